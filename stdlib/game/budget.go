@@ -1,0 +1,121 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+)
+
+// ErrBudget is wrapped by every error of a spent budget.
+var ErrBudget = errors.New("limit reached")
+
+// LimitError says which limit ended a computation.
+type LimitError struct {
+	What  string // "memory", "time" or "steps"
+	Limit string // the limit in words, such as "8 GiB"
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("the %s limit of %s is reached", e.What, e.Limit)
+}
+
+// Unwrap makes errors.Is(err, ErrBudget) true.
+func (e *LimitError) Unwrap() error { return ErrBudget }
+
+// Budget bounds one computation by steps, bytes and time, and carries its
+// cancellation. A zero limit is no limit. It is safe for concurrent use.
+// Engines charge it before they grow a table; when it refuses, they stop with
+// every cache sound.
+type Budget struct {
+	MaxSteps int64
+	MaxBytes int64
+	Deadline time.Time
+
+	steps, bytes atomic.Int64
+	report       func(Progress)
+}
+
+// Progress is what a long computation says of itself.
+type Progress struct {
+	Doing string // what is computed, such as "nim-values of 0.007"
+	Done  int64  // units done
+	Total int64  // units in all; 0 when unknown
+	Unit  string // "heaps", "positions"
+	Note  string // more, such as "max 41, 812 rare"
+}
+
+type budgetKey struct{}
+
+// WithBudget attaches b to ctx.
+func WithBudget(ctx context.Context, b *Budget) context.Context {
+	return context.WithValue(ctx, budgetKey{}, b)
+}
+
+// BudgetOf is the budget of ctx, or an unlimited one.
+func BudgetOf(ctx context.Context) *Budget {
+	if b, ok := ctx.Value(budgetKey{}).(*Budget); ok {
+		return b
+	}
+	return &Budget{}
+}
+
+// OnProgress makes report hear of progress; report must be quick and decides
+// itself how often it shows anything.
+func (b *Budget) OnProgress(report func(Progress)) { b.report = report }
+
+// Report tells of progress.
+func (b *Budget) Report(p Progress) {
+	if b.report != nil {
+		b.report(p)
+	}
+}
+
+// Sub is a budget of at most steps steps that also obeys b's deadline and byte
+// limit; what it spends is not charged to b.
+func (b *Budget) Sub(steps int64) *Budget {
+	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline}
+}
+
+// Steps charges n steps and polls cancellation and deadline; engines call it
+// every few thousand elementary steps, often enough that Ctrl-C is answered
+// within a tenth of a second. The error is ctx.Err() or a *LimitError.
+func (b *Budget) Steps(ctx context.Context, n int64) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if s := b.steps.Add(n); b.MaxSteps > 0 && s > b.MaxSteps {
+		return &LimitError{What: "steps", Limit: fmt.Sprint(b.MaxSteps)}
+	}
+	if !b.Deadline.IsZero() && time.Now().After(b.Deadline) {
+		return &LimitError{What: "time", Limit: "this statement"}
+	}
+	return nil
+}
+
+// Grow charges n bytes before a table grows by them; a negative n gives back.
+// The error is a *LimitError.
+func (b *Budget) Grow(n int64) error {
+	if s := b.bytes.Add(n); n > 0 && b.MaxBytes > 0 && s > b.MaxBytes {
+		b.bytes.Add(-n)
+		return &LimitError{What: "memory", Limit: Bytes(b.MaxBytes)}
+	}
+	return nil
+}
+
+// Bytes prints a size in binary units, such as "8 GiB".
+func Bytes(n int64) string {
+	for _, u := range []struct {
+		size int64
+		name string
+	}{{1 << 30, "GiB"}, {1 << 20, "MiB"}, {1 << 10, "KiB"}} {
+		if n >= u.size {
+			if n%u.size == 0 {
+				return fmt.Sprintf("%d %s", n/u.size, u.name)
+			}
+			return fmt.Sprintf("%.1f %s", float64(n)/float64(u.size), u.name)
+		}
+	}
+	return fmt.Sprintf("%d bytes", n)
+}
