@@ -1,0 +1,140 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"cgt/stdlib/game"
+)
+
+// position is the heap as a summand under r.
+func (r *Rules) position(h Heap) game.Summand {
+	return game.Summand{Position: game.Position{Rules: r, At: h}}
+}
+
+// Moves calls emit for every option of the heap at: takes in rising order,
+// for each the number of heaps left in rising order, for each the larger
+// heaps first. Taking everything leaves the empty heap as a position. There
+// are about n/2 splits of a heap of n; the budget of ctx ends the listing.
+func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	h, ok := at.(Heap)
+	if !ok {
+		return fmt.Errorf("%s is played on a heap, not on %s", r.Name(), at)
+	}
+	m := mover{ctx: ctx, budget: game.BudgetOf(ctx), rules: r, emit: emit}
+	if r.family == byTwoSets {
+		set := r.left
+		if who == game.Right {
+			set = r.right
+		}
+		for _, t := range set {
+			if err := m.take(h, t, 3); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for _, d := range r.digits {
+		if err := m.take(h, d.Take, d.Parts); err != nil {
+			return err
+		}
+	}
+	if r.tail == nil {
+		return nil
+	}
+	for t := r.tailFrom; h.atLeast(t); t++ {
+		if err := m.take(h, t, r.digit(t)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h Heap) atLeast(n uint64) bool { return h.large != nil || h.small >= n }
+
+// minus is the heap of n counters less; n is at most the size.
+func (h Heap) minus(n uint64) Heap {
+	if h.large == nil {
+		return Heap{small: h.small - n}
+	}
+	less, _ := OfBig(new(big.Int).Sub(h.large, new(big.Int).SetUint64(n)))
+	return less
+}
+
+// mover emits the moves of one heap and charges for them.
+type mover struct {
+	ctx     context.Context
+	budget  *game.Budget
+	rules   *Rules
+	emit    func(game.Sum) error
+	pending int64
+}
+
+func (m *mover) send(parts ...Heap) error {
+	if m.pending++; m.pending >= 1024 {
+		if err := m.budget.Steps(m.ctx, m.pending); err != nil {
+			return err
+		}
+		m.pending = 0
+	}
+	sum := make(game.Sum, len(parts))
+	for i, h := range parts {
+		sum[i] = m.rules.position(h)
+	}
+	return m.emit(sum)
+}
+
+// take emits the moves that take t and leave numbers of heaps out of parts.
+func (m *mover) take(from Heap, t uint64, parts uint8) error {
+	if !from.atLeast(t) {
+		return nil
+	}
+	rest := from.minus(t)
+	if !rest.atLeast(1) {
+		if parts&1 == 1 {
+			return m.send(rest)
+		}
+		return nil
+	}
+	if parts&2 != 0 {
+		if err := m.send(rest); err != nil {
+			return err
+		}
+	}
+	if parts&4 != 0 {
+		if err := m.pairs(rest, 1, nil); err != nil {
+			return err
+		}
+	}
+	if parts&8 == 0 {
+		return nil
+	}
+	for c := uint64(1); rest.atLeast(3 * c); c++ {
+		third := Of(c)
+		if err := m.pairs(rest.minus(c), c, &third); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pairs emits the splits of rest into a >= b >= least, with third beside them.
+func (m *mover) pairs(rest Heap, least uint64, third *Heap) error {
+	for b := least; rest.atLeast(2 * b); b++ {
+		a := rest.minus(b)
+		if m.rules.unequal && a.large == nil && a.small == b {
+			continue
+		}
+		var err error
+		if third == nil {
+			err = m.send(a, Of(b))
+		} else {
+			err = m.send(a, Of(b), *third)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,252 @@
+package heap
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/game"
+)
+
+// Digit is one place of a take-and-break code: Take counters are removed and
+// exactly h non-empty heaps are left, for the bits 2^h of Parts.
+type Digit struct {
+	Take  uint64
+	Parts uint8
+}
+
+// family is how a ruleset was written, which decides how it is printed.
+type family uint8
+
+const (
+	byCode family = iota
+	bySet
+	byExceptions
+	byTwoSets
+)
+
+// Rules is the ruleset of one heap game. It is made by Code, UnequalCode,
+// Subtraction, AllBut or Partizan and never changes.
+type Rules struct {
+	family      family
+	digits      []Digit // the non-zero digits before the tail, by Take
+	tailFrom    uint64  // first place of the repeating tail
+	tail        []uint8 // nil for a finite code; else not all zero
+	unequal     bool    // the parts of a split must be unequal
+	left, right []uint64
+	name        string
+	identity    string
+	display     string
+}
+
+// Rules is a ruleset that knows its moves.
+var _ game.Mover = (*Rules)(nil)
+
+// newTakeAndBreak brings a code into its one normal representation: zero
+// digits dropped, the tail primitive and begun as early as possible.
+func newTakeAndBreak(c code, unequal bool) *Rules {
+	digits, tail := c.digits, primitive(c.tail)
+	for len(tail) > 0 && len(digits) > 1 && digits[len(digits)-1] == tail[len(tail)-1] {
+		last := len(tail) - 1
+		tail = append([]uint8{tail[last]}, tail[:last]...)
+		digits = digits[:len(digits)-1]
+	}
+	if len(tail) == 1 && tail[0] == 0 {
+		tail = nil
+	}
+	r := &Rules{tail: tail}
+	for t, d := range digits {
+		if d != 0 {
+			r.digits = append(r.digits, Digit{uint64(t), d})
+		}
+	}
+	if tail != nil {
+		r.tailFrom = uint64(len(digits))
+	}
+	r.unequal = unequal && r.maxParts() > 1
+	r.setNames()
+	return r
+}
+
+// primitive is the shortest cycle whose repetition is cycle.
+func primitive(cycle []uint8) []uint8 {
+	for n := 1; n < len(cycle); n++ {
+		if len(cycle)%n == 0 && string(cycle[n:]) == string(cycle[:len(cycle)-n]) {
+			return cycle[:n]
+		}
+	}
+	return cycle
+}
+
+func (r *Rules) setNames() {
+	var b strings.Builder
+	b.WriteString("take-and-break")
+	if r.unequal {
+		b.WriteString(" unequal")
+	}
+	for _, d := range r.digits {
+		fmt.Fprintf(&b, " %d:%X", d.Take, d.Parts)
+	}
+	if r.tail != nil {
+		fmt.Fprintf(&b, " %d...%X", r.tailFrom, r.tail)
+	}
+	if r.family == byTwoSets {
+		b.Reset()
+		fmt.Fprintf(&b, "partizan subtraction %d|%d", r.left, r.right)
+	}
+	r.identity = b.String()
+	switch r.family {
+	case bySet:
+		r.name = "subtraction <" + joined(r.subtracted()) + ">"
+	case byExceptions:
+		r.name = "allbut <" + joined(r.exceptions()) + ">"
+	case byTwoSets:
+		r.name = "subtraction <" + strings.TrimSpace(joined(r.left)+" | "+joined(r.right)) + ">"
+	default:
+		r.name = r.radixWord() + " " + r.Code()
+	}
+}
+
+func joined(set []uint64) string {
+	words := make([]string, len(set))
+	for i, s := range set {
+		words[i] = fmt.Sprint(s)
+	}
+	return strings.Join(words, ", ")
+}
+
+func (r *Rules) radixWord() string {
+	switch {
+	case r.unequal:
+		return "unequal"
+	case r.maxParts() > 2:
+		return "hexadecimal"
+	}
+	return "octal"
+}
+
+// Code is the take-and-break code of the game in its normal spelling, such as
+// 0.137, 4.007, 0.3... or 0.1(37)...; it is "" for partizan sets and for
+// subtraction sets whose code would be longer than MaxDigits.
+func (r *Rules) Code() string {
+	k := r.LastTake()
+	if r.tail != nil {
+		k = r.tailFrom
+	}
+	if r.family == byTwoSets || k >= MaxDigits {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%X.", r.digit(0))
+	end := r.tailFrom
+	if r.tail == nil {
+		end = k + 1
+	}
+	for t := uint64(1); t < end; t++ {
+		fmt.Fprintf(&b, "%X", r.digit(t))
+	}
+	switch {
+	case len(r.tail) == 1:
+		fmt.Fprintf(&b, "%X...", r.tail[0])
+	case r.tail != nil:
+		b.WriteByte('(')
+		for _, d := range r.tail {
+			fmt.Fprintf(&b, "%X", d)
+		}
+		b.WriteString(")...")
+	case k == 0 && r.digit(0) == 0:
+		b.WriteByte('0')
+	}
+	return b.String()
+}
+
+// digit is the digit at place t.
+func (r *Rules) digit(t uint64) uint8 {
+	if r.tail != nil && t >= r.tailFrom {
+		return r.tail[(t-r.tailFrom)%uint64(len(r.tail))]
+	}
+	i, ok := slices.BinarySearchFunc(r.digits, t, func(d Digit, t uint64) int {
+		switch {
+		case d.Take < t:
+			return -1
+		case d.Take > t:
+			return 1
+		}
+		return 0
+	})
+	if !ok {
+		return 0
+	}
+	return r.digits[i].Parts
+}
+
+// Digits is the finite part of the code: its non-zero digits before a
+// repeating tail, by place.
+func (r *Rules) Digits() []Digit { return slices.Clone(r.digits) }
+
+// Tail is the repeating tail: the first place of it and the digits repeated;
+// nil for a finite code.
+func (r *Rules) Tail() (from uint64, digits []uint8) { return r.tailFrom, slices.Clone(r.tail) }
+
+// LastTake is the place of the last non-zero digit of the finite part: the
+// largest number of counters a finite code takes.
+func (r *Rules) LastTake() uint64 {
+	if len(r.digits) == 0 {
+		return 0
+	}
+	return r.digits[len(r.digits)-1].Take
+}
+
+// maxParts is the largest number of heaps that one move leaves.
+func (r *Rules) maxParts() int {
+	all := uint8(0)
+	for _, d := range r.digits {
+		all |= d.Parts
+	}
+	for _, d := range r.tail {
+		all |= d
+	}
+	parts := 0
+	for ; all > 1; all >>= 1 {
+		parts++
+	}
+	return parts
+}
+
+// Unequal reports whether the heaps left by a split must be unequal.
+func (r *Rules) Unequal() bool { return r.unequal }
+
+// Named is the same ruleset under a display name: positions print as
+// "kayles 5". The identity stays.
+func (r *Rules) Named(name string) *Rules {
+	named := *r
+	named.display = name
+	return &named
+}
+
+// Name is the display name if there is one, else the ruleset in the spelling
+// of the language, such as "octal 0.137" or "subtraction <1, 2, 4>".
+func (r *Rules) Name() string {
+	if r.display != "" {
+		return r.display
+	}
+	return r.name
+}
+
+// Spelling is the ruleset in the spelling of the language, without regard to
+// a display name.
+func (r *Rules) Spelling() string { return r.name }
+
+// Identity is equal for equal rules, however they were written or named.
+func (r *Rules) Identity() string { return r.identity }
+
+// Impartial is true unless the two players subtract different sets.
+func (r *Rules) Impartial() bool { return r.family != byTwoSets }
+
+// Show prints a heap: "kayles 5" with a display name, else "octal 0.137(5)".
+func (r *Rules) Show(at game.Place) string {
+	if r.display != "" {
+		return r.display + " " + at.String()
+	}
+	return r.name + "(" + at.String() + ")"
+}
