@@ -1,0 +1,41 @@
+package game
+
+import (
+	"context"
+	"math/big"
+)
+
+// Reducer is a ruleset that knows simpler equals of some of its positions:
+// symmetries, decompositions into independent parts, known values.
+type Reducer interface {
+	Ruleset
+	// Reduce says that at equals the sum to, in normal play; ok is false when
+	// it is to be solved by its own moves. With tree the game trees are the
+	// same up to equal options, so that misere play and draws may use it as
+	// well. The sum must be closer to the end or a fixed representative: a
+	// chain of reductions that returns is an error of the ruleset. The real
+	// moves stay available through Mover.
+	Reduce(ctx context.Context, at Place) (to Sum, tree, ok bool, err error)
+}
+
+// NimHeaps is a ruleset some of whose places are heaps of Nim: the options of
+// a heap of n are exactly the heaps of every size below n, as trees. Misere
+// sums of such heaps are settled by Bouton's rule.
+type NimHeaps interface {
+	Ruleset
+	// NimHeap is the size of the Nim heap that at is; ok is false when it is
+	// none. The caller must not change size.
+	NimHeap(at Place) (size *big.Int, ok bool)
+}
+
+// Slides is a ruleset on tuples of integers, none of them negative, in which
+// every rule is a slide common to both players: the target is the position
+// moved on by k = 1, 2, 3, ... along a direction until a coordinate would be
+// negative, without a condition on k. Rook and queen (Wythoff) are such.
+type Slides interface {
+	Ruleset
+	// Slides are the directions. A step along directions[i] subtracts its
+	// entries from the coordinates; every entry is at least 0, not all are.
+	// ok is false when the rules are not all slides.
+	Slides() (dimensions int, directions [][]int, ok bool)
+}

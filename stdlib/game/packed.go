@@ -1,0 +1,85 @@
+package game
+
+import "context"
+
+// Pair is a place packed into two words.
+type Pair [2]uint64
+
+// Word is what a small place packs into: one machine word or two.
+type Word interface{ uint64 | Pair }
+
+// Options collects the options of one packed position without allocation per
+// option: every option is a list of components, packed places of the same
+// ruleset. The zero Options is ready for use.
+//
+// A typical generator calls Add for an option of one component, and for a sum
+// Put for every component and then End.
+type Options[W Word] struct {
+	// Words are the components of all options, one after the other.
+	Words []W
+	// Ends[i] is the index in Words behind the last component of option i.
+	Ends []int
+	// Negatives are the indices in Words, increasing, of the components that
+	// stand negated.
+	Negatives []int
+}
+
+// Reset forgets every option and keeps the memory.
+func (o *Options[W]) Reset() {
+	o.Words, o.Ends, o.Negatives = o.Words[:0], o.Ends[:0], o.Negatives[:0]
+}
+
+// Add appends the option that is the single component w.
+func (o *Options[W]) Add(w W) {
+	o.Words = append(o.Words, w)
+	o.Ends = append(o.Ends, len(o.Words))
+}
+
+// Put appends w to the option that the next End completes.
+func (o *Options[W]) Put(w W) { o.Words = append(o.Words, w) }
+
+// PutNegative appends -w to the option that the next End completes.
+func (o *Options[W]) PutNegative(w W) {
+	o.Negatives = append(o.Negatives, len(o.Words))
+	o.Words = append(o.Words, w)
+}
+
+// End completes an option; without a Put before it the option is the empty
+// sum, the game 0.
+func (o *Options[W]) End() { o.Ends = append(o.Ends, len(o.Words)) }
+
+// Packed is a ruleset whose places pack into words, the fast path of the
+// search. Words is Packed for one machine word, Pairs for two; a ruleset
+// implements at most one of them.
+//
+// Packing is one to one: equal words, equal places. It need not cover every
+// place: what does not pack, and every position for which PackedMoves or
+// PackedReduce declines, takes the general path through Mover. Both paths
+// must agree; a position may be met by either.
+type Packed[W Word] interface {
+	Mover
+	// Pack is the word of a place; ok is false when it has none.
+	Pack(at Place) (w W, ok bool)
+	// Unpack is the place of a word that Pack or PackedMoves gave.
+	Unpack(w W) Place
+	// PackedMoves appends the options of w for player who to out, in the
+	// order of the rules; equal ones may occur several times. ok is false
+	// when this position needs the general path (a component that belongs to
+	// another ruleset or does not pack, an error to be told properly); what
+	// was appended is then dropped. It must poll ctx in long loops.
+	PackedMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
+}
+
+// Words are the rulesets whose places pack into one machine word.
+type Words = Packed[uint64]
+
+// Pairs are the rulesets whose places pack into two machine words.
+type Pairs = Packed[Pair]
+
+// PackedReducer is Reducer on the fast path: it appends to out at most one
+// option, the sum that w equals, and says whether it is equal as a tree.
+// applies is false when w is to be solved by its own moves, or when the
+// ruleset's Reduce is to be asked instead, which ok false demands.
+type PackedReducer[W Word] interface {
+	PackedReduce(ctx context.Context, w W, out *Options[W]) (tree, applies, ok bool)
+}

@@ -1,0 +1,100 @@
+// Package search answers questions about positions of any ruleset: options,
+// nim-values, outcomes in normal and misere play, canonical forms and winning
+// moves. It asks a ruleset for its strongest capability (its own nim-values,
+// reductions, packed places, slides) and else searches, remembering what it
+// finds.
+//
+// The search keeps its own stack, so that the length of a line of play is
+// limited by memory and not by the stack of Go; it charges the budget of its
+// context and leaves every table sound when it is stopped.
+package search
+
+import (
+	"context"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// NimValuer is a ruleset with its own way to nim-values, such as a
+// nim-sequence with a proved period. The search asks it before it generates
+// any moves.
+type NimValuer interface {
+	game.Ruleset
+	// NimValue is the nim-value of at and how it was found.
+	NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error)
+}
+
+// OptionFinder is a ruleset with its own way to the options of a given
+// nim-value, such as Nim, whose heap of n moves to every smaller heap.
+type OptionFinder interface {
+	NimValuer
+	// OptionsWithValue are the options of at with nim-value v, in the order
+	// of the rules, at most limit of them, and how many there are in all.
+	OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) (options []game.Sum, total *big.Int, err error)
+}
+
+// Solver answers questions and remembers answers, by the Identity of the
+// ruleset they belong to. It belongs to one session and is not safe for
+// concurrent use; a ruleset may ask it from within its own Moves. The zero
+// Solver is not ready, see New.
+type Solver struct {
+	store       *short.Store
+	tables      map[string]*table // by identity
+	byNumber    []*table
+	recent      [4]*table // by the low bits of the ruleset's address: skips Identity
+	ignoreSame  bool
+	maxBytes    int64
+	bytes       int64
+	normalSums  *table
+	misereSums  *table
+	evaluations int64
+	active      int // questions being answered, one within the other
+}
+
+// New is a solver that makes canonical forms in store; a nil store makes one
+// of its own.
+func New(store *short.Store) *Solver {
+	if store == nil {
+		store = short.NewStore()
+	}
+	s := &Solver{store: store}
+	s.Forget()
+	return s
+}
+
+// WithoutReductions is a fresh solver on the same store that ignores what
+// rulesets say of equal positions (game.Reducer): the other side of a test
+// that such a claim holds.
+func (s *Solver) WithoutReductions() *Solver {
+	t := New(s.store)
+	t.ignoreSame = true
+	return t
+}
+
+// Store is the store of the canonical forms that Value returns.
+func (s *Solver) Store() *short.Store { return s.store }
+
+// Forget drops every remembered answer.
+func (s *Solver) Forget() {
+	s.tables = map[string]*table{}
+	s.byNumber = nil
+	s.recent = [4]*table{}
+	s.bytes = 0
+	s.normalSums, s.misereSums = nil, nil
+}
+
+// LimitMemory makes the solver forget everything at the next question that
+// finds more than bytes remembered; 0 is no limit. A single question is
+// bounded by the budget of its context.
+func (s *Solver) LimitMemory(bytes int64) { s.maxBytes = bytes }
+
+// Stats tells what a solver holds and has done.
+type Stats struct {
+	Rulesets  int   // rulesets with remembered positions
+	Positions int64 // positions met
+	Bytes     int64 // memory of the tables, without the canonical forms
+	Evaluated int64 // positions whose options were generated, ever
+}
