@@ -1,0 +1,199 @@
+package short
+
+import (
+	"context"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// Order is how two games compare.
+type Order uint8
+
+// The four relations of the partial order of games.
+const (
+	Equal Order = iota
+	Less
+	Greater
+	Confused
+)
+
+// String is the relation as the language writes it: = < > <>.
+func (o Order) String() string { return [...]string{"=", "<", ">", "<>"}[o] }
+
+// Compare tells how a stands to b. It costs at most one step for every pair
+// of positions of a and b, and far less as a rule, since stops decide most
+// pairs.
+func (s *Store) Compare(ctx context.Context, a, b Game) (o Order, err error) {
+	if a == b {
+		return Equal, nil
+	}
+	defer s.leave(&err)
+	s.enter(ctx)
+	switch {
+	case s.leq(a.id, b.id):
+		return Less, nil
+	case s.leq(b.id, a.id):
+		return Greater, nil
+	}
+	return Confused, nil
+}
+
+// LessOrEqual reports whether a <= b.
+func (s *Store) LessOrEqual(ctx context.Context, a, b Game) (ok bool, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	return s.leq(a.id, b.id), nil
+}
+
+// Outcome tells who wins g: L for g > 0, R for g < 0, P for 0, N for g <> 0.
+func (s *Store) Outcome(ctx context.Context, g Game) (game.Outcome, error) {
+	o, err := s.Compare(ctx, g, Game{})
+	return [...]game.Outcome{Equal: game.P, Less: game.R, Greater: game.L, Confused: game.N}[o], err
+}
+
+// leq is a <= b: Left, moving first in a, has no option that is at least b,
+// and Right none in b that is at most a.
+func (s *Store) leq(a, b uint32) bool {
+	if a == b {
+		return true
+	}
+	na, nb := &s.nodes[a], &s.nodes[b]
+	// a <= b makes both stops of a at most those of b; and a < b if the left
+	// stop of a is below the right stop of b.
+	if na.fls > nb.fls || na.frs > nb.frs {
+		return false
+	}
+	if na.fls < nb.frs {
+		return true
+	}
+	if na.rec >= 0 && nb.rec >= 0 {
+		return s.compactLeq(s.records[na.rec], s.records[nb.rec])
+	}
+	if na.height+nb.height <= lowHeight {
+		return s.leqByOptions(a, b)
+	}
+	if v, ok := s.orders.get(a, b); ok {
+		return v != 0
+	}
+	s.descend()
+	ok := s.leqByOptions(a, b)
+	s.ascend()
+	v := uint32(0)
+	if ok {
+		v = 1
+	}
+	s.orders.put(a, b, v, s.grow)
+	return ok
+}
+
+// lowHeight is the height of two forms together up to which comparing again
+// is cheaper than remembering.
+const lowHeight = 2
+
+// leqByOptions is leq by the definition. Nobody need move in a number
+// (number avoidance: Winning Ways, chapter 6; Siegel, section II.3).
+func (s *Store) leqByOptions(a, b uint32) bool {
+	s.step()
+	s.stats.Orders++
+	if !s.isNumber(a) {
+		for _, l := range s.left(a) {
+			if s.leq(b, l) {
+				return false
+			}
+		}
+	}
+	if !s.isNumber(b) {
+		for _, r := range s.right(b) {
+			if s.leq(r, a) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// compareForms orders canonical forms by structure, whatever their ids:
+// numbers by value, then nimbers, then other compact values by number, ups
+// and nimber, then the rest by their sorted options.
+func (s *Store) compareForms(a, b uint32) int {
+	if a == b {
+		return 0
+	}
+	if c := cmpInt(s.class(a), s.class(b)); c != 0 {
+		return c
+	}
+	if s.nodes[a].rec >= 0 {
+		return s.compareRecords(s.records[s.nodes[a].rec], s.records[s.nodes[b].rec])
+	}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		x, y := s.inOrder(a, who), s.inOrder(b, who)
+		for i := 0; i < len(x) && i < len(y); i++ {
+			if c := s.compareForms(x[i], y[i]); c != 0 {
+				return c
+			}
+		}
+		if c := cmpInt(len(x), len(y)); c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+func (s *Store) class(id uint32) int {
+	n := &s.nodes[id]
+	if n.rec < 0 {
+		return 3
+	}
+	switch c := s.records[n.rec]; {
+	case c.isNumber():
+		return 0
+	case c.up == 0 && c.num == 0 && c.big == 0:
+		return 1
+	}
+	return 2
+}
+
+func (s *Store) compareRecords(a, b compact) int {
+	if c := s.number(a).Cmp(s.number(b)); c != 0 {
+		return c
+	}
+	switch {
+	case a.up != b.up:
+		return cmpInt(int(a.up), int(b.up))
+	case a.star < b.star:
+		return -1
+	case a.star > b.star:
+		return 1
+	}
+	return 0
+}
+
+// inOrder lists the options of a player in structural order.
+func (s *Store) inOrder(id uint32, who game.Player) []uint32 {
+	list := s.options(id, who)
+	if len(list) < 2 {
+		return list
+	}
+	both := s.sorted[id]
+	if both[who] == nil {
+		both[who] = slices.SortedFunc(slices.Values(list), s.compareForms)
+		s.sorted[id] = both
+	}
+	return both[who]
+}
+
+// Options lists the options of player in the canonical form of g, in
+// structural order (numbers by value first, then nimbers, other sums of
+// number, ups and nimber, the rest by their options), which does not depend
+// on what the store computed before.
+func (s *Store) Options(ctx context.Context, g Game, player game.Player) (list []Game, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	ids := s.inOrder(g.id, player)
+	list = make([]Game, len(ids))
+	for i, id := range ids {
+		list[i] = Game{id}
+	}
+	return list, nil
+}

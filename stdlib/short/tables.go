@@ -1,0 +1,146 @@
+package short
+
+// pairTable remembers a result for pairs of ids. It forgets: each pair has
+// one place, and a newer one takes it. It doubles while it fills, up to a
+// bound.
+type pairTable struct {
+	keys   []uint64 // a<<32 | b, plus one
+	values []uint32
+	filled int
+}
+
+const (
+	pairStart = 1 << 10
+	pairLimit = 1 << 22
+)
+
+func (t *pairTable) bytes() int64 { return 12 * int64(len(t.keys)) }
+
+func pairKey(a, b uint32) uint64 { return uint64(a)<<32 | uint64(b) + 1 }
+
+func (t *pairTable) slot(key uint64) uint64 {
+	h := key * 0x9E3779B97F4A7C15
+	h ^= h >> 32
+	return h & uint64(len(t.keys)-1)
+}
+
+func (t *pairTable) get(a, b uint32) (uint32, bool) {
+	if len(t.keys) == 0 {
+		return 0, false
+	}
+	key := pairKey(a, b)
+	i := t.slot(key)
+	return t.values[i], t.keys[i] == key
+}
+
+// put remembers v; grow is asked before the table takes more memory.
+func (t *pairTable) put(a, b, v uint32, grow func(int64)) {
+	if t.filled >= len(t.keys)/2 && len(t.keys) < pairLimit {
+		t.double(grow)
+	}
+	key := pairKey(a, b)
+	i := t.slot(key)
+	if t.keys[i] == 0 {
+		t.filled++
+	}
+	t.keys[i], t.values[i] = key, v
+}
+
+func (t *pairTable) double(grow func(int64)) {
+	n := max(pairStart, 2*len(t.keys))
+	grow(12 * int64(n-len(t.keys)))
+	old := *t
+	t.keys, t.values, t.filled = make([]uint64, n), make([]uint32, n), 0
+	for i, key := range old.keys {
+		if key == 0 {
+			continue
+		}
+		j := t.slot(key)
+		if t.keys[j] == 0 {
+			t.filled++
+		}
+		t.keys[j], t.values[j] = key, old.values[i]
+	}
+}
+
+// formTable remembers the canonical form of lists of options that are not
+// canonical themselves. When it is full it forgets everything.
+type formTable struct {
+	arena   []uint32
+	entries []formEntry
+	index   []uint32
+}
+
+type formEntry struct {
+	off    uint32
+	nl, nr int32
+	hash   uint32
+	result uint32
+}
+
+const formLimit = 1 << 24 // words of the arena
+
+func (t *formTable) bytes() int64 {
+	return 4*int64(cap(t.arena)) + 20*int64(cap(t.entries)) + 4*int64(len(t.index))
+}
+
+func (t *formTable) get(h uint32, left, right []uint32) (uint32, bool) {
+	if len(t.index) == 0 {
+		return 0, false
+	}
+	mask := uint32(len(t.index) - 1)
+	for i := h & mask; t.index[i] != 0; i = (i + 1) & mask {
+		e := &t.entries[t.index[i]-1]
+		if e.hash == h && t.same(e, left, right) {
+			return e.result, true
+		}
+	}
+	return 0, false
+}
+
+func (t *formTable) same(e *formEntry, left, right []uint32) bool {
+	if int(e.nl) != len(left) || int(e.nr) != len(right) {
+		return false
+	}
+	kept := t.arena[e.off : int(e.off)+len(left)+len(right)]
+	for i, id := range left {
+		if kept[i] != id {
+			return false
+		}
+	}
+	kept = kept[len(left):]
+	for i, id := range right {
+		if kept[i] != id {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *formTable) put(h uint32, left, right []uint32, result uint32, grow func(int64)) {
+	if len(t.arena)+len(left)+len(right) > formLimit {
+		*t = formTable{arena: t.arena[:0], entries: t.entries[:0], index: t.index}
+		clear(t.index)
+	}
+	if 2*len(t.entries) >= len(t.index) {
+		n := max(1<<10, 2*len(t.index))
+		grow(4*int64(n-len(t.index)) + int64(n)*(20+4*4))
+		t.index = make([]uint32, n)
+		for i := range t.entries {
+			t.place(uint32(i))
+		}
+	}
+	e := formEntry{off: uint32(len(t.arena)), nl: int32(len(left)), nr: int32(len(right)), hash: h, result: result}
+	t.arena = append(append(t.arena, left...), right...)
+	t.entries = append(t.entries, e)
+	t.place(uint32(len(t.entries) - 1))
+}
+
+func (t *formTable) place(entry uint32) {
+	mask := uint32(len(t.index) - 1)
+	i := t.entries[entry].hash & mask
+	for t.index[i] != 0 {
+		i = (i + 1) & mask
+	}
+	t.index[i] = entry + 1
+}
