@@ -70,13 +70,15 @@ func (s *Store) compactNode(c compact) uint32 {
 	n := node{hash: hash, rec: int32(len(s.records)), nl: -1}
 	if c.isNumber() {
 		n.ls = uint32(len(s.nodes))
-		n.fls = s.number(c).coarse()
 	} else {
 		n.ls = s.compactNode(compact{num: c.num, big: c.big, exp: c.exp})
-		n.fls = s.nodes[n.ls].fls
 		n.rec = int32(len(s.records)) // the number may be new
 	}
-	n.rs, n.frs = n.ls, n.fls
+	n.rs = n.ls
+	x, number := s.number(c), c
+	number.up, number.star = 0, 0
+	n.fls = x.stopImage(!s.compactLeq(c, number))
+	n.frs = x.stopImage(s.compactLeq(number, c))
 	if len(s.records) == cap(s.records) {
 		s.grow(32 * int64(max(64, len(s.records))))
 	}

@@ -245,28 +245,41 @@ func (d Dyadic) Floor() Dyadic {
 	return BigDyadic(new(big.Int).Rsh(d.big, uint(d.exp)), 0)
 }
 
-// coarse is a monotone 64-bit image of d: d <= e implies coarse(d) <=
-// coarse(e), so that a strict inequality of images is one of numbers. It is
-// floor(2^20·d), cut off at both ends.
-func (d Dyadic) coarse() int64 {
-	const shift, limit = 20, 1 << 62
+// coarse is floor(2^20·d), cut off at both ends, and whether it is 2^20·d.
+func (d Dyadic) coarse() (image int64, exact bool) {
+	const shift, limit = 20, 1 << 61
 	n := d.num
-	if d.big != nil {
+	switch {
+	case d.big != nil:
 		b := new(big.Int).Lsh(d.big, shift)
 		b.Rsh(b, uint(d.exp))
 		if !b.IsInt64() {
-			return int64(b.Sign()) * limit
+			return int64(b.Sign()) * limit, false
 		}
 		n = b.Int64()
-	} else if d.exp <= shift {
-		k := shift - d.exp
-		m, ok := shiftLeft(n, k)
+	case d.exp <= shift:
+		m, ok := shiftLeft(n, shift-d.exp)
 		if !ok {
-			return int64(d.Sign()) * limit
+			return int64(d.Sign()) * limit, false
 		}
 		n = m
-	} else {
+	default:
 		n >>= min(d.exp-shift, 63)
 	}
-	return max(-limit, min(limit, n))
+	if n >= limit || n <= -limit {
+		return max(-limit, min(limit, n)), false
+	}
+	return n, d.exp <= shift
+}
+
+// stopImage is a monotone 64-bit image of stops: of the number d and then,
+// among games with the same stop d, of whether the game is beyond it. A left
+// stop d of g is beyond if not g <= d, a right stop if g >= d. A strict
+// inequality of images is one of stops.
+func (d Dyadic) stopImage(beyond bool) int64 {
+	image, exact := d.coarse()
+	if beyond || !exact {
+		return 2*image + 1
+	}
+	return 2 * image
 }

@@ -8,7 +8,7 @@ import "slices"
 // lives in a store.
 type inspection struct {
 	left, right []uint32
-	fls, frs    int64 // coarse images of the stops of G
+	fls, frs    int64 // images of the stops of G
 	epoch       uint32
 	marks       []mark // by id; valid where the epoch is the current one
 }

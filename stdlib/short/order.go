@@ -59,8 +59,9 @@ func (s *Store) leq(a, b uint32) bool {
 		return true
 	}
 	na, nb := &s.nodes[a], &s.nodes[b]
-	// a <= b makes both stops of a at most those of b; and a < b if the left
-	// stop of a is below the right stop of b.
+	// a <= b makes both stops of a at most those of b, and b beyond them where
+	// a is; and a < b if the left stop of a is below the right stop of b, or
+	// equal to it with a at most and b at least that number.
 	if na.fls > nb.fls || na.frs > nb.frs {
 		return false
 	}
@@ -89,23 +90,26 @@ func (s *Store) leq(a, b uint32) bool {
 
 // lowHeight is the height of two forms together up to which comparing again
 // is cheaper than remembering.
-const lowHeight = 2
+const lowHeight = 4
 
 // leqByOptions is leq by the definition. Nobody need move in a number
-// (number avoidance: Winning Ways, chapter 6; Siegel, section II.3).
+// (number avoidance: Winning Ways, chapter 6; Siegel, section II.3). Most
+// pairs fall to their stops, and are not even called for.
 func (s *Store) leqByOptions(a, b uint32) bool {
 	s.step()
 	s.stats.Orders++
-	if !s.isNumber(a) {
+	fls, frs := s.nodes[b].fls, s.nodes[b].frs
+	if rec := s.nodes[a].rec; rec < 0 || !s.records[rec].isNumber() {
 		for _, l := range s.left(a) {
-			if s.leq(b, l) {
+			if n := &s.nodes[l]; fls <= n.fls && frs <= n.frs && s.leq(b, l) {
 				return false
 			}
 		}
 	}
-	if !s.isNumber(b) {
+	fls, frs = s.nodes[a].fls, s.nodes[a].frs
+	if rec := s.nodes[b].rec; rec < 0 || !s.records[rec].isNumber() {
 		for _, r := range s.right(b) {
-			if s.leq(r, a) {
+			if n := &s.nodes[r]; n.fls <= fls && n.frs <= frs && s.leq(r, a) {
 				return false
 			}
 		}

@@ -64,7 +64,7 @@ type Stats struct {
 
 // node is one canonical form.
 type node struct {
-	fls, frs int64  // coarse images of the left and right stops
+	fls, frs int64  // images of the left and right stop, see Dyadic.stopImage
 	hash     uint32 // of the compact record or the options
 	off      uint32 // first option in Store.opts
 	nl, nr   int32  // how many options; nl < 0: not written out yet
@@ -194,16 +194,24 @@ func (s *Store) general(left, right []uint32) uint32 {
 	}
 	n := node{hash: h, rec: -1, nl: int32(len(left)), nr: int32(len(right))}
 	for i, l := range left {
-		if o := &s.nodes[l]; i == 0 || s.numberBelow(n.ls, o.rs) {
-			n.ls, n.fls = o.rs, o.frs
+		o := s.nodes[l]
+		if i == 0 || s.numberBelow(n.ls, o.rs) {
+			n.ls = o.rs
 		}
-		n.height = max(n.height, s.nodes[l].height+1)
+		if i == 0 || n.fls < o.frs {
+			n.fls = o.frs
+		}
+		n.height = max(n.height, o.height+1)
 	}
 	for i, r := range right {
-		if o := &s.nodes[r]; i == 0 || s.numberBelow(o.ls, n.rs) {
-			n.rs, n.frs = o.ls, o.fls
+		o := s.nodes[r]
+		if i == 0 || s.numberBelow(o.ls, n.rs) {
+			n.rs = o.ls
 		}
-		n.height = max(n.height, s.nodes[r].height+1)
+		if i == 0 || n.frs > o.fls {
+			n.frs = o.fls
+		}
+		n.height = max(n.height, o.height+1)
 	}
 	if n.height > maxHeight {
 		s.refuse("a game more than 100000 moves deep")
