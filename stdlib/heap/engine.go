@@ -1,0 +1,91 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+
+	"cgt/stdlib/game"
+)
+
+// engine computes one nim-sequence from the start. An engine that was stopped
+// by an error goes on where it stopped.
+type engine interface {
+	// terms is the number of values known, those of the heaps 0..terms-1.
+	terms() uint64
+	// value is G(n) for n < terms.
+	value(n uint64) uint64
+	// extend computes until terms is to or more.
+	extend(ctx context.Context, to uint64) error
+	// work counts the elementary steps done so far.
+	work() int64
+}
+
+// meter charges the budget now and then and tells of progress.
+type meter struct {
+	ctx    context.Context
+	budget *game.Budget
+	doing  string
+	total  uint64
+	owed   int64
+	silent int64
+	done   int64 // all steps ever charged through this meter
+}
+
+func newMeter(ctx context.Context, r *Rules, to uint64) *meter {
+	return &meter{ctx: ctx, budget: game.BudgetOf(ctx), doing: "nim-values of " + r.Name(), total: to}
+}
+
+// charge accounts for steps at heap n; note is asked only when progress is
+// told.
+func (m *meter) charge(steps int64, n uint64, note func() string) error {
+	m.owed += steps
+	if m.owed < 1<<17 {
+		return nil
+	}
+	err := m.budget.Steps(m.ctx, m.owed)
+	m.done += m.owed
+	m.silent += m.owed
+	m.owed = 0
+	if m.silent >= 1<<25 {
+		m.silent = 0
+		m.budget.Report(game.Progress{Doing: m.doing, Done: int64(n), Total: int64(m.total), Unit: "heaps", Note: note()})
+	}
+	return err
+}
+
+// settle charges what is left; it is deferred by extend, which has its own
+// error to return.
+func (m *meter) settle() int64 {
+	_ = m.budget.Steps(m.ctx, m.owed)
+	m.done += m.owed
+	m.owed = 0
+	return m.done
+}
+
+// newEngine chooses the engine for rules that are impartial.
+func newEngine(r *Rules) engine {
+	switch {
+	case r.tail != nil && len(r.tail) == 1 && r.tail[0] == 3 && r.maxParts() < 2:
+		return newAllBut(r)
+	case r.tail != nil:
+		return newGeneral(r)
+	case r.maxParts() < 2:
+		return newSubtraction(r)
+	case r.maxParts() == 2:
+		return newSparse(r)
+	case r.unequal:
+		return newGeneral(r)
+	}
+	return newTriple(r)
+}
+
+// maxTerms bounds the heaps that an engine computes, by what an index can
+// address.
+const maxTerms = 1 << 40
+
+func checkTerms(to uint64) error {
+	if to > maxTerms {
+		return fmt.Errorf("a table of %d heaps is beyond this engine", to)
+	}
+	return nil
+}

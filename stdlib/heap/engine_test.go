@@ -1,0 +1,173 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+)
+
+// naive is the definition: the mex of all options. It is the judge of all
+// engines.
+func naive(r *Rules, terms int) []uint64 {
+	g := make([]uint64, terms)
+	for n := range terms {
+		seen := map[uint64]bool{}
+		for t := 0; t <= n; t++ {
+			d, rest := r.digit(uint64(t)), n-t
+			if rest == 0 {
+				if d&1 != 0 {
+					seen[0] = true
+				}
+				continue
+			}
+			if d&2 != 0 {
+				seen[g[rest]] = true
+			}
+			for a := 1; d&4 != 0 && 2*a <= rest; a++ {
+				if !r.unequal || 2*a != rest {
+					seen[g[a]^g[rest-a]] = true
+				}
+			}
+			for a := 1; d&8 != 0 && 3*a <= rest; a++ {
+				for b := a; a+2*b <= rest; b++ {
+					seen[g[a]^g[b]^g[rest-a-b]] = true
+				}
+			}
+		}
+		for seen[g[n]] {
+			g[n]++
+		}
+	}
+	return g
+}
+
+// randomDigits is a code with up to length digits below limit.
+func randomDigits(rng *rand.Rand, length, limit int) code {
+	c := code{digits: []uint8{uint8(rng.IntN(limit)) &^ 3}}
+	if rng.IntN(3) > 0 {
+		c.digits[0] = 0
+	}
+	for range 1 + rng.IntN(length) {
+		c.digits = append(c.digits, uint8(rng.IntN(limit)))
+	}
+	return c
+}
+
+func sameValues(t *testing.T, r *Rules, e engine, want []uint64, steps ...uint64) {
+	t.Helper()
+	for _, to := range append(steps, uint64(len(want))) {
+		if err := e.extend(context.Background(), to); err != nil {
+			t.Fatalf("%s: %v", r.Name(), err)
+		}
+	}
+	for n, w := range want {
+		if got := e.value(uint64(n)); got != w {
+			t.Fatalf("%s: G(%d) = %d, the definition says %d", r.Name(), n, got, w)
+		}
+	}
+}
+
+func TestEnginesEqualTheDefinition(t *testing.T) {
+	families := []struct {
+		name   string
+		terms  int
+		games  int
+		random func(*rand.Rand) *Rules
+	}{
+		{"octal", 700, 300, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 6, 8), false) }},
+		{"long octal", 500, 60, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 90, 8), false) }},
+		{"unequal", 700, 150, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 5, 8), true) }},
+		{"hexadecimal", 90, 120, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 4, 16), false) }},
+		{"subtraction", 600, 200, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 12, 4), false) }},
+		{"large sets", 1500, 60, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 400, 4), false) }},
+		{"all but", 400, 100, func(rng *rand.Rand) *Rules {
+			c := randomDigits(rng, 12, 4)
+			c.tail = []uint8{3}
+			return newTakeAndBreak(c, false)
+		}},
+		{"tails", 60, 60, func(rng *rand.Rand) *Rules {
+			c := randomDigits(rng, 4, 8)
+			c.tail = randomDigits(rng, 3, 8).digits[1:]
+			return newTakeAndBreak(c, rng.IntN(2) == 0)
+		}},
+	}
+	for i, f := range families {
+		t.Run(f.name, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(uint64(i), 1))
+			games := f.games
+			if testing.Short() {
+				games /= 10
+			}
+			for range games {
+				r := f.random(rng)
+				sameValues(t, r, newEngine(r), naive(r, f.terms), rng.Uint64N(uint64(f.terms)), rng.Uint64N(uint64(f.terms)))
+			}
+		})
+	}
+}
+
+// dense is the definition with byte stamps, fast enough for tens of thousands
+// of heaps of an octal or unequal code.
+func dense(r *Rules, terms int) []uint64 {
+	g := make([]uint16, terms)
+	stamp := make([]uint32, 1<<16)
+	out := make([]uint64, terms)
+	for n := range terms {
+		epoch := uint32(n + 1)
+		for _, d := range r.digits {
+			t := int(d.Take)
+			if t > n {
+				break
+			}
+			rest := n - t
+			if rest == 0 && d.Parts&1 != 0 {
+				stamp[0] = epoch
+			}
+			if rest > 0 && d.Parts&2 != 0 {
+				stamp[g[rest]] = epoch
+			}
+			for a := 1; d.Parts&4 != 0 && 2*a <= rest; a++ {
+				if !r.unequal || 2*a != rest {
+					stamp[g[a]^g[rest-a]] = epoch
+				}
+			}
+		}
+		v := 0
+		for stamp[v] == epoch {
+			v++
+		}
+		g[n], out[n] = uint16(v), uint64(v)
+	}
+	return out
+}
+
+func TestSparseEngineOnLongSequences(t *testing.T) {
+	terms := 30000
+	codes := []string{"0.007", "0.16", "0.376", "0.454", "0.104", "0.604", "4.007", "0.106", "0.77", "0.137", "0.354", "0.6", "0.001000400004"}
+	if testing.Short() {
+		codes, terms = codes[:4], 12000
+	}
+	for _, text := range codes {
+		t.Run(text, func(t *testing.T) {
+			t.Parallel()
+			r := mustCode(t, text)
+			want := dense(r, terms)
+			e := newSparse(r)
+			e.workers = 2
+			sameValues(t, r, e, want, 1000, 1001, 9999, 20000)
+			form, shift := r.StandardForm()
+			sameValues(t, form, newSparse(form), want[shift:])
+			t.Log(fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ", e.scans))
+		})
+	}
+	grundy, _ := UnequalCode("4.")
+	kin, _ := UnequalCode("0.6024")
+	for _, r := range []*Rules{grundy, kin} {
+		e := newSparse(r)
+		e.workers = 2
+		sameValues(t, r, e, dense(r, terms), 5000, 11111)
+		t.Log(r.Name(), fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ", e.scans))
+	}
+}

@@ -1,0 +1,135 @@
+package heap
+
+import "math/bits"
+
+// functional is a linear functional on values, perhaps with the parity of the
+// heap: for split places of parity q the class of a heap n of value v is
+//
+//	parity(v & mask)  xor  position * ((n xor q) & 1).
+//
+// If n - t = a + b with t of parity q, then n xor q and a xor b have the same
+// parity, so (n^q)&1 = ((a^q) xor (b^q))&1; and the value of the option is
+// G(a) xor G(b). Therefore the class that the option's value would give to n
+// is class(a) xor class(b), as sparse needs it. A code with split places of
+// both parities uses two functionals, one for each, and a value that is common
+// for both is decided by the two lists of rare heaps.
+type functional struct {
+	mask     uint16
+	position uint8
+}
+
+// rareAt reports whether value v is rare at heap n for split places of parity
+// q.
+func (f functional) rareAt(q int, v uint16, n uint64) bool {
+	return (bits.OnesCount16(v&f.mask)+int(f.position)*((int(n)^q)&1))&1 == 0
+}
+
+// rebuild chooses the functionals that leave the fewest rare heaps and lists
+// these anew. It is done at powers of two, at a new highest bit and when the
+// lists have grown by a quarter; each time costs one look at every heap.
+func (e *sparse) rebuild(m *meter) error {
+	e.count()
+	e.choose()
+	e.relist()
+	e.listed = len(e.rare[0].heaps) + len(e.rare[1].heaps)
+	e.rebuildAt = 2 << (bits.Len64(e.n) - 1)
+	e.lanes.reset(e)
+	if e.stamps != nil {
+		e.stamps.stale = true
+	}
+	return m.charge(int64(e.n)+int64(64<<e.bits), e.n, e.note)
+}
+
+// count brings the histogram up to date.
+func (e *sparse) count() {
+	if need := 2 << e.bits; len(e.histogram) < need {
+		e.histogram = append(e.histogram, make([]int64, need-len(e.histogram))...)
+	}
+	for i := max(e.counted, 1); i < e.n; {
+		span := e.span(i)
+		for j, v := range span {
+			e.histogram[2*int(v)+int(i+uint64(j))&1]++
+		}
+		i += uint64(len(span))
+	}
+	e.counted = e.n
+}
+
+// transform is the Walsh-Hadamard transform: out[m] is the sum of h[i] with
+// the sign of parity(i & m). Its cost is len(h) * log2(len(h)) additions.
+func transform(h []int64) []int64 {
+	out := append([]int64(nil), h...)
+	for half := 1; half < len(out); half *= 2 {
+		for i := 0; i < len(out); i += 2 * half {
+			for j := i; j < i+half; j++ {
+				out[j], out[j+half] = out[j]+out[j+half], out[j]-out[j+half]
+			}
+		}
+	}
+	return out
+}
+
+// choose takes the best functional for each parity of split places. The number
+// of heaps of class 0 under (mask, position) is half of all plus half of the
+// transform's entry, with the sign of position*q.
+func (e *sparse) choose() {
+	spectrum := transform(e.histogram[:2<<e.bits])
+	for q := range e.maps {
+		best := int64(1) << 62
+		for i, s := range spectrum {
+			mask, position := uint16(i>>1), uint8(i&1)
+			if mask == 0 {
+				continue
+			}
+			if position == 1 && q == 1 {
+				s = -s
+			}
+			if s < best {
+				best, e.maps[q] = s, functional{mask, position}
+			}
+		}
+	}
+	e.grow()
+}
+
+// grow makes the tables of rare and common values for values up to the next
+// highest bit.
+func (e *sparse) grow() {
+	size := 2 << e.bits
+	for par := range e.kinds {
+		kinds := make([]uint8, size)
+		e.common[par] = e.common[par][:0]
+		e.word[par] = 0
+		for v := range kinds {
+			for q := range e.maps {
+				if e.odd[q] && e.maps[q].rareAt(q, uint16(v), uint64(par)) {
+					kinds[v] |= 1 << q
+				}
+			}
+			if kinds[v] == 0 && v < 1<<e.bits {
+				e.common[par] = append(e.common[par], uint16(v))
+				if v < 64 {
+					e.word[par] |= 1 << v
+				}
+			}
+		}
+		e.kinds[par] = kinds
+	}
+}
+
+// relist lists the rare heaps under the new functionals.
+func (e *sparse) relist() {
+	for q := range e.rare {
+		e.rare[q] = rares{e.rare[q].heaps[:0], e.rare[q].values[:0]}
+	}
+	for i := uint64(1); i < e.n; {
+		span := e.span(i)
+		for j, v := range span {
+			n := i + uint64(j)
+			if kind := e.kinds[n&1][v]; kind != 0 {
+				e.addRare(n, v, kind)
+			}
+		}
+		i += uint64(len(span))
+	}
+}

@@ -1,0 +1,152 @@
+package heap
+
+import (
+	"context"
+	"math/bits"
+
+	"cgt/stdlib/game"
+)
+
+// triple computes finite codes that split into up to three heaps: hexadecimal
+// codes. pairs[m] is the bit-set of G(a) xor G(b) over a+b = m with a, b >= 1;
+// the triples of m then have the values G(a) xor (an element of pairs[m-a]).
+// For each heap the triples with a small part are marked by translating whole
+// bit-sets; the least value left over is then tested against all other parts,
+// one bit each, until a value passes all tests: it is the mex.
+type triple struct {
+	rules *Rules
+	column[uint32]
+	pairs [][]uint64
+	seen  []uint64
+	bits  uint // xors stay below 1<<bits
+	steps int64
+}
+
+func newTriple(r *Rules) *triple { return &triple{rules: r} }
+
+func (e *triple) work() int64 { return e.steps }
+
+func (e *triple) extend(ctx context.Context, to uint64) error {
+	if err := checkTerms(to); err != nil {
+		return err
+	}
+	m := newMeter(ctx, e.rules, to)
+	defer func() { e.steps += m.settle() }()
+	for e.n < to {
+		if err := e.reserve(ctx, e.n+1); err != nil {
+			return err
+		}
+		if err := e.addPairs(ctx); err != nil {
+			return err
+		}
+		v, steps := e.next()
+		if b := uint(bits.Len32(v)); b > e.bits {
+			e.bits = b
+		}
+		e.push(v)
+		if err := m.charge(steps+int64(e.n/2), e.n, func() string { return "" }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// words is the length of a bit-set of xors.
+func (e *triple) words() int { return max(1, 1<<e.bits/64) }
+
+// addPairs makes pairs[n] for the next heap n, once.
+func (e *triple) addPairs(ctx context.Context) error {
+	n := e.n
+	if uint64(len(e.pairs)) > n {
+		return nil
+	}
+	if err := game.BudgetOf(ctx).Grow(int64(e.words()) * 8); err != nil {
+		return err
+	}
+	set := make([]uint64, e.words())
+	for a := uint64(1); 2*a <= n; a++ {
+		x := e.at(a) ^ e.at(n-a)
+		set[x/64] |= 1 << (x % 64)
+	}
+	e.pairs = append(e.pairs, set)
+	return nil
+}
+
+// translated is the number of smallest parts for which whole bit-sets are
+// translated.
+const translated = 8
+
+// next is the mex of the options of the next heap.
+func (e *triple) next() (value uint32, steps int64) {
+	n := e.n
+	e.seen = append(e.seen[:0], make([]uint64, e.words()+1)...)
+	for _, d := range e.rules.digits {
+		if d.Take > n {
+			break
+		}
+		rest := n - d.Take
+		if rest == 0 {
+			e.seen[0] |= uint64(d.Parts & 1)
+			continue
+		}
+		if d.Parts&2 != 0 {
+			v := e.at(rest)
+			e.seen[v/64] |= 1 << (v % 64)
+		}
+		if d.Parts&4 != 0 {
+			e.orTranslated(e.pairs[rest], 0)
+		}
+		for a := uint64(1); d.Parts&8 != 0 && a <= translated && 3*a <= rest; a++ {
+			e.orTranslated(e.pairs[rest-a], e.at(a))
+		}
+	}
+	for {
+		for e.seen[value/64]>>(value%64)&1 == 1 {
+			value++
+		}
+		found, tests := e.isTriple(value)
+		steps += tests
+		if !found {
+			return value, steps
+		}
+		value++
+	}
+}
+
+// orTranslated sees x xor g for all x of the set.
+func (e *triple) orTranslated(set []uint64, g uint32) {
+	high := int(g / 64)
+	for i, w := range set {
+		if w == 0 {
+			continue
+		}
+		for k, m := range [6]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff} {
+			if g>>k&1 == 1 {
+				w = w>>(1<<k)&m | w&m<<(1<<k)
+			}
+		}
+		e.seen[i^high] |= w
+	}
+}
+
+// isTriple reports whether v is the value of a split of the next heap into
+// three, with smallest part above translated.
+func (e *triple) isTriple(v uint32) (found bool, tests int64) {
+	if v >= 1<<e.bits {
+		return false, 0
+	}
+	for _, d := range e.rules.digits {
+		if d.Parts&8 == 0 || d.Take > e.n {
+			continue
+		}
+		rest := e.n - d.Take
+		for a := uint64(translated + 1); 3*a <= rest; a++ {
+			x := v ^ e.at(a)
+			if set := e.pairs[rest-a]; int(x/64) < len(set) && set[x/64]>>(x%64)&1 == 1 {
+				return true, tests + int64(a)
+			}
+		}
+		tests += int64(rest / 3)
+	}
+	return false, tests
+}
