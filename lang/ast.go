@@ -231,10 +231,12 @@ type (
 		At
 		Elements []Expr
 	}
-	// Tuple is (a, b), also () and (a,).
+	// Tuple is (a, b), also () and (a,). Bare is true for the statement
+	// "a, b, c" without parentheses: several questions on one line.
 	Tuple struct {
 		At
 		Elements []Expr
+		Bare     bool
 	}
 	// Comprehension is [e for x in xs if c], or with braces a set.
 	Comprehension struct {

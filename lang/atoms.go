@@ -1,0 +1,271 @@
+package lang
+
+import (
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// atom reads a literal, a name or a bracket, with calls and indices glued to it.
+func (c *climber) atom(fractions bool) Expr {
+	x := c.primary(fractions)
+	if c.err != nil {
+		return nil
+	}
+	return c.postfix(x, false)
+}
+
+// postfix reads calls and indices glued to an atom.
+func (c *climber) postfix(x Expr, callable bool) Expr {
+	for c.err == nil && c.glued(0) {
+		switch c.kind() {
+		case tokenParenOpen:
+			_, isName := x.(*Ident)
+			if !(callable || isCallable(x)) || !isName && c.nimOperator() != nil {
+				return x
+			}
+			x = c.call(x)
+		case tokenListOpen:
+			if !(callable || isCallable(x) || isIndexable(x)) {
+				return x
+			}
+			x = c.index(x)
+		default:
+			return x
+		}
+		callable = true
+	}
+	return x
+}
+
+func isCallable(x Expr) bool {
+	switch x.(type) {
+	case *Number, *Run, *StarOf, *Text, *List, *Set, *SidedSet, *Form, *Quote, *Comprehension, *Tuple:
+		return false
+	}
+	return true
+}
+
+func isIndexable(x Expr) bool {
+	switch x.(type) {
+	case *Text, *List, *Tuple, *Comprehension:
+		return true
+	}
+	return false
+}
+
+// call reads the arguments of a call. An operator alone between brackets and
+// commas is an argument: nimtable(15, (x)), and glued to a name: f(+).
+func (c *climber) call(f Expr) Expr {
+	c.at++
+	args := c.list(tokenParenClose, true)
+	if !c.expect(tokenParenClose, "`,` or `)`") {
+		return nil
+	}
+	return &Call{At: At{Span{f.Where().Start, c.lastEnd()}}, Function: f, Args: args}
+}
+
+func (c *climber) index(x Expr) Expr {
+	c.at++
+	args := c.list(tokenListClose, false)
+	if c.err == nil && len(args) == 0 {
+		return c.unexpected("an index")
+	}
+	if !c.expect(tokenListClose, "`,` or `]`") {
+		return nil
+	}
+	return &Index{At: At{Span{x.Where().Start, c.lastEnd()}}, X: x, Args: args}
+}
+
+// list reads expressions with commas between them up to a closing bracket,
+// which is left standing; a comma before it is allowed.
+func (c *climber) list(closer lexer.TokenType, operators bool) []Expr {
+	bars := c.bars
+	c.bars = false
+	defer func() { c.bars = bars }()
+	var elements []Expr
+	for c.err == nil && c.kind() != closer {
+		var x Expr
+		if operators {
+			x = c.operatorName()
+		}
+		if x == nil {
+			x = c.expression()
+		}
+		if c.err != nil {
+			return nil
+		}
+		elements = append(elements, x)
+		if c.kind() != tokenComma {
+			break
+		}
+		c.at++
+	}
+	return elements
+}
+
+// operatorName reads an operator that stands alone as an argument.
+func (c *climber) operatorName() Expr {
+	t := c.peek()
+	size := 1
+	var o *Operator
+	if isBracketedOperator(c.tokens[c.at:]) {
+		if c.ahead(1).Type == tokenUp && c.ahead(1).Value != "^" {
+			return nil
+		}
+		o, size = bracketed[c.ahead(1).Value], 3
+	} else if t.Type != tokenStar && t.Type != tokenParenOpen && t.Type != tokenBars && t.Type > tokenLimit {
+		o = infixes[-int(t.Type)]
+	}
+	if o == nil {
+		return nil
+	}
+	if next := c.ahead(size).Type; next != tokenComma && next != tokenParenClose {
+		return nil
+	}
+	c.at += size
+	return &OperatorName{At{Span{t.Pos.Offset, c.lastEnd()}}, o.Text}
+}
+
+// primary reads a literal, a name or a bracket.
+func (c *climber) primary(fractions bool) Expr {
+	switch t := c.peek(); t.Type {
+	case tokenNumber, tokenFraction, tokenUp, tokenDown:
+		return c.run(fractions)
+	case tokenStar:
+		return c.star()
+	case tokenName:
+		return c.ident()
+	case tokenCode:
+		c.at++
+		return &Code{At{spanOf(t)}, t.Value}
+	case tokenText:
+		c.at++
+		return &Text{At{spanOf(t)}, textValue(t.Value)}
+	case tokenParenOpen:
+		return c.parentheses()
+	case tokenListOpen:
+		return c.listLiteral()
+	case tokenBraceOpen:
+		return c.braces()
+	case tokenAngleOpen:
+		return c.angles()
+	case tokenQuoteOpen:
+		return c.quote()
+	}
+	return c.unexpected("a value or a name")
+}
+
+// parentheses reads (x), a tuple (a, b), (a,) or ().
+func (c *climber) parentheses() Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	open := c.take()
+	elements := c.list(tokenParenClose, false)
+	if c.err != nil {
+		return nil
+	}
+	tuple := len(elements) != 1 || c.tokens[c.at-1].Type == tokenComma
+	if !c.expect(tokenParenClose, "`)`") {
+		return nil
+	}
+	if !tuple {
+		return elements[0]
+	}
+	return &Tuple{At: At{Span{open.Pos.Offset, c.lastEnd()}}, Elements: elements}
+}
+
+// listLiteral reads [a, b] or [e for x in xs].
+func (c *climber) listLiteral() Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	open := c.take()
+	elements := c.list(tokenListClose, false)
+	if c.err == nil && c.kind() == tokenFor && len(elements) == 1 {
+		return c.comprehension(open, elements[0], tokenListClose, "`]`")
+	}
+	if !c.expect(tokenListClose, "`,` or `]`") {
+		return nil
+	}
+	return &List{At{Span{open.Pos.Offset, c.lastEnd()}}, elements}
+}
+
+// comprehension reads the clauses behind the element.
+func (c *climber) comprehension(open *lexer.Token, element Expr, closer lexer.TokenType, wanted string) Expr {
+	x := &Comprehension{Element: element, Braces: closer == tokenBraceClose}
+	bars := c.bars
+	c.bars = false
+	for c.err == nil && (c.kind() == tokenFor || c.kind() == tokenIf || c.kind() == tokenWhile) {
+		x.Clauses = append(x.Clauses, c.clause())
+	}
+	c.bars = bars
+	if !c.expect(closer, "`for`, `if` or "+wanted) {
+		return nil
+	}
+	x.Span = Span{open.Pos.Offset, c.lastEnd()}
+	return x
+}
+
+// clause reads for, if or while.
+func (c *climber) clause() Clause {
+	t := c.take()
+	if t.Type == tokenFor {
+		return c.forClause(t)
+	}
+	condition := c.expression()
+	if c.err != nil {
+		return nil
+	}
+	span := spanOf(t).Join(condition.Where())
+	if t.Type == tokenIf {
+		return &If{span, condition}
+	}
+	return &While{span, condition}
+}
+
+// forClause reads "for k in xs", "for a, b in pairs", "for (a, b) in pairs".
+func (c *climber) forClause(start *lexer.Token) Clause {
+	x := &For{}
+	parenthesis := c.kind() == tokenParenOpen
+	if parenthesis {
+		c.at++
+	}
+	for {
+		if c.kind() != tokenName {
+			c.unexpected("a name")
+			return nil
+		}
+		x.Names = append(x.Names, c.ident())
+		if c.kind() != tokenComma {
+			break
+		}
+		c.at++
+	}
+	if parenthesis && !c.expect(tokenParenClose, "`)`") || !c.expect(tokenIn, "`in`") {
+		return nil
+	}
+	if x.In = c.expression(); c.err != nil {
+		return nil
+	}
+	x.Span = spanOf(start).Join(x.In.Where())
+	return x
+}
+
+// quote reads 'x'.
+func (c *climber) quote() Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	open := c.take()
+	bars := c.bars
+	c.bars = false
+	x := c.expression()
+	c.bars = bars
+	if !c.expect(tokenQuoteClose, "`'`") {
+		return nil
+	}
+	return &Quote{At{Span{open.Pos.Offset, c.lastEnd()}}, x}
+}

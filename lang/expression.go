@@ -1,0 +1,313 @@
+package lang
+
+import (
+	"math/big"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// syntaxError carries an Error through participle.
+type syntaxError struct {
+	span          Span
+	message, hint string
+	atEnd         bool // the piece ended too early
+}
+
+func (e *syntaxError) Error() string   { return e.message }
+func (e *syntaxError) Message() string { return e.message }
+
+// Position implements participle.Error.
+func (e *syntaxError) Position() lexer.Position { return lexer.Position{Offset: e.span.Start} }
+
+// climber reads expressions by precedence climbing over the tokens of a piece.
+// After a failure err is set, every method returns at once, and what it
+// returns is of no meaning.
+type climber struct {
+	tokens []lexer.Token // of the whole piece, with the end as last token
+	at     int
+	depth  int
+	terms  int
+	bars   bool // a bar ends the expression: directly inside braces or angle brackets
+	err    *syntaxError
+}
+
+// climb runs a climber over what participle's lexer still holds, and moves the
+// lexer behind what was read.
+func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
+	first := lex.Peek()
+	c := &climber{tokens: lex.Range(0, lexer.RawCursor(first.Pos.Column)), at: first.Pos.Line}
+	result := read(c)
+	if c.err != nil {
+		var none T
+		return none, c.err
+	}
+	if c.at > first.Pos.Line {
+		lex.FastForward(lexer.RawCursor(c.at - 1))
+	}
+	return result, nil
+}
+
+// parseExpr is the production for Expr.
+func parseExpr(lex *lexer.PeekingLexer) (Expr, error) { return climb(lex, (*climber).expression) }
+
+// parseClause is the production for Clause.
+func parseClause(lex *lexer.PeekingLexer) (Clause, error) {
+	switch lex.Peek().Type {
+	case tokenFor, tokenIf, tokenWhile:
+		return climb(lex, (*climber).clause)
+	}
+	return nil, participle.NextMatch
+}
+
+func (c *climber) peek() *lexer.Token { return &c.tokens[c.at] }
+
+func (c *climber) kind() lexer.TokenType { return c.tokens[c.at].Type }
+
+// ahead is the token n places ahead, or the end.
+func (c *climber) ahead(n int) *lexer.Token {
+	return &c.tokens[min(c.at+n, len(c.tokens)-1)]
+}
+
+// take moves over the next token.
+func (c *climber) take() *lexer.Token {
+	t := &c.tokens[c.at]
+	if t.Type != tokenEOF {
+		c.at++
+	}
+	return t
+}
+
+// glued is true when the token n places ahead has no blank before it.
+func (c *climber) glued(n int) bool {
+	i := c.at + n
+	return i > 0 && i < len(c.tokens) && c.tokens[i].Type != tokenEOF && end(&c.tokens[i-1]) == c.tokens[i].Pos.Offset
+}
+
+// lastEnd is the end of the last token taken.
+func (c *climber) lastEnd() int {
+	if c.at == 0 {
+		return c.tokens[0].Pos.Offset
+	}
+	return end(&c.tokens[c.at-1])
+}
+
+func (c *climber) fail(span Span, message, hint string) Expr {
+	if c.err == nil {
+		c.err = &syntaxError{span: span, message: message, hint: hint}
+	}
+	return nil
+}
+
+// unexpected fails at the next token.
+func (c *climber) unexpected(wanted string) Expr {
+	if c.err != nil {
+		return nil
+	}
+	message, hint := describe(c.peek(), wanted)
+	c.fail(spanOf(c.peek()), message, hint)
+	c.err.atEnd = c.kind() == tokenEOF
+	return nil
+}
+
+// expect takes a token of a kind or fails.
+func (c *climber) expect(kind lexer.TokenType, wanted string) bool {
+	if c.err != nil {
+		return false
+	}
+	if c.kind() != kind {
+		c.unexpected(wanted)
+		return false
+	}
+	c.at++
+	return true
+}
+
+// enter counts the depth of recursion.
+func (c *climber) enter() bool {
+	c.depth++
+	if c.depth > maxDepth {
+		c.fail(spanOf(c.peek()), "this expression is nested more than 1000 deep", "")
+	}
+	return c.err == nil
+}
+
+func (c *climber) leave() { c.depth-- }
+
+// expression reads a whole expression: a lambda, a conditional or operators.
+func (c *climber) expression() Expr { return c.binary(0) }
+
+// binary reads operators that bind at least as tight as the least precedence.
+func (c *climber) binary(least int) Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	left := c.operand(least)
+	if c.err != nil {
+		return nil
+	}
+	return c.operators(left, least)
+}
+
+// operators reads what operators make of an operand that has been read.
+func (c *climber) operators(left Expr, least int) Expr {
+	for c.err == nil {
+		o, size := c.infix()
+		if o == nil || o.Precedence < least {
+			break
+		}
+		at := Span{c.peek().Pos.Offset, end(c.ahead(size - 1))}
+		c.at += size
+		if left = c.rightSide(left, o, at); c.err != nil {
+			break
+		}
+		if o.Associativity == NonAssociative {
+			c.noSecond(o, left)
+		}
+	}
+	return left
+}
+
+// maxTerms bounds the length of a chain of operators such as 1 + 1 + ...,
+// which makes a tree as deep as it is long.
+const maxTerms = 50_000
+
+// rightSide reads what stands right of an infix operator.
+func (c *climber) rightSide(left Expr, o *Operator, at Span) Expr {
+	least := o.Precedence + 1
+	if o.Associativity == RightAssociative {
+		least = o.Precedence
+	}
+	if c.terms++; c.terms > maxTerms {
+		return c.fail(at, "more than 50,000 operators in one expression", "a long sum is written sum([...])")
+	}
+	right := c.binary(least)
+	if c.err != nil {
+		return nil
+	}
+	span := left.Where().Join(right.Where())
+	if o.kind == tokenRange {
+		r := &Range{At: At{span}, From: left, To: right}
+		if c.kind() == tokenBy {
+			c.at++
+			if r.Step = c.binary(least); c.err != nil {
+				return nil
+			}
+			r.Span = span.Join(r.Step.Where())
+		}
+		return r
+	}
+	if o.Precedence >= precedenceSum {
+		for _, side := range [2]Expr{left, right} {
+			if code, ok := side.(*Code); ok && o.kind != tokenColon {
+				return c.codeIsNoNumber(code)
+			}
+		}
+	}
+	return &Binary{At: At{span}, Op: o.Text, OpAt: at, L: left, R: right}
+}
+
+// codeIsNoNumber refuses arithmetic on a take-and-break code.
+func (c *climber) codeIsNoNumber(code *Code) Expr {
+	hint := "decimals are not numbers here; write a fraction"
+	if value, ok := new(big.Rat).SetString(code.Text); ok && len(code.Text) < 20 {
+		name := map[string]string{"1/2": "a half", "1/4": "a quarter", "3/4": "three quarters"}[value.RatString()]
+		if name == "" {
+			name = "the number"
+		}
+		hint = name + " is " + value.RatString()
+	}
+	return c.fail(code.Span, code.Text+" is a code", hint)
+}
+
+// noSecond refuses a second operator beside a non-associative one.
+func (c *climber) noSecond(o *Operator, left Expr) {
+	second, _ := c.infix()
+	if second == nil || second.Precedence != o.Precedence {
+		return
+	}
+	if o.kind == tokenRange {
+		c.fail(spanOf(c.peek()), "a range has two ends", "steps are written a..b by s")
+		return
+	}
+	c.fail(spanOf(c.peek()), "comparisons do not chain", "write a "+o.Text+" b and b "+second.Text+" c")
+}
+
+// infix is the operator that stands next, and the number of its tokens.
+func (c *climber) infix() (*Operator, int) {
+	switch kind := c.kind(); kind {
+	case tokenStar:
+		if c.starStandsAlone() {
+			return nil, 0
+		}
+	case tokenBars:
+		if !c.bars && barWidth(c.peek().Value) == 2 {
+			return operatorsByText["<>"], 1
+		}
+		return nil, 0
+	case tokenParenOpen:
+		if o := c.nimOperator(); o != nil {
+			return o, 3
+		}
+		return nil, 0
+	case tokenMinus:
+		if c.ahead(1).Type == tokenGreater && c.glued(1) {
+			return nil, 0
+		}
+	}
+	o := infixes[-int(c.kind())]
+	return o, 1
+}
+
+// nimOperator is the operator in parentheses that stands next: operands stand
+// on both sides of it. "(+)" and "(/)" can be nothing else; "(x)" and "(^)"
+// may also be an argument.
+func (c *climber) nimOperator() *Operator {
+	if !isBracketedOperator(c.tokens[c.at:]) {
+		return nil
+	}
+	inner := c.ahead(1)
+	if inner.Type != tokenName && inner.Type != tokenUp || c.startsOperand(3) {
+		return bracketed[inner.Value]
+	}
+	return nil
+}
+
+// startsOperand is true when the token n places ahead begins an operand.
+func (c *climber) startsOperand(n int) bool {
+	switch t := c.ahead(n); t.Type {
+	case tokenName, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
+		return true
+	case tokenParenOpen:
+		rest := c.tokens[min(c.at+n, len(c.tokens)):]
+		return !isBracketedOperator(rest) || rest[1].Type == tokenName || rest[1].Type == tokenUp
+	case tokenMinus:
+		return !c.glued(n) && c.glued(n+1)
+	case tokenStar:
+		return !c.starAlone(n) && c.glued(n+1) || c.starAlone(n)
+	}
+	return false
+}
+
+// starStandsAlone is true when the "*" that stands next, behind an operand, is
+// a star because nothing follows that it could multiply.
+func (c *climber) starStandsAlone() bool { return c.starAlone(0) }
+
+func (c *climber) starAlone(n int) bool {
+	switch t := c.ahead(n + 1); t.Type {
+	case tokenEOF, tokenComma, tokenBars, tokenParenClose, tokenListClose, tokenBraceClose, tokenAngleClose,
+		tokenQuoteClose, tokenAssign, tokenFor, tokenIf, tokenWhile, tokenThen, tokenElse, tokenBy:
+		return true
+	case tokenMinus, tokenPlus:
+		// "2 * -3" is a product; "* - 3" is star minus 3.
+		return !(c.glued(n+2) && !c.glued(n+1))
+	case tokenStar:
+		return !c.glued(n + 2)
+	case tokenParenOpen:
+		return isBracketedOperator(c.tokens[min(c.at+n+1, len(c.tokens)):]) && c.ahead(n+2).Type != tokenName && c.ahead(n+2).Type != tokenUp
+	default:
+		return infixes[-int(t.Type)] != nil
+	}
+}

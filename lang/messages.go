@@ -1,0 +1,79 @@
+package lang
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// describe is the message for a token that cannot stand where it stands.
+func describe(t *lexer.Token, wanted string) (message, hint string) {
+	switch t.Type {
+	case tokenEOF:
+		message = "something is missing here"
+		if wanted != "" {
+			message = "something is missing here: expected " + wanted
+		}
+		return message, ""
+	case tokenBars:
+		hint = "a bar stands between the options of a game, in braces: {0|1}"
+	case tokenAssign:
+		hint = "`:=` names a value at the start of a statement"
+	case tokenArrow:
+		hint = "`->` begins a rule in the braces of a game; a function is written k => k + 1"
+	case tokenDown:
+		hint = "`" + t.Value + "` is down, a value; choose another name"
+		if wanted != "a name" {
+			hint = ""
+		}
+	case tokenThen, tokenElse:
+		hint = "if a then b else c"
+	case tokenComma:
+		hint = ""
+	}
+	message = "`" + clip(t.Value) + "` cannot stand here"
+	if wanted != "" {
+		message += ": expected " + wanted
+	}
+	return message, hint
+}
+
+// wantedBy says what the grammar of a piece expects at a token.
+func wantedBy(p *piece, t *lexer.Token) string {
+	var head string
+	if len(p.tokens) > 0 && p.tokens[0].Type == tokenKeyword {
+		head = p.tokens[0].Value
+	}
+	index := t.Pos.Line
+	switch p.kind {
+	case headPiece:
+		switch {
+		case index == 1:
+			return "the name of the game"
+		case index == 2:
+			return "`(` and the names of its parameters"
+		case t.Type == tokenName || t.Type == tokenBraceOpen:
+			return "`,` or `)`"
+		case p.tokens[index-1].Type == tokenParenClose:
+			return "`{`"
+		}
+		return "a name"
+	case itemPiece:
+		switch {
+		case head == "let" && index == 1:
+			return "a name"
+		case head == "let" && index == 2:
+			return "`=`"
+		case head == "native" && index == 1:
+			return "the name of a fast version in quotes"
+		case index == 0:
+			return "a rule: `->`, `left ->`, `right ->`, `same`, `let` or `require`"
+		}
+		return "`for`, `if`, `while` or the end of the rule"
+	}
+	switch {
+	case head == "limit" && index == 1:
+		return "memory, time or steps"
+	case head == "limit":
+		return "an amount such as 8 GiB, 60 or none"
+	case head == "check" && len(p.tokens) > 1 && p.tokens[1].Type == tokenKeyword:
+		return "`,` and a range"
+	}
+	return "an operator or the end of the statement"
+}

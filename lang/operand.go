@@ -1,0 +1,309 @@
+package lang
+
+import (
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// operand reads prefix operators, lambdas, conditionals and what operators
+// stand between.
+func (c *climber) operand(least int) Expr {
+	start := c.peek()
+	switch start.Type {
+	case tokenNot:
+		if least > precedenceNot {
+			return c.fail(spanOf(start), "`not` cannot stand here", "put parentheses around it: (not a)")
+		}
+		c.at++
+		return c.prefix(start, "not", precedenceNot)
+	case tokenMinus, tokenPlus:
+		return c.signed(least)
+	case tokenPlusMinus:
+		c.at++
+		return c.prefix(start, "+-", precedenceUnary)
+	case tokenIf:
+		if least > 0 {
+			return c.fail(spanOf(start), "`if` cannot stand here", "put parentheses around it: (if a then b else c)")
+		}
+		return c.conditional()
+	}
+	if c.startsLambda() {
+		if least > 0 {
+			return c.fail(spanOf(start), "a function cannot stand here", "put parentheses around it: (k => k + 1)")
+		}
+		return c.lambda()
+	}
+	return c.chain(least)
+}
+
+// prefix reads the operand of a prefix operator.
+func (c *climber) prefix(sign *lexer.Token, op string, precedence int) Expr {
+	x := c.binary(precedence)
+	if c.err != nil {
+		return nil
+	}
+	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: op, X: x}
+}
+
+// signed reads an operand with a sign in front; a minus that is glued to a run
+// of literals belongs to its number.
+func (c *climber) signed(least int) Expr {
+	sign := c.take()
+	op := "-"
+	if sign.Type == tokenPlus {
+		op = "+"
+	}
+	if op == "-" && c.glued(0) && (c.kind() == tokenNumber || c.kind() == tokenFraction) {
+		at := c.at
+		run, ok := c.run(least <= precedenceProduct).(*Run)
+		if c.err != nil {
+			return nil
+		}
+		if ok {
+			run.Negative = true
+			run.Span.Start = sign.Pos.Offset
+			return run
+		}
+		c.at = at
+	}
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	var x Expr
+	if least <= precedenceProduct {
+		x = c.unaryOperand()
+	} else {
+		x = c.binary(precedenceUnary)
+	}
+	if c.err != nil {
+		return nil
+	}
+	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: op, X: x}
+}
+
+// unaryOperand reads the operand of a sign where a fraction may stand whole.
+func (c *climber) unaryOperand() Expr {
+	return c.binary(precedenceUnary)
+}
+
+// conditional reads if c then a else b.
+func (c *climber) conditional() Expr {
+	start := c.take()
+	x := &Conditional{}
+	x.If = c.expression()
+	if !c.expect(tokenThen, "`then`") {
+		return nil
+	}
+	x.Then = c.expression()
+	if !c.expect(tokenElse, "`else`") {
+		return nil
+	}
+	if x.Else = c.expression(); c.err != nil {
+		return nil
+	}
+	x.Span = spanOf(start).Join(x.Else.Where())
+	return x
+}
+
+// startsLambda looks for "k =>" and "(a, b) =>".
+func (c *climber) startsLambda() bool {
+	switch c.kind() {
+	case tokenName:
+		return c.ahead(1).Type == tokenLambda
+	case tokenParenOpen:
+		for i := 1; ; i++ {
+			switch c.ahead(i).Type {
+			case tokenName, tokenComma:
+				continue
+			case tokenParenClose:
+				return c.ahead(i+1).Type == tokenLambda
+			}
+			return false
+		}
+	}
+	return false
+}
+
+// lambda reads a function: its parameters, "=>" and its body.
+func (c *climber) lambda() Expr {
+	start := c.peek()
+	x := &Lambda{}
+	if c.kind() == tokenName {
+		x.Params = []*Ident{c.ident()}
+	} else {
+		c.at++
+		for c.err == nil && c.kind() != tokenParenClose {
+			if c.kind() != tokenName {
+				return c.unexpected("a name")
+			}
+			x.Params = append(x.Params, c.ident())
+			if c.kind() != tokenComma {
+				break
+			}
+			c.at++
+		}
+		if !c.expect(tokenParenClose, "`)`") {
+			return nil
+		}
+	}
+	if !c.expect(tokenLambda, "`=>`") {
+		return nil
+	}
+	bars := c.bars
+	x.Body = c.expression()
+	c.bars = bars
+	if c.err != nil {
+		return nil
+	}
+	x.Span = spanOf(start).Join(x.Body.Where())
+	return x
+}
+
+func (c *climber) ident() *Ident {
+	t := c.take()
+	name := t.Value
+	if name == "√" {
+		name = "sqrt"
+	}
+	return &Ident{At{spanOf(t)}, name}
+}
+
+// chain reads an atom, or several side by side: juxtaposition.
+func (c *climber) chain(least int) Expr {
+	fractions := least <= precedenceProduct
+	first := c.atom(fractions)
+	if c.err != nil {
+		return nil
+	}
+	atoms := []Expr(nil)
+	last := first
+	for c.err == nil && c.startsArgument(last) {
+		if atoms == nil {
+			if !c.takesArgument(first) {
+				return nil
+			}
+			atoms = []Expr{first}
+		}
+		switch {
+		case isMaker(last) && isMakersLiteral(c.kind()):
+			last = c.literalOfMaker(&atoms)
+		case c.kind() == tokenPlusMinus:
+			last = c.switchAtom()
+			atoms = append(atoms, last)
+		default:
+			last = c.atom(true)
+			atoms = append(atoms, last)
+		}
+	}
+	switch {
+	case c.err != nil:
+		return nil
+	case len(atoms) == 0:
+		return first
+	case len(atoms) == 1:
+		return atoms[0]
+	}
+	return &Chain{At{first.Where().Join(last.Where())}, atoms}
+}
+
+func isMaker(x Expr) bool {
+	name, ok := x.(*Ident)
+	return ok && makers[name.Name]
+}
+
+func isMakersLiteral(kind lexer.TokenType) bool {
+	switch kind {
+	case tokenCode, tokenNumber, tokenText, tokenBraceOpen, tokenAngleOpen:
+		return true
+	}
+	return false
+}
+
+// literalOfMaker reads the literal behind octal, subtraction and the like.
+// Parentheses glued to it are a position: "octal 0.137(5)" is the heap of 5.
+func (c *climber) literalOfMaker(atoms *[]Expr) Expr {
+	literal := c.primary(false)
+	if c.err != nil {
+		return nil
+	}
+	*atoms = append(*atoms, literal)
+	if c.kind() != tokenParenOpen || !c.glued(0) || c.nimOperator() != nil {
+		return literal
+	}
+	n := len(*atoms)
+	maker := (*atoms)[n-2]
+	game := &Chain{At{maker.Where().Join(literal.Where())}, []Expr{maker, literal}}
+	call := c.postfix(game, true)
+	if c.err != nil {
+		return nil
+	}
+	*atoms = append((*atoms)[:n-2], call)
+	return call
+}
+
+// switchAtom reads "+-1" as an argument.
+func (c *climber) switchAtom() Expr {
+	sign := c.take()
+	x := c.atom(true)
+	if c.err != nil {
+		return nil
+	}
+	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: "+-", X: x}
+}
+
+// startsArgument is true when the next token begins another atom of a chain.
+func (c *climber) startsArgument(last Expr) bool {
+	switch c.kind() {
+	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
+		return true
+	case tokenParenOpen:
+		return c.nimOperator() == nil
+	case tokenStar:
+		_, name := last.(*Ident)
+		return name && (c.starStandsAlone() || !c.glued(0) && c.glued(1))
+	}
+	return false
+}
+
+// takesArgument refuses an argument behind what can never take one, and signs
+// that look like operators but are not.
+func (c *climber) takesArgument(head Expr) bool {
+	t := c.peek()
+	switch head.(type) {
+	case *Number, *Run:
+		hint := "a product is written with `*` between blanks"
+		if t.Type == tokenUp {
+			hint = "a power is written `**`, a sum of values " + "`2^3` without blanks"
+		} else if t.Type == tokenNumber || t.Type == tokenCode {
+			hint = ""
+		}
+		c.fail(spanOf(t), "an operator is missing before `"+clip(t.Value)+"`", hint)
+		return false
+	case *Text, *List, *Set, *SidedSet, *Form, *Quote, *StarOf, *Comprehension:
+		c.fail(spanOf(t), "an operator or `,` is missing before `"+clip(t.Value)+"`", "")
+		return false
+	}
+	if t.Type == tokenUp && c.glued(0) && strings.HasPrefix(t.Value, "^") {
+		c.fail(spanOf(t), "`^` is never an operator between two operands", "a power is written `**`; an argument has a blank before it")
+		return false
+	}
+	return true
+}
+
+// clip shortens what is quoted in a message.
+func clip(text string) string {
+	if i := strings.IndexByte(text, '\n'); i >= 0 {
+		text = text[:i] + "..."
+	}
+	if len(text) > 40 {
+		cut := 37
+		for cut > 0 && text[cut]&0xC0 == 0x80 {
+			cut--
+		}
+		text = text[:cut] + "..."
+	}
+	return text
+}

@@ -1,0 +1,206 @@
+package lang
+
+import (
+	"math/big"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// run reads literals that stand together: a number, ups, a star. A number on
+// its own is a Number; a fraction counts as a literal only where fractions is
+// set and no power follows, so that 2**1/2 and 3/2**2 keep their usual
+// reading.
+func (c *climber) run(fractions bool) Expr {
+	x := &Run{}
+	x.Span.Start = c.peek().Pos.Offset
+	start := c.at
+	if c.kind() == tokenNumber || c.kind() == tokenFraction {
+		c.runNumber(x, fractions)
+	}
+	if c.err == nil && (c.kind() == tokenUp || c.kind() == tokenDown) && (c.at == start || c.glued(0)) {
+		x.Up = c.up()
+	}
+	c.runStar(x)
+	if c.err != nil {
+		return nil
+	}
+	x.Span.End = c.lastEnd()
+	c.noLongerRun()
+	if c.err != nil {
+		return nil
+	}
+	if x.Up == nil && x.Star == nil && x.Divisor == nil {
+		return &Number{x.At, x.Numerator}
+	}
+	return x
+}
+
+// runNumber reads the number part: n, n/m, ½ or 1½.
+func (c *climber) runNumber(x *Run, fractions bool) {
+	t := c.take()
+	if t.Type == tokenFraction {
+		c.setFraction(x, t)
+		return
+	}
+	x.Numerator = natural(t.Value)
+	if c.kind() == tokenFraction && c.glued(0) {
+		whole := x.Numerator
+		c.setFraction(x, c.take())
+		x.Numerator = whole.Mul(whole, x.Divisor).Add(whole, x.Numerator)
+		return
+	}
+	if c.kind() != tokenDivide || !c.glued(0) || !c.glued(1) || c.ahead(1).Type != tokenNumber {
+		return
+	}
+	c.at += 2
+	literal := c.glued(0) && (c.kind() == tokenUp || c.kind() == tokenDown || c.starPart())
+	if !literal && (!fractions || c.kind() == tokenPower || c.kind() == tokenParenOpen && c.nimOperator() == bracketed["^"]) {
+		c.at -= 2
+		return
+	}
+	x.Divisor = natural(c.tokens[c.at-1].Value)
+}
+
+func (c *climber) setFraction(x *Run, t *lexer.Token) {
+	value := fractions[t.Value]
+	x.Numerator, x.Divisor = big.NewInt(value[0]), big.NewInt(value[1])
+}
+
+// natural is the value of digits.
+func natural(digits string) *big.Int {
+	if len(digits) < 18 {
+		n := int64(0)
+		for i := 0; i < len(digits); i++ {
+			n = 10*n + int64(digits[i]-'0')
+		}
+		return big.NewInt(n)
+	}
+	n, _ := new(big.Int).SetString(digits, 10)
+	return n
+}
+
+// starPart is true when the next token is a star that belongs to the literal
+// it is glued to: before digits, or with nothing behind it to multiply.
+func (c *climber) starPart() bool {
+	if c.kind() != tokenStar || !c.glued(0) {
+		return false
+	}
+	if c.ahead(1).Type == tokenNumber && c.glued(1) {
+		return true
+	}
+	return c.starStandsAlone()
+}
+
+// runStar reads the star part of a run that has another part already.
+func (c *climber) runStar(x *Run) {
+	if c.err != nil || !c.starPart() {
+		return
+	}
+	if next := c.ahead(1); next.Type == tokenMinus && c.glued(1) && c.glued(2) && x.Up == nil {
+		c.fail(Span{c.peek().Pos.Offset, end(next)}, "`*-` can be read in two ways", "write `2 * -1` for the product, `2* - 1` for the difference")
+		return
+	}
+	c.at++
+	x.Star = &Star{big.NewInt(1)}
+	if c.kind() == tokenNumber && c.glued(0) {
+		x.Star.N = natural(c.take().Value)
+	}
+}
+
+// noLongerRun refuses a literal glued to a finished run.
+func (c *climber) noLongerRun() {
+	if !c.glued(0) {
+		return
+	}
+	t := c.peek()
+	switch {
+	case t.Type == tokenNumber, t.Type == tokenFraction, t.Type == tokenUp, t.Type == tokenDown,
+		c.starPart() && c.tokens[c.at-1].Type != tokenStar:
+		c.fail(spanOf(t), "literals written together are a number, ups and a star, each at most once and in that order",
+			"a product is written `2 * 3`, a power `**`, a sum `+`")
+	case t.Type == tokenName, t.Type == tokenCode, t.Type == tokenText:
+		c.fail(spanOf(t), "an operator or a blank is missing before `"+clip(t.Value)+"`", "a product is written `2 * n`")
+	}
+}
+
+// star reads a star where an operand is expected: *, *3, *n or *(a + b).
+func (c *climber) star() Expr {
+	star := c.take()
+	x := &Run{At: At{spanOf(star)}, Star: &Star{big.NewInt(1)}}
+	if !c.glued(0) {
+		return x
+	}
+	switch c.kind() {
+	case tokenNumber:
+		x.Star.N = natural(c.take().Value)
+		x.Span.End = c.lastEnd()
+	case tokenName:
+		return c.starOf(star)
+	case tokenParenOpen:
+		if c.nimOperator() == nil {
+			return c.starOf(star)
+		}
+	}
+	c.noLongerRun()
+	return x
+}
+
+func (c *climber) starOf(star *lexer.Token) Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	operand := c.atom(false)
+	if c.err != nil {
+		return nil
+	}
+	return &StarOf{At{spanOf(star).Join(Span{0, c.lastEnd()})}, operand}
+}
+
+// up is the meaning of the next token, which is an up or a down.
+func (c *climber) up() *Up {
+	t := c.take()
+	strokes, rest := 0, t.Value
+	if strings.HasPrefix(rest, `\`) {
+		strokes = map[string]int{`\uparrow`: 1, `\Uparrow`: 2, `\downarrow`: -1, `\Downarrow`: -2}[rest]
+		rest = ""
+	}
+	signs := 0
+	for rest != "" {
+		r, size := utf8.DecodeRuneInString(rest)
+		n := upStrokes(r)
+		if n == 0 {
+			break
+		}
+		strokes += n
+		signs++
+		rest = rest[size:]
+	}
+	x := &Up{Down: strokes < 0, N: big.NewInt(int64(max(strokes, -strokes)))}
+	if rest == "" {
+		return x
+	}
+	if signs > 1 || x.N.Int64() > 1 {
+		c.fail(spanOf(t), "digits stand behind one arrow only", "triple up is ^3 or ^^^")
+		return nil
+	}
+	switch rest[0] {
+	case '<':
+		x.Kind, x.N = Power, natural(rest[1:len(rest)-1])
+	case '[':
+		x.Kind, x.N = PowerSum, natural(rest[1:len(rest)-1])
+	default:
+		if isDigit(rest[0]) {
+			x.N = natural(rest)
+			break
+		}
+		x.Kind, x.N = Power, new(big.Int)
+		ten := big.NewInt(10)
+		for _, r := range rest {
+			x.N.Mul(x.N, ten).Add(x.N, big.NewInt(int64(superscriptDigit(r))))
+		}
+	}
+	return x
+}

@@ -1,0 +1,145 @@
+package lang
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// symbolKinds are the signs beyond ASCII that are operators or bars.
+var symbolKinds = map[rune]lexer.TokenType{
+	'⊕': tokenNimSum, '⊗': tokenNimProduct, '⊘': tokenNimQuotient,
+	'−': tokenMinus, '–': tokenMinus, '‐': tokenMinus, '‑': tokenMinus, '×': tokenProduct, '÷': tokenDivide,
+	'≥': tokenGreaterEqual, '⩾': tokenGreaterEqual, '≤': tokenLessEqual, '⩽': tokenLessEqual, '≠': tokenUnequal,
+	'‖': tokenBars, '∥': tokenBars, '∣': tokenBars, '⧏': tokenLessConfused, '⊲': tokenLessConfused,
+	'⧐': tokenGreaterConfused, '⊳': tokenGreaterConfused,
+	'±': tokenPlusMinus, '∈': tokenIn, '∨': tokenOr, '∧': tokenAnd, '¬': tokenNot,
+	'→': tokenArrow, '‥': tokenRange,
+	'½': tokenFraction, '¼': tokenFraction, '¾': tokenFraction,
+	'⅛': tokenFraction, '⅜': tokenFraction, '⅝': tokenFraction, '⅞': tokenFraction,
+}
+
+// fractions are the values of the one-sign fractions.
+var fractions = map[string][2]int64{
+	"½": {1, 2}, "¼": {1, 4}, "¾": {3, 4}, "⅛": {1, 8}, "⅜": {3, 8}, "⅝": {5, 8}, "⅞": {7, 8},
+}
+
+// symbol scans a sign or a word that begins beyond ASCII.
+func (s *scanner) symbol() {
+	r, size := utf8.DecodeRuneInString(s.text[s.at:])
+	to := s.at + size
+	if kind, ok := symbolKinds[r]; ok {
+		if kind == tokenBars {
+			to = s.symbolBars()
+		}
+		s.add(kind, to, kind == tokenFraction)
+		return
+	}
+	switch r {
+	case '∗', '⋆', '★', '☆':
+		s.star(to)
+	case '·', '⋅':
+		s.raisedDot(size)
+	case '↑', '⇑', '⤊':
+		s.ups(tokenUp, r)
+	case '↓', '⇓', '⤋':
+		s.ups(tokenDown, r)
+	case '“', '”', '„':
+		s.quotedText()
+	case '‘', '’':
+		s.quote(to)
+	case '√':
+		s.add(tokenName, to, true)
+	default:
+		if isLetter(r) {
+			s.name()
+			return
+		}
+		s.strange(r, size)
+	}
+}
+
+// symbolBars is the end of a run of bars beyond ASCII.
+func (s *scanner) symbolBars() int {
+	to := s.at
+	for to < len(s.text) {
+		r, size := utf8.DecodeRuneInString(s.text[to:])
+		if symbolKinds[r] != tokenBars {
+			break
+		}
+		to += size
+	}
+	return to
+}
+
+func (s *scanner) strange(r rune, size int) {
+	span := Span{s.at, s.at + size}
+	switch {
+	case r == utf8.RuneError && size == 1:
+		s.fail(span, "this is not text: the bytes are not UTF-8", "")
+	case r < 0x20 || r == '\u2028' || r == '\u2029' || r >= 0x7F && r < 0xA0:
+		s.fail(span, fmt.Sprintf("the character U+%04X is not a sign of the language", r), "")
+	default:
+		s.fail(span, fmt.Sprintf("`%c` is not a sign of the language", r), "")
+	}
+}
+
+// commandKinds are the LaTeX commands that are understood as they stand: the
+// spellings of the operators. Everything else of LaTeX is for lang/paste.
+var commandKinds = func() map[string]lexer.TokenType {
+	kinds := map[string]lexer.TokenType{`\mid`: tokenBars, `\vert`: tokenBars, `\to`: tokenArrow}
+	for _, o := range operators {
+		for _, spelling := range o.Accepted {
+			if strings.HasPrefix(spelling, `\`) {
+				kinds[spelling] = o.kind
+			}
+		}
+	}
+	kinds[`\parallel`], kinds[`\|`] = tokenBars, tokenBars
+	return kinds
+}()
+
+// command scans a backslash with a word.
+func (s *scanner) command() {
+	to := s.at + 1
+	for to < len(s.text) && (s.text[to]|0x20 >= 'a' && s.text[to]|0x20 <= 'z') {
+		to++
+	}
+	if to == s.at+1 && to < len(s.text) {
+		_, size := utf8.DecodeRuneInString(s.text[to:])
+		to += size
+	}
+	word := s.text[s.at:to]
+	switch kind := commandKinds[word]; {
+	case kind != 0:
+		s.add(kind, to, false)
+	case word == `\ast` || word == `\star`:
+		s.star(to)
+	case word == `\uparrow` || word == `\Uparrow`:
+		s.add(tokenUp, to, true)
+	case word == `\downarrow` || word == `\Downarrow`:
+		s.add(tokenDown, to, true)
+	default:
+		s.fail(Span{s.at, to}, "`"+word+"` is not a command that is understood here", "")
+	}
+}
+
+// barWidth is the number of strokes of a run of bars, however written.
+func barWidth(text string) int {
+	if strings.HasPrefix(text, `\`) {
+		if text == `\parallel` || text == `\|` {
+			return 2
+		}
+		return 1
+	}
+	width := 0
+	for _, r := range text {
+		width++
+		if r == '‖' || r == '∥' {
+			width++
+		}
+	}
+	return width
+}
