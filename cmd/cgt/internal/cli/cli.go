@@ -1,0 +1,192 @@
+// Package cli is the command line: flags, files, standard input and exit
+// statuses. Everything a program or a script can see of cgt is decided here.
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/cgt/internal/run"
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// Version is what --version prints.
+const Version = "0.1.0"
+
+// The exit statuses.
+const (
+	statusOK          = 0
+	statusFailed      = 1 // an error, a check that fails, a missing file
+	statusUsage       = 2
+	statusInterrupted = run.StatusInterrupted
+)
+
+// grammar is the command line for kong.
+type grammar struct {
+	Color     string `enum:"auto,always,never" default:"auto" help:"Colour: auto, always or never; auto honours NO_COLOR."`
+	JSON      bool   `name:"json" help:"Print one JSON object a statement."`
+	KeepGoing bool   `help:"Go on after an error."`
+	Plain     bool   `help:"Read the terminal line by line, without line editing."`
+	Time      bool   `help:"Say how long each statement took."`
+	Quiet     bool   `short:"q" help:"Do not greet."`
+	Version   bool   `help:"Print the version."`
+
+	Run  runCommand  `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
+	Test testCommand `cmd:"" help:"Run every check in every script."`
+	Fmt  fmtCommand  `cmd:"" help:"Print scripts in the standard form."`
+	Help helpCommand `cmd:"" help:"Show the help of the language."`
+}
+
+type runCommand struct {
+	Eval        []string `short:"e" sep:"none" placeholder:"EXPR" help:"Run this text, after the files; may be given again."`
+	Interactive bool     `short:"i" help:"Open the prompt after the files and expressions."`
+	Files       []string `arg:"" optional:"" name:"file" help:"Scripts to run in one session; - is standard input."`
+}
+
+type testCommand struct {
+	Paths []string `arg:"" name:"path" help:"Scripts, or folders of scripts."`
+}
+
+type fmtCommand struct {
+	Write bool     `short:"w" help:"Replace the files."`
+	List  bool     `short:"l" help:"Only list the files that are not in the standard form; exit with 1 if there are any."`
+	Files []string `arg:"" optional:"" name:"file" help:"Scripts; none or - is standard input."`
+}
+
+type helpCommand struct {
+	Topic []string `arg:"" optional:"" help:"A game, a function or a topic."`
+}
+
+// app is one run of the program.
+type app struct {
+	grammar
+	Streams
+	output     *run.Output
+	interrupts *run.Interrupts
+}
+
+// exit carries a status out of kong's help.
+type exit int
+
+// Main runs the program and returns its exit status.
+func Main(args []string, streams Streams) (status int) {
+	a := &app{Streams: streams}
+	defer func() {
+		if e, ok := recover().(exit); ok {
+			status = int(e)
+		}
+	}()
+	parser := kong.Must(&a.grammar,
+		kong.Name("cgt"),
+		kong.Description("Combinatorial game theory: a prompt, a language, an engine."),
+		kong.Writers(streams.Out, streams.Err),
+		kong.Exit(func(code int) { panic(exit(code)) }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}))
+	command, err := parser.Parse(joinExpressions(args))
+	if err != nil {
+		fmt.Fprintf(streams.Err, "error: %v; cgt --help shows what there is\n", err)
+		return statusUsage
+	}
+	if a.Version {
+		fmt.Fprintln(streams.Out, "cgt", Version)
+		return statusOK
+	}
+	interrupts, stop := run.NewInterrupts(streams.exitNow)
+	defer stop()
+	a.interrupts = interrupts
+	a.output = a.newOutput(streams.Out, streams.Err)
+	defer a.output.Flush()
+	ctx := context.Background()
+	switch name, _, _ := strings.Cut(command.Command(), " "); name {
+	case "test":
+		return a.test(ctx)
+	case "fmt":
+		return a.format()
+	case "help":
+		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
+	}
+	return a.run(ctx)
+}
+
+// joinExpressions makes -e EXPR one argument, because expressions may start
+// with a minus, as -1/2^3 does.
+func joinExpressions(args []string) []string {
+	var joined []string
+	for i := 0; i < len(args); i++ {
+		switch {
+		case args[i] == "--":
+			return append(joined, args[i:]...)
+		case (args[i] == "-e" || args[i] == "--eval") && i+1 < len(args):
+			i++
+			joined = append(joined, "--eval="+args[i])
+		default:
+			joined = append(joined, args[i])
+		}
+	}
+	return joined
+}
+
+// newOutput is where results go, dressed for the terminal if it is one.
+func (a *app) newOutput(out, errs io.Writer) *run.Output {
+	o := run.NewOutput(out, errs)
+	o.JSON, o.Timing = a.JSON, a.Time
+	o.Text.Palette = a.palette(a.OutTerminal)
+	o.ErrText.Palette = a.palette(a.ErrTerminal)
+	if a.OutTerminal {
+		o.Text.Width = a.width()
+	}
+	if a.ErrTerminal {
+		o.ErrText.Width = a.width()
+	}
+	return o
+}
+
+func (a *app) palette(terminal bool) render.Palette {
+	return render.NewPalette(a.Color == "always" || a.Color == "auto" && render.WantsColor(terminal))
+}
+
+// newRunner is a runner with a fresh session.
+func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Runner {
+	host := &run.Host{Lines: lines, Asks: asks, Output: output}
+	if a.ErrTerminal {
+		host.Meter = &run.Progress{Out: a.Err, Width: a.width}
+		output.Before = host.Meter.Clear
+	}
+	return &run.Runner{
+		Session:    eval.New(host),
+		Output:     output,
+		Interrupts: a.interrupts,
+		Host:       host,
+		KeepGoing:  a.KeepGoing,
+	}
+}
+
+// fail reports an error that no text of the language is to blame for.
+func (a *app) fail(message string) int {
+	a.output.Fail(&lang.Error{Message: message})
+	return statusFailed
+}
+
+// status is the exit status of what was run. A reader of the results who has
+// gone is no fault of ours.
+func (a *app) status(done run.Outcome) int {
+	err := a.output.Flush()
+	switch {
+	case done.Interrupted:
+		return statusInterrupted
+	case done.Failed():
+		return statusFailed
+	case a.output.Closed():
+		return statusOK
+	case err != nil:
+		fmt.Fprintln(a.Err, "error: the results cannot be written:", err)
+		return statusFailed
+	}
+	return statusOK
+}

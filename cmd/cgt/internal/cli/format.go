@@ -1,0 +1,71 @@
+package cli
+
+import (
+	"io"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/cgt/internal/run"
+	"cgt/lang"
+)
+
+// format prints scripts in the standard form, or rewrites them. A script with
+// errors is left as it is.
+func (a *app) format() int {
+	if len(a.Fmt.Files) == 0 {
+		a.Fmt.Files = []string{"-"}
+	}
+	status := statusOK
+	for _, name := range a.Fmt.Files {
+		if !a.formatFile(name) {
+			status = statusFailed
+		}
+	}
+	if a.output.Flush(); a.output.Closed() {
+		return status
+	}
+	return status
+}
+
+// formatFile reports whether all went well.
+func (a *app) formatFile(name string) bool {
+	in, err := a.readForFormat(name)
+	if err != nil {
+		a.fail(err.Error())
+		return false
+	}
+	source := lang.NewSource(in.Name, in.Text)
+	script, errs := lang.Parse(source, lang.ScriptMode)
+	for _, e := range errs {
+		a.output.Complain(a.output.ErrText.Error(e, render.Place{Source: source, Span: e.Span}))
+	}
+	if len(errs) > 0 {
+		return false
+	}
+	text := lang.Print(script)
+	switch {
+	case a.Fmt.List:
+		if text != in.Text {
+			a.output.Print(name + "\n")
+		}
+		return text == in.Text
+	case a.Fmt.Write && name != "-":
+		if text == in.Text {
+			return true
+		}
+		if err := run.WriteFile(name, []byte(text), 0o644); err != nil {
+			a.fail(err.Error())
+			return false
+		}
+	default:
+		a.output.Print(text)
+	}
+	return true
+}
+
+func (a *app) readForFormat(name string) (run.Input, error) {
+	if name != "-" {
+		return run.ReadScript(name)
+	}
+	text, err := io.ReadAll(a.In)
+	return run.Input{Text: string(text), Script: true}, err
+}

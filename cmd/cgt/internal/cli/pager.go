@@ -1,0 +1,38 @@
+package cli
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// page shows a text longer than the screen in the person's pager: $PAGER, or
+// less if it is there. It reports false when the text is to be printed.
+func (a *app) page(text string) bool {
+	_, height := a.size()
+	if strings.Count(text, "\n")+2 <= height || !a.InTerminal || !a.OutTerminal {
+		return false
+	}
+	words := strings.Fields(os.Getenv("PAGER"))
+	if len(words) == 0 {
+		words = []string{"less"}
+	}
+	path, err := exec.LookPath(words[0])
+	if err != nil {
+		return false
+	}
+	a.output.Flush()
+	c := exec.Command(path, words[1:]...)
+	c.Stdin = strings.NewReader(text + "\n")
+	c.Stdout, c.Stderr = os.Stdout, os.Stderr
+	c.Env = append(os.Environ(), "LESS="+lessOptions())
+	return c.Run() == nil
+}
+
+// lessOptions keep colours and leave the text on the screen.
+func lessOptions() string {
+	if set := os.Getenv("LESS"); set != "" {
+		return set
+	}
+	return "FRX"
+}

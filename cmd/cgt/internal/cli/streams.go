@@ -1,0 +1,57 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"golang.org/x/term"
+)
+
+// Streams are the three standard streams and what is known of them.
+type Streams struct {
+	In                                   io.Reader
+	Out, Err                             io.Writer
+	InTerminal, OutTerminal, ErrTerminal bool
+	Exit                                 func(status int) // leaves at once, on the second Ctrl-C
+}
+
+// Process are the streams of this process. A closed pipe becomes an error of
+// writing instead of a deadly signal.
+func Process() Streams {
+	signal.Ignore(syscall.SIGPIPE)
+	return Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		InTerminal:  isTerminal(os.Stdin),
+		OutTerminal: isTerminal(os.Stdout),
+		ErrTerminal: isTerminal(os.Stderr),
+		Exit:        os.Exit,
+	}
+}
+
+func isTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+
+func (s Streams) exitNow(status int) {
+	if s.Exit != nil {
+		s.Exit(status)
+	}
+}
+
+// size is the size of the terminal that is written to, 80 by 24 if it does
+// not say.
+func (s Streams) size() (width, height int) {
+	for _, w := range []io.Writer{s.Out, s.Err} {
+		if f, ok := w.(*os.File); ok {
+			if width, height, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+				return width, height
+			}
+		}
+	}
+	return 80, 24
+}
+
+func (s Streams) width() int {
+	width, _ := s.size()
+	return width
+}

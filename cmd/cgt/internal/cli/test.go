@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/cgt/internal/run"
+	"cgt/eval"
+)
+
+// tested is what the checks of one script came to.
+type tested struct {
+	passed, failed int
+	interrupted    bool
+	out, err       bytes.Buffer // what is printed of it
+}
+
+// test runs every check in every script below the paths, each script in a
+// session of its own and several at a time, and prints in the order of the
+// names.
+func (a *app) test(ctx context.Context) int {
+	var files []string
+	for _, path := range a.Test.Paths {
+		found, err := scriptsBelow(path)
+		if err != nil {
+			return a.fail(err.Error())
+		}
+		files = append(files, found...)
+	}
+	ctx, leave := a.interrupts.Scope(ctx)
+	defer leave()
+	results := make([]tested, len(files))
+	done := make([]chan struct{}, len(files))
+	slots := make(chan struct{}, runtime.GOMAXPROCS(0))
+	var workers sync.WaitGroup
+	for i := range files {
+		done[i] = make(chan struct{})
+	}
+	workers.Go(func() {
+		for i := range files {
+			slots <- struct{}{}
+			workers.Go(func() {
+				a.testFile(ctx, files[i], &results[i])
+				<-slots
+				close(done[i])
+			})
+		}
+	})
+	defer workers.Wait()
+	return a.summary(results, done)
+}
+
+// summary prints the results as they come in, and the closing line.
+func (a *app) summary(results []tested, done []chan struct{}) int {
+	passed, failed, interrupted := 0, 0, false
+	for i := range results {
+		<-done[i]
+		r := &results[i]
+		a.output.Print(r.out.String())
+		a.output.Flush()
+		io.Copy(a.Err, &r.err)
+		passed += r.passed
+		failed += r.failed
+		interrupted = interrupted || r.interrupted
+	}
+	if !a.JSON {
+		a.output.Print(fmt.Sprintf("%d passed, %d failed\n", passed, failed))
+	}
+	a.output.Flush()
+	switch {
+	case interrupted:
+		return statusInterrupted
+	case failed > 0:
+		return statusFailed
+	}
+	return statusOK
+}
+
+// testFile runs one script to its end, whatever goes wrong on the way: an
+// error counts as a failure, and the checks behind it are still made.
+func (a *app) testFile(ctx context.Context, name string, t *tested) {
+	in, err := run.ReadScript(name)
+	if err != nil {
+		fmt.Fprintln(&t.err, "error:", err)
+		t.failed++
+		return
+	}
+	output := a.newOutput(io.Discard, &t.err)
+	if a.JSON {
+		output = a.newOutput(&t.out, &t.err)
+	}
+	output.Timing = false
+	host := &run.Host{Output: output}
+	runner := &run.Runner{
+		Session: eval.New(host), Host: host, Output: output,
+		Interrupts: &run.Interrupts{}, KeepGoing: true,
+		Watch: func(r *eval.Result, _ render.Place) {
+			if r.Check != nil && r.Check.Holds {
+				t.passed++
+			}
+		},
+	}
+	result := runner.Run(ctx, in)
+	output.Flush()
+	t.failed += result.Errors + result.Checks
+	t.interrupted = result.Interrupted
+}
+
+// scriptsBelow are the scripts in a folder, or the one file that is named.
+func scriptsBelow(path string) ([]string, error) {
+	info, err := os.Stat(path)
+	switch {
+	case os.IsNotExist(err):
+		return nil, fmt.Errorf("there is no file or folder %q", path)
+	case err != nil:
+		return nil, err
+	case !info.IsDir():
+		return []string{path}, nil
+	}
+	var files []string
+	err = filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.HasSuffix(name, ".cgt") {
+			files = append(files, name)
+		}
+		return err
+	})
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("there is no script (.cgt) below %s", path)
+	}
+	return files, err
+}

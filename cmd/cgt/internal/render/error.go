@@ -1,0 +1,158 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/mattn/go-runewidth"
+
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// Place says where an error's source stands for the person who wrote it.
+type Place struct {
+	Source *lang.Source // as it was written; nil when unknown
+	Span   lang.Span
+	Before int // lines of a pipe that stand before the source
+}
+
+// Start and End are the places of the span's ends, counted in the file or
+// pipe.
+func (p Place) Start() lang.Place { return p.at(p.Span.Start) }
+
+// End is the place just behind the span.
+func (p Place) End() lang.Place { return p.at(max(p.Span.Start, p.Span.End)) }
+
+func (p Place) at(offset int) lang.Place {
+	place := p.Source.Place(offset)
+	place.Line += p.Before
+	return place
+}
+
+// String is "file.cgt:3:7", "line 3" for a pipe's later lines, or empty.
+func (p Place) String() string {
+	if p.Source == nil {
+		return ""
+	}
+	start := p.Start()
+	switch {
+	case p.Source.Name != "":
+		return fmt.Sprintf("%s:%d:%d", p.Source.Name, start.Line, start.Column)
+	case start.Line > 1:
+		return fmt.Sprintf("line %d", start.Line)
+	}
+	return ""
+}
+
+// Error is an error with the line it is about and a caret, without a line end.
+func (t Text) Error(e *lang.Error, at Place) string {
+	return t.Notice("error", Sentence(e), at)
+}
+
+// Sentence is an error's message with its hint.
+func Sentence(e *lang.Error) string {
+	if e.Hint == "" {
+		return e.Message
+	}
+	return e.Message + "; " + e.Hint
+}
+
+// Notice is a message under a word such as "error", with the place it is
+// about.
+func (t Text) Notice(word, message string, at Place) string {
+	var b strings.Builder
+	b.WriteString(t.Paint(eval.Bad, word+":"))
+	b.WriteString(" " + message)
+	if at.Source == nil {
+		return b.String()
+	}
+	if place := at.String(); place != "" {
+		b.WriteString("\n  " + t.Paint(eval.Faint, "at "+place))
+	}
+	if at.Source.Text == "" {
+		return b.String()
+	}
+	line, caret := t.excerpt(at)
+	b.WriteString("\n  " + line + "\n  " + caret)
+	return b.String()
+}
+
+// excerpt is the line where the span starts and the carets under the span. A
+// long line is shown through a window around the caret.
+func (t Text) excerpt(at Place) (line, caret string) {
+	text, offset := at.Source.Line(at.Source.Place(at.Span.Start).Line)
+	start := min(max(0, at.Span.Start-offset), len(text))
+	end := min(max(start, at.Span.End-offset), len(text))
+	width := 98
+	if t.Width > 0 {
+		width = max(16, t.Width-2)
+	}
+	from, to := window(text, start, width)
+	head, tail := "", ""
+	if from > 0 {
+		head = "..."
+	}
+	if to < len(text) {
+		tail = "..."
+	}
+	end = min(end, to)
+	before, _ := printable(text[from:start])
+	under, cells := printable(text[start:end])
+	after, _ := printable(text[end:to])
+	pad := runewidth.StringWidth(head + before)
+	carets := t.Paint(eval.Bad, strings.Repeat("^", max(1, cells)))
+	return head + before + under + after + tail, strings.Repeat(" ", pad) + carets
+}
+
+// window chooses the bytes of a line that are shown: all of them if they fit
+// into width cells, else about half before the caret and half behind.
+func window(text string, caret, width int) (from, to int) {
+	if len(text) <= width || runewidth.StringWidth(text[:min(len(text), 4*width)]) <= width && len(text) <= 4*width {
+		return 0, len(text)
+	}
+	from, to = caret, caret
+	for cells := 0; from > 0; {
+		r, size := utf8.DecodeLastRuneInString(text[:from])
+		if cells += cellsOf(r); cells > width/2-3 {
+			break
+		}
+		from -= size
+	}
+	room := width - 3 - runewidth.StringWidth(text[from:caret])
+	if from > 0 {
+		room -= 3
+	}
+	for cells := 0; to < len(text); {
+		r, size := utf8.DecodeRuneInString(text[to:])
+		if cells += cellsOf(r); cells > room {
+			break
+		}
+		to += size
+	}
+	return from, to
+}
+
+// printable replaces what would disturb a terminal: tabs by a blank, control
+// and broken characters by a mark of one cell. It keeps the count of cells.
+func printable(text string) (string, int) {
+	clean := strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t' || r == '\u00a0':
+			return ' '
+		case !unicode.IsGraphic(r), r == utf8.RuneError:
+			return '?'
+		case runewidth.RuneWidth(r) == 0 && !unicode.Is(unicode.Mn, r):
+			return '?'
+		}
+		return r
+	}, text)
+	return clean, runewidth.StringWidth(clean)
+}
+
+func cellsOf(r rune) int {
+	_, cells := printable(string(r))
+	return cells
+}

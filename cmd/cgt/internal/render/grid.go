@@ -1,0 +1,128 @@
+package render
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"cgt/eval"
+)
+
+// grid lays a table out in columns of equal width each. Headings are parted
+// from the body by rules, and a table wider than the terminal is shown in
+// bands that repeat the heading columns.
+func (t Text) grid(g eval.Grid) []string {
+	widths := columnWidths(g.Rows)
+	stub := min(g.Stub, len(widths))
+	var lines []string
+	for from := stub; ; {
+		to := t.bandEnd(g, widths, from)
+		if len(lines) > 0 {
+			lines = append(lines, "")
+		}
+		lines = append(lines, t.band(g, widths, from, to)...)
+		if from = to; from >= len(widths) {
+			return lines
+		}
+	}
+}
+
+// bandEnd is the first column that does not fit beside the heading columns and
+// the columns from..; at least one column is shown.
+func (t Text) bandEnd(g eval.Grid, widths []int, from int) int {
+	if t.Width <= 0 {
+		return len(widths)
+	}
+	used := g.Indent
+	for _, w := range widths[:min(g.Stub, len(widths))] {
+		used += w + 2
+	}
+	to := from
+	for to < len(widths) && (to == from || used+widths[to] <= t.Width) {
+		used += widths[to] + 2
+		to++
+	}
+	return to
+}
+
+func (t Text) band(g eval.Grid, widths []int, from, to int) []string {
+	indent := strings.Repeat(" ", g.Indent)
+	stub := min(g.Stub, len(widths))
+	var lines []string
+	for i, row := range g.Rows {
+		if i == g.Header && g.Header > 0 {
+			lines = append(lines, indent+rule(widths, stub, from, to))
+		}
+		var b strings.Builder
+		for j := range widths {
+			if j >= stub && (j < from || j >= to) {
+				continue
+			}
+			heading := i < g.Header || j < stub
+			switch {
+			case j == from && stub > 0:
+				b.WriteString(" | ")
+			case j > 0:
+				b.WriteString("  ")
+			}
+			b.WriteString(t.cell(cellOf(row, j), widths[j], alignOf(g.Align, j), heading))
+		}
+		lines = append(lines, indent+strings.TrimRight(b.String(), " "))
+	}
+	return lines
+}
+
+// rule is the line under the heading rows.
+func rule(widths []int, stub, from, to int) string {
+	span := func(from, to int) int {
+		n := 0
+		for _, w := range widths[from:to] {
+			n += w + 2
+		}
+		return max(0, n-2)
+	}
+	if stub == 0 {
+		return strings.Repeat("-", span(from, to))
+	}
+	return strings.Repeat("-", span(0, stub)) + "-+-" + strings.Repeat("-", span(from, to))
+}
+
+func (t Text) cell(text string, width int, align byte, heading bool) string {
+	pad := strings.Repeat(" ", max(0, width-runewidth.StringWidth(text)))
+	if heading {
+		text = t.Paint(eval.Heading, text)
+	}
+	if align == 'l' {
+		return text + pad
+	}
+	return pad + text
+}
+
+func columnWidths(rows [][]string) []int {
+	var widths []int
+	for _, row := range rows {
+		for j, cell := range row {
+			if j == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[j] = max(widths[j], runewidth.StringWidth(cell))
+		}
+	}
+	return widths
+}
+
+func cellOf(row []string, j int) string {
+	if j < len(row) {
+		return row[j]
+	}
+	return ""
+}
+
+// alignOf is the alignment of column j: the last letter repeats, and tables
+// are tables of numbers unless they say otherwise.
+func alignOf(align string, j int) byte {
+	if align == "" {
+		return 'r'
+	}
+	return align[min(j, len(align)-1)]
+}

@@ -1,0 +1,58 @@
+// Package render shows results to people and to programs: styled text, tables,
+// errors with a caret, JSON. It knows how things look and nothing of where
+// they came from.
+package render
+
+import (
+	"os"
+
+	"github.com/fatih/color"
+
+	"cgt/eval"
+)
+
+// Palette paints styled text, or leaves it as it is.
+type Palette struct{ colors map[eval.Style]*color.Color }
+
+// NewPalette is the palette of a colour terminal, or, when on is false, the
+// one that paints nothing. It ignores fatih/color's global switch, so that
+// standard output and standard error can differ.
+func NewPalette(on bool) Palette {
+	if !on {
+		return Palette{}
+	}
+	colors := map[eval.Style]*color.Color{
+		eval.Strong:       color.New(color.Bold),
+		eval.Faint:        color.New(color.Faint),
+		eval.Heading:      color.New(color.Bold),
+		eval.ValueStyle:   color.New(color.FgCyan, color.Bold),
+		eval.OutcomeStyle: color.New(color.FgYellow),
+		eval.LeftStyle:    color.New(color.FgBlue),
+		eval.RightStyle:   color.New(color.FgRed),
+		eval.Good:         color.New(color.FgGreen),
+		eval.Bad:          color.New(color.FgRed, color.Bold),
+		eval.CodeStyle:    color.New(color.FgCyan),
+	}
+	for _, c := range colors {
+		c.EnableColor()
+	}
+	return Palette{colors}
+}
+
+// Colored reports whether the palette paints.
+func (p Palette) Colored() bool { return p.colors != nil }
+
+// Paint dresses text in a style.
+func (p Palette) Paint(style eval.Style, text string) string {
+	c := p.colors[style]
+	if c == nil || text == "" {
+		return text
+	}
+	return c.Sprint(text)
+}
+
+// WantsColor decides for --color=auto: colour goes to terminals only, and not
+// where NO_COLOR (no-color.org) or TERM=dumb says otherwise.
+func WantsColor(terminal bool) bool {
+	return terminal && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}

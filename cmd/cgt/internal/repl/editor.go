@@ -1,0 +1,234 @@
+// Package repl is the line editor of the prompt: chzyer/readline with its
+// traps closed. It is the only package that knows readline.
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"sync"
+	"syscall"
+
+	"github.com/adrg/xdg"
+	"github.com/chzyer/readline"
+
+	"cgt/cmd/cgt/internal/run"
+	"cgt/eval"
+)
+
+// longPaste is the number of runes from which a paste is shown as a
+// placeholder: the editor paints its whole line again at every key.
+const longPaste = 1500
+
+// Editor reads lines from a terminal. It implements run.Lines.
+type Editor struct {
+	rl      *readline.Instance
+	stdin   *readline.CancelableStdin
+	keys    *keys
+	history *history
+	names   func() []eval.Name
+	done    chan struct{}
+
+	mu     sync.Mutex
+	held   map[string]string // placeholders and the pastes they stand for
+	pasted int
+	words  completer
+}
+
+// HistoryFile is where the history lasts: $XDG_STATE_HOME/cgt/history, or
+// empty when there is no such place.
+func HistoryFile() string {
+	path, err := xdg.StateFile("cgt/history")
+	if err != nil {
+		return ""
+	}
+	return path
+}
+
+// Open makes an editor on the terminal of this process. Names is asked for
+// the names to complete before each line. Close it, or the terminal stays as
+// the editor needs it.
+func Open(historyFile string, names func() []eval.Name) (*Editor, error) {
+	e := &Editor{
+		keys:    &keys{in: os.Stdin},
+		history: openHistory(historyFile),
+		names:   names,
+		done:    make(chan struct{}),
+		held:    map[string]string{},
+	}
+	e.words.width = readline.GetScreenWidth
+	// Closing this reader before the editor is what keeps Close from hanging.
+	e.stdin = readline.NewCancelableStdin(e.keys)
+	rl, err := readline.NewEx(&readline.Config{
+		Stdin:                  e.stdin,
+		AutoComplete:           e,
+		Listener:               e,
+		Painter:                e,
+		HistoryLimit:           historyFed + 1,
+		DisableAutoSaveHistory: true,
+		InterruptPrompt:        "^C",
+		EOFPrompt:              "\n",
+	})
+	if err != nil {
+		return nil, err
+	}
+	e.rl = rl
+	for _, entry := range e.history.recent() {
+		rl.SaveHistory(encode(entry))
+	}
+	e.restoreOnSignals()
+	return e, nil
+}
+
+// Close gives the terminal back.
+func (e *Editor) Close() error {
+	close(e.done)
+	e.stdin.Close()
+	fmt.Print(pasteOff)
+	return e.rl.Close()
+}
+
+// The sequences that ask the terminal to mark pastes, and not to.
+const (
+	pasteOn  = "\x1b[?2004h"
+	pasteOff = "\x1b[?2004l"
+)
+
+// Next lets a line be edited. A paste comes as one entry of several lines.
+func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
+	e.mu.Lock()
+	e.words.names = e.names()
+	e.mu.Unlock()
+	e.rl.SetPrompt(prompt)
+	fmt.Print(pasteOn)
+	text, err := e.rl.Readline()
+	fmt.Print(pasteOff)
+	if len(e.history.entries) > 0 {
+		e.rl.SaveHistory("") // brings the cursor of the history back to its end
+	}
+	switch {
+	case errors.Is(err, readline.ErrInterrupt):
+		return "", run.ErrInterrupt
+	case err == io.EOF && !e.keys.atEnd():
+		fmt.Println()
+	}
+	return e.expand(decode(text)), err
+}
+
+// Ready is false: a person is never ready.
+func (e *Editor) Ready() bool { return false }
+
+// Remember puts an entry into the history.
+func (e *Editor) Remember(entry string) {
+	entry = strings.TrimSpace(entry)
+	e.history.add(entry)
+	e.rl.SaveHistory("")
+	if entry != "" && len(entry) <= entryMax {
+		e.rl.SaveHistory(encode(entry))
+	}
+}
+
+// History is the history, the oldest entry first.
+func (e *Editor) History() []string { return e.history.entries }
+
+// Do completes at the cursor; readline calls it.
+func (e *Editor) Do(line []rune, pos int) ([][]rune, int) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.words.Do(line, pos)
+}
+
+// Paint shows line ends inside an entry; readline calls it for each key.
+func (e *Editor) Paint(line []rune, _ int) []rune {
+	painted := append([]rune(nil), line...)
+	for i, r := range painted {
+		if r == newlineRune {
+			painted[i] = '⏎'
+		}
+	}
+	return painted
+}
+
+// OnChange is told of every key after it has changed the line, and mends the
+// line: the Delete key, pastes, and symbols after Tab.
+func (e *Editor) OnChange(line []rune, pos int, key rune) ([]rune, int, bool) {
+	if pos < 1 || pos > len(line) {
+		return nil, 0, false
+	}
+	switch key {
+	case deleteRune:
+		if line[pos-1] != deleteRune {
+			return nil, 0, false
+		}
+		return splice(line, pos-1, min(pos+1, len(line)), nil), pos - 1, true
+	case pasteRune:
+		if line[pos-1] != pasteRune {
+			return nil, 0, false
+		}
+		text := []rune(encode(e.shorten(e.keys.nextPaste())))
+		return splice(line, pos-1, pos, text), pos - 1 + len(text), true
+	case readline.CharTab:
+		return writeSymbol(line, pos)
+	}
+	return nil, 0, false
+}
+
+func splice(line []rune, from, to int, insert []rune) []rune {
+	changed := append([]rune(nil), line[:from]...)
+	changed = append(changed, insert...)
+	return append(changed, line[to:]...)
+}
+
+// shorten keeps a long paste aside and returns what stands for it on the line.
+func (e *Editor) shorten(text string) string {
+	if len([]rune(text)) <= longPaste {
+		return text
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.pasted++
+	placeholder := fmt.Sprintf("[pasted text %d, %d lines]", e.pasted, 1+strings.Count(text, "\n"))
+	e.held[placeholder] = text
+	return placeholder
+}
+
+// expand puts pastes back where their placeholders stand.
+func (e *Editor) expand(text string) string {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	for placeholder, paste := range e.held {
+		if strings.Contains(text, placeholder) {
+			text = strings.ReplaceAll(text, placeholder, paste)
+			delete(e.held, placeholder)
+		}
+	}
+	return text
+}
+
+// encode and decode take the line ends of an entry through the editor.
+func encode(entry string) string { return strings.ReplaceAll(entry, "\n", string(newlineRune)) }
+func decode(line string) string  { return strings.ReplaceAll(line, string(newlineRune), "\n") }
+
+// restoreOnSignals gives the terminal back when the process is told to end.
+func (e *Editor) restoreOnSignals() {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		defer signal.Stop(signals)
+		select {
+		case s := <-signals:
+			e.rl.Terminal.ExitRawMode()
+			fmt.Print(pasteOff + "\n")
+			status := 128
+			if n, ok := s.(syscall.Signal); ok {
+				status += int(n)
+			}
+			os.Exit(status)
+		case <-e.done:
+		}
+	}()
+}

@@ -1,0 +1,237 @@
+package run
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/lang"
+)
+
+// Command is a command of the prompt. Commands speak to the terminal; what is
+// about mathematics belongs to the language.
+type Command struct {
+	Name    string // without the colon
+	Args    string // such as "FILE"
+	Summary string
+	run     func(l *Loop, ctx context.Context, arg string) error
+}
+
+// Commands is the one table of commands: it feeds :help and completion.
+func Commands() []Command {
+	return []Command{
+		{"help", "[NAME]", "these commands, or the help of the language on NAME", (*Loop).commandHelp},
+		{"load", "FILE", "run a script in this session", (*Loop).commandLoad},
+		{"save", "FILE", "write the definitions of this session as a script (- shows them; :save! replaces a file)", (*Loop).commandSave},
+		{"save!", "FILE", "the same, also over a file that is there", (*Loop).commandSaveOver},
+		{"time", "STATEMENT", "run a statement and say how long it took", (*Loop).commandTime},
+		{"history", "[TEXT]", "what was typed, or the entries that contain TEXT", (*Loop).commandHistory},
+		{"edit", "", "write or change the last entry in $EDITOR and run it", (*Loop).commandEdit},
+		{"set", "[NAME VALUE]", "settings of the terminal: " + settingNames(), (*Loop).commandSet},
+		{"quit", "", "leave; so do quit, exit and Ctrl-D", (*Loop).commandQuit},
+	}
+}
+
+// command runs a line that is a command and reports whether it was one.
+func (l *Loop) command(ctx context.Context, line string) bool {
+	name, arg, _ := strings.Cut(line, " ")
+	arg = strings.TrimSpace(arg)
+	var err error
+	switch {
+	case strings.Contains(line, "\n"):
+		return false
+	case line == "quit" || line == "exit" || line == "quit()" || line == "exit()" || line == "bye":
+		l.quit = true
+		return true
+	case strings.HasPrefix(line, "?"):
+		l.Lines.Remember(line)
+		l.statement(ctx, "help "+strings.TrimSpace(line[1:]))
+		return true
+	case len(name) < 2 || name[0] != ':':
+		return false
+	default:
+		l.Lines.Remember(line)
+		err = l.dispatch(ctx, name[1:], arg)
+	}
+	if err != nil {
+		l.complain(line, err)
+	}
+	return true
+}
+
+// dispatch finds a command by its name or an unambiguous beginning of it.
+func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
+	var found []Command
+	for _, c := range Commands() {
+		if c.Name == name {
+			return c.run(l, ctx, arg)
+		}
+		if strings.HasPrefix(c.Name, name) && c.Name != "save!" {
+			found = append(found, c)
+		}
+	}
+	if len(found) == 1 {
+		return found[0].run(l, ctx, arg)
+	}
+	near, best := "", 3
+	for _, c := range Commands() {
+		if d := levenshtein.ComputeDistance(name, c.Name); d < best {
+			near, best = c.Name, d
+		}
+	}
+	if near != "" {
+		return fmt.Errorf("there is no command :%s; did you mean :%s?", name, near)
+	}
+	return fmt.Errorf("there is no command :%s; :help lists them", name)
+}
+
+// complain reports a command that failed, as an error of the input.
+func (l *Loop) complain(line string, err error) {
+	e := &lang.Error{Message: err.Error()}
+	at := render.Place{}
+	if !l.Interactive {
+		at = render.Place{Source: lang.NewSource("", line), Span: lang.Span{End: len(line)}, Before: l.before}
+	}
+	l.Output.syntax(e, at)
+	l.done.Errors++
+	l.done.Stopped = !l.KeepGoing
+}
+
+// statement runs a text of the language on behalf of a command.
+func (l *Loop) statement(ctx context.Context, text string) {
+	l.done.Add(l.Runner.run(ctx, parse(Input{Text: text, Before: l.before})))
+}
+
+func (l *Loop) commandQuit(context.Context, string) error {
+	l.quit = true
+	return nil
+}
+
+func (l *Loop) commandHelp(ctx context.Context, arg string) error {
+	if arg != "" {
+		l.statement(ctx, "help "+strings.TrimPrefix(arg, ":"))
+		return nil
+	}
+	for _, c := range Commands() {
+		if c.Name != "save!" {
+			l.Output.Print(fmt.Sprintf("  :%-16s %s\n", strings.TrimSpace(c.Name+" "+c.Args), c.Summary))
+		}
+	}
+	l.Output.Note("help (without a colon) is about the language; Tab completes; \\oplus Tab writes ⊕; _ is the last result")
+	return nil
+}
+
+func (l *Loop) commandLoad(ctx context.Context, arg string) error {
+	name := unquote(arg)
+	if name == "" {
+		return errors.New("which file? :load FILE")
+	}
+	in, err := ReadScript(name)
+	if err != nil {
+		return err
+	}
+	done := l.Runner.Run(ctx, in)
+	l.done.Add(done)
+	if l.Interactive && !done.Failed() {
+		l.Output.Note("%s: %d statements", name, done.Statements)
+	}
+	return nil
+}
+
+// ReadScript reads a script file; the error is in words for its user.
+func ReadScript(name string) (Input, error) {
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return Input{}, fmt.Errorf("%s is a folder; its checks run with: cgt test %s", name, name)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return Input{}, fileError(name, err)
+	}
+	return Input{Name: name, Text: string(text), Script: true}, nil
+}
+
+// fileError words what went wrong with a file.
+func fileError(name string, err error) error {
+	var path *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no file %q", name)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("the file %q may not be opened", name)
+	case errors.As(err, &path):
+		return fmt.Errorf("the file %q: %v", name, path.Err)
+	}
+	return fmt.Errorf("the file %q: %v", name, err)
+}
+
+func (l *Loop) commandSave(ctx context.Context, arg string) error {
+	return l.save(unquote(arg), false)
+}
+
+func (l *Loop) commandSaveOver(ctx context.Context, arg string) error {
+	return l.save(unquote(arg), true)
+}
+
+func (l *Loop) save(name string, over bool) error {
+	var text bytes.Buffer
+	if err := l.Session.Save(&text); err != nil {
+		return err
+	}
+	switch _, err := os.Stat(name); {
+	case name == "":
+		return errors.New("to which file? :save FILE")
+	case name == "-":
+		l.Output.Print(text.String())
+		return nil
+	case err == nil && !over:
+		return fmt.Errorf("the file %q is there already; :save! %s replaces it", name, name)
+	}
+	if err := WriteFile(name, text.Bytes(), 0o644); err != nil {
+		return fileError(name, err)
+	}
+	if l.Interactive {
+		l.Output.Note("saved to %s", name)
+	}
+	return nil
+}
+
+func (l *Loop) commandTime(ctx context.Context, arg string) error {
+	if arg == "" {
+		return errors.New("the time of what? :time STATEMENT")
+	}
+	old := l.Output.Timing
+	l.Output.Timing = true
+	l.statement(ctx, arg)
+	l.Output.Timing = old
+	return nil
+}
+
+func (l *Loop) commandHistory(ctx context.Context, arg string) error {
+	entries := l.Lines.History()
+	shown := 0
+	for i, e := range entries {
+		if strings.Contains(e, arg) && (arg != "" || i >= len(entries)-40) {
+			l.Output.Print(fmt.Sprintf("%5d  %s\n", i+1, strings.ReplaceAll(e, "\n", "\n       ")))
+			shown++
+		}
+	}
+	if shown == 0 && arg != "" {
+		return fmt.Errorf("nothing in the history contains %q", arg)
+	}
+	return nil
+}
+
+// unquote takes the quotes off a file name that was typed with them.
+func unquote(name string) string {
+	if len(name) >= 2 && (name[0] == '"' || name[0] == '\'') && name[len(name)-1] == name[0] {
+		return name[1 : len(name)-1]
+	}
+	return name
+}

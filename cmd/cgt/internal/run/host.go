@@ -1,0 +1,102 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+
+	"cgt/stdlib/game"
+)
+
+// Host is the world outside for a session: the same lines that feed the
+// statements, the screen, the files. It implements eval.Host.
+type Host struct {
+	Lines  Lines     // where a person's moves come from; nil when nobody is there
+	Asks   bool      // a person reads the prompts
+	Output *Output   // where a statement prints in its middle
+	Meter  *Progress // nil where progress is not shown
+}
+
+// ReadLine asks for a line in the middle of a statement.
+func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
+	if h.Lines == nil {
+		return "", io.EOF
+	}
+	if h.Meter != nil {
+		h.Meter.Pause(true)
+		defer h.Meter.Pause(false)
+	}
+	h.Output.Flush()
+	if !h.Asks {
+		prompt = ""
+	}
+	line, err := h.Lines.Next(ctx, prompt)
+	if errors.Is(err, ErrInterrupt) {
+		return "", context.Canceled
+	}
+	return line, err
+}
+
+// Print shows text at once. Programs that read JSON are not disturbed by it.
+func (h *Host) Print(text string) {
+	if h.Output.JSON {
+		h.Output.Flush()
+		io.WriteString(h.Output.Err, text)
+		return
+	}
+	h.Output.Print(text)
+	h.Output.Flush()
+}
+
+// Progress hears how a computation comes along.
+func (h *Host) Progress(p game.Progress) {
+	if h.Meter != nil {
+		h.Meter.Set(p)
+	}
+}
+
+// ReadFile reads a file that a statement names.
+func (h *Host) ReadFile(name string) ([]byte, error) { return os.ReadFile(name) }
+
+// WriteFile replaces a file as a whole or leaves it as it was.
+func (h *Host) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
+
+// WriteFile replaces a file as a whole, through a temporary file beside it, or
+// leaves it as it was. A link is followed, and the mode of an old file kept.
+func WriteFile(name string, data []byte, mode os.FileMode) error {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if info, err := os.Stat(name); err == nil {
+		if !info.Mode().IsRegular() {
+			return os.WriteFile(name, data, mode)
+		}
+		mode = info.Mode().Perm()
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".cgt-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // nothing is there when all went well
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Chmod(mode)
+	}
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	return err
+}
+
+// working watches one statement; the function it returns ends that.
+func (h *Host) working() func() {
+	if h.Meter == nil {
+		return func() {}
+	}
+	return h.Meter.Start()
+}

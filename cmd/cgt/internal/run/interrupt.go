@@ -1,0 +1,105 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/signal"
+	"sync"
+	"time"
+
+	"cgt/lang"
+)
+
+// StatusInterrupted is the exit status after Ctrl-C.
+const StatusInterrupted = 130
+
+// Interrupts turns Ctrl-C into the cancelling of whatever is going on. One
+// channel listens all the time and every computation has a scope of its own,
+// so that a signal that comes between two computations does not meet the
+// second one.
+type Interrupts struct {
+	// Exit leaves at once; it is called when Ctrl-C comes a second time
+	// within two seconds and the computation still runs.
+	Exit func(status int)
+
+	mu     sync.Mutex
+	scopes []*scope
+}
+
+type scope struct {
+	cancel context.CancelFunc
+	first  time.Time // of the first Ctrl-C
+}
+
+// NewInterrupts listens for Ctrl-C until stop is called.
+func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
+	i = &Interrupts{Exit: exit}
+	signals := make(chan os.Signal, 4)
+	done := make(chan struct{})
+	signal.Notify(signals, os.Interrupt)
+	go func() {
+		for {
+			select {
+			case <-signals:
+				i.Interrupt(time.Now())
+			case <-done:
+				return
+			}
+		}
+	}()
+	return i, func() {
+		signal.Stop(signals)
+		close(done)
+	}
+}
+
+// Scope is a context that the next Ctrl-C cancels. Scopes nest; the innermost
+// one hears.
+func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave func()) {
+	ctx, cancel := context.WithCancel(parent)
+	s := &scope{cancel: cancel}
+	i.mu.Lock()
+	i.scopes = append(i.scopes, s)
+	i.mu.Unlock()
+	return ctx, func() {
+		cancel()
+		i.mu.Lock()
+		defer i.mu.Unlock()
+		for j, t := range i.scopes {
+			if t == s {
+				i.scopes = append(i.scopes[:j], i.scopes[j+1:]...)
+				return
+			}
+		}
+	}
+}
+
+// Interrupt is one Ctrl-C.
+func (i *Interrupts) Interrupt(now time.Time) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if len(i.scopes) == 0 {
+		return
+	}
+	s := i.scopes[len(i.scopes)-1]
+	again := !s.first.IsZero() && now.Sub(s.first) < 2*time.Second
+	s.first = now
+	s.cancel()
+	if again && i.Exit != nil {
+		i.Exit(StatusInterrupted)
+	}
+}
+
+// interrupted reports whether an error is a Ctrl-C, not a fault.
+func interrupted(e *lang.Error) bool { return errors.Is(e, context.Canceled) }
+
+// interruptDetail is what an interrupted computation has to say, such as how
+// far it came.
+func interruptDetail(e *lang.Error) string {
+	switch e.Message {
+	case "", "interrupted", context.Canceled.Error():
+		return ""
+	}
+	return ": " + e.Message
+}

@@ -1,0 +1,109 @@
+package run
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+)
+
+// ErrInterrupt is returned by Lines when Ctrl-C was typed instead of a line.
+var ErrInterrupt = errors.New("interrupted")
+
+// Lines is where input comes from: a pipe, a plain terminal, or a line editor.
+type Lines interface {
+	// Next shows the prompt, if it is not empty, and reads a line without its
+	// end. What was pasted in one go comes in one go, with line ends inside.
+	// The error is io.EOF, ErrInterrupt, or that of reading.
+	Next(ctx context.Context, prompt string) (string, error)
+	// Ready reports whether a line can be had without waiting, so that output
+	// may stay buffered.
+	Ready() bool
+	// Remember puts an entry, perhaps of several lines, into the history.
+	Remember(entry string)
+	// History is the history, the oldest entry first.
+	History() []string
+}
+
+// PlainLines reads lines without editing. Reading happens in a goroutine, so
+// that Ctrl-C is answered while a line is awaited.
+type PlainLines struct {
+	out     *Output
+	lines   chan line
+	history []string
+	ready   bool
+	reader  *bufio.Reader
+}
+
+type line struct {
+	text string
+	err  error
+	more bool // further input is buffered
+	last bool
+}
+
+// NewPlainLines reads from r; prompts, if any, go to out.
+func NewPlainLines(r io.Reader, out *Output) *PlainLines {
+	return &PlainLines{out: out, reader: bufio.NewReaderSize(r, 1<<16)}
+}
+
+// Next is the next line.
+func (p *PlainLines) Next(ctx context.Context, prompt string) (string, error) {
+	if prompt != "" {
+		p.out.Print(prompt)
+	}
+	if prompt != "" || !p.ready {
+		p.out.Flush()
+	}
+	if p.lines == nil {
+		p.lines = make(chan line)
+		go p.read()
+	}
+	select {
+	case l, ok := <-p.lines:
+		if !ok {
+			return "", io.EOF
+		}
+		p.ready = l.more
+		return l.text, l.err
+	case <-ctx.Done():
+		if prompt != "" {
+			p.out.Print("\n")
+		}
+		return "", ErrInterrupt
+	}
+}
+
+// read sends lines until the input ends. The last line needs no line end.
+func (p *PlainLines) read() {
+	defer close(p.lines)
+	for {
+		text, err := p.reader.ReadBytes('\n')
+		if len(text) > 0 {
+			text = bytes.TrimSuffix(text, []byte("\n"))
+			p.lines <- line{text: string(text), more: bytes.IndexByte(p.peek(), '\n') >= 0}
+		}
+		if err != nil {
+			if err != io.EOF {
+				p.lines <- line{err: err}
+			}
+			return
+		}
+	}
+}
+
+// peek is what the reader has already.
+func (p *PlainLines) peek() []byte {
+	buffered, _ := p.reader.Peek(p.reader.Buffered())
+	return buffered
+}
+
+// Ready reports whether the next line is buffered.
+func (p *PlainLines) Ready() bool { return p.ready }
+
+// Remember keeps an entry for this session.
+func (p *PlainLines) Remember(entry string) { p.history = append(p.history, entry) }
+
+// History is what was remembered in this session.
+func (p *PlainLines) History() []string { return p.history }

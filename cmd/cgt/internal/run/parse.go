@@ -1,0 +1,69 @@
+package run
+
+import (
+	"sort"
+
+	"cgt/lang"
+	"cgt/lang/paste"
+)
+
+// Input is text on its way to the session.
+type Input struct {
+	Name   string // file name; empty for the prompt, a pipe or -e
+	Text   string
+	Before int  // lines of the pipe above it
+	Script bool // a file: no labels, no cleaning of pasted text
+}
+
+// parsed is an input with its tree.
+type parsed struct {
+	source     *lang.Source
+	origin     origin
+	statements []*lang.Statement
+	errs       []*lang.Error
+}
+
+// parse cleans what may have been pasted and parses it.
+func parse(in Input) *parsed {
+	written := lang.NewSource(in.Name, in.Text)
+	p := &parsed{source: written, origin: origin{written: written, before: in.Before}}
+	mode := lang.ScriptMode
+	if !in.Script {
+		mode = lang.Prompt
+		clean := paste.Clean(in.Text)
+		if clean.Text != in.Text {
+			p.source = lang.NewSource(in.Name, clean.Text)
+			p.origin.back = clean.Original
+		}
+	}
+	script, errs := lang.Parse(p.source, mode)
+	p.errs = errs
+	if script != nil {
+		p.statements = script.Statements
+	}
+	sort.SliceStable(p.errs, func(i, j int) bool { return p.errs[i].Span.Start < p.errs[j].Span.Start })
+	return p
+}
+
+// incomplete reports whether another line could still make the input right:
+// nothing is wrong with it but that it ends too early.
+func (p *parsed) incomplete() bool {
+	for _, e := range p.errs {
+		if !e.Incomplete {
+			return false
+		}
+	}
+	return len(p.errs) > 0
+}
+
+// defines reports whether a later error may point into this source.
+func (p *parsed) defines() bool {
+	for _, s := range p.statements {
+		switch s.Body.(type) {
+		case *lang.Ask, *lang.Check, *lang.CheckSame, *lang.Help, *lang.Limit:
+		default:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,147 @@
+package run
+
+import (
+	"context"
+	"io"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// Session is what a runner needs of *eval.Session.
+type Session interface {
+	// Run evaluates one statement; it never panics, and it returns soon after
+	// ctx is cancelled.
+	Run(ctx context.Context, src *lang.Source, st *lang.Statement) *eval.Result
+	// Names are the names that can be typed.
+	Names() []eval.Name
+	// Save writes the definitions of the session as text of the language.
+	Save(w io.Writer) error
+}
+
+// Runner runs text in a session and shows what becomes of it.
+type Runner struct {
+	Session    Session
+	Output     *Output
+	Interrupts *Interrupts
+	Host       *Host
+	// KeepGoing runs the statements behind an error too.
+	KeepGoing bool
+	// Watch sees every result; nil where nobody counts.
+	Watch func(r *eval.Result, at render.Place)
+
+	known origins
+}
+
+// Outcome is what became of a text.
+type Outcome struct {
+	Statements  int  // run
+	Errors      int  // errors, of the parser too
+	Checks      int  // checks that do not hold
+	Interrupted bool // by Ctrl-C
+	Stopped     bool // at an error, before the end
+}
+
+// Failed reports whether anything went wrong.
+func (o Outcome) Failed() bool { return o.Errors > 0 || o.Checks > 0 || o.Interrupted }
+
+// Add counts the outcome of a further text in.
+func (o *Outcome) Add(p Outcome) {
+	o.Statements += p.Statements
+	o.Errors += p.Errors
+	o.Checks += p.Checks
+	o.Interrupted = o.Interrupted || p.Interrupted
+	o.Stopped = o.Stopped || p.Stopped
+}
+
+// Run parses and runs a text. A file with errors of syntax is not started
+// unless errors are to be passed over: all of them are shown at once.
+func (r *Runner) Run(ctx context.Context, in Input) Outcome {
+	p := parse(in)
+	if in.Script && len(p.errs) > 0 && !r.KeepGoing {
+		for _, e := range p.errs {
+			r.Output.syntax(e, p.origin.place(e.Span))
+		}
+		return Outcome{Errors: len(p.errs), Stopped: true}
+	}
+	return r.run(ctx, p)
+}
+
+// run runs the statements of a tree in order, with the errors of the parser
+// in their places between them.
+func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
+	if r.known == nil {
+		r.known = origins{}
+	}
+	r.known[p.source] = p.origin
+	if !p.defines() {
+		defer delete(r.known, p.source)
+	}
+	var done Outcome
+	errs := p.errs
+	for _, s := range p.statements {
+		for len(errs) > 0 && errs[0].Span.Start < s.Span.Start {
+			if r.syntax(&done, p, errs[0]); done.Stopped {
+				return done
+			}
+			errs = errs[1:]
+		}
+		if r.statement(ctx, &done, p, s); done.Stopped {
+			return done
+		}
+	}
+	for _, e := range errs {
+		if r.syntax(&done, p, e); done.Stopped {
+			break
+		}
+	}
+	return done
+}
+
+func (r *Runner) syntax(done *Outcome, p *parsed, e *lang.Error) {
+	r.Output.syntax(e, p.origin.place(e.Span))
+	done.Errors++
+	done.Stopped = !r.KeepGoing
+}
+
+// statement runs one statement in a scope of its own for Ctrl-C.
+func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lang.Statement) {
+	scope, leave := r.Interrupts.Scope(ctx)
+	working := r.Host.working()
+	result := r.Session.Run(scope, p.source, s)
+	working()
+	leave()
+	done.Statements++
+	at := p.origin.place(s.Span)
+	input := result.Input
+	if p.origin.back != nil || input == "" {
+		input = at.Source.Text[at.Span.Start:at.Span.End]
+	}
+	r.show(result, input, at)
+	if r.Watch != nil {
+		r.Watch(result, at)
+	}
+	switch {
+	case result.Err != nil && interrupted(result.Err):
+		done.Interrupted, done.Stopped = true, true
+	case result.Err != nil:
+		done.Errors++
+		done.Stopped = !r.KeepGoing
+	case result.Failed():
+		done.Checks++
+	}
+	if r.Output.Closed() {
+		done.Stopped = true
+	}
+}
+
+// show prints a result; an error without a place of its own is about its
+// statement.
+func (r *Runner) show(result *eval.Result, input string, at render.Place) {
+	failure := at
+	if e := result.Err; e != nil && e.Source != nil && e.Span.Start >= 0 {
+		failure = r.known.place(e)
+	}
+	r.Output.result(result, input, at, failure)
+}
