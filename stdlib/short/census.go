@@ -18,11 +18,7 @@ func (s *Store) Born(ctx context.Context, n int) (games []Game, err error) {
 	for day := 1; day <= n; day++ {
 		ids = s.nextDay(ids)
 	}
-	slices.SortFunc(ids, s.compareForms)
-	for _, id := range ids {
-		games = append(games, Game{id})
-	}
-	return games, nil
+	return s.inStructuralOrder(ids), nil
 }
 
 // nextDay makes all games with options from list: dominated options may be

@@ -194,10 +194,19 @@ func (s *Store) inOrder(id uint32, who game.Player) []uint32 {
 func (s *Store) Options(ctx context.Context, g Game, player game.Player) (list []Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	ids := s.inOrder(g.id, player)
-	list = make([]Game, len(ids))
+	for _, id := range s.inOrder(g.id, player) {
+		list = append(list, Game{id})
+	}
+	return list, nil
+}
+
+// inStructuralOrder sorts ids, drops repeats, and hands them out.
+func (s *Store) inStructuralOrder(ids []uint32) []Game {
+	ids = sortedSet(ids)
+	slices.SortFunc(ids, s.compareForms)
+	list := make([]Game, len(ids))
 	for i, id := range ids {
 		list[i] = Game{id}
 	}
-	return list, nil
+	return list
 }

@@ -1,5 +1,12 @@
 package short
 
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"strings"
+)
+
 // uptimalPower is ↑^n = {0|-(↑ + ↑² + ... + ↑^(n-1)) + *} for n >= 1, and
 // uptimalSum is ↑^[n] = ↑ + ↑² + ... + ↑^n = {↑^[n-1]|*} (Conway and Ryba,
 // The penultimate moment; Siegel, section II.4).
@@ -87,4 +94,120 @@ func (s *Store) isNimber(id uint32) bool {
 	}
 	c := s.records[n.rec]
 	return c.up == 0 && c.num == 0 && c.big == 0
+}
+
+// Uptimal is a number plus whole multiples of ↑, ↑², ↑³, ... plus a nimber.
+type Uptimal struct {
+	Number       Dyadic
+	Coefficients []int64 // of ↑, ↑², ...; the last is not 0
+	Nimber       uint64
+}
+
+// maxUptimalLength bounds the powers of up that are looked for.
+const maxUptimalLength = 64
+
+// UptimalOf takes g apart if it is an uptimal, by atomic weight and then by
+// comparing with the powers of up, each of which is infinitesimal beside the
+// one before (Siegel, section II.4).
+func (s *Store) UptimalOf(ctx context.Context, g Game) (u Uptimal, ok bool, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	x := s.nodes[g.id].ls
+	if x != s.nodes[g.id].rs {
+		return Uptimal{}, false, nil
+	}
+	u.Number = s.numberAt(x)
+	rest := s.add(g.id, s.negate(x))
+	if !s.isAllSmall(rest) {
+		return Uptimal{}, false, nil
+	}
+	length := min(maxUptimalLength, int(s.nodes[rest].height)+2)
+	for n := 1; ; n++ {
+		if rec := s.nodes[rest].rec; rec >= 0 && n > 1 || s.isNimber(rest) {
+			u.Nimber = s.records[rec].star
+			return u.trimmed(), s.isNimber(rest), nil
+		}
+		if n > length {
+			return Uptimal{}, false, nil
+		}
+		d, found := s.coefficient(rest, n)
+		if !found {
+			return Uptimal{}, false, nil
+		}
+		u.Coefficients = append(u.Coefficients, d)
+		rest = s.add(rest, s.negate(s.times(d, s.uptimalPower(n))))
+	}
+}
+
+func (u Uptimal) trimmed() Uptimal {
+	for n := len(u.Coefficients); n > 0 && u.Coefficients[n-1] == 0; n-- {
+		u.Coefficients = u.Coefficients[:n-1]
+	}
+	return u
+}
+
+// coefficient is the d for which rest - d·↑^n is small beside ↑^n, but for a
+// nimber.
+func (s *Store) coefficient(rest uint32, n int) (int64, bool) {
+	if n == 1 {
+		w := s.atomicWeight(rest)
+		if !s.isNumber(w) {
+			return 0, false
+		}
+		return s.numberAt(w).Int64()
+	}
+	power := s.uptimalPower(n)
+	limit := int64(s.nodes[rest].height) + 2
+	for d := int64(0); d <= limit; d++ {
+		for _, sign := range []int64{1, -1} {
+			r := s.add(rest, s.negate(s.times(sign*d, power)))
+			twice := s.add(r, r)
+			star := s.farStar(twice)
+			if s.leq(twice, s.add(power, star)) && s.leq(s.add(s.negate(power), star), twice) {
+				return sign * d, true
+			}
+		}
+	}
+	return 0, false
+}
+
+func (s *Store) times(n int64, g uint32) uint32 { return s.multiple(big.NewInt(n), g) }
+
+// String is the uptimal in the field's notation, such as 0.1(-2)3 for ↑ - 2·↑²
+// + 3·↑³: the number, a point, and the coefficients, those that are not a
+// digit in parentheses; a nimber stands before it, *2 + 0.1.
+func (u Uptimal) String() string {
+	var b strings.Builder
+	if u.Nimber != 0 {
+		b.WriteString(plainStar(u.Nimber) + " + ")
+	}
+	b.WriteString(u.Number.String() + ".")
+	for _, d := range u.Coefficients {
+		if d < 0 || d > 9 {
+			fmt.Fprintf(&b, "(%d)", d)
+		} else {
+			fmt.Fprint(&b, d)
+		}
+	}
+	if len(u.Coefficients) == 0 {
+		b.WriteString("0")
+	}
+	return b.String()
+}
+
+// UpPower is ↑^n for n >= 1, printed ^<n>; with sum it is ↑ + ↑² + ... + ↑^n,
+// printed ^[n].
+func (s *Store) UpPower(ctx context.Context, n int, sum bool) (g Game, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	if n < 1 {
+		s.fail(fmt.Errorf("the powers of up begin with 1, not %d", n))
+	}
+	if n > maxHeight {
+		s.refuse("^<%d>", n)
+	}
+	if sum {
+		return Game{s.uptimalSum(n)}, nil
+	}
+	return Game{s.uptimalPower(n)}, nil
 }
