@@ -80,20 +80,28 @@ func picture(p eval.Picture) []string {
 	return lines
 }
 
-// line wraps a line of styled pieces; continuation lines start under Indent.
+// line wraps a line of styled pieces; continuation lines hang two cells
+// deeper.
 func (t Text) line(l eval.Line) []string {
 	var whole strings.Builder
 	for _, p := range l.Pieces {
 		whole.WriteString(p.Text)
 	}
-	text := whole.String()
+	width := 0
+	if t.Width > 0 {
+		width = max(20, t.Width-l.Indent)
+	}
 	var lines []string
-	for i, part := range wrap(text, t.Width, l.Indent) {
-		s := t.slice(l.Pieces, part[0], part[1])
+	for i, part := range wrap(whole.String(), width, 2) {
+		indent := l.Indent
 		if i > 0 {
-			s = strings.Repeat(" ", l.Indent) + s
+			indent += 2
 		}
-		lines = append(lines, strings.TrimRight(s, " "))
+		s := strings.TrimRight(t.slice(l.Pieces, part[0], part[1]), " ")
+		if s != "" {
+			s = strings.Repeat(" ", indent) + s
+		}
+		lines = append(lines, s)
 	}
 	return lines
 }
@@ -116,9 +124,6 @@ func (t Text) slice(pieces []eval.Piece, from, to int) string {
 // indent cells less, at blanks where there are any. The result is ranges of
 // bytes; width 0 cuts at line ends alone.
 func wrap(text string, width, indent int) [][2]int {
-	if indent > width/2 {
-		indent = 0
-	}
 	var lines [][2]int
 	start, cells, room := 0, 0, width
 	blank := -1 // the last blank of the line at hand

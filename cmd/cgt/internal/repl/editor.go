@@ -68,6 +68,7 @@ func Open(historyFile string, names func() []eval.Name) (*Editor, error) {
 		AutoComplete:           e,
 		Listener:               e,
 		Painter:                e,
+		FuncFilterInputRune:    e.filter,
 		HistoryLimit:           historyFed + 1,
 		DisableAutoSaveHistory: true,
 		InterruptPrompt:        "^C",
@@ -140,6 +141,16 @@ func (e *Editor) Do(line []rune, pos int) ([][]rune, int) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.words.Do(line, pos)
+}
+
+// filter sees every key before the editor. Ctrl-C in a menu of completions
+// would only close the menu; here it drops the line, as everywhere else.
+func (e *Editor) filter(r rune) (rune, bool) {
+	if op := e.rl.Operation; r == readline.CharInterrupt && op.IsInCompleteMode() {
+		op.ExitCompleteMode(true)
+		op.Refresh()
+	}
+	return r, true
 }
 
 // Paint shows line ends inside an entry; readline calls it for each key.

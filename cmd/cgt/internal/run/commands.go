@@ -106,7 +106,11 @@ func (l *Loop) complain(line string, err error) {
 
 // statement runs a text of the language on behalf of a command.
 func (l *Loop) statement(ctx context.Context, text string) {
-	l.done.Add(l.Runner.run(ctx, parse(Input{Text: text, Before: l.before})))
+	in := Input{Text: text, Before: l.before}
+	if l.Interactive {
+		in.Before = 0
+	}
+	l.done.Add(l.Runner.run(ctx, l.Runner.parse(in)))
 }
 
 func (l *Loop) commandQuit(context.Context, string) error {

@@ -151,7 +151,11 @@ func (l *Loop) worthParsing(text string) bool {
 }
 
 func (l *Loop) parse() *parsed {
-	return parse(Input{Text: l.pending.String(), Before: l.before})
+	in := Input{Text: l.pending.String(), Before: l.before}
+	if l.Interactive {
+		in.Before = 0 // a person counts the lines of an entry, not those of the evening
+	}
+	return l.Runner.parse(in)
 }
 
 // finish runs what there is, whole or not.

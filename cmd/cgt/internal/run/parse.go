@@ -23,20 +23,21 @@ type parsed struct {
 	errs       []*lang.Error
 }
 
-// parse cleans what may have been pasted and parses it.
-func parse(in Input) *parsed {
+// parse cleans what may have been pasted and parses it. A letter in
+// parentheses is a label unless it is bound.
+func parse(in Input, bound func(string) bool) *parsed {
 	written := lang.NewSource(in.Name, in.Text)
 	p := &parsed{source: written, origin: origin{written: written, before: in.Before}}
 	mode := lang.ScriptMode
 	if !in.Script {
-		mode = lang.Prompt
+		mode = lang.PromptMode
 		clean := paste.Clean(in.Text)
 		if clean.Text != in.Text {
 			p.source = lang.NewSource(in.Name, clean.Text)
 			p.origin.back = clean.Original
 		}
 	}
-	script, errs := lang.Parse(p.source, mode)
+	script, errs := lang.ParseBound(p.source, mode, bound)
 	p.errs = errs
 	if script != nil {
 		p.statements = script.Statements

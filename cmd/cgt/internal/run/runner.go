@@ -58,7 +58,7 @@ func (o *Outcome) Add(p Outcome) {
 // Run parses and runs a text. A file with errors of syntax is not started
 // unless errors are to be passed over: all of them are shown at once.
 func (r *Runner) Run(ctx context.Context, in Input) Outcome {
-	p := parse(in)
+	p := r.parse(in)
 	if in.Script && len(p.errs) > 0 && !r.KeepGoing {
 		for _, e := range p.errs {
 			r.Output.syntax(e, p.origin.place(e.Span))
@@ -66,6 +66,18 @@ func (r *Runner) Run(ctx context.Context, in Input) Outcome {
 		return Outcome{Errors: len(p.errs), Stopped: true}
 	}
 	return r.run(ctx, p)
+}
+
+func (r *Runner) parse(in Input) *parsed { return parse(in, r.bound) }
+
+// bound reports whether a name means something in the session.
+func (r *Runner) bound(name string) bool {
+	for _, n := range r.Session.Names() {
+		if n.Name == name {
+			return true
+		}
+	}
+	return false
 }
 
 // run runs the statements of a tree in order, with the errors of the parser
