@@ -1,0 +1,206 @@
+package eval
+
+import (
+	"fmt"
+
+	"cgt/lang"
+	"cgt/stdlib/nimber"
+)
+
+// Claim is a comparison that was stated on a line of its own: true, or false
+// with the values of both sides.
+type Claim struct {
+	Holds       bool
+	Op          string
+	Left, Right string
+	Hint        string
+}
+
+func (*Claim) value()       {}
+func (*Claim) kind() string { return "a truth value" }
+func (c *Claim) text() string {
+	return fmt.Sprint(c.Holds)
+}
+
+func (c *Claim) describe(*evaluation) (*View, error) {
+	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text()}}
+	if c.Holds {
+		v.Blocks = []Block{line(Piece{Good, "true"})}
+		return v, nil
+	}
+	pieces := []Piece{{Bad, "false"}}
+	if c.Left != "" {
+		pieces = append(pieces, words(Plain, "   the left side is %s, the right side %s", c.Left, c.Right))
+	}
+	v.Blocks = []Block{line(pieces...)}
+	if c.Hint != "" {
+		v.Blocks = append(v.Blocks, indented(2, Piece{Faint, c.Hint}))
+	}
+	return v, nil
+}
+
+func isRelation(op string) bool {
+	switch op {
+	case "=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>":
+		return true
+	}
+	return false
+}
+
+// claim evaluates both sides and compares them.
+func (s *Session) claim(ev *evaluation, src *lang.Source, b *lang.Binary) (*Claim, error) {
+	left, err := s.evaluate(ev, src, b.L)
+	if err != nil {
+		return nil, err
+	}
+	right, err := s.evaluate(ev, src, b.R)
+	if err != nil {
+		return nil, err
+	}
+	holds, err := ev.relation(b.Op, left, right)
+	if err != nil {
+		return nil, at(err, src, b.Span)
+	}
+	c := &Claim{Holds: holds, Op: b.Op}
+	if !holds {
+		c.Left, c.Right = ev.side(left), ev.side(right)
+		c.Hint = ev.claimHint(left, right)
+	}
+	return c, nil
+}
+
+// side prints one side of a claim; a position with its value.
+func (ev *evaluation) side(v Value) string {
+	p, ok := v.(Position)
+	if !ok {
+		return preview(v)
+	}
+	small := *ev
+	ctx, cancel := cardContext(ev.ctx)
+	defer cancel()
+	small.ctx = ctx
+	got, err := small.valueOf(p)
+	if err != nil {
+		return preview(v)
+	}
+	return preview(got)
+}
+
+// claimHint finds the usual reasons of a claim that fails.
+func (ev *evaluation) claimHint(a, b Value) string {
+	if p, ok := b.(*PeriodAnswer); ok {
+		a, b = p, a
+	}
+	if p, ok := a.(*PeriodAnswer); ok {
+		if p.Found && !p.Proved {
+			return fmt.Sprintf("observed to %d, not proved", p.Terms)
+		}
+		return ""
+	}
+	if isNumber(a) {
+		a, b = b, a
+	}
+	n, ok := b.(Int)
+	if !ok || n <= 0 {
+		return ""
+	}
+	var got nimber.Nimber
+	switch v := a.(type) {
+	case Star:
+		got = v.N
+	case Position:
+		var err error
+		if got, err = ev.nimValue(v); err != nil {
+			return ""
+		}
+	default:
+		return ""
+	}
+	if x, ok := got.Uint64(); ok && x == uint64(n) {
+		return fmt.Sprintf("the nimber is written %s; the nim-value is nimvalue(G) = %d", showStar(Star{got}), n)
+	}
+	return ""
+}
+
+// check carries out a check statement.
+func (s *Session) check(ev *evaluation, src *lang.Source, body *lang.Check, r *Result) error {
+	r.Check = &Check{}
+	b, ok := body.X.(*lang.Binary)
+	if ok && isRelation(b.Op) {
+		c, err := s.claim(ev, src, b)
+		if err != nil {
+			return err
+		}
+		*r.Check = Check{Holds: c.Holds, Left: c.Left, Right: c.Right, Relation: c.Op, Hint: c.Hint}
+	} else {
+		v, err := s.evaluate(ev, src, body.X)
+		if err != nil {
+			return err
+		}
+		holds, ok := v.(Bool)
+		if !ok {
+			return at(hintf("check grundy(kayles 5) = 4", "a check wants a condition; this is %s", kindOf(v)), src, body.X.Where())
+		}
+		*r.Check = Check{Holds: bool(holds), Left: show(v)}
+	}
+	text := fmt.Sprint(r.Check.Holds)
+	r.Value = Bool(r.Check.Holds)
+	r.View = &View{Text: text, Fields: Fields{Kind: "check", Text: text}}
+	if r.Check.Holds {
+		r.View.Blocks = []Block{line(Piece{Good, "true"})}
+	} else {
+		r.View.Blocks = []Block{line(Piece{Bad, "false"}, words(Plain, "   the left side is %s, the right side %s", r.Check.Left, r.Check.Right))}
+	}
+	return nil
+}
+
+// checkSame solves a ruleset with and without its same clauses and compares.
+func (s *Session) checkSame(ev *evaluation, src *lang.Source, body *lang.CheckSame, r *Result) error {
+	v, err := s.evaluate(ev, src, body.Ruleset)
+	if err != nil {
+		return err
+	}
+	rules, err := ev.asRuleset(v)
+	if err != nil {
+		return at(err, src, body.Ruleset.Where())
+	}
+	d, ok := rules.(*definition)
+	if !ok || !d.hasSame() {
+		return at(errf("%s has no same clauses to check", rules.Name()), src, body.Ruleset.Where())
+	}
+	axes := make([][]Value, len(body.Ranges))
+	for i, x := range body.Ranges {
+		over, err := s.evaluate(ev, src, x)
+		if err != nil {
+			return err
+		}
+		if axes[i], err = elements(over); err != nil {
+			return at(err, src, x.Where())
+		}
+	}
+	r.Check = &Check{Holds: true, Relation: "="}
+	honest := s.solver.WithoutReductions()
+	count := 0
+	err = product(axes, func(args []Value) error {
+		if !r.Check.Holds {
+			return nil
+		}
+		if len(args) == 1 {
+			if t, ok := args[0].(Tuple); ok {
+				args = t.Items
+			}
+		}
+		count++
+		return s.compareSame(ev, honest, rules, args, r.Check)
+	})
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprint(r.Check.Holds)
+	r.Value = Bool(r.Check.Holds)
+	r.View = &View{Text: text, Fields: Fields{Kind: "check", Text: text}, Blocks: []Block{line(words(Good, "true   %d positions agree", count))}}
+	if !r.Check.Holds {
+		r.View.Blocks = []Block{line(Piece{Bad, "false"}, words(Plain, "   %s; %s", r.Check.Left, r.Check.Right))}
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package eval
+
+import (
+	"context"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// code is a compiled expression.
+type code func(fr *frame) (Value, error)
+
+// frame holds the local names of one call.
+type frame struct {
+	run   *evaluation
+	slots []Value
+	emit  func(game.Sum) (signal, error) // where a rule sends its options
+}
+
+// evaluation is one statement at work.
+type evaluation struct {
+	s       *Session
+	ctx     context.Context
+	budget  *game.Budget
+	ticks   int64 // steps not yet charged
+	depth   int   // calls under way
+	inRules bool  // running the rules of a game: illegal positions are no moves
+}
+
+// maxDepth bounds nested calls, so that a recursion without end is an error
+// and not the end of the process.
+const maxDepth = 10_000
+
+// tick counts a step; every few thousand it looks whether to stop.
+func (ev *evaluation) tick() error {
+	ev.ticks++
+	if ev.ticks < 4096 {
+		return nil
+	}
+	n := ev.ticks
+	ev.ticks = 0
+	return ev.budget.Steps(ev.ctx, n)
+}
+
+// nested runs f one call deeper.
+func (ev *evaluation) nested(f func() (Value, error)) (Value, error) {
+	if ev.depth >= maxDepth {
+		return nil, hintf("does the recursion end?", "the calls are nested more than %d deep", maxDepth)
+	}
+	ev.depth++
+	v, err := f()
+	ev.depth--
+	return v, err
+}
+
+// compiler turns expressions into code. Local names have slots; other names
+// are looked up when the code runs.
+type compiler struct {
+	s     *Session
+	src   *lang.Source
+	scope []string        // names by slot
+	size  int             // most slots in use at once
+	free  map[string]bool // names looked up outside
+	base  bool            // of the library: only the library's names are seen
+}
+
+func (s *Session) compiler(src *lang.Source) *compiler {
+	return &compiler{s: s, src: src, free: map[string]bool{}}
+}
+
+// bind gives a local name a slot; the caller drops it by cutting the scope.
+func (c *compiler) bind(name string) int {
+	c.scope = append(c.scope, name)
+	c.size = max(c.size, len(c.scope))
+	return len(c.scope) - 1
+}
+
+// local finds the slot of a name; the innermost binding wins.
+func (c *compiler) local(name string) (int, bool) {
+	for i := len(c.scope) - 1; i >= 0; i-- {
+		if c.scope[i] == name {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// err is an error of compilation at a place.
+func (c *compiler) err(span lang.Span, hint, format string, args ...any) error {
+	e := hintf(hint, format, args...)
+	e.Source, e.Span = c.src, span
+	return e
+}
+
+// located gives the errors of run the place of x.
+func (c *compiler) located(x lang.Expr, run code) code {
+	src, span := c.src, x.Where()
+	return func(fr *frame) (Value, error) {
+		v, err := run(fr)
+		if err != nil {
+			return nil, at(err, src, span)
+		}
+		return v, nil
+	}
+}
+
+func constant(v Value) code { return func(*frame) (Value, error) { return v, nil } }

@@ -1,0 +1,370 @@
+package eval
+
+import (
+	"math/big"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// asShort is v as the value of a short game.
+func (ev *evaluation) asShort(v Value) (short.Game, error) {
+	st := ev.s.store
+	switch v := v.(type) {
+	case Int:
+		return st.Int(int64(v)), nil
+	case Big:
+		return st.Integer(ev.ctx, v.X)
+	case Rational:
+		return st.Rational(ev.ctx, v.X)
+	case Star:
+		if n, ok := v.N.Uint64(); ok {
+			return st.Nimber(n), nil
+		}
+		return short.Game{}, errf("the nimber %s is too large to be mixed with other games", show(v))
+	case Game:
+		return v.G, nil
+	case Form:
+		return ev.canonicalForm(v)
+	case Position:
+		g, _, err := ev.s.solver.Value(ev.ctx, v.Sum)
+		return g, err
+	case Ruleset:
+		return short.Game{}, hintf("a position is written "+exampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	}
+	return short.Game{}, errf("a game is expected here; %s is %s", show(v), kindOf(v))
+}
+
+// fromShort is a short game as a value in normal form.
+func (ev *evaluation) fromShort(g short.Game) Value {
+	if x, ok := ev.s.store.NumberOf(g); ok {
+		return mkRational(x.Rat())
+	}
+	if n, ok := ev.s.store.NimberOf(g); ok {
+		return mkStar(nimber.FromUint64(n))
+	}
+	return Game{ev.s.store, g}
+}
+
+// isGame reports whether v can stand in a sum.
+func isGame(v Value) bool {
+	switch v.(type) {
+	case Int, Big, Rational, Star, Game, Form, Position:
+		return true
+	}
+	return false
+}
+
+// asSum is v as a sum of positions; a value is a position of its own.
+func (ev *evaluation) asSum(v Value) (game.Sum, error) {
+	switch v := v.(type) {
+	case Position:
+		return v.Sum, nil
+	case Int:
+		if v == 0 {
+			return nil, nil
+		}
+	case Ruleset:
+		return nil, hintf("a position is written "+exampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	}
+	if !isGame(v) {
+		return nil, errf("a game is expected here; %s is %s", show(v), kindOf(v))
+	}
+	return game.Sum{{Position: ev.s.constantPosition(v)}}, nil
+}
+
+// gameMap applies a unary operation of short games.
+func (ev *evaluation) gameMap(v Value, op func(short.Game) (short.Game, error)) (Value, error) {
+	g, err := ev.asShort(v)
+	if err != nil {
+		return nil, err
+	}
+	if g, err = op(g); err != nil {
+		return nil, err
+	}
+	return ev.fromShort(g), nil
+}
+
+// gameOp applies a binary operation of short games.
+func (ev *evaluation) gameOp(a, b Value, op func(a, b short.Game) (short.Game, error)) (Value, error) {
+	g, err := ev.asShort(a)
+	if err != nil {
+		return nil, err
+	}
+	h, err := ev.asShort(b)
+	if err != nil {
+		return nil, err
+	}
+	if g, err = op(g, h); err != nil {
+		return nil, err
+	}
+	return ev.fromShort(g), nil
+}
+
+func (ev *evaluation) add(a, b Value) (Value, error) {
+	if isNumber(a) && isNumber(b) {
+		return addNumbers(a, b), nil
+	}
+	if x, ok := a.(Star); ok {
+		if y, ok := b.(Star); ok {
+			return mkStar(x.N.Add(y.N)), nil
+		}
+	}
+	if err := wantGames("+", a, b); err != nil {
+		return nil, err
+	}
+	_, p := a.(Position)
+	_, q := b.(Position)
+	if p || q {
+		x, err := ev.asSum(a)
+		if err != nil {
+			return nil, err
+		}
+		y, err := ev.asSum(b)
+		if err != nil {
+			return nil, err
+		}
+		return Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
+	}
+	return ev.gameOp(a, b, func(g, h short.Game) (short.Game, error) { return ev.s.store.Add(ev.ctx, g, h) })
+}
+
+func wantGames(op string, vs ...Value) error {
+	for _, v := range vs {
+		switch v := v.(type) {
+		case Ruleset:
+			return hintf("a dot number is a take-and-break code, so that 0.5 is a game; a half is 1/2; a position is written "+exampleOf(v.R),
+				"%s wants numbers or games; %s is a ruleset", op, v.R.Name())
+		case Text, List, Tuple:
+			return hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
+		}
+		if !isGame(v) {
+			return errf("%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
+		}
+	}
+	return nil
+}
+
+func (ev *evaluation) subtract(a, b Value) (Value, error) {
+	if isNumber(a) && isNumber(b) {
+		return subNumbers(a, b), nil
+	}
+	if err := wantGames("-", a, b); err != nil {
+		return nil, err
+	}
+	n, err := ev.negate(b)
+	if err != nil {
+		return nil, err
+	}
+	return ev.add(a, n)
+}
+
+func (ev *evaluation) negate(v Value) (Value, error) {
+	switch v := v.(type) {
+	case Int, Big, Rational:
+		return subNumbers(Int(0), v), nil
+	case Star:
+		return v, nil
+	case Position:
+		sum := make(game.Sum, len(v.Sum))
+		for i, s := range v.Sum {
+			sum[i] = s
+			sum[i].Negative = !s.Negative && !s.Rules.Impartial()
+		}
+		return Position{Sum: sum}, nil
+	case Form:
+		return ev.negateForm(v)
+	case Outcome:
+		return nil, errf("an outcome has no negative")
+	}
+	if err := wantGames("-", v); err != nil {
+		return nil, err
+	}
+	return ev.gameMap(v, func(g short.Game) (short.Game, error) { return ev.s.store.Neg(ev.ctx, g) })
+}
+
+// plusMinus is {G|-G}; for a braced list of games {A,B|-A,-B}.
+func (ev *evaluation) plusMinus(v Value) (Value, error) {
+	games := []Value{v}
+	if s, ok := v.(Set); ok {
+		games = s.Items
+	}
+	var left, right []short.Game
+	for _, v := range games {
+		g, err := ev.asShort(v)
+		if err != nil {
+			return nil, err
+		}
+		n, err := ev.s.store.Neg(ev.ctx, g)
+		if err != nil {
+			return nil, err
+		}
+		left, right = append(left, g), append(right, n)
+	}
+	g, err := ev.s.store.Make(ev.ctx, left, right)
+	if err != nil {
+		return nil, err
+	}
+	return ev.fromShort(g), nil
+}
+
+// multiply is * : a product of numbers, or an integer multiple of a game.
+func (ev *evaluation) multiply(a, b Value) (Value, error) {
+	if isNumber(a) && isNumber(b) {
+		return mulNumbers(a, b)
+	}
+	if _, ok := bigInt(b); ok {
+		a, b = b, a
+	}
+	if _, ok := bigInt(a); !ok {
+		if isGame(a) && isGame(b) {
+			return nil, hintf("conway(g, h) is the Conway product, norton(g, u) Norton's; *5 (x) *3 the nim-product", "* wants a number on one side at least")
+		}
+		for _, v := range []Value{a, b} {
+			if !isNumber(v) {
+				return nil, numberWanted("*", v)
+			}
+		}
+	}
+	return ev.multiple(a, b)
+}
+
+// multiple is n . G: the sum of n copies of G.
+func (ev *evaluation) multiple(a, b Value) (Value, error) {
+	n, ok := bigInt(a)
+	if !ok {
+		return nil, errf("the multiple of a game wants an integer before it, not %s", show(a))
+	}
+	switch b := b.(type) {
+	case Int, Big, Rational:
+		return mulNumbers(a, b)
+	case Star:
+		if n.Bit(0) == 0 {
+			return Int(0), nil
+		}
+		return b, nil
+	case Position:
+		return ev.copies(n, b)
+	}
+	if err := wantGames("*", b); err != nil {
+		return nil, err
+	}
+	return ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.s.store.Multiple(ev.ctx, n, g) })
+}
+
+// maxCopies bounds the sum that n . position makes.
+const maxCopies = 1_000_000
+
+func (ev *evaluation) copies(n *big.Int, p Position) (Value, error) {
+	if !n.IsInt64() || n.CmpAbs(big.NewInt(maxCopies)) > 0 {
+		return nil, hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down", show(mkInt(n)))
+	}
+	var v Value = p
+	if n.Sign() < 0 {
+		v, _ = ev.negate(p)
+	}
+	unit := v.(Position).Sum
+	count := int(new(big.Int).Abs(n).Int64())
+	sum := make(game.Sum, 0, count*len(unit))
+	for range count {
+		sum = append(sum, unit...)
+	}
+	return Position{Sum: sum}, nil
+}
+
+// runValue is the value of literals written together.
+func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
+	st := ev.s.store
+	var parts []short.Game
+	if x.Numerator != nil {
+		q := new(big.Rat).SetInt(x.Numerator)
+		if x.Divisor != nil {
+			if x.Divisor.Sign() == 0 {
+				return nil, errf("division by zero")
+			}
+			q.SetFrac(x.Numerator, x.Divisor)
+		}
+		if x.Negative {
+			q.Neg(q)
+		}
+		g, err := st.Rational(ev.ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, g)
+	}
+	if x.Up != nil {
+		g, err := ev.upValue(x.Up)
+		if err != nil {
+			return nil, err
+		}
+		if x.Negative && x.Numerator == nil {
+			if g, err = st.Neg(ev.ctx, g); err != nil {
+				return nil, err
+			}
+		}
+		parts = append(parts, g)
+	}
+	if x.Star != nil {
+		if !x.Star.N.IsUint64() {
+			return nil, errf("the nimber is too large to be mixed with other games")
+		}
+		parts = append(parts, st.Nimber(x.Star.N.Uint64()))
+	}
+	total := parts[0]
+	for _, g := range parts[1:] {
+		var err error
+		if total, err = st.Add(ev.ctx, total, g); err != nil {
+			return nil, err
+		}
+	}
+	return ev.fromShort(total), nil
+}
+
+// maxUpPower bounds the powers of up.
+const maxUpPower = 1000
+
+func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {
+	if !u.N.IsInt64() {
+		return short.Game{}, errf("that many ups are too many")
+	}
+	n := u.N.Int64()
+	st := ev.s.store
+	var g short.Game
+	var err error
+	switch u.Kind {
+	case lang.Multiple:
+		g, err = st.Up(n)
+	case lang.Power, lang.PowerSum:
+		if n < 1 || n > maxUpPower {
+			return g, errf("the power of up is between 1 and %d", maxUpPower)
+		}
+		g, err = st.UpPower(ev.ctx, int(n), u.Kind == lang.PowerSum)
+	}
+	if err == nil && u.Down {
+		g, err = st.Neg(ev.ctx, g)
+	}
+	return g, err
+}
+
+// asNimber is v as an element of the field of nimbers: a natural number n or
+// the value *n.
+func asNimber(v Value) (nimber.Nimber, error) {
+	switch v := v.(type) {
+	case Int:
+		if v >= 0 {
+			return nimber.FromUint64(uint64(v)), nil
+		}
+	case Big:
+		if v.X.Sign() >= 0 {
+			return nimber.FromBig(v.X)
+		}
+	case Star:
+		return v.N, nil
+	case Position:
+		return nimber.Nimber{}, hintf("nimvalue(G) is its nim-value", "a nimber is expected here, not a position")
+	}
+	return nimber.Nimber{}, errf("nimbers are the natural numbers 0, 1, 2, ...; %s is none", show(v))
+}

@@ -1,0 +1,102 @@
+package eval
+
+import (
+	"errors"
+	"math/big"
+
+	"cgt/stdlib/heap"
+)
+
+// cardPeriodTerms is how far a card looks for a period.
+const cardPeriodTerms = 20_000
+
+func heapBuiltins() []*Builtin {
+	const topic = "heap games"
+	return []*Builtin{
+		{Name: "octal", Topic: topic, Usage: "octal CODE", Summary: "the octal game with a code such as 0.137: digit k says what may be left when k counters are taken",
+			See: "Winning Ways, chapter 4; Guy and Smith, The G-values of various games, 1956", Min: 1, Max: 1, Maker: true, Do: codeMaker("octal"),
+			Example: []string{"value(octal 0.137 5) => *3", "octal 0.137(5) = *3"}},
+		{Name: "hexadecimal", Topic: topic, Usage: "hexadecimal CODE", Summary: "the take-and-break game with a code of hexadecimal digits: up to three heaps may be left",
+			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Do: codeMaker("hexadecimal"), Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
+		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>", Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
+			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
+		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
+			Min: 1, Max: -1, Maker: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
+		{Name: "period", Topic: topic, Usage: "period R", Summary: "the period of the nim-sequence of a heap game, with the theorem that proves it; period(R, N) looks as far as N heaps",
+			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)"}},
+	}
+}
+
+func codeMaker(maker string) func(*evaluation, []Value) (Value, error) {
+	return func(ev *evaluation, args []Value) (Value, error) {
+		switch a := args[0].(type) {
+		case codeText:
+			return ev.s.makeCode(maker, a.text, a.span)
+		case Text:
+			v, err := ev.s.makeCode(maker, string(a), noSpan)
+			return v, err
+		case Ruleset:
+			return a, nil
+		}
+		return nil, hintf("octal 0.137, for instance", "a code is written with a point, such as 0.137; this is %s", kindOf(args[0]))
+	}
+}
+
+// setOf are the integers of a subtraction set.
+func setOf(args []Value) ([]*big.Int, error) {
+	if len(args) == 1 {
+		if list, ok := items(args[0]); ok {
+			args = list
+		}
+	}
+	set := make([]*big.Int, len(args))
+	for i, v := range args {
+		n, ok := bigInt(v)
+		if !ok {
+			return nil, errf("a subtraction set holds integers; %s is %s", preview(v), kindOf(v))
+		}
+		set[i] = n
+	}
+	return set, nil
+}
+
+func setMaker(make func([]*big.Int) (*heap.Rules, error)) func(*evaluation, []Value) (Value, error) {
+	return func(ev *evaluation, args []Value) (Value, error) {
+		set, err := setOf(args)
+		if err != nil {
+			return nil, err
+		}
+		r, err := make(set)
+		return ev.heapRuleset(r, err)
+	}
+}
+
+func (ev *evaluation) heapRuleset(r *heap.Rules, err error) (Value, error) {
+	var se *heap.SetError
+	if errors.As(err, &se) {
+		return nil, hintf(se.Hint, "%s", se.Message)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return Ruleset{ev.s.newHeapGame(r)}, nil
+}
+
+func subtractionMaker(ev *evaluation, args []Value) (Value, error) {
+	sided, ok := args[0].(SidedSet)
+	if !ok {
+		return setMaker(heap.Subtraction)(ev, args)
+	}
+	left, err := setOf(sided.Left.Items)
+	if err != nil {
+		return nil, err
+	}
+	right, err := setOf(sided.Right.Items)
+	if err != nil {
+		return nil, err
+	}
+	r, err := heap.Partizan(left, right)
+	return ev.heapRuleset(r, err)
+}
+
+func allButMaker(ev *evaluation, args []Value) (Value, error) { return setMaker(heap.AllBut)(ev, args) }

@@ -1,0 +1,171 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+)
+
+// heapGame is a heap game of the session: its nim-sequence lives in the
+// session's store.
+type heapGame struct {
+	*heap.Rules
+	s *Session
+}
+
+var (
+	_ game.Mover       = (*heapGame)(nil)
+	_ game.NimHeaps    = (*heapGame)(nil)
+	_ search.NimValuer = impartialHeaps{}
+)
+
+// impartialHeaps is a heap game that knows its nim-values.
+type impartialHeaps struct{ *heapGame }
+
+// Moves are the moves of the rules, as positions of the session.
+func (h *heapGame) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {
+		for i := range sum {
+			sum[i].Rules = h.own()
+		}
+		return emit(sum)
+	})
+}
+
+// own is the ruleset under which the session's positions stand.
+func (h *heapGame) own() game.Ruleset {
+	if h.Impartial() {
+		return impartialHeaps{h}
+	}
+	return h
+}
+
+// NimHeap is the size of a heap of Nim: its options are all smaller heaps.
+func (h *heapGame) NimHeap(at game.Place) (*big.Int, bool) {
+	if h.Impartial() && h.Code() == "0.3..." {
+		return at.(heap.Heap).Big(), true
+	}
+	return nil, false
+}
+
+// NimValue is the nim-value of a heap, by the strongest method there is.
+func (h impartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
+	n, method, err := h.s.heaps.NimValue(ctx, h.Rules, at.(heap.Heap))
+	if err != nil {
+		return nimber.Nimber{}, "", err
+	}
+	value, err := nimber.FromBig(n)
+	return value, method, err
+}
+
+// asHeapGame is r as a heap game of the session.
+func asHeapGame(r game.Ruleset) (*heapGame, bool) {
+	switch r := r.(type) {
+	case *heapGame:
+		return r, true
+	case impartialHeaps:
+		return r.heapGame, true
+	}
+	return nil, false
+}
+
+// newHeapGame makes rules a ruleset of the session.
+func (s *Session) newHeapGame(r *heap.Rules) game.Ruleset { return (&heapGame{r, s}).own() }
+
+// values are G(from), ..., G(to).
+func (h *heapGame) values(ctx context.Context, from, to uint64) ([]uint64, error) {
+	return h.s.heaps.Values(ctx, h.Rules, from, to)
+}
+
+// period is what is known of the period when the first limit heaps are.
+func (h *heapGame) period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
+	p, err := h.s.heaps.Period(ctx, h.Rules, limit)
+	var unknown *heap.UnknownPeriod
+	if errors.As(err, &unknown) {
+		return &PeriodAnswer{Period: heap.Period{Terms: unknown.Terms}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &PeriodAnswer{p, true}, nil
+}
+
+// title is the name of a heap game on its card, and what kind of game it is.
+func (h *heapGame) title() (name, kind string) {
+	code := h.Code()
+	switch h.Spelling() {
+	case "octal " + code:
+		return code, "octal game"
+	case "hexadecimal " + code:
+		return code, "hexadecimal game"
+	}
+	switch {
+	case h.Unequal():
+		return h.Name(), "take-and-break game with unequal parts"
+	case !h.Impartial():
+		return h.Spelling(), "partizan subtraction game"
+	}
+	return h.Spelling(), "subtraction game"
+}
+
+// periodTerms is how far period looks unless it is told.
+const periodTerms = 1 << 20
+
+// periodOf is the period of a ruleset on heaps.
+func periodOf(ev *evaluation, args []Value) (Value, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	limit := uint64(periodTerms)
+	if len(args) == 2 {
+		n, err := small(args[1], "the number of heaps", 1, 1<<40)
+		if err != nil {
+			return nil, err
+		}
+		limit = uint64(n)
+	}
+	if h, ok := asHeapGame(r); ok {
+		return h.period(ev.ctx, limit)
+	}
+	if !isHeapGame(r) {
+		return nil, errf("a period belongs to a game on heaps; %s has other positions", r.Name())
+	}
+	return ev.observedPeriod(r, min(limit, observedTerms))
+}
+
+// observedTerms is how far the period of a game of the user is looked for.
+const observedTerms = 2000
+
+// observedPeriod looks for a period in the values of a ruleset for which no
+// theorem is known.
+func (ev *evaluation) observedPeriod(r game.Ruleset, terms uint64) (Value, error) {
+	if !r.Impartial() {
+		return nil, errf("%s is partizan: its values need not be nimbers", r.Name())
+	}
+	values := make([]int64, terms)
+	for n := range values {
+		v, err := ev.oneValue(r, []Value{Int(n)})
+		if err != nil {
+			return nil, fmt.Errorf("%w (nim-values to %d are known)", err, n-1)
+		}
+		g, err := small(v, "a nim-value", 0, 1<<40)
+		if err != nil {
+			return nil, err
+		}
+		values[n] = g
+	}
+	p, n0, s, ok := heap.ObservePeriod(values)
+	answer := &PeriodAnswer{Period: heap.Period{Terms: terms}}
+	if ok {
+		answer.Found = true
+		answer.Period = heap.Period{Period: p, Preperiod: n0, Saltus: s, Terms: terms, Checked: terms - p, Theorem: "observed"}
+	}
+	return answer, nil
+}

@@ -1,0 +1,203 @@
+package eval
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+
+	"cgt/stdlib/game"
+)
+
+// cell is what a name stands for: a binding of the user hides one of the
+// library (a built-in function, a constant, a game of the prelude).
+type cell struct {
+	name   string
+	user   Value
+	serial int64 // of the user's binding
+	base   Value // of the library; nil until looked up
+	looked bool  // whether the prelude was searched
+}
+
+func (s *Session) cell(name string) *cell {
+	c := s.cells[name]
+	if c == nil {
+		c = &cell{name: name}
+		if b := builtinByName[name]; b != nil {
+			c.base, c.looked = BuiltinValue{b}, true
+			if b.Value != nil {
+				c.base = b.Value(s)
+			}
+		}
+		s.cells[name] = c
+	}
+	return c
+}
+
+// resolve finds the value of a name.
+func (s *Session) resolve(c *cell) (Value, error) {
+	if c.user != nil {
+		return c.user, nil
+	}
+	return s.resolveBase(c)
+}
+
+func (s *Session) resolveBase(c *cell) (Value, error) {
+	if !c.looked {
+		c.looked = true
+		v, err := s.loadPrelude(c.name)
+		if err != nil {
+			c.looked = false
+			return nil, err
+		}
+		c.base = v
+	}
+	if c.base != nil {
+		return c.base, nil
+	}
+	return nil, s.unknown(c.name)
+}
+
+// peek is the value of a name as it stands, nil if it has none, with the
+// serial number of the binding.
+func (s *Session) peek(name string, base bool) (int64, Value) {
+	c := s.cell(name)
+	if c.user != nil && !base {
+		return c.serial, c.user
+	}
+	if !c.looked {
+		if v, err := s.resolveBase(c); err == nil {
+			return 0, v
+		}
+	}
+	return 0, c.base
+}
+
+// define binds a name for the user.
+func (s *Session) define(name string, v Value) {
+	c := s.cell(name)
+	c.user, c.serial = v, s.nextSerial()
+	s.generation++
+}
+
+func (s *Session) nextSerial() int64 {
+	s.serial++
+	return s.serial
+}
+
+// reachOf are the serial numbers of the names that a function uses.
+func (s *Session) reachOf(f Function) map[string]int64 {
+	reach := map[string]int64{}
+	var visit func(names []string)
+	visit = func(names []string) {
+		for _, name := range names {
+			if _, seen := reach[name]; seen {
+				continue
+			}
+			serial, v := s.peek(name, false)
+			reach[name] = serial
+			if g, ok := v.(Function); ok {
+				visit(g.f.free)
+			}
+		}
+	}
+	visit(f.f.free)
+	return reach
+}
+
+// unknownName is the cause of the error of a name that nothing is called by.
+type unknownName struct {
+	name    string
+	nearest *Name
+}
+
+func (u *unknownName) Error() string { return fmt.Sprintf("nothing is called %q", u.name) }
+
+// asHead words the error for a name that something was applied to.
+func (u *unknownName) asHead() string {
+	if u.nearest != nil && u.nearest.Kind == "function" {
+		return fmt.Sprintf("no function called %q", u.name)
+	}
+	return fmt.Sprintf("no game called %q", u.name)
+}
+
+func (s *Session) unknown(name string) error {
+	u := &unknownName{name: name}
+	e := errf("%s", u.Error())
+	e.Cause = u
+	if near := s.nearest(name); near != nil {
+		u.nearest = near
+		e.Hint = "did you mean " + near.Name + "?"
+	}
+	return e
+}
+
+// nearest is the name that is most like an unknown one, or nil: at most a
+// third of its letters, and two at least, may differ; a longer name that
+// begins so counts as one letter off.
+func (s *Session) nearest(name string) *Name {
+	var best *Name
+	allowed := max(1, min(3, len([]rune(name))/3))
+	if len(name) >= 4 {
+		allowed = max(2, allowed)
+	}
+	least := allowed + 1
+	for _, n := range s.Names() {
+		d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(n.Name))
+		if len(name) >= 4 && strings.HasPrefix(n.Name, name) {
+			d = min(d, 1)
+		}
+		if d < least {
+			least, best = d, &n
+		}
+	}
+	return best
+}
+
+// Names lists everything that can be typed now, sorted: for completion and
+// did-you-mean.
+func (s *Session) Names() []Name {
+	var names []Name
+	for _, b := range builtins {
+		kind := "function"
+		if b.Value != nil {
+			kind = "value"
+		}
+		for _, name := range append([]string{b.Name}, b.Aliases...) {
+			names = append(names, Name{name, kind, b.Summary})
+		}
+	}
+	known := map[string]bool{}
+	for _, n := range names {
+		known[n.Name] = true
+	}
+	for _, entry := range preludeIndex() {
+		if !known[entry.name] {
+			names = append(names, Name{entry.name, "game", entry.summary})
+		}
+	}
+	for name, c := range s.cells {
+		if c.user == nil || strings.HasPrefix(name, "_") {
+			continue
+		}
+		kind := "value"
+		switch c.user.(type) {
+		case Function:
+			kind = "function"
+		case Ruleset:
+			kind = "game"
+		}
+		names = append(names, Name{name, kind, "defined in this session"})
+	}
+	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
+	return names
+}
+
+// exampleOf is how a position of a ruleset is written.
+func exampleOf(r game.Ruleset) string {
+	if d, ok := r.(*definition); ok && !d.integer {
+		return d.name + "(" + strings.Join(d.params, ", ") + ")"
+	}
+	return r.Name() + " 5"
+}

@@ -1,0 +1,181 @@
+package eval
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/bits"
+)
+
+// maxBits bounds the size of an integer, so that 10**10**9 is refused and not
+// awaited: ten million decimal digits.
+const maxBits = 33_219_281
+
+func errTooBig(bits float64) error {
+	return hintf("divide it into steps, or ask for it modulo something", "the number would have about %s decimal digits; at most ten million are computed", countWords(bits*math.Log10(2)))
+}
+
+func countWords(x float64) string {
+	if x < 1e15 {
+		return fmt.Sprintf("%.0f", x)
+	}
+	return fmt.Sprintf("%.0e", x)
+}
+
+func addInt(a, b Int) Value {
+	c := a + b
+	if (c > a) == (b > 0) {
+		return c
+	}
+	return mkInt(new(big.Int).Add(big.NewInt(int64(a)), big.NewInt(int64(b))))
+}
+
+func subInt(a, b Int) Value {
+	c := a - b
+	if (c < a) == (b > 0) {
+		return c
+	}
+	return mkInt(new(big.Int).Sub(big.NewInt(int64(a)), big.NewInt(int64(b))))
+}
+
+func mulInt(a, b Int) Value {
+	hi, lo := bits.Mul64(magnitude(a), magnitude(b))
+	if hi == 0 && lo < 1<<63 {
+		if (a < 0) != (b < 0) {
+			return -Int(lo)
+		}
+		return Int(lo)
+	}
+	return mkInt(new(big.Int).Mul(big.NewInt(int64(a)), big.NewInt(int64(b))))
+}
+
+func magnitude(a Int) uint64 {
+	if a < 0 {
+		return uint64(-a)
+	}
+	return uint64(a)
+}
+
+// addNumbers and its kin take two numbers of any kind.
+func addNumbers(a, b Value) Value {
+	x, ok := a.(Int)
+	y, ok2 := b.(Int)
+	if ok && ok2 {
+		return addInt(x, y)
+	}
+	return withRat(a, b, (*big.Rat).Add)
+}
+
+func subNumbers(a, b Value) Value {
+	x, ok := a.(Int)
+	y, ok2 := b.(Int)
+	if ok && ok2 {
+		return subInt(x, y)
+	}
+	return withRat(a, b, (*big.Rat).Sub)
+}
+
+func mulNumbers(a, b Value) (Value, error) {
+	x, ok := a.(Int)
+	y, ok2 := b.(Int)
+	if ok && ok2 {
+		return mulInt(x, y), nil
+	}
+	p, _ := rational(a)
+	q, _ := rational(b)
+	if n := p.Num().BitLen() + p.Denom().BitLen() + q.Num().BitLen() + q.Denom().BitLen(); n > 2*maxBits {
+		return nil, errTooBig(float64(n))
+	}
+	return mkRational(new(big.Rat).Mul(p, q)), nil
+}
+
+func withRat(a, b Value, op func(z, x, y *big.Rat) *big.Rat) Value {
+	x, _ := rational(a)
+	y, _ := rational(b)
+	return mkRational(op(new(big.Rat), x, y))
+}
+
+func divNumbers(a, b Value) (Value, error) {
+	y, _ := rational(b)
+	if y.Sign() == 0 {
+		return nil, errf("division by zero")
+	}
+	x, _ := rational(a)
+	return mkRational(new(big.Rat).Quo(x, y)), nil
+}
+
+// floorDiv is the quotient rounded down, so that a = (a//b)*b + a%b with
+// 0 <= a%b < b for b > 0.
+func floorDiv(a, b Value) (quotient, remainder Value, err error) {
+	if x, ok := a.(Int); ok {
+		if y, ok := b.(Int); ok && y != 0 && y != -1 {
+			q, r := x/y, x%y
+			if r != 0 && (r < 0) != (y < 0) {
+				q, r = q-1, r+y
+			}
+			return q, r, nil
+		}
+	}
+	x, ok := bigInt(a)
+	y, ok2 := bigInt(b)
+	if !ok || !ok2 {
+		return nil, nil, errf("// and %% want integers")
+	}
+	if y.Sign() == 0 {
+		return nil, nil, errf("division by zero")
+	}
+	q, r := new(big.Int).QuoRem(x, y, new(big.Int))
+	if r.Sign() != 0 && (r.Sign() < 0) != (y.Sign() < 0) {
+		q.Sub(q, big.NewInt(1))
+		r.Add(r, y)
+	}
+	return mkInt(q), mkInt(r), nil
+}
+
+// power is a**b for an integer b; the size of the result is estimated first.
+func power(a, b Value) (Value, error) {
+	e, ok := bigInt(b)
+	if !ok {
+		return nil, hintf("isqrt n is the integer square root", "an exponent is an integer")
+	}
+	x, _ := rational(a)
+	if x.Sign() == 0 && e.Sign() < 0 {
+		return nil, errf("division by zero")
+	}
+	if x.IsInt() && x.Num().CmpAbs(big.NewInt(1)) <= 0 {
+		if x.Sign() < 0 && e.Bit(0) == 0 || e.Sign() == 0 {
+			return Int(1), nil
+		}
+		return mkRational(new(big.Rat).Set(x)), nil
+	}
+	size := float64(max(x.Num().BitLen(), x.Denom().BitLen()))
+	f, _ := new(big.Float).SetInt(new(big.Int).Abs(e)).Float64()
+	if estimate := (size - 1) * f; estimate > maxBits {
+		return nil, errTooBig(estimate)
+	}
+	abs := new(big.Int).Abs(e)
+	num := new(big.Int).Exp(x.Num(), abs, nil)
+	den := new(big.Int).Exp(x.Denom(), abs, nil)
+	if e.Sign() < 0 {
+		num, den = den, num
+	}
+	return mkRational(new(big.Rat).SetFrac(num, den)), nil
+}
+
+// compareNumbers orders two numbers.
+func compareNumbers(a, b Value) int {
+	x, ok := a.(Int)
+	y, ok2 := b.(Int)
+	if ok && ok2 {
+		switch {
+		case x < y:
+			return -1
+		case x > y:
+			return 1
+		}
+		return 0
+	}
+	p, _ := rational(a)
+	q, _ := rational(b)
+	return p.Cmp(q)
+}

@@ -1,0 +1,256 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// errIllegal says that a position is refused by a require line; a rule that
+// leads there gives no move.
+var errIllegal = errors.New("the position is not legal")
+
+// position is a ruleset applied to arguments.
+func (ev *evaluation) position(r game.Ruleset, args []Value) (Value, error) {
+	if len(args) > 1 && isHeapGame(r) {
+		sum := make(game.Sum, 0, len(args))
+		for _, arg := range args {
+			p, err := ev.position(r, []Value{arg})
+			if err != nil {
+				return nil, err
+			}
+			sum = append(sum, p.(Position).Sum...)
+		}
+		return Position{sum, true}, nil
+	}
+	at, err := ev.place(r, args)
+	if err != nil {
+		return nil, err
+	}
+	return Position{Sum: game.Sum{{Position: game.Position{Rules: r, At: at}}}}, nil
+}
+
+// isHeapGame reports whether r has one integer parameter, so that R(a, b) is
+// a sum of heaps.
+func isHeapGame(r game.Ruleset) bool {
+	if d, ok := r.(*definition); ok {
+		return d.integer
+	}
+	_, ok := asHeapGame(r)
+	return ok
+}
+
+func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
+	if h, ok := asHeapGame(r); ok {
+		return heapPlace(h, args)
+	}
+	if r, ok := r.(*definition); ok {
+		if len(args) == 1 {
+			if t, ok := args[0].(Tuple); ok && len(r.params) != 1 {
+				args = t.Items
+			}
+		}
+		if len(args) != len(r.params) {
+			return nil, hintf("help "+r.name+" shows how it is used", "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
+		}
+		p := &place{args}
+		if r.guarded() {
+			return p, ev.allow(r, p)
+		}
+		return p, nil
+	}
+	return nil, errf("%s takes no position", r.Name())
+}
+
+// allow checks the require lines of a position.
+func (ev *evaluation) allow(d *definition, p *place) error {
+	ok, text, err := d.legal(ev.ctx, p)
+	if err != nil || ok {
+		return err
+	}
+	if ev.inRules {
+		return errIllegal
+	}
+	return errf("%s is not a legal position: %s is required", d.Show(p), text)
+}
+
+func heapPlace(r *heapGame, args []Value) (game.Place, error) {
+	if len(args) != 1 {
+		return nil, errf("%s is played on heaps; a heap is one number", r.Name())
+	}
+	n, ok := bigInt(args[0])
+	if !ok {
+		return nil, hintf("an example is "+exampleOf(r), "the size of a heap is 0, 1, 2, ...; %s is %s", preview(args[0]), kindOf(args[0]))
+	}
+	h, ok := heap.OfBig(n)
+	if !ok {
+		return nil, errf("the size of a heap is 0, 1, 2, ...; it cannot be %s", preview(args[0]))
+	}
+	return h, nil
+}
+
+// asRuleset is v as a ruleset; a function that shares its name with a game
+// stands for the game.
+func (ev *evaluation) asRuleset(v Value) (game.Ruleset, error) {
+	switch v := v.(type) {
+	case Ruleset:
+		return v.R, nil
+	case BuiltinValue:
+		if v.B.Game != "" {
+			return ev.s.preludeRuleset(v.B.Game)
+		}
+	case Position:
+		return nil, hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position", show(v))
+	}
+	return nil, errf("a ruleset is expected here; %s is %s", preview(v), kindOf(v))
+}
+
+// named gives a ruleset the name that it is bound to, so that its positions
+// print with it.
+func named(v Value, name string) Value {
+	r, ok := v.(Ruleset)
+	if !ok {
+		return v
+	}
+	if h, ok := asHeapGame(r.R); ok && h.Rules.Name() == h.Rules.Spelling() {
+		return Ruleset{h.s.newHeapGame(h.Rules.Named(name))}
+	}
+	return v
+}
+
+// makeCode is the ruleset of a take-and-break code; span is where the code
+// stands.
+func (s *Session) makeCode(maker, text string, span lang.Span) (Value, error) {
+	radix := heap.Octal
+	if maker == "hexadecimal" {
+		radix = heap.Hexadecimal
+	}
+	r, err := heap.Code(text, radix)
+	if err != nil {
+		return nil, codeError(err, span)
+	}
+	return Ruleset{s.newHeapGame(r)}, nil
+}
+
+func codeError(err error, span lang.Span) error {
+	var ce *heap.CodeError
+	if !errors.As(err, &ce) {
+		return err
+	}
+	e := hintf(ce.Hint, "%s", ce.Message)
+	if span.End > span.Start {
+		e.Span = lang.Span{Start: span.Start + ce.Offset, End: span.Start + ce.Offset + max(1, ce.Len)}
+	}
+	return e
+}
+
+// constantRules is the ruleset of values: a value of a game standing in a sum
+// of positions is a position of it.
+type constantRules struct{ s *Session }
+
+// constantPlace is the value.
+type constantPlace struct{ v Value }
+
+func (c constantPlace) AppendKey(b []byte) []byte { return appendKey(b, c.v) }
+func (c constantPlace) String() string            { return show(c.v) }
+
+func (s *Session) constantPosition(v Value) game.Position {
+	return game.Position{Rules: constantRules{s}, At: constantPlace{v}}
+}
+
+func (constantRules) Name() string     { return "value" }
+func (constantRules) Identity() string { return "value" }
+
+// Impartial is false: a value need not be a nimber.
+func (constantRules) Impartial() bool { return false }
+
+// Show prints the value.
+func (constantRules) Show(at game.Place) string { return at.String() }
+
+// Value is the canonical form of the value.
+func (c constantRules) Value(ctx context.Context, at game.Place) (short.Game, game.Method, error) {
+	ev := &evaluation{s: c.s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	g, err := ev.asShort(at.(constantPlace).v)
+	return g, game.Canonical, err
+}
+
+// NimValue is n for the value *n.
+func (c constantRules) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
+	if star, ok := at.(constantPlace).v.(Star); ok {
+		return star.N, game.ClosedForm, nil
+	}
+	return nimber.Nimber{}, "", errPartizanValue
+}
+
+var errPartizanValue = errors.New("the value is not a nimber")
+
+// NimHeap is n for the value *n: nimbers are heaps of Nim.
+func (c constantRules) NimHeap(at game.Place) (*big.Int, bool) {
+	if star, ok := at.(constantPlace).v.(Star); ok {
+		return star.N.Big(), true
+	}
+	return nil, false
+}
+
+// Moves are the options of the form; those of a value, of its canonical form.
+func (c constantRules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	ev := &evaluation{s: c.s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	vs, err := ev.valueOptions(at.(constantPlace).v, who)
+	if err != nil {
+		return err
+	}
+	for _, v := range vs {
+		sum, err := ev.asSum(v)
+		if err != nil {
+			return err
+		}
+		if err := emit(sum); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// maxStarOptions bounds the options of *n that are written down.
+const maxStarOptions = 1_000_000
+
+// valueOptions are the options of a value (canonical) or of a form (as
+// written).
+func (ev *evaluation) valueOptions(v Value, who game.Player) ([]Value, error) {
+	switch v := v.(type) {
+	case Form:
+		if who == game.Left {
+			return v.Left, nil
+		}
+		return v.Right, nil
+	case Star:
+		n, ok := v.N.Uint64()
+		if !ok || n > maxStarOptions {
+			return nil, errf("the options of %s are too many to write down", show(v))
+		}
+		vs := make([]Value, n)
+		for i := range vs {
+			vs[i] = mkStar(nimber.FromUint64(uint64(i)))
+		}
+		return vs, nil
+	}
+	g, err := ev.asShort(v)
+	if err != nil {
+		return nil, err
+	}
+	options, err := ev.s.store.Options(ev.ctx, g, who)
+	if err != nil {
+		return nil, err
+	}
+	vs := make([]Value, len(options))
+	for i, o := range options {
+		vs[i] = ev.fromShort(o)
+	}
+	return vs, nil
+}

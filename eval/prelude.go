@@ -1,0 +1,87 @@
+package eval
+
+import (
+	"fmt"
+	"sync"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/prelude"
+)
+
+type preludeEntry struct{ name, summary string }
+
+// preludeIndex lists the games of the prelude; only their first lines are
+// read.
+var preludeIndex = sync.OnceValue(func() []preludeEntry {
+	var entries []preludeEntry
+	for _, name := range prelude.Names() {
+		entries = append(entries, preludeEntry{name, prelude.Summary(name)})
+	}
+	return entries
+})
+
+// loadPrelude reads the file of a game of the library: nil when there is none.
+func (s *Session) loadPrelude(name string) (Value, error) {
+	text, ok := prelude.Source(name)
+	if !ok {
+		return nil, nil
+	}
+	src := lang.NewSource(name+".cgt", text)
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		return nil, fmt.Errorf("the library's file %s.cgt: %w", name, errs[0])
+	}
+	for _, st := range script.Statements {
+		v, bound, err := s.libraryBinding(src, st)
+		if err != nil {
+			return nil, err
+		}
+		if bound == name {
+			return v, nil
+		}
+	}
+	return nil, fmt.Errorf("the library's file %s.cgt does not define it", name)
+}
+
+// libraryBinding carries out one definition of the library.
+func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (Value, string, error) {
+	switch body := st.Body.(type) {
+	case *lang.GameDefinition:
+		d, err := s.compileGame(src, body, st.Doc, true)
+		if err != nil {
+			return nil, "", err
+		}
+		return s.nativeOf(d), body.Name.Name, nil
+	case *lang.Bind:
+		ev := s.idle()
+		c := s.compiler(src)
+		c.base = true
+		run, err := c.expr(body.Value)
+		if err != nil {
+			return nil, "", err
+		}
+		v, err := run(&frame{run: ev, slots: make([]Value, c.size)})
+		if err != nil {
+			return nil, "", err
+		}
+		return named(v, body.Name.Name), body.Name.Name, nil
+	}
+	return nil, "", nil
+}
+
+// preludeRuleset is a game of the library, whatever the user calls by its
+// name.
+func (s *Session) preludeRuleset(name string) (game.Ruleset, error) {
+	key := "library " + name
+	c := s.cells[key]
+	if c == nil {
+		c = &cell{name: name}
+		s.cells[key] = c
+	}
+	v, err := s.resolveBase(c)
+	if err != nil {
+		return nil, err
+	}
+	return v.(Ruleset).R, nil
+}

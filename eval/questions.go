@@ -1,0 +1,524 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+)
+
+func questionBuiltins() []*Builtin {
+	const topic = "questions"
+	row := func(name, usage, summary string, example []string, least, most int, do func(*evaluation, []Value) (Value, error), aliases ...string) *Builtin {
+		return &Builtin{Name: name, Aliases: aliases, Topic: topic, Usage: usage, Summary: summary, Example: example, Min: least, Max: most, Do: do}
+	}
+	return []*Builtin{
+		row("value", "value G", "the value: the canonical form; of an impartial game the nimber", []string{"value(kayles 5) => *4"}, 1, 1, valueOf),
+		row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, misere) in misere play",
+			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf),
+		row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ", []string{"moves kayles 4"}, 1, 1, movesOf),
+		row("winning", "winning G", "the winning moves; winning(G, misere) in misere play", []string{"winning nim(3, 5)"}, 1, 2, winningOf),
+		row("options", "options G", "the list of all options", []string{"len(options(kayles 4)) => 5"}, 1, 1, optionsOf),
+		row("left", "left G", "the list of Left's options", []string{"left {0|*} => [0]"}, 1, 1, sideOptions(game.Left)),
+		row("right", "right G", "the list of Right's options", []string{"right {0|*} => [*]"}, 1, 1, sideOptions(game.Right)),
+		{Name: "grundy", Topic: topic, Usage: "grundy G", Summary: "the nim-value of a position; grundy n is a heap of Grundy's game", Min: 1, Max: 1, Do: nimValueOf, Game: "grundy",
+			Example: []string{"grundy(kayles 5) => 4", "value(grundy 8) => *2"}},
+		row("nimvalue", "nimvalue G", "the nim-value of an impartial position: the n for which it equals *n", []string{"nimvalue(kayles 5) => 4", "nimvalue(grundy 8) => 2"}, 1, 1, nimValueOf, "nim_value"),
+		{Name: "G", Topic: topic, Usage: "G n", Summary: "the nim-value of a position of the ruleset named by the last using", Min: 1, Max: -1, Do: usingValue},
+		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range", []string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
+		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
+		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
+		row("best", "best G", "a winning move if there is one; else a move that loses, and says so", []string{"best nim(3, 5)"}, 1, 1, bestOf),
+		row("explain", "explain G", "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options", []string{"explain kayles 4"}, 1, 2, explainOf),
+		row("misere", "misere G", "the outcome in misere play, where who moves last loses", []string{"misere(nim(1, 1, 1)) => P"}, 1, 1, func(ev *evaluation, args []Value) (Value, error) {
+			return ev.outcome(args[0], true)
+		}),
+		row("sum", "sum(G, H, ...)", "the disjunctive sum of games, or the sum of a list of numbers", []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, 0, -1, func(ev *evaluation, args []Value) (Value, error) {
+			if len(args) == 1 {
+				if list, ok := items(args[0]); ok {
+					args = list
+				}
+			}
+			return ev.sumOf(args)
+		}),
+	}
+}
+
+func valueOf(ev *evaluation, args []Value) (Value, error) { return ev.valueOf(args[0]) }
+
+// valueOf is the value of a game in normal form.
+func (ev *evaluation) valueOf(v Value) (Value, error) {
+	p, ok := v.(Position)
+	if !ok {
+		switch v.(type) {
+		case Int, Big, Rational, Star, Game:
+			return v, nil
+		}
+		g, err := ev.asShort(v)
+		if err != nil {
+			return nil, err
+		}
+		return ev.fromShort(g), nil
+	}
+	if impartial(p.Sum) {
+		n, _, err := ev.s.solver.NimValue(ev.ctx, p.Sum)
+		if err == nil {
+			return mkStar(n), nil
+		}
+		if !errors.Is(err, search.ErrPartizan) {
+			return nil, err
+		}
+	}
+	g, _, err := ev.s.solver.Value(ev.ctx, p.Sum)
+	if err != nil {
+		return nil, err
+	}
+	return ev.fromShort(g), nil
+}
+
+// impartial reports whether a sum is impartial by its rules; nimbers among
+// the summands are.
+func impartial(sum game.Sum) bool {
+	for _, s := range sum {
+		if c, ok := s.At.(constantPlace); ok {
+			if _, ok := c.v.(Star); ok {
+				continue
+			}
+		}
+		if !s.Rules.Impartial() {
+			return false
+		}
+	}
+	return true
+}
+
+// misereWord is the second argument of outcome(G, misere).
+func misereWord(args []Value) (bool, error) {
+	if len(args) == 1 {
+		return false, nil
+	}
+	if b, ok := args[1].(BuiltinValue); ok && b.B.Name == "misere" {
+		return true, nil
+	}
+	return false, errf("the second argument is the word misere, or none")
+}
+
+func outcomeOf(ev *evaluation, args []Value) (Value, error) {
+	misere, err := misereWord(args)
+	if err != nil {
+		return nil, err
+	}
+	return ev.outcome(args[0], misere)
+}
+
+func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
+	sum, err := ev.asSum(v)
+	if err != nil {
+		return nil, err
+	}
+	o, _, err := ev.s.solver.Outcome(ev.ctx, sum, misere)
+	return Outcome{o}, err
+}
+
+func nimValueOf(ev *evaluation, args []Value) (Value, error) {
+	n, err := ev.nimValue(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return nimberInt(n), nil
+}
+
+func (ev *evaluation) nimValue(v Value) (nimber.Nimber, error) {
+	switch v := v.(type) {
+	case Star:
+		return v.N, nil
+	case Int:
+		if v == 0 {
+			return nimber.Nimber{}, nil
+		}
+	case Position:
+		n, _, err := ev.s.solver.NimValue(ev.ctx, v.Sum)
+		if errors.Is(err, search.ErrPartizan) {
+			return n, hintf("value(...) gives its value", "%s has no nim-value: it is not equal to a nimber", preview(v))
+		}
+		return n, err
+	}
+	g, err := ev.asShort(v)
+	if err != nil {
+		return nimber.Nimber{}, err
+	}
+	n, ok := ev.s.store.NimberOf(g)
+	if !ok {
+		return nimber.Nimber{}, errf("%s has no nim-value: it is not equal to a nimber", preview(v))
+	}
+	return nimber.FromUint64(n), nil
+}
+
+func usingValue(ev *evaluation, args []Value) (Value, error) {
+	if ev.s.using == nil {
+		return nil, hintf("using kayles, for instance", "G is the nim-value function of the ruleset named by using; none is")
+	}
+	p, err := ev.position(ev.s.using.(Ruleset).R, args)
+	if err != nil {
+		return nil, err
+	}
+	return nimValueOf(ev, []Value{p})
+}
+
+func optionsOf(ev *evaluation, args []Value) (Value, error) {
+	left, err := ev.listOptions(args[0], game.Left)
+	if err != nil {
+		return nil, err
+	}
+	if p, ok := args[0].(Position); ok && impartial(p.Sum) {
+		return List{left}, nil
+	}
+	right, err := ev.listOptions(args[0], game.Right)
+	if err != nil {
+		return nil, err
+	}
+	seen := map[string]bool{}
+	var all []Value
+	for _, v := range append(left, right...) {
+		if key := keyOf(v); !seen[key] {
+			seen[key] = true
+			all = append(all, v)
+		}
+	}
+	return List{all}, nil
+}
+
+func sideOptions(who game.Player) func(*evaluation, []Value) (Value, error) {
+	return func(ev *evaluation, args []Value) (Value, error) {
+		vs, err := ev.listOptions(args[0], who)
+		return List{vs}, err
+	}
+}
+
+// listOptions are the options of one player, positions of positions and
+// values of values.
+func (ev *evaluation) listOptions(v Value, who game.Player) ([]Value, error) {
+	p, ok := v.(Position)
+	if !ok {
+		if !isGame(v) {
+			_, err := ev.asSum(v)
+			return nil, err
+		}
+		return ev.valueOptions(v, who)
+	}
+	moves, _, err := ev.s.solver.Moves(ev.ctx, p.Sum, who, -1)
+	if err != nil {
+		return nil, err
+	}
+	vs := make([]Value, len(moves))
+	for i, m := range moves {
+		to, err := search.Apply(p.Sum, m)
+		if err != nil {
+			return nil, err
+		}
+		vs[i] = Position{Sum: to}
+	}
+	return vs, nil
+}
+
+// maxListed is how many winning moves are listed; the rest is counted.
+const maxListed = 1000
+
+func winningOf(ev *evaluation, args []Value) (Value, error) {
+	misere, err := misereWord(args)
+	if err != nil {
+		return nil, err
+	}
+	return ev.winning(args[0], misere)
+}
+
+// winning are the winning moves of a game.
+func (ev *evaluation) winning(v Value, misere bool) (*WinningMoves, error) {
+	sum, err := ev.asSum(v)
+	if err != nil {
+		return nil, err
+	}
+	w := &WinningMoves{impartial: impartial(sum)}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		if who == game.Right && w.impartial {
+			break
+		}
+		moves, total, err := ev.s.solver.Winning(ev.ctx, sum, who, misere, maxListed)
+		if err != nil {
+			return nil, err
+		}
+		if total == nil {
+			total = big.NewInt(int64(len(moves)))
+		}
+		for _, m := range moves {
+			w.moves[who] = append(w.moves[who], showMove(m))
+			w.list[who] = append(w.list[who], m)
+		}
+		w.total[who] = total
+	}
+	return w, nil
+}
+
+// showMove prints a move: the component moved in, and what it becomes.
+func showMove(m game.Move) string { return m.From.String() + " -> " + showSum(m.To) }
+
+func bestOf(ev *evaluation, args []Value) (Value, error) {
+	w, err := ev.winning(args[0], false)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := ev.asSum(args[0])
+	if err != nil {
+		return nil, err
+	}
+	b := &BestMoves{impartial: w.impartial}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		if len(w.moves[who]) > 0 {
+			b.move[who], b.wins[who] = w.moves[who][0], true
+			continue
+		}
+		moves, _, err := ev.s.solver.Moves(ev.ctx, sum, who, 1)
+		if err != nil {
+			return nil, err
+		}
+		if len(moves) > 0 {
+			b.move[who] = showMove(moves[0])
+		}
+	}
+	return b, nil
+}
+
+// valuesOf are the values of the positions in a range.
+func valuesOf(ev *evaluation, args []Value) (Value, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	var over Value = defaultRange()
+	if len(args) == 2 {
+		over = args[1]
+	}
+	positions, err := elements(over)
+	if err != nil {
+		return nil, err
+	}
+	if vs, ok, err := ev.sequence(r, positions); ok || err != nil {
+		return List{vs}, err
+	}
+	out := make([]Value, len(positions))
+	for i, x := range positions {
+		if err := ev.tick(); err != nil {
+			return nil, err
+		}
+		args := []Value{x}
+		if t, ok := x.(Tuple); ok {
+			args = t.Items
+		}
+		if out[i], err = ev.oneValue(r, args); err != nil {
+			return nil, err
+		}
+	}
+	return List{out}, nil
+}
+
+// oneValue is the nim-value of an impartial position as an integer, else its
+// value.
+func (ev *evaluation) oneValue(r game.Ruleset, args []Value) (Value, error) {
+	p, err := ev.position(r, args)
+	if err != nil {
+		return nil, err
+	}
+	if r.Impartial() {
+		return nimValueOf(ev, []Value{p})
+	}
+	return ev.valueOf(p)
+}
+
+func defaultRange() Value {
+	vs := make([]Value, 21)
+	for i := range vs {
+		vs[i] = Int(i)
+	}
+	return List{vs}
+}
+
+// sequence is the fast way of heap games: a stretch of the nim-sequence.
+func (ev *evaluation) sequence(r game.Ruleset, positions []Value) ([]Value, bool, error) {
+	h, ok := asHeapGame(r)
+	if !ok || !r.Impartial() || len(positions) == 0 {
+		return nil, false, nil
+	}
+	from, ok := positions[0].(Int)
+	if !ok || from < 0 {
+		return nil, false, nil
+	}
+	for i, x := range positions {
+		if x != from+Int(i) {
+			return nil, false, nil
+		}
+	}
+	ns, err := h.values(ev.ctx, uint64(from), uint64(from)+uint64(len(positions))-1)
+	if err != nil {
+		return nil, false, err
+	}
+	vs := make([]Value, len(ns))
+	for i, n := range ns {
+		vs[i] = mkInt(new(big.Int).SetUint64(n))
+	}
+	return vs, true, nil
+}
+
+// tableOf is the table of a ruleset over two ranges.
+func tableOf(ev *evaluation, args []Value) (Value, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	if len(args) == 2 {
+		args = append(args, args[1])
+	}
+	rows, err := elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	columns, err := elements(args[2])
+	if err != nil {
+		return nil, err
+	}
+	if err := ev.budget.Grow(int64(len(rows)*len(columns)) * 32); err != nil {
+		return nil, err
+	}
+	t := &Table{Corner: r.Name(), impartial: r.Impartial()}
+	for _, c := range columns {
+		t.Columns = append(t.Columns, show(c))
+	}
+	for _, x := range rows {
+		t.Rows = append(t.Rows, show(x))
+	}
+	if cells, ok, err := ev.fastTable(r, rows, columns); ok || err != nil {
+		t.Cells = cells
+		return t, err
+	}
+	for _, x := range rows {
+		row := make([]Value, len(columns))
+		for j, y := range columns {
+			if row[j], err = ev.oneValue(r, []Value{x, y}); err != nil {
+				return nil, err
+			}
+		}
+		t.Cells = append(t.Cells, row)
+	}
+	return t, nil
+}
+
+// fastTable asks the solver for a whole table of nim-values at once.
+func (ev *evaluation) fastTable(r game.Ruleset, rows, columns []Value) ([][]Value, bool, error) {
+	x, ok := consecutive(rows)
+	y, ok2 := consecutive(columns)
+	if !ok || !ok2 || !r.Impartial() || isHeapGame(r) {
+		return nil, false, nil
+	}
+	ns, err := ev.s.solver.Table(ev.ctx, r, []search.Range{x, y}, func(c []int) (game.Sum, error) {
+		p, err := ev.position(r, []Value{Int(c[0]), Int(c[1])})
+		if err != nil {
+			return nil, err
+		}
+		return p.(Position).Sum, nil
+	})
+	if err != nil {
+		return nil, false, err
+	}
+	cells := make([][]Value, len(rows))
+	for i := range cells {
+		cells[i] = make([]Value, len(columns))
+		for j := range cells[i] {
+			cells[i][j] = nimberInt(ns[i*len(columns)+j])
+		}
+	}
+	return cells, true, nil
+}
+
+func consecutive(vs []Value) (search.Range, bool) {
+	if len(vs) == 0 {
+		return search.Range{}, false
+	}
+	from, ok := vs[0].(Int)
+	if !ok || from < 0 || from > 1<<40 {
+		return search.Range{}, false
+	}
+	for i, v := range vs {
+		if v != from+Int(i) {
+			return search.Range{}, false
+		}
+	}
+	return search.Range{From: int(from), To: int(from) + len(vs) - 1}, true
+}
+
+// pPositions lists the P-positions in a product of ranges.
+func pPositions(ev *evaluation, args []Value) (Value, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	axes := make([][]Value, len(args)-1)
+	for i, a := range args[1:] {
+		if axes[i], err = elements(a); err != nil {
+			return nil, err
+		}
+	}
+	var found []Value
+	err = product(axes, func(at []Value) error {
+		if err := ev.tick(); err != nil {
+			return err
+		}
+		p, err := ev.position(r, at)
+		if err != nil {
+			return err
+		}
+		o, _, err := ev.s.solver.Outcome(ev.ctx, p.(Position).Sum, false)
+		if err != nil {
+			return err
+		}
+		if o == game.P {
+			found = append(found, pointOf(at))
+		}
+		return nil
+	})
+	return List{found}, err
+}
+
+func pointOf(at []Value) Value {
+	if len(at) == 1 {
+		return at[0]
+	}
+	return Tuple{Items: append([]Value(nil), at...)}
+}
+
+// product calls each for every element of the product of the axes, with a
+// fresh slice each time, since positions keep it.
+func product(axes [][]Value, each func([]Value) error) error {
+	at := make([]Value, len(axes))
+	var walk func(i int) error
+	walk = func(i int) error {
+		if i == len(axes) {
+			return each(append([]Value(nil), at...))
+		}
+		for _, v := range axes[i] {
+			at[i] = v
+			if err := walk(i + 1); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return walk(0)
+}
+
+// cardContext is ctx for a card: a small budget of its own.
+func cardContext(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(ctx, cardTime)
+	return game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0)), cancel
+}

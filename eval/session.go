@@ -1,0 +1,99 @@
+// Package eval turns trees into values: the values of the language, names,
+// the table of built-in functions, the compiler for game definitions, limits.
+// It knows no terminal: what it needs of the outside it asks of a Host.
+package eval
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// Host is what a session asks of the world outside.
+type Host interface {
+	// ReadLine asks the person for a line (play); io.EOF when nobody is there.
+	ReadLine(ctx context.Context, prompt string) (string, error)
+	// Print shows text at once, in the middle of a statement (play).
+	Print(text string)
+	// Progress is told how a long computation comes along; it is called often
+	// and from several goroutines, so it must be quick.
+	Progress(game.Progress)
+	// ReadFile and WriteFile are the files that a statement names. WriteFile
+	// replaces a file as a whole or leaves it as it was.
+	ReadFile(name string) ([]byte, error)
+	WriteFile(name string, data []byte) error
+}
+
+// Session is one user's conversation: names, results and every cache. Two
+// sessions share nothing. A session is used by one goroutine at a time.
+type Session struct {
+	host   Host
+	store  *short.Store
+	heaps  *heap.Store
+	solver *search.Solver
+
+	cells      map[string]*cell
+	serial     int64
+	generation int64 // grows with every binding
+	definition []savedDefinition
+	results    int // numbered results so far
+	using      Value
+	limits     limits
+	ignoreSame bool // check same solves without the same clauses
+}
+
+// savedDefinition is the source of a binding, for Save.
+type savedDefinition struct{ name, text string }
+
+// New starts a session. It is cheap: games of the library are read when they
+// are first used.
+func New(host Host) *Session {
+	s := &Session{host: host, cells: map[string]*cell{}}
+	s.forget()
+	return s
+}
+
+// forget drops every cache.
+func (s *Session) forget() {
+	s.store = short.NewStore()
+	s.heaps = heap.NewStore(runtime.NumCPU())
+	s.solver = search.New(s.store)
+}
+
+// Result is what became of one statement.
+type Result struct {
+	Statement *lang.Statement
+	Input     string      // the statement's text
+	Label     string      // the label of an exercise, printed before the answer
+	Value     Value       // nil when there is nothing to print
+	View      *View       // how the value looks; nil when Value is nil or the statement is quiet
+	Check     *Check      // what a check found; nil for other statements
+	Err       *lang.Error // nil when all went well; a failed check is no Err
+	Elapsed   time.Duration
+}
+
+// Failed reports whether the statement counts as failed: an error, or a check
+// that does not hold.
+func (r *Result) Failed() bool { return r.Err != nil || r.Check != nil && !r.Check.Holds }
+
+// Check is the verdict on a check statement.
+type Check struct {
+	Holds    bool
+	Left     string // both sides' values, printed; Right is empty for a bare condition
+	Right    string
+	Relation string // "=", "<", ...
+	Hint     string
+}
+
+// Name is something that can be typed, for completion and did-you-mean.
+type Name struct {
+	Name    string
+	Kind    string // "game", "function", "value", "word", "topic"
+	Summary string // one line
+}

@@ -1,0 +1,248 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// limits bound every statement.
+type limits struct {
+	bytes int64
+	time  time.Duration
+	steps int64
+}
+
+// Run carries out one statement. It never panics; cancelling ctx ends it with
+// an error, and what was computed lives on.
+func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement) (r *Result) {
+	start := time.Now()
+	r = &Result{Statement: st, Label: st.Label}
+	if st.Span.End <= len(src.Text) {
+		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
+	}
+	budget := &game.Budget{MaxBytes: s.limits.bytes, MaxSteps: s.limits.steps}
+	if s.limits.time > 0 {
+		budget.Deadline = start.Add(s.limits.time)
+	}
+	budget.OnProgress(s.host.Progress)
+	ctx = game.WithBudget(ctx, budget)
+	ev := &evaluation{s: s, ctx: ctx, budget: budget}
+	defer func() {
+		if p := recover(); p != nil {
+			r.Err = &lang.Error{Source: src, Span: st.Span, Message: fmt.Sprintf("a fault of the program itself: %v", p),
+				Hint: "the session goes on; please report what you typed", Cause: &fault{p, debug.Stack()}}
+		}
+		r.Elapsed = time.Since(start)
+	}()
+	if err := s.statement(ev, src, st, r); err != nil {
+		r.Err = s.finalError(ctx, err, src, st)
+		r.Value, r.View = nil, nil
+	}
+	return r
+}
+
+// fault is a panic that was caught, with its stack for whoever mends it.
+type fault struct {
+	value any
+	stack []byte
+}
+
+func (f *fault) Error() string { return fmt.Sprintf("%v\n%s", f.value, f.stack) }
+
+// finalError gives an error the statement's place if it has none.
+func (s *Session) finalError(ctx context.Context, err error, src *lang.Source, st *lang.Statement) *lang.Error {
+	err = at(err, src, st.Span)
+	var e *lang.Error
+	errors.As(err, &e)
+	if e.Source == nil {
+		e.Source = src
+	}
+	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
+		e.Message, e.Hint = "interrupted", "what was computed is kept"
+		e.Cause = context.Canceled
+	}
+	var limit *game.LimitError
+	if errors.As(err, &limit) && e.Hint == "" {
+		e.Hint = "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
+	}
+	return e
+}
+
+func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement, r *Result) error {
+	switch body := st.Body.(type) {
+	case *lang.Ask:
+		return s.ask(ev, src, st, body, r)
+	case *lang.Bind:
+		return s.bind(ev, src, st, body, r)
+	case *lang.GameDefinition:
+		d, err := s.compileGame(src, body, st.Doc, false)
+		if err != nil {
+			return err
+		}
+		return s.bound(ev, st, body.Name, Ruleset{d}, r)
+	case *lang.Check:
+		return s.check(ev, src, body, r)
+	case *lang.CheckSame:
+		return s.checkSame(ev, src, body, r)
+	case *lang.Using:
+		v, err := s.evaluate(ev, src, body.Ruleset)
+		if err != nil {
+			return err
+		}
+		rules, err := ev.asRuleset(v)
+		if err != nil {
+			return at(err, src, body.Ruleset.Where())
+		}
+		s.using = Ruleset{rules}
+		return nil
+	case *lang.Limit:
+		return s.limit(ev, src, body)
+	case *lang.Help:
+		v, err := s.help(body.Words)
+		if err != nil {
+			return err
+		}
+		return s.answer(ev, st, v, r)
+	}
+	return errf("this statement is not known")
+}
+
+// evaluate compiles and runs an expression on its own.
+func (s *Session) evaluate(ev *evaluation, src *lang.Source, x lang.Expr) (Value, error) {
+	c := s.compiler(src)
+	run, err := c.expr(x)
+	if err != nil {
+		return nil, err
+	}
+	return run(&frame{run: ev, slots: make([]Value, c.size)})
+}
+
+func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body *lang.Ask, r *Result) error {
+	if b, ok := body.X.(*lang.Binary); ok && binaryOps[b.Op] != nil && isRelation(b.Op) {
+		claim, err := s.claim(ev, src, b)
+		if err != nil {
+			return err
+		}
+		return s.answer(ev, st, claim, r)
+	}
+	v, err := s.evaluate(ev, src, body.X)
+	if err != nil {
+		return err
+	}
+	return s.answer(ev, st, v, r)
+}
+
+// answer prints a value and keeps it as _ and as the next numbered result.
+func (s *Session) answer(ev *evaluation, st *lang.Statement, v Value, r *Result) error {
+	r.Value = v
+	if _, ok := v.(*Article); !ok {
+		s.results++
+		kept := v
+		if c, ok := v.(*Claim); ok {
+			kept = Bool(c.Holds)
+		}
+		for _, name := range []string{"_", fmt.Sprintf("_%d", s.results)} {
+			s.define(name, kept)
+		}
+	}
+	if st.Quiet {
+		return nil
+	}
+	view, err := s.describe(ev, v)
+	r.View = view
+	return err
+}
+
+// reserved are names that := may not bind.
+var reserved = []string{"v", "vv", "octal", "hexadecimal", "subtraction", "allbut", "true", "false"}
+
+func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
+	if slices.Contains(reserved, body.Name.Name) {
+		return at(hintf("choose another name", "%s has a fixed meaning", body.Name.Name), src, body.Name.Span)
+	}
+	if !body.Function {
+		v, err := s.evaluate(ev, src, body.Value)
+		if err != nil {
+			return err
+		}
+		return s.bound(ev, st, body.Name, named(v, body.Name.Name), r)
+	}
+	names := make([]string, len(body.Params))
+	for i, p := range body.Params {
+		names[i] = p.Name
+	}
+	c := s.compiler(src)
+	text := body.Name.Name + "(" + strings.Join(names, ", ") + ") := " + lang.PrintExpr(body.Value)
+	run, err := c.function(body.Name.Name, names, body.Value, text)
+	if err != nil {
+		return err
+	}
+	v, err := run(&frame{run: ev, slots: make([]Value, c.size)})
+	if err != nil {
+		return err
+	}
+	return s.bound(ev, st, body.Name, v, r)
+}
+
+// bound makes a binding; a definition prints nothing.
+func (s *Session) bound(_ *evaluation, st *lang.Statement, name *lang.Ident, v Value, r *Result) error {
+	s.define(name.Name, v)
+	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
+	one := *st
+	one.Label = ""
+	s.definition = append(s.definition, savedDefinition{name.Name, lang.Print(&lang.Script{Statements: []*lang.Statement{&one}})})
+	r.View = &View{Fields: Fields{Kind: "definition"}}
+	return nil
+}
+
+// Save writes the session's definitions so that they read back.
+func (s *Session) Save(w io.Writer) error {
+	for _, d := range s.definition {
+		if _, err := io.WriteString(w, strings.TrimRight(d.text, "\n")+"\n"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Session) limit(ev *evaluation, src *lang.Source, body *lang.Limit) error {
+	amount := int64(0)
+	if body.Amount != nil {
+		v, err := s.evaluate(ev, src, body.Amount)
+		if err != nil {
+			return err
+		}
+		q, ok := rational(v)
+		if !ok || q.Sign() <= 0 {
+			return at(errf("a limit is a number above 0, or none"), src, body.Amount.Where())
+		}
+		f, _ := q.Float64()
+		if body.What == "time" {
+			f *= float64(time.Second)
+		}
+		if f > 1e18 {
+			return at(errf("this limit is none: it is too large"), src, body.Amount.Where())
+		}
+		amount = max(1, int64(f))
+	}
+	switch body.What {
+	case "memory":
+		s.limits.bytes = amount
+	case "time":
+		s.limits.time = time.Duration(amount)
+	case "steps":
+		s.limits.steps = amount
+	default:
+		return hintf("limit memory 8 GiB; limit time 60; limit steps 1000000", "there is no limit called %q", body.What)
+	}
+	return nil
+}

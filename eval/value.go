@@ -1,0 +1,211 @@
+package eval
+
+import (
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// Value is a value of the language. The interface is sealed; every kind has
+// one normal form, kept by its constructors: an integer is never a Rational,
+// a nimber never a Game.
+type Value interface{ value() }
+
+type (
+	// Int is an integer that fits in 64 bits.
+	Int int64
+	// Big is an integer that does not.
+	Big struct{ X *big.Int }
+	// Rational is a number that is no integer.
+	Rational struct{ X *big.Rat }
+	// Bool is true or false.
+	Bool bool
+	// Text is a string; boards and words are strings too.
+	Text string
+	// Star is the value *n for n > 0, of any size.
+	Star struct{ N nimber.Nimber }
+	// Game is the value of a short game that is neither a number nor a nimber.
+	Game struct {
+		S *short.Store
+		G short.Game
+	}
+	// Form is a game form whose options are not simplified, written '{...}'.
+	Form struct{ Left, Right []Value }
+	// Outcome is an outcome class.
+	Outcome struct{ O game.Outcome }
+	// Position is a sum of positions; a single position is a sum of one.
+	Position struct {
+		Sum   game.Sum
+		Heaps bool // written R(a, b, c), heaps of one ruleset
+	}
+	// Ruleset is a set of rules.
+	Ruleset struct{ R game.Ruleset }
+	// List is an ordered sequence.
+	List struct{ Items []Value }
+	// Tuple is a fixed-length sequence in parentheses.
+	Tuple struct {
+		Items []Value
+		Bare  bool // a list of answers of one statement
+	}
+	// Set is a set: sorted, without repetition.
+	Set struct{ Items []Value }
+	// SidedSet is Left's set and Right's.
+	SidedSet struct{ Left, Right Set }
+	// Function is a function of the user.
+	Function struct{ f *closure }
+	// BuiltinValue is a built-in function used as a value.
+	BuiltinValue struct{ B *Builtin }
+	// Operator is an operator as an argument.
+	Operator struct{ Op string }
+)
+
+func (Int) value()          {}
+func (Big) value()          {}
+func (Rational) value()     {}
+func (Bool) value()         {}
+func (Text) value()         {}
+func (Star) value()         {}
+func (Game) value()         {}
+func (Form) value()         {}
+func (Outcome) value()      {}
+func (Position) value()     {}
+func (Ruleset) value()      {}
+func (List) value()         {}
+func (Tuple) value()        {}
+func (Set) value()          {}
+func (SidedSet) value()     {}
+func (Function) value()     {}
+func (BuiltinValue) value() {}
+func (Operator) value()     {}
+
+// kindOf names a value's kind for messages, with its article.
+func kindOf(v Value) string {
+	switch v := v.(type) {
+	case Int, Big:
+		return "an integer"
+	case Rational:
+		return "a fraction"
+	case Bool:
+		return "a truth value"
+	case Text:
+		return "a string"
+	case Star:
+		return "a nimber"
+	case Game, Form:
+		return "a game"
+	case Outcome:
+		return "an outcome"
+	case Position:
+		if len(v.Sum) == 1 {
+			return "a position"
+		}
+		return "a sum of positions"
+	case Ruleset:
+		return "a ruleset"
+	case List:
+		return "a list"
+	case Tuple:
+		return "a tuple"
+	case Set, SidedSet:
+		return "a set"
+	case Function, BuiltinValue:
+		return "a function"
+	case Operator:
+		return "an operator"
+	case described:
+		return v.kind()
+	}
+	return "a value"
+}
+
+// described is a value made by one topic's functions (a period, a table, a
+// thermograph) that knows how it looks.
+type described interface {
+	Value
+	kind() string // with its article
+	describe(ev *evaluation) (*View, error)
+	text() string
+}
+
+// mkInt is the integer x in normal form; it takes x over.
+func mkInt(x *big.Int) Value {
+	if x.IsInt64() {
+		return Int(x.Int64())
+	}
+	return Big{x}
+}
+
+// mkRational is the number x in normal form; it takes x over.
+func mkRational(x *big.Rat) Value {
+	if x.IsInt() {
+		return mkInt(new(big.Int).Set(x.Num()))
+	}
+	return Rational{x}
+}
+
+// bigInt is v as an integer.
+func bigInt(v Value) (*big.Int, bool) {
+	switch v := v.(type) {
+	case Int:
+		return big.NewInt(int64(v)), true
+	case Big:
+		return v.X, true
+	}
+	return nil, false
+}
+
+// rational is v as a number.
+func rational(v Value) (*big.Rat, bool) {
+	switch v := v.(type) {
+	case Int:
+		return new(big.Rat).SetInt64(int64(v)), true
+	case Big:
+		return new(big.Rat).SetInt(v.X), true
+	case Rational:
+		return v.X, true
+	}
+	return nil, false
+}
+
+func isNumber(v Value) bool {
+	switch v.(type) {
+	case Int, Big, Rational:
+		return true
+	}
+	return false
+}
+
+// mkStar is the value *n in normal form.
+func mkStar(n nimber.Nimber) Value {
+	if n.IsZero() {
+		return Int(0)
+	}
+	return Star{n}
+}
+
+// items are the elements of a list, tuple or set.
+func items(v Value) ([]Value, bool) {
+	switch v := v.(type) {
+	case List:
+		return v.Items, true
+	case Tuple:
+		return v.Items, true
+	case Set:
+		return v.Items, true
+	}
+	return nil, false
+}
+
+// closure is a function of the user with what it captured.
+type closure struct {
+	name   string
+	params []string
+	slots  int // size of a frame
+	body   code
+	outer  []Value // captured values, copied into the first slots
+	text   string  // as it is printed
+	serial int64
+	free   []string // names used from outside
+}
