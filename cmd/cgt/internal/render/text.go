@@ -92,12 +92,12 @@ func (t Text) line(l eval.Line) []string {
 		width = max(20, t.Width-l.Indent)
 	}
 	var lines []string
-	for i, part := range wrap(whole.String(), width, 2) {
+	for _, part := range wrap(whole.String(), width, 2) {
 		indent := l.Indent
-		if i > 0 {
+		if part.hangs {
 			indent += 2
 		}
-		s := strings.TrimRight(t.slice(l.Pieces, part[0], part[1]), " ")
+		s := strings.TrimRight(t.slice(l.Pieces, part.start, part.end), " ")
 		if s != "" {
 			s = strings.Repeat(" ", indent) + s
 		}
@@ -120,33 +120,42 @@ func (t Text) slice(pieces []eval.Piece, from, to int) string {
 	return b.String()
 }
 
-// wrap cuts text into lines of at most width cells, the second and later ones
-// indent cells less, at blanks where there are any. The result is ranges of
-// bytes; width 0 cuts at line ends alone.
-func wrap(text string, width, indent int) [][2]int {
-	var lines [][2]int
-	start, cells, room := 0, 0, width
+// part is a line of a wrapped text: a range of its bytes, and whether it
+// continues the line above.
+type part struct {
+	start, end int
+	hangs      bool
+}
+
+// wrap cuts text into lines of at most width cells, at blanks where there are
+// any; lines that hang have hang cells less. Width 0 cuts at line ends alone.
+func wrap(text string, width, hang int) []part {
+	var parts []part
+	line, cells, room := part{}, 0, width
 	blank := -1 // the last blank of the line at hand
 	for i, r := range text {
 		if r == '\n' {
-			lines = append(lines, [2]int{start, i})
-			start, cells, blank, room = i+1, 0, -1, width-indent
+			line.end = i
+			parts = append(parts, line)
+			line, cells, blank, room = part{start: i + 1}, 0, -1, width
 			continue
 		}
 		w := runewidth.RuneWidth(r)
 		if r == ' ' {
 			blank = i
 		}
-		if width > 0 && cells+w > room && i > start && r != ' ' {
-			end, next := i, i
-			if blank > start {
-				end, next = blank, blank+1
+		if width > 0 && cells+w > room && i > line.start && r != ' ' {
+			next := i
+			line.end = i
+			if blank > line.start {
+				line.end, next = blank, blank+1
 			}
-			lines = append(lines, [2]int{start, end})
-			start, room = next, width-indent
-			cells, blank = runewidth.StringWidth(text[start:i]), -1
+			parts = append(parts, line)
+			line, room = part{start: next, hangs: true}, width-hang
+			cells, blank = runewidth.StringWidth(text[next:i]), -1
 		}
 		cells += w
 	}
-	return append(lines, [2]int{start, len(text)})
+	line.end = len(text)
+	return append(parts, line)
 }
