@@ -3,6 +3,7 @@ package short
 import (
 	"context"
 	"errors"
+	"slices"
 )
 
 // ErrNotAllSmall says that a question is about all-small games only.
@@ -34,7 +35,7 @@ func (s *Store) atomicWeight(id uint32) uint32 {
 	s.step()
 	two, minusTwo := s.compactNode(compact{num: 2}), s.compactNode(compact{num: -2})
 	left, right := s.weights(s.left(id), minusTwo), s.weights(s.right(id), two)
-	w := s.form(sortedSet(left), sortedSet(right))
+	w := s.form(slices.Clone(left), slices.Clone(right))
 	if s.isNumber(w) && s.numberAt(w).IsInteger() {
 		w = s.eccentric(id, left, right)
 	}

@@ -15,7 +15,6 @@ type reader struct {
 	s    *Store
 	text string
 	at   int
-	call func(r *reader, name string, args []Game) Game // further names
 }
 
 type readError string

@@ -147,7 +147,7 @@ func (u Uptimal) trimmed() Uptimal {
 }
 
 // coefficient is the d for which rest - d·↑^n is small beside ↑^n, but for a
-// nimber.
+// nimber, which vanishes when the difference is taken twice.
 func (s *Store) coefficient(rest uint32, n int) (int64, bool) {
 	if n == 1 {
 		w := s.atomicWeight(rest)
@@ -162,8 +162,7 @@ func (s *Store) coefficient(rest uint32, n int) (int64, bool) {
 		for _, sign := range []int64{1, -1} {
 			r := s.add(rest, s.negate(s.times(sign*d, power)))
 			twice := s.add(r, r)
-			star := s.farStar(twice)
-			if s.leq(twice, s.add(power, star)) && s.leq(s.add(s.negate(power), star), twice) {
+			if s.leq(twice, power) && s.leq(s.negate(power), twice) {
 				return sign * d, true
 			}
 		}
