@@ -120,9 +120,6 @@ func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
 	return e.expand(decode(text)), err
 }
 
-// Ready is false: a person is never ready.
-func (e *Editor) Ready() bool { return false }
-
 // Remember puts an entry into the history.
 func (e *Editor) Remember(entry string) {
 	entry = strings.TrimSpace(entry)

@@ -77,7 +77,6 @@ func (s *scripted) Next(_ context.Context, prompt string) (string, error) {
 	return l.(string), nil
 }
 
-func (s *scripted) Ready() bool           { return false }
 func (s *scripted) Remember(entry string) { s.history = append(s.history, entry) }
 func (s *scripted) History() []string     { return s.history }
 

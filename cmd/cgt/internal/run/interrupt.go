@@ -11,6 +11,10 @@ import (
 	"cgt/lang"
 )
 
+// oneKey is the time within which two signals come of one Ctrl-C: a parent,
+// such as timeout(1), may pass on what the whole process group gets anyway.
+const oneKey = 100 * time.Millisecond
+
 // StatusInterrupted is the exit status after Ctrl-C.
 const StatusInterrupted = 130
 
@@ -83,7 +87,11 @@ func (i *Interrupts) Interrupt(now time.Time) {
 		return
 	}
 	s := i.scopes[len(i.scopes)-1]
-	again := !s.first.IsZero() && now.Sub(s.first) < 2*time.Second
+	since := now.Sub(s.first)
+	if since < oneKey {
+		return
+	}
+	again := !s.first.IsZero() && since < 2*time.Second
 	s.first = now
 	s.cancel()
 	if again && i.Exit != nil {
@@ -95,11 +103,16 @@ func (i *Interrupts) Interrupt(now time.Time) {
 func interrupted(e *lang.Error) bool { return errors.Is(e, context.Canceled) }
 
 // interruptDetail is what an interrupted computation has to say, such as how
-// far it came.
-func interruptDetail(e *lang.Error) string {
+// far it came, and, to a person, what became of the session.
+func (o *Output) interruptDetail(e *lang.Error) string {
+	detail := ""
 	switch e.Message {
 	case "", "interrupted", context.Canceled.Error():
-		return ""
+	default:
+		detail = ": " + e.Message
 	}
-	return ": " + e.Message
+	if o.Confirm && e.Hint != "" {
+		detail += "; " + e.Hint
+	}
+	return detail
 }

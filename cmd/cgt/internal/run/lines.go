@@ -17,9 +17,6 @@ type Lines interface {
 	// end. What was pasted in one go comes in one go, with line ends inside.
 	// The error is io.EOF, ErrInterrupt, or that of reading.
 	Next(ctx context.Context, prompt string) (string, error)
-	// Ready reports whether a line can be had without waiting, so that output
-	// may stay buffered.
-	Ready() bool
 	// Remember puts an entry, perhaps of several lines, into the history.
 	Remember(entry string)
 	// History is the history, the oldest entry first.
@@ -32,15 +29,12 @@ type PlainLines struct {
 	out     *Output
 	lines   chan line
 	history []string
-	ready   bool
 	reader  *bufio.Reader
 }
 
 type line struct {
 	text string
 	err  error
-	more bool // further input is buffered
-	last bool
 }
 
 // NewPlainLines reads from r; prompts, if any, go to out.
@@ -53,9 +47,7 @@ func (p *PlainLines) Next(ctx context.Context, prompt string) (string, error) {
 	if prompt != "" {
 		p.out.Print(prompt)
 	}
-	if prompt != "" || !p.ready {
-		p.out.Flush()
-	}
+	p.out.Flush()
 	if p.lines == nil {
 		p.lines = make(chan line)
 		go p.read()
@@ -65,7 +57,6 @@ func (p *PlainLines) Next(ctx context.Context, prompt string) (string, error) {
 		if !ok {
 			return "", io.EOF
 		}
-		p.ready = l.more
 		return l.text, l.err
 	case <-ctx.Done():
 		if prompt != "" {
@@ -82,7 +73,7 @@ func (p *PlainLines) read() {
 		text, err := p.reader.ReadBytes('\n')
 		if len(text) > 0 {
 			text = bytes.TrimSuffix(text, []byte("\n"))
-			p.lines <- line{text: string(text), more: bytes.IndexByte(p.peek(), '\n') >= 0}
+			p.lines <- line{text: string(text)}
 		}
 		if err != nil {
 			if err != io.EOF {
@@ -92,15 +83,6 @@ func (p *PlainLines) read() {
 		}
 	}
 }
-
-// peek is what the reader has already.
-func (p *PlainLines) peek() []byte {
-	buffered, _ := p.reader.Peek(p.reader.Buffered())
-	return buffered
-}
-
-// Ready reports whether the next line is buffered.
-func (p *PlainLines) Ready() bool { return p.ready }
 
 // Remember keeps an entry for this session.
 func (p *PlainLines) Remember(entry string) { p.history = append(p.history, entry) }

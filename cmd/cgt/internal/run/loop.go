@@ -69,9 +69,7 @@ func (l *Loop) next(ctx context.Context) (string, error) {
 	if l.pending.Len() > 0 && !l.comment {
 		prompt = l.More
 	}
-	if l.Interactive || !l.Lines.Ready() {
-		l.Output.Flush()
-	}
+	l.Output.Flush()
 	return l.Lines.Next(scope, prompt)
 }
 

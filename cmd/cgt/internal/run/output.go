@@ -86,13 +86,14 @@ func (o *Output) result(r *eval.Result, input string, at render.Place, failure r
 	}
 	switch {
 	case r.Err != nil && interrupted(r.Err):
-		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + interruptDetail(r.Err))
+		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + o.interruptDetail(r.Err))
 	case r.Err != nil:
 		o.Complain(labelled(r.Label, o.ErrText.Error(r.Err, failure)))
 	case r.Check != nil && !r.Check.Holds:
 		o.Complain(labelled(r.Label, o.failedCheck(r.Check, input, at)))
-	case r.Check != nil && o.Confirm && r.View == nil:
-		o.Print(o.Text.Paint(eval.Good, "the check holds") + "\n")
+	case r.Check != nil && !o.Confirm:
+	case r.Check != nil:
+		o.Print(labelled(r.Label, o.Text.Paint(eval.Good, "true")+"\n"))
 	case r.View != nil:
 		o.view(r)
 	}

@@ -143,7 +143,8 @@ func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lan
 	case result.Failed():
 		done.Checks++
 	}
-	if r.Output.Closed() {
+	// The next statement may take long: what is known now is shown now.
+	if r.Output.Flush(); r.Output.Closed() {
 		done.Stopped = true
 	}
 }

@@ -1,0 +1,273 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// terminal is cgt on a pseudo-terminal, with a person's keys.
+type terminal struct {
+	t       *testing.T
+	master  *os.File
+	command *exec.Cmd
+	done    chan error
+
+	mu     sync.Mutex
+	screen strings.Builder
+	seen   int // what has been expected already
+}
+
+// openTerminal starts cgt at a terminal of its own.
+func openTerminal(t *testing.T, args ...string) *terminal {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("the line editor has races of its own")
+	}
+	t.Parallel()
+	master, slave := openPty(t)
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	x := &terminal{t: t, master: master, done: make(chan error, 1)}
+	x.command = &exec.Cmd{
+		Path: self, Args: append([]string{"cgt"}, args...), Dir: dir,
+		Stdin: slave, Stdout: slave, Stderr: slave,
+		Env:         append(os.Environ(), "TERM=xterm", "NO_COLOR=1", "XDG_STATE_HOME="+filepath.Join(dir, "state")),
+		SysProcAttr: &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: 0},
+	}
+	if err := x.command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	slave.Close()
+	go func() { x.done <- x.command.Wait() }()
+	go x.read()
+	t.Cleanup(func() {
+		x.command.Process.Kill()
+		master.Close()
+	})
+	return x
+}
+
+func openPty(t *testing.T) (master, slave *os.File) {
+	t.Helper()
+	fd, err := unix.Open("/dev/ptmx", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		t.Skip("no pseudo-terminals here:", err)
+	}
+	if err := unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0); err != nil {
+		t.Skip("no pseudo-terminals here:", err)
+	}
+	n, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
+	if err != nil {
+		t.Skip("no pseudo-terminals here:", err)
+	}
+	unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 80})
+	slave, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", n), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip("no pseudo-terminals here:", err)
+	}
+	return os.NewFile(uintptr(fd), "/dev/ptmx"), slave
+}
+
+var controls = regexp.MustCompile(`\x1b\[[0-9;?]*[A-Za-z]|\x07|\r`)
+
+func (x *terminal) read() {
+	buf := make([]byte, 4096)
+	for {
+		n, err := x.master.Read(buf)
+		x.mu.Lock()
+		x.screen.Write(buf[:n])
+		x.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+// text is what was shown so far, without control sequences.
+func (x *terminal) text() string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return controls.ReplaceAllString(x.screen.String(), "")
+}
+
+// keys types; a moment between two groups of keys lets the editor repaint.
+func (x *terminal) keys(groups ...string) *terminal {
+	x.t.Helper()
+	for _, k := range groups {
+		if _, err := x.master.WriteString(k); err != nil {
+			x.t.Fatal(err)
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+	return x
+}
+
+// expect waits until want is shown behind what was expected before, and
+// returns how long that took.
+func (x *terminal) expect(want string) time.Duration {
+	x.t.Helper()
+	start := time.Now()
+	for time.Since(start) < 10*time.Second {
+		text := x.text()
+		if i := strings.Index(text[x.seen:], want); i >= 0 {
+			x.seen += i + len(want)
+			return time.Since(start)
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	x.t.Fatalf("%q was not shown; the screen:\n%s", want, x.text())
+	return 0
+}
+
+// exits waits for the end with a status.
+func (x *terminal) exits(status int) {
+	x.t.Helper()
+	select {
+	case <-x.done:
+		if got := x.command.ProcessState.ExitCode(); got != status {
+			x.t.Errorf("exit status %d, want %d; the screen:\n%s", got, status, x.text())
+		}
+	case <-time.After(10 * time.Second):
+		x.t.Fatalf("it does not end; the screen:\n%s", x.text())
+	}
+}
+
+const (
+	up, left, del = "\x1b[A", "\x1b[D", "\x1b[3~"
+	ctrlC, ctrlD  = "\x03", "\x04"
+	slow          = "[k for k in 1..10**12 if k < 0]"
+)
+
+func TestTerminalSession(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("Ctrl-D leaves.\n> ")
+	x.keys("5 (+) 3\r").expect("\n6\n> ")
+	x.keys("kayels 5\r").expect("error: no game called \"kayels\"; did you mean kayles?\n  kayels 5\n  ^^^^^^\n> ")
+	x.keys("_1 + 10\r").expect("\n16\n> ")
+	x.keys("[1,\r").expect("...> ")
+	x.keys("2]\r").expect("\n[1, 2]\n> ")
+	x.keys("abc", ctrlC).expect("^C\n> ")
+	x.keys("[1,\r").expect("...> ")
+	x.keys(ctrlC).expect("> ")
+	x.keys(up, up, "\r").expect("\n16\n> ") // not the entry that was dropped
+	x.keys(ctrlD)
+	x.exits(0)
+}
+
+func TestTerminalSurvivesDeadlyKeys(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	x.keys(del, "\x00", "\x14", "\x13", "\x1a", "\x1b[Z")
+	x.keys("5 (+) 34", left, del, "\r").expect("\n6\n> ")
+	x.keys("\x13", ctrlC).expect("> ")
+	x.keys(":quit\r")
+	x.exits(0)
+}
+
+func TestTerminalCompletes(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	x.keys("nimtab", "\t", "(1, (x))\r").expect("nimtable(1, (x))")
+	x.expect("1 | 0  1\n> ")
+	x.keys(`5 \opl`, "\t", " 3\r").expect("⊕ 3")
+	x.expect("\n6\n> ")
+	x.keys("nim", "\t").expect("nimtable") // a menu
+	x.keys(ctrlC).expect("^C\n> ")
+	x.keys("5 (+) 1\r").expect("\n4\n> ")
+	x.keys("quit\r")
+	x.exits(0)
+}
+
+func TestTerminalPaste(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	x.keys("\x1b[200~1. 5 (+) 3\r\n2. kayels 5\r\n(b) 5 (+) 1\r\n\x1b[201~", "\r")
+	x.expect("1. 5 (+) 3⏎2. kayels 5⏎(b) 5 (+) 1\n")
+	x.expect("1. 6\n2. error: no game called")
+	x.expect("  at line 2\n  2. kayels 5\n     ^^^^^^\n(b) 4\n2 of 3 parts answered\n> ")
+	x.keys(up, "\r").expect("2 of 3 parts answered\n> ")
+	var long strings.Builder
+	for range 500 {
+		long.WriteString("5 (+) 3\n")
+	}
+	x.keys("\x1b[200~" + long.String() + "\x1b[201~").expect("[pasted text 1, 500 lines]")
+	x.keys("\r").expect(strings.Repeat("\n6", 500) + "\n> ")
+	x.keys(ctrlD)
+	x.exits(0)
+}
+
+func TestTerminalCtrlC(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	x.keys("a := 7\r").expect("> ")
+	x.keys(slow+"\r").expect("(Ctrl-C stops)") // progress, after a second
+	x.keys(ctrlC)
+	if took := x.expect("interrupted"); took > 100*time.Millisecond {
+		t.Errorf("Ctrl-C was answered after %v", took)
+	}
+	x.expect("> ")
+	x.keys("a\r").expect("\n7\n> ")
+	x.keys(ctrlD)
+	x.exits(0)
+}
+
+func TestTerminalIsGivenBack(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	before := termios(t, x.master)
+	if before.Lflag&unix.ICANON != 0 {
+		t.Error("the editor does not have the terminal")
+	}
+	x.command.Process.Signal(syscall.SIGTERM)
+	x.exits(128 + 15)
+	if after := termios(t, x.master); after.Lflag&unix.ICANON == 0 || after.Lflag&unix.ECHO == 0 {
+		t.Error("the terminal stays raw")
+	}
+}
+
+func TestTerminalPlain(t *testing.T) {
+	x := openTerminal(t, "--plain", "--quiet")
+	x.expect("> ")
+	x.keys("5 (+) 3\n").expect("\n6\n> ")
+	x.keys("abc", ctrlC).expect("\n> ")
+	x.keys("5 (+) 1\n").expect("\n4\n> ")
+	x.keys(ctrlD)
+	x.exits(0)
+}
+
+func TestTerminalHistoryLasts(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("> ")
+	x.keys("5 (+) 3\r").expect("\n6\n> ")
+	x.keys(ctrlD)
+	x.exits(0)
+	path := filepath.Join(x.command.Dir, "state", "cgt", "history")
+	if text, err := os.ReadFile(path); err != nil || string(text) != "5 (+) 3\n" {
+		t.Errorf("history %q, %v", text, err)
+	}
+	if info, err := os.Stat(path); err == nil && info.Mode().Perm() != 0o600 {
+		t.Errorf("the history may be read by others: %v", info.Mode())
+	}
+}
+
+func termios(t *testing.T, f *os.File) *unix.Termios {
+	t.Helper()
+	v, err := unix.IoctlGetTermios(int(f.Fd()), unix.TCGETS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
