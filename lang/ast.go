@@ -170,9 +170,9 @@ type (
 		At
 		Value *big.Int
 	}
-	// Code is a take-and-break code as written: "0.137", ".77", "·137",
-	// "0.3...", "0.1(37)...", "4.", with hexadecimal digits after
-	// "hexadecimal".
+	// Code is a take-and-break code: "0.137", ".77", "0.3...", "0.1(37)...",
+	// "4.", with hexadecimal digits after "hexadecimal"; "·" and "…" have
+	// become "." and "...".
 	Code struct {
 		At
 		Text string

@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"strings"
+
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
@@ -112,7 +114,7 @@ func (c *climber) operatorName() Expr {
 			return nil
 		}
 		o, size = bracketed[c.ahead(1).Value], 3
-	} else if t.Type != tokenStar && t.Type != tokenParenOpen && t.Type != tokenBars && t.Type > tokenLimit {
+	} else if isPlainOperator(t.Type) {
 		o = infixes[-int(t.Type)]
 	}
 	if o == nil {
@@ -123,6 +125,16 @@ func (c *climber) operatorName() Expr {
 	}
 	c.at += size
 	return &OperatorName{At{Span{t.Pos.Offset, c.lastEnd()}}, o.Text}
+}
+
+// isPlainOperator holds for the operators that may stand alone as an argument.
+// A star is a value, and "<" begins a set.
+func isPlainOperator(kind lexer.TokenType) bool {
+	switch kind {
+	case tokenStar, tokenProduct, tokenBars, tokenLess, tokenLessConfused:
+		return false
+	}
+	return kind > tokenLimit
 }
 
 // primary reads a literal, a name or a bracket.
@@ -136,7 +148,7 @@ func (c *climber) primary(fractions bool) Expr {
 		return c.ident()
 	case tokenCode:
 		c.at++
-		return &Code{At{spanOf(t)}, t.Value}
+		return &Code{At{spanOf(t)}, codeText.Replace(t.Value)}
 	case tokenText:
 		c.at++
 		return &Text{At{spanOf(t)}, textValue(t.Value)}
@@ -153,6 +165,9 @@ func (c *climber) primary(fractions bool) Expr {
 	}
 	return c.unexpected("a value or a name")
 }
+
+// codeText turns the signs of a code into ASCII.
+var codeText = strings.NewReplacer("·", ".", "…", "...")
 
 // parentheses reads (x), a tuple (a, b), (a,) or ().
 func (c *climber) parentheses() Expr {

@@ -143,7 +143,7 @@ func (c *climber) binary(least int) Expr {
 		return nil
 	}
 	defer c.leave()
-	left := c.operand(least)
+	left := c.operand(least, least <= precedenceProduct)
 	if c.err != nil {
 		return nil
 	}
@@ -286,7 +286,7 @@ func (c *climber) startsOperand(n int) bool {
 	case tokenMinus:
 		return !c.glued(n) && c.glued(n+1)
 	case tokenStar:
-		return !c.starAlone(n) && c.glued(n+1) || c.starAlone(n)
+		return c.glued(n+1) || c.starAlone(n)
 	}
 	return false
 }
@@ -306,7 +306,8 @@ func (c *climber) starAlone(n int) bool {
 	case tokenStar:
 		return !c.glued(n + 2)
 	case tokenParenOpen:
-		return isBracketedOperator(c.tokens[min(c.at+n+1, len(c.tokens)):]) && c.ahead(n+2).Type != tokenName && c.ahead(n+2).Type != tokenUp
+		rest := c.tokens[min(c.at+n+1, len(c.tokens)):]
+		return isBracketedOperator(rest) && (rest[1].Type != tokenName && rest[1].Type != tokenUp || c.startsOperand(n+4))
 	default:
 		return infixes[-int(t.Type)] != nil
 	}

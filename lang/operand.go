@@ -8,7 +8,7 @@ import (
 
 // operand reads prefix operators, lambdas, conditionals and what operators
 // stand between.
-func (c *climber) operand(least int) Expr {
+func (c *climber) operand(least int, fractions bool) Expr {
 	start := c.peek()
 	switch start.Type {
 	case tokenNot:
@@ -16,12 +16,12 @@ func (c *climber) operand(least int) Expr {
 			return c.fail(spanOf(start), "`not` cannot stand here", "put parentheses around it: (not a)")
 		}
 		c.at++
-		return c.prefix(start, "not", precedenceNot)
+		return c.prefix(start, "not", precedenceNot, true)
 	case tokenMinus, tokenPlus:
-		return c.signed(least)
+		return c.signed(fractions)
 	case tokenPlusMinus:
 		c.at++
-		return c.prefix(start, "+-", precedenceUnary)
+		return c.prefix(start, "+-", precedenceUnary, true)
 	case tokenIf:
 		if least > 0 {
 			return c.fail(spanOf(start), "`if` cannot stand here", "put parentheses around it: (if a then b else c)")
@@ -34,12 +34,19 @@ func (c *climber) operand(least int) Expr {
 		}
 		return c.lambda()
 	}
-	return c.chain(least)
+	return c.chain(fractions)
 }
 
 // prefix reads the operand of a prefix operator.
-func (c *climber) prefix(sign *lexer.Token, op string, precedence int) Expr {
-	x := c.binary(precedence)
+func (c *climber) prefix(sign *lexer.Token, op string, precedence int, fractions bool) Expr {
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	x := c.operand(precedence, fractions)
+	if c.err == nil {
+		x = c.operators(x, precedence)
+	}
 	if c.err != nil {
 		return nil
 	}
@@ -48,7 +55,7 @@ func (c *climber) prefix(sign *lexer.Token, op string, precedence int) Expr {
 
 // signed reads an operand with a sign in front; a minus that is glued to a run
 // of literals belongs to its number.
-func (c *climber) signed(least int) Expr {
+func (c *climber) signed(fractions bool) Expr {
 	sign := c.take()
 	op := "-"
 	if sign.Type == tokenPlus {
@@ -56,7 +63,7 @@ func (c *climber) signed(least int) Expr {
 	}
 	if op == "-" && c.glued(0) && (c.kind() == tokenNumber || c.kind() == tokenFraction) {
 		at := c.at
-		run, ok := c.run(least <= precedenceProduct).(*Run)
+		run, ok := c.run(fractions).(*Run)
 		if c.err != nil {
 			return nil
 		}
@@ -67,25 +74,7 @@ func (c *climber) signed(least int) Expr {
 		}
 		c.at = at
 	}
-	if !c.enter() {
-		return nil
-	}
-	defer c.leave()
-	var x Expr
-	if least <= precedenceProduct {
-		x = c.unaryOperand()
-	} else {
-		x = c.binary(precedenceUnary)
-	}
-	if c.err != nil {
-		return nil
-	}
-	return &Unary{At: At{spanOf(sign).Join(x.Where())}, Op: op, X: x}
-}
-
-// unaryOperand reads the operand of a sign where a fraction may stand whole.
-func (c *climber) unaryOperand() Expr {
-	return c.binary(precedenceUnary)
+	return c.prefix(sign, op, precedenceUnary, fractions)
 }
 
 // conditional reads if c then a else b.
@@ -171,8 +160,7 @@ func (c *climber) ident() *Ident {
 }
 
 // chain reads an atom, or several side by side: juxtaposition.
-func (c *climber) chain(least int) Expr {
-	fractions := least <= precedenceProduct
+func (c *climber) chain(fractions bool) Expr {
 	first := c.atom(fractions)
 	if c.err != nil {
 		return nil
@@ -224,7 +212,7 @@ func isMakersLiteral(kind lexer.TokenType) bool {
 // literalOfMaker reads the literal behind octal, subtraction and the like.
 // Parentheses glued to it are a position: "octal 0.137(5)" is the heap of 5.
 func (c *climber) literalOfMaker(atoms *[]Expr) Expr {
-	literal := c.primary(false)
+	literal := c.primary(true)
 	if c.err != nil {
 		return nil
 	}

@@ -412,7 +412,7 @@ func (s *scanner) dangling() bool {
 		tokenFor, tokenWhile:
 		return true
 	case tokenParenClose:
-		return n > 3 && isBracketedOperator(s.tokens[n-3:]) && s.tokens[n-2].Type != tokenName && s.tokens[n-2].Type != tokenUp
+		return s.afterNimOperator()
 	default:
 		return infixes[-int(kind)] != nil
 	}

@@ -156,7 +156,7 @@ func (c *climber) starOf(star *lexer.Token) Expr {
 	if c.err != nil {
 		return nil
 	}
-	return &StarOf{At{spanOf(star).Join(Span{0, c.lastEnd()})}, operand}
+	return &StarOf{At{Span{star.Pos.Offset, c.lastEnd()}}, operand}
 }
 
 // up is the meaning of the next token, which is an up or a down.

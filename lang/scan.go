@@ -161,7 +161,19 @@ func (s *scanner) close(kind lexer.TokenType, to int) {
 	} else {
 		s.brackets = s.brackets[:n-1]
 		s.add(kind, to, true)
+		s.operand = !s.afterNimOperator()
 	}
+}
+
+// afterNimOperator is true behind "(+)" or "(/)" as an operator. Of "(x)" and
+// "(^)" it is not known here; they count as an operand in parentheses.
+func (s *scanner) afterNimOperator() bool {
+	n := len(s.tokens)
+	if n < 4 || !isBracketedOperator(s.tokens[n-3:]) || s.tokens[n-2].Type == tokenName || s.tokens[n-2].Type == tokenUp {
+		return false
+	}
+	before := &s.tokens[n-4]
+	return before.Type != tokenName || end(before) != s.tokens[n-3].Pos.Offset
 }
 
 func (s *scanner) inside(kind lexer.TokenType) bool {
@@ -261,7 +273,7 @@ func (s *scanner) relation(c, d byte) {
 			to++
 		}
 		s.add(tokenBars, to, false)
-	case c == '<' && (s.afterWord(setWords) || !s.operand && d != '>'):
+	case c == '<' && (s.afterWord(setWords) || !s.operand && d != '>' && d != '='):
 		s.open(tokenAngleOpen, at+1)
 	case c == '>' && s.inside(tokenAngleOpen):
 		s.close(tokenAngleClose, at+1)
