@@ -213,7 +213,7 @@ func TestTerminalCtrlC(t *testing.T) {
 	x := openTerminal(t)
 	x.expect("> ")
 	x.keys("a := 7\r").expect("> ")
-	x.keys(slow+"\r").expect("(Ctrl-C stops)") // progress, after a second
+	x.keys(slow + "\r").expect("(Ctrl-C stops)") // progress, after a second
 	x.keys(ctrlC)
 	if took := x.expect("interrupted"); took > 100*time.Millisecond {
 		t.Errorf("Ctrl-C was answered after %v", took)
