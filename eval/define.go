@@ -30,10 +30,12 @@ type definition struct {
 	native  string
 	integer bool // one parameter, and it is an integer: R(a, b) is a sum
 	words   *wordProgram
+	slides  [][]int // the directions, when every rule is a slide
 
-	known    int64 // the generation for which what follows was computed
-	identity string
-	impart   bool
+	known     int64 // the generation for which what follows was computed
+	identity  string
+	impart    bool
+	wordsHold bool
 }
 
 var _ game.Mover = (*definition)(nil)
@@ -81,6 +83,7 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	d.called = sortedKeys(called)
 	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0])
 	d.words = d.compileWords()
+	d.slides = d.findSlides()
 	return d, nil
 }
 
@@ -353,6 +356,7 @@ func (d *definition) refresh() {
 		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
 	}
 	d.identity, d.impart, d.known = b.String(), impartial, d.s.generation
+	d.wordsHold = d.words != nil && d.wordsStillHold()
 }
 
 // place is a position's arguments.

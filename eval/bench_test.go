@@ -1,0 +1,36 @@
+package eval_test
+
+import (
+	"context"
+	"testing"
+
+	"cgt/eval"
+	"cgt/lang"
+)
+
+func run(tb testing.TB, s *eval.Session, text string) *eval.Result {
+	tb.Helper()
+	src := lang.NewSource("", text)
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		tb.Fatalf("%s: %v", text, errs[0])
+	}
+	var last *eval.Result
+	for _, st := range script.Statements {
+		last = s.Run(context.Background(), src, st)
+		if last.Err != nil {
+			tb.Fatalf("%s: %v", last.Input, last.Err)
+		}
+	}
+	return last
+}
+
+// BenchmarkHeapGameOfTheUser computes the nim-values of Nim-Square as a user
+// writes it: about 1.3 million options.
+func BenchmarkHeapGameOfTheUser(b *testing.B) {
+	for b.Loop() {
+		s := eval.New(quiet{})
+		run(b, s, "game sq(n) { -> sq(n - k**2) for k in 1..isqrt n }")
+		run(b, s, "g := values(sq, 0..20000)")
+	}
+}

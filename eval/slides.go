@@ -1,0 +1,149 @@
+package eval
+
+import (
+	"slices"
+
+	"cgt/lang"
+)
+
+// Slides tells the directions of a ruleset in which every rule moves the
+// position on by k = 1, 2, ... until a parameter would be negative, such as
+// rook and queen: tables of their nim-values are computed along the lines.
+func (d *definition) Slides() (dimensions int, directions [][]int, ok bool) {
+	if d.refresh(); d.slides == nil || !d.wordsHold {
+		return 0, nil, false
+	}
+	return len(d.params), d.slides, true
+}
+
+// findSlides recognises slides in the rules; nil when any rule is none. Every
+// rule must be of the form
+//
+//	-> R(x - a*k, y - b*k, ...) for k in 1..K
+//
+// with constants a, b >= 0, not all 0, and K the largest k that leaves no
+// parameter negative: x for x-k, x//2 for x-2*k, min(x, y) for x-k, y-k. The
+// recognised rules are words, too.
+func (d *definition) findSlides() [][]int {
+	if d.words == nil {
+		return nil
+	}
+	var directions [][]int
+	for _, item := range d.node.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			direction := d.slide(line)
+			if direction == nil {
+				return nil
+			}
+			directions = append(directions, direction)
+		case *lang.Require:
+			if !d.nonNegative(line.Condition) {
+				return nil
+			}
+		case *lang.Let:
+			return nil
+		}
+	}
+	return directions
+}
+
+func (d *definition) slide(r *lang.Rule) []int {
+	if r.Who != lang.Both || len(r.Clauses) != 1 {
+		return nil
+	}
+	loop, ok := r.Clauses[0].(*lang.For)
+	call, ok2 := r.Target.(*lang.Call)
+	if !ok || !ok2 || len(loop.Names) != 1 || len(call.Args) != len(d.params) {
+		return nil
+	}
+	if id, ok := call.Function.(*lang.Ident); !ok || id.Name != d.name {
+		return nil
+	}
+	k := loop.Names[0].Name
+	direction := make([]int, len(d.params))
+	var bounds []string
+	for i, arg := range call.Args {
+		if direction[i], ok = shift(arg, d.params[i], k); !ok {
+			return nil
+		}
+		switch a := direction[i]; {
+		case a == 1:
+			bounds = append(bounds, d.params[i])
+		case a > 1:
+			bounds = append(bounds, d.params[i]+" // "+show(Int(a)))
+		}
+	}
+	over, ok := loop.In.(*lang.Range)
+	if !ok || over.Step != nil || len(bounds) == 0 || slices.Contains(d.params, k) {
+		return nil
+	}
+	if from, ok := over.From.(*lang.Number); !ok || !from.Value.IsInt64() || from.Value.Int64() != 1 {
+		return nil
+	}
+	if !sameBounds(over.To, bounds) {
+		return nil
+	}
+	return direction
+}
+
+// shift reads param, param - k or param - a*k; the result is 0, 1 or a.
+func shift(x lang.Expr, param, k string) (int, bool) {
+	is := func(x lang.Expr, name string) bool { id, ok := x.(*lang.Ident); return ok && id.Name == name }
+	if is(x, param) {
+		return 0, true
+	}
+	b, ok := x.(*lang.Binary)
+	if !ok || b.Op != "-" || !is(b.L, param) {
+		return 0, false
+	}
+	if is(b.R, k) {
+		return 1, true
+	}
+	product, ok := b.R.(*lang.Binary)
+	if !ok || product.Op != "*" || !is(product.R, k) {
+		return 0, false
+	}
+	a, ok := product.L.(*lang.Number)
+	if !ok || !a.Value.IsInt64() || a.Value.Int64() < 1 || a.Value.Int64() > 1<<20 {
+		return 0, false
+	}
+	return int(a.Value.Int64()), true
+}
+
+// sameBounds reports whether x is the one bound, or the min of exactly the
+// bounds.
+func sameBounds(x lang.Expr, bounds []string) bool {
+	if len(bounds) == 1 {
+		return lang.PrintExpr(x) == bounds[0]
+	}
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) != len(bounds) {
+		return false
+	}
+	if id, ok := call.Function.(*lang.Ident); !ok || id.Name != "min" {
+		return false
+	}
+	got := make([]string, len(call.Args))
+	for i, arg := range call.Args {
+		got[i] = lang.PrintExpr(arg)
+	}
+	slices.Sort(got)
+	want := slices.Sorted(slices.Values(bounds))
+	return slices.Equal(got, want)
+}
+
+// nonNegative reports whether a condition only says that parameters are not
+// negative.
+func (d *definition) nonNegative(x lang.Expr) bool {
+	b, ok := x.(*lang.Binary)
+	if !ok {
+		return false
+	}
+	if b.Op == "and" {
+		return d.nonNegative(b.L) && d.nonNegative(b.R)
+	}
+	id, ok := b.L.(*lang.Ident)
+	zero, ok2 := b.R.(*lang.Number)
+	return ok && ok2 && b.Op == ">=" && zero.Value.Sign() == 0 && slices.Contains(d.params, id.Name)
+}
