@@ -52,6 +52,8 @@ type Solver struct {
 	misereSums  *table
 	evaluations int64
 	active      int // questions being answered, one within the other
+	trimAbove   int // see trim; 0 is the default, tests make it small
+	turn        uint
 }
 
 // New is a solver that makes canonical forms in store; a nil store makes one
@@ -97,4 +99,13 @@ type Stats struct {
 	Positions int64 // positions met
 	Bytes     int64 // memory of the tables, without the canonical forms
 	Evaluated int64 // positions whose options were generated, ever
+}
+
+// Stats tells what the solver holds and has done so far.
+func (s *Solver) Stats() Stats {
+	st := Stats{Rulesets: len(s.tables), Bytes: s.bytes, Evaluated: s.evaluations}
+	for _, t := range s.byNumber {
+		st.Positions += int64(t.source.count())
+	}
+	return st
 }

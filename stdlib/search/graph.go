@@ -1,0 +1,117 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// Node is one position of a graph of play.
+type Node struct {
+	Sum         game.Sum
+	Left, Right []int // the nodes that Left and Right can move to, increasing
+}
+
+// nodeBytes is what a node is taken to cost besides its edges.
+const nodeBytes = 200
+
+// Graph is all positions that can be reached from the sum by the real moves;
+// node 0 is the sum itself. Equal sums are one node, whatever the order of
+// their components and without those in which nobody can move, so that a loopy game has a finite graph when its
+// positions are finitely many; when they are not, the budget ends it. For an
+// impartial sum Left and Right are the same list.
+func (s *Solver) Graph(ctx context.Context, sum game.Sum) ([]Node, error) {
+	r := s.start(ctx, "positions of "+sum.String())
+	defer r.stop()
+	g := &grapher{run: r, numbers: map[string]int{}}
+	if _, err := g.number(sum); err != nil {
+		return nil, err
+	}
+	for i := 0; i < len(g.nodes); i++ {
+		left, err := g.edges(g.nodes[i].Sum, game.Left)
+		if err != nil {
+			return nil, err
+		}
+		right := left
+		if !g.nodes[i].Sum.Impartial() {
+			if right, err = g.edges(g.nodes[i].Sum, game.Right); err != nil {
+				return nil, err
+			}
+		}
+		g.nodes[i].Left, g.nodes[i].Right = left, right
+		if err := r.evaluated(); err != nil {
+			return nil, err
+		}
+	}
+	return g.nodes, nil
+}
+
+// grapher numbers the positions of a graph.
+type grapher struct {
+	*run
+	nodes   []Node
+	numbers map[string]int
+}
+
+// number is the node of a sum. Components in which nobody can move are left
+// out, or sums could grow for ever though play cannot.
+func (g *grapher) number(sum game.Sum) (int, error) {
+	var lively game.Sum
+	for _, c := range sum {
+		at, err := g.refOf(c)
+		if err != nil {
+			return 0, err
+		}
+		ended, err := g.isEnded(at)
+		if err != nil {
+			return 0, err
+		}
+		if !ended {
+			lively = append(lively, c)
+		}
+	}
+	sum = lively
+	key, err := g.sumKey(sum)
+	if err != nil {
+		return 0, err
+	}
+	if n, ok := g.numbers[key]; ok {
+		return n, nil
+	}
+	if err := g.budget.Grow(int64(len(key)) + nodeBytes); err != nil {
+		return 0, err
+	}
+	n := len(g.nodes)
+	g.numbers[key] = n
+	g.nodes = append(g.nodes, Node{Sum: sum})
+	return n, nil
+}
+
+// edges are the nodes that who can move to.
+func (g *grapher) edges(sum game.Sum, who game.Player) ([]int, error) {
+	var to []int
+	met := map[string]bool{}
+	for i, c := range sum {
+		key, err := g.sumKey(sum[i : i+1])
+		if err != nil {
+			return nil, err
+		}
+		if met[key] {
+			continue
+		}
+		met[key] = true
+		err = g.eachOption(c, who, func(m game.Move) error {
+			after := slices.Concat(sum[:i], m.To, sum[i+1:])
+			n, err := g.number(after)
+			to = append(to, n)
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	slices.Sort(to)
+	to = slices.Compact(to)
+	return to, g.budget.Grow(int64(len(to)) * 8)
+}

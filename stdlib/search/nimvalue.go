@@ -1,0 +1,311 @@
+package search
+
+import (
+	"context"
+	"fmt"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// NimValue is the nim-value of an impartial sum: the nim-sum of the
+// nim-values of its components (Sprague 1935, Grundy 1939). A component of a
+// partizan ruleset counts if its canonical form is a nimber; else the error
+// wraps ErrPartizan. A *CycleError names the cycle of a loopy position.
+func (s *Solver) NimValue(ctx context.Context, sum game.Sum) (nimber.Nimber, game.Method, error) {
+	var total nimber.Nimber
+	method := game.ClosedForm
+	for _, c := range sum {
+		v, m, err := s.componentNim(ctx, c)
+		if err != nil {
+			return nimber.Zero, "", err
+		}
+		total, method = total.Add(v), m
+	}
+	if len(sum) > 1 {
+		method = game.NimSum
+	}
+	return total, method, nil
+}
+
+// componentNim is the nim-value of one component.
+func (s *Solver) componentNim(ctx context.Context, c game.Summand) (nimber.Nimber, game.Method, error) {
+	if !c.Rules.Impartial() {
+		return s.nimberByForm(ctx, c)
+	}
+	if v, ok := c.Rules.(NimValuer); ok {
+		return v.NimValue(ctx, c.At)
+	}
+	r := s.start(ctx, "nim-value of "+c.Rules.Name())
+	defer r.stop()
+	at, err := r.refOf(c)
+	if err != nil {
+		return nimber.Zero, "", err
+	}
+	if err := r.nimValue(at); err != nil {
+		return nimber.Zero, "", err
+	}
+	t, id := s.at(at)
+	v, _ := t.nimAt(id)
+	return v, game.Search, nil
+}
+
+// nimberByForm is the nim-value of a component of a partizan ruleset.
+func (s *Solver) nimberByForm(ctx context.Context, c game.Summand) (nimber.Nimber, game.Method, error) {
+	g, _, err := s.Value(ctx, game.Sum{c})
+	if err != nil {
+		return nimber.Zero, "", err
+	}
+	n, ok := s.store.NimberOf(g)
+	if !ok {
+		return nimber.Zero, "", fmt.Errorf("%s = %s: %w", c, s.store.String(g), ErrPartizan)
+	}
+	return nimber.FromUint64(n), game.Canonical, nil
+}
+
+// nimAt is the nim-value of id if it is known.
+func (t *table) nimAt(id uint32) (v nimber.Nimber, known bool) {
+	if int(id) >= len(t.nim) {
+		return v, false
+	}
+	switch n := t.nim[id]; n {
+	case nimUnknown, nimOpen:
+		return v, false
+	case nimLarge:
+		return t.large[id], true
+	default:
+		return nimber.FromUint64(uint64(n - nimFirst)), true
+	}
+}
+
+// setNim stores the nim-value of id.
+func (t *table) setNim(id uint32, v nimber.Nimber) {
+	t.nim = resize(t.nim, t.source.count())
+	if x, ok := v.Uint64(); ok && x <= largestSmall {
+		t.nim[id] = uint32(x) + nimFirst
+		return
+	}
+	if t.large == nil {
+		t.large = map[uint32]nimber.Nimber{}
+	}
+	t.large[id] = v
+	t.nim[id] = nimLarge
+}
+
+// nimState is the entry of t.nim for id.
+func (t *table) nimState(id uint32) uint32 {
+	if int(id) < len(t.nim) {
+		return t.nim[id]
+	}
+	return nimUnknown
+}
+
+// nimValue finds the nim-value of the impartial position root and of
+// everything below it. Afterwards nimAt knows it.
+func (r *run) nimValue(root ref) (err error) {
+	defer func() {
+		if err != nil {
+			err = r.stopped(err, r.s.component)
+		}
+		r.closeNim()
+	}()
+	root = root.bare()
+	if t, id := r.s.at(root); t.nimState(id) > nimOpen {
+		return nil
+	}
+	r.push(root)
+	for len(r.frames) > 0 {
+		f := &r.frames[len(r.frames)-1]
+		t, id := r.s.at(f.at)
+		if f.mode == fresh {
+			if err := r.openNim(f, t, id); err != nil {
+				return err
+			}
+		}
+		waiting, err := r.nextUnknownNim(f)
+		if err != nil {
+			return err
+		}
+		if waiting != emptyNumber {
+			r.push(waiting)
+			continue
+		}
+		if f.mode == partial {
+			if err := r.expandNim(f, t, id); err != nil {
+				return err
+			}
+			continue
+		}
+		if err := r.finishNim(f, t, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// closeNim takes back the marks of the frames of a search that was stopped.
+func (r *run) closeNim() {
+	for _, f := range r.frames {
+		if t, id := r.s.at(f.at); t.nimState(id) == nimOpen {
+			t.nim[id] = nimUnknown
+		}
+	}
+	r.frames, r.arena = r.frames[:0], r.arena[:0]
+}
+
+// openNim marks the position of f and finds its options.
+func (r *run) openNim(f *frame, t *table, id uint32) error {
+	if t.nimState(id) == nimOpen {
+		return r.cycle(f.at, r.s.component)
+	}
+	t.nim = resize(t.nim, t.source.count())
+	t.nim[id] = nimOpen
+	if t.reducer != nil {
+		applies, err := t.source.reduce(r, t, id, false)
+		if err != nil {
+			return err
+		}
+		if applies {
+			f.mode, f.next = same, f.start
+			return nil
+		}
+	}
+	return r.expandNim(f, t, id)
+}
+
+func (r *run) expandNim(f *frame, t *table, id uint32) error {
+	r.arena = r.arena[:f.start]
+	f.mode, f.next = full, f.start
+	return t.source.options(r, t, id, game.Left)
+}
+
+// nextUnknownNim finds the next component of an option of the top frame that
+// has to be searched first; emptyNumber when there is none.
+func (r *run) nextUnknownNim(f *frame) (ref, error) {
+	for i := f.next; i < len(r.arena); i++ {
+		n := r.arena[i].bare()
+		if n.empty() {
+			continue
+		}
+		t, id := r.s.at(n)
+		if int(id) < len(t.nim) && t.nim[id] > nimOpen {
+			continue
+		}
+		if t.valuer != nil || !t.impartial {
+			if err := r.askNim(t, id); err != nil {
+				return 0, err
+			}
+			continue
+		}
+		if t.nimState(id) == nimOpen {
+			return 0, r.cycle(n, r.s.component)
+		}
+		f.next = i + 1
+		r.trim(f, i, r.nimIsUnknown)
+		return n, nil
+	}
+	f.next = len(r.arena)
+	return emptyNumber, nil
+}
+
+func (r *run) nimIsUnknown(n ref) bool {
+	t, id := r.s.at(n)
+	return t.nimState(id) == nimUnknown
+}
+
+// askNim gets a nim-value that needs no search of this kind.
+func (r *run) askNim(t *table, id uint32) error {
+	var v nimber.Nimber
+	var err error
+	if t.valuer != nil {
+		v, _, err = t.valuer.NimValue(r.ctx, t.source.place(id))
+	} else {
+		v, _, err = r.s.nimberByForm(r.ctx, r.s.summand(t.tag|ref(id)))
+	}
+	if err != nil {
+		return err
+	}
+	t.setNim(id, v)
+	return nil
+}
+
+// finishNim stores the nim-value of the top frame, all of whose options are
+// known, and drops the frame.
+func (r *run) finishNim(f *frame, t *table, id uint32) error {
+	if f.mode == same {
+		v, _ := r.nimOfOption(f.start)
+		t.setNim(id, v)
+	} else {
+		t.nim = resize(t.nim, t.source.count())
+		t.nim[id] = r.mex(f.start) + nimFirst
+	}
+	r.pop()
+	return r.evaluated()
+}
+
+// nimOfOption is the nim-sum of the option at index i of the arena, and the
+// index behind it.
+func (r *run) nimOfOption(i int) (v nimber.Nimber, next int) {
+	for ; ; i++ {
+		n := r.arena[i]
+		if !n.empty() {
+			t, id := r.s.at(n)
+			x, _ := t.nimAt(id)
+			v = v.Add(x)
+		}
+		if n&refLast != 0 {
+			return v, i + 1
+		}
+	}
+}
+
+// mex is the least nim-value that no option in arena[start:] has. It is at
+// most the number of options, so that larger values need not be looked at.
+func (r *run) mex(start int) uint32 {
+	options := r.arena[start:]
+	r.seen = resize(r.seen, len(options)+1)
+	r.epoch++
+	if r.epoch == 0 {
+		clear(r.seen)
+		r.epoch = 1
+	}
+	value := uint32(0)
+	for _, n := range options {
+		if !n.empty() {
+			t, id := r.s.at(n)
+			x := t.nim[id]
+			if x < nimFirst {
+				return r.slowMex(start)
+			}
+			value ^= x - nimFirst
+		}
+		if n&refLast != 0 {
+			if int(value) < len(r.seen) {
+				r.seen[value] = r.epoch
+			}
+			value = 0
+		}
+	}
+	m := uint32(0)
+	for r.seen[m] == r.epoch {
+		m++
+	}
+	return m
+}
+
+// slowMex is mex where some nim-value is large.
+func (r *run) slowMex(start int) uint32 {
+	r.epoch++
+	for i := start; i < len(r.arena); {
+		v, next := r.nimOfOption(i)
+		if x, ok := v.Uint64(); ok && x < uint64(len(r.seen)) {
+			r.seen[x] = r.epoch
+		}
+		i = next
+	}
+	m := uint32(0)
+	for r.seen[m] == r.epoch {
+		m++
+	}
+	return m
+}

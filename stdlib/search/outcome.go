@@ -1,0 +1,434 @@
+package search
+
+import (
+	"context"
+	"errors"
+
+	"cgt/stdlib/game"
+)
+
+// Outcome tells who wins the sum, in normal or misere play. It is cheaper
+// than values: it stops at the first winning move. A *CycleError names the
+// cycle of a loopy position that it met.
+func (s *Solver) Outcome(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, game.Method, error) {
+	switch {
+	case misere:
+		return s.misereOutcome(ctx, sum)
+	case s.nimIsCheap(sum):
+		v, method, err := s.NimValue(ctx, sum)
+		if err != nil {
+			return game.Outcome{}, "", err
+		}
+		if v.IsZero() {
+			return game.P, method, nil
+		}
+		return game.N, method, nil
+	case sum.Impartial():
+		o, err := s.outcomeBySearch(ctx, sum, false)
+		return o, game.Search, err
+	}
+	return s.partizanOutcome(ctx, sum)
+}
+
+// nimIsCheap reports whether nim-values are the way to the outcome of the
+// sum: it is impartial and has several components, or one whose nim-value is
+// known or does not need a search.
+func (s *Solver) nimIsCheap(sum game.Sum) bool {
+	if !sum.Impartial() {
+		return false
+	}
+	if len(sum) != 1 {
+		return true
+	}
+	_, ok := sum[0].Rules.(NimValuer)
+	return ok
+}
+
+// misereOutcome is the outcome in misere play.
+func (s *Solver) misereOutcome(ctx context.Context, sum game.Sum) (game.Outcome, game.Method, error) {
+	if sizes, ok := nimHeaps(sum); ok && len(sum) > 0 {
+		if boutonWins(sizes) {
+			return game.N, game.ClosedForm, nil
+		}
+		return game.P, game.ClosedForm, nil
+	}
+	o, err := s.outcomeBySearch(ctx, sum, true)
+	return o, game.Search, err
+}
+
+// raceSteps is the first allowance of the two ways to a partizan outcome,
+// which take turns with growing allowances.
+const raceSteps = 1 << 17
+
+// partizanOutcome is the outcome in normal play where the rules are partizan.
+func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcome, game.Method, error) {
+	left, method, err := s.race(ctx, sum, game.Left)
+	if err != nil {
+		return game.Outcome{}, "", err
+	}
+	right, method2, err := s.race(ctx, sum, game.Right)
+	if err != nil {
+		return game.Outcome{}, "", err
+	}
+	if method2 != method {
+		method = game.Search
+	}
+	return outcomeOf(left, right), method, nil
+}
+
+// race finds whether who, to move, wins the sum in normal play. Where
+// positions fall apart into sums, the search over sums and the way by
+// canonical forms are each hopeless on some games that the other one settles
+// at once; so they take turns, each four times as long as before, and what
+// one of them learns stays. Where positions do not fall apart, the search
+// alone is better.
+func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool, game.Method, error) {
+	budget := game.BudgetOf(ctx)
+	forms := true
+	sums := len(sum) > 1
+	for steps := int64(raceSteps); ; steps *= 4 {
+		if sums && forms {
+			o, err := s.outcomeByForms(within(ctx, budget, steps), sum)
+			if err == nil {
+				return o.When(who) == game.WinFor(who), game.Canonical, nil
+			}
+			if !errors.Is(err, game.ErrBudget) {
+				return false, "", err
+			}
+			forms = spent(err) // else the form itself is too large
+		}
+		inner := ctx
+		if forms {
+			inner = within(ctx, budget, steps)
+		}
+		r := s.start(inner, "outcome of "+sum.String())
+		wins, err := r.wins(sum, who, false)
+		r.stop()
+		if err == nil || !forms || !spent(err) {
+			return wins, game.Search, err
+		}
+		if err := budget.Steps(ctx, steps); err != nil {
+			return false, "", err
+		}
+		sums = sums || r.sawSums
+		if !sums {
+			wins, err := s.winsBySearch(ctx, sum, who, false)
+			return wins, game.Search, err
+		}
+	}
+}
+
+// within is ctx with an allowance of steps of its own.
+func within(ctx context.Context, budget *game.Budget, steps int64) context.Context {
+	sub := budget.Sub(steps)
+	sub.OnProgress(budget.Report)
+	return game.WithBudget(ctx, sub)
+}
+
+// spent reports whether err is the end of an allowance of steps.
+func spent(err error) bool {
+	var limit *game.LimitError
+	return errors.As(err, &limit) && limit.What == "steps"
+}
+
+// outcomeByForms is the outcome by canonical forms.
+func (s *Solver) outcomeByForms(ctx context.Context, sum game.Sum) (game.Outcome, error) {
+	g, _, err := s.Value(ctx, sum)
+	if err != nil {
+		return game.Outcome{}, err
+	}
+	return s.store.Outcome(ctx, g)
+}
+
+// outcomeBySearch is the outcome by search alone.
+func (s *Solver) outcomeBySearch(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, error) {
+	left, err := s.winsBySearch(ctx, sum, game.Left, misere)
+	if err != nil || sum.Impartial() {
+		return outcomeOf(left, left), err
+	}
+	right, err := s.winsBySearch(ctx, sum, game.Right, misere)
+	return outcomeOf(left, right), err
+}
+
+// winsBySearch searches whether who, to move, wins the sum.
+func (s *Solver) winsBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
+	r := s.start(ctx, "outcome of "+sum.String())
+	defer r.stop()
+	return r.wins(sum, who, misere)
+}
+
+// outcomeOf is the outcome in which Left and Right, moving first, win or not.
+func outcomeOf(left, right bool) game.Outcome {
+	o := game.Outcome{LeftStarts: game.RightWins, RightStarts: game.LeftWins}
+	if left {
+		o.LeftStarts = game.LeftWins
+	}
+	if right {
+		o.RightStarts = game.RightWins
+	}
+	return o
+}
+
+// wins reports whether who, to move, wins the sum.
+func (r *run) wins(sum game.Sum, who game.Player, misere bool) (bool, error) {
+	components := make([]ref, 0, len(sum))
+	for _, c := range sum {
+		n, err := r.refOf(c)
+		if err != nil {
+			return false, err
+		}
+		components = append(components, n)
+	}
+	at, err := r.state(components, who, misere)
+	if err != nil {
+		return false, err
+	}
+	return r.winsState(at, misere)
+}
+
+// Marks of one player to move in table.normal and table.misere; Right's are
+// shifted by three bits.
+const (
+	known = 1 << iota // the result is known
+	won               // the player to move wins
+	open              // on the stack
+)
+
+// marks is the list of marks that t keeps for normal or misere play.
+func (t *table) marks(misere bool) *[]uint8 {
+	if misere {
+		return &t.misere
+	}
+	return &t.normal
+}
+
+// markOf is the mark of a state.
+func (r *run) markOf(at ref, misere bool) uint8 {
+	t, id := r.s.at(at)
+	marks := *t.marks(misere)
+	if int(id) >= len(marks) {
+		return 0
+	}
+	m := marks[id]
+	if at&refRight != 0 {
+		m >>= 3
+	}
+	return m & 7
+}
+
+func (r *run) setMark(at ref, misere bool, m uint8) {
+	t, id := r.s.at(at)
+	marks := t.marks(misere)
+	*marks = resize(*marks, t.source.count())
+	if at&refRight != 0 {
+		(*marks)[id] = (*marks)[id]&7 | m<<3
+	} else {
+		(*marks)[id] = (*marks)[id]&^7 | m
+	}
+}
+
+// result is what is known of a state.
+func (r *run) result(at ref, misere bool) (wins, ok bool) {
+	switch at & refNumber {
+	case stateLost:
+		return false, true
+	case stateWon:
+		return true, true
+	}
+	if m := r.markOf(at, misere); m&known != 0 {
+		return m&won != 0, true
+	}
+	if misere {
+		return false, false
+	}
+	if t, id := r.s.at(at); t.impartial {
+		if n := t.nimState(id); n > nimOpen {
+			return n != nimFirst, true
+		}
+	}
+	return false, false
+}
+
+// winsState searches whether the player to move in the state wins.
+func (r *run) winsState(root ref, misere bool) (wins bool, err error) {
+	defer func() {
+		if err != nil {
+			err = r.stopped(err, r.s.sumOf)
+		}
+		r.closeOutcome(misere)
+	}()
+	if wins, ok := r.result(root, misere); ok {
+		return wins, nil
+	}
+	r.push(root)
+	for len(r.frames) > 0 {
+		f := &r.frames[len(r.frames)-1]
+		if f.mode == fresh {
+			if err := r.openOutcome(f, misere); err != nil {
+				return false, err
+			}
+		}
+		if err := r.stepOutcome(f, misere); err != nil {
+			return false, err
+		}
+	}
+	wins, _ = r.result(root, misere)
+	return wins, nil
+}
+
+// closeOutcome takes back the marks of the frames of a stopped search.
+func (r *run) closeOutcome(misere bool) {
+	for _, f := range r.frames {
+		if r.markOf(f.at, misere) == open {
+			r.setMark(f.at, misere, 0)
+		}
+	}
+	r.frames, r.arena = r.frames[:0], r.arena[:0]
+}
+
+// openOutcome marks the state of f and finds its options.
+func (r *run) openOutcome(f *frame, misere bool) error {
+	t, id := r.s.at(f.at)
+	if r.markOf(f.at, misere)&open != 0 {
+		return r.cycle(f.at, r.s.sumOf)
+	}
+	r.setMark(f.at, misere, open)
+	if t.valuer != nil && t.impartial && !misere {
+		if err := r.askNim(t, id); err != nil {
+			return err
+		}
+	}
+	if p, ok := t.source.(*sumSource); ok && !misere {
+		return r.openParts(f, p, id)
+	}
+	if t.reducer != nil {
+		applies, err := t.source.reduce(r, t, id, misere)
+		if err != nil {
+			return err
+		}
+		if applies {
+			f.mode, f.next = same, f.start
+			return r.toStates(f.start, f.at.mover(), misere)
+		}
+	}
+	return r.expandOutcome(f, misere)
+}
+
+// expandOutcome puts the options of f into the arena, as states.
+func (r *run) expandOutcome(f *frame, misere bool) error {
+	r.arena = r.arena[:f.start]
+	f.mode, f.next, f.scanned = full, f.start, false
+	t, id := r.s.at(f.at)
+	var err error
+	if p, ok := t.source.(*sumSource); ok {
+		err = r.sumOptions(p, id, f.at.mover(), misere)
+	} else if err = t.source.options(r, t, id, f.at.mover()); err == nil {
+		err = r.toStates(f.start, f.at.mover().Opponent(), misere)
+	}
+	f.none = len(r.arena) == f.start
+	return err
+}
+
+// toStates turns the options in arena[start:] into states with next to move.
+func (r *run) toStates(start int, next game.Player, misere bool) error {
+	write := start
+	end := len(r.arena)
+	for i := start; i < end; {
+		last := i
+		for r.arena[last]&refLast == 0 {
+			last++
+		}
+		at := r.arena[i] &^ refLast
+		if last > i || at.empty() {
+			var err error
+			r.refs = append(r.refs[:0], r.arena[i:last+1]...)
+			if at, err = r.state(r.refs, next, misere); err != nil {
+				return err
+			}
+		} else {
+			at = r.s.single(at, next)
+		}
+		r.arena[write] = at
+		write++
+		i = last + 1
+	}
+	r.arena = r.arena[:write]
+	return nil
+}
+
+// stepOutcome looks for the answer of the top frame among its options. It
+// either settles and drops the frame, or pushes the option to be searched.
+func (r *run) stepOutcome(f *frame, misere bool) error {
+	if wins, ok := r.result(f.at, misere); ok {
+		return r.settle(f, misere, wins) // by a nim-value
+	}
+	switch f.mode {
+	case same:
+		if wins, ok := r.result(r.arena[f.start], misere); ok {
+			return r.settle(f, misere, wins)
+		}
+		return r.descend(r.arena[f.start], misere)
+	case parts:
+		return r.stepParts(f)
+	}
+	if !f.scanned {
+		if r.scanOutcome(f, misere) {
+			return r.settle(f, misere, true)
+		}
+	}
+	for ; f.next < len(r.arena); f.next++ {
+		wins, ok := r.result(r.arena[f.next], misere)
+		if ok && !wins {
+			return r.settle(f, misere, true)
+		}
+		if !ok {
+			at := r.arena[f.next]
+			r.trim(f, f.next, func(ref) bool { return true })
+			return r.descend(at, misere)
+		}
+	}
+	if f.mode == partial {
+		return r.expandOutcome(f, misere)
+	}
+	return r.settle(f, misere, misere && f.none)
+}
+
+// scanOutcome looks through all options of the top frame for one that is
+// known to be lost for the player who then moves, and keeps those of which
+// nothing is known, in their order.
+func (r *run) scanOutcome(f *frame, misere bool) (found bool) {
+	kept := f.start
+	for _, at := range r.arena[f.start:] {
+		wins, ok := r.result(at, misere)
+		if ok && !wins {
+			return true
+		}
+		if !ok {
+			r.arena[kept] = at
+			kept++
+		}
+	}
+	r.arena = r.arena[:kept]
+	f.scanned, f.next = true, f.start
+	return false
+}
+
+// descend pushes a state to be searched.
+func (r *run) descend(at ref, misere bool) error {
+	if r.markOf(at, misere)&open != 0 {
+		return r.cycle(at, r.s.sumOf)
+	}
+	r.push(at)
+	return nil
+}
+
+// settle stores the result of the top frame and drops it.
+func (r *run) settle(f *frame, misere, wins bool) error {
+	m := uint8(known)
+	if wins {
+		m |= won
+	}
+	r.setMark(f.at, misere, m)
+	r.pop()
+	return r.evaluated()
+}

@@ -1,0 +1,219 @@
+package search
+
+import (
+	"context"
+	"errors"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// run is one question being answered: the budget, the stack, and the options
+// of the positions on the stack. Questions within questions (a rule that asks
+// for a value) are runs of their own on the same tables.
+type run struct {
+	s      *Solver
+	ctx    context.Context
+	budget *game.Budget
+
+	frames []frame
+	arena  []ref // the options of the frames, one list after the other
+	key    []byte
+	emit   func(game.Sum) error
+
+	uncharged int   // steps not yet charged
+	arenaSize int64 // bytes of arena charged
+	doing     string
+	positions int64 // positions evaluated
+	reported  int64
+
+	seen  []uint32 // seen[v] == epoch: nim-value v is among the options
+	epoch uint32
+	forms [2][]short.Game // scratch
+	lists optionLists
+	refs  []ref // scratch
+	parts []ref // scratch
+
+	sawSums bool // the outcome search met sums of several components
+}
+
+// frame is a position on the stack. Its options are arena[start:], up to the
+// start of the next frame.
+type frame struct {
+	at    ref
+	start int
+	next  int // where to look for the next option without an answer
+	right int // where Right's options start (value search)
+	mode  frameMode
+
+	// For the outcome search only:
+	scanned bool // the options with an answer were looked at and dropped
+	none    bool // there are no options
+}
+
+type frameMode uint8
+
+const (
+	fresh   frameMode = iota // no options yet
+	full                     // all options are in the arena
+	partial                  // some unanswered options are in the arena: expand again after them
+	parts                    // the components of a sum, before its options
+	same                     // the one option is a sum that the position equals
+)
+
+// start begins a question. doing is what progress reports say.
+func (s *Solver) start(ctx context.Context, doing string) *run {
+	if s.active == 0 && s.maxBytes > 0 && s.bytes > s.maxBytes {
+		s.Forget()
+	}
+	s.active++
+	r := &run{s: s, ctx: ctx, budget: game.BudgetOf(ctx), doing: doing}
+	r.emit = r.option
+	return r
+}
+
+// stop ends a question and gives its memory back to the budget.
+func (r *run) stop() {
+	r.s.active--
+	r.s.evaluations += r.positions
+	_ = r.budget.Grow(-r.arenaSize)
+	r.arenaSize = 0
+}
+
+// chargeEvery is the number of options after which the budget is charged.
+const chargeEvery = 1 << 11
+
+// charge counts n steps (options looked at) and from time to time charges
+// them, and the memory of the arena, to the budget.
+func (r *run) charge(n int) error {
+	r.uncharged += n
+	if r.uncharged < chargeEvery {
+		return nil
+	}
+	n = r.uncharged
+	r.uncharged = 0
+	if size := int64(cap(r.arena)) * 8; size > r.arenaSize {
+		if err := r.budget.Grow(size - r.arenaSize); err != nil {
+			return err
+		}
+		r.arenaSize = size
+	}
+	return r.budget.Steps(r.ctx, int64(n))
+}
+
+// Evaluations cost more than options: a position counts as this many steps.
+const positionSteps = 8
+
+// evaluated counts a position whose answer is found.
+func (r *run) evaluated() error {
+	r.positions++
+	if r.positions-r.reported >= 1<<12 {
+		r.reported = r.positions
+		r.budget.Report(game.Progress{Doing: r.doing, Done: r.positions, Unit: "positions"})
+	}
+	return r.charge(positionSteps)
+}
+
+// grow charges bytes of tables, which stay.
+func (r *run) grow(bytes int64) error {
+	if err := r.budget.Grow(bytes); err != nil {
+		return err
+	}
+	r.s.bytes += bytes
+	return nil
+}
+
+// reserve makes room in x for n more entries.
+func (r *run) reserve(x *index, n int) error {
+	if g := x.growth(n); g > 0 {
+		if err := r.grow(g); err != nil {
+			return err
+		}
+		x.reserve(n)
+	}
+	return nil
+}
+
+// push puts a position on the stack.
+func (r *run) push(at ref) {
+	r.frames = append(r.frames, frame{at: at, start: len(r.arena)})
+}
+
+// pop drops the frame on top and its options.
+func (r *run) pop() {
+	top := len(r.frames) - 1
+	r.arena = r.arena[:r.frames[top].start]
+	r.frames = r.frames[:top]
+}
+
+// trimAbove is the length of the arena above which positions with many
+// options no longer keep them while they wait (32 MiB of options).
+const trimAbove = 1 << 22
+
+// trimKeep is how many unanswered options a position keeps then.
+const trimKeep = 16
+
+// trim is called when the top frame waits for its option at index i. When
+// the arena is long it keeps only some options that have no answer, told by
+// unknown, and the frame will generate them all again; so the memory of a
+// deep line of play does not grow with the number of options.
+func (r *run) trim(f *frame, i int, unknown func(ref) bool) {
+	limit := r.s.trimAbove
+	if limit == 0 {
+		limit = trimAbove
+	}
+	if len(r.arena) <= limit || limit > 1 && len(r.arena)-f.start <= 4*trimKeep || f.mode != full {
+		return
+	}
+	kept, most := f.start, trimKeep
+	if limit == 1 {
+		most = 1
+	}
+	for ; i < len(r.arena) && kept < f.start+most; i++ {
+		if n := r.arena[i]; !n.empty() && unknown(n) {
+			r.arena[kept] = n
+			kept++
+		}
+	}
+	r.arena = r.arena[:kept]
+	f.mode, f.next = partial, f.start
+}
+
+// stopped tells where the search was when err ended it.
+func (r *run) stopped(err error, what func(ref) game.Sum) error {
+	var cycle *CycleError
+	var told *StoppedError
+	if len(r.frames) == 0 || errors.As(err, &cycle) || errors.As(err, &told) {
+		return err
+	}
+	top := r.frames[len(r.frames)-1]
+	return &StoppedError{At: what(top.at), Depth: len(r.frames) - 1, Err: err}
+}
+
+// cycle is the error of a position met again while it waits for its options.
+func (r *run) cycle(at ref, what func(ref) game.Sum) error {
+	first := len(r.frames) - 1
+	for first > 0 && r.frames[first].at != at {
+		first--
+	}
+	e := &CycleError{Same: true}
+	for _, f := range r.frames[first:] {
+		e.Positions = append(e.Positions, what(f.at))
+		e.Same = e.Same && f.mode == same
+	}
+	return e
+}
+
+// component is a ref as a sum of one component.
+func (s *Solver) component(at ref) game.Sum { return game.Sum{s.summand(at)} }
+
+// resize makes list at least n long; new entries are zero.
+func resize[T any](list []T, n int) []T {
+	if n <= len(list) {
+		return list
+	}
+	if n <= cap(list) {
+		return list[:n]
+	}
+	return append(list, make([]T, n-len(list))...)
+}

@@ -1,0 +1,324 @@
+package search
+
+import (
+	"encoding/binary"
+	"hash/maphash"
+	"math/big"
+	"slices"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// A state is a position with a player to move, as the outcome search sees it:
+// a ref with refRight for the mover, of a single component or of an entry of
+// a table of sums. Two more are settled already, for the player to move.
+const (
+	stateLost = emptyNumber
+	stateWon  = emptyNumber - 1
+)
+
+// sumSource numbers sums by the sorted refs of their components.
+type sumSource struct{ byteKeys }
+
+// place panics: sums of the solver are no places of a ruleset.
+func (p *sumSource) place(uint32) game.Place { panic("search: a sum has no place") }
+
+func (p *sumSource) options(*run, *table, uint32, game.Player) error { return ErrNoMoves }
+
+func (p *sumSource) reduce(*run, *table, uint32, bool) (bool, error) { return false, nil }
+
+// components appends the components of sum id to list.
+func (p *sumSource) components(id uint32, list []ref) []ref {
+	for key := p.key(id); len(key) > 0; key = key[8:] {
+		list = append(list, ref(binary.LittleEndian.Uint64(key)))
+	}
+	return list
+}
+
+// sums is the table of sums for normal or misere play; they differ in what
+// may be left out of a sum.
+func (s *Solver) sums(misere bool) *table {
+	which := &s.normalSums
+	if misere {
+		which = &s.misereSums
+	}
+	if *which == nil {
+		t, err := s.newTable(nil)
+		if err != nil {
+			return nil
+		}
+		t.source = &sumSource{byteKeys{seed: maphash.MakeSeed()}}
+		*which = t
+	}
+	return *which
+}
+
+// sumOf is what a ref stands for, a component or a sum.
+func (s *Solver) sumOf(at ref) game.Sum {
+	t, id := s.at(at)
+	p, ok := t.source.(*sumSource)
+	if !ok {
+		return s.component(at)
+	}
+	var sum game.Sum
+	for _, c := range p.components(id, nil) {
+		sum = append(sum, s.summand(c))
+	}
+	return sum
+}
+
+// state is the state of the sum of the components with next to move. It
+// reorders components and leaves out what cannot matter.
+func (r *run) state(components []ref, next game.Player, misere bool) (ref, error) {
+	var err error
+	if misere {
+		components, err = r.withoutEnded(components)
+	} else {
+		components, err = r.withoutZeros(components)
+	}
+	if err != nil {
+		return 0, err
+	}
+	switch {
+	case len(components) == 0 && misere:
+		return stateWon, nil
+	case len(components) == 0:
+		return stateLost, nil
+	case len(components) == 1:
+		return r.s.single(components[0], next), nil
+	}
+	if misere {
+		if at, ok := r.s.bouton(components); ok {
+			return at, nil
+		}
+	} else if r.s.allImpartial(components) {
+		return r.nimState(components)
+	}
+	return r.sumState(components, next, misere)
+}
+
+// single is the state of one component. A negated one is the same with the
+// other player to move; in an impartial one it does not matter who moves.
+func (s *Solver) single(c ref, next game.Player) ref {
+	if t, _ := s.at(c); t.impartial {
+		return c.bare()
+	}
+	if c&refNegative != 0 {
+		next = next.Opponent()
+	}
+	if next == game.Right {
+		return c.bare() | refRight
+	}
+	return c.bare()
+}
+
+func (s *Solver) allImpartial(components []ref) bool {
+	for _, c := range components {
+		if t, _ := s.at(c); !t.impartial {
+			return false
+		}
+	}
+	return true
+}
+
+// sumState is the state of a sum of at least two components.
+func (r *run) sumState(components []ref, next game.Player, misere bool) (ref, error) {
+	slices.Sort(components)
+	t := r.s.sums(misere)
+	if t == nil {
+		return 0, &game.LimitError{What: "rulesets", Limit: "this session"}
+	}
+	p := t.source.(*sumSource)
+	if err := r.reserve(&p.index, 1); err != nil {
+		return 0, err
+	}
+	r.key = r.key[:0]
+	for _, c := range components {
+		r.key = binary.LittleEndian.AppendUint64(r.key, uint64(c&^(refRight|refLast)))
+	}
+	id, isNew := p.number(r.key)
+	if isNew {
+		if err := r.grow(int64(len(r.key)) + 16); err != nil {
+			return 0, err
+		}
+	}
+	r.sawSums = true
+	at := t.tag | ref(id)
+	if next == game.Right && !r.s.allImpartial(components) {
+		at |= refRight
+	}
+	return at, nil
+}
+
+// nimState settles an impartial sum in normal play by its nim-values.
+func (r *run) nimState(components []ref) (ref, error) {
+	total := nimber.Zero
+	for _, c := range components {
+		v, err := r.nimOf(c)
+		if err != nil {
+			return 0, err
+		}
+		total = total.Add(v)
+	}
+	if total.IsZero() {
+		return stateLost, nil
+	}
+	return stateWon, nil
+}
+
+// nimOf is the nim-value of an impartial component, by a run of its own.
+func (r *run) nimOf(c ref) (nimber.Nimber, error) {
+	t, id := r.s.at(c)
+	if v, ok := t.nimAt(id); ok {
+		return v, nil
+	}
+	if t.valuer != nil {
+		err := r.askNim(t, id)
+		v, _ := t.nimAt(id)
+		return v, err
+	}
+	inner := r.s.start(r.ctx, r.doing)
+	defer inner.stop()
+	if err := inner.nimValue(c); err != nil {
+		return nimber.Zero, err
+	}
+	v, _ := t.nimAt(id)
+	return v, nil
+}
+
+// withoutZeros leaves out components that are known to be zero in normal
+// play, and pairs G and -G.
+func (r *run) withoutZeros(components []ref) ([]ref, error) {
+	kept := components[:0]
+	for _, c := range components {
+		c &^= refRight | refLast
+		if c.empty() || r.s.knownZero(c) {
+			continue
+		}
+		opposite := c ^ refNegative
+		if t, _ := r.s.at(c); t.impartial {
+			opposite = c
+		}
+		if i := slices.Index(kept, opposite); i >= 0 {
+			kept = slices.Delete(kept, i, i+1)
+			continue
+		}
+		kept = append(kept, c)
+	}
+	return kept, nil
+}
+
+// knownZero reports whether c is known to be a previous-player win, which in
+// normal play is to be 0.
+func (s *Solver) knownZero(c ref) bool {
+	t, id := s.at(c)
+	if t.impartial && t.nimState(id) == nimFirst {
+		return true
+	}
+	if int(id) >= len(t.normal) {
+		return false
+	}
+	m := t.normal[id]
+	return t.impartial && m&7 == known || m&077 == known|known<<3
+}
+
+// withoutEnded leaves out components in which nobody can move.
+func (r *run) withoutEnded(components []ref) ([]ref, error) {
+	kept := components[:0]
+	for _, c := range components {
+		c &^= refRight | refLast
+		if c.empty() {
+			continue
+		}
+		ended, err := r.isEnded(c)
+		if err != nil {
+			return nil, err
+		}
+		if !ended {
+			kept = append(kept, c)
+		}
+	}
+	return kept, nil
+}
+
+// The entries of table.ended.
+const (
+	endUnknown = iota
+	endReached
+	endNot
+)
+
+// isEnded reports whether neither player has a move in c.
+func (r *run) isEnded(c ref) (bool, error) {
+	t, id := r.s.at(c)
+	if int(id) < len(t.ended) && t.ended[id] != endUnknown {
+		return t.ended[id] == endReached, nil
+	}
+	mark := len(r.arena)
+	if err := t.source.options(r, t, id, game.Left); err != nil {
+		return false, err
+	}
+	if !t.impartial && len(r.arena) == mark {
+		if err := t.source.options(r, t, id, game.Right); err != nil {
+			return false, err
+		}
+	}
+	ended := len(r.arena) == mark
+	r.arena = r.arena[:mark]
+	t.ended = resize(t.ended, t.source.count())
+	t.ended[id] = endNot
+	if ended {
+		t.ended[id] = endReached
+	}
+	return ended, nil
+}
+
+// bouton settles a misere sum of heaps of Nim: the player to move wins
+// exactly if the nim-sum is not 0, or every heap is at most 1 and the number
+// of heaps of 1 is even (Bouton 1901).
+func (s *Solver) bouton(components []ref) (ref, bool) {
+	sizes := make([]*big.Int, 0, len(components))
+	for _, c := range components {
+		t, id := s.at(c)
+		if t.heaps == nil {
+			return 0, false
+		}
+		size, ok := t.heaps.NimHeap(t.source.place(id))
+		if !ok {
+			return 0, false
+		}
+		sizes = append(sizes, size)
+	}
+	if boutonWins(sizes) {
+		return stateWon, true
+	}
+	return stateLost, true
+}
+
+// boutonWins is Bouton's rule for misere Nim.
+func boutonWins(sizes []*big.Int) bool {
+	total, one, large := new(big.Int), big.NewInt(1), false
+	for _, n := range sizes {
+		total.Xor(total, n)
+		large = large || n.Cmp(one) > 0
+	}
+	return large == (total.Sign() != 0)
+}
+
+// nimHeaps are the sizes of the components if all are heaps of Nim.
+func nimHeaps(sum game.Sum) ([]*big.Int, bool) {
+	sizes := make([]*big.Int, 0, len(sum))
+	for _, c := range sum {
+		heaps, ok := c.Rules.(game.NimHeaps)
+		if !ok {
+			return nil, false
+		}
+		size, ok := heaps.NimHeap(c.At)
+		if !ok {
+			return nil, false
+		}
+		sizes = append(sizes, size)
+	}
+	return sizes, true
+}

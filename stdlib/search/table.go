@@ -1,0 +1,354 @@
+package search
+
+import (
+	"hash/maphash"
+	"reflect"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// table holds the positions of one ruleset that a solver has met and what is
+// known of them, by their numbers.
+//
+// Memory of a position packed into one word: 8 bytes of key, 11 to 22 of the
+// index, and per kind of question 4 (nim-value), 1 (outcome) or 5 (canonical
+// form): 34 bytes at most for nim-values.
+type table struct {
+	rules     game.Ruleset
+	tag       ref // the table part of its refs
+	impartial bool
+	byPointer bool // rules is a pointer: == tells identity
+	source    source
+	general   *table // of a packed ruleset: the places that do not pack
+	mover     game.Mover
+	valuer    NimValuer
+	reducer   game.Reducer
+	heaps     game.NimHeaps
+
+	nim    []uint32 // see nimUnknown
+	normal []uint8  // see knownLeft
+	misere []uint8
+	ended  []uint8 // see endUnknown
+	values []short.Game
+	valued []uint8 // see valueUnknown
+	large  map[uint32]nimber.Nimber
+}
+
+// source is how a table numbers places and finds their options. There is one
+// for packed places, one for any place, and one for sums.
+type source interface {
+	// count is how many positions have a number.
+	count() int
+	place(id uint32) game.Place
+	// options appends the options of id for who to the arena of r.
+	options(r *run, t *table, id uint32, who game.Player) error
+	// reduce appends what id equals to the arena of r as one option.
+	reduce(r *run, t *table, id uint32, tree bool) (applies bool, err error)
+}
+
+// The entries of table.nim: nimFirst+v for the nim-value v.
+const (
+	nimUnknown = iota
+	nimOpen    // on the stack
+	nimLarge   // in table.large
+	nimFirst
+)
+
+// largestSmall is the largest nim-value that table.nim holds.
+const largestSmall = 1<<32 - 1 - nimFirst
+
+// tableOf is the table of rules, made now if there is none.
+func (s *Solver) tableOf(rules game.Ruleset) (*table, error) {
+	for _, t := range s.recent {
+		if t != nil && t.byPointer && t.rules == rules {
+			return t, nil
+		}
+	}
+	t, err := s.tableByIdentity(rules)
+	if err != nil {
+		return nil, err
+	}
+	s.recent[s.turn&3] = t
+	s.turn++
+	return t, nil
+}
+
+func (s *Solver) tableByIdentity(rules game.Ruleset) (*table, error) {
+	identity := rules.Identity()
+	if t, ok := s.tables[identity]; ok {
+		return t, nil
+	}
+	t, err := s.newTable(rules)
+	if err != nil {
+		return nil, err
+	}
+	switch p := rules.(type) {
+	case game.Words:
+		t.source = newPackedSource(p)
+	case game.Pairs:
+		t.source = newPackedSource(p)
+	default:
+		t.source = newPlaceSource()
+		s.tables[identity] = t
+		return t, nil
+	}
+	t.general, err = s.newTable(rules)
+	if err != nil {
+		return nil, err
+	}
+	t.general.source = newPlaceSource()
+	s.tables[identity] = t
+	return t, nil
+}
+
+// newTable gives a table its number and looks at what its ruleset can do.
+func (s *Solver) newTable(rules game.Ruleset) (*table, error) {
+	if len(s.byNumber) >= refTables {
+		return nil, &game.LimitError{What: "rulesets", Limit: "this session"}
+	}
+	t := &table{tag: ref(len(s.byNumber)) << 32, rules: rules}
+	s.byNumber = append(s.byNumber, t)
+	if rules == nil {
+		return t, nil
+	}
+	t.impartial = rules.Impartial()
+	t.byPointer = reflect.TypeOf(rules).Kind() == reflect.Pointer
+	t.mover, _ = rules.(game.Mover)
+	if t.impartial {
+		t.valuer, _ = rules.(NimValuer)
+	}
+	t.heaps, _ = rules.(game.NimHeaps)
+	if !s.ignoreSame {
+		t.reducer, _ = rules.(game.Reducer)
+	}
+	return t, nil
+}
+
+// refOf is the ref of a component, numbered now if it is new.
+func (r *run) refOf(c game.Summand) (ref, error) {
+	t, err := r.s.tableOf(c.Rules)
+	if err != nil {
+		return 0, err
+	}
+	flag := ref(0)
+	if c.Negative && !t.impartial {
+		flag = refNegative
+	}
+	if t.general != nil {
+		id, ok, err := t.source.(packer).pack(r, t, c.At)
+		if err != nil {
+			return 0, err
+		}
+		if ok {
+			return t.tag | ref(id) | flag, nil
+		}
+		t = t.general
+	}
+	id, err := t.source.(*placeSource).number(r, c.At)
+	return t.tag | ref(id) | flag, err
+}
+
+// placeSource numbers places by their keys and keeps the places themselves.
+type placeSource struct {
+	byteKeys
+	places []game.Place
+}
+
+func newPlaceSource() *placeSource {
+	return &placeSource{byteKeys: byteKeys{seed: maphash.MakeSeed()}}
+}
+
+// placeBytes is what a place is taken to cost besides its key.
+const placeBytes = 96
+
+func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
+	if err := r.reserve(&p.index, 1); err != nil {
+		return 0, err
+	}
+	r.key = at.AppendKey(r.key[:0])
+	n, fresh := p.byteKeys.number(r.key)
+	if fresh {
+		p.places = append(p.places, at)
+		if err := r.grow(int64(len(r.key)) + placeBytes); err != nil {
+			return 0, err
+		}
+	}
+	return n, nil
+}
+
+func (p *placeSource) place(id uint32) game.Place { return p.places[id] }
+
+func (p *placeSource) options(r *run, t *table, id uint32, who game.Player) error {
+	return r.moves(t, p.places[id], who)
+}
+
+func (p *placeSource) reduce(r *run, t *table, id uint32, tree bool) (bool, error) {
+	if t.reducer == nil {
+		return false, nil
+	}
+	return r.reducePlace(t, p.places[id], tree)
+}
+
+// moves appends the options of a place, told by Moves, to the arena.
+func (r *run) moves(t *table, at game.Place, who game.Player) error {
+	if t.mover == nil {
+		return ErrNoMoves
+	}
+	return t.mover.Moves(r.ctx, at, who, r.emit)
+}
+
+// option appends one option to the arena.
+func (r *run) option(sum game.Sum) error {
+	if len(sum) == 0 {
+		r.arena = append(r.arena, emptyOption)
+	}
+	for _, c := range sum {
+		n, err := r.refOf(c)
+		if err != nil {
+			return err
+		}
+		r.arena = append(r.arena, n)
+	}
+	r.arena[len(r.arena)-1] |= refLast
+	return r.charge(1)
+}
+
+func (r *run) reducePlace(t *table, at game.Place, tree bool) (bool, error) {
+	sum, isTree, ok, err := t.reducer.Reduce(r.ctx, at)
+	if err != nil || !ok || tree && !isTree {
+		return false, err
+	}
+	return true, r.option(sum)
+}
+
+// packedSource numbers packed places.
+type packedSource[W game.Word] struct {
+	packedKeys[W]
+	rules   game.Packed[W]
+	reducer game.PackedReducer[W]
+	scratch *game.Options[W]
+}
+
+// packer is a packedSource of either width.
+type packer interface {
+	pack(r *run, t *table, at game.Place) (id uint32, ok bool, err error)
+}
+
+func newPackedSource[W game.Word](rules game.Packed[W]) *packedSource[W] {
+	p := &packedSource[W]{rules: rules}
+	p.reducer, _ = rules.(game.PackedReducer[W])
+	return p
+}
+
+func (p *packedSource[W]) count() int                 { return len(p.keys) }
+func (p *packedSource[W]) place(id uint32) game.Place { return p.rules.Unpack(p.keys[id]) }
+
+func (p *packedSource[W]) pack(r *run, t *table, at game.Place) (uint32, bool, error) {
+	w, ok := p.rules.Pack(at)
+	if !ok {
+		return 0, false, nil
+	}
+	if err := r.reserve(&p.index, 1); err != nil {
+		return 0, false, err
+	}
+	return p.number(w), true, nil
+}
+
+// borrow takes the scratch list; a run within a run finds none and makes its own.
+func (p *packedSource[W]) borrow() *game.Options[W] {
+	out := p.scratch
+	if out == nil {
+		out = new(game.Options[W])
+	}
+	p.scratch = nil
+	out.Reset()
+	return out
+}
+
+func (p *packedSource[W]) options(r *run, t *table, id uint32, who game.Player) error {
+	out := p.borrow()
+	defer func() { p.scratch = out }()
+	if !p.rules.PackedMoves(r.ctx, p.keys[id], who, out) {
+		return r.moves(t, p.place(id), who)
+	}
+	return p.collect(r, t, out)
+}
+
+func (p *packedSource[W]) reduce(r *run, t *table, id uint32, tree bool) (bool, error) {
+	if t.reducer == nil {
+		return false, nil
+	}
+	if p.reducer == nil {
+		return r.reducePlace(t, p.place(id), tree)
+	}
+	out := p.borrow()
+	defer func() { p.scratch = out }()
+	isTree, applies, ok := p.reducer.PackedReduce(r.ctx, p.keys[id], out)
+	switch {
+	case !ok:
+		return r.reducePlace(t, p.place(id), tree)
+	case !applies || tree && !isTree:
+		return false, nil
+	}
+	return true, p.collect(r, t, out)
+}
+
+// collect turns packed options into refs in the arena.
+func (p *packedSource[W]) collect(r *run, t *table, out *game.Options[W]) error {
+	if err := r.reserve(&p.index, len(out.Words)); err != nil {
+		return err
+	}
+	known := len(p.keys)
+	first := len(r.arena)
+	if len(out.Negatives) == 0 && len(out.Ends) == len(out.Words) && allSingle(out.Ends) {
+		for _, w := range out.Words {
+			r.arena = append(r.arena, t.tag|refLast|ref(p.number(w)))
+		}
+	} else {
+		p.collectSums(r, t, out)
+	}
+	if n := len(p.keys) - known; n > 0 {
+		if err := r.grow(int64(n) * packedBytes); err != nil {
+			return err
+		}
+	}
+	return r.charge(len(r.arena) - first + 1)
+}
+
+// allSingle reports whether every option has one component.
+func allSingle(ends []int) bool {
+	for i, end := range ends {
+		if end != i+1 {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *packedSource[W]) collectSums(r *run, t *table, out *game.Options[W]) {
+	negatives, start := out.Negatives, 0
+	for _, end := range out.Ends {
+		if end == start {
+			r.arena = append(r.arena, emptyOption)
+			continue
+		}
+		for i := start; i < end; i++ {
+			n := t.tag | ref(p.number(out.Words[i]))
+			if len(negatives) > 0 && negatives[0] == i {
+				negatives = negatives[1:]
+				if !t.impartial {
+					n |= refNegative
+				}
+			}
+			r.arena = append(r.arena, n)
+		}
+		r.arena[len(r.arena)-1] |= refLast
+		start = end
+	}
+}
+
+// packedBytes is the memory charged for a new packed place besides its slot:
+// key, nim-value or canonical form, outcome marks.
+const packedBytes = 24

@@ -1,0 +1,272 @@
+package search
+
+import (
+	"context"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// Value is the canonical form of the sum, the sum of the canonical forms of
+// its components. A nimber must fit 64 bits to be one; a larger one is a
+// *game.LimitError. A *CycleError names the cycle of a loopy position.
+func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Method, error) {
+	total, nimbers := s.store.Zero(), nimber.Zero
+	method := game.ClosedForm
+	for _, c := range sum {
+		if c.Rules.Impartial() {
+			v, m, err := s.componentNim(ctx, c)
+			if err != nil {
+				return total, "", err
+			}
+			nimbers, method = nimbers.Add(v), m
+			continue
+		}
+		g, err := s.componentValue(ctx, c)
+		if err != nil {
+			return total, "", err
+		}
+		if total, err = s.store.Add(ctx, total, g); err != nil {
+			return total, "", err
+		}
+		method = game.Canonical
+	}
+	switch {
+	case sum.Impartial() && len(sum) > 1:
+		method = game.NimSum
+	case len(sum) > 1:
+		method = game.Canonical
+	}
+	star, err := s.star(nimbers)
+	if err != nil {
+		return total, "", err
+	}
+	total, err = s.store.Add(ctx, total, star)
+	return total, method, err
+}
+
+// star is the nimber *v as a canonical form.
+func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
+	x, ok := v.Uint64()
+	if !ok {
+		return short.Game{}, &game.LimitError{What: "nimbers in canonical forms", Limit: "2^64"}
+	}
+	return s.store.Nimber(x), nil
+}
+
+// componentValue is the canonical form of a component of a partizan ruleset.
+func (s *Solver) componentValue(ctx context.Context, c game.Summand) (short.Game, error) {
+	r := s.start(ctx, "canonical form of "+c.Rules.Name())
+	defer r.stop()
+	at, err := r.refOf(c)
+	if err != nil {
+		return short.Game{}, err
+	}
+	if err := r.value(at.bare()); err != nil {
+		return short.Game{}, err
+	}
+	return r.known(at)
+}
+
+// The entries of table.valued.
+const (
+	valueUnknown = iota
+	valueOpen
+	valueKnown
+)
+
+func (t *table) valueState(id uint32) uint8 {
+	if int(id) < len(t.valued) {
+		return t.valued[id]
+	}
+	return valueUnknown
+}
+
+func (t *table) setValue(id uint32, g short.Game) {
+	n := t.source.count()
+	t.values, t.valued = resize(t.values, n), resize(t.valued, n)
+	t.values[id], t.valued[id] = g, valueKnown
+}
+
+// known is the stored value of a component, negated if the ref says so.
+func (r *run) known(at ref) (short.Game, error) {
+	t, id := r.s.at(at)
+	if at&refNegative != 0 {
+		return r.s.store.Neg(r.ctx, t.values[id])
+	}
+	return t.values[id], nil
+}
+
+// value finds the canonical form of the component root and of all below it.
+func (r *run) value(root ref) (err error) {
+	defer func() {
+		if err != nil {
+			err = r.stopped(err, r.s.component)
+		}
+		r.closeValue()
+	}()
+	if t, id := r.s.at(root); t.valueState(id) == valueKnown {
+		return nil
+	}
+	r.push(root)
+	for len(r.frames) > 0 {
+		f := &r.frames[len(r.frames)-1]
+		t, id := r.s.at(f.at)
+		if f.mode == fresh {
+			if err := r.openValue(f, t, id); err != nil {
+				return err
+			}
+		}
+		waiting, err := r.nextUnknownValue(f)
+		if err != nil {
+			return err
+		}
+		switch {
+		case waiting != emptyNumber:
+			r.push(waiting)
+		case f.mode == partial:
+			err = r.expandValue(f, t, id)
+		default:
+			err = r.finishValue(f, t, id)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *run) closeValue() {
+	for _, f := range r.frames {
+		if t, id := r.s.at(f.at); t.valueState(id) == valueOpen {
+			t.valued[id] = valueUnknown
+		}
+	}
+	r.frames, r.arena = r.frames[:0], r.arena[:0]
+}
+
+// openValue marks the position of f and finds its options.
+func (r *run) openValue(f *frame, t *table, id uint32) error {
+	if t.valueState(id) == valueOpen {
+		return r.cycle(f.at, r.s.component)
+	}
+	t.valued = resize(t.valued, t.source.count())
+	t.valued[id] = valueOpen
+	if t.impartial {
+		f.mode = same // no options: finishValue asks for the nim-value
+		return nil
+	}
+	if t.reducer != nil {
+		applies, err := t.source.reduce(r, t, id, false)
+		if err != nil {
+			return err
+		}
+		if applies {
+			f.mode, f.next = same, f.start
+			return nil
+		}
+	}
+	return r.expandValue(f, t, id)
+}
+
+// expandValue puts Left's options into the arena and then Right's.
+func (r *run) expandValue(f *frame, t *table, id uint32) error {
+	r.arena = r.arena[:f.start]
+	f.mode, f.next = full, f.start
+	if err := t.source.options(r, t, id, game.Left); err != nil {
+		return err
+	}
+	f.right = len(r.arena)
+	return t.source.options(r, t, id, game.Right)
+}
+
+// nextUnknownValue finds the next component of an option of the top frame
+// whose value is not known; emptyNumber when there is none.
+func (r *run) nextUnknownValue(f *frame) (ref, error) {
+	for i := f.next; i < len(r.arena); i++ {
+		n := r.arena[i].bare()
+		if n.empty() {
+			continue
+		}
+		switch t, id := r.s.at(n); t.valueState(id) {
+		case valueOpen:
+			return 0, r.cycle(n, r.s.component)
+		case valueUnknown:
+			f.next = i + 1
+			r.trim(f, i, r.valueIsUnknown)
+			return n, nil
+		}
+	}
+	f.next = len(r.arena)
+	return emptyNumber, nil
+}
+
+func (r *run) valueIsUnknown(n ref) bool {
+	t, id := r.s.at(n.bare())
+	return t.valueState(id) == valueUnknown
+}
+
+// finishValue makes the canonical form of the top frame from those of its
+// options, and drops the frame.
+func (r *run) finishValue(f *frame, t *table, id uint32) error {
+	var g short.Game
+	var err error
+	switch {
+	case t.impartial:
+		var v nimber.Nimber
+		if v, err = r.nimOf(f.at); err == nil {
+			g, err = r.s.star(v)
+		}
+	case f.mode == same:
+		g, _, err = r.valueOfOption(f.start)
+	default:
+		g, err = r.make(f)
+	}
+	if err != nil {
+		return err
+	}
+	t.setValue(id, g)
+	r.pop()
+	return r.evaluated()
+}
+
+// make is the canonical form of the options of f.
+func (r *run) make(f *frame) (short.Game, error) {
+	left, right := r.forms[0][:0], r.forms[1][:0]
+	for i := f.start; i < len(r.arena); {
+		g, next, err := r.valueOfOption(i)
+		if err != nil {
+			return g, err
+		}
+		if i < f.right {
+			left = append(left, g)
+		} else {
+			right = append(right, g)
+		}
+		i = next
+	}
+	r.forms = [2][]short.Game{left, right}
+	return r.s.store.Make(r.ctx, left, right)
+}
+
+// valueOfOption is the value of the option at index i of the arena, and the
+// index behind it.
+func (r *run) valueOfOption(i int) (short.Game, int, error) {
+	total := r.s.store.Zero()
+	for ; ; i++ {
+		n := r.arena[i]
+		if !n.empty() {
+			g, err := r.known(n)
+			if err == nil {
+				total, err = r.s.store.Add(r.ctx, total, g)
+			}
+			if err != nil {
+				return total, 0, err
+			}
+		}
+		if n&refLast != 0 {
+			return total, i + 1, nil
+		}
+	}
+}

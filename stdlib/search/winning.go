@@ -1,0 +1,189 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// Winning are the winning moves of who in the sum, equal ones once, at most
+// limit of them (all for a negative limit), and how many there are in all.
+// In impartial normal play they are the moves to a nim-sum of 0, found by
+// nim-values for each component by itself. Otherwise every move is tried, and
+// the search ends when the limit is exceeded: total is then nil.
+func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, err error) {
+	if !sum.Impartial() {
+		return s.winningBySearch(ctx, sum, who, misere, limit)
+	}
+	if misere {
+		sizes, ok := nimHeaps(sum)
+		if !ok {
+			return s.winningBySearch(ctx, sum, who, true, limit)
+		}
+		return s.winningByTarget(ctx, sum, who, limit, misereTarget(sizes))
+	}
+	xor, _, err := s.NimValue(ctx, sum)
+	if err != nil {
+		return nil, nil, err
+	}
+	if xor.IsZero() {
+		return nil, new(big.Int), nil
+	}
+	return s.winningByTarget(ctx, sum, who, limit, func(_ int, value nimber.Nimber) nimber.Nimber { return value.Add(xor) })
+}
+
+// winningBySearch tries every move.
+func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) ([]game.Move, *big.Int, error) {
+	var moves []game.Move
+	err := s.eachMove(ctx, sum, who, func(m game.Move) error {
+		after, err := Apply(sum, m)
+		if err != nil {
+			return err
+		}
+		lost, err := s.wins(ctx, after, who.Opponent(), misere)
+		if err != nil || lost {
+			return err
+		}
+		if limit >= 0 && len(moves) >= limit {
+			return errEnough
+		}
+		moves = append(moves, m)
+		return nil
+	})
+	if errors.Is(err, errEnough) {
+		return moves, nil, nil
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return moves, big.NewInt(int64(len(moves))), nil
+}
+
+// wins reports whether who, to move, wins the sum, by the best way.
+func (s *Solver) wins(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
+	if misere || sum.Impartial() {
+		o, _, err := s.Outcome(ctx, sum, misere)
+		if err != nil {
+			return false, err
+		}
+		return o.When(who) == game.WinFor(who), nil
+	}
+	wins, _, err := s.race(ctx, sum, who)
+	return wins, err
+}
+
+// target tells which nim-value a winning move in component i, whose own is
+// value, leads to.
+type target func(i int, value nimber.Nimber) nimber.Nimber
+
+// misereTarget is the target in misere Nim. While another heap of 2 or more
+// is there it is that of normal play; else an odd number of heaps of 1 must
+// remain (Bouton 1901).
+func misereTarget(sizes []*big.Int) target {
+	xor, large, ones := nimber.Zero, 0, 0
+	values := make([]nimber.Nimber, len(sizes))
+	for i, n := range sizes {
+		values[i], _ = nimber.FromBig(n) // sizes are not negative
+		xor = xor.Add(values[i])
+		switch {
+		case values[i] == nimber.One:
+			ones++
+		case !values[i].IsZero():
+			large++
+		}
+	}
+	return func(i int, value nimber.Nimber) nimber.Nimber {
+		othersLarge, othersOnes := large, ones
+		switch {
+		case values[i] == nimber.One:
+			othersOnes--
+		case !values[i].IsZero():
+			othersLarge--
+		}
+		switch {
+		case othersLarge > 0:
+			return value.Add(xor)
+		case othersOnes%2 == 0:
+			return nimber.One
+		}
+		return nimber.Zero
+	}
+}
+
+// winningByTarget are the moves of an impartial sum that lead a component to
+// its target value.
+func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Player, limit int, want target) ([]game.Move, *big.Int, error) {
+	r := s.start(ctx, "winning moves")
+	defer r.stop()
+	moves, total := []game.Move{}, new(big.Int)
+	met := make(map[ref]bool, len(sum))
+	for i, c := range sum {
+		at, err := r.refOf(c)
+		if err != nil {
+			return nil, nil, err
+		}
+		if met[at] {
+			continue
+		}
+		met[at] = true
+		value, _, err := s.componentNim(ctx, c)
+		if err != nil {
+			return nil, nil, err
+		}
+		room := limit - len(moves)
+		if limit < 0 {
+			room = -1
+		}
+		options, count, err := r.optionsWithValue(c, value, want(i, value), room)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, to := range options {
+			moves = append(moves, game.Move{From: c, To: to, Who: who})
+		}
+		if count != nil {
+			total.Add(total, count)
+		}
+		if err := r.charge(positionSteps); err != nil {
+			return nil, nil, err
+		}
+	}
+	return moves, total, nil
+}
+
+// optionsWithValue are the options of c, of nim-value value, that have the
+// nim-value v, at most limit (all if negative), and how many there are; nil
+// stands for none.
+func (r *run) optionsWithValue(c game.Summand, value, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+	if v == value {
+		return nil, nil, nil // no option has the value of the position
+	}
+	if heaps, ok := c.Rules.(game.NimHeaps); ok {
+		if _, ok := heaps.NimHeap(c.At); ok && v.Cmp(value) > 0 {
+			return nil, nil, nil
+		}
+	}
+	if finder, ok := c.Rules.(OptionFinder); ok {
+		if limit < 0 {
+			limit = int(^uint(0) >> 1)
+		}
+		return finder.OptionsWithValue(r.ctx, c.At, v, limit)
+	}
+	var options []game.Sum
+	count := int64(0)
+	err := r.eachOption(c, game.Left, func(m game.Move) error {
+		x, _, err := r.s.NimValue(r.ctx, m.To)
+		if err != nil || x != v {
+			return err
+		}
+		count++
+		if limit < 0 || len(options) < limit {
+			options = append(options, m.To)
+		}
+		return nil
+	})
+	return options, big.NewInt(count), err
+}
