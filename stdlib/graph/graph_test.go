@@ -1,0 +1,122 @@
+package graph
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+func TestLiteralsReadBack(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 500 {
+		g := randomGraph(r, 1+r.IntN(8), r.IntN(10))
+		if r.IntN(2) == 0 && g.Order() > 1 {
+			g = g.WithLabel(r.IntN(g.Order()), int64(r.IntN(9)))
+		}
+		h, err := Parse(g.String(), false)
+		if err != nil || !h.Same(g) || h.Order() != g.Order() {
+			t.Fatalf("%q reads back as %v, %v", g, h, err)
+		}
+	}
+}
+
+func TestLiterals(t *testing.T) {
+	for _, c := range []struct {
+		text     string
+		directed bool
+		want     string
+	}{
+		{"a-b b-c", false, "a-b b-c"},
+		{"c-b-a", false, "a-b b-c"},
+		{"0-1:L, 1-2:E; 2-0", false, "0-1:L 0-2:E 1-2:E"},
+		{"10-2 2-9", false, "2-9 2-10"},
+		{"a=3 a-b c", false, "a=3 a-b c"},
+		{"a>b>c a->c", true, "a>b a>c b>c"},
+		{"a-a a-b a-b", false, "a-a a-b a-b"},
+		{"", false, ""},
+	} {
+		g, err := Parse(c.text, c.directed)
+		if err != nil || g.String() != c.want {
+			t.Errorf("%q: %v, %v; want %q", c.text, g, err, c.want)
+		}
+	}
+	for _, c := range []struct {
+		text     string
+		directed bool
+		offset   int
+	}{{"a-b c>d", false, 5}, {"a-", false, 0}, {"a-b:Q", false, 4}, {"a>b b-c", true, 5}, {"b a=x", false, 2}, {"a:L", false, 0}} {
+		_, err := Parse(c.text, c.directed)
+		var e *Error
+		if !errors.As(err, &e) || e.Offset != c.offset {
+			t.Errorf("%q: %v, at %+v; want an error at %d", c.text, err, e, c.offset)
+		}
+	}
+}
+
+func TestEdits(t *testing.T) {
+	g, _ := Parse("a-b b-c c-a d-e f", false)
+	var parts []string
+	for _, c := range g.Components() {
+		parts = append(parts, c.String())
+	}
+	if want := []string{"a-b a-c b-c", "d-e", "f"}; !slices.Equal(parts, want) {
+		t.Errorf("components %q, want %q", parts, want)
+	}
+	if h := g.WithoutVertices(0, 3); h.String() != "b-c e f" {
+		t.Errorf("without a and d: %s", h)
+	}
+	i, ok := g.FindEdge(2, 0, Plain)
+	if h := g.WithoutEdge(i); !ok || h.String() != "a-b b-c d-e f" {
+		t.Errorf("without c-a: %s", h)
+	}
+}
+
+// TestDigraphLabels compares the linear labellings with their definitions.
+func TestDigraphLabels(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 2))
+	for range 400 {
+		n := 1 + r.IntN(8)
+		links := []Link{{From: "0", To: "1"}}
+		for range r.IntN(12) {
+			a, b := r.IntN(n), r.IntN(n)
+			links = append(links, Link{From: string(rune('0' + a)), To: string(rune('0' + b))})
+		}
+		g := New(true, links, nil, nil)
+		values, cycle := g.NimValues()
+		for i, v := range cycle {
+			if _, ok := g.FindEdge(v, cycle[(i+1)%len(cycle)], Plain); !ok {
+				t.Fatalf("%s: %v is no cycle", g, cycle)
+			}
+		}
+		results := g.Results()
+		for v := range g.Order() {
+			somePrevious, allNext := false, true
+			seen := map[int]bool{}
+			for _, w := range g.Neighbours(v) {
+				somePrevious = somePrevious || results[w] == Previous
+				allNext = allNext && results[w] == Next
+				if cycle == nil {
+					seen[values[w]] = true
+				}
+			}
+			if (results[v] == Next) != somePrevious || (results[v] == Previous) != allNext {
+				t.Fatalf("%s: vertex %s is labelled %c", g, g.Name(v), results[v])
+			}
+			if cycle == nil && ((values[v] == 0) != (results[v] == Previous) || seen[values[v]]) {
+				t.Fatalf("%s: vertex %s has value %d and label %c", g, g.Name(v), values[v], results[v])
+			}
+		}
+		if order, _ := g.Topological(); cycle == nil {
+			at := make([]int, g.Order())
+			for i, v := range order {
+				at[v] = i
+			}
+			for _, e := range g.Edges() {
+				if at[e.From] >= at[e.To] {
+					t.Fatalf("%s: %v is no topological order", g, order)
+				}
+			}
+		}
+	}
+}
