@@ -42,6 +42,11 @@ func (c *compiler) isCodeMaker(x lang.Expr) bool {
 	return ok && (id.Name == "octal" || id.Name == "hexadecimal")
 }
 
+func (c *compiler) isExplain(x lang.Expr) bool {
+	id, ok := x.(*lang.Ident)
+	return ok && id.Name == "explain"
+}
+
 func (c *compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
 	if afterMaker {
 		if code, ok := x.(*lang.Code); ok {
@@ -159,6 +164,9 @@ func (c *compiler) call(x *lang.Call) (code, error) {
 	}
 	args := make([]code, len(x.Args))
 	for i, arg := range x.Args {
+		if form, ok := arg.(*lang.Form); ok && c.isExplain(x.Function) {
+			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
+		}
 		a, err := c.atom(arg, c.isCodeMaker(x.Function))
 		if err != nil {
 			return nil, err

@@ -57,7 +57,7 @@ var (
 // The table is filled here, once, because its functions look names up in it.
 func init() {
 	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), questionBuiltins(), valueBuiltins(),
-		numberBuiltins(), listBuiltins(), sessionBuiltins(), constants())
+		numberBuiltins(), listBuiltins(), boardBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {
 		for _, name := range append([]string{b.Name}, b.Aliases...) {
@@ -65,6 +65,9 @@ func init() {
 		}
 	}
 }
+
+// fullWord is the word full.
+const fullWord = Text("full")
 
 // constants are the predeclared values.
 func constants() []*Builtin {
@@ -74,6 +77,7 @@ func constants() []*Builtin {
 	return []*Builtin{
 		value("true", "the truth value", Bool(true)),
 		value("false", "the other truth value", Bool(false)),
+		value("full", "as in explain(G, full): everything, however long", fullWord),
 		value("P", "outcome: the previous player wins", Outcome{game.P}),
 		value("N", "outcome: the next player wins", Outcome{game.N}),
 		value("L", "outcome: Left wins, whoever starts", Outcome{game.L}),
