@@ -251,6 +251,9 @@ func quantified(every bool) func(*evaluation, []Value) (Value, error) {
 
 // indexValue is x[i] or x[i, j]; indices start at 0.
 func indexValue(v Value, is []Value) (Value, error) {
+	if b, ok := v.(Board); ok && len(is) == 2 {
+		return b.cell(is)
+	}
 	if t, ok := v.(Text); ok && len(is) == 2 {
 		return cellOf(string(t), is)
 	}

@@ -164,7 +164,7 @@ func (s *Session) checkSame(ev *evaluation, src *lang.Source, body *lang.CheckSa
 	if err != nil {
 		return at(err, src, body.Ruleset.Where())
 	}
-	d, ok := rules.(*definition)
+	d, ok := asDefinition(rules)
 	if !ok || !d.hasSame() {
 		return at(errf("%s has no same clauses to check", rules.Name()), src, body.Ruleset.Where())
 	}

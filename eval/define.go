@@ -28,7 +28,8 @@ type definition struct {
 	serial  int64
 	base    bool // of the library: it sees the library's names only
 	native  string
-	integer bool // one parameter, and it is an integer: R(a, b) is a sum
+	uses    []boardUse // how the rules use the parameters
+	integer bool       // one parameter, and it is an integer: R(a, b) is a sum
 	words   *wordProgram
 	slides  [][]int // the directions, when every rule is a slide
 
@@ -81,7 +82,8 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	d.size = c.size
 	d.free = sortedKeys(c.free)
 	d.called = sortedKeys(called)
-	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0])
+	d.uses = s.boardUses(g)
+	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0]) && d.uses[0] == (boardUse{})
 	d.words = d.compileWords()
 	d.slides = d.findSlides()
 	return d, nil
@@ -103,14 +105,14 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 			return err
 		}
 		gamesIn(line.Target, called)
-		run, err := c.target(line.Target, line.Clauses)
+		run, err := c.target(line.Target, line.Clauses, isSum(line.Target))
 		if err != nil {
 			return err
 		}
 		d.rules = append(d.rules, rule{line.Who, run, item.Span})
 	case *lang.Same:
 		gamesIn(line.Target, called)
-		run, err := c.target(line.Target, line.Clauses)
+		run, err := c.target(line.Target, line.Clauses, true)
 		if err != nil {
 			return err
 		}
@@ -134,8 +136,9 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 }
 
 // target compiles what stands after the arrow with its clauses: each value of
-// the target is given to the frame's emit.
-func (c *compiler) target(x lang.Expr, clauses []lang.Clause) (step, error) {
+// the target is given to the frame's emit. Numbers are refused in rules, since they
+// are nearly always a forgotten ruleset; an equal position or a sum may be one.
+func (c *compiler) target(x lang.Expr, clauses []lang.Clause, numbers bool) (step, error) {
 	mark := len(c.scope)
 	defer func() { c.scope = c.scope[:mark] }()
 	src, span := c.src, x.Where()
@@ -152,7 +155,7 @@ func (c *compiler) target(x lang.Expr, clauses []lang.Clause) (step, error) {
 			if err != nil {
 				return next, err
 			}
-			sum, err := fr.run.moveTo(v)
+			sum, err := fr.run.moveTo(v, numbers)
 			if err != nil {
 				return next, at(err, src, span)
 			}
@@ -161,13 +164,25 @@ func (c *compiler) target(x lang.Expr, clauses []lang.Clause) (step, error) {
 	})
 }
 
-// moveTo is what a rule leads to. Numbers are refused: they are nearly always
-// a forgotten ruleset.
-func (ev *evaluation) moveTo(v Value) (game.Sum, error) {
+// isSum reports whether a target is a sum(...), which is 0 when it is empty.
+func isSum(x lang.Expr) bool {
+	var head lang.Expr
+	switch x := x.(type) {
+	case *lang.Call:
+		head = x.Function
+	case *lang.Chain:
+		head = x.Atoms[0]
+	}
+	id, ok := head.(*lang.Ident)
+	return ok && id.Name == "sum"
+}
+
+// moveTo is what a rule leads to.
+func (ev *evaluation) moveTo(v Value, numbers bool) (game.Sum, error) {
 	if p, ok := v.(Position); ok {
 		return p.Sum, nil
 	}
-	if isNumber(v) {
+	if isNumber(v) && !numbers {
 		return nil, hintf("the rules are applied again by their name, as in squares(n - 1)", "a rule leads to a game; this is the number %s", preview(v))
 	}
 	return ev.asSum(v)
@@ -332,7 +347,7 @@ func (d *definition) refresh() {
 			isTarget := slices.Contains(d.called, name)
 			switch v := v.(type) {
 			case Ruleset:
-				if other, ok := v.R.(*definition); ok {
+				if other, ok := asDefinition(v.R); ok {
 					visit(other)
 				} else if isTarget {
 					impartial = impartial && v.R.Impartial()

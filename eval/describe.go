@@ -172,7 +172,7 @@ func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
 	} else if !known(ev, err) {
 		return nil, err
 	}
-	view.Blocks = s.positionCard(card, p, value, o, outcomeKnown, winning)
+	view.Blocks = append(pictureOf(p.Sum), s.positionCard(card, p, value, o, outcomeKnown, winning)...)
 	return view, nil
 }
 

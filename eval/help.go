@@ -177,7 +177,7 @@ func (s *Session) helpRuleset(r game.Ruleset) *Article {
 }
 
 func (s *Session) docOfRuleset(r game.Ruleset) []string {
-	if d, ok := r.(*definition); ok {
+	if d, ok := asDefinition(r); ok {
 		return d.doc
 	}
 	if _, ok := asHeapGame(r); ok {
@@ -198,7 +198,7 @@ func (s *Session) sourceText(r game.Ruleset) (string, bool) {
 		bare := *st
 		bare.Doc, bare.Before = nil, nil
 		st = &bare
-	} else if d, ok := r.(*definition); ok {
+	} else if d, ok := asDefinition(r); ok {
 		st = &lang.Statement{Body: d.node}
 	} else {
 		return "", false

@@ -196,7 +196,7 @@ func (s *Session) Names() []Name {
 
 // exampleOf is how a position of a ruleset is written.
 func exampleOf(r game.Ruleset) string {
-	if d, ok := r.(*definition); ok && !d.integer {
+	if d, ok := asDefinition(r); ok && !d.integer {
 		return d.name + "(" + strings.Join(d.params, ", ") + ")"
 	}
 	return r.Name() + " 5"

@@ -39,7 +39,7 @@ func (ev *evaluation) position(r game.Ruleset, args []Value) (Value, error) {
 // isHeapGame reports whether r has one integer parameter, so that R(a, b) is
 // a sum of heaps.
 func isHeapGame(r game.Ruleset) bool {
-	if d, ok := r.(*definition); ok {
+	if d, ok := asDefinition(r); ok {
 		return d.integer
 	}
 	_, ok := asHeapGame(r)
@@ -50,7 +50,7 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 	if h, ok := asHeapGame(r); ok {
 		return heapPlace(h, args)
 	}
-	if r, ok := r.(*definition); ok {
+	if r, ok := asDefinition(r); ok {
 		if len(args) == 1 {
 			if t, ok := args[0].(Tuple); ok && len(r.params) != 1 {
 				args = t.Items
@@ -58,6 +58,10 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 		}
 		if len(args) != len(r.params) {
 			return nil, hintf("help "+r.name+" shows how it is used", "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
+		}
+		args, err := r.takes(args)
+		if err != nil {
+			return nil, err
 		}
 		p := &place{args}
 		if r.guarded() {

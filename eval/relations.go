@@ -119,6 +119,9 @@ func (ev *evaluation) order(a, b Value) (short.Order, error) {
 
 // equal is = of values that are no games.
 func (ev *evaluation) equal(a, b Value) (bool, error) {
+	if same, ok := equalBoards(a, b); ok {
+		return same, nil
+	}
 	x, ok := items(a)
 	y, ok2 := items(b)
 	if ok && ok2 {

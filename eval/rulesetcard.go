@@ -19,7 +19,7 @@ func (s *Session) describeRuleset(ev *evaluation, r game.Ruleset) (*View, error)
 	card := &evaluation{s: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	view := &View{Text: r.Name(), Fields: Fields{Kind: "ruleset", Text: r.Name()}}
 	view.Blocks = []Block{s.rulesetTitle(r)}
-	if d, ok := r.(*definition); ok {
+	if d, ok := asDefinition(r); ok {
 		if summary := d.summary(); summary != "" {
 			view.Blocks = append(view.Blocks, line(Piece{Plain, summary}))
 		}

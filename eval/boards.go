@@ -1,0 +1,303 @@
+package eval
+
+import (
+	"errors"
+
+	"cgt/lang"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// Board is a board of cells. It is written as a string; a string becomes one
+// where a function of boards is applied to it, and in a position whose rules
+// use it as a board.
+type Board struct{ B board.Board }
+
+func (Board) value()         {}
+func (Board) kind() string   { return "a board" }
+func (b Board) text() string { return quote(b.B.String()) }
+
+func (b Board) appendKey(key []byte) []byte { return b.B.AppendKey(append(key, 'b')) }
+
+func (b Board) describe(*evaluation) (*View, error) {
+	return &View{Text: b.text(), Blocks: []Block{Picture{Text: b.B.Picture()}}, Fields: Fields{Kind: "board", Text: b.B.String()}}, nil
+}
+
+// at is a row of the board.
+func (b Board) at(index Value) (Value, error) {
+	r, err := small(index, "a row", 0, int64(b.B.Rows()-1))
+	if err != nil {
+		return nil, err
+	}
+	return Text(b.B.Part(int(r), 0, 1, b.B.Columns()).Text()), nil
+}
+
+// cell is g[r, c].
+func (b Board) cell(is []Value) (Value, error) {
+	r, err := boardIndex(is[0], "a row", b.B.Rows())
+	if err != nil {
+		return nil, err
+	}
+	c, err := boardIndex(is[1], "a column", b.B.Columns())
+	if err != nil {
+		return nil, err
+	}
+	return letter(b.B.At(r, c)), nil
+}
+
+func boardIndex(v Value, what string, n int) (int, error) {
+	i, err := small(v, what, 0, int64(n-1))
+	if err != nil {
+		var e *lang.Error
+		if errors.As(err, &e) {
+			e.Hint = "cell(g, r, c) is # outside of the board"
+		}
+		return 0, err
+	}
+	return int(i), nil
+}
+
+// letters are the strings of one letter, made once.
+var letters = func() (all [256]Value) {
+	for i := range all {
+		all[i] = Text(string(rune(i)))
+	}
+	return all
+}()
+
+func letter(b byte) Value { return letters[b] }
+
+// asBoard is v as a board: a board, or a string that is one.
+func asBoard(v Value) (board.Board, error) {
+	switch v := v.(type) {
+	case Board:
+		return v.B, nil
+	case Text:
+		b, err := board.Parse(string(v))
+		return b, boardError(err)
+	}
+	return board.Board{}, hintf(`a board is a string, its rows parted by |, as in "..L|.R."`, "a board is expected here; %s is %s", preview(v), kindOf(v))
+}
+
+func boardError(err error) error {
+	var e *board.Error
+	if errors.As(err, &e) {
+		return hintf(e.Hint, "%s", e.Message)
+	}
+	return err
+}
+
+// mkBoard is a board as a value.
+func mkBoard(b board.Board) Value { return Board{b} }
+
+// boardUse is how the rules of a game use a parameter.
+type boardUse struct {
+	board   bool   // as a board
+	letters string // of a require pieces(g, letters) line; "" when there is none
+}
+
+// boardUses finds how the rules use their parameters: one that is indexed by
+// row and column, or given to a function of boards, is a board.
+func (s *Session) boardUses(g *lang.GameDefinition) []boardUse {
+	uses := make([]boardUse, len(g.Params))
+	index := map[string]int{}
+	for i, p := range g.Params {
+		index[p.Name] = i
+	}
+	note := func(function, first lang.Expr, args []lang.Expr) {
+		head, ok := function.(*lang.Ident)
+		if !ok || builtinByName[head.Name] == nil || s.cell(head.Name).user != nil {
+			return
+		}
+		id, ok := first.(*lang.Ident)
+		if !ok {
+			return
+		}
+		i, ok := index[id.Name]
+		if !ok {
+			return
+		}
+		switch b := builtinByName[head.Name]; {
+		case b.Name == "pieces":
+			if len(args) == 2 {
+				if t, ok := args[1].(*lang.Text); ok {
+					uses[i].letters = t.Value
+				}
+			}
+		case b.Topic == boardTopic:
+			uses[i].board = true
+		}
+	}
+	visit := func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Index:
+			if id, ok := x.X.(*lang.Ident); ok && len(x.Args) == 2 {
+				if i, ok := index[id.Name]; ok {
+					uses[i].board = true
+				}
+			}
+		case *lang.Call:
+			if len(x.Args) > 0 {
+				note(x.Function, x.Args[0], x.Args)
+			}
+		case *lang.Chain:
+			note(x.Atoms[0], x.Atoms[len(x.Atoms)-1], nil)
+		}
+		return true
+	}
+	walkGame(g, visit)
+	return uses
+}
+
+// walkGame visits every expression of a definition.
+func walkGame(g *lang.GameDefinition, visit func(lang.Expr) bool) {
+	clauses := func(list []lang.Clause) {
+		for _, clause := range list {
+			switch clause := clause.(type) {
+			case *lang.For:
+				lang.Walk(clause.In, visit)
+			case *lang.If:
+				lang.Walk(clause.Condition, visit)
+			case *lang.While:
+				lang.Walk(clause.Condition, visit)
+			}
+		}
+	}
+	for _, item := range g.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			lang.Walk(line.Target, visit)
+			clauses(line.Clauses)
+		case *lang.Same:
+			lang.Walk(line.Target, visit)
+			clauses(line.Clauses)
+		case *lang.Let:
+			lang.Walk(line.Value, visit)
+		case *lang.Require:
+			lang.Walk(line.Condition, visit)
+		}
+	}
+}
+
+// takes turns the strings among the arguments into boards where the rules use
+// them so, and reads x as L and o as R where the rules name their pieces.
+func (d *definition) takes(args []Value) ([]Value, error) {
+	out := args
+	for i, use := range d.uses {
+		if !use.board && use.letters == "" {
+			continue
+		}
+		v, err := use.convert(args[i])
+		if err != nil {
+			return nil, err
+		}
+		if v != args[i] {
+			if &out[0] == &args[0] {
+				out = append([]Value(nil), args...)
+			}
+			out[i] = v
+		}
+	}
+	return out, nil
+}
+
+func (u boardUse) convert(v Value) (Value, error) {
+	t, ok := v.(Text)
+	if !ok {
+		if _, ok := v.(Board); !ok || !u.board {
+			return nil, hintf(`an example is "..L|.R."`, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
+		}
+		return v, nil
+	}
+	if !u.board {
+		return stripOf(string(t), u.letters)
+	}
+	b, err := board.Parse(string(t))
+	if err != nil {
+		return nil, boardError(err)
+	}
+	if u.letters != "" {
+		b = b.Standard()
+		if at, ok := b.Only(u.letters); !ok {
+			return nil, unknownPiece(b.At(at.Row, at.Column), u.letters, "row %d, column %d", at.Row, at.Column)
+		}
+	}
+	return mkBoard(b), nil
+}
+
+// stripOf is a strip of the letters, with x read as L and o as R.
+func stripOf(text, allowed string) (Value, error) {
+	cells := []byte(text)
+	for i, c := range cells {
+		switch c {
+		case 'x':
+			cells[i] = board.Left
+		case 'o':
+			cells[i] = board.Right
+		}
+		if !containsByte(allowed, cells[i]) {
+			return nil, unknownPiece(c, allowed, "place %d", i)
+		}
+	}
+	return Text(cells), nil
+}
+
+func containsByte(s string, b byte) bool {
+	for i := range len(s) {
+		if s[i] == b {
+			return true
+		}
+	}
+	return false
+}
+
+// pieceNames tell what the letters of the standard pieces mean.
+var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either", '.': ". for an empty cell", '#': "# for a wall"}
+
+func unknownPiece(piece byte, allowed, where string, args ...any) error {
+	hint := ""
+	for i := range len(allowed) {
+		name := pieceNames[allowed[i]]
+		if name == "" {
+			name = string(rune(allowed[i]))
+		}
+		switch {
+		case i > 0 && i == len(allowed)-1:
+			hint += " and "
+		case i > 0:
+			hint += ", "
+		}
+		hint += name
+	}
+	return hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
+}
+
+// picture draws the boards of a position, nil when it has none.
+func pictureOf(sum game.Sum) []Block {
+	var blocks []Block
+	for _, c := range sum {
+		p, ok := c.At.(*place)
+		if !ok {
+			continue
+		}
+		for _, v := range p.values {
+			if b, ok := v.(Board); ok && len(blocks) < shownComponents {
+				blocks = append(blocks, Picture{Indent: 2, Text: b.B.Picture()})
+			}
+		}
+	}
+	return blocks
+}
+
+// equalBoards compares boards, or a board with a string; ok is false when
+// neither is a board.
+func equalBoards(a, b Value) (same, ok bool) {
+	_, x := a.(Board)
+	_, y := b.(Board)
+	if !x && !y {
+		return false, false
+	}
+	g, err := asBoard(a)
+	h, err2 := asBoard(b)
+	return err == nil && err2 == nil && g == h, true
+}

@@ -1,0 +1,40 @@
+package eval
+
+import (
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+)
+
+// natives are the fast versions of games of the library, by the name in the
+// native line of their definition. What such a version does not cover, the
+// definition plays itself; tests play both against each other.
+var natives = map[string]func(s *Session, d *definition) game.Ruleset{
+	"grundy": func(s *Session, _ *definition) game.Ruleset {
+		r, _ := heap.UnequalCode("4.")
+		return s.newHeapGame(r.Named("grundy"))
+	},
+}
+
+// nativeOf is the definition, or its fast version if it names one.
+func (s *Session) nativeOf(d *definition) Value {
+	if fast := natives[d.native]; fast != nil {
+		return Ruleset{fast(s, d)}
+	}
+	return Ruleset{d}
+}
+
+// defined is a ruleset that was written in the language, or its fast version.
+type defined interface {
+	game.Ruleset
+	definition() *definition
+}
+
+func (d *definition) definition() *definition { return d }
+
+// asDefinition is the definition of a ruleset in the language.
+func asDefinition(r game.Ruleset) (*definition, bool) {
+	if d, ok := r.(defined); ok {
+		return d.definition(), true
+	}
+	return nil, false
+}
