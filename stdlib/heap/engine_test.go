@@ -11,31 +11,38 @@ import (
 // engines.
 func naive(r *Rules, terms int) []uint64 {
 	g := make([]uint64, terms)
+	digits := make([]uint8, terms)
+	for t := range digits {
+		digits[t] = r.digit(uint64(t))
+	}
+	seen := make([]int, 4*terms+64) // seen[v] = n+1: v is an option of n
 	for n := range terms {
-		seen := map[uint64]bool{}
 		for t := 0; t <= n; t++ {
-			d, rest := r.digit(uint64(t)), n-t
+			d, rest := digits[t], n-t
+			if d == 0 {
+				continue
+			}
 			if rest == 0 {
 				if d&1 != 0 {
-					seen[0] = true
+					seen[0] = n + 1
 				}
 				continue
 			}
 			if d&2 != 0 {
-				seen[g[rest]] = true
+				seen[g[rest]] = n + 1
 			}
 			for a := 1; d&4 != 0 && 2*a <= rest; a++ {
 				if !r.unequal || 2*a != rest {
-					seen[g[a]^g[rest-a]] = true
+					seen[g[a]^g[rest-a]] = n + 1
 				}
 			}
 			for a := 1; d&8 != 0 && 3*a <= rest; a++ {
 				for b := a; a+2*b <= rest; b++ {
-					seen[g[a]^g[b]^g[rest-a-b]] = true
+					seen[g[a]^g[b]^g[rest-a-b]] = n + 1
 				}
 			}
 		}
-		for seen[g[n]] {
+		for seen[g[n]] == n+1 {
 			g[n]++
 		}
 	}

@@ -1,0 +1,256 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"cgt/stdlib/game"
+)
+
+// TestProofsHold compares every proved period of random games with the
+// definition, far beyond the bound of the theorem.
+func TestProofsHold(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	proved := map[string]int{}
+	try := func(kind string, r *Rules, terms int) {
+		s := NewStore(1)
+		p, err := s.Period(context.Background(), r, uint64(terms/2))
+		if err != nil || !p.Proved {
+			return
+		}
+		proved[kind]++
+		g := naive(r, terms)
+		if r.maxParts() == 2 {
+			g = dense(r, terms)
+		}
+		first, least := uint64(0), uint64(0)
+		for q := uint64(1); q <= p.Period && least == 0; q++ {
+			n0 := uint64(terms) - q
+			for n0 > 0 && int64(g[n0-1+q]-g[n0-1]) == int64(g[uint64(terms)-1]-g[uint64(terms)-1-q]) {
+				n0--
+			}
+			if n0 <= uint64(terms)-2*p.Period-q {
+				first, least = n0, q
+			}
+		}
+		if least != p.Period || first != p.Preperiod {
+			t.Errorf("%s: proved %v, but the definition shows period %d from %d", r.Name(), p, least, first)
+		}
+		for n := p.Preperiod; n+p.Period < uint64(terms); n++ {
+			if g[n+p.Period] != g[n]+p.Saltus {
+				t.Fatalf("%s: %v fails at %d", r.Name(), p, n)
+			}
+		}
+		for range 20 {
+			n := rng.Uint64N(uint64(terms))
+			if v, _, err := s.NimValue(context.Background(), r, Of(n)); err != nil || v.Uint64() != g[n] {
+				t.Errorf("%s: NimValue(%d) = %v, %v", r.Name(), n, v, err)
+			}
+		}
+	}
+	games := 150
+	if testing.Short() {
+		games = 20
+	}
+	for range games {
+		try("octal", newTakeAndBreak(randomDigits(rng, 4, 8), false), 3000)
+		try("unequal", newTakeAndBreak(randomDigits(rng, 4, 8), true), 3000)
+		try("subtraction", newTakeAndBreak(randomDigits(rng, 12, 4), false), 3000)
+		c := randomDigits(rng, 9, 4)
+		c.tail = []uint8{3}
+		try("all but", newTakeAndBreak(c, false), 1200)
+	}
+	for range games / 10 {
+		try("hexadecimal", newTakeAndBreak(randomDigits(rng, 2, 16), false), 160)
+	}
+	t.Log(proved)
+}
+
+func TestUnequalPeriodTheoremOnArtificialSequences(t *testing.T) {
+	// The theorem speaks of nim-sequences only through the options of a heap,
+	// so it must hold for any rule that is a function of the option values.
+	rng := rand.New(rand.NewPCG(3, 9))
+	found := 0
+	for range 4000 {
+		r := newTakeAndBreak(randomDigits(rng, 3, 8), true)
+		if !r.unequal {
+			continue
+		}
+		size := 2 + rng.IntN(3)
+		rule := make([]uint64, 1<<size)
+		for i := range rule {
+			rule[i] = rng.Uint64N(uint64(size))
+		}
+		const terms = 400
+		var g [terms]uint64
+		for n := range g {
+			seen := 0
+			for _, d := range r.digits {
+				rest := n - int(d.Take)
+				if rest == 0 && d.Parts&1 != 0 {
+					seen |= 1
+				}
+				if rest > 0 && d.Parts&2 != 0 {
+					seen |= 1 << g[rest]
+				}
+				for b := 1; d.Parts&4 != 0 && 2*b < rest; b++ {
+					seen |= 1 << ((g[b] ^ g[rest-b]) % uint64(size))
+				}
+			}
+			g[n] = rule[seen]
+		}
+		for p := 1; p < 20; p++ {
+			n0 := 0
+			bound, _ := r.bound(uint64(p), uint64(n0))
+			for int(bound)+p < terms {
+				holds := true
+				for n := n0; n < int(bound) && holds; n++ {
+					holds = g[n] == g[n+p]
+				}
+				if !holds {
+					n0++
+					bound, _ = r.bound(uint64(p), uint64(n0))
+					continue
+				}
+				found++
+				for n := n0; n+p < terms; n++ {
+					if g[n] != g[n+p] {
+						t.Fatalf("%s with rule %v: period %d from %d was proved to %d and fails at %d", r.Name(), rule, p, n0, bound, n)
+					}
+				}
+				break
+			}
+		}
+	}
+	if found < 500 {
+		t.Errorf("only %d periods met the hypothesis", found)
+	}
+}
+
+func TestHugeHeaps(t *testing.T) {
+	s := NewStore(1)
+	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(30), nil)
+	h, _ := OfBig(huge)
+	v, method, err := s.NimValue(context.Background(), mustCode(t, "0.77"), h)
+	// 10^30 is 4 modulo 12, as 76 is; Kayles has G(76) = 1 (Winning Ways).
+	if err != nil || v.Int64() != 1 || method != "period" {
+		t.Errorf("kayles 10^30: %v %v %v", v, method, err)
+	}
+	v, method, err = s.NimValue(context.Background(), mustCode(t, "0.3..."), h)
+	if err != nil || v.Cmp(huge) != 0 || method != "closed form" {
+		t.Errorf("nim 10^30: %v %v %v", v, method, err)
+	}
+	p, _ := Partizan(ints(1), ints(2))
+	if _, _, err = s.NimValue(context.Background(), p, Of(3)); !errors.Is(err, ErrPartizan) {
+		t.Error(err)
+	}
+}
+
+func TestTwoElementSets(t *testing.T) {
+	// The least period divides a+b; it is 2a when b is an odd multiple of a.
+	for a := int64(1); a <= 25; a++ {
+		for b := a + 1; b <= 60; b++ {
+			r, _ := Subtraction(ints(a, b))
+			p, err := NewStore(1).Period(context.Background(), r, 1<<16)
+			if err != nil || !p.Proved || p.Preperiod != 0 || uint64(a+b)%p.Period != 0 || b%a == 0 && b/a%2 == 1 && p.Period != uint64(2*a) {
+				t.Errorf("<%d, %d>: %+v %v", a, b, p, err)
+			}
+		}
+	}
+}
+
+func TestClosedForms(t *testing.T) {
+	for _, text := range []string{"0.3...", "0.7...", "0.37(73)...", "0.1...", "0.2...", "4.3..."} {
+		r := mustCode(t, text)
+		c := r.closed()
+		if c == nil {
+			t.Errorf("%s has no closed form", text)
+			continue
+		}
+		for n, g := range naive(r, 90) {
+			if v := c.value(big.NewInt(int64(n))); v.Uint64() != g {
+				t.Errorf("%s: closed form %v at %d, definition %d", text, v, n, g)
+			}
+		}
+	}
+}
+
+func TestOptionsWithValue(t *testing.T) {
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(5, 5))
+	s := NewStore(1)
+	games := []*Rules{mustCode(t, "0.77"), mustCode(t, "0.3..."), mustCode(t, "4.3..."), mustCode(t, "0.1F"), mustCode(t, "0.0303...")}
+	grundy, _ := UnequalCode("4.")
+	games = append(games, grundy)
+	for range 30 {
+		games = append(games, newTakeAndBreak(randomDigits(rng, 4, 8), rng.IntN(3) == 0))
+	}
+	for _, r := range games {
+		g := naive(r, 60)
+		for range 20 {
+			n, v := rng.Uint64N(60), rng.Uint64N(8)
+			var want []string
+			err := r.Moves(ctx, Of(n), 0, func(sum game.Sum) error {
+				x := uint64(0)
+				for _, p := range sum {
+					m, _ := p.At.(Heap).Uint64()
+					x ^= g[m]
+				}
+				if x == v {
+					want = append(want, fmt.Sprint(sum))
+				}
+				return nil
+			})
+			got, err2 := s.OptionsWithValue(ctx, r, Of(n), new(big.Int).SetUint64(v), 5)
+			if err != nil || err2 != nil || !got.Exact || got.Count.Int64() != int64(len(want)) {
+				t.Fatalf("%s: %v %v %v, want %v", r.Show(Of(n)), got, err, err2, want)
+			}
+			for i, m := range got.Moves {
+				if fmt.Sprint(m) != want[i] {
+					t.Errorf("%s: move %d is %v, want %v", r.Show(Of(n)), i, m, want[i])
+				}
+			}
+		}
+	}
+}
+
+// TestHugeOptions compares the count by the period with the count by hand, on
+// a heap that the table could hold as well.
+func TestHugeOptions(t *testing.T) {
+	ctx := context.Background()
+	unequal, _ := UnequalCode("0.055")
+	for _, r := range []*Rules{mustCode(t, "0.77"), mustCode(t, "0.07"), unequal} {
+		for _, n := range []uint64{5000, 5001, 5003} {
+			for v := range int64(9) {
+				s := NewStore(1)
+				if _, err := s.Period(ctx, r, 1<<14); err != nil {
+					t.Fatal(err)
+				}
+				plain, err := s.OptionsWithValue(ctx, r, Of(n), big.NewInt(v), 10)
+				if err != nil {
+					t.Fatal(err)
+				}
+				view, _ := s.view(r)
+				o := &optionSearch{store: s, view: view, rules: r, want: big.NewInt(v), limit: 10, budget: &game.Budget{}, found: Options{Count: new(big.Int), Exact: true}}
+				for _, d := range r.digits {
+					rest := Of(n - d.Take)
+					if o.value(rest).Cmp(o.want) == 0 && d.Parts&2 != 0 {
+						o.add(rest)
+					}
+					if d.Parts&4 != 0 {
+						if err := o.hugePairs(ctx, rest); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+				if o.found.Count.Cmp(plain.Count) != 0 || fmt.Sprint(len(o.found.Moves)) != fmt.Sprint(len(plain.Moves)) {
+					t.Errorf("%s to %d: %v by the period, %v by hand", r.Show(Of(n)), v, o.found.Count, plain.Count)
+				}
+			}
+		}
+	}
+}
