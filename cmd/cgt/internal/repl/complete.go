@@ -13,6 +13,7 @@ import (
 
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
+	"cgt/lang"
 )
 
 // maxCandidates bounds the menu: a longer one scrolls the line away.
@@ -51,61 +52,79 @@ func (c *completer) Do(line []rune, pos int) (added [][]rune, length int) {
 // candidates finds the word before the cursor and what it can become, sorted
 // and without repetition.
 func (c *completer) candidates(before string) (word string, found []string) {
+	tokens := lang.Tokens(before)
+	last := lang.Token{}
+	if len(tokens) > 0 {
+		last = tokens[len(tokens)-1]
+	}
+	i := strings.LastIndexByte(before, '\\')
 	switch {
 	case strings.HasPrefix(before, ":"):
 		word, found = completeCommand(before)
-	case openQuote(before) >= 0:
-		word = before[openQuote(before)+1:]
+	case last.Kind == lang.CommentToken && last.Text != "":
+		return "", nil
+	case openText(last):
+		word = last.Text[1:]
 		found = files(word)
+	case i >= 0 && isLetters(before[i+1:]):
+		word, found = before[i:], symbolNames()
 	default:
-		if i := strings.LastIndexByte(before, '\\'); i >= 0 && isLetters(before[i+1:]) {
-			word, found = before[i:], symbolNames()
-			break
+		word = nameAtEnd(before, last)
+		if word != "" {
+			tokens = tokens[:len(tokens)-1]
 		}
-		word = lastWord(before)
-		found = c.inContext(strings.TrimRight(before[:len(before)-len(word)], " \t"), word)
+		found = c.inContext(tokens, word)
 	}
 	found = slices.DeleteFunc(found, func(s string) bool { return !strings.HasPrefix(s, word) })
 	sort.Strings(found)
 	return word, slices.Compact(found)
 }
 
-// inContext chooses the names that fit behind what stands before the word.
-func (c *completer) inContext(before, word string) []string {
-	previous := lastWord(before)
-	first := previous != "" && strings.TrimSpace(before) == previous
-	switch {
-	case previous == "help" && first:
-		return c.namesOf("")
-	case previous == "limit" && first:
-		return []string{"memory", "time", "steps"}
-	case previous == "using" && first, previous == "same":
-		return c.namesOf("game")
-	case strings.HasPrefix(before, "limit memory"):
-		return []string{"KiB", "MiB", "GiB", "none"}
+// nameAtEnd is the name or keyword that the cursor stands behind.
+func nameAtEnd(before string, last lang.Token) string {
+	if (last.Kind == lang.NameToken || last.Kind == lang.KeywordToken) && last.Span.End == len(before) && last.Text != "" {
+		if r, _ := utf8.DecodeRuneInString(last.Text); r == '_' || unicode.IsLetter(r) {
+			return last.Text
+		}
 	}
-	if word == "" && before == "" {
-		return nil // a menu of everything helps nobody; that is what help is for
-	}
-	if games := c.namesOf("game"); word == "" && c.takesGame(before, previous) {
-		return games
-	}
-	if word == "" {
-		return nil
-	}
-	return c.namesOf("")
+	return ""
 }
 
-// takesGame reports whether a function stands directly before the cursor, the
-// argument of which is most often a game.
-func (c *completer) takesGame(before, previous string) bool {
-	if name, ok := strings.CutSuffix(before, "("); ok {
-		previous = lastWord(name)
-	} else if before != "" && !strings.HasSuffix(before, previous) {
-		return false
+// openText reports whether a string's closing quote is still missing.
+func openText(t lang.Token) bool {
+	return t.Kind == lang.TextToken && strings.HasPrefix(t.Text, `"`) && (len(t.Text) == 1 || !strings.HasSuffix(t.Text, `"`))
+}
+
+// inContext chooses the names that fit behind the tokens before the word.
+func (c *completer) inContext(before []lang.Token, word string) []string {
+	text := func(fromEnd int) string {
+		if len(before) < fromEnd {
+			return ""
+		}
+		return before[len(before)-fromEnd].Text
 	}
+	switch {
+	case len(before) == 1 && text(1) == "help":
+		return c.namesOf("")
+	case len(before) == 1 && text(1) == "limit":
+		return []string{"memory", "time", "steps"}
+	case len(before) >= 2 && before[0].Text == "limit" && before[1].Text == "memory":
+		return []string{"KiB", "MiB", "GiB", "none"}
+	case len(before) == 1 && text(1) == "using", text(1) == "same":
+		return c.namesOf("game")
+	case word != "":
+		return c.namesOf("")
+	case c.takesGame(text(1)), text(1) == "(" && c.takesGame(text(2)):
+		return c.namesOf("game")
+	}
+	return nil // a menu of everything helps nobody; that is what help is for
+}
+
+// takesGame reports whether a word is a function, the argument of which is
+// most often a game.
+func (c *completer) takesGame(name string) bool {
 	for _, n := range c.names {
-		if n.Name == previous {
+		if n.Name == name {
 			return n.Kind == "function" || n.Kind == "word"
 		}
 	}
@@ -168,38 +187,6 @@ func files(word string) []string {
 		found = append(found, dir+name)
 	}
 	return found
-}
-
-// lastWord is the name that text ends in; digits count only behind letters.
-func lastWord(text string) string {
-	i := len(text)
-	for i > 0 {
-		r, size := utf8.DecodeLastRuneInString(text[:i])
-		if r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-			break
-		}
-		i -= size
-	}
-	word := text[i:]
-	if r, _ := utf8.DecodeRuneInString(word); unicode.IsDigit(r) {
-		return ""
-	}
-	return word
-}
-
-// openQuote is the offset of a string's quote that is still open, or -1.
-func openQuote(text string) int {
-	open := -1
-	for i := 0; i < len(text); i++ {
-		if text[i] == '"' {
-			if open < 0 {
-				open = i
-			} else {
-				open = -1
-			}
-		}
-	}
-	return open
 }
 
 func isLetters(s string) bool {

@@ -51,6 +51,8 @@ func TestCompletion(t *testing.T) {
 		{`\opl`, []string{"us"}},
 		{`5 \oplus`, []string{""}},
 		{`nim "x" + ka`, []string{"yles"}},
+		{`3 # ka`, nil},
+		{`check same `, []string{"kayles", "nim"}},
 	}
 	for _, test := range tests {
 		added, _ := testCompleter().Do([]rune(test.before), len([]rune(test.before)))

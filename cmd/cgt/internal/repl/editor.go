@@ -16,6 +16,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/chzyer/readline"
 
+	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
 )
@@ -31,6 +32,7 @@ type Editor struct {
 	keys    *keys
 	history *history
 	names   func() []eval.Name
+	palette render.Palette
 	done    chan struct{}
 
 	mu     sync.Mutex
@@ -52,11 +54,12 @@ func HistoryFile() string {
 // Open makes an editor on the terminal of this process. Names is asked for
 // the names to complete before each line. Close it, or the terminal stays as
 // the editor needs it.
-func Open(historyFile string, names func() []eval.Name) (*Editor, error) {
+func Open(historyFile string, palette render.Palette, names func() []eval.Name) (*Editor, error) {
 	e := &Editor{
 		keys:    &keys{in: os.Stdin},
 		history: openHistory(historyFile),
 		names:   names,
+		palette: palette,
 		done:    make(chan struct{}),
 		held:    map[string]string{},
 	}
@@ -150,15 +153,13 @@ func (e *Editor) filter(r rune) (rune, bool) {
 	return r, true
 }
 
-// Paint shows line ends inside an entry; readline calls it for each key.
+// Paint shows line ends inside an entry, and colours the words; readline calls
+// it for each key, and once with the line end that finishes the line.
 func (e *Editor) Paint(line []rune, _ int) []rune {
-	painted := append([]rune(nil), line...)
-	for i, r := range painted {
-		if r == newlineRune {
-			painted[i] = '⏎'
-		}
-	}
-	return painted
+	text := string(line)
+	entry := strings.TrimSuffix(text, "\n")
+	shown := strings.ReplaceAll(highlight(decode(entry), e.palette), "\n", "⏎")
+	return []rune(shown + text[len(entry):])
 }
 
 // OnChange is told of every key after it has changed the line, and mends the

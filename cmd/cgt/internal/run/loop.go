@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"cgt/lang"
 )
 
 // Loop reads statements as they arrive and runs each as soon as it is whole:
@@ -197,23 +199,19 @@ func stripPrompts(text string) string {
 	return strings.Join(kept, "\n")
 }
 
-// depth is roughly how many brackets are open; it decides only whether an
-// empty line gives an unfinished statement up.
+// depth is how many brackets are open; it decides whether an empty line gives
+// an unfinished statement up.
 func depth(text string) int {
-	n, quoted := 0, false
-	for _, r := range text {
+	n := 0
+	for _, t := range lang.Tokens(text) {
 		switch {
-		case r == '"':
-			quoted = !quoted
-		case quoted:
-		case strings.ContainsRune("([{", r):
+		case t.Kind == lang.BracketToken && strings.ContainsAny(t.Text, "([{"):
 			n++
-		case strings.ContainsRune(")]}", r):
+		case t.Kind == lang.BracketToken && strings.ContainsAny(t.Text, ")]}"):
 			n--
+		case t.Kind == lang.TextToken && (len(t.Text) == 1 || t.Text[len(t.Text)-1] != t.Text[0]):
+			n++
 		}
-	}
-	if quoted {
-		n++
 	}
 	return n
 }

@@ -1,0 +1,45 @@
+package repl
+
+import (
+	"strings"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// highlight colours a line by its tokens; it changes no character, so that
+// the line stays as wide as the editor believes. It runs in the editor's
+// goroutine, where a panic would leave the terminal raw.
+func highlight(line string, palette render.Palette) (shown string) {
+	if !palette.Colored() || len(line) > longPaste || strings.HasPrefix(line, ":") {
+		return line
+	}
+	defer func() {
+		if recover() != nil {
+			shown = line
+		}
+	}()
+	var painted []byte
+	at := 0
+	for _, t := range lang.Tokens(line) {
+		painted = append(painted, line[at:t.Span.Start]...)
+		painted = append(painted, palette.Paint(tokenStyle(t.Kind), t.Text)...)
+		at = t.Span.End
+	}
+	return string(append(painted, line[at:]...))
+}
+
+func tokenStyle(kind lang.TokenKind) eval.Style {
+	switch kind {
+	case lang.KeywordToken:
+		return eval.Strong
+	case lang.TextToken:
+		return eval.Good
+	case lang.CommentToken:
+		return eval.Faint
+	case lang.StrangeToken:
+		return eval.Bad
+	}
+	return eval.Plain
+}
