@@ -205,8 +205,8 @@ func checkTarget(c *compiler, x lang.Expr) error {
 	if !ok || len(chain.Atoms) != 2 {
 		return c.err(x.Where(), "", "a rule leads to a game; this is a number")
 	}
-	argument := &lang.Binary{Op: b.Op, L: chain.Atoms[1], R: b.R}
-	return c.err(x.Where(), "did you mean "+lang.PrintExpr(chain.Atoms[0])+"("+lang.PrintExpr(argument)+")?",
+	typed := c.src.Text[chain.Atoms[1].Where().Start:b.R.Where().End]
+	return c.err(x.Where(), "did you mean "+lang.PrintExpr(chain.Atoms[0])+"("+typed+")?",
 		"juxtaposition binds tighter than %s, so that this takes a number from a game", b.Op)
 }
 

@@ -177,7 +177,7 @@ var wordOps = map[string]func(a, b int64) (int64, bool){
 		}
 		return r, true
 	},
-	"**": powerWord,
+	"**":  powerWord,
 	"(+)": func(a, b int64) (int64, bool) { return a ^ b, a >= 0 && b >= 0 },
 }
 
