@@ -56,7 +56,9 @@ func sentence(t *rapid.T, depth int) string {
 		}
 		return text
 	}
-	word := func() string { return rapid.SampledFrom([]string{"f", "value", "kayles", "n", "octal", "mex"}).Draw(t, "word") }
+	word := func() string {
+		return rapid.SampledFrom([]string{"f", "value", "kayles", "n", "octal", "mex"}).Draw(t, "word")
+	}
 	switch rapid.IntRange(0, 13).Draw(t, "shape") {
 	case 0:
 		return sub() + " " + rapid.SampledFrom(operators).Draw(t, "operator").Text + " " + sub()

@@ -1,0 +1,364 @@
+package paste
+
+import (
+	"math/big"
+	"strings"
+	"unicode/utf8"
+)
+
+// replaced are the commands that stand for a sign or a word of the language.
+var replaced = map[string]string{
+	"oplus": "⊕", "otimes": "⊗", "oslash": "⊘", "cdot": "·", "times": "×", "div": "÷", "bmod": "%",
+	"le": "≤", "leq": "≤", "leqslant": "≤", "ge": "≥", "geq": "≥", "geqslant": "≥", "ne": "≠", "neq": "≠",
+	"lt": "<", "gt": ">", "equiv": "=", "cong": "=", "in": "∈", "lor": "∨", "vee": "∨", "land": "∧", "wedge": "∧",
+	"lnot": "¬", "neg": "¬", "mid": "|", "vert": "|", "lvert": "|", "rvert": "|", "parallel": "‖", "Vert": "‖", "|": "‖",
+	"ldots": "...", "dots": "...", "cdots": "...", "langle": "<", "rangle": ">", "lbrack": "[", "rbrack": "]",
+	"quad": " ", "qquad": " ", ",": " ", ";": " ", ":": " ", " ": " ", "!": "", "\\": " ", "_": "_", "%": "%", "#": "#", "&": "&",
+	"(": "", ")": "", "[": "", "]": "", "$": "", "left": "", "right": "", "middle": "", "big": "", "Big": "", "bigl": "", "bigr": "",
+	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "noindent": "", "hfill": " ", "newline": "",
+	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex",
+}
+
+// signs are the commands for signs that are glued to what follows.
+var signs = map[string]string{
+	"ast": "*", "star": "*", "bigstar": "*", "pm": "±",
+	"uparrow": "↑", "Uparrow": "⇑", "downarrow": "↓", "Downarrow": "⇓",
+}
+
+// wrappers are the commands whose argument stands for itself.
+var wrappers = map[string]bool{
+	"text": true, "mathrm": true, "mathbf": true, "mathit": true, "mathsf": true, "mathtt": true, "operatorname": true,
+	"textbf": true, "textit": true, "textrm": true, "texttt": true, "textsc": true, "emph": true, "mbox": true, "boxed": true,
+}
+
+// hasCommand is true when a line has a backslash command outside of quotes
+// and comments.
+func hasCommand(line string) bool {
+	quoted := false
+	for i := 0; i+1 < len(line); i++ {
+		switch {
+		case line[i] == '"':
+			quoted = !quoted
+		case line[i] == '\\' && quoted:
+			i++
+		case line[i] == '\\':
+			return true
+		case line[i] == '#' && !quoted:
+			return false
+		}
+	}
+	return false
+}
+
+// commandEnd is the end of the command whose backslash stands at an offset.
+func commandEnd(text string, at int) int {
+	to := at + 1
+	for to < len(text) && (text[to]|0x20 >= 'a' && text[to]|0x20 <= 'z') {
+		to++
+	}
+	if to == at+1 && to < len(text) && text[to] != '\n' {
+		_, size := utf8.DecodeRuneInString(text[to:])
+		to += size
+	}
+	return to
+}
+
+// command cleans what begins with a backslash.
+func (c *cleaner) command() {
+	to := commandEnd(c.text[:c.lineEnd], c.at)
+	name := c.text[c.at+1 : to]
+	size := to - c.at
+	switch {
+	case name == "{" || name == "lbrace":
+		c.depth++
+		c.put("{", size)
+	case name == "}" || name == "rbrace":
+		c.depth--
+		c.put("}", size)
+	case name == "frac" || name == "tfrac" || name == "dfrac":
+		c.fraction(size)
+	case name == "sqrt":
+		c.put("sqrt", size)
+		if c.at < c.lineEnd && c.text[c.at] != '{' && c.text[c.at] != ' ' {
+			c.put(" ", 0)
+		}
+	case name == "begin" || name == "end":
+		c.at += size
+		c.at += c.groupSize(c.at)
+	case wrappers[name]:
+		c.wrapper(size)
+	case signs[name] != "":
+		c.sign(signs[name], size)
+	default:
+		sign, ok := replaced[name]
+		if !ok {
+			c.copy(size)
+			return
+		}
+		c.put(sign, size)
+		if name == "[" || name == "(" {
+			c.skipBlanks()
+		}
+	}
+}
+
+func (c *cleaner) skipBlanks() {
+	for c.at < c.lineEnd && (c.text[c.at] == ' ' || c.text[c.at] == '\t') {
+		c.at++
+	}
+}
+
+// sign writes a star or an arrow. LaTeX swallows the blanks behind a command;
+// behind an operand a star keeps them, so that a product stays one.
+func (c *cleaner) sign(sign string, size int) {
+	operand := len(strings.TrimRight(string(c.out[max(c.lineStart, len(c.out)-1):]), blanks)) == 0 && c.operandBeforeBlanks()
+	c.put(sign, size)
+	if sign == "*" && operand {
+		return
+	}
+	before := c.at
+	c.skipBlanks()
+	if c.at == c.lineEnd || c.text[c.at] == '+' || c.text[c.at] == '-' || c.text[c.at] == '=' {
+		c.at = before
+		return
+	}
+	if sign != "*" && sign != "±" {
+		c.power()
+	}
+}
+
+// operandBeforeBlanks looks over blanks for the end of an operand.
+func (c *cleaner) operandBeforeBlanks() bool {
+	line := []byte(strings.TrimRight(string(c.out[max(c.lineStart, len(c.out)-64):]), blanks))
+	if len(line) == 0 || len(c.out)-c.lineStart < 64 && onlyLabel.Match(line) {
+		return false
+	}
+	ch := line[len(line)-1]
+	return ch >= '0' && ch <= '9' || ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == ')' || ch == ']' || ch == '}'
+}
+
+// power reads the exponent of an arrow: ^{n} and ^n are <n>, ^{[n]} is [n].
+func (c *cleaner) power() {
+	rest := c.text[c.at:c.lineEnd]
+	if !strings.HasPrefix(rest, "^") {
+		return
+	}
+	inner, size := "", 0
+	switch {
+	case strings.HasPrefix(rest, "^{"):
+		to := strings.IndexByte(rest[:min(len(rest), 1000)], '}')
+		if to < 0 {
+			return
+		}
+		inner, size = strings.TrimSpace(rest[2:to]), to+1
+	case len(rest) > 1 && isDigit(rest[1]):
+		inner, size = rest[1:2], 2
+	}
+	digits := strings.TrimSuffix(strings.TrimPrefix(inner, "["), "]")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return
+	}
+	if strings.HasPrefix(inner, "[") {
+		c.put("["+digits+"]", size)
+	} else if inner == digits {
+		c.put("<"+digits+">", size)
+	}
+}
+
+func isDigit(ch byte) bool { return ch >= '0' && ch <= '9' }
+
+// superscript reads "^" behind an operand of a LaTeX line as a power.
+func (c *cleaner) superscript() {
+	next := byte(0)
+	if c.at+1 < c.lineEnd {
+		next = c.text[c.at+1]
+	}
+	if c.tex && c.afterOperand() && !c.afterArrow() && (next == '{' || isDigit(next)) {
+		c.put("**", 1)
+		if next != '{' {
+			c.copy(1) // LaTeX takes one digit
+		}
+		return
+	}
+	c.copy(1)
+}
+
+// pair finds the groups {...} of the line, which begins at c.at.
+func (c *cleaner) pair() {
+	c.pairs = map[int]int{}
+	var open []int
+	for i := c.at; i < c.lineEnd; i++ {
+		switch c.text[i] {
+		case '\\':
+			i++
+		case '{':
+			open = append(open, i)
+		case '}':
+			if k := len(open); k > 0 {
+				c.pairs[open[k-1]] = i
+				open = open[:k-1]
+			}
+		}
+	}
+}
+
+// groupSize is the length of the group {...} that stands at an offset, or 0.
+func (c *cleaner) groupSize(at int) int {
+	if last, ok := c.pairs[at]; ok && last < c.lineEnd {
+		return last - at + 1
+	}
+	return 0
+}
+
+// wrapper drops a command such as \mathrm and the braces of its argument.
+func (c *cleaner) wrapper(size int) {
+	c.at += size
+	c.skipBlanks()
+	if group := c.groupSize(c.at); group > 0 && !strings.ContainsAny(c.text[c.at+1:c.at+group-1], `{}\`) {
+		c.at++
+		c.copy(group - 2)
+		c.at++
+	}
+}
+
+// open reads "{": braces of the language, or a group of a LaTeX line. A group
+// around one word or number vanishes, another becomes parentheses.
+func (c *cleaner) open() {
+	if !c.tex {
+		c.depth++
+		c.copy(1)
+		return
+	}
+	group := c.groupSize(c.at)
+	if group == 0 {
+		c.depth++
+		c.copy(1)
+		return
+	}
+	inner := strings.Trim(c.text[c.at+1:c.at+group-1], blanks)
+	switch {
+	case inner == "" || inner == ",":
+		c.at += group
+	case isWord(inner) && !c.afterLetter():
+		c.at++
+		c.copy(group - 2)
+		c.at++
+	default:
+		c.group(group, ")")
+	}
+}
+
+// group opens parentheses for a group of a known length.
+func (c *cleaner) group(size int, closer string) {
+	c.groups = append(c.groups, group{c.at + size - 1, closer})
+	c.depth++
+	c.put("(", 1)
+}
+
+func (c *cleaner) afterLetter() bool {
+	return c.afterOperand() && c.out[len(c.out)-1] < utf8.RuneSelf
+}
+
+func isWord(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if ch := text[i]; !isDigit(ch) && !(ch|0x20 >= 'a' && ch|0x20 <= 'z') {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *cleaner) close() {
+	c.depth--
+	if k := len(c.groups); k > 0 && c.groups[k-1].end == c.at {
+		closer := c.groups[k-1].closer
+		c.groups = c.groups[:k-1]
+		c.put(closer, 1)
+		if closer != ")" {
+			c.skipBlanks()
+		}
+		return
+	}
+	c.copy(1)
+}
+
+// fraction reads \frac12, \frac{1}{2} and \frac{a}{b}. Behind a number it
+// makes a mixed number.
+func (c *cleaner) fraction(size int) {
+	start := c.at
+	at := c.at + size
+	top, at := c.argument(at)
+	bottom, at := c.argument(at)
+	if top == "" || bottom == "" || !isWord(top) && c.text[c.at+size] != '{' && c.groupSize(c.at+size) == 0 {
+		c.copy(size)
+		return
+	}
+	if !isNumber(top) || !isNumber(bottom) {
+		if isWord(top) && isWord(bottom) {
+			c.put("("+top+" / "+bottom+")", at-start)
+			return
+		}
+		c.at += size
+		c.skipBlanks()
+		if group := c.groupSize(c.at); group > 0 {
+			c.group(group, ")/")
+		}
+		return
+	}
+	if whole := c.wholeBefore(); whole > 0 {
+		n, _ := new(big.Int).SetString(string(c.out[len(c.out)-whole:]), 10)
+		t, _ := new(big.Int).SetString(top, 10)
+		b, _ := new(big.Int).SetString(bottom, 10)
+		n.Mul(n, b).Add(n, t)
+		c.cut(len(c.out) - whole)
+		c.at -= whole
+		c.put(n.String()+"/"+bottom, at-c.at)
+		return
+	}
+	c.put(top+"/"+bottom, at-start)
+}
+
+func isNumber(text string) bool {
+	return text != "" && len(text) < 1000 && strings.Trim(text, "0123456789") == ""
+}
+
+// wholeBefore is the number of digits that end the cleaned line, when they are
+// a number of their own.
+func (c *cleaner) wholeBefore() int {
+	line := c.out[c.lineStart:]
+	n := 0
+	for n < len(line) && n < 1000 && isDigit(line[len(line)-1-n]) {
+		n++
+	}
+	if n < len(line) && n > 0 {
+		if ch := line[len(line)-1-n]; ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == '.' || ch == '*' || ch == '^' || ch >= utf8.RuneSelf || ch == '_' {
+			return 0
+		}
+	}
+	if !strings.HasSuffix(c.text[:c.at], string(line[len(line)-n:])) {
+		return 0
+	}
+	return n
+}
+
+// argument is the argument of a command at an offset: a group or one
+// character; and the offset behind it.
+func (c *cleaner) argument(at int) (string, int) {
+	for at < c.lineEnd && (c.text[at] == ' ' || c.text[at] == '\t') {
+		at++
+	}
+	if at == c.lineEnd {
+		return "", at
+	}
+	if c.text[at] != '{' {
+		if ch := c.text[at]; isDigit(ch) || ch|0x20 >= 'a' && ch|0x20 <= 'z' {
+			return c.text[at : at+1], at + 1
+		}
+		return "", at
+	}
+	size := c.groupSize(at)
+	if size == 0 {
+		return "", at
+	}
+	return strings.Trim(c.text[at+1:at+size-1], blanks), at + size
+}

@@ -1,0 +1,92 @@
+package paste
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+)
+
+const blanks = " \t\r\u00A0\u202F\u2009\u200A\u2003\u2002\u200B\uFEFF"
+
+var (
+	question  = regexp.MustCompile(`(?:=[ \t\x{00A0}]*)?\?+$`)
+	codePoint = regexp.MustCompile(`\b(?:octal|hexadecimal)[ \t]*\(?[ \t]*[0-9A-Fa-f]*\.$`)
+	onlyLabel = regexp.MustCompile(`^[ \t]*(?:\d+\.|\(?[0-9A-Za-z]{1,4}\))[ \t]*$`)
+	labelled  = regexp.MustCompile(`^[ \t]*(?:\d+\.[ \t]|\(?[0-9A-Za-z]{1,4}\)[ \t]*)`)
+)
+
+// trailing drops what ends a sentence or a question but is not of the
+// language: "= ?", "?", a full stop, a comma, a semicolon.
+func (c *cleaner) trailing() {
+	for dropped := false; ; dropped = true {
+		line := c.out[c.lineStart:]
+		end := len(bytes.TrimRight(line, blanks))
+		line = line[:end]
+		drop := trailingSigns(line, c.dropsSemicolon(line))
+		if drop == 0 {
+			if dropped {
+				c.cut(c.lineStart + end)
+			}
+			return
+		}
+		c.cut(c.lineStart + end - drop)
+	}
+}
+
+// trailingSigns is the number of bytes at the end that do not belong.
+func trailingSigns(line []byte, semicolon bool) int {
+	if len(line) == 0 {
+		return 0
+	}
+	switch line[len(line)-1] {
+	case '?':
+		tail := line[max(0, len(line)-80):]
+		if at := question.FindIndex(tail); at != nil {
+			return at[1] - at[0]
+		}
+		return 1
+	case '.':
+		dots := len(line) - len(bytes.TrimRight(line, "."))
+		if dots == 1 && !codePoint.Match(line[max(0, len(line)-80):]) && len(line) > 1 || dots == 4 {
+			return 1
+		}
+	case ',':
+		return 1
+	case ';':
+		if semicolon {
+			return 1
+		}
+	}
+	return 0
+}
+
+// dropsSemicolon tells a semicolon between exercises from one that keeps a
+// typed statement quiet.
+func (c *cleaner) dropsSemicolon(line []byte) bool {
+	if bytes.Contains(line, []byte(":=")) || strings.HasPrefix(string(line), "game ") {
+		return false
+	}
+	return c.several || c.tex || labelled.Match(line)
+}
+
+// nextLabel starts a new line before a label that follows on another label of
+// the same line: "(a) *5 + *3  (b) *2" is two exercises.
+func (c *cleaner) nextLabel() bool {
+	text := c.text[c.at:c.lineEnd]
+	if c.depth != 0 || len(text) < 4 || text[0] != '(' || text[2] != ')' || !strings.ContainsAny(text[3:4], " \t$") {
+		return false
+	}
+	if c.label == 0 || c.label+1 != text[1] || !bytes.HasSuffix(c.out, []byte(" ")) && !bytes.HasSuffix(c.out, []byte("\t")) {
+		return false
+	}
+	if !(text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9') {
+		return false
+	}
+	c.trailing()
+	c.cut(c.lineStart + len(bytes.TrimRight(c.out[c.lineStart:], blanks)))
+	c.put("\n", 0)
+	c.lineStart = len(c.out)
+	c.label = text[1]
+	c.copy(3)
+	return true
+}
