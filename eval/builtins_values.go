@@ -46,7 +46,7 @@ func valueBuiltins() []*Builtin {
 		{Name: "overheat", Topic: topic, Usage: "overheat(G, s, t)", Summary: "G overheated from s to t", See: "Winning Ways, chapter 6", Min: 3, Max: 3, Do: overheated},
 		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Freeze(ev.ctx, g) }),
 		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G", "reduced(^) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Reduced(ev.ctx, g) }),
-		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => *", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Companion(ev.ctx, g) }),
+		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Companion(ev.ctx, g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G", Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
 			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
 		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6", func(ev *evaluation, g, h short.Game) (short.Game, error) {
@@ -85,8 +85,8 @@ func valueBuiltins() []*Builtin {
 		test("is_infinitesimal", "whether it lies between all negative and all positive numbers", "is_infinitesimal ^ => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsInfinitesimal(g) })),
 		test("is_all_small", "whether both players can move or neither, in every follower", "is_all_small ^ => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsAllSmall(ev.ctx, g) }),
 		test("is_numberish", "whether it is infinitesimally close to a number", "is_numberish(2*3) => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsNumberish(g) })),
-		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered(*2)", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEvenTempered(ev.ctx, g) }),
-		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered(*)", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOddTempered(ev.ctx, g) }),
+		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEvenTempered(ev.ctx, g) }),
+		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOddTempered(ev.ctx, g) }),
 		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3", Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
 		{Name: "latex", Topic: topic, Usage: "latex G", Summary: "the value in LaTeX", Example: []string{"latex {2|0}"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {

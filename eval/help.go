@@ -150,7 +150,7 @@ func (s *Session) helpBuiltin(b *Builtin) *Article {
 	add("also ", strings.Join(b.Aliases, ", "))
 	add("see ", b.See)
 	for _, e := range b.Example {
-		input, answer, has := strings.Cut(e, " => ")
+		input, answer, has := cutExample(e)
 		pieces := []Piece{{CodeStyle, "> " + input}}
 		if has {
 			pieces = append(pieces, Piece{Plain, "   " + answer})
@@ -158,6 +158,15 @@ func (s *Session) helpBuiltin(b *Builtin) *Article {
 		a.blocks = append(a.blocks, indented(2, pieces...))
 	}
 	return a
+}
+
+// cutExample parts an example "input => answer"; a lambda has arrows, too.
+func cutExample(e string) (input, answer string, has bool) {
+	i := strings.LastIndex(e, " => ")
+	if i < 0 || strings.Count(e[:i], "(") != strings.Count(e[:i], ")") {
+		return e, "", false
+	}
+	return e[:i], e[i+4:], true
 }
 
 // helpRuleset is the page of a game: its comment, and how it is written.

@@ -1,0 +1,103 @@
+package eval
+
+import (
+	"context"
+	"io"
+	"strings"
+	"testing"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/prelude"
+)
+
+type silent struct{}
+
+func (silent) ReadLine(context.Context, string) (string, error) { return "", io.EOF }
+func (silent) Print(string)                                     {}
+func (silent) Progress(game.Progress)                           {}
+func (silent) ReadFile(string) ([]byte, error)                  { return nil, io.EOF }
+func (silent) WriteFile(string, []byte) error                   { return nil }
+
+// say runs a statement and returns its one line of text.
+func say(t *testing.T, s *Session, input string) (string, bool) {
+	t.Helper()
+	src := lang.NewSource("", input)
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		t.Errorf("%s: %v", input, errs[0])
+		return "", false
+	}
+	text := ""
+	for _, st := range script.Statements {
+		r := s.Run(context.Background(), src, st)
+		if r.Err != nil {
+			t.Errorf("%s: %v", input, r.Err)
+			return "", false
+		}
+		if r.View != nil {
+			text = r.View.Text
+		}
+	}
+	return text, true
+}
+
+// TestExamplesOfBuiltins runs every example that help shows.
+func TestExamplesOfBuiltins(t *testing.T) {
+	for _, b := range builtins {
+		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
+			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
+		}
+		for _, example := range b.Example {
+			s := New(silent{})
+			input, want, has := cutExample(example)
+			got, ok := say(t, s, input)
+			if ok && (has && got != want || !has && got == "false") {
+				t.Errorf("help %s: %s prints %s, want %s", b.Name, input, got, want)
+			}
+		}
+	}
+}
+
+// TestExamplesOfPrelude runs every example in the help of a named game, and
+// wants a summary, a reference and an example of each.
+func TestExamplesOfPrelude(t *testing.T) {
+	for _, name := range prelude.Names() {
+		text, _ := prelude.Source(name)
+		if !strings.HasPrefix(text, "# ") || !strings.Contains(text, "\n# ref:") || !strings.Contains(text, "\n# example:") {
+			t.Errorf("%s.cgt: help wants a summary, a ref: and an example: line", name)
+		}
+		s := New(silent{})
+		if _, err := s.resolve(s.cell(name)); err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		for line := range strings.Lines(text) {
+			example, ok := strings.CutPrefix(strings.TrimSpace(line), "# example:")
+			if !ok {
+				continue
+			}
+			if got, ok := say(t, s, strings.TrimSpace(example)); ok && got == "false" {
+				t.Errorf("%s: the example %s is false", name, example)
+			}
+		}
+	}
+}
+
+// TestHelpFindsEverything asks help for every name.
+func TestHelpFindsEverything(t *testing.T) {
+	s := New(silent{})
+	for _, n := range s.Names() {
+		if n.Kind == "word" {
+			continue
+		}
+		if _, ok := say(t, s, "help "+n.Name); !ok {
+			t.Errorf("help %s fails", n.Name)
+		}
+	}
+	for _, topic := range append(topics, "games", "operators", "search heap") {
+		if _, ok := say(t, s, "help "+topic); !ok {
+			t.Errorf("help %s fails", topic)
+		}
+	}
+}
