@@ -103,6 +103,7 @@ func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool,
 		}
 		r := s.start(inner, "outcome of "+sum.String())
 		wins, err := r.wins(sum, who, false)
+		sums = sums || r.sawSums
 		r.stop()
 		if err == nil || !forms || !spent(err) {
 			return wins, game.Search, err
@@ -110,7 +111,6 @@ func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool,
 		if err := budget.Steps(ctx, steps); err != nil {
 			return false, "", err
 		}
-		sums = sums || r.sawSums
 		if !sums {
 			wins, err := s.winsBySearch(ctx, sum, who, false)
 			return wins, game.Search, err

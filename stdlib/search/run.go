@@ -66,19 +66,38 @@ func (s *Solver) start(ctx context.Context, doing string) *run {
 	if s.active == 0 && s.maxBytes > 0 && s.bytes > s.maxBytes {
 		s.Forget()
 	}
+	if s.active == 0 {
+		s.recent = [4]*table{} // between questions names may be redefined
+	}
 	s.active++
-	r := &run{s: s, ctx: ctx, budget: game.BudgetOf(ctx), doing: doing}
-	r.emit = r.option
+	var r *run
+	if n := len(s.idle); n > 0 {
+		r, s.idle = s.idle[n-1], s.idle[:n-1]
+	} else {
+		r = &run{s: s}
+		r.emit = r.option
+	}
+	r.ctx, r.budget, r.doing = ctx, game.BudgetOf(ctx), doing
+	r.sawSums, r.positions, r.reported = false, 0, 0
 	return r
 }
 
-// stop ends a question and gives its memory back to the budget.
+// stop ends a question and gives its memory back to the budget. The run must
+// not be used after.
 func (r *run) stop() {
 	r.s.active--
 	r.s.evaluations += r.positions
 	_ = r.budget.Grow(-r.arenaSize)
 	r.arenaSize = 0
+	r.ctx, r.budget = nil, nil
+	r.lists = optionLists{}
+	if cap(r.arena)*8+cap(r.frames)*48 <= maxIdle {
+		r.s.idle = append(r.s.idle, r)
+	}
 }
+
+// maxIdle is the memory of a run that is kept for the next question.
+const maxIdle = 1 << 20
 
 // chargeEvery is the number of options after which the budget is charged.
 const chargeEvery = 1 << 11

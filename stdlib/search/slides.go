@@ -29,7 +29,7 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range, 
 	if slides, ok := rules.(game.Slides); ok && !s.ignoreSame && rules.Impartial() {
 		dimensions, directions, ok := slides.Slides()
 		if ok && dimensions == len(ranges) && aboveZero(ranges) {
-			return slideTable(ctx, rules.Name(), ranges, directions)
+			return slideTable(ctx, rules.Name(), ranges, directions, size)
 		}
 	}
 	values := make([]nimber.Nimber, 0, size)
@@ -144,7 +144,7 @@ func (l *line) add(v int) {
 // rules that are slides along the directions. The time is the number of
 // places from 0 to the ends of the ranges times (directions times a word
 // search); the memory is one bit set for every line.
-func slideTable(ctx context.Context, name string, ranges []Range, directions [][]int) ([]nimber.Nimber, error) {
+func slideTable(ctx context.Context, name string, ranges []Range, directions [][]int, wanted int) ([]nimber.Nimber, error) {
 	budget := game.BudgetOf(ctx)
 	whole := make([]Range, len(ranges))
 	size := 1
@@ -161,7 +161,7 @@ func slideTable(ctx context.Context, name string, ranges []Range, directions [][
 	}
 	defer func() { _ = budget.Grow(-sets.bytes(size) - sets.charged) }()
 	sets.allocate(size)
-	var values []nimber.Nimber
+	values := make([]nimber.Nimber, 0, wanted)
 	c := newCounter(whole)
 	here := make([]*line, len(directions))
 	for n := range size {

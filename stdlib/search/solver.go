@@ -51,6 +51,7 @@ type Solver struct {
 	normalSums  *table
 	misereSums  *table
 	evaluations int64
+	idle        []*run
 	active      int // questions being answered, one within the other
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint

@@ -77,7 +77,7 @@ func (s *Solver) tableOf(rules game.Ruleset) (*table, error) {
 
 func (s *Solver) tableByIdentity(rules game.Ruleset) (*table, error) {
 	identity := rules.Identity()
-	if t, ok := s.tables[identity]; ok {
+	if t, ok := s.tables[identity]; ok && s.rebind(t, rules) {
 		return t, nil
 	}
 	t, err := s.newTable(rules)
@@ -103,16 +103,39 @@ func (s *Solver) tableByIdentity(rules game.Ruleset) (*table, error) {
 	return t, nil
 }
 
-// newTable gives a table its number and looks at what its ruleset can do.
+// newTable gives a table its number.
 func (s *Solver) newTable(rules game.Ruleset) (*table, error) {
 	if len(s.byNumber) >= refTables {
 		return nil, &game.LimitError{What: "rulesets", Limit: "this session"}
 	}
 	t := &table{tag: ref(len(s.byNumber)) << 32, rules: rules}
 	s.byNumber = append(s.byNumber, t)
-	if rules == nil {
-		return t, nil
+	if rules != nil {
+		s.bind(t, rules)
 	}
+	return t, nil
+}
+
+// rebind makes t generate moves by rules, which have its identity: the value
+// that stood for them before may since have become another ruleset, where a
+// name that it uses was redefined. It fails when the places pack otherwise.
+func (s *Solver) rebind(t *table, rules game.Ruleset) bool {
+	if t.byPointer && t.rules == rules {
+		return true
+	}
+	if p, ok := t.source.(packer); ok && !p.bind(rules) {
+		return false
+	}
+	s.bind(t, rules)
+	if t.general != nil {
+		s.bind(t.general, rules)
+	}
+	return true
+}
+
+// bind looks at what a ruleset can do.
+func (s *Solver) bind(t *table, rules game.Ruleset) {
+	t.rules, t.mover, t.valuer, t.heaps, t.reducer = rules, nil, nil, nil, nil
 	t.impartial = rules.Impartial()
 	t.byPointer = reflect.TypeOf(rules).Kind() == reflect.Pointer
 	t.mover, _ = rules.(game.Mover)
@@ -123,7 +146,6 @@ func (s *Solver) newTable(rules game.Ruleset) (*table, error) {
 	if !s.ignoreSame {
 		t.reducer, _ = rules.(game.Reducer)
 	}
-	return t, nil
 }
 
 // refOf is the ref of a component, numbered now if it is new.
@@ -233,7 +255,17 @@ type packedSource[W game.Word] struct {
 
 // packer is a packedSource of either width.
 type packer interface {
+	bind(rules game.Ruleset) bool
 	pack(r *run, t *table, at game.Place) (id uint32, ok bool, err error)
+}
+
+func (p *packedSource[W]) bind(rules game.Ruleset) bool {
+	packed, ok := rules.(game.Packed[W])
+	if ok {
+		p.rules = packed
+		p.reducer, _ = rules.(game.PackedReducer[W])
+	}
+	return ok
 }
 
 func newPackedSource[W game.Word](rules game.Packed[W]) *packedSource[W] {

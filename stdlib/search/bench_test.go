@@ -1,0 +1,89 @@
+package search
+
+import (
+	"context"
+	"testing"
+
+	"cgt/stdlib/game"
+)
+
+func check(b testing.TB, err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// BenchmarkGrundy2000 is the nim-values of Grundy's game to 2,000.
+func BenchmarkGrundy2000(b *testing.B) {
+	for _, rules := range []game.Ruleset{grundyBySearch(), &unpacked{grundyBySearch()}} {
+		b.Run(rules.Identity(), func(b *testing.B) {
+			for b.Loop() {
+				_, _, err := New(nil).NimValue(context.Background(), positions(rules, 2000))
+				check(b, err)
+			}
+		})
+	}
+}
+
+func queenTable(b *testing.B, rules game.Ruleset, n int) {
+	for b.Loop() {
+		_, err := New(nil).Table(context.Background(), rules, []Range{{0, n - 1}, {0, n - 1}}, func(c []int) (game.Sum, error) {
+			return positions(rules, uint64(c[0])<<32|uint64(c[1])), nil
+		})
+		check(b, err)
+	}
+}
+
+// BenchmarkQueen500 is a table of Wythoff's game without its slides.
+func BenchmarkQueen500(b *testing.B) { queenTable(b, newQueen().packed, 500) }
+
+// BenchmarkQueen2000Slides is the larger table along its slides.
+func BenchmarkQueen2000Slides(b *testing.B) { queenTable(b, newQueen(), 2000) }
+
+// BenchmarkWinningNim10000 is the winning moves of 10,000 heaps of Nim.
+func BenchmarkWinningNim10000(b *testing.B) {
+	rules := &closedNim{nimBySearch()}
+	heaps := make([]uint64, 10000)
+	for i := range heaps {
+		heaps[i] = uint64(i)*2654435761%1000003 + 1
+	}
+	sum := positions(rules, heaps...)
+	for b.Loop() {
+		_, total, err := New(nil).Winning(context.Background(), sum, game.Left, false, 1000)
+		check(b, err)
+		if total.Sign() == 0 {
+			b.Fatal("no winning move")
+		}
+	}
+}
+
+// BenchmarkTrafficLights is outcome and winning first moves of the empty board.
+func BenchmarkTrafficLights3x3(b *testing.B) {
+	rules := trafficLights(3, 3)
+	for b.Loop() {
+		s := New(nil)
+		_, _, err := s.Outcome(context.Background(), positions(rules, 0), false)
+		check(b, err)
+		_, _, err = s.Winning(context.Background(), positions(rules, 0), game.Left, false, -1)
+		check(b, err)
+	}
+}
+
+// BenchmarkDomineering is canonical forms of empty boards, without a board's
+// own decomposition and symmetries.
+func BenchmarkDomineering4x4(b *testing.B) {
+	rules := domineering(4, 4)
+	for b.Loop() {
+		_, _, err := New(nil).Value(context.Background(), positions(rules, 0))
+		check(b, err)
+	}
+}
+
+func BenchmarkDomineeringOutcome5x5(b *testing.B) {
+	rules := domineering(5, 5)
+	for b.Loop() {
+		_, _, err := New(nil).Outcome(context.Background(), positions(rules, 0), false)
+		check(b, err)
+	}
+}
