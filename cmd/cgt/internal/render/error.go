@@ -63,9 +63,9 @@ func Sentence(e *lang.Error) string {
 // Notice is a message under a word such as "error", with the place it is
 // about.
 func (t Text) Notice(word, message string, at Place) string {
+	head := eval.Line{Pieces: []eval.Piece{{Style: eval.Bad, Text: word + ":"}, {Text: " " + message}}}
 	var b strings.Builder
-	b.WriteString(t.Paint(eval.Bad, word+":"))
-	b.WriteString(" " + message)
+	b.WriteString(strings.Join(t.line(head), "\n"))
 	if at.Source == nil {
 		return b.String()
 	}

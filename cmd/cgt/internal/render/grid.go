@@ -8,10 +8,11 @@ import (
 	"cgt/eval"
 )
 
-// grid lays a table out in columns of equal width each. Headings are parted
-// from the body by rules, and a table wider than the terminal is shown in
-// bands that repeat the heading columns.
+// grid lays a table out in columns. Headings are parted from the body by
+// rules. Where the terminal is too narrow, a last column of words is wrapped,
+// and any other table is shown in bands that repeat the heading columns.
 func (t Text) grid(g eval.Grid) []string {
+	g.Rows = t.wrapLastColumn(g)
 	widths := columnWidths(g.Rows)
 	stub := min(g.Stub, len(widths))
 	var lines []string
@@ -25,6 +26,39 @@ func (t Text) grid(g eval.Grid) []string {
 			return lines
 		}
 	}
+}
+
+// wrapLastColumn breaks the words of the last column into rows of their own
+// where the table would be wider than the terminal otherwise.
+func (t Text) wrapLastColumn(g eval.Grid) [][]string {
+	widths := columnWidths(g.Rows)
+	last := len(widths) - 1
+	if t.Width <= 0 || last < max(1, g.Stub) || alignOf(g.Align, last) != 'l' {
+		return g.Rows
+	}
+	room := t.Width - g.Indent
+	for _, w := range widths[:last] {
+		room -= w + 2
+	}
+	if room >= widths[last] || room < 16 {
+		return g.Rows
+	}
+	var rows [][]string
+	for i, row := range g.Rows {
+		if i < g.Header || len(row) <= last {
+			rows = append(rows, row)
+			continue
+		}
+		for j, p := range wrap(row[last], room, 0) {
+			line := make([]string, last+1)
+			if j == 0 {
+				copy(line, row)
+			}
+			line[last] = row[last][p.start:p.end]
+			rows = append(rows, line)
+		}
+	}
+	return rows
 }
 
 // bandEnd is the first column that does not fit beside the heading columns and

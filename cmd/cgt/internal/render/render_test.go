@@ -128,6 +128,10 @@ func TestGrid(t *testing.T) {
 	if diff := cmp.Diff("  a   10\n  bb   2  3", strings.Join(Text{}.grid(list), "\n")); diff != "" {
 		t.Error(diff)
 	}
+	words := eval.Grid{Align: "l", Indent: 2, Rows: [][]string{{"games", "kayles, nim, grundy, sticks"}, {"lists", "len"}}}
+	if diff := cmp.Diff("  games  kayles, nim,\n         grundy, sticks\n  lists  len", strings.Join(Text{Width: 25}.grid(words), "\n")); diff != "" {
+		t.Error(diff)
+	}
 	if got := (Text{}).grid(eval.Grid{}); strings.Join(got, "") != "" {
 		t.Errorf("an empty grid gives %q", got)
 	}

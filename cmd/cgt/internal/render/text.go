@@ -42,6 +42,37 @@ func (t Text) View(v *eval.View, label string) string {
 	return strings.Join(lines, "\n")
 }
 
+// Aside puts a faint note at the right edge of a card's first line, if there is
+// room for it.
+func (t Text) Aside(card, note string) string {
+	first, rest, more := strings.Cut(card, "\n")
+	room := t.Width - 1 - shownWidth(first) - runewidth.StringWidth(note)
+	if t.Width <= 0 || room < 3 {
+		return card
+	}
+	first += strings.Repeat(" ", room) + t.Paint(eval.Faint, note)
+	if more {
+		return first + "\n" + rest
+	}
+	return first
+}
+
+// shownWidth is the width of painted text.
+func shownWidth(text string) int {
+	width, escape := 0, false
+	for _, r := range text {
+		switch {
+		case r == '\x1b':
+			escape = true
+		case escape:
+			escape = r != 'm'
+		default:
+			width += runewidth.RuneWidth(r)
+		}
+	}
+	return width
+}
+
 // lines are the lines of a card.
 func (t Text) lines(v *eval.View) []string {
 	if len(v.Blocks) == 0 {

@@ -22,6 +22,8 @@ type fakeSession struct {
 	ran  []string
 }
 
+func (s *fakeSession) Results() int { return len(s.ran) }
+
 func (s *fakeSession) Names() []eval.Name {
 	return []eval.Name{{Name: "kayles", Kind: "game"}, {Name: "mex", Kind: "function"}}
 }

@@ -104,6 +104,15 @@ func TestPasteIsAnsweredAsFarAsPossible(t *testing.T) {
 	}
 }
 
+func TestPromptNumbersResults(t *testing.T) {
+	d := newDesk(t, true, "mex 1", "mex (\n2)")
+	d.Output.Confirm, d.Output.Text.Width = true, 20
+	d.Run(context.Background())
+	if want := "<mex 1>          _1\n<mex (           _2\n2)>\n"; d.out.String() != want {
+		t.Errorf("out = %q", d.out.String())
+	}
+}
+
 func TestCopiedSessionLosesItsPrompts(t *testing.T) {
 	tests := []struct{ in, want string }{
 		{"mex 1", "mex 1"},

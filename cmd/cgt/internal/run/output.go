@@ -78,8 +78,9 @@ func (o *Output) Note(format string, args ...any) {
 	o.Print(o.Text.Paint(eval.Faint, fmt.Sprintf(format, args...)) + "\n")
 }
 
-// result writes what became of a statement that stands at a place.
-func (o *Output) result(r *eval.Result, input string, at render.Place, failure render.Place) {
+// result writes what became of a statement that stands at a place. Number is
+// that of the result, 0 when it has none.
+func (o *Output) result(r *eval.Result, number int, input string, at, failure render.Place) {
 	if o.JSON {
 		o.record(r, input, at, failure)
 		return
@@ -95,14 +96,16 @@ func (o *Output) result(r *eval.Result, input string, at render.Place, failure r
 	case r.Check != nil:
 		o.Print(labelled(r.Label, o.Text.Paint(eval.Good, "true")+"\n"))
 	case r.View != nil:
-		o.view(r)
+		o.view(r, number)
 	}
 	if o.Timing {
 		o.Note("%s", duration(r.Elapsed))
 	}
 }
 
-func (o *Output) view(r *eval.Result) {
+// view prints a card. At the prompt the number of the result, which _1, _2 and
+// so on recall, stands faintly at the right edge.
+func (o *Output) view(r *eval.Result, number int) {
 	text := o.Text
 	if _, help := r.Statement.Body.(*lang.Help); help {
 		text.MaxLines = 0
@@ -110,9 +113,14 @@ func (o *Output) view(r *eval.Result) {
 			return
 		}
 	}
-	if card := text.View(r.View, r.Label); card != "" {
-		o.Print(card + "\n")
+	card := text.View(r.View, r.Label)
+	if card == "" {
+		return
 	}
+	if o.Confirm && number > 0 {
+		card = text.Aside(card, fmt.Sprintf("_%d", number))
+	}
+	o.Print(card + "\n")
 }
 
 // failedCheck shows a check with both its sides.

@@ -120,6 +120,7 @@ func (r *Runner) syntax(done *Outcome, p *parsed, e *lang.Error) {
 // statement runs one statement in a scope of its own for Ctrl-C.
 func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lang.Statement) {
 	scope, leave := r.Interrupts.Scope(ctx)
+	before := r.results()
 	working := r.Host.working()
 	result := r.Session.Run(scope, p.source, s)
 	working()
@@ -130,7 +131,11 @@ func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lan
 	if p.origin.back != nil || input == "" {
 		input = at.Source.Text[at.Span.Start:at.Span.End]
 	}
-	r.show(result, input, at)
+	number := r.results()
+	if number == before {
+		number = 0
+	}
+	r.show(result, number, input, at)
 	if r.Watch != nil {
 		r.Watch(result, at)
 	}
@@ -149,12 +154,20 @@ func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lan
 	}
 }
 
+// results is how many results the session has numbered so far.
+func (r *Runner) results() int {
+	if s, ok := r.Session.(interface{ Results() int }); ok {
+		return s.Results()
+	}
+	return 0
+}
+
 // show prints a result; an error without a place of its own is about its
 // statement.
-func (r *Runner) show(result *eval.Result, input string, at render.Place) {
+func (r *Runner) show(result *eval.Result, number int, input string, at render.Place) {
 	failure := at
 	if e := result.Err; e != nil && e.Source != nil && e.Span.Start >= 0 {
 		failure = r.known.place(e)
 	}
-	r.Output.result(result, input, at, failure)
+	r.Output.result(result, number, input, at, failure)
 }
