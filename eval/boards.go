@@ -2,6 +2,7 @@ package eval
 
 import (
 	"errors"
+	"strings"
 
 	"cgt/lang"
 	"cgt/stdlib/board"
@@ -300,4 +301,19 @@ func equalBoards(a, b Value) (same, ok bool) {
 	g, err := asBoard(a)
 	h, err2 := asBoard(b)
 	return err == nil && err2 == nil && g == h, true
+}
+
+// example is a position as it may be written.
+func (u boardUse) example() string {
+	row := ""
+	for _, c := range []byte("LR.") {
+		if containsByte(u.letters, c) {
+			row += string(rune(c))
+		}
+	}
+	row += row[len(row)-1:]
+	if u.board {
+		return row + "|" + strings.Repeat(row[len(row)-1:], len(row))
+	}
+	return row
 }

@@ -29,6 +29,7 @@ type definition struct {
 	base    bool // of the library: it sees the library's names only
 	native  string
 	uses    []boardUse // how the rules use the parameters
+	graphs  []graphUse // which parameters are graphs
 	integer bool       // one parameter, and it is an integer: R(a, b) is a sum
 	words   *wordProgram
 	slides  [][]int // the directions, when every rule is a slide
@@ -83,7 +84,8 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	d.free = sortedKeys(c.free)
 	d.called = sortedKeys(called)
 	d.uses = s.boardUses(g)
-	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0]) && d.uses[0] == (boardUse{})
+	d.graphs = s.graphUses(g)
+	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0]) && d.uses[0] == (boardUse{}) && d.graphs[0] == noGraph
 	d.words = d.compileWords()
 	d.slides = d.findSlides()
 	return d, nil
@@ -294,13 +296,13 @@ func (d *definition) Show(at game.Place) string {
 	}
 	if len(p.values) == 1 {
 		switch p.values[0].(type) {
-		case Int, Big, List, Text, Set:
-			if text := show(p.values[0]); !strings.HasPrefix(text, "-") {
+		case Int, Big, List, Text, Set, Board, Graph:
+			if text := showPlaced(p.values); !strings.HasPrefix(text, "-") {
 				return d.name + " " + text
 			}
 		}
 	}
-	return d.name + "(" + showAll(p.values) + ")"
+	return d.name + "(" + showPlaced(p.values) + ")"
 }
 
 // Identity covers the definition and, through their serial numbers, every

@@ -197,6 +197,9 @@ func (s *Session) Names() []Name {
 // exampleOf is how a position of a ruleset is written.
 func exampleOf(r game.Ruleset) string {
 	if d, ok := asDefinition(r); ok && !d.integer {
+		if len(d.params) == 1 && d.uses[0].letters != "" {
+			return d.name + " " + quote(d.uses[0].example())
+		}
 		return d.name + "(" + strings.Join(d.params, ", ") + ")"
 	}
 	return r.Name() + " 5"

@@ -1,0 +1,132 @@
+package rulesets
+
+import (
+	"context"
+	"testing"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// rules make a fast game a ruleset for the solver.
+type rules[W game.Word] struct {
+	name string
+	Fast[W]
+}
+
+type boardPlace struct{ board.Board }
+
+func (r rules[W]) Name() string              { return r.name }
+func (r rules[W]) Identity() string          { return r.name }
+func (r rules[W]) Impartial() bool           { return false }
+func (r rules[W]) Show(at game.Place) string { return r.name + " " + at.String() }
+
+func (r rules[W]) Pack(at game.Place) (W, bool) { return r.Fast.Pack(at.(boardPlace).Board) }
+func (r rules[W]) Unpack(w W) game.Place        { return boardPlace{r.Fast.Unpack(w)} }
+
+func (r rules[W]) PackedMoves(_ context.Context, w W, who game.Player, out *game.Options[W]) bool {
+	r.Fast.Moves(w, who, out)
+	return true
+}
+
+func (r rules[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
+	return false, r.Fast.Reduce(w, out), true
+}
+
+func (r rules[W]) Reduce(context.Context, game.Place) (game.Sum, bool, bool, error) {
+	return nil, false, false, nil
+}
+
+func (r rules[W]) Moves(context.Context, game.Place, game.Player, func(game.Sum) error) error {
+	panic("the board does not pack")
+}
+
+func position[W game.Word](f Fast[W], text string) game.Sum {
+	b, err := board.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return game.Sum{{Position: game.Position{Rules: rules[W]{"fast", f}, At: boardPlace{b.Standard()}}}}
+}
+
+// job is a position of the benchmark set, with its value or, for large ones,
+// the number of followers of the value.
+func job[W game.Word](b *testing.B, f Fast[W], text, value string, followers int64) {
+	b.Helper()
+	for b.Loop() {
+		s := search.New(short.NewStore())
+		g, _, err := s.Value(context.Background(), position(f, text))
+		if err != nil {
+			b.Fatal(err)
+		}
+		if value != "" && s.Store().String(g) != value {
+			b.Fatalf("value %s, want %s", s.Store().String(g), value)
+		}
+		if followers > 0 {
+			if n, err := s.Store().FollowerCount(context.Background(), g); err != nil || n.Int64() != followers {
+				b.Fatalf("%v followers, want %d", n, followers)
+			}
+		}
+		st, sh := s.Stats(), s.Store().Stats()
+		b.ReportMetric(float64(st.Positions), "positions")
+		b.ReportMetric(float64(sh.Nodes), "forms")
+		b.ReportMetric(float64(sh.Orders), "orders")
+		b.ReportMetric(float64(st.Bytes+sh.Bytes)/(1<<20), "MiB")
+	}
+}
+
+func BenchmarkDomineering5x5(b *testing.B) {
+	job(b, Domineering{}, ".....|.....|.....|.....|.....", "0", 0)
+}
+
+func BenchmarkDomineering4x6(b *testing.B) {
+	job(b, Domineering{}, "......|......|......|......", "", 48)
+}
+
+// maskPlace is a board given by its word.
+type maskPlace uint64
+
+func (m maskPlace) AppendKey(b []byte) []byte { return board.New(1, 1, '.').AppendKey(b) }
+func (m maskPlace) String() string            { return "" }
+
+// masks are rules whose places are words already.
+type masks struct{ rules[uint64] }
+
+func (m masks) Pack(at game.Place) (uint64, bool) { return corner(uint64(at.(maskPlace))), true }
+
+// BenchmarkDomineeringSubsets values all 2^20 sets of squares of the 4-by-5
+// board: 5,891 values of 48 temperatures.
+func BenchmarkDomineeringSubsets(b *testing.B) {
+	ctx := context.Background()
+	r := &masks{rules[uint64]{"fast", Domineering{}}}
+	for b.Loop() {
+		s := search.New(short.NewStore())
+		values := map[short.Game]bool{}
+		sum := game.Sum{{Position: game.Position{Rules: r}}}
+		for set := range uint64(1) << 20 {
+			m := set&31 | set>>5&31<<8 | set>>10&31<<16 | set>>15<<24
+			sum[0].At = maskPlace(m)
+			g, _, err := s.Value(ctx, sum)
+			if err != nil {
+				b.Fatal(err)
+			}
+			values[g] = true
+		}
+		if len(values) != 5891 {
+			b.Fatalf("%d values, want 5891", len(values))
+		}
+		temperatures := map[string]bool{}
+		for g := range values {
+			t, err := s.Store().Temperature(ctx, g)
+			if err != nil {
+				b.Fatal(err)
+			}
+			temperatures[t.String()] = true
+		}
+		if len(temperatures) != 48 {
+			b.Fatalf("%d temperatures, want 48", len(temperatures))
+		}
+	}
+}
