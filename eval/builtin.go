@@ -57,7 +57,7 @@ var (
 // The table is filled here, once, because its functions look names up in it.
 func init() {
 	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), questionBuiltins(), valueBuiltins(),
-		numberBuiltins(), listBuiltins(), boardBuiltins(), sessionBuiltins(), constants())
+		numberBuiltins(), listBuiltins(), boardBuiltins(), graphBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {
 		for _, name := range append([]string{b.Name}, b.Aliases...) {

@@ -69,8 +69,22 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 	return x.out, err
 }
 
+// selfExplainer is a ruleset whose positions are explained by a theory of
+// their own; done is false where the general explanation is better.
+type selfExplainer interface {
+	game.Ruleset
+	explain(x *explainer, at game.Place) (done bool, err error)
+}
+
 // position explains a sum of positions.
 func (x *explainer) position(p Position) error {
+	if len(p.Sum) == 1 {
+		if r, ok := p.Sum[0].Rules.(selfExplainer); ok {
+			if done, err := r.explain(x, p.Sum[0].At); done || err != nil {
+				return err
+			}
+		}
+	}
 	e, err := x.ev.s.solver.Explain(x.ev.ctx, p.Sum)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 // native line of their definition. What such a version does not cover, the
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
+	"hackenbush": func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))

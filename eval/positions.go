@@ -33,6 +33,9 @@ func (ev *evaluation) position(r game.Ruleset, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c, ok := r.(chooser); ok {
+		r = c.choose(at)
+	}
 	return Position{Sum: game.Sum{{Position: game.Position{Rules: r, At: at}}}}, nil
 }
 
@@ -61,6 +64,9 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 		}
 		args, err := r.takes(args)
 		if err != nil {
+			return nil, err
+		}
+		if args, err = r.takesGraphs(args); err != nil {
 			return nil, err
 		}
 		p := &place{args}

@@ -263,7 +263,20 @@ func (ev *evaluation) winning(v Value, misere bool) (*WinningMoves, error) {
 }
 
 // showMove prints a move: the component moved in, and what it becomes.
-func showMove(m game.Move) string { return m.From.String() + " -> " + showSum(m.To) }
+func showMove(m game.Move) string {
+	if r, ok := m.From.Rules.(moveShower); ok {
+		if text, ok := r.showMove(m.From.At, m.To); ok {
+			return text
+		}
+	}
+	return m.From.String() + " -> " + showSum(m.To)
+}
+
+// moveShower is a ruleset with a way of its own to name a move.
+type moveShower interface {
+	game.Ruleset
+	showMove(from game.Place, to game.Sum) (text string, ok bool)
+}
 
 func bestOf(ev *evaluation, args []Value) (Value, error) {
 	w, err := ev.winning(args[0], false)

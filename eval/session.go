@@ -45,6 +45,7 @@ type Session struct {
 	results    int // numbered results so far
 	using      Value
 	limits     limits
+	graphs     graphCache
 	ignoreSame bool // check same solves without the same clauses
 }
 

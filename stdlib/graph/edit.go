@@ -138,3 +138,53 @@ func (g *Graph) WithLabel(v int, n int64) *Graph {
 	h.finish()
 	return h
 }
+
+// Branches are the parts of an undirected graph that hang together at the
+// vertex v alone, each with v; a loop at v is a part of its own. The parts
+// stand in the order of their first edges.
+func (g *Graph) Branches(v int) []*Graph {
+	part := make([]int, len(g.names)) // 0 is none
+	count := 0
+	var loops []int
+	for _, i := range g.At(v) {
+		w := g.Other(int(i), v)
+		if w == v {
+			loops = append(loops, int(i))
+			continue
+		}
+		if part[w] == 0 {
+			count++
+			g.spread(w, v, count, part)
+		}
+	}
+	var parts []*Graph
+	for n := 1; n <= count; n++ {
+		keep := make([]bool, len(g.names))
+		for w := range keep {
+			keep[w] = w == v || part[w] == n
+		}
+		parts = append(parts, g.Keep(keep, func(i int) bool { return g.edges[i].From != g.edges[i].To || g.edges[i].From != v }))
+	}
+	for _, loop := range loops {
+		keep := make([]bool, len(g.names))
+		keep[v] = true
+		parts = append(parts, g.Keep(keep, func(i int) bool { return i == loop }))
+	}
+	return parts
+}
+
+// spread marks what can be reached from w without going through v.
+func (g *Graph) spread(w, v, mark int, part []int) {
+	part[w] = mark
+	queue := []int{w}
+	for len(queue) > 0 {
+		u := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		for _, i := range g.At(u) {
+			if x := g.Other(int(i), u); x != v && part[x] == 0 {
+				part[x] = mark
+				queue = append(queue, x)
+			}
+		}
+	}
+}

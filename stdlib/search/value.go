@@ -154,7 +154,7 @@ func (r *run) openValue(f *frame, t *table, id uint32) error {
 	t.valued = resize(t.valued, t.source.count())
 	t.valued[id] = valueOpen
 	if t.impartial {
-		f.mode = same // no options: finishValue asks for the nim-value
+		f.mode, f.next = same, f.start // no options: finishValue asks for the nim-value
 		return nil
 	}
 	if t.reducer != nil {

@@ -1,0 +1,297 @@
+package eval
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/graph"
+)
+
+// graphTopic is the chapter of help of the functions of graphs; a parameter
+// of a game that is given to one of them first is a graph.
+const graphTopic = "graphs"
+
+func graphBuiltins() []*Builtin {
+	row := func(name, usage, summary, example string, least, most int, do func(*evaluation, []Value) (Value, error)) *Builtin {
+		return &Builtin{Name: name, Topic: graphTopic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
+	}
+	of := func(name, usage, summary, example string, use graphUse, arguments int, do func(ev *evaluation, g *graph.Graph, args []Value) (Value, error)) *Builtin {
+		return row(name, usage, summary, example, arguments, arguments, func(ev *evaluation, args []Value) (Value, error) {
+			g, err := ev.s.graphs.of(args[0], use)
+			if err != nil {
+				return nil, err
+			}
+			return do(ev, g, args[1:])
+		})
+	}
+	at := func(name, summary, example string, use graphUse, do func(g *graph.Graph, v int) Value) *Builtin {
+		return of(name, name+"(g, v)", summary, example, use, 2, func(_ *evaluation, g *graph.Graph, args []Value) (Value, error) {
+			v, err := vertexOf(g, args[0])
+			if err != nil {
+				return nil, err
+			}
+			return do(g, v), nil
+		})
+	}
+	whole := func(name, summary, example string, use graphUse, do func(g *graph.Graph) Value) *Builtin {
+		return of(name, name+" g", summary, example, use, 1, func(_ *evaluation, g *graph.Graph, _ []Value) (Value, error) { return do(g), nil })
+	}
+	made := func(name, usage, summary, example string, arguments int, do func(n []int64) []graph.Link) *Builtin {
+		return row(name, usage, summary, example, arguments, arguments, madeGraph(do))
+	}
+	list := []*Builtin{
+		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; also of a list of pairs",
+			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, undirected, func(g *graph.Graph) Value { return Graph{g} }),
+		whole("digraph", "a digraph: edges and paths a>b>c", `digraph "a>b b>c"`, directed, func(g *graph.Graph) Value { return Graph{g} }),
+		whole("vertices", "the vertices: numbers by size, then words", `vertices "a-b b-0" => [0, "a", "b"]`, eitherGraph, func(g *graph.Graph) Value {
+			all := make([]int, g.Order())
+			for v := range all {
+				all[v] = v
+			}
+			return vertexList(g, all)
+		}),
+		row("edges", "edges(g, colours)", "the edges (u, v), with colours (u, v, c); of the given colours only; without colours an edge is E", `edges("a-b:L b-c:E", "E") => [("b", "c", "E")]`, 1, 2, edgesOf),
+		at("neighbours", "the vertices joined to v by an edge", `neighbours("a-b b-c", "b") => ["a", "c"]`, undirected, func(g *graph.Graph, v int) Value { return vertexList(g, g.Neighbours(v)) }),
+		at("successors", "the vertices to which an edge of a digraph leads from v", `successors("a>b a>c", "a") => ["b", "c"]`, directed, func(g *graph.Graph, v int) Value { return vertexList(g, g.Neighbours(v)) }),
+		at("predecessors", "the vertices from which an edge of a digraph leads to v", `predecessors("a>b a>c", "b") => ["a"]`, directed, func(g *graph.Graph, v int) Value { return vertexList(g, g.Predecessors(v)) }),
+		at("degree", "the number of edge ends at v; of a digraph the edges that leave it", `degree("a-b b-c", "b") => 2`, eitherGraph, func(g *graph.Graph, v int) Value { return Int(g.Degree(v)) }),
+		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges; the set or list without an element", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
+		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`, eitherGraph, func(g *graph.Graph) Value { return graphList(g.Components()) }),
+		at("branches", "the parts that hang together at v alone, each with v", `branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, undirected, func(g *graph.Graph, v int) Value { return graphList(g.Branches(v)) }),
+		at("reachable", "the part of the graph that can be reached from v", `reachable("0-1 2-3", 0) => graph "0-1"`, eitherGraph, func(g *graph.Graph, v int) Value { return Graph{g.From(v)} }),
+		at("label", "the number written on a vertex; 0 if there is none", `label("a=3 a-b", "a") => 3`, eitherGraph, func(g *graph.Graph, v int) Value {
+			n, _ := g.Label(v)
+			return Int(n)
+		}),
+		of("relabel", "relabel(g, v, n)", "the graph with the number n written on v", `relabel("a-b", "a", 5) => graph "a=5 a-b"`, eitherGraph, 3, relabelled),
+		of("topological", "topological g", "an order of the vertices in which every edge leads forward; an error names a cycle", `topological "b>c a>b" => ["a", "b", "c"]`, directed, 1, topologicalOrder),
+		whole("cycle", "the vertices of a directed cycle; [] if there is none", `cycle "a>b b>a" => ["a", "b"]`, directed, func(g *graph.Graph) Value {
+			_, cycle := g.Topological()
+			return vertexList(g, cycle)
+		}),
+		whole("labelling", "every vertex of a digraph with P, N or D (a draw) and its nim-value, for a token that moves along edges", `labelling "a>b b>c"`, directed, func(g *graph.Graph) Value { return labellingOf(g) }),
+		whole("dot", "the graph as text for Graphviz", `dot "a>b"`, eitherGraph, func(g *graph.Graph) Value { return picture(g.Dot()) }),
+		of("fusion", "fusion g", "green Hackenbush on vertex 0, step by step: cycles fused, trees added up", `fusion "0-1 1-2 2-0"`, undirected, 1, fusionOf),
+		made("path_graph", "path_graph n", "the path on the vertices 1, ..., n", `path_graph 3 => graph "1-2 2-3"`, 1, func(n []int64) (links []graph.Link) {
+			for i := int64(1); i < n[0]; i++ {
+				links = append(links, link(i, i+1))
+			}
+			return links
+		}),
+		made("cycle_graph", "cycle_graph n", "the cycle on the vertices 1, ..., n", `cycle_graph 3 => graph "1-2 1-3 2-3"`, 1, func(n []int64) (links []graph.Link) {
+			for i := int64(1); i <= n[0]; i++ {
+				links = append(links, link(i, i%n[0]+1))
+			}
+			return links
+		}),
+		made("complete_graph", "complete_graph n", "all edges between the vertices 1, ..., n", `len(edges(complete_graph 5)) => 10`, 1, func(n []int64) (links []graph.Link) {
+			for i := int64(1); i <= n[0]; i++ {
+				for j := i + 1; j <= n[0]; j++ {
+					links = append(links, link(i, j))
+				}
+			}
+			return links
+		}),
+		made("grid_graph", "grid_graph(m, n)", "the m-by-n grid; the vertices are 1, 2, ... row by row", `len(edges(grid_graph(3, 4))) => 17`, 2, func(n []int64) (links []graph.Link) {
+			for i := range n[0] * n[1] {
+				if i%n[1] < n[1]-1 {
+					links = append(links, link(i+1, i+2))
+				}
+				if i/n[1] < n[0]-1 {
+					links = append(links, link(i+1, i+1+n[1]))
+				}
+			}
+			return links
+		}),
+	}
+	return list
+}
+
+func link(i, j int64) graph.Link { return graph.Link{From: fmt.Sprint(i), To: fmt.Sprint(j)} }
+
+// maxMadeVertices bounds the graphs that are made by number.
+const maxMadeVertices = 2000
+
+func madeGraph(do func(n []int64) []graph.Link) func(*evaluation, []Value) (Value, error) {
+	return func(_ *evaluation, args []Value) (Value, error) {
+		n, total := make([]int64, len(args)), int64(1)
+		for i, a := range args {
+			var err error
+			if n[i], err = small(a, "the number of vertices", 1, maxMadeVertices); err != nil {
+				return nil, err
+			}
+			total *= n[i]
+		}
+		if total > maxMadeVertices*50 {
+			return nil, errf("a graph with %d vertices is too large to be made here", total)
+		}
+		return Graph{graph.New(false, do(n), nil, []string{"1"})}, nil
+	}
+}
+
+func graphList(gs []*graph.Graph) Value {
+	list := make([]Value, len(gs))
+	for i, g := range gs {
+		list[i] = Graph{g}
+	}
+	return List{list}
+}
+
+func edgesOf(ev *evaluation, args []Value) (Value, error) {
+	g, err := ev.s.graphs.of(args[0], eitherGraph)
+	if err != nil {
+		return nil, err
+	}
+	colours := "LRE"
+	if len(args) == 2 {
+		t, ok := args[1].(Text)
+		if o, isOutcome := args[1].(Outcome); isOutcome {
+			t, ok = Text(o.O.String()), true
+		}
+		if !ok || strings.Trim(string(t), "LRE") != "" {
+			return nil, errf(`the colours are some of "LRE", not %s`, show(args[1]))
+		}
+		colours = string(t)
+	}
+	list := []Value{}
+	for i, e := range g.Edges() {
+		if i > 0 && e == g.Edges()[i-1] {
+			continue // parallel edges of a colour are alike
+		}
+		c := e.Colour
+		if c == graph.Plain {
+			c = graph.Green
+		}
+		if strings.IndexByte(colours, byte(c)) >= 0 {
+			list = append(list, edgeValue(g, e))
+		}
+	}
+	return List{list}, nil
+}
+
+// withoutPart takes vertices or edges from a graph, or an element from a set
+// or list.
+func withoutPart(ev *evaluation, args []Value) (Value, error) {
+	if vs, ok := items(args[0]); ok {
+		key := keyOf(args[1])
+		left := slices.DeleteFunc(slices.Clone(vs), func(v Value) bool { return keyOf(v) == key })
+		if _, ok := args[0].(Set); ok {
+			return Set{left}, nil
+		}
+		return List{left}, nil
+	}
+	g, err := ev.s.graphs.of(args[0], eitherGraph)
+	if err != nil {
+		return nil, err
+	}
+	parts := []Value{args[1]}
+	switch list := args[1].(type) {
+	case List:
+		parts = list.Items
+	case Set:
+		parts = list.Items
+	}
+	drop, cut := make([]bool, g.Order()), map[int]bool{}
+	for _, part := range parts {
+		t, ok := part.(Tuple)
+		if !ok {
+			v, err := vertexOf(g, part)
+			if err != nil {
+				return nil, err
+			}
+			drop[v] = true
+			continue
+		}
+		i, err := edgeOf(g, t, cut)
+		if err != nil {
+			return nil, err
+		}
+		cut[i] = true
+	}
+	for v := range drop {
+		drop[v] = !drop[v]
+	}
+	return Graph{g.Keep(drop, func(i int) bool { return !cut[i] })}, nil
+}
+
+// edgeOf finds an edge that is not yet cut.
+func edgeOf(g *graph.Graph, t Tuple, cut map[int]bool) (int, error) {
+	l, err := linkOf(t)
+	if err != nil {
+		return 0, err
+	}
+	from, err := vertexOf(g, t.Items[0])
+	if err != nil {
+		return 0, err
+	}
+	to, err := vertexOf(g, t.Items[1])
+	if err != nil {
+		return 0, err
+	}
+	for i, ok := g.FindEdge(from, to, l.Colour); ok && i < g.Size(); i++ {
+		e := g.Edges()[i]
+		if !(e.From == from && e.To == to || !g.Directed() && e.From == to && e.To == from) {
+			break
+		}
+		if !cut[i] && (l.Colour == graph.Plain || e.Colour == l.Colour) {
+			return i, nil
+		}
+	}
+	return 0, errf("the graph has no edge %s", show(t))
+}
+
+func relabelled(_ *evaluation, g *graph.Graph, args []Value) (Value, error) {
+	v, err := vertexOf(g, args[0])
+	if err != nil {
+		return nil, err
+	}
+	n, ok := args[1].(Int)
+	if !ok {
+		return nil, errf("the number on a vertex is an integer of at most 18 digits, not %s", show(args[1]))
+	}
+	return Graph{g.WithLabel(v, int64(n))}, nil
+}
+
+func topologicalOrder(_ *evaluation, g *graph.Graph, _ []Value) (Value, error) {
+	order, cycle := g.Topological()
+	if cycle != nil {
+		return nil, errf("the digraph has the cycle %s: it has no topological order", cycleText(g, cycle))
+	}
+	return vertexList(g, order), nil
+}
+
+// cycleText is a cycle as it is written in a digraph: a>b>a.
+func cycleText(g *graph.Graph, cycle []int) string {
+	var b strings.Builder
+	for _, v := range cycle {
+		b.WriteString(g.Name(v) + ">")
+	}
+	return b.String() + g.Name(cycle[0])
+}
+
+// labellingOf is the table of a digraph as a game. Where play can go round,
+// nim-values are left out and the outcomes may be draws.
+func labellingOf(g *graph.Graph) Value {
+	values, cycle := g.NimValues()
+	results := g.Results()
+	t := &Table{Corner: "vertex", Columns: []string{"outcome", "nim-value", "wins by moving to"}}
+	for v := range g.Order() {
+		t.Rows = append(t.Rows, g.Name(v))
+		value := Value(Text(""))
+		if cycle == nil {
+			value = Int(values[v])
+		}
+		var good []string
+		for _, w := range g.Neighbours(v) {
+			if results[w] == graph.Previous {
+				good = append(good, g.Name(w))
+			}
+		}
+		t.Cells = append(t.Cells, []Value{Text(rune(results[v])), value, Text(strings.Join(good, " "))})
+	}
+	if cycle != nil {
+		t.Corner = "cycle " + cycleText(g, cycle)
+	}
+	return t
+}
