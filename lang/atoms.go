@@ -17,7 +17,10 @@ func (c *climber) atom(fractions bool) Expr {
 
 // postfix reads calls and indices glued to an atom.
 func (c *climber) postfix(x Expr, callable bool) Expr {
-	for c.err == nil && c.glued(0) {
+	for count := 0; c.err == nil && c.glued(0); count++ {
+		if count > maxDepth {
+			return c.fail(spanOf(c.peek()), "more than 1000 calls and indices behind each other", "")
+		}
 		switch c.kind() {
 		case tokenParenOpen:
 			_, isName := x.(*Ident)

@@ -380,25 +380,51 @@ func safeStart(text string) bool {
 	return reserved[word] == 0
 }
 
+// binary writes infix operators. The left spine of a long sum is written from
+// its inner end, so that the time is linear.
 func (p *printer) binary(x *Binary) string {
-	o := operatorsByText[x.Op]
-	least := o.Precedence
+	spine := []*Binary{x}
+	for {
+		x := spine[len(spine)-1]
+		left, ok := x.L.(*Binary)
+		if !ok || x.Op[0] == '<' || operatorsByText[left.Op].Precedence < leastLeft(operatorsByText[x.Op]) {
+			break
+		}
+		spine = append(spine, left)
+	}
+	var b strings.Builder
+	inner := spine[len(spine)-1]
+	b.WriteString(p.left(inner))
+	for i := len(spine) - 1; i >= 0; i-- {
+		x := spine[i]
+		right := p.right(x.R, operatorsByText[x.Op])
+		if x.Op == "**" && isSimple(x.L) && isSimple(x.R) {
+			b.WriteString("**" + right)
+		} else {
+			b.WriteString(" " + x.Op + " " + right)
+		}
+	}
+	return b.String()
+}
+
+// leastLeft is how tight the left operand of an operator must bind.
+func leastLeft(o *Operator) int {
 	if o.Associativity != LeftAssociative {
-		least++
+		return o.Precedence + 1
 	}
-	power := o.Precedence == precedencePower
+	return o.Precedence
+}
+
+// left writes the left operand of an operator.
+func (p *printer) left(x *Binary) string {
+	o := operatorsByText[x.Op]
+	least := leastLeft(o)
 	left := p.expr(x.L, least, least <= precedenceProduct)
-	if _, isChain := x.L.(*Chain); isChain && power {
-		left = "(" + left + ")"
+	_, isChain := x.L.(*Chain)
+	if isChain && o.Precedence == precedencePower || x.Op[0] == '<' && endsWithSetWord(left) {
+		return "(" + left + ")"
 	}
-	if x.Op[0] == '<' && endsWithSetWord(left) {
-		left = "(" + left + ")"
-	}
-	right := p.right(x.R, o)
-	if x.Op == "**" && isSimple(x.L) && isSimple(x.R) {
-		return left + "**" + right
-	}
-	return left + " " + x.Op + " " + right
+	return left
 }
 
 // right writes the right operand of an operator.
