@@ -20,9 +20,9 @@ type heapGame struct {
 }
 
 var (
-	_ game.Mover       = (*heapGame)(nil)
-	_ game.NimHeaps    = (*heapGame)(nil)
-	_ search.NimValuer = impartialHeaps{}
+	_ game.Mover          = (*heapGame)(nil)
+	_ game.NimHeaps       = (*heapGame)(nil)
+	_ search.OptionFinder = impartialHeaps{}
 )
 
 // impartialHeaps is a heap game that knows its nim-values.
@@ -31,10 +31,7 @@ type impartialHeaps struct{ *heapGame }
 // Moves are the moves of the rules, as positions of the session.
 func (h *heapGame) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {
-		for i := range sum {
-			sum[i].Rules = h.own()
-		}
-		return emit(sum)
+		return emit(h.adopt(sum))
 	})
 }
 
@@ -62,6 +59,27 @@ func (h impartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nim
 	}
 	value, err := nimber.FromBig(n)
 	return value, method, err
+}
+
+// OptionsWithValue are the moves from a heap to the nim-value v. Where there
+// are too many to be counted, total is how many were found.
+func (h impartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+	found, err := h.s.heaps.OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, sum := range found.Moves {
+		h.adopt(sum)
+	}
+	return found.Moves, found.Count, nil
+}
+
+// adopt makes the positions of the rules positions of the session's game.
+func (h *heapGame) adopt(sum game.Sum) game.Sum {
+	for i := range sum {
+		sum[i].Rules = h.own()
+	}
+	return sum
 }
 
 // asHeapGame is r as a heap game of the session.

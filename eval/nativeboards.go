@@ -1,0 +1,55 @@
+package eval
+
+import (
+	"context"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+)
+
+// fastBoard is a game on boards with a fast version: values and outcomes come
+// from the packed boards, moves are those of the definition.
+type fastBoard[W game.Word] struct {
+	*definition
+	fast rulesets.Fast[W]
+}
+
+var (
+	_ game.Words = (*fastBoard[uint64])(nil)
+	_ game.Pairs = (*fastBoard[game.Pair])(nil)
+)
+
+// onBoards makes a fast game a native version.
+func onBoards[W game.Word](fast rulesets.Fast[W]) func(*Session, *definition) game.Ruleset {
+	return func(_ *Session, d *definition) game.Ruleset { return &fastBoard[W]{d, fast} }
+}
+
+// Pack is the word of a board. While same clauses are being checked nothing
+// packs, since words are positions in normal form.
+func (f *fastBoard[W]) Pack(at game.Place) (w W, ok bool) {
+	p, isPlace := at.(*place)
+	if !isPlace || len(p.values) != 1 || f.s.ignoreSame {
+		return w, false
+	}
+	b, isBoard := p.values[0].(Board)
+	if !isBoard {
+		return w, false
+	}
+	return f.fast.Pack(b.B)
+}
+
+// Unpack is the position of a word.
+func (f *fastBoard[W]) Unpack(w W) game.Place {
+	return &place{[]Value{mkBoard(f.fast.Unpack(w))}}
+}
+
+// PackedMoves appends the options of a word.
+func (f *fastBoard[W]) PackedMoves(_ context.Context, w W, who game.Player, out *game.Options[W]) bool {
+	f.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word.
+func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
+	return false, f.fast.Reduce(w, out), true
+}
