@@ -49,7 +49,7 @@ func (p *PlainLines) Next(ctx context.Context, prompt string) (string, error) {
 	}
 	p.out.Flush()
 	if p.lines == nil {
-		p.lines = make(chan line)
+		p.lines = make(chan line, 256)
 		go p.read()
 	}
 	select {
