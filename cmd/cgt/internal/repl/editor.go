@@ -144,11 +144,15 @@ func (e *Editor) Do(line []rune, pos int) ([][]rune, int) {
 }
 
 // filter sees every key before the editor. Ctrl-C in a menu of completions
-// would only close the menu; here it drops the line, as everywhere else.
+// would only close the menu; here it drops the line, as everywhere else. For
+// Ctrl-L the editor goes to the top without clearing the screen.
 func (e *Editor) filter(r rune) (rune, bool) {
-	if op := e.rl.Operation; r == readline.CharInterrupt && op.IsInCompleteMode() {
+	switch op := e.rl.Operation; {
+	case r == readline.CharInterrupt && op.IsInCompleteMode():
 		op.ExitCompleteMode(true)
 		op.Refresh()
+	case r == readline.CharCtrlL:
+		fmt.Print("\x1b[H\x1b[2J")
 	}
 	return r, true
 }

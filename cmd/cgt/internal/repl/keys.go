@@ -141,6 +141,8 @@ func key(data []byte) (n int, out []byte, whole bool) {
 	switch data[0] {
 	case 0, 19, 20, 26: // Ctrl-Space ends the session, Ctrl-S and Ctrl-T crash it, Ctrl-Z stops our parent
 		return 1, nil, true
+	case 15, 17, 22, 24, 28, 29, 30, 31: // these would be written into the line, unseen
+		return 1, nil, true
 	case 0x1b:
 	default:
 		return 1, data[:1], true

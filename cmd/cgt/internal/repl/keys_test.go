@@ -24,6 +24,7 @@ func TestKeys(t *testing.T) {
 	tests := []struct{ name, in, want string }{
 		{"letters", "abc ⊕\r", "abc ⊕\r"},
 		{"deadly keys", "a\x00b\x13c\x14d\x1ae", "abcde"},
+		{"unseen keys", "a\x16\x1cb", "ab"},
 		{"delete", "a\x1b[3~b", "a" + string(deleteRune) + "b"},
 		{"arrows stay", "\x1b[A\x1b[D\x1bOH", "\x1b[A\x1b[D\x1bOH"},
 		{"words", "\x1b[1;5D\x1b[1;5C\x1bb", "\x1bb\x1bf\x1bb"},

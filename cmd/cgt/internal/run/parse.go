@@ -1,6 +1,7 @@
 package run
 
 import (
+	"fmt"
 	"sort"
 
 	"cgt/lang"
@@ -37,13 +38,22 @@ func parse(in Input, bound func(string) bool) *parsed {
 			p.origin.back = clean.Original
 		}
 	}
-	script, errs := lang.ParseBound(p.source, mode, bound)
-	p.errs = errs
-	if script != nil {
-		p.statements = script.Statements
-	}
+	p.statements, p.errs = parseSafely(p.source, mode, bound)
 	sort.SliceStable(p.errs, func(i, j int) bool { return p.errs[i].Span.Start < p.errs[j].Span.Start })
 	return p
+}
+
+// parseSafely keeps the session alive whatever the parser meets.
+func parseSafely(source *lang.Source, mode lang.Mode, bound func(string) bool) (statements []*lang.Statement, errs []*lang.Error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			statements = nil
+			errs = []*lang.Error{{Source: source, Message: fmt.Sprintf("a fault of the program itself: %v", fault),
+				Hint: "the session goes on; please report what you typed"}}
+		}
+	}()
+	script, errs := lang.ParseBound(source, mode, bound)
+	return script.Statements, errs
 }
 
 // incomplete reports whether another line could still make the input right:
