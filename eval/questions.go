@@ -33,6 +33,7 @@ func questionBuiltins() []*Builtin {
 		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
 		row("best", "best G", "a winning move if there is one; else a move that loses, and says so", []string{"best nim(3, 5)"}, 1, 1, bestOf),
 		row("explain", "explain G", "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options", []string{"explain kayles 4"}, 1, 2, explainOf),
+		row("play", "play G", "play against the program, which plays perfectly; play(G, misere) in misere play", nil, 1, 2, playGame),
 		row("misere", "misere G", "the outcome in misere play, where who moves last loses", []string{"misere(nim(1, 1, 1)) => P"}, 1, 1, func(ev *evaluation, args []Value) (Value, error) {
 			return ev.outcome(args[0], true)
 		}),

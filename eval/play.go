@@ -1,0 +1,361 @@
+package eval
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+)
+
+// match is one game of play against the user.
+type match struct {
+	ev     *evaluation
+	misere bool
+	user   game.Player // the side of the user; of an impartial game, who began as Left
+	turn   game.Player
+	now    game.Sum
+	past   []turnTaken
+	src    *lang.Source
+}
+
+// turnTaken is one move with what it was worth.
+type turnTaken struct {
+	before game.Sum
+	who    game.Player
+	move   game.Move
+	won    bool // the mover could win
+	keeps  bool // and still can
+	better string
+}
+
+// errLeave ends a match.
+var errLeave = errors.New("left")
+
+// playGame is play G: the user and the program move in turn.
+func playGame(ev *evaluation, args []Value) (Value, error) {
+	sum, err := ev.asSum(args[0])
+	if err != nil {
+		return nil, err
+	}
+	m := &match{ev: ev, now: sum}
+	for _, arg := range args[1:] {
+		b, ok := arg.(BuiltinValue)
+		if !ok || b.B.Name != "misere" {
+			return nil, hintf("play(kayles 5, misere)", "play takes a position, and the word misere or nothing")
+		}
+		m.misere = true
+	}
+	err = m.run()
+	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
+		err = nil
+	}
+	return m.review(), err
+}
+
+func (m *match) print(format string, args ...any) { m.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n") }
+
+// ask reads an answer of the user.
+func (m *match) ask(prompt string) (string, error) {
+	line, err := m.ev.s.host.ReadLine(m.ev.ctx, prompt)
+	return strings.TrimSpace(line), err
+}
+
+func (m *match) run() error {
+	if err := m.choose(); err != nil {
+		return err
+	}
+	for {
+		m.print("%s", shorten(showSum(m.now), 400))
+		if board := m.ev.s.picture(m.now); board != "" {
+			m.print("%s", board)
+		}
+		moves, more, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+		if err != nil {
+			return err
+		}
+		if len(moves) == 0 {
+			m.finish()
+			return nil
+		}
+		if m.turn == m.user {
+			err = m.userMoves(moves, more)
+		} else {
+			err = m.programMoves(moves)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// choose asks who begins, and in a partizan game which side the user takes.
+func (m *match) choose() error {
+	m.print("moves are typed by number or by the resulting position; hint, why, undo, moves, resign and quit are understood")
+	if !impartial(m.now) {
+		side, err := m.ask("Left or Right? [Left] ")
+		if err != nil {
+			return err
+		}
+		if strings.HasPrefix(strings.ToLower(side), "r") {
+			m.user = game.Right
+		}
+	}
+	first, err := m.ask("do you begin? [yes] ")
+	if err != nil {
+		return err
+	}
+	m.turn = m.user
+	if strings.HasPrefix(strings.ToLower(first), "n") {
+		m.turn = m.user.Opponent()
+	}
+	return nil
+}
+
+func (m *match) finish() {
+	wins := m.turn != m.user // who cannot move loses
+	if m.misere {
+		wins = !wins
+	}
+	if m.turn == m.user {
+		m.print("you have no move")
+	} else {
+		m.print("I have no move")
+	}
+	if wins {
+		m.print("you win")
+	} else {
+		m.print("I win")
+	}
+}
+
+// userMoves asks for a move until a legal one is made.
+func (m *match) userMoves(moves []game.Move, more bool) error {
+	m.list(moves, more, 12)
+	for {
+		text, err := m.ask("your move: ")
+		if err != nil {
+			return err
+		}
+		switch strings.ToLower(text) {
+		case "":
+			continue
+		case "hint":
+			m.hint()
+			continue
+		case "why":
+			m.why()
+			continue
+		case "moves":
+			m.list(moves, more, len(moves))
+			continue
+		case "undo":
+			if m.undo() {
+				return nil
+			}
+			m.print("there is nothing to undo")
+			continue
+		case "resign":
+			m.print("you resign: I win")
+			return errLeave
+		case "quit", "exit", "q":
+			return errLeave
+		}
+		move, ok := m.choice(text, moves)
+		if !ok {
+			m.print("%q is no legal move; the legal ones are", text)
+			m.list(moves, more, 12)
+			continue
+		}
+		return m.make(move, true)
+	}
+}
+
+func (m *match) list(moves []game.Move, more bool, n int) {
+	for i, move := range moves {
+		if i == n {
+			m.print("  ... %d moves in all; moves lists them", len(moves))
+			return
+		}
+		m.print("  %d  %s", i+1, showMove(move))
+	}
+	if more {
+		m.print("  and more, which are typed as positions")
+	}
+}
+
+// choice finds the move that the user means: its number, or the position of
+// the component or of the whole sum after it.
+func (m *match) choice(text string, moves []game.Move) (game.Move, bool) {
+	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(moves) {
+		return moves[n-1], true
+	}
+	plain := func(s string) string { return strings.Join(strings.Fields(s), "") }
+	for _, move := range moves {
+		after, err := search.Apply(m.now, move)
+		if err != nil {
+			continue
+		}
+		if slices.Contains([]string{plain(showSum(move.To)), plain(showSum(after)), plain(showMove(move))}, plain(text)) {
+			return move, true
+		}
+	}
+	return m.typedPosition(text, moves)
+}
+
+// typedPosition evaluates what was typed and looks for a move that leads
+// there.
+func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) {
+	src := lang.NewSource("", text)
+	script, errs := lang.Parse(src, lang.PromptMode)
+	if len(errs) > 0 || len(script.Statements) != 1 {
+		return game.Move{}, false
+	}
+	ask, ok := script.Statements[0].Body.(*lang.Ask)
+	if !ok {
+		return game.Move{}, false
+	}
+	v, err := m.ev.s.evaluate(m.ev, src, ask.X)
+	if err != nil {
+		return game.Move{}, false
+	}
+	sum, err := m.ev.asSum(v)
+	if err != nil {
+		return game.Move{}, false
+	}
+	want := keyOf(Position{Sum: sorted(sum)})
+	for _, move := range moves {
+		after, err := search.Apply(m.now, move)
+		if err == nil && (keyOf(Position{Sum: sorted(after)}) == want || keyOf(Position{Sum: sorted(move.To)}) == want) {
+			return move, true
+		}
+	}
+	return game.Move{}, false
+}
+
+// sorted is the sum with its components in a fixed order.
+func sorted(sum game.Sum) game.Sum {
+	sum = slices.Clone(sum)
+	slices.SortFunc(sum, func(a, b game.Summand) int {
+		return strings.Compare(string(appendSummand(nil, a)), string(appendSummand(nil, b)))
+	})
+	return sum
+}
+
+// wins reports whether the player to move wins the sum.
+func (m *match) wins(sum game.Sum, who game.Player) (bool, error) {
+	o, _, err := m.ev.s.solver.Outcome(m.ev.ctx, sum, m.misere)
+	return o.When(who) == game.WinFor(who), err
+}
+
+// make carries out a move and says what it was worth.
+func (m *match) make(move game.Move, byUser bool) error {
+	after, err := search.Apply(m.now, move)
+	if err != nil {
+		return err
+	}
+	t := turnTaken{before: m.now, who: m.turn, move: move}
+	if t.won, err = m.wins(m.now, m.turn); err != nil {
+		return err
+	}
+	replies, err := m.wins(after, m.turn.Opponent())
+	if err != nil {
+		return err
+	}
+	t.keeps = !replies
+	if t.won && !t.keeps {
+		if best, ok := m.winningMove(); ok {
+			t.better = showMove(best)
+		}
+	}
+	m.past = append(m.past, t)
+	m.now, m.turn = after, m.turn.Opponent()
+	if byUser {
+		switch {
+		case t.keeps:
+			m.print("a winning move")
+		case t.won:
+			m.print("this throws the win away")
+		default:
+			m.print("no move wins here")
+		}
+	}
+	return nil
+}
+
+func (m *match) winningMove() (game.Move, bool) {
+	moves, _, err := m.ev.s.solver.Winning(m.ev.ctx, m.now, m.turn, m.misere, 1)
+	if err != nil || len(moves) == 0 {
+		return game.Move{}, false
+	}
+	return moves[0], true
+}
+
+// programMoves plays a winning move, or else the first one.
+func (m *match) programMoves(moves []game.Move) error {
+	move, ok := m.winningMove()
+	if !ok {
+		move = moves[0]
+	}
+	m.print("I play %s", showMove(move))
+	return m.make(move, false)
+}
+
+func (m *match) hint() {
+	if move, ok := m.winningMove(); ok {
+		m.print("%s wins", showMove(move))
+		return
+	}
+	m.print("every move loses against perfect play")
+}
+
+func (m *match) why() {
+	v, err := explainOf(m.ev, []Value{Position{Sum: m.now}})
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	m.print("%s", show(v))
+}
+
+// undo takes back the user's last move and the answer to it.
+func (m *match) undo() bool {
+	for i := len(m.past) - 1; i >= 0; i-- {
+		if m.past[i].who == m.user {
+			m.now, m.turn, m.past = m.past[i].before, m.user, m.past[:i]
+			return true
+		}
+	}
+	return false
+}
+
+// review tells at the end which move threw the win away.
+func (m *match) review() Value {
+	a := &Article{}
+	if len(m.past) == 0 {
+		return a
+	}
+	a.blocks = append(a.blocks, line(Piece{Heading, "the game"}))
+	for i, t := range m.past {
+		who := "I"
+		if t.who == m.user {
+			who = "you"
+		}
+		text := fmt.Sprintf("%d  %s: %s", i+1, who, showMove(t.move))
+		style := Plain
+		if t.won && !t.keeps {
+			style = Bad
+			text += "   threw the win away"
+			if t.better != "" {
+				text += "; " + t.better + " wins"
+			}
+		}
+		a.blocks = append(a.blocks, indented(2, Piece{style, text}))
+	}
+	return a
+}
