@@ -1,0 +1,87 @@
+package eval_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"cgt/eval"
+)
+
+const hackenbushByDefinition = `game hb(g) {
+  -> hb(reachable(without(g, e), 0)) for e in edges(g, "E")
+  left -> hb(reachable(without(g, e), 0)) for e in edges(g, "L")
+  right -> hb(reachable(without(g, e), 0)) for e in edges(g, "R")
+}`
+
+// randomBush is the literal of a graph that stands on 0.
+func randomBush(r *rand.Rand, edges int, colours string) string {
+	parts := []string{"0"}
+	for range edges {
+		colour := ""
+		if colours != "" {
+			colour = ":" + string(colours[r.IntN(len(colours))])
+		}
+		parts = append(parts, fmt.Sprintf("%d-%d%s", r.IntN(5), r.IntN(5), colour))
+	}
+	return strings.Join(parts, " ")
+}
+
+// TestHackenbushPlaysItsDefinition compares the values, winning moves and
+// outcomes of the game of the library with those of its bare rules.
+func TestHackenbushPlaysItsDefinition(t *testing.T) {
+	s := eval.New(quiet{})
+	run(t, s, hackenbushByDefinition)
+	r := rand.New(rand.NewPCG(3, 3))
+	for i := range 120 {
+		g := randomBush(r, r.IntN(7), []string{"", "E", "LR", "LRE"}[i%4])
+		got := run(t, s, fmt.Sprintf("value(hackenbush %q)", g)).View.Text
+		want := run(t, s, fmt.Sprintf("value(hb %q)", g)).View.Text
+		if got != want {
+			t.Fatalf("hackenbush %q is %s, by its definition %s", g, got, want)
+		}
+		if i%4 > 1 {
+			continue
+		}
+		gotMoves := run(t, s, fmt.Sprintf("winning(hackenbush %q)", g)).View.Text
+		wantMoves := run(t, s, fmt.Sprintf("winning(hb %q)", g)).View.Text
+		if a, b := strings.Count(gotMoves, "->"), strings.Count(wantMoves, "->"); 2*a != b { // the rules list them for both players
+			t.Fatalf("winning moves of %q: %s, by the definition %s", g, gotMoves, wantMoves)
+		}
+	}
+}
+
+// TestLargeHackenbush types a green graph with 100,000 edges.
+func TestLargeHackenbush(t *testing.T) {
+	if testing.Short() {
+		t.Skip("large")
+	}
+	r := rand.New(rand.NewPCG(4, 4))
+	var b strings.Builder
+	for i := range 100_000 {
+		fmt.Fprintf(&b, "%d-%d ", i, max(0, i+1-r.IntN(40)))
+	}
+	s := eval.New(quiet{})
+	start := time.Now()
+	result := run(t, s, fmt.Sprintf("hackenbush %q", b.String()))
+	took := time.Since(start)
+	t.Logf("%s in %v", result.View.Text, took)
+	if took > 10*time.Second {
+		t.Errorf("took %v", took)
+	}
+}
+
+func TestTokensAreSums(t *testing.T) {
+	s := eval.New(quiet{})
+	for _, c := range []string{
+		`check value(token("a>b b>c a>c", "a")) = *2`,
+		`check token("a>b b>c", "a") + token("a>b b>c", "a") = 0`,
+		`check same nim_city, [("B>A C>A C>B D>B D>C", ["B", "C", "D"]), ("B>A C>A C>B", ["C", "C"])]`,
+	} {
+		if result := run(t, s, c); !result.Check.Holds {
+			t.Errorf("%s fails: %+v", c, result.Check)
+		}
+	}
+}
