@@ -23,9 +23,9 @@ func (s *Session) compareSame(ev *evaluation, honest *search.Solver, r game.Rule
 		return err
 	}
 	kept := s.solver
-	s.solver = honest
+	s.solver, s.ignoreSame = honest, true
 	without, err := ev.valueOf(p)
-	s.solver = kept
+	s.solver, s.ignoreSame = kept, false
 	if err != nil {
 		return err
 	}

@@ -3,13 +3,15 @@ package eval
 import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/rulesets"
 )
 
 // natives are the fast versions of games of the library, by the name in the
 // native line of their definition. What such a version does not cover, the
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
-	"hackenbush": func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
+	"hackenbush":  func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
+	"domineering": onBoards(rulesets.Domineering{}),
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))
@@ -27,15 +29,15 @@ func (s *Session) nativeOf(d *definition) Value {
 // defined is a ruleset that was written in the language, or its fast version.
 type defined interface {
 	game.Ruleset
-	definition() *definition
+	written() *definition
 }
 
-func (d *definition) definition() *definition { return d }
+func (d *definition) written() *definition { return d }
 
 // asDefinition is the definition of a ruleset in the language.
 func asDefinition(r game.Ruleset) (*definition, bool) {
 	if d, ok := r.(defined); ok {
-		return d.definition(), true
+		return d.written(), true
 	}
 	return nil, false
 }

@@ -15,8 +15,8 @@ import (
 // give components in normal form: connected, and one image for all that are
 // alike by symmetry, so that they share what is known of them.
 type Fast[W game.Word] interface {
-	// Pack is the word of a board; boards that differ only in walls around
-	// them may share it. ok is false when the board has none.
+	// Pack is the word of a board; boards of different size that differ only
+	// in walls around them may share it. ok is false when the board has none.
 	Pack(b board.Board) (w W, ok bool)
 	// Unpack is a board of the word.
 	Unpack(w W) board.Board

@@ -15,8 +15,7 @@ type Domineering struct{}
 
 // Pack is the set of the free squares.
 func (Domineering) Pack(b board.Board) (w uint64, ok bool) {
-	m, ok := maskOf(b, ".")
-	return corner(m), ok
+	return maskOf(b, ".")
 }
 
 // Unpack is the board of a word.

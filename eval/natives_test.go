@@ -1,0 +1,65 @@
+package eval_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/eval"
+	"cgt/stdlib/prelude"
+)
+
+// TestNativesPlayTheDefinition values random boards by the fast version and
+// by the definition alone.
+func TestNativesPlayTheDefinition(t *testing.T) {
+	for _, c := range []struct {
+		game, letters       string
+		rows, columns, many int
+	}{
+		{"domineering", "...#", 4, 4, 150},
+		{"clobber", "LLRR.", 3, 3, 120},
+		{"amazons", "...LR#", 2, 3, 60},
+		{"fission", "..L#", 3, 4, 100},
+		{"konane", "LLRR..#", 3, 4, 120},
+	} {
+		rng := rand.New(rand.NewPCG(7, 8))
+		many := c.many
+		if testing.Short() {
+			many /= 4
+		}
+		session := eval.New(quiet{})
+		runLines(t, session, plain(t, c.game))
+		for range many {
+			rows := make([]string, 1+rng.IntN(c.rows))
+			columns := 1 + rng.IntN(c.columns)
+			for i := range rows {
+				for range columns {
+					rows[i] += string(c.letters[rng.IntN(len(c.letters))])
+				}
+			}
+			b := fmt.Sprintf("%q", strings.Join(rows, "|"))
+			if got := runLines(t, session, "value "+c.game+" "+b+" = value plain "+b)[0]; got != "true" {
+				t.Errorf("%s %s: %s: %v", c.game, b, got, runLines(t, session, "value "+c.game+" "+b+"\nvalue plain "+b))
+			}
+		}
+	}
+}
+
+// plain is the definition of a game of the library under the name plain,
+// without a fast version and without same clauses.
+func plain(t *testing.T, name string) string {
+	t.Helper()
+	text, ok := prelude.Source(name)
+	if !ok {
+		t.Fatalf("no game %s", name)
+	}
+	var lines []string
+	for _, line := range strings.Split(text, "\n") {
+		trimmed := strings.TrimSpace(line)
+		if !strings.HasPrefix(trimmed, "#") && !strings.HasPrefix(trimmed, "native") && !strings.HasPrefix(trimmed, "same") {
+			lines = append(lines, strings.ReplaceAll(line, name, "plain"))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
