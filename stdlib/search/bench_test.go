@@ -59,8 +59,11 @@ func BenchmarkWinningNim10000(b *testing.B) {
 }
 
 // BenchmarkTrafficLights is outcome and winning first moves of the empty board.
-func BenchmarkTrafficLights3x3(b *testing.B) {
-	rules := trafficLights(3, 3)
+func BenchmarkTrafficLights3x3(b *testing.B) { benchmarkTrafficLights(b, 3, 3) }
+func BenchmarkTrafficLights3x4(b *testing.B) { benchmarkTrafficLights(b, 3, 4) }
+
+func benchmarkTrafficLights(b *testing.B, rows, columns int) {
+	rules := trafficLights(rows, columns)
 	for b.Loop() {
 		s := New(nil)
 		_, _, err := s.Outcome(context.Background(), positions(rules, 0), false)

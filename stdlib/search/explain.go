@@ -28,6 +28,10 @@ type Evidence struct {
 	// Excluded are, for an impartial position, the nim-values below its own,
 	// each with an option that has it; its value is the least that is missing.
 	Excluded []Option
+	// Steps tell, for a position of a partizan ruleset, how the values of its
+	// options become its canonical form: what is dominated or reversible, by
+	// and through what.
+	Steps []short.Step
 	// Same is what the rules say the position equals, nil if nothing.
 	Same game.Sum
 }
@@ -60,10 +64,10 @@ type Option struct {
 	Outcome  game.Outcome
 }
 
-// Explain is the evidence for the value and outcome of the sum, found by the
-// same tables that give the answers. What is not computable (the canonical
-// form of a loopy position) is left out; an error is only one of the budget
-// or of the rules.
+// Explain is the evidence for the value and outcome of the sum in normal play,
+// found by the same tables that give the answers. A canonical form that is too
+// large is left out; the errors are those of the budget and of the rules, and
+// a *CycleError.
 func (s *Solver) Explain(ctx context.Context, sum game.Sum) (*Evidence, error) {
 	e := &Evidence{Sum: sum}
 	if err := s.explainValue(ctx, e); err != nil {
@@ -100,11 +104,11 @@ func (s *Solver) explainValue(ctx context.Context, e *Evidence) error {
 		if !e.HasValue {
 			continue
 		}
-		if e.Value, err = s.store.Add(ctx, e.Value, component.Value); err != nil {
-			if !errors.Is(err, game.ErrBudget) {
-				return err
-			}
+		var large *short.LimitError
+		if e.Value, err = s.store.Add(ctx, e.Value, component.Value); errors.As(err, &large) {
 			e.HasValue = false
+		} else if err != nil {
+			return err
 		}
 	}
 	return nil
@@ -129,7 +133,11 @@ func (s *Solver) anyValue(ctx context.Context, sum game.Sum) (v nimber.Nimber, i
 		g, err := s.star(v)
 		return v, true, g, err == nil, method, nil
 	}
-	if g, method, err = s.Value(ctx, sum); err != nil {
+	var large *short.LimitError
+	if g, method, err = s.Value(ctx, sum); errors.As(err, &large) {
+		return v, false, g, false, game.Search, nil
+	}
+	if err != nil {
 		return v, false, g, false, "", err
 	}
 	x, isNimber := s.store.NimberOf(g)
@@ -163,8 +171,25 @@ func (s *Solver) explainOne(ctx context.Context, e *Evidence) error {
 	}
 	if e.Sum.Impartial() {
 		e.Excluded = excluded(e.Options, e.Total)
+		return nil
 	}
-	return nil
+	return s.explainForm(ctx, e)
+}
+
+// explainForm fills in the steps from the options' values to the canonical
+// form, if all have values.
+func (s *Solver) explainForm(ctx context.Context, e *Evidence) error {
+	var lists [2][]*short.Form
+	for _, o := range e.Options {
+		if !o.HasValue {
+			return nil
+		}
+		who := o.Move.Who
+		lists[who] = append(lists[who], short.ValueForm(o.Value))
+	}
+	var err error
+	_, e.Steps, err = s.store.Simplify(ctx, short.NewForm(lists[game.Left], lists[game.Right]))
+	return err
 }
 
 func (s *Solver) explainOptions(ctx context.Context, e *Evidence, who game.Player) error {

@@ -250,7 +250,7 @@ func TestExplain(t *testing.T) {
 	}
 	e, err = New(nil).Explain(context.Background(), positions(domineering(2, 2), 0))
 	check(t, err)
-	if e.Nimbers || !e.HasValue || e.Outcome != game.N || len(e.Options) != 4 || len(e.Winning) != 2 || len(e.WinningRight) != 2 {
+	if e.Nimbers || !e.HasValue || e.Outcome != game.N || len(e.Options) != 4 || len(e.Winning) != 2 || len(e.WinningRight) != 2 || len(e.Steps) != 2 {
 		t.Errorf("%+v", e)
 	}
 }

@@ -188,12 +188,18 @@ type slow struct {
 	rules *vertices
 	wins  map[string]bool
 	nims  map[string]int
+	below node // vertices below are impartial
 }
 
-func newSlow(v *vertices) *slow { return &slow{v, map[string]bool{}, map[string]int{}} }
+func newSlow(v *vertices) *slow { return &slow{v, map[string]bool{}, map[string]int{}, 0} }
 
-func key(parts []part) string {
+// key is equal for equal sums; the first vertices may be impartial, so that
+// their sign is of no importance.
+func (s *slow) key(parts []part) string {
 	parts = slices.Clone(parts)
+	for i, p := range parts {
+		parts[i].negative = p.negative && p.node >= s.below
+	}
 	slices.SortFunc(parts, func(a, b part) int {
 		if a.node != b.node {
 			return int(a.node) - int(b.node)
@@ -243,7 +249,7 @@ func (s *slow) after(parts []part, who game.Player) [][]part {
 }
 
 func (s *slow) win(parts []part, who game.Player, misere bool) bool {
-	k := key(parts)
+	k := s.key(parts)
 	k += string([]byte{byte(who), bit(misere)})
 	if w, ok := s.wins[k]; ok {
 		return w
@@ -263,7 +269,7 @@ func (s *slow) outcome(parts []part, misere bool) game.Outcome {
 
 // nim is the nim-value by the definition, without the nim-sum.
 func (s *slow) nim(parts []part) int {
-	k := key(parts)
+	k := s.key(parts)
 	if n, ok := s.nims[k]; ok {
 		return n
 	}
@@ -285,4 +291,42 @@ func randomParts(rng *rand.Rand, v *vertices, most int) []part {
 		parts = append(parts, part{node(rng.IntN(v.size())), !v.impartial && rng.IntN(3) == 0})
 	}
 	return parts
+}
+
+// mixed is a partizan ruleset whose first vertices belong to an impartial
+// ruleset of their own.
+type mixed struct {
+	*vertices
+	low   *vertices
+	below node
+}
+
+func newMixed(rng *rand.Rand, size int) *mixed {
+	m := &mixed{randomVertices(rng, "high", size, false, 2), nil, node(1 + rng.IntN(size))}
+	m.low = &vertices{name: "low", impartial: true}
+	for n := range m.below {
+		options := slices.Clone(m.moves[0][n])
+		for i := range options {
+			options[i] = slices.Clone(options[i])
+		}
+		m.moves[0][n], m.moves[1][n] = options, options
+		m.low.moves[0] = append(m.low.moves[0], options)
+	}
+	m.low.moves[1] = m.low.moves[0]
+	return m
+}
+
+// rehome gives every component its ruleset.
+func (m *mixed) rehome(s game.Sum) game.Sum {
+	for i := range s {
+		s[i].Rules = m
+		if s[i].At.(node) < m.below {
+			s[i].Rules = m.low
+		}
+	}
+	return s
+}
+
+func (m *mixed) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	return m.vertices.Moves(ctx, at, who, func(s game.Sum) error { return emit(m.rehome(s)) })
 }

@@ -60,25 +60,39 @@ func TestPartizanAgainstDefinition(t *testing.T) {
 			s.trimAbove = round % 2
 			for range 6 {
 				g, h := randomParts(rng, v, 2), randomParts(rng, v, 1)
-				checkPartizan(ctx, t, s, truth, rules, g, h)
+				checkPartizan(ctx, t, s, truth, func(s game.Sum) game.Sum { return rebase(s, rules) }, g, h)
 			}
 		}
 	}
 }
 
-func checkPartizan(ctx context.Context, t *testing.T, s *Solver, truth *slow, rules game.Ruleset, g, h []part) {
+// TestMixedAgainstDefinition has rulesets that use another, impartial one.
+func TestMixedAgainstDefinition(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	for range rounds(600) {
+		m := newMixed(rng, 4+rng.IntN(8))
+		truth, s := newSlow(m.vertices), New(nil)
+		truth.below = m.below
+		for range 6 {
+			g, h := randomParts(rng, m.vertices, 2), randomParts(rng, m.vertices, 1)
+			checkPartizan(context.Background(), t, s, truth, m.rehome, g, h)
+		}
+	}
+}
+
+func checkPartizan(ctx context.Context, t *testing.T, s *Solver, truth *slow, home func(game.Sum) game.Sum, g, h []part) {
 	t.Helper()
 	v := truth.rules
-	sum, other := rebase(v.sum(g), rules), rebase(v.sum(h), rules)
+	sum, other := home(v.sum(g)), home(v.sum(h))
 	for _, misere := range []bool{false, true} {
 		want := truth.outcome(g, misere)
 		o, _, err := s.Outcome(ctx, sum, misere)
 		if err != nil || o != want {
-			t.Fatalf("%T %v: outcome %v %v, want %v (misere %v)", rules, g, o, err, want, misere)
+			t.Fatalf("%v: outcome %v %v, want %v (misere %v)", g, o, err, want, misere)
 		}
 		o, err = New(nil).outcomeBySearch(ctx, sum, misere)
 		if err != nil || o != want {
-			t.Fatalf("%T %v: outcome by search %v %v, want %v (misere %v)", rules, g, o, err, want, misere)
+			t.Fatalf("%v: outcome by search %v %v, want %v (misere %v)", g, o, err, want, misere)
 		}
 		checkWinning(t, s, truth, g, sum, misere)
 	}
@@ -96,10 +110,10 @@ func checkPartizan(ctx context.Context, t *testing.T, s *Solver, truth *slow, ru
 	}
 	want := map[game.Outcome]short.Order{game.P: short.Equal, game.N: short.Confused, game.L: short.Greater, game.R: short.Less}[truth.outcome(difference, false)]
 	if order, err := s.Store().Compare(ctx, a, b); err != nil || order != want {
-		t.Fatalf("%T %v %v: values compare %v %v, want %v", rules, g, h, order, err, want)
+		t.Fatalf("%v %v: values compare %v %v, want %v", g, h, order, err, want)
 	}
 	if order, _, err := s.Compare(ctx, sum, other); err != nil || order != want {
-		t.Fatalf("%T %v %v: sums compare %v %v, want %v", rules, g, h, order, err, want)
+		t.Fatalf("%v %v: sums compare %v %v, want %v", g, h, order, err, want)
 	}
 }
 
@@ -125,12 +139,12 @@ func checkWinning(t *testing.T, s *Solver, truth *slow, parts []part, sum game.S
 			for _, c := range after {
 				list = append(list, part{c.At.(node), c.Negative})
 			}
-			got[key(list)] = true
+			got[truth.key(list)] = true
 		}
 		want := map[string]bool{}
 		for _, o := range truth.after(parts, who) {
 			if !truth.win(o, who.Opponent(), misere) {
-				want[key(o)] = true
+				want[truth.key(o)] = true
 			}
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {

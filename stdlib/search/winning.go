@@ -12,7 +12,8 @@ import (
 // Winning are the winning moves of who in the sum, equal ones once, at most
 // limit of them (all for a negative limit), and how many there are in all.
 // In impartial normal play they are the moves to a nim-sum of 0, found by
-// nim-values for each component by itself. Otherwise every move is tried, and
+// nim-values for each component by itself where there are several or the
+// nim-values are at hand. Otherwise every move is tried, and
 // the search ends when the limit is exceeded: total is then nil.
 func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, err error) {
 	if !sum.Impartial() {
@@ -25,6 +26,15 @@ func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, mis
 		}
 		return s.winningByTarget(ctx, sum, who, limit, misereTarget(sizes))
 	}
+	if len(sum) == 1 {
+		cheap, err := s.nimIsKnown(ctx, sum[0])
+		if err != nil {
+			return nil, nil, err
+		}
+		if !cheap {
+			return s.winningBySearch(ctx, sum, who, false, limit)
+		}
+	}
 	xor, _, err := s.NimValue(ctx, sum)
 	if err != nil {
 		return nil, nil, err
@@ -33,6 +43,22 @@ func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, mis
 		return nil, new(big.Int), nil
 	}
 	return s.winningByTarget(ctx, sum, who, limit, func(_ int, value nimber.Nimber) nimber.Nimber { return value.Add(xor) })
+}
+
+// nimIsKnown reports whether the nim-value of a component is known already or
+// needs no search. Where it is not, the outcomes of its options are cheaper.
+func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
+	if _, ok := c.Rules.(NimValuer); ok {
+		return true, nil
+	}
+	r := s.start(ctx, "winning moves")
+	defer r.stop()
+	at, err := r.refOf(c)
+	if err != nil {
+		return false, err
+	}
+	t, id := s.at(at)
+	return t.nimState(id) > nimOpen, nil
 }
 
 // winningBySearch tries every move.
