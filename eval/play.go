@@ -58,7 +58,9 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 	return m.review(), err
 }
 
-func (m *match) print(format string, args ...any) { m.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n") }
+func (m *match) print(format string, args ...any) {
+	m.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n")
+}
 
 // ask reads an answer of the user.
 func (m *match) ask(prompt string) (string, error) {
