@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -8,12 +9,14 @@ import (
 	"time"
 
 	"cgt/eval"
+	"cgt/lang"
 )
 
 const hackenbushByDefinition = `game hb(g) {
-  -> hb(reachable(without(g, e), 0)) for e in edges(g, "E")
-  left -> hb(reachable(without(g, e), 0)) for e in edges(g, "L")
-  right -> hb(reachable(without(g, e), 0)) for e in edges(g, "R")
+  let h = reachable(g, 0)
+  -> hb(without(h, e)) for e in edges(h, "E")
+  left -> hb(without(h, e)) for e in edges(h, "L")
+  right -> hb(without(h, e)) for e in edges(h, "R")
 }`
 
 // randomBush is the literal of a graph that stands on 0.
@@ -65,8 +68,16 @@ func TestLargeHackenbush(t *testing.T) {
 	}
 	s := eval.New(quiet{})
 	start := time.Now()
-	result := run(t, s, fmt.Sprintf("hackenbush %q", b.String()))
+	src := lang.NewSource("", fmt.Sprintf("hackenbush %q", b.String()))
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		t.Fatal(errs[0].Message)
+	}
+	result := s.Run(context.Background(), src, script.Statements[0])
 	took := time.Since(start)
+	if result.Err != nil {
+		t.Fatalf("%.200s", result.Err.Message)
+	}
 	t.Logf("%s in %v", result.View.Text, took)
 	if took > 10*time.Second {
 		t.Errorf("took %v", took)

@@ -21,10 +21,7 @@ type chooser interface {
 
 // hackenbush is the game of the library; its green positions stand under
 // greenHackenbush.
-type hackenbush struct{ *written }
-
-// written is a definition within its fast version.
-type written = definition
+type hackenbush struct{ *definition }
 
 // greenHackenbush is Hackenbush without blue and red edges, which is
 // impartial: solved by fusion.
@@ -54,10 +51,10 @@ func placedGraph(at game.Place) (*graph.Graph, bool) {
 
 // Identity is apart from that of the definition, whose positions are all
 // under one ruleset.
-func (h hackenbush) Identity() string { return h.written.Identity() + " fused" }
+func (h hackenbush) Identity() string { return h.definition.Identity() + " fused" }
 
 // Identity is apart from that of the partizan positions.
-func (h greenHackenbush) Identity() string { return h.written.Identity() + " green" }
+func (h greenHackenbush) Identity() string { return h.definition.Identity() + " green" }
 
 // Impartial is true: either player may cut every edge.
 func (greenHackenbush) Impartial() bool { return true }
