@@ -11,6 +11,9 @@ import (
 // than values: it stops at the first winning move. A *CycleError names the
 // cycle of a loopy position that it met.
 func (s *Solver) Outcome(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, game.Method, error) {
+	if o, method, ok, err := s.findOutcome(ctx, sum, misere); ok || err != nil {
+		return o, method, err
+	}
 	switch {
 	case misere:
 		return s.misereOutcome(ctx, sum)
@@ -293,8 +296,8 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 		return r.cycle(f.at, r.s.sumOf)
 	}
 	r.setMark(f.at, misere, open)
-	if t.valuer != nil && t.impartial && !misere {
-		if err := r.askNim(t, id); err != nil {
+	if (t.valuer != nil || t.slides != nil) && t.impartial && !misere {
+		if _, err := r.askNim(t, id); err != nil {
 			return err
 		}
 	}

@@ -16,6 +16,9 @@ import (
 // nim-values are at hand. Otherwise every move is tried, and
 // the search ends when the limit is exceeded: total is then nil.
 func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, err error) {
+	if moves, total, ok, err := s.findWinning(ctx, sum, who, misere, limit); ok || err != nil {
+		return moves, total, err
+	}
 	if !sum.Impartial() {
 		return s.winningBySearch(ctx, sum, who, misere, limit)
 	}
@@ -58,7 +61,11 @@ func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 		return false, err
 	}
 	t, id := s.at(at)
-	return t.nimState(id) > nimOpen, nil
+	if t.nimState(id) > nimOpen {
+		return true, nil
+	}
+	_, ok, err := t.slideValue(ctx, c.At)
+	return ok, err
 }
 
 // winningBySearch tries every move.

@@ -1,0 +1,72 @@
+package search
+
+import (
+	"context"
+	"math/big"
+
+	"cgt/stdlib/game"
+)
+
+// OutcomeFinder is a ruleset with its own way to outcomes in normal play,
+// such as a theorem that tells the P-positions, where nim-values are far more
+// expensive. The search asks it for positions that stand alone.
+type OutcomeFinder interface {
+	game.Ruleset
+	// FindOutcome is the outcome of at in normal play and how it was found;
+	// ok is false where the way does not cover the position.
+	FindOutcome(ctx context.Context, at game.Place) (o game.Outcome, method game.Method, ok bool, err error)
+	// FindWinning are the winning moves of who, at most limit of them (all if
+	// it is negative), and how many there are in all.
+	FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) (options []game.Sum, total *big.Int, ok bool, err error)
+}
+
+// findOutcome asks the ruleset of a position that stands alone.
+func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, method game.Method, ok bool, err error) {
+	if misere || len(sum) != 1 || s.ignoreSame {
+		return o, "", false, nil
+	}
+	finder, ok := sum[0].Rules.(OutcomeFinder)
+	if !ok {
+		return o, "", false, nil
+	}
+	o, method, ok, err = finder.FindOutcome(ctx, sum[0].At)
+	if sum[0].Negative {
+		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+	}
+	return o, method, ok, err
+}
+
+func negativeWinner(w game.Winner) game.Winner {
+	switch w {
+	case game.LeftWins:
+		return game.RightWins
+	case game.RightWins:
+		return game.LeftWins
+	}
+	return w
+}
+
+// findWinning asks the ruleset of a position that stands alone.
+func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, ok bool, err error) {
+	if misere || len(sum) != 1 || s.ignoreSame {
+		return nil, nil, false, nil
+	}
+	c := sum[0]
+	finder, ok := c.Rules.(OutcomeFinder)
+	if !ok {
+		return nil, nil, false, nil
+	}
+	mover := who
+	if c.Negative {
+		mover = who.Opponent()
+	}
+	options, total, ok, err := finder.FindWinning(ctx, c.At, mover, limit)
+	moves = make([]game.Move, 0, len(options))
+	for _, to := range options {
+		if c.Negative {
+			to = to.Negative()
+		}
+		moves = append(moves, game.Move{From: c, To: to, Who: who})
+	}
+	return moves, total, ok, err
+}
