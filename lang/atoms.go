@@ -215,15 +215,22 @@ func (c *climber) comprehension(open *lexer.Token, element Expr, closer lexer.To
 	x := &Comprehension{Element: element, Braces: closer == tokenBraceClose}
 	bars := c.bars
 	c.bars = false
-	for c.err == nil && (c.kind() == tokenFor || c.kind() == tokenIf || c.kind() == tokenWhile) {
-		x.Clauses = append(x.Clauses, c.clause())
-	}
+	x.Clauses = c.clauses()
 	c.bars = bars
 	if !c.expect(closer, "`for`, `if` or "+wanted) {
 		return nil
 	}
 	x.Span = Span{open.Pos.Offset, c.lastEnd()}
 	return x
+}
+
+// clauses reads clauses as long as there are any.
+func (c *climber) clauses() []Clause {
+	var list []Clause
+	for c.err == nil && (c.kind() == tokenFor || c.kind() == tokenIf || c.kind() == tokenWhile) {
+		list = append(list, c.clause())
+	}
+	return list
 }
 
 // clause reads for, if or while.

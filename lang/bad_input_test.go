@@ -84,7 +84,7 @@ func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
 			text := make()
-			if testing.Short() && len(text) > 100_000 {
+			if (testing.Short() || raceDetector) && len(text) > 100_000 {
 				text = text[:100_000]
 			}
 			for _, mode := range []Mode{ScriptMode, PromptMode} {
@@ -119,7 +119,11 @@ func TestNoiseInPieces(t *testing.T) {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewSource(3))
-	for range 3000 {
+	count := 3000
+	if testing.Short() || raceDetector {
+		count = 300
+	}
+	for range count {
 		text := bytes.Clone(script)
 		for range 1 + random.Intn(5) {
 			switch at := random.Intn(len(text) - 10); random.Intn(3) {

@@ -3,7 +3,6 @@ package lang
 import (
 	"math/big"
 
-	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
@@ -51,13 +50,9 @@ func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
 // parseExpr is the production for Expr.
 func parseExpr(lex *lexer.PeekingLexer) (Expr, error) { return climb(lex, (*climber).expression) }
 
-// parseClause is the production for Clause.
-func parseClause(lex *lexer.PeekingLexer) (Clause, error) {
-	switch lex.Peek().Type {
-	case tokenFor, tokenIf, tokenWhile:
-		return climb(lex, (*climber).clause)
-	}
-	return nil, participle.NextMatch
+// parseClauses is the production for the clauses of a rule.
+func parseClauses(lex *lexer.PeekingLexer) (clauseList, error) {
+	return climb(lex, func(c *climber) clauseList { return clausesRead(c.clauses()) })
 }
 
 func (c *climber) peek() *lexer.Token { return &c.tokens[c.at] }
@@ -103,6 +98,9 @@ func (c *climber) fail(span Span, message, hint string) Expr {
 func (c *climber) unexpected(wanted string) Expr {
 	if c.err != nil {
 		return nil
+	}
+	if c.kind() == tokenEOF && c.at > 0 && c.tokens[c.at-1].Type == tokenDot {
+		return c.fail(spanOf(&c.tokens[c.at-1]), "a full stop cannot end a statement", "the code is written `octal 4.`")
 	}
 	message, hint := describe(c.peek(), wanted)
 	c.fail(spanOf(c.peek()), message, hint)

@@ -2,14 +2,16 @@ package lang
 
 import (
 	"errors"
+	"sync"
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
 // The grammar of statements. Expressions and clauses are productions of their
-// own: Expr and Clause read by precedence climbing, Line with the questions
-// that take a whole line, Lines with several of those between commas.
+// own: Expr and the clauses of a rule are read by precedence climbing, line
+// with the questions that take a whole line, lines with several of those
+// between commas.
 
 type statementNode struct {
 	Check *checkNode `parser:"  @@"`
@@ -68,15 +70,15 @@ type itemNode struct {
 }
 
 type ruleNode struct {
-	Who     string   `parser:"@( 'left':Keyword | 'right':Keyword )? Arrow"`
-	Target  Expr     `parser:"@@"`
-	Clauses []Clause `parser:"@@*"`
+	Who     string     `parser:"@( 'left':Keyword | 'right':Keyword )? Arrow"`
+	Target  Expr       `parser:"@@"`
+	Clauses clauseList `parser:"@@"`
 }
 
 type sameNode struct {
-	Tree    bool     `parser:"'same':Keyword @'tree':Keyword?"`
-	Target  Expr     `parser:"@@"`
-	Clauses []Clause `parser:"@@*"`
+	Tree    bool       `parser:"'same':Keyword @'tree':Keyword?"`
+	Target  Expr       `parser:"@@"`
+	Clauses clauseList `parser:"@@"`
 }
 
 type letNode struct {
@@ -102,17 +104,28 @@ type (
 func (a asked) line() Expr  { return a.Expr }
 func (a asked) lines() Expr { return a.Expr }
 
-func build[G any]() *participle.Parser[G] {
-	return participle.MustBuild[G](
-		participle.Lexer(definition{}),
-		participle.ParseTypeWith(parseExpr),
-		participle.ParseTypeWith(parseClause),
-		participle.ParseTypeWith(parseLine),
-		participle.ParseTypeWith(parseLines),
-	)
+// clauseList is the clauses of a rule, perhaps none.
+type (
+	clauseList  interface{ clauses() []Clause }
+	clausesRead []Clause
+)
+
+func (c clausesRead) clauses() []Clause { return c }
+
+// build makes a parser on first use: building takes about a millisecond.
+func build[G any]() func() *participle.Parser[G] {
+	return sync.OnceValue(func() *participle.Parser[G] {
+		return participle.MustBuild[G](
+			participle.Lexer(definition{}),
+			participle.ParseTypeWith(parseExpr),
+			participle.ParseTypeWith(parseClauses),
+			participle.ParseTypeWith(parseLine),
+			participle.ParseTypeWith(parseLines),
+		)
+	})
 }
 
-// The parsers are built once and are safe for use by several goroutines.
+// The parsers are safe for use by several goroutines.
 var (
 	statementParser = build[statementNode]()
 	headParser      = build[headNode]()
@@ -120,12 +133,12 @@ var (
 )
 
 // parsePiece runs a grammar over the tokens of a piece.
-func parsePiece[G any](parser *participle.Parser[G], source *Source, p *piece) (*G, *Error) {
+func parsePiece[G any](parser func() *participle.Parser[G], source *Source, p *piece) (*G, *Error) {
 	peeking, err := lexer.Upgrade(&pieceLexer{tokens: p.tokens, end: p.span.End})
 	if err != nil {
 		return nil, &Error{Source: source, Span: p.span, Message: "this cannot be read"}
 	}
-	node, err := parser.ParseFromLexer(peeking)
+	node, err := parser().ParseFromLexer(peeking)
 	if err == nil {
 		return node, nil
 	}

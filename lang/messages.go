@@ -1,6 +1,10 @@
 package lang
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
 
 // describe is the message for a token that cannot stand where it stands.
 func describe(t *lexer.Token, wanted string) (message, hint string) {
@@ -25,7 +29,9 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 	case tokenThen, tokenElse:
 		hint = "if a then b else c"
 	case tokenComma:
-		hint = ""
+		if strings.HasPrefix(wanted, "an operator") {
+			hint = "several values together are written (1, 2)"
+		}
 	}
 	message = "`" + clip(t.Value) + "` cannot stand here"
 	if wanted != "" {

@@ -128,12 +128,15 @@ func (b *builder) openGame(p *piece) {
 }
 
 func (b *builder) addItem(p *piece) {
-	if b.failure != nil || len(p.tokens) == 0 {
+	if b.failure == nil && len(p.tokens) == 0 {
 		return
 	}
-	node, err := parsePiece(itemParser, b.source, p)
-	if err != nil {
-		b.failure = err
+	var node *itemNode
+	if b.failure == nil {
+		node, b.failure = parsePiece(itemParser, b.source, p)
+	}
+	if b.failure != nil {
+		b.game = nil // a game without one of its rules is another game
 		return
 	}
 	if b.game == nil {

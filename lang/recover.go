@@ -7,7 +7,7 @@ import "strings"
 // the beginning of a statement, so that one missing bracket does not hide the
 // rest of a file; a prompt waits for more lines instead.
 func (s *scanner) unfinished(p *piece, message, hint string) {
-	span := Span{p.span.Start, p.span.Start + 1}
+	span := Span{p.span.Start, max(p.span.Start+1, wordEnd(s.text, p.span.Start))}
 	if n := len(s.brackets); n > 0 {
 		at := s.brackets[n-1].at
 		span = Span{at, at + 1}

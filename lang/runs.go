@@ -117,7 +117,7 @@ func (c *climber) noLongerRun() {
 	t := c.peek()
 	switch {
 	case t.Type == tokenNumber, t.Type == tokenFraction, t.Type == tokenUp, t.Type == tokenDown,
-		c.starPart() && c.tokens[c.at-1].Type != tokenStar:
+		t.Type == tokenStar && c.glued(1) && isLiteral(c.tokens[c.at-1].Type) && isLiteral(c.ahead(1).Type):
 		c.fail(spanOf(t), "literals written together are a number, ups and a star, each at most once and in that order",
 			"a product is written `2 * 3`, a power `**`, a sum `+`")
 	case t.Type == tokenName, t.Type == tokenCode, t.Type == tokenText:

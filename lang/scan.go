@@ -316,7 +316,7 @@ func (s *scanner) arithmetic(c, d byte) {
 		s.add(tokenArrow, at+2, false)
 	case c == '-':
 		s.add(tokenMinus, at+1, false)
-	case c == '*' && d == '*' && s.operand:
+	case c == '*' && d == '*' && (s.operand || s.endsArgument(at+2)):
 		s.add(tokenPower, at+2, false)
 	case c == '*':
 		s.star(at + 1)
@@ -342,6 +342,13 @@ var hintForSign = map[byte]string{
 	'&': "the conjunction is `and`",
 	'?': "help is `help NAME`",
 	'~': "the negation is `not`",
+}
+
+// endsArgument is true when an argument ends at an offset: "**" alone between
+// brackets and commas is the operator, not two stars.
+func (s *scanner) endsArgument(at int) bool {
+	at = skipBlanks(s.text, at)
+	return at < len(s.text) && (s.text[at] == ',' || s.text[at] == ')')
 }
 
 // switchAllowed decides how "+-" is read: plus-minus where an operand is

@@ -195,9 +195,9 @@ func (b *builder) item(n *itemNode) ItemLine {
 	switch {
 	case n.Rule != nil:
 		who := map[string]Who{"left": LeftOnly, "right": RightOnly}[n.Rule.Who]
-		return &Rule{who, n.Rule.Target, n.Rule.Clauses}
+		return &Rule{who, n.Rule.Target, n.Rule.Clauses.clauses()}
 	case n.Same != nil:
-		return &Same{n.Same.Tree, n.Same.Target, n.Same.Clauses}
+		return &Same{n.Same.Tree, n.Same.Target, n.Same.Clauses.clauses()}
 	case n.Let != nil:
 		return &Let{identOf(&n.Let.Name), n.Let.Value}
 	case n.Require != nil:

@@ -1,0 +1,5 @@
+//go:build !race
+
+package lang
+
+const raceDetector = false
