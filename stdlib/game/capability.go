@@ -39,3 +39,12 @@ type Slides interface {
 	// ok is false when the rules are not all slides.
 	Slides() (dimensions int, directions [][]int, ok bool)
 }
+
+// Coordinates is a ruleset on tuples of integers that tells them. Rulesets of
+// slides that do are never searched: their nim-values come from tables.
+type Coordinates interface {
+	Ruleset
+	// Coordinates are the integers of a place; ok is false when they do not
+	// fit. The caller must not change them.
+	Coordinates(at Place) (coordinates []int, ok bool)
+}

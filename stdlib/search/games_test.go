@@ -116,6 +116,11 @@ func newQueen() *queen {
 
 func (q *queen) Slides() (int, [][]int, bool) { return 2, [][]int{{1, 0}, {0, 1}, {1, 1}}, true }
 
+func (q *queen) Coordinates(at game.Place) ([]int, bool) {
+	w := at.(word)
+	return []int{int(w >> 32), int(w & (1<<32 - 1))}, true
+}
+
 // trafficLights is Traffic Lights on a board of rows by columns: a move makes
 // an empty cell green, a green one yellow, or a yellow one red; whoever makes
 // three of a colour in a line, in any direction, wins. So there are no moves
@@ -172,7 +177,7 @@ func domineering(rows, columns int) *packed {
 	}}
 }
 
-// nimHeaps0 is Nim with its closed forms.
+// closedNim is Nim with its closed forms.
 type closedNim struct{ *packed }
 
 func (n *closedNim) NimValue(_ context.Context, at game.Place) (nimber.Nimber, game.Method, error) {

@@ -22,7 +22,7 @@ const nodeBytes = 200
 // positions are finitely many; when they are not, the budget ends it. For an
 // impartial sum Left and Right are the same list.
 func (s *Solver) Graph(ctx context.Context, sum game.Sum) ([]Node, error) {
-	r := s.start(ctx, "positions of "+sum.String())
+	r := s.start(ctx, "positions of", sum)
 	defer r.stop()
 	g := &grapher{run: r, numbers: map[string]int{}}
 	if _, err := g.number(sum); err != nil {

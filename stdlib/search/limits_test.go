@@ -120,7 +120,7 @@ func TestSlides(t *testing.T) {
 				rules.directions = append(rules.directions, d)
 			}
 		}
-		rules.packed = packed{"slides", true, rules.options}
+		rules.packed = &packed{"slides", true, rules.options}
 		var ranges []Range
 		for range dimensions {
 			from := rng.IntN(4)
@@ -140,17 +140,39 @@ func TestSlides(t *testing.T) {
 		if !slices.Equal(fast, general) {
 			t.Fatalf("%v %v: %v, want %v", rules.directions, ranges, fast, general)
 		}
+		fastSolver, generalSolver := New(nil), New(nil).WithoutReductions()
+		for range 8 {
+			words := []uint64{rng.Uint64() & 0x0F0F0F, rng.Uint64() & 0x070707}
+			for i := range words {
+				words[i] &= 1<<(8*dimensions) - 1
+			}
+			a, _, err := fastSolver.Winning(ctx, positions(rules, words...), game.Left, false, -1)
+			check(t, err)
+			b, _, err := generalSolver.Winning(ctx, positions(rules, words...), game.Left, false, -1)
+			check(t, err)
+			if !slices.EqualFunc(a, b, func(m, n game.Move) bool { return m.From == n.From && m.To.String() == n.To.String() }) {
+				t.Fatalf("%v %v: %v, want %v", rules.directions, words, a, b)
+			}
+		}
 	}
 }
 
 // slideRules are slides in up to eight dimensions, a byte a coordinate.
 type slideRules struct {
-	packed
+	*packed
 	dimensions int
 	directions [][]int
 }
 
 func (s *slideRules) Slides() (int, [][]int, bool) { return s.dimensions, s.directions, true }
+
+func (s *slideRules) Coordinates(at game.Place) ([]int, bool) {
+	c := make([]int, s.dimensions)
+	for i := range c {
+		c[i] = int(at.(word)>>(8*i)) & 255
+	}
+	return c, true
+}
 
 func (s *slideRules) options(w uint64, _ game.Player, out *game.Options[uint64]) {
 	for _, d := range s.directions {

@@ -35,7 +35,7 @@ func (s *Solver) Moves(ctx context.Context, sum game.Sum, who game.Player, limit
 
 // eachMove calls emit for every move of who in the sum, equal ones once.
 func (s *Solver) eachMove(ctx context.Context, sum game.Sum, who game.Player, emit func(game.Move) error) error {
-	r := s.start(ctx, "moves of "+sum.String())
+	r := s.start(ctx, "moves of", sum)
 	defer r.stop()
 	components := map[ref]bool{}
 	for _, c := range sum {

@@ -36,16 +36,22 @@ func (s *Solver) componentNim(ctx context.Context, c game.Summand) (nimber.Nimbe
 	if v, ok := c.Rules.(NimValuer); ok {
 		return v.NimValue(ctx, c.At)
 	}
-	r := s.start(ctx, "nim-value of "+c.Rules.Name())
+	r := s.start(ctx, "nim-value of", game.Sum{c})
 	defer r.stop()
 	at, err := r.refOf(c)
 	if err != nil {
 		return nimber.Zero, "", err
 	}
+	t, id := s.at(at)
+	if v, ok := t.nimAt(id); ok {
+		return v, game.Search, nil
+	}
+	if v, ok, err := t.slideValue(ctx, c.At); ok || err != nil {
+		return v, game.Search, err
+	}
 	if err := r.nimValue(at); err != nil {
 		return nimber.Zero, "", err
 	}
-	t, id := s.at(at)
 	v, _ := t.nimAt(id)
 	return v, game.Search, nil
 }
@@ -191,11 +197,14 @@ func (r *run) nextUnknownNim(f *frame) (ref, error) {
 		if int(id) < len(t.nim) && t.nim[id] > nimOpen {
 			continue
 		}
-		if t.valuer != nil || !t.impartial {
-			if err := r.askNim(t, id); err != nil {
+		if t.valuer != nil || t.slides != nil || !t.impartial {
+			found, err := r.askNim(t, id)
+			if err != nil {
 				return 0, err
 			}
-			continue
+			if found {
+				continue
+			}
 		}
 		if t.nimState(id) == nimOpen {
 			return 0, r.cycle(n, r.s.component)
@@ -213,20 +222,24 @@ func (r *run) nimIsUnknown(n ref) bool {
 	return t.nimState(id) == nimUnknown
 }
 
-// askNim gets a nim-value that needs no search of this kind.
-func (r *run) askNim(t *table, id uint32) error {
+// askNim gets a nim-value that needs no search of this kind; found is false
+// if it does.
+func (r *run) askNim(t *table, id uint32) (found bool, err error) {
 	var v nimber.Nimber
-	var err error
-	if t.valuer != nil {
+	switch {
+	case t.valuer != nil:
 		v, _, err = t.valuer.NimValue(r.ctx, t.source.place(id))
-	} else {
+	case t.slides != nil:
+		if v, found, err = t.slideValue(r.ctx, t.source.place(id)); !found {
+			return false, err
+		}
+	default:
 		v, _, err = r.s.nimberByForm(r.ctx, r.s.summand(t.tag|ref(id)))
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		t.setNim(id, v)
 	}
-	t.setNim(id, v)
-	return nil
+	return true, err
 }
 
 // finishNim stores the nim-value of the top frame, all of whose options are

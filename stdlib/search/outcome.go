@@ -104,7 +104,7 @@ func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool,
 		if forms {
 			inner = within(ctx, budget, steps)
 		}
-		r := s.start(inner, "outcome of "+sum.String())
+		r := s.start(inner, "outcome of", sum)
 		wins, err := r.wins(sum, who, false)
 		sums = sums || r.sawSums
 		r.stop()
@@ -155,7 +155,7 @@ func (s *Solver) outcomeBySearch(ctx context.Context, sum game.Sum, misere bool)
 
 // winsBySearch searches whether who, to move, wins the sum.
 func (s *Solver) winsBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
-	r := s.start(ctx, "outcome of "+sum.String())
+	r := s.start(ctx, "outcome of", sum)
 	defer r.stop()
 	return r.wins(sum, who, misere)
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
@@ -24,6 +25,7 @@ type run struct {
 	uncharged int   // steps not yet charged
 	arenaSize int64 // bytes of arena charged
 	doing     string
+	about     game.Sum
 	positions int64 // positions evaluated
 	reported  int64
 
@@ -61,8 +63,8 @@ const (
 	same                     // the one option is a sum that the position equals
 )
 
-// start begins a question. doing is what progress reports say.
-func (s *Solver) start(ctx context.Context, doing string) *run {
+// start begins a question. doing and about are what progress reports say.
+func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 	if s.active == 0 && s.maxBytes > 0 && s.bytes > s.maxBytes {
 		s.Forget()
 	}
@@ -77,7 +79,7 @@ func (s *Solver) start(ctx context.Context, doing string) *run {
 		r = &run{s: s}
 		r.emit = r.option
 	}
-	r.ctx, r.budget, r.doing = ctx, game.BudgetOf(ctx), doing
+	r.ctx, r.budget, r.doing, r.about = ctx, game.BudgetOf(ctx), doing, about
 	r.sawSums, r.positions, r.reported = false, 0, 0
 	return r
 }
@@ -89,7 +91,7 @@ func (r *run) stop() {
 	r.s.evaluations += r.positions
 	_ = r.budget.Grow(-r.arenaSize)
 	r.arenaSize = 0
-	r.ctx, r.budget = nil, nil
+	r.ctx, r.budget, r.about = nil, nil, nil
 	r.lists = optionLists{}
 	if cap(r.arena)*8+cap(r.frames)*48 <= maxIdle {
 		r.s.idle = append(r.s.idle, r)
@@ -128,9 +130,20 @@ func (r *run) evaluated() error {
 	r.positions++
 	if r.positions-r.reported >= 1<<12 {
 		r.reported = r.positions
-		r.budget.Report(game.Progress{Doing: r.doing, Done: r.positions, Unit: "positions"})
+		r.budget.Report(game.Progress{Doing: r.title(), Done: r.positions, Unit: "positions"})
 	}
 	return r.charge(positionSteps)
+}
+
+// title says what is computed, with no more than the first two components.
+func (r *run) title() string {
+	switch {
+	case len(r.about) == 0:
+		return r.doing
+	case len(r.about) > 2:
+		return fmt.Sprintf("%s %s + ... (%d components)", r.doing, r.about[:2], len(r.about))
+	}
+	return r.doing + " " + r.about.String()
 }
 
 // grow charges bytes of tables, which stay.

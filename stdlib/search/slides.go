@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/bits"
+	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -26,11 +27,10 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range, 
 	if err != nil || size == 0 {
 		return nil, err
 	}
-	if slides, ok := rules.(game.Slides); ok && !s.ignoreSame && rules.Impartial() {
-		dimensions, directions, ok := slides.Slides()
-		if ok && dimensions == len(ranges) && aboveZero(ranges) {
-			return slideTable(ctx, rules.Name(), ranges, directions, size)
-		}
+	if t, err := s.slidesOf(rules); err != nil {
+		return nil, err
+	} else if t != nil && len(t.slides.sizes) == len(ranges) && aboveZero(ranges) {
+		return t.slides.table(ctx, ranges, size)
 	}
 	values := make([]nimber.Nimber, 0, size)
 	c := newCounter(ranges)
@@ -104,14 +104,118 @@ func (c *counter) next() {
 	}
 }
 
-// inside reports whether the place is in the ranges.
-func (c *counter) inside(ranges []Range) bool {
-	for i, x := range c.at {
-		if x < ranges[i].From || x > ranges[i].To {
-			return false
+// slideTable is the nim-values of a ruleset of slides for all places with
+// coordinates below the sizes.
+type slideTable struct {
+	solver     *Solver
+	name       string
+	directions [][]int
+	sizes      []int
+	values     []uint32
+}
+
+// newSlideTable is an empty table for rules, nil if they are not all slides.
+func (s *Solver) newSlideTable(rules game.Ruleset) *slideTable {
+	slides, ok := rules.(game.Slides)
+	if !ok || !rules.Impartial() {
+		return nil
+	}
+	dimensions, directions, ok := slides.Slides()
+	if !ok || dimensions == 0 {
+		return nil
+	}
+	return &slideTable{solver: s, name: rules.Name(), directions: directions, sizes: make([]int, dimensions)}
+}
+
+// slidesOf is the table of rules if they are slides, else nil.
+func (s *Solver) slidesOf(rules game.Ruleset) (*table, error) {
+	t, err := s.tableByIdentity(rules)
+	if err != nil || t.slides == nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// maxSlidePlaces bounds a table along slides (1 GiB of nim-values).
+const maxSlidePlaces = 1 << 28
+
+// reach makes the table hold the place at the last coordinates. A table that
+// has to grow a little grows by half, lest it be made anew for every place.
+func (t *slideTable) reach(ctx context.Context, last []int) error {
+	sizes, size, small := make([]int, len(last)), 1, true
+	for i, x := range last {
+		sizes[i] = max(t.sizes[i], x+1)
+		small = small && x < t.sizes[i]*3/2
+	}
+	if slices.Equal(sizes, t.sizes) {
+		return nil
+	}
+	if small {
+		for i, x := range last {
+			if x >= t.sizes[i] {
+				sizes[i] = t.sizes[i]*3/2 + 1
+			}
 		}
 	}
-	return true
+	for _, n := range sizes {
+		if n <= 0 || size > maxSlidePlaces/n {
+			return &game.LimitError{What: "table", Limit: "2^28 places"}
+		}
+		size *= n
+	}
+	values, err := t.compute(ctx, sizes)
+	if err != nil {
+		return err
+	}
+	_ = game.BudgetOf(ctx).Grow(-4 * int64(len(t.values)))
+	t.solver.bytes += 4 * int64(size-len(t.values))
+	t.sizes, t.values = sizes, values
+	return nil
+}
+
+// at is the nim-value of a place that the table reaches.
+func (t *slideTable) at(coordinates []int) uint32 {
+	n := 0
+	for i, x := range coordinates {
+		n = n*t.sizes[i] + x
+	}
+	return t.values[n]
+}
+
+// table is the part of the table in the ranges.
+func (t *slideTable) table(ctx context.Context, ranges []Range, size int) ([]nimber.Nimber, error) {
+	last := make([]int, len(ranges))
+	for i, r := range ranges {
+		last[i] = r.To
+	}
+	if err := t.reach(ctx, last); err != nil {
+		return nil, err
+	}
+	values := make([]nimber.Nimber, 0, size)
+	for c := newCounter(ranges); len(values) < size; c.next() {
+		values = append(values, nimber.FromUint64(uint64(t.at(c.at))))
+	}
+	return values, nil
+}
+
+// slideValue is the nim-value of a place of a ruleset of slides; ok is false
+// when it has to be searched.
+func (t *table) slideValue(ctx context.Context, at game.Place) (v nimber.Nimber, ok bool, err error) {
+	rules, ok := t.rules.(game.Coordinates)
+	if t.slides == nil || !ok {
+		return v, false, nil
+	}
+	c, ok := rules.Coordinates(at)
+	if !ok || len(c) != len(t.slides.sizes) || slices.Min(c) < 0 {
+		return v, false, nil
+	}
+	var limit *game.LimitError
+	if err := t.slides.reach(ctx, c); errors.As(err, &limit) && limit.What == "table" {
+		return v, false, nil
+	} else if err != nil {
+		return v, false, err
+	}
+	return nimber.FromUint64(uint64(t.slides.at(c))), true, nil
 }
 
 // line is a line of places along one direction, as far as it was walked: the
@@ -140,48 +244,41 @@ func (l *line) add(v int) {
 	}
 }
 
-// slideTable is the nim-values of the places with coordinates from 0 under
-// rules that are slides along the directions. The time is the number of
-// places from 0 to the ends of the ranges times (directions times a word
-// search); the memory is one bit set for every line.
-func slideTable(ctx context.Context, name string, ranges []Range, directions [][]int, wanted int) ([]nimber.Nimber, error) {
+// compute is the nim-values of all places of the sizes, the last coordinate
+// running fastest. The time is the number of places times (directions times a
+// search for a word with a gap); the memory is one bit set for every line.
+func (t *slideTable) compute(ctx context.Context, sizes []int) ([]uint32, error) {
 	budget := game.BudgetOf(ctx)
-	whole := make([]Range, len(ranges))
 	size := 1
-	for i, r := range ranges {
-		whole[i] = Range{0, r.To}
-		if size > math.MaxInt32/(r.To+1) {
-			return nil, &game.LimitError{What: "table", Limit: "2^31 places"}
-		}
-		size *= r.To + 1
+	whole := make([]Range, len(sizes))
+	for i, n := range sizes {
+		size *= n
+		whole[i] = Range{0, n - 1}
 	}
-	sets := newLines(whole, directions)
-	if err := budget.Grow(sets.bytes(size)); err != nil {
+	sets := newLines(whole, t.directions)
+	if err := budget.Grow(4 * int64(size)); err != nil {
 		return nil, err
 	}
-	defer func() { _ = budget.Grow(-sets.bytes(size) - sets.charged) }()
-	sets.allocate(size)
-	values := make([]nimber.Nimber, 0, wanted)
+	defer func() { _ = budget.Grow(-sets.charged) }()
+	values := make([]uint32, size)
 	c := newCounter(whole)
-	here := make([]*line, len(directions))
+	here := make([]*line, len(t.directions))
 	for n := range size {
-		for d := range directions {
-			here[d] = sets.at(d, n, c.at)
+		for d := range t.directions {
+			here[d] = sets.next(d, c.at)
 		}
 		v := mexOfLines(here)
 		for _, l := range here {
 			l.add(v)
 		}
 		sets.largest = max(sets.largest, v)
-		if c.inside(ranges) {
-			values = append(values, nimber.FromUint64(uint64(v)))
-		}
+		values[n] = uint32(v)
 		c.next()
 		if n&0xFFF == 0xFFF {
 			if err := budget.Grow(sets.growth()); err != nil {
 				return nil, err
 			}
-			budget.Report(game.Progress{Doing: "nim-values of " + name, Done: int64(n), Total: int64(size), Unit: "positions"})
+			budget.Report(game.Progress{Doing: "nim-values of " + t.name, Done: int64(n), Total: int64(size), Unit: "positions"})
 			if err := budget.Steps(ctx, 1<<12); err != nil {
 				return nil, err
 			}
@@ -207,32 +304,32 @@ func mexOfLines(lines []*line) int {
 	}
 }
 
-// lines finds the line of a place along each direction by its predecessor.
+// lines finds the line of a place along each direction by its predecessor on
+// it. Places are met in the order of their numbers, and a step along a
+// direction subtracts the same from the number wherever it is made; so the
+// lines of the last so many places are all that has to be kept.
 type lines struct {
 	directions [][]int
-	steps      []int // what a step along the direction adds to the place's number
-	numbers    [][]int32
+	recent     [][]int32 // by direction: the lines of the last places, a ring
+	turn       []int     // where in the ring the next place stands
 	all        []*line
 	largest    int   // the largest nim-value
 	charged    int64 // bytes of bit sets charged
 }
 
 func newLines(whole []Range, directions [][]int) *lines {
-	l := &lines{directions: directions}
+	l := &lines{directions: directions, turn: make([]int, len(directions))}
 	for _, d := range directions {
 		step, stride := 0, 1
 		for i := len(whole) - 1; i >= 0; i-- {
 			step += d[i] * stride
 			stride *= whole[i].To + 1
 		}
-		l.steps = append(l.steps, step)
+		// A step that leaves the table from every place has no use for a ring.
+		l.recent = append(l.recent, make([]int32, min(step, stride)))
 	}
 	return l
 }
-
-// bytes is the memory of the line numbers, and of the lines themselves as far
-// as it is known beforehand.
-func (l *lines) bytes(size int) int64 { return int64(size) * int64(len(l.directions)) * 4 }
 
 // growth is a bound on the memory of the bit sets beyond what it told before.
 func (l *lines) growth() int64 {
@@ -242,23 +339,19 @@ func (l *lines) growth() int64 {
 	return more
 }
 
-func (l *lines) allocate(size int) {
-	l.numbers = make([][]int32, len(l.directions))
-	for d := range l.numbers {
-		l.numbers[d] = make([]int32, size)
+// next is the line along direction d of the next place, with coordinates at.
+func (l *lines) next(d int, at []int) *line {
+	ring := l.recent[d]
+	i := l.turn[d]
+	if l.turn[d]++; l.turn[d] == len(ring) {
+		l.turn[d] = 0
 	}
-}
-
-// at is the line of place n, with coordinates at, along direction d.
-func (l *lines) at(d, n int, at []int) *line {
-	for i, step := range l.directions[d] {
-		if at[i] < step {
+	for j, step := range l.directions[d] {
+		if at[j] < step {
 			l.all = append(l.all, new(line))
-			l.numbers[d][n] = int32(len(l.all) - 1)
+			ring[i] = int32(len(l.all) - 1)
 			return l.all[len(l.all)-1]
 		}
 	}
-	number := l.numbers[d][n-l.steps[d]]
-	l.numbers[d][n] = number
-	return l.all[number]
+	return l.all[ring[i]]
 }

@@ -174,11 +174,11 @@ func (r *run) nimOf(c ref) (nimber.Nimber, error) {
 		return v, nil
 	}
 	if t.valuer != nil {
-		err := r.askNim(t, id)
+		_, err := r.askNim(t, id)
 		v, _ := t.nimAt(id)
 		return v, err
 	}
-	inner := r.s.start(r.ctx, r.doing)
+	inner := r.s.start(r.ctx, r.doing, r.about)
 	defer inner.stop()
 	if err := inner.nimValue(c); err != nil {
 		return nimber.Zero, err

@@ -26,6 +26,7 @@ type table struct {
 	valuer    NimValuer
 	reducer   game.Reducer
 	heaps     game.NimHeaps
+	slides    *slideTable // of a ruleset of slides
 
 	nim    []uint32 // see nimUnknown
 	normal []uint8  // see knownLeft
@@ -145,6 +146,9 @@ func (s *Solver) bind(t *table, rules game.Ruleset) {
 	t.heaps, _ = rules.(game.NimHeaps)
 	if !s.ignoreSame {
 		t.reducer, _ = rules.(game.Reducer)
+		if t.slides == nil {
+			t.slides = s.newSlideTable(rules)
+		}
 	}
 }
 

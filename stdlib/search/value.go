@@ -57,7 +57,7 @@ func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 
 // componentValue is the canonical form of a component of a partizan ruleset.
 func (s *Solver) componentValue(ctx context.Context, c game.Summand) (short.Game, error) {
-	r := s.start(ctx, "canonical form of "+c.Rules.Name())
+	r := s.start(ctx, "canonical form of", game.Sum{c})
 	defer r.stop()
 	at, err := r.refOf(c)
 	if err != nil {

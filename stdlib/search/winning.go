@@ -54,7 +54,7 @@ func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 	if _, ok := c.Rules.(NimValuer); ok {
 		return true, nil
 	}
-	r := s.start(ctx, "winning moves")
+	r := s.start(ctx, "winning moves", nil)
 	defer r.stop()
 	at, err := r.refOf(c)
 	if err != nil {
@@ -149,7 +149,7 @@ func misereTarget(sizes []*big.Int) target {
 // winningByTarget are the moves of an impartial sum that lead a component to
 // its target value.
 func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Player, limit int, want target) ([]game.Move, *big.Int, error) {
-	r := s.start(ctx, "winning moves")
+	r := s.start(ctx, "winning moves", nil)
 	defer r.stop()
 	moves, total := []game.Move{}, new(big.Int)
 	met := make(map[ref]bool, len(sum))
