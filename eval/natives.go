@@ -11,7 +11,10 @@ import (
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	"hackenbush":  func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
+	"amazons":     onBoards(rulesets.Amazons{}),
+	"clobber":     onBoards(rulesets.Clobber{}),
 	"domineering": onBoards(rulesets.Domineering{}),
+	"fission":     onBoards(rulesets.Fission{}),
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))

@@ -130,3 +130,30 @@ func BenchmarkDomineeringSubsets(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkAmazons3x4(b *testing.B) {
+	job(b, Amazons{}, "x...|....|...o", "", 110)
+}
+
+func BenchmarkAmazons2x7(b *testing.B) {
+	job(b, Amazons{}, "x......|o......", "", 89)
+}
+
+func BenchmarkAmazons3x5(b *testing.B) {
+	if testing.Short() {
+		b.Skip("takes seconds")
+	}
+	job(b, Amazons{}, "x....|....o|.....", "", 957)
+}
+
+func BenchmarkClobber4x4(b *testing.B) {
+	job(b, Clobber{}, "xoxo|oxox|xoxo|oxox", "*", 0)
+}
+
+func BenchmarkClobber3x5(b *testing.B) {
+	job(b, Clobber{}, "xoxox|oxoxo|xoxox", "*", 0)
+}
+
+func BenchmarkFission5x7(b *testing.B) {
+	job(b, Fission{}, ".......|.......|..xxx..|.......|.......", "0", 0)
+}

@@ -1,0 +1,211 @@
+package rulesets
+
+import (
+	"context"
+	"math/big"
+	"math/bits"
+
+	"cgt/stdlib/game"
+)
+
+// EndNimPrevious reports whether the previous player wins impartial End-Nim
+// on a string of stacks, all above 0: a move takes any number of boxes from
+// the first or the last stack. This is the steering wheel theorem (Albert and
+// Nowakowski, The game of End-Nim, 2001, theorem 2); the time is linear.
+func EndNimPrevious(w []*big.Int) bool {
+	if len(w) == 0 {
+		return true
+	}
+	leftTop, ok := wheelTop(len(w), func(i int) *big.Int { return w[i] })
+	if !ok {
+		return len(w)%2 == 0 // equal stacks
+	}
+	rightTop, _ := wheelTop(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
+	x, y := w[0], w[len(w)-1]
+	switch x.Cmp(y) {
+	case 0:
+		return leftTop == rightTop
+	case 1:
+		return isOne(new(big.Int).Sub(x, y)) && leftTop && !rightTop
+	}
+	return isOne(new(big.Int).Sub(y, x)) && !leftTop && rightTop
+}
+
+func isOne(n *big.Int) bool { return n.IsInt64() && n.Int64() == 1 }
+
+// wheelTop tells the row of the wheel for the end at which at counts from 0:
+// the top row holds an odd run of equal stacks that the next one exceeds and
+// an even run that exceeds the next one. ok is false when all are equal.
+func wheelTop(n int, at func(i int) *big.Int) (top, ok bool) {
+	for i := 1; i < n; i++ {
+		if c := at(0).Cmp(at(i)); c != 0 {
+			odd := i%2 == 1
+			return odd == (c < 0), true
+		}
+	}
+	return false, false
+}
+
+// EndNimWinning are the winning moves: the stack that is changed (the first
+// or the last) and what is left of it, by the theorem. At most four moves win
+// (proposition 1: in a P-position the ends differ by at most 1).
+func EndNimWinning(w []*big.Int) []EndNimMove {
+	ends := []int{0, len(w) - 1}
+	if len(w) < 2 {
+		ends = ends[:len(w)]
+	}
+	var moves []EndNimMove
+	for _, end := range ends {
+		other := w[len(w)-1-end]
+		candidates := []*big.Int{new(big.Int)}
+		if len(w) > 1 {
+			for d := int64(-1); d <= 1; d++ {
+				candidates = append(candidates, new(big.Int).Add(other, big.NewInt(d)))
+			}
+		}
+		for i, left := range candidates {
+			if i > 0 && left.Sign() <= 0 || left.Cmp(w[end]) >= 0 {
+				continue
+			}
+			m := EndNimMove{Last: end > 0, Left: left}
+			if EndNimPrevious(m.Apply(w)) {
+				moves = append(moves, m)
+			}
+		}
+	}
+	return moves
+}
+
+// EndNimMove leaves Left boxes of the first stack, or of the last.
+type EndNimMove struct {
+	Last bool
+	Left *big.Int
+}
+
+// Apply is the string after the move.
+func (m EndNimMove) Apply(w []*big.Int) []*big.Int {
+	after := make([]*big.Int, 0, len(w))
+	if m.Last {
+		after = append(after, w[:len(w)-1]...)
+		if m.Left.Sign() > 0 {
+			after = append(after, m.Left)
+		}
+		return after
+	}
+	if m.Left.Sign() > 0 {
+		after = append(after, m.Left)
+	}
+	return append(after, w[1:]...)
+}
+
+// EndNimValues are nim-values of impartial End-Nim around one string.
+type EndNimValues struct {
+	Value int
+	// Head[a] is the value with the first stack cut down to a boxes (a = 0:
+	// taken away), Tail[b] with the last stack cut down to b.
+	Head, Tail []int
+}
+
+// EndNimWork is the number of positions that NimValues of End-Nim looks at,
+// the sum of the products of all pairs of stacks; it is math.MaxInt when that
+// is too large for an int.
+func EndNimWork(w []int) int {
+	work, total := 0, 0
+	for _, x := range w {
+		hi, lo := bits.Mul64(uint64(x), uint64(total))
+		if hi != 0 || lo > 1<<60 || work+int(lo) > 1<<60 {
+			return 1<<63 - 1
+		}
+		work += int(lo)
+		total += x
+	}
+	return work + total
+}
+
+// EndNim computes nim-values: of every part of the string between two stacks
+// it fills the table over what is left of the two, of which only the last row
+// and column are needed further on. The time is EndNimWork, the memory linear
+// in the stacks times their number.
+func EndNim(ctx context.Context, w []int) (EndNimValues, error) {
+	n := len(w)
+	if n == 0 {
+		return EndNimValues{Head: []int{0}, Tail: []int{0}}, nil
+	}
+	// row[i][b] is the value of the part from stack i, whole, to the stack at
+	// the present distance, cut down to b; column[i][a] of the part with stack
+	// i cut down to a and the last one whole.
+	row, column := make([][]int, n), make([][]int, n)
+	for i, x := range w {
+		row[i] = make([]int, x+1)
+		for b := range row[i] {
+			row[i][b] = b
+		}
+		column[i] = row[i]
+	}
+	for d := 1; d < n; d++ {
+		for i := 0; i+d < n; i++ {
+			// Without stack i: the part from i+1, whole; without the last:
+			// the part to the one before it, whole.
+			r, c, err := endNimTable(ctx, w[i], w[i+d], row[i+1], column[i])
+			if err != nil {
+				return EndNimValues{}, err
+			}
+			row[i], column[i] = r, c
+		}
+	}
+	v := EndNimValues{Head: column[0], Tail: row[0]}
+	v.Value = v.Tail[w[n-1]]
+	return v, nil
+}
+
+// endNimTable fills the table of a part with the outer stacks cut down to
+// a <= x and b <= y. without[b] is the value when the first stack is gone,
+// before[a] when the last one is. The last row and the last column are
+// returned; their entries at 0 are before[x] and without[y].
+func endNimTable(ctx context.Context, x, y int, without, before []int) (row, column []int, err error) {
+	words := (x+y)/64 + 1
+	columns := make([]uint64, words*(y+1)) // the values in each column so far
+	for b := 0; b <= y; b++ {
+		set(columns[b*words:], without[b])
+	}
+	row, column = make([]int, y+1), make([]int, x+1)
+	column[0] = without[y]
+	budget := game.BudgetOf(ctx)
+	line := make([]uint64, words)
+	for a := 1; a <= x; a++ {
+		clear(line)
+		set(line, before[a])
+		row[0] = before[a]
+		for b := 1; b <= y; b++ {
+			col := columns[b*words : (b+1)*words]
+			v := mexOfTwo(line, col)
+			set(line, v)
+			set(col, v)
+			row[b] = v
+		}
+		column[a] = row[y]
+		if err := budget.Steps(ctx, int64(y)+1); err != nil {
+			return nil, nil, err
+		}
+	}
+	return row, column, nil
+}
+
+// set puts v into a set; values that are too large to matter to a mex are
+// left out.
+func set(bitset []uint64, v int) {
+	if v>>6 < len(bitset) {
+		bitset[v>>6] |= 1 << (v & 63)
+	}
+}
+
+// mexOfTwo is the least number in neither set; there is one, because the sets
+// hold fewer numbers than bits.
+func mexOfTwo(a, b []uint64) int {
+	for i := range a {
+		if free := ^(a[i] | b[i]); free != 0 {
+			return i<<6 + bits.TrailingZeros64(free)
+		}
+	}
+	return len(a) << 6
+}

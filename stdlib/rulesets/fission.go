@@ -1,0 +1,82 @@
+package rulesets
+
+import (
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// Fission is Fission on boards of at most 8 rows and 8 columns. A word is one
+// connected part of the board, stones as L; reflections keep the value, the
+// turn by a quarter negates it.
+type Fission struct{}
+
+// Pack is the pair of a board.
+func (Fission) Pack(b board.Board) (w pair, ok bool) {
+	w, ok = pairOf(b)
+	return w, ok && w[1]&^w[0] == 0
+}
+
+// Unpack is the board of a word.
+func (Fission) Unpack(w pair) board.Board { return boardOf(w) }
+
+// Moves appends the options, one for every stone with room on both sides.
+func (Fission) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	empty := w[1]
+	able := (w[0] &^ empty) & north(empty) & south(empty)
+	if who == game.Right {
+		able = (w[0] &^ empty) & east(empty) & west(empty)
+	}
+	for ; able != 0; able &= able - 1 {
+		stone := able & -able
+		sides := north(stone) | south(stone)
+		if who == game.Right {
+			sides = east(stone) | west(stone)
+		}
+		fissionParts(pair{w[0], empty&^sides | stone}, out)
+		out.End()
+	}
+}
+
+// Reduce takes a board apart.
+func (Fission) Reduce(w pair, out *game.Options[pair]) bool {
+	if w[0] != 0 && region(w[0]) == w[0] {
+		if image, turned := leastFission(w); image == w && !turned {
+			return false
+		}
+	}
+	fissionParts(w, out)
+	out.End()
+	return true
+}
+
+// fissionParts puts the connected parts of the board in which there are
+// stones and room.
+func fissionParts(w pair, out *game.Options[pair]) {
+	for all := w[0]; all != 0; {
+		part := region(all)
+		all &^= part
+		group := pair{part, w[1] & part}
+		if group[1] == 0 || group[1] == part {
+			continue
+		}
+		if image, turned := leastFission(group); turned {
+			out.PutNegative(image)
+		} else {
+			out.Put(image)
+		}
+	}
+}
+
+// leastFission is the least image of a board; turned tells that it exchanges
+// rows and columns, and so the players.
+func leastFission(w pair) (least pair, turned bool) {
+	s := shift(w[0])
+	w = pair{w[0] >> s, w[1] >> s}
+	least = pair{^mask(0), ^mask(0)}
+	images(w, func(image pair, isTurned bool) {
+		if less(image, least) {
+			least, turned = image, isTurned
+		}
+	})
+	return least, turned
+}
