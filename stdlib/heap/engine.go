@@ -65,7 +65,7 @@ func (m *meter) settle() int64 {
 // newEngine chooses the engine for rules that are impartial.
 func newEngine(r *Rules) engine {
 	switch {
-	case r.tail != nil && len(r.tail) == 1 && r.tail[0] == 3 && r.maxParts() < 2:
+	case r.isAllBut():
 		return newAllBut(r)
 	case r.tail != nil:
 		return newGeneral(r)

@@ -1,29 +1,35 @@
 package heap
 
 import (
-	"math/bits"
 	"slices"
 )
 
 // lanes proves that a value is an option of all 64 heaps of a block at once.
-// rings[w] is a bit-set over the last laneWindow heaps, holding those of value
-// w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option of
+// The ring of w is a bit-set over the last heaps, holding those of value w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option of
 // it if the heap n0+i-t-a has the value v xor G(a), and for i = 0..63 these
 // are 64 neighbouring bits of one ring. Some such windows, those of the most
 // frequent values first, are or-ed together until all 64 bits are set.
 type lanes struct {
-	rings  [][laneWords]uint64
-	filled uint64    // heaps below are in the rings
-	plans  [][]probe // plans[v]: where to look for v, best first
-	bound  uint16    // values of this size and more are not tried
-	seen   uint16    // largest value of the blocks since the bound was set
-	since  int
+	rings  []uint64 // value after value, stride words each
+	values int      // number of rings
+	words  uint64   // words of a ring, a power of two
+	stride uint64
+	filled uint64     // heaps below are in the rings
+	plans  [][]probe  // plans[v]: where to look for v, best first
+	where  [][]uint16 // the first heaps of each value
+	caps   []int      // how many probes of a plan are worth while
+	bound  uint16     // values of this size and more are not tried
+	recent []uint16   // how often each value came since the bound was set
+	since  int        // blocks since then
 }
 
+// Rings have shortWords words, or longWords if the values are few enough for
+// all rings to stay in a cache. Where a plan does not suffice, longer rings
+// serve to try all parts in order.
 const (
-	laneWords  = 64
-	laneWindow = 64 * laneWords
-	laneReach  = laneWindow - 128 // largest distance of a probe
+	shortWords = 64
+	longWords  = 512
+	padding    = 8 // so that the rings do not share sets of a cache
 )
 
 // probe is one window: distance = t+a before the block, in the ring of value.
@@ -48,95 +54,148 @@ const (
 	allLanes  = ^uint64(0)
 )
 
-func (p proved) has(v uint16, n uint64) bool {
-	if v < 64 && p.sure[n&1]>>v&1 == 1 {
-		return true
-	}
-	for _, l := range p.part {
-		if l.value == v {
-			return l.lane>>(n&63)&1 == 1
-		}
-	}
-	return false
-}
-
 // reset forgets the plans; they are made anew for the present frequencies.
 func (l *lanes) reset(e *sparse) {
 	*l = lanes{}
-	if e.n < 2*laneWindow {
+	l.words = shortWords
+	if e.bits > 6 && e.bits <= 9 {
+		l.words = longWords
+	}
+	for l.words > shortWords && e.n < 128*l.words {
+		l.words /= 2
+	}
+	if e.n < 128*l.words {
 		return
 	}
-	l.rings = make([][laneWords]uint64, 1<<e.bits)
-	for n := e.n&^63 - laneWindow + 64; n < e.n&^63; n += 64 {
+	l.values, l.stride = 1<<e.bits, l.words+padding
+	l.rings = make([]uint64, uint64(l.values)*l.stride)
+	l.recent = make([]uint16, l.values)
+	for n := e.n&^63 - 64*(l.words-1); n < e.n&^63; n += 64 {
 		l.filled = n
 		l.push(e, n)
 	}
-	l.bound = e.top + 1
-	l.plan(e)
+	l.index(e)
+	l.setBound(e)
+}
+
+// catchUp notes the full blocks computed since the last call.
+func (l *lanes) catchUp(e *sparse) {
+	for l.rings != nil && l.filled+64 <= e.n {
+		l.push(e, l.filled)
+	}
 }
 
 // push notes the block of 64 heaps from n on.
 func (l *lanes) push(e *sparse, n uint64) {
-	if l.rings == nil || n != l.filled {
-		return
-	}
-	slot := n / 64 % laneWords
-	for w := range l.rings {
-		l.rings[w][slot] = 0
+	slot := n / 64 & (l.words - 1)
+	for at := slot; at < uint64(len(l.rings)); at += l.stride {
+		l.rings[at] = 0
 	}
 	for i, v := range e.span(n)[:64] {
-		if int(v) < len(l.rings) {
-			l.rings[v][slot] |= 1 << i
+		if int(v) < l.values {
+			l.rings[uint64(v)*l.stride+slot] |= 1 << i
 		}
-		l.seen = max(l.seen, v)
+		l.recent[min(int(v), len(l.recent)-1)]++
 	}
 	l.filled = n + 64
-	if l.since++; l.since == 32 {
-		l.bound, l.seen, l.since = l.seen, 0, 0
+	if l.since++; l.since >= 32 && l.where != nil {
+		l.setBound(e)
 	}
 }
 
-// plan orders the probes for every value that is rare at some heaps.
-func (l *lanes) plan(e *sparse) {
-	reach, length := 1024, 256
-	if e.bits > 6 {
-		reach, length = 768, 768
+// setBound leaves out the values that hardly any of the last heaps exceeds,
+// for which a scan is cheaper than lanes for all, and makes new plans.
+func (l *lanes) setBound(e *sparse) {
+	above, bound := 0, len(l.recent)
+	share := 48
+	if e.bits <= 6 {
+		share = 30
 	}
-	frequency := make([]uint64, len(l.rings))
-	for w := range l.rings {
-		for _, word := range l.rings[w] {
-			frequency[w] += uint64(bits.OnesCount64(word))
+	for above < 64*l.since/share && bound > 0 {
+		bound--
+		above += int(l.recent[bound])
+	}
+	l.bound = uint16(bound + 1)
+	l.replan(e)
+	l.since = 0
+	clear(l.recent)
+}
+
+// A plan uses the popular most frequent values of the last blocks, and for the
+// partner of each up to places heaps.
+const (
+	popular = 24
+	places  = 32
+)
+
+// index notes where each value first occurs.
+func (l *lanes) index(e *sparse) {
+	l.where = make([][]uint16, l.values)
+	reach := min(64*l.words-128, e.n/2)
+	for a := uint64(1); a < reach; a++ {
+		if u := e.at(a); int(u) < l.values && (len(l.where[u]) < places/2 || a >= 512 && len(l.where[u]) < places) {
+			l.where[u] = append(l.where[u], uint16(a))
 		}
 	}
-	l.plans = make([][]probe, len(l.rings))
-	var order []uint64
-	for v := range l.plans {
-		if e.kinds[0][v]|e.kinds[1][v] == 0 {
-			continue
+	l.plans = make([][]probe, l.values)
+	l.caps = make([]int, l.values)
+}
+
+// replan makes the plans for the values frequent in the last blocks: to find v
+// near the heaps n with G(n-t-a) = w, a must have the value v xor w.
+func (l *lanes) replan(e *sparse) {
+	order := make([]uint32, 0, len(l.recent))
+	for w, times := range l.recent {
+		if times > 0 {
+			order = append(order, uint32(times)<<16|uint32(w))
 		}
-		order = order[:0]
-		for _, t := range e.splits {
-			if (e.kinds[0][v]|e.kinds[1][v])>>(t&1)&1 == 0 {
-				continue
-			}
-			for a := max(1, 64-int(min(t, 63))); a < reach && t+uint64(a) < laneReach; a++ {
-				w := v ^ int(e.at(uint64(a)))
-				if w < len(frequency) && frequency[w] > 0 {
-					order = append(order, frequency[w]<<32|uint64(t+uint64(a))<<16|uint64(w))
+	}
+	slices.Sort(order)
+	slices.Reverse(order)
+	order = order[:min(len(order), popular)]
+	for v := range min(l.values, int(l.bound)) {
+		plan := l.plans[v][:0]
+		if kind := e.kinds[0][v] | e.kinds[1][v]; kind != 0 {
+			for k := 0; k < places; k += 4 {
+				for _, o := range order {
+					plan = l.add(e, plan, kind, uint16(v), uint16(o), k)
 				}
 			}
 		}
-		slices.Sort(order)
-		for i := len(order) - 1; i >= 0 && len(l.plans[v]) < length; i-- {
-			l.plans[v] = append(l.plans[v], probe{uint16(order[i] >> 16), uint16(order[i])})
+		l.plans[v], l.caps[v] = plan, len(plan)
+	}
+}
+
+// add plans the probes for v by the heaps k..k+3 of the value v xor w, for the
+// split places of a fitting parity in turn.
+func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []probe {
+	where := l.where[v^w]
+	for ; k%4 < 4 && k < len(where); k++ {
+		t := e.splits[k%len(e.splits)]
+		if kind>>(t&1)&1 == 0 {
+			t = e.splits[(k+1)%len(e.splits)]
+		}
+		if distance := t + uint64(where[k]); distance >= 64 && distance < 64*l.words-128 {
+			plan = append(plan, probe{uint16(distance), w})
+		}
+		if k%4 == 3 {
+			break
 		}
 	}
+	return plan
+}
+
+// window are the heaps n..n+63 for which the probe finds a partner.
+func (l *lanes) window(p probe, n uint64) uint64 {
+	s := n - uint64(p.distance)
+	ring := l.rings[uint64(p.value)*l.stride:]
+	return ring[s/64&(l.words-1)]>>(s%64) | ring[(s/64+1)&(l.words-1)]<<1<<(63-s%64)
 }
 
 // prove proves what it can for the block of 64 heaps from n on, n a multiple
 // of 64 with the rings filled up to it.
 func (l *lanes) prove(e *sparse, n uint64) (p proved) {
-	if l.rings == nil || l.filled != n {
+	if !l.ready(n) {
 		return p
 	}
 	for v := uint16(0); v < min(l.bound, uint16(len(l.plans))); v++ {
@@ -144,7 +203,7 @@ func (l *lanes) prove(e *sparse, n uint64) (p proved) {
 		if wanted == 0 {
 			continue
 		}
-		lane, steps := l.probe(v, n, wanted)
+		lane, steps := l.probe(e, v, n, wanted)
 		p.steps += steps
 		switch {
 		case lane&allLanes == allLanes && v < 64:
@@ -161,6 +220,9 @@ func (l *lanes) prove(e *sparse, n uint64) (p proved) {
 	return p
 }
 
+// ready reports whether the rings hold all heaps below n.
+func (l *lanes) ready(n uint64) bool { return l.rings != nil && l.filled == n }
+
 // wantedLanes are the heaps of a block at which v is rare.
 func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
 	if e.kinds[0][v] != 0 {
@@ -172,17 +234,80 @@ func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
 	return wanted
 }
 
-// probe ors the windows of the plan of v until all wanted bits are set.
-func (l *lanes) probe(v uint16, n, wanted uint64) (lane uint64, steps int64) {
+// probe ors the windows of the plan of v, and then those of the parts beyond
+// the plan, until all wanted bits are set or as many were tried as this value
+// deserves.
+func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps int64) {
 	plan := l.plans[v]
-	for i := range plan {
-		s := n - uint64(plan[i].distance)
-		ring := &l.rings[plan[i].value]
-		low, high := ring[s/64%laneWords], ring[(s/64+1)%laneWords]
-		lane |= low>>(s%64) | high<<1<<(63-s%64)
+	for i := range plan[:min(len(plan), l.caps[v])] {
+		lane |= l.window(plan[i], n)
 		if lane&wanted == wanted {
+			l.caps[v] = max(l.caps[v], 4*i+64)
 			return lane, int64(i)
 		}
 	}
-	return lane, int64(len(plan))
+	steps = int64(min(len(plan), l.caps[v]))
+	if l.caps[v] >= len(plan) && l.words > shortWords {
+		far, ok := l.far(e, v, n, lane, wanted)
+		steps += far
+		if ok != 0 {
+			return lane | ok, steps
+		}
+	}
+	l.caps[v] = max(1024, l.caps[v]*15/16)
+	return lane, steps
+}
+
+// far tries the parts beyond the plan, for the first place of a fitting
+// parity, until all wanted bits are set.
+func (l *lanes) far(e *sparse, v uint16, n, lane, wanted uint64) (steps int64, found uint64) {
+	kind := e.kinds[0][v] | e.kinds[1][v]
+	for _, t := range e.splits {
+		if kind>>(t&1)&1 == 0 {
+			continue
+		}
+		end := 64*l.words - 128 - t
+		parts := e.parts[0][:end]
+		for a := 64 - min(t, 63); a < end; a++ {
+			w := v ^ parts[a]
+			if int(w) >= l.values {
+				continue
+			}
+			lane |= l.window(probe{uint16(t + a), w}, n)
+			if lane&wanted == wanted {
+				return int64(a), lane
+			}
+		}
+		return int64(end), lane
+	}
+	return 0, lane
+}
+
+// proveRows proves values from..to-1 for the 64 heaps of the block from n on,
+// as far as they are rare, below the least common value that is no option, and
+// not yet stamped there, and stamps them.
+func (l *lanes) proveRows(e *sparse, n uint64, from, to uint16) (steps int64) {
+	epoch := e.stamps.epoch
+	for v := from; v < min(to, l.bound, uint16(len(l.plans))); v++ {
+		wanted := e.wantedLanes(v)
+		if wanted == 0 {
+			continue
+		}
+		for i := range 64 {
+			if e.stamps.least[i] <= v || e.stamps.rows[i/8][i%8][v] == epoch {
+				wanted &^= 1 << i
+			}
+		}
+		steps += 8
+		if wanted == 0 {
+			continue
+		}
+		lane, tried := l.probe(e, v, n, wanted)
+		steps += tried
+		for found := lane & wanted; found != 0; found &= found - 1 {
+			i := trailing(found)
+			e.stamps.rows[i/8][i%8][v] = epoch
+		}
+	}
+	return steps
 }

@@ -24,7 +24,6 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 			}
 		}
 	}
-	e.lanes.push(e, e.n-64)
 	return steps, nil
 }
 

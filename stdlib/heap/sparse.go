@@ -105,6 +105,7 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 			return err
 		}
 		steps, err := e.nextBlock(end)
+		e.lanes.catchUp(e)
 		if err == nil {
 			err = m.charge(steps, e.n, e.note)
 		}

@@ -17,6 +17,9 @@ type stamps struct {
 	lists [2]rares // premarked heaps and rare heaps from 64 on, by parity of the place
 	near  uint64   // heaps below this one are premarked, rare or not
 	tuner tuner
+	// least[i] is the least common value not stamped by markBlock for the heap i
+	// of the block; the marks that follow can only raise it.
+	least [64]uint16
 }
 
 type stampRow = [65536 + 2112]uint8
@@ -35,20 +38,19 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	s.next(e.bits)
 	s.prepare(e)
 	first := e.n
-	lanes := proved{}
-	steps = e.markBlock(first, int(end-first+7)/8, &lanes)
+	steps = e.markBlock(first, int(end-first+7)/8)
+	if first&63 == 0 && end == first+64 && e.lanes.ready(first) {
+		steps += e.laneBlock(first)
+	}
 	before := e.scanned
 	for e.n < end {
-		done, err := e.finishStamps(first, lanes)
+		done, err := e.finishStamps(first)
 		steps += done
 		if err != nil {
 			return steps, err
 		}
 	}
 	s.tuner.block(s, e, e.scanned-before)
-	if first&63 == 0 && end == first+64 {
-		e.lanes.push(e, first)
-	}
 	return steps, nil
 }
 
@@ -85,30 +87,43 @@ func (s *stamps) prepare(e *sparse) {
 	}
 }
 
-// markBlock marks all groups of eight heaps of the block and proves the lanes,
-// on as many workers as the engine has.
-func (e *sparse) markBlock(first uint64, groups int, lanes *proved) (steps int64) {
-	size := int64(len(e.stamps.lists[0].heaps)*len(e.splits)) * 8
+// markBlock marks all groups of eight heaps of the block.
+func (e *sparse) markBlock(first uint64, groups int) (steps int64) {
+	size := int64(len(e.stamps.lists[0].heaps)+len(e.stamps.lists[1].heaps)) * int64(8*groups)
+	return e.share(groups, size, func(group int) int64 {
+		steps := e.markGroup(first+uint64(group)*8, first, group)
+		for i := range uint64(8) {
+			e.leastCommon(first+uint64(group)*8+i, uint64(group)*8+i, 0)
+		}
+		return steps
+	})
+}
+
+// laneBlock proves rare values for the whole block.
+func (e *sparse) laneBlock(first uint64) (steps int64) {
+	const pieces = 16
+	bound := int(e.lanes.bound)
+	return e.share(pieces, int64(bound)*64, func(piece int) int64 {
+		return e.lanes.proveRows(e, first, uint16(bound*piece/pieces), uint16(bound*(piece+1)/pieces))
+	})
+}
+
+// share does tasks 0..tasks-1, of about size steps together, on as many
+// workers as the engine has, if that is worth while. Tasks must not depend on
+// each other.
+func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
+	if e.workers < 2 || size < 1<<14 {
+		steps := int64(0)
+		for i := range tasks {
+			steps += task(i)
+		}
+		return steps
+	}
 	var next, total atomic.Int64
 	work := func() {
-		for {
-			group := int(next.Add(1)) - 1
-			switch {
-			case group > groups:
-				return
-			case group == 0:
-				if first&63 == 0 && groups == 8 {
-					*lanes = e.lanes.prove(e, first)
-					total.Add(lanes.steps)
-				}
-			default:
-				total.Add(e.markGroup(first+uint64(group-1)*8, first, group-1))
-			}
+		for i := next.Add(1) - 1; i < int64(tasks); i = next.Add(1) - 1 {
+			total.Add(task(int(i)))
 		}
-	}
-	if e.workers < 2 || size*int64(groups) < 1<<14 {
-		work()
-		return total.Load()
 	}
 	var others sync.WaitGroup
 	for range e.workers - 1 {
@@ -185,7 +200,7 @@ func markStamps(rows *stampRows, epoch uint8, g []uint16, at int, heaps []uint32
 }
 
 // finishStamps computes the next heap from what was marked.
-func (e *sparse) finishStamps(first uint64, lanes proved) (steps int64, err error) {
+func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 	n := e.n
 	i := n - first
 	row, epoch := &e.stamps.rows[i/8][i%8], e.stamps.epoch
@@ -198,21 +213,7 @@ func (e *sparse) finishStamps(first uint64, lanes proved) (steps int64, err erro
 	if e.equalSplit(n) {
 		row[0] = epoch
 	}
-	value := uint16(1) << e.bits
-	for _, c := range e.common[n&1] {
-		if row[c] != epoch {
-			value = c
-			break
-		}
-	}
-	for _, l := range lanes.part {
-		if l.lane>>(n&63)&1 == 1 {
-			row[l.value] = epoch
-		}
-	}
-	for par := lanes.sure[n&1]; par != 0; par &= par - 1 {
-		row[trailing(par)] = epoch
-	}
+	value := e.leastCommon(n, i, e.stamps.least[i])
 	steps += int64(value)
 	kinds, at := e.kinds[n&1], uint64(1)
 	for v := range value {
@@ -229,6 +230,21 @@ func (e *sparse) finishStamps(first uint64, lanes proved) (steps int64, err erro
 		}
 	}
 	return steps, e.store(value)
+}
+
+// leastCommon finds the least common value that is not stamped for heap n, the
+// i-th of its block; none below from is.
+func (e *sparse) leastCommon(n, i uint64, from uint16) uint16 {
+	row, epoch := &e.stamps.rows[i/8][i%8], e.stamps.epoch
+	value := uint16(1) << e.bits
+	for _, c := range e.common[n&1] {
+		if c >= from && row[c] != epoch {
+			value = c
+			break
+		}
+	}
+	e.stamps.least[i] = value
+	return value
 }
 
 // outerStamps marks the splits of n at place t with a rare part that markGroup

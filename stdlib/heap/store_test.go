@@ -52,7 +52,7 @@ func TestProofsHold(t *testing.T) {
 			}
 		}
 	}
-	games := 150
+	games := 50
 	if testing.Short() {
 		games = 20
 	}

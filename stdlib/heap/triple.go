@@ -16,10 +16,12 @@ import (
 type triple struct {
 	rules *Rules
 	column[uint32]
-	pairs [][]uint64
-	seen  []uint64
-	bits  uint // xors stay below 1<<bits
-	steps int64
+	pairs    [][]uint64
+	elements [][]uint32 // the elements of each set of pairs
+	seen     []uint64
+	bits     uint   // xors stay below 1<<bits
+	last     uint32 // about the largest of the last values
+	steps    int64
 }
 
 func newTriple(r *Rules) *triple { return &triple{rules: r} }
@@ -68,13 +70,18 @@ func (e *triple) addPairs(ctx context.Context) error {
 		x := e.at(a) ^ e.at(n-a)
 		set[x/64] |= 1 << (x % 64)
 	}
-	e.pairs = append(e.pairs, set)
+	elements := []uint32{}
+	for i, w := range set {
+		for ; w != 0; w &= w - 1 {
+			elements = append(elements, uint32(64*i+trailing(w)))
+		}
+	}
+	if err := game.BudgetOf(ctx).Grow(int64(len(elements)) * 4); err != nil {
+		return err
+	}
+	e.pairs, e.elements = append(e.pairs, set), append(e.elements, elements)
 	return nil
 }
-
-// translated is the number of smallest parts for which whole bit-sets are
-// translated.
-const translated = 8
 
 // next is the mex of the options of the next heap.
 func (e *triple) next() (value uint32, steps int64) {
@@ -96,8 +103,8 @@ func (e *triple) next() (value uint32, steps int64) {
 		if d.Parts&4 != 0 {
 			e.orTranslated(e.pairs[rest], 0)
 		}
-		for a := uint64(1); d.Parts&8 != 0 && a <= translated && 3*a <= rest; a++ {
-			e.orTranslated(e.pairs[rest-a], e.at(a))
+		if d.Parts&8 != 0 && rest >= 3 {
+			steps += e.translate(rest)
 		}
 	}
 	for {
@@ -107,9 +114,48 @@ func (e *triple) next() (value uint32, steps int64) {
 		found, tests := e.isTriple(value)
 		steps += tests
 		if !found {
+			e.last = max(value, e.last-e.last/64)
 			return value, steps
 		}
 		value++
+	}
+}
+
+// translate marks triples of rest by whole bit-sets, one for each choice of a
+// part, until few enough values below the last ones are left for single tests.
+func (e *triple) translate(rest uint64) (steps int64) {
+	words := int(e.last/64) + 1
+	for i := uint64(1); 3*i <= rest; i++ {
+		// Parts spread evenly over all sizes see more values than small ones.
+		a, _ := bits.Mul64(i*0x9E3779B97F4A7C15, rest-2)
+		a++
+		if x := e.elements[rest-a]; len(x) < 4*words {
+			e.markTranslated(x, e.at(a))
+			steps += int64(len(x))
+		} else {
+			e.orTranslated(e.pairs[rest-a], e.at(a))
+			steps += int64(4 * words)
+		}
+		if i%8 != 0 {
+			continue
+		}
+		left := 0
+		for _, w := range e.seen[:words] {
+			left += bits.OnesCount64(^w)
+		}
+		if left <= 64+words/8 {
+			break
+		}
+	}
+	return steps
+}
+
+// markTranslated sees x xor g for the elements x.
+func (e *triple) markTranslated(elements []uint32, g uint32) {
+	seen := e.seen
+	for _, x := range elements {
+		x ^= g
+		seen[x/64] |= 1 << (x % 64)
 	}
 }
 
@@ -130,7 +176,7 @@ func (e *triple) orTranslated(set []uint64, g uint32) {
 }
 
 // isTriple reports whether v is the value of a split of the next heap into
-// three, with smallest part above translated.
+// three, of which the smallest part is at most a third.
 func (e *triple) isTriple(v uint32) (found bool, tests int64) {
 	if v >= 1<<e.bits {
 		return false, 0
@@ -140,10 +186,10 @@ func (e *triple) isTriple(v uint32) (found bool, tests int64) {
 			continue
 		}
 		rest := e.n - d.Take
-		for a := uint64(translated + 1); 3*a <= rest; a++ {
+		for a := rest / 3; a >= 1; a-- {
 			x := v ^ e.at(a)
 			if set := e.pairs[rest-a]; int(x/64) < len(set) && set[x/64]>>(x%64)&1 == 1 {
-				return true, tests + int64(a)
+				return true, tests + int64(rest/3-a)
 			}
 		}
 		tests += int64(rest / 3)
