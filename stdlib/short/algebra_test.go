@@ -172,6 +172,22 @@ func TestUptimals(t *testing.T) {
 	}
 }
 
+func TestPowersOfUp(t *testing.T) {
+	ctx, s := context.Background(), NewStore()
+	up := must(s.Up(1))
+	total := Game{}
+	for n := 1; n < 6; n++ {
+		p, to := must(s.Pow(ctx, up, n)), must(s.PowTo(ctx, up, n))
+		total = must(s.Add(ctx, total, p))
+		if p != must(s.UpPower(ctx, n, false)) || to != must(s.UpPower(ctx, n, true)) || to != total {
+			t.Errorf("power %d: %s, to it %s", n, s.String(p), s.String(to))
+		}
+	}
+	if g, err := s.Pow(ctx, s.Int(1), 2); err == nil {
+		t.Error(s.String(g))
+	}
+}
+
 func TestCompanionIsAnAutomorphism(t *testing.T) {
 	ctx, s := context.Background(), NewStore()
 	list := must(s.Born(ctx, 2))

@@ -41,3 +41,102 @@ func BenchmarkDay3Comparisons(b *testing.B) {
 		b.ReportMetric(float64(s.Stats().Bytes), "store-bytes/op")
 	}
 }
+
+// domineering gives every set of empty squares of a board its value, smaller
+// sets first, without looking for components or symmetries: a load of nothing
+// but Make.
+func domineering(s *Store, rows, columns int) []Game {
+	ctx := context.Background()
+	n := rows * columns
+	values := make([]Game, 1<<n)
+	var left, right []Game
+	for set := range values {
+		left, right = left[:0], right[:0]
+		for square := range n {
+			if set>>square&1 == 0 {
+				continue
+			}
+			if below := square + columns; below < n && set>>below&1 == 1 {
+				left = append(left, values[set&^(1<<square|1<<below)])
+			}
+			if beside := square + 1; beside%columns != 0 && set>>beside&1 == 1 {
+				right = append(right, values[set&^(1<<square|1<<beside)])
+			}
+		}
+		values[set] = must(s.Make(ctx, left, right))
+	}
+	return values
+}
+
+func distinct(values []Game) int {
+	seen := map[Game]bool{}
+	for _, g := range values {
+		seen[g] = true
+	}
+	return len(seen)
+}
+
+func TestDomineering4x4(t *testing.T) {
+	s := NewStore()
+	values := domineering(s, 4, 4)
+	if n := distinct(values); n != 717 {
+		t.Errorf("%d values", n)
+	}
+	whole := values[len(values)-1]
+	if n := must(s.FollowerCount(context.Background(), whole)); n.Int64() != 14 {
+		t.Errorf("%s has %s followers", s.String(whole), n)
+	}
+	if text := s.String(whole); text != "+-{0,{{2|0},2 + tiny(2)|{2|0},miny(2)}}" {
+		t.Error(text)
+	}
+}
+
+func BenchmarkDomineering4x4(b *testing.B) {
+	for b.Loop() {
+		domineering(NewStore(), 4, 4)
+	}
+}
+
+// All 2^20 positions of the board of 4 by 5, and the text of every value.
+func BenchmarkDomineering4x5(b *testing.B) {
+	if testing.Short() {
+		b.Skip("seconds")
+	}
+	for b.Loop() {
+		s := NewStore()
+		values := domineering(s, 4, 5)
+		b.StopTimer()
+		if n := distinct(values); n != 5891 {
+			b.Fatal(n)
+		}
+		temperatures := map[string]bool{}
+		for _, g := range values {
+			temperatures[must(s.Temperature(context.Background(), g)).String()] = true
+		}
+		if len(temperatures) != 48 {
+			b.Fatalf("%d temperatures", len(temperatures))
+		}
+		st := s.Stats()
+		b.ReportMetric(float64(st.Orders), "orders/op")
+		b.ReportMetric(float64(st.Forms), "forms/op")
+		b.ReportMetric(float64(st.Nodes), "nodes/op")
+		b.ReportMetric(float64(st.Bytes), "store-bytes/op")
+		b.StartTimer()
+	}
+}
+
+// Printing and reading back every value of the board of 4 by 4.
+func BenchmarkText(b *testing.B) {
+	s := NewStore()
+	seen := map[Game]bool{}
+	for _, g := range domineering(s, 4, 4) {
+		seen[g] = true
+	}
+	for b.Loop() {
+		for g := range seen {
+			if back, err := read(s, s.String(g)); err != nil || back != g {
+				b.Fatal(s.String(g), err)
+			}
+		}
+	}
+}

@@ -12,15 +12,19 @@ import (
 func (s *Store) Make(ctx context.Context, left, right []Game) (g Game, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	return Game{s.form(idsOf(left), idsOf(right))}, nil
+	s.leftIDs, s.rightIDs = appendIDs(s.leftIDs[:0], left), appendIDs(s.rightIDs[:0], right)
+	return Game{s.form(s.leftIDs, s.rightIDs)}, nil
+}
+
+func appendIDs(ids []uint32, games []Game) []uint32 {
+	for _, g := range games {
+		ids = append(ids, g.id)
+	}
+	return ids
 }
 
 func idsOf(games []Game) []uint32 {
-	ids := make([]uint32, len(games))
-	for i, g := range games {
-		ids[i] = g.id
-	}
-	return ids
+	return appendIDs(make([]uint32, 0, len(games)), games)
 }
 
 // sortedSet sorts ids in place and drops repeats.
@@ -32,7 +36,8 @@ func sortedSet(ids []uint32) []uint32 {
 	return slices.Compact(ids)
 }
 
-// form is the canonical form of {left|right}; it takes the lists over.
+// form is the canonical form of {left|right}. It sorts the lists in place, and
+// does not keep them.
 func (s *Store) form(left, right []uint32) uint32 {
 	left, right = sortedSet(left), sortedSet(right)
 	h := hashOptions(left, right)

@@ -71,7 +71,8 @@ func (s *Store) canonicals(list []*Form) []uint32 {
 func (s *Store) FormText(ctx context.Context, f *Form) (text string, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	p := printer{Store: s, style: &plainStyle, memo: map[uint32]printed{}}
+	p := newPrinter(s, &plainStyle)
+	defer p.done()
 	if f.isValue {
 		return p.game(f.value.id).text, nil
 	}

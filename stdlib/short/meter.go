@@ -29,8 +29,8 @@ const stepsPerCharge = 4096
 // maxDepth bounds recursions that go down two forms at once.
 const maxDepth = 4 * maxHeight
 
-// enter begins a computation under ctx. It panics when ctx is done, so leave
-// must be deferred before it.
+// enter begins a computation under ctx. It panics when ctx is done, so leave is
+// deferred before it.
 func (s *Store) enter(ctx context.Context) {
 	if ctx != s.ctx {
 		s.ctx, s.budget, s.fuel = ctx, game.BudgetOf(ctx), stepsPerCharge
@@ -39,6 +39,12 @@ func (s *Store) enter(ctx context.Context) {
 	if err := ctx.Err(); err != nil {
 		s.fail(err)
 	}
+}
+
+// unmetered begins a small constant amount of work that no budget bounds, so
+// that it cannot fail.
+func (s *Store) unmetered() {
+	s.ctx, s.budget, s.depth = nil, &s.free, 0
 }
 
 // leave is deferred by exported methods.

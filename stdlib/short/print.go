@@ -15,27 +15,33 @@ import (
 // order. The text of a game with very many followers is as long as its tree:
 // Text bounds that.
 func (s *Store) String(g Game) string {
-	text, err := s.Text(context.Background(), g)
+	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: maxText})
+	text, err := s.Text(ctx, g)
 	if err != nil {
-		return "?"
+		return "a game too long to print"
 	}
 	return text
 }
 
+// maxText bounds the memory of String.
+const maxText = 256 << 20
+
 // Text is String under the budget of ctx, which is charged for the memory of
 // the text.
 func (s *Store) Text(ctx context.Context, g Game) (text string, err error) {
-	defer s.leave(&err)
-	s.enter(ctx)
-	p := printer{Store: s, style: &plainStyle, memo: map[uint32]printed{}}
-	return p.game(g.id).text, nil
+	return s.write(ctx, g, &plainStyle)
 }
 
 // LaTeX is g as LaTeX source, for math mode.
 func (s *Store) LaTeX(ctx context.Context, g Game) (text string, err error) {
+	return s.write(ctx, g, &latexStyle)
+}
+
+func (s *Store) write(ctx context.Context, g Game, how *style) (text string, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	p := printer{Store: s, style: &latexStyle, memo: map[uint32]printed{}}
+	p := newPrinter(s, how)
+	defer p.done()
 	return p.game(g.id).text, nil
 }
 
@@ -67,7 +73,15 @@ type printer struct {
 	*Store
 	style *style
 	memo  map[uint32]printed
+	bytes int64
 }
+
+func newPrinter(s *Store, how *style) *printer {
+	return &printer{Store: s, style: how, memo: map[uint32]printed{}}
+}
+
+// done gives back the memory of the texts.
+func (p *printer) done() { _ = p.budget.Grow(-p.bytes) }
 
 func (p *printer) game(id uint32) printed {
 	if t, ok := p.memo[id]; ok {
@@ -76,6 +90,7 @@ func (p *printer) game(id uint32) printed {
 	t := p.fresh(id)
 	p.step()
 	p.grow(int64(len(t.text)))
+	p.bytes += int64(len(t.text))
 	p.memo[id] = t
 	return t
 }

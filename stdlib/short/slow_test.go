@@ -242,7 +242,7 @@ func TestAgainstDefinition(t *testing.T) {
 			small := r.Intn(min(len(r.forms), 40))
 			sum := must(s.Add(ctx, g, r.games[small]))
 			if w.birthday(canon)+w.birthday(w.tree(r.games[small])) < 10 &&
-				!w.equal(w.tree(sum), w.add(canon, w.tree(r.games[small]))) {
+				!(w.equal(w.tree(sum), w.add(canon, w.tree(r.games[small]))) && w.canonical(w.tree(sum))) {
 				t.Fatalf("%s + %s = %s is wrong", s.String(g), s.String(r.games[small]), s.String(sum))
 			}
 			if back := parse(t, s, s.String(sum)); back != sum {

@@ -39,14 +39,17 @@ type Store struct {
 	sums   pairTable // sums of pairs
 	forms  formTable // canonical forms by lists of options
 
+	leftIDs, rightIDs []uint32 // the lists that Make is at
+
 	inspection inspection
 	sorted     map[uint32][2][]uint32 // options in structural order, on demand
 	facts      facts
 
-	ctx    context.Context
+	ctx    context.Context // of the computation that runs; nil: unmetered
 	budget *game.Budget
-	fuel   int // steps left before the budget is asked again
-	depth  int // depth of the recursion that runs
+	free   game.Budget // without limits
+	fuel   int         // steps left before the budget is asked again
+	depth  int         // depth of the recursion that runs
 
 	stats Stats
 }
@@ -81,10 +84,10 @@ func NewStore() *Store {
 	s := &Store{
 		bigIDs: map[string]int32{},
 		sorted: map[uint32][2][]uint32{},
-		budget: &game.Budget{},
 		index:  make([]uint32, 1<<10),
 		fuel:   stepsPerCharge,
 	}
+	s.unmetered()
 	s.facts.init()
 	s.compactNode(compact{}) // 0 has the id 0
 	return s

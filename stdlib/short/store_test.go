@@ -147,6 +147,7 @@ func TestStopsByBudgetAndCancel(t *testing.T) {
 	if err := heavy(small); !errors.Is(err, game.ErrBudget) {
 		t.Error(err)
 	}
+	s.Int(123456) // whatever became of the budget
 	timed, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	start := time.Now()
@@ -156,5 +157,74 @@ func TestStopsByBudgetAndCancel(t *testing.T) {
 	// What is kept is sound.
 	if g := parse(t, s, "{3|1} + {3|1} - 4"); g != (Game{}) {
 		t.Error(s.String(g))
+	}
+}
+
+// A game as deep as the store allows is handled without running out of stack,
+// and a deeper one refused.
+func TestDeepGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a second")
+	}
+	ctx, s := context.Background(), NewStore()
+	g := s.Star()
+	var err error
+	for k := int64(1); err == nil; k++ {
+		last := g
+		if g, err = s.Make(ctx, []Game{s.Int(1_000_000 + k)}, []Game{g}); err != nil {
+			g = last
+		}
+	}
+	var limit *LimitError
+	if !errors.As(err, &limit) || !errors.Is(err, game.ErrBudget) {
+		t.Fatal(err)
+	}
+	n := must(s.Neg(ctx, g))
+	if o := must(s.Compare(ctx, n, g)); o != Less {
+		t.Error(o)
+	}
+	if h := must(s.Add(ctx, g, n)); h != (Game{}) {
+		t.Error("g - g is not 0")
+	}
+	must(s.Birthday(ctx, g))
+	must(s.StopCount(ctx, g))
+	for i, f := range []func(context.Context) error{
+		func(ctx context.Context) error { _, err := s.Thermograph(ctx, g); return err },
+		func(ctx context.Context) error { _, err := s.Reduced(ctx, g); return err },
+		func(ctx context.Context) error { _, err := s.Cool(ctx, g, NewDyadic(1, 1)); return err },
+		func(ctx context.Context) error { _, err := s.Companion(ctx, g); return err },
+		func(ctx context.Context) error { _, err := s.IsEvenTempered(ctx, g); return err },
+		func(ctx context.Context) error { _, err := s.Text(ctx, g); return err },
+		func(ctx context.Context) error { _, err := s.Multiple(ctx, big.NewInt(1<<40), g); return err },
+		func(ctx context.Context) error { _, err := s.Add(ctx, g, s.Star()); return err },
+	} {
+		b := &game.Budget{MaxSteps: 300_000, MaxBytes: 64 << 20}
+		if err := f(game.WithBudget(context.Background(), b)); err != nil && !errors.Is(err, game.ErrBudget) {
+			t.Error(i, err)
+		}
+	}
+}
+
+// 10^6 ups and *(10^12) are arithmetic.
+func TestHugeCompactValues(t *testing.T) {
+	ctx, s := context.Background(), NewStore()
+	up := must(s.Up(1_000_000))
+	star := s.Nimber(1_000_000_000_000)
+	g := must(s.Add(ctx, up, star))
+	if s.String(g) != "^1000000*1000000000000" || must(s.Outcome(ctx, g)) != game.L {
+		t.Error(s.String(g))
+	}
+	if b := must(s.Birthday(ctx, star)); b.Int64() != 1_000_000_000_000 {
+		t.Error(b)
+	}
+	ctx = game.WithBudget(ctx, &game.Budget{MaxBytes: 1 << 20})
+	if _, err := s.Options(ctx, star, game.Left); err == nil {
+		t.Error("the options of *10^12 were listed")
+	}
+	if _, err := s.Add(ctx, s.Nimber(1_000_000), parse(t, s, "{1|*}")); !errors.Is(err, game.ErrBudget) {
+		t.Error(err)
+	}
+	if _, err := s.Up(1 << 62); err == nil {
+		t.Error("2^62 ups")
 	}
 }

@@ -91,13 +91,11 @@ func scan(v, w Trajectory, f func(t, x, y Dyadic) bool) {
 	}
 }
 
-// corner adds a corner unless the last two already lead there straight.
+// corner adds a corner, in place of the last one if that lies on the way:
+// where slopes are -1, 0 or 1, it does if stops rise, stand or fall on both
+// sides of it.
 func (w Trajectory) corner(t, x Dyadic) Trajectory {
-	if n := len(w); n >= 2 {
-		rise, run := w[n-1].At.Sub(w[n-2].At), w[n-1].T.Sub(w[n-2].T)
-		if !x.Sub(w[n-1].At).Mul(run).Equal(rise.Mul(t.Sub(w[n-1].T))) {
-			return append(w, Corner{t, x})
-		}
+	if n := len(w); n >= 2 && x.Cmp(w[n-1].At) == w[n-1].At.Cmp(w[n-2].At) {
 		w[n-1] = Corner{t, x}
 		return w
 	}
@@ -114,7 +112,7 @@ func (w Trajectory) trim() Trajectory {
 
 // higher is the greater of two walls at every temperature.
 func higher(v, w Trajectory) Trajectory {
-	var out Trajectory
+	out := make(Trajectory, 0, len(v)+len(w))
 	var t0, x0, y0 Dyadic
 	first := true
 	scan(v, w, func(t, x, y Dyadic) bool {

@@ -2,6 +2,7 @@ package short
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 	"strings"
@@ -209,4 +210,42 @@ func (s *Store) UpPower(ctx context.Context, n int, sum bool) (g Game, err error
 		return Game{s.uptimalSum(n)}, nil
 	}
 	return Game{s.uptimalPower(n)}, nil
+}
+
+// Pow and PowTo are the powers g^n and g^(→n) of a game g = {0|h}, of which
+// the powers of up are those of {0|*}: g^(→n) = {g^(→n-1)|h}, and g^n =
+// {0|h - g^(→n-1)} (Siegel, section II.4). They fail for other games, by
+// canonical form.
+func (s *Store) Pow(ctx context.Context, g Game, n int) (p Game, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	h := s.powerBase(g.id, n)
+	return Game{s.form([]uint32{0}, []uint32{s.add(h, s.negate(s.powTo(n-1, h)))})}, nil
+}
+
+// PowTo is g^(→n); see Pow.
+func (s *Store) PowTo(ctx context.Context, g Game, n int) (p Game, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	return Game{s.powTo(n, s.powerBase(g.id, n))}, nil
+}
+
+func (s *Store) powTo(n int, h uint32) uint32 {
+	p := uint32(0)
+	for range n {
+		p = s.form([]uint32{p}, []uint32{h})
+	}
+	return p
+}
+
+// powerBase is h where g = {0|h}.
+func (s *Store) powerBase(g uint32, n int) uint32 {
+	if n < 1 || n > maxHeight {
+		s.fail(fmt.Errorf("the power %d: a power is from 1 to %d", n, maxHeight))
+	}
+	left, right := s.left(g), s.right(g)
+	if len(left) != 1 || left[0] != 0 || len(right) != 1 {
+		s.fail(errors.New("only games of the form {0|h} have powers"))
+	}
+	return right[0]
 }

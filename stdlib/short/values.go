@@ -15,18 +15,25 @@ func (e *NotDyadicError) Error() string {
 }
 
 // Int is the integer n as a game.
-func (s *Store) Int(n int64) Game { return Game{s.compactNode(compact{num: n})} }
+func (s *Store) Int(n int64) Game { return s.small(compact{num: n}) }
 
 // Star is * = {0|0}.
-func (s *Store) Star() Game { return Game{s.compactNode(compact{star: 1})} }
+func (s *Store) Star() Game { return s.small(compact{star: 1}) }
 
 // Nimber is *n, the heap of n tokens of Nim.
-func (s *Store) Nimber(n uint64) Game { return Game{s.compactNode(compact{star: n})} }
+func (s *Store) Nimber(n uint64) Game { return s.small(compact{star: n}) }
+
+// small interns a record of one word, whatever the budget.
+func (s *Store) small(c compact) Game {
+	s.unmetered()
+	return Game{s.compactNode(c)}
+}
 
 // Up is the sum of n copies of ↑ = {0|*}, or of -n copies of ↓. It fails
 // beyond 2^61.
 func (s *Store) Up(n int64) (g Game, err error) {
 	defer s.leave(&err)
+	s.unmetered()
 	return Game{s.compactNode(s.record(Dyadic{}, n, 0))}, nil
 }
 
