@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
 )
 
 // Builtin is one row of the table of built-in functions, makers and
@@ -87,6 +88,6 @@ func constants() []*Builtin {
 			Value: func(s *Session) Value { g, _ := s.store.Up(1); return Game{s.store, g} }},
 		{Name: "down", Topic: "values", Usage: "down", Summary: "{*|0}, the negative of up, also written v",
 			Value: func(s *Session) Value { g, _ := s.store.Up(-1); return Game{s.store, g} }},
-		{Name: "star", Topic: "values", Usage: "star", Summary: "{0|0}, also written *", Value: func(s *Session) Value { return s.starValue() }},
+		value("star", "{0|0}, also written *", Star{nimber.FromUint64(1)}),
 	}
 }

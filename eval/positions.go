@@ -148,6 +148,9 @@ func (s *Session) makeCode(maker, text string, span lang.Span) (Value, error) {
 	return Ruleset{s.newHeapGame(r)}, nil
 }
 
+// noSpan stands for a place that is not known.
+var noSpan = lang.Span{Start: -1, End: -1}
+
 func codeError(err error, span lang.Span) error {
 	var ce *heap.CodeError
 	if !errors.As(err, &ce) {

@@ -67,6 +67,12 @@ func (s *Session) forget() {
 	s.solver = search.New(s.store)
 }
 
+// idle is an evaluation outside any statement, for what the library does at
+// its loading.
+func (s *Session) idle() *evaluation {
+	return &evaluation{s: s, ctx: context.Background(), budget: &game.Budget{}}
+}
+
 // Result is what became of one statement.
 type Result struct {
 	Statement *lang.Statement
