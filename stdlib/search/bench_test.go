@@ -2,6 +2,8 @@ package search
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"cgt/stdlib/game"
@@ -88,5 +90,32 @@ func BenchmarkDomineeringOutcome5x5(b *testing.B) {
 	for b.Loop() {
 		_, _, err := New(nil).Outcome(context.Background(), positions(rules, 0), false)
 		check(b, err)
+	}
+}
+
+// hotBoards is a sum of n random hot Domineering boards and negatives.
+func hotBoards(n int) game.Sum {
+	rng := rand.New(rand.NewPCG(17, 18))
+	rules := domineering(4, 5)
+	var sum game.Sum
+	for range n {
+		c := positions(rules, rng.Uint64()&rng.Uint64()&rng.Uint64()&(1<<20-1))[0]
+		c.Negative = rng.IntN(2) == 0
+		sum = append(sum, c)
+	}
+	return sum
+}
+
+// BenchmarkHotSum is the outcome of sums of boards of Domineering.
+func BenchmarkHotSum(b *testing.B) {
+	for _, n := range []int{4, 8, 12, 16} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			for b.Loop() {
+				s := New(nil)
+				o, method, err := s.Outcome(context.Background(), hotBoards(n), false)
+				check(b, err)
+				b.Log(o, method, s.Stats(), s.store.Stats())
+			}
+		})
 	}
 }

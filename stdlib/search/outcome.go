@@ -91,9 +91,9 @@ func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool,
 	sums := len(sum) > 1
 	for steps := int64(raceSteps); ; steps *= 4 {
 		if sums && forms {
-			o, err := s.outcomeByForms(within(ctx, budget, steps), sum)
+			wins, method, err := s.winsByForms(within(ctx, budget, steps), sum, who)
 			if err == nil {
-				return o.When(who) == game.WinFor(who), game.Canonical, nil
+				return wins, method, nil
 			}
 			if !errors.Is(err, game.ErrBudget) {
 				return false, "", err
@@ -132,15 +132,6 @@ func within(ctx context.Context, budget *game.Budget, steps int64) context.Conte
 func spent(err error) bool {
 	var limit *game.LimitError
 	return errors.As(err, &limit) && limit.What == "steps"
-}
-
-// outcomeByForms is the outcome by canonical forms.
-func (s *Solver) outcomeByForms(ctx context.Context, sum game.Sum) (game.Outcome, error) {
-	g, _, err := s.Value(ctx, sum)
-	if err != nil {
-		return game.Outcome{}, err
-	}
-	return s.store.Outcome(ctx, g)
 }
 
 // outcomeBySearch is the outcome by search alone.

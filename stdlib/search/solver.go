@@ -52,6 +52,7 @@ type Solver struct {
 	misereSums  *table
 	evaluations int64
 	idle        []*run
+	played      *formSums
 	active      int // questions being answered, one within the other
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint
@@ -87,6 +88,7 @@ func (s *Solver) Forget() {
 	s.recent = [4]*table{}
 	s.bytes = 0
 	s.normalSums, s.misereSums = nil, nil
+	s.played = nil
 }
 
 // LimitMemory makes the solver forget everything at the next question that

@@ -258,7 +258,10 @@ func (r *run) valueOfOption(i int) (short.Game, int, error) {
 		n := r.arena[i]
 		if !n.empty() {
 			g, err := r.known(n)
-			if err == nil {
+			switch {
+			case err == nil && total == r.s.store.Zero():
+				total = g
+			case err == nil:
 				total, err = r.s.store.Add(r.ctx, total, g)
 			}
 			if err != nil {
