@@ -118,18 +118,27 @@ func subtractFew(g []uint16, from, to int, places []uint64) {
 	}
 }
 
+// prepare makes the bit-set of places, once.
+func (e *subtraction) prepare() error {
+	if e.set != nil {
+		return nil
+	}
+	k := e.rules.LastTake()
+	if k > 1<<32 {
+		return fmt.Errorf("%s takes up to %d counters at once: a table of that size is beyond this engine", e.rules.Name(), k)
+	}
+	e.set = make([]uint64, k/64+1)
+	for _, t := range e.leave {
+		e.set[t/64] |= 1 << (t % 64)
+	}
+	e.words = 1 << bits.Len64(uint64(len(e.set))+1)
+	return nil
+}
+
 // extendMany fills one run of heaps by shifted bit-sets.
 func (e *subtraction) extendMany(end uint64) error {
-	if e.set == nil {
-		k := e.rules.LastTake()
-		if k > 1<<32 {
-			return fmt.Errorf("%s takes up to %d counters at once: a table of that size is beyond this engine", e.rules.Name(), k)
-		}
-		e.set = make([]uint64, k/64+1)
-		for _, t := range e.leave {
-			e.set[t/64] |= 1 << (t % 64)
-		}
-		e.words = 1 << bits.Len64(uint64(len(e.set))+1)
+	if err := e.prepare(); err != nil {
+		return err
 	}
 	for ; e.n < end; e.strike() {
 		n := e.n

@@ -42,15 +42,18 @@ func (e *triple) extend(ctx context.Context, to uint64) error {
 			return err
 		}
 		v, steps := e.next()
-		if b := uint(bits.Len32(v)); b > e.bits {
-			e.bits = b
-		}
-		e.push(v)
+		e.accept(v)
 		if err := m.charge(steps+int64(e.n/2), e.n, func() string { return "" }); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// accept stores the value of the next heap.
+func (e *triple) accept(v uint32) {
+	e.bits = max(e.bits, uint(bits.Len32(v)))
+	e.push(v)
 }
 
 // words is the length of a bit-set of xors.

@@ -1,0 +1,192 @@
+package heap
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+)
+
+// Record is a heap whose nim-value is larger than those of all smaller heaps.
+type Record struct{ Heap, Value uint64 }
+
+// Records lists the heaps below terms at which a new maximum occurs.
+func (s *Store) Records(ctx context.Context, r *Rules, terms uint64) ([]Record, error) {
+	v, err := s.table(ctx, r, terms)
+	if err != nil {
+		return nil, err
+	}
+	defer v.mu.Unlock()
+	records := []Record{}
+	for n := range terms {
+		if g := v.value(n); g > 0 && (len(records) == 0 || g > records[len(records)-1].Value) {
+			records = append(records, Record{n, g})
+		}
+	}
+	return records, nil
+}
+
+// table makes the values of the heaps below terms known and returns their
+// view, locked.
+func (s *Store) table(ctx context.Context, r *Rules, terms uint64) (view, error) {
+	v, err := s.view(r)
+	if err != nil {
+		return view{}, err
+	}
+	v.mu.Lock()
+	if terms > 0 {
+		if err := v.reach(ctx, Of(terms-1)); err != nil {
+			v.mu.Unlock()
+			return view{}, err
+		}
+	}
+	return v, nil
+}
+
+// Rare describes the sparse space of a game that splits into at most two
+// heaps: heap n of value v is rare if v & Mask has an even number of bits or,
+// with Position, if that number has the parity of n + Place, Place being any
+// split place.
+type Rare struct {
+	Mask      uint64
+	Position  bool
+	Place     uint64
+	Heaps     []uint64 // the rare heaps, at most as many as asked for
+	Count     uint64   // all rare heaps; the empty heap counts if it is one
+	Last      uint64   // the largest
+	Terms     uint64   // heaps looked at
+	Histogram []uint64 // how often each value occurs in the heaps 1..Terms-1
+}
+
+// Rare finds the functional with the fewest rare heaps below terms and lists
+// the first limit of these.
+func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Rare, error) {
+	v, err := s.table(ctx, r, terms)
+	if err != nil {
+		return Rare{}, err
+	}
+	defer v.mu.Unlock()
+	top := uint64(0)
+	for n := range terms {
+		top = max(top, v.value(n))
+	}
+	width := bits.Len64(top)
+	histogram := make([]int64, 2<<width)
+	report := Rare{Terms: terms, Histogram: make([]uint64, top+1), Heaps: []uint64{}}
+	for n := uint64(1); n < terms; n++ {
+		histogram[2*v.value(n)+n&1]++
+		report.Histogram[v.value(n)]++
+	}
+	report.choose(r, transform(histogram))
+	for n := range terms {
+		if report.rare(n, v.value(n)) {
+			report.Count++
+			report.Last = n
+			if len(report.Heaps) < limit {
+				report.Heaps = append(report.Heaps, n)
+			}
+		}
+	}
+	return report, nil
+}
+
+// choose takes the functional with the smallest class of rare heaps; the
+// position counts only where all split places have one parity.
+func (r *Rare) choose(rules *Rules, spectrum []int64) {
+	both := [2]bool{}
+	for _, d := range rules.digits {
+		if d.Parts&4 != 0 {
+			both[d.Take&1] = true
+			r.Place = d.Take
+		}
+	}
+	best := int64(1) << 62
+	for i, size := range spectrum {
+		mask, position := uint64(i>>1), i&1 == 1
+		if mask == 0 || position && both[0] && both[1] {
+			continue
+		}
+		if position && r.Place&1 == 1 {
+			size = -size
+		}
+		if size < best {
+			best, r.Mask, r.Position = size, mask, position
+		}
+	}
+}
+
+func (r *Rare) rare(n, v uint64) bool {
+	class := uint64(bits.OnesCount64(v & r.Mask))
+	if r.Position {
+		class += n + r.Place
+	}
+	return class&1 == 0
+}
+
+// Comparison tells where two sequences part.
+type Comparison struct {
+	Differ  bool
+	Heap    uint64 // the first heap at which they differ
+	A, B    uint64 // their values there
+	Terms   uint64 // heaps compared
+	ForEver bool   // they are equal at all heaps
+}
+
+// Compare finds the first heap below terms at which the values of a and b
+// differ. They are equal for ever if they have one standard form, or if both
+// are periodic by proof with one saltus rate and agree up to the larger
+// preperiod and a common period beyond it.
+func (s *Store) Compare(ctx context.Context, a, b *Rules, terms uint64) (Comparison, error) {
+	formA, shiftA := a.StandardForm()
+	formB, shiftB := b.StandardForm()
+	if a.Impartial() && formA.identity == formB.identity && shiftA == shiftB {
+		return Comparison{Terms: terms, ForEver: true}, nil
+	}
+	for from := uint64(0); from < terms; {
+		to := min(terms, max(1024, from*2), from+1<<20)
+		x, err := s.Values(ctx, a, from, to-1)
+		if err != nil {
+			return Comparison{Terms: from}, err
+		}
+		y, err := s.Values(ctx, b, from, to-1)
+		if err != nil {
+			return Comparison{Terms: from}, err
+		}
+		if !slices.Equal(x, y) {
+			i := 0
+			for x[i] == y[i] {
+				i++
+			}
+			return Comparison{Differ: true, Heap: from + uint64(i), A: x[i], B: y[i], Terms: to}, nil
+		}
+		from = to
+		if s.agree(ctx, a, b, from) {
+			return Comparison{Terms: from, ForEver: true}, nil
+		}
+	}
+	return Comparison{Terms: terms}, nil
+}
+
+// agree reports whether agreement of the heaps below terms proves agreement
+// for ever.
+func (s *Store) agree(ctx context.Context, a, b *Rules, terms uint64) bool {
+	p, err := s.Period(ctx, a, terms)
+	if err != nil || !p.Proved {
+		return false
+	}
+	q, err := s.Period(ctx, b, terms)
+	if err != nil || !q.Proved {
+		return false
+	}
+	high, common := bits.Mul64(p.Period, q.Period/gcd(p.Period, q.Period))
+	if high != 0 || common > 1<<40 || p.Saltus > 1<<20 || q.Saltus > 1<<20 {
+		return false
+	}
+	return p.Saltus*q.Period == q.Saltus*p.Period && max(p.Preperiod, q.Preperiod)+common <= terms
+}
+
+func gcd(a, b uint64) uint64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}

@@ -1,0 +1,236 @@
+package heap
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cgt/stdlib/game"
+)
+
+func TestPublishedRareHeapsAndMaxima(t *testing.T) {
+	ctx := context.Background()
+	s := NewStore(1)
+	checked := 0
+	for _, row := range publishedTable(t) {
+		if row.game == "0.376" || row.game == "grundy" {
+			continue
+		}
+		terms := map[string]uint64{"0.127": 60000, "0.356": 20000, "0.165": 20000}[row.game]
+		if terms == 0 {
+			continue
+		}
+		r := mustCode(t, row.game)
+		records, err := s.Records(ctx, r, terms)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rare, err := s.Rare(ctx, r, terms, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := records[len(records)-1]
+		got := ""
+		switch row.property {
+		case "max_nimvalue":
+			got = fmt.Sprint(last.Value)
+		case "max_nimvalue_first_heap":
+			got = fmt.Sprint(last.Heap)
+		case "rare_count_incl_heap0":
+			got = fmt.Sprint(rare.Count)
+		case "last_rare_heap":
+			got = fmt.Sprint(rare.Last)
+		case "rare_mask_hex":
+			got = strconv.FormatUint(rare.Mask, 16)
+			if rare.Position {
+				got += "+pos"
+			}
+		default:
+			continue
+		}
+		checked++
+		if got != row.value {
+			t.Errorf("%s: %s = %s, published %s (%s)", row.game, row.property, got, row.value, row.source)
+		}
+	}
+	if checked < 10 {
+		t.Errorf("only %d rows checked", checked)
+	}
+}
+
+func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 3))
+	games := []*Rules{mustCode(t, "0.007"), mustCode(t, "0.16"), mustCode(t, "0.3303"), mustCode(t, "0.0303..."), mustCode(t, "0.1F"), mustCode(t, "0.1(7)...")}
+	grundy, _ := UnequalCode("4.")
+	games = append(games, grundy, newTakeAndBreak(randomDigits(rng, 300, 4), false))
+	for _, r := range games {
+		terms := uint64(12000)
+		switch newEngine(r).(type) {
+		case *triple:
+			terms = 400
+		case *general:
+			terms = 150
+		}
+		whole := newEngine(r)
+		if err := whole.extend(context.Background(), terms); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(t.TempDir(), "state")
+		for at := uint64(0); at < terms; {
+			s := NewStore(1 + rng.IntN(3))
+			if at > 0 {
+				if _, err := s.Resume(context.Background(), r, path); err != nil {
+					t.Fatal(err)
+				}
+			}
+			at = min(terms, at+1+rng.Uint64N(terms/2))
+			v, err := s.view(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			// The engine itself, past any proof; now and then the steps end.
+			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(1<<22)})
+			if err := v.engine.extend(ctx, at); err != nil && !errors.Is(err, game.ErrBudget) {
+				t.Fatal(err)
+			}
+			if err := v.engine.extend(context.Background(), at); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Save(context.Background(), r, path); err != nil {
+				t.Fatal(err)
+			}
+			for n := uint64(0); n+v.shift < at; n++ {
+				if v.engine.value(n) != whole.value(n+v.shift) {
+					t.Fatalf("%s: G(%d) = %d in parts, %d in one go", r.Name(), n+v.shift, v.engine.value(n), whole.value(n+v.shift))
+				}
+			}
+		}
+	}
+}
+
+func TestDamagedStates(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "state")
+	r := mustCode(t, "0.007")
+	s := NewStore(1)
+	if _, err := s.Values(ctx, r, 0, 3000); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Save(ctx, r, path); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := NewStore(1).Resume(ctx, mustCode(t, "0.77"), path); !errors.Is(err, ErrOtherGame) {
+		t.Errorf("another game: %v", err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		bad := bytes.Clone(whole)
+		if rng.IntN(2) == 0 {
+			bad = bad[:rng.IntN(len(bad))]
+		} else {
+			bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
+		}
+		if err := os.WriteFile(path, bad, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := NewStore(1).Resume(ctx, r, path); !errors.Is(err, ErrDamaged) {
+			t.Fatalf("a damaged file was answered by %v", err)
+		}
+	}
+	if _, err := s.Save(ctx, r, filepath.Join(t.TempDir(), "no", "state")); err == nil {
+		t.Error("saved into a folder that does not exist")
+	}
+	if left, _ := filepath.Glob(path + ".*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestMemoryLimit(t *testing.T) {
+	s := NewStore(1)
+	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: 1 << 16})
+	_, err := s.Values(ctx, mustCode(t, "0.007"), 99999, 99999)
+	if !errors.Is(err, game.ErrBudget) {
+		t.Fatalf("no limit: %v", err)
+	}
+	v, err := s.Values(context.Background(), mustCode(t, "0.007"), 20000, 20000)
+	e := newEngine(mustCode(t, "0.007"))
+	if err2 := e.extend(context.Background(), 20001); err != nil || err2 != nil || v[0] != e.value(20000) {
+		t.Errorf("after the limit: %v %v", v, err)
+	}
+}
+
+func TestCompareAndExport(t *testing.T) {
+	ctx := context.Background()
+	s := NewStore(1)
+	c, err := s.Compare(ctx, mustCode(t, "0.77"), mustCode(t, "0.37"), 1000)
+	if err != nil || !c.Differ {
+		t.Errorf("%+v %v", c, err)
+	}
+	// 0.33 and 0.3(0)... are one game; 0.13 is the standard form of 0.03.
+	if c, err = s.Compare(ctx, mustCode(t, "0.1"), mustCode(t, "0.10"), 1000); err != nil || !c.ForEver {
+		t.Errorf("%+v %v", c, err)
+	}
+	sub, _ := Subtraction(ints(1, 5, 9))
+	if c, err = s.Compare(ctx, sub, mustCode(t, "0.3"), 100000); err != nil || !c.ForEver {
+		t.Errorf("odd subtractions: %+v %v", c, err)
+	}
+	var out bytes.Buffer
+	digest, err := s.Export(ctx, mustCode(t, "0.77"), 0, 3, CSV, &out)
+	if err != nil || out.String() != "heap,value\n0,0\n1,1\n2,2\n3,3\n" || len(digest) != 64 {
+		t.Errorf("%q %s %v", out.String(), digest, err)
+	}
+}
+
+func TestSurvey(t *testing.T) {
+	ctx := context.Background()
+	all := Survey{Radix: Octal, Digits: 2, Terms: 1 << 13, Steps: 1 << 24, Workers: 2}
+	var rows []SurveyRow
+	if err := all.Run(ctx, func(r SurveyRow) error { rows = append(rows, r); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if len(rows) != 63 {
+		t.Fatalf("%d rows", len(rows))
+	}
+	SortRows(rows)
+	var file bytes.Buffer
+	for _, r := range rows {
+		if err := WriteRow(&file, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file.WriteString(`{"code": "0.1`)
+	again, clean, err := ReadRows(&file)
+	if err != nil || len(again) != 63 || clean == 0 {
+		t.Fatalf("%d rows read back, %v", len(again), err)
+	}
+	shards := map[string]bool{}
+	for i := range 5 {
+		part := all
+		part.Shard, part.Shards, part.Terms = i+1, 5, 64
+		if err := part.Run(ctx, func(r SurveyRow) error { shards[r.Code] = true; return nil }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(shards) != 63 {
+		t.Errorf("the shards have %d codes", len(shards))
+	}
+	for _, r := range rows {
+		if r.Code == "0.77" && (r.Period != 12 || r.Preperiod != 71 || !r.Proved) {
+			t.Errorf("%+v", r)
+		}
+		if strings.HasPrefix(r.Code, "0.07") && r.Standard != "0.137" {
+			t.Errorf("%+v", r)
+		}
+	}
+}

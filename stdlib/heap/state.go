@@ -1,0 +1,312 @@
+package heap
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// A state file holds the values of one sequence, so that a long computation
+// can be continued later: the magic line with the version, the identity of the
+// standard form (length and bytes), the number of values, the bytes of each
+// value (2 or 4), the values in little-endian order, and the SHA-256 of all
+// that. Everything else an engine keeps is made anew from the values.
+const stateMagic = "cgt nim-sequence 1\n"
+
+// Errors of state files.
+var (
+	ErrDamaged   = errors.New("the state file is damaged")
+	ErrOtherGame = errors.New("the state file belongs to another game")
+)
+
+// Save writes the values of r known so far to the file path. The file is
+// written under another name beside it and put in place at the end, so that
+// neither a crash nor a full disk harms an older state there.
+func (s *Store) Save(ctx context.Context, r *Rules, path string) (terms uint64, err error) {
+	v, err := s.view(r)
+	if err != nil {
+		return 0, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	err = replaceFile(path, func(w io.Writer) error {
+		sum := sha256.New()
+		if err := v.writeState(io.MultiWriter(w, sum)); err != nil {
+			return err
+		}
+		_, err := w.Write(sum.Sum(nil))
+		return err
+	})
+	return v.engine.terms() + v.shift, err
+}
+
+// replaceFile writes a file and only then gives it its name.
+func replaceFile(path string, write func(io.Writer) error) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
+		}
+	}()
+	w := bufio.NewWriterSize(f, 1<<20)
+	if err := write(w); err != nil {
+		return err
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return os.Rename(f.Name(), path)
+}
+
+func (q *sequence) writeState(w io.Writer) error {
+	identity := q.rules.identity
+	head := binary.AppendUvarint([]byte(stateMagic), uint64(len(identity)))
+	head = append(head, identity...)
+	head = binary.LittleEndian.AppendUint64(head, q.engine.terms())
+	switch e := q.engine.(type) {
+	case *sparse:
+		return writeColumn(w, head, &e.column)
+	case *subtraction:
+		return writeColumn(w, head, &e.column)
+	case *allBut:
+		return writeColumn(w, head, &e.column)
+	case *triple:
+		return writeColumn(w, head, &e.column)
+	case *general:
+		return writeColumn(w, head, &e.column)
+	}
+	return errors.New("this engine has no state")
+}
+
+func writeColumn[T uint16 | uint32](w io.Writer, head []byte, c *column[T]) error {
+	head = append(head, byte(binary.Size(T(0))))
+	if _, err := w.Write(head); err != nil {
+		return err
+	}
+	for i := uint64(0); i < c.n; {
+		span := c.span(i)
+		span = span[:min(len(span), 1<<16)]
+		if err := binary.Write(w, binary.LittleEndian, span); err != nil {
+			return err
+		}
+		i += uint64(len(span))
+	}
+	return nil
+}
+
+// Resume reads a state file written for r, or for a game of the same standard
+// form, and continues from it. If the store knows more already it is left as
+// it is. The errors are ErrDamaged, ErrOtherGame, those of reading, and those
+// of ctx.
+func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return 0, err
+	}
+	defer f.Close()
+	v, err := s.view(r)
+	if err != nil {
+		return 0, err
+	}
+	if err := checkState(f); err != nil {
+		return 0, err
+	}
+	fresh := newSequence(v.sequence.rules, s.workers)
+	if err := fresh.readState(ctx, bufio.NewReaderSize(f, 1<<20)); err != nil {
+		return 0, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if fresh.engine.terms() > v.engine.terms() {
+		v.engine, v.detect, v.proved = fresh.engine, fresh.detect, nil
+		v.look()
+	}
+	return v.engine.terms() + v.shift, nil
+}
+
+// checkState verifies the digest of the whole file and goes back to its start.
+func checkState(f *os.File) error {
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	size := info.Size() - sha256.Size
+	if size < int64(len(stateMagic)) {
+		return ErrDamaged
+	}
+	sum := sha256.New()
+	if _, err := io.CopyN(sum, f, size); err != nil {
+		return err
+	}
+	if err := sameDigest(f, sum); err != nil {
+		return err
+	}
+	_, err = f.Seek(0, io.SeekStart)
+	return err
+}
+
+func sameDigest(f io.Reader, sum hash.Hash) error {
+	stored, err := io.ReadAll(f)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(stored, sum.Sum(nil)) {
+		return ErrDamaged
+	}
+	return nil
+}
+
+func (q *sequence) readState(ctx context.Context, in *bufio.Reader) error {
+	magic := make([]byte, len(stateMagic))
+	if _, err := io.ReadFull(in, magic); err != nil || string(magic) != stateMagic {
+		return fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
+	}
+	length, err := binary.ReadUvarint(in)
+	if err != nil || length > 1<<20 {
+		return ErrDamaged
+	}
+	identity := make([]byte, length)
+	if _, err := io.ReadFull(in, identity); err != nil {
+		return ErrDamaged
+	}
+	if string(identity) != q.rules.identity {
+		return ErrOtherGame
+	}
+	var fixed [9]byte
+	if _, err := io.ReadFull(in, fixed[:]); err != nil {
+		return ErrDamaged
+	}
+	terms, width := binary.LittleEndian.Uint64(fixed[:8]), fixed[8]
+	switch e := q.engine.(type) {
+	case *sparse:
+		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
+			return err
+		}
+		return e.restore(ctx)
+	case *subtraction:
+		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
+			return err
+		}
+		return e.restore()
+	case *allBut:
+		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
+			return err
+		}
+		e.restore()
+		return nil
+	case *triple:
+		return e.restore(ctx, in, terms, width)
+	case *general:
+		return readColumn(ctx, in, &e.column, terms, width)
+	}
+	return ErrOtherGame
+}
+
+func readColumn[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[T], terms uint64, width byte) error {
+	if int(width) != binary.Size(T(0)) {
+		return ErrDamaged
+	}
+	buffer := make([]T, 1<<14)
+	for c.n < terms {
+		part := buffer[:min(uint64(len(buffer)), terms-c.n)]
+		if err := binary.Read(in, binary.LittleEndian, part); err != nil {
+			return ErrDamaged
+		}
+		if err := c.reserve(ctx, c.n+uint64(len(part))+1); err != nil {
+			return err
+		}
+		for _, v := range part {
+			c.push(v)
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// restore makes the tables that belong to the values read.
+func (e *sparse) restore(ctx context.Context) error {
+	for i := uint64(0); i < e.n; {
+		span := e.span(i)
+		for _, v := range span {
+			e.top = max(e.top, v)
+		}
+		i += uint64(len(span))
+	}
+	if e.top >= 1<<15 {
+		return ErrDamaged
+	}
+	for e.bits = 0; e.top>>e.bits != 0; e.bits++ {
+	}
+	if e.n < denseBelow {
+		return nil
+	}
+	return e.rebuild(newMeter(ctx, e.rules, e.n))
+}
+
+func (e *allBut) restore() {
+	for i := range e.n {
+		v := e.at(i)
+		for int(v) >= len(e.count) {
+			e.count = append(e.count, 0)
+		}
+		e.count[v]++
+	}
+}
+
+// restore strikes the heaps of the last k values again.
+func (e *subtraction) restore() error {
+	if len(e.rules.digits) <= fewPlaces || e.n == 0 {
+		return nil
+	}
+	end := e.n
+	if err := e.prepare(); err != nil {
+		return err
+	}
+	start := end - min(end, e.rules.LastTake()+64)
+	for e.n = start + 1; e.n <= end; e.n++ {
+		e.strike()
+	}
+	e.n = end
+	return nil
+}
+
+// restore reads the values one by one and makes the sets of pairs.
+func (e *triple) restore(ctx context.Context, in io.Reader, terms uint64, width byte) error {
+	var read column[uint32]
+	if err := readColumn(ctx, in, &read, terms, width); err != nil {
+		return err
+	}
+	m := newMeter(ctx, e.rules, terms)
+	for e.n < terms {
+		if err := e.reserve(ctx, e.n+1); err != nil {
+			return err
+		}
+		if err := e.addPairs(ctx); err != nil {
+			return err
+		}
+		e.accept(read.at(e.n))
+		if err := m.charge(int64(e.n/2), e.n, func() string { return "" }); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,263 @@
+package heap
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+
+	"cgt/stdlib/game"
+)
+
+// SurveyRow is what a survey found out about one code. Games of one standard
+// form are computed once.
+type SurveyRow struct {
+	Code      string `json:"code"`
+	Standard  string `json:"standard_form"`
+	Shift     uint64 `json:"shift"`
+	Terms     uint64 `json:"terms"` // heaps computed
+	Period    uint64 `json:"period,omitempty"`
+	Preperiod uint64 `json:"preperiod,omitempty"`
+	Saltus    uint64 `json:"saltus,omitempty"`
+	Proved    bool   `json:"proved"`
+	Observed  bool   `json:"observed,omitempty"`
+	Max       uint64 `json:"max"`
+	MaxHeap   uint64 `json:"max_heap"`
+	Rare      uint64 `json:"rare,omitempty"` // rare heaps, the empty one included
+	Mask      string `json:"mask,omitempty"`
+	LastRare  uint64 `json:"last_rare,omitempty"`
+	Stopped   string `json:"stopped,omitempty"` // why fewer heaps were computed than asked
+}
+
+// Survey asks for all codes 0.d1...dk of a radix.
+type Survey struct {
+	Radix   Radix
+	Digits  int    // k: shorter codes are those that end in zeros
+	Terms   uint64 // heaps computed for codes without a proof before
+	Steps   int64  // elementary steps for each code at most; 0 for no limit
+	Shard   int    // this part of Shards, from 1 on; 0 for everything
+	Shards  int
+	Workers int
+	Done    map[string]bool // codes that an earlier run has finished
+}
+
+// Codes lists the codes of the survey, those of its shard.
+func (s Survey) Codes() ([]string, error) {
+	base, letter := 8, "0."
+	if s.Radix == Hexadecimal {
+		base = 16
+	}
+	if s.Digits < 1 || s.Digits > 6 {
+		return nil, fmt.Errorf("a survey is of 1 to 6 digits, not %d", s.Digits)
+	}
+	if s.Shards > 0 && (s.Shard < 1 || s.Shard > s.Shards) {
+		return nil, fmt.Errorf("there is no shard %d of %d", s.Shard, s.Shards)
+	}
+	total := 1
+	for range s.Digits {
+		total *= base
+	}
+	var codes []string
+	for i := 1; i < total; i++ {
+		if s.Shards > 0 && i%s.Shards != s.Shard-1 {
+			continue
+		}
+		digits := make([]byte, s.Digits)
+		for x, j := i, s.Digits-1; j >= 0; x, j = x/base, j-1 {
+			digits[j] = "0123456789ABCDEF"[x%base]
+		}
+		for len(digits) > 0 && digits[len(digits)-1] == '0' {
+			digits = digits[:len(digits)-1]
+		}
+		codes = append(codes, letter+string(digits))
+	}
+	return codes, nil
+}
+
+// Run computes the survey and calls emit for each code as it is finished, one
+// call at a time. Ending ctx leaves what was emitted valid; a later run with
+// Done goes on.
+func (s Survey) Run(ctx context.Context, emit func(SurveyRow) error) error {
+	codes, err := s.Codes()
+	if err != nil {
+		return err
+	}
+	groups := s.groups(codes)
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var mu sync.Mutex
+	next, rows := 0, 0
+	work := func() {
+		for {
+			mu.Lock()
+			if next == len(groups) || ctx.Err() != nil {
+				mu.Unlock()
+				return
+			}
+			group := groups[next]
+			next++
+			mu.Unlock()
+			found, err := s.group(ctx, group)
+			mu.Lock()
+			for i := 0; err == nil && i < len(found); i++ {
+				rows++
+				err = emit(found[i])
+			}
+			game.BudgetOf(ctx).Report(game.Progress{Doing: "survey", Done: int64(rows), Total: int64(len(codes)), Unit: "codes"})
+			mu.Unlock()
+			if err != nil {
+				cancel(err)
+				return
+			}
+		}
+	}
+	var workers sync.WaitGroup
+	for range max(1, s.Workers) {
+		workers.Go(work)
+	}
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// groups puts codes of one standard form together.
+func (s Survey) groups(codes []string) [][]*Rules {
+	index := map[string]int{}
+	var groups [][]*Rules
+	for _, text := range codes {
+		r, err := Code(text, Hexadecimal)
+		if err != nil || s.Done[text] {
+			continue
+		}
+		form, _ := r.StandardForm()
+		i, ok := index[form.identity]
+		if !ok {
+			i = len(groups)
+			index[form.identity] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], r)
+	}
+	return groups
+}
+
+// group computes the rows of games that share one sequence, in a store of
+// their own, so that memory is given back.
+func (s Survey) group(ctx context.Context, rules []*Rules) ([]SurveyRow, error) {
+	store := NewStore(1)
+	outer := game.BudgetOf(ctx)
+	budget := outer.Sub(s.Steps)
+	inner := game.WithBudget(ctx, budget)
+	var rows []SurveyRow
+	stopped := ""
+	for _, r := range rules {
+		form, shift := r.StandardForm()
+		row := SurveyRow{Code: r.Code(), Standard: form.Code(), Shift: shift}
+		p, err := store.Period(inner, r, s.Terms)
+		var limit *game.LimitError
+		var unknown *UnknownPeriod
+		switch {
+		case errors.As(err, &limit):
+			stopped = limit.Error()
+		case errors.As(err, &unknown), err == nil:
+		case ctx.Err() != nil:
+			return rows, context.Cause(ctx)
+		default:
+			stopped = err.Error()
+		}
+		row.Period, row.Preperiod, row.Saltus, row.Proved = p.Period, p.Preperiod, p.Saltus, p.Proved
+		row.Observed = p.Period > 0 && !p.Proved
+		row.Stopped = stopped
+		if err := store.describe(ctx, r, &row); err != nil {
+			return rows, err
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+// describe fills in what the values known show.
+func (s *Store) describe(ctx context.Context, r *Rules, row *SurveyRow) error {
+	if r.closed() != nil {
+		return nil
+	}
+	v, err := s.view(r)
+	if err != nil {
+		return err
+	}
+	row.Terms = v.engine.terms() + v.shift
+	records, err := s.Records(ctx, r, row.Terms)
+	if err != nil {
+		return err
+	}
+	if len(records) > 0 {
+		last := records[len(records)-1]
+		row.Max, row.MaxHeap = last.Value, last.Heap
+	}
+	if r.maxParts() != 2 {
+		return nil
+	}
+	rare, err := s.Rare(ctx, r, row.Terms, 0)
+	if err != nil {
+		return err
+	}
+	row.Rare, row.LastRare, row.Mask = rare.Count, rare.Last, fmt.Sprintf("%x", rare.Mask)
+	if rare.Position {
+		row.Mask += "+pos"
+	}
+	return nil
+}
+
+// WriteRow appends a row to a file of JSON lines.
+func WriteRow(w io.Writer, row SurveyRow) error {
+	line, err := json.Marshal(row)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(line, '\n'))
+	return err
+}
+
+// ReadRows reads rows of JSON lines; a last line that was cut off by a crash is
+// left out. clean is the length of the whole lines, where a later run appends.
+func ReadRows(r io.Reader) (rows []SurveyRow, clean int64, err error) {
+	in := bufio.NewReader(r)
+	for {
+		line, err := in.ReadBytes('\n')
+		if err == io.EOF {
+			return rows, clean, nil
+		}
+		if err != nil {
+			return rows, clean, err
+		}
+		var row SurveyRow
+		if err := json.Unmarshal(line, &row); err != nil {
+			return rows, clean, fmt.Errorf("row %d of the survey: %w", len(rows)+1, err)
+		}
+		rows = append(rows, row)
+		clean += int64(len(line))
+	}
+}
+
+// SortRows sorts rows by what is known: proved periods first, then observed
+// ones, then by how far the others were computed; within these by period,
+// preperiod, maximum and code.
+func SortRows(rows []SurveyRow) {
+	known := func(r SurveyRow) int {
+		switch {
+		case r.Proved:
+			return 0
+		case r.Observed:
+			return 1
+		}
+		return 2
+	}
+	slices.SortFunc(rows, func(a, b SurveyRow) int {
+		return cmp.Or(cmp.Compare(known(a), known(b)), cmp.Compare(a.Period, b.Period), cmp.Compare(a.Preperiod, b.Preperiod),
+			-cmp.Compare(a.Terms, b.Terms), cmp.Compare(a.Max, b.Max), cmp.Compare(a.Code, b.Code))
+	})
+}
