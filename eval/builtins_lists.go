@@ -3,6 +3,7 @@ package eval
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 func listBuiltins() []*Builtin {
@@ -49,7 +50,7 @@ func listBuiltins() []*Builtin {
 
 func lengthOf(_ *evaluation, args []Value) (Value, error) {
 	if t, ok := args[0].(Text); ok {
-		return Int(len([]rune(string(t)))), nil
+		return Int(utf8.RuneCountInString(string(t))), nil
 	}
 	vs, err := elements(args[0])
 	return Int(len(vs)), err
@@ -126,6 +127,17 @@ func sortedList(_ *evaluation, args []Value) (Value, error) {
 }
 
 func sliceOf(_ *evaluation, args []Value) (Value, error) {
+	if t, ok := ascii(args[0]); ok {
+		i, err := small(args[1], "the first index", 0, int64(len(t)))
+		if err != nil {
+			return nil, err
+		}
+		j, err := small(args[2], "the index behind the last", i, int64(len(t)))
+		if err != nil {
+			return nil, err
+		}
+		return Text(t[i:j]), nil
+	}
 	vs, err := elements(args[0])
 	if err != nil {
 		return nil, err
@@ -142,6 +154,17 @@ func sliceOf(_ *evaluation, args []Value) (Value, error) {
 }
 
 func replaced(_ *evaluation, args []Value) (Value, error) {
+	if t, ok := ascii(args[0]); ok {
+		if x, ok := ascii(args[2]); ok && len(x) == 1 {
+			i, err := small(args[1], "the index", 0, int64(len(t)-1))
+			if err != nil {
+				return nil, err
+			}
+			cells := []byte(t)
+			cells[i] = x[0]
+			return Text(cells), nil
+		}
+	}
 	vs, err := elements(args[0])
 	if err != nil {
 		return nil, err
@@ -258,6 +281,14 @@ func indexValue(v Value, is []Value) (Value, error) {
 		return cellOf(string(t), is)
 	}
 	for _, index := range is {
+		if t, ok := ascii(v); ok {
+			i, err := small(index, "an index", 0, int64(len(t)-1))
+			if err != nil {
+				return nil, err
+			}
+			v = letter(t[i])
+			continue
+		}
 		if d, ok := v.(indexed); ok {
 			got, err := d.at(index)
 			if err != nil {
@@ -297,4 +328,18 @@ func cellOf(board string, is []Value) (Value, error) {
 		return nil, err
 	}
 	return Text(row[c]), nil
+}
+
+// ascii is v as a string of one byte a letter, which needs no decoding.
+func ascii(v Value) (string, bool) {
+	t, ok := v.(Text)
+	if !ok {
+		return "", false
+	}
+	for i := range len(t) {
+		if t[i] >= utf8.RuneSelf {
+			return "", false
+		}
+	}
+	return string(t), true
 }

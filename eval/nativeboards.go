@@ -53,3 +53,43 @@ func (f *fastBoard[W]) PackedMoves(_ context.Context, w W, who game.Player, out 
 func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
 	return false, f.fast.Reduce(w, out), true
 }
+
+// fastStrip is a game on strips with a fast version.
+type fastStrip struct {
+	*definition
+	fast rulesets.FastStrip
+}
+
+var _ game.Words = (*fastStrip)(nil)
+
+// onStrips makes a fast game a native version.
+func onStrips(fast rulesets.FastStrip) func(*Session, *definition) game.Ruleset {
+	return func(_ *Session, d *definition) game.Ruleset { return &fastStrip{d, fast} }
+}
+
+// Pack is the word of a strip.
+func (f *fastStrip) Pack(at game.Place) (uint64, bool) {
+	p, isPlace := at.(*place)
+	if !isPlace || len(p.values) != 1 || f.s.ignoreSame {
+		return 0, false
+	}
+	t, isText := p.values[0].(Text)
+	if !isText {
+		return 0, false
+	}
+	return f.fast.Pack(string(t))
+}
+
+// Unpack is the position of a word.
+func (f *fastStrip) Unpack(w uint64) game.Place { return &place{[]Value{Text(f.fast.Unpack(w))}} }
+
+// PackedMoves appends the options of a word.
+func (f *fastStrip) PackedMoves(_ context.Context, w uint64, who game.Player, out *game.Options[uint64]) bool {
+	f.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word.
+func (f *fastStrip) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
+	return false, f.fast.Reduce(w, out), true
+}

@@ -10,11 +10,13 @@ import (
 // native line of their definition. What such a version does not cover, the
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
-	"hackenbush":  func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
-	"amazons":     onBoards(rulesets.Amazons{}),
-	"clobber":     onBoards(rulesets.Clobber{}),
-	"domineering": onBoards(rulesets.Domineering{}),
-	"fission":     onBoards(rulesets.Fission{}),
+	"hackenbush":      func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
+	"end_nim":         func(_ *Session, d *definition) game.Ruleset { return endNim{d} },
+	"amazons":         onBoards(rulesets.Amazons{}),
+	"clobber":         onBoards(rulesets.Clobber{}),
+	"domineering":     onBoards(rulesets.Domineering{}),
+	"fission":         onBoards(rulesets.Fission{}),
+	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))

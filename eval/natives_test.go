@@ -21,6 +21,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		{"clobber", "LLRR.", 3, 3, 120},
 		{"amazons", "...LR#", 2, 3, 60},
 		{"fission", "..L#", 3, 4, 100},
+		{"toads_and_frogs", "LLRR..", 1, 11, 400},
 		{"konane", "LLRR..#", 3, 4, 120},
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))

@@ -157,3 +157,47 @@ func BenchmarkClobber3x5(b *testing.B) {
 func BenchmarkFission5x7(b *testing.B) {
 	job(b, Fission{}, ".......|.......|..xxx..|.......|.......", "0", 0)
 }
+
+// strips are rules on strips.
+type strips struct{ FastStrip }
+
+type stripPlace string
+
+func (s stripPlace) AppendKey(b []byte) []byte { return append(b, s...) }
+func (s stripPlace) String() string            { return string(s) }
+
+func (strips) Name() string              { return "strip" }
+func (strips) Identity() string          { return "strip" }
+func (strips) Impartial() bool           { return false }
+func (strips) Show(at game.Place) string { return at.String() }
+
+func (r strips) Pack(at game.Place) (uint64, bool) { return r.FastStrip.Pack(string(at.(stripPlace))) }
+func (r strips) Unpack(w uint64) game.Place        { return stripPlace(r.FastStrip.Unpack(w)) }
+
+func (r strips) PackedMoves(_ context.Context, w uint64, who game.Player, out *game.Options[uint64]) bool {
+	r.FastStrip.Moves(w, who, out)
+	return true
+}
+
+func (r strips) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
+	return false, r.FastStrip.Reduce(w, out), true
+}
+
+func (strips) Reduce(context.Context, game.Place) (game.Sum, bool, bool, error) {
+	return nil, false, false, nil
+}
+
+func (strips) Moves(context.Context, game.Place, game.Player, func(game.Sum) error) error {
+	panic("the strip does not pack")
+}
+
+func BenchmarkToads5(b *testing.B) {
+	for b.Loop() {
+		s := search.New(short.NewStore())
+		g, _, err := s.Value(context.Background(), game.Sum{{Position: game.Position{Rules: &strips{ToadsAndFrogs{}}, At: stripPlace("LLLLL....RRRRR")}}})
+		if err != nil || s.Store().String(g) != "*" {
+			b.Fatal(s.Store().String(g), err)
+		}
+		b.ReportMetric(float64(s.Stats().Positions), "positions")
+	}
+}
