@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -65,6 +66,7 @@ func graphBuiltins() []*Builtin {
 			return Int(n)
 		}),
 		of("relabel", "relabel(g, v, n)", "the graph with the number n written on v", `relabel("a-b", "a", 5) => graph "a=5 a-b"`, eitherGraph, 3, relabelled),
+		row("accessible", "accessible(g, v, colours)", "the vertices with a number above 0 that are reached from v over edges of the colours and vertices without one", `accessible("h-a:L a-b:E b-h:R a=2 b=1", "h", "LE") => ["a"]`, 3, 3, accessibleFrom),
 		of("topological", "topological g", "an order of the vertices in which every edge leads forward; an error names a cycle", `topological "b>c a>b" => ["a", "b", "c"]`, directed, 1, topologicalOrder),
 		whole("cycle", "the vertices of a directed cycle; [] if there is none", `cycle "a>b b>a" => ["a", "b"]`, directed, func(g *graph.Graph) Value {
 			_, cycle := g.Topological()
@@ -105,7 +107,54 @@ func graphBuiltins() []*Builtin {
 			return links
 		}),
 	}
-	return list
+	return append(list, &Builtin{Name: "number", Topic: "numbers", Usage: "number x", Summary: "a string of digits as an integer", Example: []string{`number "12" => 12`}, Min: 1, Max: 1, Do: numberOf})
+}
+
+func numberOf(_ *evaluation, args []Value) (Value, error) {
+	if t, ok := args[0].(Text); ok {
+		if n, ok := new(big.Int).SetString(string(t), 10); ok && len(t) <= 1000 {
+			return mkInt(n), nil
+		}
+	}
+	return nil, errf("number reads a string of digits; this is %s", preview(args[0]))
+}
+
+// accessibleFrom are the labelled vertices that are met first on the ways
+// from a vertex over edges of some colours.
+func accessibleFrom(ev *evaluation, args []Value) (Value, error) {
+	g, err := ev.s.graphs.of(args[0], undirected)
+	if err != nil {
+		return nil, err
+	}
+	home, err := vertexOf(g, args[1])
+	if err != nil {
+		return nil, err
+	}
+	colours, ok := args[2].(Text)
+	if !ok || strings.Trim(string(colours), "LRE") != "" {
+		return nil, errf(`the colours are some of "LRE", not %s`, show(args[2]))
+	}
+	met := make([]bool, g.Order())
+	met[home] = true
+	var found []int
+	for queue := []int{home}; len(queue) > 0; {
+		v := queue[0]
+		queue = queue[1:]
+		for _, i := range g.At(v) {
+			w, c := g.Other(int(i), v), g.Edges()[i].Colour
+			if met[w] || c != graph.Plain && strings.IndexByte(string(colours), byte(c)) < 0 {
+				continue
+			}
+			met[w] = true
+			if n, _ := g.Label(w); n > 0 {
+				found = append(found, w)
+			} else {
+				queue = append(queue, w)
+			}
+		}
+	}
+	slices.Sort(found)
+	return vertexList(g, found), nil
 }
 
 func link(i, j int64) graph.Link { return graph.Link{From: fmt.Sprint(i), To: fmt.Sprint(j)} }

@@ -59,7 +59,8 @@ func (g *Graph) cycle(into []int) []int {
 		cycle = append(cycle, v)
 	}
 	slices.Reverse(cycle)
-	return cycle
+	first := slices.Index(cycle, slices.Min(cycle))
+	return append(cycle[first:], cycle[:first]...)
 }
 
 // NimValues are the nim-values of the vertices of an acyclic digraph, on

@@ -1,0 +1,155 @@
+package eval
+
+import (
+	"context"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/rulesets"
+	"cgt/stdlib/search"
+)
+
+// endNim is impartial End-Nim of the library: outcomes and winning moves by
+// the steering wheel theorem, for stacks of any size; nim-values by tables.
+type endNim struct{ *definition }
+
+var (
+	_ search.OutcomeFinder = endNim{}
+	_ search.OptionFinder  = endNim{}
+)
+
+// Identity is apart from that of the definition.
+func (e endNim) Identity() string { return e.definition.Identity() + " by tables" }
+
+// stacks are the stacks of a position.
+func stacks(at game.Place) ([]*big.Int, bool) {
+	p, ok := at.(*place)
+	if !ok || len(p.values) != 1 {
+		return nil, false
+	}
+	list, ok := p.values[0].(List)
+	if !ok {
+		return nil, false
+	}
+	w := make([]*big.Int, len(list.Items))
+	for i, v := range list.Items {
+		if w[i], ok = bigInt(v); !ok || w[i].Sign() <= 0 {
+			return nil, false
+		}
+	}
+	return w, true
+}
+
+func stackList(w []*big.Int) List {
+	vs := make([]Value, len(w))
+	for i, x := range w {
+		vs[i] = mkInt(new(big.Int).Set(x))
+	}
+	return List{vs}
+}
+
+// FindOutcome is the steering wheel theorem.
+func (e endNim) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
+	w, ok := stacks(at)
+	if !ok {
+		return game.Outcome{}, "", false, errStacks
+	}
+	if rulesets.EndNimPrevious(w) {
+		return game.P, game.ClosedForm, true, nil
+	}
+	return game.N, game.ClosedForm, true, nil
+}
+
+var errStacks = errf("a position of End-Nim is a list of stacks, each above 0, as in [3, 5, 4]")
+
+// FindWinning are the winning moves by the theorem.
+func (e endNim) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
+	w, ok := stacks(at)
+	if !ok {
+		return nil, nil, false, errStacks
+	}
+	options := []game.Sum{}
+	met := map[string]bool{}
+	for _, m := range rulesets.EndNimWinning(w) {
+		to := stackList(m.Apply(w))
+		if key := keyOf(to); !met[key] {
+			met[key] = true
+			options = append(options, e.at(to))
+		}
+	}
+	total := big.NewInt(int64(len(options)))
+	if limit >= 0 && len(options) > limit {
+		options = options[:limit]
+	}
+	return options, total, true, nil
+}
+
+func (e endNim) at(w List) game.Sum {
+	return game.Sum{{Position: game.Position{Rules: e, At: &place{[]Value{w}}}}}
+}
+
+// maxEndNimWork bounds the tables for nim-values.
+const maxEndNimWork = 400_000_000
+
+// values are the nim-values around a position.
+func (e endNim) values(ctx context.Context, at game.Place) ([]*big.Int, rulesets.EndNimValues, error) {
+	w, ok := stacks(at)
+	if !ok {
+		return nil, rulesets.EndNimValues{}, errStacks
+	}
+	small := make([]int, len(w))
+	for i, x := range w {
+		if !x.IsInt64() || x.Int64() > maxEndNimWork {
+			return nil, rulesets.EndNimValues{}, errEndNimWork
+		}
+		small[i] = int(x.Int64())
+	}
+	if rulesets.EndNimWork(small) > maxEndNimWork {
+		return nil, rulesets.EndNimValues{}, errEndNimWork
+	}
+	v, err := rulesets.EndNim(ctx, small)
+	return w, v, err
+}
+
+var errEndNimWork error = &game.LimitError{What: "size", Limit: "400 million positions in a table of End-Nim"}
+
+// NimValue is the nim-value by tables over the two outer stacks.
+func (e endNim) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
+	_, v, err := e.values(ctx, at)
+	return nimber.FromUint64(uint64(v.Value)), game.Search, err
+}
+
+// OptionsWithValue are the options with a given nim-value; the tables hold
+// the values of all of them.
+func (e endNim) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+	w, values, err := e.values(ctx, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	options, total := []game.Sum{}, int64(0)
+	met := map[string]bool{}
+	add := func(last bool, ends []int) {
+		for left, value := range ends[:len(ends)-1] {
+			if nimber.FromUint64(uint64(value)) != v {
+				continue
+			}
+			to := stackList(rulesets.EndNimMove{Last: last, Left: big.NewInt(int64(left))}.Apply(w))
+			if key := keyOf(to); met[key] {
+				continue
+			} else if len(met) < 1<<20 {
+				met[key] = true
+			}
+			if total++; len(options) < limit {
+				options = append(options, e.at(to))
+			}
+		}
+	}
+	if len(w) > 0 {
+		add(false, values.Head)
+	}
+	if len(w) > 1 {
+		add(true, values.Tail)
+	}
+	return options, big.NewInt(total), nil
+}
