@@ -510,7 +510,14 @@ func bindBefore(tokens []lexer.Token, lambda bool, bind func(*lexer.Token)) {
 		}
 		return
 	}
-	for j := n - 2; j >= 0 && tokens[j].Type != tokenParenOpen; j-- {
+	open := n - 2
+	for open >= 0 && tokens[open].Type != tokenParenOpen {
+		open--
+	}
+	if !lambda && (open < 1 || tokens[open-1].Type != tokenName || end(&tokens[open-1]) != tokens[open].Pos.Offset) {
+		return // (v) := e
+	}
+	for j := open + 1; j < n-1 && open >= 0; j++ {
 		bind(&tokens[j])
 	}
 }

@@ -67,7 +67,11 @@ func (p *printer) body(s *Statement) {
 		p.game(game, s)
 		return
 	}
-	p.WriteString(p.simple(s.Body))
+	text := p.simple(s.Body)
+	if s.Label != "" && !startsOperand(text, 0) {
+		text = "(" + text + ")"
+	}
+	p.WriteString(text)
 	p.behind(s.Quiet, s.Comment)
 }
 
