@@ -41,7 +41,7 @@ func allSmall(seed int64, n int) (*Store, []Game, *rand.Rand) {
 
 func TestThermographLaws(t *testing.T) {
 	ctx := context.Background()
-	for seed := range int64(30) {
+	for seed := range int64(rounds(30)) {
 		s, list, r := games(seed, 200)
 		for range 60 {
 			g, h := list[r.Intn(len(list))], list[r.Intn(60)]
@@ -86,7 +86,7 @@ func checkWalls(t *testing.T, s *Store, g Game, th Thermograph) {
 
 func TestReducedIsUnique(t *testing.T) {
 	ctx := context.Background()
-	for seed := range int64(30) {
+	for seed := range int64(rounds(30)) {
 		s, list, r := games(seed, 200)
 		_, tiny, _ := allSmall(seed, 40)
 		for range 60 {
@@ -112,7 +112,7 @@ func TestReducedIsUnique(t *testing.T) {
 
 func TestAtomicWeightLaws(t *testing.T) {
 	ctx := context.Background()
-	for seed := range int64(40) {
+	for seed := range int64(rounds(40)) {
 		s, list, r := allSmall(seed, 120)
 		for range 60 {
 			g, h := list[r.Intn(len(list))], list[r.Intn(len(list))]
@@ -267,7 +267,7 @@ func TestNimProductsByConway(t *testing.T) {
 
 func TestHeatingLaws(t *testing.T) {
 	ctx := context.Background()
-	for seed := range int64(20) {
+	for seed := range int64(rounds(20)) {
 		s, list, r := games(seed, 120)
 		up := must(s.Up(1))
 		for range 30 {

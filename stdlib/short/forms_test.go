@@ -40,7 +40,7 @@ func TestFormsKeepTheirOptions(t *testing.T) {
 func TestSimplifySteps(t *testing.T) {
 	ctx := context.Background()
 	kinds := map[StepKind]int{}
-	for seed := range int64(30) {
+	for seed := range int64(rounds(30)) {
 		s := NewStore()
 		r := newRandom(s, 500+seed)
 		for range 100 {

@@ -134,6 +134,14 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+// rounds is how many of n rounds are played: few where time is short.
+func rounds(n int) int {
+	if testing.Short() {
+		return max(1, n/12)
+	}
+	return n
+}
+
 // random makes a random form with its value, from options made before, so
 // that the same followers occur again.
 type random struct {
@@ -201,10 +209,7 @@ func (r *random) pick() int {
 // TestAgainstDefinition makes forms at random and holds the store's canonical
 // form, order, sum, negative, birthday and text against the definitions.
 func TestAgainstDefinition(t *testing.T) {
-	seeds, each := 120, 400
-	if testing.Short() {
-		seeds = 8
-	}
+	seeds, each := rounds(120), 400
 	ctx := context.Background()
 	for seed := range seeds {
 		s := NewStore()
