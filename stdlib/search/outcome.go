@@ -2,7 +2,6 @@ package search
 
 import (
 	"context"
-	"errors"
 
 	"cgt/stdlib/game"
 )
@@ -57,81 +56,6 @@ func (s *Solver) misereOutcome(ctx context.Context, sum game.Sum) (game.Outcome,
 	}
 	o, err := s.outcomeBySearch(ctx, sum, true)
 	return o, game.Search, err
-}
-
-// raceSteps is the first allowance of the two ways to a partizan outcome,
-// which take turns with growing allowances.
-const raceSteps = 1 << 17
-
-// partizanOutcome is the outcome in normal play where the rules are partizan.
-func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcome, game.Method, error) {
-	left, method, err := s.race(ctx, sum, game.Left)
-	if err != nil {
-		return game.Outcome{}, "", err
-	}
-	right, method2, err := s.race(ctx, sum, game.Right)
-	if err != nil {
-		return game.Outcome{}, "", err
-	}
-	if method2 != method {
-		method = game.Search
-	}
-	return outcomeOf(left, right), method, nil
-}
-
-// race finds whether who, to move, wins the sum in normal play. Where
-// positions fall apart into sums, the search over sums and the way by
-// canonical forms are each hopeless on some games that the other one settles
-// at once; so they take turns, each four times as long as before, and what
-// one of them learns stays. Where positions do not fall apart, the search
-// alone is better.
-func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool, game.Method, error) {
-	budget := game.BudgetOf(ctx)
-	forms := true
-	sums := len(sum) > 1
-	for steps := int64(raceSteps); ; steps *= 4 {
-		if sums && forms {
-			wins, method, err := s.winsByForms(within(ctx, budget, steps), sum, who)
-			if err == nil {
-				return wins, method, nil
-			}
-			if !errors.Is(err, game.ErrBudget) {
-				return false, "", err
-			}
-			forms = spent(err) // else the form itself is too large
-		}
-		inner := ctx
-		if forms {
-			inner = within(ctx, budget, steps)
-		}
-		r := s.start(inner, "outcome of", sum)
-		wins, err := r.wins(sum, who, false)
-		sums = sums || r.sawSums
-		r.stop()
-		if err == nil || !forms || !spent(err) {
-			return wins, game.Search, err
-		}
-		if err := budget.Steps(ctx, steps); err != nil {
-			return false, "", err
-		}
-		if !sums {
-			wins, err := s.winsBySearch(ctx, sum, who, false)
-			return wins, game.Search, err
-		}
-	}
-}
-
-// within is ctx with an allowance of steps of its own.
-func within(ctx context.Context, budget *game.Budget, steps int64) context.Context {
-	sub := budget.Sub(steps)
-	sub.OnProgress(budget.Report)
-	return game.WithBudget(ctx, sub)
-}
-
-// spent reports whether err is the end of an allowance of steps.
-func spent(err error) bool {
-	var limit *game.LimitError
-	return errors.As(err, &limit) && limit.What == "steps"
 }
 
 // outcomeBySearch is the outcome by search alone.

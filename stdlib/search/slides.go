@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math"
-	"math/bits"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -218,32 +217,6 @@ func (t *table) slideValue(ctx context.Context, at game.Place) (v nimber.Nimber,
 	return nimber.FromUint64(uint64(t.slides.at(c))), true, nil
 }
 
-// line is a line of places along one direction, as far as it was walked: the
-// set of nim-values on it. The options of a place along the direction are the
-// values before it on the line, so each place adds its own value and needs no
-// look back.
-type line struct {
-	values []uint64 // bit set
-	full   int      // words of values before this one are full
-}
-
-func (l *line) word(i int) uint64 {
-	if i < len(l.values) {
-		return l.values[i]
-	}
-	return 0
-}
-
-func (l *line) add(v int) {
-	if need := v>>6 + 1 - len(l.values); need > 0 {
-		l.values = append(l.values, make([]uint64, need)...)
-	}
-	l.values[v>>6] |= 1 << (v & 63)
-	for l.full < len(l.values) && l.values[l.full] == math.MaxUint64 {
-		l.full++
-	}
-}
-
 // compute is the nim-values of all places of the sizes, the last coordinate
 // running fastest. The time is the number of places times (directions times a
 // search for a word with a gap); the memory is one bit set for every line.
@@ -285,73 +258,4 @@ func (t *slideTable) compute(ctx context.Context, sizes []int) ([]uint32, error)
 		}
 	}
 	return values, nil
-}
-
-// mexOfLines is the least value on none of the lines.
-func mexOfLines(lines []*line) int {
-	word := 0
-	for _, l := range lines {
-		word = max(word, l.full)
-	}
-	for ; ; word++ {
-		union := uint64(0)
-		for _, l := range lines {
-			union |= l.word(word)
-		}
-		if union != math.MaxUint64 {
-			return word<<6 + bits.TrailingZeros64(^union)
-		}
-	}
-}
-
-// lines finds the line of a place along each direction by its predecessor on
-// it. Places are met in the order of their numbers, and a step along a
-// direction subtracts the same from the number wherever it is made; so the
-// lines of the last so many places are all that has to be kept.
-type lines struct {
-	directions [][]int
-	recent     [][]int32 // by direction: the lines of the last places, a ring
-	turn       []int     // where in the ring the next place stands
-	all        []*line
-	largest    int   // the largest nim-value
-	charged    int64 // bytes of bit sets charged
-}
-
-func newLines(whole []Range, directions [][]int) *lines {
-	l := &lines{directions: directions, turn: make([]int, len(directions))}
-	for _, d := range directions {
-		step, stride := 0, 1
-		for i := len(whole) - 1; i >= 0; i-- {
-			step += d[i] * stride
-			stride *= whole[i].To + 1
-		}
-		// A step that leaves the table from every place has no use for a ring.
-		l.recent = append(l.recent, make([]int32, min(step, stride)))
-	}
-	return l
-}
-
-// growth is a bound on the memory of the bit sets beyond what it told before.
-func (l *lines) growth() int64 {
-	bytes := int64(len(l.all)) * int64(64+l.largest/4)
-	more := max(0, bytes-l.charged)
-	l.charged += more
-	return more
-}
-
-// next is the line along direction d of the next place, with coordinates at.
-func (l *lines) next(d int, at []int) *line {
-	ring := l.recent[d]
-	i := l.turn[d]
-	if l.turn[d]++; l.turn[d] == len(ring) {
-		l.turn[d] = 0
-	}
-	for j, step := range l.directions[d] {
-		if at[j] < step {
-			l.all = append(l.all, new(line))
-			ring[i] = int32(len(l.all) - 1)
-			return l.all[len(l.all)-1]
-		}
-	}
-	return l.all[ring[i]]
 }
