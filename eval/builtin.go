@@ -57,7 +57,7 @@ var (
 
 // The table is filled here, once, because its functions look names up in it.
 func init() {
-	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), questionBuiltins(), valueBuiltins(),
+	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), valueBuiltins(),
 		numberBuiltins(), listBuiltins(), boardBuiltins(), graphBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {

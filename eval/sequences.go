@@ -1,0 +1,229 @@
+package eval
+
+import (
+	"bytes"
+	"fmt"
+	"math/big"
+	"path/filepath"
+	"strings"
+
+	"cgt/stdlib/heap"
+)
+
+// sequenceBuiltins are the questions of a researcher about nim-sequences.
+func sequenceBuiltins() []*Builtin {
+	const topic = "nim-sequences"
+	row := func(name, usage, summary string, example []string, least, most int, do func(*evaluation, []Value) (Value, error)) *Builtin {
+		return &Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: example, Min: least, Max: most, Do: do}
+	}
+	return []*Builtin{
+		row("records", "records(R, N)", "the heaps below N at which a new maximum occurs, with their nim-values", []string{"records(kayles, 12) => [(1, 1), (2, 2), (3, 3), (5, 4), (11, 6)]"}, 1, 2, recordsOf),
+		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
+		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for ever", []string{"compare(octal 0.07, octal 0.137)"}, 2, 3, compareOf),
+		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved", []string{"standard_form 0.07"}, 1, 1, standardForm),
+		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N heaps show", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
+		row("export", "export(R, a..b, \"file.csv\")", "the nim-values of a range in a file, lines heap,value, or four bytes each for a name that ends in .bin; prints the SHA-256", nil, 3, 3, exportOf),
+		row("checkpoint", "checkpoint(R, \"file\")", "the nim-values known of a game in a state file, from which resume goes on", nil, 2, 2, checkpointOf),
+		row("resume", "resume(R, \"file\")", "goes on from a state file; answers how many nim-values are known", nil, 2, 2, resumeOf),
+	}
+}
+
+// sequenceTerms is how far these questions look unless they are told.
+const sequenceTerms = 10_000
+
+// heapArguments are the heap game and the number of heaps asked about.
+func (ev *evaluation) heapArguments(args []Value, count int) (*heapGame, uint64, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, 0, err
+	}
+	h, ok := asHeapGame(r)
+	if !ok {
+		return nil, 0, errf("this is asked of take-and-break and subtraction games; %s is none", r.Name())
+	}
+	terms := int64(sequenceTerms)
+	if len(args) > count {
+		if terms, err = small(args[count], "the number of heaps", 1, 1<<40); err != nil {
+			return nil, 0, err
+		}
+	}
+	return h, uint64(terms), nil
+}
+
+func unsigned(n uint64) Value { return mkInt(new(big.Int).SetUint64(n)) }
+
+func recordsOf(ev *evaluation, args []Value) (Value, error) {
+	h, terms, err := ev.heapArguments(args, 1)
+	if err != nil {
+		return nil, err
+	}
+	records, err := ev.s.heaps.Records(ev.ctx, h.Rules, terms)
+	if err != nil {
+		return nil, err
+	}
+	list := List{}
+	for _, r := range records {
+		list.Items = append(list.Items, Tuple{Items: []Value{unsigned(r.Heap), unsigned(r.Value)}})
+	}
+	return list, nil
+}
+
+// RareHeaps is the sparse space of a nim-sequence.
+type RareHeaps struct{ heap.Rare }
+
+func (*RareHeaps) value()       {}
+func (*RareHeaps) kind() string { return "a sparse space" }
+func (r *RareHeaps) text() string {
+	position := ""
+	if r.Position {
+		position = " with the parity of the heap"
+	}
+	return fmt.Sprintf("mask %X%s: %d rare heaps below %d, the last one %d", r.Mask, position, r.Count, r.Terms, r.Last)
+}
+
+// shownRare is how many rare heaps are listed.
+const shownRare = 200
+
+func (r *RareHeaps) describe(*evaluation) (*View, error) {
+	heaps := make([]string, len(r.Heaps))
+	for i, n := range r.Heaps {
+		heaps[i] = fmt.Sprint(n)
+	}
+	blocks := []Block{line(Piece{Plain, r.text()}), indented(2, Piece{Faint, "rare heaps  "}, Piece{Plain, strings.Join(heaps, " ")})}
+	grid := Grid{Header: 1, Align: "r", Indent: 2, Rows: [][]string{{"value", "heaps"}}}
+	for v, n := range r.Histogram {
+		if n > 0 && len(grid.Rows) <= 64 {
+			grid.Rows = append(grid.Rows, []string{fmt.Sprint(v), fmt.Sprint(n)})
+		}
+	}
+	items := make([]any, len(r.Heaps))
+	for i, n := range r.Heaps {
+		items[i] = n
+	}
+	return &View{Text: r.text(), Blocks: append(blocks, grid), Fields: Fields{Kind: "rare", Text: r.text(), Items: items, Terms: r.Terms}}, nil
+}
+
+func rareOf(ev *evaluation, args []Value) (Value, error) {
+	h, terms, err := ev.heapArguments(args, 1)
+	if err != nil {
+		return nil, err
+	}
+	r, err := ev.s.heaps.Rare(ev.ctx, h.Rules, terms, shownRare)
+	if err != nil {
+		return nil, err
+	}
+	return &RareHeaps{r}, nil
+}
+
+func compareOf(ev *evaluation, args []Value) (Value, error) {
+	a, terms, err := ev.heapArguments(args, 2)
+	if err != nil {
+		return nil, err
+	}
+	b, _, err := ev.heapArguments(args[1:2], 1)
+	if err != nil {
+		return nil, err
+	}
+	c, err := ev.s.heaps.Compare(ev.ctx, a.Rules, b.Rules, terms)
+	if err != nil {
+		return nil, err
+	}
+	text := fmt.Sprintf("equal in the first %d heaps", c.Terms)
+	switch {
+	case c.ForEver:
+		text = "equal for ever"
+	case c.Differ:
+		text = fmt.Sprintf("they differ first at heap %d: %d and %d", c.Heap, c.A, c.B)
+	}
+	return bareText(text), nil
+}
+
+func standardForm(ev *evaluation, args []Value) (Value, error) {
+	h, _, err := ev.heapArguments(args, 1)
+	if err != nil {
+		return nil, err
+	}
+	form, shift := h.StandardForm()
+	text := fmt.Sprintf("%s is in standard form", h.Spelling())
+	if shift > 0 {
+		text = fmt.Sprintf("%s, moved by %d: heap n of %s is heap n-%d of it", form.Spelling(), shift, h.Spelling(), shift)
+	}
+	return bareText(text), nil
+}
+
+// fileName is an argument that names a file.
+func fileName(v Value) (string, error) {
+	name, ok := v.(Text)
+	if !ok || name == "" {
+		return "", errf("a file name is a string, such as \"values.csv\"; this is %s", kindOf(v))
+	}
+	return string(name), nil
+}
+
+func exportOf(ev *evaluation, args []Value) (Value, error) {
+	h, _, err := ev.heapArguments(args[:1], 1)
+	if err != nil {
+		return nil, err
+	}
+	over, err := elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	stretch, ok := consecutive(over)
+	if !ok {
+		return nil, errf("export wants a range of heaps, such as 0..1000")
+	}
+	name, err := fileName(args[2])
+	if err != nil {
+		return nil, err
+	}
+	format := heap.CSV
+	if filepath.Ext(name) == ".bin" {
+		format = heap.Binary
+	}
+	var file bytes.Buffer
+	digest, err := ev.s.heaps.Export(ev.ctx, h.Rules, uint64(stretch.From), uint64(stretch.To), format, &file)
+	if err != nil {
+		return nil, err
+	}
+	if err := ev.s.host.WriteFile(name, file.Bytes()); err != nil {
+		return nil, fileError(name, err)
+	}
+	return bareText(fmt.Sprintf("%d values in %s, sha256 %s", len(over), name, digest)), nil
+}
+
+func fileError(name string, err error) error {
+	return hintf("nothing is lost; choose another name", "the file %s: %v", name, err)
+}
+
+func checkpointOf(ev *evaluation, args []Value) (Value, error) {
+	h, _, err := ev.heapArguments(args[:1], 1)
+	if err != nil {
+		return nil, err
+	}
+	name, err := fileName(args[1])
+	if err != nil {
+		return nil, err
+	}
+	terms, err := ev.s.heaps.Save(ev.ctx, h.Rules, name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return bareText(fmt.Sprintf("%d nim-values of %s in %s", terms, h.Name(), name)), nil
+}
+
+func resumeOf(ev *evaluation, args []Value) (Value, error) {
+	h, _, err := ev.heapArguments(args[:1], 1)
+	if err != nil {
+		return nil, err
+	}
+	name, err := fileName(args[1])
+	if err != nil {
+		return nil, err
+	}
+	terms, err := ev.s.heaps.Resume(ev.ctx, h.Rules, name)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return bareText(fmt.Sprintf("%d nim-values of %s are known", terms, h.Name())), nil
+}
