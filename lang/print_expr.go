@@ -144,7 +144,14 @@ func (p *printer) tuple(x *Tuple) string {
 
 // form writes {a,b|c}; a form inside without braces is written so again.
 func (p *printer) form(x *Form) string {
-	text := p.options(x.Left) + strings.Repeat("|", x.Bars) + p.options(x.Right)
+	left, bar, right := p.options(x.Left), strings.Repeat("|", x.Bars), p.options(x.Right)
+	if strings.HasSuffix(left, "|") {
+		left += " " // two bars side by side stay two
+	}
+	if strings.HasPrefix(right, "|") {
+		bar += " "
+	}
+	text := left + bar + right
 	if x.Bare {
 		return text
 	}
