@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 
 	"cgt/stdlib/game"
@@ -117,5 +118,25 @@ func BenchmarkHotSum(b *testing.B) {
 				b.Log(o, method, s.Stats(), s.store.Stats())
 			}
 		})
+	}
+}
+
+// BenchmarkMemory tells the bytes of a position of one word whose nim-value
+// is known: as charged, and as the heap has them.
+func BenchmarkMemory(b *testing.B) {
+	for b.Loop() {
+		var before, after runtime.MemStats
+		s := New(nil)
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		_, _, err := s.NimValue(context.Background(), positions(trafficLights(2, 5), 0))
+		check(b, err)
+		s.idle = nil
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		n := float64(s.Stats().Positions)
+		b.ReportMetric(float64(s.Stats().Bytes)/n, "charged/position")
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/n, "heap/position")
+		b.ReportMetric(n, "positions")
 	}
 }
