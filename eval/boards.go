@@ -317,3 +317,6 @@ func (u boardUse) example() string {
 	}
 	return row
 }
+
+// svg is the board as a picture.
+func (b Board) svg(*evaluation) (string, error) { return b.B.SVG(), nil }

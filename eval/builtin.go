@@ -57,8 +57,8 @@ var (
 
 // The table is filled here, once, because its functions look names up in it.
 func init() {
-	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), valueBuiltins(),
-		numberBuiltins(), listBuiltins(), boardBuiltins(), graphBuiltins(), sessionBuiltins(), constants())
+	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), misereBuiltins(), valueBuiltins(),
+		numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), partizanEndNimBuiltins(), graphBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {
 		for _, name := range append([]string{b.Name}, b.Aliases...) {

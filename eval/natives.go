@@ -12,10 +12,13 @@ import (
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	"hackenbush":      func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
 	"end_nim":         func(_ *Session, d *definition) game.Ruleset { return endNim{d} },
+	"wythoff":         newWythoff,
+	"rook":            func(_ *Session, d *definition) game.Ruleset { return rook{d} },
 	"amazons":         onBoards(rulesets.Amazons{}),
 	"clobber":         onBoards(rulesets.Clobber{}),
 	"domineering":     onBoards(rulesets.Domineering{}),
 	"fission":         onBoards(rulesets.Fission{}),
+	"partizan_endnim": func(_ *Session, d *definition) game.Ruleset { return partizanEndNim{d} },
 	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
