@@ -68,6 +68,46 @@ func TestThermographLaws(t *testing.T) {
 	}
 }
 
+// TestThermographOfForms makes thermographs without canonical forms.
+func TestThermographOfForms(t *testing.T) {
+	ctx := context.Background()
+	hot := 0
+	for seed := range int64(rounds(30)) {
+		s, list, r := games(seed, 150)
+		for range 100 {
+			var left, right []Game
+			var ls, rs []Thermograph
+			for range 1 + r.Intn(3) {
+				left = append(left, list[r.Intn(len(list))])
+				ls = append(ls, must(s.Thermograph(ctx, left[len(left)-1])))
+				right = append(right, list[r.Intn(len(list))])
+				rs = append(rs, must(s.Thermograph(ctx, right[len(right)-1])))
+			}
+			th := must(s.Thermograph(ctx, must(s.Make(ctx, left, right))))
+			got, ok := ThermographOf(ls, rs)
+			if ok != (th.Temperature.Sign() > 0) {
+				t.Fatalf("temperature %s, but of the form %s", th.Temperature, got.Temperature)
+			}
+			if !ok {
+				continue
+			}
+			hot++
+			if !got.Mean.Equal(th.Mean) || !got.Temperature.Equal(th.Temperature) {
+				t.Fatalf("mean %s at %s, of the form %s at %s", th.Mean, th.Temperature, got.Mean, got.Temperature)
+			}
+			for n := range int64(8) {
+				x := big.NewRat(n, 3)
+				if got.Left.At(x).Cmp(th.Left.At(x)) != 0 || got.Right.At(x).Cmp(th.Right.At(x)) != 0 {
+					t.Fatalf("walls differ at %s", x)
+				}
+			}
+		}
+	}
+	if hot < 10 {
+		t.Errorf("only %d hot games", hot)
+	}
+}
+
 // checkWalls holds the walls at 0 against the stops, and the mean against the
 // stops of many copies.
 func checkWalls(t *testing.T, s *Store, g Game, th Thermograph) {
