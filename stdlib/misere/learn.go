@@ -1,0 +1,445 @@
+package misere
+
+import (
+	"container/heap"
+	"context"
+	"encoding/binary"
+	"fmt"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/game"
+)
+
+// When equal sums do not remain equal with the new letter, the candidate is
+// repaired from the sum for which it fails. The repair is Angluin's learning
+// of an automaton by queries and counterexamples, in its commutative form: a
+// sum is known by its row, the outcomes of its sums with a set of tests; sums
+// with equal rows become one element. Outcomes are found by search through
+// sums of generators, where other letters are replaced as the failing
+// candidate has it, down to sums without the last letter, whose quotient is
+// known. Only those replacements may be wrong; verify decides.
+type learner struct {
+	letters    []letter
+	generators []int
+	options    [][][]int // the options of each letter, lighter than it
+	tests      [][]int
+	before     *monoid // the quotient without the last letter
+	images     []int32 // of the letters in it
+	last       int
+	known      map[[24]byte]bool
+	knownLong  map[string]bool
+	table
+	ctx    context.Context
+	budget *game.Budget
+	steps  int64 // not yet charged
+	grown  int64 // bytes charged
+	err    error
+}
+
+// table is what has been learned: standard sums, one for each row, and what
+// they make with one more generator.
+type table struct {
+	words  [][]int
+	byRow  map[string]int32
+	action [][]int32 // by letter, nil unless a generator; -1 for not yet known
+	inP    []bool    // of the standard sums
+}
+
+// newLearner learns anew from a candidate. In the options every letter is
+// replaced by the word in generators that the candidate has for it, unless
+// that is heavier than the letter.
+func newLearner(ctx context.Context, m *monoid, letters []letter, before *monoid, images []int32) *learner {
+	l := &learner{letters: letters, generators: m.generators, before: before, images: images, last: len(letters) - 1,
+		known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx, budget: game.BudgetOf(ctx)}
+	plain := *m
+	plain.weigh(letters, m.generators)
+	words := make([][]int, len(letters))
+	for i := range letters {
+		x := letters[i].image
+		if slices.Contains(m.generators, i) || plain.weights[x] > letters[i].weight {
+			words[i] = []int{i}
+		} else {
+			words[i] = plain.words[x]
+		}
+		var list [][]int
+		for _, o := range letters[i].options {
+			var sum []int
+			for _, h := range o {
+				sum = append(sum, words[h]...)
+			}
+			slices.Sort(sum)
+			list = append(list, sum)
+		}
+		slices.SortFunc(list, slices.Compare)
+		l.options = append(l.options, slices.CompactFunc(list, slices.Equal))
+	}
+	return l
+}
+
+// outcome reports whether an ascending sum is a P-position: from the quotient
+// without the last letter when that does not occur, else by search.
+func (l *learner) outcome(word []int) bool {
+	if len(word) == 0 || word[len(word)-1] != l.last {
+		x := int32(0)
+		for _, w := range word {
+			x = l.before.mul(x, l.images[w])
+		}
+		return l.before.p.has(x)
+	}
+	var space [32]int
+	word = l.cancel(append(space[:0], word...))
+	k, short := shortWord(word)
+	if short {
+		if p, ok := l.known[k]; ok {
+			return p
+		}
+	} else if p, ok := l.knownLong[wordKey(word)]; ok {
+		return p
+	}
+	if !l.charge() {
+		return false
+	}
+	p := !l.canWin(word)
+	switch {
+	case l.err != nil:
+	case short:
+		l.known[k] = p
+	default:
+		l.knownLong[wordKey(word)] = p
+	}
+	return p
+}
+
+// cancel removes pairs of equal letters that are *1, in place.
+func (l *learner) cancel(word []int) []int {
+	kept := word[:0]
+	for _, w := range word {
+		if n := len(kept); n > 0 && kept[n-1] == w && len(l.options[w]) == 1 && len(l.options[w][0]) == 0 {
+			kept = kept[:n-1]
+		} else {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+// charge counts one search of options; it reports whether to go on.
+func (l *learner) charge() bool {
+	if l.steps++; l.steps >= 1024 && l.err == nil {
+		if l.err = l.budget.Steps(l.ctx, l.steps); l.err == nil {
+			l.err = l.budget.Grow(l.steps * bytesPerWord)
+			l.grown += l.steps * bytesPerWord
+		}
+		l.steps = 0
+	}
+	return l.err == nil
+}
+
+// bytesPerWord is about what a known outcome takes.
+const bytesPerWord = 50
+
+// shortWord packs a word of at most 24 letters below 255; such keys are free
+// of pointers.
+func shortWord(word []int) (k [24]byte, ok bool) {
+	if len(word) > len(k) || len(word) > 0 && word[len(word)-1] >= 255 {
+		return k, false
+	}
+	for i, w := range word {
+		k[i] = byte(w + 1)
+	}
+	return k, true
+}
+
+// canWin reports whether an option of word is a P-position.
+func (l *learner) canWin(word []int) bool {
+	var space [48]int
+	for i, w := range word {
+		if i > 0 && word[i-1] == w {
+			continue
+		}
+		for _, o := range l.options[w] {
+			if l.outcome(replace(space[:0], word, i, o)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// replace appends to w the word with its i-th letter replaced by a sum.
+func replace(w, word []int, i int, sum []int) []int {
+	j := 0
+	for k, x := range word {
+		if k == i {
+			continue
+		}
+		for j < len(sum) && sum[j] < x {
+			w = append(w, sum[j])
+			j++
+		}
+		w = append(w, x)
+	}
+	return append(w, sum[j:]...)
+}
+
+// row are the outcomes of word with every test.
+func (l *learner) row(word []int) string {
+	b := make([]byte, (len(l.tests)+7)/8)
+	for i, t := range l.tests {
+		if l.outcome(join(word, t)) {
+			b[i/8] |= 1 << (i % 8)
+		}
+	}
+	return string(b)
+}
+
+// appendWord appends the identity of an ascending list of letters.
+func appendWord(b []byte, word []int) []byte {
+	for _, w := range word {
+		b = binary.AppendUvarint(b, uint64(w))
+	}
+	return b
+}
+
+func wordKey(word []int) string {
+	var space [64]byte
+	return string(appendWord(space[:0], word))
+}
+
+// join is the sum of two ascending lists of letters.
+func join(a, b []int) []int {
+	c := append(slices.Clone(a), b...)
+	slices.Sort(c)
+	return c
+}
+
+// addTest adds a test that is not there yet.
+func (l *learner) addTest(t []int) bool {
+	for _, o := range l.tests {
+		if slices.Equal(o, t) {
+			return false
+		}
+	}
+	l.tests = append(l.tests, t)
+	return true
+}
+
+// divisors are all sums of part of the letters of word.
+func divisors(word []int) [][]int {
+	parts := [][]int{{}}
+	seen := map[string]bool{"": true}
+	for _, w := range word {
+		for _, p := range slices.Clone(parts) {
+			d := join(p, []int{w})
+			if k := wordKey(d); !seen[k] {
+				seen[k] = true
+				parts = append(parts, d)
+			}
+		}
+	}
+	return parts
+}
+
+func tooLarge(limit int) error {
+	return fmt.Errorf("%w: it has more than %d elements", ErrNotClosed, limit)
+}
+
+// fill finds the standard sums of the generators, lightest first.
+func (l *learner) fill(limit int) error {
+	l.table = table{byRow: map[string]int32{}, action: make([][]int32, len(l.letters))}
+	for _, g := range l.generators {
+		l.action[g] = []int32{}
+	}
+	type edge struct {
+		from int32
+		g    int
+	}
+	edges := map[string][]edge{}
+	queue := &reachQueue{{word: []int{}}}
+	for queue.Len() > 0 {
+		at := heap.Pop(queue).(reach)
+		row := l.row(at.word)
+		x, ok := l.byRow[row]
+		if !ok {
+			if len(l.words) >= limit {
+				return tooLarge(limit)
+			}
+			x = int32(len(l.words))
+			l.byRow[row] = x
+			l.add(at.word, l.outcome(at.word))
+		}
+		if l.err != nil {
+			return l.err
+		}
+		k := wordKey(at.word)
+		for _, e := range edges[k] {
+			l.action[e.g][e.from] = x
+		}
+		edges[k] = []edge{}
+		if ok {
+			continue
+		}
+		for _, g := range l.generators {
+			w := join(at.word, []int{g})
+			k := wordKey(w)
+			if edges[k] == nil {
+				heap.Push(queue, reach{at.weight + l.letters[g].weight, w, 0})
+			}
+			edges[k] = append(edges[k], edge{x, g})
+		}
+	}
+	return nil
+}
+
+// add makes word a standard sum.
+func (l *learner) add(word []int, inP bool) {
+	l.words = append(l.words, word)
+	l.inP = append(l.inP, inP)
+	for _, g := range l.generators {
+		l.action[g] = append(l.action[g], -1)
+	}
+}
+
+// conflicts looks for standard sums s and generators g and h that do not
+// commute: s+g+h is another standard sum when s+g is replaced first than when
+// s+h is. Then some test v tells the two apart, and one of h+v for s+g and g+v
+// for s+h tells that it is not what its row was taken for; it becomes a test.
+// Every pair of standard sums is treated once.
+func (l *learner) conflicts() (found bool) {
+	rows := make([]string, len(l.words))
+	for r, x := range l.byRow {
+		rows[x] = r
+	}
+	treated := map[[2]int32]bool{}
+	for i, g := range l.generators {
+		for _, h := range l.generators[:i] {
+			for x := range l.words {
+				a, b := l.action[h][l.action[g][x]], l.action[g][l.action[h][x]]
+				if a == b || treated[[2]int32{a, b}] {
+					continue
+				}
+				treated[[2]int32{a, b}], treated[[2]int32{b, a}] = true, true
+				found = true
+				v := 0
+				for (rows[a][v/8]^rows[b][v/8])>>(v%8)&1 == 0 {
+					v++
+				}
+				one, other := join(l.tests[v], []int{h}), join(l.tests[v], []int{g})
+				viaG := rows[a][v/8]>>(v%8)&1 == 1
+				if l.outcome(join(join(l.words[x], one), []int{g})) != viaG {
+					other = one
+				}
+				l.addTest(other)
+			}
+		}
+	}
+	return found
+}
+
+// repair makes a new candidate from one that fails, with the images of the
+// letters in it.
+func (l *learner) repair(limit int) (*monoid, []letter, error) {
+	defer func() { _ = l.budget.Grow(-l.grown) }()
+	for {
+		if err := l.fill(limit); err != nil {
+			return nil, nil, err
+		}
+		if l.conflicts() {
+			continue
+		}
+		images, missing := l.match()
+		if l.err != nil {
+			return nil, nil, l.err
+		}
+		if missing >= 0 {
+			l.generators = join(l.generators, []int{missing})
+			continue
+		}
+		return l.finish(images)
+	}
+}
+
+// match finds the standard sum that every letter equals by its row; missing is
+// a letter that equals none, or only a heavier one, or -1.
+func (l *learner) match() (images []int32, missing int) {
+	for i := range l.letters {
+		if len(l.letters[i].options) == 0 {
+			images = append(images, 0)
+			continue
+		}
+		x, ok := l.byRow[l.row([]int{i})]
+		if !ok || l.weigh(l.words[x]) > l.letters[i].weight {
+			return nil, i
+		}
+		images = append(images, x)
+	}
+	return images, -1
+}
+
+func (l *learner) weigh(word []int) int {
+	weight := 0
+	for _, w := range word {
+		weight += l.letters[w].weight
+	}
+	return weight
+}
+
+// finish reduces the learned monoid.
+func (l *learner) finish(images []int32) (*monoid, []letter, error) {
+	r := raw{size: len(l.words), letters: l.generators, inP: l.inP}
+	for _, g := range l.generators {
+		r.action = append(r.action, l.action[g])
+	}
+	m, to := r.reduce()
+	letters := slices.Clone(l.letters)
+	for i := range letters {
+		letters[i].image = to[images[i]]
+	}
+	for i := range letters {
+		letters[i].images = m.imagesOf(letters, &letters[i])
+	}
+	m.weigh(letters, nil)
+	return m, letters, nil
+}
+
+// separators are tests that tell all elements of m apart.
+func (m *monoid) separators() [][]int {
+	tests := [][]int{{}}
+	groups := map[string]bool{}
+	text := make([]strings.Builder, m.size)
+	add := func(z int32) {
+		for x := range text {
+			if m.winning[z].has(int32(x)) {
+				text[x].WriteByte('1')
+			} else {
+				text[x].WriteByte('0')
+			}
+		}
+	}
+	count := func() int {
+		clear(groups)
+		for x := range text {
+			groups[text[x].String()] = true
+		}
+		return len(groups)
+	}
+	add(0)
+	for have, z := count(), 1; have < m.size && z < m.size; z++ {
+		before := make([]string, m.size)
+		for x := range text {
+			before[x] = text[x].String()
+		}
+		add(int32(z))
+		if now := count(); now > have {
+			have = now
+			tests = append(tests, m.words[z])
+			continue
+		}
+		for x := range text {
+			text[x].Reset()
+			text[x].WriteString(before[x])
+		}
+	}
+	return tests
+}

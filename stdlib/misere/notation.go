@@ -1,0 +1,257 @@
+package misere
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// The notation, as in Winning Ways and Siegel: *n is a nim-heap. The long
+// form *[2,1] lists options, nim-heaps as numbers, other games as lists in
+// brackets: *[[2],0]. The short form runs the options together, nim-heaps as
+// single digits, the greatest first: *[21]; X# is the game whose one option
+// is X, *[2#0] = *[[2],0]; a list of several options inside another one
+// stands in round brackets, *[(2#1)3]; X[k] is X + *k. A list with a comma
+// is long, a list with none short; *[12,] has the one option *12.
+
+// String is g in the short form, or in the long form where a nim-heap of
+// more than 9 occurs below it. Parse reads it back.
+func (g Game) String() string {
+	g.store.mu.Lock()
+	defer g.store.mu.Unlock()
+	if h := g.store.nodes[g.form].heap; h == 0 {
+		return "0"
+	} else if h > 0 {
+		return fmt.Sprintf("*%d", h)
+	}
+	if g.store.maxHeap(g.form, map[form]int{}) > 9 {
+		return "*" + g.store.long(g.form)
+	}
+	return "*[" + g.store.short(g.form) + "]"
+}
+
+// Long is g in the long form.
+func (g Game) Long() string {
+	g.store.mu.Lock()
+	defer g.store.mu.Unlock()
+	if h := g.store.nodes[g.form].heap; h == 0 {
+		return "0"
+	} else if h > 0 {
+		return fmt.Sprintf("*%d", h)
+	}
+	return "*" + g.store.long(g.form)
+}
+
+// maxHeap is the largest nim-heap that is written in f.
+func (s *Store) maxHeap(f form, known map[form]int) int {
+	if h := s.nodes[f].heap; h >= 0 {
+		return h
+	}
+	if h, ok := known[f]; ok {
+		return h
+	}
+	h := 0
+	for _, o := range s.nodes[f].options {
+		h = max(h, s.maxHeap(o, known))
+	}
+	known[f] = h
+	return h
+}
+
+func (s *Store) long(f form) string {
+	if h := s.nodes[f].heap; h >= 0 {
+		return fmt.Sprint(h)
+	}
+	options := s.sorted(s.nodes[f].options)
+	items := make([]string, len(options))
+	for i, o := range options {
+		items[len(items)-1-i] = s.long(o)
+	}
+	list := strings.Join(items, ",")
+	if len(items) == 1 && s.nodes[options[0]].heap > 9 {
+		list += ","
+	}
+	return "[" + list + "]"
+}
+
+// short is the options of f in the short form.
+func (s *Store) short(f form) string {
+	options := s.sorted(s.nodes[f].options)
+	var b strings.Builder
+	for i := len(options) - 1; i >= 0; i-- {
+		o := options[i]
+		switch n := &s.nodes[o]; {
+		case n.heap >= 0:
+			b.WriteByte(byte('0' + n.heap))
+		case len(n.options) == 1:
+			b.WriteString(s.short(o) + "#")
+		default:
+			b.WriteString("(" + s.short(o) + ")")
+		}
+	}
+	return b.String()
+}
+
+// maxDepth bounds the nesting of what Parse reads.
+const maxDepth = 10000
+
+// Parse reads a game in either form, and simplifies it. The error names the
+// place.
+func (s *Store) Parse(ctx context.Context, text string) (Game, error) {
+	p := &parser{store: s, ctx: ctx, text: text}
+	g, err := p.game()
+	if err == nil && p.at < len(text) {
+		err = p.fail("nothing more")
+	}
+	if err != nil {
+		return Game{}, err
+	}
+	return g, nil
+}
+
+type parser struct {
+	store *Store
+	ctx   context.Context
+	text  string
+	at    int
+	depth int
+}
+
+func (p *parser) fail(want string) error {
+	found := "the end"
+	if p.at < len(p.text) {
+		found = fmt.Sprintf("%q", p.text[p.at])
+	}
+	return fmt.Errorf("column %d of %.60q: expected %s, found %s", p.at+1, p.text, want, found)
+}
+
+// peek is the next character after blanks, 0 at the end.
+func (p *parser) peek() byte {
+	for p.at < len(p.text) && p.text[p.at] == ' ' {
+		p.at++
+	}
+	if p.at == len(p.text) {
+		return 0
+	}
+	return p.text[p.at]
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// game reads 0, *, *n or * and a list.
+func (p *parser) game() (Game, error) {
+	switch p.peek() {
+	case '0':
+		p.at++
+		return p.store.Zero(), nil
+	case '*':
+		p.at++
+	default:
+		return Game{}, p.fail("0 or *")
+	}
+	switch c := p.peek(); {
+	case c == '[':
+		return p.list(']')
+	case isDigit(c):
+		return p.number(true)
+	}
+	return p.store.Heap(1)
+}
+
+// number reads a nim-heap, of one digit unless it is long.
+func (p *parser) number(long bool) (Game, error) {
+	n := 0
+	for first := true; p.at < len(p.text) && isDigit(p.text[p.at]) && (first || long); first = false {
+		if n = 10*n + int(p.text[p.at]-'0'); n > maxHeap {
+			return Game{}, p.fail(fmt.Sprintf("a nim-heap of at most %d", maxHeap))
+		}
+		p.at++
+	}
+	return p.store.Heap(n)
+}
+
+// list reads options up to the closing bracket.
+func (p *parser) list(closing byte) (Game, error) {
+	if p.depth++; p.depth > maxDepth {
+		return Game{}, p.fail("less deep nesting")
+	}
+	defer func() { p.depth-- }()
+	long := p.hasComma()
+	p.at++ // the opening bracket
+	var options []Game
+	for p.peek() != closing {
+		g, err := p.item(long)
+		if err != nil {
+			return Game{}, err
+		}
+		options = append(options, g)
+		if p.peek() == ',' {
+			p.at++
+		} else if long && p.peek() != closing {
+			return Game{}, p.fail("a comma or " + string(closing))
+		}
+	}
+	p.at++
+	return p.store.Make(p.ctx, options...)
+}
+
+// hasComma reports whether the list that starts here has a comma of its own.
+func (p *parser) hasComma() bool {
+	depth := 0
+	for i := p.at; i < len(p.text); i++ {
+		switch p.text[i] {
+		case '[', '(':
+			depth++
+		case ']', ')':
+			if depth--; depth == 0 {
+				return false
+			}
+		case ',':
+			if depth == 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// item reads one option with its suffixes.
+func (p *parser) item(long bool) (g Game, err error) {
+	switch c := p.peek(); {
+	case c == '[':
+		g, err = p.list(']')
+	case c == '(':
+		g, err = p.list(')')
+	case c == '*':
+		g, err = p.game()
+	case isDigit(c):
+		g, err = p.number(long)
+	default:
+		return Game{}, p.fail("an option")
+	}
+	for err == nil {
+		switch p.peek() {
+		case '#':
+			p.at++
+			g, err = p.store.Make(p.ctx, g)
+			continue
+		case '[':
+			p.at++
+			if !isDigit(p.peek()) {
+				return Game{}, p.fail("a number")
+			}
+			var h Game
+			if h, err = p.number(true); err != nil {
+				return Game{}, err
+			}
+			if p.peek() != ']' {
+				return Game{}, p.fail("]")
+			}
+			p.at++
+			g, err = g.Add(p.ctx, h)
+			continue
+		}
+		break
+	}
+	return g, err
+}

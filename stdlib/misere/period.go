@@ -1,0 +1,48 @@
+package misere
+
+// Period is a period of the pretending function: Heap(n+Period) = Heap(n) for
+// all n >= Preperiod that are covered, and for all n at all when it is
+// proved.
+type Period struct {
+	Period, Preperiod int
+	Proved            bool
+	Checked           int // the heaps covered
+	// Needed is the number of heaps that must be covered for a proof.
+	Needed  int
+	Theorem string
+}
+
+// periodTheorem is why a period goes on: the options of a heap n of at least
+// that size come, with a largest part shortened by the period, from those of
+// n - p, so the two stand for the same set of elements, and n may be given the
+// element of n - p (PS, the misere form of Guy and Smith's theorem).
+const periodTheorem = "Plambeck and Siegel's periodicity theorem for take-and-break games"
+
+// Period is the least period of the pretending function that the covered
+// heaps prove or, when they prove none, the least one seen at least twice;
+// nil when there is none.
+func (q *Quotient) Period() *Period {
+	n := len(q.letters)
+	var seen *Period
+	for p := 1; p <= n/2; p++ {
+		start := n - p
+		for start > 0 && q.letters[start-1].image == q.letters[start-1+p].image {
+			start--
+		}
+		if start+2*p > n {
+			continue
+		}
+		found := &Period{Period: p, Preperiod: start, Checked: n, Theorem: periodTheorem}
+		if q.rules.MaxHeaps > 0 {
+			found.Needed = q.rules.MaxHeaps*(start+p) + q.rules.MaxTake
+			found.Proved = n >= found.Needed
+		}
+		if found.Proved {
+			return found
+		}
+		if seen == nil {
+			seen = found
+		}
+	}
+	return seen
+}

@@ -1,0 +1,296 @@
+package misere
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// Rules are the rules of a heap game as a quotient needs them.
+type Rules struct {
+	// Name stands in progress and state files.
+	Name string
+	// Options are the options of the heap n >= 0, each a list of heaps below
+	// n, or of several heaps that are; empty lists and heaps 0 are allowed.
+	Options func(n int) [][]int
+	// MaxHeaps and MaxTake promise that the game is take-and-break with a
+	// finite code: a move takes t <= MaxTake from the heap and leaves any
+	// k <= MaxHeaps heaps with the rest, which k are allowed for t depending
+	// on t alone. With MaxHeaps = 0 nothing is promised and no period proved.
+	MaxHeaps, MaxTake int
+}
+
+// Solver computes the misere quotients of the heaps 0 to n of a game for
+// growing n. It may be stopped and resumed. It is not safe for concurrent
+// use; the quotients it hands out are.
+type Solver struct {
+	rules   Rules
+	limit   int
+	monoid  *monoid
+	letters []letter
+}
+
+// DefaultLimit is the number of elements at which a Solver gives up unless
+// told otherwise: its tables take 5 bytes for every pair of elements.
+const DefaultLimit = 4000
+
+// ErrNotClosed is wrapped when the next quotient is larger than the limit.
+var ErrNotClosed = errors.New("the misere quotient does not close")
+
+// NewSolver starts with no heaps; limit bounds the order of the quotients, 0
+// standing for DefaultLimit.
+func NewSolver(rules Rules, limit int) *Solver {
+	if limit <= 0 {
+		limit = DefaultLimit
+	}
+	return &Solver{rules: rules, limit: limit, monoid: trivial()}
+}
+
+// Heaps is the number of heaps treated so far: 0 to Heaps()-1.
+func (s *Solver) Heaps() int { return len(s.letters) }
+
+// Quotient is the quotient of the heaps treated so far.
+func (s *Solver) Quotient() *Quotient {
+	return &Quotient{rules: s.rules, monoid: s.monoid, letters: s.letters[:len(s.letters):len(s.letters)]}
+}
+
+// Extend treats the heaps up to n. On an error, be it cancellation, a spent
+// budget or ErrNotClosed, the quotient of the heaps treated before stays, and
+// Extend may be called again.
+func (s *Solver) Extend(ctx context.Context, n int) error {
+	for len(s.letters) <= n {
+		if err := s.next(ctx); err != nil {
+			return fmt.Errorf("heap %d of %s: %w", len(s.letters), s.rules.Name, err)
+		}
+		game.BudgetOf(ctx).Report(game.Progress{
+			Doing: "misere quotient of " + s.rules.Name, Done: int64(len(s.letters)), Total: int64(n + 1), Unit: "heaps",
+			Note: fmt.Sprintf("order %d, %d P-elements", s.monoid.size, s.monoid.p.count()),
+		})
+	}
+	return nil
+}
+
+// Solve treats heaps until the quotient is proved to be that of all heaps,
+// at most up to the heap n; it reports whether that was reached.
+func (s *Solver) Solve(ctx context.Context, n int) (bool, error) {
+	for {
+		if p := s.Quotient().Period(); p != nil && p.Proved {
+			return true, nil
+		}
+		if len(s.letters) > n {
+			return false, nil
+		}
+		if err := s.Extend(ctx, min(n, len(s.letters)+max(8, len(s.letters)/8))); err != nil {
+			return false, err
+		}
+	}
+}
+
+// next treats one more heap.
+func (s *Solver) next(ctx context.Context) error {
+	n := len(s.letters)
+	l, err := newLetter(s.letters, s.rules.Options(n))
+	if err != nil {
+		return err
+	}
+	letters := append(slices.Clone(s.letters), l)
+	if len(l.options) == 0 {
+		s.letters = letters
+		return nil
+	}
+	ok, err := s.monoid.interpolate(ctx, letters)
+	if err != nil {
+		return err
+	}
+	if ok {
+		if last := &letters[n]; last.weight < s.monoid.weights[last.image] {
+			lighter := *s.monoid // quotients handed out keep the old words
+			s.monoid = &lighter
+			s.monoid.weigh(letters, nil)
+		}
+		s.letters = letters
+		return nil
+	}
+	var images []int32
+	for i := range letters {
+		images = append(images, letters[i].image)
+	}
+	m, err := s.monoid.adjoin(ctx, letters, s.limit)
+	if err != nil {
+		return err
+	}
+	m, letters, err = m.complete(ctx, letters, s.monoid, images, s.limit)
+	if err != nil {
+		return err
+	}
+	s.monoid, s.letters = m, letters
+	return nil
+}
+
+// complete repairs a candidate until it is right.
+func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid, images []int32, limit int) (*monoid, []letter, error) {
+	var tests [][]int
+	for {
+		f, err := m.verify(ctx, letters, false)
+		if err != nil || f == nil {
+			return m, letters, err
+		}
+		l := newLearner(ctx, m, letters, before, images)
+		l.tests = tests
+		for _, t := range m.separators() {
+			l.addTest(t)
+		}
+		slices.Sort(f.word)
+		for _, d := range divisors(f.word) {
+			l.addTest(d)
+		}
+		if m, letters, err = l.repair(limit); err != nil {
+			return nil, nil, err
+		}
+		tests = l.tests
+	}
+}
+
+// Quotient is the misere quotient of the sums of some heaps: the finite
+// commutative monoid of their classes under indistinguishability, with the
+// set of those that are P-positions. It is immutable.
+type Quotient struct {
+	rules   Rules
+	monoid  *monoid
+	letters []letter
+}
+
+// Element is an element of a quotient: 0 is the identity.
+type Element int32
+
+// Order is the number of elements.
+func (q *Quotient) Order() int { return q.monoid.size }
+
+// POrder is the number of elements that are P-positions.
+func (q *Quotient) POrder() int { return q.monoid.p.count() }
+
+// InP reports whether the positions of x are P-positions.
+func (q *Quotient) InP(x Element) bool { return q.monoid.p.has(int32(x)) }
+
+// Mul is the element of the sum of a position of x and one of y.
+func (q *Quotient) Mul(x, y Element) Element { return Element(q.monoid.mul(int32(x), int32(y))) }
+
+// Heaps is the number of heaps the quotient covers: 0 to Heaps()-1.
+func (q *Quotient) Heaps() int { return len(q.letters) }
+
+// Generators are the heaps whose elements generate the quotient; every
+// other heap stands for a sum of some of them.
+func (q *Quotient) Generators() []int { return slices.Clone(q.monoid.generators) }
+
+// Heap is the value of the pretending function at the heap n. Beyond the
+// heaps covered it needs a proved period; ok is false without one.
+func (q *Quotient) Heap(n int) (x Element, ok bool) {
+	if n < 0 {
+		return 0, false
+	}
+	if n >= len(q.letters) {
+		p := q.Period()
+		if p == nil || !p.Proved {
+			return 0, false
+		}
+		n = p.Preperiod + (n-p.Preperiod)%p.Period
+	}
+	return Element(q.letters[n].image), true
+}
+
+// Value is the element of a sum of heaps; ok is false when Heap knows one of
+// them not.
+func (q *Quotient) Value(heaps []int) (x Element, ok bool) {
+	for _, h := range heaps {
+		y, ok := q.Heap(h)
+		if !ok {
+			return 0, false
+		}
+		x = q.Mul(x, y)
+	}
+	return x, true
+}
+
+// Word is a lightest sum of heaps for x; it is empty for the identity.
+func (q *Quotient) Word(x Element) []int { return slices.Clone(q.monoid.words[x]) }
+
+// TameRank is the n for which the quotient is that of Nim with heaps up to
+// 2^(n-1): orders 1, 2, 6, 10, 18, ... for n = 0, 1, 2, 3, 4. ok is false when
+// the game, as far as it is covered, is not tame (PS section 5).
+func (q *Quotient) TameRank() (n int, ok bool) {
+	m := q.monoid
+	switch {
+	case m.size == 1:
+		return 0, true
+	case m.size == 2:
+		return 1, m.p.count() == 1
+	case m.size < 6 || (m.size-2)&(m.size-3) != 0 || m.p.count() != 2:
+		return 0, false
+	}
+	// P = {a, e}: a of order 2, e the identity of a group of exponent 2 that
+	// holds everything but 1 and a.
+	var a, e int32
+	m.p.each(func(x int32) bool {
+		if m.mul(x, x) == 0 {
+			a = x
+		} else {
+			e = x
+		}
+		return true
+	})
+	if a == 0 || e == 0 {
+		return 0, false
+	}
+	for x := range int32(m.size) {
+		if x != 0 && x != a && (m.mul(x, x) != e || m.mul(x, e) != x) {
+			return 0, false
+		}
+	}
+	for k := m.size - 2; k > 1; k /= 2 {
+		n++
+	}
+	return n, true
+}
+
+// Quotient is the misere quotient of a finite set of games, as the heaps of
+// a game without name: all positions of the games, simplest first. places
+// tells the heap of each game given.
+func (s *Store) Quotient(ctx context.Context, limit int, games ...Game) (q *Quotient, places []int, err error) {
+	var order []form
+	index := map[form]int{}
+	var visit func(f form)
+	visit = func(f form) {
+		if _, ok := index[f]; ok {
+			return
+		}
+		for _, o := range s.sorted(s.nodes[f].options) {
+			visit(o)
+		}
+		index[f] = len(order)
+		order = append(order, f)
+	}
+	s.mu.Lock()
+	for _, g := range games {
+		if g.store != s {
+			s.mu.Unlock()
+			return nil, nil, ErrForeign
+		}
+		visit(g.form)
+	}
+	options := make([][][]int, len(order))
+	for i, f := range order {
+		for _, o := range s.nodes[f].options {
+			options[i] = append(options[i], []int{index[o]})
+		}
+	}
+	s.mu.Unlock()
+	solver := NewSolver(Rules{Name: "positions", Options: func(n int) [][]int { return options[n] }}, limit)
+	err = solver.Extend(ctx, len(order)-1)
+	for _, g := range games {
+		places = append(places, index[g.form])
+	}
+	return solver.Quotient(), places, err
+}
