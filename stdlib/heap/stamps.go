@@ -15,7 +15,8 @@ type stamps struct {
 	epoch uint8
 	stale bool     // the lists must be made anew
 	lists [2]rares // premarked heaps and rare heaps from 64 on, by parity of the place
-	near  uint64   // heaps below this one are premarked, rare or not
+	near  uint64   // heaps below this one are premarked, rare or not, if the sequence is long
+	done  uint64   // heaps below this one are in the lists
 	tuner tuner
 	// least[i] is the least common value not stamped by markBlock for the heap i
 	// of the block; the marks that follow can only raise it.
@@ -50,7 +51,7 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 			return steps, err
 		}
 	}
-	s.tuner.block(s, e, e.scanned-before)
+	s.tuner.block(s, e.scanned-before)
 	return steps, nil
 }
 
@@ -73,13 +74,14 @@ func (s *stamps) prepare(e *sparse) {
 		return
 	}
 	s.stale = false
+	s.done = max(marked, min(s.near, e.n/4))
 	for q := range s.lists {
 		list := rares{s.lists[q].heaps[:0], s.lists[q].values[:0]}
 		if e.odd[q] {
-			for a := uint64(marked); a < min(s.near, e.n/4); a++ {
+			for a := uint64(marked); a < s.done; a++ {
 				list.add(a, e.at(a))
 			}
-			from := firstAbove(e.rare[q].heaps, uint32(max(marked, min(s.near, e.n/4)))-1)
+			from := firstAbove(e.rare[q].heaps, uint32(s.done)-1)
 			list.heaps = append(list.heaps, e.rare[q].heaps[from:]...)
 			list.values = append(list.values, e.rare[q].values[from:]...)
 		}
