@@ -58,9 +58,9 @@ const (
 	odd
 )
 
-// IsEvenTempered reports whether every alternation-free play of g to a number
-// takes an even number of moves: numbers are even-tempered, other games if
-// all options are odd-tempered (Winning Ways, chapter 3).
+// IsEvenTempered reports whether every play of g, alternating or not, takes an
+// even number of moves to the first number: numbers are even-tempered, other
+// games if all options are odd-tempered.
 func (s *Store) IsEvenTempered(ctx context.Context, g Game) (ok bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
