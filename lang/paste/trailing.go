@@ -18,11 +18,12 @@ var (
 // trailing drops what ends a sentence or a question but is not of the
 // language: "= ?", "?", a full stop, a comma, a semicolon.
 func (c *cleaner) trailing() {
+	semicolon := c.dropsSemicolon(c.out[c.lineStart:])
 	for dropped := false; ; dropped = true {
 		line := c.out[c.lineStart:]
 		end := len(bytes.TrimRight(line, blanks))
 		line = line[:end]
-		drop := trailingSigns(line, c.dropsSemicolon(line))
+		drop := trailingSigns(line, semicolon)
 		if drop == 0 {
 			if dropped {
 				c.cut(c.lineStart + end)

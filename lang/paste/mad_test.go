@@ -1,0 +1,34 @@
+package paste
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestMadInputs: cleaning takes linear time, whatever comes.
+func TestMadInputs(t *testing.T) {
+	for name, part := range map[string]string{
+		"groups": `\a{`, "fractions": `\frac{`, "arrows": `↑^{`, "labels": "(a) ", "dollars": "$", "stops": ".", "questions": "= ?", "semicolons": ";", "commas": "a ,;.?",
+		"blanks": " ", "lines": "\n", "commands": `\ast`, "superscripts": "²", "quotes": `"`, "wrappers": `\text{`, "halves": `1\frac12`,
+		"backslashes": `\`, "braces": "{}", "alternating": `{\frac1{`, "noise": "\xff\\\x00", "bars": `\mid |`, "word": "a",
+	} {
+		text := strings.Repeat(part, 1_000_000/len(part))
+		start := time.Now()
+		r := Clean(text)
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("%s took %v", name, took)
+		}
+		if len(r.Text) > 4*len(text) {
+			t.Errorf("%s grew from %d to %d", name, len(text), len(r.Text))
+		}
+	}
+}
+
+func BenchmarkClean(b *testing.B) {
+	text := strings.Repeat("(a) $\\ast 5 + \\ast 3 = ?$\nkayles 5 + {0,*|1}.\n", 500)
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		Clean(text)
+	}
+}
