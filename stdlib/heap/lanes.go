@@ -124,7 +124,7 @@ func (l *lanes) setBound(e *sparse) {
 // A plan uses the popular most frequent values of the last blocks, and for the
 // partner of each up to places heaps.
 const (
-	popular = 24
+	popular = 40
 	places  = 32
 )
 
@@ -266,21 +266,37 @@ func (l *lanes) far(e *sparse, v uint16, n, lane, wanted uint64) (steps int64, f
 		if kind>>(t&1)&1 == 0 {
 			continue
 		}
-		end := 64*l.words - 128 - t
-		parts := e.parts[0][:end]
-		for a := 64 - min(t, 63); a < end; a++ {
-			w := v ^ parts[a]
-			if int(w) >= l.values {
-				continue
-			}
-			lane |= l.window(probe{uint16(t + a), w}, n)
-			if lane&wanted == wanted {
-				return int64(a), lane
-			}
+		// Small heaps have small values, which seldom fit: they come last.
+		end, start := 64*l.words-128-t, min(512, 32*l.words)
+		lane, steps = l.sweep(e.parts[0][:end], start, v, t, n, lane, wanted)
+		if lane&wanted != wanted {
+			first := 64 - min(t, 63)
+			more := int64(0)
+			lane, more = l.sweep(e.parts[0][:start], first, v, t, n, lane, wanted)
+			steps += more
 		}
-		return int64(end), lane
+		return steps, lane
 	}
 	return 0, lane
+}
+
+// sweep ors the windows of the parts from..len(parts)-1 with the place t.
+func (l *lanes) sweep(parts []uint16, from uint64, v uint16, t, n, lane, wanted uint64) (uint64, int64) {
+	rings, stride, mask := l.rings, l.stride, l.words-1
+	values := uint16(l.values)
+	for a := from; a < uint64(len(parts)); a++ {
+		w := v ^ parts[a]
+		if w >= values {
+			continue
+		}
+		s := n - t - a
+		base := uint64(w) * stride
+		lane |= rings[base+s/64&mask]>>(s%64) | rings[base+(s/64+1)&mask]<<1<<(63-s%64)
+		if lane&wanted == wanted {
+			return lane, int64(a - from + 1)
+		}
+	}
+	return lane, int64(uint64(len(parts)) - from)
 }
 
 // proveRows proves values from..to-1 for the 64 heaps of the block from n on,
