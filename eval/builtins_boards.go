@@ -40,6 +40,8 @@ func boardBuiltins() []*Builtin {
 		row("inside", "inside(g, r, c)", "whether row r and column c are on the board", `inside("..|..", 2, 0) => false`, 3, 3, insideOf),
 		row("put", "put(g, r, c, x, ...)", "the board with x put in row r and column c, and so on", `put("..|..", 0, 0, "L", 1, 1, "R") => "L.|.R"`, 4, -1, putOn),
 		row("fill", "fill(g, cells, x)", "the board with x put in all the cells", `fill("...", [(0, 0), (0, 2)], "L") => "L.L"`, 3, 3, fillOn),
+		row("overlay", "overlay(g, r, c, h)", "the board g with the board h laid onto it, its first cell in row r and column c", `overlay("....", 0, 1, "LR") => ".LR."`, 4, 4, overlayOn),
+		{Name: "grid", Topic: "lists", Usage: "grid(m, n, x)", Summary: "the board of m rows and n columns with every cell x, empty if x is left out", Example: []string{`grid(2, 3) => "...|..."`}, Min: 2, Max: 3, Do: gridOf},
 		row("adjacent", "adjacent(g, r, c, letters)", "the cells beside (r, c) that hold one of the letters; a last argument gives other directions, such as compass", `adjacent("L.|.R", 0, 0, ".") => [(0, 1), (1, 0)]`, 3, 5, adjacentTo),
 		row("slide", "slide(g, r, c, directions)", "the cells that a piece reaches from (r, c) over empty cells; a last argument gives other letters to pass over", `slide("L..R", 0, 0, orthogonal) => [(0, 1), (0, 2)]`, 4, 5, slideFrom),
 		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),
@@ -348,4 +350,43 @@ func piecesOf(_ *evaluation, args []Value) (Value, error) {
 	}
 	_, ok := b.Only(letters)
 	return Bool(ok), nil
+}
+
+func overlayOn(_ *evaluation, args []Value) (Value, error) {
+	g, r, c, err := boardAndCell(args)
+	if err != nil {
+		return nil, err
+	}
+	h, err := asBoard(args[3])
+	if err != nil {
+		return nil, err
+	}
+	if !g.Inside(r, c) || !g.Inside(r+h.Rows()-1, c+h.Columns()-1) {
+		return nil, errf("a board of %d rows and %d columns does not fit there", h.Rows(), h.Columns())
+	}
+	edits := make([]board.Edit, 0, h.Rows()*h.Columns())
+	for i := range h.Rows() {
+		for j := range h.Columns() {
+			edits = append(edits, board.Edit{Point: board.Point{Row: r + i, Column: c + j}, Cell: h.At(i, j)})
+		}
+	}
+	return mkBoard(g.Put(edits...)), nil
+}
+
+func gridOf(_ *evaluation, args []Value) (Value, error) {
+	m, err := small(args[0], "the number of rows", 1, board.MaxCells)
+	if err != nil {
+		return nil, err
+	}
+	n, err := small(args[1], "the number of columns", 1, board.MaxCells/m)
+	if err != nil {
+		return nil, err
+	}
+	piece := board.Empty
+	if len(args) == 3 {
+		if piece, err = pieceOf(args[2]); err != nil {
+			return nil, err
+		}
+	}
+	return mkBoard(board.New(int(m), int(n), piece)), nil
 }

@@ -10,14 +10,17 @@ import (
 // native line of their definition. What such a version does not cover, the
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
-	"hackenbush":      func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
-	"end_nim":         func(_ *Session, d *definition) game.Ruleset { return endNim{d} },
-	"wythoff":         newWythoff,
-	"rook":            func(_ *Session, d *definition) game.Ruleset { return rook{d} },
-	"amazons":         onBoards(rulesets.Amazons{}),
-	"clobber":         onBoards(rulesets.Clobber{}),
-	"domineering":     onBoards(rulesets.Domineering{}),
-	"fission":         onBoards(rulesets.Fission{}),
+	"hackenbush":  func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
+	"end_nim":     func(_ *Session, d *definition) game.Ruleset { return endNim{d} },
+	"wythoff":     newWythoff,
+	"rook":        func(_ *Session, d *definition) game.Ruleset { return rook{d} },
+	"amazons":     onBoards(rulesets.Amazons{}),
+	"clobber":     onBoards(rulesets.Clobber{}),
+	"domineering": onBoards(rulesets.Domineering{}),
+	"fission":     onBoards(rulesets.Fission{}),
+	"konane": func(_ *Session, d *definition) game.Ruleset {
+		return &konane{fastBoard[game.Pair]{d, rulesets.Konane{}}}
+	},
 	"partizan_endnim": func(_ *Session, d *definition) game.Ruleset { return partizanEndNim{d} },
 	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),
 	"grundy": func(s *Session, _ *definition) game.Ruleset {

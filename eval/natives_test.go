@@ -22,6 +22,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		{"amazons", "...LR#", 2, 3, 60},
 		{"fission", "..L#", 3, 4, 100},
 		{"toads_and_frogs", "LLRR..", 1, 11, 400},
+		{"konane", "LRLR...", 1, 14, 150}, // too wide for masks
 		{"konane", "LLRR..#", 3, 4, 120},
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))

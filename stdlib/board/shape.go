@@ -155,18 +155,18 @@ func Least(boards ...Board) Board { return slices.MinFunc(boards, Board.Compare)
 
 // Picture draws the board with its rows and columns numbered, cells apart.
 func (b Board) Picture() string {
-	width := len(number(b.rows - 1))
+	stub, width := len(number(b.rows-1)), 1+len(number(b.columns-1))
 	var out strings.Builder
-	out.WriteString(strings.Repeat(" ", width))
+	cell := func(text string) { out.WriteString(strings.Repeat(" ", width-len(text)) + text) }
+	out.WriteString(strings.Repeat(" ", stub))
 	for c := range b.columns {
-		out.WriteString(" " + number(c%10))
+		cell(number(c))
 	}
 	for r := range b.rows {
 		n := number(r)
-		out.WriteString("\n" + strings.Repeat(" ", width-len(n)) + n)
+		out.WriteString("\n" + strings.Repeat(" ", stub-len(n)) + n)
 		for c := range b.columns {
-			out.WriteByte(' ')
-			out.WriteByte(b.At(r, c))
+			cell(string(rune(b.At(r, c))))
 		}
 	}
 	return out.String()

@@ -201,3 +201,7 @@ func BenchmarkToads5(b *testing.B) {
 		b.ReportMetric(float64(s.Stats().Positions), "positions")
 	}
 }
+
+func BenchmarkKonane4x6(b *testing.B) {
+	job(b, Konane{}, "xoxoxo|oxoxox|xo..xo|oxoxox", "0", 0)
+}

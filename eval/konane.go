@@ -1,0 +1,41 @@
+package eval
+
+import (
+	"context"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+)
+
+// konane is Konane of the library: small boards on pairs of masks, large ones
+// by the definition, taken apart where play can never link their parts.
+type konane struct{ fastBoard[game.Pair] }
+
+// Reduce takes a board apart and turns the parts to a normal form.
+func (k *konane) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
+	p, ok := at.(*place)
+	if !ok || len(p.values) != 1 || k.s.ignoreSame {
+		return nil, false, false, nil
+	}
+	b, ok := p.values[0].(Board)
+	if !ok {
+		return nil, false, false, nil
+	}
+	parts := rulesets.KonaneParts(b.B)
+	sum := make(game.Sum, len(parts))
+	for i, part := range parts {
+		symmetric, swapped := part.Symmetric(), part.Swap().Symmetric()
+		least := board.Least(symmetric[:]...)
+		other := board.Least(swapped[:]...)
+		negative := other.Compare(least) < 0
+		if negative {
+			least = other
+		}
+		if len(parts) == 1 && least == b.B && !negative {
+			return nil, false, false, nil
+		}
+		sum[i] = game.Summand{Position: game.Position{Rules: k, At: &place{[]Value{mkBoard(least)}}}, Negative: negative}
+	}
+	return sum, false, true, nil
+}

@@ -1,0 +1,198 @@
+package rulesets
+
+import (
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// Konane is Konane on boards of at most 8 rows and 8 columns; KonaneParts
+// takes boards of any size apart. A word is one part of the board that play
+// can never link to another; reflections and turns keep the value, exchanging
+// the colours negates it.
+type Konane struct{}
+
+// Pack is the pair of a board.
+func (Konane) Pack(b board.Board) (pair, bool) { return pairOf(b) }
+
+// Unpack is the board of a word.
+func (Konane) Unpack(w pair) board.Board { return boardOf(w) }
+
+// Moves appends the options: every stone, every direction, every number of
+// jumps.
+func (Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	empty := w[0] & w[1]
+	own, other := w[who]&^empty, w[1-who]&^empty
+	for direction := range 4 {
+		back := 3 - direction
+		able := own & step(other, back) & step(step(empty, back), back)
+		for ; able != 0; able &= able - 1 {
+			from := able & -able
+			gone := from
+			for at := from; ; {
+				over := step(at, direction) & other
+				to := step(step(at, direction), direction) & empty
+				if over == 0 || to == 0 {
+					break
+				}
+				gone |= over
+				after := w
+				after[0], after[1] = after[0]|gone, after[1]|gone // empty now
+				after[1-who] &^= to
+				konaneParts(after, out)
+				out.End()
+				at = to
+			}
+		}
+	}
+}
+
+// Reduce takes a board apart.
+func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
+	if all := w[0] | w[1]; all != 0 && isLeast(w) {
+		jumps := konaneJumps(w)
+		if jumps.part(all&-all, all) == all {
+			return false
+		}
+	}
+	konaneParts(w, out)
+	out.End()
+	return true
+}
+
+// jumpSets are the cells from which a jump may ever start, by direction.
+type jumpSets [4]mask
+
+// konaneJumps are all jumps that any line of play might contain, and more:
+// what may ever stand on a cell is taken for every cell apart. A cell may be
+// empty if it is or if its stone may move or be taken.
+func konaneJumps(w pair) (jumps jumpSets) {
+	empty := w[0] & w[1]
+	stones := pair{w[0] &^ empty, w[1] &^ empty}
+	for {
+		before, beforeEmpty := stones, empty
+		for direction := range 4 {
+			back := 3 - direction
+			targets := step(step(empty, back), back)
+			for who := range 2 {
+				from := stones[who] & step(stones[1-who], back) & targets
+				jumps[direction] |= from
+				over := step(from, direction)
+				stones[who] |= step(over, direction)
+				empty |= from | over
+			}
+		}
+		if stones == before && empty == beforeEmpty {
+			return jumps
+		}
+	}
+}
+
+// part is what jumps link to the cells of start, within all.
+func (j *jumpSets) part(start, all mask) mask {
+	part := start
+	for {
+		grown := part
+		for direction, from := range j {
+			back := 3 - direction
+			near := step(part, back)
+			touched := from & (part | near | step(near, back))
+			over := step(touched, direction)
+			grown |= touched | over | step(over, direction)
+		}
+		if grown &= all; grown == part {
+			return part
+		}
+		part = grown
+	}
+}
+
+// konaneParts puts the parts of the board in which there is a jump.
+func konaneParts(w pair, out *game.Options[pair]) {
+	jumps := konaneJumps(w)
+	all := w[0] | w[1]
+	for starts := jumps[0] | jumps[1] | jumps[2] | jumps[3]; starts != 0; {
+		part := jumps.part(starts&-starts, all)
+		starts &^= part
+		put(pair{w[0] & part, w[1] & part}, out)
+	}
+}
+
+// KonaneParts are the parts of a board of any size that play can never link,
+// each cut to its size with walls around; those without a jump are left out.
+func KonaneParts(b board.Board) []board.Board {
+	const mayLeft, mayRight, mayEmpty = 1, 2, 4
+	columns := b.Columns()
+	may := make([]byte, len(b.Text()))
+	for i := range may {
+		switch b.Text()[i] {
+		case board.Left:
+			may[i] = mayLeft
+		case board.Right:
+			may[i] = mayRight
+		case board.Empty:
+			may[i] = mayEmpty
+		}
+	}
+	link := make([]int, len(may)) // a forest: the parent of every cell
+	for i := range link {
+		link[i] = i
+	}
+	root := func(i int) int {
+		for link[i] != i {
+			link[i] = link[link[i]]
+			i = link[i]
+		}
+		return i
+	}
+	linked := make([]bool, len(may))
+	for changed := true; changed; {
+		changed = false
+		for from := range may {
+			r, c := from/columns, from%columns
+			for _, d := range board.Orthogonal {
+				if !b.Inside(r+2*d.Row, c+2*d.Column) {
+					continue
+				}
+				over, to := from+d.Row*columns+d.Column, from+2*(d.Row*columns+d.Column)
+				for _, own := range [2]byte{mayLeft, mayRight} {
+					if may[from]&own == 0 || may[over]&(mayLeft|mayRight)&^own == 0 || may[to]&mayEmpty == 0 {
+						continue
+					}
+					if may[from]&mayEmpty == 0 || may[over]&mayEmpty == 0 || may[to]&own == 0 || !linked[from] || root(from) != root(over) || root(from) != root(to) {
+						changed = true
+					}
+					may[from] |= mayEmpty
+					may[over] |= mayEmpty
+					may[to] |= own
+					link[root(over)] = root(from)
+					link[root(to)] = root(from)
+					linked[from], linked[over], linked[to] = true, true, true
+				}
+			}
+		}
+	}
+	return partsByRoot(b, linked, root)
+}
+
+// partsByRoot cuts out the linked cells with one root each.
+func partsByRoot(b board.Board, linked []bool, root func(int) int) []board.Board {
+	var parts []board.Board
+	index := map[int]int{}
+	var cells [][]byte
+	for i, ok := range linked {
+		if !ok {
+			continue
+		}
+		at, known := index[root(i)]
+		if !known {
+			at = len(cells)
+			index[root(i)] = at
+			cells = append(cells, []byte(board.New(b.Rows(), b.Columns(), board.Wall).Text()))
+		}
+		cells[at][i] = b.Text()[i]
+	}
+	for _, part := range cells {
+		parts = append(parts, board.Of(b.Columns(), part).Trim("#"))
+	}
+	return parts
+}
