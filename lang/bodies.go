@@ -1,0 +1,103 @@
+package lang
+
+import "strings"
+
+// openBody is the error of a game's body without its end.
+func (s *scanner) openBody() *Error {
+	return &Error{Source: s.source, Span: s.game.head,
+		Message: "the body of the game " + s.game.name + " is not closed", Hint: "end it with `}`"}
+}
+
+// closeBody takes the closing brace of a body.
+func (s *scanner) closeBody(p *piece) {
+	p.kind = closePiece
+	s.at++
+	p.span.End = s.at
+	s.game = nil
+	s.behind(p)
+}
+
+// headOfGame is true when a game definition starts here.
+func (s *scanner) headOfGame() bool {
+	if s.headWord() != "game" {
+		return false
+	}
+	at := skipBlanks(s.text, s.at+len("game"))
+	to := wordEnd(s.text, at)
+	return to > at
+}
+
+// body scans the head of a game definition up to its opening brace.
+func (s *scanner) body(p *piece) {
+	s.add(tokenKeyword, s.at+len("game"), false)
+	s.skipBlanks()
+	game := &gameBody{name: s.text[s.at:wordEnd(s.text, s.at)], params: map[string]bool{}}
+	for s.problem == nil {
+		s.skipBlanks()
+		if s.at == len(s.text) {
+			s.unfinished(p, "the definition of the game "+game.name+" is not finished", "its rules stand in braces: `{ -> ... }`")
+			return
+		}
+		switch c := s.text[s.at]; {
+		case c == '#':
+			p.inner = append(p.inner, s.commentText())
+		case c == '\n' && (len(s.brackets) > 0 || s.braceFollows()):
+			s.at++
+		case c == '\n':
+			s.fail(Span{p.span.Start, s.at}, "a game definition needs its rules in braces", "game "+game.name+"(n) { -> ... }")
+		case c == '{' && len(s.brackets) == 0:
+			s.add(tokenBraceOpen, s.at+1, false)
+			p.span.End = s.at
+			game.head = p.span
+			for i := range s.tokens {
+				if t := &s.tokens[i]; t.Type == tokenName || t.Type == tokenDown {
+					game.params[t.Value] = i > 1
+				}
+			}
+			s.game = game
+			s.behind(p)
+			return
+		default:
+			s.token()
+		}
+	}
+	s.abandon(p)
+}
+
+// braceFollows looks over line ends and comments for an opening brace or the
+// end of the text.
+func (s *scanner) braceFollows() bool {
+	at := s.followingLine(s.at)
+	return at == len(s.text) || s.text[at] == '{'
+}
+
+// item scans a line of a game's body.
+func (s *scanner) item(p *piece) {
+	if word := s.headWord(); word == "game" || word == "check" || word == "using" {
+		s.problem = s.openBody()
+		s.problem.Hint = "end it with `}` before the next `" + word + "`"
+		s.game = nil
+		p.kind = closePiece
+		p.span.End = s.at
+		s.lineStart = true
+		return
+	}
+	to := wordEnd(s.text, s.at)
+	switch word := s.text[s.at:to]; word {
+	case "left", "right":
+		if rest := skipBlanks(s.text, to); strings.HasPrefix(s.text[rest:], "->") || strings.HasPrefix(s.text[rest:], "→") {
+			s.add(tokenKeyword, to, false)
+		}
+	case "let", "require", "native":
+		s.add(tokenKeyword, to, false)
+	case "same":
+		s.add(tokenKeyword, to, false)
+		s.skipBlanks()
+		if to := wordEnd(s.text, s.at); s.text[s.at:to] == "tree" {
+			if rest := skipBlanks(s.text, to); rest > to && rest < len(s.text) && startsOperand(s.text, rest) {
+				s.add(tokenKeyword, to, false)
+			}
+		}
+	}
+	s.run(p)
+}
