@@ -207,6 +207,7 @@ func (s *Session) graphUses(g *lang.GameDefinition) []graphUse {
 			return
 		}
 		switch head.Name {
+		case "without": // takes lists as well
 		case "successors", "predecessors", "digraph", "topological", "cycle":
 			uses[i] = directed
 		default:

@@ -1,0 +1,156 @@
+package eval
+
+import (
+	"errors"
+	"slices"
+
+	"cgt/stdlib/nimber"
+)
+
+// coinBuiltins are what coin-turning games and codes by nim-sums need.
+func coinBuiltins() []*Builtin {
+	const topic = "coins and codes"
+	const thesis = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.6"
+	row := func(name, usage, summary, see string, example []string, least, most int, do func(*evaluation, []Value) (Value, error)) *Builtin {
+		return &Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least, Max: most, Do: do}
+	}
+	return []*Builtin{
+		row("turn", "turn(coins, places)", "the coins with some turned over: a string of H and T with places from 0, or the set of the heads",
+			"Winning Ways, chapter 14", []string{`turn("HTT", [0, 2]) => "TTH"`, "turn({1, 2}, [2, 3]) => {1, 3}"}, 2, 2, turned),
+		row("heads", "heads coins", "the places of the heads in a string of H and T, from 0", "Winning Ways, chapter 14", []string{`heads "HTTH" => [0, 3]`}, 1, 1, headsOf),
+		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis, []string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
+		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)", thesis,
+			[]string{`hamming_correct "101001110111" => ("101000110111", 6)`}, 1, 1, hammingCorrect),
+		row("hamming_decode", "hamming_decode w", "the message of a received word", thesis, []string{`hamming_decode "101001110111" => "10010111"`}, 1, 1, hammingDecode),
+		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
+			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
+		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their faces, the last card counting as 0", thesis,
+			[]string{`card_named "10010010" => 2`}, 1, 1, cardNamed),
+	}
+}
+
+// turned turns coins over.
+func turned(ev *evaluation, args []Value) (Value, error) {
+	places, err := elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	switch coins := args[0].(type) {
+	case Text:
+		row := []byte(coins)
+		for _, p := range places {
+			i, err := small(p, "the place of a coin", 0, int64(len(row)-1))
+			if err != nil {
+				return nil, err
+			}
+			switch row[i] {
+			case 'H':
+				row[i] = 'T'
+			case 'T':
+				row[i] = 'H'
+			default:
+				return nil, errf("a coin is H or T, not %q", row[i])
+			}
+		}
+		return Text(row), nil
+	case Set, List:
+		vs, _ := items(coins)
+		left := slices.Clone(vs)
+		for _, p := range places {
+			key := keyOf(p)
+			if i := slices.IndexFunc(left, func(v Value) bool { return keyOf(v) == key }); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			} else {
+				left = append(left, p)
+			}
+		}
+		return ev.mkSet(left)
+	}
+	return nil, errf("coins are a string of H and T, or the set of the heads; this is %s", kindOf(args[0]))
+}
+
+func headsOf(_ *evaluation, args []Value) (Value, error) {
+	t, ok := args[0].(Text)
+	if !ok {
+		return nil, errf("the coins are a string of H and T; this is %s", kindOf(args[0]))
+	}
+	list := []Value{}
+	for i, c := range []byte(t) {
+		switch c {
+		case 'H':
+			list = append(list, Int(i))
+		case 'T':
+		default:
+			return nil, errf("a coin is H or T, not %q", c)
+		}
+	}
+	return List{list}, nil
+}
+
+// codeRow is a string of 0 and 1.
+func codeRow(v Value) (nimber.Row, error) {
+	t, ok := v.(Text)
+	if !ok {
+		return nil, hintf(`an example is "10010111"`, "the digits 0 and 1 are written as a string; this is %s", kindOf(v))
+	}
+	row, err := nimber.ParseRow(string(t))
+	return row, codeRowError(err)
+}
+
+func codeRowError(err error) error {
+	if errors.Is(err, nimber.ErrCode) {
+		return errf("%s", err.Error())
+	}
+	return err
+}
+
+func hammingWord(_ *evaluation, args []Value) (Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return Text(nimber.Encode(row).String()), nil
+}
+
+func hammingCorrect(_ *evaluation, args []Value) (Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	corrected, place, err := nimber.Correct(row)
+	if err != nil {
+		return nil, codeRowError(err)
+	}
+	return Tuple{Items: []Value{Text(corrected.String()), Int(place)}}, nil
+}
+
+func hammingDecode(_ *evaluation, args []Value) (Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	message, _, err := nimber.Decode(row)
+	return Text(message.String()), codeRowError(err)
+}
+
+func cardToTurn(_ *evaluation, args []Value) (Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := small(args[1], "the chosen card", 0, int64(len(row)))
+	if err != nil {
+		return nil, err
+	}
+	card, err := nimber.CardToTurn(row, int(chosen))
+	return Int(card), codeRowError(err)
+}
+
+func cardNamed(_ *evaluation, args []Value) (Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	card, err := nimber.Named(row)
+	return Int(card), codeRowError(err)
+}
