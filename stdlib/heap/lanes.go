@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"math/bits"
 	"slices"
 )
 
@@ -19,8 +20,9 @@ type lanes struct {
 	where  [][]uint16 // the first heaps of each value
 	caps   []int      // how many probes of a plan are worth while
 	bound  uint16     // values of this size and more are not tried
-	recent []uint16   // how often each value came since the bound was set
+	recent []uint32   // how often each value came since the bound was set
 	since  int        // blocks since then
+	every  int        // blocks after which plans are made anew
 }
 
 // Rings have shortWords words, or longWords if the values are few enough for
@@ -69,12 +71,16 @@ func (l *lanes) reset(e *sparse) {
 	}
 	l.values, l.stride = 1<<e.bits, l.words+padding
 	l.rings = make([]uint64, uint64(l.values)*l.stride)
-	l.recent = make([]uint16, l.values)
+	l.recent = make([]uint32, l.values)
 	for n := e.n&^63 - 64*(l.words-1); n < e.n&^63; n += 64 {
 		l.filled = n
 		l.push(e, n)
 	}
 	l.index(e)
+	l.every = 32
+	if e.bits <= 6 {
+		l.every = int(min(max(32, e.n>>12), 1<<13))
+	}
 	l.setBound(e)
 }
 
@@ -98,7 +104,7 @@ func (l *lanes) push(e *sparse, n uint64) {
 		l.recent[min(int(v), len(l.recent)-1)]++
 	}
 	l.filled = n + 64
-	if l.since++; l.since >= 32 && l.where != nil {
+	if l.since++; l.since >= l.every && l.where != nil {
 		l.setBound(e)
 	}
 }
@@ -144,10 +150,10 @@ func (l *lanes) index(e *sparse) {
 // replan makes the plans for the values frequent in the last blocks: to find v
 // near the heaps n with G(n-t-a) = w, a must have the value v xor w.
 func (l *lanes) replan(e *sparse) {
-	order := make([]uint32, 0, len(l.recent))
+	order := make([]uint64, 0, len(l.recent))
 	for w, times := range l.recent {
 		if times > 0 {
-			order = append(order, uint32(times)<<16|uint32(w))
+			order = append(order, uint64(times)<<16|uint64(w))
 		}
 	}
 	slices.Sort(order)
@@ -162,7 +168,49 @@ func (l *lanes) replan(e *sparse) {
 				}
 			}
 		}
+		if e.bits <= 6 {
+			l.improve(plan, e.wantedLanes(uint16(v)))
+		}
 		l.plans[v], l.caps[v] = plan, len(plan)
+	}
+}
+
+// Plans are tried out on the last sampleBlocks blocks.
+const (
+	sampleBlocks = 16
+	sampled      = 320 // probes tried out
+)
+
+// improve moves those probes to the front that together cover most of the
+// last blocks, each adding a good part of what was still uncovered. It pays
+// where the values of neighbouring blocks are much alike.
+func (l *lanes) improve(plan []probe, wanted uint64) {
+	var open [sampleBlocks]uint64
+	for i := range open {
+		open[i] = wanted
+	}
+	left, front := sampleBlocks*bits.OnesCount64(wanted), 0
+	for share := 3; share <= 48 && left > 0; share *= 2 {
+		for i := front; i < min(len(plan), sampled) && left > 0; i++ {
+			if uint64(plan[i].distance) > 64*(shortWords-sampleBlocks-2) {
+				continue
+			}
+			gain := 0
+			var hits [sampleBlocks]uint64
+			for j := range open {
+				hits[j] = l.window(plan[i], l.filled-64*uint64(j+1)) & open[j]
+				gain += bits.OnesCount64(hits[j])
+			}
+			if gain == 0 || gain*share < left {
+				continue
+			}
+			for j := range open {
+				open[j] &^= hits[j]
+			}
+			left -= gain
+			plan[front], plan[i] = plan[i], plan[front]
+			front++
+		}
 	}
 }
 
