@@ -57,7 +57,7 @@ game g(n) {  # head
   # take
   # even ones
   -> g(n - k) for k in 1..n if k % 2 = 0
-  left -> 0
+  left  -> 0
   right -> g(n - 1) if n > 0  # two on a line
 
   # at the end

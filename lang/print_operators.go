@@ -137,14 +137,60 @@ func (p *printer) rangeText(x *Range) string {
 	return text
 }
 
-// bound writes an end of a range; a simple sum is written without blanks.
+// bound writes an end of a range; simple arithmetic is written without blanks.
 func (p *printer) bound(x Expr) string {
-	if sum, ok := x.(*Binary); ok && (sum.Op == "+" || sum.Op == "-") && isSimple(sum.L) && isSimple(sum.R) {
-		return p.bare(sum.L) + sum.Op + p.bare(sum.R)
+	if text, ok := p.tight(x, precedenceRange+1); ok {
+		return text
 	}
 	text := p.expr(x, precedenceRange+1, true)
 	if !safeStart(text) && text[0] != '.' {
 		return "(" + text + ")"
 	}
 	return text
+}
+
+// tight writes arithmetic on names, numbers and calls without blanks. Two
+// numbers stay apart, for 2*3 and 1/2 together are literals.
+func (p *printer) tight(x Expr, least int) (string, bool) {
+	operation, ok := x.(*Binary)
+	if !ok {
+		return p.bare(x), isSimple(x)
+	}
+	o := operatorsByText[operation.Op]
+	switch operation.Op {
+	case "+", "-", "//", "%":
+	case "*":
+		if endsWithNumber(operation.L) && startsWithNumber(operation.R) {
+			return "", false
+		}
+	default:
+		return p.bare(x), operation.Op == "**" && isSimple(operation.L) && isSimple(operation.R)
+	}
+	left, leftOk := p.tight(operation.L, o.Precedence)
+	right, rightOk := p.tight(operation.R, o.Precedence+1)
+	text := left + operation.Op + right
+	if o.Precedence < least {
+		text = "(" + text + ")"
+	}
+	return text, leftOk && rightOk
+}
+
+func endsWithNumber(x Expr) bool {
+	switch x := x.(type) {
+	case *Number:
+		return true
+	case *Binary:
+		return endsWithNumber(x.R)
+	}
+	return false
+}
+
+func startsWithNumber(x Expr) bool {
+	switch x := x.(type) {
+	case *Number:
+		return true
+	case *Binary:
+		return startsWithNumber(x.L)
+	}
+	return false
 }

@@ -210,10 +210,11 @@ func (p *printer) binaryLine(x Expr) string {
 func (p *printer) game(x *GameDefinition, s *Statement) {
 	p.WriteString("game " + x.Name.Name + "(" + names(x.Params) + ") {")
 	p.behind(false, s.Comment)
+	arrows := ruleArrows(x)
 	for i := range x.Items {
 		item := &x.Items[i]
 		p.above("  ", item.Before)
-		p.WriteString("  " + p.item(item.Line))
+		p.WriteString("  " + p.item(item.Line, arrows))
 		p.behind(false, item.Comment)
 	}
 	p.above("  ", x.Tail)
@@ -221,11 +222,22 @@ func (p *printer) game(x *GameDefinition, s *Statement) {
 	p.behind(s.Quiet, "")
 }
 
-func (p *printer) item(line ItemLine) string {
+// ruleArrows is how the rules of a game begin, for both players, Left and
+// Right; where both Left and Right have rules the arrows stand in one column.
+func ruleArrows(x *GameDefinition) [3]string {
+	arrows := [3]string{"-> ", "left -> ", "right -> "}
+	for i := range x.Items {
+		if rule, ok := x.Items[i].Line.(*Rule); ok && rule.Who == RightOnly {
+			arrows[LeftOnly] = "left  -> "
+		}
+	}
+	return arrows
+}
+
+func (p *printer) item(line ItemLine, arrows [3]string) string {
 	switch x := line.(type) {
 	case *Rule:
-		who := [...]string{"-> ", "left -> ", "right -> "}[x.Who]
-		return who + p.top(x.Target) + p.clauses(x.Clauses)
+		return arrows[x.Who] + p.top(x.Target) + p.clauses(x.Clauses)
 	case *Same:
 		if x.Tree {
 			return "same tree " + p.operandText(x.Target) + p.clauses(x.Clauses)
