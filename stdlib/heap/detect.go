@@ -194,26 +194,30 @@ func (d *detector[T]) saltus() (s uint64, ok bool) {
 	return uint64(after) - uint64(before), after >= before
 }
 
-// proof is the proved period, if the values looked at prove one.
-func (d *detector[T]) proof() (Period, bool) {
+// proof is the proved period, if the values looked at prove one. It walks a
+// part of the way to the preperiod; if only the rest of that way is missing,
+// pending is true and proof is to be called again.
+func (d *detector[T]) proof() (p Period, proved, pending bool) {
 	if d.period == 0 || d.next < d.tried {
-		return Period{}, false
+		return Period{}, false, false
 	}
-	d.walk(1 << 15)
+	d.walk(1 << 21)
 	checked, ok := d.rules.bound(d.period, d.preperiod())
 	if !ok || d.next < checked+d.period {
-		return Period{}, false
+		return Period{}, false, false
 	}
-	d.walk(d.next)
+	if !d.stuck {
+		return Period{}, false, true
+	}
 	s, ok := d.saltus()
 	if !ok || s != 0 && !d.rules.isAllBut() {
-		return Period{}, false
+		return Period{}, false, false
 	}
 	if d.rules.isAllBut() && !d.maximumShifts(s) {
 		d.tried = d.next + d.next/2
-		return Period{}, false
+		return Period{}, false, false
 	}
-	return d.least(s, true), true
+	return d.least(s, true), true, false
 }
 
 // maximumShifts checks the second hypothesis of the theorem of all-but sets,

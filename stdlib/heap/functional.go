@@ -26,33 +26,42 @@ func (f functional) rareAt(q int, v uint16, n uint64) bool {
 
 // rebuild chooses the functionals that leave the fewest rare heaps and lists
 // these anew. It is done at powers of two, at a new highest bit and when the
-// lists have grown by a quarter; each time costs one look at every heap.
+// lists have grown by a quarter; each time costs one look at every heap. If ctx
+// ends it, it is done again before the next heap is computed.
 func (e *sparse) rebuild(m *meter) error {
-	e.count()
+	e.rebuildAt = e.n
+	if err := e.count(m); err != nil {
+		return err
+	}
 	e.choose()
-	e.relist()
+	if err := e.relist(m); err != nil {
+		return err
+	}
 	e.listed = len(e.rare[0].heaps) + len(e.rare[1].heaps)
-	e.rebuildAt = 2 << (bits.Len64(e.n) - 1)
 	e.lanes.reset(e)
 	if e.stamps != nil {
 		e.stamps.stale = true
 	}
-	return m.charge(int64(e.n)+int64(64<<e.bits), e.n, e.note)
+	e.rebuildAt = 2 << (bits.Len64(e.n) - 1)
+	return nil
 }
 
 // count brings the histogram up to date.
-func (e *sparse) count() {
+func (e *sparse) count(m *meter) error {
 	if need := 2 << e.bits; len(e.histogram) < need {
 		e.histogram = append(e.histogram, make([]int64, need-len(e.histogram))...)
 	}
-	for i := max(e.counted, 1); i < e.n; {
-		span := e.span(i)
+	for e.counted = max(e.counted, 1); e.counted < e.n; {
+		span := e.span(e.counted)
 		for j, v := range span {
-			e.histogram[2*int(v)+int(i+uint64(j))&1]++
+			e.histogram[2*int(v)+int(e.counted+uint64(j))&1]++
 		}
-		i += uint64(len(span))
+		e.counted += uint64(len(span))
+		if err := m.charge(int64(len(span)), e.n, e.note); err != nil {
+			return err
+		}
 	}
-	e.counted = e.n
+	return nil
 }
 
 // transform is the Walsh-Hadamard transform: out[m] is the sum of h[i] with
@@ -118,7 +127,7 @@ func (e *sparse) grow() {
 }
 
 // relist lists the rare heaps under the new functionals.
-func (e *sparse) relist() {
+func (e *sparse) relist(m *meter) error {
 	for q := range e.rare {
 		e.rare[q] = rares{e.rare[q].heaps[:0], e.rare[q].values[:0]}
 	}
@@ -131,5 +140,9 @@ func (e *sparse) relist() {
 			}
 		}
 		i += uint64(len(span))
+		if err := m.charge(int64(len(span)), e.n, e.note); err != nil {
+			return err
+		}
 	}
+	return nil
 }

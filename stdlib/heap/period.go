@@ -73,7 +73,9 @@ func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, err
 	if v.proved != nil {
 		return v.own(ctx, *v.proved)
 	}
-	v.look()
+	if err := v.look(ctx); err != nil {
+		return Period{}, err
+	}
 	if p, ok := v.detect.observation(); ok {
 		p.Theorem = "observed"
 		return v.shifted(p), nil

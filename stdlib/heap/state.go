@@ -136,7 +136,9 @@ func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64
 	defer v.mu.Unlock()
 	if fresh.engine.terms() > v.engine.terms() {
 		v.engine, v.detect, v.proved = fresh.engine, fresh.detect, nil
-		v.look()
+		if err := v.look(ctx); err != nil {
+			return 0, err
+		}
 	}
 	return v.engine.terms() + v.shift, nil
 }

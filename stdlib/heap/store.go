@@ -32,7 +32,7 @@ type sequence struct {
 	engine engine
 	detect interface {
 		feed()
-		proof() (Period, bool)
+		proof() (p Period, proved, pending bool)
 		observation() (Period, bool)
 	}
 	proved *Period
@@ -106,16 +106,27 @@ func (q *sequence) advance(ctx context.Context, terms uint64) error {
 		if err := q.engine.extend(ctx, min(terms, now+stride(now))); err != nil {
 			return err
 		}
-		q.look()
+		if err := q.look(ctx); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
 // look brings the search for the period up to date.
-func (q *sequence) look() {
+func (q *sequence) look(ctx context.Context) error {
 	q.detect.feed()
-	if p, ok := q.detect.proof(); ok {
-		q.proved = &p
+	for {
+		p, proved, pending := q.detect.proof()
+		if proved {
+			q.proved = &p
+		}
+		if !pending {
+			return nil
+		}
+		if err := game.BudgetOf(ctx).Steps(ctx, 1<<15); err != nil {
+			return err
+		}
 	}
 }
 
