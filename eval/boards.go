@@ -2,6 +2,7 @@ package eval
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"cgt/lang"
@@ -203,12 +204,18 @@ func (d *definition) takes(args []Value) ([]Value, error) {
 }
 
 func (u boardUse) convert(v Value) (Value, error) {
+	if b, ok := v.(Board); ok && u.board {
+		if u.letters == "" {
+			return v, nil
+		}
+		if _, ok := b.B.Only(u.letters); ok {
+			return v, nil
+		}
+		return u.standard(b.B)
+	}
 	t, ok := v.(Text)
 	if !ok {
-		if _, ok := v.(Board); !ok || !u.board {
-			return nil, hintf(`an example is "..L|.R."`, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
-		}
-		return v, nil
+		return nil, hintf(`an example is "..L|.R."`, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
 	}
 	if !u.board {
 		return stripOf(string(t), u.letters)
@@ -217,13 +224,33 @@ func (u boardUse) convert(v Value) (Value, error) {
 	if err != nil {
 		return nil, boardError(err)
 	}
-	if u.letters != "" {
-		b = b.Standard()
-		if at, ok := b.Only(u.letters); !ok {
-			return nil, unknownPiece(b.At(at.Row, at.Column), u.letters, "row %d, column %d", at.Row, at.Column)
-		}
+	return u.standard(b)
+}
+
+// standard is a board with x read as L and o as R, and of the letters that
+// the rules name, if they name any.
+func (u boardUse) standard(b board.Board) (Value, error) {
+	if u.letters == "" {
+		return mkBoard(b), nil
+	}
+	b = b.Standard()
+	if at, ok := b.Only(u.letters); !ok {
+		return nil, unknownPiece(b.At(at.Row, at.Column), u.letters, "row %d, column %d", at.Row, at.Column)
 	}
 	return mkBoard(b), nil
+}
+
+// isPieces reports whether a condition is pieces(PARAMETER, "letters"), which
+// is seen to when a position is made.
+func (d *definition) isPieces(x lang.Expr) bool {
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) != 2 {
+		return false
+	}
+	head, ok := call.Function.(*lang.Ident)
+	id, isIdent := call.Args[0].(*lang.Ident)
+	_, isText := call.Args[1].(*lang.Text)
+	return ok && isIdent && isText && head.Name == "pieces" && d.s.cell("pieces").user == nil && slices.Contains(d.params, id.Name)
 }
 
 // stripOf is a strip of the letters, with x read as L and o as R.

@@ -126,6 +126,9 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 		}
 		d.items = append(d.items, bodyItem{slot: c.bind(line.Name.Name), value: value})
 	case *lang.Require:
+		if d.isPieces(line.Condition) {
+			return nil
+		}
 		value, err := c.expr(line.Condition)
 		if err != nil {
 			return err
