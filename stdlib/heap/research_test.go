@@ -72,6 +72,9 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 	games = append(games, grundy, newTakeAndBreak(randomDigits(rng, 300, 4), false))
 	for _, r := range games {
 		terms := uint64(12000)
+		if testing.Short() {
+			terms = 3000
+		}
 		switch newEngine(r).(type) {
 		case *triple:
 			terms = 400
@@ -159,13 +162,13 @@ func TestDamagedStates(t *testing.T) {
 func TestMemoryLimit(t *testing.T) {
 	s := NewStore(1)
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: 1 << 16})
-	_, err := s.Values(ctx, mustCode(t, "0.007"), 99999, 99999)
+	_, err := s.Values(ctx, mustCode(t, "0.007"), 40000, 40000)
 	if !errors.Is(err, game.ErrBudget) {
 		t.Fatalf("no limit: %v", err)
 	}
-	v, err := s.Values(context.Background(), mustCode(t, "0.007"), 20000, 20000)
+	v, err := s.Values(context.Background(), mustCode(t, "0.007"), 5000, 5000)
 	e := newEngine(mustCode(t, "0.007"))
-	if err2 := e.extend(context.Background(), 20001); err != nil || err2 != nil || v[0] != e.value(20000) {
+	if err2 := e.extend(context.Background(), 5001); err != nil || err2 != nil || v[0] != e.value(5000) {
 		t.Errorf("after the limit: %v %v", v, err)
 	}
 }
@@ -194,7 +197,7 @@ func TestCompareAndExport(t *testing.T) {
 
 func TestSurvey(t *testing.T) {
 	ctx := context.Background()
-	all := Survey{Radix: Octal, Digits: 2, Terms: 1 << 13, Steps: 1 << 24, Workers: 2}
+	all := Survey{Radix: Octal, Digits: 2, Terms: 1 << 13, Steps: 1 << 22, Workers: 2}
 	var rows []SurveyRow
 	if err := all.Run(ctx, func(r SurveyRow) error { rows = append(rows, r); return nil }); err != nil {
 		t.Fatal(err)
