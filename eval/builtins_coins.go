@@ -24,6 +24,8 @@ func coinBuiltins() []*Builtin {
 		row("hamming_decode", "hamming_decode w", "the message of a received word", thesis, []string{`hamming_decode "101001110111" => "10010111"`}, 1, 1, hammingDecode),
 		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
 			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
+		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions (0: no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
+			[]string{"nim_dimension(kayles, 0..70) => 4"}, 2, 2, nimDimension),
 		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their faces, the last card counting as 0", thesis,
 			[]string{`card_named "10010010" => 2`}, 1, 1, cardNamed),
 	}
@@ -153,4 +155,55 @@ func cardNamed(_ *evaluation, args []Value) (Value, error) {
 	}
 	card, err := nimber.Named(row)
 	return Int(card), codeRowError(err)
+}
+
+// nimDimension looks for nimbers among the values of positions: the largest n
+// for which *2^(n-1) was met. It is a lower bound unless the positions are
+// all that the game has.
+func nimDimension(ev *evaluation, args []Value) (Value, error) {
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	positions, err := elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	best, met := -1, map[int]bool{}
+	for _, at := range positions {
+		if err := ev.tick(); err != nil {
+			return nil, err
+		}
+		list := []Value{at}
+		if t, ok := at.(Tuple); ok {
+			list = t.Items
+		}
+		p, err := ev.position(r, list)
+		if err != nil {
+			return nil, err
+		}
+		v, err := ev.valueOf(p)
+		if err != nil {
+			return nil, err
+		}
+		star, ok := v.(Star)
+		if !ok {
+			continue
+		}
+		// A position worth *n has positions worth *1, ..., *(n-1) below it
+		// where it is impartial.
+		top := star.N.Big().BitLen() - 1
+		if r.Impartial() || star.N.Big().TrailingZeroBits() == uint(top) {
+			met[top] = true
+			best = max(best, top)
+		}
+	}
+	if !r.Impartial() { // *2^n counts only if it is a value itself
+		for n := 0; n <= best; n++ {
+			if !met[n] {
+				best = n - 1
+			}
+		}
+	}
+	return Int(best + 1), nil
 }

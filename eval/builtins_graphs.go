@@ -107,6 +107,8 @@ func graphBuiltins() []*Builtin {
 			return links
 		}),
 	}
+	list = append(list, &Builtin{Name: "lines", Topic: boardTopic, Usage: "lines(g, n)", Summary: "all rows of n cells side by side, across, down and on both diagonals, each a string",
+		Example: []string{`lines("ab|cd", 2) => ["ab", "ac", "ad", "bd", "bc", "cd"]`}, Min: 2, Max: 2, Do: linesOf})
 	return append(list, &Builtin{Name: "number", Topic: "numbers", Usage: "number x", Summary: "a string of digits as an integer", Example: []string{`number "12" => 12`}, Min: 1, Max: 1, Do: numberOf})
 }
 
@@ -343,4 +345,33 @@ func labellingOf(g *graph.Graph) Value {
 		t.Corner = "cycle " + cycleText(g, cycle)
 	}
 	return t
+}
+
+// linesOf are the rows of n cells of a board in the four directions, by their
+// first cells.
+func linesOf(_ *evaluation, args []Value) (Value, error) {
+	b, err := asBoard(args[0])
+	if err != nil {
+		return nil, err
+	}
+	n, err := small(args[1], "the length of a row", 1, 1000)
+	if err != nil {
+		return nil, err
+	}
+	list := []Value{}
+	for r := range b.Rows() {
+		for c := range b.Columns() {
+			for _, d := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
+				if !b.Inside(r+(int(n)-1)*d[0], c+(int(n)-1)*d[1]) || n == 1 && d != [2]int{0, 1} {
+					continue
+				}
+				row := make([]byte, n)
+				for k := range row {
+					row[k] = b.At(r+k*d[0], c+k*d[1])
+				}
+				list = append(list, Text(row))
+			}
+		}
+	}
+	return List{list}, nil
 }

@@ -23,6 +23,9 @@ var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	},
 	"partizan_endnim": func(_ *Session, d *definition) game.Ruleset { return partizanEndNim{d} },
 	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),
+	"traffic_lights": func(s *Session, d *definition) game.Ruleset {
+		return onBoards(rulesets.NewTrafficLights())(s, d)
+	},
 	"grundy": func(s *Session, _ *definition) game.Ruleset {
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))
