@@ -11,6 +11,7 @@ import (
 	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/misere"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 )
@@ -33,10 +34,12 @@ type Host interface {
 // Session is one user's conversation: names, results and every cache. Two
 // sessions share nothing. A session is used by one goroutine at a time.
 type Session struct {
-	host   Host
-	store  *short.Store
-	heaps  *heap.Store
-	solver *search.Solver
+	host        Host
+	store       *short.Store
+	heaps       *heap.Store
+	solver      *search.Solver
+	misere      *misere.Store
+	misereForms map[string]misere.Game // by position
 
 	cells      map[string]*cell
 	serial     int64
@@ -65,7 +68,13 @@ func (s *Session) forget() {
 	s.store = short.NewStore()
 	s.heaps = heap.NewStore(runtime.NumCPU())
 	s.solver = search.New(s.store)
+	s.misere = misere.NewStore()
+	s.misereForms = map[string]misere.Game{}
 }
+
+// Results is how many numbered results there are so far: the last one is
+// bound to _ and to _N.
+func (s *Session) Results() int { return s.results }
 
 // idle is an evaluation outside any statement, for what the library does at
 // its loading.
