@@ -105,7 +105,7 @@ func (e *sparse) markBlock(first uint64, groups int) (steps int64) {
 func (e *sparse) laneBlock(first uint64) (steps int64) {
 	const pieces = 16
 	bound := int(e.lanes.bound)
-	return e.share(pieces, int64(bound)*64, func(piece int) int64 {
+	return e.share(pieces, int64(bound)*512, func(piece int) int64 {
 		return e.lanes.proveRows(e, first, uint16(bound*piece/pieces), uint16(bound*(piece+1)/pieces))
 	})
 }
