@@ -42,6 +42,9 @@ func (ev *evaluation) position(r game.Ruleset, args []Value) (Value, error) {
 // isHeapGame reports whether r has one integer parameter, so that R(a, b) is
 // a sum of heaps.
 func isHeapGame(r game.Ruleset) bool {
+	if j, ok := r.(*joint); ok {
+		return isHeapGame(j.rules[0])
+	}
 	if d, ok := asDefinition(r); ok {
 		return d.integer
 	}
@@ -50,6 +53,9 @@ func isHeapGame(r game.Ruleset) bool {
 }
 
 func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
+	if j, ok := r.(*joint); ok {
+		return ev.place(j.rules[0], args)
+	}
 	if h, ok := asHeapGame(r); ok {
 		return heapPlace(h, args)
 	}
