@@ -49,8 +49,8 @@ type drawable interface {
 	svg(ev *evaluation) (string, error)
 }
 
-// svgOf writes a picture.
-func svgOf(ev *evaluation, args []Value) (Value, error) {
+// writePicture writes a picture.
+func writePicture(ev *evaluation, args []Value) (Value, error) {
 	v := args[0]
 	if p, ok := v.(Position); ok && len(p.Sum) == 1 {
 		if at, ok := p.Sum[0].At.(*place); ok {
@@ -95,7 +95,7 @@ func pictureBuiltins() []*Builtin {
 		{Name: "thermograph", Topic: "values", Usage: "thermograph G", Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",
 			Example: []string{"thermograph {2||1|0}"}, Min: 1, Max: 1, Do: thermographOf},
 		{Name: "svg", Topic: "pictures", Usage: "svg(X, \"file.svg\")", Summary: "writes a thermograph, a phase diagram, a board or a graph as a picture; without a file, its text",
-			Example: []string{"len(svg(thermograph {2|0})) > 100 => true"}, Min: 1, Max: 2, Do: svgOf},
+			Example: []string{"len(svg(thermograph {2|0})) > 100 => true"}, Min: 1, Max: 2, Do: writePicture},
 		{Name: "stops_at", Topic: "values", Usage: "stops_at(G, t)", Summary: "left and right stop of G cooled by t: where the walls of its thermograph stand",
 			Example: []string{"stops_at({2||1|0}, 1/4) => (7/4, 1)"}, Min: 2, Max: 2, Do: stopsAt},
 	}
