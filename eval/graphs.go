@@ -32,6 +32,17 @@ func (g Graph) describe(*evaluation) (*View, error) {
 	return &View{Text: g.text(), Fields: Fields{Kind: g.word(), Text: g.text()}}, nil
 }
 
+// svg is a drawing of the graph.
+func (g Graph) svg(*evaluation) (string, error) { return graphDrawing(g.G) }
+
+func graphDrawing(g *graph.Graph) (string, error) {
+	text, err := g.SVG()
+	if err != nil {
+		return "", errf("%s", err.Error())
+	}
+	return text, nil
+}
+
 // graphUse is how the rules of a game use a parameter.
 type graphUse uint8
 
@@ -57,6 +68,8 @@ func asGraph(v Value, use graphUse) (*graph.Graph, error) {
 		isDirected := use == directed || use == eitherGraph && strings.Contains(string(v), ">")
 		g, err := graph.Parse(string(v), isDirected)
 		return g, graphError(err)
+	case *Dynamics:
+		return v.graph(), nil
 	case List, Set:
 		return graphOfPairs(v, use == directed)
 	}
