@@ -1,0 +1,155 @@
+package loopy
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"cgt/stdlib/short"
+)
+
+// famous are the stoppers with a name of their own.
+func famous() map[string]*Stopper {
+	return map[string]*Stopper{"on": On(), "off": Off(), "over": Over(), "under": Under(), "upon": Upon()}
+}
+
+// String of a Stopper prints it without a store of short games; see Text.
+func (s *Stopper) String() string {
+	text, err := s.Text(context.Background(), short.NewStore())
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+// Text prints s so that Parse reads it back: numbers, ups and nimbers as store
+// prints them, famous ones by name, and else braces in which a position that
+// occurs again has a name in front, such as a{0|a,*}.
+func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) {
+	games, err := s.form.shortParts(ctx, store)
+	if err != nil {
+		return "", err
+	}
+	p := &printer{ctx: ctx, store: store, form: s.form, texts: make([]string, s.form.size()), uses: make([]int, s.form.size()), names: make([]string, s.form.size())}
+	for v, g := range games {
+		if g != nil {
+			if _, _, _, ok := store.CompactOf(*g); ok {
+				if p.texts[v], err = store.Text(ctx, *g); err != nil {
+					return "", err
+				}
+			}
+			continue
+		}
+		part, _ := s.form.reachable(int32(v))
+		key := part.arrange().key()
+		for name, f := range famous() {
+			if f.key == key {
+				p.texts[v] = name
+			}
+		}
+	}
+	p.count(0, make([]bool, s.form.size()))
+	p.write(0)
+	return p.b.String(), nil
+}
+
+type printer struct {
+	ctx   context.Context
+	store *short.Store
+	form  *form
+	texts []string // of positions that need no braces
+	uses  []int    // how often the others are to be written
+	names []string
+	last  int // names given
+	b     strings.Builder
+}
+
+// count counts how often every position is written.
+func (p *printer) count(v int32, seen []bool) {
+	if p.texts[v] != "" {
+		return
+	}
+	if p.uses[v]++; seen[v] {
+		return
+	}
+	seen[v] = true
+	for who := range p.form.options {
+		for _, w := range p.form.options[who][v] {
+			p.count(w, seen)
+		}
+	}
+}
+
+// reserved are letters with another meaning.
+const reserved = "v"
+
+// name is the next free name: a, b, ..., without v, then a1 and so on.
+func (p *printer) name() string {
+	letters := strings.ReplaceAll("abcdefghijklmnopqrstuvwxyz", reserved, "")
+	n := string(letters[p.last%len(letters)])
+	if p.last >= len(letters) {
+		n += fmt.Sprint(p.last / len(letters))
+	}
+	p.last++
+	return n
+}
+
+func (p *printer) write(v int32) {
+	if p.texts[v] != "" {
+		p.b.WriteString(p.texts[v])
+		return
+	}
+	if p.names[v] != "" {
+		p.b.WriteString(p.names[v])
+		return
+	}
+	if p.uses[v] > 1 {
+		p.names[v] = p.name()
+		p.b.WriteString(p.names[v])
+	}
+	p.b.WriteByte('{')
+	for who := range p.form.options {
+		if who == 1 {
+			p.b.WriteByte('|')
+		}
+		for i, w := range p.form.options[who][v] {
+			if i > 0 {
+				p.b.WriteByte(',')
+			}
+			p.write(w)
+		}
+	}
+	p.b.WriteByte('}')
+}
+
+// String of a Sided prints it without a store of short games; see Text.
+func (s Sided) String() string {
+	text, err := s.Text(context.Background(), short.NewStore())
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+// Text prints s so that ParseSided reads it back: a stopper as such, dud, tis
+// and tisn by name, another value as S & T.
+func (s Sided) Text(ctx context.Context, store *short.Store) (string, error) {
+	on, err := s.On.Text(ctx, store)
+	if err != nil || s.IsStopper() {
+		return on, err
+	}
+	off, err := s.Off.Text(ctx, store)
+	if err != nil {
+		return "", err
+	}
+	switch text := on + " & " + off; text {
+	case "on & off":
+		return "dud", nil
+	case "1 & 0":
+		return "tis", nil
+	case "0 & -1":
+		return "tisn", nil
+	default:
+		return text, nil
+	}
+}
