@@ -16,12 +16,13 @@ import (
 type triple struct {
 	rules *Rules
 	column[uint32]
-	pairs    [][]uint64
-	elements [][]uint32 // the elements of each set of pairs
-	seen     []uint64
-	bits     uint   // xors stay below 1<<bits
-	last     uint32 // about the largest of the last values
-	steps    int64
+	pairs     [][]uint64
+	elements  [][]uint32 // the elements of each set of pairs
+	seen      []uint64
+	witnesses [][witnesses]uint32 // witnesses[v]: parts that were good for v
+	bits      uint                // xors stay below 1<<bits
+	last      uint32              // about the largest of the last values
+	steps     int64
 }
 
 func newTriple(r *Rules) *triple { return &triple{rules: r} }
@@ -146,7 +147,7 @@ func (e *triple) translate(rest uint64) (steps int64) {
 		for _, w := range e.seen[:words] {
 			left += bits.OnesCount64(^w)
 		}
-		if left <= 64+words/8 {
+		if left <= 24*words {
 			break
 		}
 	}
@@ -179,23 +180,47 @@ func (e *triple) orTranslated(set []uint64, g uint32) {
 }
 
 // isTriple reports whether v is the value of a split of the next heap into
-// three, of which the smallest part is at most a third.
+// three, of which the smallest part is at most a third. The parts that were
+// good for v at the last heaps are tried first: they often still are.
 func (e *triple) isTriple(v uint32) (found bool, tests int64) {
 	if v >= 1<<e.bits {
 		return false, 0
 	}
+	for len(e.witnesses) <= int(v) {
+		e.witnesses = append(e.witnesses, [witnesses]uint32{})
+	}
 	for _, d := range e.rules.digits {
-		if d.Parts&8 == 0 || d.Take > e.n {
+		if d.Parts&8 == 0 || d.Take+3 > e.n {
 			continue
 		}
 		rest := e.n - d.Take
+		known := &e.witnesses[v]
+		for i, a := range known {
+			tests++
+			if a != 0 && uint64(a)+2 <= rest && e.fits(v, uint64(a), rest) {
+				copy(known[1:i+1], known[:i])
+				known[0] = a
+				return true, tests
+			}
+		}
 		for a := rest / 3; a >= 1; a-- {
-			x := v ^ e.at(a)
-			if set := e.pairs[rest-a]; int(x/64) < len(set) && set[x/64]>>(x%64)&1 == 1 {
+			if e.fits(v, a, rest) {
+				copy(known[1:], known[:])
+				known[0] = uint32(a)
 				return true, tests + int64(rest/3-a)
 			}
 		}
 		tests += int64(rest / 3)
 	}
 	return false, tests
+}
+
+// witnesses is the number of parts remembered for a value.
+const witnesses = 32
+
+// fits reports whether rest splits into a and two heaps, with the value v.
+func (e *triple) fits(v uint32, a, rest uint64) bool {
+	x := v ^ e.at(a)
+	set := e.pairs[rest-a]
+	return int(x/64) < len(set) && set[x/64]>>(x%64)&1 == 1
 }
