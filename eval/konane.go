@@ -37,5 +37,5 @@ func (k *konane) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, boo
 		}
 		sum[i] = game.Summand{Position: game.Position{Rules: k, At: &place{[]Value{mkBoard(least)}}}, Negative: negative}
 	}
-	return sum, false, true, nil
+	return sum, true, true, nil
 }

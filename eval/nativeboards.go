@@ -49,9 +49,10 @@ func (f *fastBoard[W]) PackedMoves(_ context.Context, w W, who game.Player, out 
 	return true
 }
 
-// PackedReduce appends the normal form of a word.
+// PackedReduce appends the normal form of a word: the same tree of moves, but
+// for the names of the cells and parts in which nobody can ever move.
 func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
-	return false, f.fast.Reduce(w, out), true
+	return true, f.fast.Reduce(w, out), true
 }
 
 // fastStrip is a game on strips with a fast version.
@@ -89,7 +90,8 @@ func (f *fastStrip) PackedMoves(_ context.Context, w uint64, who game.Player, ou
 	return true
 }
 
-// PackedReduce appends the normal form of a word.
+// PackedReduce appends the normal form of a word: the same tree of moves, but
+// for the names of the cells and parts in which nobody can ever move.
 func (f *fastStrip) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
-	return false, f.fast.Reduce(w, out), true
+	return true, f.fast.Reduce(w, out), true
 }

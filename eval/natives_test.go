@@ -42,8 +42,11 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 				}
 			}
 			b := fmt.Sprintf("%q", strings.Join(rows, "|"))
-			if got := runLines(t, session, "value "+c.game+" "+b+" = value plain "+b)[0]; got != "true" {
-				t.Errorf("%s %s: %s: %v", c.game, b, got, runLines(t, session, "value "+c.game+" "+b+"\nvalue plain "+b))
+			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME + *)", "len(left GAME)", "len(right GAME)"} {
+				ask := strings.ReplaceAll(question, "GAME", c.game+" "+b) + "\n" + strings.ReplaceAll(question, "GAME", "plain "+b)
+				if got := runLines(t, session, ask); got[0] != got[1] {
+					t.Errorf("%s: %s, by the rules alone %s", ask, got[0], got[1])
+				}
 			}
 		}
 	}
