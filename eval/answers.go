@@ -158,11 +158,6 @@ func (w *WinningMoves) text() string {
 	return "Left: [" + strings.Join(w.moves[0], ", ") + "], Right: [" + strings.Join(w.moves[1], ", ") + "]"
 }
 
-// strings are the moves of both players.
-func (w *WinningMoves) strings() []string {
-	return append(append([]string(nil), w.moves[0]...), w.moves[1]...)
-}
-
 func (w *WinningMoves) describe(*evaluation) (*View, error) {
 	f := Fields{Kind: "winning", Text: w.text()}
 	f.setWinning(w)
@@ -255,10 +250,7 @@ func (b *BestMoves) describe(*evaluation) (*View, error) {
 }
 
 // Article is a text to read, such as help; it is no answer that _ keeps.
-type Article struct {
-	title  string
-	blocks []Block
-}
+type Article struct{ blocks []Block }
 
 func (*Article) value()       {}
 func (*Article) kind() string { return "a text" }

@@ -50,7 +50,7 @@ func (c *compiler) expr(x lang.Expr) (code, error) {
 	case *lang.Binary:
 		return c.binary(x)
 	case *lang.OperatorName:
-		return constant(Operator{x.Op}), nil
+		return c.operatorName(x), nil
 	case *lang.Lambda:
 		return c.lambda(x)
 	case *lang.Conditional:
@@ -100,6 +100,25 @@ func (c *compiler) ident(x *lang.Ident) code {
 			return nil, at(err, src, span)
 		}
 		return v, nil
+	}
+}
+
+// operatorName is an operator as an argument; (x) is x in parentheses where x
+// is bound.
+func (c *compiler) operatorName(x *lang.OperatorName) code {
+	operator := constant(Operator{x.Op})
+	if x.Op != "(x)" {
+		return operator
+	}
+	if _, ok := c.local("x"); ok {
+		return c.ident(&lang.Ident{At: x.At, Name: "x"})
+	}
+	bound := c.s.cell("x")
+	return func(fr *frame) (Value, error) {
+		if bound.user != nil && !c.base {
+			return bound.user, nil
+		}
+		return operator(fr)
 	}
 }
 

@@ -118,12 +118,6 @@ func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 
 func outcomeWords(o game.Outcome) string { return fmt.Sprintf("   %s (%s)", o.Words(), o) }
 
-// component is one summand of a position with what its card says of it.
-type component struct {
-	name  string
-	value Value // nil when not known
-}
-
 // describePosition is the card of a position: its value, who wins, and for a
 // sum the components and the winning moves.
 func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
@@ -138,7 +132,11 @@ func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
 	var o game.Outcome
 	var method game.Method
 	outcomeKnown := false
-	if o, method, err = s.solver.Outcome(ctx, p.Sum, false); err == nil {
+	if o, method, err = s.solver.Outcome(ctx, p.Sum, false); isCycle(err) {
+		method = game.Search
+		o, err = card.loopyOutcome(p.Sum, false)
+	}
+	if err == nil {
 		outcomeKnown = true
 	} else if !known(ev, err) {
 		return nil, err
@@ -156,7 +154,8 @@ func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
 		}
 	}
 	if outcomeKnown {
-		f.Outcome, f.Method = o.String(), string(method)
+		f.setOutcome(o)
+		f.Method = string(method)
 		if f.Text == "" {
 			f.Text = o.String()
 		}

@@ -33,6 +33,8 @@ func (ev *evaluation) asShort(v Value) (short.Game, error) {
 		return g, err
 	case Ruleset:
 		return short.Game{}, hintf("a position is written "+exampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	case Loopy:
+		return short.Game{}, errf("%s is loopy; a short game is expected here", show(v))
 	}
 	return short.Game{}, errf("a game is expected here; %s is %s", show(v), kindOf(v))
 }
@@ -51,7 +53,7 @@ func (ev *evaluation) fromShort(g short.Game) Value {
 // isGame reports whether v can stand in a sum.
 func isGame(v Value) bool {
 	switch v.(type) {
-	case Int, Big, Rational, Star, Game, Form, Position:
+	case Int, Big, Rational, Star, Game, Form, Position, Loopy:
 		return true
 	}
 	return false
@@ -115,6 +117,9 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 	if err := wantGames("+", a, b); err != nil {
 		return nil, err
 	}
+	if isLoopy(a, b) {
+		return ev.addLoopy(a, b)
+	}
 	_, p := a.(Position)
 	_, q := b.(Position)
 	if p || q {
@@ -176,6 +181,8 @@ func (ev *evaluation) negate(v Value) (Value, error) {
 		return Position{Sum: sum}, nil
 	case Form:
 		return ev.negateForm(v)
+	case Loopy:
+		return ev.fromSided(v.V.Neg())
 	case Outcome:
 		return nil, errf("an outcome has no negative")
 	}

@@ -21,7 +21,6 @@ type match struct {
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
-	src    *lang.Source
 }
 
 // turnTaken is one move with what it was worth.

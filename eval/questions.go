@@ -52,7 +52,7 @@ func (ev *evaluation) valueOf(v Value) (Value, error) {
 	p, ok := v.(Position)
 	if !ok {
 		switch v.(type) {
-		case Int, Big, Rational, Star, Game:
+		case Int, Big, Rational, Star, Game, Loopy:
 			return v, nil
 		}
 		g, err := ev.asShort(v)
@@ -66,11 +66,17 @@ func (ev *evaluation) valueOf(v Value) (Value, error) {
 		if err == nil {
 			return mkStar(n), nil
 		}
+		if isCycle(err) {
+			return ev.loopyImpartial(p.Sum)
+		}
 		if !errors.Is(err, search.ErrPartizan) {
 			return nil, err
 		}
 	}
 	g, _, err := ev.s.solver.Value(ev.ctx, p.Sum)
+	if isCycle(err) {
+		return ev.loopyValue(p.Sum)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -113,11 +119,18 @@ func outcomeOf(ev *evaluation, args []Value) (Value, error) {
 }
 
 func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
+	if l, ok := v.(Loopy); ok && !misere {
+		o, err := l.V.Outcome(ev.ctx)
+		return Outcome{o}, err
+	}
 	sum, err := ev.asSum(v)
 	if err != nil {
 		return nil, err
 	}
 	o, _, err := ev.s.solver.Outcome(ev.ctx, sum, misere)
+	if isCycle(err) {
+		o, err = ev.loopyOutcome(sum, misere)
+	}
 	return Outcome{o}, err
 }
 
@@ -139,6 +152,9 @@ func (ev *evaluation) nimValue(v Value) (nimber.Nimber, error) {
 		}
 	case Position:
 		n, _, err := ev.s.solver.NimValue(ev.ctx, v.Sum)
+		if isCycle(err) {
+			return ev.loopyFinite(v.Sum, err)
+		}
 		if errors.Is(err, search.ErrPartizan) {
 			return n, hintf("value(...) gives its value", "%s has no nim-value: it is not equal to a nimber", preview(v))
 		}
@@ -245,6 +261,9 @@ func (ev *evaluation) winning(v Value, misere bool) (*WinningMoves, error) {
 			break
 		}
 		moves, total, err := ev.s.solver.Winning(ev.ctx, sum, who, misere, maxListed)
+		if isCycle(err) {
+			moves, err = ev.loopyWinning(sum, who, misere)
+		}
 		if err != nil {
 			return nil, err
 		}

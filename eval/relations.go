@@ -92,6 +92,9 @@ func (ev *evaluation) compareGames(op string, a, b Value) (bool, error) {
 }
 
 func (ev *evaluation) order(a, b Value) (short.Order, error) {
+	if isLoopy(a, b) {
+		return ev.compareLoopy(a, b)
+	}
 	_, p := a.(Position)
 	_, q := b.(Position)
 	if p || q {

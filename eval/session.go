@@ -58,10 +58,14 @@ type savedDefinition struct{ name, text string }
 // New starts a session. It is cheap: games of the library are read when they
 // are first used.
 func New(host Host) *Session {
-	s := &Session{host: host, cells: map[string]*cell{}}
+	s := &Session{host: host, cells: map[string]*cell{}, limits: limits{bytes: defaultMemory}}
 	s.forget()
 	return s
 }
+
+// defaultMemory is the memory limit until a limit statement sets another, so
+// that a run-away statement ends with an error and not with the process.
+const defaultMemory = 4 << 30
 
 // forget drops every cache.
 func (s *Session) forget() {

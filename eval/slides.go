@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cgt/lang"
+	"cgt/stdlib/game"
 )
 
 // Slides tells the directions of a ruleset in which every rule moves the
@@ -14,6 +15,23 @@ func (d *definition) Slides() (dimensions int, directions [][]int, ok bool) {
 		return 0, nil, false
 	}
 	return len(d.params), d.slides, true
+}
+
+// Coordinates are the parameters of a position as machine integers.
+func (d *definition) Coordinates(at game.Place) ([]int, bool) {
+	p, ok := at.(*place)
+	if !ok {
+		return nil, false
+	}
+	out := make([]int, len(p.values))
+	for i, v := range p.values {
+		n, ok := v.(Int)
+		if !ok || n < 0 || n > 1<<40 {
+			return nil, false
+		}
+		out[i] = int(n)
+	}
+	return out, true
 }
 
 // findSlides recognises slides in the rules; nil when any rule is none. Every

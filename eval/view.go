@@ -28,10 +28,13 @@ type (
 		Align        string
 		Indent       int
 	}
-	// Picture is text to be shown as it is: a board, a plot.
+	// Picture is text to be shown as it is: a board, a plot. A picture that
+	// can be drawn in several widths has Draw, too; Text is for where no width
+	// is known.
 	Picture struct {
 		Indent int
 		Text   string
+		Draw   func(width int) string
 	}
 )
 

@@ -45,6 +45,7 @@ type wordRun struct {
 	slots []int64
 	out   *game.Options[uint64]
 	p     *wordProgram
+	start int  // words in out before this run
 	first bool // stop at the first target
 	found bool
 	fail  bool // something did not fit: the general path decides
@@ -71,6 +72,10 @@ func (d *definition) Pack(at game.Place) (uint64, bool) {
 	}
 	return d.words.pack(values[:len(p.values)])
 }
+
+// maxWordOptions is how many components the options of one position may have
+// on the fast path.
+const maxWordOptions = 1 << 20
 
 // maxWordParams is how many parameters a word can hold.
 const maxWordParams = 4
@@ -153,7 +158,7 @@ func (d *definition) PackedReduce(ctx context.Context, word uint64, out *game.Op
 // begin unpacks a position and computes the let lines. The slots are kept for
 // the next position; a run within a run makes its own.
 func (w *wordProgram) begin(ctx context.Context, word uint64, out *game.Options[uint64]) *wordRun {
-	r := &wordRun{out: out, p: w, ctx: ctx}
+	r := &wordRun{out: out, p: w, ctx: ctx, start: len(out.Words)}
 	if w.free != nil {
 		r.slots, w.free = *w.free, nil
 	} else {
@@ -331,6 +336,10 @@ func (c *wordCompiler) target(x lang.Expr) wordStep {
 			}
 		}
 		r.out.End()
+		if len(r.out.Words)-r.start > maxWordOptions {
+			r.fail = true // the general path charges memory as it goes
+			return endClause
+		}
 		r.found = true
 		if r.first {
 			return endClause

@@ -1,0 +1,298 @@
+package eval
+
+import (
+	"errors"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/loopy"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// Loopy is the value of a loopy game: a stopper, or a pair of stoppers
+// onside & offside.
+type Loopy struct {
+	V loopy.Sided
+	s *Session
+}
+
+func (Loopy) value()       {}
+func (Loopy) kind() string { return "a loopy value" }
+
+func (l Loopy) text() string {
+	ev := l.s.idle()
+	text, err := l.V.Text(ev.ctx, l.s.store)
+	if err != nil {
+		return l.V.String()
+	}
+	return text
+}
+
+func (l Loopy) describe(ev *evaluation) (*View, error) {
+	view := &View{Text: l.text(), Fields: Fields{Kind: "loopy", Text: l.text(), Value: l.text()}}
+	o, err := l.V.Outcome(ev.ctx)
+	if err != nil {
+		return nil, err
+	}
+	view.Fields.setOutcome(o)
+	view.Blocks = []Block{line(Piece{ValueStyle, l.text()}, Piece{OutcomeStyle, outcomeWords(o)})}
+	return view, nil
+}
+
+// setOutcome fills in an outcome; of a loopy one, also who wins by who starts.
+func (f *Fields) setOutcome(o game.Outcome) {
+	f.Outcome = o.String()
+	if o.LeftStarts == game.Draw || o.RightStarts == game.Draw {
+		f.LeftStarts, f.RightStarts = o.LeftStarts.String(), o.RightStarts.String()
+	}
+}
+
+// LoopyNimValue is the nim-value of an impartial game with cycles: infinity,
+// with the nim-values among its options.
+type LoopyNimValue struct{ V loopy.NimValue }
+
+func (LoopyNimValue) value()         {}
+func (LoopyNimValue) kind() string   { return "a loopy nim-value" }
+func (n LoopyNimValue) text() string { return n.V.String() }
+
+func (n LoopyNimValue) describe(*evaluation) (*View, error) {
+	o := n.V.Outcome()
+	view := &View{Text: n.text(), Fields: Fields{Kind: "loopy nim-value", Text: n.text(), Value: n.text()}}
+	view.Fields.setOutcome(o)
+	view.Blocks = []Block{line(Piece{ValueStyle, n.text()}, Piece{OutcomeStyle, outcomeWords(o)})}
+	return view, nil
+}
+
+// loopyBuiltins are the loopy values of the books and what is asked of them.
+func loopyBuiltins() []*Builtin {
+	const topic = "loopy games"
+	value := func(name, summary string, v func() loopy.Sided) *Builtin {
+		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value { return Loopy{v(), s} }}
+	}
+	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {
+		return func() loopy.Sided { return loopy.SidedOf(make()) }
+	}
+	return []*Builtin{
+		value("on", "{on|}: Left can pass for ever", stopper(loopy.On)),
+		value("off", "{|off}: Right can pass for ever", stopper(loopy.Off)),
+		value("over", "{0|over}: above 0, below every positive number", stopper(loopy.Over)),
+		value("under", "{under|0}: the negative of over", stopper(loopy.Under)),
+		value("upon", "{upon|*}", stopper(loopy.Upon)),
+		value("dud", "on & off: a draw in every sum, the deathless universal draw", func() loopy.Sided { return loopy.Sided{On: loopy.On(), Off: loopy.Off()} }),
+		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, S & T has two sides",
+			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud"}},
+	}
+}
+
+func stopperOf(ev *evaluation, args []Value) (Value, error) {
+	text, ok := args[0].(Text)
+	if !ok {
+		return nil, errf("a loopy value is given as a string, such as \"a{0|a}\"; this is %s", kindOf(args[0]))
+	}
+	v, err := loopy.ParseSided(ev.ctx, ev.s.store, string(text))
+	if err != nil {
+		return nil, err
+	}
+	return ev.fromSided(v)
+}
+
+// fromSided is a loopy value in normal form: a short game where it is one.
+func (ev *evaluation) fromSided(v loopy.Sided) (Value, error) {
+	if v.IsStopper() {
+		g, ok, err := v.On.Short(ev.ctx, ev.s.store)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			return ev.fromShort(g), nil
+		}
+	}
+	return Loopy{v, ev.s}, nil
+}
+
+// asSided is any value of a game as a loopy one.
+func (ev *evaluation) asSided(v Value) (loopy.Sided, error) {
+	if l, ok := v.(Loopy); ok {
+		return l.V, nil
+	}
+	if p, ok := v.(Position); ok {
+		value, err := ev.valueOf(p)
+		if err != nil {
+			return loopy.Sided{}, err
+		}
+		if _, again := value.(LoopyNimValue); again {
+			return loopy.Sided{}, errf("%s has the loopy nim-value %s, which is no value of a partizan game", preview(v), show(value))
+		}
+		return ev.asSided(value)
+	}
+	g, err := ev.asShort(v)
+	if err != nil {
+		return loopy.Sided{}, err
+	}
+	s, err := loopy.FromShort(ev.ctx, ev.s.store, g)
+	return loopy.SidedOf(s), err
+}
+
+// isLoopy reports whether one of the values is loopy.
+func isLoopy(vs ...Value) bool {
+	for _, v := range vs {
+		if _, ok := v.(Loopy); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (ev *evaluation) addLoopy(a, b Value) (Value, error) {
+	x, err := ev.asSided(a)
+	if err != nil {
+		return nil, err
+	}
+	y, err := ev.asSided(b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := x.Add(ev.ctx, y)
+	if err != nil {
+		return nil, err
+	}
+	return ev.fromSided(sum)
+}
+
+func (ev *evaluation) compareLoopy(a, b Value) (short.Order, error) {
+	x, err := ev.asSided(a)
+	if err != nil {
+		return 0, err
+	}
+	y, err := ev.asSided(b)
+	if err != nil {
+		return 0, err
+	}
+	return x.Compare(ev.ctx, y)
+}
+
+// isCycle reports whether an error says that play can return, which is no
+// fault of the rules.
+func isCycle(err error) bool {
+	var cycle *search.CycleError
+	return errors.As(err, &cycle) && !cycle.Same
+}
+
+// loopyGraph is the graph of the positions that can be reached from a sum.
+func (ev *evaluation) loopyGraph(sum game.Sum) (*loopy.Graph, error) {
+	nodes, err := ev.s.solver.Graph(ev.ctx, sum)
+	if err != nil {
+		return nil, err
+	}
+	b := loopy.NewBuilder(len(nodes))
+	for v, node := range nodes {
+		for who, targets := range [][]int{node.Left, node.Right} {
+			for _, w := range targets {
+				if err := b.AddMove(game.Player(who), v, w); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	return b.Graph(ev.ctx)
+}
+
+// loopyImpartial is the value of an impartial sum in which play can return:
+// *n, or a loopy nim-value.
+func (ev *evaluation) loopyImpartial(sum game.Sum) (Value, error) {
+	total := loopy.NimValue{}
+	for _, c := range sum {
+		v, err := ev.loopyNimValue(c)
+		if err != nil {
+			return nil, err
+		}
+		total = total.Add(v)
+	}
+	if total.Infinite {
+		return LoopyNimValue{total}, nil
+	}
+	return mkStar(nimber.FromUint64(uint64(total.N))), nil
+}
+
+// loopyFinite is the nim-value of such a sum where it is finite; else the
+// error names the cycle.
+func (ev *evaluation) loopyFinite(sum game.Sum, cycle error) (nimber.Nimber, error) {
+	v, err := ev.loopyImpartial(sum)
+	if err != nil {
+		return nimber.Nimber{}, err
+	}
+	if _, infinite := v.(LoopyNimValue); infinite {
+		return nimber.Nimber{}, hintf("its loopy nim-value is "+show(v)+", printed by value", "%v", cycle)
+	}
+	return asNimber(v)
+}
+
+// loopyValue is the value of a partizan sum in which play can return,
+// component by component.
+func (ev *evaluation) loopyValue(sum game.Sum) (Value, error) {
+	var total Value = Int(0)
+	for _, c := range sum {
+		g, err := ev.loopyGraph(game.Sum{c})
+		if err != nil {
+			return nil, err
+		}
+		v, err := loopy.Value(ev.ctx, g, 0)
+		if err != nil {
+			return nil, err
+		}
+		part, err := ev.fromSided(v)
+		if err != nil {
+			return nil, err
+		}
+		if total, err = ev.add(total, part); err != nil {
+			return nil, err
+		}
+	}
+	return total, nil
+}
+
+func (ev *evaluation) loopyNimValue(c game.Summand) (loopy.NimValue, error) {
+	g, err := ev.loopyGraph(game.Sum{c})
+	if err != nil {
+		return loopy.NimValue{}, err
+	}
+	values, err := loopy.NimValues(ev.ctx, g)
+	if err != nil {
+		return loopy.NimValue{}, err
+	}
+	return values[0], nil
+}
+
+// loopyOutcome is the outcome of a sum in which play can return.
+func (ev *evaluation) loopyOutcome(sum game.Sum, misere bool) (game.Outcome, error) {
+	_, outcomes, err := ev.s.solver.OutcomesWithDraws(ev.ctx, sum, misere)
+	if err != nil {
+		return game.Outcome{}, err
+	}
+	return outcomes[0], nil
+}
+
+// loopyWinning are the winning moves of who in a sum in which play can return:
+// those after which the opponent, to move, loses.
+func (ev *evaluation) loopyWinning(sum game.Sum, who game.Player, misere bool) ([]game.Move, error) {
+	moves, _, err := ev.s.solver.Moves(ev.ctx, sum, who, -1)
+	if err != nil {
+		return nil, err
+	}
+	var winning []game.Move
+	for _, m := range moves {
+		after, err := search.Apply(sum, m)
+		if err != nil {
+			return nil, err
+		}
+		o, err := ev.loopyOutcome(after, misere)
+		if err != nil {
+			return nil, err
+		}
+		if o.When(who.Opponent()) == game.WinFor(who) {
+			winning = append(winning, m)
+		}
+	}
+	return winning, nil
+}
