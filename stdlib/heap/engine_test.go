@@ -182,3 +182,26 @@ func TestSparseEngineOnLongSequences(t *testing.T) {
 		t.Log(r.Name(), fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ", e.scans))
 	}
 }
+
+// TestRandomLongSequences goes far enough for lanes, premarks and rebuilds,
+// with random interruptions and numbers of workers.
+func TestRandomLongSequences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	rng := rand.New(rand.NewPCG(2026, 2))
+	for range 20 {
+		r := newTakeAndBreak(randomDigits(rng, 1+rng.IntN(5), 8), rng.IntN(3) == 0)
+		e, ok := newEngine(r).(*sparse)
+		if !ok {
+			continue
+		}
+		e.workers = 1 + rng.IntN(2)
+		terms := 12000 + rng.IntN(6000)
+		var stops []uint64
+		for at := uint64(0); at < uint64(terms); at += 1 + rng.Uint64N(6000) {
+			stops = append(stops, at)
+		}
+		sameValues(t, r, e, dense(r, terms), stops...)
+	}
+}
