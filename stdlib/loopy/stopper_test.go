@@ -123,7 +123,7 @@ func TestSimplestForm(t *testing.T) {
 			}
 		}
 	}
-	if loops < 20 {
+	if loops < 10 {
 		t.Fatal("only", loops, "values with cycles")
 	}
 	values = values[:min(len(values), 120)]

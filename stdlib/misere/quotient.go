@@ -126,9 +126,17 @@ func (s *Solver) next(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	// The tables of the old quotient are garbage when nobody holds it.
+	grown := tableBytes(m) - tableBytes(s.monoid)
+	if err := game.BudgetOf(ctx).Grow(grown); err != nil {
+		return err
+	}
 	s.monoid, s.letters = m, letters
 	return nil
 }
+
+// tableBytes is what the tables of m take.
+func tableBytes(m *monoid) int64 { return 5 * int64(m.size) * int64(m.size) }
 
 // complete repairs a candidate until it is right.
 func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid, images []int32, limit int) (*monoid, []letter, error) {
