@@ -1,0 +1,42 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+	"time"
+
+	"cgt/stdlib/game"
+)
+
+// TestCancellation interrupts endless questions; the answer must come at once
+// and what was computed must stay.
+func TestCancellation(t *testing.T) {
+	huge, _ := OfBig(new(big.Int).Lsh(big.NewInt(1), 100))
+	for _, text := range []string{"0.007", "0.106", "0.1(7)...", "0.3F", "0.604"} {
+		r := mustCode(t, text)
+		s := NewStore(2)
+		for name, ask := range map[string]func(context.Context) error{
+			"period": func(ctx context.Context) error { _, err := s.Period(ctx, r, 1<<40); return err },
+			"value":  func(ctx context.Context) error { _, _, err := s.NimValue(ctx, r, huge); return err },
+			"moves":  func(ctx context.Context) error { return r.Moves(ctx, huge, 0, func(game.Sum) error { return nil }) },
+		} {
+			ctx, cancel := context.WithTimeout(context.Background(), 60*time.Millisecond)
+			start := time.Now()
+			err := ask(ctx)
+			cancel()
+			if !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s, %s: %v", text, name, err)
+			}
+			if late := time.Since(start) - 60*time.Millisecond; late > time.Second {
+				t.Errorf("%s, %s: answered %v late", text, name, late)
+			} else if late > 80*time.Millisecond {
+				t.Logf("%s, %s: answered %v late", text, name, late)
+			}
+		}
+		if v, err := s.view(r); err != nil || v.engine.terms() == 0 {
+			t.Errorf("%s: nothing was kept, %v", text, err)
+		}
+	}
+}
