@@ -12,6 +12,7 @@ import (
 var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	"hackenbush":  func(_ *Session, d *definition) game.Ruleset { return hackenbush{d} },
 	"end_nim":     func(_ *Session, d *definition) game.Ruleset { return endNim{d} },
+	"chomp":       func(_ *Session, d *definition) game.Ruleset { return chomp{d} },
 	"wythoff":     newWythoff,
 	"rook":        func(_ *Session, d *definition) game.Ruleset { return rook{d} },
 	"amazons":     onBoards(rulesets.Amazons{}),

@@ -120,3 +120,20 @@ func TestDigraphLabels(t *testing.T) {
 		}
 	}
 }
+
+func TestPictures(t *testing.T) {
+	for _, c := range []struct {
+		text     string
+		directed bool
+		want     string
+	}{
+		{"0-1 1-2 2-3 3-1 0-4", false, "0\n├─ 1\n│  └─ 2\n│     └─ 3\n│        └─ = 1\n└─ 4"},
+		{"0-1:L 1-2:R a=3", false, "0\n└─ L 1\n   └─ R 2\na [3]"},
+		{"a>b a>c b>c", true, "a > b c\nb > c\nc"},
+	} {
+		g, err := Parse(c.text, c.directed)
+		if err != nil || g.Picture() != c.want {
+			t.Errorf("%s: %v\n%s\nwant\n%s", c.text, err, g.Picture(), c.want)
+		}
+	}
+}

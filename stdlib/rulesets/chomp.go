@@ -1,0 +1,92 @@
+package rulesets
+
+import (
+	"cgt/stdlib/game"
+)
+
+// Chomp is Chomp on bars of at most 12 rows and 31 columns. A word holds the
+// lengths of the rows, five bits each, from the bottom in the lowest bits; a
+// bar and its reflection in the diagonal share a word.
+type Chomp struct{}
+
+const (
+	chompRows    = 12
+	chompColumns = 31
+	chompBits    = 5
+)
+
+// Pack is the word of a bar; ok is false when it has none.
+func (Chomp) Pack(rows []int) (w uint64, ok bool) {
+	if len(rows) > chompRows {
+		return 0, false
+	}
+	for i, n := range rows {
+		if n < 0 || n > chompColumns || i > 0 && n > rows[i-1] {
+			return 0, false
+		}
+		w |= uint64(n) << (chompBits * i)
+	}
+	return w, true
+}
+
+// Unpack is the bar of a word.
+func (Chomp) Unpack(w uint64) []int {
+	rows := []int{}
+	for ; w != 0; w >>= chompBits {
+		rows = append(rows, int(w&chompColumns))
+	}
+	return rows
+}
+
+// Moves appends the options: a bite at row r and column c leaves at most c in
+// the rows from r on.
+func (Chomp) Moves(w uint64, out *game.Options[uint64]) {
+	for r := 0; r < chompRows; r++ {
+		n := w >> (chompBits * r) & chompColumns
+		for c := uint64(0); c < n; c++ {
+			if r == 0 && c == 0 {
+				continue // poisoned
+			}
+			out.Add(chompLeast(chompBite(w, r, c)))
+		}
+	}
+}
+
+func chompBite(w uint64, r int, c uint64) uint64 {
+	v := w & (1<<(chompBits*r) - 1)
+	for ; r < chompRows; r++ {
+		n := w >> (chompBits * r) & chompColumns
+		if n == 0 {
+			break
+		}
+		v |= min(n, c) << (chompBits * r)
+	}
+	return v
+}
+
+// chompLeast is the lesser of a bar and its reflection, where that has a word.
+func chompLeast(w uint64) uint64 {
+	if w&chompColumns > chompRows {
+		return w
+	}
+	var columns uint64
+	for r := 0; r < chompRows; r++ {
+		n := w >> (chompBits * r) & chompColumns
+		// Row r adds one to its first n columns.
+		columns += chompOnes & (1<<(chompBits*n) - 1)
+	}
+	return min(w, columns)
+}
+
+// chompOnes is a 1 in every row.
+const chompOnes uint64 = 0x84210842108421
+
+// Reduce turns a bar to its normal form.
+func (Chomp) Reduce(w uint64, out *game.Options[uint64]) bool {
+	v := chompLeast(w)
+	if v == w {
+		return false
+	}
+	out.Add(v)
+	return true
+}
