@@ -35,7 +35,7 @@ func runLines(t *testing.T, s *eval.Session, text string) []string {
 
 // boardGames are the games of the library on boards and strips, and the
 // partizan ones on numbers and lists.
-var boardGames = []string{"amazons", "clobber", "col", "cutcake", "domineering", "fission", "konane", "maundy_cake",
+var boardGames = []string{"amazons", "clobber", "col", "cutcake", "domineering", "fission", "graph_col", "graph_snort", "konane", "maundy_cake",
 	"partizan_endnim", "push", "shove", "snort", "toads_and_frogs", "toppling_dominoes"}
 
 func TestBoardGamesExamples(t *testing.T) {
