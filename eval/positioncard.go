@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"cgt/stdlib/game"
 )
 
+// describeGame is how a value of a game looks.
 func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 	text := show(v)
 	view := &View{Text: text, Fields: Fields{Kind: "game", Text: text}}
@@ -16,84 +18,135 @@ func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	view.Fields.Value = show(value)
+	f := &view.Fields
+	f.setValue(value)
 	if star, ok := value.(Star); ok {
-		view.Fields.Nimber = star.N.Big()
-		view.Fields.Outcome = game.N.String()
+		f.Outcome = game.N.String()
+		f.Winning = []string{showStar(star) + " -> 0"}
 		return view, nil
-	}
-	if value == Value(Int(0)) {
-		view.Fields.Nimber = big.NewInt(0)
 	}
 	g, err := ev.asShort(value)
 	if err != nil {
 		return nil, err
 	}
 	o, err := s.store.Outcome(ev.ctx, g)
-	view.Fields.Outcome = o.String()
-	if _, ok := v.(Form); ok {
-		view.Blocks = []Block{line(Piece{Plain, text + " = "}, Piece{ValueStyle, show(value)}, Piece{OutcomeStyle, outcomeWords(o)})}
-	}
-	return view, err
-}
-
-func outcomeWords(o game.Outcome) string { return fmt.Sprintf("   %s (%s)", o.Words(), o) }
-
-// describePosition is the card of a position: its value, who wins, and for a
-// sum the components and the winning moves.
-func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
-	ctx, cancel := cardContext(ev.ctx)
-	defer cancel()
-	card := &evaluation{s: s, ctx: ctx, budget: game.BudgetOf(ctx)}
-	view := &View{Fields: Fields{Kind: "position"}}
-	value, err := card.valueOf(p)
-	if err != nil && !known(ev, err) {
+	if err != nil {
 		return nil, err
 	}
-	var o game.Outcome
-	var method game.Method
-	outcomeKnown := false
-	if o, method, err = s.solver.Outcome(ctx, p.Sum, false); isCycle(err) {
-		method = game.Search
-		o, err = card.loopyOutcome(p.Sum, false)
-	}
-	if err == nil {
-		outcomeKnown = true
-	} else if !known(ev, err) {
-		return nil, err
-	}
-	f := &view.Fields
-	if value != nil {
-		f.Value, f.Text = show(value), show(value)
-		switch v := value.(type) {
-		case Star:
-			f.Nimber = v.N.Big()
-		case Int:
-			if v == 0 {
-				f.Nimber = big.NewInt(0)
-			}
-		}
-	}
-	if outcomeKnown {
-		f.setOutcome(o)
-		f.Method = string(method)
-		if f.Text == "" {
-			f.Text = o.String()
-		}
-	}
-	if value == nil && !outcomeKnown {
-		return nil, hintf("value G or outcome G computes on", "nothing is known of this position within %v", cardTime)
-	}
-	view.Text = f.Text
-	var winning *WinningMoves
-	if w, err := card.winning(p, false); err == nil {
-		winning = w
+	f.Outcome = o.String()
+	if w, err := ev.cardWinning(value); err == nil {
 		f.setWinning(w)
 	} else if !known(ev, err) {
 		return nil, err
 	}
-	view.Blocks = append(pictureOf(p.Sum), s.positionCard(card, p, value, o, outcomeKnown, winning)...)
+	if _, ok := v.(Form); ok {
+		view.Blocks = []Block{line(Piece{Plain, text + " = "}, Piece{ValueStyle, show(value)}, Piece{OutcomeStyle, outcomeWords(o)})}
+	}
 	return view, nil
+}
+
+// setValue fills in a value and, where it is *n, the n.
+func (f *Fields) setValue(value Value) {
+	f.Value = show(value)
+	switch v := value.(type) {
+	case Star:
+		f.Nimber = v.N.Big()
+	case Int:
+		if v == 0 {
+			f.Nimber = big.NewInt(0)
+		}
+	}
+}
+
+func outcomeWords(o game.Outcome) string { return fmt.Sprintf("   %s (%s)", o.Words(), o) }
+
+// positionFacts are what a card knows of a position; each was looked for with
+// a budget of its own, and what is not known is left out.
+type positionFacts struct {
+	value   Value         // nil when not known
+	outcome *game.Outcome // nil when not known
+	method  game.Method
+	winning *WinningMoves // nil when not known
+}
+
+// describePosition is the card of a position: its value, who wins, and for a
+// sum the components and the winning moves.
+func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
+	facts, err := s.factsOf(ev, p)
+	if err != nil {
+		return nil, err
+	}
+	view := &View{Fields: Fields{Kind: "position"}}
+	f := &view.Fields
+	switch {
+	case facts.value != nil:
+		f.setValue(facts.value)
+		f.Text = f.Value
+	case facts.outcome != nil:
+		f.Text = facts.outcome.String()
+	default:
+		f.Text = showSum(p.Sum)
+	}
+	view.Text = f.Text
+	if facts.outcome != nil {
+		f.setOutcome(*facts.outcome)
+		f.Method = string(facts.method)
+	}
+	if facts.winning != nil {
+		f.setWinning(facts.winning)
+	}
+	view.Blocks = append(pictureOf(p.Sum), s.positionCard(ev, p, facts)...)
+	return view, nil
+}
+
+// factsOf asks the three questions of a card; the outcome comes first, since
+// it is the cheapest.
+func (s *Session) factsOf(ev *evaluation, p Position) (*positionFacts, error) {
+	facts := &positionFacts{}
+	err := ev.card(func(card *evaluation) error {
+		o, method, err := s.solver.Outcome(card.ctx, p.Sum, false)
+		if isCycle(err) {
+			method = game.Search
+			o, err = card.loopyOutcome(p.Sum, false)
+		}
+		if err == nil {
+			facts.outcome, facts.method = &o, method
+		}
+		return err
+	})
+	if err != nil && !known(ev, err) {
+		return nil, err
+	}
+	err = ev.card(func(card *evaluation) (err error) {
+		facts.value, err = card.valueOf(p)
+		return err
+	})
+	if err != nil && !known(ev, err) {
+		return nil, err
+	}
+	if facts.winning, err = ev.cardWinning(p); err != nil && !known(ev, err) {
+		return nil, err
+	}
+	return facts, nil
+}
+
+// card runs one question of a card.
+func (ev *evaluation) card(question func(card *evaluation) error) error {
+	ctx, cancel := cardContext(ev.ctx)
+	defer cancel()
+	return question(&evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)})
+}
+
+// cardWinning are the winning moves, nil when they are not found in time.
+func (ev *evaluation) cardWinning(v Value) (w *WinningMoves, err error) {
+	err = ev.card(func(card *evaluation) (err error) {
+		w, err = card.winning(v, false)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return w, nil
 }
 
 // known reports whether an error of a card only says that its budget is
@@ -108,31 +161,51 @@ func known(ev *evaluation, err error) bool {
 // shownMoves is how many winning moves a card lists.
 const shownMoves = 12
 
-func (s *Session) positionCard(card *evaluation, p Position, value Value, o game.Outcome, outcomeKnown bool, w *WinningMoves) []Block {
+// shownValue is how much of a value a card shows.
+const shownValue = 300
+
+// positionCard are the lines of the card.
+func (s *Session) positionCard(ev *evaluation, p Position, facts *positionFacts) []Block {
 	var pieces []Piece
 	isSum := len(p.Sum) > 1 && !p.Heaps
 	if isSum {
 		pieces = append(pieces, Piece{Plain, shorten(showSum(p.Sum), 200)})
-		if parts := s.componentValues(card, p.Sum); parts != "" {
+		if parts := s.componentValues(ev, p.Sum); parts != "" {
 			pieces = append(pieces, Piece{Plain, " = " + parts})
 		}
-		if value != nil {
+		if facts.value != nil {
 			pieces = append(pieces, Piece{Plain, " = "})
 		}
 	}
-	if value != nil {
-		pieces = append(pieces, Piece{ValueStyle, show(value)})
+	long := false
+	if facts.value != nil {
+		text := show(facts.value)
+		if long = len(text) > shownValue; long {
+			text = shorten(text, shownValue)
+		}
+		pieces = append(pieces, Piece{ValueStyle, text})
 	}
-	if outcomeKnown {
-		words := outcomeWords(o)
+	if facts.outcome != nil {
+		words := outcomeWords(*facts.outcome)
 		if len(pieces) == 0 {
 			words = words[3:]
 		}
 		pieces = append(pieces, Piece{OutcomeStyle, words})
 	}
-	blocks := []Block{line(pieces...)}
-	if isSum && w != nil && o != game.P {
-		blocks = append(blocks, w.blocks(shownMoves)...)
+	var blocks []Block
+	if len(pieces) > 0 {
+		blocks = append(blocks, line(pieces...))
+	}
+	switch {
+	case facts.value == nil && facts.outcome == nil:
+		blocks = append(blocks, indented(2, words(Faint, "nothing is known within %v; outcome G and value G compute on", cardTime)))
+	case facts.value == nil:
+		blocks = append(blocks, indented(2, Piece{Faint, "its value takes longer: value G computes it"}))
+	case long:
+		blocks = append(blocks, indented(2, Piece{Faint, "value G prints the value whole"}))
+	}
+	if isSum && facts.winning != nil && (facts.outcome == nil || *facts.outcome != game.P) {
+		blocks = append(blocks, facts.winning.blocks(shownMoves)...)
 	}
 	return blocks
 }
@@ -140,20 +213,25 @@ func (s *Session) positionCard(card *evaluation, p Position, value Value, o game
 // shownComponents is how many components a card shows with their values.
 const shownComponents = 12
 
-func (s *Session) componentValues(card *evaluation, sum game.Sum) string {
+// componentValues are the values of the components as a sum; "" when they are
+// too many or not all known in time.
+func (s *Session) componentValues(ev *evaluation, sum game.Sum) string {
 	if len(sum) > shownComponents {
 		return ""
 	}
-	text := ""
-	for i, c := range sum {
-		v, err := card.valueOf(Position{Sum: game.Sum{c}})
-		if err != nil {
-			return ""
+	parts := make([]string, len(sum))
+	err := ev.card(func(card *evaluation) error {
+		for i, c := range sum {
+			v, err := card.valueOf(Position{Sum: game.Sum{c}})
+			if err != nil {
+				return err
+			}
+			parts[i] = show(v)
 		}
-		if i > 0 {
-			text += " + "
-		}
-		text += show(v)
+		return nil
+	})
+	if err != nil {
+		return ""
 	}
-	return text
+	return strings.Join(parts, " + ")
 }
