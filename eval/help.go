@@ -11,7 +11,7 @@ import (
 )
 
 // topics are the chapters of help, in the order in which they are read.
-var topics = []string{"questions", "heap games", "nim-sequences", "graphs", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "session"}
+var topics = []string{"questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session"}
 
 // help answers the help statement.
 func (s *Session) help(wordsAsked []string) (Value, error) {

@@ -77,7 +77,7 @@ func jointOf(ev *evaluation, args []Value) (Value, error) {
 }
 
 func jointBuiltins() []*Builtin {
-	return []*Builtin{{Name: "partizan", Topic: "games", Usage: "partizan(R, S)", Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
+	return []*Builtin{{Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)", Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
 		See:     "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games, 1987",
 		Example: []string{"value(partizan(octal 0.3, octal 0.03) 2) => {1|0}", "partizan(nim, nim) 3 = *3"}, Min: 2, Max: 2, Do: jointOf}}
 }
