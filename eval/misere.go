@@ -25,6 +25,8 @@ func misereBuiltins() []*Builtin {
 			See: "Conway, On Numbers and Games, chapter 12; Siegel, chapter V", Example: []string{"misere_form(nim 3)"}, Min: 1, Max: 1, Do: misereFormOf},
 		{Name: "quotient", Topic: topic, Usage: "quotient(R, N)", Summary: "the misere quotient of a heap game: its monoid, the P-portion, and its period where that is proved; N is the number of heaps tried",
 			See: "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotient(octal 0.03)"}, Min: 1, Max: 3, Do: quotientOf},
+		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k)", Summary: "the table of all codes of at most k digits whose misere quotient is found and proved within a second each",
+			See: "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotients(octal, 1)"}, Min: 2, Max: 2, Do: quotientsOf},
 	}
 }
 
