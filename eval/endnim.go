@@ -112,7 +112,44 @@ func (e endNim) values(ctx context.Context, at game.Place) ([]*big.Int, rulesets
 	return w, v, err
 }
 
-var errEndNimWork error = &game.LimitError{What: "size", Limit: "400 million positions in a table of End-Nim"}
+var errEndNimWork error = sizeError("nim-values of stacks so large are not computed; the outcome and the winning moves are known")
+
+// sizeError says that a position is too large for one question; it counts as
+// a spent budget, so that a card shows what is known.
+type sizeError string
+
+func (e sizeError) Error() string { return string(e) }
+
+// Unwrap makes errors.Is(err, game.ErrBudget) true.
+func (sizeError) Unwrap() error { return game.ErrBudget }
+
+// explain tells the cells of the steering wheel; small positions are
+// explained by their options as well.
+func (e endNim) explain(x *explainer, at game.Place) (bool, error) {
+	w, ok := stacks(at)
+	if !ok {
+		return false, errStacks
+	}
+	x.say("The steering wheel theorem (Albert and Nowakowski, 2001): %s", rulesets.EndNimReason(w))
+	total := new(big.Int)
+	for _, n := range w {
+		total.Add(total, n)
+	}
+	if total.IsInt64() && total.Int64() <= shownReasons {
+		return false, nil
+	}
+	moves, _, _, err := e.FindWinning(x.ev.ctx, at, game.Left, -1)
+	if err != nil {
+		return false, err
+	}
+	if len(moves) == 0 {
+		x.conclude("previous player wins (P)")
+	}
+	for _, to := range moves {
+		x.conclude("next player wins (N) by %s", shorten(showSum(to), 200))
+	}
+	return true, nil
+}
 
 // NimValue is the nim-value by tables over the two outer stacks.
 func (e endNim) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {

@@ -89,7 +89,31 @@ const (
 	wythoffCells = 25_000_000 // and larger ones of so many cells made at all
 )
 
-var errWythoffSize error = &game.LimitError{What: "size", Limit: "25 million positions in a table of nim-values"}
+var errWythoffSize error = sizeError("nim-values of heaps so large are not computed; the outcome and the winning moves are known")
+
+// explain tells the pair of the golden ratio; small positions are explained
+// by their options as well.
+func (w wythoff) explain(x *explainer, at game.Place) (bool, error) {
+	a, b, err := twoHeaps(at)
+	if err != nil {
+		return false, err
+	}
+	k := new(big.Int).Sub(a, b)
+	k.Abs(k)
+	low, high := rulesets.WythoffPair(k)
+	x.say("Wythoff's theorem: the P-positions are (floor(k phi), floor(k phi) + k); for the difference k = %s that is (%s, %s)", k, low, high)
+	if total := new(big.Int).Add(a, b); total.IsInt64() && total.Int64() <= shownReasons {
+		return false, nil
+	}
+	moves := rulesets.WythoffWinning(a, b)
+	if len(moves) == 0 {
+		x.conclude("previous player wins (P)")
+	}
+	for _, m := range moves {
+		x.conclude("next player wins (N) by %s", showSum(pairOf(w, m[0], m[1])))
+	}
+	return true, nil
+}
 
 // NimValue is read from the table, which is made along the lines.
 func (w wythoff) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {

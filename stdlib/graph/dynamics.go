@@ -40,7 +40,7 @@ func NewDynamics(ctx context.Context, set []int, values bool) (*Dynamics, error)
 	states := 1
 	for range d.length {
 		if states *= d.base; states > MaxStates {
-			return nil, &game.LimitError{What: "size", Limit: fmt.Sprintf("%d states of a dynamical system", MaxStates)}
+			return nil, fmt.Errorf("the system has more than %d states: %d values in windows of %d", MaxStates, d.base, d.length)
 		}
 	}
 	if err := game.BudgetOf(ctx).Grow(int64(states) * 16); err != nil {

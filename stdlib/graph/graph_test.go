@@ -137,3 +137,28 @@ func TestPictures(t *testing.T) {
 		}
 	}
 }
+
+// FuzzParse: every literal gives a graph that reads back, or an error within
+// the text.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"a-b b-c:L", "0-1 1-2 2-0", "a=3 a-b", "a>b", "a--b", ":L", "a-b:Q", "=", "a-b-c-d, e;f", "é-ü"} {
+		f.Add(text, false)
+		f.Add(text, true)
+	}
+	f.Fuzz(func(t *testing.T, text string, directed bool) {
+		g, err := Parse(text, directed)
+		var e *Error
+		if err != nil {
+			if !errors.As(err, &e) || e.Offset < 0 || e.Offset+e.Len > len(text)+1 {
+				t.Fatalf("%q: %v at %+v", text, err, e)
+			}
+			return
+		}
+		h, err := Parse(g.String(), directed)
+		if err != nil || !h.Same(g) {
+			t.Fatalf("%q is %q, which reads back as %v, %v", text, g, h, err)
+		}
+		_ = g.Picture()
+		_ = g.Dot()
+	})
+}

@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"math/bits"
 
@@ -29,6 +30,38 @@ func EndNimPrevious(w []*big.Int) bool {
 		return isOne(new(big.Int).Sub(x, y)) && leftTop && !rightTop
 	}
 	return isOne(new(big.Int).Sub(y, x)) && !leftTop && rightTop
+}
+
+// EndNimReason says in a sentence what EndNimPrevious finds.
+func EndNimReason(w []*big.Int) string {
+	if len(w) == 0 {
+		return "no stack is left"
+	}
+	leftTop, ok := wheelTop(len(w), func(i int) *big.Int { return w[i] })
+	if !ok {
+		return fmt.Sprintf("%d equal stacks; an even number is a P-position, an odd number an N-position", len(w))
+	}
+	rightTop, _ := wheelTop(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
+	row := map[bool]string{true: "top", false: "bottom"}
+	left := wheelCell(len(w), func(i int) *big.Int { return w[i] })
+	right := wheelCell(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
+	verdict := "they do not agree with the rows: N"
+	if EndNimPrevious(w) {
+		verdict = "they agree with the rows: P"
+	}
+	return fmt.Sprintf("the left end is %s, %s row; the right end is %s, %s row; the outer stacks are %v and %v, and %s",
+		left, row[leftTop], right, row[rightTop], w[0], w[len(w)-1], verdict)
+}
+
+// wheelCell is the cell of an end: the parity of its run, 1 or 2, and whether
+// the next stack is higher or lower.
+func wheelCell(n int, at func(i int) *big.Int) string {
+	for i := 1; i < n; i++ {
+		if c := at(0).Cmp(at(i)); c != 0 {
+			return fmt.Sprintf("%d%s", 2-i%2, map[bool]string{true: "↑", false: "↓"}[c < 0])
+		}
+	}
+	return ""
 }
 
 func isOne(n *big.Int) bool { return n.IsInt64() && n.Int64() == 1 }
