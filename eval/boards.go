@@ -77,8 +77,26 @@ func asBoard(v Value) (board.Board, error) {
 	case Text:
 		b, err := board.Parse(string(v))
 		return b, boardError(err)
+	case List:
+		if rows, ok := rowsOf(v); ok {
+			b, err := board.Parse(rows)
+			return b, boardError(err)
+		}
 	}
 	return board.Board{}, hintf(`a board is a string, its rows parted by |, as in "..L|.R."`, "a board is expected here; %s is %s", preview(v), kindOf(v))
+}
+
+// rowsOf joins a list of strings, the rows of a board.
+func rowsOf(v List) (string, bool) {
+	rows := make([]string, len(v.Items))
+	for i, item := range v.Items {
+		t, ok := item.(Text)
+		if !ok {
+			return "", false
+		}
+		rows[i] = string(t)
+	}
+	return strings.Join(rows, "|"), len(rows) > 0
 }
 
 func boardError(err error) error {
@@ -213,6 +231,11 @@ func (u boardUse) convert(v Value) (Value, error) {
 		}
 		return u.standard(b.B)
 	}
+	if list, ok := v.(List); ok && u.board {
+		if rows, ok := rowsOf(list); ok {
+			v = Text(rows)
+		}
+	}
 	t, ok := v.(Text)
 	if !ok {
 		return nil, hintf(`an example is "..L|.R."`, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
@@ -300,7 +323,7 @@ func unknownPiece(piece byte, allowed, where string, args ...any) error {
 	return hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
 }
 
-// picture draws the boards of a position, nil when it has none.
+// pictureOf draws the boards and graphs of a position, nil when it has none.
 func pictureOf(sum game.Sum) []Block {
 	var blocks []Block
 	for _, c := range sum {
@@ -309,8 +332,16 @@ func pictureOf(sum game.Sum) []Block {
 			continue
 		}
 		for _, v := range p.values {
-			if b, ok := v.(Board); ok && len(blocks) < shownComponents {
-				blocks = append(blocks, Picture{Indent: 2, Text: b.B.Picture()})
+			if len(blocks) == shownComponents {
+				return blocks
+			}
+			switch v := v.(type) {
+			case Board:
+				blocks = append(blocks, Picture{Indent: 2, Text: v.B.Picture()})
+			case Graph:
+				if picture := v.G.Picture(); picture != "" {
+					blocks = append(blocks, Picture{Indent: 2, Text: picture})
+				}
 			}
 		}
 	}
@@ -345,5 +376,11 @@ func (u boardUse) example() string {
 	return row
 }
 
-// svg is the board as a picture.
-func (b Board) svg(*evaluation) (string, error) { return b.B.SVG(), nil }
+// rows are the rows of the board as strings.
+func (b Board) rows() []Value {
+	vs := make([]Value, b.B.Rows())
+	for r := range vs {
+		vs[r] = Text(b.B.Part(r, 0, 1, b.B.Columns()).Text())
+	}
+	return vs
+}

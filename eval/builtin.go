@@ -58,7 +58,7 @@ var (
 // The table is filled here, once, because its functions look names up in it.
 func init() {
 	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), misereBuiltins(), loopyBuiltins(), valueBuiltins(),
-		numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), rClassBuiltins(), jointBuiltins(), benchmarkBuiltins(), partizanEndNimBuiltins(), graphBuiltins(), coinBuiltins(), dynamicsBuiltins(), sessionBuiltins(), constants())
+		numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), thermographBuiltins(), rClassBuiltins(), jointBuiltins(), benchmarkBuiltins(), partizanEndNimBuiltins(), graphBuiltins(), coinBuiltins(), dynamicsBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {
 		for _, name := range append([]string{b.Name}, b.Aliases...) {

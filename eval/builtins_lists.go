@@ -40,8 +40,11 @@ func listBuiltins() []*Builtin {
 		row("all", "all(f, w)", "whether f is true for every element", "all(k => k > 0, 1..5) => true", 2, 2, quantified(true)),
 		row("any", "any(f, w)", "whether f is true for some element", "any(k => k > 4, 1..5) => true", 2, 2, quantified(false)),
 		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1, func(_ *evaluation, args []Value) (Value, error) {
-			if t, ok := args[0].(Text); ok {
-				return t, nil
+			switch v := args[0].(type) {
+			case Text:
+				return v, nil
+			case Board:
+				return Text(v.B.String()), nil
 			}
 			return Text(show(args[0])), nil
 		}),
@@ -49,8 +52,11 @@ func listBuiltins() []*Builtin {
 }
 
 func lengthOf(_ *evaluation, args []Value) (Value, error) {
-	if t, ok := args[0].(Text); ok {
-		return Int(utf8.RuneCountInString(string(t))), nil
+	switch v := args[0].(type) {
+	case Text:
+		return Int(utf8.RuneCountInString(string(v))), nil
+	case *States:
+		return Int(v.size()), nil
 	}
 	vs, err := elements(args[0])
 	return Int(len(vs)), err

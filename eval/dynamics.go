@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cgt/stdlib/draw"
 	"cgt/stdlib/graph"
 )
 
@@ -28,7 +29,7 @@ func plural(n int, what string) string {
 // graph is the system as a digraph.
 func (d *Dynamics) graph() *graph.Graph { return d.d.Graph() }
 
-func (d *Dynamics) svg(*evaluation) (string, error) { return graphDrawing(d.d.Graph()) }
+func (d *Dynamics) drawing(*evaluation) (draw.Picture, error) { return graphPage(d.d.Graph(), false) }
 
 // shownCycles is how many cycles a card lists.
 const shownCycles = 12

@@ -29,18 +29,11 @@ func (g Graph) text() string { return g.word() + " " + quote(g.G.String()) }
 func (g Graph) appendKey(key []byte) []byte { return append(key, g.G.Key()...) }
 
 func (g Graph) describe(*evaluation) (*View, error) {
-	return &View{Text: g.text(), Fields: Fields{Kind: g.word(), Text: g.text()}}, nil
-}
-
-// svg is a drawing of the graph.
-func (g Graph) svg(*evaluation) (string, error) { return graphDrawing(g.G) }
-
-func graphDrawing(g *graph.Graph) (string, error) {
-	text, err := g.SVG()
-	if err != nil {
-		return "", errf("%s", err.Error())
+	view := &View{Text: g.text(), Fields: Fields{Kind: g.word(), Text: g.text()}}
+	if picture := g.G.Picture(); picture != "" {
+		view.Blocks = []Block{line(Piece{Plain, g.text()}), Picture{Indent: 2, Text: picture}}
 	}
-	return text, nil
+	return view, nil
 }
 
 // graphUse is how the rules of a game use a parameter.
@@ -69,6 +62,8 @@ func asGraph(v Value, use graphUse) (*graph.Graph, error) {
 		g, err := graph.Parse(string(v), isDirected)
 		return g, graphError(err)
 	case *Dynamics:
+		return v.graph(), nil
+	case *States:
 		return v.graph(), nil
 	case List, Set:
 		return graphOfPairs(v, use == directed)

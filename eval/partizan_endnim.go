@@ -183,45 +183,6 @@ func (d *PhaseDiagram) describe(*evaluation) (*View, error) {
 	return &View{Text: d.text(), Blocks: blocks, Fields: Fields{Kind: "phase diagram", Text: d.text()}}, nil
 }
 
-// phaseColours are the colours of the phases in a picture.
-var phaseColours = map[game.Outcome]string{game.L: "#4477cc", game.R: "#cc5544", game.N: "#dddddd", game.P: "#222222"}
-
-// svg is the diagram as a picture.
-func (d *PhaseDiagram) svg(*evaluation) (string, error) {
-	const cell, margin = 14, 36
-	rows, columns := d.sides()
-	var b strings.Builder
-	width, height := columns*cell+2*margin, rows*cell+2*margin
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="sans-serif" font-size="10">`+"\n", width, height, width, height)
-	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/>`+"\n", width, height)
-	for a := 1; a <= rows; a++ {
-		for c := 1; c <= columns; c++ {
-			o := d.outcome(a, c)
-			fmt.Fprintf(&b, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s" stroke="white" stroke-width="0.5"><title>%d w %d: %s</title></rect>`+"\n",
-				margin+(c-1)*cell, margin+(rows-a)*cell, cell, cell, phaseColours[o], a, c, o)
-		}
-	}
-	label := func(x, y int, anchor, text string) {
-		fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="%s">%s</text>`+"\n", x, y, anchor, text)
-	}
-	for a := 1; a <= rows; a++ {
-		if a == 1 || a%5 == 0 {
-			label(margin-4, margin+(rows-a)*cell+cell-3, "end", fmt.Sprint(a))
-		}
-	}
-	for c := 1; c <= columns; c++ {
-		if c == 1 || c%5 == 0 {
-			label(margin+(c-1)*cell+cell/2, margin+rows*cell+12, "middle", fmt.Sprint(c))
-		}
-	}
-	label(width/2, height-6, "middle", "b")
-	label(8, height/2, "start", "a")
-	label(width/2, 14, "middle", fmt.Sprintf("a w b for w = %s, triple point (%s, %s)", d.row, d.left, d.right))
-	label(width/2, 28, "middle", "L blue, R red, N grey, P black")
-	b.WriteString("</svg>\n")
-	return b.String(), nil
-}
-
 func partizanEndNimBuiltins() []*Builtin {
 	const topic, see = "end-nim", "Albert and Nowakowski, The game of End-Nim, section 3"
 	return []*Builtin{

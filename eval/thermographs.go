@@ -27,9 +27,6 @@ func (t *Thermograph) describe(*evaluation) (*View, error) {
 	return &View{Text: t.text(), Blocks: blocks, Fields: Fields{Kind: "thermograph", Text: t.text()}}, nil
 }
 
-// svg is the thermograph as a picture of its own.
-func (t *Thermograph) svg(*evaluation) (string, error) { return t.graph.SVG(), nil }
-
 // thermographOf is the thermograph of a game.
 func thermographOf(ev *evaluation, args []Value) (Value, error) {
 	g, err := ev.asShort(args[0])
@@ -43,59 +40,10 @@ func thermographOf(ev *evaluation, args []Value) (Value, error) {
 	return &Thermograph{graph}, nil
 }
 
-// drawable is a value that is written to a file as a picture.
-type drawable interface {
-	Value
-	svg(ev *evaluation) (string, error)
-}
-
-// writePicture writes a picture.
-func writePicture(ev *evaluation, args []Value) (Value, error) {
-	v := args[0]
-	if p, ok := v.(Position); ok && len(p.Sum) == 1 {
-		if at, ok := p.Sum[0].At.(*place); ok {
-			for _, arg := range at.values {
-				if d, ok := arg.(drawable); ok {
-					v = d
-					break
-				}
-			}
-		}
-	}
-	if t, ok := v.(Text); ok {
-		b, err := asBoard(t)
-		if err != nil {
-			return nil, err
-		}
-		v = mkBoard(b)
-	}
-	d, ok := v.(drawable)
-	if !ok {
-		return nil, hintf("svg(thermograph {2|0}, \"t.svg\")", "there is no picture of %s", kindOf(v))
-	}
-	picture, err := d.svg(ev)
-	if err != nil {
-		return nil, err
-	}
-	if len(args) == 1 {
-		return Text(picture), nil
-	}
-	name, ok := args[1].(Text)
-	if !ok || name == "" {
-		return nil, errf("the name of a file is a string, such as \"t.svg\"")
-	}
-	if err := ev.s.host.WriteFile(string(name), []byte(picture)); err != nil {
-		return nil, err
-	}
-	return &Article{blocks: []Block{line(words(Plain, "written to %s", string(name)))}}, nil
-}
-
-func pictureBuiltins() []*Builtin {
+func thermographBuiltins() []*Builtin {
 	return []*Builtin{
 		{Name: "thermograph", Topic: "values", Usage: "thermograph G", Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",
 			Example: []string{"thermograph {2||1|0}"}, Min: 1, Max: 1, Do: thermographOf},
-		{Name: "svg", Topic: "pictures", Usage: "svg(X, \"file.svg\")", Summary: "writes a thermograph, a phase diagram, a board or a graph as a picture; without a file, its text",
-			Example: []string{"len(svg(thermograph {2|0})) > 100 => true"}, Min: 1, Max: 2, Do: writePicture},
 		{Name: "stops_at", Topic: "values", Usage: "stops_at(G, t)", Summary: "left and right stop of G cooled by t: where the walls of its thermograph stand",
 			Example: []string{"stops_at({2||1|0}, 1/4) => (7/4, 1)"}, Min: 2, Max: 2, Do: stopsAt},
 	}

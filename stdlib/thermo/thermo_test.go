@@ -2,12 +2,8 @@ package thermo
 
 import (
 	"context"
-	"encoding/xml"
-	"errors"
-	"io"
 	"math/big"
 	"math/rand"
-	"strings"
 	"testing"
 
 	"cgt/stdlib/short"
@@ -136,9 +132,6 @@ func TestScore(t *testing.T) {
 				t.Fatalf("%s at %s: walls at %s and %s, want %s and %s", l.String(g), x.RatString(), left.RatString(), right.RatString(), a.RatString(), b.RatString())
 			}
 		}
-		if text := th.SVG(); xml.NewDecoder(strings.NewReader(text)).Decode(new(struct{})) != nil {
-			t.Fatal(text)
-		}
 		if th.Draw(60, 12) == "" {
 			t.Fatal("no drawing")
 		}
@@ -198,27 +191,6 @@ func scaffold(l lab, g short.Game, t *big.Rat) (left, right *big.Rat) {
 		}
 	}
 	return left, right
-}
-
-func TestSVGIsWellFormed(t *testing.T) {
-	l, g := example()
-	d := xml.NewDecoder(strings.NewReader(must(Of(context.Background(), l.Store, g)).SVG()))
-	lines := 0
-	for {
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e, ok := token.(xml.StartElement); ok && e.Name.Local == "polyline" {
-			lines++
-		}
-	}
-	if lines != 3 {
-		t.Errorf("%d lines", lines)
-	}
 }
 
 // Heating *14 by 1 and asking its temperature: a tree of three million stops.

@@ -86,7 +86,7 @@ func (t Text) lines(v *eval.View) []string {
 		case eval.Grid:
 			lines = append(lines, t.grid(b)...)
 		case eval.Picture:
-			lines = append(lines, picture(b)...)
+			lines = append(lines, t.picture(b)...)
 		}
 	}
 	return lines
@@ -101,8 +101,12 @@ func (t Text) cut(lines []string) []string {
 	return append(lines[:t.MaxLines:t.MaxLines], t.Paint(eval.Faint, more))
 }
 
-func picture(p eval.Picture) []string {
-	lines := strings.Split(strings.TrimSuffix(p.Text, "\n"), "\n")
+func (t Text) picture(p eval.Picture) []string {
+	text := p.Text
+	if p.Draw != nil && t.Width > 0 {
+		text = p.Draw(max(20, t.Width-p.Indent))
+	}
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	for i, l := range lines {
 		if l != "" {
 			lines[i] = strings.Repeat(" ", p.Indent) + l

@@ -1,0 +1,128 @@
+package eval
+
+import (
+	"image/color"
+
+	"cgt/stdlib/draw"
+	"cgt/stdlib/game"
+	"cgt/stdlib/graph"
+)
+
+// drawing is the graph as a page: a digraph without cycles in layers, another
+// graph by springs.
+func (g Graph) drawing(*evaluation) (draw.Picture, error) { return graphPage(g.G, false) }
+
+// maxVertices bounds the vertices of a drawing that people can read.
+const maxVertices = 400
+
+func isHackenbush(r game.Ruleset) bool {
+	switch r.(type) {
+	case hackenbush, greenHackenbush:
+		return true
+	}
+	return false
+}
+
+// graphPage draws a graph; a Hackenbush picture stands on the ground.
+func graphPage(g *graph.Graph, grounded bool) (draw.Picture, error) {
+	if g.Order() > maxVertices {
+		return draw.Picture{}, hintf("dot writes it for Graphviz", "a drawing has at most %d vertices; this graph has %d", maxVertices, g.Order())
+	}
+	page := draw.Graph{}
+	for v := range g.Order() {
+		vertex := draw.Vertex{Label: g.Name(v), Fill: draw.White}
+		if n, ok := g.Label(v); ok {
+			vertex.Label += ": " + show(Int(n))
+		}
+		if grounded {
+			vertex.Ground = g.Name(v) == groundName
+			vertex.Label = ""
+			vertex.Fill = draw.Black
+		}
+		page.Vertices = append(page.Vertices, vertex)
+	}
+	for _, e := range g.Edges() {
+		link := draw.Link{From: e.From, To: e.To, Arrow: g.Directed()}
+		switch e.Colour {
+		case graph.Blue:
+			link.By = draw.LeftSide
+		case graph.Red:
+			link.By = draw.RightSide
+		case graph.Green:
+			link.Green = true
+		}
+		page.Links = append(page.Links, link)
+	}
+	switch {
+	case grounded:
+		page.Dots = true
+		return page.Layered(fromGround(g), true), nil
+	case g.Directed():
+		if order, cycle := g.Topological(); len(cycle) == 0 {
+			return page.Layered(ranks(g, order), false), nil
+		}
+	}
+	return springs(page, g)
+}
+
+// springs puts the vertices where springs along the edges hold them.
+func springs(page draw.Graph, g *graph.Graph) (draw.Picture, error) {
+	places, err := g.Places()
+	if err != nil {
+		return draw.Picture{}, errf("%s", err.Error())
+	}
+	return page.Placed(places), nil
+}
+
+// fromGround is the distance of every vertex from the ground.
+func fromGround(g *graph.Graph) []int {
+	rank := make([]int, g.Order())
+	for v := range rank {
+		rank[v] = -1
+	}
+	ground, ok := g.Vertex(groundName)
+	if !ok {
+		return make([]int, g.Order())
+	}
+	rank[ground] = 0
+	queue := []int{ground}
+	for len(queue) > 0 {
+		v := queue[0]
+		queue = queue[1:]
+		for _, i := range g.At(v) {
+			if w := g.Other(int(i), v); rank[w] < 0 {
+				rank[w] = rank[v] + 1
+				queue = append(queue, w)
+			}
+		}
+	}
+	for v := range rank {
+		rank[v] = max(0, rank[v])
+	}
+	return rank
+}
+
+// ranks are the lengths of the longest ways to each vertex of a digraph
+// without cycles.
+func ranks(g *graph.Graph, order []int) []int {
+	rank := make([]int, g.Order())
+	for _, v := range order {
+		for _, p := range g.Predecessors(v) {
+			rank[v] = max(rank[v], rank[p]+1)
+		}
+	}
+	return rank
+}
+
+// outcomeFill is the ground of a state in a drawing.
+func outcomeFill(o game.Outcome) color.NRGBA {
+	switch o {
+	case game.P:
+		return draw.Black
+	case game.L:
+		return draw.Blue
+	case game.R:
+		return draw.Red
+	}
+	return draw.White
+}

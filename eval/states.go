@@ -1,0 +1,174 @@
+package eval
+
+import (
+	"fmt"
+
+	"cgt/stdlib/draw"
+	"cgt/stdlib/game"
+	"cgt/stdlib/graph"
+	"cgt/stdlib/search"
+)
+
+// States are all positions that play can reach from one, with their outcomes.
+type States struct {
+	nodes     []search.Node
+	impartial bool
+	names     []string
+	values    []string // "" where the position has no value
+	outcomes  []game.Outcome
+}
+
+func (*States) value()         {}
+func (*States) kind() string   { return "a graph of positions" }
+func (s *States) text() string { return several(len(s.nodes), "position") }
+
+// maxStates bounds the positions of a graph that is listed.
+const maxStates = 20_000
+
+// statesOf is states G.
+func statesOf(ev *evaluation, args []Value) (Value, error) {
+	sum, err := ev.asSum(args[0])
+	if err != nil {
+		return nil, err
+	}
+	nodes, err := ev.s.solver.Graph(ev.ctx, sum)
+	if err != nil {
+		return nil, err
+	}
+	if len(nodes) > maxStates {
+		return nil, errf("%d positions can be reached; at most %d are listed", len(nodes), maxStates)
+	}
+	s := &States{nodes: nodes, impartial: impartial(sum)}
+	for _, n := range nodes {
+		s.names = append(s.names, showSum(n.Sum))
+		o, _, err := ev.s.solver.Outcome(ev.ctx, n.Sum, false)
+		if err != nil {
+			return nil, err
+		}
+		s.outcomes = append(s.outcomes, o)
+		value := ""
+		if v, err := ev.valueOf(Position{Sum: n.Sum}); err == nil && v != nil {
+			value = show(v)
+		} else if ev.ctx.Err() != nil {
+			return nil, err
+		}
+		s.values = append(s.values, value)
+	}
+	return s, nil
+}
+
+// shownStates is how many positions a card lists.
+const shownStates = 40
+
+func (s *States) describe(*evaluation) (*View, error) {
+	header := []string{"position", "value", "outcome", "moves to"}
+	if !s.impartial {
+		header = []string{"position", "value", "outcome", "Left moves to", "Right moves to"}
+	}
+	grid := Grid{Header: 1, Align: "l", Rows: [][]string{header}}
+	var records []any
+	for i, n := range s.nodes {
+		row := []string{s.names[i], s.values[i], s.outcomes[i].String(), s.list(n.Left)}
+		if !s.impartial {
+			row = append(row, s.list(n.Right))
+		}
+		if i < shownStates {
+			grid.Rows = append(grid.Rows, row)
+		}
+		records = append(records, map[string]any{"position": s.names[i], "value": s.values[i], "outcome": s.outcomes[i].String(), "left": n.Left, "right": n.Right})
+	}
+	blocks := []Block{grid}
+	if len(s.nodes) > shownStates {
+		blocks = append(blocks, line(words(Faint, "... %d positions in all", len(s.nodes))))
+	}
+	return &View{Text: s.text(), Blocks: blocks, Fields: Fields{Kind: "states", Text: s.text(), Items: records}}, nil
+}
+
+func (s *States) list(to []int) string {
+	text := ""
+	for i, n := range to {
+		if i > 0 {
+			text += ", "
+		}
+		text += s.names[n]
+	}
+	return shorten(text, 80)
+}
+
+// graph is the digraph of the positions; blue and red arrows are Left's and
+// Right's moves.
+func (s *States) graph() *graph.Graph {
+	var links []graph.Link
+	for i, n := range s.nodes {
+		for who, to := range [][]int{n.Left, n.Right} {
+			if who == 1 && s.impartial {
+				break
+			}
+			for _, k := range to {
+				link := graph.Link{From: s.names[i], To: s.names[k]}
+				if !s.impartial {
+					link.Colour = []graph.Colour{graph.Blue, graph.Red}[who]
+				}
+				links = append(links, link)
+			}
+		}
+	}
+	return graph.New(true, links, nil, s.names)
+}
+
+// drawing is the digraph as a page: P-positions are dark, the nim-value or
+// value stands with the name.
+func (s *States) drawing(*evaluation) (draw.Picture, error) {
+	if len(s.nodes) > maxVertices {
+		return draw.Picture{}, hintf("dot(states G) writes it for Graphviz", "a drawing has at most %d positions; this graph has %d", maxVertices, len(s.nodes))
+	}
+	page := draw.Graph{}
+	for i, name := range s.names {
+		label := shorten(name, 40)
+		if s.values[i] != "" && s.values[i] != name {
+			label += " = " + s.values[i]
+		} else if s.values[i] == "" {
+			label += fmt.Sprintf(" (%s)", s.outcomes[i])
+		}
+		page.Vertices = append(page.Vertices, draw.Vertex{Label: label, Fill: outcomeFill(s.outcomes[i])})
+	}
+	for i, n := range s.nodes {
+		for who, to := range [][]int{n.Left, n.Right} {
+			if who == 1 && s.impartial {
+				break
+			}
+			for _, k := range to {
+				link := draw.Link{From: i, To: k, Arrow: true}
+				if !s.impartial {
+					link.By = []draw.Side{draw.LeftSide, draw.RightSide}[who]
+				}
+				page.Links = append(page.Links, link)
+			}
+		}
+	}
+	g := s.graph()
+	if order, cycle := g.Topological(); len(cycle) == 0 && g.Order() == len(s.nodes) {
+		rank := make([]int, len(s.nodes))
+		byVertex := ranks(g, order)
+		for i, name := range s.names {
+			if v, ok := g.Vertex(name); ok {
+				rank[i] = byVertex[v]
+			}
+		}
+		return page.Layered(rank, false), nil
+	}
+	order := draw.Graph{Links: page.Links} // the vertices of g have an order of their own
+	number := map[int]int{}
+	order.Vertices = make([]draw.Vertex, len(page.Vertices))
+	for i, name := range s.names {
+		number[i], _ = g.Vertex(name)
+		order.Vertices[number[i]] = page.Vertices[i]
+	}
+	for i, l := range order.Links {
+		order.Links[i].From, order.Links[i].To = number[l.From], number[l.To]
+	}
+	return springs(order, g)
+}
+
+// size is the number of positions, for len.
+func (s *States) size() int { return len(s.nodes) }

@@ -1,0 +1,170 @@
+package draw
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+)
+
+// Cell is a cell of a table: what is written in it and its ground.
+type Cell struct {
+	Text string
+	Fill color.NRGBA
+}
+
+// Cells is a table whose cells have colours: a heat map of nim-values, a
+// diagram of outcomes. Rows and columns may be without names.
+type Cells struct {
+	Title, Corner string
+	Rows, Columns []string
+	Body          [][]Cell
+}
+
+// Picture draws the table; what is written in cells that are too many to be
+// read is left to the colour.
+func (t Cells) Picture() Picture {
+	rows, columns := len(t.Body), 0
+	widest, labels := 0.0, widthOf(t.Corner, 10)
+	for _, row := range t.Body {
+		columns = max(columns, len(row))
+		for _, c := range row {
+			widest = math.Max(widest, widthOf(c.Text, 10))
+		}
+	}
+	for _, name := range t.Rows {
+		labels = math.Max(labels, widthOf(name, 10))
+	}
+	side := math.Max(20, widest+8)
+	written := true
+	if max(rows, columns) > 64 {
+		written = false
+		side = math.Max(2, 1200/float64(max(rows, columns)))
+	}
+	left, top := labels+16, 18.0
+	if t.Title != "" {
+		top += 20
+	}
+	width := math.Max(left+side*float64(columns)+12, widthOf(t.Title, 12)+24)
+	high := math.Min(side, 24)
+	if !written {
+		high = side
+	}
+	return drawing(width, top+high*float64(rows)+12, func(p *pen) {
+		p.text(t.Title, point{width / 2, 14}, centred, 12, Black, true)
+		p.text(t.Corner, point{left - 6, top - 9}, toLeft, 10, Grey, false)
+		every := max(1, int(math.Ceil((widthOf(longest(t.Columns), 10)+6)/side)))
+		for c, name := range t.Columns {
+			if c%every == 0 {
+				p.text(name, point{left + (float64(c)+0.5)*side, top - 9}, centred, 10, Grey, false)
+			}
+		}
+		everyRow := max(1, int(math.Ceil(12/high)))
+		for r, row := range t.Body {
+			y := top + float64(r)*high
+			if r < len(t.Rows) && r%everyRow == 0 {
+				p.text(t.Rows[r], point{left - 6, y + high/2}, toLeft, 10, Grey, false)
+			}
+			for c, cell := range row {
+				x := left + float64(c)*side
+				p.box(cell.Fill, nil, x, y, side, high)
+				if written {
+					p.box(nil, White, x, y, side, high)
+					p.text(cell.Text, point{x + side/2, y + high/2}, centred, 10, inkOn(cell.Fill), false)
+				}
+			}
+		}
+	})
+}
+
+func longest(names []string) string {
+	text := ""
+	for _, n := range names {
+		if len(n) > len(text) {
+			text = n
+		}
+	}
+	return text
+}
+
+// Heat colours a table of numbers: the larger, the lighter.
+func Heat(values [][]float64, texts [][]string) [][]Cell {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, row := range values {
+		for _, v := range row {
+			if !math.IsNaN(v) {
+				low, high = math.Min(low, v), math.Max(high, v)
+			}
+		}
+	}
+	body := make([][]Cell, len(values))
+	for r, row := range values {
+		for c, v := range row {
+			cell := Cell{Fill: Pale}
+			if !math.IsNaN(v) {
+				share := 0.0
+				if high > low {
+					share = (v - low) / (high - low)
+				}
+				cell.Fill = Shade(share)
+			}
+			if texts != nil {
+				cell.Text = texts[r][c]
+			} else {
+				cell.Text = fmt.Sprint(v)
+			}
+			body[r] = append(body[r], cell)
+		}
+	}
+	return body
+}
+
+// Board is a board of pieces: L black, R white, E green, walls dark; other
+// letters are written.
+func Board(rows []string) Picture {
+	const side, margin = 30.0, 8.0
+	columns := 0
+	for _, row := range rows {
+		columns = max(columns, len(row))
+	}
+	return drawing(2*margin+side*float64(columns), 2*margin+side*float64(len(rows)), func(p *pen) {
+		for r, row := range rows {
+			for c := range len(row) {
+				x, y := margin+side*float64(c), margin+side*float64(r)
+				ground := wood
+				if row[c] == '#' {
+					ground = color.NRGBA{0x55, 0x55, 0x55, 0xff}
+				}
+				p.box(ground, Black, x, y, side, side)
+				p.piece(row[c], point{x + side/2, y + side/2}, side*0.37)
+			}
+		}
+	})
+}
+
+func (p *pen) piece(piece byte, at point, radius float64) {
+	switch piece {
+	case '.', '#', ' ':
+	case 'L', 'x':
+		p.disc(Black, Black, at, radius)
+	case 'R', 'o':
+		p.disc(White, Black, at, radius)
+	case 'E':
+		p.disc(Green, Black, at, radius)
+	default:
+		p.text(string(rune(piece)), at, centred, 14, Black, true)
+	}
+}
+
+// Beside puts pictures side by side, as the components of a sum.
+func Beside(list []Picture) Picture {
+	const gap = 16
+	if len(list) == 1 {
+		return list[0]
+	}
+	width, height := -float64(gap), 0.0
+	for _, q := range list {
+		width += q.Width + gap
+		height = math.Max(height, q.Height)
+	}
+	return Picture{width, height, besides(list, gap, height)}
+}
