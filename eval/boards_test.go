@@ -131,6 +131,10 @@ func TestBoardsReadBack(t *testing.T) {
 		{`left domineering "..|.."`, `[domineering "#.|#.", domineering ".#|.#"]`},
 		{`clobber "xo"`, "*"},
 		{`right clobber "xo"`, `[clobber "R."]`},
+		{`domineering ["..", ".."] = domineering "..|.."`, "true"},
+		{`[row for row in board "..|.L"]`, `["..", ".L"]`},
+		{`text(board "x.\n..")`, `"x.|.."`},
+		{`board "L." = "L."`, "true"},
 		{`regions("..#.", ".")`, `["..", "."]`},
 	} {
 		if got := runLines(t, s, c[0])[0]; got != c[1] {

@@ -144,7 +144,7 @@ func (c *compiler) iteration(x lang.Expr) (func(fr *frame, each func(Value) (boo
 }
 
 // elements are what a for runs over: of a list, tuple or set its members, of
-// a string its letters.
+// a string its letters, of a board its rows.
 func elements(v Value) ([]Value, error) {
 	if t, ok := v.(Text); ok {
 		var parts []Value
@@ -152,6 +152,9 @@ func elements(v Value) ([]Value, error) {
 			parts = append(parts, Text(r))
 		}
 		return parts, nil
+	}
+	if b, ok := v.(Board); ok {
+		return b.rows(), nil
 	}
 	parts, ok := items(v)
 	if !ok {
