@@ -96,3 +96,46 @@ func TestTokensAreSums(t *testing.T) {
 		}
 	}
 }
+
+// TestImpartialNatives compares values, outcomes and winning moves of fast
+// versions with those of the plain rules, at random positions and in sums.
+func TestImpartialNatives(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 6))
+	stacks := func() string {
+		w := make([]string, r.IntN(5))
+		for i := range w {
+			w[i] = fmt.Sprint(1 + r.IntN(4))
+		}
+		return "[" + strings.Join(w, ", ") + "]"
+	}
+	bar := func() string {
+		var w []string
+		for n := 1 + r.IntN(5); n > 0 && len(w) < 4; n -= r.IntN(3) {
+			w = append(w, fmt.Sprint(n))
+		}
+		return "[" + strings.Join(w, ", ") + "]"
+	}
+	pair := func() string { return fmt.Sprintf("(%d, %d)", r.IntN(12), r.IntN(12)) }
+	for _, c := range []struct {
+		game string
+		at   func() string
+	}{{"end_nim", stacks}, {"chomp", bar}, {"wythoff", pair}, {"rook", pair}} {
+		s := eval.New(quiet{})
+		runLines(t, s, plain(t, c.game))
+		for range 40 {
+			at, other := c.at(), c.at()
+			for _, question := range []string{"value(%s %s)", "outcome(%s %s)", "winning(%s %s)", "misere(%s %s)", "value(%s %s + nim 2)", "winning(%s %s + nim 3)"} {
+				got := run(t, s, fmt.Sprintf(question, c.game, at)).View.Text
+				want := strings.ReplaceAll(run(t, s, fmt.Sprintf(question, "plain", at)).View.Text, "plain", c.game)
+				if got != want {
+					t.Fatalf(question+" is %s, by the plain rules %s", c.game, at, got, want)
+				}
+			}
+			got := run(t, s, fmt.Sprintf("winning(%s %s + %s %s)", c.game, at, c.game, other)).View.Text
+			want := run(t, s, fmt.Sprintf("winning(plain %s + plain %s)", at, other)).View.Text
+			if got != strings.ReplaceAll(want, "plain", c.game) {
+				t.Fatalf("winning(%s %s + %s %s) is %s, by the plain rules %s", c.game, at, c.game, other, got, want)
+			}
+		}
+	}
+}
