@@ -100,8 +100,11 @@ func (x *terminal) read() {
 func (x *terminal) text() string {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	return controls.ReplaceAllString(x.screen.String(), "")
+	return numbers.ReplaceAllString(controls.ReplaceAllString(x.screen.String(), ""), "")
 }
+
+// numbers are the numbers of results, at the right edge of the screen.
+var numbers = regexp.MustCompile(`(?m) +_[0-9]+\r?$`)
 
 // keys types; a moment between two groups of keys lets the editor repaint.
 func (x *terminal) keys(groups ...string) *terminal {
