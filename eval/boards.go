@@ -169,28 +169,29 @@ func (s *Session) boardUses(g *lang.GameDefinition) []boardUse {
 	return uses
 }
 
-// walkGame visits every expression of a definition.
-func walkGame(g *lang.GameDefinition, visit func(lang.Expr) bool) {
-	clauses := func(list []lang.Clause) {
-		for _, clause := range list {
-			switch clause := clause.(type) {
-			case *lang.For:
-				lang.Walk(clause.In, visit)
-			case *lang.If:
-				lang.Walk(clause.Condition, visit)
-			case *lang.While:
-				lang.Walk(clause.Condition, visit)
-			}
+// walkTarget visits every expression of a target and its clauses.
+func walkTarget(target lang.Expr, clauses []lang.Clause, visit func(lang.Expr) bool) {
+	lang.Walk(target, visit)
+	for _, clause := range clauses {
+		switch clause := clause.(type) {
+		case *lang.For:
+			lang.Walk(clause.In, visit)
+		case *lang.If:
+			lang.Walk(clause.Condition, visit)
+		case *lang.While:
+			lang.Walk(clause.Condition, visit)
 		}
 	}
+}
+
+// walkGame visits every expression of a definition.
+func walkGame(g *lang.GameDefinition, visit func(lang.Expr) bool) {
 	for _, item := range g.Items {
 		switch line := item.Line.(type) {
 		case *lang.Rule:
-			lang.Walk(line.Target, visit)
-			clauses(line.Clauses)
+			walkTarget(line.Target, line.Clauses, visit)
 		case *lang.Same:
-			lang.Walk(line.Target, visit)
-			clauses(line.Clauses)
+			walkTarget(line.Target, line.Clauses, visit)
 		case *lang.Let:
 			lang.Walk(line.Value, visit)
 		case *lang.Require:

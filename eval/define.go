@@ -41,7 +41,8 @@ var _ game.Mover = (*definition)(nil)
 
 // bodyItem is a let, require or same line, in the order of the definition.
 type bodyItem struct {
-	slot      int // of a let, else -1
+	slot      int  // of a let, else -1
+	idle      bool // a let that no rule uses
 	value     code
 	condition func(fr *frame) (bool, error) // of a require
 	text      string
@@ -77,6 +78,7 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	if len(d.rules) == 0 {
 		return nil, c.err(g.Name.Span, "a rule is written -> "+d.name+"(...)", "the game %s has no rules", d.name)
 	}
+	markIdle(d, g)
 	d.size = c.size
 	d.free = sortedKeys(c.free)
 	d.called = sortedKeys(called)
@@ -86,6 +88,35 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	d.words = d.compileWords()
 	d.slides = d.findSlides()
 	return d, nil
+}
+
+// markIdle marks the lets that only same and require lines use, so that
+// generating moves does not compute them.
+func markIdle(d *definition, g *lang.GameDefinition) {
+	used := map[string]bool{}
+	visit := func(x lang.Expr) bool {
+		if id, ok := x.(*lang.Ident); ok {
+			used[id.Name] = true
+		}
+		return true
+	}
+	for _, item := range g.Items {
+		if r, ok := item.Line.(*lang.Rule); ok {
+			walkTarget(r.Target, r.Clauses, visit)
+		}
+	}
+	at := len(d.items)
+	for i := len(g.Items) - 1; i >= 0; i-- {
+		let, ok := g.Items[i].Line.(*lang.Let)
+		if !ok {
+			continue
+		}
+		for at--; d.items[at].slot < 0; at-- {
+		}
+		if d.items[at].idle = !used[let.Name.Name]; !d.items[at].idle {
+			lang.Walk(let.Value, visit)
+		}
+	}
 }
 
 func sortedKeys(set map[string]bool) []string {

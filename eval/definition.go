@@ -128,9 +128,10 @@ func (d *definition) start(ctx context.Context, p *place) *frame {
 	return fr
 }
 
+// lets computes the let lines that the rules use.
 func (d *definition) lets(fr *frame) error {
 	for _, item := range d.items {
-		if item.slot >= 0 {
+		if item.slot >= 0 && !item.idle {
 			v, err := item.value(fr)
 			if err != nil {
 				return err
