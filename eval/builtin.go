@@ -25,6 +25,8 @@ type Builtin struct {
 	Maker    bool   // takes one atom of a chain and gives a ruleset
 	Game     string // the game of the prelude that the same name means when it is applied to integers
 
+	Alone bool // the bare name on a line is a call: tour
+
 	Value func(s *Session) Value // set for constants
 	Lazy  func(fr *frame, args []code) (Value, error)
 	Do    func(ev *evaluation, args []Value) (Value, error)

@@ -9,6 +9,7 @@ func sessionBuiltins() []*Builtin {
 	const topic = "session"
 	return []*Builtin{
 		{Name: "time", Topic: topic, Usage: "time EXPRESSION", Summary: "how long the evaluation takes, with its answer", Min: 1, Max: 1, Lazy: timed, Example: []string{"time values(kayles, 0..20)"}},
+		{Name: "tour", Topic: topic, Usage: "tour, tour N", Summary: "a guided tour in ten short lessons with exercises; tour N begins with lesson N", Min: 0, Max: 1, Alone: true, Do: tourOf, Example: []string{"tour"}},
 		{Name: "doc", Topic: topic, Usage: "doc NAME", Summary: "the help of a game or function, as help NAME prints it", Min: 1, Max: 1, Do: docOf, Example: []string{"doc kayles"}},
 		{Name: "source", Topic: topic, Usage: "source NAME", Summary: "the definition of a game or function, in this language", Min: 1, Max: 1, Do: sourceOf, Example: []string{"source wythoff"}},
 	}

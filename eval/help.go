@@ -73,7 +73,7 @@ func (s *Session) helpIndex() *Article {
 		chapters.Rows = append(chapters.Rows, []string{t, strings.Join(shortened(s.topicNames(t), 7), ", ")})
 	}
 	a.blocks = append(a.blocks, chapters)
-	add(0, Piece{Plain, "help NAME explains one thing, help search WORD looks for it in all texts."})
+	add(0, Piece{Plain, "help NAME explains one thing, help search WORD looks for it in all texts, tour is a guided tour."})
 	return a
 }
 

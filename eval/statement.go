@@ -138,6 +138,11 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 	if err != nil {
 		return err
 	}
+	if b, ok := v.(BuiltinValue); ok && b.B.Alone {
+		if v, err = b.B.Do(ev, nil); err != nil {
+			return err
+		}
+	}
 	return s.answer(ev, st, v, r)
 }
 

@@ -1,0 +1,228 @@
+package eval
+
+import (
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+
+	"cgt/lang"
+)
+
+//go:embed tour/tour.md
+var tourText string
+
+// lesson is a chapter of the tour.
+type lesson struct {
+	title    string
+	parts    []lessonPart
+	exercise exercise
+}
+
+// lessonPart is a paragraph, or a statement that is run.
+type lessonPart struct {
+	text      string
+	statement bool
+}
+
+// exercise is a question, its answer, a way to it and a hint.
+type exercise struct{ question, answer, way, hint string }
+
+// lessons are the chapters of the tour, read from its source.
+var lessons = sync.OnceValue(func() []lesson { return readTour(tourText) })
+
+// readTour reads the source of the tour.
+func readTour(source string) []lesson {
+	var all []lesson
+	for i, chapter := range strings.Split(source, "\n## ") {
+		if i == 0 {
+			continue
+		}
+		title, body, _ := strings.Cut(chapter, "\n")
+		l := lesson{title: title}
+		body, question, _ := strings.Cut(body, "\n### ")
+		paragraph := ""
+		flush := func() {
+			if text := strings.Trim(paragraph, "\n"); text != "" {
+				l.parts = append(l.parts, lessonPart{text: text})
+			}
+			paragraph = ""
+		}
+		for _, line := range strings.Split(body, "\n") {
+			if statement, ok := strings.CutPrefix(line, "    > "); ok {
+				flush()
+				l.parts = append(l.parts, lessonPart{statement, true})
+				continue
+			}
+			paragraph += line + "\n"
+		}
+		flush()
+		for _, line := range strings.Split(question, "\n") {
+			text := strings.TrimSpace(line)
+			switch {
+			case strings.HasPrefix(text, "= "):
+				l.exercise.answer = text[2:]
+			case strings.HasPrefix(text, "~ "):
+				l.exercise.way = text[2:]
+			case strings.HasPrefix(text, "! "):
+				l.exercise.hint = text[2:]
+			case text != "":
+				l.exercise.question = strings.TrimSpace(l.exercise.question + " " + text)
+			}
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// guide leads through the tour in a session of its own, so that nothing the
+// tour defines is left behind.
+type guide struct {
+	ev *evaluation
+	s  *Session
+}
+
+// tourOf is tour, or tour N: the lessons from the N-th on.
+func tourOf(ev *evaluation, args []Value) (Value, error) {
+	all := lessons()
+	first := int64(1)
+	if len(args) == 1 {
+		n, err := small(args[0], "the lesson", 1, int64(len(all)))
+		if err != nil {
+			return nil, err
+		}
+		first = n
+	}
+	g := &guide{ev: ev, s: New(ev.s.host)}
+	g.s.limits = ev.s.limits
+	g.say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, quit leaves; tour 4 begins with lesson 4.")
+	right := 0
+	for i := int(first) - 1; i < len(all); i++ {
+		g.say("\n%d. %s\n", i+1, all[i].title)
+		if err := g.read(all[i]); err != nil {
+			return nil, err
+		}
+		ok, err := g.exercise(all[i].exercise)
+		if ok {
+			right++
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
+			return tourEnd(right, i+1), nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return tourEnd(right, 0), nil
+}
+
+// tourEnd is what is said at the end; next is the lesson that is not done, or 0.
+func tourEnd(right, next int) Value {
+	text := several(right, "exercise") + " solved"
+	if next > 0 {
+		text += fmt.Sprintf("; tour %d goes on", next)
+	}
+	return &Article{blocks: []Block{line(Piece{Plain, text})}}
+}
+
+func (g *guide) say(format string, args ...any) {
+	g.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n")
+}
+
+// read shows the text of a lesson and runs its statements.
+func (g *guide) read(l lesson) error {
+	for _, p := range l.parts {
+		if err := g.ev.ctx.Err(); err != nil {
+			return err
+		}
+		if !p.statement {
+			g.say("%s\n", p.text)
+			continue
+		}
+		g.say("  > %s", p.text)
+		for _, r := range g.run(p.text) {
+			g.show(r)
+		}
+		g.say("")
+	}
+	return nil
+}
+
+// run runs a line in the session of the tour.
+func (g *guide) run(text string) []*Result {
+	src := lang.NewSource("", text)
+	script, errs := lang.Parse(src, lang.PromptMode)
+	var results []*Result
+	for _, st := range script.Statements {
+		results = append(results, g.s.Run(g.ev.ctx, src, st))
+	}
+	for _, e := range errs {
+		results = append(results, &Result{Err: e})
+	}
+	return results
+}
+
+func (g *guide) show(r *Result) {
+	switch {
+	case r.Err != nil:
+		text := "  error: " + r.Err.Message
+		if r.Err.Hint != "" {
+			text += "; " + r.Err.Hint
+		}
+		g.say("%s", text)
+	case r.View != nil && (r.View.Text != "" || r.View.Blocks != nil):
+		g.say("%s", plainText(r.View, "  "))
+	}
+}
+
+// exercise asks until the answer is right; what else is typed is run.
+func (g *guide) exercise(x exercise) (solved bool, err error) {
+	g.say("Exercise. %s", x.question)
+	want := g.run(x.answer)[0].Value
+	for {
+		text, err := g.ev.s.host.ReadLine(g.ev.ctx, "your answer: ")
+		if err != nil {
+			return false, err
+		}
+		switch text = strings.TrimSpace(text); strings.ToLower(text) {
+		case "":
+			continue
+		case "hint":
+			g.say("%s", x.hint)
+			continue
+		case "skip", "next":
+			g.say("the answer is %s, for instance by: %s", x.answer, x.way)
+			return false, nil
+		case "quit", "exit", "q", "leave":
+			return false, errLeave
+		}
+		for _, r := range g.run(text) {
+			if g.right(r, want) {
+				g.say("  %s is right", show(want))
+				return true, nil
+			}
+			g.show(r)
+		}
+		if err := g.ev.ctx.Err(); err != nil {
+			return false, err
+		}
+	}
+}
+
+// right reports whether a result is the answer.
+func (g *guide) right(r *Result, want Value) bool {
+	if r.Err != nil || r.Value == nil {
+		return false
+	}
+	if a, ok := bigInt(r.Value); ok {
+		b, ok := bigInt(want)
+		return ok && a.Cmp(b) == 0
+	}
+	if p, ok := r.Value.(*PeriodAnswer); ok {
+		n, ok := bigInt(want)
+		return ok && p.Found && n.IsUint64() && n.Uint64() == p.Period.Period
+	}
+	return show(r.Value) == show(want)
+}

@@ -1,0 +1,97 @@
+package eval
+
+import (
+	"context"
+	"io"
+	"strings"
+	"testing"
+)
+
+// reader is a host whose person types the given lines.
+type reader struct {
+	silent
+	lines []string
+	out   strings.Builder
+}
+
+func (r *reader) ReadLine(context.Context, string) (string, error) {
+	if len(r.lines) == 0 {
+		return "", io.EOF
+	}
+	text := r.lines[0]
+	r.lines = r.lines[1:]
+	return text, nil
+}
+
+func (r *reader) Print(text string) { r.out.WriteString(text) }
+
+// TestTourHolds: every statement of the tour runs, every answer is what the
+// way to it gives, and every exercise has a hint.
+func TestTourHolds(t *testing.T) {
+	all := lessons()
+	if len(all) != 10 {
+		t.Errorf("%d lessons", len(all))
+	}
+	for _, l := range all {
+		g := &guide{ev: New(silent{}).idle(), s: New(silent{})}
+		statements := 0
+		for _, p := range l.parts {
+			if !p.statement {
+				for _, line := range strings.Split(p.text, "\n") {
+					if len([]rune(line)) > 80 {
+						t.Errorf("%s: a line of %d columns: %s", l.title, len([]rune(line)), line)
+					}
+				}
+				continue
+			}
+			statements++
+			for _, r := range g.run(p.text) {
+				if r.Failed() {
+					t.Errorf("%s: %s: %v", l.title, p.text, r.Err)
+				}
+				if c, ok := r.Value.(*Claim); ok && !c.Holds {
+					t.Errorf("%s: %s is false", l.title, p.text)
+				}
+			}
+		}
+		x := l.exercise
+		if statements < 2 || x.question == "" || x.hint == "" {
+			t.Errorf("%s: %d statements, exercise %v", l.title, statements, x)
+		}
+		answer, way := g.run(x.answer), g.run(x.way)
+		if len(answer) != 1 || len(way) != 1 || !g.right(way[0], answer[0].Value) {
+			t.Errorf("%s: %s is not %s: %+v", l.title, x.way, x.answer, way[0].Err)
+		}
+		for _, wrong := range []string{"77", "L", "kayles 5", "nonsense"} {
+			if r := g.run(wrong); len(r) > 0 && g.right(r[0], answer[0].Value) {
+				t.Errorf("%s: %s is taken for right", l.title, wrong)
+			}
+		}
+	}
+}
+
+// TestTourIsTaken goes through the tour as a person does: wrong answers,
+// hints, trying things, and all ten answers.
+func TestTourIsTaken(t *testing.T) {
+	host := &reader{}
+	for _, l := range lessons() {
+		host.lines = append(host.lines, "", "hint", "77", "kayles 4 +", "nim 3", l.exercise.answer)
+	}
+	s := New(host)
+	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
+		t.Errorf("at the end: %q\n%s", got, host.out.String())
+	}
+	if _, bound := s.cells["squares"]; bound {
+		t.Error("the tour leaves a definition behind")
+	}
+	host.lines = []string{"skip", "quit"}
+	if got, _ := say(t, s, "tour 9"); got != "0 exercises solved; tour 10 goes on" {
+		t.Errorf("skipped: %q", got)
+	}
+	host.lines = []string{l1().answer}
+	if got, _ := say(t, s, "tour"); got != "1 exercise solved; tour 2 goes on" {
+		t.Errorf("left: %q", got)
+	}
+}
+
+func l1() exercise { return lessons()[0].exercise }
