@@ -196,12 +196,18 @@ func fileError(name string, err error) error {
 	return hintf("nothing is lost; choose another name", "the file %s: %v", name, err)
 }
 
-func checkpointOf(ev *evaluation, args []Value) (Value, error) {
+// heapAndFile are the arguments of checkpoint and resume.
+func (ev *evaluation) heapAndFile(args []Value) (*heapGame, string, error) {
 	h, _, err := ev.heapArguments(args[:1], 1)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	name, err := fileName(args[1])
+	return h, name, err
+}
+
+func checkpointOf(ev *evaluation, args []Value) (Value, error) {
+	h, name, err := ev.heapAndFile(args)
 	if err != nil {
 		return nil, err
 	}
@@ -213,11 +219,7 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 }
 
 func resumeOf(ev *evaluation, args []Value) (Value, error) {
-	h, _, err := ev.heapArguments(args[:1], 1)
-	if err != nil {
-		return nil, err
-	}
-	name, err := fileName(args[1])
+	h, name, err := ev.heapAndFile(args)
 	if err != nil {
 		return nil, err
 	}
