@@ -222,8 +222,8 @@ func (c *compiler) rangeList(r *lang.Range) (code, error) {
 		}
 		var vs []Value
 		err = eachInt(from, to, by, func(v Value) (bool, error) {
-			if len(vs)%4096 == 0 {
-				if err := fr.run.budget.Grow(4096 * 16); err != nil {
+			if n := len(vs); n > 0 && n%4096 == 0 {
+				if err := fr.run.grow(4096 * 16); err != nil {
 					return false, err
 				}
 			}
@@ -248,8 +248,8 @@ func (c *compiler) comprehension(x *lang.Comprehension) (code, error) {
 				return next, err
 			}
 			list := fr.slots[out].(*gathering)
-			if len(list.items)%4096 == 0 {
-				if err := fr.run.budget.Grow(4096 * 16); err != nil {
+			if n := len(list.items); n > 0 && n%4096 == 0 {
+				if err := fr.run.grow(4096 * 16); err != nil {
 					return next, err
 				}
 			}

@@ -149,6 +149,7 @@ func (d *definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 		return errf("%s has no such position", d.name)
 	}
 	fr := d.start(ctx, p)
+	defer fr.run.release()
 	if err := d.lets(fr); err != nil {
 		return d.provoked(err, p)
 	}
@@ -183,6 +184,7 @@ func (d *definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, t
 		return nil, false, false, nil
 	}
 	fr := d.start(ctx, p)
+	defer fr.run.release()
 	fr.emit = func(s game.Sum) (signal, error) {
 		sum, ok = s, true
 		return endClause, nil
@@ -218,6 +220,7 @@ func (d *definition) guarded() bool {
 // legal checks the require lines; text is the first condition that fails.
 func (d *definition) legal(ctx context.Context, p *place) (ok bool, text string, err error) {
 	fr := d.start(ctx, p)
+	defer fr.run.release()
 	for _, item := range d.items {
 		switch {
 		case item.slot >= 0:

@@ -24,7 +24,25 @@ type evaluation struct {
 	budget  *game.Budget
 	ticks   int64 // steps not yet charged
 	depth   int   // calls under way
+	grown   int64 // bytes charged for lists
 	inRules bool  // running the rules of a game: illegal positions are no moves
+}
+
+// grow charges the memory of a list.
+func (ev *evaluation) grow(bytes int64) error {
+	err := ev.budget.Grow(bytes)
+	if err == nil {
+		ev.grown += bytes
+	}
+	return err
+}
+
+// release gives the memory of all lists back, when rules have run.
+func (ev *evaluation) release() {
+	if ev.grown > 0 {
+		_ = ev.budget.Grow(-ev.grown)
+		ev.grown = 0
+	}
 }
 
 // maxDepth bounds nested calls, so that a recursion without end is an error

@@ -81,3 +81,12 @@ func withoutNative(text, name string) string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+// Lists that rules make are short-lived and must not use up the memory limit.
+func TestListsOfRulesAreGivenBack(t *testing.T) {
+	text, _ := prelude.Source("clobber")
+	lines := runLines(t, eval.New(quiet{}), "limit memory 64 MiB\n"+withoutNative(text, "clobber")+"\nvalue plain \"LRLR|RLRL|LR..\"")
+	if got := lines[len(lines)-1]; strings.HasPrefix(got, "error") {
+		t.Error(got)
+	}
+}

@@ -172,7 +172,7 @@ func concatenate(ev *evaluation, a, b Value) (Value, error) {
 	if !ok || !ok2 {
 		return nil, errf("++ joins lists or strings, not %s and %s", kindOf(a), kindOf(b))
 	}
-	if err := ev.budget.Grow(int64(16 * (len(x) + len(y)))); err != nil {
+	if err := ev.grow(int64(16 * (len(x) + len(y)))); err != nil {
 		return nil, err
 	}
 	joined := append(append(make([]Value, 0, len(x)+len(y)), x...), y...)

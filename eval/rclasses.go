@@ -188,7 +188,7 @@ func stripsOf(ev *evaluation, args []Value) (Value, error) {
 			return nil, errf("there are more than %d such strips", maxStrips)
 		}
 	}
-	if err := ev.budget.Grow(int64(count) * (n + 40)); err != nil {
+	if err := ev.grow(int64(count) * (n + 40)); err != nil {
 		return nil, err
 	}
 	vs := make([]Value, count)
