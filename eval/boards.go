@@ -385,3 +385,15 @@ func (b Board) rows() []Value {
 	}
 	return vs
 }
+
+// Draw is the picture of the board of a position, "" when it has none.
+func (d *definition) Draw(at game.Place) string {
+	if p, ok := at.(*place); ok {
+		for _, v := range p.values {
+			if b, ok := v.(Board); ok {
+				return b.B.Picture()
+			}
+		}
+	}
+	return ""
+}
