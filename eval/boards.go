@@ -165,39 +165,8 @@ func (s *Session) boardUses(g *lang.GameDefinition) []boardUse {
 		}
 		return true
 	}
-	walkGame(g, visit)
+	lang.WalkBody(g, visit)
 	return uses
-}
-
-// walkTarget visits every expression of a target and its clauses.
-func walkTarget(target lang.Expr, clauses []lang.Clause, visit func(lang.Expr) bool) {
-	lang.Walk(target, visit)
-	for _, clause := range clauses {
-		switch clause := clause.(type) {
-		case *lang.For:
-			lang.Walk(clause.In, visit)
-		case *lang.If:
-			lang.Walk(clause.Condition, visit)
-		case *lang.While:
-			lang.Walk(clause.Condition, visit)
-		}
-	}
-}
-
-// walkGame visits every expression of a definition.
-func walkGame(g *lang.GameDefinition, visit func(lang.Expr) bool) {
-	for _, item := range g.Items {
-		switch line := item.Line.(type) {
-		case *lang.Rule:
-			walkTarget(line.Target, line.Clauses, visit)
-		case *lang.Same:
-			walkTarget(line.Target, line.Clauses, visit)
-		case *lang.Let:
-			lang.Walk(line.Value, visit)
-		case *lang.Require:
-			lang.Walk(line.Condition, visit)
-		}
-	}
 }
 
 // takes turns the strings among the arguments into boards where the rules use

@@ -61,9 +61,6 @@ func boardBuiltins() []*Builtin {
 	}
 }
 
-// point is a cell as a value.
-func point(p board.Point) Value { return Tuple{Items: []Value{Int(p.Row), Int(p.Column)}} }
-
 func pointList(ps []board.Point) Value {
 	flat := make([]Value, 2*len(ps))
 	vs := make([]Value, len(ps))

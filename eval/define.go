@@ -102,7 +102,8 @@ func markIdle(d *definition, g *lang.GameDefinition) {
 	}
 	for _, item := range g.Items {
 		if r, ok := item.Line.(*lang.Rule); ok {
-			walkTarget(r.Target, r.Clauses, visit)
+			lang.Walk(r.Target, visit)
+			lang.WalkClauses(r.Clauses, visit)
 		}
 	}
 	at := len(d.items)
@@ -286,32 +287,24 @@ func usedAsList(g *lang.GameDefinition, param string) bool {
 		}
 		return !found
 	}
-	clauses := func(list []lang.Clause) {
-		for _, clause := range list {
-			switch clause := clause.(type) {
-			case *lang.For:
-				found = found || is(clause.In)
-				lang.Walk(clause.In, visit)
-			case *lang.If:
-				lang.Walk(clause.Condition, visit)
-			case *lang.While:
-				lang.Walk(clause.Condition, visit)
+	lang.WalkBody(g, visit)
+	for _, item := range g.Items {
+		for _, clause := range clausesOf(item.Line) {
+			if loop, ok := clause.(*lang.For); ok {
+				found = found || is(loop.In)
 			}
 		}
 	}
-	for _, item := range g.Items {
-		switch line := item.Line.(type) {
-		case *lang.Rule:
-			lang.Walk(line.Target, visit)
-			clauses(line.Clauses)
-		case *lang.Same:
-			lang.Walk(line.Target, visit)
-			clauses(line.Clauses)
-		case *lang.Let:
-			lang.Walk(line.Value, visit)
-		case *lang.Require:
-			lang.Walk(line.Condition, visit)
-		}
-	}
 	return found
+}
+
+// clausesOf are the clauses of a line of a body.
+func clausesOf(line lang.ItemLine) []lang.Clause {
+	switch line := line.(type) {
+	case *lang.Rule:
+		return line.Clauses
+	case *lang.Same:
+		return line.Clauses
+	}
+	return nil
 }

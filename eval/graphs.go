@@ -224,7 +224,7 @@ func (s *Session) graphUses(g *lang.GameDefinition) []graphUse {
 			}
 		}
 	}
-	walkGame(g, func(x lang.Expr) bool {
+	lang.WalkBody(g, func(x lang.Expr) bool {
 		switch x := x.(type) {
 		case *lang.Call:
 			if len(x.Args) > 0 {
