@@ -142,6 +142,8 @@ func wantGames(op string, vs ...Value) error {
 		case Ruleset:
 			return hintf("a dot number is a take-and-break code, so that 0.5 is a game; a half is 1/2; a position is written "+exampleOf(v.R),
 				"%s wants numbers or games; %s is a ruleset", op, v.R.Name())
+		case BuiltinValue, Function:
+			return hintf("after a name - is minus: the argument of a function is written in parentheses, f(-1)", "%s wants numbers or games; %s is a function", op, functionText(v))
 		case Text, List, Tuple:
 			return hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
 		}
@@ -150,6 +152,17 @@ func wantGames(op string, vs ...Value) error {
 		}
 	}
 	return nil
+}
+
+// functionText is the name of a function, for a message.
+func functionText(v Value) string {
+	switch f := v.(type) {
+	case BuiltinValue:
+		return f.B.Name
+	case Function:
+		return functionName(f.f)
+	}
+	return show(v)
 }
 
 func (ev *evaluation) subtract(a, b Value) (Value, error) {
