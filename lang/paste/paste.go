@@ -18,7 +18,8 @@ import (
 
 // Result is a cleaned text that knows where each part of it came from.
 type Result struct {
-	Text string // for lang.Parse with lang.PromptMode
+	Text  string // for lang.Parse with lang.PromptMode
+	Prose []Line // lines of mere words, which Text leaves out
 
 	original string
 	parts    []part
@@ -78,7 +79,7 @@ func Clean(text string) *Result {
 	for c.at < len(text) {
 		c.line()
 	}
-	return &Result{Text: string(c.out), original: text, parts: c.parts}
+	return &Result{Text: string(c.out), Prose: c.Prose, original: text, parts: c.parts}
 }
 
 // cleaner walks over the text once.
@@ -88,6 +89,9 @@ type cleaner struct {
 	out     []byte
 	parts   []part
 	several bool // the text has several lines
+	Prose   []Line
+	closer  string // what a phrase has opened
+	number  int    // of the line
 
 	quoted    bool // inside a text in quotes, which may span lines
 	depth     int  // brackets open at this place
@@ -140,6 +144,7 @@ func (c *cleaner) cut(to int) {
 
 // line cleans one line and its end.
 func (c *cleaner) line() {
+	c.number++
 	c.lineEnd = len(c.text)
 	if i := strings.IndexByte(c.text[c.at:], '\n'); i >= 0 {
 		c.lineEnd = c.at + i
@@ -151,10 +156,13 @@ func (c *cleaner) line() {
 	c.label, c.pairs = 0, nil
 	if !wasQuoted && depth == 0 {
 		c.prompts()
-		c.labels()
 	}
 	if c.tex {
 		c.pair()
+	}
+	if !wasQuoted && depth == 0 && !c.understood() {
+		c.endLine()
+		return
 	}
 	comment := -1
 	for c.at < c.lineEnd && comment < 0 {
@@ -167,15 +175,48 @@ func (c *cleaner) line() {
 	if !c.quoted && c.depth <= 0 {
 		c.depth = 0
 		if comment < 0 {
-			c.trailing()
+			c.endSentence()
 		}
 	}
 	if c.at < c.lineEnd {
 		c.copy(c.lineEnd - c.at)
 	}
+	c.endLine()
+}
+
+// endLine copies the end of the line.
+func (c *cleaner) endLine() {
+	c.closer = ""
 	if c.at < len(c.text) {
 		c.copy(1)
 	}
+}
+
+// understood reads labels and the words with which an exercise begins; false
+// when the line is nothing but words.
+func (c *cleaner) understood() bool {
+	at, out, parts := c.at, len(c.out), len(c.parts)
+	to := 0
+	if parts > 0 {
+		to = c.parts[parts-1].to
+	}
+	c.labels()
+	if c.at == at {
+		if label := labelled.FindString(c.text[c.at:min(c.lineEnd, c.at+40)]); label != "" {
+			c.copy(len(label))
+		}
+	}
+	begin := c.at
+	if c.phrases(); c.at > begin || !c.isProse() {
+		return true
+	}
+	c.at, c.parts, c.out = at, c.parts[:parts], c.out[:out]
+	if parts > 0 {
+		c.parts[parts-1].to = to
+	}
+	c.Prose = append(c.Prose, Line{c.number, strings.TrimSpace(c.text[c.at:c.lineEnd]), len(c.out)})
+	c.at = c.lineEnd
+	return false
 }
 
 // prompts drops a prompt or a bullet copied along at the start of a line.
@@ -235,6 +276,14 @@ func (c *cleaner) character() {
 		c.close()
 	case '^':
 		c.superscript()
+	case '.', ';', '?':
+		if !c.sentence() {
+			c.copy(1)
+		}
+	case ' ':
+		if c.depth > 0 || !c.relation() {
+			c.copy(1)
+		}
 	case '~', '&':
 		if c.tex {
 			c.put(" ", 1)

@@ -168,7 +168,7 @@ func (l *Loop) run(ctx context.Context, p *parsed) {
 	l.KeepGoing = keep || l.Interactive // a pasted exercise is answered as far as it can be
 	done := l.Runner.run(ctx, p)
 	l.KeepGoing = keep
-	if parts := len(p.statements) + len(p.errs); l.Interactive && done.Errors > 0 && parts > 1 && !l.Output.JSON {
+	if parts := len(p.statements) + len(p.errs) + len(p.prose); l.Interactive && done.Errors > 0 && parts > 1 && !l.Output.JSON {
 		l.Output.Note("%d of %d parts answered", parts-done.Errors, parts)
 	}
 	l.done.Add(done)

@@ -12,6 +12,7 @@ import (
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
 	"cgt/lang"
+	"cgt/lang/paste"
 )
 
 // Output is where results go and how they look.
@@ -106,6 +107,9 @@ func (o *Output) result(r *eval.Result, number int, input string, at, failure re
 // view prints a card. At the prompt the number of the result, which _1, _2 and
 // so on recall, stands faintly at the right edge.
 func (o *Output) view(r *eval.Result, number int) {
+	if r.View.Text == "" && len(r.View.Blocks) == 0 {
+		return // a definition, even one with a label
+	}
 	text := o.Text
 	if _, help := r.Statement.Body.(*lang.Help); help {
 		text.MaxLines = 0
@@ -186,6 +190,16 @@ func (o *Output) syntax(e *lang.Error, at render.Place) {
 		rec.Input, rec.File = oneLine(line, 10_000), at.Source.Name
 	}
 	o.json(rec)
+}
+
+// unread writes that a line is not understood.
+func (o *Output) unread(l paste.Line) {
+	text := fmt.Sprintf("line %d not understood: %s", l.Number, oneLine(l.Text, 200))
+	if !o.JSON {
+		o.Complain(o.ErrText.Paint(eval.Faint, text))
+		return
+	}
+	o.json(&render.Record{Input: l.Text, Fields: eval.Fields{Kind: "error", Text: text}, Error: &render.RecordError{Message: text, Line: l.Number, Column: 1, EndLine: l.Number, EndColumn: 1}})
 }
 
 func (o *Output) json(rec *render.Record) {

@@ -22,6 +22,7 @@ type parsed struct {
 	origin     origin
 	statements []*lang.Statement
 	errs       []*lang.Error
+	prose      []paste.Line // lines of mere words
 }
 
 // parse cleans what may have been pasted and parses it. A letter in
@@ -33,6 +34,7 @@ func parse(in Input, bound func(string) bool) *parsed {
 	if !in.Script {
 		mode = lang.PromptMode
 		clean := paste.Clean(in.Text)
+		p.prose = clean.Prose
 		if clean.Text != in.Text {
 			p.source = lang.NewSource(in.Name, clean.Text)
 			p.origin.back = clean.Original

@@ -3,10 +3,12 @@ package run
 import (
 	"context"
 	"io"
+	"math"
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
 	"cgt/lang"
+	"cgt/lang/paste"
 )
 
 // Session is what a runner needs of *eval.Session.
@@ -91,8 +93,11 @@ func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
 		defer delete(r.known, p.source)
 	}
 	var done Outcome
-	errs := p.errs
+	errs, prose := p.errs, p.prose
 	for _, s := range p.statements {
+		if prose = r.prose(&done, prose, s.Span.Start); done.Stopped {
+			return done
+		}
 		for len(errs) > 0 && errs[0].Span.Start < s.Span.Start {
 			if r.syntax(&done, p, errs[0]); done.Stopped {
 				return done
@@ -105,10 +110,23 @@ func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
 	}
 	for _, e := range errs {
 		if r.syntax(&done, p, e); done.Stopped {
-			break
+			return done
 		}
 	}
+	r.prose(&done, prose, math.MaxInt)
 	return done
+}
+
+// prose says of the lines of mere words up to a place that they are not
+// understood, and returns the others.
+func (r *Runner) prose(done *Outcome, lines []paste.Line, to int) []paste.Line {
+	for len(lines) > 0 && lines[0].At <= to && !done.Stopped {
+		r.Output.unread(lines[0])
+		done.Errors++
+		done.Stopped = !r.KeepGoing
+		lines = lines[1:]
+	}
+	return lines
 }
 
 func (r *Runner) syntax(done *Outcome, p *parsed, e *lang.Error) {
