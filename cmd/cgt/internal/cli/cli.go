@@ -37,10 +37,11 @@ type grammar struct {
 	Quiet     bool   `short:"q" help:"Do not greet."`
 	Version   bool   `help:"Print the version."`
 
-	Run  runCommand  `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
-	Test testCommand `cmd:"" help:"Run every check in every script."`
-	Fmt  fmtCommand  `cmd:"" help:"Print scripts in the standard form."`
-	Help helpCommand `cmd:"" help:"Show the help of the language."`
+	Run    runCommand    `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
+	Test   testCommand   `cmd:"" help:"Run every check in every script."`
+	Fmt    fmtCommand    `cmd:"" help:"Print scripts in the standard form."`
+	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
+	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
 type runCommand struct {
@@ -108,6 +109,8 @@ func Main(args []string, streams Streams) (status int) {
 		return a.test(ctx)
 	case "fmt":
 		return a.format()
+	case "export":
+		return a.export(ctx)
 	case "help":
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}

@@ -74,7 +74,7 @@ func (a *app) readScripts(names []string) ([]run.Input, error) {
 
 // commandHint helps who misspelt a command, which then reads as a file.
 func commandHint(name string) string {
-	for _, command := range []string{"test", "fmt", "help"} {
+	for _, command := range []string{"test", "fmt", "export", "help"} {
 		if name != command && levenshtein.ComputeDistance(name, command) <= 2 && !strings.ContainsAny(name, "./") {
 			return "; did you mean cgt " + command + "?"
 		}

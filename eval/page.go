@@ -1,0 +1,31 @@
+package eval
+
+import (
+	"context"
+
+	"cgt/stdlib/draw"
+	"cgt/stdlib/game"
+)
+
+// SVG is the picture of an answer, for a notebook; ok is false where the
+// answer has none that says more than its text, or it is too large.
+func (s *Session) SVG(ctx context.Context, v Value) (svg []byte, ok bool) {
+	switch v := v.(type) {
+	case Position:
+		if len(s.picture(v.Sum))+len(pictureOf(v.Sum)) == 0 {
+			return nil, false
+		}
+	case pictured:
+	default:
+		return nil, false
+	}
+	ctx, cancel := cardContext(ctx)
+	defer cancel()
+	ev := &evaluation{s: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	page, err := ev.pageOf(v)
+	if err != nil {
+		return nil, false
+	}
+	svg, err = page.Bytes(draw.SVG)
+	return svg, err == nil
+}
