@@ -103,13 +103,15 @@ func firstSentence(text string) string {
 // sentenceEnd is a full stop and the capital of the next sentence.
 var sentenceEnd = regexp.MustCompile(`[.;?][ \t]+[A-Z][a-z]+ `)
 
+// sentenceStart is the same at the place where one stands.
+var sentenceStart = regexp.MustCompile(`^[.;?][ \t]+[A-Z][a-z]+ `)
+
 // sentence starts a new line behind a full stop within a line.
 func (c *cleaner) sentence() bool {
 	if c.depth != 0 || c.closerDepth() {
 		return false
 	}
-	at := sentenceEnd.FindStringIndex(c.text[c.at:min(c.lineEnd, c.at+200)])
-	if at == nil || at[0] != 0 {
+	if c.at+1 >= c.lineEnd || c.text[c.at+1] != ' ' && c.text[c.at+1] != '\t' || !sentenceStart.MatchString(c.text[c.at:min(c.lineEnd, c.at+200)]) {
 		return false
 	}
 	n := 1
