@@ -134,6 +134,13 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 		}
 		return s.answer(ev, st, claim, r)
 	}
+	if b, full := s.comparisonOf(body.X); b != nil {
+		v, err := s.explainComparison(ev, src, b, full)
+		if err != nil {
+			return err
+		}
+		return s.answer(ev, st, v, r)
+	}
 	v, err := s.evaluate(ev, src, body.X)
 	if err != nil {
 		return err

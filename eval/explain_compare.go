@@ -1,0 +1,208 @@
+package eval
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// comparisonOf is the comparison in explain G >= H or explain(G >= H, full):
+// nil when the statement is none.
+func (s *Session) comparisonOf(x lang.Expr) (b *lang.Binary, full bool) {
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
+		return nil, false
+	}
+	head, ok := call.Function.(*lang.Ident)
+	if !ok || head.Name != "explain" || s.cell("explain").user != nil {
+		return nil, false
+	}
+	b, ok = call.Args[0].(*lang.Binary)
+	if !ok || !isRelation(b.Op) {
+		return nil, false
+	}
+	if len(call.Args) == 2 {
+		word, ok := call.Args[1].(*lang.Ident)
+		if full = ok && word.Name == string(fullWord); !full {
+			return nil, false
+		}
+	}
+	return b, full
+}
+
+// explainComparison shows a comparison as a played difference.
+func (s *Session) explainComparison(ev *evaluation, src *lang.Source, b *lang.Binary, full bool) (Value, error) {
+	claim, err := s.claim(ev, src, b)
+	if err != nil {
+		return nil, err
+	}
+	var sides [2]comparand
+	for i, side := range []lang.Expr{b.L, b.R} {
+		v, err := s.evaluate(ev, src, side)
+		if err != nil {
+			return nil, err
+		}
+		if !isGame(v) {
+			if _, isPosition := v.(Position); !isPosition {
+				return nil, at(errf("explain shows comparisons of games; %s is %s", preview(v), kindOf(v)), src, side.Where())
+			}
+		}
+		if sides[i].game, err = ev.asShort(v); err != nil {
+			return nil, at(err, src, side.Where())
+		}
+		sides[i].name = preview(v)
+	}
+	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
+	if full {
+		x.list = 1 << 20
+	}
+	return x.out, x.comparison(b.Op, sides[0], sides[1], claim.Holds)
+}
+
+// comparand is one side of a comparison.
+type comparand struct {
+	name string
+	game short.Game
+}
+
+// comparison explains g OP h.
+func (x *explainer) comparison(op string, g, h comparand, holds bool) error {
+	for _, side := range []comparand{g, h} {
+		if value := show(x.ev.fromShort(side.game)); value != side.name {
+			x.say("%s = %s", side.name, value)
+		}
+	}
+	var atLeast, atMost bool
+	var err error
+	if op != "<=" && op != "|>" {
+		if atLeast, err = x.atLeast(g, h); err != nil {
+			return err
+		}
+	}
+	if op != ">=" && op != "<|" {
+		if atMost, err = x.atLeast(h, g); err != nil {
+			return err
+		}
+	}
+	word := "true"
+	if !holds {
+		word = "false"
+	}
+	relation := map[[2]bool]string{{true, true}: "equal", {true, false}: "greater", {false, true}: "less", {false, false}: "confused"}[[2]bool{atLeast, atMost}]
+	switch op {
+	case ">=", "<=", "<|", "|>":
+		x.conclude("%s %s %s is %s", g.name, op, h.name, word)
+	default:
+		x.conclude("%s %s %s is %s: %s is %s", g.name, op, h.name, word, g.name, map[string]string{
+			"equal": "equal to " + h.name, "greater": "greater than " + h.name, "less": "less than " + h.name, "confused": "confused with " + h.name}[relation])
+	}
+	return nil
+}
+
+// reply is a move of Right's in g - h with Left's answer.
+type reply struct {
+	move, answer string // the sums after the move and after the answer
+	answered     bool
+}
+
+// atLeast shows whether g >= h: whether Left wins g - h moving second, an
+// answer to each of Right's moves, or else a move that has no answer.
+func (x *explainer) atLeast(g, h comparand) (bool, error) {
+	store, ctx := x.ev.s.store, x.ev.ctx
+	holds, err := store.LessOrEqual(ctx, h.game, g.game)
+	if err != nil {
+		return false, err
+	}
+	replies, err := x.replies(g.game, h.game)
+	if err != nil {
+		return false, err
+	}
+	x.say("%s >= %s when Left, moving second, wins %s", g.name, h.name, difference(g.name, h.name))
+	if len(replies) == 0 {
+		x.say("Right has no move, so it holds")
+		return holds, nil
+	}
+	grid := Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{"Right moves to", "Left answers to"}}}
+	for i, r := range replies {
+		if !r.answered {
+			x.say("Right wins by moving to %s, to which Left has no good answer: it does not hold", r.move)
+			return holds, nil
+		}
+		if i < x.list {
+			grid.Rows = append(grid.Rows, []string{r.move, r.answer})
+		}
+	}
+	if len(replies) > x.list {
+		grid.Rows = append(grid.Rows, []string{fmt.Sprintf("... %d moves in all", len(replies)), ""})
+	}
+	x.grid(grid)
+	x.say("each answer leaves a game that is at least 0, so it holds")
+	return holds, nil
+}
+
+func difference(g, h string) string { return wrapped(g) + " - " + wrapped(h) }
+
+// wrapped puts a text in parentheses where it is more than one operand.
+func wrapped(text string) string {
+	if strings.ContainsAny(text, " ") && !strings.HasPrefix(text, "{") || strings.HasPrefix(text, "-") || strings.HasPrefix(text, "+") {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// replies finds an answer of Left's to every move of Right's in g - h; those
+// that have none come first.
+func (x *explainer) replies(g, h short.Game) ([]reply, error) {
+	store, ctx := x.ev.s.store, x.ev.ctx
+	name := func(a, b short.Game) string {
+		return difference(show(x.ev.fromShort(a)), show(x.ev.fromShort(b)))
+	}
+	options := func(a short.Game, who game.Player) []short.Game {
+		list, _ := store.Options(ctx, a, who)
+		return list
+	}
+	var good, bad []reply
+	answer := func(a, b short.Game) error {
+		r := reply{move: name(a, b)}
+		try := func(a, b short.Game) error {
+			if r.answered {
+				return nil
+			}
+			ok, err := store.LessOrEqual(ctx, b, a)
+			if ok {
+				r.answer, r.answered = name(a, b), true
+			}
+			return err
+		}
+		for _, l := range options(a, game.Left) {
+			if err := try(l, b); err != nil {
+				return err
+			}
+		}
+		for _, o := range options(b, game.Right) { // Left's moves in -b
+			if err := try(a, o); err != nil {
+				return err
+			}
+		}
+		if r.answered {
+			good = append(good, r)
+		} else {
+			bad = append(bad, r)
+		}
+		return x.ev.budget.Steps(ctx, 1)
+	}
+	for _, o := range options(g, game.Right) {
+		if err := answer(o, h); err != nil {
+			return nil, err
+		}
+	}
+	for _, o := range options(h, game.Left) { // Right's moves in -h
+		if err := answer(g, o); err != nil {
+			return nil, err
+		}
+	}
+	return append(bad, good...), nil
+}

@@ -1,0 +1,108 @@
+package eval_test
+
+import (
+	"math/rand"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cgt/eval"
+)
+
+// pool are values for explanations.
+var pool = []string{"0", "1", "-1", "1/2", "-3/4", "*", "*2", "^", "v", "^*", "^^", "+-1", "{1|0}", "{2|-1}", "{0|{0|-2}}", "{3|2||1|0}", "{^|-1}", "2"}
+
+// truth evaluates a condition in a session of its own.
+func truth(t *testing.T, s *eval.Session, condition string) bool {
+	t.Helper()
+	return run(t, s, condition).View.Text == "true"
+}
+
+// TestExplainedComparisons checks every claim of an explained comparison: each
+// of Right's moves is listed, each answer leaves a game >= 0, a move without an
+// answer is won by Right, and the conclusion holds.
+func TestExplainedComparisons(t *testing.T) {
+	s, other := eval.New(quiet{}), eval.New(quiet{})
+	r := rand.New(rand.NewSource(5))
+	wins := regexp.MustCompile(`^Right wins by moving to (.*), to which Left has no good answer`)
+	when := regexp.MustCompile(`^(.*) >= (.*) when Left, moving second, wins`)
+	for range 150 {
+		g, h := pool[r.Intn(len(pool))], pool[r.Intn(len(pool))]
+		op := []string{">=", "<=", ">", "<", "=", "<>", "!=", "<|", "|>"}[r.Intn(9)]
+		var a, b string
+		view := run(t, s, "explain("+g+" "+op+" "+h+", full)").View
+		for _, block := range view.Blocks {
+			switch block := block.(type) {
+			case eval.Line:
+				text := card([]eval.Block{block})[0]
+				if m := when.FindStringSubmatch(text); m != nil {
+					a, b = m[1], m[2]
+				}
+				if m := wins.FindStringSubmatch(text); m != nil {
+					if o := run(t, other, "outcome ("+m[1]+")").View.Text; o != "P" && o != "R" {
+						t.Errorf("%s %s %s: Right does not win %s, which is %s", g, op, h, m[1], o)
+					}
+					if truth(t, other, a+" >= "+b) {
+						t.Errorf("%s >= %s", a, b)
+					}
+				}
+				if strings.Contains(text, " is true") != truth(t, other, g+" "+op+" "+h) && (strings.Contains(text, " is true") || strings.Contains(text, " is false")) {
+					t.Errorf("%s %s %s: %s", g, op, h, text)
+				}
+			case eval.Grid:
+				moves, _ := strconv.Atoi(run(t, other, "len right("+a+") + len left("+b+")").View.Text)
+				if len(block.Rows) != moves+1 {
+					t.Errorf("%s >= %s: %d of %d moves are listed", a, b, len(block.Rows)-1, moves)
+				}
+				for _, row := range block.Rows[1:] {
+					if !truth(t, other, row[1]+" >= 0") {
+						t.Errorf("%s >= %s: the answer %s is not at least 0", a, b, row[1])
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestExplainedMex recomputes the table of options and the mex of explained
+// positions.
+func TestExplainedMex(t *testing.T) {
+	s, other := eval.New(quiet{}), eval.New(quiet{})
+	conclusion := regexp.MustCompile(`^mex (\{.*\}) = (\d+), the least number that is missing, so (.*) = (\*?\d*): (?:next|previous)`)
+	for _, position := range []string{"kayles 3", "kayles 7", "octal 0.137(9)", "nim 5", "grundy(10)", "subtraction <1,3,4>(9)", "kayles 100", "wythoff(2, 3)"} {
+		text := ""
+		var values []string
+		for _, block := range run(t, s, "explain("+position+", full)").View.Blocks {
+			switch block := block.(type) {
+			case eval.Line:
+				text += card([]eval.Block{block})[0] + "\n"
+			case eval.Grid:
+				for _, row := range block.Rows[1:] {
+					n := row[1][strings.LastIndex(row[1], " ")+1:]
+					values = append(values, n)
+					if len(values) > 40 {
+						continue
+					}
+					if got := run(t, other, "nimvalue ("+row[0]+")").View.Text; got != n {
+						t.Errorf("%s: %s is %s, not %s", position, row[0], got, n)
+					}
+				}
+			}
+		}
+		m := regexp.MustCompile("(?m)"+conclusion.String()).FindStringSubmatch(text)
+		if m == nil {
+			t.Errorf("explain %s concludes nothing:\n%s", position, text)
+			continue
+		}
+		if got := run(t, other, "mex {"+strings.Join(values, ", ")+"}").View.Text; got != m[2] {
+			t.Errorf("%s: the mex is %s, not %s", position, got, m[2])
+		}
+		if !truth(t, other, "len (options ("+position+")) = "+strconv.Itoa(len(values))) {
+			t.Errorf("%s: %d options are listed", position, len(values))
+		}
+		if got := run(t, other, "value ("+position+")").View.Text; got != m[4] {
+			t.Errorf("%s = %s, not %s", position, got, m[4])
+		}
+	}
+}
