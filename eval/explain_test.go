@@ -90,7 +90,7 @@ func TestExplainedMex(t *testing.T) {
 				}
 			}
 		}
-		m := regexp.MustCompile("(?m)"+conclusion.String()).FindStringSubmatch(text)
+		m := regexp.MustCompile("(?m)" + conclusion.String()).FindStringSubmatch(text)
 		if m == nil {
 			t.Errorf("explain %s concludes nothing:\n%s", position, text)
 			continue
