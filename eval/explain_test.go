@@ -106,3 +106,36 @@ func TestExplainedMex(t *testing.T) {
 		}
 	}
 }
+
+// TestExplainedPeriods checks the arithmetic with which a large heap is
+// reduced by the period, and the value of the small heap it comes to.
+func TestExplainedPeriods(t *testing.T) {
+	s, other := eval.New(quiet{}), eval.New(quiet{})
+	same := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), so G\(\d+\) = G\((\d+)\) = (\d+)$`)
+	steps := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), and each period adds (\d+), so G\(\d+\) = G\(\d+\) \+ \d+ \* \d+ = (\d+) \+ (\d+)$`)
+	for ruleset, game := range map[string]string{"kayles": "kayles(1000000)", "octal 0.137": "octal 0.137(123456789012)", "S": "subtraction <1,2,4>(10**15)", "lasker": "octal 4.7(99999)", "nim": "nim(10**12)"} {
+		text := strings.Join(card(run(t, s, "explain ("+game+")").View.Blocks), "\n")
+		check := func(condition string) {
+			if !truth(t, other, condition) {
+				t.Errorf("%s: %s is false in\n%s", ruleset, condition, text)
+			}
+		}
+		if m := same.FindStringSubmatch(text); m != nil {
+			check(m[1] + " = " + m[2] + " + " + m[3] + " * " + m[4])
+			small := game[:strings.LastIndex(game, "(")] + "(" + m[5] + ")"
+			check("nimvalue (" + small + ") = " + m[6])
+			check("nimvalue (" + game + ") = " + m[6])
+		} else if m := steps.FindStringSubmatch(text); m != nil {
+			check(m[1] + " = " + m[2] + " + " + m[3] + " * " + m[4])
+			check("nimvalue (" + game + ") = " + m[6] + " + " + m[7])
+			check(m[3] + " * " + m[5] + " = " + m[7])
+		} else {
+			t.Errorf("%s is not explained by its period:\n%s", game, text)
+		}
+		if m := regexp.MustCompile(`(?m)leads to nim-value 0: .* -> (.*)$`).FindStringSubmatch(text); m != nil {
+			check("nimvalue (" + m[1] + ") = 0")
+		} else if !truth(t, other, "nimvalue ("+game+") = 0") {
+			t.Errorf("%s: no winning move in\n%s", game, text)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package eval
+
+import (
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+)
+
+// listedHeap is the largest heap that is explained by its options; a larger
+// one is by the period.
+const listedHeap = 2000
+
+// explain explains the nim-value of a large heap by the period of the game,
+// or by its closed form; a small heap by its options.
+func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
+	n := at.(heap.Heap).Big()
+	if n.IsInt64() && n.Int64() <= listedHeap {
+		return false, nil
+	}
+	p, err := h.period(x.ev.ctx, periodTerms)
+	if err != nil {
+		return false, err
+	}
+	name := showSum(game.Sum{{Position: game.Position{Rules: h, At: at}}})
+	value, method, err := h.NimValue(x.ev.ctx, at)
+	if err != nil {
+		return false, err
+	}
+	switch {
+	case p.Found && p.Proved:
+		x.say("%s", p.text())
+		if p.Theorem != "" {
+			x.say("%s", p.Theorem)
+		}
+		if err := h.reduce(x, n, p); err != nil {
+			return false, err
+		}
+	default:
+		x.say("no period is proved; the nim-value was found by: %s", string(method))
+	}
+	o := game.N
+	if value.IsZero() {
+		o = game.P
+	}
+	x.conclude("%s = %s: %s", name, nimberText(value), outcomeText(o))
+	found, err := h.s.heaps.OptionsWithValue(x.ev.ctx, h.Rules, at.(heap.Heap), new(big.Int), 1)
+	if err != nil {
+		return false, err
+	}
+	if len(found.Moves) > 0 {
+		x.say("a winning move leads to nim-value 0: %s -> %s", name, showSum(h.adopt(found.Moves[0])))
+	}
+	return true, nil
+}
+
+// reduce takes whole periods off a heap.
+func (h impartialHeaps) reduce(x *explainer, n *big.Int, p *PeriodAnswer) error {
+	period, start := new(big.Int).SetUint64(p.Period.Period), new(big.Int).SetUint64(p.Preperiod)
+	if period.Sign() == 0 || n.Cmp(start) < 0 {
+		return nil
+	}
+	times, rest := new(big.Int).DivMod(new(big.Int).Sub(n, start), period, new(big.Int))
+	rest.Add(rest, start)
+	small, err := h.values(x.ev.ctx, rest.Uint64(), rest.Uint64()+1)
+	if err != nil || len(small) == 0 {
+		return err
+	}
+	if p.Saltus == 0 {
+		x.say("%s = %s + %s * %s, so G(%s) = G(%s) = %d", n, rest, times, period, n, rest, small[0])
+		return nil
+	}
+	x.say("%s = %s + %s * %s, and each period adds %d, so G(%s) = G(%s) + %s * %d = %d + %s", n, rest, times, period, p.Saltus, n, rest, times, p.Saltus, small[0],
+		new(big.Int).Mul(times, new(big.Int).SetUint64(p.Saltus)))
+	return nil
+}
