@@ -355,12 +355,15 @@ func (b Board) rows() []Value {
 	return vs
 }
 
-// Draw is the picture of the board of a position, "" when it has none.
+// Draw is the picture of the board or graph of a position, "" when it has none.
 func (d *definition) Draw(at game.Place) string {
 	if p, ok := at.(*place); ok {
 		for _, v := range p.values {
-			if b, ok := v.(Board); ok {
-				return b.B.Picture()
+			switch v := v.(type) {
+			case Board:
+				return v.B.Picture()
+			case Graph:
+				return v.G.Picture()
 			}
 		}
 	}

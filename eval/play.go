@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -21,6 +23,8 @@ type match struct {
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
+	level  int // how often in 100 the program finds a winning move
+	dice   *rand.Rand
 }
 
 // turnTaken is one move with what it was worth.
@@ -42,14 +46,19 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &match{ev: ev, now: sum}
+	m := &match{ev: ev, now: sum, level: 100}
 	for _, arg := range args[1:] {
-		b, ok := arg.(BuiltinValue)
-		if !ok || b.B.Name != "misere" {
-			return nil, hintf("play(kayles 5, misere)", "play takes a position, and the word misere or nothing")
+		if b, ok := arg.(BuiltinValue); ok && b.B.Name == "misere" {
+			m.misere = true
+			continue
 		}
-		m.misere = true
+		n, ok := arg.(Int)
+		if !ok || n < 0 || n > 100 {
+			return nil, hintf("play(kayles 5, misere), play(kayles 5, 60)", "behind its position play takes the word misere and how often in 100 the program finds a winning move")
+		}
+		m.level = int(n)
 	}
+	m.dice = rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	err = m.run()
 	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
 		err = nil
@@ -232,8 +241,17 @@ func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) 
 	want := keyOf(Position{Sum: sorted(sum)})
 	for _, move := range moves {
 		after, err := search.Apply(m.now, move)
-		if err == nil && (keyOf(Position{Sum: sorted(after)}) == want || keyOf(Position{Sum: sorted(move.To)}) == want) {
-			return move, true
+		if err != nil {
+			continue
+		}
+		sums := []game.Sum{after, move.To}
+		if v, err := m.ev.lively(Position{Sum: after}); err == nil {
+			sums = append(sums, v.(Position).Sum) // empty heaps need not be typed
+		}
+		for _, sum := range sums {
+			if keyOf(Position{Sum: sorted(sum)}) == want {
+				return move, true
+			}
 		}
 	}
 	return game.Move{}, false
@@ -297,10 +315,14 @@ func (m *match) winningMove() (game.Move, bool) {
 	return moves[0], true
 }
 
-// programMoves plays a winning move, or else the first one.
+// programMoves plays a winning move, or else the first one; a fallible program
+// plays at random now and then.
 func (m *match) programMoves(moves []game.Move) error {
 	move, ok := m.winningMove()
-	if !ok {
+	switch {
+	case m.level < 100 && m.dice.IntN(100) >= m.level:
+		move = moves[m.dice.IntN(len(moves))]
+	case !ok:
 		move = moves[0]
 	}
 	m.print("I play %s", showMove(move))
