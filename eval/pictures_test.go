@@ -131,6 +131,8 @@ func TestPictureFiles(t *testing.T) {
 		{`svg(thermograph 1, "` + folder + `/none/t.svg")`, "cannot be written"},
 		{`svg(kayles 4, "t.svg")`, "no board and no graph"},
 		{`png(plot([]), "t.png")`, "empty"},
+		{`svg(nimtable(400, (+)), "t.svg")`, "at most 100000 cells"},
+		{`states (nim 30 + kayles 40)`, "more than 20000 positions"},
 		{`svg(5, "t.svg")`, "no picture"},
 		{`plot([1, "a"])`, "element 1"},
 	} {

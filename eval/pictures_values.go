@@ -17,9 +17,15 @@ func (b Board) drawing(*evaluation) (draw.Picture, error) {
 	return draw.Board(strings.Split(b.B.String(), "|")), nil
 }
 
+// maxCells bounds the cells of a table that is drawn.
+const maxCells = 100_000
+
 // drawing is the table as a heat map where it holds numbers, in the colours
 // of the outcomes where it holds outcomes.
 func (t *Table) drawing(*evaluation) (draw.Picture, error) {
+	if n := len(t.Rows) * len(t.Columns); n > maxCells {
+		return draw.Picture{}, errf("a drawn table has at most %d cells; this one has %d", maxCells, n)
+	}
 	cells := draw.Cells{Corner: t.Corner, Rows: t.Rows, Columns: t.Columns}
 	values := make([][]float64, len(t.Cells))
 	texts := make([][]string, len(t.Cells))

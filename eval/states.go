@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"errors"
 	"fmt"
 
 	"cgt/stdlib/draw"
@@ -31,12 +32,12 @@ func statesOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	nodes, err := ev.s.solver.Graph(ev.ctx, sum)
+	nodes, err := ev.s.solver.GraphUpTo(ev.ctx, sum, maxStates)
+	if errors.Is(err, search.ErrManyPositions) {
+		return nil, hintf("tree G shows as much of a large game as fits", "more than %d positions can be reached from %s", maxStates, shorten(showSum(sum), 60))
+	}
 	if err != nil {
 		return nil, err
-	}
-	if len(nodes) > maxStates {
-		return nil, errf("%d positions can be reached; at most %d are listed", len(nodes), maxStates)
 	}
 	s := &States{nodes: nodes, impartial: impartial(sum)}
 	for _, n := range nodes {

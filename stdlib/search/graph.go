@@ -2,6 +2,8 @@ package search
 
 import (
 	"context"
+	"errors"
+	"math"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -22,6 +24,15 @@ const nodeBytes = 200
 // positions are finitely many; when they are not, the budget ends it. For an
 // impartial sum Left and Right are the same list.
 func (s *Solver) Graph(ctx context.Context, sum game.Sum) ([]Node, error) {
+	return s.GraphUpTo(ctx, sum, math.MaxInt)
+}
+
+// ErrManyPositions says that a graph has more positions than were asked for.
+var ErrManyPositions = errors.New("more positions can be reached than are listed")
+
+// GraphUpTo is Graph, or ErrManyPositions as soon as there are more than limit
+// positions.
+func (s *Solver) GraphUpTo(ctx context.Context, sum game.Sum, limit int) ([]Node, error) {
 	r := s.start(ctx, "positions of", sum)
 	defer r.stop()
 	g := &grapher{run: r, numbers: map[string]int{}}
@@ -29,6 +40,9 @@ func (s *Solver) Graph(ctx context.Context, sum game.Sum) ([]Node, error) {
 		return nil, err
 	}
 	for i := 0; i < len(g.nodes); i++ {
+		if len(g.nodes) > limit {
+			return nil, ErrManyPositions
+		}
 		left, err := g.edges(g.nodes[i].Sum, game.Left)
 		if err != nil {
 			return nil, err
