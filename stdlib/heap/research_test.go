@@ -79,7 +79,7 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 		case *triple:
 			terms = 400
 		case *general:
-			terms = 150
+			terms = 1500
 		}
 		whole := newEngine(r)
 		if err := whole.extend(context.Background(), terms); err != nil {
@@ -160,16 +160,31 @@ func TestDamagedStates(t *testing.T) {
 }
 
 func TestMemoryLimit(t *testing.T) {
-	s := NewStore(1)
-	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: 1 << 16})
-	_, err := s.Values(ctx, mustCode(t, "0.007"), 40000, 40000)
-	if !errors.Is(err, game.ErrBudget) {
-		t.Fatalf("no limit: %v", err)
-	}
-	v, err := s.Values(context.Background(), mustCode(t, "0.007"), 5000, 5000)
-	e := newEngine(mustCode(t, "0.007"))
-	if err2 := e.extend(context.Background(), 5001); err != nil || err2 != nil || v[0] != e.value(5000) {
-		t.Errorf("after the limit: %v %v", v, err)
+	for text, n := range map[string]uint64{"0.007": 40000, "0.1F": 1500, "0.1(7C)...": 1500, "0.0303...": 40000} {
+		s := NewStore(1)
+		r := mustCode(t, text)
+		failed := 0
+		for limit := int64(1 << 12); limit < 1<<17; limit *= 2 {
+			ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: limit})
+			if _, err := s.Values(ctx, r, n, n); errors.Is(err, game.ErrBudget) {
+				failed++
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := s.Values(context.Background(), r, 0, n)
+		if err != nil || failed == 0 {
+			t.Fatalf("%s: %d limits met, %v", text, failed, err)
+		}
+		e := newEngine(r)
+		if err := e.extend(context.Background(), n+1); err != nil {
+			t.Fatal(err)
+		}
+		for i, v := range got {
+			if v != e.value(uint64(i)) {
+				t.Fatalf("%s: after the limits G(%d) = %d, else %d", text, i, v, e.value(uint64(i)))
+			}
+		}
 	}
 }
 

@@ -47,7 +47,6 @@ type sparse struct {
 	lanes   lanes
 	stamps  *stamps
 	workers int
-	block   uint64 // heaps between looks at masks; 64 unless a test changes it
 	steps   int64
 	scans   int64 // heaps that needed the scan of all pairs
 	scanned int64 // pairs looked at by scans
@@ -69,7 +68,7 @@ func (r *rares) add(n uint64, v uint16) {
 const denseBelow = 256
 
 func newSparse(r *Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.unequal, workers: 1, block: 64, rebuildAt: denseBelow}
+	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow}
 	for _, d := range r.digits {
 		if d.Parts&3 != 0 {
 			e.takes = append(e.takes, Digit{d.Take, d.Parts & 3})

@@ -2,27 +2,40 @@ package heap
 
 import (
 	"context"
+	"fmt"
 	"math/bits"
 
 	"cgt/stdlib/game"
 )
 
 // triple computes finite codes that split into up to three heaps: hexadecimal
-// codes. pairs[m] is the bit-set of G(a) xor G(b) over a+b = m with a, b >= 1;
-// the triples of m then have the values G(a) xor (an element of pairs[m-a]).
-// For each heap the triples with a small part are marked by translating whole
-// bit-sets; the least value left over is then tested against all other parts,
-// one bit each, until a value passes all tests: it is the mex.
+// codes. The pairs of m are the values G(a) xor G(b) over a+b = m with a, b >= 1;
+// the triples of m then have the values G(a) xor (a pair of m-a). For each heap
+// the triples with some parts are marked by translating whole bit-sets; the
+// least value left over is then tested against all other parts, one bit each,
+// until a value passes all tests: it is the mex.
+//
+// The sets of pairs are kept twice: as the list of their words that are not
+// empty, of which there are few, and as columns for single tests. In many of
+// these games G(n) grows with n, so that the tests of one value against the
+// parts a, a+1, ... look at neighbours in a column.
 type triple struct {
 	rules *Rules
 	column[uint32]
-	pairs     [][]uint64
-	elements  [][]uint32 // the elements of each set of pairs
+	pairs     [][]wordAt // pairs[m]: the words of the set that are not empty
+	columns   [][]uint64 // columns[i][m]: word i of the set of m
+	set       []uint64
 	seen      []uint64
 	witnesses [][witnesses]uint32 // witnesses[v]: parts that were good for v
 	bits      uint                // xors stay below 1<<bits
 	last      uint32              // about the largest of the last values
 	steps     int64
+}
+
+// wordAt is a word of a bit-set at its index.
+type wordAt struct {
+	word uint64
+	at   uint32
 }
 
 func newTriple(r *Rules) *triple { return &triple{rules: r} }
@@ -36,6 +49,9 @@ func (e *triple) extend(ctx context.Context, to uint64) error {
 	m := newMeter(ctx, e.rules, to)
 	defer func() { e.steps += m.settle() }()
 	for e.n < to {
+		if e.n >= chunkLen { // its sets of pairs would fit into no memory
+			return fmt.Errorf("%s: a table of more than %d heaps is beyond this engine", e.rules.Name(), chunkLen)
+		}
 		if err := e.reserve(ctx, e.n+1); err != nil {
 			return err
 		}
@@ -60,30 +76,39 @@ func (e *triple) accept(v uint32) {
 // words is the length of a bit-set of xors.
 func (e *triple) words() int { return max(1, 1<<e.bits/64) }
 
-// addPairs makes pairs[n] for the next heap n, once.
+// addPairs makes the pairs of the next heap n, once.
 func (e *triple) addPairs(ctx context.Context) error {
 	n := e.n
 	if uint64(len(e.pairs)) > n {
 		return nil
 	}
-	if err := game.BudgetOf(ctx).Grow(int64(e.words()) * 8); err != nil {
-		return err
-	}
-	set := make([]uint64, e.words())
-	for a := uint64(1); 2*a <= n; a++ {
-		x := e.at(a) ^ e.at(n-a)
-		set[x/64] |= 1 << (x % 64)
-	}
-	elements := []uint32{}
-	for i, w := range set {
-		for ; w != 0; w &= w - 1 {
-			elements = append(elements, uint32(64*i+trailing(w)))
+	words := e.words()
+	e.set = append(e.set[:0], make([]uint64, words)...)
+	if n > 1 {
+		half := e.parts[0][1 : n/2+1]
+		rest := e.parts[0][n-n/2 : n]
+		rest = rest[:len(half)]
+		for i, v := range half {
+			x := v ^ rest[len(rest)-1-i]
+			e.set[x/64] |= 1 << (x % 64)
 		}
 	}
-	if err := game.BudgetOf(ctx).Grow(int64(len(elements)) * 4); err != nil {
+	list := []wordAt{}
+	for i, w := range e.set {
+		if w != 0 {
+			list = append(list, wordAt{w, uint32(i)})
+		}
+	}
+	if err := game.BudgetOf(ctx).Grow(int64(8*words + 16*len(list))); err != nil {
 		return err
 	}
-	e.pairs, e.elements = append(e.pairs, set), append(e.elements, elements)
+	for len(e.columns) < words {
+		e.columns = append(e.columns, make([]uint64, n))
+	}
+	for i, w := range e.set {
+		e.columns[i] = append(e.columns[i], w)
+	}
+	e.pairs = append(e.pairs, list)
 	return nil
 }
 
@@ -105,7 +130,7 @@ func (e *triple) next() (value uint32, steps int64) {
 			e.seen[v/64] |= 1 << (v % 64)
 		}
 		if d.Parts&4 != 0 {
-			e.orTranslated(e.pairs[rest], 0)
+			markWords(e.seen, e.pairs[rest], 0)
 		}
 		if d.Parts&8 != 0 && rest >= 3 {
 			steps += e.translate(rest)
@@ -126,56 +151,61 @@ func (e *triple) next() (value uint32, steps int64) {
 }
 
 // translate marks triples of rest by whole bit-sets, one for each choice of a
-// part, until few enough values below the last ones are left for single tests.
+// part, as long as it finds more values below the last ones than single tests
+// would in that time.
 func (e *triple) translate(rest uint64) (steps int64) {
-	words := int(e.last/64) + 1
+	const group = 8 // choices between two looks at what was found
+	words, before := int(e.last/64)+1, 0
+	done := int64(0)
 	for i := uint64(1); 3*i <= rest; i++ {
 		// Parts spread evenly over all sizes see more values than small ones.
 		a, _ := bits.Mul64(i*0x9E3779B97F4A7C15, rest-2)
 		a++
-		if x := e.elements[rest-a]; len(x) < 4*words {
-			e.markTranslated(x, e.at(a))
-			steps += int64(len(x))
-		} else {
-			e.orTranslated(e.pairs[rest-a], e.at(a))
-			steps += int64(4 * words)
-		}
-		if i%8 != 0 {
+		markWords(e.seen, e.pairs[rest-a], e.at(a))
+		done += int64(len(e.pairs[rest-a]))
+		if i%group != 0 {
 			continue
 		}
-		left := 0
+		found := 0
 		for _, w := range e.seen[:words] {
-			left += bits.OnesCount64(^w)
+			found += bits.OnesCount64(w)
 		}
-		if left <= 24*words {
-			break
+		if int64(found-before)*wordCost < done {
+			return steps + done
 		}
+		before, steps, done = found, steps+done, 0
 	}
-	return steps
+	return steps + done
 }
 
-// markTranslated sees x xor g for the elements x.
-func (e *triple) markTranslated(elements []uint32, g uint32) {
-	seen := e.seen
-	for _, x := range elements {
-		x ^= g
-		seen[x/64] |= 1 << (x % 64)
-	}
-}
+// wordCost is how many words are translated in the time in which single tests
+// find a value.
+const wordCost = 4
 
-// orTranslated sees x xor g for all x of the set.
-func (e *triple) orTranslated(set []uint64, g uint32) {
-	high := int(g / 64)
-	for i, w := range set {
-		if w == 0 {
-			continue
+// markWords sees x xor g for all x of the set.
+func markWords(seen []uint64, set []wordAt, g uint32) {
+	high := g / 64
+	for _, p := range set {
+		w := p.word
+		if g&1 != 0 {
+			w = w>>1&0x5555555555555555 | w&0x5555555555555555<<1
 		}
-		for k, m := range [6]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff} {
-			if g>>k&1 == 1 {
-				w = w>>(1<<k)&m | w&m<<(1<<k)
-			}
+		if g&2 != 0 {
+			w = w>>2&0x3333333333333333 | w&0x3333333333333333<<2
 		}
-		e.seen[i^high] |= w
+		if g&4 != 0 {
+			w = w>>4&0x0f0f0f0f0f0f0f0f | w&0x0f0f0f0f0f0f0f0f<<4
+		}
+		if g&8 != 0 {
+			w = w>>8&0x00ff00ff00ff00ff | w&0x00ff00ff00ff00ff<<8
+		}
+		if g&16 != 0 {
+			w = w>>16&0x0000ffff0000ffff | w&0x0000ffff0000ffff<<16
+		}
+		if g&32 != 0 {
+			w = w>>32 | w<<32
+		}
+		seen[p.at^high] |= w
 	}
 }
 
@@ -221,6 +251,5 @@ const witnesses = 32
 // fits reports whether rest splits into a and two heaps, with the value v.
 func (e *triple) fits(v uint32, a, rest uint64) bool {
 	x := v ^ e.at(a)
-	set := e.pairs[rest-a]
-	return int(x/64) < len(set) && set[x/64]>>(x%64)&1 == 1
+	return int(x/64) < len(e.columns) && e.columns[x/64][rest-a]>>(x%64)&1 == 1
 }
