@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/short"
 )
 
 // describeGame is how a value of a game looks.
@@ -34,15 +35,42 @@ func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 		return nil, err
 	}
 	f.Outcome = o.String()
-	if w, err := ev.cardWinning(value); err == nil {
-		f.setWinning(w)
-	} else if !known(ev, err) {
+	w, err := ev.valueWinning(g, value)
+	if err != nil {
 		return nil, err
 	}
+	f.setWinning(w)
 	if _, ok := v.(Form); ok {
 		view.Blocks = []Block{line(Piece{Plain, text + " = "}, Piece{ValueStyle, show(value)}, Piece{OutcomeStyle, outcomeWords(o)})}
 	}
 	return view, nil
+}
+
+// valueWinning are the winning moves in a value: the options that the opponent,
+// to move, loses.
+func (ev *evaluation) valueWinning(g short.Game, value Value) (*WinningMoves, error) {
+	w := &WinningMoves{moves: [2][]string{{}, {}}}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		options, err := ev.s.store.Options(ev.ctx, g, who)
+		if err != nil {
+			return nil, err
+		}
+		count := int64(0)
+		for _, option := range options {
+			o, err := ev.s.store.Outcome(ev.ctx, option)
+			if err != nil {
+				return nil, err
+			}
+			if o.When(who.Opponent()) != game.WinFor(who) {
+				continue
+			}
+			if count++; count <= maxListed {
+				w.moves[who] = append(w.moves[who], show(value)+" -> "+show(ev.fromShort(option)))
+			}
+		}
+		w.total[who] = big.NewInt(count)
+	}
+	return w, nil
 }
 
 // setValue fills in a value and, where it is *n, the n.
