@@ -268,7 +268,7 @@ func sorted(sum game.Sum) game.Sum {
 
 // wins reports whether the player to move wins the sum.
 func (m *match) wins(sum game.Sum, who game.Player) (bool, error) {
-	o, _, err := m.ev.s.solver.Outcome(m.ev.ctx, sum, m.misere)
+	o, err := m.ev.outcomeOfSum(sum, m.misere)
 	return o.When(who) == game.WinFor(who), err
 }
 
@@ -308,7 +308,7 @@ func (m *match) make(move game.Move, byUser bool) error {
 }
 
 func (m *match) winningMove() (game.Move, bool) {
-	moves, _, err := m.ev.s.solver.Winning(m.ev.ctx, m.now, m.turn, m.misere, 1)
+	moves, _, err := m.ev.winningOfSum(m.now, m.turn, m.misere, 1)
 	if err != nil || len(moves) == 0 {
 		return game.Move{}, false
 	}

@@ -126,10 +126,7 @@ func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	o, _, err := ev.s.solver.Outcome(ev.ctx, sum, misere)
-	if isCycle(err) {
-		o, err = ev.loopyOutcome(sum, misere)
-	}
+	o, err := ev.outcomeOfSum(sum, misere)
 	return Outcome{o}, err
 }
 
@@ -259,10 +256,7 @@ func (ev *evaluation) winning(v Value, misere bool) (*WinningMoves, error) {
 		if who == game.Right && w.impartial {
 			break
 		}
-		moves, total, err := ev.s.solver.Winning(ev.ctx, sum, who, misere, maxListed)
-		if isCycle(err) {
-			moves, err = ev.loopyWinning(sum, who, misere)
-		}
+		moves, total, err := ev.winningOfSum(sum, who, misere, maxListed)
 		if err != nil {
 			return nil, err
 		}

@@ -40,6 +40,7 @@ type Session struct {
 	solver      *search.Solver
 	misere      *misere.Store
 	misereForms map[string]misere.Game // by position
+	quotients   misereSolvers
 
 	cells      map[string]*cell
 	serial     int64
@@ -74,6 +75,7 @@ func (s *Session) forget() {
 	s.solver = search.New(s.store)
 	s.misere = misere.NewStore()
 	s.misereForms = map[string]misere.Game{}
+	s.quotients = misereSolvers{}
 }
 
 // Results is how many numbered results there are so far: the last one is

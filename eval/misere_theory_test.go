@@ -1,0 +1,102 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/stdlib/game"
+)
+
+// sumFrom is the sum that a statement writes.
+func sumFrom(t *testing.T, s *Session, input string) game.Sum {
+	t.Helper()
+	say(t, s, "it := "+input)
+	v, err := s.resolve(s.cell("it"))
+	if err != nil {
+		t.Fatal(input, err)
+	}
+	sum, err := s.idle().asSum(v)
+	if err != nil {
+		t.Fatal(input, err)
+	}
+	return sum
+}
+
+// TestMisereTheoryEqualsSearch compares the outcomes of sums of heaps by
+// theory with those by search.
+func TestMisereTheoryEqualsSearch(t *testing.T) {
+	rounds := 12
+	if testing.Short() {
+		rounds = 3
+	}
+	r := rand.New(rand.NewPCG(29, 30))
+	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777", "subtraction <1,2,4>", "subtraction <2,5>",
+		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker"}
+	used := map[game.Method]int{}
+	for _, name := range games {
+		s := New(silent{})
+		ev := s.idle()
+		for range rounds {
+			var parts []string
+			for range 1 + r.IntN(4) {
+				parts = append(parts, fmt.Sprintf("%s (%d)", name, r.IntN(10)))
+			}
+			used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
+		}
+	}
+	s := New(silent{})
+	ev := s.idle()
+	for range 8 * rounds {
+		var parts []string
+		for range 2 + r.IntN(3) {
+			parts = append(parts, fmt.Sprintf("%s (%d)", games[r.IntN(len(games))], r.IntN(8)))
+		}
+		used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
+	}
+	for _, method := range []game.Method{"", game.ClosedForm, misereQuotientMethod, tameMethod} {
+		if used[method] == 0 {
+			t.Errorf("no sum was settled by %q: %v", method, used)
+		}
+	}
+}
+
+func compareMisere(t *testing.T, s *Session, ev *evaluation, input string) game.Method {
+	t.Helper()
+	sum := sumFrom(t, s, input)
+	want, _, err := s.solver.Outcome(context.Background(), sum, true)
+	if err != nil {
+		t.Fatal(input, err)
+	}
+	got, method, err := ev.misereTheory(sum)
+	if err != nil || method != "" && got != want {
+		t.Errorf("%s: %s by %s, %s by search (%v)", input, got, method, want, err)
+	}
+	if moves, total, ok, err := ev.misereWinning(sum, game.Left, -1); ok {
+		found, _, serr := s.solver.Winning(context.Background(), sum, game.Left, true, -1)
+		if err != nil || serr != nil || len(found) != len(moves) || total.Int64() != int64(len(moves)) {
+			t.Errorf("%s: %d winning moves by theory, %d by search (%v, %v)", input, len(moves), len(found), err, serr)
+		}
+	}
+	return method
+}
+
+// TestMisereHugeHeaps are positions that no search could settle.
+func TestMisereHugeHeaps(t *testing.T) {
+	s := New(silent{})
+	for _, c := range [][2]string{
+		// The single heaps that are P in misere Kayles are 1, 4, 9, 12 and 20 (Winning Ways, chapter 13).
+		{"[n for n in 0..300 if misere(kayles n) = P]", "[1, 4, 9, 12, 20]"},
+		{"misere(kayles(10**30))", "N"},
+		{"misere(kayles(10**30, 10**30))", "P"},
+		{"misere(sticks(10**20, 10**20))", "P"},
+		{"misere(sticks(1, 1, 10**20))", "N"},
+		{"misere(octal 0.13 (10**12)) = misere(octal 0.13 (10**12 % 4))", "true"},
+	} {
+		if got, ok := say(t, s, c[0]); ok && got != c[1] {
+			t.Errorf("%s: %s, want %s", c[0], got, c[1])
+		}
+	}
+}
