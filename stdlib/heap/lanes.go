@@ -34,8 +34,9 @@ const (
 	padding    = 8 // so that the rings do not share sets of a cache
 )
 
-// probe is one window: distance = t+a before the block, in the ring of value.
-type probe struct{ distance, value uint16 }
+// probe is one window: distance = t+a before the block, in the ring that begins
+// at rings[base].
+type probe struct{ distance, base uint32 }
 
 // proved is what lanes found out about a block: sure[par] has the bit v if v is
 // an option of all heaps of parity par; part lists the values proved for some
@@ -224,7 +225,7 @@ func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []p
 			t = e.splits[(k+1)%len(e.splits)]
 		}
 		if distance := t + uint64(where[k]); distance >= 64 && distance < 64*l.words-128 {
-			plan = append(plan, probe{uint16(distance), w})
+			plan = append(plan, probe{uint32(distance), uint32(uint64(w) * l.stride)})
 		}
 		if k%4 == 3 {
 			break
@@ -236,7 +237,7 @@ func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []p
 // window are the heaps n..n+63 for which the probe finds a partner.
 func (l *lanes) window(p probe, n uint64) uint64 {
 	s := n - uint64(p.distance)
-	ring := l.rings[uint64(p.value)*l.stride:]
+	ring := l.rings[p.base:]
 	return ring[s/64&(l.words-1)]>>(s%64) | ring[(s/64+1)&(l.words-1)]<<1<<(63-s%64)
 }
 
@@ -287,15 +288,14 @@ func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
 // deserves.
 func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps int64) {
 	plan := l.plans[v]
-	for i := range plan[:min(len(plan), l.caps[v])] {
-		lane |= l.window(plan[i], n)
-		if lane&wanted == wanted {
-			l.caps[v] = max(l.caps[v], 4*i+64)
-			return lane, int64(i)
-		}
+	plan = plan[:min(len(plan), l.caps[v])]
+	lane, tried := l.windows(plan, n, wanted)
+	if lane&wanted == wanted {
+		l.caps[v] = max(l.caps[v], 4*tried+64)
+		return lane, int64(tried)
 	}
-	steps = int64(min(len(plan), l.caps[v]))
-	if l.caps[v] >= len(plan) && l.words > shortWords {
+	steps = int64(tried)
+	if l.caps[v] >= len(l.plans[v]) && l.words > shortWords {
 		far, ok := l.far(e, v, n, lane, wanted)
 		steps += far
 		if ok != 0 {
@@ -304,6 +304,20 @@ func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps
 	}
 	l.caps[v] = max(1024, l.caps[v]*15/16)
 	return lane, steps
+}
+
+// windows ors the windows of the plan until all wanted bits are set, and tells
+// how many it tried.
+func (l *lanes) windows(plan []probe, n, wanted uint64) (lane uint64, tried int) {
+	rings, mask := l.rings, l.words-1
+	for i, p := range plan {
+		s, base := n-uint64(p.distance), uint64(p.base)
+		lane |= rings[base+s/64&mask]>>(s%64) | rings[base+(s/64+1)&mask]<<1<<(63-s%64)
+		if lane&wanted == wanted {
+			return lane, i + 1
+		}
+	}
+	return lane, len(plan)
 }
 
 // far tries the parts beyond the plan, for the first place of a fitting
