@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 
 	"cgt/stdlib/game"
@@ -70,6 +71,12 @@ func loopyBuiltins() []*Builtin {
 	value := func(name, summary string, v func() loopy.Sided) *Builtin {
 		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value { return Loopy{v(), s} }}
 	}
+	read := func(name, summary string) *Builtin {
+		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value {
+			v, _ := loopy.ParseSided(context.Background(), s.store, name)
+			return Loopy{v, s}
+		}}
+	}
 	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {
 		return func() loopy.Sided { return loopy.SidedOf(make()) }
 	}
@@ -80,9 +87,39 @@ func loopyBuiltins() []*Builtin {
 		value("under", "{under|0}: the negative of over", stopper(loopy.Under)),
 		value("upon", "{upon|*}", stopper(loopy.Upon)),
 		value("dud", "on & off: a draw in every sum, the deathless universal draw", func() loopy.Sided { return loopy.Sided{On: loopy.On(), Off: loopy.Off()} }),
-		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, S & T has two sides",
-			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud"}},
+		read("tis", "1 & 0: 1 where endless play counts for Left, 0 where it counts for Right"),
+		read("tisn", "0 & -1, the negative of tis"),
+		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, the values of sums print as onside & offside",
+			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
 	}
+}
+
+// sides is S & T, the value with the onside S and the offside T.
+func (ev *evaluation) sides(a, b Value) (Value, error) {
+	for _, v := range []Value{a, b} {
+		if !isGame(v) {
+			return nil, hintf("the conjunction is `and`", "& joins the onside and the offside of a loopy value; %s is %s", preview(v), kindOf(v))
+		}
+	}
+	on, err := ev.asSided(a)
+	if err != nil {
+		return nil, err
+	}
+	off, err := ev.asSided(b)
+	if err != nil {
+		return nil, err
+	}
+	if !on.IsStopper() || !off.IsStopper() {
+		return nil, errf("the sides of a loopy value are stoppers, with one side each")
+	}
+	ge, err := on.On.AtLeast(ev.ctx, off.On)
+	if err != nil {
+		return nil, err
+	}
+	if !ge {
+		return nil, hintf(show(b)+" & "+show(a)+", for instance", "the onside must be at least the offside; %s is not >= %s", show(a), show(b))
+	}
+	return ev.fromSided(loopy.Sided{On: on.On, Off: off.On})
 }
 
 func stopperOf(ev *evaluation, args []Value) (Value, error) {

@@ -32,6 +32,7 @@ const (
 	precedenceNot        = 30
 	precedenceComparison = 40
 	precedenceRange      = 50
+	precedenceSides      = 55
 	precedenceNimSum     = 60
 	precedenceNimProduct = 70
 	precedenceSum        = 80
@@ -60,6 +61,7 @@ var operators = []Operator{
 	{"|>", precedenceComparison, NonAssociative, []string{"⧐", "⊳"}, "greater than or confused with", tokenGreaterConfused},
 	{"in", precedenceComparison, NonAssociative, []string{"∈", `\in`}, "membership in a list, set or range", tokenIn},
 	{"..", precedenceRange, NonAssociative, []string{"‥"}, "a range, both ends included; a..b by s takes steps", tokenRange},
+	{"&", precedenceSides, NonAssociative, nil, "onside & offside: a loopy value by its two sides", tokenSides},
 	{"(+)", precedenceNimSum, LeftAssociative, []string{"⊕", "xor", `\oplus`}, "nim-sum", tokenNimSum},
 	{"(x)", precedenceNimProduct, LeftAssociative, []string{"⊗", `\otimes`}, "nim-product", tokenNimProduct},
 	{"(/)", precedenceNimProduct, LeftAssociative, []string{"⊘", `\oslash`}, "nim-quotient", tokenNimQuotient},

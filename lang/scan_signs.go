@@ -138,6 +138,8 @@ func (s *scanner) arithmetic(c, d byte) {
 		s.add(tokenDivide, at+1, false)
 	case c == '%':
 		s.add(tokenModulo, at+1, false)
+	case c == '&' && d != '&':
+		s.add(tokenSides, at+1, false)
 	case c == ':' && d == '=':
 		s.add(tokenAssign, at+2, false)
 	case c == ':':

@@ -59,6 +59,7 @@ const (
 	tokenLessConfused
 	tokenGreaterConfused
 	tokenRange
+	tokenSides
 	tokenNimSum     // ⊕ xor; "(+)" is three tokens, see the parser
 	tokenNimProduct // ⊗
 	tokenNimQuotient
