@@ -12,7 +12,7 @@ func init() {
 		"+": (*evaluation).add, "-": (*evaluation).subtract, "*": (*evaluation).multiply,
 		".": (*evaluation).multiple, "/": divide, "//": quotient, "%": remainder,
 		"**": func(_ *evaluation, a, b Value) (Value, error) { return wantNumbers("**", a, b, power) },
-		"&": (*evaluation).sides, "++": concatenate, ":": (*evaluation).ordinalSum, "in": (*evaluation).contains,
+		"&":  (*evaluation).sides, "++": concatenate, ":": (*evaluation).ordinalSum, "in": (*evaluation).contains,
 		"(+)": nimAdd, "(x)": nimMultiply, "(/)": nimDivide, "(^)": nimPower,
 	}
 	for _, op := range []string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"} {
