@@ -8,11 +8,11 @@ import (
 )
 
 // maxBits bounds the size of an integer, so that 10**10**9 is refused and not
-// awaited: ten million decimal digits.
-const maxBits = 33_219_281
+// awaited: a million decimal digits, which print within a second.
+const maxBits = 3_321_928
 
 func errTooBig(bits float64) error {
-	return hintf("divide it into steps, or ask for it modulo something", "the number would have about %s decimal digits; at most ten million are computed", countWords(bits*math.Log10(2)))
+	return hintf("divide it into steps, or ask for it modulo something", "the number would have about %s decimal digits; at most a million are computed", countWords(bits*math.Log10(2)))
 }
 
 func countWords(x float64) string {
@@ -83,7 +83,7 @@ func mulNumbers(a, b Value) (Value, error) {
 	}
 	p, _ := rational(a)
 	q, _ := rational(b)
-	if n := p.Num().BitLen() + p.Denom().BitLen() + q.Num().BitLen() + q.Denom().BitLen(); n > 2*maxBits {
+	if n := p.Num().BitLen() + p.Denom().BitLen() + q.Num().BitLen() + q.Denom().BitLen(); n > maxBits+128 {
 		return nil, errTooBig(float64(n))
 	}
 	return mkRational(new(big.Rat).Mul(p, q)), nil
@@ -148,9 +148,9 @@ func power(a, b Value) (Value, error) {
 		}
 		return mkRational(new(big.Rat).Set(x)), nil
 	}
-	size := float64(max(x.Num().BitLen(), x.Denom().BitLen()))
+	size := max(log2(x.Num()), log2(x.Denom()))
 	f, _ := new(big.Float).SetInt(new(big.Int).Abs(e)).Float64()
-	if estimate := (size - 1) * f; estimate > maxBits {
+	if estimate := size * f; estimate > maxBits {
 		return nil, errTooBig(estimate)
 	}
 	abs := new(big.Int).Abs(e)
@@ -160,6 +160,17 @@ func power(a, b Value) (Value, error) {
 		num, den = den, num
 	}
 	return mkRational(new(big.Rat).SetFrac(num, den)), nil
+}
+
+// log2 is the binary logarithm of |x|, 0 for x = 0.
+func log2(x *big.Int) float64 {
+	if x.Sign() == 0 {
+		return 0
+	}
+	mantissa := new(big.Float)
+	exponent := new(big.Float).SetInt(new(big.Int).Abs(x)).MantExp(mantissa)
+	m, _ := mantissa.Float64()
+	return float64(exponent) + math.Log2(m)
 }
 
 // compareNumbers orders two numbers.
