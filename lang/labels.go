@@ -81,8 +81,8 @@ func startsOperand(text string, at int) bool {
 	case '(':
 		rest := text[at:]
 		return !strings.HasPrefix(rest, "(+)") && !strings.HasPrefix(rest, "(/)")
-	case '[', '{', '"', '\'', '^', '“', '‘', '„', '√', '↑', '↓', '⇑', '⇓', '⤊', '⤋', '±', '\\', '<', '$':
-		return !strings.HasPrefix(text[at:], "<=") && !strings.HasPrefix(text[at:], "<>")
+	case '[', '{', '"', '\'', '^', '“', '‘', '„', '√', '↑', '↓', '⇑', '⇓', '⤊', '⤋', '±', '\\', '$':
+		return true
 	case '*', '∗', '⋆', '★':
 		next := skipBlanks(text, at+size)
 		return next == at+size && !strings.HasPrefix(text[next:], "*") || next == len(text) || !startsOperand(text, next)

@@ -196,6 +196,12 @@ var closerText = map[lexer.TokenType]string{
 
 // name scans a word.
 func (s *scanner) name() {
+	if isHexDigit(s.text[s.at]) && s.maker() == "hexadecimal" {
+		if to := codeEnd(s.text, s.at, true, true); to > 0 {
+			s.code(to, "hexadecimal")
+			return
+		}
+	}
 	to := wordEnd(s.text, s.at)
 	word := s.text[s.at:to]
 	if kind, ok := reserved[word]; ok {
