@@ -114,6 +114,9 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 			return mkStar(x.N.Add(y.N)), nil
 		}
 	}
+	if isMisereForm(a) || isMisereForm(b) {
+		return ev.addMisere(a, b)
+	}
 	if err := wantGames("+", a, b); err != nil {
 		return nil, err
 	}

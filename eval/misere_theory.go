@@ -23,15 +23,15 @@ func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Me
 	if sizes, ok := asMisereNim(sum); ok {
 		return outcomeOfP(misereNimP(sizes)), game.ClosedForm, nil
 	}
-	p, ok, err := ev.quotientP(sum)
-	if err != nil || ok {
-		return outcomeOfP(p), misereQuotientMethod, err
+	q, elements, err := ev.quotientOfSum(sum)
+	if err != nil || q != nil {
+		return outcomeOfP(q != nil && q.InP(elementOfSum(q, elements))), misereQuotientMethod, err
 	}
-	p, ok, err = ev.tameP(sum)
-	if err != nil || !ok {
+	genera, err := ev.tameGenera(sum)
+	if err != nil || genera == nil {
 		return o, "", err
 	}
-	return outcomeOfP(p), tameMethod, nil
+	return outcomeOfP(tameP(genera)), tameMethod, nil
 }
 
 // How a misere outcome was found.
@@ -132,40 +132,51 @@ const (
 	smallSum    = 12
 )
 
-// quotientP settles a sum of heaps of one game by the misere quotient of that
-// game. Partial quotients are exact for the heaps that they cover; beyond
-// them a proved period is needed.
-func (ev *evaluation) quotientP(sum game.Sum) (p, ok bool, err error) {
+// quotientOfSum is the misere quotient of a game with the elements of a sum
+// of its heaps; nil where none covers the sum. Partial quotients are exact for
+// the heaps that they cover; beyond them a proved period is needed.
+func (ev *evaluation) quotientOfSum(sum game.Sum) (*misere.Quotient, []misere.Element, error) {
 	rules := sum[0].Rules
 	if !isHeapGame(rules) {
-		return false, false, nil
+		return nil, nil, nil
 	}
 	sizes, total := make([]*big.Int, len(sum)), new(big.Int)
 	for i, c := range sum {
 		if c.Rules.Identity() != rules.Identity() {
-			return false, false, nil
+			return nil, nil, nil
 		}
-		if sizes[i], ok = bigHeapSize(c.At); !ok {
-			return false, false, nil
+		size, ok := bigHeapSize(c.At)
+		if !ok {
+			return nil, nil, nil
 		}
-		total.Add(total, sizes[i])
+		sizes[i] = size
+		total.Add(total, size)
 	}
 	if total.Cmp(big.NewInt(smallSum)) <= 0 {
-		return false, false, nil
+		return nil, nil, nil
 	}
 	q, err := ev.quotientFor(rules, sizes)
 	if err != nil || q == nil {
-		return false, false, err
+		return nil, nil, err
 	}
-	x := misere.Element(0)
-	for _, n := range sizes {
-		y, ok := heapElement(q, n)
+	elements := make([]misere.Element, len(sizes))
+	for i, n := range sizes {
+		x, ok := heapElement(q, n)
 		if !ok {
-			return false, false, nil
+			return nil, nil, nil
 		}
+		elements[i] = x
+	}
+	return q, elements, nil
+}
+
+// elementOfSum is the element of a sum of positions of these elements.
+func elementOfSum(q *misere.Quotient, elements []misere.Element) misere.Element {
+	x := misere.Element(0)
+	for _, y := range elements {
 		x = q.Mul(x, y)
 	}
-	return q.InP(x), true, nil
+	return x
 }
 
 // bigHeapSize is the size of a heap of any size.
@@ -239,31 +250,40 @@ func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quo
 // tameSteps bounds the search for the genera of the components of a sum.
 const tameSteps = 200_000
 
-// tameP settles a sum of several tame games: each stands for the Nim position
-// of its genus (Winning Ways, chapter 13; On Numbers and Games, chapter 12).
-func (ev *evaluation) tameP(sum game.Sum) (p, ok bool, err error) {
+// tameGenera are the genera of the components of a sum of several tame games;
+// nil where one is not tame, or its genus too far to compute.
+func (ev *evaluation) tameGenera(sum game.Sum) ([]misere.Genus, error) {
 	if len(sum) < 2 {
-		return false, false, nil
+		return nil, nil
 	}
 	small := ev.sub(tameSteps)
-	xor, firm := 0, false
-	for _, c := range sum {
+	genera := make([]misere.Genus, len(sum))
+	for i, c := range sum {
 		g, err := small.misereComponent(c)
 		if ev.ctx.Err() != nil {
-			return false, false, ev.ctx.Err()
+			return nil, ev.ctx.Err()
 		}
 		if err != nil || !g.Kind().IsTame() {
-			return false, false, nil // the search tells what is wrong, if anything is
+			return nil, nil // the search tells what is wrong, if anything is
 		}
-		genus := g.Genus()
-		xor ^= genus.Normal()
-		firm = firm || genus.Normal() == genus.Misere(0)
+		genera[i] = g.Genus()
 	}
-	if firm {
-		return xor == 0, true, nil
-	}
-	return xor == 1, true, nil
+	return genera, nil
 }
+
+// tameP tells who wins a sum of tame games: each stands for the Nim position
+// of its genus (Winning Ways, chapter 13; On Numbers and Games, chapter 12).
+// One is firm if its nim-values in normal and misere play agree.
+func tameP(genera []misere.Genus) bool {
+	xor, firm := 0, false
+	for _, g := range genera {
+		xor ^= g.Normal()
+		firm = firm || isFirm(g)
+	}
+	return firm && xor == 0 || !firm && xor == 1
+}
+
+func isFirm(g misere.Genus) bool { return g.Normal() == g.Misere(0) }
 
 // sub is the evaluation with a budget of its own.
 func (ev *evaluation) sub(steps int64) *evaluation {

@@ -122,6 +122,9 @@ func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
 		o, err := l.V.Outcome(ev.ctx)
 		return Outcome{o}, err
 	}
+	if f, ok := v.(MisereForm); ok && misere {
+		return Outcome{outcomeOfP(f.g.PreviousWins())}, nil
+	}
 	sum, err := ev.asSum(v)
 	if err != nil {
 		return nil, err

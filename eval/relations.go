@@ -23,6 +23,11 @@ func (ev *evaluation) relation(op string, a, b Value) (bool, error) {
 	if p, ok := b.(*PeriodAnswer); ok && op == "=" {
 		return p.equals(a), nil
 	}
+	if op == "=" {
+		if equal, ok, err := ev.equalsText(a, b); ok {
+			return equal, err
+		}
+	}
 	if isNumber(a) && isNumber(b) {
 		return holds(op, compareNumbers(a, b)), nil
 	}
@@ -107,6 +112,9 @@ func (ev *evaluation) order(a, b Value) (short.Order, error) {
 			return 0, err
 		}
 		order, _, err := ev.s.solver.Compare(ev.ctx, g, h)
+		if isCycle(err) {
+			return ev.compareLoopy(a, b)
+		}
 		return order, err
 	}
 	g, err := ev.asShort(a)

@@ -49,6 +49,9 @@ func NewSolver(rules Rules, limit int) *Solver {
 	return &Solver{rules: rules, limit: limit, monoid: trivial()}
 }
 
+// SetLimit changes the number of elements at which the solver gives up.
+func (s *Solver) SetLimit(limit int) { s.limit = limit }
+
 // Heaps is the number of heaps treated so far: 0 to Heaps()-1.
 func (s *Solver) Heaps() int { return len(s.letters) }
 

@@ -1,0 +1,344 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/misere"
+)
+
+// MisereQuotient is the quotient of the first heaps of a game, or of the
+// positions that can be reached from some positions.
+type MisereQuotient struct {
+	q         *misere.Quotient
+	rules     string
+	positions []quotientPosition // of a quotient of positions
+	whole     bool               // proved to be the quotient of all heaps
+	why       string             // why it is not whole
+}
+
+// quotientPosition is a position with its place among the heaps.
+type quotientPosition struct {
+	name string
+	heap int
+}
+
+func (*MisereQuotient) value()       {}
+func (*MisereQuotient) kind() string { return "a misere quotient" }
+
+func (m *MisereQuotient) text() string {
+	text := fmt.Sprintf("order %d, %d P-elements", m.q.Order(), m.q.POrder())
+	switch {
+	case m.positions != nil:
+		return text
+	case m.whole:
+		p := m.q.Period()
+		return text + fmt.Sprintf(", period %d from n = %d, proved", p.Period, p.Preperiod)
+	}
+	return text + fmt.Sprintf(", of the heaps to %d", m.q.Heaps()-1)
+}
+
+// shownPretending is how many values of the pretending function are shown.
+const shownPretending = 40
+
+func (m *MisereQuotient) describe(*evaluation) (*View, error) {
+	f := Fields{Kind: "quotient", Text: m.text(), Order: m.q.Order(), POrder: m.q.POrder(), Terms: m.q.Heaps()}
+	blocks := []Block{line(Piece{Strong, "misere quotient of " + m.rules}, Piece{Plain, ": " + m.text()})}
+	p := m.q.Presentation()
+	blocks = append(blocks, indented(2, Piece{Plain, p.String()}), indented(2, m.pretending(p)...))
+	if n, ok := m.q.TameRank(); ok {
+		blocks = append(blocks, indented(2, words(Plain, "tame: the quotient of Nim with heaps to %d", 1<<max(n-1, 0))))
+	}
+	if m.why != "" {
+		blocks = append(blocks, indented(2, Piece{Faint, m.why}))
+	}
+	f.Proved = m.whole
+	if period := m.q.Period(); period != nil && m.positions == nil {
+		f.Period, f.Preperiod, f.Checked = period.Period, period.Preperiod, period.Checked
+		if m.whole {
+			f.Theorem = period.Theorem
+		}
+	}
+	return &View{Text: m.text(), Blocks: blocks, Fields: f}, nil
+}
+
+// pretending is the line of the pretending function: the elements of the
+// heaps, or of the positions.
+func (m *MisereQuotient) pretending(p *misere.Presentation) []Piece {
+	var names []string
+	if m.positions != nil {
+		for _, at := range m.positions[:min(len(m.positions), shownPretending)] {
+			x, _ := m.q.Heap(at.heap)
+			names = append(names, at.name+": "+p.Element(x))
+		}
+		return []Piece{{Plain, strings.Join(names, ", ")}}
+	}
+	for n := 0; n < min(m.q.Heaps(), shownPretending); n++ {
+		if x, ok := m.q.Heap(n); ok {
+			names = append(names, p.Element(x))
+		}
+	}
+	return []Piece{{Faint, "heaps 0, 1, 2, ...:  "}, {Plain, strings.Join(names, " ")}}
+}
+
+// at makes quotient(R)[0] the order and [1] the number of P-elements.
+func (m *MisereQuotient) at(index Value) (Value, error) {
+	i, err := small(index, "the index (0 order, 1 P-elements)", 0, 1)
+	if err != nil {
+		return nil, err
+	}
+	return Int([]int{m.q.Order(), m.q.POrder()}[i]), nil
+}
+
+// quotient tries so many heaps, and quotients of so many elements, unless it
+// is told otherwise.
+const (
+	quotientHeaps = 400
+	quotientOrder = 1000
+	quotientTime  = 10 * time.Second
+)
+
+// quotientAsk is what quotient is asked for.
+type quotientAsk struct {
+	heaps, order int
+	file         string // where the state is kept; "" for nowhere
+	timed        bool   // nothing said how far to go
+}
+
+// readQuotientAsk reads the arguments after the rules: N, the largest order,
+// a file.
+func readQuotientAsk(args []Value) (ask quotientAsk, err error) {
+	ask = quotientAsk{heaps: quotientHeaps, order: quotientOrder, timed: len(args) == 0}
+	if n := len(args); n > 0 {
+		if file, ok := args[n-1].(Text); ok {
+			ask.file, args = string(file), args[:n-1]
+		}
+	}
+	for i, to := range []*int{&ask.heaps, &ask.order} {
+		if i == len(args) {
+			return ask, nil
+		}
+		n, err := small(args[i], []string{"the number of heaps", "the largest order"}[i], int64(1+i), 100_000)
+		if err != nil {
+			return ask, err
+		}
+		*to = int(n)
+	}
+	if len(args) > 2 {
+		return ask, hintf("quotient(kayles, 100, 500, \"kayles.json\")", "quotient takes a number of heaps, a largest order and a file")
+	}
+	return ask, nil
+}
+
+// quotientOf is the misere quotient of a heap game, or of some positions.
+func quotientOf(ev *evaluation, args []Value) (Value, error) {
+	if list, ok := items(args[0]); ok {
+		return ev.quotientOfPositions(list, args[1:])
+	}
+	if _, ok := args[0].(Position); ok || isMisereForm(args[0]) {
+		return ev.quotientOfPositions(args[:1], args[1:])
+	}
+	r, err := ev.asRuleset(args[0])
+	if err != nil {
+		return nil, err
+	}
+	if !r.Impartial() || !isHeapGame(r) {
+		return nil, hintf("quotient [G, H] is the quotient of positions of any impartial games", "misere quotients are of impartial games on heaps; %s is none", r.Name())
+	}
+	ask, err := readQuotientAsk(args[1:])
+	if err != nil {
+		return nil, err
+	}
+	return ev.heapQuotient(r, ask)
+}
+
+// heapQuotient goes as far as it is asked to, and on from a file.
+func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, error) {
+	rules, err := ev.misereRules(r, ask.heaps)
+	if err != nil {
+		return nil, err
+	}
+	solver, err := ev.resumeQuotient(rules, ask)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := ev.ctx, context.CancelFunc(func() {})
+	if ask.timed {
+		ctx, cancel = context.WithTimeout(ctx, quotientTime)
+	}
+	defer cancel()
+	whole, err := solver.Solve(ctx, ask.heaps)
+	if ask.file != "" { // also what is known when the user stops it
+		if err := ev.saveQuotient(solver, ask.file); err != nil {
+			return nil, err
+		}
+	}
+	answer := &MisereQuotient{q: solver.Quotient(), rules: r.Name(), whole: whole}
+	switch {
+	case errors.Is(err, context.DeadlineExceeded) && ev.ctx.Err() == nil:
+		answer.why = fmt.Sprintf("this is as far as %v go; quotient(%s, N) goes on to N heaps", quotientTime, r.Name())
+	case errors.Is(err, misere.ErrNotClosed) || errors.Is(err, game.ErrBudget):
+		answer.why = err.Error() + "; this is the largest partial quotient found"
+	case err != nil:
+		return nil, err
+	}
+	if answer.why != "" && ask.file != "" {
+		answer.why += "; the same statement with larger limits goes on from " + ask.file
+	}
+	return answer, nil
+}
+
+// resumeQuotient is the solver of the state in the file, or a new one where
+// there is no such file yet.
+func (ev *evaluation) resumeQuotient(rules misere.Rules, ask quotientAsk) (*misere.Solver, error) {
+	fresh := misere.NewSolver(rules, ask.order)
+	if ask.file == "" {
+		return fresh, nil
+	}
+	data, err := ev.s.host.ReadFile(ask.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fresh, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	solver, err := misere.Resume(ev.ctx, rules, data)
+	if err != nil {
+		return nil, hintf("another file name starts anew", "%s: %v", ask.file, err)
+	}
+	solver.SetLimit(ask.order)
+	return solver, nil
+}
+
+func (ev *evaluation) saveQuotient(solver *misere.Solver, file string) error {
+	data, err := solver.Save()
+	if err != nil {
+		return err
+	}
+	return ev.s.host.WriteFile(file, append(data, '\n'))
+}
+
+// quotientOfPositions is the quotient of all positions that can be reached
+// from some.
+func (ev *evaluation) quotientOfPositions(list, args []Value) (Value, error) {
+	if len(list) == 0 {
+		return nil, errf("the quotient of no positions is not defined")
+	}
+	limit := int64(quotientOrder)
+	if len(args) > 0 {
+		var err error
+		if limit, err = small(args[0], "the largest order", 2, 100_000); err != nil {
+			return nil, err
+		}
+	}
+	games := make([]misere.Game, len(list))
+	names := make([]string, len(list))
+	for i, v := range list {
+		var err error
+		if games[i], err = ev.misereGame(v); err != nil {
+			return nil, err
+		}
+		names[i] = showPosition(v)
+	}
+	q, places, err := ev.s.misere.Quotient(ev.ctx, int(limit), games...)
+	if errors.Is(err, misere.ErrNotClosed) {
+		return nil, hintf("quotient([G], N) allows an order of N", "%v", err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	answer := &MisereQuotient{q: q, rules: shorten(strings.Join(names, ", "), 100)}
+	for i, name := range names {
+		answer.positions = append(answer.positions, quotientPosition{name, places[i]})
+	}
+	return answer, nil
+}
+
+func showPosition(v Value) string {
+	if p, ok := v.(Position); ok {
+		return showSum(p.Sum)
+	}
+	if t, ok := v.(Text); ok {
+		return string(t)
+	}
+	return show(v)
+}
+
+// misereRules are the options of the heaps of a ruleset, listed beforehand so
+// that an error of the rules is told.
+func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, error) {
+	mover := r.(game.Mover)
+	sizes := func(sum game.Sum) ([]int, error) {
+		var list []int
+		for _, c := range sum {
+			n, ok := heapSize(c.At)
+			if !ok || c.Rules.Identity() != r.Identity() {
+				return nil, errf("a move of %s leads to %s; a quotient needs moves to heaps of the same game", r.Name(), c)
+			}
+			list = append(list, n)
+		}
+		return list, nil
+	}
+	options := make([][][]int, heaps+2)
+	var failed error
+	list := func(ctx context.Context, n int) [][]int {
+		p, err := ev.position(r, []Value{Int(n)})
+		if err == nil {
+			err = mover.Moves(ctx, p.(Position).Sum[0].At, game.Left, func(sum game.Sum) error {
+				o, err := sizes(sum)
+				options[n] = append(options[n], o)
+				return err
+			})
+		}
+		if err != nil && failed == nil {
+			failed = err
+		}
+		return options[n]
+	}
+	rules := misere.Rules{Name: r.Name(), Options: func(n int) [][]int {
+		if n >= len(options) {
+			return nil
+		}
+		if options[n] == nil {
+			return list(ev.ctx, n)
+		}
+		return options[n]
+	}}
+	list(ev.ctx, 1)
+	options[1] = nil
+	if h, ok := asHeapGame(r); ok && h.Code() != "" && !h.Unequal() {
+		if _, tail := h.Tail(); tail == nil {
+			rules.MaxTake = int(h.LastTake())
+			for _, d := range h.Digits() {
+				for heaps := 1; heaps < 4; heaps++ {
+					if d.Parts>>heaps&1 == 1 {
+						rules.MaxHeaps = max(rules.MaxHeaps, heaps)
+					}
+				}
+			}
+			rules.MaxHeaps = max(rules.MaxHeaps, 1)
+		}
+	}
+	return rules, failed
+}
+
+// heapSize is the size of a heap at a place.
+func heapSize(at game.Place) (int, bool) {
+	switch at := at.(type) {
+	case heap.Heap:
+		n, ok := at.Uint64()
+		return int(n), ok && n < 1<<30
+	case *place:
+		if len(at.values) == 1 {
+			n, ok := at.values[0].(Int)
+			return int(n), ok && n >= 0 && n < 1<<30
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,138 @@
+package eval
+
+import (
+	"strconv"
+	"strings"
+
+	"cgt/stdlib/misere"
+)
+
+// MisereForm is a misere canonical form.
+type MisereForm struct{ g misere.Game }
+
+func (MisereForm) value()         {}
+func (MisereForm) kind() string   { return "a misere canonical form" }
+func (f MisereForm) text() string { return f.g.String() }
+
+func (f MisereForm) describe(*evaluation) (*View, error) {
+	outcome := outcomeOfP(f.g.PreviousWins())
+	blocks := []Block{line(Piece{ValueStyle, f.text()}, words(Plain, "   genus %s, %s   misere play: %s", f.g.Genus(), f.g.Kind(), outcomeText(outcome)))}
+	return &View{Text: f.text(), Blocks: blocks, Fields: Fields{Kind: "misere form", Text: f.text(), Misere: outcome.String()}}, nil
+}
+
+// appendKey makes equal forms equal: a canonical form prints in one way.
+func (f MisereForm) appendKey(b []byte) []byte { return append(b, f.g.String()...) }
+
+// equalsText reads the form that is printed.
+func (f MisereForm) equalsText(ev *evaluation, text string) (bool, error) {
+	g, err := ev.s.misere.Parse(ev.ctx, text)
+	return err == nil && g == f.g, err
+}
+
+// Genus is a genus symbol.
+type Genus struct{ g misere.Genus }
+
+func (Genus) value()         {}
+func (Genus) kind() string   { return "a genus" }
+func (x Genus) text() string { return x.g.String() }
+
+func (x Genus) describe(*evaluation) (*View, error) {
+	return &View{Text: x.text(), Fields: Fields{Kind: "genus", Text: x.text()}}, nil
+}
+
+func (x Genus) appendKey(b []byte) []byte { return append(b, x.text()...) }
+
+// equalsText compares with a symbol that may go on with its period, as in
+// 1^03131, or be the bare n of a heap of Nim.
+func (x Genus) equalsText(_ *evaluation, text string) (bool, error) {
+	normal, misere, ok := parseGenus(text)
+	if !ok {
+		return false, errf("%q is no genus symbol; they look like %s", text, x.text())
+	}
+	equal := normal == x.g.Normal()
+	last := len(misere) - 1
+	for k := range len(misere) + len(x.text()) {
+		want := misere[min(k, last)] ^ max(k-last, 0)%2*2 // the end alternates
+		equal = equal && want == x.g.Misere(k)
+	}
+	return equal, nil
+}
+
+// parseGenus reads a genus symbol such as 3^1431, 6^(1,9,10,8) or 2.
+func parseGenus(text string) (normal int, misere []int, ok bool) {
+	text = strings.NewReplacer(" ", "", "{", "", "}", "").Replace(text)
+	head, above, superscript := strings.Cut(text, "^")
+	normal, err := strconv.Atoi(head)
+	if err != nil || normal < 0 {
+		return 0, nil, false
+	}
+	if !superscript {
+		return normal, map[bool][]int{true: {1 - normal, 2 + normal}, false: {normal}}[normal < 2], true
+	}
+	digits := strings.Split(above, "")
+	if inner, long := strings.CutPrefix(above, "("); long {
+		digits = strings.Split(strings.TrimSuffix(inner, ")"), ",")
+	}
+	for _, d := range digits {
+		n, err := strconv.Atoi(d)
+		if err != nil || n < 0 {
+			return 0, nil, false
+		}
+		misere = append(misere, n)
+	}
+	return normal, misere, len(misere) > 0
+}
+
+// writtenValue is a value that may be compared with its text.
+type writtenValue interface {
+	equalsText(ev *evaluation, text string) (bool, error)
+}
+
+// equalsText compares a value with a text if one is written so.
+func (ev *evaluation) equalsText(a, b Value) (equal, ok bool, err error) {
+	for range 2 {
+		if w, isWritten := a.(writtenValue); isWritten {
+			if t, isText := b.(Text); isText {
+				equal, err = w.equalsText(ev, string(t))
+				return equal, true, err
+			}
+		}
+		a, b = b, a
+	}
+	return false, false, nil
+}
+
+// addMisere is the sum of misere forms.
+func (ev *evaluation) addMisere(a, b Value) (Value, error) {
+	g, err := ev.misereGame(a)
+	if err != nil {
+		return nil, err
+	}
+	h, err := ev.misereGame(b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := g.Add(ev.ctx, h)
+	return MisereForm{sum}, err
+}
+
+func isMisereForm(v Value) bool {
+	_, ok := v.(MisereForm)
+	return ok
+}
+
+func genusOf(ev *evaluation, args []Value) (Value, error) {
+	g, err := ev.misereGame(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return Genus{g.Genus()}, nil
+}
+
+func misereFormOf(ev *evaluation, args []Value) (Value, error) {
+	g, err := ev.misereGame(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return MisereForm{g}, nil
+}
