@@ -43,11 +43,23 @@ const shownReasons = 16
 // explainOf explains a position, a value or a ruleset.
 func explainOf(ev *evaluation, args []Value) (Value, error) {
 	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
-	if len(args) == 2 {
-		if args[1] != Value(fullWord) {
-			return nil, errf("the second argument of explain is the word full, or none")
+	misere := false
+	for _, arg := range args[1:] {
+		if b, ok := arg.(BuiltinValue); ok && b.B.Name == "misere" {
+			misere = true
+			continue
+		}
+		if arg != Value(fullWord) {
+			return nil, errf("after the game explain takes the words full and misere, or none")
 		}
 		x.list = 1 << 20
+	}
+	if misere {
+		sum, err := ev.asSum(args[0])
+		if err != nil {
+			return nil, err
+		}
+		return x.out, x.misere(sum)
 	}
 	var err error
 	switch v := args[0].(type) {
@@ -86,6 +98,9 @@ func (x *explainer) position(p Position) error {
 		}
 	}
 	e, err := x.ev.s.solver.Explain(x.ev.ctx, p.Sum)
+	if isCycle(err) {
+		return x.loopy(p.Sum, err)
+	}
 	if err != nil {
 		return err
 	}

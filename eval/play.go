@@ -132,10 +132,14 @@ func (m *match) finish() {
 	if m.misere {
 		wins = !wins
 	}
+	rule := ""
+	if m.misere {
+		rule = ", which wins in misere play"
+	}
 	if m.turn == m.user {
-		m.print("you have no move")
+		m.print("you have no move%s", rule)
 	} else {
-		m.print("I have no move")
+		m.print("I have no move%s", rule)
 	}
 	if wins {
 		m.print("you win")
@@ -338,7 +342,11 @@ func (m *match) hint() {
 }
 
 func (m *match) why() {
-	v, err := explainOf(m.ev, []Value{Position{Sum: m.now}})
+	args := []Value{Position{Sum: m.now}}
+	if m.misere {
+		args = append(args, BuiltinValue{builtinByName["misere"]})
+	}
+	v, err := explainOf(m.ev, args)
 	if err != nil {
 		m.print("%s", explainError(err))
 		return
@@ -363,7 +371,11 @@ func (m *match) review() Value {
 	if len(m.past) == 0 {
 		return a
 	}
-	a.blocks = append(a.blocks, line(Piece{Heading, "the game"}))
+	title := "the game"
+	if m.misere {
+		title = "the game, in misere play: who moves last loses"
+	}
+	a.blocks = append(a.blocks, line(Piece{Heading, title}))
 	for i, t := range m.past {
 		who := "I"
 		if t.who == m.user {

@@ -1,0 +1,236 @@
+package eval
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/misere"
+	"cgt/stdlib/search"
+)
+
+// misere explains who wins a sum in misere play, by the theory that settles
+// it or else by its moves.
+func (x *explainer) misere(sum game.Sum) error {
+	o, err := x.ev.outcomeOfSum(sum, true)
+	if err != nil {
+		return err
+	}
+	x.say("in misere play who makes the last move loses, so who has no move wins")
+	if len(sum) > 0 && impartial(sum) {
+		if sizes, ok := asMisereNim(sum); ok {
+			x.misereNim(sum, sizes)
+			return x.misereMoves(sum, o)
+		}
+		q, elements, err := x.ev.quotientOfSum(sum)
+		if err != nil {
+			return err
+		}
+		if q != nil {
+			x.misereQuotient(sum, q, elements)
+			return x.misereMoves(sum, o)
+		}
+		genera, err := x.ev.tameGenera(sum)
+		if err != nil {
+			return err
+		}
+		if genera != nil {
+			x.tameSum(sum, genera)
+			return x.misereMoves(sum, o)
+		}
+	}
+	return x.byMoves(sum, o, true)
+}
+
+// misereNim shows Bouton's rule.
+func (x *explainer) misereNim(sum game.Sum, sizes []*big.Int) {
+	total, large, width := new(big.Int), 0, 1
+	for _, n := range sizes {
+		total.Xor(total, n)
+		width = max(width, n.BitLen())
+		if n.Cmp(big.NewInt(1)) > 0 {
+			large++
+		}
+	}
+	if isNim(sum) {
+		x.say("Bouton's rule: with a heap above 1 play as in normal play; with heaps of at most 1 leave an odd number of them")
+	} else {
+		x.say("splitting a heap changes nothing, so this is misere Nim; Bouton's rule: with a heap above 1 play as in normal play; with heaps of at most 1 leave an odd number of them")
+	}
+	grid := Grid{Align: "lr", Indent: 2, Header: 1, Rows: [][]string{{"component", "in binary"}}}
+	row := func(name string, n *big.Int) {
+		if digits := n.Text(2); width <= 64 {
+			grid.Rows = append(grid.Rows, []string{name, strings.Repeat("0", width-len(digits)) + digits})
+		} else {
+			grid.Rows = append(grid.Rows, []string{name, ""})
+		}
+	}
+	for i, c := range sum[:min(len(sum), x.list)] {
+		row(c.String(), sizes[i])
+	}
+	row("nim-sum "+total.String(), total)
+	x.grid(grid)
+	if large > 0 {
+		x.say("%d of the heaps are above 1, and the nim-sum is %s: %s", large, total, outcomeText(outcomeOfP(total.Sign() == 0)))
+		return
+	}
+	x.say("no heap is above 1, and the nim-sum %s tells that the heaps of 1 are %s in number: %s", total, parity(total.Sign() != 0), outcomeText(outcomeOfP(total.Sign() != 0)))
+}
+
+func parity(odd bool) string {
+	if odd {
+		return "odd"
+	}
+	return "even"
+}
+
+// misereQuotient shows the elements of the heaps and their product.
+func (x *explainer) misereQuotient(sum game.Sum, q *misere.Quotient, elements []misere.Element) {
+	p := q.Presentation()
+	rules := sum[0].Rules.Name()
+	what := fmt.Sprintf("the misere quotient of %s has %d elements, %d of them P", rules, q.Order(), q.POrder())
+	if period := q.Period(); period != nil && period.Proved {
+		what += fmt.Sprintf(", and period %d from n = %d (%s)", period.Period, period.Preperiod, period.Theorem)
+	} else {
+		what += fmt.Sprintf(", for heaps to %d", q.Heaps()-1)
+	}
+	x.say("%s", what)
+	grid := Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{"heap", "element"}}}
+	for i, c := range sum[:min(len(sum), x.list)] {
+		grid.Rows = append(grid.Rows, []string{c.String(), p.Element(elements[i])})
+	}
+	total := elementOfSum(q, elements)
+	if len(sum) > 1 {
+		grid.Rows = append(grid.Rows, []string{"product", p.Element(total)})
+	}
+	x.grid(grid)
+	verdict := "is none of the P-elements"
+	if q.InP(total) {
+		verdict = "is a P-element"
+	}
+	var ps []string
+	for y := range misere.Element(q.Order()) {
+		if q.InP(y) && len(ps) < x.list {
+			ps = append(ps, p.Element(y))
+		}
+	}
+	x.say("%s %s {%s}: %s", p.Element(total), verdict, strings.Join(ps, ", "), outcomeText(outcomeOfP(q.InP(total))))
+}
+
+// tameSum shows the genera of tame components.
+func (x *explainer) tameSum(sum game.Sum, genera []misere.Genus) {
+	x.say("the components are tame: each is played like the Nim position of its genus; one is firm if its two first nim-values agree, else fickle (0 or 1)")
+	grid := Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{"component", "genus", ""}}}
+	xor, firm := 0, false
+	for i, c := range sum {
+		kind := "fickle"
+		if isFirm(genera[i]) {
+			kind, firm = "firm", true
+		}
+		xor ^= genera[i].Normal()
+		if i < x.list {
+			grid.Rows = append(grid.Rows, []string{c.String(), genera[i].String(), kind})
+		}
+	}
+	x.grid(grid)
+	rule, p := "all are fickle, so the nim-sum 1 is P", xor == 1
+	if firm {
+		rule, p = "one is firm, so the nim-sum 0 is P", xor == 0
+	}
+	x.say("%s; the nim-sum is %d: %s", rule, xor, outcomeText(outcomeOfP(p)))
+}
+
+// misereMoves concludes with a winning move.
+func (x *explainer) misereMoves(sum game.Sum, o game.Outcome) error {
+	if o != game.N {
+		x.conclude("misere play of %s: %s", shorten(showSum(sum), 200), outcomeText(o))
+		return nil
+	}
+	for _, c := range sum {
+		if n, ok := bigHeapSize(c.At); ok && !isNim(sum) && n.Cmp(big.NewInt(largestSearched)) > 0 {
+			x.conclude("misere play of %s: %s", shorten(showSum(sum), 200), outcomeText(o))
+			return nil
+		}
+	}
+	moves, _, err := x.ev.winningOfSum(sum, game.Left, true, 1)
+	if err != nil {
+		return err
+	}
+	x.conclude("misere play of %s: %s", shorten(showSum(sum), 200), outcomeText(o))
+	if len(moves) > 0 {
+		x.say("a winning move: %s", showMove(moves[0]))
+	}
+	return nil
+}
+
+// byMoves explains an outcome by the outcomes of the moves; play that can
+// return may end in a draw.
+func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
+	sides := []game.Player{game.Left, game.Right}
+	if impartial(sum) {
+		sides = sides[:1]
+	}
+	for _, who := range sides {
+		moves, _, err := x.ev.s.solver.Moves(x.ev.ctx, sum, who, maxListed)
+		if err != nil {
+			return err
+		}
+		mover := "the player to move"
+		if len(sides) > 1 {
+			mover = who.String()
+		}
+		if len(moves) == 0 {
+			end := "loses"
+			if misere {
+				end = "wins"
+			}
+			x.say("%s has no move, and %s", mover, end)
+			continue
+		}
+		grid := Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{mover + " to", "then"}}}
+		for i, m := range moves {
+			if i == x.list {
+				grid.Rows = append(grid.Rows, []string{fmt.Sprintf("... %d moves in all", len(moves)), ""})
+				break
+			}
+			after, err := search.Apply(sum, m)
+			if err != nil {
+				return err
+			}
+			then, err := x.ev.outcomeOfSum(after, misere)
+			if err != nil {
+				return err
+			}
+			grid.Rows = append(grid.Rows, []string{shorten(showSum(after), 100), moveVerdict(then.When(who.Opponent()), who)})
+		}
+		x.grid(grid)
+	}
+	play := "normal"
+	if misere {
+		play = "misere"
+	}
+	x.conclude("%s play of %s: %s", play, shorten(showSum(sum), 200), outcomeText(o))
+	return nil
+}
+
+// moveVerdict is what a move was worth to who.
+func moveVerdict(w game.Winner, who game.Player) string {
+	switch w {
+	case game.WinFor(who):
+		return "wins"
+	case game.Draw:
+		return "draws"
+	}
+	return "loses"
+}
+
+// loopy explains a sum in which play can return.
+func (x *explainer) loopy(sum game.Sum, cycle error) error {
+	o, err := x.ev.loopyOutcome(sum, false)
+	if err != nil {
+		return err
+	}
+	x.say("%v: a player who cannot force a win draws by playing on for ever", cycle)
+	return x.byMoves(sum, o, false)
+}
