@@ -23,7 +23,7 @@ func (c *Claim) text() string {
 }
 
 func (c *Claim) describe(*evaluation) (*View, error) {
-	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text()}}
+	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text(), Hint: c.Hint}}
 	if c.Holds {
 		v.Blocks = []Block{line(Piece{Good, "true"})}
 		return v, nil

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math/big"
+	"strings"
 
 	"cgt/lang"
 	"cgt/stdlib/nimber"
@@ -155,6 +156,9 @@ func (c *compiler) literalRun(x *lang.Run) code {
 }
 
 func (c *compiler) starOf(x *lang.StarOf) (code, error) {
+	if id, ok := x.X.(*lang.Ident); ok && strings.HasPrefix(id.Name, "_") {
+		return nil, c.err(x.Span, "a nimber is written *3", "a star with a subscript is not read")
+	}
 	operand, err := c.expr(x.X)
 	if err != nil {
 		return nil, err

@@ -11,25 +11,26 @@ import (
 
 // definition is a ruleset written in the language, compiled.
 type definition struct {
-	s       *Session
-	node    *lang.GameDefinition
-	src     *lang.Source
-	doc     []string
-	name    string
-	params  []string
-	size    int // slots of a frame
-	items   []bodyItem
-	rules   []rule
-	free    []string // names used from outside, sorted
-	called  []string // those of them that stand in targets
-	serial  int64
-	base    bool // of the library: it sees the library's names only
-	native  string
-	uses    []boardUse // how the rules use the parameters
-	graphs  []graphUse // which parameters are graphs
-	integer bool       // one parameter, and it is an integer: R(a, b) is a sum
-	words   *wordProgram
-	slides  [][]int // the directions, when every rule is a slide
+	s              *Session
+	node           *lang.GameDefinition
+	src            *lang.Source
+	doc            []string
+	name           string
+	params         []string
+	size           int // slots of a frame
+	items          []bodyItem
+	rules          []rule
+	free           []string // names used from outside, sorted
+	called         []string // those of them that stand in targets
+	serial         int64
+	base           bool // of the library: it sees the library's names only
+	native         string
+	uses           []boardUse // how the rules use the parameters
+	graphs         []graphUse // which parameters are graphs
+	partizanTarget bool       // a rule leads to a value written out that is no nimber
+	integer        bool       // one parameter, and it is an integer: R(a, b) is a sum
+	words          *wordProgram
+	slides         [][]int // the directions, when every rule is a slide
 
 	known     int64 // the generation for which what follows was computed
 	identity  string
@@ -136,6 +137,7 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 			return err
 		}
 		gamesIn(line.Target, called)
+		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
 		run, err := c.target(line.Target, line.Clauses, isSum(line.Target))
 		if err != nil {
 			return err
@@ -307,4 +309,22 @@ func clausesOf(line lang.ItemLine) []lang.Clause {
 		return line.Clauses
 	}
 	return nil
+}
+
+// hasPartizanValue reports whether a value that need not be a nimber is
+// written out in a target.
+func hasPartizanValue(target lang.Expr) bool {
+	found := false
+	lang.Walk(target, func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Form:
+			found = true
+		case *lang.Run:
+			found = found || x.Up != nil
+		case *lang.Unary:
+			found = found || x.Op == "+-"
+		}
+		return !found
+	})
+	return found
 }

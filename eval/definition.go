@@ -59,6 +59,7 @@ func (d *definition) refresh() {
 			return
 		}
 		seen[d] = true
+		impartial = impartial && !d.partizanTarget
 		for _, r := range d.rules {
 			impartial = impartial && r.who == lang.Both
 		}
@@ -80,6 +81,8 @@ func (d *definition) refresh() {
 				} else if isTarget {
 					impartial = impartial && v.R.Impartial()
 				}
+			case Game, Form, Int, Big, Rational, Loopy:
+				impartial = impartial && !isTarget
 			case Function:
 				for name, serial := range d.s.reachOf(v) {
 					reach[name] = serial

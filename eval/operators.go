@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"strings"
+
 	"cgt/lang"
 )
 
@@ -94,6 +96,9 @@ func (c *compiler) logical(x *lang.Binary, left, right code) code {
 }
 
 func (c *compiler) unary(x *lang.Unary) (code, error) {
+	if id, ok := x.X.(*lang.Ident); ok && x.Op == "+" && strings.HasPrefix(id.Name, "_") && id.Span.Start == x.Span.Start+1 {
+		return nil, c.err(x.Span, "tiny-two is written tiny 2", "a sign with a subscript is not read")
+	}
 	operand, err := c.expr(x.X)
 	if err != nil {
 		return nil, err

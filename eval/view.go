@@ -82,6 +82,7 @@ type Fields struct {
 	WinningRight []string `json:"winning_right,omitzero"`
 	WinningCount any      `json:"winning_count,omitempty"`
 	Method       string   `json:"method,omitempty"`
+	Hint         string   `json:"hint,omitempty"`
 	Items        []any    `json:"items,omitzero"`
 	Period       any      `json:"period,omitempty"`
 	Preperiod    any      `json:"preperiod,omitempty"`
