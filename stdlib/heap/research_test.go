@@ -160,11 +160,11 @@ func TestDamagedStates(t *testing.T) {
 }
 
 func TestMemoryLimit(t *testing.T) {
-	for text, n := range map[string]uint64{"0.007": 40000, "0.1F": 1500, "0.1(7C)...": 1500, "0.0303...": 40000} {
+	for text, n := range map[string]uint64{"0.007": 9000, "0.1F": 500, "0.1(7C)...": 500, "0.0303...": 9000} {
 		s := NewStore(1)
 		r := mustCode(t, text)
 		failed := 0
-		for limit := int64(1 << 12); limit < 1<<17; limit *= 2 {
+		for limit := int64(1 << 9); limit < 1<<15; limit *= 2 {
 			ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: limit})
 			if _, err := s.Values(ctx, r, n, n); errors.Is(err, game.ErrBudget) {
 				failed++
