@@ -211,7 +211,7 @@ func (s *Store) reversesLeft(f *inspection, l uint32) (uint32, bool) {
 	if s.solid(f, l, solidLeft) {
 		return 0, false
 	}
-	for _, lr := range s.right(l) {
+	for _, lr := range s.falling(l, f.fls, f.frs) {
 		if s.atMost(f, lr) {
 			return lr, true
 		}
@@ -225,7 +225,7 @@ func (s *Store) reversesRight(f *inspection, r uint32) (uint32, bool) {
 	if s.solid(f, r, solidRight) {
 		return 0, false
 	}
-	for _, rl := range s.left(r) {
+	for _, rl := range s.rising(r, f.fls, f.frs) {
 		if s.atLeast(f, rl) {
 			return rl, true
 		}

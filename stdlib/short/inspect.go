@@ -109,7 +109,7 @@ func (s *Store) atMostByOptions(f *inspection, x uint32) bool {
 		}
 	}
 	if !s.isNumber(x) {
-		for _, l := range s.left(x) {
+		for _, l := range s.rising(x, f.fls, f.frs) {
 			if s.atLeast(f, l) {
 				return false
 			}
@@ -150,7 +150,7 @@ func (s *Store) atLeastByOptions(f *inspection, x uint32) bool {
 		}
 	}
 	if !s.isNumber(x) {
-		for _, r := range s.right(x) {
+		for _, r := range s.falling(x, f.fls, f.frs) {
 			if s.atMost(f, r) {
 				return false
 			}

@@ -100,7 +100,7 @@ func (s *Store) leqByOptions(a, b uint32) bool {
 	s.stats.Orders++
 	fls, frs := s.nodes[b].fls, s.nodes[b].frs
 	if rec := s.nodes[a].rec; rec < 0 || !s.records[rec].isNumber() {
-		for _, l := range s.left(a) {
+		for _, l := range s.rising(a, fls, frs) {
 			if n := &s.nodes[l]; fls <= n.fls && frs <= n.frs && s.leq(b, l) {
 				return false
 			}
@@ -108,13 +108,37 @@ func (s *Store) leqByOptions(a, b uint32) bool {
 	}
 	fls, frs = s.nodes[a].fls, s.nodes[a].frs
 	if rec := s.nodes[b].rec; rec < 0 || !s.records[rec].isNumber() {
-		for _, r := range s.right(b) {
+		for _, r := range s.falling(b, fls, frs) {
 			if n := &s.nodes[r]; n.fls <= fls && n.frs <= frs && s.leq(r, a) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// rising lists Left's options of x that may be at least a game with these
+// images of its stops. All options of a number x with ups and a nimber have x
+// for both stops, which tells without a look at them; there may be very many.
+func (s *Store) rising(x uint32, fls, frs int64) []uint32 {
+	if n := &s.nodes[x]; n.rec >= 0 && n.ls != x {
+		number := &s.nodes[n.ls]
+		if max(fls, frs) > max(number.fls, number.frs) {
+			return nil
+		}
+	}
+	return s.left(x)
+}
+
+// falling lists Right's options of x that may be at most such a game.
+func (s *Store) falling(x uint32, fls, frs int64) []uint32 {
+	if n := &s.nodes[x]; n.rec >= 0 && n.ls != x {
+		number := &s.nodes[n.ls]
+		if min(fls, frs) < min(number.fls, number.frs) {
+			return nil
+		}
+	}
+	return s.right(x)
 }
 
 // compareForms orders canonical forms by structure, whatever their ids:

@@ -221,7 +221,7 @@ func TestHugeCompactValues(t *testing.T) {
 	if _, err := s.Options(ctx, star, game.Left); err == nil {
 		t.Error("the options of *10^12 were listed")
 	}
-	if _, err := s.Add(ctx, s.Nimber(1_000_000), parse(t, s, "{1|*}")); !errors.Is(err, game.ErrBudget) {
+	if _, err := s.Add(ctx, s.Nimber(1_000_000), parse(t, s, "tiny(2)")); !errors.Is(err, game.ErrBudget) {
 		t.Error(err)
 	}
 	if _, err := s.Up(1 << 62); err == nil {

@@ -84,7 +84,24 @@ func (s *Store) addGeneral(a, b uint32, ra, rb int32) uint32 {
 	if s.nodes[a].neg == b+1 {
 		return 0
 	}
+	if ra >= 0 {
+		return s.addToHot(a, b)
+	}
 	return s.form(s.sumOptions(a, b, s.left(a), s.left(b)), s.sumOptions(a, b, s.right(a), s.right(b)))
+}
+
+// addToHot is a + b for a = ups + nimber. Beside a hot b its options are left
+// out, not even written down, where they are idle.
+func (s *Store) addToHot(a, b uint32) uint32 {
+	var ofA [2][]uint32
+	idleLeft, idleRight := s.idle(b)
+	if !idleLeft {
+		ofA[0] = s.left(a)
+	}
+	if !idleRight {
+		ofA[1] = s.right(a)
+	}
+	return s.form(s.sumOptions(a, b, ofA[0], s.left(b)), s.sumOptions(a, b, ofA[1], s.right(b)))
 }
 
 // sumOptions lists x + b for the options x of a, and a + y for those of b.
