@@ -74,12 +74,11 @@ func (s *scanner) braceFollows() bool {
 // item scans a line of a game's body.
 func (s *scanner) item(p *piece) {
 	if word := s.headWord(); word == "game" || word == "check" || word == "using" {
-		s.problem = s.openBody()
-		s.problem.Hint = "end it with `}` before the next `" + word + "`"
-		s.game = nil
-		p.kind = closePiece
-		p.span.End = s.at
-		s.lineStart = true
+		s.endBody(p, "end it with `}` before the next `"+word+"`")
+		return
+	}
+	if s.behindBody() {
+		s.endBody(p, "end it with `}` before this line: "+clip(strings.TrimSpace(s.text[s.at:s.lineEnd(s.at)])))
 		return
 	}
 	to := wordEnd(s.text, s.at)
@@ -100,4 +99,32 @@ func (s *scanner) item(p *piece) {
 		}
 	}
 	s.run(p)
+}
+
+// endBody leaves a body that has no end of its own before what stands here.
+func (s *scanner) endBody(p *piece, hint string) {
+	s.problem = s.openBody()
+	s.problem.Hint = hint
+	s.game = nil
+	p.kind = closePiece
+	p.span.End = s.at
+	s.lineStart = true
+}
+
+// behindBody is true when a statement stands here and the body's end was
+// forgotten: a line at the margin that is none of a body, and no line behind
+// it ends the body.
+func (s *scanner) behindBody() bool {
+	line := s.text[s.at:s.lineEnd(s.at)]
+	start := strings.LastIndexByte(s.text[:s.at], '\n') + 1
+	if start <= s.game.head.Start || s.beginsItem(s.at) || !startsOperand(s.text, s.at) || strings.Contains(line, "->") ||
+		strings.TrimSpace(s.text[start:s.at]) != "" || indent(s.text, s.at) > indent(s.text, s.game.head.Start) {
+		return false
+	}
+	if s.mode == PromptMode && !strings.HasSuffix(strings.TrimRight(s.text[:start], " \t\r"), "\n\n") {
+		return false // more is still to be typed
+	}
+	rest := s.text[s.at:min(len(s.text), s.at+4096)]
+	end, next := strings.Index(rest, "\n}"), strings.Index(rest, "\ngame ")
+	return end < 0 || next >= 0 && next < end
 }

@@ -36,8 +36,8 @@ func (s *scanner) run(p *piece) {
 		s.skipBlanks()
 		if s.at == len(s.text) {
 			if len(s.brackets) > 0 {
-				top := s.brackets[len(s.brackets)-1]
-				s.unfinished(p, "`"+bracketText[top.kind]+"` is never closed", "close it with `"+closerText[top.kind]+"`")
+				message, hint := s.neverClosed()
+				s.unfinished(p, message, hint)
 				return
 			}
 			break
@@ -54,9 +54,10 @@ func (s *scanner) run(p *piece) {
 				s.settle(p)
 				return
 			}
-			if len(s.brackets) > 0 && s.statementFollows() {
-				top := s.brackets[len(s.brackets)-1]
-				s.fail(Span{top.at, top.at + 1}, "`"+bracketText[top.kind]+"` is never closed", "close it with `"+closerText[top.kind]+"`")
+			if len(s.brackets) > 0 && s.forgotten(p) {
+				at := s.brackets[len(s.brackets)-1].at
+				message, hint := s.neverClosed()
+				s.fail(Span{at, at + 1}, message, hint)
 				break
 			}
 			s.at++
@@ -79,8 +80,11 @@ func (s *scanner) run(p *piece) {
 
 // statementFollows is true when the next line can only begin a statement, so
 // that a bracket still open was forgotten.
-func (s *scanner) statementFollows() bool {
-	at := s.followingLine(s.at)
+func (s *scanner) statementFollows() bool { return s.defines(s.followingLine(s.at)) }
+
+// defines is true when a statement that can be nothing else stands at an
+// offset.
+func (s *scanner) defines(at int) bool {
 	switch headWord(s.text, at) {
 	case "game", "check", "using", "limit":
 		return true

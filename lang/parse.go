@@ -9,12 +9,15 @@ const (
 	// PromptMode is for typed and pasted lines: labels such as "1." and "(a)"
 	// are allowed, and an open bracket waits for more lines.
 	PromptMode
+	// PastedMode is PromptMode for a text that is whole: nothing is awaited, and
+	// behind a bracket that is never closed the reading goes on.
+	PastedMode
 )
 
 // Parse reads a text. It returns every statement that could be read, and at
 // most ten errors in the order of the text; after the tenth it stops. The time
 // is linear in the length of the text. An Error with Incomplete set is the
-// last one: more lines could make it right.
+// last one, except in PastedMode: more lines could make it right.
 func Parse(source *Source, mode Mode) (*Script, []*Error) { return ParseBound(source, mode, nil) }
 
 // ParseBound is Parse for a prompt that knows which names are bound: "(a)" is

@@ -40,10 +40,10 @@ func (s *scanner) next() *piece {
 	if s.at == len(s.text) {
 		return s.finish(p)
 	}
-	if s.mode == PromptMode && s.lineStart && s.game == nil {
+	if s.mode != ScriptMode && s.lineStart && s.game == nil {
 		p.label = s.label()
 	}
-	s.lineStart = false
+	s.lineStart, s.labelled = false, p.label
 	p.span.Start = s.at
 	switch {
 	case s.game != nil && s.text[s.at] == '}':

@@ -19,6 +19,122 @@ func (s *scanner) unfinished(p *piece, message, hint string) {
 	s.abandon(p)
 }
 
+// neverClosed is the message and the hint for the innermost open bracket.
+func (s *scanner) neverClosed() (message, hint string) {
+	top := s.brackets[len(s.brackets)-1]
+	return "`" + bracketText[top.kind] + "` is never closed", "close it with `" + closerText[top.kind] + "`"
+}
+
+// forgotten is true at a line end inside brackets when the next line cannot be
+// meant to stand in them, so that a bracket was never closed.
+func (s *scanner) forgotten(p *piece) bool {
+	next := s.followingLine(s.at)
+	return s.statementFollows() || s.game != nil && s.beginsItem(next) && !isQuestion(s.text, next) ||
+		s.game == nil && Resumes(s.text, p.span.Start, s.at, p.label, s.operand)
+}
+
+// isQuestion is true when left and right at an offset are functions.
+func isQuestion(text string, at int) bool {
+	to := wordEnd(text, at)
+	if word := text[at:to]; word != "left" && word != "right" {
+		return false
+	}
+	rest := text[skipBlanks(text, to):]
+	return !strings.HasPrefix(rest, "->") && !strings.HasPrefix(rest, "→")
+}
+
+// Resumes reports whether the text behind a line end at an offset begins
+// another statement although a bracket is open in the statement that starts at
+// from. It does when a line with the next label follows; or, at the margin of
+// that statement, a line with an operand at its head where the text so far
+// wants none, or behind a blank line - unless the bracket is closed in the
+// lines up to the next blank one. Label is that of the open statement, and
+// operand says that its text so far ends with an operand.
+func Resumes(text string, from, lineEnd int, label string, operand bool) bool {
+	at, blank := lineEnd, false
+	for at < len(text) && text[at] == '\n' {
+		next := skipBlanks(text, at+1)
+		if next == len(text) {
+			return false
+		}
+		blank = blank || text[next] == '\n'
+		at = next
+		if text[at] != '\n' {
+			break
+		}
+	}
+	if at == len(text) || text[at] == '#' {
+		return false
+	}
+	if NextLabel(text, at, label) {
+		return true
+	}
+	if !operand && !blank || !startsOperand(text, at) || indent(text, at) > indent(text, from) {
+		return false
+	}
+	return !closes(text, at)
+}
+
+// NextLabel reports whether a label like the given one stands at an offset.
+func NextLabel(text string, at int, label string) bool {
+	if label == "" {
+		return false
+	}
+	at = skipBlanks(text, at)
+	to := labelEnd(text, at, nil)
+	return to > 0 && labelShape(text[at:to]) == labelShape(label)
+}
+
+// labelShape is a label with its words as one letter or digit each.
+func labelShape(label string) string {
+	var b strings.Builder
+	for i := 0; i < len(label); i++ {
+		switch c := label[i]; {
+		case c == ' ':
+		case isDigit(c) && i > 0 && isDigit(label[i-1]), isAlpha(c) && i > 0 && isAlpha(label[i-1]):
+		case isDigit(c):
+			b.WriteByte('1')
+		case isAlpha(c):
+			b.WriteByte('a')
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// indent is how far a line that holds an offset is indented.
+func indent(text string, at int) int {
+	start := strings.LastIndexByte(text[:at], '\n') + 1
+	return skipBlanks(text[:at], start) - start
+}
+
+// closes is true when a line, or one of those behind it up to a blank one,
+// closes a bracket that was open before.
+func closes(text string, at int) bool {
+	depth, quoted := 0, false
+	for end := min(len(text), at+4096); at < end; at++ {
+		switch c := text[at]; {
+		case c == '"':
+			quoted = !quoted
+		case c == '\n' && at+1 < len(text):
+			if next := skipBlanks(text, at+1); next < len(text) && text[next] == '\n' {
+				return false
+			}
+		case quoted:
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			if depth--; depth < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // abandon ends a piece that has an error and finds a place to go on.
 func (s *scanner) abandon(p *piece) {
 	p.span.End = max(s.at, p.span.Start)
@@ -29,7 +145,7 @@ func (s *scanner) abandon(p *piece) {
 			return
 		}
 		s.at = s.lineEnd(p.span.Start)
-		for s.at < len(s.text) && !s.looksLikeStart(s.at+1) {
+		for s.at < len(s.text) && !s.looksLikeStart(s.at+1) && !s.answers(p, s.at+1) {
 			s.at = s.lineEnd(s.at + 1)
 		}
 	} else {
@@ -39,6 +155,18 @@ func (s *scanner) abandon(p *piece) {
 		s.at++
 	}
 	s.lineStart = true
+}
+
+// answers is true when a line of a pasted text, after one that was left open,
+// is a statement by its looks: it begins with an operand, no further in, and
+// is no row of a board.
+func (s *scanner) answers(p *piece, at int) bool {
+	if s.mode != PastedMode || at >= len(s.text) {
+		return false
+	}
+	line := strings.TrimSpace(s.text[at:s.lineEnd(at)])
+	at = skipBlanks(s.text, at)
+	return startsOperand(s.text, at) && indent(s.text, at) <= indent(s.text, p.span.Start) && strings.Trim(line, `.#|"_ LREBWXOxo`) != ""
 }
 
 // looksLikeStart is true when a line begins like a statement: at the margin,
@@ -54,7 +182,12 @@ func (s *scanner) looksLikeStart(at int) bool {
 	if s.game == nil {
 		return false
 	}
-	at = skipBlanks(s.text, at)
+	return s.beginsItem(skipBlanks(s.text, at))
+}
+
+// beginsItem is true when a line of a game's body, or its end, stands at an
+// offset.
+func (s *scanner) beginsItem(at int) bool {
 	if strings.HasPrefix(s.text[at:], "->") || strings.HasPrefix(s.text[at:], "}") {
 		return true
 	}

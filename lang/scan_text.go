@@ -20,12 +20,25 @@ func (s *scanner) quotedText() {
 		case c == 0xE2 && strings.HasPrefix(s.text[to:], "”"):
 			s.add(tokenText, to+len("”"), true)
 			return
+		case c == '\n' && s.statementBehind(to):
+			s.fail(Span{s.at, s.at + size}, "this quotation mark is never closed", closeText)
+			s.at = to
+			return
 		default:
 			to++
 		}
 	}
-	s.fail(Span{s.at, s.at + size}, "this quotation mark is never closed", "close the text with `\"`")
+	s.fail(Span{s.at, s.at + size}, "this quotation mark is never closed", closeText)
 	s.problem.Incomplete = true
+}
+
+const closeText = "close the text with `\"`"
+
+// statementBehind is true when no line of a text can stand behind a line end:
+// a blank one, one that defines or checks something, or one with the next label.
+func (s *scanner) statementBehind(lineEnd int) bool {
+	next := skipBlanks(s.text, lineEnd+1)
+	return next < len(s.text) && s.text[next] == '\n' && s.followingLine(next) < len(s.text) || s.defines(next) || NextLabel(s.text, next, s.labelled)
 }
 
 // textValue is what a text in quotes says. A backslash before n, t, a

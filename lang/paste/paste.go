@@ -9,6 +9,7 @@
 package paste
 
 import (
+	"bytes"
 	"sort"
 	"strings"
 	"unicode/utf8"
@@ -93,6 +94,9 @@ type cleaner struct {
 	closer  string // what a phrase has opened
 	number  int    // of the line
 
+	opened      int    // where the line begins outside of brackets that this one may go on
+	openedLabel string // its label
+
 	quoted    bool // inside a text in quotes, which may span lines
 	depth     int  // brackets open at this place
 	tex       bool // the line has a backslash command
@@ -150,7 +154,16 @@ func (c *cleaner) line() {
 		c.lineEnd = c.at + i
 	}
 	c.lineStart = len(c.out)
+	if c.depth > 0 && !c.quoted && c.at > 0 && lang.Resumes(c.text, c.opened, c.at-1, c.openedLabel, c.afterOperandLine()) {
+		c.depth = 0 // a bracket was never closed
+	}
+	if c.quoted && lang.NextLabel(c.text, c.at, c.openedLabel) {
+		c.quoted, c.depth = false, 0
+	}
 	wasQuoted, depth := c.quoted, c.depth
+	if depth == 0 && !wasQuoted {
+		c.opened, c.openedLabel = c.at, labelled.FindString(c.text[c.at:min(c.lineEnd, c.at+40)])
+	}
 	c.tex = !wasQuoted && hasCommand(c.text[c.at:c.lineEnd])
 	c.groups = c.groups[:0]
 	c.label, c.pairs = 0, nil
@@ -182,6 +195,12 @@ func (c *cleaner) line() {
 		c.copy(c.lineEnd - c.at)
 	}
 	c.endLine()
+}
+
+// afterOperandLine is true when the line before this one ends with an operand.
+func (c *cleaner) afterOperandLine() bool {
+	line := bytes.TrimRight(c.out, blanks+"\n")
+	return len(line) > 0 && !bytes.ContainsRune([]byte(",([{|+-=<>/:"), rune(line[len(line)-1]))
 }
 
 // endLine copies the end of the line.

@@ -88,7 +88,7 @@ func (a *app) export(ctx context.Context) int {
 func (n *notebook) script(src *lang.Source, comments bool) {
 	mode := lang.ScriptMode
 	if !comments {
-		mode = lang.PromptMode
+		mode = lang.PastedMode
 	}
 	script, errs := lang.Parse(src, mode)
 	at := 0

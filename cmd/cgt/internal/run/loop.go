@@ -133,7 +133,7 @@ func (l *Loop) feed(ctx context.Context, text string) {
 		return
 	}
 	l.parsed = l.lines
-	if p := l.parse(); !p.incomplete() {
+	if p := l.parse(true); !p.incomplete() {
 		l.run(ctx, p)
 	}
 }
@@ -150,8 +150,8 @@ func (l *Loop) worthParsing(text string) bool {
 	return l.lines > l.parsed+l.parsed/4
 }
 
-func (l *Loop) parse() *parsed {
-	in := Input{Text: l.pending.String(), Before: l.before}
+func (l *Loop) parse(more bool) *parsed {
+	in := Input{Text: l.pending.String(), Before: l.before, More: more}
 	if l.Interactive {
 		in.Before = 0 // a person counts the lines of an entry, not those of the evening
 	}
@@ -159,7 +159,7 @@ func (l *Loop) parse() *parsed {
 }
 
 // finish runs what there is, whole or not.
-func (l *Loop) finish(ctx context.Context) { l.run(ctx, l.parse()) }
+func (l *Loop) finish(ctx context.Context) { l.run(ctx, l.parse(false)) }
 
 func (l *Loop) run(ctx context.Context, p *parsed) {
 	l.Lines.Remember(strings.TrimRight(l.pending.String(), " \t\r\n"))

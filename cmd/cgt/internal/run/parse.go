@@ -14,6 +14,7 @@ type Input struct {
 	Text   string
 	Before int  // lines of the pipe above it
 	Script bool // a file: no labels, no cleaning of pasted text
+	More   bool // further lines can follow
 }
 
 // parsed is an input with its tree.
@@ -32,7 +33,10 @@ func parse(in Input, bound func(string) bool) *parsed {
 	p := &parsed{source: written, origin: origin{written: written, before: in.Before}}
 	mode := lang.ScriptMode
 	if !in.Script {
-		mode = lang.PromptMode
+		mode = lang.PastedMode
+		if in.More {
+			mode = lang.PromptMode
+		}
 		clean := paste.Clean(in.Text)
 		p.prose = clean.Prose
 		if clean.Text != in.Text {
