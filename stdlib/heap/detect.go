@@ -1,5 +1,12 @@
 package heap
 
+import (
+	"context"
+	"errors"
+
+	"cgt/stdlib/game"
+)
+
 // detector finds the period of a column while it grows, after Brent: anchors
 // are set at heaps that grow by half, the last two of them are kept; when the
 // values before an anchor recur before heap n, p = n - anchor is a candidate
@@ -19,6 +26,7 @@ type detector[T uint16 | uint32] struct {
 	low     uint64 // keys agree for low <= i < next-period
 	stuck   bool   // the key before low disagrees
 	tried   uint64 // no proof was possible with fewer values than this
+	refused uint64 // nor was the claim of claim.go decided with fewer
 }
 
 // anchor is a place with the last four keys before it.
@@ -218,6 +226,49 @@ func (d *detector[T]) proof() (p Period, proved, pending bool) {
 		return Period{}, false, false
 	}
 	return d.least(s, true), true, false
+}
+
+// decisionSteps bounds the work of one decision: some seconds.
+const decisionSteps = 1 << 30
+
+// decided is the period observed, if the automaton proves it: for codes that
+// leave three heaps or have a repeating tail, where no cheaper theorem applies.
+// A claim that it refuses, or that is beyond it, is tried again with twice the
+// values. The error is of the budget.
+func (d *detector[T]) decided(ctx context.Context) (Period, bool, error) {
+	if d.rules.tail == nil && d.rules.maxParts() < 3 || d.period == 0 || d.next < d.refused {
+		return Period{}, false, nil
+	}
+	p, ok := d.observation()
+	if !ok {
+		return Period{}, false, nil
+	}
+	if _, cheaper := d.rules.bound(p.Period, p.Preperiod); cheaper && (p.Saltus == 0 || d.rules.isAllBut()) {
+		return Period{}, false, nil
+	}
+	c, ok := newClaim(d.rules, p.Period, p.Preperiod, p.Saltus, d.next, func(n uint64) uint64 { return uint64(d.column.at(n)) })
+	if ok && d.next < c.n0+c.p+p.Period {
+		return Period{}, false, nil
+	}
+	d.refused = 2 * d.next
+	if !ok {
+		return Period{}, false, nil
+	}
+	budget := game.BudgetOf(ctx)
+	steps := int64(decisionSteps)
+	if budget.MaxSteps > 0 {
+		steps = min(steps, budget.MaxSteps)
+	}
+	holds, err := c.holds(game.WithBudget(ctx, budget.Sub(steps)))
+	var spent *game.LimitError
+	if errors.As(err, &spent) && spent.What == "steps" {
+		return Period{}, false, nil
+	}
+	if err != nil || !holds {
+		return Period{}, false, err
+	}
+	p.Proved, p.Decided, p.Checked = true, true, 0
+	return p, true, nil
 }
 
 // maximumShifts checks the second hypothesis of the theorem of all-but sets,

@@ -13,7 +13,8 @@ type Period struct {
 	Preperiod uint64
 	Saltus    uint64
 	Proved    bool   // a theorem applies and its hypothesis was checked
-	Checked   uint64 // exclusive bound of the n for which the relation was verified; 0 for a closed form
+	Decided   bool   // proved for all heaps at once by the automaton of claim.go
+	Checked   uint64 // exclusive bound of the n for which the relation was verified; 0 for a closed form and if Decided
 	Terms     uint64 // values computed
 	Theorem   string // the theorem, or "observed"
 }
@@ -87,7 +88,9 @@ func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, err
 func (v view) shifted(p Period) Period {
 	p.Preperiod += v.shift
 	p.Terms = v.engine.terms() + v.shift
-	p.Checked += v.shift
+	if !p.Decided {
+		p.Checked += v.shift
+	}
 	for p.Preperiod > 0 && v.value(p.Preperiod-1+p.Period) == v.value(p.Preperiod-1)+p.Saltus {
 		p.Preperiod--
 	}
@@ -98,6 +101,10 @@ func (v view) shifted(p Period) Period {
 // to it are computed if the standard form needed fewer.
 func (v view) own(ctx context.Context, p Period) (Period, error) {
 	p = v.shifted(p)
+	if p.Decided {
+		p.Theorem = v.rules.decisionText(v.sequence.rules, p)
+		return p, nil
+	}
 	if bound, ok := v.rules.bound(p.Period, p.Preperiod); ok {
 		if need := bound + p.Period; need > p.Terms {
 			if err := v.engine.extend(ctx, need-v.shift); err != nil {

@@ -33,6 +33,7 @@ type sequence struct {
 	detect interface {
 		feed()
 		proof() (p Period, proved, pending bool)
+		decided(ctx context.Context) (Period, bool, error)
 		observation() (Period, bool)
 	}
 	proved *Period
@@ -122,12 +123,20 @@ func (q *sequence) look(ctx context.Context) error {
 			q.proved = &p
 		}
 		if !pending {
-			return nil
+			break
 		}
 		if err := game.BudgetOf(ctx).Steps(ctx, 1<<15); err != nil {
 			return err
 		}
 	}
+	if q.proved != nil {
+		return nil
+	}
+	p, ok, err := q.detect.decided(ctx)
+	if ok {
+		q.proved = &p
+	}
+	return err
 }
 
 // at is G(n) of the sequence, from the table or by the proved period.

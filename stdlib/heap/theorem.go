@@ -95,3 +95,20 @@ func (r *Rules) theoremText(p, n0, s, checked uint64) string {
 	}
 	return "Guy and Smith's periodicity theorem for three heaps (3n0+2p+k): " + checkedFor
 }
+
+// decisionText tells what the automaton proved; form is the code for which.
+func (r *Rules) decisionText(form *Rules, p Period) string {
+	relation := fmt.Sprintf("G(n+%d) = G(n)", p.Period)
+	if p.Saltus != 0 {
+		relation += fmt.Sprintf("+%d", p.Saltus)
+	}
+	text := "arithmetic periodicity decided by a finite automaton: "
+	if p.Saltus == 0 {
+		text = "periodicity decided by a finite automaton: "
+	}
+	text += fmt.Sprintf("the values with %s for n >= %d obey the rules at every heap", relation, p.Preperiod)
+	if form.identity != r.identity {
+		text += ", shown for the standard form " + form.Spelling()
+	}
+	return text
+}
