@@ -29,7 +29,10 @@ func (r *Rules) closed() *closedForm {
 	if r.family != byTwoSets && len(r.digits) == 0 && r.tail == nil {
 		return &closedForm{func(*big.Int) *big.Int { return new(big.Int) }, Period{Period: 1}, "there are no moves: G(n) = 0"}
 	}
-	if r.tail == nil || r.unequal {
+	if r.tail == nil {
+		return r.closedSet()
+	}
+	if r.unequal {
 		return nil
 	}
 	every := func(good func(d uint8) bool) bool {

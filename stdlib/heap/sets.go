@@ -18,7 +18,7 @@ func (e *SetError) Error() string { return e.Message }
 // The largest element of a subtraction set and of an all-but set, and the
 // largest number of elements.
 const (
-	MaxSubtracted = 1 << 40
+	MaxSubtracted = 1 << 60
 	MaxException  = 1 << 20
 	MaxElements   = 1 << 20
 )

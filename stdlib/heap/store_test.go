@@ -175,6 +175,68 @@ func TestTwoElementSets(t *testing.T) {
 	}
 }
 
+// The closed forms of sets are compared with the definition on small sets, to
+// which they apply as well: all pairs, and random multiples.
+func TestClosedFormsOfSets(t *testing.T) {
+	compare := func(elements ...int64) bool {
+		r, err := Subtraction(ints(elements...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := r.setForm()
+		if c == nil {
+			return false
+		}
+		last := elements[len(elements)-1]
+		values := naive(r, int(4*(last+elements[0])))
+		p, err := NewStore(1).Period(t.Context(), r, 1<<16)
+		if err != nil || p.Period != c.period.Period || p.Preperiod != c.period.Preperiod {
+			t.Errorf("%s: closed form says %s, the table %s, %v", r.Name(), c.period, p, err)
+		}
+		for n, g := range values {
+			if v := c.value(big.NewInt(int64(n))); v.Uint64() != g {
+				t.Fatalf("%s: closed form %v at %d, definition %d", r.Name(), v, n, g)
+			}
+		}
+		return true
+	}
+	for a := int64(1); a <= 24; a++ {
+		for b := a + 1; b <= 80; b++ {
+			if !compare(a, b) {
+				t.Errorf("<%d, %d> has no closed form", a, b)
+			}
+		}
+	}
+	rng, found := rand.New(rand.NewPCG(3, 8)), 0
+	for range 3000 {
+		a, set := int64(1+rng.IntN(4)), []int64{}
+		for e := int64(1); e <= 14; e++ {
+			if e == 1 || rng.IntN(3) == 0 {
+				set = append(set, a*e)
+			}
+		}
+		if compare(set...) {
+			found++
+		}
+	}
+	if found < 300 {
+		t.Errorf("only %d sets of multiples", found)
+	}
+	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(40), nil)
+	h, _ := OfBig(huge)
+	r, _ := Subtraction(ints(1_000_000_007, 3_000_000_022))
+	v, method, err := NewStore(1).NimValue(t.Context(), r, h)
+	// b = 2a+r with r = a+1: (0^a 1^a)^2 2.
+	x := new(big.Int).Mod(huge, big.NewInt(4_000_000_029)).Int64()
+	want := x / 1_000_000_007 % 2
+	if x >= 4_000_000_028 {
+		want = 2
+	}
+	if err != nil || v.Int64() != want || method != "closed form" {
+		t.Errorf("10^40: %v %v %v, want %d", v, method, err, want)
+	}
+}
+
 func TestClosedForms(t *testing.T) {
 	for _, text := range []string{"0.3...", "0.7...", "0.37(73)...", "0.1...", "0.2...", "4.3..."} {
 		r := mustCode(t, text)
