@@ -33,7 +33,9 @@ type optionSearch struct {
 func (s *Store) OptionsWithValue(ctx context.Context, r *Rules, h Heap, want *big.Int, limit int) (Options, error) {
 	o := &optionSearch{store: s, rules: r, want: want, limit: limit, budget: game.BudgetOf(ctx)}
 	o.found = Options{Count: new(big.Int), Exact: true}
-	if c := r.closed(); c != nil {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return Options{}, err
+	} else if c != nil {
 		return o.closedOptions(ctx, c, h)
 	}
 	v, err := s.view(r)
@@ -219,7 +221,7 @@ func (o *optionSearch) hugePairs(ctx context.Context, rest Heap) error {
 
 // closedOptions uses the closed form: a game of which every smaller heap has a
 // different value has one move to one heap; else the moves are looked at one
-// by one while there are few enough.
+// by one, which are few for a set and should be few for a tail.
 func (o *optionSearch) closedOptions(ctx context.Context, c *closedForm, h Heap) (Options, error) {
 	n, small := h.Uint64()
 	if o.rules.isAllBut() && len(o.rules.exceptions()) == 0 {
@@ -229,7 +231,7 @@ func (o *optionSearch) closedOptions(ctx context.Context, c *closedForm, h Heap)
 		}
 		return o.found, nil
 	}
-	if !small || n > 1<<12 {
+	if o.rules.tail != nil && (!small || n > 1<<12) {
 		o.found.Exact = false
 		return o.found, nil
 	}

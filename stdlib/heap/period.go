@@ -57,7 +57,9 @@ func (e *UnknownPeriod) Error() string {
 // is an *UnknownPeriod. When ctx ends the computation, what is known is kept
 // for the next call.
 func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, error) {
-	if c := r.closed(); c != nil {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return Period{}, err
+	} else if c != nil {
 		p := c.period
 		p.Proved, p.Theorem = true, c.theorem
 		return p, nil

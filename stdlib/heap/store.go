@@ -16,12 +16,13 @@ import (
 type Store struct {
 	mu        sync.Mutex
 	sequences map[string]*sequence
+	idle      map[string]*closedForm // what idleForm found
 	workers   int
 }
 
 // NewStore is an empty store whose engines use up to workers processors each.
 func NewStore(workers int) *Store {
-	return &Store{sequences: map[string]*sequence{}, workers: max(1, workers)}
+	return &Store{sequences: map[string]*sequence{}, idle: map[string]*closedForm{}, workers: max(1, workers)}
 }
 
 // sequence is the nim-sequence of a game in standard form, with what is known
@@ -201,7 +202,9 @@ func (v view) reach(ctx context.Context, h Heap) error {
 // as needed. A heap of 2^33 or more without a period is a *BeyondError;
 // ErrPartizan is returned where nim-values do not apply.
 func (s *Store) NimValue(ctx context.Context, r *Rules, h Heap) (*big.Int, game.Method, error) {
-	if c := r.closed(); c != nil {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return nil, "", err
+	} else if c != nil {
 		return new(big.Int).Set(c.value(h.Big())), game.ClosedForm, nil
 	}
 	v, err := s.view(r)
@@ -233,7 +236,9 @@ func (s *Store) Values(ctx context.Context, r *Rules, from, to uint64) ([]uint64
 		return nil, err
 	}
 	out := make([]uint64, 0, to-from+1)
-	if c := r.closed(); c != nil && to < 1<<62 {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return nil, err
+	} else if c != nil && to < 1<<62 {
 		for n := from; n <= to; n++ {
 			out = append(out, c.value(new(big.Int).SetUint64(n)).Uint64())
 		}

@@ -237,6 +237,43 @@ func TestClosedFormsOfSets(t *testing.T) {
 	}
 }
 
+func TestIdleElements(t *testing.T) {
+	rng, found := rand.New(rand.NewPCG(4, 8)), 0
+	for range 1500 {
+		set := []int64{}
+		for e := int64(1); e <= 40; e++ {
+			if rng.IntN(12) == 0 {
+				set = append(set, e)
+			}
+		}
+		if len(set) < 2 {
+			continue
+		}
+		r, _ := Subtraction(ints(set...))
+		s := NewStore(1)
+		c, err := s.findIdle(t.Context(), r, 12)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c == nil {
+			continue
+		}
+		found++
+		p, err := NewStore(1).Period(t.Context(), r, 1<<16)
+		if err != nil || p.Period != c.period.Period || p.Preperiod != c.period.Preperiod {
+			t.Errorf("%s: %s, the table says %s, %v", r.Name(), c.period, p, err)
+		}
+		for n, g := range naive(r, 300) {
+			if v := c.value(big.NewInt(int64(n))); v.Uint64() != g {
+				t.Fatalf("%s: %v at %d, definition %d", r.Name(), v, n, g)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d sets with idle elements", found)
+	}
+}
+
 func TestClosedForms(t *testing.T) {
 	for _, text := range []string{"0.3...", "0.7...", "0.37(73)...", "0.1...", "0.2...", "4.3..."} {
 		r := mustCode(t, text)
