@@ -34,6 +34,7 @@ type Budget struct {
 	Deadline time.Time
 
 	steps, bytes atomic.Int64
+	above        *Budget // whose memory this one spends
 	report       func(Progress)
 }
 
@@ -72,10 +73,10 @@ func (b *Budget) Report(p Progress) {
 	}
 }
 
-// Sub is a budget of at most steps steps that also obeys b's deadline and byte
-// limit; what it spends is not charged to b.
+// Sub is a budget of at most steps steps that also obeys b's deadline. Its
+// bytes are charged to b, since tables stay; its steps are not.
 func (b *Budget) Sub(steps int64) *Budget {
-	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline}
+	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b}
 }
 
 // Steps charges n steps and polls cancellation and deadline; engines call it
@@ -97,6 +98,9 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 // Grow charges n bytes before a table grows by them; a negative n gives back.
 // The error is a *LimitError.
 func (b *Budget) Grow(n int64) error {
+	if b.above != nil {
+		return b.above.Grow(n)
+	}
 	if s := b.bytes.Add(n); n > 0 && b.MaxBytes > 0 && s > b.MaxBytes {
 		b.bytes.Add(-n)
 		return &LimitError{What: "memory", Limit: Bytes(b.MaxBytes)}

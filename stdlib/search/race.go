@@ -28,25 +28,25 @@ func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcom
 }
 
 // race finds whether who, to move, wins the sum in normal play. Where
-// positions fall apart into sums, the search over sums and the way by
-// canonical forms are each hopeless on some games that the other one settles
-// at once; so they take turns, each four times as long as before, and what
-// one of them learns stays. Where positions do not fall apart, the search
-// alone is better.
+// positions fall apart into sums, the search over sums and the way by pieces,
+// with canonical forms of what is small, are each hopeless on some games that
+// the other one settles at once; so they take turns, each four times as long
+// as before, and what one of them learns stays. Where positions do not fall
+// apart, the search alone is better.
 func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool, game.Method, error) {
 	budget := game.BudgetOf(ctx)
 	forms := true
 	sums := len(sum) > 1
 	for steps := int64(raceSteps); ; steps *= 4 {
 		if sums && forms {
-			wins, method, err := s.winsByForms(within(ctx, budget, steps), sum, who)
+			wins, method, err := s.winsByPieces(within(ctx, budget, steps), sum, who, steps)
 			if err == nil {
 				return wins, method, nil
 			}
-			if !errors.Is(err, game.ErrBudget) {
+			if !errors.Is(err, game.ErrBudget) && !errors.Is(err, errNotPlayed) {
 				return false, "", err
 			}
-			forms = spent(err) // else the form itself is too large
+			forms = spent(err) // else a form itself is too large, or the game loopy
 		}
 		inner := ctx
 		if forms {

@@ -52,7 +52,7 @@ type Solver struct {
 	misereSums  *table
 	evaluations int64
 	idle        []*run
-	played      *formSums
+	played      *pieces
 	active      int // questions being answered, one within the other
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint

@@ -25,6 +25,7 @@ type table struct {
 	general   *table // of a packed ruleset: the places that do not pack
 	mover     game.Mover
 	valuer    NimValuer
+	forms     Valuer
 	reducer   game.Reducer
 	heaps     game.NimHeaps
 	slides    *slideTable // of a ruleset of slides
@@ -144,6 +145,7 @@ func (s *Solver) bind(t *table, rules game.Ruleset) {
 	if t.impartial {
 		t.valuer, _ = rules.(NimValuer)
 	}
+	t.forms, _ = rules.(Valuer)
 	t.heaps, _ = rules.(game.NimHeaps)
 	if !s.ignoreSame {
 		t.reducer, _ = rules.(game.Reducer)

@@ -46,6 +46,14 @@ func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Meth
 	return total, method, err
 }
 
+// Valuer is a ruleset with its own way to canonical forms, such as that of
+// values standing in a sum. The search asks it before it generates any moves.
+type Valuer interface {
+	game.Ruleset
+	// Value is the canonical form of at and how it was found.
+	Value(ctx context.Context, at game.Place) (short.Game, game.Method, error)
+}
+
 // star is the nimber *v as a canonical form.
 func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 	x, ok := v.Uint64()
@@ -153,8 +161,8 @@ func (r *run) openValue(f *frame, t *table, id uint32) error {
 	}
 	t.valued = resize(t.valued, t.source.count())
 	t.valued[id] = valueOpen
-	if t.impartial {
-		f.mode, f.next = same, f.start // no options: finishValue asks for the nim-value
+	if t.impartial || t.forms != nil {
+		f.mode, f.next = same, f.start // no options: finishValue asks the rules
 		return nil
 	}
 	if t.reducer != nil {
@@ -218,6 +226,8 @@ func (r *run) finishValue(f *frame, t *table, id uint32) error {
 		if v, err = r.nimOf(f.at); err == nil {
 			g, err = r.s.star(v)
 		}
+	case t.forms != nil:
+		g, _, err = t.forms.Value(r.ctx, t.source.place(id))
 	case f.mode == same:
 		g, _, err = r.valueOfOption(f.start)
 	default:
