@@ -11,7 +11,7 @@ import (
 )
 
 // topics are the chapters of help, in the order in which they are read.
-var topics = []string{"questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session"}
+var topics = []string{topicDefinitions, topicStatements, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session"}
 
 // help answers the help statement.
 func (s *Session) help(wordsAsked []string) (Value, error) {
@@ -24,6 +24,9 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	name := strings.Join(wordsAsked, " ")
 	if name == "games" || name == "operators" || slices.Contains(topics, name) {
 		return s.helpTopic(name), nil
+	}
+	if f := featureCalled(name); f != nil && s.cell(name).user == nil {
+		return f.page(), nil
 	}
 	if len(wordsAsked) > 1 {
 		return nil, hintf("help search "+name, "there is no chapter called %q", name)
@@ -64,7 +67,7 @@ func (s *Session) helpIndex() *Article {
 		{"octal 0.137", "a ruleset: nim-values and period"},
 		{"explain kayles 4", "why"},
 		{"5 (x) 9, {0|*}", "nimbers, values of games"},
-		{"game g(n) { -> g(n-k) for k in 1..2 }", "a game of your own"},
+		{"game g(n) { -> g(n-k) for k in 1..2 if k <= n }", "a game of your own"},
 	}}
 	a.blocks = append(a.blocks, grid)
 	add(0, Piece{Plain, "Chapters, each printed by help CHAPTER:"})
@@ -96,6 +99,11 @@ func (s *Session) topicNames(topic string) []string {
 			names = append(names, op.Text)
 		}
 	default:
+		for _, f := range features {
+			if f.Topic == topic {
+				names = append(names, f.Name)
+			}
+		}
 		for _, b := range builtins {
 			if b.Topic == topic {
 				names = append(names, b.Name)
@@ -118,6 +126,11 @@ func (s *Session) helpTopic(topic string) *Article {
 			grid.Rows = append(grid.Rows, []string{op.Text, strings.Join(op.Accepted, " "), op.Help})
 		}
 	default:
+		for _, f := range features {
+			if f.Topic == topic {
+				grid.Rows = append(grid.Rows, []string{f.Usage, f.Summary})
+			}
+		}
 		for _, b := range builtins {
 			if b.Topic == topic {
 				grid.Rows = append(grid.Rows, []string{b.Usage, b.Summary})
@@ -149,7 +162,26 @@ func (s *Session) helpBuiltin(b *Builtin) *Article {
 	add("", b.Text)
 	add("also ", strings.Join(b.Aliases, ", "))
 	add("see ", b.See)
-	for _, e := range b.Example {
+	a.examples(b.Example)
+	return a
+}
+
+// page is the help of a word or sign of the language.
+func (f *Feature) page() *Article {
+	a := &Article{blocks: []Block{line(Piece{Strong, f.Usage}, words(Plain, "   %s", f.Summary))}}
+	for _, text := range f.Text {
+		a.blocks = append(a.blocks, indented(2, Piece{Plain, text}))
+	}
+	if len(f.Aliases) > 0 {
+		a.blocks = append(a.blocks, indented(2, words(Faint, "also %s", strings.Join(f.Aliases, "  "))))
+	}
+	a.examples(f.Example)
+	return a
+}
+
+// examples adds lines that can be typed, with their answers.
+func (a *Article) examples(rows []string) {
+	for _, e := range rows {
 		input, answer, has := cutExample(e)
 		pieces := []Piece{{CodeStyle, "> " + input}}
 		if has {
@@ -157,7 +189,6 @@ func (s *Session) helpBuiltin(b *Builtin) *Article {
 		}
 		a.blocks = append(a.blocks, indented(2, pieces...))
 	}
-	return a
 }
 
 // cutExample parts an example "input => answer"; a lambda has arrows, too.
@@ -253,6 +284,11 @@ func (s *Session) helpSearch(word string) *Article {
 	for _, b := range builtins {
 		if found(b.Name, b.Usage, b.Summary, b.Text, b.See, strings.Join(b.Aliases, " ")) {
 			grid.Rows = append(grid.Rows, []string{b.Name, b.Summary})
+		}
+	}
+	for _, f := range features {
+		if found(append([]string{f.Name, f.Usage, f.Summary, strings.Join(f.Aliases, " ")}, f.Text...)...) {
+			grid.Rows = append(grid.Rows, []string{f.Name, f.Summary})
 		}
 	}
 	if len(grid.Rows) == 0 {

@@ -3,6 +3,7 @@ package eval
 import (
 	"context"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,6 +41,24 @@ func say(t *testing.T, s *Session, input string) (string, bool) {
 		}
 	}
 	return text, true
+}
+
+// TestExamplesOfTheLanguage runs the examples of each page about the language
+// itself one after the other in one session.
+func TestExamplesOfTheLanguage(t *testing.T) {
+	for _, f := range features {
+		if f.Summary == "" || f.Usage == "" || !slices.Contains(topics, f.Topic) {
+			t.Errorf("%s: help wants a chapter, a usage and a summary", f.Name)
+		}
+		s := New(silent{})
+		for _, example := range f.Example {
+			input, want, has := cutExample(example)
+			got, ok := say(t, s, input)
+			if ok && (has && got != want || !has && got == "false") {
+				t.Errorf("help %s: %s prints %s, want %s", f.Name, input, got, want)
+			}
+		}
+	}
 }
 
 // TestExamplesOfBuiltins runs every example that help shows.
