@@ -19,6 +19,7 @@ type pieces struct {
 	byGame  map[short.Game]*piece
 	byRef   map[ref]*piece
 	results map[string]result // by player to move and components
+	heats   map[string]*Heat  // by components; nil while its options are looked at
 
 	r     *run  // of the question that is asked
 	allow int64 // steps for the canonical form of a component
@@ -57,7 +58,7 @@ const formCost = 64
 var errNotPlayed = errors.New("the sum is not settled by play with its parts")
 
 func (s *Solver) newPieces() *pieces {
-	return &pieces{s: s, byGame: map[short.Game]*piece{}, byRef: map[ref]*piece{}, results: map[string]result{}}
+	return &pieces{s: s, byGame: map[short.Game]*piece{}, byRef: map[ref]*piece{}, results: map[string]result{}, heats: map[string]*Heat{}}
 }
 
 func (f *pieces) count() uint32 { return uint32(len(f.byGame) + len(f.byRef)) }

@@ -32,26 +32,42 @@ const (
 // small allowance, else by play with its pieces. The components may spend half
 // of steps each on their canonical form, what they become in play a small part.
 func (s *Solver) winsByPieces(ctx context.Context, sum game.Sum, who game.Player, steps int64) (bool, game.Method, error) {
-	f := s.played
-	if f == nil {
-		f = s.newPieces()
-		s.played = f
+	var wins bool
+	var method game.Method
+	err := s.withPieces(ctx, "outcome of", sum, func(f *pieces, list []*piece) (err error) {
+		wins, method, err = f.winsWhole(ctx, list, who, steps)
+		return err
+	})
+	return wins, method, err
+}
+
+// withPieces runs a question about the pieces of a sum.
+func (s *Solver) withPieces(ctx context.Context, doing string, sum game.Sum, question func(f *pieces, list []*piece) error) error {
+	if s.played == nil {
+		s.played = s.newPieces()
 	}
-	r := s.start(ctx, "outcome of", sum)
+	f := s.played
+	r := s.start(ctx, doing, sum)
 	defer r.stop()
-	outer, outerAllow := f.r, f.allow
-	f.r, f.allow = r, steps/2
-	defer func() { f.r, f.allow = outer, outerAllow }()
+	outer, allow := f.r, f.allow
+	f.r = r
+	defer func() { f.r, f.allow = outer, allow }()
 	var list []*piece
 	for _, c := range sum {
 		at, err := r.refOf(c)
 		if err != nil {
-			return false, "", err
+			return err
 		}
 		if list, err = f.ofComponent(ctx, list, at); err != nil {
-			return false, "", err
+			return err
 		}
 	}
+	return question(f, list)
+}
+
+// winsWhole is winsByPieces.
+func (f *pieces) winsWhole(ctx context.Context, list []*piece, who game.Player, steps int64) (bool, game.Method, error) {
+	f.allow = steps / 2
 	list, err := f.strengthenAll(ctx, list)
 	if err != nil {
 		return false, "", err
@@ -59,7 +75,7 @@ func (s *Solver) winsByPieces(ctx context.Context, sum game.Sum, who game.Player
 	f.allow = steps / playedShare
 	total, err := f.total(ctx, list)
 	if err == nil {
-		o, err := s.store.Outcome(ctx, total)
+		o, err := f.s.store.Outcome(ctx, total)
 		return o.When(who) == game.WinFor(who), game.Canonical, err
 	}
 	if !errors.Is(err, game.ErrBudget) {

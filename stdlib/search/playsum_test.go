@@ -104,7 +104,7 @@ func TestPlayWithPieces(t *testing.T) {
 // many options that are sums, and numbers among their values.
 func TestPlayWithRandomRules(t *testing.T) {
 	ctx := context.Background()
-	for seed := range rounds(400) {
+	for seed := range rounds(40) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 17))
 		rules := randomVertices(rng, fmt.Sprint("random ", seed), 24, false, 2)
 		s := New(nil)
