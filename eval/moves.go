@@ -2,6 +2,8 @@ package eval
 
 import (
 	"errors"
+	"fmt"
+	"math/big"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
@@ -18,7 +20,7 @@ func movesOf(ev *evaluation, args []Value) (Value, error) {
 		if who == game.Right && m.impartial {
 			break
 		}
-		if m.rows[who], err = ev.moveRows(args[0], sum, who); err != nil {
+		if err = ev.moveRows(m, args[0], who); err != nil {
 			return nil, err
 		}
 	}
@@ -31,30 +33,33 @@ type moveRow struct {
 	wins               bool
 }
 
-func (ev *evaluation) moveRows(v Value, sum game.Sum, who game.Player) ([]moveRow, error) {
-	options, err := ev.listOptions(v, who)
+// moveRows fills in the moves of one player, the first ones if they are many.
+func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
+	options, total, cut, err := ev.firstOptions(v, who)
 	if err != nil {
-		return nil, err
+		return err
 	}
+	m.total[who], m.cut[who] = total, cut
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
 		rows[i].to = show(option)
 		value, err := ev.valueOf(option)
 		var cycle *search.CycleError
 		if err != nil && !errors.As(err, &cycle) {
-			return nil, err
+			return err
 		}
 		if value != nil {
 			rows[i].value = show(value)
 		}
 		o, err := ev.outcome(option, false)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		rows[i].outcome = show(o)
 		rows[i].wins = o.(Outcome).O.When(who.Opponent()) == game.WinFor(who)
 	}
-	return rows, nil
+	m.rows[who] = rows
+	return nil
 }
 
 // MoveTable lists the options of a position.
@@ -62,23 +67,36 @@ type MoveTable struct {
 	impartial bool
 	position  string
 	rows      [2][]moveRow
+	cut       [2]bool     // the rows are the first ones of more
+	total     [2]*big.Int // how many moves there are, nil where not counted
 }
 
 func (*MoveTable) value()       {}
 func (*MoveTable) kind() string { return "a list of moves" }
 
 func (m *MoveTable) text() string {
-	side := func(rows []moveRow) string {
-		list := make([]Value, len(rows))
-		for i, r := range rows {
+	side := func(who game.Player) string {
+		list := make([]Value, len(m.rows[who]))
+		for i, r := range m.rows[who] {
 			list[i] = bareText(r.to)
+		}
+		if m.cut[who] {
+			list = append(list, bareText("..."))
 		}
 		return "[" + showAll(list) + "]"
 	}
 	if m.impartial {
-		return side(m.rows[0])
+		return side(game.Left)
 	}
-	return "Left: " + side(m.rows[0]) + ", Right: " + side(m.rows[1])
+	return "Left: " + side(game.Left) + ", Right: " + side(game.Right)
+}
+
+// rest says how many moves there are when not all are listed.
+func (m *MoveTable) rest(who game.Player) string {
+	if m.total[who] == nil {
+		return fmt.Sprintf("... more than %d moves; the first %d are listed", maxListed, len(m.rows[who]))
+	}
+	return fmt.Sprintf("... %s moves in all; the first %d are listed", m.total[who], len(m.rows[who]))
 }
 
 // bareText is text that prints without quotes.
@@ -92,7 +110,8 @@ func (b bareText) describe(*evaluation) (*View, error) { return &View{Text: stri
 func (m *MoveTable) describe(*evaluation) (*View, error) {
 	f := Fields{Kind: "moves", Text: m.text(), Items: []any{}}
 	var blocks []Block
-	table := func(title string, style Style, rows []moveRow, player string) {
+	table := func(title string, style Style, who game.Player, player string) {
+		rows := m.rows[who]
 		grid := Grid{Header: 1, Align: "l", Indent: 2, Rows: [][]string{{"move to", "value", "outcome", ""}}}
 		for _, r := range rows {
 			note := ""
@@ -111,12 +130,22 @@ func (m *MoveTable) describe(*evaluation) (*View, error) {
 			return
 		}
 		blocks = append(blocks, line(Piece{style, title}), grid)
+		if m.cut[who] {
+			blocks = append(blocks, indented(2, Piece{Faint, m.rest(who)}, Piece{Faint, "; winning lists those that win"}))
+		}
 	}
 	if m.impartial {
-		table("moves", Heading, m.rows[0], "")
+		table("moves", Heading, game.Left, "")
 	} else {
-		table("Left's moves", LeftStyle, m.rows[0], "Left")
-		table("Right's moves", RightStyle, m.rows[1], "Right")
+		table("Left's moves", LeftStyle, game.Left, "Left")
+		table("Right's moves", RightStyle, game.Right, "Right")
+	}
+	if (m.cut[0] || m.cut[1]) && m.total[0] != nil && (m.impartial || m.total[1] != nil) {
+		count := new(big.Int).Set(m.total[0])
+		if !m.impartial {
+			count.Add(count, m.total[1])
+		}
+		f.MovesCount = count
 	}
 	return &View{Text: m.text(), Blocks: blocks, Fields: f}, nil
 }

@@ -122,6 +122,9 @@ func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
 		o, err := l.V.Outcome(ev.ctx)
 		return Outcome{o}, err
 	}
+	if l, ok := v.(LoopyNimValue); ok && !misere {
+		return Outcome{l.V.Outcome()}, nil
+	}
 	if f, ok := v.(MisereForm); ok && misere {
 		return Outcome{outcomeOfP(f.g.PreviousWins())}, nil
 	}
@@ -222,19 +225,14 @@ func (ev *evaluation) listOptions(v Value, who game.Player) ([]Value, error) {
 		}
 		return ev.valueOptions(v, who)
 	}
+	if err := listable(p, who); err != nil {
+		return nil, err
+	}
 	moves, _, err := ev.s.solver.Moves(ev.ctx, p.Sum, who, -1)
 	if err != nil {
 		return nil, err
 	}
-	vs := make([]Value, len(moves))
-	for i, m := range moves {
-		to, err := search.Apply(p.Sum, m)
-		if err != nil {
-			return nil, err
-		}
-		vs[i] = Position{Sum: to}
-	}
-	return vs, nil
+	return applied(p.Sum, moves)
 }
 
 // maxListed is how many winning moves are listed; the rest is counted.

@@ -81,6 +81,7 @@ type Fields struct {
 	WinningLeft  []string `json:"winning_left,omitzero"`
 	WinningRight []string `json:"winning_right,omitzero"`
 	WinningCount any      `json:"winning_count,omitempty"`
+	MovesCount   any      `json:"moves_count,omitempty"` // of moves when not all are listed
 	Method       string   `json:"method,omitempty"`
 	Hint         string   `json:"hint,omitempty"`
 	Items        []any    `json:"items,omitzero"`

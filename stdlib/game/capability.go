@@ -48,3 +48,11 @@ type Coordinates interface {
 	// fit. The caller must not change them.
 	Coordinates(at Place) (coordinates []int, ok bool)
 }
+
+// MoveCounter is a ruleset that counts moves without listing them.
+type MoveCounter interface {
+	Ruleset
+	// CountMoves is how many different options a player has at a place; ok is
+	// false when that is not known without a listing.
+	CountMoves(at Place, who Player) (count *big.Int, ok bool)
+}

@@ -1,0 +1,101 @@
+package eval
+
+import (
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+)
+
+// firstMoves is how many moves are listed of a game that has more than
+// maxListed.
+const firstMoves = 20
+
+// maxOptions is the length of the longest list of options.
+const maxOptions = 1_000_000
+
+// countOptions is how many options a player has in a sum, or nil when that is
+// not known without a listing.
+func countOptions(sum game.Sum, who game.Player) *big.Int {
+	total, met := new(big.Int), map[string]bool{}
+	for _, c := range sum {
+		player := who
+		if c.Negative && !c.Rules.Impartial() {
+			player = who.Opponent()
+		}
+		counter, ok := c.Rules.(game.MoveCounter)
+		if !ok {
+			return nil
+		}
+		// Equal components have the same moves.
+		key := string(c.At.AppendKey([]byte(c.Rules.Identity()+"\x00"))) + player.String()
+		if met[key] {
+			continue
+		}
+		met[key] = true
+		n, ok := counter.CountMoves(c.At, player)
+		if !ok {
+			return nil
+		}
+		total.Add(total, n)
+	}
+	return total
+}
+
+// firstOptions are the options of one player: all of them, or with cut the
+// first ones, when they are more than are listed. total is how many there are,
+// nil when they are not counted.
+func (ev *evaluation) firstOptions(v Value, who game.Player) (options []Value, total *big.Int, cut bool, err error) {
+	if s, ok := v.(Star); ok {
+		if n := s.N.Big(); n.Cmp(big.NewInt(maxListed)) > 0 {
+			for i := range uint64(firstMoves) {
+				options = append(options, mkStar(nimber.FromUint64(i)))
+			}
+			return options, n, true, nil
+		}
+	}
+	p, ok := v.(Position)
+	if !ok {
+		options, err = ev.listOptions(v, who)
+	} else {
+		limit := maxListed
+		if total = countOptions(p.Sum, who); total != nil && total.Cmp(big.NewInt(maxListed)) > 0 {
+			limit = firstMoves
+		}
+		var moves []game.Move
+		moves, cut, err = ev.s.solver.Moves(ev.ctx, p.Sum, who, limit)
+		if err == nil {
+			options, err = applied(p.Sum, moves)
+		}
+	}
+	if len(options) > maxListed {
+		total, cut = big.NewInt(int64(len(options))), true
+	}
+	if cut {
+		options = options[:min(len(options), firstMoves)]
+	}
+	return options, total, cut, err
+}
+
+// applied are the positions after the moves.
+func applied(sum game.Sum, moves []game.Move) ([]Value, error) {
+	vs := make([]Value, len(moves))
+	for i, m := range moves {
+		to, err := search.Apply(sum, m)
+		if err != nil {
+			return nil, err
+		}
+		vs[i] = Position{Sum: to}
+	}
+	return vs, nil
+}
+
+// listable tells of a position that has too many options for a list.
+func listable(p Position, who game.Player) error {
+	total := countOptions(p.Sum, who)
+	if total == nil || total.Cmp(big.NewInt(maxOptions)) <= 0 {
+		return nil
+	}
+	return hintf("moves shows the first of them, winning those that win", "%s has %s options, too many for a list", show(p), total)
+}

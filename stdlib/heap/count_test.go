@@ -1,0 +1,38 @@
+package heap
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cgt/stdlib/game"
+)
+
+// The number of moves is that of the moves listed, for codes of all kinds.
+func TestCountMoves(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 3))
+	for range 600 {
+		unequal, limit := rng.IntN(3) == 0, 15
+		if unequal {
+			limit = 7
+		}
+		c := randomDigits(rng, 1+rng.IntN(4), limit)
+		c.digits[0] = 0
+		if rng.IntN(3) == 0 {
+			c.digits[0] = 4
+		}
+		if rng.IntN(2) == 0 {
+			c.tail = randomDigits(rng, 1+rng.IntN(3), 7).digits
+		}
+		r := newTakeAndBreak(c, unequal)
+		for n := range uint64(24) {
+			listed := int64(0)
+			err := r.Moves(t.Context(), Of(n), game.Left, func(game.Sum) error { listed++; return nil })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if count, ok := r.CountMoves(Of(n), game.Left); !ok || count.Int64() != listed {
+				t.Fatalf("%s, heap %d: %v %v, listed %d", r.Name(), n, count, ok, listed)
+			}
+		}
+	}
+}
