@@ -180,22 +180,15 @@ func (x *explainer) nimSum(e *search.Evidence) {
 		width = max(width, c.Nimber.BitLen())
 	}
 	width = max(width, e.Total.BitLen(), 1)
-	binary := func(n nimber.Nimber) string {
-		digits := n.Big().Text(2)
-		return strings.Join(strings.Split(strings.Repeat("0", width-len(digits))+digits, ""), " ")
-	}
-	if width > 64 {
-		binary = func(n nimber.Nimber) string { return "" }
-	}
 	grid := Grid{Align: "lrr", Indent: 2, Header: 1, Rows: [][]string{{"component", "nim-value", "in binary"}}}
 	for i, c := range e.Components {
 		if i == x.list {
 			grid.Rows = append(grid.Rows, []string{fmt.Sprintf("... %d components in all", len(e.Components)), "", ""})
 			break
 		}
-		grid.Rows = append(grid.Rows, []string{c.At.String(), c.Nimber.String(), binary(c.Nimber)})
+		grid.Rows = append(grid.Rows, []string{c.At.String(), c.Nimber.String(), binaryDigits(c.Nimber, width)})
 	}
-	grid.Rows = append(grid.Rows, []string{"nim-sum", e.Total.String(), binary(e.Total)})
+	grid.Rows = append(grid.Rows, []string{"nim-sum", e.Total.String(), binaryDigits(e.Total, width)})
 	x.say("a sum of impartial games has the nim-sum of their nim-values (Sprague and Grundy): add in binary, without carrying")
 	x.grid(grid)
 	if e.Total.IsZero() {

@@ -9,32 +9,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// comparisonOf is the comparison in explain G >= H or explain(G >= H, full):
-// nil when the statement is none.
-func (s *Session) comparisonOf(x lang.Expr) (b *lang.Binary, full bool) {
-	call, ok := x.(*lang.Call)
-	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
-		return nil, false
-	}
-	head, ok := call.Function.(*lang.Ident)
-	if !ok || head.Name != "explain" || s.cell("explain").user != nil {
-		return nil, false
-	}
-	b, ok = call.Args[0].(*lang.Binary)
-	if !ok || !isRelation(b.Op) {
-		return nil, false
-	}
-	if len(call.Args) == 2 {
-		word, ok := call.Args[1].(*lang.Ident)
-		if full = ok && word.Name == string(fullWord); !full {
-			return nil, false
-		}
-	}
-	return b, full
-}
-
 // explainComparison shows a comparison as a played difference.
-func (s *Session) explainComparison(ev *evaluation, src *lang.Source, b *lang.Binary, full bool) (Value, error) {
+func (s *Session) explainComparison(x *explainer, src *lang.Source, b *lang.Binary) (Value, error) {
+	ev := x.ev
 	claim, err := s.claim(ev, src, b)
 	if err != nil {
 		return nil, err
@@ -54,10 +31,6 @@ func (s *Session) explainComparison(ev *evaluation, src *lang.Source, b *lang.Bi
 			return nil, at(err, src, side.Where())
 		}
 		sides[i].name = preview(v)
-	}
-	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
-	if full {
-		x.list = 1 << 20
 	}
 	return x.out, x.comparison(b.Op, sides[0], sides[1], claim.Holds)
 }

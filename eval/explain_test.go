@@ -65,6 +65,54 @@ func TestExplainedComparisons(t *testing.T) {
 	}
 }
 
+// TestExplainedSums recomputes the tables and conclusions of explained sums of
+// values: each move's sum has the value printed beside it, no move is left
+// out, and the whole has the value that it has when it is just asked for.
+func TestExplainedSums(t *testing.T) {
+	s, other := eval.New(quiet{}), eval.New(quiet{})
+	r := rand.New(rand.NewSource(6))
+	for range 150 {
+		g, h := pool[r.Intn(len(pool))], pool[r.Intn(len(pool))]
+		op := []string{" + ", " - "}[r.Intn(2)]
+		view := run(t, s, "explain("+g+op+"("+h+"), full)").View
+		concluded := false
+		for _, block := range view.Blocks {
+			switch block := block.(type) {
+			case eval.Line:
+				text := card([]eval.Block{block})[0]
+				if m := regexp.MustCompile(`^(.*) = (.*): (Left|Right|next|previous)`).FindStringSubmatch(text); m != nil {
+					concluded = true
+					if !truth(t, other, m[1]+" = "+m[2]) || !truth(t, other, g+op+"("+h+") = "+m[2]) {
+						t.Errorf("%s%s%s: %s", g, op, h, text)
+					}
+				}
+			case eval.Grid:
+				if !strings.Contains(block.Rows[0][0], "moves") {
+					continue
+				}
+				side := strings.ToLower(strings.Fields(block.Rows[0][0])[0])
+				mirror := map[string]string{"left": "right", "right": "left"}[side]
+				second := side
+				if op == " - " {
+					second = mirror
+				}
+				moves := run(t, other, "len "+side+"("+g+") + len "+second+"("+h+")").View.Text
+				if strconv.Itoa(len(block.Rows)-1) != moves {
+					t.Errorf("%s%s%s: %d of %s moves of %s are listed", g, op, h, len(block.Rows)-1, moves, side)
+				}
+				for _, row := range block.Rows[1:] {
+					if !truth(t, other, row[1]+" = "+row[2]) {
+						t.Errorf("%s%s%s: %s is not %s", g, op, h, row[1], row[2])
+					}
+				}
+			}
+		}
+		if !concluded {
+			t.Errorf("%s%s%s: no conclusion in %q", g, op, h, view.Text)
+		}
+	}
+}
+
 // TestExplainedMex recomputes the table of options and the mex of explained
 // positions.
 func TestExplainedMex(t *testing.T) {

@@ -134,12 +134,14 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 		}
 		return s.answer(ev, st, claim, r)
 	}
-	if b, full := s.comparisonOf(body.X); b != nil {
-		v, err := s.explainComparison(ev, src, b, full)
+	if inner, full, ok := s.explained(body.X); ok {
+		v, done, err := s.explainExpression(ev, src, inner, full)
 		if err != nil {
 			return err
 		}
-		return s.answer(ev, st, v, r)
+		if done {
+			return s.answer(ev, st, v, r)
+		}
 	}
 	v, err := s.evaluate(ev, src, body.X)
 	if err != nil {
@@ -175,7 +177,7 @@ func (s *Session) answer(ev *evaluation, st *lang.Statement, v Value, r *Result)
 }
 
 // reserved are names that := may not bind.
-var reserved = []string{"v", "vv", "octal", "hexadecimal", "subtraction", "allbut", "true", "false"}
+var reserved = []string{"v", "vv", "octal", "hexadecimal", "unequal", "subtraction", "allbut", "true", "false"}
 
 func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
 	if slices.Contains(reserved, body.Name.Name) {

@@ -1,0 +1,120 @@
+package eval
+
+import (
+	"slices"
+
+	"cgt/lang"
+)
+
+// explained is the expression in explain E or explain(E, full) on a line of
+// its own; ok is false for other statements.
+func (s *Session) explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
+		return nil, false, false
+	}
+	head, ok := call.Function.(*lang.Ident)
+	if !ok || head.Name != "explain" || s.cell("explain").user != nil {
+		return nil, false, false
+	}
+	if len(call.Args) == 2 {
+		word, ok := call.Args[1].(*lang.Ident)
+		if full = ok && word.Name == string(fullWord); !full {
+			return nil, false, false
+		}
+	}
+	return call.Args[0], full, true
+}
+
+// explainExpression explains what an expression says before it is evaluated:
+// a comparison, a sum of values, a nim-sum or nim-product, a question. Of
+// other expressions the value is explained; done is false for them.
+func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang.Expr, full bool) (v Value, done bool, err error) {
+	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
+	if full {
+		x.list = 1 << 20
+	}
+	if question, of, misere := s.questionIn(inner); question != nil {
+		if v, done, err = s.explainExpression(ev, src, of, full); done || err != nil {
+			return v, done, err
+		}
+		if v, err = s.evaluate(ev, src, of); err != nil {
+			return nil, false, err
+		}
+		args := []Value{v}
+		if full {
+			args = append(args, fullWord)
+		}
+		if misere {
+			args = append(args, BuiltinValue{builtinByName["misere"]})
+		}
+		v, err = explainOf(ev, args)
+		return v, true, at(err, src, of.Where())
+	}
+	b, ok := inner.(*lang.Binary)
+	if !ok {
+		return nil, false, nil
+	}
+	switch {
+	case isRelation(b.Op):
+		v, err = s.explainComparison(x, src, b)
+		return v, true, err
+	case b.Op == "+" || b.Op == "-":
+		terms, err := s.terms(ev, src, b, false)
+		if err != nil || terms == nil {
+			return nil, false, err
+		}
+		return x.out, true, at(x.values(terms), src, b.Span)
+	case b.Op == "(+)" || b.Op == "(x)":
+		var sides [2]Value
+		for i, side := range []lang.Expr{b.L, b.R} {
+			if sides[i], err = s.evaluate(ev, src, side); err != nil {
+				return nil, false, err
+			}
+		}
+		if b.Op == "(+)" {
+			err = x.nimSumOf(sides[0], sides[1])
+		} else {
+			err = x.nimProductOf(sides[0], sides[1])
+		}
+		return x.out, true, at(err, src, b.Span)
+	}
+	return nil, false, nil
+}
+
+// answered are the questions whose answer is explained by explaining what
+// they are asked of.
+var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", "misere", "genus", "period", "moves", "best"}
+
+// questionIn is the question that an expression asks, and of what, in misere
+// play or not; nil for expressions that are none.
+func (s *Session) questionIn(x lang.Expr) (question *Builtin, of lang.Expr, misere bool) {
+	var head lang.Expr
+	switch x := x.(type) {
+	case *lang.Call:
+		if len(x.Args) == 2 {
+			word, ok := x.Args[1].(*lang.Ident)
+			misere = ok && word.Name == "misere"
+		}
+		if len(x.Args) != 1 && !misere {
+			return nil, nil, false
+		}
+		head, of = x.Function, x.Args[0]
+	case *lang.Chain:
+		head, of = x.Atoms[0], x.Atoms[1]
+		if len(x.Atoms) > 2 {
+			of = &lang.Chain{At: lang.At{Span: lang.Span{Start: of.Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
+		}
+	default:
+		return nil, nil, false
+	}
+	name, ok := head.(*lang.Ident)
+	if !ok || s.cell(name.Name).user != nil {
+		return nil, nil, false
+	}
+	b := builtinByName[name.Name]
+	if b == nil || !slices.Contains(answered, b.Name) {
+		return nil, nil, false
+	}
+	return b, of, misere || b.Name == "misere" || b.Name == "genus"
+}
