@@ -41,9 +41,11 @@ func (s *scanner) next() *piece {
 		return s.finish(p)
 	}
 	if s.mode != ScriptMode && s.lineStart && s.game == nil {
-		p.label = s.label()
+		if p.label = s.label(); p.label != "" {
+			s.labelled = p.label
+		}
 	}
-	s.lineStart, s.labelled = false, p.label
+	s.lineStart = false
 	p.span.Start = s.at
 	switch {
 	case s.game != nil && s.text[s.at] == '}':

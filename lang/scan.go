@@ -31,7 +31,7 @@ type scanner struct {
 	operand  bool          // the last token ends an operand
 	downs    bool          // the piece has a name that may mean down
 	problem  *Error        // first lexical error of the piece
-	labelled string        // the label of the piece
+	labelled string        // the last label
 
 	tail      []string  // comments behind the last piece
 	game      *gameBody // set while inside the braces of a game definition

@@ -15,18 +15,22 @@ var replaced = map[string]string{
 	"quad": " ", "qquad": " ", ",": " ", ";": " ", ":": " ", " ": " ", "!": "", "\\": " ", "_": "_", "%": "%", "#": "#", "&": "&",
 	"(": "", ")": "", "[": "", "]": "", "$": "", "left": "", "right": "", "middle": "", "big": "", "Big": "", "bigl": "", "bigr": "",
 	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "noindent": "", "hfill": " ", "newline": "",
-	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex",
+	"bigm": "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "", "limits": "",
+	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
+	"fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 
 // signs are the commands for signs that are glued to what follows.
 var signs = map[string]string{
 	"ast": "*", "star": "*", "bigstar": "*", "pm": "±",
 	"uparrow": "↑", "Uparrow": "⇑", "downarrow": "↓", "Downarrow": "⇓",
+	"up": "↑", "down": "↓", "doubleup": "⇑", "doubledown": "⇓", "upstar": "↑*", "downstar": "↓*", "doubleupstar": "⇑*", "doubledownstar": "⇓*",
 }
 
 // wrappers are the commands whose argument stands for itself.
 var wrappers = map[string]bool{
 	"text": true, "mathrm": true, "mathbf": true, "mathit": true, "mathsf": true, "mathtt": true, "operatorname": true,
+	"mathbin": true, "mathrel": true, "mathop": true, "mathord": true, "mathcal": true, "mathscr": true, "mathfrak": true, "mathbb": true, "ensuremath": true,
 	"textbf": true, "textit": true, "textrm": true, "texttt": true, "textsc": true, "emph": true, "mbox": true, "boxed": true,
 }
 
@@ -67,14 +71,19 @@ func (c *cleaner) command() {
 	to := commandEnd(c.text[:c.lineEnd], c.at)
 	name := c.text[c.at+1 : to]
 	size := to - c.at
+	if short, ok := strings.CutPrefix(name, "cg"); ok && (signs[short] != "" || replaced[short] != "") {
+		name = short // as the macros of books on the subject are called
+	}
 	switch {
+	case name == "not":
+		c.negated(size)
 	case name == "{" || name == "lbrace":
 		c.depth++
 		c.put("{", size)
 	case name == "}" || name == "rbrace":
 		c.depth--
 		c.put("}", size)
-	case name == "frac" || name == "tfrac" || name == "dfrac":
+	case name == "frac" || name == "tfrac" || name == "dfrac" || name == "sfrac" || name == "nicefrac":
 		c.fraction(size)
 	case name == "sqrt":
 		c.put("sqrt", size)
@@ -93,6 +102,9 @@ func (c *cleaner) command() {
 		if !ok {
 			c.copy(size)
 			return
+		}
+		if (name == "tiny" || name == "miny") && c.subscripted(to) {
+			size++
 		}
 		c.put(sign, size)
 		if name == "[" || name == "(" {
@@ -115,8 +127,11 @@ func (c *cleaner) sign(sign string, size int) {
 	if sign == "*" && operand {
 		return
 	}
+	if sign == "*" && c.subscript(c.at, "") {
+		return
+	}
 	before := c.at
-	c.skipBlanks()
+	c.skipSpaces()
 	if c.at == c.lineEnd || c.text[c.at] == '+' || c.text[c.at] == '-' || c.text[c.at] == '=' {
 		c.at = before
 		return
@@ -124,6 +139,31 @@ func (c *cleaner) sign(sign string, size int) {
 	if sign != "*" && sign != "±" {
 		c.power()
 	}
+}
+
+// skipSpaces moves over blanks and the commands for thin ones.
+func (c *cleaner) skipSpaces() {
+	for c.at < c.lineEnd {
+		rest := c.text[c.at:c.lineEnd]
+		switch {
+		case rest[0] == ' ' || rest[0] == '\t' || rest[0] == '~':
+			c.at++
+		case len(rest) > 1 && rest[0] == '\\' && strings.IndexByte(",!;:> ", rest[1]) >= 0, strings.HasPrefix(rest, "{}"):
+			c.at += 2
+		default:
+			return
+		}
+	}
+}
+
+// negated reads "\not=".
+func (c *cleaner) negated(size int) {
+	rest := strings.TrimLeft(c.text[c.at+size:c.lineEnd], " ")
+	if !strings.HasPrefix(rest, "=") {
+		c.copy(size)
+		return
+	}
+	c.put("≠", c.lineEnd-len(rest)+1-c.at)
 }
 
 // operandBeforeBlanks looks over blanks for the end of an operand.
@@ -236,6 +276,9 @@ func (c *cleaner) open() {
 	}
 	inner := strings.Trim(c.text[c.at+1:c.at+group-1], blanks)
 	switch {
+	case bars(inner) > 0:
+		c.depth++
+		c.copy(1)
 	case inner == "" || inner == ",":
 		c.at += group
 	case isWord(inner) && !c.afterLetter():
@@ -245,6 +288,47 @@ func (c *cleaner) open() {
 	default:
 		c.group(group, ")")
 	}
+}
+
+// bars looks for bars in a group, outside of what is grouped within: 1 when one
+// is single, so that the group must be a game; 2 when all are double and might
+// compare; 0 when there is none.
+func bars(inner string) int {
+	depth, found := 0, 0
+	for i := 0; i < len(inner); i++ {
+		rest := inner[i:]
+		switch {
+		case rest[0] == '{' || rest[0] == '(':
+			depth++
+		case rest[0] == '}' || rest[0] == ')':
+			depth--
+		case depth > 0:
+		case strings.HasPrefix(rest, `\mid`) && !strings.HasPrefix(rest, `\mid\mid`), strings.HasPrefix(rest, "∣"), strings.HasPrefix(rest, `\vert`):
+			return 1
+		case strings.HasPrefix(rest, "||") || strings.HasPrefix(rest, `\|`) || strings.HasPrefix(rest, "‖") || strings.HasPrefix(rest, "∥") || strings.HasPrefix(rest, `\parallel`):
+			found = 2
+			i++
+		case rest[0] == '|':
+			return 1
+		case rest[0] == '\\':
+			i++
+		}
+	}
+	return found
+}
+
+// doubt is why a LaTeX line is not read: a double bar between bare braces,
+// which group, may part the options of a game or compare.
+func (c *cleaner) doubt() string {
+	if !c.tex {
+		return ""
+	}
+	for from, to := range c.pairs {
+		if from >= c.at && bars(c.text[from+1:to]) == 2 {
+			return `bare braces group in LaTeX: a game is \{0 \| 1\}, a comparison 0 \| 1`
+		}
+	}
+	return ""
 }
 
 // group opens parentheses for a group of a known length.

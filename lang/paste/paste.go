@@ -97,12 +97,14 @@ type cleaner struct {
 	opened      int    // where the line begins outside of brackets that this one may go on
 	openedLabel string // its label
 
-	quoted    bool // inside a text in quotes, which may span lines
-	depth     int  // brackets open at this place
-	tex       bool // the line has a backslash command
-	lineEnd   int  // end of the line that is being cleaned
-	lineStart int  // where the line starts in out
-	label     byte // the letter or digit of the label "(a)" that the line begins with
+	quoted    bool   // inside a text in quotes, which may span lines
+	depth     int    // brackets open at this place
+	tex       bool   // the line has a backslash command
+	dollars   bool   // a "$" stood before
+	lineEnd   int    // end of the line that is being cleaned
+	lineStart int    // where the line starts in out
+	section   string // the number of a section, such as 3.7, that was the last label
+	label     byte   // the letter or digit of the label "(a)" that the line begins with
 	groups    []group
 	pairs     map[int]int // groups {...} of a LaTeX line: places of both braces
 }
@@ -162,16 +164,19 @@ func (c *cleaner) line() {
 	}
 	wasQuoted, depth := c.quoted, c.depth
 	if depth == 0 && !wasQuoted {
-		c.opened, c.openedLabel = c.at, labelled.FindString(c.text[c.at:min(c.lineEnd, c.at+40)])
+		c.opened, c.openedLabel = c.at, c.text[c.at:c.at+labelSize(c.text[c.at:min(c.lineEnd, c.at+80)])]
 	}
 	c.tex = !wasQuoted && hasCommand(c.text[c.at:c.lineEnd])
 	c.groups = c.groups[:0]
-	c.label, c.pairs = 0, nil
+	c.label, c.pairs, c.dollars = 0, nil, false
 	if !wasQuoted && depth == 0 {
 		c.prompts()
 	}
 	if c.tex {
 		c.pair()
+	}
+	if !wasQuoted && depth == 0 && c.heading() {
+		c.at = c.lineEnd
 	}
 	if !wasQuoted && depth == 0 && !c.understood() {
 		c.endLine()
@@ -220,20 +225,18 @@ func (c *cleaner) understood() bool {
 		to = c.parts[parts-1].to
 	}
 	c.labels()
-	if c.at == at {
-		if label := labelled.FindString(c.text[c.at:min(c.lineEnd, c.at+40)]); label != "" {
-			c.copy(len(label))
-		}
-	}
 	begin := c.at
-	if c.phrases(); c.at > begin || !c.isProse() {
-		return true
+	reason := c.doubt()
+	if reason == "" {
+		if c.phrases(); c.at > begin || !c.isProse() {
+			return true
+		}
 	}
 	c.at, c.parts, c.out = at, c.parts[:parts], c.out[:out]
 	if parts > 0 {
 		c.parts[parts-1].to = to
 	}
-	c.Prose = append(c.Prose, Line{c.number, strings.TrimSpace(c.text[c.at:c.lineEnd]), len(c.out)})
+	c.Prose = append(c.Prose, Line{c.number, strings.TrimSpace(c.text[c.at:c.lineEnd]), reason, len(c.out)})
 	c.at = c.lineEnd
 	return false
 }
@@ -250,23 +253,6 @@ func (c *cleaner) prompts() {
 	}
 }
 
-// labels takes the label "b)" as it stands, so that its parenthesis does not
-// count, and remembers the label "(a)".
-func (c *cleaner) labels() {
-	rest := strings.TrimLeft(c.text[c.at:c.lineEnd], blanks)
-	start := c.lineEnd - len(rest)
-	n := 0
-	for n < len(rest) && n < 4 && isWord(rest[n:n+1]) {
-		n++
-	}
-	switch {
-	case n > 0 && n < len(rest) && rest[n] == ')':
-		c.copy(start - c.at + n + 1)
-	case len(rest) > 2 && rest[0] == '(' && rest[2] == ')':
-		c.label = rest[1]
-	}
-}
-
 // character cleans what begins at the next character, outside comments.
 func (c *cleaner) character() {
 	if c.quoted {
@@ -280,6 +266,7 @@ func (c *cleaner) character() {
 	case '\\':
 		c.command()
 	case '$':
+		c.dollars = true
 		c.at++
 	case '(', '[':
 		if !c.nextLabel() {
@@ -295,6 +282,19 @@ func (c *cleaner) character() {
 		c.close()
 	case '^':
 		c.superscript()
+	case '*':
+		if !c.starGroup() {
+			c.copy(1)
+			if c.dollars || c.tex {
+				c.subscript(c.at, "")
+			} else if _, n := c.lowered(c.at); n > 0 {
+				c.subscript(c.at, "")
+			}
+		}
+	case '+', '-':
+		if !c.tiny(1, map[byte]string{'+': "tiny", '-': "miny"}[ch], false) {
+			c.copy(1)
+		}
 	case '.', ';', '?':
 		if !c.sentence() {
 			c.copy(1)
@@ -345,6 +345,23 @@ func (c *cleaner) other(ch byte) {
 	case '↑', '⇑', '↓', '⇓':
 		c.copy(size)
 		c.power()
+	case '∗', '⋆', '★':
+		c.copy(size)
+		c.subscript(c.at, "")
+	case '−':
+		if !c.tiny(size, "miny", false) {
+			c.copy(size)
+		}
+	case '⧾':
+		c.tiny(size, "tiny", true)
+	case '⧿':
+		c.tiny(size, "miny", true)
+	case '₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉':
+		if digits, n := c.lowered(c.at); c.afterLetter() {
+			c.put("_"+digits, n)
+		} else {
+			c.copy(size)
+		}
 	case '⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹':
 		c.raised()
 	default:

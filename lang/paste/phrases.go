@@ -5,11 +5,13 @@ import (
 	"strings"
 )
 
-// Line is a line that is words about mathematics and not mathematics.
+// Line is a line that is words about mathematics and not mathematics, or that
+// can be read in two ways.
 type Line struct {
 	Number int // from 1, in the text as it was pasted
 	Text   string
-	At     int // where it would stand in the cleaned text
+	Reason string // why it is not read, where more can be said
+	At     int    // where it would stand in the cleaned text
 }
 
 // request reads how an exercise begins: "Find the outcome class of", "Show

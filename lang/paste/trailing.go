@@ -11,8 +11,7 @@ const blanks = " \t\r\u00A0\u202F\u2009\u200A\u2003\u2002\u200B\uFEFF"
 var (
 	question  = regexp.MustCompile(`(?:=[ \t\x{00A0}]*)?\?+$`)
 	codePoint = regexp.MustCompile(`\b(?:octal|hexadecimal)[ \t]*\(?[ \t]*[0-9A-Fa-f]*\.$`)
-	onlyLabel = regexp.MustCompile(`^[ \t]*(?:\d+\.|\(?[0-9A-Za-z]{1,4}\))[ \t]*$`)
-	labelled  = regexp.MustCompile(`^[ \t]*(?:\d+\.[ \t]|\(?[0-9A-Za-z]{1,4}\)[ \t]*)`)
+	onlyLabel = regexp.MustCompile(`^[ \t]*(?:(?:[A-Z][a-z]*\.? ?)?\d[\d.]*[a-z]?[.:)]|[\[(]?[0-9A-Za-z]{1,4}[)\]])[ \t]*$`)
 )
 
 // trailing drops what ends a sentence or a question but is not of the
@@ -67,7 +66,7 @@ func (c *cleaner) dropsSemicolon(line []byte) bool {
 	if bytes.Contains(line, []byte(":=")) || strings.HasPrefix(string(line), "game ") {
 		return false
 	}
-	return c.several || c.tex || labelled.Match(line)
+	return c.several || c.tex || labelSize(string(line[:min(len(line), 80)])) > 0
 }
 
 // nextLabel starts a new line before a label that follows on another label of

@@ -195,6 +195,9 @@ func (o *Output) syntax(e *lang.Error, at render.Place) {
 // unread writes that a line is not understood.
 func (o *Output) unread(l paste.Line) {
 	text := fmt.Sprintf("line %d not understood: %s", l.Number, oneLine(l.Text, 200))
+	if l.Reason != "" {
+		text += " (" + l.Reason + ")"
+	}
 	if !o.JSON {
 		o.Complain(o.ErrText.Paint(eval.Faint, text))
 		return

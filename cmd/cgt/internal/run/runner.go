@@ -2,8 +2,10 @@ package run
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"math"
+	"regexp"
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
@@ -34,6 +36,7 @@ type Runner struct {
 	Watch func(r *eval.Result, at render.Place)
 
 	known origins
+	label string // of the last statement that had one
 }
 
 // Outcome is what became of a text.
@@ -72,11 +75,15 @@ func (r *Runner) Run(ctx context.Context, in Input) Outcome {
 
 func (r *Runner) parse(in Input) *parsed { return parse(in, r.bound) }
 
-// bound reports whether a name means something in the session.
+// bound reports whether a name in parentheses is no label: it can be applied
+// to what follows, and is not the next label.
 func (r *Runner) bound(name string) bool {
+	if lang.Follows(r.label, name) {
+		return false
+	}
 	for _, n := range r.Session.Names() {
 		if n.Name == name {
-			return true
+			return n.Kind != "value"
 		}
 	}
 	return false
@@ -144,6 +151,9 @@ func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lan
 	working()
 	leave()
 	done.Statements++
+	if s.Label != "" {
+		r.label = s.Label
+	}
 	at := p.origin.place(s.Span)
 	input := result.Input
 	if p.origin.back != nil || input == "" {
@@ -180,12 +190,19 @@ func (r *Runner) results() int {
 	return 0
 }
 
+// likeLabel is a statement that would begin with a label if its letter were
+// not bound.
+var likeLabel = regexp.MustCompile(`^\((\w)\)[ \t]+\S`)
+
 // show prints a result; an error without a place of its own is about its
 // statement.
 func (r *Runner) show(result *eval.Result, number int, input string, at render.Place) {
 	failure := at
 	if e := result.Err; e != nil && e.Source != nil && e.Span.Start >= 0 {
 		failure = r.known.place(e)
+	}
+	if m := likeLabel.FindStringSubmatch(input); m != nil && result.Err != nil && result.Err.Hint == "" && r.bound(m[1]) {
+		result.Err.Hint = fmt.Sprintf("%s is bound, so (%s) is no label; write %s) for the label", m[1], m[1], m[1])
 	}
 	r.Output.result(result, number, input, at, failure)
 }

@@ -1,0 +1,82 @@
+package paste
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cgt/lang"
+)
+
+// labelSize is how many bytes at the start of a line are labels of an exercise
+// and the blanks around them.
+func labelSize(line string) int {
+	at := 0
+	for range 2 {
+		start := at + blankSize(line[at:])
+		end := lang.LabelEnd(line, start)
+		if end == 0 {
+			break
+		}
+		at = end
+	}
+	if at > 0 {
+		at += blankSize(line[at:])
+	}
+	return at
+}
+
+func blankSize(text string) int { return len(text) - len(strings.TrimLeft(text, blanks)) }
+
+// labels takes the labels as they stand, so that their parentheses do not
+// count, and remembers the label "(a)". A number such as 3.7 is one where words
+// follow, or the lines around it are numbered alike; it gets a full stop then,
+// so that it is no code.
+func (c *cleaner) labels() {
+	line := c.text[c.at:c.lineEnd]
+	if m := section.FindStringSubmatchIndex(line); m != nil && c.isSection(line[m[2]:m[3]], line[m[1]:]) {
+		c.copy(m[3])
+		c.put(". ", m[1]-m[3])
+		c.section = line[m[2]:m[3]]
+	} else if m := bold.FindStringSubmatchIndex(line); m != nil {
+		c.at += m[2]
+		c.copy(m[3] - m[2])
+		c.at += m[1] - m[3] - 1
+		c.copy(1) // the blank
+	}
+	rest := c.text[c.at:c.lineEnd]
+	lead := blankSize(rest)
+	if len(rest) > lead+2 && rest[lead] == '(' && rest[lead+2] == ')' {
+		c.label = rest[lead+1]
+	}
+	c.copy(labelSize(rest[:min(len(rest), 80)]))
+}
+
+var (
+	section = regexp.MustCompile(`^[ \t]*(\d{1,3}\.\d{1,3})[ \t\x{00A0}]+`)
+	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)])\*\*[ \t]`) // of Markdown
+)
+
+// isSection decides whether 3.7 at the start of a line is a label: the line
+// goes on in words, or the number before or behind it labels a line nearby.
+func (c *cleaner) isSection(number, rest string) bool {
+	if m := request.FindStringSubmatchIndex(rest); m[2] >= 0 && rest[m[2]] <= 'Z' {
+		return true
+	}
+	chapter, last, _ := strings.Cut(number, ".")
+	n, _ := strconv.Atoi(last)
+	if c.section == chapter+"."+strconv.Itoa(n-1) {
+		return true
+	}
+	behind := c.text[c.lineEnd:min(len(c.text), c.lineEnd+longest)]
+	next := strings.Index(behind, "\n"+chapter+"."+strconv.Itoa(n+1)+" ")
+	return next >= 0
+}
+
+// heading is true for a line that is nothing but a title, which asks nothing:
+// "Exercise 3.7", "Problems", "Chapter 2: Hackenbush".
+func (c *cleaner) heading() bool {
+	return titleLine.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)])
+}
+
+var titleLine = regexp.MustCompile(`^[ \t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ \t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ \t]*[.:]?[*]*[ \t\r]*$`)

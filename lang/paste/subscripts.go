@@ -1,0 +1,84 @@
+package paste
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// subscripted is true when "_" stands at an offset.
+func (c *cleaner) subscripted(at int) bool { return at < c.lineEnd && c.text[at] == '_' }
+
+const subscriptDigits = "₀₁₂₃₄₅₆₇₈₉"
+
+// lowered is the number in subscript digits at an offset, and its length.
+func (c *cleaner) lowered(at int) (digits string, size int) {
+	for at+size < c.lineEnd {
+		r, n := utf8.DecodeRuneInString(c.text[at+size:])
+		i := strings.IndexRune(subscriptDigits, r)
+		if i < 0 || r < utf8.RuneSelf || r == utf8.RuneError {
+			break
+		}
+		digits += string(rune('0' + utf8.RuneCountInString(subscriptDigits[:i])))
+		size += n
+	}
+	return digits, size
+}
+
+// subscript writes the subscript at an offset, "_2", "_{1/2}" or "₂", behind
+// a text that the language writes before its argument; false where there is
+// none that is a number.
+func (c *cleaner) subscript(at int, before string) bool {
+	digits, size := c.lowered(at)
+	if size == 0 && c.subscripted(at) {
+		if group := strings.IndexByte(c.text[at:c.lineEnd], '}'); at+1 < c.lineEnd && c.text[at+1] == '{' && group > 0 {
+			digits, size = strings.TrimSpace(c.text[at+2:at+group]), group+1
+		} else if at+1 < c.lineEnd && isDigit(c.text[at+1]) {
+			digits, size = c.text[at+1:at+2], 2
+		}
+	}
+	top, bottom, fraction := strings.Cut(digits, "/")
+	if !isNumber(top) || fraction && !isNumber(bottom) {
+		return false
+	}
+	if before != "" {
+		digits = before + "(" + digits + ")"
+	}
+	c.put(digits, at+size-c.at)
+	return true
+}
+
+// tiny reads the sign + or - with a subscript where an operand is expected;
+// or the signs ⧾ and ⧿, which mean nothing else.
+func (c *cleaner) tiny(size int, name string, alone bool) bool {
+	at := c.at + size
+	if !alone && c.operandBeforeBlanks() {
+		return false
+	}
+	_, n := c.lowered(at)
+	if n > 0 || c.subscripted(at) && (c.tex || c.dollars || alone) {
+		start := c.at
+		if c.subscript(at, name) {
+			return true
+		}
+		c.at = start
+		if c.subscripted(at) {
+			size++
+		}
+	} else if !alone {
+		return false
+	}
+	c.put(name+" ", size)
+	return true
+}
+
+// starGroup reads the number of a star in braces, "*{5}", which LaTeX sets as *5.
+func (c *cleaner) starGroup() bool {
+	rest := c.text[c.at+1 : c.lineEnd]
+	to := strings.IndexByte(rest, '}')
+	if c.afterOperand() || !strings.HasPrefix(rest, "{") || to < 0 || !isNumber(rest[1:to]) {
+		return false
+	}
+	c.copy(1)
+	c.put(rest[1:to], to+1)
+	return true
+}
