@@ -1,0 +1,201 @@
+package rulesets
+
+import (
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// activity is what can still happen on a board: for every rule the points at
+// which it may fit some day, and for every code the cells that may hold it.
+// Both are too large rather than too small.
+type activity struct {
+	points   [maxLocalRules]mask
+	possible [4]mask
+}
+
+// among are the cells that may hold one of the codes.
+func (a *activity) among(codes Codes) (m mask) {
+	for c := range 4 {
+		if codes>>c&1 != 0 {
+			m |= a.possible[c]
+		}
+	}
+	return m
+}
+
+// active finds the activity of w: the least sets that hold what w holds and
+// are closed under the rules, so that by induction on the moves no position
+// that comes up leaves them.
+func (l *Local) active(w pair, a *activity) {
+	for c := range a.possible {
+		a.possible[c] = holding(w, 1<<c)
+	}
+	clear(a.points[:len(l.rules)])
+	for changed := true; changed; {
+		changed = false
+		for i := range l.rules {
+			r := &l.rules[i]
+			at := ^mask(0)
+			for j := range r.touched {
+				t := &r.touched[j]
+				if t.codes&1 != 0 {
+					at &^= t.back.of(^a.among(t.codes))
+				} else {
+					at &= t.back.of(a.among(t.codes))
+				}
+			}
+			if at == a.points[i] {
+				continue
+			}
+			a.points[i] = at
+			for j := range r.touched {
+				if t := &r.touched[j]; t.change >= 0 {
+					if m := t.forward.of(at); m&^a.possible[t.change] != 0 {
+						a.possible[t.change] |= m
+						changed = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// parts puts the components of w in normal form, without those in which
+// nobody can move.
+//
+// For rules that are patterns the parts are found as follows. A cell is live
+// if an active pattern changes it. A pattern depends on its live cells, except
+// those that can only hold what it asks for. Patterns that depend on a common
+// cell belong together; every class is a component, on a board in which the
+// other cells are walls, or keep their letter where that is needed so that
+// exactly the same patterns are active. Play in one component then neither
+// changes nor is changed by another.
+func (l *Local) parts(w pair, out *game.Options[pair]) {
+	switch {
+	case l.all:
+	case l.regions != nil:
+		l.regions.split(l, w, out)
+		return
+	default:
+		l.put(w, out)
+		return
+	}
+	var a activity
+	l.active(w, &a)
+	live := l.dependence(&a)
+	mark, negatives := len(out.Words), len(out.Negatives)
+	for rest := live; rest != 0; {
+		var own activity
+		part := l.grow(rest&-rest, &a, &own)
+		rest &^= part
+		component, ok := l.cut(w, part, live, &own)
+		if !ok {
+			out.Words, out.Negatives = out.Words[:mark], out.Negatives[:negatives]
+			l.put(w, out)
+			return
+		}
+		l.put(component, out)
+	}
+}
+
+// dependence notes for every cell of every pattern where the pattern depends
+// on it, and returns the live cells.
+func (l *Local) dependence(a *activity) (live mask) {
+	for i := range l.rules {
+		for j := range l.rules[i].touched {
+			if t := &l.rules[i].touched[j]; t.change >= 0 {
+				live |= t.forward.of(a.points[i])
+			}
+		}
+	}
+	n := 0
+	for i := range l.rules {
+		for j := range l.rules[i].touched {
+			t := &l.rules[i].touched[j]
+			l.relevant[n] = live
+			if t.change < 0 {
+				l.relevant[n] &= a.among(AnyCodes &^ t.codes)
+			}
+			n++
+		}
+	}
+	return live
+}
+
+// grow is the class of the live cell seed; own are the points of its patterns.
+func (l *Local) grow(seed mask, a, own *activity) mask {
+	for part := seed; ; {
+		grown, n := part, 0
+		for i := range l.rules {
+			touched := l.rules[i].touched
+			relevant := l.relevant[n : n+len(touched)]
+			n += len(touched)
+			var at mask
+			for j := range touched {
+				at |= touched[j].back.of(grown & relevant[j])
+			}
+			at &= a.points[i]
+			own.points[i] = at
+			for j := range touched {
+				grown |= touched[j].forward.of(at) & relevant[j]
+			}
+		}
+		if grown == part {
+			return part
+		}
+		part = grown
+	}
+}
+
+// cut is the board of a part: its cells, and as few others as keep exactly
+// its patterns active. ok is false when other live cells are needed.
+func (l *Local) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
+	component = only(w, part)
+	if l.keeps(component, own) {
+		return component, true
+	}
+	var near mask
+	for _, h := range l.spread {
+		near |= h.of(part)
+	}
+	kept := near &^ live & (w[0] | w[1])
+	if !l.keeps(only(w, part|kept), own) {
+		return w, false
+	}
+	for rest := kept; rest != 0; rest &= rest - 1 {
+		if less := kept &^ (rest & -rest); l.keeps(only(w, part|less), own) {
+			kept = less
+		}
+	}
+	return only(w, part|kept), true
+}
+
+func only(w pair, cells mask) pair { return pair{w[0] & cells, w[1] & cells} }
+
+// keeps reports whether exactly the patterns of own are active on w.
+func (l *Local) keeps(w pair, own *activity) bool {
+	var a activity
+	l.active(w, &a)
+	for i := range l.rules {
+		if a.points[i] != own.points[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// findSpread finds the steps between cells of one pattern.
+func (l *Local) findSpread() {
+	seen := map[board.Direction]bool{}
+	for _, r := range l.rules {
+		for _, s := range r.touched {
+			for _, t := range r.touched {
+				d := board.Direction{Row: t.off.Row - s.off.Row, Column: t.off.Column - s.off.Column}
+				if d != (board.Direction{}) && !seen[d] {
+					seen[d] = true
+					l.spread = append(l.spread, l.hop(d))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package rulesets
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// localRun carries out the steps of a rule behind its pattern.
+type localRun struct {
+	l      *Local
+	rule   *localRule
+	out    *game.Options[pair]
+	boards [maxSteps + 1]pair
+	points [maxSteps + 1]mask
+}
+
+// maxSteps bounds the steps of a rule behind its pattern.
+const maxSteps = 12
+
+// from takes the steps from number i on, with the numbers of the last board
+// and of the last point.
+func (r *localRun) from(i, lastBoard, lastPoint int) {
+	if i == len(r.rule.steps) {
+		r.l.parts(r.boards[lastBoard], r.out)
+		r.out.End()
+		return
+	}
+	s := &r.rule.steps[i]
+	at, b := s.to.of(r.points[s.Point]), r.boards[s.Board]
+	switch {
+	case s.Changes != nil:
+		for j, c := range s.Changes {
+			write(&b, s.changes[j].of(r.points[c.Point]), c.Code)
+		}
+		r.boards[lastBoard+1] = b
+		r.from(i+1, lastBoard+1, lastPoint)
+	case s.hops != nil:
+		free := holding(b, s.Codes)
+		for _, step := range s.hops {
+			for to := step.of(at) & free; to != 0; to = step.of(to) & free {
+				r.points[lastPoint+1] = to
+				r.from(i+1, lastBoard, lastPoint+1)
+			}
+		}
+	case at == 0 && s.Codes&1 != 0 || at != 0 && holding(b, s.Codes)&at != 0:
+		r.from(i+1, lastBoard, lastPoint)
+	}
+}
+
+// regions parts the boards of rules with slides: cells that hold certain
+// codes are connected by certain steps.
+//
+// Theorem: let every cell that a rule tests or slides over hold one of the
+// codes, and be connected by the steps, through such cells, to the point
+// where the rule begins. Then play in one connected part of these cells never
+// changes nor depends on another, since the cells between them, of other
+// codes, are never changed, and stop a slide as a wall does.
+type regions struct {
+	codes Codes
+	steps []hop
+}
+
+// findRegions finds the codes and steps, if there are any.
+func (l *Local) findRegions() {
+	g := &regions{}
+	var directions []board.Direction
+	for _, r := range l.rules {
+		for _, s := range r.text.Steps {
+			if s.Changes == nil {
+				g.codes |= s.Codes
+			}
+			for _, d := range s.Directions {
+				directions = append(directions, d, board.Direction{Row: -d.Row, Column: -d.Column})
+			}
+		}
+	}
+	if g.codes&1 != 0 {
+		return
+	}
+	for _, more := range [][]board.Direction{nil, board.Orthogonal, board.Compass} {
+		steps := append(directions[:len(directions):len(directions)], more...)
+		if !l.connects(steps) {
+			continue
+		}
+		seen := map[hop]bool{}
+		for _, d := range steps {
+			if h := l.hop(d); !seen[h] {
+				seen[h] = true
+				g.steps = append(g.steps, h)
+			}
+		}
+		l.regions = g
+		return
+	}
+}
+
+// connects reports whether the steps connect the cells around every point of
+// every rule to the point.
+func (l *Local) connects(steps []board.Direction) bool {
+	for _, r := range l.rules {
+		around := map[int]map[board.Direction]bool{}
+		add := func(s Spot) {
+			if around[s.Point] == nil {
+				around[s.Point] = map[board.Direction]bool{{}: true}
+			}
+			around[s.Point][s.Off] = true
+		}
+		for _, s := range r.text.Steps {
+			if s.Changes == nil {
+				add(s.Spot)
+			}
+			for _, c := range s.Changes {
+				add(c.Spot)
+			}
+		}
+		for _, cells := range around {
+			queue := []board.Direction{{}}
+			delete(cells, board.Direction{})
+			for ; len(queue) > 0; queue = queue[1:] {
+				for _, d := range steps {
+					next := board.Direction{Row: queue[0].Row + d.Row, Column: queue[0].Column + d.Column}
+					if cells[next] {
+						delete(cells, next)
+						queue = append(queue, next)
+					}
+				}
+			}
+			if len(cells) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// split puts the parts of w in which there is a move.
+func (g *regions) split(l *Local, w pair, out *game.Options[pair]) {
+	for all := holding(w, g.codes); all != 0; {
+		part := all & -all
+		for {
+			grown := part
+			for _, h := range g.steps {
+				grown |= h.of(part)
+			}
+			if grown &= all; grown == part {
+				break
+			}
+			part = grown
+		}
+		all &^= part
+		l.put(pair{w[0] & part, w[1] & part}, out)
+	}
+}
+
+// lively reports whether somebody may have a move in w; false is certain.
+func (l *Local) lively(w pair) bool {
+	for i := range l.rules {
+		r := &l.rules[i]
+		at := r.matches(w)
+		if at == 0 {
+			continue
+		}
+		if len(r.steps) == 0 || r.steps[0].hops == nil {
+			return true
+		}
+		s := &r.steps[0]
+		at = s.to.of(at)
+		for _, h := range s.hops {
+			if h.of(at)&holding(w, s.Codes) != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// put adds a component in normal form to an option, unless nobody can move
+// there.
+func (l *Local) put(w pair, out *game.Options[pair]) {
+	if !l.lively(w) {
+		return
+	}
+	if image, negative := l.normal(w); negative {
+		out.PutNegative(image)
+	} else {
+		out.Put(image)
+	}
+}
+
+// size is the number of rows and columns of w.
+func (l *Local) size(w pair) (rows, columns int) {
+	if l.strip {
+		return 1, max(1, bits.Len64(w[0]|w[1]))
+	}
+	return size(w[0] | w[1])
+}
+
+// StripText is the strip of a word; walls within it are cells that do not
+// matter any more.
+func (l *Local) StripText(w pair) string {
+	cells := make([]byte, bits.Len64(w[0]|w[1]))
+	for i := range cells {
+		cells[i] = l.letters[w[0]>>i&1|w[1]>>i&1<<1]
+	}
+	return string(cells)
+}

@@ -1,0 +1,231 @@
+package rulesets
+
+import (
+	"fmt"
+	"maps"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/board"
+)
+
+// symmetry is a reflection or turn together with a permutation of the codes
+// that takes the rules to themselves, or to themselves with the players
+// exchanged.
+type symmetry struct {
+	image    image
+	codes    [4]uint8
+	negative bool
+	a, b     [2]mask // the new masks are w[0]&a ^ w[1]&b
+}
+
+// image is a reflection or turn: mirrored columns, mirrored rows, and rows
+// exchanged with columns before.
+type image uint8
+
+const (
+	mirrorColumns image = 1 << iota
+	mirrorRows
+	exchanged
+)
+
+func (m image) direction(d board.Direction) board.Direction {
+	if m&exchanged != 0 {
+		d.Row, d.Column = d.Column, d.Row
+	}
+	if m&mirrorColumns != 0 {
+		d.Column = -d.Column
+	}
+	if m&mirrorRows != 0 {
+		d.Row = -d.Row
+	}
+	return d
+}
+
+func (m image) mask(cells mask) mask {
+	if m&exchanged != 0 {
+		cells = transpose(cells)
+	}
+	switch m & (mirrorColumns | mirrorRows) {
+	case mirrorColumns:
+		return flop(turn(cells))
+	case mirrorRows:
+		return flop(cells)
+	case mirrorColumns | mirrorRows:
+		return turn(cells)
+	}
+	return cells
+}
+
+// findGroup finds all symmetries: those under which the written rules, each in
+// a standard form, are the same set as before.
+func (l *Local) findGroup() {
+	images := []image{0, 1, 2, 3, 4, 5, 6, 7}
+	if l.strip {
+		images = images[:2]
+	}
+	identity := [4]uint8{0, 1, 2, 3}
+	rules := l.written(0, identity)
+	for _, m := range images {
+		for _, codes := range permutations {
+			if l.renames(codes) {
+				continue
+			}
+			after := l.written(m, codes)
+			for _, negative := range []bool{false, true} {
+				if negative {
+					after[0], after[1] = after[1], after[0]
+				}
+				if maps.Equal(rules[0], after[0]) && maps.Equal(rules[1], after[1]) {
+					l.group = append(l.group, newSymmetry(m, codes, negative))
+					l.turns = l.turns || m&exchanged != 0
+				}
+			}
+		}
+	}
+}
+
+var permutations = [][4]uint8{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 2, 1}, {0, 1, 3, 2}, {0, 2, 3, 1}, {0, 3, 1, 2}}
+
+// renames reports whether a permutation moves a code that has no letter.
+func (l *Local) renames(codes [4]uint8) bool {
+	for c, letter := range l.letters {
+		if letter == 0 && int(codes[c]) != c {
+			return true
+		}
+	}
+	return false
+}
+
+func newSymmetry(m image, codes [4]uint8, negative bool) symmetry {
+	s := symmetry{image: m, codes: codes, negative: negative}
+	for bit := range 2 { // a permutation of the codes is linear in their bits
+		s.a[bit] = -mask(codes[1] >> bit & 1)
+		s.b[bit] = -mask(codes[2] >> bit & 1)
+	}
+	return s
+}
+
+// written are Left's and Right's rules after a symmetry.
+func (l *Local) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
+	rules = [2]map[string]bool{{}, {}}
+	for i := range l.rules {
+		text := l.rules[i].written(m, codes)
+		for who, may := range l.rules[i].who {
+			if may {
+				rules[who][text] = true
+			}
+		}
+	}
+	return rules
+}
+
+// written is the rule after a symmetry. A mere pattern may begin at any of its
+// cells, so that it is moved to a corner.
+func (r *localRule) written(m image, codes [4]uint8) string {
+	var lines []string
+	if len(r.steps) > 0 {
+		for _, s := range r.text.Steps {
+			lines = append(lines, s.written(m, codes))
+		}
+		sortTests(lines, r.text.Steps)
+		return strings.Join(lines, "\n")
+	}
+	var corner board.Direction
+	for i, t := range r.touched {
+		d := m.direction(t.off)
+		if i == 0 {
+			corner = d
+		}
+		corner.Row, corner.Column = min(corner.Row, d.Row), min(corner.Column, d.Column)
+	}
+	for _, t := range r.touched {
+		d := m.direction(t.off)
+		change := int(t.change)
+		if change >= 0 {
+			change = int(codes[change])
+		}
+		lines = append(lines, fmt.Sprint(d.Row-corner.Row, d.Column-corner.Column, permuted(t.codes, codes), change))
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "\n")
+}
+
+func (s *LocalStep) written(m image, codes [4]uint8) string {
+	line := fmt.Sprint("board ", s.Board, " point ", s.Point, m.direction(s.Off), permuted(s.Codes, codes))
+	var more []string
+	for _, d := range s.Directions {
+		more = append(more, fmt.Sprint("slide", m.direction(d)))
+	}
+	for _, c := range s.Changes {
+		more = append(more, fmt.Sprint("change ", c.Point, m.direction(c.Off), codes[c.Code]))
+	}
+	slices.Sort(more)
+	return line + strings.Join(more, " ")
+}
+
+// sortTests sorts the lines of tests that stand beside each other.
+func sortTests(lines []string, steps []LocalStep) {
+	for i := 0; i < len(lines); {
+		j := i
+		for j < len(lines) && steps[j].test() {
+			j++
+		}
+		slices.Sort(lines[i:j])
+		i = j + 1
+	}
+}
+
+func permuted(set Codes, codes [4]uint8) (out Codes) {
+	for c := range 4 {
+		if set>>c&1 != 0 {
+			out |= 1 << codes[c]
+		}
+	}
+	return out
+}
+
+// normal is the least image of w under the symmetries, in the corner;
+// negative tells that the players are exchanged. Of two equal images the one
+// that keeps the players counts. Boards that stand are laid down where the
+// symmetries allow it.
+func (l *Local) normal(w pair) (least pair, negative bool) {
+	upright, turned := true, l.turns
+	if l.turns {
+		all := w[0] | w[1]
+		rows, columns := size(all >> shift(all))
+		upright, turned = rows <= columns, rows >= columns
+	}
+	least = pair{^mask(0), ^mask(0)}
+	var now pair
+	last := image(255)
+	for i := range l.group {
+		s := &l.group[i]
+		if s.image&exchanged == 0 && !upright || s.image&exchanged != 0 && !turned {
+			continue
+		}
+		if s.image != last {
+			now, last = l.cornered(w, s.image), s.image
+		}
+		w := pair{now[0]&s.a[0] ^ now[1]&s.b[0], now[0]&s.a[1] ^ now[1]&s.b[1]}
+		if less(w, least) || w == least && negative && !s.negative {
+			least, negative = w, s.negative
+		}
+	}
+	return least, negative
+}
+
+// cornered is an image of w, moved to the corner.
+func (l *Local) cornered(w pair, m image) pair {
+	if l.strip {
+		if m != 0 {
+			w[0], w[1] = bits.Reverse64(w[0]), bits.Reverse64(w[1])
+		}
+		s := bits.TrailingZeros64(w[0] | w[1])
+		return pair{w[0] >> s, w[1] >> s}
+	}
+	w = pair{m.mask(w[0]), m.mask(w[1])}
+	s := shift(w[0] | w[1])
+	return pair{w[0] >> s, w[1] >> s}
+}

@@ -1,0 +1,284 @@
+package rulesets
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// plainRules play LocalRules cell by cell: the definition of their meaning.
+type plainRules struct {
+	LocalRules
+	rows, columns int
+	name          string
+}
+
+type plainPlace string
+
+func (p plainPlace) AppendKey(b []byte) []byte { return append(b, p...) }
+func (p plainPlace) String() string            { return string(p) }
+
+func (r *plainRules) Name() string              { return r.name }
+func (r *plainRules) Identity() string          { return r.name }
+func (r *plainRules) Impartial() bool           { return false }
+func (r *plainRules) Show(at game.Place) string { return r.name + " " + at.String() }
+func (r *plainRules) sum(cells string) game.Sum {
+	return game.Sum{{Position: game.Position{Rules: r, At: plainPlace(cells)}}}
+}
+
+// code is the code of a cell; outside of the board it is 0.
+func (r *plainRules) code(cells string, p board.Point) uint8 {
+	if p.Row < 0 || p.Row >= r.rows || p.Column < 0 || p.Column >= r.columns {
+		return 0
+	}
+	return cells[p.Row*r.columns+p.Column]
+}
+
+func (r *plainRules) Moves(_ context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	seen := map[string]bool{}
+	for _, rule := range r.Rules {
+		if who == game.Left && !rule.Left || who == game.Right && !rule.Right {
+			continue
+		}
+		for row := range r.rows {
+			for column := range r.columns {
+				r.play(rule.Steps, []string{at.String()}, []board.Point{{Row: row, Column: column}}, func(to string) {
+					seen[to] = true
+				})
+			}
+		}
+	}
+	for to := range seen {
+		if err := emit(r.sum(to)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *plainRules) play(steps []LocalStep, boards []string, points []board.Point, emit func(string)) {
+	if len(steps) == 0 {
+		emit(boards[len(boards)-1])
+		return
+	}
+	s := steps[0]
+	spot := func(s Spot) board.Point {
+		return board.Point{Row: points[s.Point].Row + s.Off.Row, Column: points[s.Point].Column + s.Off.Column}
+	}
+	b := boards[s.Board]
+	switch {
+	case s.Changes != nil:
+		cells := []byte(b)
+		for _, c := range s.Changes {
+			p := spot(c.Spot)
+			cells[p.Row*r.columns+p.Column] = c.Code
+		}
+		r.play(steps[1:], append(boards[:len(boards):len(boards)], string(cells)), points, emit)
+	case s.Directions != nil:
+		for _, d := range s.Directions {
+			for p := spot(s.Spot); ; {
+				p = board.Point{Row: p.Row + d.Row, Column: p.Column + d.Column}
+				if s.Codes>>r.code(b, p)&1 == 0 {
+					break
+				}
+				r.play(steps[1:], boards, append(points[:len(points):len(points)], p), emit)
+			}
+		}
+	case s.Codes>>r.code(b, spot(s.Spot))&1 != 0:
+		r.play(steps[1:], boards, points, emit)
+	}
+}
+
+// randomPattern is a rule that tests a few cells around a cell, which comes
+// down to a lower code; others may as well.
+func randomPattern(rng *rand.Rand, strip bool) LocalRule {
+	r := LocalRule{Left: rng.IntN(3) > 0}
+	r.Right = !r.Left || rng.IntN(4) == 0
+	change := LocalStep{}
+	seen := map[board.Direction]bool{}
+	for i := range 1 + rng.IntN(3) {
+		off := board.Direction{}
+		if i > 0 {
+			off = board.Direction{Row: rng.IntN(3) - 1, Column: rng.IntN(5) - 2}
+		}
+		if strip {
+			off.Row = 0
+		}
+		if seen[off] {
+			continue
+		}
+		seen[off] = true
+		spot, lowest := Spot{Off: off}, uint8(1+rng.IntN(3))
+		if i == 0 || rng.IntN(2) == 0 {
+			codes := NoWall &^ (1<<lowest - 1)
+			if rng.IntN(2) == 0 {
+				codes = 1 << lowest
+			}
+			r.Steps = append(r.Steps, LocalStep{Spot: spot, Codes: codes})
+			change.Changes = append(change.Changes, Change{spot, uint8(rng.IntN(int(lowest)))})
+		} else {
+			r.Steps = append(r.Steps, LocalStep{Spot: spot, Codes: Codes(1 + rng.IntN(15))})
+		}
+	}
+	r.Steps = append(r.Steps, change)
+	return r
+}
+
+// randomSlide is a rule by which a piece of code 2 slides over cells of code
+// 3, leaves one of code 1 and shoots from there.
+func randomSlide(rng *rand.Rand, strip bool) LocalRule {
+	directions := board.Compass
+	if rng.IntN(2) == 0 {
+		directions = board.Orthogonal
+	}
+	if strip {
+		directions = []board.Direction{{Column: 1}, {Column: -1}}
+	}
+	from, to := Spot{}, Spot{Point: 1}
+	r := LocalRule{Left: rng.IntN(3) > 0, Steps: []LocalStep{
+		{Spot: from, Codes: 1 << 2},
+		{Spot: from, Codes: 1 << 3, Directions: directions[rng.IntN(len(directions)):]},
+		{Changes: []Change{{from, uint8(rng.IntN(2))}, {to, 2}}},
+	}}
+	r.Right = !r.Left || rng.IntN(4) == 0
+	if rng.IntN(2) == 0 {
+		r.Steps = append(r.Steps, LocalStep{Board: 1, Spot: to, Codes: 1<<3 | 1<<1, Directions: directions},
+			LocalStep{Board: 1, Changes: []Change{{Spot{Point: 2}, 0}}})
+	}
+	return r
+}
+
+// mirrored adds to some rules their images by a random symmetry, so that the
+// rules have symmetries.
+func mirrored(rng *rand.Rand, rules []LocalRule) []LocalRule {
+	m := image(rng.IntN(8))
+	codes := permutations[rng.IntN(2)*rng.IntN(len(permutations))]
+	exchange := rng.IntN(2) == 0
+	for _, r := range slices.Clone(rules) {
+		r.Steps = slices.Clone(r.Steps)
+		for i, s := range r.Steps {
+			s.Off, s.Codes = m.direction(s.Off), permuted(s.Codes, codes)
+			s.Directions = slices.Clone(s.Directions)
+			for j := range s.Directions {
+				s.Directions[j] = m.direction(s.Directions[j])
+			}
+			s.Changes = slices.Clone(s.Changes)
+			for j, c := range s.Changes {
+				s.Changes[j] = Change{Spot{c.Point, m.direction(c.Off)}, codes[c.Code]}
+			}
+			r.Steps[i] = s
+		}
+		if exchange {
+			r.Left, r.Right = r.Right, r.Left
+		}
+		rules = append(rules, r)
+	}
+	return rules
+}
+
+// TestLocalRulesPlayAsWritten compares values and misere outcomes of random
+// boards under random rules.
+func TestLocalRulesPlayAsWritten(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 5))
+	many := 1500
+	if testing.Short() {
+		many = 300
+	}
+	symmetric, split := 0, 0
+	for n := range many {
+		strip := rng.IntN(3) == 0
+		written := LocalRules{Letters: "abc", Strip: strip}
+		slides := rng.IntN(4) == 0
+		for range 1 + rng.IntN(3) {
+			if slides {
+				written.Rules = append(written.Rules, randomSlide(rng, strip))
+			} else {
+				written.Rules = append(written.Rules, randomPattern(rng, strip))
+			}
+		}
+		if !strip && rng.IntN(2) == 0 {
+			written.Rules = mirrored(rng, written.Rules)
+		}
+		l, ok := NewLocal(written)
+		if !ok {
+			t.Fatalf("%+v is refused", written)
+		}
+		if len(l.group) > 1 {
+			symmetric++
+		}
+		slow := &plainRules{LocalRules: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
+		if strip {
+			slow.rows, slow.columns = 1, 2+rng.IntN(7)
+		}
+		fast := &localRulesOnWords{rules[pair]{"local", l}}
+		s, f := search.New(short.NewStore()), search.New(short.NewStore())
+		for range 6 {
+			cells := make([]byte, slow.rows*slow.columns)
+			var w pair
+			for i := range cells {
+				cells[i] = byte(rng.IntN(3) + 1)
+				if !strip && rng.IntN(5) == 0 {
+					cells[i] = 0
+				}
+				write(&w, 1<<(8*(i/slow.columns)+i%slow.columns), cells[i])
+			}
+			fastSum := game.Sum{{Position: game.Position{Rules: fast, At: wordPlace(w)}}}
+			var out game.Options[pair]
+			if l.Reduce(w, &out); len(out.Words) > 1 {
+				split++
+			}
+			same(t, written, cells, s, f, slow.sum(string(cells)), fastSum)
+		}
+	}
+	if symmetric < many/10 || split < many/10 {
+		t.Errorf("only %d rules with symmetries and %d boards in parts", symmetric, split)
+	}
+}
+
+// same compares two positions.
+func same(t *testing.T, written LocalRules, cells []byte, s, f *search.Solver, slow, fast game.Sum) {
+	t.Helper()
+	ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 3_000_000})
+	g, _, err := s.Value(ctx, slow)
+	if err != nil {
+		return // too large for a test, or play without end
+	}
+	h, _, err := f.Value(context.Background(), fast)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := s.Store().String(g), f.Store().String(h); a != b {
+		t.Fatalf("%+v\non %v: %s, by the rules %s", written, cells, b, a)
+	}
+	a, _, err := s.Outcome(ctx, slow, true)
+	if err != nil {
+		return
+	}
+	b, _, err := f.Outcome(context.Background(), fast, true)
+	if err != nil || a != b {
+		t.Fatalf("%+v\non %v: misere %v, by the rules %v %v", written, cells, b, a, err)
+	}
+}
+
+// wordPlace is a board given by its word.
+type wordPlace pair
+
+func (w wordPlace) AppendKey(b []byte) []byte { return fmt.Append(b, w) }
+func (w wordPlace) String() string            { return fmt.Sprint(pair(w)) }
+
+type localRulesOnWords struct{ rules[pair] }
+
+func (r *localRulesOnWords) Pack(at game.Place) (pair, bool) { return pair(at.(wordPlace)), true }
+func (r *localRulesOnWords) Unpack(w pair) game.Place        { return wordPlace(w) }
+
+// Reductions are equal as trees, so that misere play uses them.
+func (r *localRulesOnWords) PackedReduce(_ context.Context, w pair, out *game.Options[pair]) (tree, applies, ok bool) {
+	return true, r.Fast.Reduce(w, out), true
+}
