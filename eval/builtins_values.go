@@ -2,6 +2,7 @@ package eval
 
 import (
 	"cgt/stdlib/game"
+	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 )
 
@@ -19,15 +20,9 @@ func valueBuiltins() []*Builtin {
 				return ev.gameOp(args[0], args[1], func(g, h short.Game) (short.Game, error) { return op(ev, g, h) })
 			}}
 	}
-	number := func(name, summary, example string, op func(ev *evaluation, g short.Game) (short.Dyadic, error)) *Builtin {
+	number := func(name, summary, example string, op func(h search.Heat) short.Dyadic) *Builtin {
 		return &Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
-			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-				x, err := op(ev, g)
-				if err != nil {
-					return nil, err
-				}
-				return mkRational(x.Rat()), nil
-			})}
+			Do: ofHeat(func(h search.Heat) Value { return mkRational(op(h).Rat()) })}
 	}
 	test := func(name, summary, example string, op func(ev *evaluation, g short.Game) (bool, error)) *Builtin {
 		return &Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
@@ -54,13 +49,13 @@ func valueBuiltins() []*Builtin {
 		}),
 		{Name: "norton", Topic: topic, Usage: "norton(G, U)", Summary: "the Norton product G . U, for U > 0 read as a form", See: "Winning Ways, chapter 8",
 			Example: []string{"norton(3, ^) => ^3"}, Min: 2, Max: 2, Do: nortonProduct},
-		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(ev *evaluation, g short.Game) (short.Dyadic, error) { return ev.s.store.Mean(ev.ctx, g) }),
-		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1", func(ev *evaluation, g short.Game) (short.Dyadic, error) { return ev.s.store.Temperature(ev.ctx, g) }),
-		number("left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", func(ev *evaluation, g short.Game) (short.Dyadic, error) { return ev.s.store.LeftStop(g), nil }),
-		number("right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", func(ev *evaluation, g short.Game) (short.Dyadic, error) { return ev.s.store.RightStop(g), nil }),
+		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Mean }),
+		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Temperature }),
+		number("left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
+		number("right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", func(h search.Heat) short.Dyadic { return h.RightStop.At }),
 		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop", Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
-			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-				return Tuple{Items: []Value{mkRational(ev.s.store.LeftStop(g).Rat()), mkRational(ev.s.store.RightStop(g).Rat())}}, nil
+			Do: ofHeat(func(h search.Heat) Value {
+				return Tuple{Items: []Value{mkRational(h.LeftStop.At.Rat()), mkRational(h.RightStop.At.Rat())}}
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born", Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {

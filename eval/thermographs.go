@@ -3,6 +3,7 @@ package eval
 import (
 	"strings"
 
+	"cgt/stdlib/search"
 	"cgt/stdlib/thermo"
 )
 
@@ -29,15 +30,39 @@ func (t *Thermograph) describe(*evaluation) (*View, error) {
 
 // thermographOf is the thermograph of a game.
 func thermographOf(ev *evaluation, args []Value) (Value, error) {
-	g, err := ev.asShort(args[0])
+	h, err := ev.heat(args[0])
 	if err != nil {
 		return nil, err
 	}
-	graph, err := thermo.Of(ev.ctx, ev.s.store, g)
-	if err != nil {
-		return nil, err
+	return &Thermograph{graphOf(h)}, nil
+}
+
+func graphOf(h search.Heat) thermo.Thermograph {
+	return thermo.Thermograph{Thermograph: h.Thermograph, FromZero: h.FromZero}
+}
+
+// heat is the thermograph of a game with its stops; of positions without their
+// canonical form where that grows large.
+func (ev *evaluation) heat(v Value) (search.Heat, error) {
+	if p, ok := v.(Position); ok {
+		return ev.s.solver.Heat(ev.ctx, p.Sum)
 	}
-	return &Thermograph{graph}, nil
+	g, err := ev.asShort(v)
+	if err != nil {
+		return search.Heat{}, err
+	}
+	return ev.s.solver.HeatOf(ev.ctx, g)
+}
+
+// ofHeat makes a built-in of what a thermograph tells.
+func ofHeat(op func(h search.Heat) Value) func(*evaluation, []Value) (Value, error) {
+	return func(ev *evaluation, args []Value) (Value, error) {
+		h, err := ev.heat(args[0])
+		if err != nil {
+			return nil, err
+		}
+		return op(h), nil
+	}
 }
 
 func thermographBuiltins() []*Builtin {
@@ -50,7 +75,7 @@ func thermographBuiltins() []*Builtin {
 }
 
 func stopsAt(ev *evaluation, args []Value) (Value, error) {
-	g, err := ev.asShort(args[0])
+	h, err := ev.heat(args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -58,11 +83,7 @@ func stopsAt(ev *evaluation, args []Value) (Value, error) {
 	if !ok {
 		return nil, errf("the temperature is a number, not %s", preview(args[1]))
 	}
-	graph, err := thermo.Of(ev.ctx, ev.s.store, g)
-	if err != nil {
-		return nil, err
-	}
-	left, right, err := graph.Stops(t)
+	left, right, err := graphOf(h).Stops(t)
 	if err != nil {
 		return nil, err
 	}

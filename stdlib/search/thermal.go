@@ -34,7 +34,7 @@ func (s *Solver) Heat(ctx context.Context, sum game.Sum) (Heat, error) {
 		}
 		g, _, err := s.Value(inner, sum)
 		if err == nil {
-			return s.heatOf(ctx, g)
+			return s.HeatOf(ctx, g)
 		}
 		if !direct || !spent(err) {
 			return Heat{}, err
@@ -58,8 +58,8 @@ func (s *Solver) Heat(ctx context.Context, sum game.Sum) (Heat, error) {
 // heatSteps is the first allowance of the two ways to a thermograph.
 const heatSteps = 1 << 19
 
-// heatOf is the heat of a canonical form.
-func (s *Solver) heatOf(ctx context.Context, g short.Game) (h Heat, err error) {
+// HeatOf is the heat of a canonical form.
+func (s *Solver) HeatOf(ctx context.Context, g short.Game) (h Heat, err error) {
 	if h.Thermograph, err = s.store.Thermograph(ctx, g); err != nil {
 		return h, err
 	}
@@ -96,11 +96,11 @@ func (f *pieces) heat(ctx context.Context, list []*piece) (Heat, error) {
 // heatWithout is heat of a simplified sum without a number beside others.
 func (f *pieces) heatWithout(ctx context.Context, list []*piece) (Heat, error) {
 	if len(list) == 0 {
-		return f.s.heatOf(ctx, f.s.store.Zero())
+		return f.s.HeatOf(ctx, f.s.store.Zero())
 	}
 	total, err := f.total(ctx, list)
 	if err == nil {
-		return f.s.heatOf(ctx, total)
+		return f.s.HeatOf(ctx, total)
 	}
 	if !errors.Is(err, game.ErrBudget) {
 		return Heat{}, err
@@ -168,7 +168,7 @@ func (f *pieces) heatByOptions(ctx context.Context, list []*piece) (Heat, error)
 		return Heat{}, err
 	}
 	if ok {
-		return f.s.heatOf(ctx, number)
+		return f.s.HeatOf(ctx, number)
 	}
 	if left.At.Equal(right.At) {
 		h, err := f.numberish(ctx, left.At)
@@ -245,7 +245,7 @@ func (f *pieces) numberish(ctx context.Context, x short.Dyadic) (Heat, error) {
 	if err != nil {
 		return Heat{}, err
 	}
-	h, err := f.s.heatOf(ctx, g)
+	h, err := f.s.HeatOf(ctx, g)
 	h.FromZero = true
 	return h, err
 }

@@ -20,7 +20,7 @@ func TestHeatOfPositions(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 18))
 		s := New(nil)
 		values := newSwitches(t, s.store)
-		var rules game.Ruleset = randomVertices(rng, fmt.Sprint("random ", seed), 20, false, 2)
+		var rules game.Ruleset = randomVertices(rng, fmt.Sprint("random ", seed), 14, false, 2)
 		if seed%2 == 0 {
 			rules = domineering(3, 4)
 		}
@@ -28,7 +28,7 @@ func TestHeatOfPositions(t *testing.T) {
 			var sum game.Sum
 			if v, ok := rules.(*vertices); ok {
 				for range 1 + rng.IntN(2) {
-					sum = append(sum, v.summand(part{node(rng.IntN(20)), rng.IntN(2) == 0}))
+					sum = append(sum, v.summand(part{node(rng.IntN(14)), rng.IntN(2) == 0}))
 				}
 			} else {
 				sum = positions(rules, rng.Uint64()&rng.Uint64()&(1<<12-1))
@@ -40,7 +40,7 @@ func TestHeatOfPositions(t *testing.T) {
 			check(t, err)
 			g, _, err := s.Value(ctx, sum)
 			check(t, err)
-			want, err := s.heatOf(ctx, g)
+			want, err := s.HeatOf(ctx, g)
 			check(t, err)
 			if h.FromZero {
 				direct++

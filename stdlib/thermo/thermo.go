@@ -14,12 +14,16 @@ import (
 )
 
 // Thermograph is the thermograph of a short game.
-type Thermograph struct{ short.Thermograph }
+type Thermograph struct {
+	short.Thermograph
+	// FromZero says that the walls are known from temperature 0 up only.
+	FromZero bool
+}
 
 // Of is the thermograph of g.
 func Of(ctx context.Context, s *short.Store, g short.Game) (Thermograph, error) {
 	th, err := s.Thermograph(ctx, g)
-	return Thermograph{th}, err
+	return Thermograph{Thermograph: th}, err
 }
 
 // Stops are the left and right stops of the game cooled by the rational t >=
@@ -28,6 +32,9 @@ func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 	if t.Cmp(big.NewRat(-1, 1)) < 0 {
 		return nil, nil, fmt.Errorf("a thermograph begins at temperature -1, %s lies below", t.RatString())
 	}
+	if g.FromZero && t.Sign() < 0 {
+		return nil, nil, fmt.Errorf("the walls are known from temperature 0 up, without the canonical form; %s lies below", t.RatString())
+	}
 	return g.Left.At(t), g.Right.At(t), nil
 }
 
@@ -35,7 +42,23 @@ func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 // from the lowest: "left wall 2 - t to t = 1/2, ...".
 func (g Thermograph) String() string {
 	return fmt.Sprintf("mean %s, temperature %s\nleft wall   %s\nright wall  %s",
-		g.Mean, g.Temperature, wallText(g.Left), wallText(g.Right))
+		g.Mean, g.Temperature, wallText(g.known(g.Left)), wallText(g.known(g.Right)))
+}
+
+// known is the part of a wall that is known.
+func (g Thermograph) known(w short.Trajectory) short.Trajectory {
+	zero := short.NewDyadic(0, 0)
+	if !g.FromZero || w[0].T.Sign() >= 0 {
+		return w
+	}
+	at, _ := short.DyadicOf(w.At(zero.Rat())) // dyadic, as every corner is
+	part := short.Trajectory{{T: zero, At: at}}
+	for _, c := range w {
+		if c.T.Sign() > 0 {
+			part = append(part, c)
+		}
+	}
+	return part
 }
 
 // wallText is a wall as pieces: "3 - t from t = -1, 9/4 from t = 3/4".
