@@ -26,13 +26,26 @@ func (codeText) value() {}
 // the names mean then: a maker takes one atom, a ruleset one position, a
 // function what the rest folds to.
 func (c *compiler) chain(x *lang.Chain) (code, error) {
-	atoms := make([]atom, len(x.Atoms))
-	for i, part := range x.Atoms {
-		a, err := c.atom(part, i > 0 && c.isCodeMaker(x.Atoms[i-1]))
+	atoms := make([]atom, 0, len(x.Atoms))
+	for i := 0; i < len(x.Atoms); i++ {
+		if i+1 < len(x.Atoms) {
+			if name, form, ok := namedPair(x.Atoms[i], x.Atoms[i+1]); ok {
+				run, ok, err := c.nodes(name, form)
+				if err != nil {
+					return nil, err
+				}
+				if ok {
+					atoms = append(atoms, atom{x: x, run: run})
+					i++
+					continue
+				}
+			}
+		}
+		a, err := c.atom(x.Atoms[i], i > 0 && c.isCodeMaker(x.Atoms[i-1]))
 		if err != nil {
 			return nil, err
 		}
-		atoms[i] = a
+		atoms = append(atoms, a)
 	}
 	return c.located(x, func(fr *frame) (Value, error) { return c.fold(fr, atoms) }), nil
 }

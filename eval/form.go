@@ -9,6 +9,9 @@ import (
 
 // form compiles braces with a bar: the value of the game.
 func (c *compiler) form(x *lang.Form) (code, error) {
+	if run, ok, err := c.nodes(nil, x); ok || err != nil {
+		return run, err
+	}
 	left, err := c.exprs(x.Left)
 	if err != nil {
 		return nil, err
@@ -26,36 +29,8 @@ func (c *compiler) form(x *lang.Form) (code, error) {
 		if err != nil {
 			return nil, err
 		}
-		g, err := fr.run.s.store.Make(fr.run.ctx, l, r)
-		if err != nil {
-			return nil, err
-		}
-		return fr.run.fromShort(g), nil
+		return fr.run.makeGame([2][]optionValue{l, r}, c.src)
 	}), nil
-}
-
-// options evaluates the options of one side; a list or set among them stands
-// for its elements.
-func (ev *evaluation) options(fr *frame, codes []code, xs []lang.Expr, src *lang.Source) ([]short.Game, error) {
-	var games []short.Game
-	for i, run := range codes {
-		v, err := run(fr)
-		if err != nil {
-			return nil, err
-		}
-		vs := []Value{v}
-		if list, ok := items(v); ok {
-			vs = list
-		}
-		for _, v := range vs {
-			g, err := ev.asShort(v)
-			if err != nil {
-				return nil, at(err, src, xs[i].Where())
-			}
-			games = append(games, g)
-		}
-	}
-	return games, nil
 }
 
 // quote compiles 'form': its options are kept as they are written, inner

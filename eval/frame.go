@@ -76,10 +76,11 @@ func (ev *evaluation) nested(f func() (Value, error)) (Value, error) {
 type compiler struct {
 	s     *Session
 	src   *lang.Source
-	scope []string        // names by slot
-	size  int             // most slots in use at once
-	free  map[string]bool // names looked up outside
-	base  bool            // of the library: only the library's names are seen
+	scope []string            // names by slot
+	size  int                 // most slots in use at once
+	free  map[string]bool     // names looked up outside
+	base  bool                // of the library: only the library's names are seen
+	plain map[*lang.Form]bool // braces without named positions
 }
 
 func (s *Session) compiler(src *lang.Source) *compiler {

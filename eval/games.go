@@ -117,6 +117,9 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 	if isMisereForm(a) || isMisereForm(b) {
 		return ev.addMisere(a, b)
 	}
+	if isLoopyNimber(a) || isLoopyNimber(b) {
+		return ev.addLoopyNimbers(a, b)
+	}
 	if err := wantGames("+", a, b); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package eval
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/loopy"
@@ -65,6 +66,47 @@ func (n LoopyNimValue) describe(*evaluation) (*View, error) {
 	return view, nil
 }
 
+// loopyNimber is ∞(0, 2): infinity with nim-values among its options.
+func loopyNimber(_ *evaluation, args []Value) (Value, error) {
+	v := loopy.NimValue{Infinite: true}
+	for _, a := range args {
+		n, err := small(a, "a nim-value among the options", 0, 1<<30)
+		if err != nil {
+			return nil, err
+		}
+		v.K = append(v.K, int(n))
+	}
+	slices.Sort(v.K)
+	v.K = slices.Compact(v.K)
+	return LoopyNimValue{v}, nil
+}
+
+// addLoopyNimbers is the sum of nim-values of which one at least is infinite.
+func (ev *evaluation) addLoopyNimbers(a, b Value) (Value, error) {
+	total := loopy.NimValue{}
+	for _, v := range []Value{a, b} {
+		if l, ok := v.(LoopyNimValue); ok {
+			total = total.Add(l.V)
+			continue
+		}
+		n, err := asNimber(v)
+		if err != nil {
+			return nil, err
+		}
+		k, ok := n.Uint64()
+		if !ok || k >= 1<<30 {
+			return nil, errf("the nimber %s is too large to be added to a loopy nim-value", show(v))
+		}
+		total = total.Add(loopy.NimValue{N: int(k)})
+	}
+	return LoopyNimValue{total}, nil
+}
+
+func isLoopyNimber(v Value) bool {
+	_, ok := v.(LoopyNimValue)
+	return ok
+}
+
 // loopyBuiltins are the loopy values of the books and what is asked of them.
 func loopyBuiltins() []*Builtin {
 	const topic = "loopy games"
@@ -89,6 +131,9 @@ func loopyBuiltins() []*Builtin {
 		value("dud", "on & off: a draw in every sum, the deathless universal draw", func() loopy.Sided { return loopy.Sided{On: loopy.On(), Off: loopy.Off()} }),
 		read("tis", "1 & 0: 1 where endless play counts for Left, 0 where it counts for Right"),
 		read("tisn", "0 & -1, the negative of tis"),
+		{Name: "∞", Aliases: []string{"loopy_nimber"}, Topic: topic, Usage: "∞(0, 2)", Summary: "the value of an impartial position from which play need not end: infinity, with the nim-values among its options",
+			Text: "The sum with *n has the nim-sums with n, and that of two infinities none, a draw. The player to move wins where 0 is among them.",
+			See:  "Smith, Graphs and composite games, 1966; Winning Ways, chapter 12", Max: 64, Do: loopyNimber, Example: []string{"∞(0) + *2 = ∞(2)", "∞(1) + ∞(2) = ∞()"}},
 		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, the values of sums print as onside & offside",
 			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
 	}

@@ -50,7 +50,7 @@ func (s *scanner) symbol() {
 		s.quotedText()
 	case '‘', '’':
 		s.quote(to)
-	case '√':
+	case '√', '∞':
 		s.add(tokenName, to, true)
 	default:
 		if isLetter(r) {

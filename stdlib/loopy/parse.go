@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
 	"strings"
 
@@ -186,7 +187,7 @@ func (p *parser) braces(v int32) error {
 	p.around = append(p.around, v)
 	defer func() { p.around = p.around[:len(p.around)-1] }()
 	p.at++ // {
-	if err := p.side(v, p.mainBar()); err != nil {
+	if err := p.side(v, p.widestBar(math.MaxInt)); err != nil {
 		return err
 	}
 	if p.peek() != '}' {
@@ -196,8 +197,9 @@ func (p *parser) braces(v int32) error {
 	return nil
 }
 
-// mainBar is the largest number of bars in a row before the closing brace.
-func (p *parser) mainBar() int {
+// widestBar is the largest number of bars in a row, fewer than limit, before
+// the closing brace or a run of limit bars or more.
+func (p *parser) widestBar(limit int) int {
 	depth, most := 0, 0
 	for i := p.at; i < len(p.text) && depth >= 0; i++ {
 		switch p.text[i] {
@@ -211,6 +213,9 @@ func (p *parser) mainBar() int {
 				j++
 			}
 			if depth == 0 {
+				if j-i >= limit {
+					return most
+				}
 				most = max(most, j-i)
 			}
 			i = j - 1
@@ -251,7 +256,7 @@ func (p *parser) bars() int {
 
 // list reads the options of who up to bars, or the closing brace.
 func (p *parser) list(v int32, who game.Player, bars int) error {
-	if smaller := p.smallerBar(bars); smaller > 0 {
+	if smaller := p.widestBar(bars); smaller > 0 {
 		w := p.position()
 		p.defined[w] = true
 		p.around = append(p.around, w)
@@ -273,33 +278,6 @@ func (p *parser) list(v int32, who game.Player, bars int) error {
 		}
 		p.at++
 	}
-}
-
-// smallerBar is the largest number of bars in a row, fewer than bars, before
-// bars or the closing brace come.
-func (p *parser) smallerBar(bars int) int {
-	depth, most := 0, 0
-	for i := p.at; i < len(p.text) && depth >= 0; i++ {
-		switch p.text[i] {
-		case '{':
-			depth++
-		case '}':
-			depth--
-		case '|':
-			j := i
-			for j < len(p.text) && p.text[j] == '|' {
-				j++
-			}
-			if depth == 0 {
-				if j-i >= bars {
-					return most
-				}
-				most = max(most, j-i)
-			}
-			i = j - 1
-		}
-	}
-	return most
 }
 
 // literal reads a number, ups and a nimber run together.

@@ -1,0 +1,80 @@
+package eval
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/loopy"
+)
+
+// TestLoopyReadsBack types what is printed of random loopy values, of sums of
+// two of them and of braces around them.
+func TestLoopyReadsBack(t *testing.T) {
+	s := New(silent{})
+	r := rand.New(rand.NewPCG(1, 2))
+	var texts []string
+	for len(texts) < 300 {
+		var nodes loopy.Nodes
+		size := 1 + r.IntN(5)
+		for range size {
+			nodes.Node()
+		}
+		for v := range size {
+			for who := range game.Player(2) {
+				for range r.IntN(3) {
+					nodes.Option(who, v, r.IntN(size))
+				}
+			}
+		}
+		v, err := nodes.Whole(t.Context(), 0)
+		if errors.Is(err, loopy.ErrNotSided) {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := Loopy{v, s}.text()
+		back := mustValue(t, s, text)
+		if l, ok := back.(Loopy); ok && (!l.V.Equal(v) || l.text() != text) {
+			t.Fatalf("%s is read as %s", text, l.text())
+		} else if !ok && show(back) != text {
+			t.Fatalf("%s is read as %s", text, show(back))
+		} else if ok {
+			texts = append(texts, text)
+		}
+	}
+	for range 150 {
+		one, two := texts[r.IntN(len(texts))], texts[r.IntN(len(texts))]
+		for _, text := range []string{"(" + one + ") + (" + two + ")", "{" + one + "|" + two + "}", "{" + two + ",a{0|a}|*}"} {
+			v, ok := loopyOrNone(t, s, text)
+			if !ok {
+				continue
+			}
+			if back := mustValue(t, s, show(v)); show(back) != show(v) {
+				t.Errorf("%s = %s is read as %s", text, show(v), show(back))
+			}
+		}
+	}
+}
+
+// loopyOrNone is the value of a text; ok is false where no sides are found.
+func loopyOrNone(t *testing.T, s *Session, text string) (v Value, ok bool) {
+	t.Helper()
+	src := lang.NewSource("", "it := "+text)
+	script, errs := lang.Parse(src, lang.PromptMode)
+	if len(errs) > 0 {
+		t.Fatalf("%s: %v", text, errs)
+	}
+	if err := s.Run(t.Context(), src, script.Statements[0]).Err; err != nil {
+		if !strings.Contains(err.Error(), loopy.ErrNotSided.Error()) {
+			t.Fatalf("%s: %v", text, err)
+		}
+		return nil, false
+	}
+	v, err := s.resolve(s.cell("it"))
+	return v, err == nil
+}
