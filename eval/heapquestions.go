@@ -18,6 +18,8 @@ func heapBuiltins() []*Builtin {
 			Example: []string{"value(octal 0.137 5) => *3", "octal 0.137(5) = *3"}},
 		{Name: "hexadecimal", Topic: topic, Usage: "hexadecimal CODE", Summary: "the take-and-break game with a code of hexadecimal digits: up to three heaps may be left",
 			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Do: codeMaker("hexadecimal"), Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
+		{Name: "unequal", Topic: topic, Usage: "unequal CODE", Summary: "the octal game in which the two heaps of a split must be unequal; unequal 4. is Grundy's game",
+			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Do: codeMaker("unequal"), Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
 		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>", Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
 			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
 		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",

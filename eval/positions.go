@@ -143,11 +143,16 @@ func named(v Value, name string) Value {
 // makeCode is the ruleset of a take-and-break code; span is where the code
 // stands.
 func (s *Session) makeCode(maker, text string, span lang.Span) (Value, error) {
-	radix := heap.Octal
-	if maker == "hexadecimal" {
-		radix = heap.Hexadecimal
+	var r *heap.Rules
+	var err error
+	switch maker {
+	case "hexadecimal":
+		r, err = heap.Code(text, heap.Hexadecimal)
+	case "unequal":
+		r, err = heap.UnequalCode(text)
+	default:
+		r, err = heap.Code(text, heap.Octal)
 	}
-	r, err := heap.Code(text, radix)
 	if err != nil {
 		return nil, codeError(err, span)
 	}

@@ -36,7 +36,7 @@ func (s *scanner) number() {
 	s.add(tokenNumber, to, true)
 }
 
-// maker is the word octal or hexadecimal when the next token is its argument.
+// maker is the word octal, hexadecimal or unequal when the next token is its argument.
 func (s *scanner) maker() string {
 	n := len(s.tokens)
 	if n > 0 && s.tokens[n-1].Type == tokenParenOpen && s.glued() {
@@ -48,7 +48,7 @@ func (s *scanner) maker() string {
 	if n == 0 || s.tokens[n-1].Type != tokenName {
 		return ""
 	}
-	if word := s.tokens[n-1].Value; word == "octal" || word == "hexadecimal" {
+	if word := s.tokens[n-1].Value; word == "octal" || word == "hexadecimal" || word == "unequal" {
 		return word
 	}
 	return ""

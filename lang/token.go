@@ -103,7 +103,7 @@ var reserved = map[string]lexer.TokenType{
 }
 
 // makers are the words that take one literal and give a ruleset.
-var makers = map[string]bool{"octal": true, "hexadecimal": true, "subtraction": true, "allbut": true}
+var makers = map[string]bool{"octal": true, "hexadecimal": true, "unequal": true, "subtraction": true, "allbut": true}
 
 // setWords are the words directly after which "<" and "{" open a set.
 var setWords = map[string]bool{"mex": true, "subtraction": true, "allbut": true, "S": true, "dynamics": true}

@@ -10,7 +10,7 @@ const blanks = " \t\r\u00A0\u202F\u2009\u200A\u2003\u2002\u200B\uFEFF"
 
 var (
 	question  = regexp.MustCompile(`(?:=[ \t\x{00A0}]*)?\?+$`)
-	codePoint = regexp.MustCompile(`\b(?:octal|hexadecimal)[ \t]*\(?[ \t]*[0-9A-Fa-f]*\.$`)
+	codePoint = regexp.MustCompile(`\b(?:octal|hexadecimal|unequal)[ \t]*\(?[ \t]*[0-9A-Fa-f]*\.$`)
 	onlyLabel = regexp.MustCompile(`^[ \t]*(?:(?:[A-Z][a-z]*\.? ?)?\d[\d.]*[a-z]?[.:)]|[\[(]?[0-9A-Za-z]{1,4}[)\]])[ \t]*$`)
 )
 

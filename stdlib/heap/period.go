@@ -70,7 +70,7 @@ func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, err
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if err := v.advance(ctx, limit); err != nil {
+	if err := v.advance(ctx, limit-min(limit, v.shift)); err != nil {
 		return Period{}, err
 	}
 	if v.proved != nil {
