@@ -52,7 +52,7 @@ func (c *compiler) chain(x *lang.Chain) (code, error) {
 
 func (c *compiler) isCodeMaker(x lang.Expr) bool {
 	id, ok := x.(*lang.Ident)
-	return ok && (id.Name == "octal" || id.Name == "hexadecimal")
+	return ok && (id.Name == "octal" || id.Name == "hexadecimal" || id.Name == "unequal")
 }
 
 func (c *compiler) isExplain(x lang.Expr) bool {
