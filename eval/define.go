@@ -36,6 +36,9 @@ type definition struct {
 	identity  string
 	impart    bool
 	wordsHold bool
+
+	strip      bool // of a localGame: it is played on strips
+	localHolds bool
 }
 
 var _ game.Mover = (*definition)(nil)

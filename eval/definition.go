@@ -103,6 +103,7 @@ func (d *definition) refresh() {
 	}
 	d.identity, d.impart, d.known = b.String(), impartial, d.s.generation
 	d.wordsHold = d.words != nil && d.wordsStillHold()
+	d.localHolds = d.localHoldsStill()
 }
 
 // place is a position's arguments.

@@ -33,10 +33,14 @@ var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	},
 }
 
-// nativeOf is the definition, or its fast version if it names one.
+// nativeOf is the definition, or its fast version: the one that it names, if
+// it is of the library, or the same rules on packed boards.
 func (s *Session) nativeOf(d *definition) Value {
-	if fast := natives[d.native]; fast != nil {
+	if fast := natives[d.native]; fast != nil && d.base {
 		return Ruleset{fast(s, d)}
+	}
+	if fast := d.compileLocal(); fast != nil {
+		return Ruleset{&localGame{d, fast}}
 	}
 	return Ruleset{d}
 }

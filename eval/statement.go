@@ -88,7 +88,7 @@ func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement
 		if err != nil {
 			return err
 		}
-		return s.bound(ev, st, body.Name, Ruleset{d}, r)
+		return s.bound(ev, st, body.Name, s.nativeOf(d), r)
 	case *lang.Check:
 		return s.check(ev, src, body, r)
 	case *lang.CheckSame:

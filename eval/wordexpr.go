@@ -106,16 +106,23 @@ func (d *definition) hides(name string) bool { return !d.base && d.s.cell(name).
 // wordsStillHold reports whether the names that the fast form took for granted
 // still mean what they did: its own name and the built-in functions.
 func (d *definition) wordsStillHold() bool {
+	return d.standsForItself() && !slices.ContainsFunc(d.words.builtins, d.hides)
+}
+
+// standsForItself reports whether the name of the definition means it.
+func (d *definition) standsForItself() bool {
 	_, self := d.s.peek(d.name, d.base)
 	if b, ok := self.(BuiltinValue); ok && b.B.Game != "" {
 		if r, err := d.s.preludeRuleset(b.B.Game); err == nil {
 			self = Ruleset{r}
 		}
 	}
-	if self != Value(Ruleset{d}) {
+	r, ok := self.(Ruleset)
+	if !ok {
 		return false
 	}
-	return !slices.ContainsFunc(d.words.builtins, d.hides)
+	named, ok := asDefinition(r.R)
+	return ok && named == d
 }
 
 func apply1(v wordInt, f func(int64) (int64, bool)) wordInt {

@@ -1,0 +1,17 @@
+package eval
+
+// WithoutSame makes a session solve positions by the rules alone: without
+// same clauses and without packed boards.
+func (s *Session) WithoutSame() { s.solver, s.ignoreSame = s.solver.WithoutReductions(), true }
+
+// IsLocal reports whether a game is played on packed boards as its rules
+// stand.
+func (s *Session) IsLocal(name string) bool {
+	v, err := s.resolve(s.cell(name))
+	r, ok := v.(Ruleset)
+	if err != nil || !ok {
+		return false
+	}
+	_, ok = r.R.(*localGame)
+	return ok
+}

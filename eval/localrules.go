@@ -1,0 +1,295 @@
+package eval
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"cgt/lang"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+)
+
+// localGame is a definition on boards or strips whose moves look at cells
+// around a cell: it is played on packed boards. Values and outcomes come from
+// those, moves to be shown from the definition.
+type localGame struct {
+	*definition
+	fast *rulesets.Local
+}
+
+var _ game.Pairs = (*localGame)(nil)
+
+// Pack is the word of a position. Nothing packs where a name that the rules
+// use means something else by now.
+func (l *localGame) Pack(at game.Place) (w game.Pair, ok bool) {
+	p, isPlace := at.(*place)
+	if !isPlace || len(p.values) != 1 || l.s.ignoreSame {
+		return w, false
+	}
+	if l.refresh(); !l.localHolds {
+		return w, false
+	}
+	switch v := p.values[0].(type) {
+	case Board:
+		return l.fast.Pack(v.B)
+	case Text:
+		return l.fast.PackStrip(string(v))
+	}
+	return w, false
+}
+
+// Unpack is the position of a word.
+func (l *localGame) Unpack(w game.Pair) game.Place {
+	if l.strip {
+		return &place{[]Value{Text(l.fast.StripText(w))}}
+	}
+	return &place{[]Value{mkBoard(l.fast.Unpack(w))}}
+}
+
+// PackedMoves appends the options of a word.
+func (l *localGame) PackedMoves(_ context.Context, w game.Pair, who game.Player, out *game.Options[game.Pair]) bool {
+	l.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word, which has the same tree of
+// moves, but for parts in which nobody can ever move.
+func (l *localGame) PackedReduce(_ context.Context, w game.Pair, out *game.Options[game.Pair]) (tree, applies, ok bool) {
+	return true, l.fast.Reduce(w, out), true
+}
+
+// localHoldsStill reports whether every name that the rules use from outside
+// is a function of the library, or the game itself.
+func (d *definition) localHoldsStill() bool {
+	if !d.standsForItself() {
+		return false
+	}
+	for _, name := range d.free {
+		if name != d.name && (builtinByName[name] == nil || d.hides(name)) {
+			return false
+		}
+	}
+	return true
+}
+
+// compileLocal compiles a definition to rules on packed boards; nil when it
+// needs more. Every same clause must be one that such boards make needless: a
+// position taken apart or brought to a normal form.
+func (d *definition) compileLocal() *rulesets.Local {
+	if len(d.params) != 1 || slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil || i.slot >= 0 && !i.idle }) {
+		return nil
+	}
+	c := &localCompiler{d: d, strip: !d.uses[0].board}
+	if !c.alphabet(d.uses[0].letters) {
+		return nil
+	}
+	for _, item := range d.node.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			start := &localState{names: []localName{{name: d.params[0], what: localBoard(0)}}}
+			c.rule = rulesets.LocalRule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
+			c.clauses(start, line.Clauses, line.Target)
+		case *lang.Same:
+			if !d.partsBoards(line) {
+				return nil
+			}
+		}
+		if c.failed {
+			return nil
+		}
+	}
+	if c.strip && !c.strips {
+		return nil
+	}
+	d.strip = c.strip
+	fast, ok := rulesets.NewLocal(rulesets.LocalRules{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
+	if !ok {
+		return nil
+	}
+	return fast
+}
+
+// partsBoards reports whether a same clause takes a board apart, or turns it
+// to the least of its images.
+func (d *definition) partsBoards(same *lang.Same) bool {
+	found := false
+	visit := func(x lang.Expr) bool {
+		if id, ok := x.(*lang.Ident); ok && (id.Name == "regions" || id.Name == "least" || id.Name == "trim") {
+			found = true
+		}
+		return true
+	}
+	lang.Walk(same.Target, visit)
+	lang.WalkClauses(same.Clauses, visit)
+	for _, item := range d.node.Items {
+		if let, ok := item.Line.(*lang.Let); ok {
+			lang.Walk(same.Target, func(x lang.Expr) bool {
+				if id, ok := x.(*lang.Ident); ok && id.Name == let.Name.Name {
+					lang.Walk(let.Value, visit)
+				}
+				return true
+			})
+		}
+	}
+	return found
+}
+
+// localCompiler gathers the rules.
+type localCompiler struct {
+	d       *definition
+	strip   bool
+	strips  bool   // a cell of a strip was looked at
+	letters []byte // by code; the wall first
+	rule    rulesets.LocalRule
+	rules   []rulesets.LocalRule
+	failed  bool
+}
+
+// maxLocalVariants bounds the expansion of the rules.
+const maxLocalVariants = 64
+
+// alphabet finds the letters: those that the rules allow, or those that they
+// name.
+func (c *localCompiler) alphabet(allowed string) bool {
+	if allowed == "" {
+		for _, item := range c.d.node.Items {
+			if r, ok := item.Line.(*lang.Rule); ok {
+				visit := func(x lang.Expr) bool {
+					if t, ok := x.(*lang.Text); ok {
+						allowed += t.Value
+					}
+					return true
+				}
+				lang.Walk(r.Target, visit)
+				lang.WalkClauses(r.Clauses, visit)
+			}
+		}
+		allowed += "."
+	}
+	c.letters = []byte{board.Wall}
+	for i := range len(allowed) {
+		b := allowed[i]
+		if b == board.Wall && c.strip {
+			return false
+		}
+		if !slices.Contains(c.letters, b) {
+			c.letters = append(c.letters, b)
+		}
+	}
+	return len(c.letters) <= 4
+}
+
+// codes is a set of letters; ok is false for none or for the wall, where
+// cells outside of the board would count.
+func (c *localCompiler) codes(text string) (set rulesets.Codes, ok bool) {
+	for i := range len(text) {
+		if at := slices.Index(c.letters, text[i]); at >= 0 {
+			set |= 1 << at
+		}
+	}
+	return set, text != "" && !strings.Contains(text, string(board.Wall))
+}
+
+// localState is what is known at one place of a rule.
+type localState struct {
+	names  []localName
+	steps  []rulesets.LocalStep
+	boards int      // boards made by changes
+	points int      // further points made by slides
+	span   [][2]int // of a strip: by point, the offsets that lie on it
+}
+
+type localName struct {
+	name string
+	what any // a localBoard, a cellCoordinate or an int
+}
+
+// localBoard is the number of a board.
+type localBoard int
+
+// cellCoordinate is the row (axis 0) or column (axis 1) of a cell near a point.
+type cellCoordinate struct{ point, axis, off int }
+
+func (st *localState) lookup(name string) (any, bool) {
+	for i := len(st.names) - 1; i >= 0; i-- {
+		if st.names[i].name == name {
+			return st.names[i].what, true
+		}
+	}
+	return nil, false
+}
+
+// with is a copy with names bound and steps added.
+func (st *localState) with(names []localName, steps ...rulesets.LocalStep) *localState {
+	next := *st
+	next.names = append(st.names[:len(st.names):len(st.names)], names...)
+	next.steps = append(st.steps[:len(st.steps):len(st.steps)], steps...)
+	return &next
+}
+
+// clauses compiles the clauses of a rule and then its target; each way
+// through them is a rule of its own.
+func (c *localCompiler) clauses(st *localState, list []lang.Clause, target lang.Expr) {
+	switch {
+	case c.failed:
+		return
+	case len(list) == 0:
+		c.target(st, target)
+		return
+	}
+	then := func(st *localState) { c.clauses(st, list[1:], target) }
+	switch clause := list[0].(type) {
+	case *lang.If:
+		for _, tests := range c.condition(st, clause.Condition, true) {
+			then(st.with(nil, tests...))
+		}
+	case *lang.For:
+		c.each(st, clause, then)
+	default:
+		c.failed = true
+	}
+}
+
+// target ends a rule: the game itself on a changed board.
+func (c *localCompiler) target(st *localState, x lang.Expr) {
+	var arg lang.Expr
+	switch x := x.(type) {
+	case *lang.Chain:
+		if len(x.Atoms) == 2 && c.isSelf(st, x.Atoms[0]) {
+			arg = x.Atoms[1]
+		}
+	case *lang.Call:
+		if len(x.Args) == 1 && c.isSelf(st, x.Function) {
+			arg = x.Args[0]
+		}
+	}
+	if arg == nil {
+		c.failed = true
+		return
+	}
+	next := st.with(nil)
+	if made := c.board(next, arg); c.failed || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
+		c.failed = true
+		return
+	}
+	c.rule.Steps = next.steps
+	c.rules = append(c.rules, c.rule)
+}
+
+func (c *localCompiler) isSelf(st *localState, x lang.Expr) bool {
+	return c.builtin(st, x) == c.d.name
+}
+
+// builtin is the name that x is, if nothing in the rule has that name.
+func (c *localCompiler) builtin(st *localState, x lang.Expr) string {
+	id, ok := x.(*lang.Ident)
+	if !ok {
+		return ""
+	}
+	if _, bound := st.lookup(id.Name); bound {
+		return ""
+	}
+	return id.Name
+}

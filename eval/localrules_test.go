@@ -1,0 +1,99 @@
+package eval_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/eval"
+	"cgt/stdlib/prelude"
+)
+
+// localGames are games that are played on packed boards.
+var localGames = []struct {
+	name, text, letters string // text is "" for a game of the library
+	rows, columns       int
+}{
+	{"domineering", "", "...#", 4, 4},
+	{"clobber", "", "LLRR.", 3, 3},
+	{"amazons", "", "...LR#", 2, 3},
+	{"fission", "", "..L#", 3, 4},
+	{"toads_and_frogs", "", "LLRR..", 1, 9},
+	{"snort", "", "...LR#", 3, 3},
+	{"col", "", "...LR#", 3, 3},
+	{"plain", `game plain(g) { -> plain(put(g, r, c, "#", a, b, "#")) for r, c in cells(g, ".") for a, b in adjacent(g, r, c, ".") }`, "...#", 3, 4},
+	{"plain", `game plain(g) {
+  left  -> plain(put(g, r, c, ".")) for r, c in cells(g, "bR") if not (cell(g, r-1, c+1) = "." or cell(g, r, c+2) in "bR")
+  right -> plain(put(g, r, c, ".", r, c+1, "b")) for r, c in cells(g, "R") if cell(g, r, c+1) != "#" and cell(g, r, c+1) != "."
+}`, "RRb.#", 3, 4},
+	{"plain", `game plain(g) {
+  require pieces(g, "LR.#")
+  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "L")) for r, c in cells(g, "L") for dr, dc in [(1, 0), (1, 1)] if cell(g, r+dr, c+dc) = "."
+  right -> plain(put(put(g, r, c, "."), r-1, c, "R")) for r, c in cells(g, "R") if cell(g, r-1, c) in "L."
+}`, "LLRR...#", 4, 3},
+	{"plain", `game plain(g) {
+  require pieces(g, "LR.#")
+  left  -> plain(put(h, r, c, "#")) for r, c in cells(g, "L") for a, b in slide(g, r, c, diagonal) for h in [put(g, r, c, ".", a, b, "R")] if adjacent(h, a, b, "L") != []
+  right -> plain(put(g, r, c, "#", a, b, "R")) for r, c in cells(g, "R") for a, b in slide(g, r, c, [(0, 1), (0, -1)], ".L")
+}`, "LLR...#", 2, 4},
+	{"plain", `game plain(w) {
+  left  -> plain(replace(replace(w, i, "."), i+k, "L")) for i in 0..len w - 4 if w[i] = "L" for k in 1..3 if w[i+k] = "."
+  right -> plain(replace(w, i, ".")) for i in 1..len w - 2 if w[i] = "R" and not (w[i-1] = "." and w[i+1] = ".")
+}`, "LLRR...", 1, 8},
+}
+
+// TestLocalGamesPlayTheDefinition compares games on packed boards with their
+// rules alone, one cell after the other.
+func TestLocalGamesPlayTheDefinition(t *testing.T) {
+	many := 150
+	if testing.Short() {
+		many = 12
+	}
+	for _, c := range localGames {
+		text := c.text
+		if text == "" {
+			library, _ := prelude.Source(c.name)
+			text = withoutNative(library, c.name)
+		}
+		rng := rand.New(rand.NewPCG(11, 12))
+		packed, slow := eval.New(quiet{}), eval.New(quiet{})
+		runLines(t, packed, text)
+		runLines(t, slow, text)
+		slow.WithoutSame()
+		if !packed.IsLocal("plain") {
+			t.Errorf("%s is not played on packed boards", text)
+		}
+		for range many {
+			rows := make([]string, 1+rng.IntN(c.rows))
+			columns := 1 + rng.IntN(c.columns)
+			for i := range rows {
+				for range columns {
+					rows[i] += string(c.letters[rng.IntN(len(c.letters))])
+				}
+			}
+			position := fmt.Sprintf("plain %q", strings.Join(rows, "|"))
+			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME - GAME)", "left GAME", "right GAME", "moves GAME"} {
+				ask := strings.ReplaceAll(question, "GAME", position)
+				if got, want := runLines(t, packed, ask), runLines(t, slow, ask); strings.Join(got, "\n") != strings.Join(want, "\n") {
+					t.Fatalf("%s\n%s: %s, by the rules alone %s", text, ask, got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestLocalGamesNeedTheirNames: where a name that the rules use is bound anew,
+// the rules change.
+func TestLocalGamesNeedTheirNames(t *testing.T) {
+	s := eval.New(quiet{})
+	runLines(t, s, `game plain(g) { left -> plain(put(g, r, c, "#")) for r, c in cells(g, ".") }`)
+	if got := runLines(t, s, `value plain "..."`); got[0] != "3" {
+		t.Fatal(got)
+	}
+	runLines(t, s, `cells(g, x) := [(0, 0)]`)
+	got := runLines(t, s, `value plain "#"`)
+	if !strings.Contains(strings.Join(got, " "), "cycle") && !strings.Contains(strings.Join(got, " "), "come back") && got[0] == "0" {
+		t.Fatal(got)
+	}
+}
