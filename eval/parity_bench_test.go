@@ -109,16 +109,24 @@ func inLanguage(b *testing.B, name, position, want string) {
 	benchStatement(b, withoutNative(text, name)+"\nvalue plain "+position, want)
 }
 
-func BenchmarkDomineeringLanguage(b *testing.B) {
-	inLanguage(b, "domineering", `".....|.....|.....|....."`, "1")
-}
-func BenchmarkDomineeringGo(b *testing.B) {
-	benchGo(b, domineeringInGo, ".....|.....|.....|.....", "1")
-}
-func BenchmarkDomineeringBits(b *testing.B) {
-	benchStatement(b, `value domineering ".....|.....|.....|....."`, "1")
+// parityJobs are positions valued by the library's definition without its fast
+// version (Language) and by the fast version (Bits).
+var parityJobs = []struct{ name, game, position, value string }{
+	{"Domineering4x5", "domineering", `".....|.....|.....|....."`, "1"},
+	{"Domineering5x5", "domineering", `".....|.....|.....|.....|....."`, "0"},
+	{"Clobber3x4", "clobber", `"LRLR|RLRL|LRLR"`, "0"},
+	{"Clobber4x4", "clobber", `"xoxo|oxox|xoxo|oxox"`, "*"},
+	{"Amazons3x4", "amazons", `"x...|....|...o"`, ""},
+	{"ToadsT4F4", "toads_and_frogs", `"LLLL....RRRR"`, ""},
+	{"ToadsT5F5", "toads_and_frogs", `"LLLLL....RRRRR"`, "*"},
+	{"Fission5x5", "fission", `".....|.....|.xxx.|.....|....."`, ""},
 }
 
-func BenchmarkClobberLanguage(b *testing.B) { inLanguage(b, "clobber", `"LRLR|RLRL|LRLR"`, "0") }
-func BenchmarkClobberGo(b *testing.B)       { benchGo(b, clobberInGo, "LRLR|RLRL|LRLR", "0") }
-func BenchmarkClobberBits(b *testing.B)     { benchStatement(b, `value clobber "LRLR|RLRL|LRLR"`, "0") }
+func BenchmarkParity(b *testing.B) {
+	for _, j := range parityJobs {
+		b.Run(j.name+"/Language", func(b *testing.B) { inLanguage(b, j.game, j.position, j.value) })
+		b.Run(j.name+"/Bits", func(b *testing.B) { benchStatement(b, "value "+j.game+" "+j.position, j.value) })
+	}
+	b.Run("Domineering4x5/Go", func(b *testing.B) { benchGo(b, domineeringInGo, ".....|.....|.....|.....", "1") })
+	b.Run("Clobber3x4/Go", func(b *testing.B) { benchGo(b, clobberInGo, "LRLR|RLRL|LRLR", "0") })
+}
