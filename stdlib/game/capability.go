@@ -56,3 +56,29 @@ type MoveCounter interface {
 	// false when that is not known without a listing.
 	CountMoves(at Place, who Player) (count *big.Int, ok bool)
 }
+
+// EndlessPlay is a ruleset that can tell by a long line of play that it goes
+// on for ever: a heap that has fallen far below every size it began with, a
+// list that only grows.
+type EndlessPlay interface {
+	Ruleset
+	// Endless looks at a line of n places, each reached from the one before,
+	// and is the error that says why it has no end, nil when it may well end.
+	// Its cost is proportional to the places it looks at.
+	Endless(n int, at func(i int) Place) error
+}
+
+// Sized is a place that knows how much memory it holds.
+type Sized interface {
+	Place
+	// Bytes is the memory of the place beyond a few words.
+	Bytes() int64
+}
+
+// MoveTester is a ruleset that tells legal moves without listing them.
+type MoveTester interface {
+	Ruleset
+	// IsMove reports whether a move of who's leads from at to the sum to, whose
+	// summands are of the ruleset's own places.
+	IsMove(at Place, who Player, to Sum) bool
+}

@@ -89,7 +89,6 @@ func (p *packedSource[W]) collect(r *run, t *table, out *game.Options[W]) error 
 	if err := r.reserve(&p.index, len(out.Words)); err != nil {
 		return err
 	}
-	known := len(p.keys)
 	first := len(r.arena)
 	if len(out.Negatives) == 0 && len(out.Ends) == len(out.Words) && allSingle(out.Ends) {
 		for _, w := range out.Words {
@@ -97,11 +96,6 @@ func (p *packedSource[W]) collect(r *run, t *table, out *game.Options[W]) error 
 		}
 	} else {
 		p.collectSums(r, t, out)
-	}
-	if n := len(p.keys) - known; n > 0 {
-		if err := r.grow(int64(n) * packedBytes); err != nil {
-			return err
-		}
 	}
 	return r.charge(len(r.arena) - first + 1)
 }
@@ -137,7 +131,3 @@ func (p *packedSource[W]) collectSums(r *run, t *table, out *game.Options[W]) {
 		start = end
 	}
 }
-
-// packedBytes is the memory charged for a new packed place besides its slot:
-// key, nim-value or canonical form, outcome marks.
-const packedBytes = 24

@@ -23,7 +23,8 @@ type run struct {
 	emit   func(game.Sum) error
 
 	uncharged int   // steps not yet charged
-	arenaSize int64 // bytes of arena charged
+	stackSize int64 // bytes of the stack and its options charged
+	look      int   // the length of the stack at which its line of play is looked at
 	doing     string
 	about     game.Sum
 	positions int64 // positions evaluated
@@ -65,7 +66,7 @@ const (
 
 // start begins a question. doing and about are what progress reports say.
 func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
-	if s.active == 0 && s.maxBytes > 0 && s.bytes > s.maxBytes {
+	if s.active == 0 && s.maxBytes > 0 && s.held() > s.maxBytes {
 		s.Forget()
 	}
 	if s.active == 0 {
@@ -80,7 +81,7 @@ func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 		r.emit = r.option
 	}
 	r.ctx, r.budget, r.doing, r.about = ctx, game.BudgetOf(ctx), doing, about
-	r.sawSums, r.positions, r.reported = false, 0, 0
+	r.sawSums, r.positions, r.reported, r.look = false, 0, 0, firstLook
 	return r
 }
 
@@ -89,8 +90,8 @@ func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
 func (r *run) stop() {
 	r.s.active--
 	r.s.evaluations += r.positions
-	_ = r.budget.Grow(-r.arenaSize)
-	r.arenaSize = 0
+	_ = r.budget.Grow(-r.stackSize)
+	r.stackSize = 0
 	r.ctx, r.budget, r.about = nil, nil, nil
 	r.lists = optionLists{}
 	if cap(r.arena)*8+cap(r.frames)*48 <= maxIdle {
@@ -105,7 +106,8 @@ const maxIdle = 1 << 20
 const chargeEvery = 1 << 11
 
 // charge counts n steps (options looked at) and from time to time charges
-// them, and the memory of the arena, to the budget.
+// them, and the memory of the stack and of the tables, to the budget; then it
+// also looks whether a long line of play ends.
 func (r *run) charge(n int) error {
 	r.uncharged += n
 	if r.uncharged < chargeEvery {
@@ -113,11 +115,11 @@ func (r *run) charge(n int) error {
 	}
 	n = r.uncharged
 	r.uncharged = 0
-	if size := int64(cap(r.arena)) * 8; size > r.arenaSize {
-		if err := r.budget.Grow(size - r.arenaSize); err != nil {
-			return err
-		}
-		r.arenaSize = size
+	if err := r.chargeMemory(); err != nil {
+		return err
+	}
+	if err := r.endless(); err != nil {
+		return err
 	}
 	return r.budget.Steps(r.ctx, int64(n))
 }
@@ -144,26 +146,6 @@ func (r *run) title() string {
 		return fmt.Sprintf("%s %s + ... (%d components)", r.doing, r.about[:2], len(r.about))
 	}
 	return r.doing + " " + r.about.String()
-}
-
-// grow charges bytes of tables, which stay.
-func (r *run) grow(bytes int64) error {
-	if err := r.budget.Grow(bytes); err != nil {
-		return err
-	}
-	r.s.bytes += bytes
-	return nil
-}
-
-// reserve makes room in x for n more entries.
-func (r *run) reserve(x *index, n int) error {
-	if g := x.growth(n); g > 0 {
-		if err := r.grow(g); err != nil {
-			return err
-		}
-		x.reserve(n)
-	}
-	return nil
 }
 
 // push puts a position on the stack.
@@ -215,7 +197,7 @@ func (r *run) trim(f *frame, i int, unknown func(ref) bool) {
 func (r *run) stopped(err error, what func(ref) game.Sum) error {
 	var cycle *CycleError
 	var told *StoppedError
-	if len(r.frames) == 0 || errors.As(err, &cycle) || errors.As(err, &told) {
+	if len(r.frames) == 0 || errors.As(err, &cycle) || errors.As(err, &told) || isEndless(err) {
 		return err
 	}
 	top := r.frames[len(r.frames)-1]

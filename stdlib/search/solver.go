@@ -47,7 +47,7 @@ type Solver struct {
 	recent      [4]*table // by the low bits of the ruleset's address: skips Identity
 	ignoreSame  bool
 	maxBytes    int64
-	bytes       int64
+	bytes       int64 // of the tables, charged
 	normalSums  *table
 	misereSums  *table
 	evaluations int64
@@ -106,7 +106,7 @@ type Stats struct {
 
 // Stats tells what the solver holds and has done so far.
 func (s *Solver) Stats() Stats {
-	st := Stats{Rulesets: len(s.tables), Bytes: s.bytes, Evaluated: s.evaluations}
+	st := Stats{Rulesets: len(s.tables), Bytes: s.held(), Evaluated: s.evaluations}
 	for _, t := range s.byNumber {
 		st.Positions += int64(t.source.count())
 	}

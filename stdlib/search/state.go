@@ -136,12 +136,7 @@ func (r *run) sumState(components []ref, next game.Player, misere bool) (ref, er
 	for _, c := range components {
 		r.key = binary.LittleEndian.AppendUint64(r.key, uint64(c&^(refRight|refLast)))
 	}
-	id, isNew := p.number(r.key)
-	if isNew {
-		if err := r.grow(int64(len(r.key)) + 16); err != nil {
-			return 0, err
-		}
-	}
+	id, _ := p.number(r.key)
 	r.sawSums = true
 	at := t.tag | ref(id)
 	if next == game.Right && !r.s.allImpartial(components) {

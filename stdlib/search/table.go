@@ -45,6 +45,8 @@ type source interface {
 	// count is how many positions have a number.
 	count() int
 	place(id uint32) game.Place
+	// held is the memory of the source, and of its largest list.
+	held() (total, largest int64)
 	// options appends the options of id for who to the arena of r.
 	options(r *run, t *table, id uint32, who game.Player) error
 	// reduce appends what id equals to the arena of r as one option.
@@ -183,14 +185,16 @@ func (r *run) refOf(c game.Summand) (ref, error) {
 type placeSource struct {
 	byteKeys
 	places []game.Place
+	inside int64 // bytes of the places themselves
 }
 
 func newPlaceSource() *placeSource {
 	return &placeSource{byteKeys: byteKeys{seed: maphash.MakeSeed()}}
 }
 
-// placeBytes is what a place is taken to cost besides its key.
-const placeBytes = 96
+// placeBytes is what a place is taken to cost besides its key and what it
+// says of itself.
+const placeBytes = 48
 
 func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
 	if err := r.reserve(&p.index, 1); err != nil {
@@ -200,8 +204,9 @@ func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
 	n, fresh := p.byteKeys.number(r.key)
 	if fresh {
 		p.places = append(p.places, at)
-		if err := r.grow(int64(len(r.key)) + placeBytes); err != nil {
-			return 0, err
+		p.inside += placeBytes
+		if sized, ok := at.(game.Sized); ok {
+			p.inside += sized.Bytes()
 		}
 	}
 	return n, nil

@@ -1,0 +1,54 @@
+package search
+
+import (
+	"errors"
+
+	"cgt/stdlib/game"
+)
+
+// EndlessError says that a line of play goes on for ever.
+type EndlessError struct{ Err error }
+
+func (e *EndlessError) Error() string { return e.Err.Error() }
+
+// Unwrap is what the ruleset says of the line.
+func (e *EndlessError) Unwrap() error { return e.Err }
+
+// firstLook is how many positions the stack holds when a line of play is first
+// looked at for its end; each further look comes when it is a quarter longer,
+// so that all looks together cost a few steps a position.
+const firstLook = 1 << 11
+
+// endless asks the ruleset on top of the stack whether the line of play that
+// led there ends. Positions of other rulesets in between are left out.
+func (r *run) endless() error {
+	if len(r.frames) < r.look {
+		return nil
+	}
+	r.look = max(firstLook, len(r.frames)/4*5)
+	top, _ := r.s.at(r.frames[len(r.frames)-1].at)
+	rules, ok := top.rules.(game.EndlessPlay)
+	if !ok || len(r.frames) < firstLook {
+		return nil
+	}
+	line := make([]ref, 0, len(r.frames))
+	for _, f := range r.frames {
+		if t, _ := r.s.at(f.at); t.rules == top.rules {
+			line = append(line, f.at)
+		}
+	}
+	err := rules.Endless(len(line), func(i int) game.Place {
+		t, id := r.s.at(line[i])
+		return t.source.place(id)
+	})
+	if err != nil {
+		return &EndlessError{err}
+	}
+	return nil
+}
+
+// isEndless reports whether err tells of a line of play without end.
+func isEndless(err error) bool {
+	var e *EndlessError
+	return errors.As(err, &e)
+}

@@ -1,0 +1,90 @@
+package search
+
+import "unsafe"
+
+// Memory is charged by what the lists really hold, spare room included, and
+// for each list as it was before it last grew, too: that copy is there until
+// the collector has been round.
+
+// listBytes is the memory of a list that grows.
+func listBytes[T any](list []T) int64 {
+	var entry T
+	return int64(cap(list)) * int64(unsafe.Sizeof(entry))
+}
+
+// copyPart is the part of a growing list, of its size, that the old copy
+// takes: large lists grow by a quarter.
+const copyPart = 0.8
+
+// chargeMemory charges what the stack and the tables hold now beyond what has
+// been charged for them.
+func (r *run) chargeMemory() error {
+	stack := listBytes(r.frames) + listBytes(r.arena)
+	stack += int64(copyPart * float64(max(listBytes(r.frames), listBytes(r.arena))))
+	if err := r.budget.Grow(stack - r.stackSize); err != nil {
+		return err
+	}
+	r.stackSize = stack
+	return r.settleTables(0)
+}
+
+// settleTables charges what the tables hold beyond what has been charged for them,
+// and more bytes that are about to be used; these are not kept in the account.
+func (r *run) settleTables(more int64) error {
+	held := r.s.held()
+	if err := r.budget.Grow(held - r.s.bytes + more); err != nil {
+		return err
+	}
+	r.s.bytes = held
+	return r.budget.Grow(-more)
+}
+
+// held is the memory of all tables, without canonical forms.
+func (s *Solver) held() int64 {
+	total, largest := int64(0), int64(0)
+	for _, t := range s.byNumber {
+		size, most := t.held()
+		total, largest = total+size, max(largest, most)
+	}
+	return total + int64(copyPart*float64(largest))
+}
+
+// held is the memory of a table, and of its largest list.
+func (t *table) held() (total, largest int64) {
+	source, largest := t.source.held()
+	total = source
+	for _, n := range [...]int64{listBytes(t.nim), listBytes(t.normal), listBytes(t.misere), listBytes(t.ended), listBytes(t.values), listBytes(t.valued)} {
+		total, largest = total+n, max(largest, n)
+	}
+	return total, largest
+}
+
+func (k *packedKeys[W]) held() (total, largest int64) {
+	keys := listBytes(k.keys)
+	return keys + listBytes(k.slots), keys
+}
+
+func (k *byteKeys) held() (total, largest int64) {
+	text, ends := listBytes(k.text), listBytes(k.ends)
+	return text + ends + listBytes(k.slots), max(text, ends)
+}
+
+func (p *placeSource) held() (total, largest int64) {
+	total, largest = p.byteKeys.held()
+	places := listBytes(p.places)
+	return total + places + p.inside, max(largest, places)
+}
+
+// reserve makes room in x for n more entries. While it grows, the old slots
+// stand beside the new ones.
+func (r *run) reserve(x *index, n int) error {
+	if g := x.growth(n); g > 0 {
+		if g >= 1<<16 {
+			if err := r.settleTables(g + slotBytes*int64(len(x.slots))); err != nil {
+				return err
+			}
+		}
+		x.reserve(n)
+	}
+	return nil
+}
