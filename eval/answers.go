@@ -166,13 +166,13 @@ func (w *WinningMoves) describe(*evaluation) (*View, error) {
 
 func (f *Fields) setWinning(w *WinningMoves) {
 	if w.impartial {
-		f.Winning = w.moves[0]
+		f.Winning = append([]string{}, w.moves[0]...) // none is [], not absent
 		if w.Cut(game.Left, maxListed) {
 			f.WinningCount = w.total[0]
 		}
 		return
 	}
-	f.WinningLeft, f.WinningRight = w.moves[0], w.moves[1]
+	f.WinningLeft, f.WinningRight = append([]string{}, w.moves[0]...), append([]string{}, w.moves[1]...)
 	if w.Cut(game.Left, maxListed) || w.Cut(game.Right, maxListed) {
 		f.WinningCount = new(big.Int).Add(w.total[0], w.total[1])
 	}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"errors"
 	"fmt"
 
 	"cgt/lang"
@@ -23,7 +24,7 @@ func (c *Claim) text() string {
 }
 
 func (c *Claim) describe(*evaluation) (*View, error) {
-	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text(), Hint: c.Hint}}
+	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text(), Left: c.Left, Relation: c.Op, Right: c.Right, Hint: c.Hint}}
 	if c.Holds {
 		v.Blocks = []Block{line(Piece{Good, "true"})}
 		return v, nil
@@ -51,7 +52,7 @@ func isRelation(op string) bool {
 func (s *Session) claim(ev *evaluation, src *lang.Source, b *lang.Binary) (*Claim, error) {
 	left, err := s.evaluate(ev, src, b.L)
 	if err != nil {
-		return nil, err
+		return nil, s.meantToName(err, b)
 	}
 	right, err := s.evaluate(ev, src, b.R)
 	if err != nil {
@@ -62,11 +63,41 @@ func (s *Session) claim(ev *evaluation, src *lang.Source, b *lang.Binary) (*Clai
 		return nil, at(err, src, b.Span)
 	}
 	c := &Claim{Holds: holds, Op: b.Op}
-	if !holds {
+	if !holds || s.Sides {
 		c.Left, c.Right = ev.side(left), ev.side(right)
+	}
+	if !holds {
 		c.Hint = ev.claimHint(left, right)
+		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.cell(f.Name).user == nil {
+			c.Hint = naming(f.Name, b.R)
+		}
 	}
 	return c, nil
+}
+
+// meantToName improves the error of a comparison whose left side is a name, or
+// a name with parameters, that means nothing: it was to be given a meaning.
+func (s *Session) meantToName(err error, b *lang.Binary) error {
+	left := b.L
+	var e *lang.Error
+	var unknown *unknownName
+	if b.Op != "=" || !errors.As(err, &e) || !errors.As(err, &unknown) {
+		return err
+	}
+	name, ok := left.(*lang.Ident)
+	if call, is := left.(*lang.Call); is {
+		name, ok = call.Function.(*lang.Ident)
+	}
+	if !ok || name.Name != unknown.name {
+		return err
+	}
+	better := *e
+	better.Hint = naming(lang.PrintExpr(left), b.R)
+	return &better
+}
+
+func naming(left string, value lang.Expr) string {
+	return fmt.Sprintf("`=` compares; a value is named by `:=`: %s := %s", left, shorten(lang.PrintExpr(value), 60))
 }
 
 // side prints one side of a claim; a position with its value.

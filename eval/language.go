@@ -158,8 +158,12 @@ var features = []*Feature{
 		Name: "json", Aliases: []string{"--json"}, Topic: topicStatements,
 		Usage: "cgt --json FILE", Summary: "prints one JSON object a statement",
 		Text: []string{
-			"Always: input, ok, kind, text. A position or game: value, nimber, outcome, winning (winning_left, winning_right), method.",
+			"Always: input, ok, kind, text. A position or game: value, nimber, outcome, winning (winning_left, winning_right), method;",
+			"no winning move is [], and the field is absent when the moves are not known. A claim or check: left, relation, right.",
 			"A list: items. A period: period, preperiod, saltus, proved, checked, terms, theorem. A quotient: order, p_order.",
+			"A genus: nimber, the nim-value of normal play. A game of misere play: misere, its outcome.",
+			"The kinds are position, game, number, boolean, outcome, list, ruleset, period, table, moves, winning, best, genus, quotient,",
+			"misere form, loopy, thermograph, explanation, plot, text, definition, setting, check, help and error.",
 			"A failure: error with message, line, column, end_line, end_column, hint.",
 		},
 	},

@@ -37,7 +37,7 @@ func (Genus) kind() string   { return "a genus" }
 func (x Genus) text() string { return x.g.String() }
 
 func (x Genus) describe(*evaluation) (*View, error) {
-	return &View{Text: x.text(), Fields: Fields{Kind: "genus", Text: x.text()}}, nil
+	return &View{Text: x.text(), Fields: Fields{Kind: "genus", Text: x.text(), Nimber: x.g.Normal()}}, nil
 }
 
 func (x Genus) appendKey(b []byte) []byte { return append(b, x.text()...) }

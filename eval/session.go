@@ -34,6 +34,10 @@ type Host interface {
 // Session is one user's conversation: names, results and every cache. Two
 // sessions share nothing. A session is used by one goroutine at a time.
 type Session struct {
+	// Sides asks for both sides' values of claims and checks that hold, too;
+	// they are given of those that do not.
+	Sides bool
+
 	host        Host
 	store       *short.Store
 	heaps       *heap.Store

@@ -154,6 +154,13 @@ func (a *app) palette(terminal bool) render.Palette {
 	return render.NewPalette(a.Color == "always" || a.Color == "auto" && render.WantsColor(terminal))
 }
 
+// newSession starts a session that keeps what the output shows.
+func (a *app) newSession(host *run.Host) *eval.Session {
+	session := eval.New(host)
+	session.Sides = a.JSON
+	return session
+}
+
 // newRunner is a runner with a fresh session.
 func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Runner {
 	host := &run.Host{Lines: lines, Asks: asks, Output: output}
@@ -162,7 +169,7 @@ func (a *app) newRunner(output *run.Output, lines run.Lines, asks bool) *run.Run
 		output.Before = host.Meter.Clear
 	}
 	return &run.Runner{
-		Session:    eval.New(host),
+		Session:    a.newSession(host),
 		Output:     output,
 		Interrupts: a.interrupts,
 		Host:       host,

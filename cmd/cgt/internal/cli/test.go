@@ -101,7 +101,7 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	output.Timing = false
 	host := &run.Host{Output: output}
 	runner := &run.Runner{
-		Session: eval.New(host), Host: host, Output: output,
+		Session: a.newSession(host), Host: host, Output: output,
 		Interrupts: &run.Interrupts{}, KeepGoing: true,
 		Watch: func(r *eval.Result, _ render.Place) {
 			if r.Check != nil && r.Check.Holds {

@@ -159,6 +159,7 @@ func (o *Output) record(r *eval.Result, input string, at, failure render.Place) 
 	}
 	if c := r.Check; c != nil {
 		rec.Kind, rec.Text = "check", fmt.Sprint(c.Holds)
+		rec.Left, rec.Relation, rec.Right = c.Left, c.Relation, c.Right
 		rec.Check = &render.RecordCheck{Holds: c.Holds, Left: c.Left, Relation: c.Relation, Right: c.Right}
 		if !c.Holds {
 			rec.Error = render.NewRecordError(&lang.Error{Message: "the check fails: " + sides(c), Hint: c.Hint}, at)
