@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+	"time"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
@@ -89,12 +90,14 @@ func (f *Fields) setValue(value Value) {
 func outcomeWords(o game.Outcome) string { return fmt.Sprintf("   %s (%s)", o.Words(), o) }
 
 // positionFacts are what a card knows of a position; each was looked for with
-// a budget of its own, and what is not known is left out.
+// a share of the card's time, and what is not known is left out.
 type positionFacts struct {
 	value   Value         // nil when not known
 	outcome *game.Outcome // nil when not known
 	method  game.Method
 	winning *WinningMoves // nil when not known
+	parts   string        // the values of the components, as a sum
+	learned string        // of a position without a value
 }
 
 // describePosition is the card of a position: its value, who wins, and for a
@@ -123,15 +126,16 @@ func (s *Session) describePosition(ev *evaluation, p Position) (*View, error) {
 	if facts.winning != nil {
 		f.setWinning(facts.winning)
 	}
-	view.Blocks = append(pictureOf(p.Sum), s.positionCard(ev, p, facts)...)
+	view.Blocks = append(pictureOf(p.Sum), s.positionCard(p, facts)...)
 	return view, nil
 }
 
-// factsOf asks the three questions of a card; the outcome comes first, since
-// it is the cheapest.
+// factsOf asks the questions of a card, each until its share of the time of
+// the whole card is over. The outcome comes first, since it is the cheapest.
 func (s *Session) factsOf(ev *evaluation, p Position) (*positionFacts, error) {
 	facts := &positionFacts{}
-	err := ev.card(func(card *evaluation) error {
+	clock := newCardClock(ev)
+	err := clock.until(0.4, func(card *evaluation) error {
 		o, method, err := s.solver.Outcome(card.ctx, p.Sum, false)
 		if isCycle(err) {
 			method = game.Search
@@ -145,36 +149,51 @@ func (s *Session) factsOf(ev *evaluation, p Position) (*positionFacts, error) {
 	if err != nil && !known(ev, err) {
 		return nil, err
 	}
-	err = ev.card(func(card *evaluation) (err error) {
+	err = clock.until(0.7, func(card *evaluation) (err error) {
 		facts.value, err = card.valueOf(p)
 		return err
 	})
 	if err != nil && !known(ev, err) {
 		return nil, err
 	}
-	if facts.winning, err = ev.cardWinning(p); err != nil && !known(ev, err) {
-		return nil, err
+	_ = clock.until(0.85, func(card *evaluation) error {
+		if len(p.Sum) > 1 && !p.Heaps {
+			facts.parts = card.componentValues(p.Sum)
+		}
+		if facts.value == nil {
+			facts.learned = card.learned(p.Sum)
+		}
+		return nil
+	})
+	err = clock.until(1, func(card *evaluation) (err error) {
+		facts.winning, err = card.winning(p, false)
+		return err
+	})
+	if err != nil {
+		facts.winning = nil
+		if !known(ev, err) {
+			return nil, err
+		}
 	}
 	return facts, nil
 }
 
-// card runs one question of a card.
-func (ev *evaluation) card(question func(card *evaluation) error) error {
-	ctx, cancel := cardContext(ev.ctx)
-	defer cancel()
-	return question(&evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)})
+// cardClock shares the time of a card among its questions.
+type cardClock struct {
+	ev    *evaluation
+	start time.Time
 }
 
-// cardWinning are the winning moves, nil when they are not found in time.
-func (ev *evaluation) cardWinning(v Value) (w *WinningMoves, err error) {
-	err = ev.card(func(card *evaluation) (err error) {
-		w, err = card.winning(v, false)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return w, nil
+func newCardClock(ev *evaluation) cardClock { return cardClock{ev, time.Now()} }
+
+// until runs a question of a card until a share of the card's time is over. A
+// question that comes late has a tenth of it all the same.
+func (c cardClock) until(share float64, question func(card *evaluation) error) error {
+	left := time.Until(c.start.Add(time.Duration(share * float64(cardTime))))
+	ctx, cancel := context.WithTimeout(c.ev.ctx, max(left, cardTime/10))
+	defer cancel()
+	ctx = game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0))
+	return question(&evaluation{s: c.ev.s, ctx: ctx, budget: game.BudgetOf(ctx)})
 }
 
 // known reports whether an error of a card only says that its budget is
@@ -193,13 +212,13 @@ const shownMoves = 12
 const shownValue = 300
 
 // positionCard are the lines of the card.
-func (s *Session) positionCard(ev *evaluation, p Position, facts *positionFacts) []Block {
+func (s *Session) positionCard(p Position, facts *positionFacts) []Block {
 	var pieces []Piece
 	isSum := len(p.Sum) > 1 && !p.Heaps
 	if isSum {
 		pieces = append(pieces, Piece{Plain, shorten(showSum(p.Sum), 200)})
-		if parts := s.componentValues(ev, p.Sum); parts != "" {
-			pieces = append(pieces, Piece{Plain, " = " + parts})
+		if facts.parts != "" {
+			pieces = append(pieces, Piece{Plain, " = " + facts.parts})
 		}
 		if facts.value != nil {
 			pieces = append(pieces, Piece{Plain, " = "})
@@ -232,6 +251,9 @@ func (s *Session) positionCard(ev *evaluation, p Position, facts *positionFacts)
 	case long:
 		blocks = append(blocks, indented(2, Piece{Faint, "value G prints the value whole"}))
 	}
+	if facts.learned != "" {
+		blocks = append(blocks, indented(2, Piece{Plain, facts.learned}))
+	}
 	if isSum && facts.winning != nil && (facts.outcome == nil || *facts.outcome != game.P) {
 		blocks = append(blocks, facts.winning.blocks(shownMoves)...)
 	}
@@ -243,23 +265,17 @@ const shownComponents = 12
 
 // componentValues are the values of the components as a sum; "" when they are
 // too many or not all known in time.
-func (s *Session) componentValues(ev *evaluation, sum game.Sum) string {
+func (ev *evaluation) componentValues(sum game.Sum) string {
 	if len(sum) > shownComponents {
 		return ""
 	}
 	parts := make([]string, len(sum))
-	err := ev.card(func(card *evaluation) error {
-		for i, c := range sum {
-			v, err := card.valueOf(Position{Sum: game.Sum{c}})
-			if err != nil {
-				return err
-			}
-			parts[i] = show(v)
+	for i, c := range sum {
+		v, err := ev.valueOf(Position{Sum: game.Sum{c}})
+		if err != nil {
+			return ""
 		}
-		return nil
-	})
-	if err != nil {
-		return ""
+		parts[i] = show(v)
 	}
 	return strings.Join(parts, " + ")
 }

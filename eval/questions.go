@@ -18,7 +18,7 @@ func questionBuiltins() []*Builtin {
 		row("value", "value G", "the value: the canonical form; of an impartial game the nimber", []string{"value(kayles 5) => *4"}, 1, 1, valueOf),
 		row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, misere) in misere play",
 			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf),
-		row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ", []string{"moves kayles 4"}, 1, 1, movesOf),
+		row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1, 2, movesOf),
 		row("winning", "winning G", "the winning moves; winning(G, misere) in misere play", []string{"winning nim(3, 5)"}, 1, 2, winningOf),
 		row("options", "options G", "the list of all options", []string{"len(options(kayles 4)) => 4"}, 1, 1, optionsOf),
 		row("left", "left G", "the list of Left's options", []string{"left {0|*} => [0]"}, 1, 1, sideOptions(game.Left)),
@@ -30,7 +30,7 @@ func questionBuiltins() []*Builtin {
 		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range", []string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
 		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
 		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
-		row("best", "best G", "a winning move if there is one; else a move that loses, and says so", []string{"best nim(3, 5)"}, 1, 1, bestOf),
+		row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf),
 		row("explain", "explain G", "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in misere play", []string{"explain kayles 4", "explain(kayles(9, 4), misere)"}, 1, 3, explainOf),
 		row("play", "play G", "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", nil, 1, 3, playGame),
 		row("sum", "sum(G, H, ...)", "the disjunctive sum of games, or the sum of a list of numbers", []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, 0, -1, func(ev *evaluation, args []Value) (Value, error) {
@@ -44,7 +44,15 @@ func questionBuiltins() []*Builtin {
 	}
 }
 
-func valueOf(ev *evaluation, args []Value) (Value, error) { return ev.valueOf(args[0]) }
+// valueOf is the value of a game; where a limit ends the search, the error
+// says what was learned.
+func valueOf(ev *evaluation, args []Value) (Value, error) {
+	v, err := ev.valueOf(args[0])
+	if p, ok := args[0].(Position); ok && err != nil {
+		return nil, ev.withLearned(err, p.Sum)
+	}
+	return v, err
+}
 
 // valueOf is the value of a game in normal form.
 func (ev *evaluation) valueOf(v Value) (Value, error) {
@@ -290,7 +298,11 @@ type moveShower interface {
 }
 
 func bestOf(ev *evaluation, args []Value) (Value, error) {
-	w, err := ev.winning(args[0], false)
+	misere, err := misereWord(args)
+	if err != nil {
+		return nil, err
+	}
+	w, err := ev.winning(args[0], misere)
 	if err != nil {
 		return nil, err
 	}

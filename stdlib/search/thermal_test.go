@@ -81,3 +81,41 @@ func sameHeat(a, b Heat) error {
 	}
 	return nil
 }
+
+// TestHeatBounds holds the bounds of random sums of boards against the
+// thermographs of the sums.
+func TestHeatBounds(t *testing.T) {
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(19, 20))
+	rules := domineering(3, 4)
+	s := New(nil)
+	values := newSwitches(t, s.store)
+	exact := 0
+	for range rounds(1500) {
+		var sum game.Sum
+		for range 1 + rng.IntN(2) {
+			c := positions(rules, rng.Uint64()&(1<<12-1))[0]
+			c.Negative = rng.IntN(2) == 0
+			sum = append(sum, c)
+		}
+		if rng.IntN(2) == 0 {
+			sum = append(sum, game.Summand{Position: game.Position{Rules: values, At: node(rng.IntN(len(values.list)))}})
+		}
+		b, err := s.HeatBounds(ctx, sum)
+		check(t, err)
+		h, err := s.Heat(ctx, sum)
+		check(t, err)
+		within := func(x short.Dyadic, ends [2]short.Dyadic) bool { return ends[0].Cmp(x) <= 0 && x.Cmp(ends[1]) <= 0 }
+		switch {
+		case !b.Mean.Equal(h.Mean), h.Temperature.Sign() >= 0 && h.Temperature.Cmp(b.Temperature) > 0,
+			b.Exact && !h.Temperature.Equal(b.Temperature), !within(h.LeftStop.At, b.Left), !within(h.RightStop.At, b.Right):
+			t.Fatalf("%v: %+v, but %+v", sum, b, h)
+		}
+		if b.Exact {
+			exact++
+		}
+	}
+	if exact < rounds(200) {
+		t.Errorf("only %d temperatures were exact", exact)
+	}
+}

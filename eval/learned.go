@@ -1,0 +1,85 @@
+package eval
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// learned is what is known of a sum without its canonical form: the mean, the
+// temperature or a bound of it, and where the stops lie; "" when nothing was
+// found in time.
+func (ev *evaluation) learned(sum game.Sum) string {
+	if sum.Impartial() {
+		return ""
+	}
+	b, err := ev.s.solver.HeatBounds(ev.ctx, sum)
+	if err != nil {
+		return ""
+	}
+	return heatWords(b)
+}
+
+// heatWords is "mean 1/2, temperature at most 3, left stop between 1 and 7/2,
+// right stop 0".
+func heatWords(b search.HeatBounds) string {
+	word := " at most "
+	if b.Exact {
+		word = " "
+	}
+	words := []string{"mean " + b.Mean.String(), "temperature" + word + b.Temperature.String()}
+	for i, ends := range [][2]short.Dyadic{b.Left, b.Right} {
+		side := []string{"left stop ", "right stop "}[i]
+		if ends[0].Equal(ends[1]) {
+			words = append(words, side+ends[0].String())
+		} else {
+			words = append(words, fmt.Sprintf("%sbetween %s and %s", side, ends[0], ends[1]))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// learnTime is what is spent, after a limit ended the search for a value, on
+// what else can be said.
+const learnTime = time.Second
+
+// withLearned adds to an error of a spent limit what could be learned of the
+// position: its outcome, and its mean, temperature and stops or bounds of
+// them.
+func (ev *evaluation) withLearned(err error, sum game.Sum) error {
+	if !errors.Is(err, game.ErrBudget) || ev.ctx.Err() != nil {
+		return err
+	}
+	var parts []string
+	for _, question := range []func(card *evaluation) string{
+		func(card *evaluation) string {
+			o, _, err := ev.s.solver.Outcome(card.ctx, sum, false)
+			if err != nil {
+				return ""
+			}
+			return fmt.Sprintf("%s (%s)", o.Words(), o)
+		},
+		func(card *evaluation) string { return card.learned(sum) },
+	} {
+		ctx, cancel := context.WithTimeout(ev.ctx, learnTime/2)
+		ctx = game.WithBudget(ctx, &game.Budget{MaxBytes: learnMemory})
+		if text := question(&evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}); text != "" {
+			parts = append(parts, text)
+		}
+		cancel()
+	}
+	if len(parts) == 0 {
+		return err
+	}
+	return &lang.Error{Message: explainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "), Span: noSpan, Cause: err}
+}
+
+// learnMemory bounds what is learned beyond the limit.
+const learnMemory = 256 << 20
