@@ -80,6 +80,7 @@ type Local struct {
 	all      bool // every rule is a pattern
 	regions  *regions
 	relevant []mask
+	scratch  [3]activity
 }
 
 // maxLocalRules bounds the rules and with them the time of a position.
@@ -97,7 +98,8 @@ type touch struct {
 	off           board.Direction
 	forward, back hop // from the point to the cell, and back
 	codes         Codes
-	change        int8 // the new code, or -1
+	fit, misfit   selection // the codes, and the others
+	change        int8      // the new code, or -1
 }
 
 type localStep struct {
@@ -194,6 +196,7 @@ func (l *Local) compile(r LocalRule) (localRule, bool) {
 		rule.steps = append(rule.steps, step)
 	}
 	for i, t := range rule.touched {
+		rule.touched[i].fit, rule.touched[i].misfit = selectionOf(t.codes), selectionOf(AnyCodes&^t.codes)
 		rule.touched[i].forward = l.hop(t.off)
 		rule.touched[i].back = l.hop(board.Direction{Row: -t.off.Row, Column: -t.off.Column})
 	}

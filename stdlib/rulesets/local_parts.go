@@ -13,14 +13,19 @@ type activity struct {
 	possible [4]mask
 }
 
-// among are the cells that may hold one of the codes.
-func (a *activity) among(codes Codes) (m mask) {
-	for c := range 4 {
-		if codes>>c&1 != 0 {
-			m |= a.possible[c]
-		}
+// among are the cells that may hold one of the codes of a selection.
+func (a *activity) among(s *selection) mask {
+	return a.possible[0]&s[0] | a.possible[1]&s[1] | a.possible[2]&s[2] | a.possible[3]&s[3]
+}
+
+// selection has all bits set for the codes of a set, and none for the others.
+type selection [4]mask
+
+func selectionOf(codes Codes) (s selection) {
+	for c := range s {
+		s[c] = -mask(codes >> c & 1)
 	}
-	return m
+	return s
 }
 
 // active finds the activity of w: the least sets that hold what w holds and
@@ -39,9 +44,9 @@ func (l *Local) active(w pair, a *activity) {
 			for j := range r.touched {
 				t := &r.touched[j]
 				if t.codes&1 != 0 {
-					at &^= t.back.of(^a.among(t.codes))
+					at &^= t.back.of(^a.among(&t.fit))
 				} else {
-					at &= t.back.of(a.among(t.codes))
+					at &= t.back.of(a.among(&t.fit))
 				}
 			}
 			if at == a.points[i] {
@@ -80,15 +85,14 @@ func (l *Local) parts(w pair, out *game.Options[pair]) {
 		l.put(w, out)
 		return
 	}
-	var a activity
-	l.active(w, &a)
-	live := l.dependence(&a)
+	a, own := &l.scratch[0], &l.scratch[1]
+	l.active(w, a)
+	live := l.dependence(a)
 	mark, negatives := len(out.Words), len(out.Negatives)
 	for rest := live; rest != 0; {
-		var own activity
-		part := l.grow(rest&-rest, &a, &own)
+		part := l.grow(rest&-rest, a, own)
 		rest &^= part
-		component, ok := l.cut(w, part, live, &own)
+		component, ok := l.cut(w, part, live, own)
 		if !ok {
 			out.Words, out.Negatives = out.Words[:mark], out.Negatives[:negatives]
 			l.put(w, out)
@@ -114,7 +118,7 @@ func (l *Local) dependence(a *activity) (live mask) {
 			t := &l.rules[i].touched[j]
 			l.relevant[n] = live
 			if t.change < 0 {
-				l.relevant[n] &= a.among(AnyCodes &^ t.codes)
+				l.relevant[n] &= a.among(&t.misfit)
 			}
 			n++
 		}
@@ -151,7 +155,7 @@ func (l *Local) grow(seed mask, a, own *activity) mask {
 // its patterns active. ok is false when other live cells are needed.
 func (l *Local) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
 	component = only(w, part)
-	if l.keeps(component, own) {
+	if component == w || l.keeps(component, own) {
 		return component, true
 	}
 	var near mask
@@ -174,8 +178,8 @@ func only(w pair, cells mask) pair { return pair{w[0] & cells, w[1] & cells} }
 
 // keeps reports whether exactly the patterns of own are active on w.
 func (l *Local) keeps(w pair, own *activity) bool {
-	var a activity
-	l.active(w, &a)
+	a := &l.scratch[2]
+	l.active(w, a)
 	for i := range l.rules {
 		if a.points[i] != own.points[i] {
 			return false
