@@ -15,7 +15,11 @@ func movesOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &MoveTable{impartial: impartial(sum), position: show(args[0])}
+	misere, err := misereWord(args)
+	if err != nil {
+		return nil, err
+	}
+	m := &MoveTable{impartial: impartial(sum), misere: misere, position: show(args[0])}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if who == game.Right && m.impartial {
 			break
@@ -43,15 +47,17 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
 		rows[i].to = show(option)
-		value, err := ev.valueOf(option)
-		var cycle *search.CycleError
-		if err != nil && !errors.As(err, &cycle) {
-			return err
+		if !m.misere { // in misere play values do not tell who wins
+			value, err := ev.valueOf(option)
+			var cycle *search.CycleError
+			if err != nil && !errors.As(err, &cycle) {
+				return err
+			}
+			if value != nil {
+				rows[i].value = show(value)
+			}
 		}
-		if value != nil {
-			rows[i].value = show(value)
-		}
-		o, err := ev.outcome(option, false)
+		o, err := ev.outcome(option, m.misere)
 		if err != nil {
 			return err
 		}
@@ -65,6 +71,7 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 // MoveTable lists the options of a position.
 type MoveTable struct {
 	impartial bool
+	misere    bool
 	position  string
 	rows      [2][]moveRow
 	cut       [2]bool     // the rows are the first ones of more
@@ -91,6 +98,14 @@ func (m *MoveTable) text() string {
 	return "Left: " + side(game.Left) + ", Right: " + side(game.Right)
 }
 
+// cells are the columns of a row: in misere play without the value.
+func (m *MoveTable) cells(to, value, outcome, note string) []string {
+	if m.misere {
+		return []string{to, outcome, note}
+	}
+	return []string{to, value, outcome, note}
+}
+
 // rest says how many moves there are when not all are listed.
 func (m *MoveTable) rest(who game.Player) string {
 	if m.total[who] == nil {
@@ -112,14 +127,17 @@ func (m *MoveTable) describe(*evaluation) (*View, error) {
 	var blocks []Block
 	table := func(title string, style Style, who game.Player, player string) {
 		rows := m.rows[who]
-		grid := Grid{Header: 1, Align: "l", Indent: 2, Rows: [][]string{{"move to", "value", "outcome", ""}}}
+		grid := Grid{Header: 1, Align: "l", Indent: 2, Rows: [][]string{m.cells("move to", "value", "outcome", "")}}
 		for _, r := range rows {
 			note := ""
 			if r.wins {
 				note = "wins"
 			}
-			grid.Rows = append(grid.Rows, []string{r.to, r.value, r.outcome, note})
-			item := map[string]any{"to": r.to, "value": r.value, "outcome": r.outcome, "wins": r.wins}
+			grid.Rows = append(grid.Rows, m.cells(r.to, r.value, r.outcome, note))
+			item := map[string]any{"to": r.to, "outcome": r.outcome, "wins": r.wins}
+			if !m.misere {
+				item["value"] = r.value
+			}
 			if player != "" {
 				item["player"] = player
 			}
@@ -135,7 +153,11 @@ func (m *MoveTable) describe(*evaluation) (*View, error) {
 		}
 	}
 	if m.impartial {
-		table("moves", Heading, game.Left, "")
+		title := "moves"
+		if m.misere {
+			title = "moves, with outcomes in misere play"
+		}
+		table(title, Heading, game.Left, "")
 	} else {
 		table("Left's moves", LeftStyle, game.Left, "Left")
 		table("Right's moves", RightStyle, game.Right, "Right")

@@ -5,12 +5,9 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"slices"
-	"strconv"
 	"strings"
 	"time"
 
-	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )
@@ -106,25 +103,46 @@ func (m *match) run() error {
 
 // choose asks who begins, and in a partizan game which side the user takes.
 func (m *match) choose() error {
-	m.print("moves are typed by number or by the resulting position; hint, why, undo, moves, resign and quit are understood")
+	m.print("moves are typed by number or by the resulting position; help lists what else is understood")
 	if !impartial(m.now) {
-		side, err := m.ask("Left or Right? [Left] ")
+		side, err := m.oneOf("Left or Right? [Left] ", "left", "right")
 		if err != nil {
 			return err
 		}
-		if strings.HasPrefix(strings.ToLower(side), "r") {
+		if side == "right" {
 			m.user = game.Right
 		}
 	}
-	first, err := m.ask("do you begin? [yes] ")
+	first, err := m.oneOf("do you begin? [yes] ", "yes", "no")
 	if err != nil {
 		return err
 	}
 	m.turn = m.user
-	if strings.HasPrefix(strings.ToLower(first), "n") {
+	if first == "no" {
 		m.turn = m.user.Opponent()
 	}
 	return nil
+}
+
+// oneOf asks until the answer is the beginning of one of the words; an empty
+// answer is the first.
+func (m *match) oneOf(prompt string, answers ...string) (string, error) {
+	for {
+		text, err := m.ask(prompt)
+		if err != nil {
+			return "", err
+		}
+		for _, answer := range answers {
+			if strings.HasPrefix(answer, strings.ToLower(text)) {
+				return answer, nil
+			}
+		}
+		switch strings.ToLower(text) {
+		case "quit", "exit", "q":
+			return "", errLeave
+		}
+		m.print("please answer %s, or quit", strings.Join(answers, " or "))
+	}
 }
 
 func (m *match) finish() {
@@ -165,6 +183,9 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 		case "why":
 			m.why()
 			continue
+		case "help", "?":
+			m.help()
+			continue
 		case "moves":
 			m.list(moves, more, len(moves))
 			continue
@@ -193,81 +214,33 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 func (m *match) list(moves []game.Move, more bool, n int) {
 	for i, move := range moves {
 		if i == n {
-			m.print("  ... %d moves in all; moves lists them", len(moves))
-			return
+			break
 		}
 		m.print("  %d  %s", i+1, showMove(move))
 	}
-	if more {
-		m.print("  and more, which are typed as positions")
+	all := countOptions(m.now, m.turn)
+	switch {
+	case more && all != nil:
+		m.print("  ... %s moves in all; those not listed are typed as positions", all)
+	case more:
+		m.print("  ... more than %d moves in all; those not listed are typed as positions", len(moves))
+	case n < len(moves):
+		m.print("  ... %d moves in all; moves lists them", len(moves))
 	}
 }
 
-// choice finds the move that the user means: its number, or the position of
-// the component or of the whole sum after it.
-func (m *match) choice(text string, moves []game.Move) (game.Move, bool) {
-	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(moves) {
-		return moves[n-1], true
+func (m *match) help() {
+	for _, text := range []string{
+		"a number      the move of that number in the list",
+		"a position    the move that leads there; the part that changes, or the whole sum",
+		"moves         all moves",
+		"hint          a winning move, if there is one",
+		"why           the reasoning behind the position",
+		"undo          takes your last move back, and my answer",
+		"resign, quit  end the game",
+	} {
+		m.print("  %s", text)
 	}
-	plain := func(s string) string { return strings.Join(strings.Fields(s), "") }
-	for _, move := range moves {
-		after, err := search.Apply(m.now, move)
-		if err != nil {
-			continue
-		}
-		if slices.Contains([]string{plain(showSum(move.To)), plain(showSum(after)), plain(showMove(move))}, plain(text)) {
-			return move, true
-		}
-	}
-	return m.typedPosition(text, moves)
-}
-
-// typedPosition evaluates what was typed and looks for a move that leads
-// there.
-func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) {
-	src := lang.NewSource("", text)
-	script, errs := lang.Parse(src, lang.PromptMode)
-	if len(errs) > 0 || len(script.Statements) != 1 {
-		return game.Move{}, false
-	}
-	ask, ok := script.Statements[0].Body.(*lang.Ask)
-	if !ok {
-		return game.Move{}, false
-	}
-	v, err := m.ev.s.evaluate(m.ev, src, ask.X)
-	if err != nil {
-		return game.Move{}, false
-	}
-	sum, err := m.ev.asSum(v)
-	if err != nil {
-		return game.Move{}, false
-	}
-	want := keyOf(Position{Sum: sorted(sum)})
-	for _, move := range moves {
-		after, err := search.Apply(m.now, move)
-		if err != nil {
-			continue
-		}
-		sums := []game.Sum{after, move.To}
-		if v, err := m.ev.lively(Position{Sum: after}); err == nil {
-			sums = append(sums, v.(Position).Sum) // empty heaps need not be typed
-		}
-		for _, sum := range sums {
-			if keyOf(Position{Sum: sorted(sum)}) == want {
-				return move, true
-			}
-		}
-	}
-	return game.Move{}, false
-}
-
-// sorted is the sum with its components in a fixed order.
-func sorted(sum game.Sum) game.Sum {
-	sum = slices.Clone(sum)
-	slices.SortFunc(sum, func(a, b game.Summand) int {
-		return strings.Compare(string(appendSummand(nil, a)), string(appendSummand(nil, b)))
-	})
-	return sum
 }
 
 // wins reports whether the player to move wins the sum.

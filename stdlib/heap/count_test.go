@@ -36,3 +36,40 @@ func TestCountMoves(t *testing.T) {
 		}
 	}
 }
+
+// A move is legal exactly when it is listed, for all ways to leave up to two
+// heaps.
+func TestIsMove(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 3))
+	for range 300 {
+		unequal := rng.IntN(3) == 0
+		c := randomDigits(rng, 1+rng.IntN(4), 7)
+		c.digits[0] = uint8(4 * rng.IntN(2))
+		if rng.IntN(2) == 0 {
+			c.tail = randomDigits(rng, 1+rng.IntN(3), 7).digits
+		}
+		r := newTakeAndBreak(c, unequal)
+		for n := range uint64(12) {
+			listed := map[[2]uint64]bool{}
+			err := r.Moves(t.Context(), Of(n), game.Left, func(to game.Sum) error {
+				var parts [2]uint64
+				for i, h := range to {
+					parts[i] = h.At.(Heap).Big().Uint64()
+				}
+				listed[parts] = true
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for a := range n + 2 {
+				for b := range a + 1 {
+					to := game.Sum{r.position(Of(a)), r.position(Of(b))}
+					if got := r.IsMove(Of(n), game.Left, to); got != listed[[2]uint64{a, b}] {
+						t.Fatalf("%s: %d -> %d + %d: %v, listed %v", r.Name(), n, a, b, got, listed)
+					}
+				}
+			}
+		}
+	}
+}
