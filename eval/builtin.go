@@ -59,7 +59,7 @@ var (
 
 // The table is filled here, once, because its functions look names up in it.
 func init() {
-	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), misereBuiltins(), loopyBuiltins(), simplestBuiltins(), valueBuiltins(),
+	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), misereBuiltins(), loopyBuiltins(), simplestBuiltins(), valueBuiltins(), kindBuiltins(),
 		numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), thermographBuiltins(), rClassBuiltins(), jointBuiltins(), benchmarkBuiltins(), partizanEndNimBuiltins(), graphBuiltins(), coinBuiltins(), dynamicsBuiltins(), sessionBuiltins(), constants())
 	builtinByName = map[string]*Builtin{}
 	for _, b := range builtins {

@@ -83,11 +83,6 @@ func valueBuiltins() []*Builtin {
 		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEvenTempered(ev.ctx, g) }),
 		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOddTempered(ev.ctx, g) }),
 		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3", Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
-		{Name: "latex", Topic: topic, Usage: "latex G", Summary: "the value in LaTeX", Example: []string{"latex {2|0}"}, Min: 1, Max: 1,
-			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-				text, err := ev.s.store.LaTeX(ev.ctx, g)
-				return Text(text), err
-			})},
 	}
 }
 

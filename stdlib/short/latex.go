@@ -10,8 +10,8 @@ var latexStyle = style{
 	bar:         latexBar,
 	compact:     latexCompact,
 	uptimal:     latexUptimal,
-	tiny:        func(g string) printed { return printed{text: `\boldsymbol{+}_{` + g + `}`} },
-	miny:        func(g string) printed { return printed{text: `\boldsymbol{-}_{` + g + `}`} },
+	tiny:        func(g string) printed { return printed{text: `\operatorname{tiny}(` + g + `)`} },
+	miny:        func(g string) printed { return printed{text: `\operatorname{miny}(` + g + `)`} },
 	plusMinus:   `\pm `,
 	parentheses: func(t string) string { return `\left(` + t + `\right)` },
 	set:         func(t string) string { return `\{` + t + `\}` },
@@ -27,7 +27,8 @@ func latexBar(n int) string {
 	return ` ` + strings.Repeat(`|`, n) + ` `
 }
 
-// latexCompact writes a run of literals; ups beyond two are a multiple, and
+// latexCompact writes a run of literals, without blanks, so that it is read as
+// one when it is pasted; ups beyond two are a multiple, and
 // then the parts are added, since 1/2 3·↑ run together would not be read.
 func latexCompact(p *printer, c compact) printed {
 	x := p.number(c)
@@ -45,7 +46,7 @@ func latexCompact(p *printer, c compact) printed {
 	if c.up > 2 || c.up < -2 {
 		return printed{text: strings.Join(parts, " + "), word: len(parts) == 1}
 	}
-	return printed{text: strings.Join(parts, " "), word: c.isNumber() && x.Sign() >= 0}
+	return printed{text: strings.Join(parts, ""), word: c.isNumber() && x.Sign() >= 0}
 }
 
 func latexNumber(x Dyadic) string {
@@ -81,7 +82,7 @@ func latexStar(n uint64) string {
 	if n == 1 {
 		return `\ast`
 	}
-	return fmt.Sprintf(`\ast %d`, n)
+	return fmt.Sprintf(`\ast%d`, n)
 }
 
 func latexUptimal(p *printer, u shownUptimal) printed {
@@ -101,5 +102,5 @@ func latexUptimal(p *printer, u shownUptimal) printed {
 	if u.star != 0 {
 		parts = append(parts, latexStar(u.star))
 	}
-	return printed{text: strings.Join(parts, " ")}
+	return printed{text: strings.Join(parts, "")}
 }

@@ -1,0 +1,125 @@
+package eval
+
+import (
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// kindBuiltins are further questions about values: incentives of one player,
+// uptimals, parities, other compounds of games, and other ways of writing.
+func kindBuiltins() []*Builtin {
+	const topic = "values"
+	row := func(name, usage, summary, example string, n int, do func(*evaluation, []Value) (Value, error)) *Builtin {
+		return &Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: n, Max: n, Do: do}
+	}
+	test := func(name, summary, example string, op func(ev *evaluation, g short.Game) (bool, error)) *Builtin {
+		return row(name, name+" G", summary, example, 1, ofShort(func(ev *evaluation, g short.Game) (Value, error) {
+			ok, err := op(ev, g)
+			return Bool(ok), err
+		}))
+	}
+	power := func(op func(ev *evaluation, g short.Game, n int) (short.Game, error)) func(*evaluation, []Value) (Value, error) {
+		return func(ev *evaluation, args []Value) (Value, error) {
+			n, err := small(args[1], "the exponent", 1, maxUpPower)
+			if err != nil {
+				return nil, err
+			}
+			return ev.gameMap(args[0], func(g short.Game) (short.Game, error) { return op(ev, g, int(n)) })
+		}
+	}
+	text := func(op func(ev *evaluation, g short.Game) (string, error)) func(*evaluation, []Value) (Value, error) {
+		return ofShort(func(ev *evaluation, g short.Game) (Value, error) {
+			text, err := op(ev, g)
+			return Markup(text), err
+		})
+	}
+	return []*Builtin{
+		row("left_incentives", "left_incentives G", "Left's incentives GL - G, the best ones", "left_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Left))),
+		row("right_incentives", "right_incentives G", "Right's incentives G - GR, the best ones", "right_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Right))),
+		row("stop_count", "stop_count G", "the number of stops of the tree of the canonical form", "stop_count {2||1|0} => 3", 1, ofShort(func(ev *evaluation, g short.Game) (Value, error) {
+			n, err := ev.s.store.StopCount(ev.ctx, g)
+			if err != nil {
+				return nil, err
+			}
+			return mkInt(n), nil
+		})),
+		test("is_zero", "whether the previous player wins", "is_zero('{*|*}') => true", func(ev *evaluation, g short.Game) (bool, error) { return g == ev.s.store.Zero(), nil }),
+		test("is_even", "whether the play of the canonical form, numbers included, always has an even number of moves", "is_even 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEven(ev.ctx, g) }),
+		test("is_odd", "whether it always has an odd number of moves", "is_odd * => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOdd(ev.ctx, g) }),
+		test("is_number_tiny", "whether it is a number and a tiny or miny, as printed", "is_number_tiny(1 + tiny 2) => true", func(ev *evaluation, g short.Game) (bool, error) {
+			_, _, _, ok, err := ev.s.store.IsTiny(ev.ctx, g)
+			return ok, err
+		}),
+		test("is_uptimal", "whether it is a number and multiples of ^, ^<2>, ^<3>, ... and a nimber", "is_uptimal(^<2>) => true", func(ev *evaluation, g short.Game) (bool, error) {
+			_, ok, err := ev.s.store.UptimalOf(ev.ctx, g)
+			return ok, err
+		}),
+		row("uptimal", "uptimal G", "an uptimal taken apart: its number, the list of the multiples of ^, ^<2>, ^<3>, ..., its nimber", "uptimal(1^[2]*3) => (1, [1, 1], *3)", 1, ofShort(uptimalParts)),
+		row("pow", "pow(G, n)", "the n-th power of a positive infinitesimal such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n)", "pow(^, 2) => ^<2>", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) { return ev.s.store.Pow(ev.ctx, g, n) })),
+		row("pow_to", "pow_to(G, n)", "G and its powers to the n-th together", "pow_to(^, 2) => ^[2]", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) { return ev.s.store.PowTo(ev.ctx, g, n) })),
+		row("conjunctive", "conjunctive(G, H)", "the conjunctive sum: a move in both at once, until one has ended; of forms where they are quoted", "conjunctive(*2, *3) => *2", 2, compound(short.Conjunctive)),
+		row("selective", "selective(G, H)", "the selective sum: a move in one or in both at once; of forms where they are quoted", "selective(1, 1) => 2", 2, compound(short.Selective)),
+		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
+		row("latex", "latex G", "the value in LaTeX, for math mode; it reads back when it is pasted", "latex {2||1|0}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.s.store.LaTeX(ev.ctx, g) })),
+		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.s.store.Unicode(ev.ctx, g) })),
+	}
+}
+
+// Markup is text to be copied as it stands, without quotation marks.
+type Markup string
+
+func (Markup) value()         {}
+func (Markup) kind() string   { return "a string" }
+func (m Markup) text() string { return string(m) }
+func (m Markup) describe(*evaluation) (*View, error) {
+	return &View{Text: string(m), Fields: Fields{Kind: "string", Text: string(m)}}, nil
+}
+
+func incentivesOf(who game.Player) func(*evaluation, short.Game) (Value, error) {
+	return func(ev *evaluation, g short.Game) (Value, error) {
+		list, err := ev.s.store.Incentives(ev.ctx, g, who)
+		if err != nil {
+			return nil, err
+		}
+		vs := make([]Value, len(list))
+		for i, o := range list {
+			vs[i] = ev.fromShort(o)
+		}
+		return List{vs}, nil
+	}
+}
+
+func uptimalParts(ev *evaluation, g short.Game) (Value, error) {
+	u, ok, err := ev.s.store.UptimalOf(ev.ctx, g)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, errf("%s is no uptimal: a number, multiples of ^, ^<2>, ^<3>, ... and a nimber", preview(ev.fromShort(g)))
+	}
+	parts := make([]Value, len(u.Coefficients))
+	for i, n := range u.Coefficients {
+		parts[i] = Int(n)
+	}
+	return Tuple{Items: []Value{mkRational(u.Number.Rat()), List{parts}, ev.fromShort(ev.s.store.Nimber(u.Nimber))}}, nil
+}
+
+// compound is a way of playing two games at once, of forms as they are written
+// and of the canonical forms of values.
+func compound(how short.Compound) func(*evaluation, []Value) (Value, error) {
+	return func(ev *evaluation, args []Value) (Value, error) {
+		f, err := ev.shortForm(args[0])
+		if err != nil {
+			return nil, err
+		}
+		g, err := ev.shortForm(args[1])
+		if err != nil {
+			return nil, err
+		}
+		v, err := ev.s.store.Play(ev.ctx, how, f, g)
+		if err != nil {
+			return nil, err
+		}
+		return ev.fromShort(v), nil
+	}
+}
