@@ -179,6 +179,10 @@ func (d *definition) takes(args []Value) ([]Value, error) {
 		}
 		v, err := use.convert(args[i])
 		if err != nil {
+			var e *lang.Error
+			if example := d.example(); example != "" && errors.As(err, &e) && e.Hint == boardHint {
+				e.Hint = "an example is " + example
+			}
 			return nil, err
 		}
 		if v != args[i] {
@@ -190,6 +194,8 @@ func (d *definition) takes(args []Value) ([]Value, error) {
 	}
 	return out, nil
 }
+
+const boardHint = `an example is "..L|.R."`
 
 func (u boardUse) convert(v Value) (Value, error) {
 	if b, ok := v.(Board); ok && u.board {
@@ -208,7 +214,7 @@ func (u boardUse) convert(v Value) (Value, error) {
 	}
 	t, ok := v.(Text)
 	if !ok {
-		return nil, hintf(`an example is "..L|.R."`, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
+		return nil, hintf(boardHint, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
 	}
 	if !u.board {
 		return stripOf(string(t), u.letters)

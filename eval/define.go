@@ -133,6 +133,15 @@ func sortedKeys(set map[string]bool) []string {
 	return keys
 }
 
+// reasonOf says what a require line wants: the comment behind it, or else its
+// condition.
+func reasonOf(item lang.Item, line *lang.Require) string {
+	if item.Comment != "" {
+		return item.Comment
+	}
+	return lang.PrintExpr(line.Condition) + " is required"
+}
+
 func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]bool) error {
 	switch line := item.Line.(type) {
 	case *lang.Rule:
@@ -167,7 +176,7 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 		if err != nil {
 			return err
 		}
-		d.items = append(d.items, bodyItem{slot: -1, condition: c.truth(line.Condition, value), text: lang.PrintExpr(line.Condition)})
+		d.items = append(d.items, bodyItem{slot: -1, condition: c.truth(line.Condition, value), text: reasonOf(item, line)})
 	case *lang.Native:
 		d.native = line.Name.Value
 	}

@@ -135,16 +135,27 @@ func (s *Session) unknown(name string) error {
 
 // nearest is the name that is most like an unknown one, or nil: at most a
 // third of its letters, and two at least, may differ; a longer name that
-// begins so counts as one letter off.
+// begins so counts as one letter off. Names of one letter are like all others,
+// so that none is suggested for them, nor are they; and where two letters
+// differ the first does not.
 func (s *Session) nearest(name string) *Name {
 	var best *Name
+	if len([]rune(name)) == 1 {
+		return nil
+	}
 	allowed := max(1, min(3, len([]rune(name))/3))
 	if len(name) >= 4 {
 		allowed = max(2, allowed)
 	}
 	least := allowed + 1
 	for _, n := range s.Names() {
+		if len(n.Name) == 1 {
+			continue
+		}
 		d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(n.Name))
+		if d > 1 && name[0]|0x20 != n.Name[0]|0x20 {
+			d++
+		}
 		if len(name) >= 4 && strings.HasPrefix(n.Name, name) {
 			d = min(d, 1)
 		}
@@ -197,10 +208,61 @@ func (s *Session) Names() []Name {
 // exampleOf is how a position of a ruleset is written.
 func exampleOf(r game.Ruleset) string {
 	if d, ok := asDefinition(r); ok && !d.integer {
+		if example := d.example(); example != "" {
+			return example
+		}
 		if len(d.params) == 1 && d.uses[0].letters != "" {
 			return d.name + " " + quote(d.uses[0].example())
 		}
 		return d.name + "(" + strings.Join(d.params, ", ") + ")"
 	}
 	return r.Name() + " 5"
+}
+
+// example is the first position in the examples above a definition, "" when
+// there is none that is written out.
+func (d *definition) example() string {
+	for _, line := range d.doc {
+		text, ok := strings.CutPrefix(strings.TrimSpace(line), "example:")
+		at := strings.Index(text, d.name)
+		if !ok || at < 0 || at > 0 && isWordByte(text[at-1]) {
+			continue
+		}
+		rest := text[at+len(d.name):]
+		size := argumentSize(rest)
+		if argument := rest[:size]; strings.ContainsAny(argument, `"0123456789`) && !strings.Contains(argument, "=>") {
+			return d.name + argument
+		}
+	}
+	return ""
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+}
+
+// argumentSize is the length of the argument that a text begins with: one in
+// brackets or quotes, perhaps behind a blank; 0 when there is none.
+func argumentSize(text string) int {
+	start := len(text) - len(strings.TrimLeft(text, " "))
+	depth, quoted := 0, false
+	for i := start; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+			if !quoted && depth == 0 {
+				return i + 1
+			}
+		case quoted:
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			if depth--; depth <= 0 {
+				return i + 1 + depth
+			}
+		case depth == 0:
+			return 0
+		}
+	}
+	return 0
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"strings"
 
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -68,6 +69,11 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 		if len(args) != len(r.params) {
 			return nil, hintf("help "+r.name+" shows how it is used", "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
 		}
+		if r.integer && !ev.inRules {
+			if _, ok := bigInt(args[0]); !ok && isNumber(args[0]) {
+				return nil, hintf("an example is "+exampleOf(r), "a position of %s is a whole number; %s is %s", r.name, preview(args[0]), kindOf(args[0]))
+			}
+		}
 		args, err := r.takes(args)
 		if err != nil {
 			return nil, err
@@ -87,13 +93,21 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 // allow checks the require lines of a position.
 func (ev *evaluation) allow(d *definition, p *place) error {
 	ok, text, err := d.legal(ev.ctx, p)
-	if err != nil || ok {
-		return err
+	if ok {
+		return nil
 	}
-	if ev.inRules {
+	if ev.inRules && err == nil {
 		return errIllegal
 	}
-	return errf("%s is not a legal position: %s is required", d.Show(p), text)
+	var bad *lang.Error
+	if err != nil && (ev.inRules || text == "" || !errors.As(err, &bad) || bad.Cause != nil) {
+		return err // of the rules, or a limit; else the condition makes no sense of what it was given
+	}
+	hint := ""
+	if example := exampleOf(d); !strings.HasSuffix(example, ")") || d.example() != "" {
+		hint = "an example is " + example
+	}
+	return hintf(hint, "%s is not a legal position: %s", shorten(d.Show(p), 80), text)
 }
 
 func heapPlace(r *heapGame, args []Value) (game.Place, error) {

@@ -82,7 +82,7 @@ type Fields struct {
 	WinningRight []string `json:"winning_right,omitzero"`
 	WinningCount any      `json:"winning_count,omitempty"`
 	MovesCount   any      `json:"moves_count,omitempty"` // of moves when not all are listed
-	Left         string   `json:"left,omitempty"` // the sides of a claim or check, their values printed
+	Left         string   `json:"left,omitempty"`        // the sides of a claim or check, their values printed
 	Relation     string   `json:"relation,omitempty"`
 	Right        string   `json:"right,omitempty"`
 	Method       string   `json:"method,omitempty"`
