@@ -24,6 +24,8 @@ var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	},
 	"partizan_endnim": func(_ *Session, d *definition) game.Ruleset { return partizanEndNim{d} },
 	"toads_and_frogs": onStrips(rulesets.ToadsAndFrogs{}),
+	"graph_snort":     byColouring(false),
+	"graph_col":       byColouring(true),
 	"traffic_lights": func(s *Session, d *definition) game.Ruleset {
 		return onBoards(rulesets.NewTrafficLights())(s, d)
 	},
