@@ -16,6 +16,7 @@ import (
 // own and is not judged.
 const (
 	endlessMoves = 1 << 16
+	endlessFalls = 1 << 14
 	endlessLists = 1 << 11
 )
 
@@ -50,7 +51,7 @@ type trend struct {
 }
 
 var (
-	falling = trend{endlessMoves, "keeps falling below zero", "%s >= 0", func(from, to Value) bool {
+	falling = trend{endlessFalls, "keeps falling below zero", "%s >= 0", func(from, to Value) bool {
 		a, ok1 := from.(Int)
 		b, ok2 := to.(Int)
 		return ok1 && ok2 && b < a && b < 0

@@ -64,6 +64,7 @@ type savedDefinition struct{ name, text string }
 // are first used.
 func New(host Host) *Session {
 	s := &Session{host: host, cells: map[string]*cell{}, limits: limits{bytes: defaultMemory}}
+	paceCollector(defaultMemory)
 	s.forget()
 	return s
 }
