@@ -44,7 +44,7 @@ func latexCompact(p *printer, c compact) printed {
 		parts = append(parts, latexStar(c.star))
 	}
 	if c.up > 2 || c.up < -2 {
-		return printed{text: strings.Join(parts, " + "), word: len(parts) == 1}
+		return printed{text: strings.Join(parts, " + ")}
 	}
 	return printed{text: strings.Join(parts, ""), word: c.isNumber() && x.Sign() >= 0}
 }
