@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"context"
+	"errors"
 	"math/big"
 
 	"cgt/lang"
@@ -139,7 +141,27 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 		}
 		return Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
 	}
-	return ev.gameOp(a, b, func(g, h short.Game) (short.Game, error) { return ev.s.store.Add(ev.ctx, g, h) })
+	v, err := ev.gameOp(a, b, func(g, h short.Game) (short.Game, error) { return ev.s.store.Add(ev.quickly(), g, h) })
+	if spentSteps(err) {
+		return Position{Sum: game.Sum{{Position: ev.s.constantPosition(a)}, {Position: ev.s.constantPosition(b)}}}, nil
+	}
+	return v, err
+}
+
+// sumSteps is the allowance (below a second) for the canonical form of a sum
+// or multiple of values. A larger one stays a sum, of which the outcome, the
+// winning moves and more are found all the same; value(...) computes on.
+const sumSteps = 1 << 22
+
+// quickly is the context of such a sum.
+func (ev *evaluation) quickly() context.Context {
+	return game.WithBudget(ev.ctx, ev.budget.Sub(sumSteps))
+}
+
+// spentSteps reports whether err is the end of an allowance of steps.
+func spentSteps(err error) bool {
+	var limit *game.LimitError
+	return errors.As(err, &limit) && limit.What == "steps"
 }
 
 func wantGames(op string, vs ...Value) error {
@@ -273,11 +295,17 @@ func (ev *evaluation) multiple(a, b Value) (Value, error) {
 		return b, nil
 	case Position:
 		return ev.copies(n, b)
+	case Loopy:
+		return ev.multipleLoopy(n, b)
 	}
 	if err := wantGames("*", b); err != nil {
 		return nil, err
 	}
-	return ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.s.store.Multiple(ev.ctx, n, g) })
+	v, err := ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.s.store.Multiple(ev.quickly(), n, g) })
+	if spentSteps(err) {
+		return ev.copies(n, Position{Sum: game.Sum{{Position: ev.s.constantPosition(b)}}})
+	}
+	return v, err
 }
 
 // maxCopies bounds the sum that n . position makes.

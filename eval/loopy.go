@@ -3,6 +3,7 @@ package eval
 import (
 	"context"
 	"errors"
+	"math/big"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -242,6 +243,31 @@ func (ev *evaluation) addLoopy(a, b Value) (Value, error) {
 	return ev.fromSided(sum)
 }
 
+// multipleLoopy is the sum of n copies of a loopy value, by doubling.
+func (ev *evaluation) multipleLoopy(n *big.Int, v Loopy) (Value, error) {
+	x := v.V
+	if n.Sign() < 0 {
+		x = x.Neg()
+	}
+	zero, err := ev.asSided(Int(0))
+	if err != nil {
+		return nil, err
+	}
+	total, n := zero, new(big.Int).Abs(n)
+	for i := n.BitLen() - 1; i >= 0; i-- {
+		if total, err = total.Add(ev.ctx, total); err != nil {
+			return nil, err
+		}
+		if n.Bit(i) == 0 {
+			continue
+		}
+		if total, err = total.Add(ev.ctx, x); err != nil {
+			return nil, err
+		}
+	}
+	return ev.fromSided(total)
+}
+
 func (ev *evaluation) compareLoopy(a, b Value) (short.Order, error) {
 	x, err := ev.asSided(a)
 	if err != nil {
@@ -297,17 +323,26 @@ func (ev *evaluation) loopyImpartial(sum game.Sum) (Value, error) {
 	return mkStar(nimber.FromUint64(uint64(total.N))), nil
 }
 
-// loopyFinite is the nim-value of such a sum where it is finite; else the
-// error names the cycle.
+// loopyFinite is the nim-value of a sum in which play can return where it
+// equals a nimber; else the error names the cycle.
 func (ev *evaluation) loopyFinite(sum game.Sum, cycle error) (nimber.Nimber, error) {
-	v, err := ev.loopyImpartial(sum)
+	of, name := ev.loopyImpartial, "loopy nim-value"
+	if !impartial(sum) {
+		of, name = ev.loopyValue, "value"
+	}
+	v, err := of(sum)
 	if err != nil {
 		return nimber.Nimber{}, err
 	}
-	if _, infinite := v.(LoopyNimValue); infinite {
-		return nimber.Nimber{}, hintf("its loopy nim-value is "+show(v)+", printed by value", "%v", cycle)
+	switch v := v.(type) {
+	case Star:
+		return v.N, nil
+	case Int:
+		if v == 0 {
+			return nimber.Nimber{}, nil
+		}
 	}
-	return asNimber(v)
+	return nimber.Nimber{}, hintf("its "+name+" is "+show(v)+", printed by value", "%v", cycle)
 }
 
 // loopyValue is the value of a partizan sum in which play can return,
