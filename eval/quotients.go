@@ -1,10 +1,9 @@
 package eval
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"time"
+	"strings"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
@@ -58,14 +57,16 @@ func (t *Quotients) describe(*evaluation) (*View, error) {
 	return &View{Text: t.text(), Blocks: []Block{grid, line(Piece{Plain, t.text()})}, Fields: f}, nil
 }
 
-// A table gives each code so much.
+// A table gives each code so much. Limits of time would make two tables differ.
 const (
 	tableOrder = 400
-	tableHeaps = 400
-	tableTime  = 700 * time.Millisecond
+	tableHeaps = 1000
+	tableSteps = 200_000
 )
 
-// quotientsOf is quotients(octal, k): every code of at most k digits.
+// quotientsOf is quotients(octal, k): every code 0.d of at most k digits and,
+// of octal games, 4.d of at most k digits with the 4. A third argument is the
+// number of steps that each code is given.
 func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	maker, ok := args[0].(BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
@@ -75,6 +76,12 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	steps := int64(tableSteps)
+	if len(args) > 2 {
+		if steps, err = small(args[2], "the steps of each code", 1, 1_000_000_000_000); err != nil {
+			return nil, err
+		}
+	}
 	survey := heap.Survey{Radix: heap.Octal, Digits: int(digits)}
 	if maker.B.Name == "hexadecimal" {
 		survey.Radix = heap.Hexadecimal
@@ -83,10 +90,13 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if survey.Radix == heap.Octal {
+		codes = append(codes, splitCodes(int(digits)-1)...)
+	}
 	table := &Quotients{}
 	for i, code := range codes {
 		ev.budget.Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
-		row, ok, err := ev.quotientRow(maker.B.Name, code)
+		row, ok, err := ev.quotientRow(maker.B.Name, code, steps)
 		if err != nil {
 			return nil, err
 		}
@@ -99,8 +109,21 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	return table, nil
 }
 
+// splitCodes are the octal codes 4. and 4.d with at most k digits.
+func splitCodes(k int) []string {
+	var codes []string
+	for i := range 1 << (3 * k) {
+		digits := ""
+		if k > 0 {
+			digits = strings.TrimRight(fmt.Sprintf("%0*o", k, i), "0")
+		}
+		codes = append(codes, "4."+digits)
+	}
+	return codes
+}
+
 // quotientRow solves one code within the limits of a table.
-func (ev *evaluation) quotientRow(maker, code string) (quotientRow, bool, error) {
+func (ev *evaluation) quotientRow(maker, code string, steps int64) (quotientRow, bool, error) {
 	v, err := ev.s.makeCode(maker, code, noSpan)
 	if err != nil {
 		return quotientRow{}, false, err
@@ -109,14 +132,14 @@ func (ev *evaluation) quotientRow(maker, code string) (quotientRow, bool, error)
 	if err != nil {
 		return quotientRow{}, false, err
 	}
-	ctx, cancel := context.WithTimeout(ev.ctx, tableTime)
-	defer cancel()
+	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(steps))
 	solver := misere.NewSolver(rules, tableOrder)
 	whole, err := solver.Solve(ctx, tableHeaps)
-	if ev.ctx.Err() != nil {
-		return quotientRow{}, false, ev.ctx.Err()
+	var limit *game.LimitError
+	if errors.As(err, &limit) && limit.What != "steps" {
+		return quotientRow{}, false, err // of the statement
 	}
-	if err != nil && !errors.Is(err, misere.ErrNotClosed) && !errors.Is(err, context.DeadlineExceeded) {
+	if err != nil && !errors.Is(err, misere.ErrNotClosed) && limit == nil {
 		return quotientRow{}, false, err
 	}
 	if !whole {

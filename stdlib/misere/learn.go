@@ -116,6 +116,9 @@ func (l *learner) fill(limit int) error {
 	queue := &reachQueue{{word: []int{}}}
 	for queue.Len() > 0 {
 		at := heap.Pop(queue).(reach)
+		if err := l.budget.Steps(l.ctx, 1+int64(len(l.tests))/8); err != nil {
+			return err // outcomes that are known cost something, too
+		}
 		row := l.row(at.word)
 		x, ok := l.byRow[row]
 		if !ok {
