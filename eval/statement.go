@@ -12,6 +12,7 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
 )
 
 // limits bound every statement.
@@ -68,6 +69,10 @@ func (s *Session) finalError(ctx context.Context, err error, src *lang.Source, s
 	}
 	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
 		e.Message, e.Hint = "interrupted", "what was computed is kept"
+		var kept *heap.InterruptedError
+		if errors.As(err, &kept) {
+			e.Hint = fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", kept.Terms, kept.Rules.Name())
+		}
 		e.Cause = context.Canceled
 	}
 	var limit *game.LimitError

@@ -3,6 +3,8 @@ package heap
 import (
 	"context"
 	"fmt"
+	"strings"
+	"time"
 
 	"cgt/stdlib/game"
 )
@@ -29,10 +31,15 @@ type meter struct {
 	owed   int64
 	silent int64
 	done   int64 // all steps ever charged through this meter
+	asked  *question
 }
 
 func newMeter(ctx context.Context, r *Rules, to uint64) *meter {
-	return &meter{ctx: ctx, budget: game.BudgetOf(ctx), doing: "nim-values of " + r.Name(), total: to}
+	m := &meter{ctx: ctx, budget: game.BudgetOf(ctx), doing: "nim-values of " + r.Name(), total: to}
+	if q, ok := ctx.Value(questionKey{}).(*question); ok && q.form == r {
+		m.asked, m.doing, m.total, m.silent = q, q.doing(), q.terms, q.silent
+	}
+	return m
 }
 
 // charge accounts for steps at heap n; note is asked only when progress is
@@ -48,7 +55,17 @@ func (m *meter) charge(steps int64, n uint64, note func() string) error {
 	m.owed = 0
 	if m.silent >= 1<<25 {
 		m.silent = 0
-		m.budget.Report(game.Progress{Doing: m.doing, Done: int64(n), Total: int64(m.total), Unit: "heaps", Note: note()})
+		text := note()
+		if q := m.asked; q != nil {
+			if pace := q.pace(n, time.Now()); pace != "" {
+				text = strings.TrimPrefix(text+", "+pace, ", ")
+			}
+			n += q.shift
+		}
+		m.budget.Report(game.Progress{Doing: m.doing, Done: int64(n), Total: int64(m.total), Unit: "heaps", Note: text})
+	}
+	if m.asked != nil {
+		m.asked.silent = m.silent
 	}
 	return err
 }

@@ -70,8 +70,9 @@ func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, err
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
+	ctx = v.asking(ctx, limit)
 	if err := v.advance(ctx, limit-min(limit, v.shift)); err != nil {
-		return Period{}, err
+		return Period{}, v.kept(err)
 	}
 	if v.proved != nil {
 		return v.own(ctx, *v.proved)

@@ -184,14 +184,15 @@ func (v view) reach(ctx context.Context, h Heap) error {
 		if n < v.shift {
 			return nil
 		}
-		return v.advance(ctx, n-v.shift+1)
+		return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
 	}
+	ctx = v.asking(ctx, 0)
 	for v.proved == nil {
 		if v.engine.work() > patience || v.engine.terms() > 1<<28 {
 			return &BeyondError{v.rules, h, v.engine.terms() + v.shift}
 		}
 		if err := v.advance(ctx, v.engine.terms()+stride(v.engine.terms())); err != nil {
-			return err
+			return v.kept(err)
 		}
 	}
 	return nil
