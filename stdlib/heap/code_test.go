@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -168,5 +170,26 @@ func TestStandardForm(t *testing.T) {
 		if form.Code() != want.form || shift != want.shift {
 			t.Errorf("%s: %s, %d", text, form.Code(), shift)
 		}
+	}
+}
+
+// TestIdleEndsChangeNoValue plays random codes against the same without their
+// idle ends.
+func TestIdleEndsChangeNoValue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 9))
+	changed := 0
+	for range 2000 {
+		r := newTakeAndBreak(randomDigits(rng, 8, 8), false)
+		form := r.withoutIdleEnds()
+		if form == r {
+			continue
+		}
+		changed++
+		if a, b := naive(r, 60), naive(form, 60); !slices.Equal(a, b) {
+			t.Fatalf("%s and %s differ: %v, %v", r.Name(), form.Name(), a, b)
+		}
+	}
+	if changed < 100 {
+		t.Fatalf("only %d codes had idle ends", changed)
 	}
 }

@@ -35,3 +35,48 @@ func (r *Rules) firstCousin() *Rules {
 	}
 	return newTakeAndBreak(code{digits: digits}, false)
 }
+
+// endsChecked is the last place up to which withoutIdleEnds looks.
+const endsChecked = 64
+
+// withoutIdleEnds is the code without those bits 1, of a move that takes a
+// whole heap, that change no value: the bit 1 at place t serves the heap t
+// alone, and does nothing if that heap has another option of value 0. Codes
+// that differ in such bits have one sequence.
+func (r *Rules) withoutIdleEnds() *Rules {
+	last := r.LastTake()
+	if r.unequal || r.tail != nil || r.family == byTwoSets || r.maxParts() != 2 || last > endsChecked {
+		return r
+	}
+	digits := make([]uint8, last+1)
+	for _, d := range r.digits {
+		digits[d.Take] = d.Parts
+	}
+	values := make([]uint16, last+1)
+	changed := false
+	for n := uint64(1); n <= last; n++ {
+		seen := make([]bool, 2*endsChecked+64)
+		for t, d := range digits[:n] {
+			rest := n - uint64(t)
+			if d&2 != 0 {
+				seen[values[rest]] = true
+			}
+			for a := uint64(1); d&4 != 0 && 2*a <= rest; a++ {
+				seen[values[a]^values[rest-a]] = true
+			}
+		}
+		if digits[n]&1 != 0 && seen[0] {
+			digits[n] &^= 1
+			changed = true
+		} else if digits[n]&1 != 0 {
+			seen[0] = true
+		}
+		for seen[values[n]] {
+			values[n]++
+		}
+	}
+	if !changed {
+		return r
+	}
+	return newTakeAndBreak(code{digits: digits}, false)
+}

@@ -184,7 +184,8 @@ func TestSparseEngineOnLongSequences(t *testing.T) {
 }
 
 // TestRandomLongSequences goes far enough for lanes, premarks and rebuilds,
-// with random interruptions and numbers of workers.
+// with random interruptions, numbers of workers, kernels, and choices between
+// stamps and searches, none of which may change a value.
 func TestRandomLongSequences(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
@@ -197,6 +198,11 @@ func TestRandomLongSequences(t *testing.T) {
 			continue
 		}
 		e.workers = 1 + rng.IntN(2)
+		if rng.IntN(3) == 0 {
+			e.kernels = &plainKernels
+		}
+		e.refuteFrom = []int{1, 100, 1 << 30}[rng.IntN(3)]
+		e.denseShare = []float64{0, denseShare, 2}[rng.IntN(3)]
 		terms := 12000 + rng.IntN(6000)
 		var stops []uint64
 		for at := uint64(0); at < uint64(terms); at += 1 + rng.Uint64N(6000) {

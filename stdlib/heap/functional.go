@@ -24,6 +24,10 @@ func (f functional) rareAt(q int, v uint16, n uint64) bool {
 	return (bits.OnesCount16(v&f.mask)+int(f.position)*((int(n)^q)&1))&1 == 0
 }
 
+// denseShare is the share of rare heaps from which on it is cheaper to search
+// all pairs than to go through the rare ones.
+const denseShare = 0.2
+
 // rebuild chooses the functionals that leave the fewest rare heaps and lists
 // these anew. It is done at powers of two, at a new highest bit and when the
 // lists have grown by a quarter; each time costs one look at every heap. If ctx
@@ -38,7 +42,10 @@ func (e *sparse) rebuild(m *meter) error {
 		return err
 	}
 	e.listed = len(e.rare[0].heaps) + len(e.rare[1].heaps)
-	e.lanes.reset(e)
+	e.dense = float64(max(len(e.rare[0].heaps), len(e.rare[1].heaps))) > e.denseShare*float64(e.n)
+	if e.lanes = (lanes{}); e.bits <= 6 && !e.unequal {
+		e.lanes.reset(e)
+	}
 	if e.stamps != nil {
 		e.stamps.stale = true
 	}

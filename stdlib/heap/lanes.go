@@ -25,12 +25,9 @@ type lanes struct {
 	every  int        // blocks after which plans are made anew
 }
 
-// Rings have shortWords words, or longWords if the values are few enough for
-// all rings to stay in a cache. Where a plan does not suffice, longer rings
-// serve to try all parts in order.
+// Rings have shortWords words.
 const (
 	shortWords = 64
-	longWords  = 512
 	padding    = 8 // so that the rings do not share sets of a cache
 )
 
@@ -61,12 +58,6 @@ const (
 func (l *lanes) reset(e *sparse) {
 	*l = lanes{}
 	l.words = shortWords
-	if e.bits > 6 && e.bits <= 9 {
-		l.words = longWords
-	}
-	for l.words > shortWords && e.n < 128*l.words {
-		l.words /= 2
-	}
 	if e.n < 128*l.words {
 		return
 	}
@@ -78,10 +69,7 @@ func (l *lanes) reset(e *sparse) {
 		l.push(e, n)
 	}
 	l.index(e)
-	l.every = 32
-	if e.bits <= 6 {
-		l.every = int(min(max(32, e.n>>12), 1<<13))
-	}
+	l.every = int(min(max(32, e.n>>12), 1<<13))
 	l.setBound(e)
 }
 
@@ -114,10 +102,7 @@ func (l *lanes) push(e *sparse, n uint64) {
 // for which a scan is cheaper than lanes for all, and makes new plans.
 func (l *lanes) setBound(e *sparse) {
 	above, bound := 0, len(l.recent)
-	share := 48
-	if e.bits <= 6 {
-		share = 30
-	}
+	const share = 30
 	for above < 64*l.since/share && bound > 0 {
 		bound--
 		above += int(l.recent[bound])
@@ -169,9 +154,7 @@ func (l *lanes) replan(e *sparse) {
 				}
 			}
 		}
-		if e.bits <= 6 {
-			l.improve(plan, e.wantedLanes(uint16(v)))
-		}
+		l.improve(plan, e.wantedLanes(uint16(v)))
 		l.plans[v], l.caps[v] = plan, len(plan)
 	}
 }
@@ -295,13 +278,6 @@ func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps
 		return lane, int64(tried)
 	}
 	steps = int64(tried)
-	if l.caps[v] >= len(l.plans[v]) && l.words > shortWords {
-		far, ok := l.far(e, v, n, lane, wanted)
-		steps += far
-		if ok != 0 {
-			return lane | ok, steps
-		}
-	}
 	l.caps[v] = max(1024, l.caps[v]*15/16)
 	return lane, steps
 }
@@ -318,74 +294,4 @@ func (l *lanes) windows(plan []probe, n, wanted uint64) (lane uint64, tried int)
 		}
 	}
 	return lane, len(plan)
-}
-
-// far tries the parts beyond the plan, for the first place of a fitting
-// parity, until all wanted bits are set.
-func (l *lanes) far(e *sparse, v uint16, n, lane, wanted uint64) (steps int64, found uint64) {
-	kind := e.kinds[0][v] | e.kinds[1][v]
-	for _, t := range e.splits {
-		if kind>>(t&1)&1 == 0 {
-			continue
-		}
-		// Small heaps have small values, which seldom fit: they come last.
-		end, start := 64*l.words-128-t, min(512, 32*l.words)
-		lane, steps = l.sweep(e.parts[0][:end], start, v, t, n, lane, wanted)
-		if lane&wanted != wanted {
-			first := 64 - min(t, 63)
-			more := int64(0)
-			lane, more = l.sweep(e.parts[0][:start], first, v, t, n, lane, wanted)
-			steps += more
-		}
-		return steps, lane
-	}
-	return 0, lane
-}
-
-// sweep ors the windows of the parts from..len(parts)-1 with the place t.
-func (l *lanes) sweep(parts []uint16, from uint64, v uint16, t, n, lane, wanted uint64) (uint64, int64) {
-	rings, stride, mask := l.rings, l.stride, l.words-1
-	values := uint16(l.values)
-	for a := from; a < uint64(len(parts)); a++ {
-		w := v ^ parts[a]
-		if w >= values {
-			continue
-		}
-		s := n - t - a
-		base := uint64(w) * stride
-		lane |= rings[base+s/64&mask]>>(s%64) | rings[base+(s/64+1)&mask]<<1<<(63-s%64)
-		if lane&wanted == wanted {
-			return lane, int64(a - from + 1)
-		}
-	}
-	return lane, int64(uint64(len(parts)) - from)
-}
-
-// proveRows proves values from..to-1 for the 64 heaps of the block from n on,
-// as far as they are rare, below the least common value that is no option, and
-// not yet stamped there, and stamps them.
-func (l *lanes) proveRows(e *sparse, n uint64, from, to uint16) (steps int64) {
-	epoch := e.stamps.epoch
-	for v := from; v < min(to, l.bound, uint16(len(l.plans))); v++ {
-		wanted := e.wantedLanes(v)
-		if wanted == 0 {
-			continue
-		}
-		for i := range 64 {
-			if e.stamps.least[i] <= v || e.stamps.rows[i/8][i%8][v] == epoch {
-				wanted &^= 1 << i
-			}
-		}
-		steps += 8
-		if wanted == 0 {
-			continue
-		}
-		lane, tried := l.probe(e, v, n, wanted)
-		steps += tried
-		for found := lane & wanted; found != 0; found &= found - 1 {
-			i := trailing(found)
-			e.stamps.rows[i/8][i%8][v] = epoch
-		}
-	}
-	return steps
 }

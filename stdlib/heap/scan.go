@@ -1,45 +1,265 @@
 package heap
 
-import "math/bits"
-
-func trailing(w uint64) int { return bits.TrailingZeros64(w) }
-
-// scanStep is the number of pairs seen between two looks at the wanted value.
-const scanStep = 64
-
-// scanStamps sees the splits of n whose smaller part is *at or more, until v
-// was seen; found is false when no split has the value v. All values seen on
-// the way are stamped, and *at moves on, for the next value wanted.
-func (e *sparse) scanStamps(row *stampRow, v uint16, n uint64, at *uint64) (steps int64, found bool) {
-	epoch := e.stamps.epoch
-	for more := true; more && row[v] != epoch; *at += scanStep {
-		more = false
-		for _, t := range e.splits {
-			if t >= n || 2**at > n-t {
-				continue
-			}
-			more = true
-			rest := n - t
-			last := min(*at+scanStep-1, rest/2)
-			e.scanRun(row, epoch, rest, *at, last)
-			steps += int64(last - *at + 1)
-		}
-		if *at == 1 && e.allPremarked(n) {
-			*at = e.stamps.done - scanStep
-		}
-	}
-	return steps, row[v] == epoch
+// refuter goes round the rare heaps in the tails for a group of heaps. Each
+// heap has up to kernelWants common values under trial at a time, the least that
+// are not stamped; one that a rare part gives is stamped, and the next takes its
+// place; one that a whole round did not give is refuted.
+type refuter struct {
+	want  laneWants
+	since [kernelWants][kernelLanes]int // the run at which the trial began
+	next  [kernelLanes]int              // index of the next common value
+	open  [kernelLanes]bool
+	runs  []refuteRun
 }
 
-// allPremarked reports whether markBlock has marked all splits of n with a part
-// from marked to stamps.done-1.
-func (e *sparse) allPremarked(n uint64) bool {
-	return e.stamps.done > 2*marked && n > e.splits[len(e.splits)-1]+4*e.stamps.done
+// refuteRun is a part of the tail of place t.
+type refuteRun struct {
+	t        uint64
+	from, to int
+}
+
+// refuteLength is the number of rare heaps of a run.
+const refuteLength = 1 << 10
+
+// refute finds, for the count heaps from n on, the group of the block at from,
+// the least common value that no rare part in the tails gives, and stamps the
+// smaller ones.
+func (e *sparse) refute(n, from, count uint64) (steps int64) {
+	s := e.stamps
+	for i := range count {
+		s.found[from+i] = verdict{noValue, noValue}
+	}
+	if len(s.tails[0].heaps)+len(s.tails[1].heaps) == 0 {
+		return 0
+	}
+	var r refuter
+	for _, t := range e.splits {
+		for _, part := range e.ranges(&s.tails[t&1], n, t) {
+			for at := part[0]; at < part[1]; at += refuteLength {
+				r.runs = append(r.runs, refuteRun{t, at, min(at+refuteLength, part[1])})
+			}
+		}
+	}
+	for i := range uint64(kernelLanes) {
+		r.open[i] = i < count
+		for k := range r.want {
+			r.want[k][i] = noValue
+			if i < count {
+				r.replace(e, n, from, k, i, 0)
+			}
+		}
+	}
+	for at, open := 0, true; open; at++ {
+		var found laneWants
+		if len(r.runs) > 0 {
+			run := r.runs[at%len(r.runs)]
+			list := &s.tails[run.t&1]
+			e.pieces(list, n-run.t, run.from, run.to, func(values []uint16, place, from, to int) {
+				e.kernels.lanes(values, place, list.heaps[from:to], list.values[from:to], &r.want, &found)
+			})
+			steps += int64(run.to - run.from)
+		}
+		open = false
+		for i := range count {
+			if r.open[i] {
+				r.judge(e, &found, n, from, i, at)
+				open = open || r.open[i]
+			}
+		}
+	}
+	return steps
+}
+
+// replace puts the next common value of heap n+i in slot k, from run at on.
+func (r *refuter) replace(e *sparse, n, from uint64, k int, i uint64, at int) {
+	s, common := e.stamps, e.common[(n+i)&1]
+	row := s.row(from + i)
+	for r.next[i] < len(common) && row[common[r.next[i]]] == s.epoch {
+		r.next[i]++
+	}
+	r.want[k][i], r.since[k][i] = noValue, at
+	if r.next[i] < len(common) && common[r.next[i]] < s.found[from+i].least {
+		r.want[k][i] = common[r.next[i]]
+		r.next[i]++
+	}
+}
+
+// judge draws the conclusions of run at for heap n+i.
+func (r *refuter) judge(e *sparse, found *laneWants, n, from, i uint64, at int) {
+	least := &e.stamps.found[from+i].least
+	row := e.stamps.row(from + i)
+	trials := false
+	for k := range r.want {
+		v := r.want[k][i]
+		switch {
+		case v == noValue:
+			continue
+		case found[k][i] != 0:
+			row[v] = e.stamps.epoch
+			r.replace(e, n, from, k, i, at+1)
+		case at+1-r.since[k][i] >= len(r.runs):
+			*least = min(*least, v)
+			r.want[k][i] = noValue
+		}
+	}
+	for k := range r.want {
+		if r.want[k][i] > *least {
+			r.want[k][i] = noValue
+		}
+		trials = trials || r.want[k][i] != noValue
+	}
+	if !trials {
+		r.open[i] = false
+		if *least == noValue {
+			*least = 1 << e.bits
+		}
+	}
+}
+
+// stampTails stamps all splits of n with a part in the tails.
+func (e *sparse) stampTails(row *stampRow, n uint64) (steps int64) {
+	epoch := e.stamps.epoch
+	for _, t := range e.splits {
+		list := &e.stamps.tails[t&1]
+		for i, r := range list.heaps {
+			if rest := n - t; uint64(r) < rest && (!e.unequal || 2*uint64(r) != rest) {
+				row[list.values[i]^e.at(rest-uint64(r))] = epoch
+			}
+		}
+		steps += int64(len(list.heaps))
+	}
+	return steps
+}
+
+// searchEnd is the least smaller part at place t that search does not try, for
+// the block that begins at first: for the parts below it the other part is
+// larger, and known, for each heap of the block.
+func searchEnd(first, t uint64) uint64 { return (first - t + 1) / 2 }
+
+// The parts are searched in runs that become longer up to longRun.
+const (
+	shortRun = 8 * runUnit
+	longRun  = 128 * runUnit
+)
+
+// search looks, among the splits of n with parts from stamps.done to searchEnd
+// for rare values below bound that are not stamped, the least ones first, and
+// stamps those it finds. It returns the least value that no such split gives,
+// or noValue if there is none. In a dense game all values are rare.
+func (e *sparse) search(row *stampRow, n, first uint64, bound uint16) (absent uint16, steps int64) {
+	kinds, epoch := e.kinds[n&1], e.stamps.epoch
+	next := uint16(0)
+	for {
+		var want [kernelWants]uint16
+		open := 0
+		for ; next < bound && open < kernelWants; next++ {
+			if row[next] != epoch && (e.dense || kinds[next] != 0) {
+				want[open] = next
+				open++
+			}
+		}
+		if open == 0 {
+			return noValue, steps
+		}
+		for k := open; k < kernelWants; k++ {
+			want[k] = noValue
+		}
+		given := want
+		steps += e.searchFor(row, n, first, &want, open)
+		for _, v := range want {
+			if v != noValue {
+				return v, steps
+			}
+		}
+		for _, v := range given[:open] {
+			if row[v] != epoch { // it was given up for a smaller one
+				next = v
+				break
+			}
+		}
+	}
+}
+
+// searchFor looks for the wanted values among all parts, until they were
+// found, and leaves in want those that no pair gives. After a good part of the
+// pairs it goes on with the least value alone and gives up the others: that one
+// is absent most likely, and then they do not matter.
+func (e *sparse) searchFor(row *stampRow, n, first uint64, want *[kernelWants]uint16, open int) (steps int64) {
+	s := e.stamps
+	far := searchEnd(first, e.splits[0])
+	length := uint64(shortRun)
+	for a := s.done; a < far; a += length {
+		if a > s.done {
+			length = min(2*length, longRun)
+		}
+		for _, t := range e.splits {
+			to := min(a+length, searchEnd(first, t))
+			if a >= to {
+				continue
+			}
+			steps += e.searchRun(row, n-t, a, to, want, open)
+			for k, v := range want {
+				if v != noValue && row[v] == s.epoch {
+					want[k] = noValue
+					open--
+					s.tuner.hits.Add(1)
+				}
+			}
+			if open == 0 {
+				return steps
+			}
+		}
+		if open > 1 && a > far/8 {
+			for k, rest := range want {
+				if rest != noValue {
+					*want = [kernelWants]uint16{noValue, noValue, noValue, noValue}
+					want[k], open = rest, 1
+					break
+				}
+			}
+		}
+	}
+	return steps
+}
+
+// searchRun stamps those wanted values that the splits of rest into a and
+// rest-a give, from <= a < to.
+func (e *sparse) searchRun(row *stampRow, rest, from, to uint64, want *[kernelWants]uint16, open int) (steps int64) {
+	s := e.stamps
+	// The last run begins a little earlier if its length is no multiple of a
+	// step; done is at least 2*marked, so its other parts are known too.
+	size := (to - from + runUnit - 1) &^ (runUnit - 1)
+	from = to - size
+	small := s.reversed.run(to, size)
+	const mask = chunkLen - 1
+	low := rest - to + 1
+	if small == nil || open > 1 && !e.kernels.wide || low>>chunkBits != (low+size-1)>>chunkBits {
+		return e.scanRun(row, rest, from, to-1)
+	}
+	large := e.parts[low>>chunkBits][low&mask : low&mask+size]
+	if open == 1 {
+		for _, v := range want {
+			if v != noValue && e.kernels.once(small, large, v) {
+				row[v] = s.epoch
+			}
+		}
+	} else {
+		found := e.kernels.pairs(small, large, want)
+		for k, v := range want {
+			if found>>k&1 == 1 {
+				row[v] = s.epoch
+			}
+		}
+	}
+	return int64(size / 16)
 }
 
 // scanRun stamps the splits of rest into a and rest-a for a from..last.
-func (e *sparse) scanRun(row *stampRow, epoch uint8, rest, from, last uint64) {
-	skip := uint64(0)
+func (e *sparse) scanRun(row *stampRow, rest, from, last uint64) int64 {
+	if last < from {
+		return 0
+	}
+	epoch, skip := e.stamps.epoch, uint64(0)
 	if e.unequal && rest&1 == 0 {
 		skip = rest / 2
 	}
@@ -50,7 +270,7 @@ func (e *sparse) scanRun(row *stampRow, epoch uint8, rest, from, last uint64) {
 				row[e.at(a)^e.at(rest-a)] = epoch
 			}
 		}
-		return
+		return int64(last - from + 1)
 	}
 	const mask = chunkLen - 1
 	small := e.parts[from>>chunkBits][from&mask : last&mask+1]
@@ -59,33 +279,38 @@ func (e *sparse) scanRun(row *stampRow, epoch uint8, rest, from, last uint64) {
 	for i, v := range small {
 		row[v^large[len(large)-1-i]] = epoch
 	}
+	return int64(len(small))
 }
 
-// tuner chooses how many heaps are premarked: marking eight heaps together
-// costs half as much a mark as a scan does, but the scan stops when all is
-// found.
-type tuner struct{ blocks, scanned int64 }
+// reversed holds the first values in falling order of heaps, so that the two
+// parts of a split lie in the same direction.
+type reversed struct {
+	values  []uint16 // values[len-1-a] = G(a)
+	covered uint64   // heaps below are in it
+}
 
-// The tuner looks at tunerBlocks blocks at a time and premarks up to nearest
-// heaps.
-const (
-	tunerBlocks = 32
-	nearest     = 1 << 16
-)
-
-// block notes the pairs scanned for one block.
-func (t *tuner) block(s *stamps, scanned int64) {
-	t.blocks++
-	t.scanned += scanned
-	if t.blocks < tunerBlocks {
+// cover brings the copy up to date: search needs the parts below half of n.
+func (r *reversed) cover(e *sparse) {
+	need := min(e.n/2+marked, chunkLen)
+	if need <= r.covered {
 		return
 	}
-	each := uint64(t.scanned) / (64 * tunerBlocks)
-	*t = tuner{}
-	switch {
-	case each > 1000 && each > s.near/4 && s.near < nearest:
-		s.near, s.stale = max(1024, 2*s.near), true
-	case each < s.near/16 && s.near > marked:
-		s.near, s.stale = s.near/2, true
+	if need > uint64(len(r.values)) {
+		r.values, r.covered = make([]uint16, min(max(2*need, 1<<12), chunkLen)), 0
 	}
+	end := min(uint64(len(r.values)), e.n)
+	for a := r.covered; a < end; a++ {
+		r.values[uint64(len(r.values))-1-a] = e.at(a)
+	}
+	r.covered = end
+}
+
+// run are the values of the size heaps below to, in falling order, or nil if
+// they are beyond the copy.
+func (r *reversed) run(to, size uint64) []uint16 {
+	if to > r.covered {
+		return nil
+	}
+	from := uint64(len(r.values)) - to
+	return r.values[from : from+size]
 }

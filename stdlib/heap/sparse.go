@@ -22,8 +22,11 @@ import (
 //
 // Heaps are computed in blocks of 64. For small values (below 64) the options
 // of eight heaps at a time are kept in registers; for larger ones in rows of
-// byte stamps. The rare values are proved for all 64 heaps of a block at once
-// by shifted bit-sets (lanes.go).
+// byte stamps, and what the stamps leave open is searched by comparing many
+// pairs at a time (scan.go, kernel.go). While values are small, the rare ones are
+// proved for all 64 heaps of a block at once by shifted bit-sets (lanes.go).
+// Where most heaps are rare the map is of no use; then all values count as rare
+// and the least one that the stamps leave open is searched among all pairs.
 type sparse struct {
 	rules   *Rules
 	unequal bool
@@ -43,6 +46,11 @@ type sparse struct {
 	bits      uint   // its length: xors stay below 1<<bits
 	rebuildAt uint64
 	listed    int // length of the lists when they were made
+
+	dense      bool // most heaps are rare: the lists of them do not serve
+	kernels    *searchKernels
+	denseShare float64
+	refuteFrom int // rare heaps from which on refute is cheaper than stamps
 
 	lanes   lanes
 	stamps  *stamps
@@ -68,7 +76,10 @@ func (r *rares) add(n uint64, v uint16) {
 const denseBelow = 256
 
 func newSparse(r *Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow}
+	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
+	if !e.kernels.wide {
+		e.refuteFrom = 1 << 30
+	}
 	for _, d := range r.digits {
 		if d.Parts&3 != 0 {
 			e.takes = append(e.takes, Digit{d.Take, d.Parts & 3})

@@ -14,13 +14,23 @@ type stamps struct {
 	rows  [8]stampRows
 	epoch uint8
 	stale bool     // the lists must be made anew
-	lists [2]rares // premarked heaps and rare heaps from 64 on, by parity of the place
-	near  uint64   // heaps below this one are premarked, rare or not, if the sequence is long
-	done  uint64   // heaps below this one are in the lists
+	near  uint64   // heaps below this one are stamped with, if the sequence is long
+	done  uint64   // heaps from marked to done-1 are in the lists
+	lists [2]rares // heaps stamped with by markBlock, by parity of the place
+	tails [2]rares // rare heaps from done on, if they are for refute
 	tuner tuner
-	// least[i] is the least common value not stamped by markBlock for the heap i
-	// of the block; the marks that follow can only raise it.
-	least [64]uint16
+	found [64]verdict
+	reversed
+}
+
+// verdict is what is known of a heap before the other heaps of its block are.
+type verdict struct {
+	// least is the least common value that no rare part gives, as far as
+	// refute looked; noValue if that was not looked for.
+	least uint16
+	// absent is a value that no pair in reach of search gives, where all smaller
+	// rare values are options; noValue if there is none.
+	absent uint16
 }
 
 type stampRow = [65536 + 2112]uint8
@@ -30,20 +40,40 @@ type stampRows [8]stampRow
 // then known before the block begins.
 const marked = 64
 
+// A block is computed in groups of groupLen heaps, which may go to different
+// workers.
+const groupLen = kernelLanes
+
+// row is the row of the i-th heap of the block.
+func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
+
 // stampBlock computes up to end, at most 64 heaps, with values of any size.
+//
+// For the whole block it stamps the options with a small part (markBlock),
+// finds the common value that is the least without a rare part (refute), and
+// searches the pairs for the rare values below it (search). What needs values
+// of the block itself is left to finishStamps, heap by heap.
 func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	if e.stamps == nil {
-		e.stamps = &stamps{stale: true, near: marked}
+		e.stamps = &stamps{stale: true, near: 16 * marked}
 	}
-	s := e.stamps
+	s, first := e.stamps, e.n
 	s.next(e.bits)
-	s.prepare(e)
-	first := e.n
-	steps = e.markBlock(first, int(end-first+7)/8)
-	if first&63 == 0 && end == first+64 && e.lanes.ready(first) {
-		steps += e.laneBlock(first)
+	if e.isShort(first) {
+		for e.n < end {
+			done, err := e.wholeHeap(first)
+			steps += done
+			if err != nil {
+				return steps, err
+			}
+		}
+		return steps, nil
 	}
-	before := e.scanned
+	s.prepare(e)
+	s.reversed.cover(e)
+	groups := int(end-first+groupLen-1) / groupLen
+	size := int64(len(s.lists[0].heaps)+len(s.lists[1].heaps)) * groupLen * int64(groups)
+	steps = e.share(groups, size, func(group int) int64 { return e.groupAhead(first, uint64(group)*groupLen, end) })
 	for e.n < end {
 		done, err := e.finishStamps(first)
 		steps += done
@@ -51,8 +81,31 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 			return steps, err
 		}
 	}
-	s.tuner.block(s, e.scanned-before)
+	s.tuner.block(s)
 	return steps, nil
+}
+
+// isShort reports whether the block from first on is so near to the start that
+// all options of its heaps are stamped.
+func (e *sparse) isShort(first uint64) bool {
+	return first < 1024+8*e.splits[len(e.splits)-1]
+}
+
+// wholeHeap computes the next heap by stamping all its options.
+func (e *sparse) wholeHeap(first uint64) (steps int64, err error) {
+	n, i := e.n, e.n-first
+	row, epoch := e.stamps.row(i), e.stamps.epoch
+	e.seeTakes(n, func(v uint16) { row[v] = epoch })
+	for _, t := range e.splits {
+		if t < n {
+			steps += e.scanRun(row, n-t, 1, (n-t)/2)
+		}
+	}
+	value := uint16(0)
+	for row[value] == epoch {
+		value++
+	}
+	return steps, e.store(value)
 }
 
 // next begins a new epoch.
@@ -68,7 +121,7 @@ func (s *stamps) next(bits uint) {
 	s.epoch = 1
 }
 
-// prepare makes the lists of heaps to mark.
+// prepare makes the lists of heaps to stamp with and to search.
 func (s *stamps) prepare(e *sparse) {
 	if !s.stale {
 		return
@@ -76,45 +129,30 @@ func (s *stamps) prepare(e *sparse) {
 	s.stale = false
 	s.done = max(marked, min(s.near, e.n/4))
 	for q := range s.lists {
-		list := rares{s.lists[q].heaps[:0], s.lists[q].values[:0]}
+		list, tail := rares{s.lists[q].heaps[:0], s.lists[q].values[:0]}, rares{}
 		if e.odd[q] {
 			for a := uint64(marked); a < s.done; a++ {
 				list.add(a, e.at(a))
 			}
-			from := firstAbove(e.rare[q].heaps, uint32(s.done)-1)
-			list.heaps = append(list.heaps, e.rare[q].heaps[from:]...)
-			list.values = append(list.values, e.rare[q].values[from:]...)
+			if !e.dense {
+				from := firstAbove(e.rare[q].heaps, uint32(s.done)-1)
+				tail = rares{e.rare[q].heaps[from:], e.rare[q].values[from:]}
+			}
+			if len(tail.heaps) < e.refuteFrom {
+				list.heaps = append(list.heaps, tail.heaps...)
+				list.values = append(list.values, tail.values...)
+				tail = rares{}
+			}
 		}
-		s.lists[q] = list
+		s.lists[q], s.tails[q] = list, tail
 	}
-}
-
-// markBlock marks all groups of eight heaps of the block.
-func (e *sparse) markBlock(first uint64, groups int) (steps int64) {
-	size := int64(len(e.stamps.lists[0].heaps)+len(e.stamps.lists[1].heaps)) * int64(8*groups)
-	return e.share(groups, size, func(group int) int64 {
-		steps := e.markGroup(first+uint64(group)*8, first, group)
-		for i := range uint64(8) {
-			e.leastCommon(first+uint64(group)*8+i, uint64(group)*8+i, 0)
-		}
-		return steps
-	})
-}
-
-// laneBlock proves rare values for the whole block.
-func (e *sparse) laneBlock(first uint64) (steps int64) {
-	const pieces = 16
-	bound := int(e.lanes.bound)
-	return e.share(pieces, int64(bound)*512, func(piece int) int64 {
-		return e.lanes.proveRows(e, first, uint16(bound*piece/pieces), uint16(bound*(piece+1)/pieces))
-	})
 }
 
 // share does tasks 0..tasks-1, of about size steps together, on as many
 // workers as the engine has, if that is worth while. Tasks must not depend on
 // each other.
 func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
-	if e.workers < 2 || size < 1<<14 {
+	if e.workers < 2 || tasks < 2 || size < 1<<14 {
 		steps := int64(0)
 		for i := range tasks {
 			steps += task(i)
@@ -136,49 +174,78 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 	return total.Load()
 }
 
-// markGroup marks the eight heaps from n on, of the block that begins at
-// first.
-func (e *sparse) markGroup(n, first uint64, group int) (steps int64) {
-	rows := &e.stamps.rows[group]
+// groupAhead finds out what can be known of the heaps first+from.. of a group
+// before any heap of the block that begins at first is.
+func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
+	s := e.stamps
+	n := first + from
+	count := min(groupLen, end-n)
+	steps = e.markGroup(n, first, from/8)
+	steps += e.refute(n, from, count)
+	for i := from; i < from+count; i++ {
+		v := &s.found[i]
+		bound := uint16(1) << e.bits
+		if !e.dense {
+			bound = e.leastCommon(first+i, s.row(i), 0)
+		}
+		done := int64(0)
+		v.absent, done = e.search(s.row(i), first+i, first, bound)
+		steps += done
+	}
+	return steps
+}
+
+// markGroup stamps, for a group of heaps from n on, of the block that begins at
+// first, the options with a part in the lists.
+func (e *sparse) markGroup(n, first, rows uint64) (steps int64) {
 	for _, t := range e.splits {
 		list := &e.stamps.lists[t&1]
-		for _, r := range e.ranges(list, n, first, t) {
-			steps += e.markRange(rows, list, n-t, r[0], r[1])
+		for _, r := range e.ranges(list, n, t) {
+			for half := range uint64(groupLen / 8) {
+				steps += e.markRange(&e.stamps.rows[rows+half], list, n+8*half-t, r[0], r[1])
+			}
 		}
 	}
 	return steps
 }
 
-// ranges are the parts of the list that markGroup marks: the heaps below n-t
-// and, with unequal parts, not those near the half of it.
-func (e *sparse) ranges(list *rares, n, first, t uint64) [][2]int {
-	if n <= t+marked || len(list.heaps) == 0 {
+// ranges are the parts of the list that serve a whole group from n on: the
+// heaps below n-t and, with unequal parts, not those near the half of it.
+func (e *sparse) ranges(list *rares, n, t uint64) [][2]int {
+	to := len(list.heaps)
+	if to == 0 {
 		return nil
 	}
-	to := len(list.heaps)
 	if uint64(list.heaps[to-1]) >= n-t {
 		to = firstAbove(list.heaps, uint32(n-t-1))
 	}
-	if !e.unequal || uint64(list.heaps[to-1]) < (n-t)/2 {
+	if to == 0 || !e.unequal || uint64(list.heaps[to-1]) < (n-t)/2 {
 		return [][2]int{{0, to}}
 	}
-	low, high := firstAbove(list.heaps[:to], uint32((n-t)/2-1)), firstAbove(list.heaps[:to], uint32((n-t+7)/2))
+	low, high := firstAbove(list.heaps[:to], uint32((n-t)/2-1)), firstAbove(list.heaps[:to], uint32((n-t+groupLen)/2))
 	return [][2]int{{0, low}, {high, to}}
 }
 
-// markRange marks the heaps from..to-1 of the list, chunk by chunk.
-func (e *sparse) markRange(rows *stampRows, list *rares, rest uint64, from, to int) int64 {
-	steps := int64(to-from) * 8
+// pieces cuts the heaps from..to-1 of a list where their other parts of rest
+// pass from one chunk of values to the next.
+func (e *sparse) pieces(list *rares, rest uint64, from, to int, piece func(values []uint16, at, from, to int)) {
 	for from < to {
 		chunk := (rest - uint64(list.heaps[from])) >> chunkBits
 		next := to
 		if base := chunk << chunkBits; rest-uint64(list.heaps[to-1]) < base {
 			next = firstAbove(list.heaps, uint32(rest-base))
 		}
-		markStamps(rows, e.stamps.epoch, e.parts[chunk], int(rest-chunk<<chunkBits), list.heaps[from:next], list.values[from:next])
+		piece(e.parts[chunk], int(rest-chunk<<chunkBits), from, next)
 		from = next
 	}
-	return steps
+}
+
+// markRange marks the heaps from..to-1 of the list.
+func (e *sparse) markRange(rows *stampRows, list *rares, rest uint64, from, to int) int64 {
+	e.pieces(list, rest, from, to, func(values []uint16, at, from, to int) {
+		markStamps(rows, e.stamps.epoch, values, at, list.heaps[from:to], list.values[from:to])
+	})
+	return int64(to-from) * 8
 }
 
 // markStamps stamps values[i] xor g[at+k-heaps[i]] in row k.
@@ -201,60 +268,57 @@ func markStamps(rows *stampRows, epoch uint8, g []uint16, at int, heaps []uint32
 	}
 }
 
-// finishStamps computes the next heap from what was marked.
+// finishStamps computes the next heap from what is known of it, the block
+// having begun at first.
 func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
-	n := e.n
-	i := n - first
-	row, epoch := &e.stamps.rows[i/8][i%8], e.stamps.epoch
+	n, i := e.n, e.n-first
+	s := e.stamps
+	row, epoch := s.row(i), s.epoch
 	e.seeTakes(n, func(v uint16) { row[v] = epoch })
 	for _, t := range e.splits {
-		if t < n {
-			steps += e.outerStamps(row, n, first, first+i&^7, t)
+		steps += e.scanRun(row, n-t, 1, marked-1)
+		steps += e.scanRun(row, n-t, searchEnd(first, t), (n-t)/2)
+		steps += e.lateRares(row, n, first, t)
+	}
+	value := uint16(1) << e.bits
+	if !e.dense {
+		found := s.found[i].least
+		value = e.leastCommon(n, row, 0)
+		if found != noValue && value != found {
+			steps += e.stampTails(row, n)
+			value = e.leastCommon(n, row, value)
 		}
 	}
-	if e.equalSplit(n) {
-		row[0] = epoch
+	if absent := s.found[i].absent; absent < value && row[absent] != epoch {
+		e.scans++
+		return steps, e.store(absent)
 	}
-	value := e.leastCommon(n, i, e.stamps.least[i])
-	steps += int64(value)
-	kinds, at := e.kinds[n&1], uint64(1)
-	for v := range value {
-		if row[v] == epoch || kinds[v] == 0 {
-			continue
-		}
-		marks, found := e.scanStamps(row, v, n, &at)
-		steps += marks
-		e.scanned += marks
-		if !found {
-			e.scans++
-			value = v
-			break
-		}
+	absent, done := e.search(row, n, first, value)
+	if absent != noValue {
+		e.scans++
+		value = absent
 	}
-	return steps, e.store(value)
+	return steps + done, e.store(value)
 }
 
-// leastCommon finds the least common value that is not stamped for heap n, the
-// i-th of its block; none below from is.
-func (e *sparse) leastCommon(n, i uint64, from uint16) uint16 {
-	row, epoch := &e.stamps.rows[i/8][i%8], e.stamps.epoch
-	value := uint16(1) << e.bits
+// leastCommon finds the least common value that is not stamped in the row of
+// heap n; none below from is.
+func (e *sparse) leastCommon(n uint64, row *stampRow, from uint16) uint16 {
+	epoch := e.stamps.epoch
 	for _, c := range e.common[n&1] {
 		if c >= from && row[c] != epoch {
-			value = c
-			break
+			return c
 		}
 	}
-	e.stamps.least[i] = value
-	return value
+	return 1 << e.bits
 }
 
-// outerStamps marks the splits of n at place t with a rare part that markGroup
-// left out: small ones, large ones and those found in this block, which began
-// at first; group is the first heap of the group of n.
-func (e *sparse) outerStamps(row *stampRow, n, first, group, t uint64) (steps int64) {
+// lateRares stamps the splits of n at place t with a rare part that ranges
+// left out: large ones, those found in this block, which began at first, and
+// those near the half if parts must be unequal.
+func (e *sparse) lateRares(row *stampRow, n, first, t uint64) (steps int64) {
 	list, epoch := &e.rare[t&1], e.stamps.epoch
-	rest := n - t
+	group, rest := first+(n-first)/groupLen*groupLen, n-t
 	mark := func(i int) {
 		r := uint64(list.heaps[i])
 		if r < rest && (!e.unequal || 2*r != rest) {
@@ -262,19 +326,15 @@ func (e *sparse) outerStamps(row *stampRow, n, first, group, t uint64) (steps in
 		}
 		steps++
 	}
-	all := group <= t+marked // markGroup did nothing at all
-	for i := 0; i < len(list.heaps) && (all || list.heaps[i] < marked); i++ {
-		mark(i)
-	}
-	if all {
-		return steps
+	if e.dense {
+		return 0
 	}
 	for i := len(list.heaps) - 1; i >= 0 && uint64(list.heaps[i]) >= max(marked, min(first, group-t)); i-- {
 		mark(i)
 	}
 	if e.unequal {
 		low := max(marked, (group-t)/2)
-		for i := firstAbove(list.heaps, uint32(low-1)); i < len(list.heaps) && uint64(list.heaps[i]) <= (group-t+7)/2; i++ {
+		for i := firstAbove(list.heaps, uint32(low-1)); i < len(list.heaps) && uint64(list.heaps[i]) <= (group-t+groupLen)/2; i++ {
 			mark(i)
 		}
 	}

@@ -129,7 +129,8 @@ func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64
 		return 0, err
 	}
 	fresh := newSequence(v.sequence.rules, s.workers)
-	if err := fresh.readState(ctx, bufio.NewReaderSize(f, 1<<20)); err != nil {
+	form, _ := r.StandardForm()
+	if err := fresh.readState(ctx, form, bufio.NewReaderSize(f, 1<<20)); err != nil {
 		return 0, err
 	}
 	v.mu.Lock()
@@ -175,7 +176,9 @@ func sameDigest(f io.Reader, sum hash.Hash) error {
 	return nil
 }
 
-func (q *sequence) readState(ctx context.Context, in *bufio.Reader) error {
+// readState reads a state of the sequence, or of form, whose values are the
+// same.
+func (q *sequence) readState(ctx context.Context, form *Rules, in *bufio.Reader) error {
 	magic := make([]byte, len(stateMagic))
 	if _, err := io.ReadFull(in, magic); err != nil || string(magic) != stateMagic {
 		return fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
@@ -188,7 +191,7 @@ func (q *sequence) readState(ctx context.Context, in *bufio.Reader) error {
 	if _, err := io.ReadFull(in, identity); err != nil {
 		return ErrDamaged
 	}
-	if string(identity) != q.rules.identity {
+	if string(identity) != q.rules.identity && string(identity) != form.identity {
 		return ErrOtherGame
 	}
 	var fixed [9]byte

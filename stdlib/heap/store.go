@@ -69,6 +69,7 @@ func (s *Store) view(r *Rules) (view, error) {
 		return view{}, ErrPartizan
 	}
 	form, shift := r.StandardForm()
+	form = form.withoutIdleEnds()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	q := s.sequences[form.identity]

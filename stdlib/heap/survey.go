@@ -124,7 +124,7 @@ func (s Survey) Run(ctx context.Context, emit func(SurveyRow) error) error {
 	return context.Cause(ctx)
 }
 
-// groups puts codes of one standard form together.
+// groups puts codes of one sequence together.
 func (s Survey) groups(codes []string) [][]*Rules {
 	index := map[string]int{}
 	var groups [][]*Rules
@@ -134,6 +134,7 @@ func (s Survey) groups(codes []string) [][]*Rules {
 			continue
 		}
 		form, _ := r.StandardForm()
+		form = form.withoutIdleEnds()
 		i, ok := index[form.identity]
 		if !ok {
 			i = len(groups)

@@ -1,0 +1,102 @@
+package heap
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// randomValues are values below limit.
+func randomValues(rng *rand.Rand, size, limit int) []uint16 {
+	out := make([]uint16, size)
+	for i := range out {
+		out[i] = uint16(rng.IntN(limit))
+	}
+	return out
+}
+
+// TestKernelsEqualALoop plays all versions of the search kernels against the
+// loops that they stand for.
+func TestKernelsEqualALoop(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for range 3000 {
+		limit := 1 << (3 + rng.IntN(13))
+		size := runUnit * (1 + rng.IntN(6))
+		small, large := randomValues(rng, size, limit), randomValues(rng, size, limit)
+		want := [kernelWants]uint16(randomValues(rng, kernelWants, limit))
+		if rng.IntN(2) == 0 {
+			want[rng.IntN(kernelWants)] = noValue
+			i := rng.IntN(size)
+			want[rng.IntN(kernelWants)] = small[i] ^ large[i]
+		}
+		var found uint8
+		for i := range small {
+			for k, w := range want {
+				if small[i]^large[i] == w {
+					found |= 1 << k
+				}
+			}
+		}
+		var lanesWanted, lanesFound laneWants
+		count := rng.IntN(100)
+		g := randomValues(rng, 4*count+kernelLanes, limit)
+		var heaps []uint32
+		for heap := 0; len(heaps) < count; heap += 1 + rng.IntN(4) {
+			heaps = append(heaps, uint32(heap))
+		}
+		values := randomValues(rng, count, limit)
+		at := 0
+		if count > 0 {
+			at = int(heaps[count-1])
+		}
+		for k := range lanesWanted {
+			for j := range lanesWanted[k] {
+				lanesWanted[k][j] = uint16(rng.IntN(limit))
+				for i, r := range heaps {
+					if values[i]^g[at+j-int(r)] == lanesWanted[k][j] {
+						lanesFound[k][j] = 1<<16 - 1
+					}
+				}
+			}
+		}
+		for name, kernels := range map[string]*searchKernels{"plain": &plainKernels, "best": bestKernels()} {
+			if got := kernels.pairs(small, large, &want); got != found {
+				t.Fatalf("%s: pairs gives %b, the loop %b", name, got, found)
+			}
+			for k, w := range want {
+				if got := kernels.once(small, large, w); got != (found>>k&1 == 1) {
+					t.Fatalf("%s: once gives %v", name, got)
+				}
+			}
+			var got laneWants
+			kernels.lanes(g, at, heaps, values, &lanesWanted, &got)
+			if got != lanesFound {
+				t.Fatalf("%s: lanes differ from the loop", name)
+			}
+		}
+	}
+}
+
+func BenchmarkKernels(b *testing.B) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	const size = 1 << 14
+	g, large := randomValues(rng, size+kernelLanes, 1024), randomValues(rng, size, 1024)
+	heaps := make([]uint32, size)
+	for i := range heaps {
+		heaps[i] = uint32(i)
+	}
+	want := [kernelWants]uint16{2000, 2001, 2002, 2003}
+	var wants, found laneWants
+	for name, kernels := range map[string]*searchKernels{"plain": &plainKernels, "best": bestKernels()} {
+		each := func(kind string, pairs int, run func()) {
+			b.Run(kind+"/"+name, func(b *testing.B) {
+				for b.Loop() {
+					run()
+				}
+				b.ReportMetric(b.Elapsed().Seconds()*1e9/float64(b.N)/float64(pairs), "ns/pair")
+			})
+		}
+		each("once", size, func() { kernels.once(g[:size], large, 2000) })
+		each("pairs", size, func() { kernels.pairs(g[:size], large, &want) })
+		each("lanes", size*kernelLanes, func() { kernels.lanes(g, size-1, heaps, large, &wants, &found) })
+	}
+}
