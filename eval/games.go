@@ -168,8 +168,15 @@ func wantGames(op string, vs ...Value) error {
 	for _, v := range vs {
 		switch v := v.(type) {
 		case Ruleset:
-			return hintf("a dot number is a take-and-break code, so that 0.5 is a game; a half is 1/2; a position is written "+exampleOf(v.R),
-				"%s wants numbers or games; %s is a ruleset", op, v.R.Name())
+			hint := "a position is written " + exampleOf(v.R)
+			if h, ok := asHeapGame(v.R); ok {
+				if h.Name() == h.Spelling() {
+					hint = "a dot number is a take-and-break code, so that 0.5 is a game; a half is 1/2; " + hint
+				} else {
+					hint += "; the size of a heap is 0, 1, 2, ..."
+				}
+			}
+			return hintf(hint, "%s wants numbers or games; %s is a ruleset", op, v.R.Name())
 		case BuiltinValue, Function:
 			return hintf("after a name - is minus: the argument of a function is written in parentheses, f(-1)", "%s wants numbers or games; %s is a function", op, functionText(v))
 		case Text, List, Tuple:

@@ -2,7 +2,9 @@ package eval
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"math/big"
 	"path/filepath"
 	"strings"
@@ -96,6 +98,10 @@ func (r *RareHeaps) describe(*evaluation) (*View, error) {
 			grid.Rows = append(grid.Rows, []string{fmt.Sprint(v), fmt.Sprint(n)})
 		}
 	}
+	if r.Count > uint64(len(r.Heaps)) {
+		heaps = append(heaps, fmt.Sprintf("... %d in all", r.Count))
+		blocks[1] = indented(2, Piece{Faint, "rare heaps  "}, Piece{Plain, strings.Join(heaps, " ")})
+	}
 	items := make([]any, len(r.Heaps))
 	for i, n := range r.Heaps {
 		items[i] = n
@@ -107,6 +113,9 @@ func rareOf(ev *evaluation, args []Value) (Value, error) {
 	h, terms, err := ev.heapArguments(args, 1)
 	if err != nil {
 		return nil, err
+	}
+	if !h.Splits() {
+		return nil, hintf("records tells the maxima of any heap game", "a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
 	}
 	r, err := ev.s.heaps.Rare(ev.ctx, h.Rules, terms, shownRare)
 	if err != nil {
@@ -134,8 +143,22 @@ func compareOf(ev *evaluation, args []Value) (Value, error) {
 		text = "equal for ever"
 	case c.Differ:
 		text = fmt.Sprintf("they differ first at heap %d: %d and %d", c.Heap, c.A, c.B)
+		text += sameForm(a, b)
 	}
 	return bareText(text), nil
+}
+
+// sameForm says of two sequences that differ that one is the other moved.
+func sameForm(a, b *heapGame) string {
+	form, n := a.StandardForm()
+	other, m := b.StandardForm()
+	switch {
+	case form.Identity() != other.Identity() || n == m:
+		return ""
+	case n < m:
+		a, b, n, m = b, a, m, n
+	}
+	return fmt.Sprintf("; but heap n of %s is heap n-%d of %s", a.Name(), n-m, b.Name())
 }
 
 func standardForm(ev *evaluation, args []Value) (Value, error) {
@@ -193,6 +216,10 @@ func exportOf(ev *evaluation, args []Value) (Value, error) {
 }
 
 func fileError(name string, err error) error {
+	var where *fs.PathError // its path may be that of a file written beside
+	if errors.As(err, &where) {
+		err = where.Err
+	}
 	return hintf("nothing is lost; choose another name", "the file %s: %v", name, err)
 }
 

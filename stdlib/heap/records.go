@@ -57,6 +57,10 @@ type Rare struct {
 	Histogram []uint64 // how often each value occurs in the heaps 1..Terms-1
 }
 
+// Splits reports whether r is a finite code that leaves at most two heaps and
+// may leave two: only such games have a sparse space.
+func (r *Rules) Splits() bool { return r.tail == nil && r.maxParts() == 2 }
+
 // Rare finds the functional with the fewest rare heaps below terms and lists
 // the first limit of these.
 func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Rare, error) {

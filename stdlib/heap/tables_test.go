@@ -76,6 +76,20 @@ func TestPublishedPeriods(t *testing.T) {
 			t.Errorf("%s: %v, %v; published (%d, %d)", game, p, err, pair[0], pair[1])
 		}
 	}
+	for _, row := range publishedTable(t) {
+		if row.property != "arithmetic_period(observed)" {
+			continue
+		}
+		var period, saltus, preperiod uint64
+		if _, err := fmt.Sscanf(row.value, "period=%d saltus=%d preperiod=%d", &period, &saltus, &preperiod); err != nil {
+			t.Fatal(err)
+		}
+		checked++
+		p, err := s.Period(ctx, mustCode(t, row.game), 1000)
+		if err != nil || !p.Proved || p.Period != period || p.Saltus != saltus || p.Preperiod != preperiod {
+			t.Errorf("%s: %v, %v; the independent program saw %s", row.game, p, err, row.value)
+		}
+	}
 	if checked < 25 {
 		t.Errorf("only %d periods checked", checked)
 	}
