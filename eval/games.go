@@ -310,6 +310,9 @@ func (ev *evaluation) multiple(a, b Value) (Value, error) {
 	}
 	v, err := ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.s.store.Multiple(ev.quickly(), n, g) })
 	if spentSteps(err) {
+		if n.CmpAbs(big.NewInt(maxCopies)) > 0 {
+			return nil, errf("the canonical form of %s copies of %s is too large, and the copies are too many to play with", n, preview(b))
+		}
 		return ev.copies(n, Position{Sum: game.Sum{{Position: ev.s.constantPosition(b)}}})
 	}
 	return v, err
