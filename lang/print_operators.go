@@ -94,6 +94,9 @@ func (p *printer) right(x Expr, o *Operator) string {
 		least = 0
 	}
 	text := p.expr(x, least, least <= precedenceProduct)
+	if text == "*" && (o.Text == "+" || o.Text == "-" || o.Text == "=") {
+		return text
+	}
 	unsure := (o.Text == "(x)" || o.Text == "(^)") && text[0] == '+' // might be an argument and a sum
 	if unsure || !safeStart(text) && !(reserved[text[:wordEnd(text, 0)]] == tokenNot) {
 		return "(" + text + ")"

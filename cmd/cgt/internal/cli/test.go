@@ -9,12 +9,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
+	"cgt/lang"
 )
 
 // tested is what the checks of one script came to.
@@ -100,6 +102,7 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	}
 	output.Timing = false
 	host := &run.Host{Output: output}
+	var examples []run.Input // run last: games may call those defined below them
 	runner := &run.Runner{
 		Session: a.newSession(host), Host: host, Output: output,
 		Interrupts: &run.Interrupts{}, KeepGoing: true,
@@ -107,12 +110,58 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 			if r.Check != nil && r.Check.Holds {
 				t.passed++
 			}
+			examples = append(examples, examplesAbove(in, r.Statement)...)
 		},
 	}
 	result := runner.Run(ctx, in)
+	for _, example := range examples {
+		result.Add(runner.Run(ctx, example))
+	}
 	output.Flush()
 	t.failed += result.Errors + result.Checks
 	t.interrupted = result.Interrupted
+}
+
+// examplesAbove are the "example:" lines above a definition, each in its place
+// in the file; one that compares is a check.
+func examplesAbove(in run.Input, st *lang.Statement) []run.Input {
+	switch st.Body.(type) {
+	case *lang.GameDefinition, *lang.Bind:
+	default:
+		return nil
+	}
+	var examples []run.Input
+	above := strings.Split(in.Text[:min(len(in.Text), st.Span.Start)], "\n")
+	for k := len(above) - 2; k >= 0; k-- {
+		comment, ok := strings.CutPrefix(strings.TrimSpace(above[k]), "#")
+		if !ok {
+			break
+		}
+		text, ok := strings.CutPrefix(strings.TrimSpace(comment), "example:")
+		if !ok {
+			continue
+		}
+		if text = strings.TrimSpace(text); compares(text) {
+			text = "check " + text
+		}
+		examples = append(examples, run.Input{Name: in.Name, Text: strings.Repeat("\n", k) + text + "\n", Script: true})
+	}
+	slices.Reverse(examples)
+	return examples
+}
+
+// compares reports whether a text is a comparison.
+func compares(text string) bool {
+	script, errs := lang.Parse(lang.NewSource("", text), lang.ScriptMode)
+	if len(errs) > 0 || len(script.Statements) != 1 {
+		return false
+	}
+	ask, ok := script.Statements[0].Body.(*lang.Ask)
+	if !ok {
+		return false
+	}
+	b, ok := ask.X.(*lang.Binary)
+	return ok && slices.Contains([]string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"}, b.Op)
 }
 
 // scriptsBelow are the scripts in a folder, or the one file that is named.
