@@ -145,7 +145,21 @@ func compareOf(ev *evaluation, args []Value) (Value, error) {
 		text = fmt.Sprintf("they differ first at heap %d: %d and %d", c.Heap, c.A, c.B)
 		text += sameForm(a, b)
 	}
-	return bareText(text), nil
+	fields := Fields{Kind: "comparison", Text: text, Terms: c.Terms, Proved: c.ForEver}
+	if c.Differ {
+		fields.Items = []any{c.Heap, c.A, c.B}
+	}
+	return &finding{fields}, nil
+}
+
+// finding is a sentence about sequences, with its JSON fields.
+type finding struct{ fields Fields }
+
+func (*finding) value()         {}
+func (*finding) kind() string   { return "a text" }
+func (f *finding) text() string { return f.fields.Text }
+func (f *finding) describe(*evaluation) (*View, error) {
+	return &View{Text: f.fields.Text, Fields: f.fields}, nil
 }
 
 // sameForm says of two sequences that differ that one is the other moved.
@@ -171,7 +185,7 @@ func standardForm(ev *evaluation, args []Value) (Value, error) {
 	if shift > 0 {
 		text = fmt.Sprintf("%s, moved by %d: heap n of %s is heap n-%d of it", form.Spelling(), shift, h.Spelling(), shift)
 	}
-	return bareText(text), nil
+	return &finding{Fields{Kind: "standard form", Text: text, Value: form.Spelling(), Items: []any{shift}}}, nil
 }
 
 // fileName is an argument that names a file.
