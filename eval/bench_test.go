@@ -2,6 +2,7 @@ package eval_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"cgt/eval"
@@ -32,5 +33,16 @@ func BenchmarkHeapGameOfTheUser(b *testing.B) {
 		s := eval.New(quiet{})
 		run(b, s, "game sq(n) { -> sq(n - k**2) for k in 1..isqrt n }")
 		run(b, s, "g := values(sq, 0..20000)")
+	}
+}
+
+// BenchmarkSet runs the jobs of the command benchmarks.
+func BenchmarkSet(b *testing.B) {
+	for _, name := range eval.JobNames() {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				run(b, eval.New(quiet{}), fmt.Sprintf("benchmarks %q", name))
+			}
+		})
 	}
 }

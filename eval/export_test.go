@@ -15,3 +15,11 @@ func (s *Session) IsLocal(name string) bool {
 	_, ok = r.R.(*localGame)
 	return ok
 }
+
+// JobNames are the names of the benchmark set.
+func JobNames() (names []string) {
+	for _, b := range benchmarkSet {
+		names = append(names, b.name)
+	}
+	return names
+}
