@@ -73,7 +73,16 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 			return nil, rerr
 		}
 		err = x.ruleset(r)
+	case Loopy:
+		err = x.loopyValue(v)
 	case Int, Big, Rational, Star, Game, Form:
+		if f, ok := v.(Form); ok && isLoopy(f) {
+			whole, ferr := ev.loopyForm(f)
+			if ferr != nil {
+				return nil, ferr
+			}
+			return explainOf(ev, append([]Value{whole}, args[1:]...))
+		}
 		err = x.form(v)
 	default:
 		return nil, errf("explain is for positions, values and rulesets; %s is %s", preview(v), kindOf(v))

@@ -40,6 +40,9 @@ func (c *compiler) quote(x *lang.Quote) (code, error) {
 	if !ok {
 		return c.expr(x.X)
 	}
+	if run, ok, err := c.nodes(nil, f); ok || err != nil {
+		return run, err // what returns has no form but its value
+	}
 	left, err := c.quotedOptions(f.Left)
 	if err != nil {
 		return nil, err

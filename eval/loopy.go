@@ -209,6 +209,16 @@ func (ev *evaluation) asSided(v Value) (loopy.Sided, error) {
 		}
 		return ev.asSided(value)
 	}
+	if f, ok := v.(Form); ok {
+		whole, err := ev.loopyForm(f)
+		if err != nil {
+			return loopy.Sided{}, err
+		}
+		v = whole
+		if l, ok := v.(Loopy); ok {
+			return l.V, nil
+		}
+	}
 	g, err := ev.asShort(v)
 	if err != nil {
 		return loopy.Sided{}, err
@@ -217,11 +227,17 @@ func (ev *evaluation) asSided(v Value) (loopy.Sided, error) {
 	return loopy.SidedOf(s), err
 }
 
-// isLoopy reports whether one of the values is loopy.
+// isLoopy reports whether one of the values is loopy, or a form with such an
+// option.
 func isLoopy(vs ...Value) bool {
 	for _, v := range vs {
-		if _, ok := v.(Loopy); ok {
+		switch v := v.(type) {
+		case Loopy:
 			return true
+		case Form:
+			if isLoopy(v.Left...) || isLoopy(v.Right...) {
+				return true
+			}
 		}
 	}
 	return false

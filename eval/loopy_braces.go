@@ -225,11 +225,7 @@ func (b *braces) run(fr *frame) (Value, error) {
 			}
 		}
 	}
-	value, err := nodes.Whole(fr.run.ctx, 0)
-	if err != nil {
-		return nil, err
-	}
-	return fr.run.fromSided(value)
+	return fr.run.wholeOf(&nodes)
 }
 
 // targets are the positions that an option leads to: one, or the elements of
@@ -317,9 +313,30 @@ func (ev *evaluation) makeLoopy(sides [2][]optionValue, src *lang.Source) (Value
 			nodes.Option(game.Player(who), root, nodes.Value(s))
 		}
 	}
-	value, err := nodes.Whole(ev.ctx, root)
+	return ev.wholeOf(&nodes)
+}
+
+// loopyForm is the value of a quoted form.
+func (ev *evaluation) loopyForm(f Form) (Value, error) {
+	var nodes loopy.Nodes
+	root := nodes.Node()
+	for who, side := range [][]Value{f.Left, f.Right} {
+		for _, v := range side {
+			s, err := ev.asSided(v)
+			if err != nil {
+				return nil, err
+			}
+			nodes.Option(game.Player(who), root, nodes.Value(s))
+		}
+	}
+	return ev.wholeOf(&nodes)
+}
+
+// wholeOf is the value of the first position.
+func (ev *evaluation) wholeOf(nodes *loopy.Nodes) (Value, error) {
+	value, err := nodes.Whole(ev.ctx, 0)
 	if errors.Is(err, loopy.ErrNotSided) {
-		return nil, hintf("outcome tells who wins such a game", "%v", err)
+		return nil, hintf("outcome of a game with these rules tells who wins", "%v", err)
 	}
 	if err != nil {
 		return nil, err
