@@ -3,7 +3,9 @@
 // sets and partizan subtraction sets. It computes their nim-sequences as far
 // as the machine goes, finds their periods, and says "proved" only where a
 // theorem whose hypothesis was checked applies; the theorems stand, with
-// their proofs, in theorem.go.
+// their proofs, in theorem.go, claim.go (arithmetic periods of three heaps and
+// of repeating tails, by a finite automaton), closed.go, closedsets.go and
+// idle.go.
 //
 // Conventions: G(n) is the nim-value of the heap of n counters, G(0) = 0 is
 // the empty heap. A digit d of a code at place t (t counters are taken) lets

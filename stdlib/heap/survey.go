@@ -26,6 +26,8 @@ type SurveyRow struct {
 	Saltus    uint64 `json:"saltus,omitempty"`
 	Proved    bool   `json:"proved"`
 	Observed  bool   `json:"observed,omitempty"`
+	Checked   uint64 `json:"checked,omitempty"` // exclusive bound of the relation checked
+	Theorem   string `json:"theorem,omitempty"`
 	Max       uint64 `json:"max"`
 	MaxHeap   uint64 `json:"max_heap"`
 	Rare      uint64 `json:"rare,omitempty"` // rare heaps, the empty one included
@@ -172,6 +174,7 @@ func (s Survey) group(ctx context.Context, rules []*Rules) ([]SurveyRow, error) 
 		}
 		row.Period, row.Preperiod, row.Saltus, row.Proved = p.Period, p.Preperiod, p.Saltus, p.Proved
 		row.Observed = p.Period > 0 && !p.Proved
+		row.Checked, row.Theorem = p.Checked, p.Theorem
 		row.Stopped = stopped
 		if err := store.describe(ctx, r, &row); err != nil {
 			return rows, err
