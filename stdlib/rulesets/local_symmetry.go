@@ -15,7 +15,6 @@ import (
 // exchanged.
 type symmetry struct {
 	image    image
-	codes    [4]uint8
 	negative bool
 	a, b     [2]mask // the new masks are w[0]&a ^ w[1]&b
 }
@@ -99,7 +98,7 @@ func (l *Local) renames(codes [4]uint8) bool {
 }
 
 func newSymmetry(m image, codes [4]uint8, negative bool) symmetry {
-	s := symmetry{image: m, codes: codes, negative: negative}
+	s := symmetry{image: m, negative: negative}
 	for bit := range 2 { // a permutation of the codes is linear in their bits
 		s.a[bit] = -mask(codes[1] >> bit & 1)
 		s.b[bit] = -mask(codes[2] >> bit & 1)
