@@ -10,7 +10,7 @@ import (
 func TestHotBesideAllSmall(t *testing.T) {
 	ctx := context.Background()
 	idle := 0
-	for seed := range rounds(60) {
+	for seed := range rounds(25) {
 		s := NewStore()
 		w := newSlow(s)
 		r := newRandom(s, int64(1000+seed))
@@ -33,7 +33,7 @@ func TestHotBesideAllSmall(t *testing.T) {
 			}
 		}
 	}
-	if idle < rounds(60)*20 {
+	if idle < rounds(25)*20 {
 		t.Errorf("only %d games in which moves beside them are idle", idle)
 	}
 }
