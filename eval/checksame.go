@@ -38,3 +38,25 @@ func (s *Session) compareSame(ev *evaluation, honest *search.Solver, r game.Rule
 	}
 	return nil
 }
+
+// axesFor are the ranges of check same, one for each parameter: a single range
+// of anything but tuples stands for all of them.
+func (d *definition) axesFor(axes [][]Value) ([][]Value, error) {
+	n := len(d.params)
+	if len(axes) == n {
+		return axes, nil
+	}
+	if len(axes) != 1 {
+		return nil, hintf("one range for all of them, one for each, or a list of tuples", "%s has %d parameters; there are %d ranges", d.name, n, len(axes))
+	}
+	for _, v := range axes[0] {
+		if _, ok := v.(Tuple); ok {
+			return axes, nil
+		}
+	}
+	all := make([][]Value, n)
+	for i := range all {
+		all[i] = axes[0]
+	}
+	return all, nil
+}

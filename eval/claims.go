@@ -209,6 +209,9 @@ func (s *Session) checkSame(ev *evaluation, src *lang.Source, body *lang.CheckSa
 			return at(err, src, x.Where())
 		}
 	}
+	if axes, err = d.axesFor(axes); err != nil {
+		return at(err, src, body.Ranges[0].Where().Join(body.Ranges[len(body.Ranges)-1].Where()))
+	}
 	r.Check = &Check{Holds: true, Relation: "="}
 	honest := s.solver.WithoutReductions()
 	count := 0

@@ -148,6 +148,9 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 		if err := checkTarget(c, line.Target); err != nil {
 			return err
 		}
+		if err := d.checkArity(c, line.Target); err != nil {
+			return err
+		}
 		gamesIn(line.Target, called)
 		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
 		run, err := c.target(line.Target, line.Clauses, isSum(line.Target))
@@ -156,6 +159,9 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 		}
 		d.rules = append(d.rules, rule{line.Who, run, item.Span})
 	case *lang.Same:
+		if err := d.checkArity(c, line.Target); err != nil {
+			return err
+		}
 		gamesIn(line.Target, called)
 		run, err := c.target(line.Target, line.Clauses, true)
 		if err != nil {

@@ -62,16 +62,27 @@ var (
 		return ok1 && ok2 && a < b
 	}}
 	growing = trend{endlessLists, "keeps growing", "len %s <= 20", func(from, to Value) bool {
-		return isCompound(from) && isCompound(to) && len(appendKey(nil, from)) < len(appendKey(nil, to))
+		return isLong(from) && isLong(to) && extentOf(from) < extentOf(to)
 	}}
 )
 
-func isCompound(v Value) bool {
+func isLong(v Value) bool {
 	switch v.(type) {
-	case List, Tuple, Set, Text:
+	case List, Tuple, Set, Text, Big, Rational: // fractions get longer when they are halved
 		return true
 	}
 	return false
+}
+
+// extentOf is how long a value is, of a number in bits.
+func extentOf(v Value) int {
+	switch v.(type) {
+	case Big, Rational:
+		if q, ok := rational(v); ok {
+			return q.Num().BitLen() + q.Denom().BitLen()
+		}
+	}
+	return len(appendKey(nil, v))
 }
 
 // playLine is a line of play, each place reached from the one before.

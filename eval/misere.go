@@ -80,9 +80,13 @@ func (ev *evaluation) misereComponent(root game.Summand) (misere.Game, error) {
 		}
 		if !top.open {
 			options, err := ev.componentOptions(top.at)
+			if err == nil {
+				err = ev.growMisere(stack, len(waiting), options)
+			}
 			if err != nil {
 				return misere.Game{}, err
 			}
+			top = &stack[len(stack)-1]
 			top.options, top.open = options, true
 			waiting[top.key] = true
 			missing := false
@@ -112,6 +116,32 @@ func (ev *evaluation) misereComponent(root game.Summand) (misere.Game, error) {
 	}
 	return known[keyOf(root)], nil
 }
+
+// growMisere charges a position whose options wait, and looks from time to time
+// whether the line of play that led there ends.
+func (ev *evaluation) growMisere(stack []misereTask, open int, options []game.Sum) error {
+	top := stack[len(stack)-1]
+	if err := ev.grow(int64(misereTaskBytes + 2*len(top.key) + len(options)*misereOptionBytes)); err != nil {
+		return err
+	}
+	judge, ok := top.at.Rules.(game.EndlessPlay)
+	if (open+1)%(endlessFalls+2) != 0 || !ok {
+		return nil
+	}
+	var line []game.Place
+	for _, task := range stack {
+		if task.open && task.at.Rules.Identity() == top.at.Rules.Identity() {
+			line = append(line, task.at.At)
+		}
+	}
+	return judge.Endless(len(line), func(i int) game.Place { return line[i] })
+}
+
+// What a waiting position and one of its options are taken to cost.
+const (
+	misereTaskBytes   = 300
+	misereOptionBytes = 200
+)
 
 func (ev *evaluation) misereOfOptions(known map[string]misere.Game, options []game.Sum, keyOf func(game.Summand) string) (misere.Game, error) {
 	var forms []misere.Game

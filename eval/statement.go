@@ -93,7 +93,9 @@ func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement
 		if err != nil {
 			return err
 		}
-		return s.bound(ev, st, body.Name, s.nativeOf(d), r)
+		err = s.bound(ev, st, body.Name, s.nativeOf(d), r)
+		d.noteUnbound(r.View)
+		return err
 	case *lang.Check:
 		return s.check(ev, src, body, r)
 	case *lang.CheckSame:
@@ -256,6 +258,7 @@ func (s *Session) limit(ev *evaluation, src *lang.Source, body *lang.Limit) erro
 	switch body.What {
 	case "memory":
 		s.limits.bytes = amount
+		paceCollector(amount)
 	case "time":
 		s.limits.time = time.Duration(amount)
 	case "steps":
