@@ -53,7 +53,7 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 	}
 	b, ok := inner.(*lang.Binary)
 	if !ok {
-		return nil, false, nil
+		return s.explainAnswer(x, src, inner, full)
 	}
 	switch {
 	case isRelation(b.Op):
@@ -80,6 +80,48 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 		return x.out, true, at(err, src, b.Span)
 	}
 	return nil, false, nil
+}
+
+// explainAnswer explains a call of a built-in function: of one that gives a
+// game the game is explained, of others it is said what the answer means.
+func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, full bool) (Value, bool, error) {
+	head := headOf(call)
+	if head == nil || s.cell(head.Name).user != nil {
+		return nil, false, nil
+	}
+	b := builtinByName[head.Name]
+	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
+		return nil, false, nil
+	}
+	v, err := s.evaluate(x.ev, src, call)
+	if err != nil {
+		return nil, true, err
+	}
+	switch v.(type) {
+	case Int, Big, Rational, Bool, List:
+		x.say("%s: %s", b.Usage, b.Summary)
+		x.conclude("%s = %s", lang.PrintExpr(call), shorten(show(v), 400))
+		return x.out, true, nil
+	}
+	args := []Value{v}
+	if full {
+		args = append(args, fullWord)
+	}
+	v, err = explainOf(x.ev, args)
+	return v, true, at(err, src, call.Where())
+}
+
+// headOf is the name that a call or a chain of words begins with.
+func headOf(x lang.Expr) *lang.Ident {
+	var head lang.Expr
+	switch x := x.(type) {
+	case *lang.Call:
+		head = x.Function
+	case *lang.Chain:
+		head = x.Atoms[0]
+	}
+	name, _ := head.(*lang.Ident)
+	return name
 }
 
 // answered are the questions whose answer is explained by explaining what
