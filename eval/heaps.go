@@ -20,9 +20,10 @@ type heapGame struct {
 }
 
 var (
-	_ game.Mover          = (*heapGame)(nil)
-	_ game.NimHeaps       = (*heapGame)(nil)
-	_ search.OptionFinder = impartialHeaps{}
+	_ game.Mover           = (*heapGame)(nil)
+	_ game.NimHeaps        = (*heapGame)(nil)
+	_ search.OptionFinder  = impartialHeaps{}
+	_ search.OutcomeFinder = (*heapGame)(nil)
 )
 
 // impartialHeaps is a heap game that knows its nim-values.

@@ -1,9 +1,11 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
+	"time"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
@@ -31,6 +33,10 @@ func movesOf(ev *evaluation, args []Value) (Value, error) {
 	return m, nil
 }
 
+// valuesTime is how long a table of moves waits for the values of one
+// player's options; those that are not there by then are left out.
+const valuesTime = 10 * time.Second
+
 // moveRow is an option with its value and outcome.
 type moveRow struct {
 	to, value, outcome string
@@ -44,16 +50,22 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 		return err
 	}
 	m.total[who], m.cut[who] = total, cut
+	ctx, cancel := context.WithTimeout(ev.ctx, valuesTime)
+	defer cancel()
+	quick := *ev
+	quick.ctx = ctx
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
 		rows[i].to = show(option)
-		if !m.misere { // in misere play values do not tell who wins
-			value, err := ev.valueOf(option)
+		if !m.misere && !m.late { // in misere play values do not tell who wins
+			value, err := quick.valueOf(option)
 			var cycle *search.CycleError
-			if err != nil && !errors.As(err, &cycle) {
+			switch {
+			case known(ev, err):
+				m.late = true
+			case err != nil && !errors.As(err, &cycle):
 				return err
-			}
-			if value != nil {
+			case value != nil:
 				rows[i].value = show(value)
 			}
 		}
@@ -72,6 +84,7 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 type MoveTable struct {
 	impartial bool
 	misere    bool
+	late      bool // some values took too long
 	position  string
 	rows      [2][]moveRow
 	cut       [2]bool     // the rows are the first ones of more
@@ -161,6 +174,9 @@ func (m *MoveTable) describe(*evaluation) (*View, error) {
 	} else {
 		table("Left's moves", LeftStyle, game.Left, "Left")
 		table("Right's moves", RightStyle, game.Right, "Right")
+	}
+	if m.late {
+		blocks = append(blocks, indented(2, Piece{Faint, "some values take longer: value G computes one"}))
 	}
 	if (m.cut[0] || m.cut[1]) && m.total[0] != nil && (m.impartial || m.total[1] != nil) {
 		count := new(big.Int).Set(m.total[0])
