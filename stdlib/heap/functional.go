@@ -14,14 +14,14 @@ import "math/bits"
 // both parities uses two functionals, one for each, and a value that is common
 // for both is decided by the two lists of rare heaps.
 type functional struct {
-	mask     uint16
+	mask     uint32
 	position uint8
 }
 
 // rareAt reports whether value v is rare at heap n for split places of parity
 // q.
-func (f functional) rareAt(q int, v uint16, n uint64) bool {
-	return (bits.OnesCount16(v&f.mask)+int(f.position)*((int(n)^q)&1))&1 == 0
+func (f functional) rareAt(q int, v uint32, n uint64) bool {
+	return (bits.OnesCount32(v&f.mask)+int(f.position)*((int(n)^q)&1))&1 == 0
 }
 
 // denseShare is the share of rare heaps from which on it is cheaper to search
@@ -85,15 +85,20 @@ func transform(h []int64) []int64 {
 	return out
 }
 
-// choose takes the best functional for each parity of split places. The number
-// of heaps of class 0 under (mask, position) is half of all plus half of the
-// transform's entry, with the sign of position*q.
+// choose takes the best functional for each parity of split places.
 func (e *sparse) choose() {
-	spectrum := transform(e.histogram[:2<<e.bits])
-	for q := range e.maps {
+	e.maps = bestFunctionals(transform(e.histogram[:2<<e.bits]))
+	e.grow()
+}
+
+// bestFunctionals are those with the fewest rare heaps, by the transform of the
+// histogram. The number of heaps of class 0 under (mask, position) is half of
+// all plus half of the transform's entry, with the sign of position*q.
+func bestFunctionals(spectrum []int64) (maps [2]functional) {
+	for q := range maps {
 		best := int64(1) << 62
 		for i, s := range spectrum {
-			mask, position := uint16(i>>1), uint8(i&1)
+			mask, position := uint32(i>>1), uint8(i&1)
 			if mask == 0 {
 				continue
 			}
@@ -101,11 +106,11 @@ func (e *sparse) choose() {
 				s = -s
 			}
 			if s < best {
-				best, e.maps[q] = s, functional{mask, position}
+				best, maps[q] = s, functional{mask, position}
 			}
 		}
 	}
-	e.grow()
+	return maps
 }
 
 // grow makes the tables of rare and common values for values up to the next
@@ -118,7 +123,7 @@ func (e *sparse) grow() {
 		e.word[par] = 0
 		for v := range kinds {
 			for q := range e.maps {
-				if e.odd[q] && e.maps[q].rareAt(q, uint16(v), uint64(par)) {
+				if e.odd[q] && e.maps[q].rareAt(q, uint32(v), uint64(par)) {
 					kinds[v] |= 1 << q
 				}
 			}

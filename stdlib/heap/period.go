@@ -110,7 +110,7 @@ func (v view) own(ctx context.Context, p Period) (Period, error) {
 	}
 	if bound, ok := v.rules.bound(p.Period, p.Preperiod); ok {
 		if need := bound + p.Period; need > p.Terms {
-			if err := v.engine.extend(ctx, need-v.shift); err != nil {
+			if err := v.extend(ctx, need-v.shift); err != nil {
 				return Period{}, err
 			}
 			p.Terms = v.engine.terms() + v.shift

@@ -47,7 +47,8 @@ type sparse struct {
 	rebuildAt uint64
 	listed    int // length of the lists when they were made
 
-	dense      bool // most heaps are rare: the lists of them do not serve
+	limit      uint16 // values of this size and more are left to wide
+	dense      bool   // most heaps are rare: the lists of them do not serve
 	kernels    *searchKernels
 	denseShare float64
 	refuteFrom int // rare heaps from which on refute is cheaper than stamps
@@ -75,20 +76,16 @@ func (r *rares) add(n uint64, v uint16) {
 // sparse space is looked for.
 const denseBelow = 256
 
+// narrowLimit bounds the values of sparse: they and their xors, and the number
+// of these, fit into 16 bits.
+const narrowLimit = 1 << 15
+
 func newSparse(r *Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
+	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
 	if !e.kernels.wide {
 		e.refuteFrom = 1 << 30
 	}
-	for _, d := range r.digits {
-		if d.Parts&3 != 0 {
-			e.takes = append(e.takes, Digit{d.Take, d.Parts & 3})
-		}
-		if d.Parts&4 != 0 {
-			e.splits = append(e.splits, d.Take)
-			e.odd[d.Take&1] = true
-		}
-	}
+	e.takes, e.splits, e.odd = r.takesAndSplits()
 	return e
 }
 
@@ -146,8 +143,8 @@ func (e *sparse) nextBlock(end uint64) (steps int64, err error) {
 // store appends the value of the next heap and keeps the lists that depend on
 // it.
 func (e *sparse) store(v uint16) error {
-	if v >= 1<<15 {
-		return fmt.Errorf("%s: the nim-value of %d reaches 32768, beyond this engine", e.rules.Name(), e.n)
+	if v >= e.limit {
+		return errTooWide
 	}
 	n := e.n
 	if v > e.top {

@@ -91,6 +91,8 @@ func (q *sequence) writeState(w io.Writer) error {
 		return writeColumn(w, head, &e.column)
 	case *general:
 		return writeColumn(w, head, &e.column)
+	case *wide:
+		return writeColumn(w, head, &e.column)
 	}
 	return errors.New("this engine has no state")
 }
@@ -199,7 +201,14 @@ func (q *sequence) readState(ctx context.Context, form *Rules, in *bufio.Reader)
 		return ErrDamaged
 	}
 	terms, width := binary.LittleEndian.Uint64(fixed[:8]), fixed[8]
+	if width == 4 {
+		if err := q.widen(ctx); err != nil && !errors.Is(err, errTooWide) {
+			return err
+		}
+	}
 	switch e := q.engine.(type) {
+	case *wide:
+		return readColumn(ctx, in, &e.column, terms, width)
 	case *sparse:
 		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
 			return err
@@ -256,7 +265,7 @@ func (e *sparse) restore(ctx context.Context) error {
 		}
 		i += uint64(len(span))
 	}
-	if e.top >= 1<<15 {
+	if e.top >= e.limit {
 		return ErrDamaged
 	}
 	for e.bits = 0; e.top>>e.bits != 0; e.bits++ {

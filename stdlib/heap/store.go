@@ -106,7 +106,7 @@ func stride(terms uint64) uint64 { return min(max(64, terms/8), 1<<15) }
 func (q *sequence) advance(ctx context.Context, terms uint64) error {
 	for q.proved == nil && q.engine.terms() < terms {
 		now := q.engine.terms()
-		if err := q.engine.extend(ctx, min(terms, now+stride(now))); err != nil {
+		if err := q.extend(ctx, min(terms, now+stride(now))); err != nil {
 			return err
 		}
 		if err := q.look(ctx); err != nil {

@@ -18,6 +18,7 @@ type subtraction struct {
 	set   []uint64   // the same as a bit-set, for many places
 	rings [][]uint64 // rings[v]: heaps that have an option of value v
 	words uint64     // words of a ring, a power of two
+	limit int        // larger values are left to wide
 	steps int64
 }
 
@@ -25,7 +26,7 @@ type subtraction struct {
 const fewPlaces = 63
 
 func newSubtraction(r *Rules) *subtraction {
-	e := &subtraction{rules: r}
+	e := &subtraction{rules: r, limit: 1<<16 - 1}
 	for _, d := range r.digits {
 		if d.Parts&2 != 0 {
 			e.leave = append(e.leave, d.Take)
@@ -150,6 +151,9 @@ func (e *subtraction) extendMany(end uint64) error {
 		}
 		if v == 0 && whole {
 			v = 1 // no ring yet, and the whole heap may be taken
+		}
+		if v > e.limit {
+			return errTooWide
 		}
 		e.push(uint16(v))
 	}
