@@ -17,15 +17,19 @@ import (
 // with equal rows become one element. Outcomes are found by search through
 // sums of generators, where other letters are replaced as the failing
 // candidate has it, down to sums without the last letter, whose quotient is
-// known. Only those replacements may be wrong; verify decides.
+// known, and to sums lighter than the one that fails, for which the candidate
+// is right. Only those replacements may be wrong; verify decides.
 type learner struct {
 	letters    []letter
 	generators []int
-	options    [][][]int // the options of each letter, lighter than it
+	options    [][]option // of each letter, lighter than it
 	tests      [][]int
 	before     *monoid // the quotient without the last letter
-	images     []int32 // of the letters in it
+	earlier    []int32 // the images of the letters in it
 	last       int
+	candidate  *monoid // the failing one
+	images     []int32 // of the letters in it
+	right      int     // it is right for all sums lighter than this
 	known      map[[24]byte]bool
 	knownLong  map[string]bool
 	table
@@ -45,12 +49,16 @@ type table struct {
 	inP    []bool    // of the standard sums
 }
 
-// newLearner learns anew from a candidate. In the options every letter is
+// newLearner learns anew from a candidate that fails at f. In the options every letter is
 // replaced by the word in generators that the candidate has for it, unless
 // that is heavier than the letter.
-func newLearner(ctx context.Context, m *monoid, letters []letter, before *monoid, images []int32) *learner {
-	l := &learner{letters: letters, generators: m.generators, before: before, images: images, last: len(letters) - 1,
+func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, before *monoid, images []int32) *learner {
+	l := &learner{letters: letters, generators: m.generators, before: before, earlier: images, last: len(letters) - 1,
+		candidate: m, right: f.weight,
 		known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx, budget: game.BudgetOf(ctx)}
+	for i := range letters {
+		l.images = append(l.images, letters[i].image)
+	}
 	plain := *m
 	plain.weigh(letters, m.generators)
 	words := make([][]int, len(letters))
@@ -71,9 +79,23 @@ func newLearner(ctx context.Context, m *monoid, letters []letter, before *monoid
 			list = append(list, sum)
 		}
 		slices.SortFunc(list, slices.Compare)
-		l.options = append(l.options, slices.CompactFunc(list, slices.Equal))
+		var options []option
+		for _, sum := range slices.CompactFunc(list, slices.Equal) {
+			options = append(options, l.option(sum))
+		}
+		l.options = append(l.options, options)
 	}
 	return l
+}
+
+// option makes an option of an ascending sum of letters.
+func (l *learner) option(sum []int) option {
+	o := option{sum: sum, weight: l.weigh(sum)}
+	for _, w := range sum {
+		o.image = l.candidate.mul(o.image, l.images[w])
+		o.earlier = l.before.mul(o.earlier, l.earlier[w])
+	}
+	return o
 }
 
 // row are the outcomes of word with every test.

@@ -1,15 +1,28 @@
 package misere
 
+// option is an option of a letter, as a sum of letters.
+type option struct {
+	sum            []int // ascending
+	weight         int
+	image, earlier int32 // in the candidate, and in the quotient without the last letter
+}
+
 // outcome reports whether an ascending sum is a P-position: from the quotient
-// without the last letter when that does not occur, else by search.
+// without the last letter when that does not occur, from the candidate when
+// the sum is light, else by search.
 func (l *learner) outcome(word []int) bool {
-	if len(word) == 0 || word[len(word)-1] != l.last {
-		x := int32(0)
-		for _, w := range word {
-			x = l.before.mul(x, l.images[w])
-		}
-		return l.before.p.has(x)
+	whole := l.option(word)
+	switch {
+	case len(word) == 0 || word[len(word)-1] != l.last:
+		return l.before.p.has(whole.earlier)
+	case whole.weight < l.right:
+		return l.candidate.p.has(whole.image)
 	}
+	return l.search(word)
+}
+
+// search reports whether a sum with the last letter is a P-position.
+func (l *learner) search(word []int) bool {
 	var space [32]int
 	word = l.cancel(append(space[:0], word...))
 	k, short := shortWord(word)
@@ -38,7 +51,7 @@ func (l *learner) outcome(word []int) bool {
 func (l *learner) cancel(word []int) []int {
 	kept := word[:0]
 	for _, w := range word {
-		if n := len(kept); n > 0 && kept[n-1] == w && len(l.options[w]) == 1 && len(l.options[w][0]) == 0 {
+		if n := len(kept); n > 0 && kept[n-1] == w && len(l.options[w]) == 1 && len(l.options[w][0].sum) == 0 {
 			kept = kept[:n-1]
 		} else {
 			kept = append(kept, w)
@@ -74,17 +87,57 @@ func shortWord(word []int) (k [24]byte, ok bool) {
 	return k, true
 }
 
-// canWin reports whether an option of word is a P-position.
+// choice is an option of a letter of a word.
+type choice struct{ place, option int }
+
+// canWin reports whether an option of word is a P-position. Options whose
+// outcome is known come first, then those that are in P by the candidate,
+// which mostly are.
 func (l *learner) canWin(word []int) bool {
-	var space [48]int
+	var likelySpace, otherSpace [128]choice
+	likely, other := likelySpace[:0], otherSpace[:0]
+	n := len(word)
+	single := n < 2 || word[n-2] != l.last
 	for i, w := range word {
 		if i > 0 && word[i-1] == w {
 			continue
 		}
-		for _, o := range l.options[w] {
-			if l.outcome(replace(space[:0], word, i, o)) {
-				return true
+		weight, x, y := 0, int32(0), int32(0)
+		for j, v := range word {
+			if j != i {
+				weight += l.letters[v].weight
+				x = l.candidate.mul(x, l.images[v])
+				y = l.before.mul(y, l.earlier[v])
 			}
+		}
+		for k := range l.options[w] {
+			o := &l.options[w][k]
+			likelyP := l.candidate.p.has(l.candidate.mul(x, o.image))
+			switch {
+			case w == l.last && single:
+				if l.before.p.has(l.before.mul(y, o.earlier)) {
+					return true
+				}
+			case weight+o.weight < l.right:
+				if likelyP {
+					return true
+				}
+			case likelyP:
+				likely = append(likely, choice{i, k})
+			default:
+				other = append(other, choice{i, k})
+			}
+		}
+	}
+	return l.anyLost(word, likely) || l.anyLost(word, other)
+}
+
+// anyLost reports whether one of the options chosen is a P-position.
+func (l *learner) anyLost(word []int, choices []choice) bool {
+	var space [48]int
+	for _, c := range choices {
+		if l.search(replace(space[:0], word, c.place, l.options[word[c.place]][c.option].sum)) {
+			return true
 		}
 	}
 	return false

@@ -149,7 +149,7 @@ func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid,
 		if err != nil || f == nil {
 			return m, letters, err
 		}
-		l := newLearner(ctx, m, letters, before, images)
+		l := newLearner(ctx, m, f, letters, before, images)
 		l.tests = tests
 		for _, t := range m.separators() {
 			l.addTest(t)
