@@ -1,6 +1,10 @@
 package eval
 
-import "cgt/lang"
+import (
+	"errors"
+
+	"cgt/lang"
+)
 
 // signal says how a loop goes on after one turn.
 type signal uint8
@@ -70,6 +74,7 @@ func (c *compiler) forClause(clause *lang.For, rest []lang.Clause, body func() (
 		return nil, err
 	}
 	src, span := c.src, clause.Span
+	late := len(rest) > 0 && conditionOf(rest[0]) != nil
 	return func(fr *frame) (signal, error) {
 		result := next
 		err := source(fr, func(v Value) (bool, error) {
@@ -85,9 +90,22 @@ func (c *compiler) forClause(clause *lang.For, rest []lang.Clause, body func() (
 			}
 			return s == next, err
 		})
-		return result, err
+		return result, lateGuard(err, late, clause.In)
 	}, nil
 }
+
+// lateGuard says of a division by zero in what a for runs over that the
+// condition behind the for comes too late to prevent it.
+func lateGuard(err error, late bool, in lang.Expr) error {
+	var e *lang.Error
+	if !late || !errors.As(err, &e) || e.Hint != "" || e.Message != "division by zero" || !within(e.Span, in.Where()) {
+		return err
+	}
+	e.Hint = "clauses are read from left to right; a condition before the for keeps it from being reached"
+	return err
+}
+
+func within(inner, outer lang.Span) bool { return outer.Start <= inner.Start && inner.End <= outer.End }
 
 // assign binds one name, or takes a tuple apart for several.
 func assign(fr *frame, slots []int, v Value) error {

@@ -82,6 +82,9 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	if len(d.rules) == 0 {
 		return nil, c.err(g.Name.Span, "a rule is written -> "+d.name+"(...)", "the game %s has no rules", d.name)
 	}
+	if err := d.checkBody(c); err != nil {
+		return nil, err
+	}
 	markIdle(d, g)
 	d.size = c.size
 	d.free = sortedKeys(c.free)

@@ -83,3 +83,138 @@ func (d *definition) noteUnbound(view *View) {
 		view.Blocks = append(view.Blocks, line(words(Faint, "%s are not defined yet", strings.Join(names, ", "))))
 	}
 }
+
+// checkBody finds at the definition what no position can put right: a
+// built-in function with too many or too few arguments, a condition that is a
+// number or a string, and a clause that uses a name before its for.
+func (d *definition) checkBody(c *compiler) error {
+	bound := boundIn(d.node)
+	var wrong error
+	lang.WalkBody(d.node, func(x lang.Expr) bool {
+		if call, ok := x.(*lang.Call); ok && wrong == nil {
+			wrong = d.checkBuiltin(c, call, bound)
+		}
+		return wrong == nil
+	})
+	for _, item := range d.node.Items {
+		if wrong == nil {
+			wrong = d.checkClauses(c, clausesOf(item.Line))
+		}
+	}
+	return wrong
+}
+
+// checkBuiltin compares the arguments of a call with what the function takes.
+// A name that the user or the definition binds is left alone.
+func (d *definition) checkBuiltin(c *compiler, call *lang.Call, bound map[string]bool) error {
+	id, ok := call.Function.(*lang.Ident)
+	if !ok || bound[id.Name] {
+		return nil
+	}
+	b := builtinByName[id.Name]
+	if b == nil || b.Maker || b.Game != "" || b.Value != nil || d.s.cell(id.Name).user != nil && !d.base {
+		return nil
+	}
+	n := len(call.Args)
+	if n >= b.Min && (b.Max < 0 || n <= b.Max) {
+		return nil
+	}
+	hint := "it is written " + b.Usage
+	if b.Name == "put" && n == 3 {
+		hint = "put is for boards; replace(w, i, x) is the list w with x in place i"
+	}
+	return c.err(call.Where(), hint, "%s takes %s; %d given", id.Name, b.arity(), n)
+}
+
+// checkClauses reads clauses from left to right.
+func (d *definition) checkClauses(c *compiler, clauses []lang.Clause) error {
+	for i, clause := range clauses {
+		condition := conditionOf(clause)
+		if condition == nil {
+			continue
+		}
+		switch x := condition.(type) {
+		case *lang.Text, *lang.List:
+			return c.err(x.Where(), "a comparison is written n > 0", "a condition is true or false; this is neither")
+		default:
+			if isArithmetic(x) {
+				return c.err(x.Where(), "a comparison is written n > 0", "a condition is true or false; this is a number")
+			}
+		}
+		var wrong error
+		later := boundBy(clauses[i+1:])
+		lang.Walk(condition, func(x lang.Expr) bool {
+			id, ok := x.(*lang.Ident)
+			if !ok || wrong != nil || !later[id.Name] {
+				return wrong == nil
+			}
+			if _, known := c.local(id.Name); known || boundBy(clauses[:i])[id.Name] {
+				return true
+			}
+			if _, v := d.s.peek(id.Name, d.base); v == nil {
+				wrong = c.err(x.Where(), "clauses are read from left to right: the condition belongs behind the for",
+					"%s is used here before for binds it", id.Name)
+			}
+			return wrong == nil
+		})
+		if wrong != nil {
+			return wrong
+		}
+	}
+	return nil
+}
+
+// conditionOf is the condition of an if or a while.
+func conditionOf(clause lang.Clause) lang.Expr {
+	switch clause := clause.(type) {
+	case *lang.If:
+		return clause.Condition
+	case *lang.While:
+		return clause.Condition
+	}
+	return nil
+}
+
+// boundBy are the names that the fors of clauses bind.
+func boundBy(clauses []lang.Clause) map[string]bool {
+	names := map[string]bool{}
+	for _, clause := range clauses {
+		if loop, ok := clause.(*lang.For); ok {
+			for _, name := range loop.Names {
+				names[name.Name] = true
+			}
+		}
+	}
+	return names
+}
+
+// boundIn are the names that a definition binds anywhere.
+func boundIn(g *lang.GameDefinition) map[string]bool {
+	names := map[string]bool{g.Name.Name: true}
+	add := func(more map[string]bool) {
+		for name := range more {
+			names[name] = true
+		}
+	}
+	for _, p := range g.Params {
+		names[p.Name] = true
+	}
+	for _, item := range g.Items {
+		if let, ok := item.Line.(*lang.Let); ok {
+			names[let.Name.Name] = true
+		}
+		add(boundBy(clausesOf(item.Line)))
+	}
+	lang.WalkBody(g, func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Comprehension:
+			add(boundBy(x.Clauses))
+		case *lang.Lambda:
+			for _, p := range x.Params {
+				names[p.Name] = true
+			}
+		}
+		return true
+	})
+	return names
+}

@@ -33,7 +33,7 @@ func (d *definition) Endless(n int, at func(i int) game.Place) error {
 	l := &playLine{n: n, at: at}
 	for i := range d.params {
 		for _, trend := range []trend{falling, rising, growing} {
-			if l.keeps(i, trend) && !l.bounded(i) {
+			if l.keeps(i, trend) && !l.bounded(i) && !d.ends(l, i, trend) {
 				return d.endlessError(l, i, trend)
 			}
 		}
@@ -165,6 +165,12 @@ func (d *definition) endlessError(l *playLine, p int, t trend) error {
 	}
 	e := hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+t.bound, d.params[p]),
 		"play does not end: %s... , and %s %s", b.String(), d.params[p], t.words)
+	switch l.parameter(l.n-1, p).(type) {
+	case Rational:
+		e.Hint = fmt.Sprintf("// divides integers and rounds down, as in %s//2; or a condition such as if %s >= 1 ends play", d.params[p], d.params[p])
+	case Big:
+		e.Hint = fmt.Sprintf("a condition on the move ends play, or a line such as require %s <= 1000", d.params[p])
+	}
 	if t.words == falling.words {
 		e.Hint = fmt.Sprintf("a move that takes too much is barred by a condition such as if k <= %s, or by a line require %s >= 0", d.params[p], d.params[p])
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"cgt/lang"
@@ -133,9 +134,14 @@ func (l *Loop) feed(ctx context.Context, text string) {
 		return
 	}
 	l.parsed = l.lines
-	if p := l.parse(true); !p.incomplete() {
-		l.run(ctx, p)
+	p := l.parse(true)
+	if p.incomplete() || !l.Interactive && p.open() {
+		return
 	}
+	if p.open() {
+		p.errs = slices.DeleteFunc(p.errs, func(e *lang.Error) bool { return e.Incomplete }) // that goes without saying
+	}
+	l.run(ctx, p)
 }
 
 // worthParsing avoids parsing a long unfinished statement again at each of

@@ -2,6 +2,7 @@ package run
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"cgt/lang"
@@ -71,6 +72,14 @@ func (p *parsed) incomplete() bool {
 		}
 	}
 	return len(p.errs) > 0
+}
+
+// open reports whether the body of a game is open behind an error in one of
+// its lines. Of a person that error is told at once; in a pipe the lines up to
+// the end of the body belong to it.
+func (p *parsed) open() bool {
+	isOpen := func(e *lang.Error) bool { return e.Incomplete }
+	return slices.ContainsFunc(p.errs, isOpen) && !p.incomplete()
 }
 
 // defines reports whether a later error may point into this source.
