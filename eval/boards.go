@@ -180,7 +180,7 @@ func (d *definition) takes(args []Value) ([]Value, error) {
 		v, err := use.convert(args[i])
 		if err != nil {
 			var e *lang.Error
-			if example := d.example(); example != "" && errors.As(err, &e) && e.Hint == boardHint {
+			if example := d.example(); example != "" && errors.As(err, &e) && strings.HasPrefix(e.Hint, `an example is "`) {
 				e.Hint = "an example is " + example
 			}
 			return nil, err
@@ -213,6 +213,9 @@ func (u boardUse) convert(v Value) (Value, error) {
 		}
 	}
 	t, ok := v.(Text)
+	if !ok && !u.board {
+		return nil, hintf("an example is "+quote(u.example()), "the position is a string, a letter for each place; %s is %s", preview(v), kindOf(v))
+	}
 	if !ok {
 		return nil, hintf(boardHint, "the position is a board, written as a string; %s is %s", preview(v), kindOf(v))
 	}
@@ -232,11 +235,11 @@ func (u boardUse) standard(b board.Board) (Value, error) {
 	if u.letters == "" {
 		return mkBoard(b), nil
 	}
-	b = b.Standard()
-	if at, ok := b.Only(u.letters); !ok {
+	standard := b.Standard()
+	if at, ok := standard.Only(u.letters); !ok {
 		return nil, unknownPiece(b.At(at.Row, at.Column), u.letters, "row %d, column %d", at.Row, at.Column)
 	}
-	return mkBoard(b), nil
+	return mkBoard(standard), nil
 }
 
 // isPieces reports whether a condition is pieces(PARAMETER, "letters"), which
@@ -344,6 +347,12 @@ func (u boardUse) example() string {
 		if containsByte(u.letters, c) {
 			row += string(rune(c))
 		}
+	}
+	if row == "" {
+		row = u.letters
+	}
+	if row == "" {
+		return "."
 	}
 	row += row[len(row)-1:]
 	if u.board {

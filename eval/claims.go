@@ -68,7 +68,7 @@ func (s *Session) claim(ev *evaluation, src *lang.Source, b *lang.Binary) (*Clai
 	}
 	if !holds {
 		c.Hint = ev.claimHint(left, right)
-		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.cell(f.Name).user == nil {
+		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.cell(f.Name).user == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
 		}
 	}
@@ -94,6 +94,12 @@ func (s *Session) meantToName(err error, b *lang.Binary) error {
 	better := *e
 	better.Hint = naming(lang.PrintExpr(left), b.R)
 	return &better
+}
+
+// isName reports whether an expression is a name alone: two names are compared.
+func isName(x lang.Expr) bool {
+	_, ok := x.(*lang.Ident)
+	return ok
 }
 
 func naming(left string, value lang.Expr) string {

@@ -126,7 +126,11 @@ func (s *Session) unknown(name string) error {
 	u := &unknownName{name: name}
 	e := errf("%s", u.Error())
 	e.Cause = u
-	if near := s.nearest(name); near != nil {
+	if name == "omega" || name == "ω" {
+		e.Hint = "an infinite ordinal has infinitely many options, and games here have finitely many: numbers are m/2^n, and play without end has on, off, over, under and upon"
+	} else if hint := bookHint(name); hint != "" && len(name) > 1 {
+		e.Hint = hint
+	} else if near := s.nearest(name); near != nil {
 		u.nearest = near
 		e.Hint = "did you mean " + near.Name + "?"
 	}

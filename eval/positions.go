@@ -67,7 +67,7 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 			}
 		}
 		if len(args) != len(r.params) {
-			return nil, hintf("help "+r.name+" shows how it is used", "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
+			return nil, hintf("a position is written "+exampleOf(r), "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
 		}
 		if r.integer && !ev.inRules {
 			if _, ok := bigInt(args[0]); !ok && isNumber(args[0]) {

@@ -47,7 +47,7 @@ func twoHeaps(at game.Place) (x, y *big.Int, err error) {
 			return x, y, nil
 		}
 	}
-	return nil, nil, errf("the position is two heaps, as in (3, 5)")
+	return nil, nil, errf("the position is two heaps, whole numbers of counters, as in (3, 5)")
 }
 
 func pairOf(r game.Ruleset, x, y *big.Int) game.Sum {

@@ -182,6 +182,10 @@ func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 		case c == '<' || c == '[':
 			if n := digitsEnd(s.text, to+1, false); n > to+1 && n < len(s.text) && s.text[n] == c+2 {
 				to = n + 1 // '>' is '<' + 2 and ']' is '[' + 2
+			} else if n := noPowerEnd(s.text, to); n > to {
+				s.fail(Span{s.at, n}, "the power of up is a whole number from 1 on", "^<2> is the second power, ^[2] the sum ^<1> + ^<2>")
+				s.at = n
+				return
 			}
 		default:
 			to = superscriptEnd(s.text, to)
@@ -193,6 +197,26 @@ func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 		return
 	}
 	s.add(kind, to, true)
+}
+
+// noPowerEnd is the end of a bracket that would close a power of up, were the
+// number in it, a negative one or a fraction, a power; else at.
+func noPowerEnd(text string, at int) int {
+	to := at + 1
+	if to < len(text) && text[to] == '-' {
+		to++
+	}
+	end := digitsEnd(text, to, false)
+	if end == to {
+		return at
+	}
+	if end < len(text) && (text[end] == '/' || text[end] == '.') {
+		end = digitsEnd(text, end+1, false)
+	}
+	if end < len(text) && text[end] == text[at]+2 {
+		return end + 1
+	}
+	return at
 }
 
 func sameUps(sign, r rune) bool {
