@@ -20,7 +20,8 @@ const (
 // column is a growing sequence of values.
 type column[T uint16 | uint32] struct {
 	parts [][]T
-	n     uint64 // values stored
+	n     uint64    // values stored
+	gap   [2]uint64 // the values gap[0]..gap[1]-1 are not kept (ring.go)
 }
 
 func (c *column[T]) terms() uint64 { return c.n }

@@ -12,7 +12,9 @@ import (
 // values before an anchor recur before heap n, p = n - anchor is a candidate
 // and is compared with every further value until it fails or the theorem's
 // bound is reached. So a period p from n0 on is found at the latest 1.5 times
-// max(n0, p) plus p. Each value costs one comparison or two.
+// max(n0, p) plus p. Each value costs one comparison or two. In the ring
+// (ring.go) anchors lie closer, so that periods up to half of its length and
+// their preperiods are found before values are given up.
 type detector[T uint16 | uint32] struct {
 	column *column[T]
 	rules  *Rules
@@ -29,11 +31,13 @@ type detector[T uint16 | uint32] struct {
 	refused uint64 // nor was the claim of claim.go decided with fewer
 }
 
-// anchor is a place with the last four keys before it.
+// anchor is a place with the last four keys before it as a word, and the last
+// ones in falling order.
 type anchor struct {
 	at   uint64
 	word uint64
 	set  bool
+	keys [anchorWindow]uint64
 }
 
 const (
@@ -58,6 +62,12 @@ func (d *detector[T]) feed() {
 		d.arm = firstAnchor
 	}
 	for d.next < d.column.n {
+		if d.column.missing(d.next-min(d.next, anchorWindow), d.next) {
+			d.period, d.next = 0, d.column.gap[1]+anchorWindow
+		}
+		if d.period != 0 && d.column.missing(d.next-d.period, d.next-d.period) {
+			d.period = 0
+		}
 		if d.period != 0 {
 			d.follow()
 		} else {
@@ -78,6 +88,9 @@ func (d *detector[T]) follow() {
 			size := min(len(now), len(then))
 			same := commonPrefix(now[:size], then[:size])
 			d.next += uint64(same)
+			// The way back to the preperiod goes along, before the ring gives its
+			// values up.
+			d.walk(4 * uint64(same))
 			if same < size {
 				break
 			}
@@ -123,9 +136,16 @@ func (d *detector[T]) wordBefore(i uint64) (word uint64) {
 }
 
 func (d *detector[T]) setAnchor(word uint64) {
-	d.anchors[d.slot] = anchor{d.next, word, true}
-	d.slot = 1 - d.slot
+	slot := d.slot
+	d.anchors[slot] = anchor{at: d.next, word: word, set: true}
+	d.slot = 1 - slot
 	d.arm = d.next + d.next/2
+	if d.column.ringing() {
+		d.arm = min(d.arm, d.next+max(anchorWindow, d.column.ringLength()/4))
+	}
+	for i := range d.anchors[slot].keys[:min(anchorWindow, d.next)] {
+		d.anchors[slot].keys[i] = d.key(d.next - 1 - uint64(i))
+	}
 }
 
 // searchTo looks up to end; it reports whether a candidate was found.
@@ -149,8 +169,9 @@ func (d *detector[T]) searchTo(end, word uint64) bool {
 				continue
 			}
 			n := d.next + uint64(i) + 1
-			for _, a := range d.anchors {
-				if a.set && a.word == word && a.at < n && d.recurs(a.at, n) {
+			for i := range d.anchors {
+				a := &d.anchors[i]
+				if a.set && a.word == word && a.at < n && d.recurs(a, n) {
 					d.candidate(a.at, n)
 					return true
 				}
@@ -162,13 +183,15 @@ func (d *detector[T]) searchTo(end, word uint64) bool {
 }
 
 // recurs reports whether the keys before anchor stand before n again.
-func (d *detector[T]) recurs(anchor, n uint64) bool {
-	for i := uint64(1); i <= min(anchorWindow, anchor); i++ {
-		if d.key(anchor-i) != d.key(n-i) {
+// A candidate that is too long for the values kept is none.
+func (d *detector[T]) recurs(a *anchor, n uint64) bool {
+	length := min(anchorWindow, a.at)
+	for i, key := range a.keys[:length] {
+		if key != d.key(n-1-uint64(i)) {
 			return false
 		}
 	}
-	return true
+	return !d.column.missing(a.at-length, a.at)
 }
 
 func (d *detector[T]) candidate(anchor, n uint64) {
@@ -179,12 +202,21 @@ func (d *detector[T]) candidate(anchor, n uint64) {
 // walk moves low down by at most steps.
 func (d *detector[T]) walk(steps uint64) {
 	for ; !d.stuck && steps > 0; steps-- {
+		if d.low > 0 && (d.column.missing(d.low-1, d.low-1) || d.column.missing(d.low-1+d.period, d.low-1+d.period)) {
+			return
+		}
 		if d.low == 0 || d.key(d.low-1) != d.key(d.low-1+d.period) {
 			d.stuck = true
 			return
 		}
 		d.low--
 	}
+}
+
+// lost reports whether the values before low are not kept, so that the
+// preperiod cannot be found.
+func (d *detector[T]) lost() bool {
+	return !d.stuck && d.low > 0 && (d.column.missing(d.low-1, d.low-1) || d.column.missing(d.low-1+d.period, d.low-1+d.period))
 }
 
 // preperiod is the first heap from which the candidate is known to hold.
@@ -198,6 +230,9 @@ func (d *detector[T]) preperiod() uint64 {
 // saltus is the candidate's saltus; ok is false when it would be negative.
 func (d *detector[T]) saltus() (s uint64, ok bool) {
 	n0 := d.preperiod()
+	if !d.delta {
+		return 0, true
+	}
 	before, after := d.column.at(n0), d.column.at(n0+d.period)
 	return uint64(after) - uint64(before), after >= before
 }
@@ -215,7 +250,7 @@ func (d *detector[T]) proof() (p Period, proved, pending bool) {
 		return Period{}, false, false
 	}
 	if !d.stuck {
-		return Period{}, false, true
+		return Period{}, false, !d.lost()
 	}
 	s, ok := d.saltus()
 	if !ok || s != 0 && !d.rules.isAllBut() {
@@ -292,6 +327,9 @@ func (d *detector[T]) observation() (Period, bool) {
 		return Period{}, false
 	}
 	d.walk(d.next)
+	if !d.stuck {
+		return Period{}, false
+	}
 	s, ok := d.saltus()
 	if !ok || d.next < d.preperiod()+3*d.period+anchorWindow {
 		return Period{}, false
@@ -301,7 +339,7 @@ func (d *detector[T]) observation() (Period, bool) {
 
 // least reduces the candidate to its least period: as the values from the
 // preperiod on have the period p, their least period is p divided by some
-// primes, and one period shows which.
+// primes, and one period, the last, shows which.
 func (d *detector[T]) least(s uint64, proved bool) Period {
 	p, n0 := d.period, d.preperiod()
 	for rest, f := p, uint64(2); rest > 1; f++ {
@@ -310,13 +348,13 @@ func (d *detector[T]) least(s uint64, proved bool) Period {
 		}
 		for rest%f == 0 {
 			rest /= f
-			if s%f == 0 && d.holds(p/f, s/f, n0, n0+p-p/f) {
+			if s%f == 0 && d.holds(p/f, s/f, d.next-p, d.next-p/f) {
 				p, s = p/f, s/f
 			}
 		}
 	}
 	period := Period{Period: p, Preperiod: n0, Saltus: s, Proved: proved, Terms: d.next, Checked: d.next - p}
-	for period.Preperiod > 0 && d.holds(p, s, period.Preperiod-1, period.Preperiod) {
+	for d.delta && period.Preperiod > 0 && d.holds(p, s, period.Preperiod-1, period.Preperiod) {
 		period.Preperiod--
 	}
 	return period

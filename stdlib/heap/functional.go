@@ -30,16 +30,18 @@ const denseShare = 0.2
 
 // rebuild chooses the functionals that leave the fewest rare heaps and lists
 // these anew. It is done at powers of two, at a new highest bit and when the
-// lists have grown by a quarter; each time costs one look at every heap. If ctx
+// lists have grown by a quarter; each time costs one look at every heap. In the ring the lists stay. If ctx
 // ends it, it is done again before the next heap is computed.
 func (e *sparse) rebuild(m *meter) error {
 	e.rebuildAt = e.n
 	if err := e.count(m); err != nil {
 		return err
 	}
-	e.choose()
-	if err := e.relist(m); err != nil {
-		return err
+	if !e.ringing() {
+		e.choose()
+		if err := e.relist(m); err != nil {
+			return err
+		}
 	}
 	e.listed = len(e.rare[0].heaps) + len(e.rare[1].heaps)
 	e.dense = float64(max(len(e.rare[0].heaps), len(e.rare[1].heaps))) > e.denseShare*float64(e.n)

@@ -89,12 +89,13 @@ func (s *Store) Period(ctx context.Context, r *Rules, limit uint64) (Period, err
 
 // shifted tells a period of the sequence in the heaps of the view.
 func (v view) shifted(p Period) Period {
+	whole := p.Preperiod == 0 // else the heap before it fails
 	p.Preperiod += v.shift
 	p.Terms = v.engine.terms() + v.shift
 	if !p.Decided {
 		p.Checked += v.shift
 	}
-	for p.Preperiod > 0 && v.value(p.Preperiod-1+p.Period) == v.value(p.Preperiod-1)+p.Saltus {
+	for whole && p.Preperiod > 0 && v.value(p.Preperiod-1+p.Period) == v.value(p.Preperiod-1)+p.Saltus {
 		p.Preperiod--
 	}
 	return p

@@ -17,6 +17,14 @@ func (s *Store) Records(ctx context.Context, r *Rules, terms uint64) ([]Record, 
 	}
 	defer v.mu.Unlock()
 	records := []Record{}
+	if e, ok := v.engine.(*sparse); ok { // it keeps its records
+		for _, r := range e.records {
+			if r.Heap+v.shift < terms {
+				records = append(records, Record{r.Heap + v.shift, r.Value})
+			}
+		}
+		return records, nil
+	}
 	for n := range terms {
 		if g := v.value(n); g > 0 && (len(records) == 0 || g > records[len(records)-1].Value) {
 			records = append(records, Record{n, g})
@@ -34,7 +42,7 @@ func (s *Store) table(ctx context.Context, r *Rules, terms uint64) (view, error)
 	}
 	v.mu.Lock()
 	if terms > 0 {
-		if err := v.reach(ctx, Of(terms-1)); err != nil {
+		if err := v.reachTable(ctx, terms-1); err != nil {
 			v.mu.Unlock()
 			return view{}, err
 		}
@@ -69,6 +77,9 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 		return Rare{}, err
 	}
 	defer v.mu.Unlock()
+	if e, ok := v.engine.(*sparse); ok && terms > 0 && v.available(0, terms-1) != nil {
+		return v.ringRare(e, terms, limit)
+	}
 	top := uint64(0)
 	for n := range terms {
 		top = max(top, v.value(n))

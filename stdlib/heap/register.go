@@ -129,6 +129,9 @@ func (e *sparse) finishRegister(words *[8]uint64, first, i uint64, lanes proved)
 		steps += marks
 		e.scanned += marks
 		if missing := need &^ seen; missing != 0 {
+			if e.ringing() {
+				return steps, e.unsettled(n)
+			}
 			value = uint(bits.TrailingZeros64(missing))
 			e.scans++
 		}
@@ -169,12 +172,18 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 	for a := uint64(1); ; a += 8 {
 		more := false
 		for _, t := range e.splits {
-			if t >= n || 2*a > n-t {
+			if t >= n {
+				continue
+			}
+			rest := n - t
+			last := min(a+7, rest/2)
+			if e.ringing() {
+				last = min(last, e.gap[0]-1, rest-e.gap[1])
+			}
+			if a > last {
 				continue
 			}
 			more = true
-			rest := n - t
-			last := min(a+7, rest/2)
 			for x := a; x <= last; x++ {
 				*seen |= 1 << ((e.at(x) ^ e.at(rest-x)) & 63)
 			}

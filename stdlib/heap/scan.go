@@ -186,14 +186,14 @@ func (e *sparse) search(row *stampRow, n, first uint64, bound uint16) (absent ui
 // is absent most likely, and then they do not matter.
 func (e *sparse) searchFor(row *stampRow, n, first uint64, want *[kernelWants]uint16, open int) (steps int64) {
 	s := e.stamps
-	far := searchEnd(first, e.splits[0])
+	far := e.searchTop(first, e.splits[0])
 	length := uint64(shortRun)
 	for a := s.done; a < far; a += length {
 		if a > s.done {
 			length = min(2*length, longRun)
 		}
 		for _, t := range e.splits {
-			to := min(a+length, searchEnd(first, t))
+			to := min(a+length, e.searchTop(first, t))
 			if a >= to {
 				continue
 			}

@@ -48,7 +48,9 @@ type sparse struct {
 	listed    int // length of the lists when they were made
 
 	limit      uint16 // values of this size and more are left to wide
-	dense      bool   // most heaps are rare: the lists of them do not serve
+	ringAt     uint64 // heaps from which on the ring is used if it can be
+	records    []Record
+	dense      bool // most heaps are rare: the lists of them do not serve
 	kernels    *searchKernels
 	denseShare float64
 	refuteFrom int // rare heaps from which on refute is cheaper than stamps
@@ -81,7 +83,7 @@ const denseBelow = 256
 const narrowLimit = 1 << 15
 
 func newSparse(r *Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
+	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
 	if !e.kernels.wide {
 		e.refuteFrom = 1 << 30
 	}
@@ -108,7 +110,7 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 			}
 		}
 		end := min(e.n&^63+64, to)
-		if err := e.reserve(ctx, end+1); err != nil {
+		if err := e.room(ctx, m, end+1); err != nil {
 			return err
 		}
 		steps, err := e.nextBlock(end)
@@ -149,8 +151,12 @@ func (e *sparse) store(v uint16) error {
 	n := e.n
 	if v > e.top {
 		e.top = v
+		e.records = append(e.records, Record{n, uint64(v)})
 		if b := uint(bits.Len16(v)); b > e.bits {
 			e.bits = b
+			if e.ringing() {
+				e.widenMasks(n, v)
+			}
 			e.grow()
 			if n >= denseBelow {
 				e.rebuildAt = min(e.rebuildAt, n+64)
@@ -159,6 +165,9 @@ func (e *sparse) store(v uint16) error {
 	}
 	if n > 0 && n >= denseBelow {
 		if kind := e.kinds[n&1][v]; kind != 0 {
+			if e.ringing() {
+				return e.unsettled(n)
+			}
 			if n > 1<<32-1 {
 				return fmt.Errorf("%s: heap %d is rare, beyond this engine", e.rules.Name(), n)
 			}

@@ -277,7 +277,9 @@ func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 	e.seeTakes(n, func(v uint16) { row[v] = epoch })
 	for _, t := range e.splits {
 		steps += e.scanRun(row, n-t, 1, marked-1)
-		steps += e.scanRun(row, n-t, searchEnd(first, t), (n-t)/2)
+		if !e.ringing() {
+			steps += e.scanRun(row, n-t, searchEnd(first, t), (n-t)/2)
+		}
 		steps += e.lateRares(row, n, first, t)
 	}
 	value := uint16(1) << e.bits
@@ -290,15 +292,23 @@ func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 		}
 	}
 	if absent := s.found[i].absent; absent < value && row[absent] != epoch {
-		e.scans++
-		return steps, e.store(absent)
+		return steps, e.storeAbsent(absent)
 	}
 	absent, done := e.search(row, n, first, value)
 	if absent != noValue {
-		e.scans++
-		value = absent
+		return steps + done, e.storeAbsent(absent)
 	}
 	return steps + done, e.store(value)
+}
+
+// storeAbsent stores the value of the next heap, which is rare there, and
+// which no split that is kept gives.
+func (e *sparse) storeAbsent(v uint16) error {
+	if e.ringing() {
+		return e.unsettled(e.n)
+	}
+	e.scans++
+	return e.store(v)
 }
 
 // leastCommon finds the least common value that is not stamped in the row of
@@ -332,8 +342,7 @@ func (e *sparse) lateRares(row *stampRow, n, first, t uint64) (steps int64) {
 	for i := len(list.heaps) - 1; i >= 0 && uint64(list.heaps[i]) >= max(marked, min(first, group-t)); i-- {
 		mark(i)
 	}
-	if e.unequal {
-		low := max(marked, (group-t)/2)
+	if low := max(marked, (group-t)/2); e.unequal && low < 1<<32 {
 		for i := firstAbove(list.heaps, uint32(low-1)); i < len(list.heaps) && uint64(list.heaps[i]) <= (group-t+groupLen)/2; i++ {
 			mark(i)
 		}

@@ -82,6 +82,9 @@ func (q *sequence) writeState(w io.Writer) error {
 	head = binary.LittleEndian.AppendUint64(head, q.engine.terms())
 	switch e := q.engine.(type) {
 	case *sparse:
+		if e.ringing() {
+			return &NotKeptError{q.rules, e.gap[0], e.gap[1] - 1}
+		}
 		return writeColumn(w, head, &e.column)
 	case *subtraction:
 		return writeColumn(w, head, &e.column)
@@ -260,8 +263,11 @@ func readColumn[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[
 func (e *sparse) restore(ctx context.Context) error {
 	for i := uint64(0); i < e.n; {
 		span := e.span(i)
-		for _, v := range span {
-			e.top = max(e.top, v)
+		for j, v := range span {
+			if v > e.top {
+				e.top = v
+				e.records = append(e.records, Record{i + uint64(j), uint64(v)})
+			}
 		}
 		i += uint64(len(span))
 	}

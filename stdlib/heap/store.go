@@ -144,11 +144,20 @@ func (q *sequence) look(ctx context.Context) error {
 // at is G(n) of the sequence, from the table or by the proved period.
 func (q *sequence) at(n uint64) uint64 {
 	if n < q.engine.terms() {
-		return q.engine.value(n)
+		return q.stored(n)
 	}
 	p := q.proved
 	times := (n - p.Preperiod) / p.Period
-	return q.engine.value(n-times*p.Period) + times*p.Saltus
+	return q.stored(n-times*p.Period) + times*p.Saltus
+}
+
+// stored is G(n) for n below the number of terms; if the value is not kept, it
+// is that of a later heap by the proved period.
+func (q *sequence) stored(n uint64) uint64 {
+	if e, ok := q.engine.(*sparse); ok && e.missing(n, n) {
+		n += (e.gap[1] - n + q.proved.Period - 1) / q.proved.Period * q.proved.Period
+	}
+	return q.engine.value(n)
 }
 
 // atBig is at for heaps of any size; the period must be proved.
@@ -159,7 +168,7 @@ func (q *sequence) atBig(n *big.Int) *big.Int {
 	p := q.proved
 	times, rest := new(big.Int), new(big.Int)
 	times.DivMod(new(big.Int).Sub(n, new(big.Int).SetUint64(p.Preperiod)), new(big.Int).SetUint64(p.Period), rest)
-	value := new(big.Int).SetUint64(q.engine.value(p.Preperiod + rest.Uint64()))
+	value := new(big.Int).SetUint64(q.stored(p.Preperiod + rest.Uint64()))
 	return value.Add(value, times.Mul(times, new(big.Int).SetUint64(p.Saltus)))
 }
 
@@ -220,6 +229,9 @@ func (s *Store) NimValue(ctx context.Context, r *Rules, h Heap) (*big.Int, game.
 	}
 	n, small := h.Uint64()
 	if small && n < v.engine.terms()+v.shift {
+		if err := v.available(n, n); err != nil {
+			return nil, "", err
+		}
 		return new(big.Int).SetUint64(v.value(n)), game.NimSequence, nil
 	}
 	return v.atBig(new(big.Int).Sub(h.Big(), new(big.Int).SetUint64(v.shift))), game.ByPeriod, nil
@@ -252,7 +264,10 @@ func (s *Store) Values(ctx context.Context, r *Rules, from, to uint64) ([]uint64
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if err := v.reach(ctx, Of(to)); err != nil {
+	if err := v.reachTable(ctx, to); err != nil {
+		return nil, err
+	}
+	if err := v.available(from, to); err != nil {
 		return nil, err
 	}
 	for n := from; n <= to; n++ {

@@ -68,6 +68,9 @@ func (q *sequence) widen(ctx context.Context) error {
 	var known *column[uint16]
 	switch e := q.engine.(type) {
 	case *sparse:
+		if e.ringing() {
+			return &NotKeptError{q.rules, e.gap[0], e.gap[1] - 1}
+		}
 		known = &e.column
 	case *subtraction:
 		known = &e.column
