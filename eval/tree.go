@@ -1,8 +1,10 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"cgt/stdlib/draw"
 	"cgt/stdlib/game"
@@ -13,6 +15,8 @@ type GameTree struct {
 	root  *treeNode
 	nodes int
 	cut   int // nodes whose options are not shown
+
+	inVain time.Duration // on values that were not found
 }
 
 // treeNode is a node of a game tree.
@@ -136,12 +140,16 @@ func (ev *evaluation) lively(p Position) (Value, error) {
 }
 
 // note is the value of a node, where it is known and says more than its name.
-func (n *treeNode) note(ev *evaluation) string {
-	if _, ok := n.value.(Position); !ok {
+// The nodes whose value is not found share the time of a card; when it is
+// spent each of them is only tried, and at last not even that.
+func (t *GameTree) note(ev *evaluation, n *treeNode) string {
+	if _, ok := n.value.(Position); !ok || t.inVain > 2*cardTime {
 		return ""
 	}
-	ctx, cancel := cardContext(ev.ctx)
+	began := time.Now()
+	ctx, cancel := context.WithTimeout(ev.ctx, max(cardTime-t.inVain, triedTime))
 	defer cancel()
+	ctx = game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0))
 	card := &evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	if v, err := card.valueOf(n.value); err == nil && v != nil {
 		return show(v)
@@ -149,8 +157,12 @@ func (n *treeNode) note(ev *evaluation) string {
 	if o, err := card.outcome(n.value, false); err == nil {
 		return show(o)
 	}
+	t.inVain += time.Since(began)
 	return ""
 }
+
+// triedTime is what a node gets when others have used up the time.
+const triedTime = 20 * time.Millisecond
 
 func (n *treeNode) label() string { return shorten(showBare(n.value), 48) }
 
@@ -187,7 +199,7 @@ func (t *GameTree) lines(ev *evaluation, n *treeNode, lead, under string, blocks
 		pieces = append(pieces, Piece{RightStyle, "R "})
 	}
 	pieces = append(pieces, Piece{Plain, n.label()})
-	if note := n.note(ev); note != "" {
+	if note := t.note(ev, n); note != "" {
 		pieces = append(pieces, Piece{Plain, " = "}, Piece{ValueStyle, note})
 	}
 	if n.hidden > 0 {
@@ -255,7 +267,7 @@ func (t *GameTree) page(ev *evaluation, n *treeNode) (*draw.Tree, error) {
 	if err := ev.budget.Steps(ev.ctx, 1); err != nil {
 		return nil, err
 	}
-	node := &draw.Tree{Label: n.label(), Note: n.note(ev)}
+	node := &draw.Tree{Label: n.label(), Note: t.note(ev, n)}
 	for _, c := range n.children {
 		child, err := t.page(ev, c)
 		if err != nil {

@@ -23,6 +23,7 @@ type run struct {
 	emit   func(game.Sum) error
 
 	uncharged int   // steps not yet charged
+	unheld    int64 // bytes of positions not yet charged
 	stackSize int64 // bytes of the stack and its options charged
 	look      int   // the length of the stack at which its line of play is looked at
 	doing     string
@@ -105,16 +106,20 @@ const maxIdle = 1 << 20
 // chargeEvery is the number of options after which the budget is charged.
 const chargeEvery = 1 << 11
 
+// chargeBytes is how many bytes of large positions are gathered before they
+// are charged, however few the options were.
+const chargeBytes = 1 << 20
+
 // charge counts n steps (options looked at) and from time to time charges
 // them, and the memory of the stack and of the tables, to the budget; then it
 // also looks whether a long line of play ends.
 func (r *run) charge(n int) error {
 	r.uncharged += n
-	if r.uncharged < chargeEvery {
+	if r.uncharged < chargeEvery && r.unheld < chargeBytes {
 		return nil
 	}
 	n = r.uncharged
-	r.uncharged = 0
+	r.uncharged, r.unheld = 0, 0
 	if err := r.chargeMemory(); err != nil {
 		return err
 	}

@@ -204,10 +204,12 @@ func (p *placeSource) number(r *run, at game.Place) (uint32, error) {
 	n, fresh := p.byteKeys.number(r.key)
 	if fresh {
 		p.places = append(p.places, at)
-		p.inside += placeBytes
+		size := int64(placeBytes)
 		if sized, ok := at.(game.Sized); ok {
-			p.inside += sized.Bytes()
+			size += sized.Bytes()
 		}
+		p.inside += size
+		r.unheld += size + int64(len(r.key))
 	}
 	return n, nil
 }
