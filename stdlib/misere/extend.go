@@ -2,6 +2,7 @@ package misere
 
 import (
 	"context"
+	"slices"
 
 	"cgt/stdlib/game"
 )
@@ -21,7 +22,7 @@ func (m *monoid) interpolate(ctx context.Context, letters []letter) (ok bool, er
 		if d.has(0) {
 			continue // the letter itself would be outside P without a winning move
 		}
-		if d.empty() || m.like(letters, x, d) {
+		if d.empty() || m.like(x, d) {
 			return true, nil
 		}
 		f, err := m.verify(ctx, letters, true)
@@ -35,15 +36,29 @@ func (m *monoid) interpolate(ctx context.Context, letters []letter) (ok bool, er
 	return false, nil
 }
 
-// like reports whether an earlier letter has the same element and a danger
-// that covers d.
-func (m *monoid) like(letters []letter, x int32, d bitset) bool {
-	for i := range letters[:len(letters)-1] {
-		if l := &letters[i]; l.image == x && len(l.options) > 0 && d.within(m.danger(x, m.wins(l.images))) {
-			return true
+// like reports whether a sum that m is right for has the element x and a
+// danger that covers d. Then a letter of x and d is right as well: whatever it
+// is added to, the danger stays within that of the sum in its place.
+func (m *monoid) like(x int32, d bitset) bool { return m.dangers != nil && covers(m.dangers[x], d) }
+
+// remember keeps the dangers of sums, by element, that m is right for.
+func (m *monoid) remember(found [][]bitset) {
+	if m.dangers == nil {
+		m.dangers = make([][]bitset, m.size)
+	}
+	for x, list := range found {
+		for _, d := range list {
+			if !covers(m.dangers[x], d) {
+				kept := slices.DeleteFunc(m.dangers[x], func(o bitset) bool { return o.within(d) })
+				m.dangers[x] = append(kept, d)
+			}
 		}
 	}
-	return false
+}
+
+// covers reports whether one of the sets includes d.
+func covers(sets []bitset, d bitset) bool {
+	return slices.ContainsFunc(sets, d.within)
 }
 
 // adjoin is the candidate with the last letter as a new generator h, on the

@@ -70,7 +70,7 @@ func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, be
 			words[i] = plain.words[x]
 		}
 		var list [][]int
-		for _, o := range letters[i].options {
+		for _, o := range letters[i].options(letters) {
 			var sum []int
 			for _, h := range o {
 				sum = append(sum, words[h]...)
@@ -246,7 +246,7 @@ func (l *learner) repair(limit int) (*monoid, []letter, error) {
 // a letter that equals none, or only a heavier one, or -1.
 func (l *learner) match() (images []int32, missing int) {
 	for i := range l.letters {
-		if len(l.letters[i].options) == 0 {
+		if l.letters[i].dead {
 			images = append(images, 0)
 			continue
 		}

@@ -6,37 +6,52 @@ import (
 )
 
 // letter is a game among those whose sums a quotient describes: a heap, or
-// one of a finite set of positions.
+// one of a finite set of positions. Its options are not kept, as a quotient may
+// cover thousands of heaps with thousands of options each.
 type letter struct {
-	options [][]int // each a sum of earlier letters, ascending
-	weight  int     // more than that of every option
-	image   int32   // the element it stands for
-	images  []int32 // the elements its options stand for, ascending
+	list   func() [][]int // the options, each a sum of earlier letters
+	moves  int            // how many options are listed
+	dead   bool           // no options
+	weight int            // more than that of every option
+	image  int32          // the element it stands for
+	images []int32        // the elements its options stand for, ascending
 }
 
 // newLetter makes letter n of options, which are sums of letters before n.
-func newLetter(letters []letter, options [][]int) (letter, error) {
+func newLetter(letters []letter, list func() [][]int) (letter, error) {
 	n := len(letters)
-	var l letter
+	options := list()
+	l := letter{list: list, moves: len(options), dead: len(options) == 0}
 	for _, o := range options {
-		sum := make([]int, 0, len(o))
 		weight := 1
 		for _, h := range o {
 			if h < 0 || h >= n {
 				return letter{}, errOption(n, o)
 			}
 			weight += letters[h].weight
-			if len(letters[h].options) > 0 {
-				sum = append(sum, h) // a game without moves adds nothing
+		}
+		l.weight = max(l.weight, weight)
+	}
+	return l, nil
+}
+
+// options are the different options of l, each an ascending sum of letters
+// that have options.
+func (l *letter) options(letters []letter) [][]int {
+	list := l.list()
+	sums := make([][]int, 0, len(list))
+	for _, o := range list {
+		sum := make([]int, 0, len(o))
+		for _, h := range o {
+			if !letters[h].dead {
+				sum = append(sum, h)
 			}
 		}
 		slices.Sort(sum)
-		l.options = append(l.options, sum)
-		l.weight = max(l.weight, weight)
+		sums = append(sums, sum)
 	}
-	slices.SortFunc(l.options, slices.Compare)
-	l.options = slices.CompactFunc(l.options, slices.Equal)
-	return l, nil
+	slices.SortFunc(sums, slices.Compare)
+	return slices.CompactFunc(sums, slices.Equal)
 }
 
 func errOption(n int, option []int) error {
@@ -54,12 +69,16 @@ func (m *monoid) value(letters []letter, word []int) int32 {
 
 // imagesOf are the elements that the options of l stand for.
 func (m *monoid) imagesOf(letters []letter, l *letter) []int32 {
-	images := make([]int32, 0, len(l.options))
-	for _, o := range l.options {
-		images = append(images, m.value(letters, o))
+	set := newBitset(m.size)
+	for _, o := range l.list() {
+		set.set(m.value(letters, o))
 	}
-	slices.Sort(images)
-	return slices.Compact(images)
+	images := make([]int32, 0, set.count())
+	set.each(func(x int32) bool {
+		images = append(images, x)
+		return true
+	})
+	return images
 }
 
 // wins are the contexts in which a move to one of images wins.

@@ -19,6 +19,10 @@ type monoid struct {
 	order      []int32  // the elements by weight
 	p          bitset   // P
 	winning    []bitset // winning[x] = the y with x y in P
+
+	// dangers are those of sums that m is known to be right for, by element;
+	// they cover those of all such sums.
+	dangers [][]bitset
 }
 
 func (m *monoid) mul(x, y int32) int32 { return m.table[int(x)*m.size+int(y)] }
@@ -170,7 +174,7 @@ func (m *monoid) weigh(letters []letter, among []int) {
 		if among != nil && !slices.Contains(among, i) {
 			continue
 		}
-		if old, ok := lightest[l.image]; len(l.options) > 0 && (!ok || l.weight < letters[old].weight) {
+		if old, ok := lightest[l.image]; !l.dead && (!ok || l.weight < letters[old].weight) {
 			lightest[l.image] = i
 		}
 	}

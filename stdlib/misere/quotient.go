@@ -23,6 +23,11 @@ type Rules struct {
 	MaxHeaps, MaxTake int
 }
 
+// heap lists the options of the heap n.
+func (r Rules) heap(n int) func() [][]int {
+	return func() [][]int { return r.Options(n) }
+}
+
 // Solver computes the misere quotients of the heaps 0 to n of a game for
 // growing n. It may be stopped and resumed. It is not safe for concurrent
 // use; the quotients it hands out are.
@@ -92,15 +97,21 @@ func (s *Solver) Solve(ctx context.Context, n int) (bool, error) {
 	}
 }
 
+// optionsPerStep is how many options are looked up for one step.
+const optionsPerStep = 256
+
 // next treats one more heap.
 func (s *Solver) next(ctx context.Context) error {
 	n := len(s.letters)
-	l, err := newLetter(s.letters, s.rules.Options(n))
+	l, err := newLetter(s.letters, s.rules.heap(n))
 	if err != nil {
 		return err
 	}
-	letters := append(slices.Clone(s.letters), l)
-	if len(l.options) == 0 {
+	letters := append(s.letters, l)
+	if err := game.BudgetOf(ctx).Steps(ctx, 1+int64(l.moves/optionsPerStep)); err != nil {
+		return err
+	}
+	if l.dead {
 		s.letters = letters
 		return nil
 	}
@@ -117,6 +128,7 @@ func (s *Solver) next(ctx context.Context) error {
 		s.letters = letters
 		return nil
 	}
+	letters = slices.Clone(letters) // quotients handed out keep theirs
 	var images []int32
 	for i := range letters {
 		images = append(images, letters[i].image)

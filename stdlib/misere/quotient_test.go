@@ -358,6 +358,43 @@ func TestLimitAndResume(t *testing.T) {
 	}
 }
 
+// TestLightestFailure gives z2 = {z}, z = {*1}, a P-position, the element of
+// the empty sum, which is none: it fails alone, before any sum with it.
+func TestLightestFailure(t *testing.T) {
+	chain := Rules{Name: "chain", Options: func(n int) [][]int {
+		if n == 0 {
+			return nil
+		}
+		return [][]int{{n - 1}}
+	}}
+	s := NewSolver(chain, 0)
+	if err := s.Extend(background, 1); err != nil || s.monoid.size != 2 {
+		t.Fatal(err)
+	}
+	letters := slices.Clone(s.letters)
+	for n := 2; n <= 3; n++ {
+		l, err := newLetter(letters, chain.heap(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.images = s.monoid.imagesOf(letters, &l)
+		letters = append(letters, l)
+	}
+	f, err := s.monoid.verify(background, letters, false)
+	if err != nil || f == nil || !slices.Equal(f.word, []int{3}) {
+		t.Error(f, err)
+	}
+}
+
+// BenchmarkDawson28 is 0.07 to the heap 28, where the quotient has 176 elements.
+func BenchmarkDawson28(b *testing.B) {
+	for b.Loop() {
+		if err := NewSolver(octal("0.07"), 0).Extend(background, 28); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 func BenchmarkKayles100(b *testing.B) {
 	for b.Loop() {
 		if err := NewSolver(octal("0.77"), 0).Extend(background, 100); err != nil {

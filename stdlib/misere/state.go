@@ -50,7 +50,7 @@ func Resume(ctx context.Context, rules Rules, data []byte) (*Solver, error) {
 	}
 	s := NewSolver(rules, st.Limit)
 	for n := range st.Heaps {
-		l, err := newLetter(s.letters, rules.Options(n))
+		l, err := newLetter(s.letters, rules.heap(n))
 		if err != nil {
 			return nil, err
 		}
@@ -101,7 +101,7 @@ func (st *state) raw(letters []letter) (*raw, error) {
 		return true
 	}
 	for i, g := range st.Generators {
-		if g < 0 || g >= len(letters) || len(letters[g].options) == 0 || i > 0 && g <= st.Generators[i-1] {
+		if g < 0 || g >= len(letters) || letters[g].dead || i > 0 && g <= st.Generators[i-1] {
 			return nil, bad("impossible generators")
 		}
 		if len(st.Action[i]) != st.Order || !inRange(st.Action[i]) {

@@ -102,7 +102,9 @@ func (q *sumQueue) Pop() any {
 
 // verify looks for the lightest sum of letters for which m goes wrong; nil
 // means that m is right for all of them. When the sums without the last
-// letter are known to be right, lastOnly leaves them out.
+// letter are known to be right, lastOnly leaves them out, and with them what a
+// sum X of them covers: if F, with k of the last letter, were the failing sum
+// of least k, X in place of a part of F with that letter would fail with fewer.
 func (m *monoid) verify(ctx context.Context, letters []letter, lastOnly bool) (*failure, error) {
 	best := m.directFailure(letters, lastOnly)
 	summands := m.summands(letters)
@@ -113,10 +115,9 @@ func (m *monoid) verify(ctx context.Context, letters []letter, lastOnly bool) (*
 		if s.danger.empty() || best != nil && s.weight >= best.weight {
 			return
 		}
-		for _, d := range found[s.image] {
-			if s.danger.within(d) {
-				return
-			}
+		fails := s.last >= 0 && s.danger.has(0) // which the empty sum covers without failing
+		if !fails && (covers(found[s.image], s.danger) || lastOnly && m.like(s.image, s.danger)) {
+			return
 		}
 		heap.Push(queue, s)
 	}
@@ -126,19 +127,16 @@ func (m *monoid) verify(ctx context.Context, letters []letter, lastOnly bool) (*
 	} else {
 		push(&sumState{0, 0, m.danger(0, newBitset(m.size)), -1, nil})
 	}
-search:
 	for queue.Len() > 0 {
 		s := heap.Pop(queue).(*sumState)
 		if best != nil && s.weight >= best.weight {
 			break
 		}
-		for _, d := range found[s.image] {
-			if s.danger.within(d) {
-				continue search
-			}
-		}
 		if s.last >= 0 && s.danger.has(0) {
 			return &failure{s.word(), s.weight}, nil
+		}
+		if covers(found[s.image], s.danger) {
+			continue
 		}
 		found[s.image] = append(found[s.image], s.danger)
 		if err := budget.Steps(ctx, int64(len(summands)*(1+m.size/8))); err != nil {
@@ -149,6 +147,9 @@ search:
 			push(&sumState{m.mul(s.image, g.image), s.weight + g.weight,
 				m.sumDanger(s.image, s.danger, g.image, g.danger), g.letter, s})
 		}
+	}
+	if best == nil {
+		m.remember(found)
 	}
 	return best, nil
 }
@@ -183,7 +184,7 @@ func (m *monoid) summands(letters []letter) []summand {
 next:
 	for i := range letters {
 		l := &letters[i]
-		if len(l.options) == 0 {
+		if l.dead {
 			continue
 		}
 		s := summand{i, l.weight, l.image, m.danger(l.image, m.wins(l.images))}
