@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math/bits"
+	"slices"
 	"strings"
 	"time"
 
@@ -270,9 +272,15 @@ func showPosition(v Value) string {
 	return show(v)
 }
 
-// misereRules are the options of the heaps of a ruleset, listed beforehand so
-// that an error of the rules is told.
+// misereRules are the options of the heaps of a ruleset. Those of a finite
+// code are made from its digits; others are listed beforehand, so that an
+// error of the rules is told.
 func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, error) {
+	if h, ok := asHeapGame(r); ok && h.Code() != "" && !h.Unequal() {
+		if _, tail := h.Tail(); tail == nil {
+			return codeRules(h), nil
+		}
+	}
 	mover := r.(game.Mover)
 	sizes := func(sum game.Sum) ([]int, error) {
 		var list []int
@@ -312,20 +320,58 @@ func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, erro
 	}}
 	list(ev.ctx, 1)
 	options[1] = nil
-	if h, ok := asHeapGame(r); ok && h.Code() != "" && !h.Unequal() {
-		if _, tail := h.Tail(); tail == nil {
-			rules.MaxTake = int(h.LastTake())
-			for _, d := range h.Digits() {
-				for heaps := 1; heaps < 4; heaps++ {
-					if d.Parts>>heaps&1 == 1 {
-						rules.MaxHeaps = max(rules.MaxHeaps, heaps)
-					}
+	return rules, failed
+}
+
+// codeRules are the rules of a take-and-break game with a finite code.
+func codeRules(h *heapGame) misere.Rules {
+	digits := h.Digits()
+	rules := misere.Rules{Name: h.Name(), MaxHeaps: 1, MaxTake: int(h.LastTake())}
+	for _, d := range digits {
+		rules.MaxHeaps = max(rules.MaxHeaps, bits.Len8(d.Parts)-1)
+	}
+	rules.Options = func(n int) [][]int {
+		var options [][]int
+		for _, d := range digits {
+			for heaps := range bits.Len8(d.Parts) {
+				if d.Take <= uint64(n) && d.Parts>>heaps&1 == 1 {
+					options = appendPartitions(options, nil, 1, n-int(d.Take), heaps)
 				}
 			}
-			rules.MaxHeaps = max(rules.MaxHeaps, 1)
 		}
+		return options
 	}
-	return rules, failed
+	return rules
+}
+
+// appendPartitions appends first with every partition of n into so many parts
+// of at least least.
+func appendPartitions(list [][]int, first []int, least, n, parts int) [][]int {
+	if parts == 0 {
+		if n == 0 {
+			list = append(list, slices.Clone(first))
+		}
+		return list
+	}
+	if parts == 1 {
+		if n >= least {
+			list = append(list, append(slices.Clone(first), n))
+		}
+		return list
+	}
+	if parts == 2 && 2*least <= n { // by far the most: all in one piece of memory
+		k := len(first) + 2
+		space := make([]int, 0, (n/2-least+1)*k)
+		for p := least; 2*p <= n; p++ {
+			space = append(append(space, first...), p, n-p)
+			list = append(list, space[len(space)-k:len(space):len(space)])
+		}
+		return list
+	}
+	for p := least; parts*p <= n; p++ {
+		list = appendPartitions(list, append(first, p), p, n-p, parts-1)
+	}
+	return list
 }
 
 // heapSize is the size of a heap at a place.

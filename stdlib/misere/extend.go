@@ -11,7 +11,6 @@ import (
 // the monoid stays as it is (PS, the mex interpolation principle). ok is false when there is none.
 func (m *monoid) interpolate(ctx context.Context, letters []letter) (ok bool, err error) {
 	last := &letters[len(letters)-1]
-	last.images = m.imagesOf(letters, last)
 	wins := m.wins(last.images)
 	for x := range int32(m.size) {
 		if m.winning[x].meets(wins) {

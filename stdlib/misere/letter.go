@@ -17,8 +17,9 @@ type letter struct {
 	images []int32        // the elements its options stand for, ascending
 }
 
-// newLetter makes letter n of options, which are sums of letters before n.
-func newLetter(letters []letter, list func() [][]int) (letter, error) {
+// newLetter makes letter n of options, which are sums of letters before n,
+// with the elements that they stand for in m.
+func newLetter(m *monoid, letters []letter, list func() [][]int) (letter, error) {
 	n := len(letters)
 	options := list()
 	l := letter{list: list, moves: len(options), dead: len(options) == 0}
@@ -32,6 +33,7 @@ func newLetter(letters []letter, list func() [][]int) (letter, error) {
 		}
 		l.weight = max(l.weight, weight)
 	}
+	l.images = m.valuesOf(letters, options)
 	return l, nil
 }
 
@@ -69,8 +71,13 @@ func (m *monoid) value(letters []letter, word []int) int32 {
 
 // imagesOf are the elements that the options of l stand for.
 func (m *monoid) imagesOf(letters []letter, l *letter) []int32 {
+	return m.valuesOf(letters, l.list())
+}
+
+// valuesOf are the elements of some sums, ascending.
+func (m *monoid) valuesOf(letters []letter, sums [][]int) []int32 {
 	set := newBitset(m.size)
-	for _, o := range l.list() {
+	for _, o := range sums {
 		set.set(m.value(letters, o))
 	}
 	images := make([]int32, 0, set.count())

@@ -103,7 +103,7 @@ const optionsPerStep = 256
 // next treats one more heap.
 func (s *Solver) next(ctx context.Context) error {
 	n := len(s.letters)
-	l, err := newLetter(s.letters, s.rules.heap(n))
+	l, err := newLetter(s.monoid, s.letters, s.rules.heap(n))
 	if err != nil {
 		return err
 	}

@@ -373,11 +373,10 @@ func TestLightestFailure(t *testing.T) {
 	}
 	letters := slices.Clone(s.letters)
 	for n := 2; n <= 3; n++ {
-		l, err := newLetter(letters, chain.heap(n))
+		l, err := newLetter(s.monoid, letters, chain.heap(n))
 		if err != nil {
 			t.Fatal(err)
 		}
-		l.images = s.monoid.imagesOf(letters, &l)
 		letters = append(letters, l)
 	}
 	f, err := s.monoid.verify(background, letters, false)
