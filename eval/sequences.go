@@ -253,6 +253,10 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.s.heaps.Save(ev.ctx, h.Rules, name)
+	var lost *heap.NotKeptError
+	if errors.As(err, &lost) {
+		return nil, hintf("a state file holds all values; a larger limit memory keeps them, from the start of a session", "%v", err)
+	}
 	if err != nil {
 		return nil, fileError(name, err)
 	}
