@@ -268,6 +268,9 @@ func calling(err error) error {
 		var e *lang.Error
 		if errors.As(err, &e) {
 			e.Message = unknown.asHead()
+			if hint := bookHint(unknown.name); hint != "" {
+				e.Message, e.Hint = unknown.Error(), hint
+			}
 		}
 	}
 	return err

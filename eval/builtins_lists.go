@@ -288,7 +288,7 @@ func indexValue(v Value, is []Value) (Value, error) {
 	}
 	for _, index := range is {
 		if t, ok := ascii(v); ok {
-			i, err := small(index, "an index", 0, int64(len(t)-1))
+			i, err := indexIn(index, len(t))
 			if err != nil {
 				return nil, err
 			}
@@ -307,13 +307,24 @@ func indexValue(v Value, is []Value) (Value, error) {
 		if err != nil {
 			return nil, errf("%s is %s; only lists, strings and boards are indexed", preview(v), kindOf(v))
 		}
-		i, err := small(index, "an index", 0, int64(len(vs)-1))
+		i, err := indexIn(index, len(vs))
 		if err != nil {
 			return nil, err
 		}
 		v = vs[i]
 	}
 	return v, nil
+}
+
+// indexIn is an index of one of n elements.
+func indexIn(index Value, n int) (int64, error) {
+	if n == 0 {
+		return 0, hintf("len w says how many elements there are", "an empty list has no element %s", show(index))
+	}
+	if _, ok := index.(List); ok {
+		return 0, hintf("w[i..j] is written slice(w, i, j + 1); replace(w, i, x) and delete(w, i) change one element", "an index is an integer from 0 to %d, not %s", n-1, show(index))
+	}
+	return small(index, "an index", 0, int64(n-1))
 }
 
 // indexed is a value of another room that can be indexed.

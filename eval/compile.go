@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"errors"
 	"math/big"
 	"strings"
 
@@ -123,10 +124,19 @@ func (c *compiler) operatorName(x *lang.OperatorName) code {
 	}
 }
 
-// takeAndBreak is a code without a maker: an octal game.
+// takeAndBreak is a code without a maker: an octal game. Where it is none, a
+// decimal is likely to be meant.
 func (c *compiler) takeAndBreak(x *lang.Code) (code, error) {
 	text := x.Text
-	return c.located(x, func(fr *frame) (Value, error) { return fr.run.s.makeCode("octal", text, x.Span) }), nil
+	return c.located(x, func(fr *frame) (Value, error) {
+		v, err := fr.run.s.makeCode("octal", text, x.Span)
+		var e *lang.Error
+		if decimal, ok := new(big.Rat).SetString(text); ok && len(text) < 20 && errors.As(err, &e) {
+			e.Message = text + " is read as a take-and-break code and never as a decimal: " + e.Message
+			e.Hint = "the number is " + decimal.RatString() + "; " + e.Hint
+		}
+		return v, err
+	}), nil
 }
 
 func (c *compiler) literalRun(x *lang.Run) code {

@@ -128,10 +128,20 @@ func (c *compiler) unary(x *lang.Unary) (code, error) {
 func wantNumbers(op string, a, b Value, do func(a, b Value) (Value, error)) (Value, error) {
 	for _, v := range []Value{a, b} {
 		if !isNumber(v) {
+			if name, n, ok := strings.Cut(show(a), " "); ok && isNumber(b) && isHeap(a) {
+				return nil, hintf("what stands together binds first: ("+show(a)+") "+op+" "+show(b)+"; did you mean "+name+"("+n+" "+op+" "+show(b)+")? The nim-value of a position is nimvalue(G)",
+					"%s wants numbers; %s is %s", op, show(a), kindOf(a))
+			}
 			return nil, numberWanted(op, v)
 		}
 	}
 	return do(a, b)
+}
+
+// isHeap reports whether v is one heap, which is written as a name and a number.
+func isHeap(v Value) bool {
+	p, ok := v.(Position)
+	return ok && len(p.Sum) == 1 && isHeapGame(p.Sum[0].Rules)
 }
 
 // numberWanted says why v is no operand of op; literals written together are

@@ -26,7 +26,7 @@ func questionBuiltins() []*Builtin {
 		{Name: "grundy", Topic: topic, Usage: "grundy G", Summary: "the nim-value of a position; grundy n is a heap of Grundy's game", Min: 1, Max: 1, Do: nimValueOf, Game: "grundy",
 			Example: []string{"grundy(kayles 5) => 4", "value(grundy 8) => *2"}},
 		row("nimvalue", "nimvalue G", "the nim-value of an impartial position: the n for which it equals *n", []string{"nimvalue(kayles 5) => 4", "nimvalue(grundy 8) => 2"}, 1, 1, nimValueOf, "nim_value"),
-		{Name: "G", Topic: topic, Usage: "G n", Summary: "the nim-value of a position of the ruleset named by the last using", Min: 1, Max: -1, Do: usingValue},
+		{Name: "G", Topic: topic, Usage: "G n", Summary: "the nim-value of a position, or of n in the ruleset named by the last using", Min: 1, Max: -1, Do: usingValue},
 		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range", []string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
 		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
 		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
@@ -181,7 +181,14 @@ func (ev *evaluation) nimValue(v Value) (nimber.Nimber, error) {
 	return nimber.FromUint64(n), nil
 }
 
+// usingValue is G: of a position its nim-value, as books write G(kayles 5); of
+// anything else that of the position it is in the ruleset named by using.
 func usingValue(ev *evaluation, args []Value) (Value, error) {
+	if len(args) == 1 {
+		if _, ok := args[0].(Position); ok {
+			return nimValueOf(ev, args)
+		}
+	}
 	if ev.s.using == nil {
 		return nil, hintf("using kayles, for instance", "G is the nim-value function of the ruleset named by using; none is")
 	}
