@@ -2,10 +2,8 @@ package run
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"math"
-	"regexp"
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
@@ -190,19 +188,12 @@ func (r *Runner) results() int {
 	return 0
 }
 
-// likeLabel is a statement that would begin with a label if its letter were
-// not bound.
-var likeLabel = regexp.MustCompile(`^\((\w)\)[ \t]+\S`)
-
 // show prints a result; an error without a place of its own is about its
 // statement.
 func (r *Runner) show(result *eval.Result, number int, input string, at render.Place) {
 	failure := at
 	if e := result.Err; e != nil && e.Source != nil && e.Span.Start >= 0 {
 		failure = r.known.place(e)
-	}
-	if m := likeLabel.FindStringSubmatch(input); m != nil && result.Err != nil && result.Err.Hint == "" && r.bound(m[1]) {
-		result.Err.Hint = fmt.Sprintf("%s is bound, so (%s) is no label; write %s) for the label", m[1], m[1], m[1])
 	}
 	r.Output.result(result, number, input, at, failure)
 }
