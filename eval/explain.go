@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -70,7 +71,7 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 	case BuiltinValue:
 		r, rerr := ev.asRuleset(v)
 		if rerr != nil {
-			return nil, rerr
+			return nil, hintf("help "+v.B.Name+" says what it does", "%s is a function; explain shows why an answer is what it is", v.B.Name)
 		}
 		err = x.ruleset(r)
 	case Loopy:
@@ -84,10 +85,78 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 			return explainOf(ev, append([]Value{whole}, args[1:]...))
 		}
 		err = x.form(v)
+	case List, Tuple, Set:
+		return x.out, x.several(v, args[1:])
+	case Outcome:
+		x.conclude("%s: %s", show(v), outcomeMeaning(v.O))
+	case *Explanation:
+		return v, nil
 	default:
-		return nil, errf("explain is for positions, values and rulesets; %s is %s", preview(v), kindOf(v))
+		return nil, hintf("explain shows why a position, a value, a ruleset or an answer is what it is: explain kayles 4, explain ^ > *, explain mean {3|1}", "there is nothing to explain in %s, which is %s", preview(v), kindOf(v))
 	}
 	return x.out, err
+}
+
+// several explains the items of a list, one after the other.
+func (x *explainer) several(v Value, how []Value) error {
+	var items []Value
+	switch v := v.(type) {
+	case List:
+		items = v.Items
+	case Tuple:
+		items = v.Items
+	case Set:
+		items = v.Items
+	}
+	if len(items) == 0 {
+		return errf("%s is empty: there is nothing to explain", show(v))
+	}
+	for i, item := range items {
+		if i == x.list {
+			x.say("... %d in all; explain(LIST, full) explains them", len(items))
+			break
+		}
+		inner, err := explainOf(x.ev, append([]Value{item}, how...))
+		if err != nil {
+			return err
+		}
+		x.say("%d. %s", i+1, preview(item))
+		for _, b := range inner.(*Explanation).blocks {
+			x.out.blocks = append(x.out.blocks, shifted(b, 2))
+		}
+	}
+	return nil
+}
+
+// shifted is a block moved to the right.
+func shifted(b Block, by int) Block {
+	switch b := b.(type) {
+	case Line:
+		b.Indent += by
+		return b
+	case Grid:
+		b.Indent += by
+		return b
+	case Picture:
+		b.Indent += by
+		return b
+	}
+	return b
+}
+
+// outcomeMeaning says what an outcome means.
+func outcomeMeaning(o game.Outcome) string {
+	switch o {
+	case game.P:
+		return "the previous player wins: who is to move loses, whatever the move"
+	case game.N:
+		return "the next player wins: who is to move has a winning move, be it Left or Right"
+	case game.L:
+		return "Left wins, whoever starts"
+	case game.R:
+		return "Right wins, whoever starts"
+	}
+	return o.Words()
 }
 
 // selfExplainer is a ruleset whose positions are explained by a theory of
@@ -254,7 +323,7 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 		x.conclude("%s: %s", name, outcomeText(e.Outcome))
 		return nil
 	}
-	if err := x.simplify(short.NewForm(sides[0], sides[1])); err != nil {
+	if _, err := x.simplify(short.NewForm(sides[0], sides[1])); err != nil {
 		return err
 	}
 	x.conclude("%s = %s: %s", name, show(x.ev.fromShort(e.Value)), outcomeText(e.Outcome))
@@ -293,7 +362,8 @@ func (x *explainer) form(v Value) error {
 	if err != nil {
 		return err
 	}
-	if err := x.simplify(f); err != nil {
+	steps, err := x.simplify(f)
+	if err != nil {
 		return err
 	}
 	g, err := x.ev.s.store.Canonical(x.ev.ctx, f)
@@ -309,6 +379,11 @@ func (x *explainer) form(v Value) error {
 		text = showForm(f)
 	}
 	canonical := show(x.ev.fromShort(g))
+	if steps == 0 { // nothing to simplify, though the text may be shorter: tiny, +-1
+		if err := x.canonicalForm(g); err != nil {
+			return err
+		}
+	}
 	if text == canonical {
 		x.conclude("%s is in canonical form: %s", canonical, outcomeText(o))
 		return nil
@@ -337,11 +412,12 @@ func (ev *evaluation) shortForm(v Value) (*short.Form, error) {
 	return short.NewForm(sides[0], sides[1]), nil
 }
 
-// simplify tells every step from a form to its canonical form.
-func (x *explainer) simplify(f *short.Form) error {
+// simplify tells every step from a form to its canonical form, and how many
+// there are.
+func (x *explainer) simplify(f *short.Form) (int, error) {
 	_, steps, err := x.ev.s.store.Simplify(x.ev.ctx, f)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	name := func(g short.Game) string { return show(x.ev.fromShort(g)) }
 	for i, step := range steps {
@@ -349,9 +425,12 @@ func (x *explainer) simplify(f *short.Form) error {
 			x.say("... %d steps in all; explain(G, full) shows them", len(steps))
 			break
 		}
+		if step.Kind != short.Simplicity && slices.ContainsFunc(steps[:i], func(s short.Step) bool { return sameStep(s, step) }) {
+			continue
+		}
 		in, err := x.ev.s.store.FormText(x.ev.ctx, step.In)
 		if err != nil {
-			return err
+			return 0, err
 		}
 		relation, answer := ">=", "<="
 		if step.Player == game.Right {
@@ -359,7 +438,7 @@ func (x *explainer) simplify(f *short.Form) error {
 		}
 		switch step.Kind {
 		case short.Repeated:
-			x.say("in %s: %s's option %s stands twice", in, step.Player, name(step.Option))
+			x.say("in %s: %s's option %s stands more than once, and counts once", in, step.Player, name(step.Option))
 		case short.Dominated:
 			x.say("in %s: %s's option %s is dominated, since %s %s %s", in, step.Player, name(step.Option), name(step.By), relation, name(step.Option))
 		case short.Reversible:
@@ -368,7 +447,13 @@ func (x *explainer) simplify(f *short.Form) error {
 			x.say("in %s: a number fits between the options; the simplest one is %s", in, name(step.Number))
 		}
 	}
-	return nil
+	return len(steps), nil
+}
+
+// sameStep reports whether two steps take the same option of the same form
+// away for the same reason.
+func sameStep(a, b short.Step) bool {
+	return a.Kind == b.Kind && a.In == b.In && a.Player == b.Player && a.Option == b.Option && a.By == b.By && a.Through == b.Through
 }
 
 func (x *explainer) replacement(step short.Step) string {

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"slices"
 
 	"cgt/lang"
@@ -34,6 +35,9 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 	if full {
 		x.list = 1 << 20
 	}
+	host := s.host
+	s.host = effectless{host}
+	defer func() { s.host = host }()
 	if question, of, misere := s.questionIn(inner); question != nil {
 		if v, done, err = s.explainExpression(ev, src, of, full); done || err != nil {
 			return v, done, err
@@ -93,22 +97,83 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
 		return nil, false, nil
 	}
+	derived := false
+	if of := argumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
+		g, err := s.evaluate(x.ev, src, of)
+		if err != nil {
+			return nil, true, err
+		}
+		if derived, err = x.thermal(b.Name, g); err != nil {
+			return nil, true, at(err, src, of.Where())
+		}
+	}
+	if !derived {
+		x.say("%s: %s", b.Usage, b.Summary)
+	}
 	v, err := s.evaluate(x.ev, src, call)
 	if err != nil {
 		return nil, true, err
 	}
-	switch v.(type) {
-	case Int, Big, Rational, Bool, List:
-		x.say("%s: %s", b.Usage, b.Summary)
+	switch v := v.(type) {
+	case Int, Big, Rational, Bool, List, Tuple, Set, Text, Outcome:
 		x.conclude("%s = %s", lang.PrintExpr(call), shorten(show(v), 400))
 		return x.out, true, nil
+	case described:
+		view, err := v.describe(x.ev)
+		if err != nil {
+			return nil, true, err
+		}
+		if len(view.Blocks) == 0 {
+			x.conclude("%s", view.Text)
+		}
+		x.out.blocks = append(x.out.blocks, view.Blocks...)
+		return x.out, true, nil
+	case Star, Game:
+		x.say("%s = %s", lang.PrintExpr(call), show(v))
+	case Position:
+		x.out.blocks = nil
 	}
 	args := []Value{v}
 	if full {
 		args = append(args, fullWord)
 	}
-	v, err = explainOf(x.ev, args)
-	return v, true, at(err, src, call.Where())
+	inner, err := explainOf(x.ev, args)
+	if err != nil {
+		return nil, true, at(err, src, call.Where())
+	}
+	x.out.blocks = append(x.out.blocks, inner.(*Explanation).blocks...)
+	return x.out, true, nil
+}
+
+// argumentOf is the only argument of a call or a chain of words, nil where
+// there are several.
+func argumentOf(x lang.Expr) lang.Expr {
+	switch x := x.(type) {
+	case *lang.Call:
+		if len(x.Args) == 1 {
+			return x.Args[0]
+		}
+	case *lang.Chain:
+		if len(x.Atoms) == 2 {
+			return x.Atoms[1]
+		}
+		return &lang.Chain{At: lang.At{Span: lang.Span{Start: x.Atoms[1].Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
+	}
+	return nil
+}
+
+// effectless is a host for what is explained: files are read, but nothing is
+// written and nobody is asked.
+type effectless struct{ Host }
+
+func (effectless) Print(string) {}
+
+func (effectless) ReadLine(context.Context, string) (string, error) {
+	return "", errf("explain does not run what asks for lines")
+}
+
+func (effectless) WriteFile(name string, _ []byte) error {
+	return errf("explain writes no files; %s is not written", name)
 }
 
 // headOf is the name that a call or a chain of words begins with.

@@ -212,7 +212,8 @@ func (x *explainer) sumByOptions(terms []term) error {
 		}
 		x.grid(grid)
 	}
-	return x.simplify(short.NewForm(sides[0], sides[1]))
+	_, err := x.simplify(short.NewForm(sides[0], sides[1]))
+	return err
 }
 
 // nimSumOf explains a (+) b.

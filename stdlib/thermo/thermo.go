@@ -42,7 +42,7 @@ func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 // from the lowest: "left wall 2 - t to t = 1/2, ...".
 func (g Thermograph) String() string {
 	return fmt.Sprintf("mean %s, temperature %s\nleft wall   %s\nright wall  %s",
-		g.Mean, g.Temperature, wallText(g.known(g.Left)), wallText(g.known(g.Right)))
+		g.Mean, g.Temperature, WallText(g.known(g.Left)), WallText(g.known(g.Right)))
 }
 
 // known is the part of a wall that is known.
@@ -61,8 +61,8 @@ func (g Thermograph) known(w short.Trajectory) short.Trajectory {
 	return part
 }
 
-// wallText is a wall as pieces: "3 - t from t = -1, 9/4 from t = 3/4".
-func wallText(w short.Trajectory) string {
+// WallText is a wall as pieces: "3 - t from t = -1, 9/4 from t = 3/4".
+func WallText(w short.Trajectory) string {
 	text := ""
 	for i, c := range w {
 		if i > 0 {
