@@ -79,4 +79,4 @@ func (c *cleaner) heading() bool {
 	return titleLine.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)])
 }
 
-var titleLine = regexp.MustCompile(`^[ \t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ \t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ \t]*[.:]?[*]*[ \t\r]*$`)
+var titleLine = regexp.MustCompile(`^[ \t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ \t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?(?:[ \t]*[–—][ \t]*[A-Za-z][A-Za-z0-9 ,'-]*)?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ \t]*[.:]?[*]*[ \t\r]*$`)

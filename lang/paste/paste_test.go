@@ -10,6 +10,10 @@ import (
 var cleanings = []struct{ pasted, clean string }{
 	{"5 ⊕ 3 = ?", "5 ⊕ 3"},
 	{"5 ⊕ 3 =?", "5 ⊕ 3"},
+	{"28. Let G = {1|0}. Find G + G.", "28. G := {1|0}\n28. G + G"},
+	{"Prove or disprove: *2 + *3 = 1.", "*2 + *3 = 1"},
+	{"(True or False) ↑ > *2", "↑ > *2"},
+	{"Problem Set 3 — due Friday\n1. 5 + 3", "\n1. 5 + 3"},
 	{"5 ⊕ 3?", "5 ⊕ 3"},
 	{"(a) $5 \\oplus 3$.", "(a) 5 ⊕ 3"},
 	{"1. 5 \\otimes 9;", "1. 5 ⊗ 9"},

@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 )
@@ -16,7 +17,7 @@ type Line struct {
 
 // request reads how an exercise begins: "Find the outcome class of", "Show
 // that". The first group is the verb, the second what is asked for.
-var request = regexp.MustCompile(`^(?i:(compute|calculate|evaluate|find|determine|simplify|give|what is|what are|is|are|show that|prove that|verify that|check that|decide whether|is it true that|true or false[:?]?|draw|sketch|then|now)[ \t\x{00A0}]+)?` +
+var request = regexp.MustCompile(`^(?i:(compute|calculate|evaluate|find|determine|simplify|give|what is|what are|is|are|show that|prove that|verify that|check that|decide whether|is it true that|true or false[:?]?|\(true or false\)|prove or disprove(?: that)?[:?]?|show or refute(?: that)?[:?]?|draw|sketch|then|now)[ \t\x{00A0}]+)?` +
 	`(?i:(?:all |the |its |some |a )*(outcome class|outcome|sprague-grundy value|sprague-grundy number|grundy value|grundy number|nim-value|nim value|nimber|canonical form|simplest form|reduced canonical form|game value|mean value|value|temperature|mean|birthday|atomic weight|left stop|right stop|thermograph|winning moves?|options|left options|right options|moves|period|minimum excludant|mex|negative|game tree|followers)[ \t]+(?:of|in|from|for|at)[ \t]+(?:the )?(?:game |position |set |sum |ruleset |octal game |code )?)?`)
 
 // asked are the functions behind what an exercise asks for.
@@ -124,8 +125,13 @@ func (c *cleaner) sentence() bool {
 		return false
 	}
 	c.endSentence()
-	c.put("\n", n)
-	c.lineStart = len(c.out)
+	first := c.out[c.lineStart:]
+	label := ""
+	if size := labelSize(string(first[:min(len(first), 80)])); size > 0 && bytes.Contains(first, []byte(":=")) {
+		label = string(first[:size]) // of an exercise that names something before it asks
+	}
+	c.put("\n"+label, n)
+	c.lineStart = len(c.out) - len(label)
 	c.phrases()
 	return true
 }
