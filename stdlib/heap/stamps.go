@@ -3,6 +3,7 @@ package heap
 import (
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // stamps are the options of the 64 heaps of a block as rows of bytes: value v
@@ -19,6 +20,7 @@ type stamps struct {
 	lists [2]rares // heaps stamped with by markBlock, by parity of the place
 	tails [2]rares // rare heaps from done on, if they are for refute
 	tuner tuner
+	pacer pacer
 	found [64]verdict
 	reversed
 }
@@ -149,15 +151,22 @@ func (s *stamps) prepare(e *sparse) {
 }
 
 // share does tasks 0..tasks-1, of about size steps together, on as many
-// workers as the engine has, if that is worth while. Tasks must not depend on
+// workers as the engine has, if the pacer finds that worth while. Tasks must not depend on
 // each other.
 func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
-	if e.workers < 2 || tasks < 2 || size < 1<<14 {
-		steps := int64(0)
+	alone := func() (steps int64) {
 		for i := range tasks {
 			steps += task(i)
 		}
 		return steps
+	}
+	if e.workers < 2 || tasks < 2 || size < 1<<14 {
+		return alone()
+	}
+	pacer, start := &e.stamps.pacer, time.Now()
+	defer func() { pacer.block(time.Since(start)) }()
+	if !pacer.together() {
+		return alone()
 	}
 	var next, total atomic.Int64
 	work := func() {
