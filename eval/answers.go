@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"strings"
 
@@ -126,6 +127,14 @@ func (t *Table) describe(*evaluation) (*View, error) {
 	rows := make([]any, len(t.Cells))
 	for i, cells := range t.Cells {
 		row := []string{t.Rows[i]}
+		shade := make([]float64, len(cells))
+		for j, v := range cells {
+			shade[j] = math.NaN()
+			if x, ok := coordinate(v); ok {
+				shade[j] = x
+			}
+		}
+		grid.Shade = append(grid.Shade, shade)
 		for _, v := range cells {
 			if text, ok := v.(Text); ok {
 				row = append(row, string(text))

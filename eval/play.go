@@ -324,7 +324,52 @@ func (m *match) why() {
 		m.print("%s", explainError(err))
 		return
 	}
-	m.print("%s", show(v))
+	m.show(v)
+	m.worth()
+}
+
+// show prints an answer as its card.
+func (m *match) show(v Value) {
+	d, ok := v.(interface {
+		describe(*evaluation) (*View, error)
+	})
+	if !ok {
+		m.print("%s", show(v))
+		return
+	}
+	view, err := d.describe(m.ev)
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	m.print("%s", plainText(view, "  "))
+}
+
+// worth says what the position is worth to the player to move, and what the
+// last move was.
+func (m *match) worth() {
+	wins, err := m.wins(m.now, m.turn)
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	if wins {
+		m.print("it is your turn: with the right move you win")
+	} else {
+		m.print("it is your turn: you do not win against perfect play")
+	}
+	if len(m.past) == 0 {
+		return
+	}
+	last := m.past[len(m.past)-1]
+	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
+	case last.keeps:
+		m.print("%s move %s was a winning move", by, showMove(last.move))
+	case last.won:
+		m.print("%s move %s threw a win away; %s would have won", by, showMove(last.move), last.better)
+	default:
+		m.print("before %s move %s there was no winning one", by, showMove(last.move))
+	}
 }
 
 // undo takes back the user's last move and the answer to it.

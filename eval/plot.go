@@ -8,7 +8,10 @@ import (
 )
 
 // Plot is a scatter plot of numbers, such as a nim-sequence.
-type Plot struct{ series []draw.Series }
+type Plot struct {
+	series []draw.Series
+	pairs  bool // some points are given by both coordinates
+}
 
 func (*Plot) value()       {}
 func (*Plot) kind() string { return "a plot" }
@@ -34,7 +37,11 @@ func (p *Plot) describe(*evaluation) (*View, error) {
 }
 
 func (p *Plot) drawing(*evaluation) (draw.Picture, error) {
-	return draw.Scatter("", "n", "", p.series)
+	axis := "n"
+	if p.pairs {
+		axis = ""
+	}
+	return draw.Scatter("", axis, "", p.series)
 }
 
 // maxPlotted bounds the points of a plot.
@@ -61,6 +68,9 @@ func plotOf(ev *evaluation, args []Value) (Value, error) {
 			point, err := plotted(n, v)
 			if err != nil {
 				return nil, err
+			}
+			if _, ok := v.(Tuple); ok {
+				p.pairs = true
 			}
 			s.Points = append(s.Points, point)
 		}

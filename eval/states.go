@@ -80,7 +80,7 @@ func (s *States) describe(*evaluation) (*View, error) {
 	}
 	blocks := []Block{grid}
 	if len(s.nodes) > shownStates {
-		blocks = append(blocks, line(words(Faint, "... %d positions in all", len(s.nodes))))
+		blocks = append(blocks, line(words(Faint, "... and %d more positions", len(s.nodes)-shownStates)))
 	}
 	return &View{Text: s.text(), Blocks: blocks, Fields: Fields{Kind: "states", Text: s.text(), Items: records}}, nil
 }
@@ -96,6 +96,20 @@ func (s *States) list(to []int) string {
 	return shorten(text, 80)
 }
 
+// distinct leaves out what came before: two moves to one position are one
+// arrow.
+func distinct(to []int) []int {
+	met := map[int]bool{}
+	var list []int
+	for _, k := range to {
+		if !met[k] {
+			met[k] = true
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
 // graph is the digraph of the positions; blue and red arrows are Left's and
 // Right's moves.
 func (s *States) graph() *graph.Graph {
@@ -105,7 +119,7 @@ func (s *States) graph() *graph.Graph {
 			if who == 1 && s.impartial {
 				break
 			}
-			for _, k := range to {
+			for _, k := range distinct(to) {
 				link := graph.Link{From: s.names[i], To: s.names[k]}
 				if !s.impartial {
 					link.Colour = []graph.Colour{graph.Blue, graph.Red}[who]
@@ -138,7 +152,7 @@ func (s *States) drawing(*evaluation) (draw.Picture, error) {
 			if who == 1 && s.impartial {
 				break
 			}
-			for _, k := range to {
+			for _, k := range distinct(to) {
 				link := draw.Link{From: i, To: k, Arrow: true}
 				if !s.impartial {
 					link.By = []draw.Side{draw.LeftSide, draw.RightSide}[who]

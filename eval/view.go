@@ -27,6 +27,7 @@ type (
 		Rows         [][]string
 		Align        string
 		Indent       int
+		Shade        [][]float64 // by body row and column; NaN where there is none
 	}
 	// Picture is text to be shown as it is: a board, a plot. A picture that
 	// can be drawn in several widths has Draw, too; Text is for where no width

@@ -69,7 +69,7 @@ func (t Cells) Picture() Picture {
 				p.box(cell.Fill, nil, x, y, side, high)
 				if written {
 					p.box(nil, White, x, y, side, high)
-					p.text(cell.Text, point{x + side/2, y + high/2}, centred, 10, inkOn(cell.Fill), false)
+					p.text(cell.Text, point{x + side/2, y + high/2}, centred, 10, InkOn(cell.Fill), false)
 				}
 			}
 		}

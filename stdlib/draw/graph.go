@@ -174,7 +174,7 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 		} else {
 			p.box(vertex.Fill, Black, at[v].x-width/2-4, at[v].y-9, width+8, 18)
 		}
-		p.text(vertex.Label, at[v], centred, 10, inkOn(vertex.Fill), false)
+		p.text(vertex.Label, at[v], centred, 10, InkOn(vertex.Fill), false)
 	}
 }
 
@@ -210,7 +210,12 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 		width = 3
 	}
 	if l.From == l.To {
-		p.curve(colour, width, from, point{from.x + 40, from.y - 46}, point{from.x + 4, from.y - discRadius})
+		out, back := point{from.x + 46, from.y - 14}, point{from.x + 14, from.y - 46}
+		p.loop(colour, width, from, out, back)
+		if l.Arrow {
+			d := math.Hypot(back.x-from.x, back.y-from.y)
+			p.arrow(colour, back, point{from.x + discRadius*(back.x-from.x)/d, from.y + discRadius*(back.y-from.y)/d})
+		}
 		return
 	}
 	d := math.Hypot(to.x-from.x, to.y-from.y)

@@ -80,6 +80,16 @@ func (p *pen) curve(colour color.Color, width float64, from, via, to point) {
 	p.c.Stroke(path)
 }
 
+// loop strokes a curve from a point back to it, by way of two others.
+func (p *pen) loop(colour color.Color, width float64, from, out, back point) {
+	var path vg.Path
+	path.Move(p.at(from))
+	path.CubeTo(p.at(out), p.at(back), p.at(from))
+	p.c.SetColor(colour)
+	p.c.SetLineWidth(vg.Length(width))
+	p.c.Stroke(path)
+}
+
 // area fills a polygon.
 func (p *pen) area(colour color.Color, corners ...point) {
 	var path vg.Path
@@ -158,8 +168,8 @@ func (p *pen) text(text string, at point, how align, size float64, colour color.
 	p.c.FillString(f, q, text)
 }
 
-// inkOn is black or white, whichever is read better on a ground.
-func inkOn(c color.NRGBA) color.NRGBA {
+// InkOn is black or white, whichever is read better on a ground.
+func InkOn(c color.NRGBA) color.NRGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140 {
 		return Black
 	}

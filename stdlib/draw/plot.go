@@ -55,6 +55,10 @@ func Scatter(title, x, y string, series []Series) (Picture, error) {
 			p.Legend.Add(s.Name, marks)
 		}
 	}
+	if len(series) > 1 { // room for the legend above the points
+		p.Legend.Padding = 3
+		p.Y.Max += 0.065 * float64(len(series)) * (p.Y.Max - p.Y.Min)
+	}
 	const width, height = 540, 320
 	return Picture{width, height, func(c vg.Canvas) {
 		p.Draw(vgdraw.Crop(vgdraw.NewCanvas(c, width, height), 6, -12, 6, -6))

@@ -82,28 +82,56 @@ func (t Text) bandEnd(g eval.Grid, widths []int, from int) int {
 func (t Text) band(g eval.Grid, widths []int, from, to int) []string {
 	indent := strings.Repeat(" ", g.Indent)
 	stub := min(g.Stub, len(widths))
+	shades := t.shades(g)
 	var lines []string
 	for i, row := range g.Rows {
 		if i == g.Header && g.Header > 0 {
 			lines = append(lines, indent+rule(widths, stub, from, to))
 		}
 		var b strings.Builder
+		painted := false // the cell before has a ground, with half the blanks behind it
 		for j := range widths {
 			if j >= stub && (j < from || j >= to) {
 				continue
 			}
 			heading := i < g.Header || j < stub
+			if !heading {
+				if ground, ok := shades.at(i-g.Header, j-stub); ok {
+					b.WriteString(leadOf(j == from, stub > 0, painted))
+					text := " " + t.cell(cellOf(row, j), widths[j], alignOf(g.Align, j), false)
+					if painted = j < to-1; painted {
+						text += " "
+					}
+					b.WriteString(ground.paint(text))
+					continue
+				}
+			}
 			switch {
 			case j == from && stub > 0:
 				b.WriteString(" | ")
+			case painted:
+				b.WriteString(" ")
 			case j > 0:
 				b.WriteString("  ")
 			}
+			painted = false
 			b.WriteString(t.cell(cellOf(row, j), widths[j], alignOf(g.Align, j), heading))
 		}
 		lines = append(lines, indent+strings.TrimRight(b.String(), " "))
 	}
 	return lines
+}
+
+// leadOf is what stands before a painted cell, whose ground has half the blanks
+// between two cells.
+func leadOf(first, stub, painted bool) string {
+	switch {
+	case first && stub:
+		return " |"
+	case first || painted:
+		return ""
+	}
+	return " "
 }
 
 // rule is the line under the heading rows.

@@ -31,6 +31,8 @@ func Commands() []Command {
 		{"load", "FILE", "run a script in this session", (*Loop).commandLoad},
 		{"save", "FILE", "write the definitions of this session as a script (- shows them; :save! replaces a file)", (*Loop).commandSave},
 		{"save!", "FILE", "the same, also over a file that is there", (*Loop).commandSaveOver},
+		{"export", "FILE", "write the session so far as a notebook, .md or .html with pictures (- shows it; :export! replaces a file)", (*Loop).commandExport},
+		{"export!", "FILE", "the same, also over a file that is there", (*Loop).commandExportOver},
 		{"time", "STATEMENT", "run a statement and say how long it took", (*Loop).commandTime},
 		{"history", "[TEXT]", "what was typed, or the entries that contain TEXT", (*Loop).commandHistory},
 		{"edit", "", "write or change the last entry in $EDITOR and run it", (*Loop).commandEdit},
@@ -73,12 +75,15 @@ func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 		if c.Name == name {
 			return c.run(l, ctx, arg)
 		}
-		if strings.HasPrefix(c.Name, name) && c.Name != "save!" {
+		if strings.HasPrefix(c.Name, name) && !strings.HasSuffix(c.Name, "!") {
 			found = append(found, c)
 		}
 	}
 	if len(found) == 1 {
 		return found[0].run(l, ctx, arg)
+	}
+	if len(found) > 1 {
+		return fmt.Errorf(":%s is short for both :%s and :%s", name, found[0].Name, found[1].Name)
 	}
 	near, best := "", 3
 	for _, c := range Commands() {
@@ -124,7 +129,7 @@ func (l *Loop) commandHelp(ctx context.Context, arg string) error {
 		return nil
 	}
 	for _, c := range Commands() {
-		if c.Name != "save!" {
+		if !strings.HasSuffix(c.Name, "!") {
 			l.Output.Print(fmt.Sprintf("  :%-16s %s\n", strings.TrimSpace(c.Name+" "+c.Args), c.Summary))
 		}
 	}

@@ -33,6 +33,7 @@ type Runner struct {
 	// Watch sees every result; nil where nobody counts.
 	Watch func(r *eval.Result, at render.Place)
 
+	said  transcript
 	known origins
 	label string // of the last statement that had one
 }
@@ -135,6 +136,7 @@ func (r *Runner) prose(done *Outcome, lines []paste.Line, to int) []paste.Line {
 }
 
 func (r *Runner) syntax(done *Outcome, p *parsed, e *lang.Error) {
+	r.said.add(entry{source: p.source, err: e})
 	r.Output.syntax(e, p.origin.place(e.Span))
 	done.Errors++
 	done.Stopped = !r.KeepGoing
@@ -162,6 +164,7 @@ func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lan
 		number = 0
 	}
 	r.show(result, number, input, at)
+	r.said.add(entry{input: input, result: result})
 	if r.Watch != nil {
 		r.Watch(result, at)
 	}

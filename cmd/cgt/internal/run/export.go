@@ -1,0 +1,117 @@
+package run
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"cgt/cmd/cgt/internal/notebook"
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// transcript is what was said in a session, for :export.
+type transcript struct {
+	entries []entry
+	dropped int // entries that are no longer kept
+}
+
+// entry is a statement with its result, or a line with its error of syntax.
+type entry struct {
+	input  string
+	result *eval.Result
+	source *lang.Source // of an error of syntax
+	err    *lang.Error
+}
+
+// The bounds of what is remembered of a session.
+const (
+	keptEntries = 2000
+	keptText    = 20_000 // bytes of one answer
+)
+
+func (t *transcript) add(e entry) {
+	if len(t.entries) >= 2*keptEntries {
+		t.dropped += keptEntries
+		t.entries = append([]entry(nil), t.entries[keptEntries:]...)
+	}
+	if r := e.result; r != nil && r.View != nil && len(r.View.Text) > keptText {
+		short := *r
+		short.Value, short.View = nil, &eval.View{Text: fmt.Sprintf("%.400s ... and %d more characters", r.View.Text, len(r.View.Text)-400)}
+		e.result = &short
+	}
+	t.entries = append(t.entries, e)
+}
+
+// notebook is the session as a notebook.
+func (l *Loop) notebook(ctx context.Context, title string, html bool) ([]byte, error) {
+	n := &notebook.Notebook{HTML: html}
+	n.Drawer, _ = l.Session.(notebook.Drawer)
+	if l.said.dropped > 0 {
+		n.Text(fmt.Sprintf("*The first %d statements of the session are left out.*\n\n", l.said.dropped))
+	}
+	for _, e := range l.said.entries {
+		if ctx.Err() != nil {
+			return nil, errors.New("interrupted; nothing was written")
+		}
+		if e.err != nil {
+			n.Error(e.source, e.err)
+		} else {
+			n.Statement(ctx, e.input, e.result)
+		}
+	}
+	return n.Bytes(title)
+}
+
+func (l *Loop) commandExport(ctx context.Context, arg string) error {
+	return l.export(ctx, unquote(arg), false)
+}
+
+func (l *Loop) commandExportOver(ctx context.Context, arg string) error {
+	return l.export(ctx, unquote(arg), true)
+}
+
+// export writes the session so far; - shows it as Markdown.
+func (l *Loop) export(ctx context.Context, name string, over bool) error {
+	if name == "" {
+		return errors.New("to which file? :export FILE.md or :export FILE.html")
+	}
+	if len(l.said.entries) == 0 {
+		return errors.New("nothing was asked in this session so far")
+	}
+	html := false
+	if name != "-" {
+		var err error
+		if html, err = notebook.IsHTML(name); err != nil {
+			return err
+		}
+		if _, err := os.Stat(name); err == nil && !over {
+			return fmt.Errorf("the file %q is there already; :export! %s replaces it", name, name)
+		}
+	}
+	scope, leave := l.Interrupts.Scope(ctx)
+	defer leave()
+	text, err := l.notebook(scope, filepath.Base(name), html)
+	if err != nil {
+		return err
+	}
+	if name == "-" {
+		l.Output.Print(string(bytes.TrimRight(text, "\n")) + "\n")
+		return nil
+	}
+	if err := WriteFile(name, text, 0o644); err != nil {
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			err = path.Err // the file it names is a temporary one
+		}
+		return fmt.Errorf("%q cannot be written: %w; the session goes on as it was", name, err)
+	}
+	if l.Interactive {
+		l.Output.Note("written to %s", name)
+	}
+	return nil
+}
