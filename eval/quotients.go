@@ -60,7 +60,7 @@ func (t *Quotients) describe(*evaluation) (*View, error) {
 // A table gives each code so much. Limits of time would make two tables differ.
 const (
 	tableOrder = 400
-	tableHeaps = 1000
+	tableHeaps = 8000
 	tableSteps = 200_000
 )
 
