@@ -58,6 +58,11 @@ value d "xoxo|oxox|xoxo|oxox"`},
   right -> d(put(h, x, y, "#")) for r, c in cells(g, "R") for a, b in slide(g, r, c, compass) for h in [put(g, r, c, ".", a, b, "R")] for x, y in slide(h, a, b, compass)
 }
 followers(d "x......|o......")`},
+	{name: "Nim-Square to 20,000 by a definition", want: "20001", text: `game squares(n) { -> squares(n - k**2) for k in 1..isqrt n }
+len(values(squares, 0..20000))`},
+	{name: "queen, 200x200, general path", want: "153", text: queenText("if k > 0", 200)},
+	{name: "queen, 500x500, slides", want: "381", text: queenText("", 500)},
+	{name: "Traffic Lights 3x3", text: `outcome(traffic_lights "...|...|...")`, want: "N"},
 	{name: "nimbers: products, inverses, roots", want: "true", do: nimbersJob},
 	{name: "5,891 values printed and read back", want: "5891", do: roundTripJob},
 	{name: "100,000 times 1+1", want: "200000", do: statementsJob},
@@ -141,4 +146,17 @@ func each(bytes, n int64) string {
 func benchmarkBuiltins() []*Builtin {
 	return []*Builtin{{Name: "benchmarks", Topic: "session", Usage: "benchmarks()", Summary: "runs the benchmark set and prints time, memory and counters; benchmarks \"Clobber\" runs the jobs of that name",
 		Example: []string{`benchmarks "day 3"`}, Min: 0, Max: 1, Do: runBenchmarks}}
+}
+
+// queenText asks for the nim-values of Wythoff's queen on a square board and
+// counts the zeros: (0, 0) and two for each n with n times the square of the
+// golden ratio on the board. An if in the rules keeps them from being read as
+// slides.
+func queenText(guard string, size int) string {
+	return strings.NewReplacer("IF", guard, "END", fmt.Sprint(size-1)).Replace(`game queen(x, y) {
+  -> queen(x - k, y) for k in 1..x IF
+  -> queen(x, y - k) for k in 1..y IF
+  -> queen(x - k, y - k) for k in 1..min(x, y) IF
+}
+count([nimvalue(queen(x, y)) for x in 0..END for y in 0..END], 0)`)
 }
