@@ -246,6 +246,9 @@ func (d *definition) provoked(err error, p *place) error {
 	if !ok || strings.Contains(e.Message, " in the position ") {
 		return err
 	}
+	if e.Hint == "" && e.Message == "division by zero" {
+		e.Hint = "clauses are read from left to right: an if that keeps this out stands before it"
+	}
 	e.Message += ", in the position " + shorten(d.Show(p), 60)
 	return e
 }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
+	"time"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
@@ -156,20 +158,37 @@ func periodOf(ev *evaluation, args []Value) (Value, error) {
 	if !isHeapGame(r) {
 		return nil, errf("a period belongs to a game on heaps; %s has other positions", r.Name())
 	}
-	return ev.observedPeriod(r, min(limit, observedTerms))
+	patience := time.Duration(math.MaxInt64)
+	if len(args) == 1 {
+		patience = observedPatience
+	}
+	return ev.observedPeriod(r, min(limit, observedTerms), patience)
 }
 
 // observedTerms is how far the period of a game of the user is looked for.
 const observedTerms = 2000
 
+// observedPatience is how long that takes where no number of heaps was asked
+// for: a rule that splits freely has moves in the square of the heap. What is
+// said then is what was observed, and up to where.
+const observedPatience = 5 * time.Second
+
+// observedLeast is the number of values that are computed in any case.
+const observedLeast = 100
+
 // observedPeriod looks for a period in the values of a ruleset for which no
-// theorem is known.
-func (ev *evaluation) observedPeriod(r game.Ruleset, terms uint64) (Value, error) {
+// theorem is known, in so many terms or in those that patience allows.
+func (ev *evaluation) observedPeriod(r game.Ruleset, terms uint64, patience time.Duration) (Value, error) {
 	if !r.Impartial() {
 		return nil, errf("%s is partizan: its values need not be nimbers", r.Name())
 	}
 	values := make([]int64, terms)
+	start := time.Now()
 	for n := range values {
+		if n >= observedLeast && time.Since(start) > patience {
+			terms, values = uint64(n), values[:n]
+			break
+		}
 		v, err := ev.oneValue(r, []Value{Int(n)})
 		if err != nil {
 			return nil, fmt.Errorf("%w (nim-values to %d are known)", err, n-1)

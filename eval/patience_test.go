@@ -1,0 +1,38 @@
+package eval_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cgt/eval"
+)
+
+// TestPeriodOfManyMoves: a game whose moves grow with the square of the heap
+// gets an answer in time, with the bound of what was seen.
+func TestPeriodOfManyMoves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes as long as period waits")
+	}
+	s := eval.New(quiet{})
+	printed(s, "game rims(n) { -> rims(a) + rims(n-k-a) for k in 1..n for a in 0..n-k }")
+	start := time.Now()
+	got := printed(s, "period rims")
+	if took := time.Since(start); took > 40*time.Second {
+		t.Errorf("took %v", took)
+	}
+	// Every heap n has the nim-value n: 0..n-1 are options, and no a (+) b with
+	// a + b < n is n.
+	if !strings.Contains(got, "period 1, saltus 1 from n = 0") || !strings.Contains(got, "observed to") {
+		t.Errorf("period rims: %s", got)
+	}
+}
+
+// TestLeftToRight: an if that stands too late is told from one that is wrong.
+func TestLeftToRight(t *testing.T) {
+	s := eval.New(quiet{})
+	printed(s, "game euclid(a, b) { same euclid(b, a) if a > b; -> euclid(a, b - k*a) for k in 1..b//a if a > 0 }")
+	if got := printed(s, "euclid(1, 2)"); !strings.Contains(got, "clauses are read from left to right") {
+		t.Errorf("euclid(1, 2): %s", got)
+	}
+}
