@@ -29,10 +29,25 @@ type turnTaken struct {
 	before game.Sum
 	who    game.Player
 	move   game.Move
-	won    bool // the mover could win
-	keeps  bool // and still can
-	better string
+	could  prospect // of the mover before the move
+	has    prospect // and after it
+	better string   // a move that would have kept it
 }
+
+// spoils reports whether the mover has less than before.
+func (t turnTaken) spoils() bool { return t.has < t.could }
+
+// prospect is what a player has against perfect play; only play without end
+// is drawn.
+type prospect uint8
+
+const (
+	lost prospect = iota
+	drawn
+	won
+)
+
+func (p prospect) String() string { return [...]string{"loss", "draw", "win"}[p] }
 
 // errLeave ends a match.
 var errLeave = errors.New("left")
@@ -243,10 +258,16 @@ func (m *match) help() {
 	}
 }
 
-// wins reports whether the player to move wins the sum.
-func (m *match) wins(sum game.Sum, who game.Player) (bool, error) {
+// prospect is what a player to move has in the sum.
+func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
 	o, err := m.ev.outcomeOfSum(sum, m.misere)
-	return o.When(who) == game.WinFor(who), err
+	switch o.When(who) {
+	case game.WinFor(who):
+		return won, err
+	case game.Draw:
+		return drawn, err
+	}
+	return lost, err
 }
 
 // make carries out a move and says what it was worth.
@@ -256,16 +277,16 @@ func (m *match) make(move game.Move, byUser bool) error {
 		return err
 	}
 	t := turnTaken{before: m.now, who: m.turn, move: move}
-	if t.won, err = m.wins(m.now, m.turn); err != nil {
+	if t.could, err = m.prospect(m.now, m.turn); err != nil {
 		return err
 	}
-	replies, err := m.wins(after, m.turn.Opponent())
+	replies, err := m.prospect(after, m.turn.Opponent())
 	if err != nil {
 		return err
 	}
-	t.keeps = !replies
-	if t.won && !t.keeps {
-		if best, ok := m.winningMove(); ok {
+	t.has = won - replies
+	if t.spoils() {
+		if best, ok := m.goodMove(); ok {
 			t.better = showMove(best)
 		}
 	}
@@ -273,10 +294,12 @@ func (m *match) make(move game.Move, byUser bool) error {
 	m.now, m.turn = after, m.turn.Opponent()
 	if byUser {
 		switch {
-		case t.keeps:
+		case t.spoils():
+			m.print("this throws the %s away", t.could)
+		case t.has == won:
 			m.print("a winning move")
-		case t.won:
-			m.print("this throws the win away")
+		case t.has == drawn:
+			m.print("this keeps the draw")
 		default:
 			m.print("no move wins here")
 		}
@@ -292,10 +315,34 @@ func (m *match) winningMove() (game.Move, bool) {
 	return moves[0], true
 }
 
-// programMoves plays a winning move, or else the first one; a fallible program
+// goodMove is a winning move, or else one that draws.
+func (m *match) goodMove() (game.Move, bool) {
+	if move, ok := m.winningMove(); ok {
+		return move, true
+	}
+	if now, err := m.prospect(m.now, m.turn); err != nil || now != drawn {
+		return game.Move{}, false
+	}
+	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+	if err != nil {
+		return game.Move{}, false
+	}
+	for _, move := range moves {
+		after, err := search.Apply(m.now, move)
+		if err != nil {
+			continue
+		}
+		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
+			return move, true
+		}
+	}
+	return game.Move{}, false
+}
+
+// programMoves plays a winning move, or else one that draws, or else the first one; a fallible program
 // plays at random now and then.
 func (m *match) programMoves(moves []game.Move) error {
-	move, ok := m.winningMove()
+	move, ok := m.goodMove()
 	switch {
 	case m.level < 100 && m.dice.IntN(100) >= m.level:
 		move = moves[m.dice.IntN(len(moves))]
@@ -309,9 +356,11 @@ func (m *match) programMoves(moves []game.Move) error {
 func (m *match) hint() {
 	if move, ok := m.winningMove(); ok {
 		m.print("%s wins", showMove(move))
-		return
+	} else if move, ok := m.goodMove(); ok {
+		m.print("no move wins; %s keeps the draw", showMove(move))
+	} else {
+		m.print("every move loses against perfect play")
 	}
-	m.print("every move loses against perfect play")
 }
 
 func (m *match) why() {
@@ -348,27 +397,25 @@ func (m *match) show(v Value) {
 // worth says what the position is worth to the player to move, and what the
 // last move was.
 func (m *match) worth() {
-	wins, err := m.wins(m.now, m.turn)
+	now, err := m.prospect(m.now, m.turn)
 	if err != nil {
 		m.print("%s", explainError(err))
 		return
 	}
-	if wins {
-		m.print("it is your turn: with the right move you win")
-	} else {
-		m.print("it is your turn: you do not win against perfect play")
-	}
+	m.print("for you, who are to move, it is a %s against perfect play", now)
 	if len(m.past) == 0 {
 		return
 	}
 	last := m.past[len(m.past)-1]
 	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
-	case last.keeps:
+	case last.spoils():
+		m.print("%s move %s threw a %s away; %s would have kept it", by, showMove(last.move), last.could, last.better)
+	case last.has == won:
 		m.print("%s move %s was a winning move", by, showMove(last.move))
-	case last.won:
-		m.print("%s move %s threw a win away; %s would have won", by, showMove(last.move), last.better)
+	case last.has == drawn:
+		m.print("%s move %s kept the draw", by, showMove(last.move))
 	default:
-		m.print("before %s move %s there was no winning one", by, showMove(last.move))
+		m.print("%s move %s was made in a lost position", by, showMove(last.move))
 	}
 }
 
@@ -401,11 +448,11 @@ func (m *match) review() Value {
 		}
 		text := fmt.Sprintf("%d  %s: %s", i+1, who, showMove(t.move))
 		style := Plain
-		if t.won && !t.keeps {
+		if t.spoils() {
 			style = Bad
-			text += "   threw the win away"
+			text += fmt.Sprintf("   threw the %s away", t.could)
 			if t.better != "" {
-				text += "; " + t.better + " wins"
+				text += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
 			}
 		}
 		a.blocks = append(a.blocks, indented(2, Piece{style, text}))

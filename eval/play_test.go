@@ -60,3 +60,34 @@ func TestPlayNeverErrs(t *testing.T) {
 		t.Error("a program that plays at random never loses")
 	}
 }
+
+// TestPlayAsksAgain: a bad answer is asked for again, help lists the commands,
+// and why says what position and last move are worth.
+func TestPlayAsksAgain(t *testing.T) {
+	shown, review := played(t, "play nim(10**9)", "perhaps", "yes", "help", "nim(-1)", "nim(10**9)", "kayles 7", "why", "nim 7", "quit")
+	wantAll(t, shown, "please answer yes or no", "takes your last move back", `"nim(-1)" is no legal move; the legal ones are`,
+		`"nim(10**9)" is no legal move`, `"kayles 7" is no legal move`, "1000000000 moves in all", "for you, who are to move, it is a win against perfect play",
+		"this throws the win away", "I play nim 7 -> nim 0")
+	wantAll(t, review, "nim 7   threw the win away; nim 1000000000 -> nim 0 wins")
+	shown, _ = played(t, "play nim(2, 1)", "no", "why", "quit")
+	wantAll(t, shown, "it is a loss against perfect play", "my move nim 2 -> nim 1 was a winning move")
+	shown, _ = played(t, `play domineering "..|.."`, "up", "left", "yes", "quit")
+	wantAll(t, shown, "please answer left or right")
+}
+
+// TestPlayDraws: c leads to the end at d, so that of a's moves only the one to
+// b, and back, does not lose.
+func TestPlayDraws(t *testing.T) {
+	const roads = `play token("a>b b>a a>c c>d", "a")`
+	shown, _ := played(t, roads, "yes", "hint", "1", "quit")
+	wantAll(t, shown, "no move wins;", "keeps the draw", "this keeps the draw")
+	_, review := played(t, roads, "yes", "2", "quit")
+	wantAll(t, review, "threw the draw away", " draws")
+	for range 5 {
+		shown, _ := played(t, roads, "no", "why", "1", "1", "quit")
+		wantAll(t, shown, "kept the draw")
+		if strings.Contains(shown, "you win") {
+			t.Fatal(shown)
+		}
+	}
+}
