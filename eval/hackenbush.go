@@ -35,6 +35,8 @@ var (
 func (h hackenbush) choose(at game.Place) game.Ruleset {
 	if g, ok := placedGraph(at); ok && g.Green() {
 		return greenHackenbush{h}
+	} else if ok && isBlueRedTree(g) {
+		return treeHackenbush{h}
 	}
 	return h
 }
@@ -182,7 +184,7 @@ func (h greenHackenbush) explain(x *explainer, at game.Place) (bool, error) {
 		e := g.Edges()[i]
 		names = append(names, g.Name(e.From)+"-"+g.Name(e.To))
 	}
-	x.conclude("the value is *%d: the next player wins (N) by cutting one of %s", f.Value, strings.Join(names, ", "))
+	x.conclude("the value is %s: the next player wins (N) by cutting one of %s", nimberText(nimber.FromUint64(uint64(f.Value))), strings.Join(names, ", "))
 	return true, nil
 }
 

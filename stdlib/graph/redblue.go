@@ -1,0 +1,111 @@
+package graph
+
+import (
+	"context"
+	"math/big"
+
+	"cgt/stdlib/game"
+)
+
+// TreeValue is the value of blue-red Hackenbush on a tree that stands on the
+// ground: a number. An edge with a tree of value x on it is worth 1:x when it
+// is blue and -(1:-x) when it is red, where 1:x is (x + n)/2^(n-1) for the
+// least n > 0 with x + n > 1; what grows from one vertex adds up (Colon
+// Principle; Winning Ways, chapters 2 and 7). ok is false where the graph has
+// a cycle or an edge of another colour. The time is that of a depth-first
+// search, with numbers as long as the tree is high.
+func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bool, err error) {
+	n := len(g.names)
+	f := &Fusion{g: g, ground: ground, parent: make([]int32, n), place: make([]int32, n), low: make([]int32, n)}
+	f.search()
+	reached := 0
+	for _, e := range g.edges {
+		if f.place[e.From] < 0 {
+			continue
+		}
+		if e.Colour != Blue && e.Colour != Red {
+			return nil, false, nil
+		}
+		reached++
+	}
+	if reached != len(f.order)-1 {
+		return nil, false, nil
+	}
+	grown := make([]dyadic, n)
+	for i := len(f.order) - 1; i > 0; i-- {
+		v := f.order[i]
+		x := grown[v].edge(g.edges[f.parent[v]].Colour)
+		grown[v] = dyadic{} // done with
+		below := f.below(v)
+		grown[below] = grown[below].plus(x)
+		if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
+			return nil, false, err
+		}
+	}
+	return grown[ground].rational(), true, nil
+}
+
+// dyadic is m/2^k; the zero dyadic is 0.
+type dyadic struct {
+	m *big.Int
+	k uint
+}
+
+func (x dyadic) plus(y dyadic) dyadic {
+	if x.m == nil {
+		return y
+	}
+	if y.m == nil {
+		return x
+	}
+	if x.k < y.k {
+		x, y = y, x
+	}
+	m := new(big.Int).Lsh(y.m, x.k-y.k)
+	return dyadic{m.Add(m, x.m), x.k}.reduced()
+}
+
+// reduced has an odd m, or k = 0.
+func (x dyadic) reduced() dyadic {
+	if x.m.Sign() == 0 {
+		return dyadic{}
+	}
+	if z := min(x.m.TrailingZeroBits(), x.k); z > 0 {
+		x = dyadic{new(big.Int).Rsh(x.m, z), x.k - z}
+	}
+	return x
+}
+
+// edge is the value of an edge with x on it.
+func (x dyadic) edge(c Colour) dyadic {
+	one := big.NewInt(1)
+	if x.m == nil {
+		if c == Red {
+			one.Neg(one)
+		}
+		return dyadic{one, 0}
+	}
+	m := new(big.Int).Set(x.m)
+	if c == Red {
+		m.Neg(m)
+	}
+	// The least n with x + n > 1 is 2 - ceil(x), at least 1.
+	ceil := new(big.Int).Neg(m)
+	ceil.Neg(ceil.Rsh(ceil, x.k)) // Rsh rounds down
+	n := uint(1)
+	if ceil.Sign() <= 0 {
+		n = uint(2 - ceil.Int64())
+	}
+	m.Add(m, new(big.Int).Lsh(new(big.Int).SetUint64(uint64(n)), x.k))
+	if c == Red {
+		m.Neg(m)
+	}
+	return dyadic{m, x.k + n - 1}.reduced()
+}
+
+func (x dyadic) rational() *big.Rat {
+	if x.m == nil {
+		return new(big.Rat)
+	}
+	return new(big.Rat).SetFrac(x.m, new(big.Int).Lsh(big.NewInt(1), x.k))
+}
