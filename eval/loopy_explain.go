@@ -64,3 +64,30 @@ func (x *explainer) stopperMoves(s *loopy.Stopper) error {
 	}
 	return nil
 }
+
+// loopyMoves is the table of the moves in the simplest form of a stopper.
+func (ev *evaluation) loopyMoves(l Loopy, args []Value) (Value, error) {
+	if misere, err := misereWord(args); err != nil {
+		return nil, err
+	} else if misere {
+		return nil, errf("a loopy value says nothing of misere play")
+	}
+	if !l.V.IsStopper() {
+		return nil, hintf("explain shows the moves of both sides", "%s is a pair of stoppers, onside & offside; each has its own moves", l.text())
+	}
+	m := &MoveTable{position: l.text()}
+	for who := range game.Player(2) {
+		for _, o := range l.V.On.Options(who) {
+			text, err := o.Text(ev.ctx, ev.s.store)
+			if err != nil {
+				return nil, err
+			}
+			then, err := o.Outcome(ev.ctx)
+			if err != nil {
+				return nil, err
+			}
+			m.rows[who] = append(m.rows[who], moveRow{to: text, value: text, outcome: show(Outcome{then}), wins: then.When(who.Opponent()) == game.WinFor(who)})
+		}
+	}
+	return m, nil
+}

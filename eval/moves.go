@@ -13,6 +13,9 @@ import (
 
 // movesOf is the table of the options of a game.
 func movesOf(ev *evaluation, args []Value) (Value, error) {
+	if l, ok := args[0].(Loopy); ok {
+		return ev.loopyMoves(l, args)
+	}
 	sum, err := ev.asSum(args[0])
 	if err != nil {
 		return nil, err
