@@ -51,7 +51,7 @@ func (d *Dynamics) describe(*evaluation) (*View, error) {
 	}
 	for i, c := range d.d.Cycles {
 		if i == shownCycles && len(d.d.Cycles) > shownCycles+1 {
-			blocks = append(blocks, indented(2, words(Faint, "... (%d cycles)", len(d.d.Cycles))))
+			blocks = append(blocks, indented(2, words(Faint, "... and %d more cycles", len(d.d.Cycles)-shownCycles)))
 			break
 		}
 		names := make([]string, 0, len(c))
