@@ -57,7 +57,7 @@ func graphBuiltins() []*Builtin {
 		at("successors", "the vertices to which an edge of a digraph leads from v", `successors("a>b a>c", "a") => ["b", "c"]`, directed, func(g *graph.Graph, v int) Value { return vertexList(g, g.Neighbours(v)) }),
 		at("predecessors", "the vertices from which an edge of a digraph leads to v", `predecessors("a>b a>c", "b") => ["a"]`, directed, func(g *graph.Graph, v int) Value { return vertexList(g, g.Predecessors(v)) }),
 		at("degree", "the number of edge ends at v; of a digraph the edges that leave it", `degree("a-b b-c", "b") => 2`, eitherGraph, func(g *graph.Graph, v int) Value { return Int(g.Degree(v)) }),
-		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges; the set or list without an element", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
+		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which are removed; the set or list without an element", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
 		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`, eitherGraph, func(g *graph.Graph) Value { return graphList(g.Components()) }),
 		at("branches", "the parts that hang together at v alone, each with v", `branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, undirected, func(g *graph.Graph, v int) Value { return graphList(g.Branches(v)) }),
 		at("reachable", "the part of the graph that can be reached from v", `reachable("0-1 2-3", 0) => graph "0-1"`, eitherGraph, func(g *graph.Graph, v int) Value { return Graph{g.From(v)} }),

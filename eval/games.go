@@ -182,6 +182,9 @@ func wantGames(op string, vs ...Value) error {
 		case Text, List, Tuple:
 			return hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
 		}
+		if _, ok := v.(Set); ok {
+			return hintf("the union of sets is a ++ b; without(a, x) takes an element out", "%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
+		}
 		if !isGame(v) {
 			return errf("%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
 		}

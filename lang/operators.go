@@ -67,7 +67,7 @@ var operators = []Operator{
 	{"(/)", precedenceNimProduct, LeftAssociative, []string{"⊘", `\oslash`}, "nim-quotient", tokenNimQuotient},
 	{"+", precedenceSum, LeftAssociative, nil, "sum, of numbers or of games", tokenPlus},
 	{"-", precedenceSum, LeftAssociative, []string{"−", "–"}, "difference; in front: the negative", tokenMinus},
-	{"++", precedenceSum, LeftAssociative, nil, "lists or texts one after the other", tokenConcat},
+	{"++", precedenceSum, LeftAssociative, nil, "lists or texts one after the other; of sets the union", tokenConcat},
 	{":", precedenceOrdinal, LeftAssociative, nil, "ordinal sum; the left side is read as a form", tokenColon},
 	{"*", precedenceProduct, LeftAssociative, []string{"×", "·", `\times`, `\cdot`}, "product of numbers, written with blanks; an integer times a game is the multiple", tokenProduct},
 	{"/", precedenceProduct, LeftAssociative, []string{"÷", `\div`}, "exact quotient", tokenDivide},
