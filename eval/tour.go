@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -177,6 +178,9 @@ func (g *guide) show(r *Result) {
 	}
 }
 
+// literal is a number or an outcome as it is typed for an answer.
+var literal = regexp.MustCompile(`^(-?\d+(/\d+)?|[LRPN])$`)
+
 // exercise asks until the answer is right; what else is typed is run.
 func (g *guide) exercise(x exercise) (solved bool, err error) {
 	g.say("Exercise. %s", x.question)
@@ -204,6 +208,9 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 				return true, nil
 			}
 			g.show(r)
+			if literal.MatchString(text) {
+				g.say("  that is not the answer; try again, or type hint")
+			}
 		}
 		if err := g.ev.ctx.Err(); err != nil {
 			return false, err
