@@ -19,8 +19,30 @@ const (
 
 // Outcomes are the outcomes of all positions of a graph.
 type Outcomes struct {
-	result [2][]Result // by the player to move
-	moves  [2][]int32  // how many moves a won or lost position lasts
+	state [2][]state // by the player to move
+}
+
+// state is what is known of a position when a player is to move. All of it
+// stands together, because the analysis jumps from position to position.
+type state struct {
+	open  int32 // moves that are not yet known to lose, or won or lost
+	moves int32 // how many moves a won or lost position lasts
+}
+
+// What stands for open where the result is known.
+const (
+	won  int32 = -1
+	lost int32 = -2
+)
+
+func (s state) result() Result {
+	switch s.open {
+	case won:
+		return Won
+	case lost:
+		return Lost
+	}
+	return Drawn
 }
 
 // Rule is what it means to have no move.
@@ -38,28 +60,25 @@ const (
 // and the loser delays.
 func Solve(ctx context.Context, g *Graph, rule Rule) (*Outcomes, error) {
 	budget := game.BudgetOf(ctx)
-	bytes := 22 * int64(g.size)
+	bytes := 24 * int64(g.size)
 	if err := budget.Grow(bytes); err != nil {
 		return nil, err
 	}
 	o := &Outcomes{}
-	var left [2][]int32 // moves that are not yet known to lose
 	queue := make([]int32, 0, g.size)
 	for who := range 2 {
-		o.result[who] = make([]Result, g.size)
-		o.moves[who] = make([]int32, g.size)
-		left[who] = make([]int32, g.size)
-		start := g.moves[who].start
-		for v := range g.size {
-			left[who][v] = start[v+1] - start[v]
-			if left[who][v] == 0 {
-				o.result[who][v] = Lost
+		states, start := make([]state, g.size), g.moves[who].start
+		for v := range states {
+			states[v].open = start[v+1] - start[v]
+			if states[v].open == 0 {
+				states[v].open = lost
 				if rule == Misere {
-					o.result[who][v] = Won
+					states[v].open = won
 				}
 				queue = append(queue, int32(2*v+who))
 			}
 		}
+		o.state[who] = states
 	}
 	for i := 0; i < len(queue); i++ {
 		if i%4096 == 0 {
@@ -69,22 +88,21 @@ func Solve(ctx context.Context, g *Graph, rule Rule) (*Outcomes, error) {
 		}
 		v, who := queue[i]>>1, queue[i]&1
 		mover := 1 - who // who moved to v
-		result, count := o.result[mover], left[mover]
-		won := o.result[who][v] == Won
-		last := o.moves[who][v] + 1
+		at, states := o.state[who][v], o.state[mover]
 		for _, u := range g.back[mover].of(v) {
-			if result[u] != Drawn {
+			before := &states[u]
+			if before.open < 0 {
 				continue
 			}
-			if won {
-				if count[u]--; count[u] > 0 {
+			if at.open == won {
+				if before.open--; before.open > 0 {
 					continue
 				}
-				result[u] = Lost
+				before.open = lost
 			} else {
-				result[u] = Won
+				before.open = won
 			}
-			o.moves[mover][u] = last
+			before.moves = at.moves + 1
 			queue = append(queue, 2*u+mover)
 		}
 	}
@@ -94,7 +112,7 @@ func Solve(ctx context.Context, g *Graph, rule Rule) (*Outcomes, error) {
 // At is the outcome of position v.
 func (o *Outcomes) At(v int) game.Outcome {
 	winner := func(who game.Player) game.Winner {
-		switch o.result[who][v] {
+		switch o.state[who][v].result() {
 		case Won:
 			return game.WinFor(who)
 		case Lost:
@@ -109,5 +127,6 @@ func (o *Outcomes) At(v int) game.Outcome {
 // one the number of moves until somebody cannot move, when the winner hurries
 // and the loser delays.
 func (o *Outcomes) For(who game.Player, v int) (r Result, moves int) {
-	return o.result[who][v], int(o.moves[who][v])
+	s := o.state[who][v]
+	return s.result(), int(s.moves)
 }
