@@ -203,6 +203,7 @@ func (d *definition) compileWords() *wordProgram {
 			c.scope = append(c.scope, line.Name.Name)
 			w.lets = append(w.lets, wordLet{len(c.scope) - 1, value})
 		case *lang.Require:
+			c.failed = c.failed || len(w.lets) > 0 // which are those of the position moved from
 			w.requires = append(w.requires, c.condition(line.Condition))
 		case *lang.Rule:
 			w.rules = append(w.rules, wordRule{who: line.Who, run: c.clauses(line.Clauses, line.Target)})
