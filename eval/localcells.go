@@ -3,7 +3,7 @@ package eval
 import (
 	"cgt/lang"
 	"cgt/stdlib/board"
-	"cgt/stdlib/rulesets"
+	"cgt/stdlib/local"
 )
 
 // boardName is a board that has a name.
@@ -28,13 +28,13 @@ func (c *localCompiler) board(st *localState, x lang.Expr) int {
 		c.fail()
 		return 0
 	}
-	st.steps = append(st.steps, rulesets.LocalStep{Board: from, Changes: changes})
+	st.steps = append(st.steps, local.Step{Board: from, Changes: changes})
 	st.boards++
 	return st.boards
 }
 
 // changes are those of nested calls of put and replace, the innermost first.
-func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []rulesets.Change) {
+func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []local.Change) {
 	if b, ok := c.boardName(st, x); ok {
 		return int(b), nil
 	}
@@ -62,18 +62,18 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []r
 			c.fail()
 			return 0, nil
 		}
-		list = append(list, rulesets.Change{Spot: at, Code: uint8(code)})
+		list = append(list, local.Change{Spot: at, Code: uint8(code)})
 	}
 	return from, list
 }
 
 // spot is the cell of a row and a column; of a strip both are its place.
-func (c *localCompiler) spot(st *localState, row, column lang.Expr) (s rulesets.Spot, ok bool) {
+func (c *localCompiler) spot(st *localState, row, column lang.Expr) (s local.Spot, ok bool) {
 	y, ok := c.coordinate(st, column)
 	if !ok || y.axis != 1 {
 		return s, false
 	}
-	s = rulesets.Spot{Point: y.point, Off: board.Direction{Column: y.off}}
+	s = local.Spot{Point: y.point, Off: board.Direction{Column: y.off}}
 	if c.strip {
 		c.strips = true
 		return s, st.span[0][0] <= y.off && y.off <= st.span[0][1]
@@ -147,7 +147,7 @@ func (c *localCompiler) number(st *localState, x lang.Expr) (n int, ok bool) {
 
 // condition compiles a condition, or its negation, to lists of tests: it
 // holds when all tests of one list do.
-func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]rulesets.LocalStep {
+func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]local.Step {
 	switch x := x.(type) {
 	case *lang.Unary:
 		if x.Op == "not" {
@@ -176,7 +176,7 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]r
 }
 
 // both compiles a and b, a or b, or their negations.
-func (c *localCompiler) both(st *localState, x *lang.Binary, holds bool) [][]rulesets.LocalStep {
+func (c *localCompiler) both(st *localState, x *lang.Binary, holds bool) [][]local.Step {
 	left, right := c.condition(st, x.L, holds), c.condition(st, x.R, holds)
 	if (x.Op == "and") != holds {
 		return append(left, right...)
@@ -185,7 +185,7 @@ func (c *localCompiler) both(st *localState, x *lang.Binary, holds bool) [][]rul
 		c.fail()
 		return nil
 	}
-	var all [][]rulesets.LocalStep
+	var all [][]local.Step
 	for _, a := range left {
 		for _, b := range right {
 			all = append(all, append(a[:len(a):len(a)], b...))
@@ -195,8 +195,8 @@ func (c *localCompiler) both(st *localState, x *lang.Binary, holds bool) [][]rul
 }
 
 // cellTest compiles cell(g, r, c) = "x", w[i] in "xy".
-func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, holds bool) [][]rulesets.LocalStep {
-	s := rulesets.LocalStep{}
+func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, holds bool) [][]local.Step {
+	s := local.Step{}
 	var b localBoard
 	ok := false
 	if index, isIndex := x.(*lang.Index); isIndex && c.strip && len(index.Args) == 1 {
@@ -220,16 +220,16 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 		}
 	}
 	if s.Board = int(b); !holds {
-		s.Codes = rulesets.AnyCodes &^ s.Codes
+		s.Codes = local.AnyCodes &^ s.Codes
 	}
 	if c.strip {
-		s.Codes &= rulesets.NoWall
+		s.Codes &= local.NoWall
 	}
-	return [][]rulesets.LocalStep{{s}}
+	return [][]local.Step{{s}}
 }
 
 // noneBeside compiles adjacent(g, r, c, letters) = [].
-func (c *localCompiler) noneBeside(st *localState, x lang.Expr, holds bool) [][]rulesets.LocalStep {
+func (c *localCompiler) noneBeside(st *localState, x lang.Expr, holds bool) [][]local.Step {
 	function, args := c.applied(st, x)
 	if function != "adjacent" {
 		c.fail()
@@ -238,14 +238,14 @@ func (c *localCompiler) noneBeside(st *localState, x lang.Expr, holds bool) [][]
 	near, set := c.beside(st, args)
 	if holds {
 		for i := range near {
-			near[i].Codes = rulesets.AnyCodes &^ set
+			near[i].Codes = local.AnyCodes &^ set
 		}
-		return [][]rulesets.LocalStep{near}
+		return [][]local.Step{near}
 	}
-	var all [][]rulesets.LocalStep
+	var all [][]local.Step
 	for _, s := range near {
 		s.Codes = set
-		all = append(all, []rulesets.LocalStep{s})
+		all = append(all, []local.Step{s})
 	}
 	return all
 }

@@ -5,7 +5,7 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/board"
-	"cgt/stdlib/rulesets"
+	"cgt/stdlib/local"
 )
 
 // fail notes that the rules are not of the kind.
@@ -75,7 +75,7 @@ func (c *localCompiler) eachOf(st *localState, names []*lang.Ident, in lang.Expr
 	}
 }
 
-func (c *localCompiler) cellNames(names []*lang.Ident, s rulesets.Spot) []localName {
+func (c *localCompiler) cellNames(names []*lang.Ident, s local.Spot) []localName {
 	return []localName{{names[0].Name, cellCoordinate{s.Point, 0, s.Off.Row}}, {names[1].Name, cellCoordinate{s.Point, 1, s.Off.Column}}}
 }
 
@@ -92,8 +92,8 @@ func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang
 		c.fail()
 		return
 	}
-	at := rulesets.Spot{}
-	then(st.with(c.cellNames(names, at), rulesets.LocalStep{Spot: at, Codes: set}))
+	at := local.Spot{}
+	then(st.with(c.cellNames(names, at), local.Step{Spot: at, Codes: set}))
 }
 
 // begun reports whether the rule has its cell to begin at.
@@ -120,11 +120,11 @@ func (c *localCompiler) along(st *localState, name *lang.Ident, r *lang.Range, t
 		c.fail()
 		return
 	}
-	next := st.with([]localName{{name.Name, cellCoordinate{0, 1, 0}}}, rulesets.LocalStep{Codes: rulesets.NoWall})
+	next := st.with([]localName{{name.Name, cellCoordinate{0, 1, 0}}}, local.Step{Codes: local.NoWall})
 	next.span = [][2]int{{-from, short - 1}}
 	for _, off := range next.span[0] {
 		if off != 0 {
-			next.steps = append(next.steps, rulesets.LocalStep{Spot: rulesets.Spot{Off: board.Direction{Column: off}}, Codes: rulesets.NoWall})
+			next.steps = append(next.steps, local.Step{Spot: local.Spot{Off: board.Direction{Column: off}}, Codes: local.NoWall})
 		}
 	}
 	then(next)
@@ -147,7 +147,7 @@ func (c *localCompiler) fromEnd(st *localState, x lang.Expr) (b int, ok bool) {
 }
 
 // beside are tests of the cells beside one: adjacent(g, r, c, letters, directions).
-func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []rulesets.LocalStep, set rulesets.Codes) {
+func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []local.Step, set local.Codes) {
 	directions := board.Orthogonal
 	if len(args) == 5 {
 		directions = c.directions(st, args[4])
@@ -170,7 +170,7 @@ func (c *localCompiler) beside(st *localState, args []lang.Expr) (near []ruleset
 	for _, d := range directions {
 		s := at
 		s.Off.Row, s.Off.Column = s.Off.Row+d.Row, s.Off.Column+d.Column
-		near = append(near, rulesets.LocalStep{Board: int(b), Spot: s})
+		near = append(near, local.Step{Board: int(b), Spot: s})
 	}
 	return near, set
 }
@@ -195,8 +195,8 @@ func (c *localCompiler) slide(st *localState, names []*lang.Ident, args []lang.E
 		return
 	}
 	point := st.points + 1
-	next := st.with(c.cellNames(names, rulesets.Spot{Point: point}),
-		rulesets.LocalStep{Board: int(b), Spot: from, Codes: set, Directions: directions})
+	next := st.with(c.cellNames(names, local.Spot{Point: point}),
+		local.Step{Board: int(b), Spot: from, Codes: set, Directions: directions})
 	next.points = point
 	then(next)
 }

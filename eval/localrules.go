@@ -8,7 +8,7 @@ import (
 	"cgt/lang"
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
-	"cgt/stdlib/rulesets"
+	"cgt/stdlib/local"
 )
 
 // localGame is a definition on boards or strips whose moves look at cells
@@ -16,7 +16,7 @@ import (
 // those, moves to be shown from the definition.
 type localGame struct {
 	*definition
-	fast *rulesets.Local
+	fast *local.Game
 }
 
 var _ game.Pairs = (*localGame)(nil)
@@ -77,7 +77,7 @@ func (d *definition) localHoldsStill() bool {
 // compileLocal compiles a definition to rules on packed boards; nil when it
 // needs more. Every same clause must be one that such boards make needless: a
 // position taken apart or brought to a normal form.
-func (d *definition) compileLocal() *rulesets.Local {
+func (d *definition) compileLocal() *local.Game {
 	if len(d.params) != 1 || slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil || i.slot >= 0 && !i.idle }) {
 		return nil
 	}
@@ -89,7 +89,7 @@ func (d *definition) compileLocal() *rulesets.Local {
 		switch line := item.Line.(type) {
 		case *lang.Rule:
 			start := &localState{names: []localName{{name: d.params[0], what: localBoard(0)}}}
-			c.rule = rulesets.LocalRule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
+			c.rule = local.Rule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
 			c.clauses(start, line.Clauses, line.Target)
 		case *lang.Same:
 			if !d.partsBoards(line) {
@@ -104,7 +104,7 @@ func (d *definition) compileLocal() *rulesets.Local {
 		return nil
 	}
 	d.strip = c.strip
-	fast, ok := rulesets.NewLocal(rulesets.LocalRules{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
+	fast, ok := local.New(local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
 	if !ok {
 		return nil
 	}
@@ -142,8 +142,8 @@ type localCompiler struct {
 	strip   bool
 	strips  bool   // a cell of a strip was looked at
 	letters []byte // by code; the wall first
-	rule    rulesets.LocalRule
-	rules   []rulesets.LocalRule
+	rule    local.Rule
+	rules   []local.Rule
 	failed  bool
 }
 
@@ -183,7 +183,7 @@ func (c *localCompiler) alphabet(allowed string) bool {
 
 // codes is a set of letters; ok is false for none or for the wall, where
 // cells outside of the board would count.
-func (c *localCompiler) codes(text string) (set rulesets.Codes, ok bool) {
+func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
 	for i := range len(text) {
 		if at := slices.Index(c.letters, text[i]); at >= 0 {
 			set |= 1 << at
@@ -195,7 +195,7 @@ func (c *localCompiler) codes(text string) (set rulesets.Codes, ok bool) {
 // localState is what is known at one place of a rule.
 type localState struct {
 	names  []localName
-	steps  []rulesets.LocalStep
+	steps  []local.Step
 	boards int      // boards made by changes
 	points int      // further points made by slides
 	span   [][2]int // of a strip: by point, the offsets that lie on it
@@ -222,7 +222,7 @@ func (st *localState) lookup(name string) (any, bool) {
 }
 
 // with is a copy with names bound and steps added.
-func (st *localState) with(names []localName, steps ...rulesets.LocalStep) *localState {
+func (st *localState) with(names []localName, steps ...local.Step) *localState {
 	next := *st
 	next.names = append(st.names[:len(st.names):len(st.names)], names...)
 	next.steps = append(st.steps[:len(st.steps):len(st.steps)], steps...)

@@ -5,6 +5,9 @@ import "context"
 // Pair is a place packed into two words.
 type Pair [2]uint64
 
+// Less reports whether p comes before q, the first words counting most.
+func (p Pair) Less(q Pair) bool { return p[0] < q[0] || p[0] == q[0] && p[1] < q[1] }
+
 // Word is what a small place packs into: one machine word or two.
 type Word interface{ uint64 | Pair }
 

@@ -49,26 +49,26 @@ func queen(from, empty mask) (reached mask) {
 func kingStep(m mask, direction int) mask {
 	switch direction {
 	case 0:
-		return east(m)
+		return board.East(m)
 	case 1:
-		return west(m)
+		return board.West(m)
 	case 2:
-		return north(m)
+		return board.North(m)
 	case 3:
-		return south(m)
+		return board.South(m)
 	case 4:
-		return north(east(m))
+		return board.North(board.East(m))
 	case 5:
-		return north(west(m))
+		return board.North(board.West(m))
 	case 6:
-		return south(east(m))
+		return board.South(board.East(m))
 	}
-	return south(west(m))
+	return board.South(board.West(m))
 }
 
 // Reduce takes a board apart.
 func (Amazons) Reduce(w pair, out *game.Options[pair]) bool {
-	if all := w[0] | w[1]; all != 0 && kingRegion(all) == all && isLeast(w) {
+	if all := w[0] | w[1]; all != 0 && board.KingRegion(all) == all && isLeast(w) {
 		return false
 	}
 	amazonsParts(w, out)
@@ -80,7 +80,7 @@ func (Amazons) Reduce(w pair, out *game.Options[pair]) bool {
 // an empty square beside it.
 func amazonsParts(w pair, out *game.Options[pair]) {
 	for all := w[0] | w[1]; all != 0; {
-		part := kingRegion(all)
+		part := board.KingRegion(all)
 		all &^= part
 		group := pair{w[0] & part, w[1] & part}
 		if empty := group[0] & group[1]; empty != 0 && empty != part {

@@ -94,7 +94,7 @@ func (m maskPlace) String() string            { return "" }
 // masks are rules whose places are words already.
 type masks struct{ rules[uint64] }
 
-func (m masks) Pack(at game.Place) (uint64, bool) { return corner(uint64(at.(maskPlace))), true }
+func (m masks) Pack(at game.Place) (uint64, bool) { return board.Corner(uint64(at.(maskPlace))), true }
 
 // BenchmarkDomineeringSubsets values all 2^20 sets of squares of the 4-by-5
 // board: 5,891 values of 48 temperatures.

@@ -5,8 +5,6 @@
 package rulesets
 
 import (
-	"math/bits"
-
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
@@ -27,57 +25,14 @@ type Fast[W game.Word] interface {
 	Reduce(w W, out *game.Options[W]) (ok bool)
 }
 
-// A mask is a set of the cells of a board of 8 rows and 8 columns: cell
-// (r, c) is bit 8r+c.
-type mask = uint64
-
-const (
-	firstColumn mask = 0x0101010101010101
-	lastColumn  mask = firstColumn << 7
-	firstRow    mask = 0xFF
-)
-
-// east, west, north and south move every cell of a mask by one; what leaves
-// the board is lost.
-func east(m mask) mask  { return m &^ lastColumn << 1 }
-func west(m mask) mask  { return m &^ firstColumn >> 1 }
-func north(m mask) mask { return m >> 8 }
-func south(m mask) mask { return m << 8 }
-
-// corner moves a mask as far north and west as it goes.
-func corner(m mask) mask {
-	if m == 0 {
-		return 0
-	}
-	m >>= bits.TrailingZeros64(m) &^ 7
-	columns := m | m>>32
-	columns |= columns >> 16
-	columns |= columns >> 8
-	return m >> bits.TrailingZeros8(uint8(columns))
-}
-
-// flop puts the last row first.
-func flop(m mask) mask { return bits.ReverseBytes64(m) }
-
-// turn is the half turn.
-func turn(m mask) mask { return bits.Reverse64(m) }
-
-// transpose exchanges rows and columns.
-func transpose(m mask) mask {
-	t := 0x00AA00AA00AA00AA & (m ^ m>>7)
-	m ^= t ^ t<<7
-	t = 0x0000CCCC0000CCCC & (m ^ m>>14)
-	m ^= t ^ t<<14
-	t = 0x00000000F0F0F0F0 & (m ^ m>>28)
-	return m ^ t ^ t<<28
-}
+type mask = board.Mask
 
 // least is the least image of a mask by reflections and turns, in the
 // corner; turned tells that it exchanges rows and columns. Of two equal
 // images the upright one counts.
 func least(m mask) (image mask, turned bool) {
 	image = min(upright(m))
-	if other := min(upright(transpose(m))); other < image {
+	if other := min(upright(board.Transpose(m))); other < image {
 		return other, true
 	}
 	return image, false
@@ -85,21 +40,8 @@ func least(m mask) (image mask, turned bool) {
 
 // upright are the four images of a mask in which rows stay rows.
 func upright(m mask) (a, b, c, d mask) {
-	half := turn(m)
-	return corner(m), corner(half), corner(flop(m)), corner(flop(half))
-}
-
-// region is the part of m that is connected, by steps to all four sides, to
-// the lowest cell of m.
-func region(m mask) mask {
-	part := m & -m
-	for {
-		grown := part | m&(east(part)|west(part)|north(part)|south(part))
-		if grown == part {
-			return part
-		}
-		part = grown
-	}
+	half := board.Turn(m)
+	return board.Corner(m), board.Corner(half), board.Corner(board.Flop(m)), board.Corner(board.Flop(half))
 }
 
 // maskOf is the mask of the cells with one of the letters; ok is false when
@@ -112,16 +54,4 @@ func maskOf(b board.Board, letters string) (m mask, ok bool) {
 		m |= 1 << (8*p.Row + p.Column)
 	}
 	return m, true
-}
-
-// size is the number of rows and columns that a mask in the corner takes.
-func size(m mask) (rows, columns int) {
-	if m == 0 {
-		return 1, 1
-	}
-	rows = (63-bits.LeadingZeros64(m))/8 + 1
-	m |= m >> 32
-	m |= m >> 16
-	m |= m >> 8
-	return rows, bits.Len8(uint8(m))
 }

@@ -40,18 +40,18 @@ func (Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
 func step(m mask, direction int) mask {
 	switch direction {
 	case 0:
-		return east(m)
+		return board.East(m)
 	case 1:
-		return north(m)
+		return board.North(m)
 	case 2:
-		return south(m)
+		return board.South(m)
 	}
-	return west(m)
+	return board.West(m)
 }
 
 // Reduce takes a board apart.
 func (Clobber) Reduce(w pair, out *game.Options[pair]) bool {
-	if all := w[0] | w[1]; all != 0 && region(all) == all && isLeast(w) {
+	if all := w[0] | w[1]; all != 0 && board.Region(all) == all && isLeast(w) {
 		return false
 	}
 	clobberParts(w, out)
@@ -62,7 +62,7 @@ func (Clobber) Reduce(w pair, out *game.Options[pair]) bool {
 // clobberParts puts the groups of stones in which there is a move.
 func clobberParts(w pair, out *game.Options[pair]) {
 	for all := w[0] | w[1]; all != 0; {
-		part := region(all)
+		part := board.Region(all)
 		all &^= part
 		if group := (pair{w[0] & part, w[1] & part}); group[0] != 0 && group[1] != 0 {
 			put(group, out)

@@ -23,7 +23,7 @@ func (Domineering) Unpack(w uint64) board.Board { return freeSquares(w) }
 
 // freeSquares is the board with the squares of a mask free, and walls else.
 func freeSquares(m mask) board.Board {
-	rows, columns := size(m)
+	rows, columns := board.Span(m)
 	cells := make([]byte, 0, rows*columns)
 	for r := range rows {
 		for c := range columns {
@@ -39,9 +39,9 @@ func freeSquares(m mask) board.Board {
 
 // Moves appends the options, one for every domino that fits.
 func (Domineering) Moves(w uint64, who game.Player, out *game.Options[uint64]) {
-	second, shift := w&north(w), 8
+	second, shift := w&board.North(w), 8
 	if who == game.Right {
-		second, shift = w&west(w), 1
+		second, shift = w&board.West(w), 1
 	}
 	for at := second; at != 0; at &= at - 1 {
 		first := at & -at
@@ -52,7 +52,7 @@ func (Domineering) Moves(w uint64, who game.Player, out *game.Options[uint64]) {
 
 // Reduce takes a board apart and turns the parts to their normal form.
 func (Domineering) Reduce(w uint64, out *game.Options[uint64]) bool {
-	if image, turned := least(w); image == w && !turned && region(w) == w {
+	if image, turned := least(w); image == w && !turned && board.Region(w) == w {
 		return false
 	}
 	domineeringParts(w, out)
@@ -63,7 +63,7 @@ func (Domineering) Reduce(w uint64, out *game.Options[uint64]) bool {
 // domineeringParts puts the connected parts of m in which somebody can move.
 func domineeringParts(m mask, out *game.Options[uint64]) {
 	for m != 0 {
-		part := region(m)
+		part := board.Region(m)
 		m &^= part
 		if bits.OnesCount64(part) < 2 {
 			continue

@@ -22,15 +22,15 @@ func (Fission) Unpack(w pair) board.Board { return boardOf(w) }
 // Moves appends the options, one for every stone with room on both sides.
 func (Fission) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	empty := w[1]
-	able := (w[0] &^ empty) & north(empty) & south(empty)
+	able := (w[0] &^ empty) & board.North(empty) & board.South(empty)
 	if who == game.Right {
-		able = (w[0] &^ empty) & east(empty) & west(empty)
+		able = (w[0] &^ empty) & board.East(empty) & board.West(empty)
 	}
 	for ; able != 0; able &= able - 1 {
 		stone := able & -able
-		sides := north(stone) | south(stone)
+		sides := board.North(stone) | board.South(stone)
 		if who == game.Right {
-			sides = east(stone) | west(stone)
+			sides = board.East(stone) | board.West(stone)
 		}
 		fissionParts(pair{w[0], empty&^sides | stone}, out)
 		out.End()
@@ -39,7 +39,7 @@ func (Fission) Moves(w pair, who game.Player, out *game.Options[pair]) {
 
 // Reduce takes a board apart.
 func (Fission) Reduce(w pair, out *game.Options[pair]) bool {
-	if w[0] != 0 && region(w[0]) == w[0] {
+	if w[0] != 0 && board.Region(w[0]) == w[0] {
 		if image, turned := leastFission(w); image == w && !turned {
 			return false
 		}
@@ -53,7 +53,7 @@ func (Fission) Reduce(w pair, out *game.Options[pair]) bool {
 // stones and room.
 func fissionParts(w pair, out *game.Options[pair]) {
 	for all := w[0]; all != 0; {
-		part := region(all)
+		part := board.Region(all)
 		all &^= part
 		group := pair{part, w[1] & part}
 		if group[1] == 0 || group[1] == part {
@@ -70,11 +70,11 @@ func fissionParts(w pair, out *game.Options[pair]) {
 // leastFission is the least image of a board; turned tells that it exchanges
 // rows and columns, and so the players.
 func leastFission(w pair) (least pair, turned bool) {
-	s := shift(w[0])
+	s := board.Shift(w[0])
 	w = pair{w[0] >> s, w[1] >> s}
 	least = pair{^mask(0), ^mask(0)}
 	images(w, func(image pair, isTurned bool) {
-		if less(image, least) {
+		if image.Less(least) {
 			least, turned = image, isTurned
 		}
 	})

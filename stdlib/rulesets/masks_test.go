@@ -28,19 +28,19 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 		}
 		same := func(what string, got mask, want board.Board) {
 			t.Helper()
-			if w, _ := maskOf(want.Trim("#"), "."); corner(got) != w {
+			if w, _ := maskOf(want.Trim("#"), "."); board.Corner(got) != w {
 				t.Fatalf("%s of %v is wrong", what, b)
 			}
 		}
-		same("transpose", transpose(m), b.Transpose())
-		same("turn", turn(m), b.Rotate().Rotate())
-		same("flop", flop(m), b.Rotate().Rotate().Flip())
+		same("transpose", board.Transpose(m), b.Transpose())
+		same("turn", board.Turn(m), b.Rotate().Rotate())
+		same("flop", board.Flop(m), b.Rotate().Rotate().Flip())
 		parts := b.Components(board.Orthogonal, ".")
 		for rest := m; rest != 0; parts = parts[1:] {
-			part := region(rest)
+			part := board.Region(rest)
 			rest &^= part
-			if freeSquares(corner(part)) != parts[0] {
-				t.Fatalf("a part of %v is %v, want %v", b, freeSquares(corner(part)), parts[0])
+			if freeSquares(board.Corner(part)) != parts[0] {
+				t.Fatalf("a part of %v is %v, want %v", b, freeSquares(board.Corner(part)), parts[0])
 			}
 		}
 		if len(parts) != 0 {
@@ -59,7 +59,7 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 // selfTurned reports whether a turn by a quarter or a transposition keeps m.
 func selfTurned(m mask) bool {
 	a, b, c, d := upright(m)
-	e, f, g, h := upright(transpose(m))
+	e, f, g, h := upright(board.Transpose(m))
 	return min(a, b, c, d) == min(e, f, g, h)
 }
 
@@ -93,10 +93,10 @@ func TestPairsAgreeWithBoards(t *testing.T) {
 // the colours.
 func alike(v, w pair) bool {
 	plain := func(w pair) pair {
-		s := shift(w[0] | w[1])
+		s := board.Shift(w[0] | w[1])
 		best := pair{^mask(0), ^mask(0)}
 		images(pair{w[0] >> s, w[1] >> s}, func(image pair, _ bool) {
-			if less(image, best) {
+			if image.Less(best) {
 				best = image
 			}
 		})

@@ -1,16 +1,14 @@
-package rulesets
+package local
 
 import (
-	"math/bits"
-
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
 
-// localRun carries out the steps of a rule behind its pattern.
-type localRun struct {
-	l      *Local
-	rule   *localRule
+// run carries out the steps of a rule behind its pattern.
+type run struct {
+	l      *Game
+	rule   *rule
 	out    *game.Options[pair]
 	boards [maxSteps + 1]pair
 	points [maxSteps + 1]mask
@@ -21,7 +19,7 @@ const maxSteps = 12
 
 // from takes the steps from number i on, with the numbers of the last board
 // and of the last point.
-func (r *localRun) from(i, lastBoard, lastPoint int) {
+func (r *run) from(i, lastBoard, lastPoint int) {
 	if i == len(r.rule.steps) {
 		r.l.parts(r.boards[lastBoard], r.out)
 		r.out.End()
@@ -63,7 +61,7 @@ type regions struct {
 }
 
 // findRegions finds the codes and steps, if there are any.
-func (l *Local) findRegions() {
+func (l *Game) findRegions() {
 	g := &regions{}
 	var directions []board.Direction
 	for _, r := range l.rules {
@@ -98,7 +96,7 @@ func (l *Local) findRegions() {
 
 // connects reports whether the steps connect the cells around every point of
 // every rule to the point.
-func (l *Local) connects(steps []board.Direction) bool {
+func (l *Game) connects(steps []board.Direction) bool {
 	for _, r := range l.rules {
 		around := map[int]map[board.Direction]bool{}
 		add := func(s Spot) {
@@ -136,7 +134,7 @@ func (l *Local) connects(steps []board.Direction) bool {
 }
 
 // split puts the parts of w in which there is a move.
-func (g *regions) split(l *Local, w pair, out *game.Options[pair]) {
+func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 	for all := holding(w, g.codes); all != 0; {
 		part := all & -all
 		for {
@@ -155,7 +153,7 @@ func (g *regions) split(l *Local, w pair, out *game.Options[pair]) {
 }
 
 // lively reports whether somebody may have a move in w; false is certain.
-func (l *Local) lively(w pair) bool {
+func (l *Game) lively(w pair) bool {
 	for i := range l.rules {
 		r := &l.rules[i]
 		at := r.matches(w)
@@ -178,7 +176,7 @@ func (l *Local) lively(w pair) bool {
 
 // put adds a component in normal form to an option, unless nobody can move
 // there.
-func (l *Local) put(w pair, out *game.Options[pair]) {
+func (l *Game) put(w pair, out *game.Options[pair]) {
 	if !l.lively(w) {
 		return
 	}
@@ -187,22 +185,4 @@ func (l *Local) put(w pair, out *game.Options[pair]) {
 	} else {
 		out.Put(image)
 	}
-}
-
-// size is the number of rows and columns of w.
-func (l *Local) size(w pair) (rows, columns int) {
-	if l.strip {
-		return 1, max(1, bits.Len64(w[0]|w[1]))
-	}
-	return size(w[0] | w[1])
-}
-
-// StripText is the strip of a word; walls within it are cells that do not
-// matter any more.
-func (l *Local) StripText(w pair) string {
-	cells := make([]byte, bits.Len64(w[0]|w[1]))
-	for i := range cells {
-		cells[i] = l.letters[w[0]>>i&1|w[1]>>i&1<<1]
-	}
-	return string(cells)
 }

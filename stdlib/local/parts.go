@@ -1,4 +1,4 @@
-package rulesets
+package local
 
 import (
 	"cgt/stdlib/board"
@@ -31,7 +31,7 @@ func selectionOf(codes Codes) (s selection) {
 // active finds the activity of w: the least sets that hold what w holds and
 // are closed under the rules, so that by induction on the moves no position
 // that comes up leaves them.
-func (l *Local) active(w pair, a *activity) {
+func (l *Game) active(w pair, a *activity) {
 	for c := range a.possible {
 		a.possible[c] = holding(w, 1<<c)
 	}
@@ -75,7 +75,7 @@ func (l *Local) active(w pair, a *activity) {
 // other cells are walls, or keep their letter where that is needed so that
 // exactly the same patterns are active. Play in one component then neither
 // changes nor is changed by another.
-func (l *Local) parts(w pair, out *game.Options[pair]) {
+func (l *Game) parts(w pair, out *game.Options[pair]) {
 	switch {
 	case l.all:
 	case l.regions != nil:
@@ -104,7 +104,7 @@ func (l *Local) parts(w pair, out *game.Options[pair]) {
 
 // dependence notes for every cell of every pattern where the pattern depends
 // on it, and returns the live cells.
-func (l *Local) dependence(a *activity) (live mask) {
+func (l *Game) dependence(a *activity) (live mask) {
 	for i := range l.rules {
 		for j := range l.rules[i].touched {
 			if t := &l.rules[i].touched[j]; t.change >= 0 {
@@ -127,7 +127,7 @@ func (l *Local) dependence(a *activity) (live mask) {
 }
 
 // grow is the class of the live cell seed; own are the points of its patterns.
-func (l *Local) grow(seed mask, a, own *activity) mask {
+func (l *Game) grow(seed mask, a, own *activity) mask {
 	for part := seed; ; {
 		grown, n := part, 0
 		for i := range l.rules {
@@ -153,7 +153,7 @@ func (l *Local) grow(seed mask, a, own *activity) mask {
 
 // cut is the board of a part: its cells, and as few others as keep exactly
 // its patterns active. ok is false when other live cells are needed.
-func (l *Local) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
+func (l *Game) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
 	component = only(w, part)
 	if component == w || l.keeps(component, own) {
 		return component, true
@@ -177,7 +177,7 @@ func (l *Local) cut(w pair, part, live mask, own *activity) (component pair, ok 
 func only(w pair, cells mask) pair { return pair{w[0] & cells, w[1] & cells} }
 
 // keeps reports whether exactly the patterns of own are active on w.
-func (l *Local) keeps(w pair, own *activity) bool {
+func (l *Game) keeps(w pair, own *activity) bool {
 	a := &l.scratch[2]
 	l.active(w, a)
 	for i := range l.rules {
@@ -189,7 +189,7 @@ func (l *Local) keeps(w pair, own *activity) bool {
 }
 
 // findSpread finds the steps between cells of one pattern.
-func (l *Local) findSpread() {
+func (l *Game) findSpread() {
 	seen := map[board.Direction]bool{}
 	for _, r := range l.rules {
 		for _, s := range r.touched {

@@ -1,4 +1,4 @@
-package rulesets
+package local
 
 import (
 	"fmt"
@@ -44,22 +44,22 @@ func (m image) direction(d board.Direction) board.Direction {
 
 func (m image) mask(cells mask) mask {
 	if m&exchanged != 0 {
-		cells = transpose(cells)
+		cells = board.Transpose(cells)
 	}
 	switch m & (mirrorColumns | mirrorRows) {
 	case mirrorColumns:
-		return flop(turn(cells))
+		return board.Flop(board.Turn(cells))
 	case mirrorRows:
-		return flop(cells)
+		return board.Flop(cells)
 	case mirrorColumns | mirrorRows:
-		return turn(cells)
+		return board.Turn(cells)
 	}
 	return cells
 }
 
 // findGroup finds all symmetries: those under which the written rules, each in
 // a standard form, are the same set as before.
-func (l *Local) findGroup() {
+func (l *Game) findGroup() {
 	images := []image{0, 1, 2, 3, 4, 5, 6, 7}
 	if l.strip {
 		images = images[:2]
@@ -88,7 +88,7 @@ func (l *Local) findGroup() {
 var permutations = [][4]uint8{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 2, 1}, {0, 1, 3, 2}, {0, 2, 3, 1}, {0, 3, 1, 2}}
 
 // renames reports whether a permutation moves a code that has no letter.
-func (l *Local) renames(codes [4]uint8) bool {
+func (l *Game) renames(codes [4]uint8) bool {
 	for c, letter := range l.letters {
 		if letter == 0 && int(codes[c]) != c {
 			return true
@@ -107,7 +107,7 @@ func newSymmetry(m image, codes [4]uint8, negative bool) symmetry {
 }
 
 // written are Left's and Right's rules after a symmetry.
-func (l *Local) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
+func (l *Game) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
 	rules = [2]map[string]bool{{}, {}}
 	for i := range l.rules {
 		text := l.rules[i].written(m, codes)
@@ -122,7 +122,7 @@ func (l *Local) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
 
 // written is the rule after a symmetry. A mere pattern may begin at any of its
 // cells, so that it is moved to a corner.
-func (r *localRule) written(m image, codes [4]uint8) string {
+func (r *rule) written(m image, codes [4]uint8) string {
 	var lines []string
 	if len(r.steps) > 0 {
 		for _, s := range r.text.Steps {
@@ -151,7 +151,7 @@ func (r *localRule) written(m image, codes [4]uint8) string {
 	return strings.Join(lines, "\n")
 }
 
-func (s *LocalStep) written(m image, codes [4]uint8) string {
+func (s *Step) written(m image, codes [4]uint8) string {
 	line := fmt.Sprint("board ", s.Board, " point ", s.Point, m.direction(s.Off), permuted(s.Codes, codes))
 	var more []string
 	for _, d := range s.Directions {
@@ -165,7 +165,7 @@ func (s *LocalStep) written(m image, codes [4]uint8) string {
 }
 
 // sortTests sorts the lines of tests that stand beside each other.
-func sortTests(lines []string, steps []LocalStep) {
+func sortTests(lines []string, steps []Step) {
 	for i := 0; i < len(lines); {
 		j := i
 		for j < len(lines) && steps[j].test() {
@@ -189,11 +189,11 @@ func permuted(set Codes, codes [4]uint8) (out Codes) {
 // negative tells that the players are exchanged. Of two equal images the one
 // that keeps the players counts. Boards that stand are laid down where the
 // symmetries allow it.
-func (l *Local) normal(w pair) (least pair, negative bool) {
+func (l *Game) normal(w pair) (least pair, negative bool) {
 	upright, turned := true, l.turns
 	if l.turns {
 		all := w[0] | w[1]
-		rows, columns := size(all >> shift(all))
+		rows, columns := board.Span(all >> board.Shift(all))
 		upright, turned = rows <= columns, rows >= columns
 	}
 	least = pair{^mask(0), ^mask(0)}
@@ -208,7 +208,7 @@ func (l *Local) normal(w pair) (least pair, negative bool) {
 			now, last = l.cornered(w, s.image), s.image
 		}
 		w := pair{now[0]&s.a[0] ^ now[1]&s.b[0], now[0]&s.a[1] ^ now[1]&s.b[1]}
-		if less(w, least) || w == least && negative && !s.negative {
+		if w.Less(least) || w == least && negative && !s.negative {
 			least, negative = w, s.negative
 		}
 	}
@@ -216,7 +216,7 @@ func (l *Local) normal(w pair) (least pair, negative bool) {
 }
 
 // cornered is an image of w, moved to the corner.
-func (l *Local) cornered(w pair, m image) pair {
+func (l *Game) cornered(w pair, m image) pair {
 	if l.strip {
 		if m != 0 {
 			w[0], w[1] = bits.Reverse64(w[0]), bits.Reverse64(w[1])
@@ -225,6 +225,6 @@ func (l *Local) cornered(w pair, m image) pair {
 		return pair{w[0] >> s, w[1] >> s}
 	}
 	w = pair{m.mask(w[0]), m.mask(w[1])}
-	s := shift(w[0] | w[1])
+	s := board.Shift(w[0] | w[1])
 	return pair{w[0] >> s, w[1] >> s}
 }

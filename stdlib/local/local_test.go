@@ -1,4 +1,4 @@
-package rulesets
+package local
 
 import (
 	"context"
@@ -13,9 +13,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// plainRules play LocalRules cell by cell: the definition of their meaning.
+// plainRules play a Ruleset cell by cell: the definition of their meaning.
 type plainRules struct {
-	LocalRules
+	Ruleset
 	rows, columns int
 	name          string
 }
@@ -63,7 +63,7 @@ func (r *plainRules) Moves(_ context.Context, at game.Place, who game.Player, em
 	return nil
 }
 
-func (r *plainRules) play(steps []LocalStep, boards []string, points []board.Point, emit func(string)) {
+func (r *plainRules) play(steps []Step, boards []string, points []board.Point, emit func(string)) {
 	if len(steps) == 0 {
 		emit(boards[len(boards)-1])
 		return
@@ -98,10 +98,10 @@ func (r *plainRules) play(steps []LocalStep, boards []string, points []board.Poi
 
 // randomPattern is a rule that tests a few cells around a cell, which comes
 // down to a lower code; others may as well.
-func randomPattern(rng *rand.Rand, strip bool) LocalRule {
-	r := LocalRule{Left: rng.IntN(3) > 0}
+func randomPattern(rng *rand.Rand, strip bool) Rule {
+	r := Rule{Left: rng.IntN(3) > 0}
 	r.Right = !r.Left || rng.IntN(4) == 0
-	change := LocalStep{}
+	change := Step{}
 	seen := map[board.Direction]bool{}
 	for i := range 1 + rng.IntN(3) {
 		off := board.Direction{}
@@ -121,10 +121,10 @@ func randomPattern(rng *rand.Rand, strip bool) LocalRule {
 			if rng.IntN(2) == 0 {
 				codes = 1 << lowest
 			}
-			r.Steps = append(r.Steps, LocalStep{Spot: spot, Codes: codes})
+			r.Steps = append(r.Steps, Step{Spot: spot, Codes: codes})
 			change.Changes = append(change.Changes, Change{spot, uint8(rng.IntN(int(lowest)))})
 		} else {
-			r.Steps = append(r.Steps, LocalStep{Spot: spot, Codes: Codes(1 + rng.IntN(15))})
+			r.Steps = append(r.Steps, Step{Spot: spot, Codes: Codes(1 + rng.IntN(15))})
 		}
 	}
 	r.Steps = append(r.Steps, change)
@@ -133,7 +133,7 @@ func randomPattern(rng *rand.Rand, strip bool) LocalRule {
 
 // randomSlide is a rule by which a piece of code 2 slides over cells of code
 // 3, leaves one of code 1 and shoots from there.
-func randomSlide(rng *rand.Rand, strip bool) LocalRule {
+func randomSlide(rng *rand.Rand, strip bool) Rule {
 	directions := board.Compass
 	if rng.IntN(2) == 0 {
 		directions = board.Orthogonal
@@ -142,22 +142,22 @@ func randomSlide(rng *rand.Rand, strip bool) LocalRule {
 		directions = []board.Direction{{Column: 1}, {Column: -1}}
 	}
 	from, to := Spot{}, Spot{Point: 1}
-	r := LocalRule{Left: rng.IntN(3) > 0, Steps: []LocalStep{
+	r := Rule{Left: rng.IntN(3) > 0, Steps: []Step{
 		{Spot: from, Codes: 1 << 2},
 		{Spot: from, Codes: 1 << 3, Directions: directions[rng.IntN(len(directions)):]},
 		{Changes: []Change{{from, uint8(rng.IntN(2))}, {to, 2}}},
 	}}
 	r.Right = !r.Left || rng.IntN(4) == 0
 	if rng.IntN(2) == 0 {
-		r.Steps = append(r.Steps, LocalStep{Board: 1, Spot: to, Codes: 1<<3 | 1<<1, Directions: directions},
-			LocalStep{Board: 1, Changes: []Change{{Spot{Point: 2}, 0}}})
+		r.Steps = append(r.Steps, Step{Board: 1, Spot: to, Codes: 1<<3 | 1<<1, Directions: directions},
+			Step{Board: 1, Changes: []Change{{Spot{Point: 2}, 0}}})
 	}
 	return r
 }
 
 // mirrored adds to some rules their images by a random symmetry, so that the
 // rules have symmetries.
-func mirrored(rng *rand.Rand, rules []LocalRule) []LocalRule {
+func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 	m := image(rng.IntN(8))
 	codes := permutations[rng.IntN(2)*rng.IntN(len(permutations))]
 	exchange := rng.IntN(2) == 0
@@ -194,7 +194,7 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 	symmetric, split := 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0
-		written := LocalRules{Letters: "abc", Strip: strip}
+		written := Ruleset{Letters: "abc", Strip: strip}
 		slides := rng.IntN(4) == 0
 		for range 1 + rng.IntN(3) {
 			if slides {
@@ -206,18 +206,18 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 		if !strip && rng.IntN(2) == 0 {
 			written.Rules = mirrored(rng, written.Rules)
 		}
-		l, ok := NewLocal(written)
+		l, ok := New(written)
 		if !ok {
 			t.Fatalf("%+v is refused", written)
 		}
 		if len(l.group) > 1 {
 			symmetric++
 		}
-		slow := &plainRules{LocalRules: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
+		slow := &plainRules{Ruleset: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
 		if strip {
 			slow.rows, slow.columns = 1, 2+rng.IntN(7)
 		}
-		fast := &localRulesOnWords{rules[pair]{"local", l}}
+		fast := &onWords{l}
 		s, f := search.New(short.NewStore()), search.New(short.NewStore())
 		for range 6 {
 			cells := make([]byte, slow.rows*slow.columns)
@@ -243,7 +243,7 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 }
 
 // same compares two positions.
-func same(t *testing.T, written LocalRules, cells []byte, s, f *search.Solver, slow, fast game.Sum) {
+func same(t *testing.T, written Ruleset, cells []byte, s, f *search.Solver, slow, fast game.Sum) {
 	t.Helper()
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 3_000_000})
 	g, _, err := s.Value(ctx, slow)
@@ -273,12 +273,31 @@ type wordPlace pair
 func (w wordPlace) AppendKey(b []byte) []byte { return fmt.Append(b, w) }
 func (w wordPlace) String() string            { return fmt.Sprint(pair(w)) }
 
-type localRulesOnWords struct{ rules[pair] }
+// onWords makes a game a ruleset whose places are words.
+type onWords struct{ fast *Game }
 
-func (r *localRulesOnWords) Pack(at game.Place) (pair, bool) { return pair(at.(wordPlace)), true }
-func (r *localRulesOnWords) Unpack(w pair) game.Place        { return wordPlace(w) }
+func (r *onWords) Name() string              { return "local" }
+func (r *onWords) Identity() string          { return "local" }
+func (r *onWords) Impartial() bool           { return false }
+func (r *onWords) Show(at game.Place) string { return "local " + at.String() }
+
+func (r *onWords) Pack(at game.Place) (pair, bool) { return pair(at.(wordPlace)), true }
+func (r *onWords) Unpack(w pair) game.Place        { return wordPlace(w) }
+
+func (r *onWords) PackedMoves(_ context.Context, w pair, who game.Player, out *game.Options[pair]) bool {
+	r.fast.Moves(w, who, out)
+	return true
+}
 
 // Reductions are equal as trees, so that misere play uses them.
-func (r *localRulesOnWords) PackedReduce(_ context.Context, w pair, out *game.Options[pair]) (tree, applies, ok bool) {
-	return true, r.Fast.Reduce(w, out), true
+func (r *onWords) PackedReduce(_ context.Context, w pair, out *game.Options[pair]) (tree, applies, ok bool) {
+	return true, r.fast.Reduce(w, out), true
+}
+
+func (r *onWords) Reduce(context.Context, game.Place) (game.Sum, bool, bool, error) {
+	return nil, false, false, nil
+}
+
+func (r *onWords) Moves(context.Context, game.Place, game.Player, func(game.Sum) error) error {
+	panic("every place packs")
 }

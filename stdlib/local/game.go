@@ -1,78 +1,24 @@
-package rulesets
+package local
 
 import (
-	"bytes"
 	"slices"
 
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
 
-// Codes is a set of the four codes of cells: bit c for code c. Code 0 is a
-// wall of a board and whatever lies outside; codes 1, 2 and 3 are letters.
-type Codes uint8
-
-// The codes that are no wall, and all codes.
-const (
-	NoWall   Codes = 0b1110
-	AnyCodes Codes = 0b1111
-)
-
-// A Spot is a cell near one of the points of a rule.
-type Spot struct {
-	Point int
-	Off   board.Direction
-}
-
-// A Change puts a code into a cell.
-type Change struct {
-	Spot
-	Code uint8
-}
-
-// A LocalStep of a rule is a test, a slide or a change; the steps of a rule
-// are taken in order. Boards and points are numbered: board 0 is the
-// position, point 0 is any cell of it, every slide makes a further point and
-// every change a further board.
-type LocalStep struct {
-	Board int // the board that the step looks at
-	// Spot is what a test looks at, or where a slide begins.
-	Spot
-	// Codes must hold the code of the cell; a slide passes over such cells.
-	Codes Codes
-	// Directions are those of a slide; nil for the other steps.
-	Directions []board.Direction
-	// Changes make a new board; nil for the other steps.
-	Changes []Change
-}
-
-// A LocalRule is one kind of move. It leads to the board made last.
-type LocalRule struct {
-	Left, Right bool // who may use it
-	Steps       []LocalStep
-}
-
-// LocalRules are the rules of a game on boards or strips whose moves look at
-// and change cells at fixed places around a cell, or around cells that a
-// piece slides to.
-type LocalRules struct {
-	Letters string // of the codes 1, 2, 3: at most three
-	Strip   bool   // boards of one row of at most 64 cells; else of 8 rows and 8 columns
-	Rules   []LocalRule
-}
-
-// Local plays such rules on packed boards: a position is two masks, which
+// A Game plays such rules on packed boards: a position is two masks, which
 // hold the two bits of the codes of all cells. It finds by itself which
 // symmetries keep or exchange the players, and which parts of a board are
 // independent; a position in normal form is connected, and stands for all its
 // images. Every normal form has the same tree of moves as its position, but
 // for parts in which nobody can ever move.
 //
-// A Local is not for several goroutines at once.
-type Local struct {
+// A Game is not for several goroutines at once.
+type Game struct {
 	letters  [4]byte
 	strip    bool
-	rules    []localRule
+	rules    []rule
 	touches  int // of all rules
 	group    []symmetry
 	turns    bool // the group turns boards by a quarter
@@ -86,11 +32,11 @@ type Local struct {
 // maxLocalRules bounds the rules and with them the time of a position.
 const maxLocalRules = 64
 
-type localRule struct {
+type rule struct {
 	who     [2]bool
 	touched []touch // the pattern around point 0, with its changes if there is no other step
-	steps   []localStep
-	text    LocalRule
+	steps   []step
+	text    Rule
 }
 
 // touch is a cell that a pattern looks at or changes.
@@ -102,8 +48,8 @@ type touch struct {
 	change        int8      // the new code, or -1
 }
 
-type localStep struct {
-	LocalStep
+type step struct {
+	Step
 	to      hop // to the spot
 	hops    []hop
 	changes []hop
@@ -119,14 +65,14 @@ type hop struct {
 func (h hop) of(m mask) mask { return m & h.keep << h.left >> h.right }
 
 // hop is the step by d on boards or strips.
-func (l *Local) hop(d board.Direction) hop {
+func (l *Game) hop(d board.Direction) hop {
 	by, keep := 8*d.Row+d.Column, mask(0)
 	if l.strip {
 		by, keep = d.Column, ^mask(0)
 	} else {
 		for c := range 8 {
 			if uint(c+d.Column) < 8 {
-				keep |= firstColumn << c
+				keep |= board.FirstColumn << c
 			}
 		}
 	}
@@ -136,13 +82,13 @@ func (l *Local) hop(d board.Direction) hop {
 	return hop{keep: keep, left: uint(by)}
 }
 
-// NewLocal makes rules ready for play; ok is false when they are not of the
+// New makes rules ready for play; ok is false when they are not of the
 // kind, such as when a change might fall outside of the board.
-func NewLocal(rules LocalRules) (l *Local, ok bool) {
+func New(rules Ruleset) (l *Game, ok bool) {
 	if len(rules.Letters) > 3 || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
 		return nil, false
 	}
-	l = &Local{strip: rules.Strip, letters: [4]byte{board.Wall}, all: true}
+	l = &Game{strip: rules.Strip, letters: [4]byte{board.Wall}, all: true}
 	copy(l.letters[1:], rules.Letters)
 	for _, r := range rules.Rules {
 		rule, ok := l.compile(r)
@@ -164,8 +110,8 @@ func NewLocal(rules LocalRules) (l *Local, ok bool) {
 
 // compile brings a rule into the form for masks: the tests around point 0
 // come first, as a pattern.
-func (l *Local) compile(r LocalRule) (localRule, bool) {
-	rule := localRule{who: [2]bool{r.Left, r.Right}, text: r}
+func (l *Game) compile(r Rule) (rule, bool) {
+	rule := rule{who: [2]bool{r.Left, r.Right}, text: r}
 	rest := r.Steps
 	for len(rest) > 0 && rest[0].test() && rest[0].Board == 0 && rest[0].Point == 0 {
 		rule.look(rest[0].Off, rest[0].Codes)
@@ -186,7 +132,7 @@ func (l *Local) compile(r LocalRule) (localRule, bool) {
 		return rule, false
 	}
 	for _, s := range rest {
-		step := localStep{LocalStep: s, to: l.hop(s.Off)}
+		step := step{Step: s, to: l.hop(s.Off)}
 		for _, d := range s.Directions {
 			step.hops = append(step.hops, l.hop(d))
 		}
@@ -203,10 +149,10 @@ func (l *Local) compile(r LocalRule) (localRule, bool) {
 	return rule, len(r.Steps) > 0 && r.Steps[len(r.Steps)-1].Changes != nil
 }
 
-func (s *LocalStep) test() bool { return s.Directions == nil && s.Changes == nil }
+func (s *Step) test() bool { return s.Directions == nil && s.Changes == nil }
 
 // look adds a test to the pattern of a rule.
-func (r *localRule) look(off board.Direction, codes Codes) {
+func (r *rule) look(off board.Direction, codes Codes) {
 	for i := range r.touched {
 		if r.touched[i].off == off {
 			r.touched[i].codes &= codes
@@ -218,7 +164,7 @@ func (r *localRule) look(off board.Direction, codes Codes) {
 
 // inside reports whether every changed cell is known to lie on the board: it
 // was tested to be no wall, or a piece slid there.
-func inside(steps []LocalStep) bool {
+func inside(steps []Step) bool {
 	known := map[Spot]bool{}
 	points := 1
 	for _, s := range steps {
@@ -244,71 +190,8 @@ func inside(steps []LocalStep) bool {
 	return true
 }
 
-// Pack is the word of a board.
-func (l *Local) Pack(b board.Board) (w pair, ok bool) {
-	if l.strip || b.Rows() > 8 || b.Columns() > 8 {
-		return w, false
-	}
-	text := b.Text()
-	for i := range len(text) {
-		code := l.code(text[i])
-		if code < 0 {
-			return w, false
-		}
-		write(&w, 1<<(8*(i/b.Columns())+i%b.Columns()), uint8(code))
-	}
-	return w, true
-}
-
-// PackStrip is the word of a strip.
-func (l *Local) PackStrip(text string) (w pair, ok bool) {
-	if !l.strip || len(text) > 64 {
-		return w, false
-	}
-	for i := range len(text) {
-		code := l.code(text[i])
-		if code <= 0 {
-			return w, false
-		}
-		write(&w, 1<<i, uint8(code))
-	}
-	return w, true
-}
-
-// code is the code of a letter, or -1.
-func (l *Local) code(letter byte) int {
-	if letter == 0 {
-		return -1
-	}
-	return bytes.IndexByte(l.letters[:], letter)
-}
-
-// write puts a code into a cell; the empty mask is no cell.
-func write(w *pair, cell mask, code uint8) {
-	w[0], w[1] = w[0]&^cell, w[1]&^cell
-	if code&1 != 0 {
-		w[0] |= cell
-	}
-	if code&2 != 0 {
-		w[1] |= cell
-	}
-}
-
-// Unpack is a board of the word.
-func (l *Local) Unpack(w pair) board.Board {
-	rows, columns := l.size(w)
-	cells := make([]byte, 0, rows*columns)
-	for r := range rows {
-		for c := range columns {
-			at := 8*r + c
-			cells = append(cells, l.letters[w[0]>>at&1|w[1]>>at&1<<1])
-		}
-	}
-	return board.Of(columns, cells)
-}
-
 // Moves appends the options of w.
-func (l *Local) Moves(w pair, who game.Player, out *game.Options[pair]) {
+func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	for i := range l.rules {
 		r := &l.rules[i]
 		if !r.who[who] {
@@ -317,7 +200,7 @@ func (l *Local) Moves(w pair, who game.Player, out *game.Options[pair]) {
 		for at := r.matches(w); at != 0; at &= at - 1 {
 			point := at & -at
 			if len(r.steps) > 0 {
-				run := localRun{l: l, rule: r, out: out}
+				run := run{l: l, rule: r, out: out}
 				run.boards[0], run.points[0] = w, point
 				run.from(0, 0, 0)
 				continue
@@ -335,7 +218,7 @@ func (l *Local) Moves(w pair, who game.Player, out *game.Options[pair]) {
 }
 
 // matches are the points around which the pattern of a rule fits.
-func (r *localRule) matches(w pair) mask {
+func (r *rule) matches(w pair) mask {
 	at := ^mask(0)
 	for i := range r.touched {
 		t := &r.touched[i]
@@ -366,7 +249,7 @@ func holding(w pair, codes Codes) (m mask) {
 }
 
 // Reduce appends the normal form of w.
-func (l *Local) Reduce(w pair, out *game.Options[pair]) bool {
+func (l *Game) Reduce(w pair, out *game.Options[pair]) bool {
 	mark, negatives := len(out.Words), len(out.Negatives)
 	l.parts(w, out)
 	if len(out.Words) == mark+1 && out.Words[mark] == w && len(out.Negatives) == negatives {

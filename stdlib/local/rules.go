@@ -1,0 +1,69 @@
+// Package local plays rulesets on boards and strips whose moves look at and
+// change cells near a cell, or near cells that a piece slides to. Such rules
+// come as data, from a definition in the language or from anywhere else, and
+// are played on two masks by shifts and logic; their symmetries, and the
+// parts of a board that are independent, are found from the rules alone.
+package local
+
+import (
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+type (
+	mask = board.Mask
+	pair = game.Pair
+)
+
+// Codes is a set of the four codes of cells: bit c for code c. Code 0 is a
+// wall of a board and whatever lies outside; codes 1, 2 and 3 are letters.
+type Codes uint8
+
+// The codes that are no wall, and all codes.
+const (
+	NoWall   Codes = 0b1110
+	AnyCodes Codes = 0b1111
+)
+
+// A Spot is a cell near one of the points of a rule.
+type Spot struct {
+	Point int
+	Off   board.Direction
+}
+
+// A Change puts a code into a cell.
+type Change struct {
+	Spot
+	Code uint8
+}
+
+// A Step of a rule is a test, a slide or a change; the steps of a rule
+// are taken in order. Boards and points are numbered: board 0 is the
+// position, point 0 is any cell of it, every slide makes a further point and
+// every change a further board.
+type Step struct {
+	Board int // the board that the step looks at
+	// Spot is what a test looks at, or where a slide begins.
+	Spot
+	// Codes must hold the code of the cell; a slide passes over such cells.
+	Codes Codes
+	// Directions are those of a slide; nil for the other steps.
+	Directions []board.Direction
+	// Changes make a new board; nil for the other steps.
+	Changes []Change
+}
+
+// A Rule is one kind of move. It leads to the board made last.
+type Rule struct {
+	Left, Right bool // who may use it
+	Steps       []Step
+}
+
+// A Ruleset is a game on boards or strips whose moves look at
+// and change cells at fixed places around a cell, or around cells that a
+// piece slides to.
+type Ruleset struct {
+	Letters string // of the codes 1, 2, 3: at most three
+	Strip   bool   // boards of one row of at most 64 cells; else of 8 rows and 8 columns
+	Rules   []Rule
+}
