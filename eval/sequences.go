@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 )
 
@@ -80,7 +81,11 @@ func (r *RareHeaps) text() string {
 	if r.Position {
 		position = " with the parity of the heap"
 	}
-	return fmt.Sprintf("mask %X%s: %d rare heaps below %d, the last one %d", r.Mask, position, r.Count, r.Terms, r.Last)
+	text := fmt.Sprintf("mask %X%s: %d rare heaps below %d, the last one %d", r.Mask, position, r.Count, r.Terms, r.Last)
+	if r.Unlisted > 0 {
+		text = fmt.Sprintf("mask %X%s: %d rare heaps below %d, %d of them among heaps that are not kept, the last of the others %d", r.Mask, position, r.Count, r.Terms, r.Unlisted, r.Last)
+	}
+	return text
 }
 
 // shownRare is how many rare heaps are listed.
@@ -118,6 +123,10 @@ func rareOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, hintf("records tells the maxima of any heap game", "a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
 	}
 	r, err := ev.s.heaps.Rare(ev.ctx, h.Rules, terms, shownRare)
+	var lost *heap.NotKeptError
+	if errors.As(err, &lost) {
+		return nil, hintf(fmt.Sprintf("rare(R, N) is known for N up to %d and from %d on, where all heaps between were counted", lost.From, lost.To+1), "%v", err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -253,14 +262,10 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.s.heaps.Save(ev.ctx, h.Rules, name)
-	var lost *heap.NotKeptError
-	if errors.As(err, &lost) {
-		return nil, hintf("a state file holds all values; a larger limit memory keeps them, from the start of a session", "%v", err)
-	}
 	if err != nil {
 		return nil, fileError(name, err)
 	}
-	return bareText(fmt.Sprintf("%d nim-values of %s in %s", terms, h.Name(), name)), nil
+	return bareText(fmt.Sprintf("%d nim-values of %s in %s", terms, h.Name(), name) + ev.notKept(h)), nil
 }
 
 func resumeOf(ev *evaluation, args []Value) (Value, error) {
@@ -269,8 +274,25 @@ func resumeOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.s.heaps.Resume(ev.ctx, h.Rules, name)
-	if err != nil {
+	var other *heap.OtherGameError
+	var spent *game.LimitError
+	switch {
+	case errors.As(err, &other):
+		return nil, hintf("nothing has changed; resume takes the game that was saved: resume("+other.Found+", \""+name+"\")", "the file %s: %v", name, err)
+	case errors.As(err, &spent):
+		return nil, hintf("nothing has changed; a larger limit memory holds what the file has", "the file %s: %v", name, err)
+	case errors.Is(err, heap.ErrDamaged):
+		return nil, hintf("nothing has changed; a whole file is what checkpoint wrote, byte for byte", "the file %s: %v", name, err)
+	case err != nil:
 		return nil, fileError(name, err)
 	}
-	return bareText(fmt.Sprintf("%d nim-values of %s are known", terms, h.Name())), nil
+	return bareText(fmt.Sprintf("%d nim-values of %s are known", terms, h.Name()) + ev.notKept(h)), nil
+}
+
+// notKept tells of the heaps of a long sequence whose values were given up.
+func (ev *evaluation) notKept(h *heapGame) string {
+	if from, to, some := ev.s.heaps.NotKept(h.Rules); some {
+		return fmt.Sprintf("; to save memory, those of the heaps %d to %d are not kept", from, to)
+	}
+	return ""
 }

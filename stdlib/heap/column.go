@@ -74,7 +74,7 @@ func (c *column[T]) reserve(ctx context.Context, end uint64) error {
 func (c *column[T]) push(v T) {
 	part, at := c.n>>chunkBits, c.n&(chunkLen-1)
 	c.parts[part][at] = v
-	if at < overlap && part > 0 {
+	if at < overlap && part > 0 && c.parts[part-1] != nil {
 		c.parts[part-1][chunkLen+at] = v
 	}
 	c.n++

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/bits"
 	"slices"
+
+	"cgt/stdlib/game"
 )
 
 // Record is a heap whose nim-value is larger than those of all smaller heaps.
@@ -60,7 +62,8 @@ type Rare struct {
 	Place     uint64
 	Heaps     []uint64 // the rare heaps, at most as many as asked for
 	Count     uint64   // all rare heaps; the empty heap counts if it is one
-	Last      uint64   // the largest
+	Last      uint64   // the largest that is kept
+	Unlisted  uint64   // those of Count that lie among heaps whose values are not kept (ring.go)
 	Terms     uint64   // heaps looked at
 	Histogram []uint64 // how often each value occurs in the heaps 1..Terms-1
 }
@@ -70,30 +73,36 @@ type Rare struct {
 func (r *Rules) Splits() bool { return r.tail == nil && r.maxParts() == 2 }
 
 // Rare finds the functional with the fewest rare heaps below terms and lists
-// the first limit of these.
+// the first limit of these. In the ring the number of rare heaps and the
+// histogram are those of all heaps, but rare heaps among the values that were
+// given up are not listed; where terms ends among these the error is a
+// *NotKeptError. The cost is two looks at each heap that is kept.
 func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Rare, error) {
 	v, err := s.table(ctx, r, terms)
 	if err != nil {
 		return Rare{}, err
 	}
 	defer v.mu.Unlock()
-	if e, ok := v.engine.(*sparse); ok && terms > 0 && v.available(0, terms-1) != nil {
-		return v.ringRare(e, terms, limit)
+	tally, err := v.tally(ctx, terms)
+	if err != nil {
+		return Rare{}, err
 	}
-	top := uint64(0)
-	for n := range terms {
-		top = max(top, v.value(n))
+	report := Rare{Terms: terms, Heaps: []uint64{}}
+	for i, times := range tally {
+		for ; times > 0 && len(report.Histogram) <= i/2; report.Histogram = append(report.Histogram, 0) {
+		}
+		if times > 0 {
+			report.Histogram[i/2] += uint64(times)
+		}
 	}
-	width := bits.Len64(top)
-	histogram := make([]int64, 2<<width)
-	report := Rare{Terms: terms, Histogram: make([]uint64, top+1), Heaps: []uint64{}}
-	for n := uint64(1); n < terms; n++ {
-		histogram[2*v.value(n)+n&1]++
-		report.Histogram[v.value(n)]++
+	report.choose(r, transform(tally))
+	for i, times := range tally {
+		if report.rare(uint64(i&1), uint64(i/2)) {
+			report.Unlisted += uint64(times)
+		}
 	}
-	report.choose(r, transform(histogram))
-	for n := range terms {
-		if report.rare(n, v.value(n)) {
+	list := func(n, g uint64) {
+		if report.rare(n, g) {
 			report.Count++
 			report.Last = n
 			if len(report.Heaps) < limit {
@@ -101,7 +110,48 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 			}
 		}
 	}
+	if terms > 0 {
+		list(0, 0)
+		report.Unlisted += report.Count // heap 0 is not in the tally
+	}
+	first, end := v.lost()
+	if err := v.each(ctx, 1, min(terms, first), list); err != nil {
+		return Rare{}, err
+	}
+	if err := v.each(ctx, max(1, min(terms, first), end), terms, list); err != nil {
+		return Rare{}, err
+	}
+	report.Count, report.Unlisted = report.Unlisted, report.Unlisted-report.Count
 	return report, nil
+}
+
+// each calls do for the heaps from..to-1, whose values are known.
+func (v view) each(ctx context.Context, from, to uint64, do func(n, g uint64)) error {
+	for n := from; n < to; n++ {
+		do(n, v.value(n))
+		if n&0xffff == 0 {
+			if err := game.BudgetOf(ctx).Steps(ctx, 1<<16); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tally counts the heaps 1..terms-1: tally[2g + n%2] are those of value g with
+// the parity of n. Its length is a power of two.
+func (v view) tally(ctx context.Context, terms uint64) ([]int64, error) {
+	if e, ok := v.engine.(*sparse); ok && terms > 0 && v.available(0, terms-1) != nil {
+		return v.ringTally(ctx, e, terms)
+	}
+	tally := make([]int64, 2)
+	err := v.each(ctx, 1, terms, func(n, g uint64) {
+		for uint64(len(tally)) <= 2*g+1 {
+			tally = append(tally, make([]int64, len(tally))...)
+		}
+		tally[2*g+n&1]++
+	})
+	return tally, err
 }
 
 // choose takes the functional with the smallest class of rare heaps; the

@@ -133,7 +133,9 @@ func TestDamagedStates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := NewStore(1).Resume(ctx, mustCode(t, "0.77"), path); !errors.Is(err, ErrOtherGame) {
+	var other *OtherGameError
+	if _, err := NewStore(1).Resume(ctx, mustCode(t, "0.07"), path); !errors.As(err, &other) ||
+		err.Error() != "the state file is of octal 0.11337 or a game with that standard form, not of octal 0.07, whose standard form is octal 0.137" {
 		t.Errorf("another game: %v", err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))

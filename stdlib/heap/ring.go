@@ -131,21 +131,28 @@ func (e *sparse) searchTop(first, t uint64) uint64 {
 	return end
 }
 
-// available is an error if some of the heaps from..to of the view, all of them
-// known, are not kept; the proved period gives values back.
-func (v view) available(from, to uint64) error {
+// lost are the heaps from..to-1 of the view whose values are not kept, and are
+// not given back by the proved period either.
+func (v view) lost() (from, to uint64) {
 	e, ok := v.engine.(*sparse)
-	if !ok || to < v.shift {
+	if !ok || !e.ringing() {
+		return 0, 0
+	}
+	from, to = e.gap[0], e.gap[1]
+	if v.proved != nil {
+		to = max(from, min(to, v.proved.Preperiod))
+	}
+	return from + v.shift, to + v.shift
+}
+
+// available is an error if some of the heaps from..to of the view, all of them
+// known, are lost.
+func (v view) available(from, to uint64) error {
+	first, end := v.lost()
+	if first == end || to < first || from >= end {
 		return nil
 	}
-	first, last := from-min(from, v.shift), min(to-v.shift, max(e.n, 1)-1)
-	if v.proved != nil && v.proved.Preperiod < e.gap[1] {
-		last = min(last, max(v.proved.Preperiod, 1)-1)
-	}
-	if last < first || !e.missing(first, last) {
-		return nil
-	}
-	return &NotKeptError{v.rules, e.gap[0] + v.shift, e.gap[1] + v.shift - 1}
+	return &NotKeptError{v.rules, first, end - 1}
 }
 
 // reachTable is reach for those who ask for a table: it also goes beyond huge
@@ -162,38 +169,41 @@ func (v view) reachTable(ctx context.Context, n uint64) error {
 	return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
 }
 
-// ringRare is the report of rare heaps by what the engine keeps of all heaps:
-// its own functional, the rare heaps of it, and the histogram.
-func (v view) ringRare(e *sparse, terms uint64, limit int) (Rare, error) {
-	q := 0
-	if e.odd[1] {
-		q = 1
+// NotKept are the heaps from..to of r whose values were computed and given up to
+// save memory; some is false when there are none.
+func (s *Store) NotKept(r *Rules) (from, to uint64, some bool) {
+	v, err := s.view(r)
+	if err != nil {
+		return 0, 0, false
 	}
-	if v.shift > 0 || e.odd[0] && e.odd[1] || terms != e.n {
-		return Rare{}, v.available(0, terms-1)
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	from, end := v.lost()
+	return from, end - 1, from < end
+}
+
+// ringTally is tally from the histogram that the engine keeps of all heaps it
+// computed. The heaps below terms must end where values are kept.
+func (v view) ringTally(ctx context.Context, e *sparse, terms uint64) ([]int64, error) {
+	if first, end := v.lost(); first < terms && terms < end {
+		return nil, v.available(0, terms-1)
 	}
-	if err := e.count(newMeter(context.Background(), e.rules, terms)); err != nil {
-		return Rare{}, err
+	if err := e.count(newMeter(ctx, e.rules, terms)); err != nil {
+		return nil, err
 	}
-	f := e.maps[q]
-	report := Rare{Mask: uint64(f.mask), Position: f.position == 1, Place: e.splits[0], Terms: terms, Heaps: []uint64{}, Histogram: make([]uint64, e.top+1)}
-	for i, count := range e.histogram {
-		if count > 0 {
-			report.Histogram[i/2] += uint64(count)
-		}
+	tally := make([]int64, 2<<e.bits)
+	for i := range tally {
+		tally[i] = e.histogram[uint64(i)^v.shift&1] // the view's heaps have the other parity if shift is odd
 	}
-	add := func(n uint64) {
-		report.Count++
-		report.Last = n
-		if len(report.Heaps) < limit {
-			report.Heaps = append(report.Heaps, n)
-		}
+	for n := range min(v.shift, terms-1) { // the heaps 1..shift; the engine's histogram begins behind
+		tally[(n+1)&1]++
 	}
-	if report.rare(0, 0) {
-		add(0)
+	add := func(sign int64) func(n, g uint64) {
+		return func(n, g uint64) { tally[2*g+n&1] += sign }
 	}
-	for _, n := range e.rare[q].heaps {
-		add(uint64(n))
+	known := e.n + v.shift
+	if err := v.each(ctx, known, terms, add(1)); err != nil {
+		return nil, err
 	}
-	return report, nil
+	return tally, v.each(ctx, max(terms, 1), known, add(-1))
 }

@@ -107,6 +107,27 @@ func (r *Rules) setNames() {
 	}
 }
 
+// rulesOf is the impartial ruleset with the identity; ok is false if there is
+// none.
+func rulesOf(identity string) (r *Rules, ok bool) {
+	rest, ok := strings.CutPrefix(identity, "take-and-break")
+	r = &Rules{}
+	rest, r.unequal = strings.CutPrefix(rest, " unequal")
+	for _, word := range strings.Fields(rest) {
+		var d Digit
+		if n, _ := fmt.Sscanf(word, "%d:%X", &d.Take, &d.Parts); n == 2 {
+			r.digits = append(r.digits, d)
+		} else if n, _ := fmt.Sscanf(word, "%d...%X", &r.tailFrom, &r.tail); n != 2 {
+			return nil, false
+		}
+	}
+	if r.setNames(); r.Code() == "" {
+		r.family = bySet
+		r.setNames()
+	}
+	return r, ok && r.identity == identity
+}
+
 func joined(set []uint64) string {
 	words := make([]string, len(set))
 	for i, s := range set {

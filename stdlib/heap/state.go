@@ -18,14 +18,36 @@ import (
 // can be continued later: the magic line with the version, the identity of the
 // standard form (length and bytes), the number of values, the bytes of each
 // value (2 or 4), the values in little-endian order, and the SHA-256 of all
-// that. Everything else an engine keeps is made anew from the values.
+// that. Everything else an engine keeps is made anew from the values, but in the
+// ring (ringstate.go).
 const stateMagic = "cgt nim-sequence 1\n"
 
-// Errors of state files.
-var (
-	ErrDamaged   = errors.New("the state file is damaged")
-	ErrOtherGame = errors.New("the state file belongs to another game")
-)
+// ErrDamaged tells that a file is no whole state file of this version.
+var ErrDamaged = errors.New("the state file is damaged")
+
+// OtherGameError tells that a state file belongs to another game than the one
+// asked for.
+type OtherGameError struct {
+	Found string // the standard form of the game of the file, as the language spells it
+	Asked string
+}
+
+func (e *OtherGameError) Error() string {
+	return fmt.Sprintf("the state file is of %s or a game with that standard form, not of %s", e.Found, e.Asked)
+}
+
+// otherGame is an error that names the game with the identity.
+func (r *Rules) otherGame(identity []byte) error {
+	found, ok := rulesOf(string(identity))
+	if !ok {
+		return ErrDamaged
+	}
+	asked := r.Name()
+	if form, shift := r.StandardForm(); shift > 0 {
+		asked += ", whose standard form is " + form.Spelling()
+	}
+	return &OtherGameError{found.Spelling(), asked}
+}
 
 // Save writes the values of r known so far to the file path. The file is
 // written under another name beside it and put in place at the end, so that
@@ -39,7 +61,7 @@ func (s *Store) Save(ctx context.Context, r *Rules, path string) (terms uint64, 
 	defer v.mu.Unlock()
 	err = replaceFile(path, func(w io.Writer) error {
 		sum := sha256.New()
-		if err := v.writeState(io.MultiWriter(w, sum)); err != nil {
+		if err := v.writeState(ctx, io.MultiWriter(w, sum)); err != nil {
 			return err
 		}
 		_, err := w.Write(sum.Sum(nil))
@@ -75,37 +97,50 @@ func replaceFile(path string, write func(io.Writer) error) (err error) {
 	return os.Rename(f.Name(), path)
 }
 
-func (q *sequence) writeState(w io.Writer) error {
-	identity := q.rules.identity
-	head := binary.AppendUvarint([]byte(stateMagic), uint64(len(identity)))
+func (q *sequence) writeState(ctx context.Context, w io.Writer) error {
+	identity, magic := q.rules.identity, stateMagic
+	ring, ok := q.engine.(*sparse)
+	ok = ok && ring.ringing()
+	if ok {
+		magic = ringMagic
+	}
+	head := binary.AppendUvarint([]byte(magic), uint64(len(identity)))
 	head = append(head, identity...)
 	head = binary.LittleEndian.AppendUint64(head, q.engine.terms())
+	if ok {
+		return q.writeRing(ctx, w, head, ring)
+	}
 	switch e := q.engine.(type) {
 	case *sparse:
-		if e.ringing() {
-			return &NotKeptError{q.rules, e.gap[0], e.gap[1] - 1}
-		}
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 2), &e.column)
 	case *subtraction:
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 2), &e.column)
 	case *allBut:
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 4), &e.column)
 	case *triple:
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 4), &e.column)
 	case *general:
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 4), &e.column)
 	case *wide:
-		return writeColumn(w, head, &e.column)
+		return writeColumn(ctx, w, append(head, 4), &e.column)
 	}
 	return errors.New("this engine has no state")
 }
 
-func writeColumn[T uint16 | uint32](w io.Writer, head []byte, c *column[T]) error {
-	head = append(head, byte(binary.Size(T(0))))
+// writeColumn writes a head, which ends with the width of the values, and the
+// values that are kept.
+func writeColumn[T uint16 | uint32](ctx context.Context, w io.Writer, head []byte, c *column[T]) error {
 	if _, err := w.Write(head); err != nil {
 		return err
 	}
 	for i := uint64(0); i < c.n; {
+		if c.missing(i, i) {
+			i = c.gap[1]
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		span := c.span(i)
 		span = span[:min(len(span), 1<<16)]
 		if err := binary.Write(w, binary.LittleEndian, span); err != nil {
@@ -118,8 +153,8 @@ func writeColumn[T uint16 | uint32](w io.Writer, head []byte, c *column[T]) erro
 
 // Resume reads a state file written for r, or for a game of the same standard
 // form, and continues from it. If the store knows more already it is left as
-// it is. The errors are ErrDamaged, ErrOtherGame, those of reading, and those
-// of ctx.
+// it is. The errors are ErrDamaged, an *OtherGameError, those of reading, and
+// those of ctx.
 func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64, err error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -130,12 +165,11 @@ func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64
 	if err != nil {
 		return 0, err
 	}
-	if err := checkState(f); err != nil {
+	if err := checkState(ctx, f); err != nil {
 		return 0, err
 	}
 	fresh := newSequence(v.sequence.rules, s.workers)
-	form, _ := r.StandardForm()
-	if err := fresh.readState(ctx, form, bufio.NewReaderSize(f, 1<<20)); err != nil {
+	if err := fresh.readState(ctx, r, bufio.NewReaderSize(f, 1<<20)); err != nil {
 		return 0, err
 	}
 	v.mu.Lock()
@@ -150,7 +184,7 @@ func (s *Store) Resume(ctx context.Context, r *Rules, path string) (terms uint64
 }
 
 // checkState verifies the digest of the whole file and goes back to its start.
-func checkState(f *os.File) error {
+func checkState(ctx context.Context, f *os.File) error {
 	info, err := f.Stat()
 	if err != nil {
 		return err
@@ -160,8 +194,12 @@ func checkState(f *os.File) error {
 		return ErrDamaged
 	}
 	sum := sha256.New()
-	if _, err := io.CopyN(sum, f, size); err != nil {
-		return err
+	for size > 0 {
+		done, err := io.CopyN(sum, f, min(size, 1<<24))
+		if err := errors.Join(err, ctx.Err()); err != nil {
+			return err
+		}
+		size -= done
 	}
 	if err := sameDigest(f, sum); err != nil {
 		return err
@@ -181,11 +219,11 @@ func sameDigest(f io.Reader, sum hash.Hash) error {
 	return nil
 }
 
-// readState reads a state of the sequence, or of form, whose values are the
-// same.
-func (q *sequence) readState(ctx context.Context, form *Rules, in *bufio.Reader) error {
-	magic := make([]byte, len(stateMagic))
-	if _, err := io.ReadFull(in, magic); err != nil || string(magic) != stateMagic {
+// readState reads a state of the sequence, asked for by the name of r, or of
+// the standard form of r, whose values are the same.
+func (q *sequence) readState(ctx context.Context, r *Rules, in *bufio.Reader) error {
+	magic, err := in.ReadString('\n')
+	if err != nil || magic != stateMagic && magic != ringMagic {
 		return fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
 	}
 	length, err := binary.ReadUvarint(in)
@@ -196,14 +234,17 @@ func (q *sequence) readState(ctx context.Context, form *Rules, in *bufio.Reader)
 	if _, err := io.ReadFull(in, identity); err != nil {
 		return ErrDamaged
 	}
-	if string(identity) != q.rules.identity && string(identity) != form.identity {
-		return ErrOtherGame
+	if form, _ := r.StandardForm(); string(identity) != q.rules.identity && string(identity) != form.identity {
+		return r.otherGame(identity)
 	}
 	var fixed [9]byte
 	if _, err := io.ReadFull(in, fixed[:]); err != nil {
 		return ErrDamaged
 	}
 	terms, width := binary.LittleEndian.Uint64(fixed[:8]), fixed[8]
+	if magic == ringMagic {
+		return q.readRing(ctx, in, terms, width)
+	}
 	if width == 4 {
 		if err := q.widen(ctx); err != nil && !errors.Is(err, errTooWide) {
 			return err
@@ -233,13 +274,18 @@ func (q *sequence) readState(ctx context.Context, form *Rules, in *bufio.Reader)
 	case *general:
 		return readColumn(ctx, in, &e.column, terms, width)
 	}
-	return ErrOtherGame
+	return ErrDamaged
 }
 
 func readColumn[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[T], terms uint64, width byte) error {
 	if int(width) != binary.Size(T(0)) {
 		return ErrDamaged
 	}
+	return readValues(ctx, in, c, terms)
+}
+
+// readValues reads values until terms of them are known or given up.
+func readValues[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[T], terms uint64) error {
 	buffer := make([]T, 1<<14)
 	for c.n < terms {
 		part := buffer[:min(uint64(len(buffer)), terms-c.n)]
