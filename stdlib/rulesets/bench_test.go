@@ -99,7 +99,7 @@ func (m masks) Pack(at game.Place) (uint64, bool) { return board.Corner(uint64(a
 // BenchmarkDomineeringSubsets values all 2^20 sets of squares of the 4-by-5
 // board: 5,891 values of 48 temperatures.
 func BenchmarkDomineeringSubsets(b *testing.B) {
-	ctx := context.Background()
+	ctx := game.WithBudget(context.Background(), &game.Budget{}) // as in a session
 	r := &masks{rules[uint64]{"fast", Domineering{}}}
 	for b.Loop() {
 		s := search.New(short.NewStore())

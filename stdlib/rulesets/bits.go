@@ -5,6 +5,8 @@
 package rulesets
 
 import (
+	"strings"
+
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
@@ -27,21 +29,31 @@ type Fast[W game.Word] interface {
 
 type mask = board.Mask
 
-// least is the least image of a mask by reflections and turns, in the
-// corner; turned tells that it exchanges rows and columns. Of two equal
-// images the upright one counts.
+// least is the least image of a mask, in the corner, by reflections and turns
+// that lay it down, or by all if it is square; turned tells that it exchanges
+// rows and columns. Of two equal images the upright one counts.
 func least(m mask) (image mask, turned bool) {
-	image = min(upright(m))
-	if other := min(upright(board.Transpose(m))); other < image {
-		return other, true
+	m = board.Corner(m)
+	switch rows, columns := board.Span(m); {
+	case rows < columns:
+		return leastUpright(m, rows, columns), false
+	case rows > columns:
+		return leastUpright(board.Transpose(m), columns, rows), true
+	default:
+		image = leastUpright(m, rows, columns)
+		if other := leastUpright(board.Transpose(m), columns, rows); other < image {
+			return other, true
+		}
+		return image, false
 	}
-	return image, false
 }
 
-// upright are the four images of a mask in which rows stay rows.
-func upright(m mask) (a, b, c, d mask) {
+// leastUpright is the least image of a mask in the corner, of so many rows and
+// columns, in which rows stay rows.
+func leastUpright(m mask, rows, columns int) mask {
+	down, right := 64-8*rows, 8-columns // what the images are away from the corner
 	half := board.Turn(m)
-	return board.Corner(m), board.Corner(half), board.Corner(board.Flop(m)), board.Corner(board.Flop(half))
+	return min(m, half>>(down+right), board.Flop(m)>>down, board.Flop(half)>>right)
 }
 
 // maskOf is the mask of the cells with one of the letters; ok is false when
@@ -50,8 +62,14 @@ func maskOf(b board.Board, letters string) (m mask, ok bool) {
 	if b.Rows() > 8 || b.Columns() > 8 {
 		return 0, false
 	}
-	for _, p := range b.Cells(letters) {
-		m |= 1 << (8*p.Row + p.Column)
+	at, text := 0, b.Text()
+	for r := range b.Rows() {
+		for c := range b.Columns() {
+			if strings.IndexByte(letters, text[at]) >= 0 {
+				m |= 1 << (8*r + c)
+			}
+			at++
+		}
 	}
 	return m, true
 }

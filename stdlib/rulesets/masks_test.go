@@ -58,9 +58,8 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 
 // selfTurned reports whether a turn by a quarter or a transposition keeps m.
 func selfTurned(m mask) bool {
-	a, b, c, d := upright(m)
-	e, f, g, h := upright(board.Transpose(m))
-	return min(a, b, c, d) == min(e, f, g, h)
+	rows, columns := board.Span(board.Corner(m))
+	return rows == columns && leastUpright(board.Corner(m), rows, columns) == leastUpright(board.Corner(board.Transpose(m)), columns, rows)
 }
 
 func TestPairsAgreeWithBoards(t *testing.T) {

@@ -14,6 +14,9 @@ type packedSource[W game.Word] struct {
 type packer interface {
 	bind(rules game.Ruleset) bool
 	pack(r *run, t *table, at game.Place) (id uint32, ok bool, err error)
+	// reducePlace is source.reduce of a place that has no number yet; it does
+	// not apply where the rules do not reduce packed places.
+	reducePlace(r *run, t *table, at game.Place) (applies bool, err error)
 }
 
 func (p *packedSource[W]) bind(rules game.Ruleset) bool {
@@ -43,6 +46,22 @@ func (p *packedSource[W]) pack(r *run, t *table, at game.Place) (uint32, bool, e
 		return 0, false, err
 	}
 	return p.number(w), true, nil
+}
+
+func (p *packedSource[W]) reducePlace(r *run, t *table, at game.Place) (bool, error) {
+	if p.reducer == nil {
+		return false, nil
+	}
+	w, ok := p.rules.Pack(at)
+	if !ok {
+		return false, nil
+	}
+	out := p.borrow()
+	defer func() { p.scratch = out }()
+	if _, applies, ok := p.reducer.PackedReduce(r.ctx, w, out); !ok || !applies {
+		return false, nil
+	}
+	return true, p.collect(r, t, out)
 }
 
 // borrow takes the scratch list; a run within a run finds none and makes its own.

@@ -14,7 +14,7 @@ import (
 func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Method, error) {
 	total, nimbers := s.store.Zero(), nimber.Zero
 	method := game.ClosedForm
-	for _, c := range sum {
+	for i, c := range sum {
 		if c.Rules.Impartial() {
 			v, m, err := s.componentNim(ctx, c)
 			if err != nil {
@@ -23,11 +23,11 @@ func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Meth
 			nimbers, method = nimbers.Add(v), m
 			continue
 		}
-		g, err := s.componentValue(ctx, c)
+		g, err := s.componentValue(ctx, sum[i:i+1])
 		if err != nil {
 			return total, "", err
 		}
-		if total, err = s.store.Add(ctx, total, g); err != nil {
+		if total, err = s.plus(ctx, total, g); err != nil {
 			return total, "", err
 		}
 		method = game.Canonical
@@ -38,12 +38,23 @@ func (s *Solver) Value(ctx context.Context, sum game.Sum) (short.Game, game.Meth
 	case len(sum) > 1:
 		method = game.Canonical
 	}
+	if nimbers.IsZero() {
+		return total, method, nil
+	}
 	star, err := s.star(nimbers)
 	if err != nil {
 		return total, "", err
 	}
-	total, err = s.store.Add(ctx, total, star)
+	total, err = s.plus(ctx, total, star)
 	return total, method, err
+}
+
+// plus is g + h; most sums are of one component, which asks for nothing.
+func (s *Solver) plus(ctx context.Context, g, h short.Game) (short.Game, error) {
+	if g == s.store.Zero() {
+		return h, nil
+	}
+	return s.store.Add(ctx, g, h)
 }
 
 // Valuer is a ruleset with its own way to canonical forms, such as that of
@@ -63,11 +74,19 @@ func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 	return s.store.Nimber(x), nil
 }
 
-// componentValue is the canonical form of a component of a partizan ruleset.
-func (s *Solver) componentValue(ctx context.Context, c game.Summand) (short.Game, error) {
-	r := s.start(ctx, "canonical form of", game.Sum{c})
+// componentValue is the canonical form of the only component of a sum, which
+// is of a partizan ruleset.
+func (s *Solver) componentValue(ctx context.Context, only game.Sum) (short.Game, error) {
+	r := s.start(ctx, "canonical form of", only)
 	defer r.stop()
-	at, err := r.refOf(c)
+	applies, err := r.reduceRoot(only[0])
+	switch {
+	case err != nil:
+		return short.Game{}, err
+	case applies:
+		return r.valueOfRoot()
+	}
+	at, err := r.refOf(only[0])
 	if err != nil {
 		return short.Game{}, err
 	}
@@ -75,6 +94,54 @@ func (s *Solver) componentValue(ctx context.Context, c game.Summand) (short.Game
 		return short.Game{}, err
 	}
 	return r.known(at)
+}
+
+// reduceRoot puts what a packed place equals into the arena, if its rules
+// reduce it: among many boards, as of a whole census, few are in normal form,
+// and the others need no number of their own.
+func (r *run) reduceRoot(c game.Summand) (applies bool, err error) {
+	t, err := r.s.tableOf(c.Rules)
+	if err != nil || t.general == nil || t.reducer == nil || t.forms != nil {
+		return false, err
+	}
+	applies, err = t.source.(packer).reducePlace(r, t, c.At)
+	switch {
+	case err != nil:
+		r.arena = r.arena[:0]
+		return false, err
+	case !applies || !c.Negative:
+		return applies, nil
+	}
+	for i, n := range r.arena {
+		if !n.empty() {
+			r.arena[i] = n ^ refNegative
+		}
+	}
+	return true, nil
+}
+
+// valueOfRoot is the value of the sum in the arena.
+func (r *run) valueOfRoot() (short.Game, error) {
+	r.parts = append(r.parts[:0], r.arena...)
+	r.arena = r.arena[:0]
+	for _, n := range r.parts {
+		if n.empty() {
+			continue
+		}
+		if t, id := r.s.at(n); t.valueState(id) == valueKnown {
+			continue
+		}
+		if err := r.value(n.bare()); err != nil {
+			return short.Game{}, err
+		}
+	}
+	r.arena = append(r.arena, r.parts...)
+	g, _, err := r.valueOfOption(0)
+	r.arena = r.arena[:0]
+	if err != nil {
+		return g, err
+	}
+	return g, r.evaluated()
 }
 
 // The entries of table.valued.
@@ -268,11 +335,8 @@ func (r *run) valueOfOption(i int) (short.Game, int, error) {
 		n := r.arena[i]
 		if !n.empty() {
 			g, err := r.known(n)
-			switch {
-			case err == nil && total == r.s.store.Zero():
-				total = g
-			case err == nil:
-				total, err = r.s.store.Add(r.ctx, total, g)
+			if err == nil {
+				total, err = r.s.plus(r.ctx, total, g)
 			}
 			if err != nil {
 				return total, 0, err
