@@ -76,6 +76,10 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 		err = x.ruleset(r)
 	case Loopy:
 		err = x.loopyValue(v)
+	case MisereForm:
+		err = x.misereForm(v)
+	case Genus:
+		x.genusSymbol(v.g)
 	case Int, Big, Rational, Star, Game, Form:
 		if f, ok := v.(Form); ok && isLoopy(f) {
 			whole, ferr := ev.loopyForm(f)

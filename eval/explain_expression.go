@@ -39,6 +39,12 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 	s.host = effectless{host}
 	defer func() { s.host = host }()
 	if question, of, misere := s.questionIn(inner); question != nil {
+		if question.Name == "genus" {
+			if v, err = s.evaluate(ev, src, of); err != nil {
+				return nil, false, err
+			}
+			return x.out, true, at(x.genus(v), src, of.Where())
+		}
 		if v, done, err = s.explainExpression(ev, src, of, full); done || err != nil {
 			return v, done, err
 		}
@@ -118,6 +124,9 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 	case Int, Big, Rational, Bool, List, Tuple, Set, Text, Outcome:
 		x.conclude("%s = %s", lang.PrintExpr(call), shorten(show(v), 400))
 		return x.out, true, nil
+	case MisereForm:
+		x.out.blocks = nil
+		return x.out, true, x.misereForm(v)
 	case described:
 		view, err := v.describe(x.ev)
 		if err != nil {
@@ -223,5 +232,5 @@ func (s *Session) questionIn(x lang.Expr) (question *Builtin, of lang.Expr, mise
 	if b == nil || !slices.Contains(answered, b.Name) {
 		return nil, nil, false
 	}
-	return b, of, misere || b.Name == "misere" || b.Name == "genus"
+	return b, of, misere || b.Name == "misere"
 }

@@ -17,7 +17,16 @@ type Genus struct {
 }
 
 // zeroGenus is 0^120, the genus of 0.
-func zeroGenus() Genus { return Genus{0, []int{1, 2}} }
+func zeroGenus() Genus { return TameGenus(0, true) }
+
+// TameGenus is the genus of a position of Nim of nim-value n: of heaps of at
+// most 1 if it is fickle, where n is 0 or 1, else with a heap above 1.
+func TameGenus(n int, fickle bool) Genus {
+	if fickle {
+		return Genus{n, []int{1 - n, 2 + n}}
+	}
+	return Genus{n, []int{n}}
+}
 
 // Normal is the nim-value in normal play.
 func (g Genus) Normal() int { return g.normal }
@@ -31,11 +40,15 @@ func (g Genus) Misere(k int) int {
 	return g.misere[last] ^ (k-last)%2*2
 }
 
+// Written is how many superscripts are written: from the last of them on each
+// is the nim-sum of 2 and the one before.
+func (g Genus) Written() int { return len(g.misere) + 1 }
+
 // String is the genus in the notation of Winning Ways: superscripts up to the
 // first two that alternate, such as 0^120 or 3^1431; with commas in brackets
 // when one of them has two digits, such as 6^(1,9,11).
 func (g Genus) String() string {
-	digits := make([]string, len(g.misere)+1)
+	digits := make([]string, g.Written())
 	long := false
 	for i := range digits {
 		digits[i] = fmt.Sprint(g.Misere(i))
@@ -55,13 +68,7 @@ func (g Genus) Equal(h Genus) bool {
 // Tame reports whether g is the genus of a position of Nim: 0^120, 1^031,
 // 0^02, 1^13, 2^20, 3^31, 4^46 and so on.
 func (g Genus) Tame() bool {
-	switch g.normal {
-	case 0:
-		return slices.Equal(g.misere, []int{1, 2}) || slices.Equal(g.misere, []int{0})
-	case 1:
-		return slices.Equal(g.misere, []int{0, 3}) || slices.Equal(g.misere, []int{1})
-	}
-	return slices.Equal(g.misere, []int{g.normal})
+	return g.Equal(TameGenus(g.normal, false)) || g.normal < 2 && g.Equal(TameGenus(g.normal, true))
 }
 
 // genusFrom is the genus of a game with options of these genera, at least
