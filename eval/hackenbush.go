@@ -177,14 +177,19 @@ func (h greenHackenbush) explain(x *explainer, at game.Place) (bool, error) {
 	}
 	names := make([]string, 0, len(cuts))
 	for _, i := range cuts {
-		if len(names) == x.list {
-			names = append(names, "...")
-			break
-		}
 		e := g.Edges()[i]
-		names = append(names, g.Name(e.From)+"-"+g.Name(e.To))
+		if name := g.Name(e.From) + "-" + g.Name(e.To); len(names) == 0 || name != names[len(names)-1] { // of parallel edges one
+			names = append(names, name)
+		}
 	}
-	x.conclude("the value is %s: the next player wins (N) by cutting one of %s", nimberText(nimber.FromUint64(uint64(f.Value))), strings.Join(names, ", "))
+	if n := len(names); n > x.list {
+		names = append(names[:x.list], fmt.Sprintf("... (%d in all)", n))
+	}
+	oneOf := ""
+	if len(names) > 1 {
+		oneOf = "one of "
+	}
+	x.conclude("the value is %s: the next player wins (N) by cutting %s%s", nimberText(nimber.FromUint64(uint64(f.Value))), oneOf, strings.Join(names, ", "))
 	return true, nil
 }
 
