@@ -23,6 +23,14 @@ func (x *explainer) misere(sum game.Sum) error {
 			x.misereNim(sum, sizes)
 			return x.misereMoves(sum, o)
 		}
+		genera, err := x.ev.tameHeapGenera(sum)
+		if err != nil {
+			return err
+		}
+		if genera != nil {
+			x.tameSum(sum, genera)
+			return x.misereMoves(sum, o)
+		}
 		q, elements, err := x.ev.quotientOfSum(sum)
 		if err != nil {
 			return err
@@ -31,8 +39,7 @@ func (x *explainer) misere(sum game.Sum) error {
 			x.misereQuotient(sum, q, elements)
 			return x.misereMoves(sum, o)
 		}
-		genera, err := x.ev.tameGenera(sum)
-		if err != nil {
+		if genera, err = x.ev.tameGenera(sum); err != nil {
 			return err
 		}
 		if genera != nil {

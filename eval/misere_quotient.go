@@ -166,6 +166,9 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 	if err != nil {
 		return nil, err
 	}
+	if answer, err := ev.tameQuotient(r, rules, ask); err != nil || answer != nil {
+		return answer, err
+	}
 	solver, err := ev.resumeQuotient(rules, ask)
 	if err != nil {
 		return nil, err
@@ -192,6 +195,21 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 	}
 	if answer.why != "" && ask.file != "" {
 		answer.why += "; the same statement with larger limits goes on from " + ask.file
+	}
+	return answer, nil
+}
+
+// tameQuotient is the quotient of a game whose heaps are tame, which needs no
+// file: it is found anew at once.
+func (ev *evaluation) tameQuotient(r game.Ruleset, rules misere.Rules, ask quotientAsk) (Value, error) {
+	ctx, cancel := context.WithTimeout(ev.ctx, quotientTime)
+	defer cancel()
+	answer, err := ev.tameAnswer(ctx, r, rules, ask.heaps, ask.order, periodTerms)
+	if errors.Is(err, misere.ErrNotClosed) || errors.Is(err, context.DeadlineExceeded) && ev.ctx.Err() == nil {
+		return nil, nil // the largest partial quotient is found heap by heap
+	}
+	if err != nil || answer == nil {
+		return nil, err
 	}
 	return answer, nil
 }

@@ -23,11 +23,15 @@ func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Me
 	if sizes, ok := asMisereNim(sum); ok {
 		return outcomeOfP(misereNimP(sizes)), game.ClosedForm, nil
 	}
+	genera, err := ev.tameHeapGenera(sum)
+	if err != nil || genera != nil {
+		return outcomeOfP(genera != nil && tameP(genera)), tameMethod, err
+	}
 	q, elements, err := ev.quotientOfSum(sum)
 	if err != nil || q != nil {
 		return outcomeOfP(q != nil && q.InP(elementOfSum(q, elements))), misereQuotientMethod, err
 	}
-	genera, err := ev.tameGenera(sum)
+	genera, err = ev.tameGenera(sum)
 	if err != nil || genera == nil {
 		return o, "", err
 	}
@@ -119,8 +123,10 @@ func takesAny(r *heap.Rules) bool {
 type misereSolvers map[string]*misereSolver
 
 type misereSolver struct {
-	solver *misere.Solver
-	spent  bool // its limits are reached: what is known is all
+	rules  misere.Rules
+	solver *misere.Solver // nil for games that have none
+	spent  bool           // its limits are reached: what is known is all
+	tame   *misere.TameHeaps
 }
 
 // A quotient is computed for an outcome within so many steps, elements and
@@ -210,18 +216,9 @@ func heapElement(q *misere.Quotient, n *big.Int) (misere.Element, bool) {
 // quotientFor is the quotient of a heap game that covers the heaps, or as far
 // as the limits go; nil for games that have none.
 func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quotient, error) {
-	known, ok := ev.s.quotients[r.Identity()]
-	if !ok {
-		known = &misereSolver{}
-		if rules, err := ev.misereRules(r, theoryHeaps); err == nil {
-			known.solver = misere.NewSolver(rules, theoryOrder)
-		} else if ev.ctx.Err() != nil {
-			return nil, err
-		}
-		ev.s.quotients[r.Identity()] = known
-	}
-	if known.solver == nil {
-		return nil, nil
+	known, err := ev.misereSolver(r)
+	if err != nil || known.solver == nil {
+		return nil, err
 	}
 	covered := func() bool {
 		q := known.solver.Quotient()
@@ -236,7 +233,7 @@ func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quo
 		return known.solver.Quotient(), nil
 	}
 	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(theorySteps))
-	_, err := known.solver.Solve(ctx, theoryHeaps)
+	_, err = known.solver.Solve(ctx, theoryHeaps)
 	if ev.ctx.Err() != nil {
 		return nil, ev.ctx.Err()
 	}
@@ -245,6 +242,35 @@ func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quo
 		return nil, err
 	}
 	return known.solver.Quotient(), nil
+}
+
+// misereSolver is what the session knows of the misere play of a heap game.
+func (ev *evaluation) misereSolver(r game.Ruleset) (*misereSolver, error) {
+	known, ok := ev.s.quotients[r.Identity()]
+	if !ok {
+		known = &misereSolver{}
+		if rules, err := ev.misereRules(r, theoryHeaps); err == nil {
+			known.rules, known.solver = rules, misere.NewSolver(rules, theoryOrder)
+		} else if ev.ctx.Err() != nil {
+			return nil, err
+		}
+		ev.s.quotients[r.Identity()] = known
+	}
+	return known, nil
+}
+
+// tameHeapGenera are the genera of the components if all are tame heaps of heap
+// games; nil where one is not known to be.
+func (ev *evaluation) tameHeapGenera(sum game.Sum) ([]misere.Genus, error) {
+	genera := make([]misere.Genus, len(sum))
+	for i, c := range sum {
+		g, ok, err := ev.tameHeap(c)
+		if err != nil || !ok {
+			return nil, err
+		}
+		genera[i] = g
+	}
+	return genera, nil
 }
 
 // tameSteps bounds the search for the genera of the components of a sum.
@@ -259,6 +285,13 @@ func (ev *evaluation) tameGenera(sum game.Sum) ([]misere.Genus, error) {
 	small := ev.sub(tameSteps)
 	genera := make([]misere.Genus, len(sum))
 	for i, c := range sum {
+		if g, ok, err := ev.tameHeap(c); err != nil || ok {
+			genera[i] = g
+			if err != nil {
+				return nil, err
+			}
+			continue
+		}
 		g, err := small.misereComponent(c)
 		if ev.ctx.Err() != nil {
 			return nil, ev.ctx.Err()

@@ -34,7 +34,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(29, 30))
 	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777", "subtraction <1,2,4>", "subtraction <2,5>",
-		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker"}
+		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker", "octal 0.56", "octal 4.72", "octal 0.72"}
 	used := map[game.Method]int{}
 	for _, name := range games {
 		s := New(silent{})

@@ -21,20 +21,23 @@ const periodTheorem = "Plambeck and Siegel's periodicity theorem for take-and-br
 // Period is the least period of the pretending function that the covered
 // heaps prove or, when they prove none, the least one seen at least twice;
 // nil when there is none.
-func (q *Quotient) Period() *Period {
-	n := len(q.letters)
+func (q *Quotient) Period() *Period { return q.period() }
+
+// periodOf is the period of a pretending function.
+func (r Rules) periodOf(images []int32) *Period {
+	n := len(images)
 	var seen *Period
 	for p := 1; p <= n/2; p++ {
 		start := n - p
-		for start > 0 && q.letters[start-1].image == q.letters[start-1+p].image {
+		for start > 0 && images[start-1] == images[start-1+p] {
 			start--
 		}
 		if start+2*p > n {
 			continue
 		}
 		found := &Period{Period: p, Preperiod: start, Checked: n, Theorem: periodTheorem}
-		if q.rules.MaxHeaps > 0 {
-			found.Needed = q.rules.MaxHeaps*(start+p) + q.rules.MaxTake
+		if r.MaxHeaps > 0 {
+			found.Needed = r.MaxHeaps*(start+p) + r.MaxTake
 			found.Proved = n >= found.Needed
 		}
 		if found.Proved {

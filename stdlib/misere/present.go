@@ -27,7 +27,7 @@ func (q *Quotient) Presentation() *Presentation {
 	p := &Presentation{Generators: q.Generators(), normal: make([][]int, m.size)}
 	images := make([]int32, len(p.Generators))
 	for i, g := range p.Generators {
-		images[i] = q.letters[g].image
+		images[i] = q.images[g]
 	}
 	queue := &reachQueue{{word: []int{}}} // by degree, then word
 	seen := map[string]bool{"": true}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"cgt/stdlib/game"
 )
@@ -36,6 +37,7 @@ type Solver struct {
 	limit   int
 	monoid  *monoid
 	letters []letter
+	current *Quotient // of the letters; nil when not made yet
 }
 
 // DefaultLimit is the number of elements at which a Solver gives up unless
@@ -62,7 +64,14 @@ func (s *Solver) Heaps() int { return len(s.letters) }
 
 // Quotient is the quotient of the heaps treated so far.
 func (s *Solver) Quotient() *Quotient {
-	return &Quotient{rules: s.rules, monoid: s.monoid, letters: s.letters[:len(s.letters):len(s.letters)]}
+	if s.current == nil || len(s.current.images) != len(s.letters) {
+		images := make([]int32, len(s.letters))
+		for i := range s.letters {
+			images[i] = s.letters[i].image
+		}
+		s.current = newQuotient(s.monoid, images, s.rules.periodOf)
+	}
+	return s.current
 }
 
 // Extend treats the heaps up to n. On an error, be it cancellation, a spent
@@ -181,9 +190,14 @@ func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid,
 // commutative monoid of their classes under indistinguishability, with the
 // set of those that are P-positions. It is immutable.
 type Quotient struct {
-	rules   Rules
-	monoid  *monoid
-	letters []letter
+	monoid *monoid
+	images []int32 // the pretending function: the element of each heap
+	period func() *Period
+}
+
+// newQuotient is a quotient whose period is looked for when it is asked for.
+func newQuotient(m *monoid, images []int32, period func(images []int32) *Period) *Quotient {
+	return &Quotient{m, images, sync.OnceValue(func() *Period { return period(images) })}
 }
 
 // Element is an element of a quotient: 0 is the identity.
@@ -202,7 +216,7 @@ func (q *Quotient) InP(x Element) bool { return q.monoid.p.has(int32(x)) }
 func (q *Quotient) Mul(x, y Element) Element { return Element(q.monoid.mul(int32(x), int32(y))) }
 
 // Heaps is the number of heaps the quotient covers: 0 to Heaps()-1.
-func (q *Quotient) Heaps() int { return len(q.letters) }
+func (q *Quotient) Heaps() int { return len(q.images) }
 
 // Generators are the heaps whose elements generate the quotient; every
 // other heap stands for a sum of some of them.
@@ -214,14 +228,14 @@ func (q *Quotient) Heap(n int) (x Element, ok bool) {
 	if n < 0 {
 		return 0, false
 	}
-	if n >= len(q.letters) {
+	if n >= len(q.images) {
 		p := q.Period()
 		if p == nil || !p.Proved {
 			return 0, false
 		}
 		n = p.Preperiod + (n-p.Preperiod)%p.Period
 	}
-	return Element(q.letters[n].image), true
+	return Element(q.images[n]), true
 }
 
 // Value is the element of a sum of heaps; ok is false when Heap knows one of
