@@ -5,8 +5,6 @@
 package rulesets
 
 import (
-	"strings"
-
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
@@ -56,20 +54,20 @@ func leastUpright(m mask, rows, columns int) mask {
 	return min(m, half>>(down+right), board.Flop(m)>>down, board.Flop(half)>>right)
 }
 
-// maskOf is the mask of the cells with one of the letters; ok is false when
-// the board is too large.
-func maskOf(b board.Board, letters string) (m mask, ok bool) {
+// maskOf is the mask of the cells with a letter; ok is false when the board
+// is too large.
+func maskOf(b board.Board, letter byte) (m mask, ok bool) {
 	if b.Rows() > 8 || b.Columns() > 8 {
 		return 0, false
 	}
-	at, text := 0, b.Text()
-	for r := range b.Rows() {
-		for c := range b.Columns() {
-			if strings.IndexByte(letters, text[at]) >= 0 {
-				m |= 1 << (8*r + c)
+	text, columns := b.Text(), b.Columns()
+	for row := mask(1); len(text) >= columns; row <<= 8 {
+		for c := range columns {
+			if text[c] == letter {
+				m |= row << c
 			}
-			at++
 		}
+		text = text[columns:]
 	}
 	return m, true
 }

@@ -15,7 +15,7 @@ type Domineering struct{}
 
 // Pack is the set of the free squares.
 func (Domineering) Pack(b board.Board) (w uint64, ok bool) {
-	return maskOf(b, ".")
+	return maskOf(b, board.Empty)
 }
 
 // Unpack is the board of a word.

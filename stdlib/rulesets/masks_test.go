@@ -22,13 +22,13 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
 		b := randomBoard(rng, 8, ".##")
-		m, ok := maskOf(b, ".")
+		m, ok := maskOf(b, board.Empty)
 		if !ok {
 			t.Fatalf("%v does not pack", b)
 		}
 		same := func(what string, got mask, want board.Board) {
 			t.Helper()
-			if w, _ := maskOf(want.Trim("#"), "."); board.Corner(got) != w {
+			if w, _ := maskOf(want.Trim("#"), board.Empty); board.Corner(got) != w {
 				t.Fatalf("%s of %v is wrong", what, b)
 			}
 		}
@@ -48,7 +48,7 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 		}
 		image, turned := least(m)
 		for i, other := range b.Symmetric() {
-			w, _ := maskOf(other, ".")
+			w, _ := maskOf(other, board.Empty)
 			if got, otherTurned := least(w); got != image || i < 4 && otherTurned != turned && got == image && !selfTurned(m) {
 				t.Fatalf("%v and %v have different least images", b, other)
 			}
