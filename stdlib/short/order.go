@@ -59,12 +59,17 @@ func (s *Store) leq(a, b uint32) bool {
 		return true
 	}
 	na, nb := &s.nodes[a], &s.nodes[b]
-	// a <= b makes both stops of a at most those of b, and b beyond them where
-	// a is; and a < b if the left stop of a is below the right stop of b, or
-	// equal to it with a at most and b at least that number.
+	// a <= b makes both stops of a at most those of b.
 	if na.fls > nb.fls || na.frs > nb.frs {
 		return false
 	}
+	return s.leqWithin(a, b, na, nb)
+}
+
+// leqWithin is leq of two games that differ, the stops of a being at most those of b.
+// And a < b if the left stop of a is below the right stop of b, or equal to it
+// with a at most and b at least that number.
+func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	if na.fls < nb.frs {
 		return true
 	}
@@ -98,18 +103,29 @@ const lowHeight = 4
 func (s *Store) leqByOptions(a, b uint32) bool {
 	s.step()
 	s.stats.Orders++
-	fls, frs := s.nodes[b].fls, s.nodes[b].frs
-	if rec := s.nodes[a].rec; rec < 0 || !s.records[rec].isNumber() {
+	na, nb := &s.nodes[a], &s.nodes[b]
+	// The images of the stops, and what the nodes are, stay when nodes grow.
+	fls, frs := nb.fls, nb.frs
+	flsA, frsA := na.fls, na.frs
+	numberB := nb.ls == b
+	if na.ls != a {
 		for _, l := range s.rising(a, fls, frs) {
-			if n := &s.nodes[l]; fls <= n.fls && frs <= n.frs && s.leq(b, l) {
+			n := &s.nodes[l]
+			if fls > n.fls || frs > n.frs {
+				continue
+			}
+			if l == b || s.leqWithin(b, l, &s.nodes[b], n) {
 				return false
 			}
 		}
 	}
-	fls, frs = s.nodes[a].fls, s.nodes[a].frs
-	if rec := s.nodes[b].rec; rec < 0 || !s.records[rec].isNumber() {
-		for _, r := range s.falling(b, fls, frs) {
-			if n := &s.nodes[r]; n.fls <= fls && n.frs <= frs && s.leq(r, a) {
+	if !numberB {
+		for _, r := range s.falling(b, flsA, frsA) {
+			n := &s.nodes[r]
+			if n.fls > flsA || n.frs > frsA {
+				continue
+			}
+			if r == a || s.leqWithin(r, a, n, &s.nodes[a]) {
 				return false
 			}
 		}
