@@ -3,9 +3,12 @@ package draw
 import (
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"image/png"
 	"io"
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -67,6 +70,28 @@ func TestFormats(t *testing.T) {
 	}
 	if _, err := Board([]string{strings.Repeat(".", 1000)}).Bytes(SVG); err == nil {
 		t.Error("a board wider than any page is drawn")
+	}
+}
+
+// TestTeXLabels: a label stands over the middle of its node however long it is
+// in TeX, and is no wider than there is room.
+func TestTeXLabels(t *testing.T) {
+	for _, label := range []string{"{2||1|0}", `domineering "#_&"`, "a", "^^^^^^^^"} {
+		p := (&Tree{Label: label}).Picture()
+		tex, err := p.Bytes(TikZ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := regexp.MustCompile(`at=\{\\pgfpoint\{([\d.]+)pt\}`).FindSubmatch(tex)
+		if m == nil {
+			t.Fatalf("%s: no text in %s", label, tex)
+		}
+		if x, _ := strconv.ParseFloat(string(m[1]), 64); math.Abs(x-p.Width/2) > 0.01 {
+			t.Errorf("%s: written around %v of %v", label, x, p.Width)
+		}
+		if room := fmt.Sprintf(`\resizebox{%.2fpt}`, widthOf(label, treeText)); len(label) > 2 && !strings.Contains(string(tex), room) {
+			t.Errorf("%s: no %s in %s", label, room, tex)
+		}
 	}
 }
 

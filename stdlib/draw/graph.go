@@ -127,7 +127,7 @@ func (g Graph) layers(rank []int) [][]int {
 func (g Graph) Placed(places [][2]float64) Picture {
 	unit, margin := 46.0, discRadius+12
 	for _, v := range g.Vertices {
-		unit = math.Max(unit, 0.8*widthOf(v.Label, 10))
+		unit = math.Max(unit, widthOf(v.Label, 10)+30)
 		margin = math.Max(margin, widthOf(v.Label, 10)/2+12)
 	}
 	at := make([]point, len(places))
@@ -201,7 +201,7 @@ func abs(n int) int {
 
 // link draws an edge, bent to the side by so many points.
 func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
-	colour, _ := sideLook(l.By)
+	colour, dash := sideLook(l.By)
 	width := 1.2
 	if l.Green {
 		colour = Green
@@ -220,11 +220,10 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 	}
 	d := math.Hypot(to.x-from.x, to.y-from.y)
 	via := point{(from.x+to.x)/2 - 2*bend*(to.y-from.y)/d, (from.y+to.y)/2 + 2*bend*(to.x-from.x)/d}
-	if bend == 0 && l.By == RightSide {
-		_, dash := sideLook(l.By)
+	if bend == 0 {
 		p.line(colour, width, dash, from, to)
 	} else {
-		p.curve(colour, width, from, via, to)
+		p.curve(colour, width, dash, from, via, to)
 	}
 	if l.Arrow {
 		e := math.Hypot(to.x-via.x, to.y-via.y)

@@ -71,13 +71,15 @@ func (p *pen) line(colour color.Color, width float64, dash dashes, through ...po
 }
 
 // curve strokes a quadratic curve, bent towards via.
-func (p *pen) curve(colour color.Color, width float64, from, via, to point) {
+func (p *pen) curve(colour color.Color, width float64, dash dashes, from, via, to point) {
 	var path vg.Path
 	path.Move(p.at(from))
 	path.QuadTo(p.at(via), p.at(to))
 	p.c.SetColor(colour)
 	p.c.SetLineWidth(vg.Length(width))
+	p.c.SetLineDash(dash, 0)
 	p.c.Stroke(path)
+	p.c.SetLineDash(nil, 0)
 }
 
 // loop strokes a curve from a point back to it, by way of two others.

@@ -102,10 +102,21 @@ func fallbackFonts(svg []byte) []byte {
 type texCanvas struct{ *vgtex.Canvas }
 
 var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "^", `$\uparrow$`, "_", `\_`, "&", `\&`, "#", `\#`, "%", `\%`,
-	"$", `\$`, "~", `\textasciitilde{}`, "|", `$|$`, "<", `$<$`, ">", `$>$`, "↑", `$\uparrow$`, "↓", `$\downarrow$`, "±", `$\pm$`)
+	"$", `\$`, "~", `\textasciitilde{}`, "|", `$|$`, `"`, `{\ttfamily\char34}`, "<", `$<$`, ">", `$>$`, "↑", `$\uparrow$`, "↓", `$\downarrow$`, "±", `$\pm$`)
 
+// FillString writes a text in the font of the paper, in the middle of where it
+// would stand in the font it was measured with, and no wider than there.
 func (c texCanvas) FillString(f font.Face, at vg.Point, text string) {
-	c.Canvas.FillString(f, at, texEscapes.Replace(text))
+	width := f.Width(text)
+	tex := texEscapes.Replace(text)
+	if f.Font.Weight != xfont.WeightNormal {
+		tex = `\bfseries ` + tex
+	}
+	if len([]rune(text)) > 2 {
+		tex = fmt.Sprintf(`\sbox0{%s}\ifdim\wd0>%.2fpt\resizebox{%.2fpt}{\height}{\usebox0}\else\usebox0\fi`, tex, width, width)
+	}
+	at.X += 0.5 * (width - f.Width(tex)) // the canvas adds half of what it takes for the width
+	c.Canvas.FillString(f, at, tex)
 }
 
 // pdfCanvas writes bold text in the regular weight, because the library names
