@@ -13,34 +13,71 @@ func (c *wordCompiler) integer(x lang.Expr) wordInt {
 	switch x := x.(type) {
 	case *lang.Number:
 		if x.Value.IsInt64() {
-			n := x.Value.Int64()
-			return func([]int64) (int64, bool) { return n, true }
+			return constantWord(x.Value.Int64())
+		}
+	case *lang.Run:
+		if n, ok := constantInteger(x); ok {
+			return constantWord(n)
 		}
 	case *lang.Ident:
-		if slot, ok := c.slot(x.Name); ok {
+		if slot, name, ok := c.lookup(x.Name); ok && name.column < 0 {
 			return func(s []int64) (int64, bool) { return s[slot], true }
+		} else if !ok {
+			g := c.global(x.Name)
+			return func([]int64) (int64, bool) { return g.value, g.isInteger }
 		}
-	case *lang.Unary:
-		if x.Op == "-" {
-			operand := c.integer(x.X)
-			return func(s []int64) (int64, bool) {
-				n, ok := operand(s)
-				return -n, ok && n != math.MinInt64
-			}
-		}
-	case *lang.Binary:
-		if op := wordOps[x.Op]; op != nil {
-			return combine(op, c.integer(x.L), c.integer(x.R))
-		}
-	case *lang.Chain:
-		if len(x.Atoms) == 2 {
-			return c.function(x.Atoms[0], []lang.Expr{x.Atoms[1]})
-		}
-	case *lang.Call:
-		return c.function(x.Function, x.Args)
+	case *lang.Conditional:
+		return chooseWord(c.condition(x.If), c.integer(x.Then), c.integer(x.Else))
 	}
-	c.failed = true
-	return nil
+	op, operands, ok := c.operation(x)
+	if !ok {
+		c.failed = true
+		return nil
+	}
+	total := c.integer(operands[0])
+	if op.one != nil {
+		return apply1(total, op.one)
+	}
+	for _, operand := range operands[1:] {
+		total = combine(op.two, total, c.integer(operand))
+	}
+	return total
+}
+
+func constantWord(n int64) wordInt { return func([]int64) (int64, bool) { return n, true } }
+
+// constantInteger is an integer written out, perhaps with a sign.
+func constantInteger(x lang.Expr) (int64, bool) {
+	switch x := x.(type) {
+	case *lang.Number:
+		return x.Value.Int64(), x.Value.IsInt64()
+	case *lang.Unary:
+		n, ok := constantInteger(x.X)
+		return -n, ok && x.Op == "-" && n != math.MinInt64
+	case *lang.Run:
+		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Numerator == nil || !x.Numerator.IsInt64() {
+			return 0, false
+		}
+		n := x.Numerator.Int64()
+		if x.Negative {
+			n = -n
+		}
+		return n, true
+	}
+	return 0, false
+}
+
+func chooseWord(test wordTest, yes, no wordInt) wordInt {
+	return func(s []int64) (int64, bool) {
+		holds, ok := test(s)
+		switch {
+		case !ok:
+			return 0, false
+		case holds:
+			return yes(s)
+		}
+		return no(s)
+	}
 }
 
 func combine(op func(a, b int64) (int64, bool), left, right wordInt) wordInt {
@@ -57,45 +94,62 @@ func combine(op func(a, b int64) (int64, bool), left, right wordInt) wordInt {
 	}
 }
 
-// function compiles a call of a built-in on integers.
-func (c *wordCompiler) function(head lang.Expr, args []lang.Expr) wordInt {
+// wordOp is an operation of one operand, or one of two that takes more from
+// left to right.
+type wordOp struct {
+	one     func(a int64) (int64, bool)
+	two     func(a, b int64) (int64, bool)
+	columns func(out, a, b []int64) bool // two on columns, where that is faster
+}
+
+// operation takes an expression apart.
+func (c *wordCompiler) operation(x lang.Expr) (op wordOp, operands []lang.Expr, ok bool) {
+	switch x := x.(type) {
+	case *lang.Unary:
+		return wordOp{one: func(n int64) (int64, bool) { return -n, n != math.MinInt64 }}, []lang.Expr{x.X}, x.Op == "-"
+	case *lang.Binary:
+		op, ok = wordOps[x.Op]
+		return op, []lang.Expr{x.L, x.R}, ok
+	case *lang.Chain:
+		if len(x.Atoms) == 2 {
+			return c.function(x.Atoms[0], []lang.Expr{x.Atoms[1]})
+		}
+	case *lang.Call:
+		return c.function(x.Function, x.Args)
+	}
+	return op, nil, false
+}
+
+// function is a call of a built-in on integers.
+func (c *wordCompiler) function(head lang.Expr, args []lang.Expr) (op wordOp, operands []lang.Expr, ok bool) {
 	id, ok := head.(*lang.Ident)
 	if !ok || c.hidden(id.Name) {
-		c.failed = true
-		return nil
+		return op, nil, false
 	}
-	values := make([]wordInt, len(args))
-	for i, arg := range args {
-		values[i] = c.integer(arg)
+	f, ok := wordFunctions[id.Name]
+	if !ok || len(args) < f.least || len(args) > f.most {
+		return op, nil, false
 	}
 	c.w.builtins = append(c.w.builtins, id.Name)
-	switch {
-	case (id.Name == "min" || id.Name == "max") && len(args) > 0:
-		op := func(a, b int64) (int64, bool) { return min(a, b), true }
-		if id.Name == "max" {
-			op = func(a, b int64) (int64, bool) { return max(a, b), true }
-		}
-		total := values[0]
-		for _, v := range values[1:] {
-			total = combine(op, total, v)
-		}
-		return total
-	case id.Name == "isqrt" && len(args) == 1:
-		return apply1(values[0], func(n int64) (int64, bool) { return isqrt(n), n >= 0 })
-	case id.Name == "abs" && len(args) == 1:
-		return apply1(values[0], func(n int64) (int64, bool) { return max(n, -n), n != math.MinInt64 })
-	case id.Name == "popcount" && len(args) == 1:
-		return apply1(values[0], func(n int64) (int64, bool) { return int64(bits.OnesCount64(uint64(n))), n >= 0 })
-	case id.Name == "gcd" && len(args) == 2:
-		return combine(gcd64, values[0], values[1])
-	}
-	c.failed = true
-	return nil
+	return f.wordOp, args, true
+}
+
+// wordFunctions are the built-in functions on integers.
+var wordFunctions = map[string]struct {
+	wordOp
+	least, most int
+}{
+	"min":      {wordOp{two: func(a, b int64) (int64, bool) { return min(a, b), true }}, 2, math.MaxInt},
+	"max":      {wordOp{two: func(a, b int64) (int64, bool) { return max(a, b), true }}, 2, math.MaxInt},
+	"gcd":      {wordOp{two: gcd64}, 2, 2},
+	"isqrt":    {wordOp{one: func(n int64) (int64, bool) { return isqrt(n), n >= 0 }}, 1, 1},
+	"abs":      {wordOp{one: func(n int64) (int64, bool) { return max(n, -n), n != math.MinInt64 }}, 1, 1},
+	"popcount": {wordOp{one: func(n int64) (int64, bool) { return int64(bits.OnesCount64(uint64(n))), n >= 0 }}, 1, 1},
 }
 
 // hidden reports whether a name is bound here or by the user.
 func (c *wordCompiler) hidden(name string) bool {
-	_, bound := c.slot(name)
+	_, _, bound := c.lookup(name)
 	return bound || c.d.hides(name)
 }
 
@@ -104,9 +158,10 @@ func (c *wordCompiler) hidden(name string) bool {
 func (d *definition) hides(name string) bool { return !d.base && d.s.cell(name).user != nil }
 
 // wordsStillHold reports whether the names that the fast form took for granted
-// still mean what they did: its own name and the built-in functions.
+// still mean what they did: its own name and the built-in functions, and looks
+// up those from outside.
 func (d *definition) wordsStillHold() bool {
-	return d.standsForItself() && !slices.ContainsFunc(d.words.builtins, d.hides)
+	return d.standsForItself() && !slices.ContainsFunc(d.words.builtins, d.hides) && d.lookUpGlobals()
 }
 
 // standsForItself reports whether the name of the definition means it.
@@ -160,32 +215,44 @@ func gcd64(a, b int64) (int64, bool) {
 	return a, true
 }
 
-var wordOps = map[string]func(a, b int64) (int64, bool){
-	"+": func(a, b int64) (int64, bool) { c := a + b; return c, (c > a) == (b > 0) },
-	"-": func(a, b int64) (int64, bool) { c := a - b; return c, (c < a) == (b > 0) },
-	"*": multiplyWords,
-	"//": func(a, b int64) (int64, bool) {
-		if b == 0 || b == -1 {
-			return 0, false
-		}
-		q := a / b
-		if a%b != 0 && (a%b < 0) != (b < 0) {
-			q--
-		}
-		return q, true
-	},
-	"%": func(a, b int64) (int64, bool) {
-		if b == 0 || b == -1 {
-			return 0, false
-		}
-		r := a % b
-		if r != 0 && (r < 0) != (b < 0) {
-			r += b
-		}
-		return r, true
-	},
-	"**":  powerWord,
-	"(+)": func(a, b int64) (int64, bool) { return a ^ b, a >= 0 && b >= 0 },
+var wordOps = map[string]wordOp{
+	"+":   {two: func(a, b int64) (int64, bool) { c := a + b; return c, (c > a) == (b > 0) }, columns: addColumns},
+	"-":   {two: func(a, b int64) (int64, bool) { c := a - b; return c, (c < a) == (b > 0) }, columns: subtractColumns},
+	"*":   {two: multiplyWords},
+	"//":  {two: divideWords},
+	"%":   {two: moduloWords},
+	"**":  {two: powerWord},
+	"(+)": {two: func(a, b int64) (int64, bool) { return a ^ b, a >= 0 && b >= 0 }},
+}
+
+// divideWords rounds down.
+func divideWords(a, b int64) (int64, bool) {
+	if b > 0 && (a|b)>>32 == 0 {
+		return int64(uint32(a) / uint32(b)), true // several times as fast
+	}
+	if b == 0 || b == -1 {
+		return 0, false
+	}
+	q := a / b
+	if a%b != 0 && (a%b < 0) != (b < 0) {
+		q--
+	}
+	return q, true
+}
+
+// moduloWords has the sign of b.
+func moduloWords(a, b int64) (int64, bool) {
+	if b > 0 && (a|b)>>32 == 0 {
+		return int64(uint32(a) % uint32(b)), true
+	}
+	if b == 0 || b == -1 {
+		return 0, false
+	}
+	r := a % b
+	if r != 0 && (r < 0) != (b < 0) {
+		r += b
+	}
+	return r, true
 }
 
 func multiplyWords(a, b int64) (int64, bool) {
@@ -211,48 +278,4 @@ func powerWord(a, b int64) (int64, bool) {
 		}
 	}
 	return result, true
-}
-
-// condition compiles a condition on machine integers.
-func (c *wordCompiler) condition(x lang.Expr) wordCondition {
-	switch x := x.(type) {
-	case *lang.Unary:
-		if x.Op == "not" {
-			test := c.condition(x.X)
-			return func(s []int64) (bool, bool) {
-				holds, ok := test(s)
-				return !holds, ok
-			}
-		}
-	case *lang.Binary:
-		switch x.Op {
-		case "and", "or":
-			a, b := c.condition(x.L), c.condition(x.R)
-			decisive := x.Op == "or"
-			return func(s []int64) (bool, bool) {
-				holds, ok := a(s)
-				if !ok || holds == decisive {
-					return holds, ok
-				}
-				return b(s)
-			}
-		case "=", "!=", "<", "<=", ">", ">=":
-			return compareWords(x.Op, c.integer(x.L), c.integer(x.R))
-		}
-	}
-	c.failed = true
-	return nil
-}
-
-func compareWords(op string, left, right wordInt) wordCondition {
-	test := map[string]func(a, b int64) bool{
-		"=": func(a, b int64) bool { return a == b }, "!=": func(a, b int64) bool { return a != b },
-		"<": func(a, b int64) bool { return a < b }, "<=": func(a, b int64) bool { return a <= b },
-		">": func(a, b int64) bool { return a > b }, ">=": func(a, b int64) bool { return a >= b },
-	}[op]
-	return func(s []int64) (bool, bool) {
-		a, ok := left(s)
-		b, ok2 := right(s)
-		return test(a, b), ok && ok2
-	}
 }
