@@ -355,7 +355,7 @@ func (e *subtraction) restore() error {
 	return nil
 }
 
-// restore reads the values one by one and makes the sets of pairs.
+// restore reads the values one by one and makes their pairs.
 func (e *triple) restore(ctx context.Context, in io.Reader, terms uint64, width byte) error {
 	var read column[uint32]
 	if err := readColumn(ctx, in, &read, terms, width); err != nil {

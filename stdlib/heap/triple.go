@@ -10,35 +10,59 @@ import (
 
 // triple computes finite codes that split into up to three heaps: hexadecimal
 // codes. The pairs of m are the values G(a) xor G(b) over a+b = m with a, b >= 1;
-// the triples of m then have the values G(a) xor (a pair of m-a). For each heap
-// the triples with some parts are marked by translating whole bit-sets; the
-// least value left over is then tested against all other parts, one bit each,
-// until a value passes all tests: it is the mex.
+// v is the value of a split of m into three if v xor G(a) is among the pairs of
+// m-a, for some part a, which may be the smallest.
 //
-// The sets of pairs are kept twice: as the list of their words that are not
-// empty, of which there are few, and as columns for single tests. In many of
-// these games G(n) grows with n, so that the tests of one value against the
-// parts a, a+1, ... look at neighbours in a column.
+// The pairs are kept as bits over m: a word tells of 64 neighbouring m whether x
+// is among their pairs. So one window of 64 bits shows for 64 neighbouring heaps
+// n at once whether a, with any pair, gives v, and the windows of all a or-ed
+// together decide v for a whole block of heaps. That is done for a value when
+// the first heap of the block asks for it, with parts from laneParts on, whose
+// pairs are known before the block begins; smaller parts are tried for each heap.
+// Values are asked for in rising order until one is no option: the mex.
+//
+// In many of these games G(n) grows with n and has few splits near its largest
+// values, so that a value near the mex needs a look at all parts: n/3 windows
+// for 64 heaps.
 type triple struct {
 	rules *Rules
 	column[uint32]
-	pairs     [][]wordAt // pairs[m]: the words of the set that are not empty
-	columns   [][]uint64 // columns[i][m]: word i of the set of m
-	set       []uint64
-	seen      []uint64
-	witnesses [][witnesses]uint32 // witnesses[v]: parts that were good for v
-	bits      uint                // xors stay below 1<<bits
-	last      uint32              // about the largest of the last values
-	steps     int64
+	pairs  [][]uint64 // pairs[m/64][x]: bit m%64 tells that x is among the pairs of m
+	made   uint64     // heaps below have their pairs
+	thirds []uint64   // the places that leave three heaps
+	block  laneBlock
+	plan   pairPlan
+	seen   []uint64 // options of the next heap that leave at most one heap
+	bits   uint     // xors stay below 1<<bits
+	steps  int64
 }
 
-// wordAt is a word of a bit-set at its index.
-type wordAt struct {
-	word uint64
-	at   uint32
+// laneBlock is what is known of the splits into three of the 64 heaps from start
+// on, which is a multiple of 64.
+type laneBlock struct {
+	start uint64
+	lanes []uint64 // lanes[v]: bit i tells that heap start+i has a split of value v with no part below laneParts
+	known []uint64 // bit-set of the values whose lanes were found, for the heaps still to come
+	full  []uint64 // bit-set of the values that all heaps still to come have
 }
 
-func newTriple(r *Rules) *triple { return &triple{rules: r} }
+const (
+	// laneParts is the smallest part that lanes take: the pairs beside it are
+	// those of heaps before the block.
+	laneParts = 64
+	// lanesFrom is how far behind a place lanes begin.
+	lanesFrom = 4 * laneParts
+)
+
+func newTriple(r *Rules) *triple {
+	e := &triple{rules: r}
+	for _, d := range r.digits {
+		if d.Parts&8 != 0 {
+			e.thirds = append(e.thirds, d.Take)
+		}
+	}
+	return e
+}
 
 func (e *triple) work() int64 { return e.steps }
 
@@ -49,7 +73,7 @@ func (e *triple) extend(ctx context.Context, to uint64) error {
 	m := newMeter(ctx, e.rules, to)
 	defer func() { e.steps += m.settle() }()
 	for e.n < to {
-		if e.n >= chunkLen { // its sets of pairs would fit into no memory
+		if e.n >= chunkLen { // its pairs would fit into no memory
 			return fmt.Errorf("%s: a table of more than %d heaps is beyond this engine", e.rules.Name(), chunkLen)
 		}
 		if err := e.reserve(ctx, e.n+1); err != nil {
@@ -73,183 +97,166 @@ func (e *triple) accept(v uint32) {
 	e.push(v)
 }
 
-// words is the length of a bit-set of xors.
-func (e *triple) words() int { return max(1, 1<<e.bits/64) }
-
 // addPairs makes the pairs of the next heap n, once.
 func (e *triple) addPairs(ctx context.Context) error {
 	n := e.n
-	if uint64(len(e.pairs)) > n {
+	if e.made > n {
 		return nil
 	}
-	words := e.words()
-	e.set = append(e.set[:0], make([]uint64, words)...)
+	at := n / 64
+	if at < uint64(len(e.pairs)) && len(e.pairs[at]) < 1<<e.bits || at == uint64(len(e.pairs)) {
+		if err := game.BudgetOf(ctx).Grow(8 << e.bits); err != nil {
+			return err
+		}
+		words := make([]uint64, 1<<e.bits)
+		if at == uint64(len(e.pairs)) {
+			e.pairs = append(e.pairs, nil)
+		}
+		copy(words, e.pairs[at])
+		e.pairs[at] = words
+	}
 	if n > 1 {
 		half := e.parts[0][1 : n/2+1]
 		rest := e.parts[0][n-n/2 : n]
 		rest = rest[:len(half)]
+		words, bit := e.pairs[at], uint64(1)<<(n%64)
 		for i, v := range half {
-			x := v ^ rest[len(rest)-1-i]
-			e.set[x/64] |= 1 << (x % 64)
+			words[v^rest[len(rest)-1-i]] |= bit
 		}
 	}
-	list := []wordAt{}
-	for i, w := range e.set {
-		if w != 0 {
-			list = append(list, wordAt{w, uint32(i)})
-		}
-	}
-	if err := game.BudgetOf(ctx).Grow(int64(8*words + 16*len(list))); err != nil {
-		return err
-	}
-	for len(e.columns) < words {
-		e.columns = append(e.columns, make([]uint64, n))
-	}
-	for i, w := range e.set {
-		e.columns[i] = append(e.columns[i], w)
-	}
-	e.pairs = append(e.pairs, list)
+	e.made = n + 1
 	return nil
+}
+
+// isPair reports whether x is among the pairs of m.
+func (e *triple) isPair(x uint32, m uint64) bool {
+	words := e.pairs[m/64]
+	return int(x) < len(words) && words[x]>>(m%64)&1 == 1
 }
 
 // next is the mex of the options of the next heap.
 func (e *triple) next() (value uint32, steps int64) {
 	n := e.n
-	e.seen = append(e.seen[:0], make([]uint64, e.words()+1)...)
+	size := 1<<e.bits/64 + 1
+	e.seen = append(e.seen[:0], make([]uint64, size)...)
 	for _, d := range e.rules.digits {
-		if d.Take > n {
-			break
-		}
-		rest := n - d.Take
-		if rest == 0 {
+		switch rest := n - d.Take; {
+		case d.Take > n:
+		case rest == 0:
 			e.seen[0] |= uint64(d.Parts & 1)
-			continue
-		}
-		if d.Parts&2 != 0 {
+		case d.Parts&2 != 0:
 			v := e.at(rest)
 			e.seen[v/64] |= 1 << (v % 64)
 		}
-		if d.Parts&4 != 0 {
-			markWords(e.seen, e.pairs[rest], 0)
-		}
-		if d.Parts&8 != 0 && rest >= 3 {
-			steps += e.translate(rest)
-		}
 	}
-	for {
-		for e.seen[value/64]>>(value%64)&1 == 1 {
-			value++
+	e.plan.catchUp(e)
+	e.block.begin(n, size)
+	for at := 0; ; at++ {
+		open := ^(e.seen[at] | e.block.full[at])
+		for ; open != 0; open &= open - 1 {
+			v := uint32(64*at + bits.TrailingZeros64(open))
+			found, tests := e.isOption(v)
+			if steps += tests; !found {
+				return v, steps
+			}
 		}
-		found, tests := e.isTriple(value)
-		steps += tests
-		if !found {
-			e.last = max(value, e.last-e.last/64)
-			return value, steps
-		}
-		value++
 	}
 }
 
-// translate marks triples of rest by whole bit-sets, one for each choice of a
-// part, as long as it finds more values below the last ones than single tests
-// would in that time.
-func (e *triple) translate(rest uint64) (steps int64) {
-	const group = 8 // choices between two looks at what was found
-	words, before := int(e.last/64)+1, 0
-	done := int64(0)
-	for i := uint64(1); 3*i <= rest; i++ {
-		// Parts spread evenly over all sizes see more values than small ones.
-		a, _ := bits.Mul64(i*0x9E3779B97F4A7C15, rest-2)
-		a++
-		markWords(e.seen, e.pairs[rest-a], e.at(a))
-		done += int64(len(e.pairs[rest-a]))
-		if i%group != 0 {
-			continue
-		}
-		found := 0
-		for _, w := range e.seen[:words] {
-			found += bits.OnesCount64(w)
-		}
-		if int64(found-before)*wordCost < done {
-			return steps + done
-		}
-		before, steps, done = found, steps+done, 0
+// begin makes the block ready for heap n and values of so many words.
+func (b *laneBlock) begin(n uint64, size int) {
+	if b.start != n&^63 || len(b.known) == 0 {
+		*b = laneBlock{n &^ 63, b.lanes[:0], b.known[:0], b.full[:0]}
 	}
-	return steps + done
-}
-
-// wordCost is how many words are translated in the time in which single tests
-// find a value.
-const wordCost = 4
-
-// markWords sees x xor g for all x of the set.
-func markWords(seen []uint64, set []wordAt, g uint32) {
-	high := g / 64
-	for _, p := range set {
-		w := p.word
-		if g&1 != 0 {
-			w = w>>1&0x5555555555555555 | w&0x5555555555555555<<1
-		}
-		if g&2 != 0 {
-			w = w>>2&0x3333333333333333 | w&0x3333333333333333<<2
-		}
-		if g&4 != 0 {
-			w = w>>4&0x0f0f0f0f0f0f0f0f | w&0x0f0f0f0f0f0f0f0f<<4
-		}
-		if g&8 != 0 {
-			w = w>>8&0x00ff00ff00ff00ff | w&0x00ff00ff00ff00ff<<8
-		}
-		if g&16 != 0 {
-			w = w>>16&0x0000ffff0000ffff | w&0x0000ffff0000ffff<<16
-		}
-		if g&32 != 0 {
-			w = w>>32 | w<<32
-		}
-		seen[p.at^high] |= w
+	if grown := size - len(b.known); grown > 0 {
+		b.known = append(b.known, make([]uint64, grown)...)
+		b.full = append(b.full, make([]uint64, grown)...)
+		b.lanes = append(b.lanes, make([]uint64, 64*grown)...)
 	}
 }
 
-// isTriple reports whether v is the value of a split of the next heap into
-// three, of which the smallest part is at most a third. The parts that were
-// good for v at the last heaps are tried first: they often still are.
-func (e *triple) isTriple(v uint32) (found bool, tests int64) {
-	if v >= 1<<e.bits {
+// isOption reports whether a split of the next heap has the value v.
+func (e *triple) isOption(v uint32) (found bool, tests int64) {
+	if v>>e.bits != 0 {
 		return false, 0
 	}
-	for len(e.witnesses) <= int(v) {
-		e.witnesses = append(e.witnesses, [witnesses]uint32{})
-	}
+	n := e.n
 	for _, d := range e.rules.digits {
-		if d.Parts&8 == 0 || d.Take+3 > e.n {
-			continue
-		}
-		rest := e.n - d.Take
-		known := &e.witnesses[v]
-		for i, a := range known {
-			tests++
-			if a != 0 && uint64(a)+2 <= rest && e.fits(v, uint64(a), rest) {
-				copy(known[1:i+1], known[:i])
-				known[0] = a
+		if d.Parts&4 != 0 && d.Take < n {
+			if tests++; e.isPair(v, n-d.Take) {
 				return true, tests
 			}
 		}
-		for a := rest / 3; a >= 1; a-- {
-			if e.fits(v, a, rest) {
-				copy(known[1:], known[:])
-				known[0] = uint32(a)
-				return true, tests + int64(rest/3-a)
+	}
+	b := &e.block
+	if b.known[v/64]>>(v%64)&1 == 0 {
+		tests += e.findLanes(v)
+	}
+	if b.lanes[v]>>(n%64)&1 == 1 {
+		return true, tests
+	}
+	for _, t := range e.thirds {
+		if t+3 > n {
+			break
+		}
+		rest := n - t
+		last := min(rest/3, laneParts-1)
+		if b.start < t+lanesFrom {
+			last = rest / 3
+		}
+		for a := uint64(1); a <= last; a++ {
+			if e.isPair(v^e.at(a), rest-a) {
+				return true, tests + int64(a)
 			}
 		}
-		tests += int64(rest / 3)
+		tests += int64(last)
 	}
 	return false, tests
 }
 
-// witnesses is the number of parts remembered for a value.
-const witnesses = 32
+// findLanes finds the lanes of v for the next heap and those behind it in the
+// block.
+func (e *triple) findLanes(v uint32) (steps int64) {
+	b := &e.block
+	wanted := ^uint64(0) << (e.n % 64)
+	lane, steps := e.planned(v, wanted)
+	for _, t := range e.thirds {
+		if b.start < t+lanesFrom {
+			break
+		}
+		// The other two parts are s..s+63 together, for the 64 heaps.
+		base := b.start - t
+		low, s := base-(base+63)/3, base-laneParts
+		for lane&wanted != wanted && s >= low {
+			from := max(low, s&^63)
+			lane |= e.windows(v, base, from, s)
+			steps += int64(s - from + 1)
+			s = from - 1
+		}
+	}
+	b.lanes[v] = lane
+	b.known[v/64] |= 1 << (v % 64)
+	if lane&wanted == wanted {
+		b.full[v/64] |= 1 << (v % 64)
+	}
+	return steps + 1
+}
 
-// fits reports whether rest splits into a and two heaps, with the value v.
-func (e *triple) fits(v uint32, a, rest uint64) bool {
-	x := v ^ e.at(a)
-	return int(x/64) < len(e.columns) && e.columns[x/64][rest-a]>>(x%64)&1 == 1
+// windows or-s the windows of v for the parts base-s, from <= s <= to, where
+// from and to lie in one word of pairs.
+func (e *triple) windows(v uint32, base, from, to uint64) (lane uint64) {
+	low, high := e.pairs[from/64], e.pairs[from/64+1]
+	parts := e.parts[0][base-to : base-from+1]
+	shift := to % 64
+	for _, g := range parts {
+		x := v ^ g
+		if int(x) < len(low) {
+			lane |= low[x] >> (shift & 63)
+		}
+		if int(x) < len(high) {
+			lane |= high[x] << 1 << (63 - shift&63)
+		}
+		shift--
+	}
+	return lane
 }

@@ -1,0 +1,105 @@
+package heap
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// pairPlan chooses the windows that triple tries first: those of pairs of a
+// popular value w, beside a part of value v xor w. In games whose values grow
+// there are values w, with few bits, that most heaps have as a pair; then a
+// handful of windows shows v to be an option of all 64 heaps of a block, for
+// nearly all v.
+type pairPlan struct {
+	where   [][]uint32 // the first heaps of each value, from laneParts on
+	heaps   uint64     // heaps below are in where
+	times   []uint64   // how many heaps have w as a pair
+	blocks  int        // blocks of 64 heaps counted in times
+	popular []uint32   // the values with the most, best first
+	chosen  int        // blocks when popular was made
+}
+
+const (
+	planHeaps  = 8  // heaps kept for a value
+	planValues = 48 // popular values
+)
+
+// catchUp takes note of the heaps known and of the pairs of full blocks.
+func (p *pairPlan) catchUp(e *triple) {
+	for p.heaps = max(p.heaps, laneParts); p.heaps < e.n; p.heaps++ {
+		v := e.at(p.heaps)
+		for len(p.where) <= int(v) {
+			p.where = append(p.where, nil)
+		}
+		if len(p.where[v]) < planHeaps {
+			p.where[v] = append(p.where[v], uint32(p.heaps))
+		}
+	}
+	for ; uint64(p.blocks) < e.made/64; p.blocks++ {
+		words := e.pairs[p.blocks]
+		if grown := len(words) - len(p.times); grown > 0 {
+			p.times = append(p.times, make([]uint64, grown)...)
+		}
+		for w, x := range words {
+			p.times[w] += uint64(bits.OnesCount64(x))
+		}
+	}
+	if p.blocks >= p.chosen+p.chosen/4+1 {
+		p.choose()
+	}
+}
+
+func (p *pairPlan) choose() {
+	p.chosen = p.blocks
+	order := make([]uint32, len(p.times))
+	for w := range order {
+		order[w] = uint32(w)
+	}
+	slices.SortStableFunc(order, func(a, b uint32) int {
+		switch {
+		case p.times[a] > p.times[b]:
+			return -1
+		case p.times[a] < p.times[b]:
+			return 1
+		}
+		return 0
+	})
+	p.popular = order[:min(len(order), planValues)]
+}
+
+// planned or-s the planned windows of v for the present block until all wanted
+// lanes are found.
+func (e *triple) planned(v uint32, wanted uint64) (lane uint64, steps int64) {
+	p := &e.plan
+	for _, w := range p.popular {
+		u := v ^ w
+		if int(u) >= len(p.where) {
+			continue
+		}
+		for _, a := range p.where[u] {
+			for _, t := range e.thirds {
+				if e.block.start < t+lanesFrom || e.block.start-t < uint64(a) {
+					continue
+				}
+				lane |= e.window(w, e.block.start-t-uint64(a))
+				steps++
+			}
+		}
+		if lane&wanted == wanted {
+			break
+		}
+	}
+	return lane, steps
+}
+
+// window are the heaps s..s+63, as bits, that have w as a pair.
+func (e *triple) window(w uint32, s uint64) (lane uint64) {
+	low, high, shift := e.pairs[s/64], e.pairs[s/64+1], s%64
+	if int(w) < len(low) {
+		lane = low[w] >> (shift & 63)
+	}
+	if int(w) < len(high) {
+		lane |= high[w] << 1 << (63 - shift&63)
+	}
+	return lane
+}
