@@ -191,15 +191,17 @@ func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	count := min(groupLen, end-n)
 	steps = e.markGroup(n, first, from/8)
 	steps += e.refute(n, from, count)
-	for i := from; i < from+count; i++ {
-		v := &s.found[i]
-		bound := uint16(1) << e.bits
+	var all [groupLen]search
+	for i := range count {
+		bound, row := uint16(1)<<e.bits, s.row(from+i)
 		if !e.dense {
-			bound = e.leastCommon(first+i, s.row(i), 0)
+			bound = e.leastCommon(n+i, row, 0)
 		}
-		done := int64(0)
-		v.absent, done = e.search(s.row(i), first+i, first, bound)
-		steps += done
+		all[i] = search{row: row, n: n + i, bound: bound}
+	}
+	steps += e.search(all[:count], first)
+	for i := range count {
+		s.found[from+i].absent = all[i].absent
 	}
 	return steps
 }
@@ -303,11 +305,12 @@ func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 	if absent := s.found[i].absent; absent < value && row[absent] != epoch {
 		return steps, e.storeAbsent(absent)
 	}
-	absent, done := e.search(row, n, first, value)
-	if absent != noValue {
-		return steps + done, e.storeAbsent(absent)
+	late := [1]search{{row: row, n: n, bound: value}}
+	steps += e.search(late[:], first)
+	if absent := late[0].absent; absent != noValue {
+		return steps, e.storeAbsent(absent)
 	}
-	return steps + done, e.store(value)
+	return steps, e.store(value)
 }
 
 // storeAbsent stores the value of the next heap, which is rare there, and
