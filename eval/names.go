@@ -170,6 +170,9 @@ func (s *Session) nearest(name string) *Name {
 	return best
 }
 
+// DefinedHere is the summary of a name that the user has defined.
+const DefinedHere = "defined in this session"
+
 // Names lists everything that can be typed now, sorted: for completion and
 // did-you-mean.
 func (s *Session) Names() []Name {
@@ -203,7 +206,7 @@ func (s *Session) Names() []Name {
 		case Ruleset:
 			kind = "game"
 		}
-		names = append(names, Name{name, kind, "defined in this session"})
+		names = append(names, Name{name, kind, DefinedHere})
 	}
 	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
 	return names

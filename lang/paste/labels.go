@@ -60,7 +60,7 @@ var (
 // isSection decides whether 3.7 at the start of a line is a label: the line
 // goes on in words, or the number before or behind it labels a line nearby.
 func (c *cleaner) isSection(number, rest string) bool {
-	if m := request.FindStringSubmatchIndex(rest); m[2] >= 0 && rest[m[2]] <= 'Z' {
+	if w := firstWord(rest); len(w) > 1 && w[0] >= 'A' && w[0] <= 'Z' && asking[strings.ToLower(w)] {
 		return true
 	}
 	chapter, last, _ := strings.Cut(number, ".")

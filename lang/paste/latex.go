@@ -14,7 +14,7 @@ var replaced = map[string]string{
 	"ldots": "...", "dots": "...", "cdots": "...", "langle": "<", "rangle": ">", "lbrack": "[", "rbrack": "]",
 	"quad": " ", "qquad": " ", ",": " ", ";": " ", ":": " ", " ": " ", "!": "", "\\": " ", "_": "_", "%": "%", "#": "#", "&": "&",
 	"(": "", ")": "", "[": "", "]": "", "$": "", "left": "", "right": "", "middle": "", "big": "", "Big": "", "bigl": "", "bigr": "",
-	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "noindent": "", "hfill": " ", "newline": "",
+	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "surd": "√", "hfill": " ", "newline": " ",
 	"bigm": "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "", "limits": "",
 	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
 	"fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
@@ -90,9 +90,11 @@ func (c *cleaner) command() {
 		if c.at < c.lineEnd && c.text[c.at] != '{' && c.text[c.at] != ' ' {
 			c.put(" ", 0)
 		}
-	case name == "begin" || name == "end":
-		c.at += size
-		c.at += c.groupSize(c.at)
+	case name == "emptyset" || name == "varnothing":
+		c.nothing(size)
+	case name == "\\":
+		c.put(" ", c.behindBreak(c.at)-c.at)
+	case c.drop():
 	case wrappers[name]:
 		c.wrapper(size)
 	case signs[name] != "":
@@ -253,7 +255,16 @@ func (c *cleaner) groupSize(at int) int {
 func (c *cleaner) wrapper(size int) {
 	c.at += size
 	c.skipBlanks()
-	if group := c.groupSize(c.at); group > 0 && !strings.ContainsAny(c.text[c.at+1:c.at+group-1], `{}\`) {
+	group := c.groupSize(c.at)
+	if group > 0 {
+		if word := strings.TrimSpace(c.text[c.at+1 : c.at+group-1]); (word == "tiny" || word == "miny") && c.subscripted(c.at+group) {
+			if start := c.at; !c.subscript(start+group, word) {
+				c.put(word+" ", start+group+1-c.at)
+			}
+			return
+		}
+	}
+	if group > 0 && !strings.ContainsAny(c.text[c.at+1:c.at+group-1], `{}\`) {
 		c.at++
 		c.copy(group - 2)
 		c.at++

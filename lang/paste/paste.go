@@ -20,10 +20,14 @@ import (
 // Result is a cleaned text that knows where each part of it came from.
 type Result struct {
 	Text  string // for lang.Parse with lang.PromptMode
-	Prose []Line // lines of mere words, which Text leaves out
+	Prose []Line // lines of words that are not understood, which Text leaves out
+	// Open is true when the last sentence breaks off, so that a further line
+	// belongs to it.
+	Open bool
 
 	original string
 	parts    []part
+	tidied   *Result // the pass before, whose text this one began with
 }
 
 // part maps a stretch of the cleaned text, from out up to the next part, to
@@ -41,12 +45,15 @@ func (r *Result) Changed() bool { return r.Text != r.original }
 func (r *Result) Original(span lang.Span) lang.Span {
 	start := max(0, min(span.Start, len(r.Text)))
 	end := max(start, min(span.End, len(r.Text)))
-	if start == end {
-		at := r.endAt(start)
-		return lang.Span{Start: at, End: at}
+	back := lang.Span{Start: r.endAt(start)}
+	if start != end {
+		back.Start = r.startAt(start)
 	}
-	from, to := r.startAt(start), r.endAt(end)
-	return lang.Span{Start: from, End: max(from, to)}
+	back.End = max(back.Start, r.endAt(end))
+	if r.tidied != nil {
+		return r.tidied.Original(back)
+	}
+	return back
 }
 
 // startAt maps the place where something begins.
@@ -73,15 +80,53 @@ func (r *Result) endAt(at int) int {
 	return r.parts[i].to
 }
 
+// Context is what is known of the place that a text is pasted into.
+type Context struct {
+	// Kind is what a name is to the session; nil when that is not known.
+	Kind func(name string) Kind
+	// Piped means that the lines of a pipe arrive one by one, so that a text of
+	// one line may be part of a longer one.
+	Piped bool
+}
+
 // Clean turns pasted text into text of the language. The time is linear in the
 // length of the text. Text that needs no cleaning comes back as it is.
-func Clean(text string) *Result {
-	c := &cleaner{text: text, several: strings.Contains(strings.TrimSpace(text), "\n")}
-	for c.at < len(text) {
+func Clean(text string) *Result { return CleanIn(text, Context{}) }
+
+// CleanIn is Clean with what is known of the session.
+func CleanIn(text string, in Context) *Result {
+	tidied := tidy(text)
+	c := &cleaner{text: text, known: in.Kind, piped: in.Piped}
+	if tidied != nil {
+		c.text = tidied.Text
+	}
+	c.several = strings.Contains(strings.TrimSpace(c.text), "\n")
+	for c.at < len(c.text) {
 		c.line()
 	}
-	return &Result{Text: string(c.out), Prose: c.Prose, original: text, parts: c.parts}
+	r := &Result{Text: string(c.out), original: text, parts: c.parts, tidied: tidied, Open: c.breaksOff()}
+	at, number := 0, 1
+	for _, l := range c.prose {
+		if tidied != nil {
+			l.from = tidied.Original(lang.Span{Start: l.from, End: l.from + 1}).Start
+		}
+		number += strings.Count(text[at:max(at, l.from)], "\n")
+		at = max(at, l.from)
+		l.Number = number
+		r.Prose = append(r.Prose, l)
+	}
+	return r
 }
+
+// breaksOff is true when the last line of the text is the beginning of a
+// sentence.
+func (c *cleaner) breaksOff() bool {
+	last := c.text[strings.LastIndexByte(c.text, '\n')+1:]
+	return !c.quoted && len(last) < longest && unfinished(last)
+}
+
+// longest is how much of a sentence is looked at.
+const longest = 2000
 
 // cleaner walks over the text once.
 type cleaner struct {
@@ -90,18 +135,26 @@ type cleaner struct {
 	out     []byte
 	parts   []part
 	several bool // the text has several lines
-	Prose   []Line
-	closer  string // what a phrase has opened
-	number  int    // of the line
+	piped   bool
+	known   func(name string) Kind
+	defined map[string]bool // names that the text itself defines
+	marks   map[rune]int    // how many lines begin with a sign and a blank
+
+	prose     []Line
+	edits     []edit   // planned for the sentence
+	unwritten bool     // nothing but a label was written of the line of the language
+	list      *listAsk // what is asked of the items of a list
 
 	opened      int    // where the line begins outside of brackets that this one may go on
 	openedLabel string // its label
 
+	skipping  string // the LaTeX environment that is left out
 	quoted    bool   // inside a text in quotes, which may span lines
 	depth     int    // brackets open at this place
 	tex       bool   // the line has a backslash command
 	dollars   bool   // a "$" stood before
-	lineEnd   int    // end of the line that is being cleaned
+	lineFrom  int    // start of the line that is being cleaned
+	lineEnd   int    // its end
 	lineStart int    // where the line starts in out
 	section   string // the number of a section, such as 3.7, that was the last label
 	label     byte   // the letter or digit of the label "(a)" that the line begins with
@@ -150,11 +203,7 @@ func (c *cleaner) cut(to int) {
 
 // line cleans one line and its end.
 func (c *cleaner) line() {
-	c.number++
-	c.lineEnd = len(c.text)
-	if i := strings.IndexByte(c.text[c.at:], '\n'); i >= 0 {
-		c.lineEnd = c.at + i
-	}
+	c.lineFrom, c.lineEnd = c.at, endOfLine(c.text, c.at)
 	c.lineStart = len(c.out)
 	if c.depth > 0 && !c.quoted && c.at > 0 && lang.Resumes(c.text, c.opened, c.at-1, c.openedLabel, c.afterOperandLine()) {
 		c.depth = 0 // a bracket was never closed
@@ -162,44 +211,71 @@ func (c *cleaner) line() {
 	if c.quoted && lang.NextLabel(c.text, c.at, c.openedLabel) {
 		c.quoted, c.depth = false, 0
 	}
-	wasQuoted, depth := c.quoted, c.depth
-	if depth == 0 && !wasQuoted {
-		c.opened, c.openedLabel = c.at, c.text[c.at:c.at+labelSize(c.text[c.at:min(c.lineEnd, c.at+80)])]
-	}
-	c.tex = !wasQuoted && hasCommand(c.text[c.at:c.lineEnd])
-	c.groups = c.groups[:0]
-	c.label, c.pairs, c.dollars = 0, nil, false
-	if !wasQuoted && depth == 0 {
-		c.prompts()
-	}
+	c.tex = !c.quoted && hasCommand(c.text[c.at:c.lineEnd])
+	c.groups, c.edits = c.groups[:0], nil
+	c.label, c.pairs, c.dollars, c.unwritten = 0, nil, false, false
 	if c.tex {
 		c.pair()
 	}
-	if !wasQuoted && depth == 0 && c.heading() {
+	if c.skipping != "" {
+		c.skipEnvironment()
+	}
+	if !c.quoted && c.depth == 0 {
+		c.opened, c.openedLabel = c.at, c.text[c.at:c.at+labelSize(c.text[c.at:min(c.lineEnd, c.at+80)])]
+		c.statements()
+	} else {
+		c.goOn()
+	}
+	c.endLine()
+}
+
+// statements cleans a line that no bracket or quotation of the lines before
+// goes on in.
+func (c *cleaner) statements() {
+	if c.list != nil && strings.Trim(c.text[c.at:c.lineEnd], blanks) == "" {
+		c.list.blank = true
+	}
+	if c.tex {
+		c.skipBlanks()
+		c.markup()
+	}
+	doubt := c.prompts()
+	c.unwritten = true
+	switch {
+	case doubt != "":
+		c.unread(c.at, c.lineEnd, doubt)
 		c.at = c.lineEnd
+	case c.heading(), c.at < c.lineEnd && c.text[c.at] == '%' && c.percent():
+		c.at = c.lineEnd
+		c.cut(c.lineStart)
+	default:
+		c.labels()
+		if c.endsList(string(c.out[c.lineStart:])) {
+			c.list = nil
+		}
+		if c.tex {
+			c.markup()
+		}
+		c.sentences()
 	}
-	if !wasQuoted && depth == 0 && !c.understood() {
-		c.endLine()
-		return
+	if len(bytes.Trim(c.out[c.lineStart:], blanks)) == 0 && !c.quoted && c.depth == 0 {
+		c.cut(c.lineStart)
 	}
-	comment := -1
-	for c.at < c.lineEnd && comment < 0 {
+}
+
+// goOn cleans a line within brackets or quotes that were opened before it.
+func (c *cleaner) goOn() {
+	for c.at < c.lineEnd {
 		if c.text[c.at] == '#' && !c.quoted {
-			comment = len(c.out)
+			c.copy(c.lineEnd - c.at)
 			break
 		}
 		c.character()
 	}
 	if !c.quoted && c.depth <= 0 {
 		c.depth = 0
-		if comment < 0 {
-			c.endSentence()
-		}
+		c.trailing()
 	}
-	if c.at < c.lineEnd {
-		c.copy(c.lineEnd - c.at)
-	}
-	c.endLine()
 }
 
 // afterOperandLine is true when the line before this one ends with an operand.
@@ -210,46 +286,8 @@ func (c *cleaner) afterOperandLine() bool {
 
 // endLine copies the end of the line.
 func (c *cleaner) endLine() {
-	c.closer = ""
 	if c.at < len(c.text) {
 		c.copy(1)
-	}
-}
-
-// understood reads labels and the words with which an exercise begins; false
-// when the line is nothing but words.
-func (c *cleaner) understood() bool {
-	at, out, parts := c.at, len(c.out), len(c.parts)
-	to := 0
-	if parts > 0 {
-		to = c.parts[parts-1].to
-	}
-	c.labels()
-	begin := c.at
-	reason := c.doubt()
-	if reason == "" {
-		if c.phrases(); c.at > begin || !c.isProse() {
-			return true
-		}
-	}
-	c.at, c.parts, c.out = at, c.parts[:parts], c.out[:out]
-	if parts > 0 {
-		c.parts[parts-1].to = to
-	}
-	c.Prose = append(c.Prose, Line{c.number, strings.TrimSpace(c.text[c.at:c.lineEnd]), reason, len(c.out)})
-	c.at = c.lineEnd
-	return false
-}
-
-// prompts drops a prompt or a bullet copied along at the start of a line.
-func (c *cleaner) prompts() {
-	rest := c.text[c.at:c.lineEnd]
-	trimmed := strings.TrimLeft(rest, " \t\u00A0")
-	for _, mark := range []string{"...> ", "> ", "• ", "▪ ", "◦ "} {
-		if strings.HasPrefix(trimmed, mark) {
-			c.at += len(rest) - len(trimmed) + len(mark)
-			return
-		}
 	}
 }
 
@@ -269,10 +307,8 @@ func (c *cleaner) character() {
 		c.dollars = true
 		c.at++
 	case '(', '[':
-		if !c.nextLabel() {
-			c.depth++
-			c.copy(1)
-		}
+		c.depth++
+		c.copy(1)
 	case ')', ']':
 		c.depth--
 		c.copy(1)
@@ -295,8 +331,12 @@ func (c *cleaner) character() {
 		if !c.tiny(1, map[byte]string{'+': "tiny", '-': "miny"}[ch], false) {
 			c.copy(1)
 		}
-	case '.', ';', '?':
-		if !c.sentence() {
+	case '%':
+		if !c.percent() {
+			c.copy(1)
+		}
+	case '_':
+		if !c.blankToFill() && !c.afterTiny() {
 			c.copy(1)
 		}
 	case ' ':
@@ -304,7 +344,7 @@ func (c *cleaner) character() {
 			c.copy(1)
 		}
 	case '~', '&':
-		if c.tex {
+		if c.tex || c.dollars {
 			c.put(" ", 1)
 		} else {
 			c.copy(1)
@@ -357,11 +397,15 @@ func (c *cleaner) other(ch byte) {
 	case '⧿':
 		c.tiny(size, "miny", true)
 	case '₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉':
-		if digits, n := c.lowered(c.at); c.afterLetter() {
+		if digits, n := c.lowered(c.at); c.behindTiny() {
+			c.put("("+digits+")", n)
+		} else if c.afterLetter() {
 			c.put("_"+digits, n)
 		} else {
 			c.copy(size)
 		}
+	case '∅':
+		c.nothing(size)
 	case '⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹':
 		c.raised()
 	default:

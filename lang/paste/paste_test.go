@@ -56,7 +56,7 @@ var cleanings = []struct{ pasted, clean string }{
 	{`a \leq b`, "a ≤ b"},
 	{`\(5 \oplus 3\)`, "5 ⊕ 3"},
 	{`\[ 5 \oplus 3 \]`, "5 ⊕ 3 "},
-	{`\item[(a)] 5`, "[(a)] 5"},
+	{`\item[(a)] 5`, "(a) 5"},
 	{"domineering \"..|\n..?|$\"", "domineering \"..|\n..?|$\""},
 	{"{1, 2,\n3}.", "{1, 2,\n3}"},
 	{"game f(n) {\n  -> f(n - 1);\n}", "game f(n) {\n  -> f(n - 1);\n}"},

@@ -82,3 +82,45 @@ func (c *cleaner) starGroup() bool {
 	c.put(rest[1:to], to+1)
 	return true
 }
+
+// behindTiny is true when the cleaned text ends with the word tiny or miny.
+func (c *cleaner) behindTiny() bool {
+	line := string(c.out[max(c.lineStart, len(c.out)-8):])
+	for _, name := range []string{"tiny", "miny"} {
+		if before, ok := strings.CutSuffix(line, name); ok && (before == "" || !isWordByte(before[len(before)-1])) {
+			return true
+		}
+	}
+	return false
+}
+
+// afterTiny reads the subscript of the word tiny or miny between dollars.
+func (c *cleaner) afterTiny() bool {
+	if !c.tex && !c.dollars || !c.behindTiny() {
+		return false
+	}
+	name := string(c.out[len(c.out)-4:])
+	start := c.at
+	c.cut(len(c.out) - len(name))
+	if c.subscript(c.at, name) {
+		return true
+	}
+	c.at = start
+	c.put(name+" ", 1)
+	return true
+}
+
+// blankToFill drops "____", which is for the answer, and the = before it.
+func (c *cleaner) blankToFill() bool {
+	n := 0
+	for c.at+n < c.lineEnd && c.text[c.at+n] == '_' {
+		n++
+	}
+	if n < 2 || c.afterLetter() || strings.Trim(c.text[c.at+n:c.lineEnd], blanks+".,;?$") != "" {
+		return false
+	}
+	c.at += n
+	line := strings.TrimRight(string(c.out[c.lineStart:]), blanks)
+	c.cut(c.lineStart + len(strings.TrimRight(strings.TrimSuffix(line, "="), blanks)))
+	return true
+}

@@ -68,25 +68,3 @@ func (c *cleaner) dropsSemicolon(line []byte) bool {
 	}
 	return c.several || c.tex || labelSize(string(line[:min(len(line), 80)])) > 0
 }
-
-// nextLabel starts a new line before a label that follows on another label of
-// the same line: "(a) *5 + *3  (b) *2" is two exercises.
-func (c *cleaner) nextLabel() bool {
-	text := c.text[c.at:c.lineEnd]
-	if c.depth != 0 || len(text) < 4 || text[0] != '(' || text[2] != ')' || !strings.ContainsAny(text[3:4], " \t$") {
-		return false
-	}
-	if c.label == 0 || c.label+1 != text[1] || !bytes.HasSuffix(c.out, []byte(" ")) && !bytes.HasSuffix(c.out, []byte("\t")) {
-		return false
-	}
-	if !(text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9') {
-		return false
-	}
-	c.trailing()
-	c.cut(c.lineStart + len(bytes.TrimRight(c.out[c.lineStart:], blanks)))
-	c.put("\n", 0)
-	c.lineStart = len(c.out)
-	c.label = text[1]
-	c.copy(3)
-	return true
-}

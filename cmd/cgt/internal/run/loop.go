@@ -157,7 +157,7 @@ func (l *Loop) worthParsing(text string) bool {
 }
 
 func (l *Loop) parse(more bool) *parsed {
-	in := Input{Text: l.pending.String(), Before: l.before, More: more}
+	in := Input{Text: l.pending.String(), Before: l.before, More: more, Piped: !l.Interactive}
 	if l.Interactive {
 		in.Before = 0 // a person counts the lines of an entry, not those of the evening
 	}

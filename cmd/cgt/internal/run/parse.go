@@ -16,6 +16,7 @@ type Input struct {
 	Before int  // lines of the pipe above it
 	Script bool // a file: no labels, no cleaning of pasted text
 	More   bool // further lines can follow
+	Piped  bool // the lines arrive one by one, of a text that may be longer
 }
 
 // parsed is an input with its tree.
@@ -25,11 +26,12 @@ type parsed struct {
 	statements []*lang.Statement
 	errs       []*lang.Error
 	prose      []paste.Line // lines of mere words
+	breaksOff  bool         // the last sentence goes on in the next line
 }
 
 // parse cleans what may have been pasted and parses it. A letter in
 // parentheses is a label unless it is bound.
-func parse(in Input, bound func(string) bool) *parsed {
+func parse(in Input, bound func(string) bool, kind func(string) paste.Kind) *parsed {
 	written := lang.NewSource(in.Name, in.Text)
 	p := &parsed{source: written, origin: origin{written: written, before: in.Before}}
 	mode := lang.ScriptMode
@@ -38,8 +40,8 @@ func parse(in Input, bound func(string) bool) *parsed {
 		if in.More {
 			mode = lang.PromptMode
 		}
-		clean := paste.Clean(in.Text)
-		p.prose = clean.Prose
+		clean := paste.CleanIn(in.Text, paste.Context{Kind: kind, Piped: in.Piped})
+		p.prose, p.breaksOff = clean.Prose, clean.Open && in.More
 		if clean.Text != in.Text {
 			p.source = lang.NewSource(in.Name, clean.Text)
 			p.origin.back = clean.Original
@@ -66,6 +68,9 @@ func parseSafely(source *lang.Source, mode lang.Mode, bound func(string) bool) (
 // incomplete reports whether another line could still make the input right:
 // nothing is wrong with it but that it ends too early.
 func (p *parsed) incomplete() bool {
+	if p.breaksOff {
+		return true
+	}
 	for _, e := range p.errs {
 		if !e.Incomplete {
 			return false

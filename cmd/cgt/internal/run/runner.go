@@ -72,7 +72,25 @@ func (r *Runner) Run(ctx context.Context, in Input) Outcome {
 	return r.run(ctx, p)
 }
 
-func (r *Runner) parse(in Input) *parsed { return parse(in, r.bound) }
+func (r *Runner) parse(in Input) *parsed { return parse(in, r.bound, r.kind()) }
+
+// kind tells what a name is to the session; the names are listed when it is
+// first asked.
+func (r *Runner) kind() func(string) paste.Kind {
+	var kinds map[string]paste.Kind
+	return func(name string) paste.Kind {
+		if kinds == nil {
+			kinds = map[string]paste.Kind{}
+			for _, n := range r.Session.Names() {
+				kinds[n.Name] = paste.Library
+				if n.Summary == eval.DefinedHere {
+					kinds[n.Name] = paste.Defined
+				}
+			}
+		}
+		return kinds[name]
+	}
+}
 
 // bound reports whether a name in parentheses is no label: it can be applied
 // to what follows, and is not the next label.
@@ -101,7 +119,7 @@ func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
 	var done Outcome
 	errs, prose := p.errs, p.prose
 	for _, s := range p.statements {
-		if prose = r.prose(&done, prose, s.Span.Start); done.Stopped {
+		if prose = r.prose(&done, p, prose, s.Span.Start); done.Stopped {
 			return done
 		}
 		for len(errs) > 0 && errs[0].Span.Start < s.Span.Start {
@@ -119,15 +137,17 @@ func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
 			return done
 		}
 	}
-	r.prose(&done, prose, math.MaxInt)
+	r.prose(&done, p, prose, math.MaxInt)
 	return done
 }
 
 // prose says of the lines of mere words up to a place that they are not
 // understood, and returns the others.
-func (r *Runner) prose(done *Outcome, lines []paste.Line, to int) []paste.Line {
+func (r *Runner) prose(done *Outcome, p *parsed, lines []paste.Line, to int) []paste.Line {
 	for len(lines) > 0 && lines[0].At <= to && !done.Stopped {
-		r.Output.unread(lines[0])
+		line := lines[0]
+		line.Number += p.origin.before
+		r.Output.unread(line)
 		done.Errors++
 		done.Stopped = !r.KeepGoing
 		lines = lines[1:]

@@ -1,0 +1,138 @@
+package paste
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+// bulletSigns mark the items of a list and mean nothing else at the start of
+// a line. U+F0B7 is the bullet of the Symbol font.
+const bulletSigns = "•▪◦‣⁃●○■□▫◆◇➢➤►▸▹▶✓✔☐☑❖➔—\uF0B7\uF0A7·∙"
+
+// bulletSize is the length of a bullet at the start of a text and the blanks
+// behind it; 0 where there is none, or a sign that may be an operator.
+func bulletSize(text string) int {
+	r, size := utf8.DecodeRuneInString(text)
+	if r < utf8.RuneSelf || r == utf8.RuneError || !strings.ContainsRune(bulletSigns, r) {
+		return 0
+	}
+	blank := blankSize(text[size:])
+	if blank == 0 && (r == '·' || r == '∙' || r == '—') {
+		return 0
+	}
+	return size + blank
+}
+
+// prompts drops what was copied along at the start of a line: prompts, bullets
+// and \item. It says why a line is not read whose first sign may be a bullet or
+// belong to what follows.
+func (c *cleaner) prompts() (doubt string) {
+	for range 3 {
+		rest := c.text[c.at:c.lineEnd]
+		trimmed := strings.TrimLeft(rest, blanks)
+		lead := len(rest) - len(trimmed)
+		switch {
+		case strings.HasPrefix(trimmed, "...> "):
+			c.at += lead + len("...> ")
+		case strings.HasPrefix(trimmed, "> "):
+			c.at += lead + len("> ")
+		case bulletSize(trimmed) > 0:
+			c.at += lead + bulletSize(trimmed)
+		case itemCommand.MatchString(trimmed):
+			c.at += lead
+			c.item(itemCommand.FindStringSubmatch(trimmed))
+			c.markup()
+		default:
+			return c.dash(trimmed, lead)
+		}
+	}
+	return ""
+}
+
+var itemCommand = regexp.MustCompile(`^\\item(?:[ \t]*\[([^\[\]]{0,40})\])?(?:[^a-zA-Z]|$)`)
+
+// item reads \item with the label that it may bring.
+func (c *cleaner) item(m []string) {
+	if !strings.Contains(m[0], "[") {
+		c.at += len(`\item`)
+		c.skipBlanks()
+		return
+	}
+	open := c.at + strings.IndexByte(m[0], '[') + 1
+	end := open + len(m[1]) + 1
+	if label := strings.TrimSpace(m[1]); labelSize(label+" 1") > 0 {
+		c.put(label+" ", end-c.at)
+		if len(label) == 3 && label[0] == '(' {
+			c.label = label[1]
+		}
+	} else {
+		c.at = end
+	}
+	c.skipBlanks()
+}
+
+// dash reads "- ", "– " and "* " at the start of a line: bullets where several
+// lines begin so, and where nothing else could be meant.
+func (c *cleaner) dash(text string, lead int) (doubt string) {
+	sign, size := utf8.DecodeRuneInString(text)
+	if sign != '-' && sign != '–' && sign != '*' || len(text) <= size || text[size] != ' ' && text[size] != '\t' {
+		return ""
+	}
+	rest := strings.TrimLeft(text[size:], blanks)
+	if rest == "" {
+		return ""
+	}
+	list := c.beginWith(sign) > 1
+	switch {
+	case sign == '*' && isDigit(rest[0]):
+		if list && !afterNumber.MatchString(rest) {
+			break
+		}
+		if !c.several && !c.piped && !list {
+			return "" // the parser says what is missing
+		}
+		return "the nimber is written *5, without a blank; * may be a bullet here"
+	case sign == '*' && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥:~&:.;?!", firstRune(rest)):
+		if !glued.MatchString(rest) || !list {
+			return "" // star
+		}
+	case sign == '*' && strings.ContainsRune("^v↑↓⇑⇓(", firstRune(rest)) && !list:
+		return ""
+	case sign == '*':
+	case list:
+	case c.several || c.piped:
+		return "- may be a bullet or a minus here: -5 is written without a blank"
+	default:
+		return ""
+	}
+	c.at += lead + size + blankSize(text[size:])
+	return ""
+}
+
+// afterNumber matches where "* 5" may be a star with its number.
+var afterNumber = regexp.MustCompile(`^\d+[ \t]*(?:$|[-+−=<>,.;?|:]|\*)`)
+
+// glued is a sign with its operand directly behind it, as an item begins.
+var glued = regexp.MustCompile(`^(?:[*∗⋆]+\d|[-−]\d|\+-)`)
+
+func firstRune(text string) rune {
+	r, _ := utf8.DecodeRuneInString(text)
+	return r
+}
+
+// beginWith is how many lines of the text begin with a sign and a blank.
+func (c *cleaner) beginWith(sign rune) int {
+	if c.marks == nil {
+		c.marks = map[rune]int{}
+		for at := 0; at < len(c.text); {
+			end := endOfLine(c.text, at)
+			line := strings.TrimLeft(c.text[at:end], blanks)
+			if r, size := utf8.DecodeRuneInString(line); len(line) > size && (line[size] == ' ' || line[size] == '\t') {
+				c.marks[r]++
+			}
+			at = end + 1
+		}
+	}
+	return c.marks[sign]
+}

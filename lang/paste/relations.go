@@ -1,0 +1,22 @@
+package paste
+
+import "strings"
+
+// relations are comparisons in words.
+var relations = []struct{ words, sign string }{
+	{" is confused with ", " <> "}, {" is incomparable with ", " <> "}, {" is fuzzy with ", " <> "}, {" is equal to ", " = "}, {" equals ", " = "},
+	{" is greater than or equal to ", " >= "}, {" is at least ", " >= "}, {" is greater than ", " > "}, {" is less than or equal to ", " <= "},
+	{" is at most ", " <= "}, {" is less than ", " < "}, {" is positive", " > 0"}, {" is negative", " < 0"}, {" is zero", " = 0"},
+}
+
+// relation reads a comparison in words.
+func (c *cleaner) relation() bool {
+	rest := c.text[c.at:c.lineEnd]
+	for _, r := range relations {
+		if len(rest) >= len(r.words) && strings.EqualFold(rest[:len(r.words)], r.words) {
+			c.put(r.sign, len(r.words))
+			return true
+		}
+	}
+	return false
+}

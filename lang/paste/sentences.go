@@ -1,0 +1,290 @@
+package paste
+
+import (
+	"regexp"
+	"strings"
+)
+
+// edit writes a text in place of a stretch of the original, when the walk over
+// the sentence reaches it.
+type edit struct {
+	from, to int
+	text     string
+}
+
+// reading is what a sentence turned out to be.
+type reading int
+
+const (
+	mathematics reading = iota // of the language, perhaps with edits
+	passedOver                 // words that ask nothing and set nothing
+	notRead                    // words that ask or set something
+)
+
+// sentences reads the rest of the line, one sentence after the other. What was
+// written of the line so far is its label.
+func (c *cleaner) sentences() {
+	label := string(c.out[c.lineStart:])
+	c.unwritten = true
+	for c.at < c.lineEnd {
+		if c.text[c.at] == '(' && c.isNextLabel(c.at) {
+			if c.unwritten {
+				c.cut(c.lineStart)
+			} else {
+				c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
+				c.put("\n", 0)
+				c.lineStart = len(c.out)
+			}
+			c.labels()
+			label, c.unwritten = string(c.out[c.lineStart:]), true
+		}
+		end, next := c.sentenceEnd()
+		what, reason := c.read(end)
+		if what == notRead {
+			c.unread(c.at, end, reason)
+		}
+		if what != mathematics {
+			c.at = next
+			if c.at < c.lineEnd && c.text[c.at] == '#' {
+				c.at = c.lineEnd
+			}
+			c.skipBlanks()
+			continue
+		}
+		if !c.unwritten {
+			c.nextLine(label)
+		}
+		c.unwritten = false
+		if c.walk(end); c.at < c.lineEnd && c.text[c.at] == '#' && !c.quoted {
+			c.copy(c.lineEnd - c.at)
+			return
+		}
+		if c.at < next && c.depth <= 0 && !c.quoted {
+			c.at = next
+		}
+	}
+	if c.unwritten {
+		c.cut(c.lineStart)
+	}
+}
+
+// nextLine begins a new line for a further sentence. The label goes with it
+// where the first sentence names what the next asks about.
+func (c *cleaner) nextLine(label string) {
+	if !strings.Contains(string(c.out[c.lineStart:]), ":=") {
+		label = ""
+	}
+	c.put("\n", 0)
+	c.lineStart = len(c.out)
+	c.put(label, 0)
+}
+
+// walk cleans up to the end of a sentence.
+func (c *cleaner) walk(end int) {
+	for c.at < end || len(c.edits) > 0 && c.edits[0].from == c.at && c.at <= end {
+		if len(c.edits) > 0 && c.edits[0].from <= c.at {
+			e := c.edits[0]
+			c.edits = c.edits[1:]
+			if e.from == c.at {
+				c.written(e)
+			}
+			continue
+		}
+		if c.text[c.at] == '#' && !c.quoted {
+			break
+		}
+		c.character()
+	}
+	c.edits = nil
+	if c.depth <= 0 && !c.quoted {
+		c.depth = 0
+		c.trailing()
+	}
+}
+
+// written does an edit. A line end in it begins a new line of the language.
+func (c *cleaner) written(e edit) {
+	if i := strings.LastIndexByte(e.text, '\n'); i >= 0 || e.text == ")" {
+		c.trailing()
+		c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
+		c.put(e.text, e.to-e.from)
+		if i >= 0 {
+			c.lineStart = len(c.out) - (len(e.text) - i - 1)
+		}
+		return
+	}
+	c.put(e.text, e.to-e.from)
+}
+
+// sentenceEnd finds the end of the sentence that begins at this place, and
+// where the next one begins: behind a full stop that a capitalised word
+// follows, before the next label, at a comment.
+func (c *cleaner) sentenceEnd() (end, next int) {
+	depth, quoted := c.depth, c.quoted
+	for at := c.at; at < c.lineEnd; at++ {
+		ch := c.text[at]
+		switch {
+		case ch == '\\' && at+1 < c.lineEnd && (quoted || c.text[at+1] != '\\'):
+			if !quoted && (c.text[at+1] == '{' || c.text[at+1] == '[') {
+				depth++
+			} else if !quoted && (c.text[at+1] == '}' || c.text[at+1] == ']') {
+				depth--
+			}
+			at++
+		case ch == '"':
+			quoted = !quoted
+		case quoted:
+		case ch == '#':
+			return at, at
+		case ch == '\\' && depth <= 0:
+			if next := c.behindBreak(at); next < c.lineEnd {
+				return at, next
+			}
+			at++
+		case ch == '(' && depth <= 0 && c.isNextLabel(at):
+			return at, at
+		case ch == '(' || ch == '[' || ch == '{':
+			depth++
+		case ch == ')' || ch == ']' || ch == '}':
+			depth = max(0, depth-1)
+		case depth <= 0 && (ch == '.' || ch == ';' || ch == '?' || ch == '!'):
+			if sentenceStart.MatchString(c.text[at:min(c.lineEnd, at+60)]) {
+				next := at + 1
+				for next < c.lineEnd && strings.IndexByte(" \t~$", c.text[next]) >= 0 {
+					next++
+				}
+				return at + 1, next
+			}
+		}
+	}
+	return c.lineEnd, c.lineEnd
+}
+
+// sentenceStart is a full stop and the capital of the next sentence.
+var sentenceStart = regexp.MustCompile(`^[.;?!]\$?[ \t~]+(?:[A-Z][a-z]+[ \t~,:]|\((?:True|Show|Explain|Give|Here|Do|You|Hint)[ \t])`)
+
+// behindBreak is where the text goes on behind \\ and its argument.
+func (c *cleaner) behindBreak(at int) int {
+	at += len(`\\`)
+	if at < c.lineEnd && c.text[at] == '*' && (at+1 == c.lineEnd || c.text[at+1] == '[') {
+		at++
+	}
+	if at < c.lineEnd && c.text[at] == '[' {
+		if m := lengthArgument.FindString(c.text[at:c.lineEnd]); m != "" {
+			at += len(m)
+		}
+	}
+	rest := c.text[at:c.lineEnd]
+	return at + len(rest) - len(strings.TrimLeft(rest, blanks+"$"))
+}
+
+var lengthArgument = regexp.MustCompile(`^\[-?[0-9.]*(?:pt|em|ex|mm|cm|in|\\[a-z]+)\]`)
+
+// isNextLabel is true before a label that follows on another label of the same
+// line: "(a) *5 + *3  (b) *2" is two exercises.
+func (c *cleaner) isNextLabel(at int) bool {
+	text := c.text[at:c.lineEnd]
+	if len(text) < 4 || text[2] != ')' || !strings.ContainsAny(text[3:4], " \t$") || at == 0 || !strings.ContainsAny(c.text[at-1:at], " \t") {
+		return false
+	}
+	return c.label != 0 && c.label+1 == text[1] && (text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9')
+}
+
+// read decides what the sentence from this place up to an offset is, and plans
+// the edits that make it one of the language.
+func (c *cleaner) read(end int) (reading, string) {
+	c.edits = nil
+	from := c.at
+	c.at += opening(c.text[c.at:min(end, c.at+200)])
+	from, c.at = c.at, from
+	text := strings.TrimRight(c.text[from:min(end, from+longest)], blanks+"$")
+	for text != "" && strings.ContainsAny(text[len(text)-1:], ".:;?,!") && !codePoint.MatchString(text[max(0, len(text)-80):]) {
+		text = strings.TrimRight(text[:len(text)-1], blanks+"$")
+	}
+	if text == "" {
+		if from > c.at {
+			return passedOver, "" // nothing but "Solution:"
+		}
+		return mathematics, ""
+	}
+	if reason := c.doubt(); reason != "" {
+		return notRead, reason
+	}
+	if from > c.at {
+		defer func() { c.edits = append([]edit{{c.at, from, ""}}, c.edits...) }()
+	}
+	if c.kind(firstWord(text)) == Defined {
+		return mathematics, ""
+	}
+	if sentence := strings.TrimLeft(text, blanks+"$"); sentence != "" {
+		at := from + len(text) - len(sentence)
+		if what, reason := c.request(sentence, at, end); what != mathematics || len(c.edits) > 0 {
+			return what, reason
+		}
+	}
+	if goesOnBefore.MatchString(text) && (c.tex || strings.Contains(text, "$")) {
+		return notRead, "the line goes on from the one before"
+	}
+	if !c.isProse(text) {
+		return mathematics, ""
+	}
+	if asks(c.text[from:end]) {
+		return notRead, ""
+	}
+	return passedOver, ""
+}
+
+var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes)[^a-z])`)
+
+// opening is the length of words before a statement that say nothing of it.
+func opening(text string) int {
+	at := 0
+	for range 3 {
+		m := openingWords.FindString(text[at:])
+		if m == "" {
+			break
+		}
+		at += len(m)
+	}
+	return at
+}
+
+var (
+	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)\.?[ \t]*:|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	solution     = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
+)
+
+// unread notes that a stretch of the text is not read.
+func (c *cleaner) unread(from, to int, reason string) {
+	text := strings.TrimSpace(c.text[from:to])
+	if k := len(c.prose); k > 0 && c.prose[k-1].from >= c.lineFrom {
+		last := &c.prose[k-1]
+		last.Text += " " + text
+		if last.Reason == "" {
+			last.Reason = reason
+		}
+		return
+	}
+	c.prose = append(c.prose, Line{Text: text, Reason: reason, At: c.proseAt(), from: from})
+}
+
+// proseAt is where a sentence that is not read would stand in the cleaned text.
+func (c *cleaner) proseAt() int {
+	if c.unwritten {
+		return c.lineStart
+	}
+	return len(c.out)
+}
+
+func firstWord(text string) string {
+	text = strings.TrimLeft(text, blanks+"$")
+	n := 0
+	for n < len(text) && isWordByte(text[n]) {
+		n++
+	}
+	return text[:n]
+}
+
+func isWordByte(ch byte) bool {
+	return ch == '_' || isDigit(ch) || ch|0x20 >= 'a' && ch|0x20 <= 'z'
+}

@@ -1,0 +1,157 @@
+package paste
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+// tidy is the first pass: it mends what typesetting did to the letters of a
+// text (ligatures, soft hyphens, full-width digits, letters of formulas, words
+// parted at the end of a line), and joins lines of which one sentence was set.
+// It returns nil for a text that needs none of it.
+func tidy(text string) *Result {
+	c := &cleaner{text: text}
+	for c.at < len(text) {
+		c.lineEnd = endOfLine(text, c.at)
+		c.tidyLine()
+	}
+	if string(c.out) == text {
+		return nil
+	}
+	return &Result{Text: string(c.out), original: text, parts: c.parts}
+}
+
+func endOfLine(text string, at int) int {
+	if i := strings.IndexByte(text[at:], '\n'); i >= 0 {
+		return at + i
+	}
+	return len(text)
+}
+
+// tidyLine mends a line, and those that go on where it breaks off.
+func (c *cleaner) tidyLine() {
+	start := c.at
+	c.lineStart = len(c.out)
+	for lines := 1; ; lines++ {
+		c.letters()
+		if c.lineEnd == len(c.text) {
+			return
+		}
+		line := string(c.out[max(c.lineStart, len(c.out)-longest):])
+		switch next := c.text[c.lineEnd+1 : endOfLine(c.text, c.lineEnd+1)]; {
+		case lines == 8 || c.lineEnd-start > longest || len(next) > longest:
+			c.copy(1)
+			return
+		case parted(line, next):
+			hyphen := len("-")
+			if strings.HasSuffix(strings.TrimRight(line, "\r"), "\u00AD") {
+				hyphen = len("\u00AD")
+			}
+			c.cut(len(c.out) - (len(line) - len(strings.TrimRight(line, "\r")) + hyphen))
+			c.at += 1 + blankSize(next)
+		case unfinished(line) && goesOn(next):
+			c.put(" ", 1+blankSize(next))
+		default:
+			c.copy(1)
+			return
+		}
+		c.lineEnd = endOfLine(c.text, c.at)
+	}
+}
+
+// letters copies the rest of a line with its letters mended.
+func (c *cleaner) letters() {
+	for c.at < c.lineEnd {
+		n := 0
+		for c.at+n < c.lineEnd && c.text[c.at+n] < utf8.RuneSelf {
+			n++
+		}
+		if n > 0 {
+			c.copy(n)
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(c.text[c.at:c.lineEnd])
+		if plain, ok := plainly(r); ok && !(r == '\u00AD' && c.at+size == c.lineEnd) {
+			c.put(plain, size)
+		} else {
+			c.copy(size)
+		}
+	}
+}
+
+var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"} // from U+FB00
+
+// plainly is a letter, a digit or a blank in another dress as it is typed.
+func plainly(r rune) (string, bool) {
+	switch {
+	case r >= 0xFB00 && r <= 0xFB06:
+		return ligatures[r-0xFB00], true
+	case r >= 0xFF01 && r <= 0xFF5E: // full width
+		return string(r - 0xFF01 + '!'), true
+	case r == 0x00AD: // a soft hyphen
+		return "", true
+	case r == 0x00A0 || r == 0x2007 || r == 0x202F || r == 0x3000 || r == 0x2002 || r == 0x2003 || r >= 0x2009 && r <= 0x200A:
+		return " ", true
+	case r == 0x2010 || r == 0x2011: // hyphens
+		return "-", true
+	case r == 0x210E: // the italic h of formulas
+		return "h", true
+	case r >= 0x1D400 && r <= 0x1D6A3: // letters of formulas, in alphabets of 52
+		if i := (r - 0x1D400) % 52; i < 26 {
+			return string('A' + i), true
+		} else {
+			return string('a' + i - 26), true
+		}
+	case r >= 0x1D7CE && r <= 0x1D7FF:
+		return string('0' + (r-0x1D7CE)%10), true
+	}
+	return "", false
+}
+
+var (
+	partedEnd   = regexp.MustCompile(`[a-z]{2}(?:-|\x{00AD})\r?$`)
+	partedStart = regexp.MustCompile(`^[ \t]*[a-z]{2}`)
+	someWords   = regexp.MustCompile(`(?:[A-Za-z’']{2,}[,]?[ \t]+){2}[A-Za-z’'-]+`)
+	linking     = regexp.MustCompile(`[ \t](?:of|that|in|for|from|the|a|an|and|with|are|is|to|by|at|on|be|games?|heaps|piles|rows|sizes|position|sum|values?|between|whether|than)$`)
+	beginning   = regexp.MustCompile(`^(?:[ \t>•*-]*)(?:\\item[ \t]*)?(?:[\[(]?\w{1,4}[.)\]][ \t]+){0,2}\$?[A-Z][a-z]+[ \t]`)
+)
+
+// parted is true for a word that is parted by a hyphen at the end of a line of
+// words.
+func parted(line, next string) bool {
+	return partedEnd.MatchString(line) && partedStart.MatchString(next) && (someWords.MatchString(line) || someWords.MatchString(next))
+}
+
+// unfinished is true for a line that begins with a word of a sentence and
+// breaks off: behind a word that links, or inside of brackets or dollars.
+func unfinished(line string) bool {
+	if !beginning.MatchString(line) || strings.Contains(line, "#") || strings.Contains(line, `"`) {
+		return false
+	}
+	line = strings.TrimRight(line, " \t\r")
+	if linking.MatchString(line) || strings.Count(line, "$")%2 == 1 {
+		return true
+	}
+	depth := 0
+	for _, ch := range line {
+		switch ch {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth--
+		}
+	}
+	first := line[labelSize(line[:min(len(line), 80)]):]
+	return depth > 0 && asking[strings.ToLower(firstWord(first))]
+}
+
+// goesOn is true for a line that may go on with a sentence: it is not empty,
+// has no label and no bullet, and begins no sentence of its own.
+func goesOn(next string) bool {
+	text := strings.TrimLeft(next, " \t\r")
+	if text == "" || labelSize(next[:min(len(next), 80)]) > blankSize(next) {
+		return false
+	}
+	return !strings.HasPrefix(text, `\item`) && !strings.HasPrefix(text, `\begin`) && !strings.HasPrefix(text, `\end`) && bulletSize(text) == 0 && !beginning.MatchString(text)
+}
