@@ -29,7 +29,9 @@ func plural(n int, what string) string {
 // graph is the system as a digraph.
 func (d *Dynamics) graph() *graph.Graph { return d.d.Graph() }
 
-func (d *Dynamics) drawing(*evaluation) (draw.Picture, error) { return graphPage(d.d.Graph(), false) }
+func (d *Dynamics) drawing(*evaluation) (draw.Picture, error) {
+	return markedGraph(d.d.Graph(), false, nil)
+}
 
 // shownCycles is how many cycles a card lists.
 const shownCycles = 12

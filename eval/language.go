@@ -29,6 +29,7 @@ var features = []*Feature{
 			"Clauses after the move say which moves there are: for binds, if filters, while ends a slide; they are read from left to right.",
 			"Rules stand on lines of their own or are parted by ; . Lines let and require come before the rules, same shortens the work.",
 			"Comment lines directly above a definition are its help; a line # example: there is run by cgt test.",
+			"A line # picture: KIND there says how svg draws its positions: bar, cake, coins, corner, dominoes, numbers, pins, reserved, strip; else by what they are made of.",
 			"A position is whatever the parameters hold: integers, tuples, lists, sets, strings, boards, graphs.",
 		},
 		Example: []string{

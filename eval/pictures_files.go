@@ -2,6 +2,7 @@ package eval
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"cgt/stdlib/draw"
@@ -41,36 +42,62 @@ func (ev *evaluation) pageOf(v Value) (draw.Picture, error) {
 	return draw.Picture{}, hintf("svg(thermograph {2|0}, \"t.svg\")", "there is no picture of %s", kindOf(v))
 }
 
-// pageOfSum draws the components of a sum beside each other.
+// pageOfSum draws the components of a sum beside each other, with the signs
+// between them; heaps of counters stand on one line. A component without a
+// picture is written, if others have one.
 func (ev *evaluation) pageOfSum(sum game.Sum) (draw.Picture, error) {
+	if p, ok := ev.heapsOf(sum); ok {
+		return p, nil
+	}
 	var pages []draw.Picture
-	for _, c := range sum {
-		p, ok := c.At.(*place)
-		if !ok || len(pages) == shownComponents {
-			continue
-		}
-		for _, v := range p.values {
-			page, err := draw.Picture{}, error(nil)
-			switch v := v.(type) {
-			case Graph:
-				page, err = graphPage(v.G, isHackenbush(c.Rules))
-			case pictured:
-				page, err = v.drawing(ev)
-			default:
-				continue
-			}
-			if err != nil {
-				return page, err
-			}
-			pages = append(pages, page)
+	drawn := false
+	for i, c := range sum {
+		if i == shownComponents {
+			pages = append(pages, draw.Words(fmt.Sprintf("+ ... %d components in all", len(sum))))
 			break
 		}
+		page, ok, err := ev.positionPicture(c)
+		if err != nil {
+			return page, err
+		}
+		positive := c
+		positive.Negative = false
+		if drawn = drawn || ok; !ok {
+			page = draw.Words(shorten(positive.String(), 60))
+		}
+		switch {
+		case c.Negative:
+			pages = append(pages, draw.Words("-"))
+		case i > 0:
+			pages = append(pages, draw.Words("+"))
+		}
+		pages = append(pages, page)
 	}
-	if len(pages) == 0 {
-		return draw.Picture{}, hintf("svg(tree (kayles 4), \"t.svg\") draws its game tree, svg(states (kayles 4), \"s.svg\") its positions",
-			"there is no picture of %s, which has no board and no graph", shorten(showSum(sum), 60))
+	if !drawn {
+		return draw.Picture{}, hintf("svg(tree (kayles 4), \"t.svg\") draws a game tree, svg(states (kayles 4), \"s.svg\") the positions; a line # picture: KIND above a definition says how its positions are drawn",
+			"there is no picture of %s, which is no heap, strip, board or graph", shorten(showSum(sum), 60))
 	}
 	return draw.Beside(pages), nil
+}
+
+// heapsOf is the picture of a sum of heaps of counters alone.
+func (ev *evaluation) heapsOf(sum game.Sum) (p draw.Picture, ok bool) {
+	var piles []draw.Pile
+	for _, c := range sum {
+		vs := partsOf(c)
+		if len(vs) != 1 || c.Negative || pictureKind(ev.s.docOfRuleset(c.Rules)) != "" {
+			return p, false
+		}
+		pile, ok := pilesOf(vs[0])
+		if !ok || len(pile) != 1 {
+			return p, false
+		}
+		if len(sum) > 1 && !isNim(game.Sum{c}) {
+			pile[0].Size = shorten(c.String(), 24)
+		}
+		piles = append(piles, pile...)
+	}
+	return draw.Piles(piles), len(piles) > 0 && len(piles) <= 200
 }
 
 // picturesAs writes a picture in a format, or gives its text.

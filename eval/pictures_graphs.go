@@ -10,7 +10,7 @@ import (
 
 // drawing is the graph as a page: a digraph without cycles in layers, another
 // graph by springs.
-func (g Graph) drawing(*evaluation) (draw.Picture, error) { return graphPage(g.G, false) }
+func (g Graph) drawing(*evaluation) (draw.Picture, error) { return markedGraph(g.G, false, nil) }
 
 // maxVertices bounds the vertices of a drawing that people can read.
 const maxVertices = 400
@@ -23,8 +23,9 @@ func isHackenbush(r game.Ruleset) bool {
 	return false
 }
 
-// graphPage draws a graph; a Hackenbush picture stands on the ground.
-func graphPage(g *graph.Graph, grounded bool) (draw.Picture, error) {
+// markedGraph draws a graph with marks on its vertices; a Hackenbush picture
+// stands on the ground.
+func markedGraph(g *graph.Graph, grounded bool, marked marks) (draw.Picture, error) {
 	if g.Order() > maxVertices {
 		return draw.Picture{}, hintf("dot writes it for Graphviz", "a drawing has at most %d vertices; this graph has %d", maxVertices, g.Order())
 	}
@@ -39,6 +40,7 @@ func graphPage(g *graph.Graph, grounded bool) (draw.Picture, error) {
 			vertex.Label = ""
 			vertex.Fill = draw.Black
 		}
+		marked.mark(&vertex, g.Name(v))
 		page.Vertices = append(page.Vertices, vertex)
 	}
 	for _, e := range g.Edges() {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -117,6 +118,7 @@ func TestPictureFiles(t *testing.T) {
 	for i, x := range []string{
 		"values(kayles, 0..30)", "plot(values(nim, 0..3), [5, 6])", "table(wythoff, 0..5, 0..5)", "thermograph {2||1|0}", "tree (kayles 4)", "states (kayles 4)",
 		`domineering "..|.."`, `"L.|.R"`, `graph "a-b b-c"`, `hackenbush "0-1:L 1-2:E"`, `digraph "a>b b>a"`, "phase_diagram [2,4,1]",
+		`kayles 5 + nim(3, 10**30) - domineering ".."`, `chomp [3, 1]`, `turning_corners {(2, 3)}`, `graph_col("a-b b-c", ["a"], ["a", "b"])`,
 	} {
 		for format, start := range starts {
 			if testing.Short() && i > 0 && (format == "png" || format == "pdf") {
@@ -132,7 +134,7 @@ func TestPictureFiles(t *testing.T) {
 	}
 	for _, c := range []struct{ input, part string }{
 		{`svg(thermograph 1, "` + folder + `/none/t.svg")`, "cannot be written"},
-		{`svg(kayles 4, "t.svg")`, "no board and no graph"},
+		{`svg(geography("", {"rome"}), "t.svg")`, "no heap, strip, board or graph"},
 		{`png(plot([]), "t.png")`, "empty"},
 		{`svg(nimtable(400, (+)), "t.svg")`, "at most 100000 cells"},
 		{`states (nim 30 + kayles 40)`, "more than 20000 positions"},
@@ -146,5 +148,34 @@ func TestPictureFiles(t *testing.T) {
 		if len(results) != 1 || results[0].Err == nil || !strings.Contains(results[0].Err.Message, c.part) {
 			t.Errorf("%s: %v, want %q", c.input, results[0].Err, c.part)
 		}
+	}
+}
+
+// TestLibraryPictures: each game of the library whose positions lie on a table
+// is drawn, and the drawing shows what its kind says.
+func TestLibraryPictures(t *testing.T) {
+	s := eval.New(quiet{})
+	run(t, s, "# picture: coins\ngame mine(w) {\n  -> mine(replace(w, i, \"T\")) for i in 0..len w - 1 if w[i] = \"H\"\n}")
+	texts := func(position string) string {
+		var list []string
+		for _, m := range regexp.MustCompile(`<text[^>]*>([^<]*)</text>`).FindAllStringSubmatch(run(t, s, "svg("+position+")").View.Text, -1) {
+			list = append(list, strings.TrimSpace(m[1]))
+		}
+		return strings.Join(list, " ")
+	}
+	for position, want := range map[string]string{
+		"nim(3, 5)": "3 5", "nim(10**12)": "1000000000000", "squares 7": "7", "grundy 4 + nim 2": "grundy 4 2",
+		`toppling_dominoes "RLE"`: "R L E", `turning_turtles "HTH"`: "H T H 1 2 3", `mine "TH"`: "T H 1 2", "turning_corners {(2, 1)}": "T H 1 2",
+		"schuh(divisors 6)": "1 2 3 6", "wythoff(1, 2)": "0 1 2 0 1", "end_nim [4, 7]": "4 7", "-domineering \"..\" + nim 2": "- + 2",
+		`graph_col("a-b b-c", ["a"], ["a", "b"])`: "a closed b L c", `nim_city("B>A C>B", ["B", "B"])`: "A B (2) C", "chomp [2, 2]": "",
+		"kayles 5 + wythoff(100, 200)": "+ wythoff(100, 200)",
+	} {
+		if got := texts(position); got != want {
+			t.Errorf("the picture of %s says %q, not %q", position, got, want)
+		}
+	}
+	run(t, s, "# picture: balloons\ngame other(n) {\n  -> other(n-1) if n > 0\n}")
+	if r := statements(t, s, "svg(other 3)"); r[0].Err == nil || !strings.Contains(r[0].Err.Message, "the kinds are bar, ") {
+		t.Errorf("an unknown kind of picture: %v", r[0].Err)
 	}
 }

@@ -155,9 +155,10 @@ func (p *pen) piece(piece byte, at point, radius float64) {
 	}
 }
 
-// Beside puts pictures side by side, as the components of a sum.
+// Beside puts pictures side by side, as the components of a sum, their middles
+// level.
 func Beside(list []Picture) Picture {
-	const gap = 16
+	const gap = 4
 	if len(list) == 1 {
 		return list[0]
 	}

@@ -205,6 +205,9 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 	width := 1.2
 	if l.Green {
 		colour = Green
+		if slices.ContainsFunc(g.Links, func(o Link) bool { return o.By == LeftSide }) {
+			dash = dashes{9, 2, 2, 2} // told from Left's without colour
+		}
 	}
 	if l.Green || l.By != Either && !l.Arrow {
 		width = 3

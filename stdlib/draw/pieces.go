@@ -1,0 +1,217 @@
+package draw
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+)
+
+// Pile is a heap of counters, with its size in words. A pile too large to be
+// counted by the eye has no counters but a block with its size.
+type Pile struct {
+	Counters int // -1 where they are too many
+	Size     string
+}
+
+const (
+	pileHeight   = 16 // counters above each other
+	counterSide  = 15.0
+	pileGap      = 14.0
+	tallestPile  = 16 * pileHeight
+	pieceMargin  = 10.0
+	captionSpace = 18.0
+)
+
+// TooMany reports whether a pile of n counters is drawn as a block.
+func TooMany(n int64) bool { return n > tallestPile }
+
+// Piles are heaps side by side on one line, each with its size under it.
+func Piles(list []Pile) Picture {
+	type column struct{ x, width float64 }
+	var columns []column
+	x, high := pieceMargin, 1
+	for _, q := range list {
+		wide := max(1, (q.Counters+pileHeight-1)/pileHeight)
+		if q.Counters < 0 {
+			wide = 3
+		}
+		width := math.Max(counterSide*float64(wide), widthOf(q.Size, 11))
+		columns = append(columns, column{x, width})
+		x += width + pileGap
+		high = max(high, min(q.Counters, pileHeight))
+		if q.Counters < 0 {
+			high = max(high, 6)
+		}
+	}
+	foot := pieceMargin + counterSide*float64(high)
+	return drawing(math.Max(x-pileGap+pieceMargin, 30), foot+captionSpace+4, func(p *pen) {
+		for i, q := range list {
+			at := columns[i]
+			middle := at.x + at.width/2
+			p.line(Black, 1.5, nil, point{at.x - 2, foot + 1}, point{at.x + at.width + 2, foot + 1})
+			p.text(q.Size, point{middle, foot + 11}, centred, 11, Black, false)
+			if q.Counters < 0 {
+				p.box(Sky, Black, middle-1.5*counterSide, foot-6*counterSide, 3*counterSide, 6*counterSide)
+				continue
+			}
+			wide := max(1, (q.Counters+pileHeight-1)/pileHeight)
+			for k := range q.Counters {
+				c := point{middle + counterSide*(float64(k/pileHeight)-float64(wide-1)/2), foot - counterSide*(float64(k%pileHeight)+0.5)}
+				p.disc(Sky, Black, c, counterSide*0.43)
+			}
+		}
+	})
+}
+
+// Dominoes are dominoes that stand on end in a row: L is Left's, R Right's,
+// others are anybody's; each bears its letter.
+func Dominoes(row string) Picture {
+	const width, height, pitch = 14.0, 44.0, 22.0
+	return drawing(2*pieceMargin+pitch*float64(max(1, len(row))), 2*pieceMargin+height+4, func(p *pen) {
+		p.line(Black, 1.5, nil, point{pieceMargin - 4, pieceMargin + height + 1}, point{pieceMargin + pitch*float64(max(1, len(row))) + 4, pieceMargin + height + 1})
+		for i := range len(row) {
+			fill, letter := ownerFill(row[i])
+			x := pieceMargin + pitch*float64(i) + (pitch-width)/2
+			p.box(fill, Black, x, pieceMargin, width, height)
+			p.text(letter, point{x + width/2, pieceMargin + height/2}, centred, 10, InkOn(fill), true)
+		}
+	})
+}
+
+// ownerFill is the colour and the letter of whose piece a sign is.
+func ownerFill(sign byte) (fill color.NRGBA, letter string) {
+	switch sign {
+	case 'L', 'x':
+		return Blue, "L"
+	case 'R', 'o':
+		return Red, "R"
+	}
+	return Green, "E"
+}
+
+// Pins are pins in a row; what is no | has fallen.
+func Pins(row string) Picture {
+	const pitch, height = 16.0, 34.0
+	width := pitch * float64(max(1, len(row)))
+	return drawing(2*pieceMargin+width, 2*pieceMargin+height+4, func(p *pen) {
+		foot := pieceMargin + height
+		p.line(Black, 1.5, nil, point{pieceMargin - 4, foot + 1}, point{pieceMargin + width + 4, foot + 1})
+		for i := range len(row) {
+			x := pieceMargin + pitch*(float64(i)+0.5)
+			if row[i] != '|' {
+				p.disc(Grey, nil, point{x, foot - 2}, 1.6)
+				continue
+			}
+			p.area(Sky, point{x - 4.5, foot}, point{x - 5.5, foot - 10}, point{x - 1.8, foot - 22}, point{x + 1.8, foot - 22}, point{x + 5.5, foot - 10}, point{x + 4.5, foot})
+			p.line(Black, 1, nil, point{x - 1.8, foot - 22}, point{x - 5.5, foot - 10}, point{x - 4.5, foot}, point{x + 4.5, foot}, point{x + 5.5, foot - 10}, point{x + 1.8, foot - 22})
+			p.disc(Sky, Black, point{x, foot - 26}, 5)
+		}
+	})
+}
+
+// Coins are coins in rows, from the top: H lies heads up, light, T tails up,
+// dark; other signs are empty places. The columns are numbered from 1, the rows
+// too where there are several, from below.
+func Coins(rows []string) Picture {
+	const side = 30.0
+	columns := 0
+	for _, row := range rows {
+		columns = max(columns, len(row))
+	}
+	left := pieceMargin
+	if len(rows) > 1 {
+		left += 16
+	}
+	foot := pieceMargin + side*float64(len(rows))
+	return drawing(left+pieceMargin+side*float64(max(1, columns)), foot+captionSpace+4, func(p *pen) {
+		for r, row := range rows {
+			y := pieceMargin + side*(float64(r)+0.5)
+			if len(rows) > 1 {
+				p.text(fmt.Sprint(len(rows)-r), point{left - 6, y}, toLeft, 10, Grey, false)
+			}
+			for c := range len(row) {
+				at := point{left + side*(float64(c)+0.5), y}
+				switch row[c] {
+				case 'H':
+					p.disc(White, Black, at, 12)
+					p.text("H", at, centred, 11, Black, true)
+				case 'T':
+					p.disc(Grey, Black, at, 12)
+					p.text("T", at, centred, 11, White, true)
+				default:
+					p.disc(Grey, nil, at, 1.6)
+				}
+			}
+		}
+		for c := range columns {
+			p.text(fmt.Sprint(c+1), point{left + side*(float64(c)+0.5), foot + 9}, centred, 10, Grey, false)
+		}
+	})
+}
+
+// Rows are rows of squares on each other, from the bottom, like a bar of
+// chocolate; the square at the lower left is marked where bitter is true.
+func Rows(lengths []int, bitter bool) Picture {
+	const side = 26.0
+	columns := 1
+	for _, n := range lengths {
+		columns = max(columns, n)
+	}
+	rows := max(1, len(lengths))
+	return drawing(2*pieceMargin+side*float64(columns), 2*pieceMargin+side*float64(rows), func(p *pen) {
+		for r, n := range lengths {
+			y := pieceMargin + side*float64(rows-1-r)
+			for c := range n {
+				x := pieceMargin + side*float64(c)
+				fill := wood
+				if bitter && r == 0 && c == 0 {
+					fill = Black
+				}
+				p.box(fill, Black, x, y, side, side)
+			}
+		}
+	})
+}
+
+// Boxes are names in a row of boxes.
+func Boxes(names []string) Picture {
+	widths, total := make([]float64, len(names)), 2*pieceMargin
+	for i, name := range names {
+		widths[i] = math.Max(24, widthOf(name, 11)+12)
+		total += widths[i]
+	}
+	return drawing(math.Max(total, 40), 2*pieceMargin+24, func(p *pen) {
+		x := pieceMargin
+		for i, name := range names {
+			p.box(wood, Black, x, pieceMargin, widths[i], 24)
+			p.text(name, point{x + widths[i]/2, pieceMargin + 12}, centred, 11, Black, false)
+			x += widths[i]
+		}
+	})
+}
+
+// Corner is a piece on a board of squares at (x, y), counted from 0 in the lower
+// left corner, where it is going.
+func Corner(x, y int) Picture {
+	const side = 26.0
+	left, foot := pieceMargin+14, pieceMargin+side*float64(y+1)
+	return drawing(left+pieceMargin+side*float64(x+1), foot+captionSpace, func(p *pen) {
+		for r := range y + 1 {
+			p.text(fmt.Sprint(r), point{left - 6, foot - side*(float64(r)+0.5)}, toLeft, 10, Grey, false)
+			for c := range x + 1 {
+				p.box(wood, Black, left+side*float64(c), foot-side*float64(r+1), side, side)
+			}
+		}
+		for c := range x + 1 {
+			p.text(fmt.Sprint(c), point{left + side*(float64(c)+0.5), foot + 9}, centred, 10, Grey, false)
+		}
+		p.disc(Black, Black, point{left + side*(float64(x)+0.5), foot - side*(float64(y)+0.5)}, side*0.33)
+	})
+}
+
+// Words is a picture of a text alone, for what has no picture.
+func Words(text string) Picture {
+	return drawing(widthOf(text, 12)+2*pieceMargin, 2*pieceMargin+12, func(p *pen) {
+		p.text(text, point{pieceMargin, pieceMargin + 6}, toRight, 12, Black, false)
+	})
+}
