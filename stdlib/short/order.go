@@ -76,7 +76,7 @@ func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	if na.rec >= 0 && nb.rec >= 0 {
 		return s.compactLeq(s.records[na.rec], s.records[nb.rec])
 	}
-	if na.height+nb.height <= lowHeight {
+	if na.height+nb.height <= lowHeight && na.nl+na.nr+nb.nl+nb.nr <= fewOptions {
 		return s.leqByOptions(a, b)
 	}
 	if v, ok := s.orders.get(a, b); ok {
@@ -93,9 +93,12 @@ func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	return ok
 }
 
-// lowHeight is the height of two forms together up to which comparing again
-// is cheaper than remembering.
-const lowHeight = 4
+// Two forms together of at most this height and of at most so many options are
+// compared again, which is cheaper than remembering.
+const (
+	lowHeight  = 4
+	fewOptions = 16
+)
 
 // leqByOptions is leq by the definition. Nobody need move in a number
 // (number avoidance: Winning Ways, chapter 6; Siegel, section II.3). Most
