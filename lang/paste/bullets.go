@@ -122,17 +122,24 @@ func firstRune(text string) rune {
 }
 
 // beginWith is how many lines of the text begin with a sign and a blank.
-func (c *cleaner) beginWith(sign rune) int {
+func (c *cleaner) beginWith(sign rune) int { return c.allMarks()[sign] }
+
+// allMarks counts the lines that begin with a sign that may be a bullet and a
+// blank, those before in a pipe too.
+func (c *cleaner) allMarks() map[rune]int {
 	if c.marks == nil {
 		c.marks = map[rune]int{}
+		for r, n := range c.before {
+			c.marks[r] = n
+		}
 		for at := 0; at < len(c.text); {
 			end := endOfLine(c.text, at)
 			line := strings.TrimLeft(c.text[at:end], blanks)
-			if r, size := utf8.DecodeRuneInString(line); len(line) > size && (line[size] == ' ' || line[size] == '\t') {
+			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*') && len(line) > size && (line[size] == ' ' || line[size] == '\t') {
 				c.marks[r]++
 			}
 			at = end + 1
 		}
 	}
-	return c.marks[sign]
+	return c.marks
 }

@@ -94,6 +94,8 @@ func (c *cleaner) command() {
 		c.nothing(size)
 	case name == "\\":
 		c.put(" ", c.behindBreak(c.at)-c.at)
+	case name == "underline" || name == "rule":
+		c.ruled(size)
 	case c.drop():
 	case wrappers[name]:
 		c.wrapper(size)
@@ -261,6 +263,9 @@ func (c *cleaner) wrapper(size int) {
 			if start := c.at; !c.subscript(start+group, word) {
 				c.put(word+" ", start+group+1-c.at)
 			}
+			return
+		} else if word == "and" {
+			c.put(", ", group)
 			return
 		}
 	}

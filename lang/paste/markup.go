@@ -39,8 +39,8 @@ var unreadable = map[string]bool{
 // markup drops commands of the page at this place, and blanks between them.
 // What they drop is not looked at.
 func (c *cleaner) markup() {
-	for c.at < c.lineEnd && c.text[c.at] == '\\' {
-		if !c.drop() && !c.boldLabel() {
+	for c.at < c.lineEnd && (c.text[c.at] == '\\' || c.text[c.at] == '{') {
+		if !(c.text[c.at] == '\\' && c.drop()) && !c.boldLabel() {
 			return
 		}
 		c.skipBlanks()
@@ -159,15 +159,29 @@ func (c *cleaner) boldLabel() bool {
 	return true
 }
 
-// percent reads the comment of a LaTeX line; false where % is the remainder.
+// percent drops the comment of a LaTeX line; false where % is the remainder.
 func (c *cleaner) percent() bool {
-	rest := strings.TrimSpace(c.text[c.at+1 : c.lineEnd])
-	if rest == "" && c.tex || len(c.out) == c.lineStart || c.tex && (rest[0] == '%' || someWords.MatchString(rest)) {
-		c.at = c.lineEnd
-		return true
+	if !c.comment(c.at) {
+		return false
 	}
-	return false
+	c.at = c.lineEnd
+	return true
 }
+
+// comment is true for a percent sign at an offset that begins a comment: words
+// follow it, or nothing, or nothing stands before it.
+func (c *cleaner) comment(at int) bool {
+	rest := strings.TrimSpace(c.text[at+1 : c.lineEnd])
+	switch {
+	case strings.TrimLeft(c.text[c.lineFrom:at], blanks) == "":
+		return true
+	case !c.tex && !strings.Contains(c.text[c.lineFrom:at], "$"):
+		return false
+	}
+	return rest == "" || rest[0] == '%' || someWords.MatchString(rest) || onlyWords.MatchString(rest)
+}
+
+var onlyWords = regexp.MustCompile(`^(?:[A-Za-z]{2,}[.!]?[ \t]*|a[ \t]+)+$`)
 
 // nothing writes the empty set: {} as a set, no options where it stands alone
 // at one side of a bar.

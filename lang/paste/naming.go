@@ -235,10 +235,19 @@ type listAsk struct {
 	blank    bool   // an empty line stood behind it
 }
 
+// copied is a copy, so that a text that is cleaned twice finds it unchanged.
+func (l *listAsk) copied() *listAsk {
+	if l == nil {
+		return nil
+	}
+	ask := *l
+	return &ask
+}
+
 // listOf reads a sentence that asks something of every item of a list, such as
 // "Find the outcome class of each of the following games".
 func (c *cleaner) listOf(text string) bool {
-	if !c.several || c.piped {
+	if !c.several && !c.piped {
 		return false
 	}
 	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}

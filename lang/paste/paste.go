@@ -25,6 +25,9 @@ type Result struct {
 	// belongs to it.
 	Open bool
 
+	// State is for the Context of the text that follows in a pipe.
+	State State
+
 	original string
 	parts    []part
 	tidied   *Result // the pass before, whose text this one began with
@@ -87,6 +90,17 @@ type Context struct {
 	// Piped means that the lines of a pipe arrive one by one, so that a text of
 	// one line may be part of a longer one.
 	Piped bool
+	// After is what the lines before left behind, in a pipe.
+	After State
+}
+
+// State is what a text leaves behind for the lines that follow it in a pipe.
+// The zero State is that of the beginning.
+type State struct {
+	skipping string // the LaTeX environment that is left out
+	section  string // the last label such as 3.7
+	list     *listAsk
+	marks    map[rune]int // how many lines began with a sign that may be a bullet
 }
 
 // Clean turns pasted text into text of the language. The time is linear in the
@@ -96,7 +110,7 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
 	tidied := tidy(text)
-	c := &cleaner{text: text, known: in.Kind, piped: in.Piped}
+	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, before: in.After.marks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}
@@ -105,6 +119,7 @@ func CleanIn(text string, in Context) *Result {
 		c.line()
 	}
 	r := &Result{Text: string(c.out), original: text, parts: c.parts, tidied: tidied, Open: c.breaksOff()}
+	r.State = State{c.skipping, c.section, c.list, c.allMarks()}
 	at, number := 0, 1
 	for _, l := range c.prose {
 		if tidied != nil {
@@ -139,6 +154,7 @@ type cleaner struct {
 	known   func(name string) Kind
 	defined map[string]bool // names that the text itself defines
 	marks   map[rune]int    // how many lines begin with a sign and a blank
+	before  map[rune]int    // the same of the lines before in a pipe
 
 	prose     []Line
 	edits     []edit   // planned for the sentence

@@ -136,6 +136,8 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 		case quoted:
 		case ch == '#':
 			return at, at
+		case ch == '%' && c.comment(at):
+			return at, c.lineEnd
 		case ch == '\\' && depth <= 0:
 			if next := c.behindBreak(at); next < c.lineEnd {
 				return at, next

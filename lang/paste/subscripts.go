@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -120,7 +121,43 @@ func (c *cleaner) blankToFill() bool {
 		return false
 	}
 	c.at += n
-	line := strings.TrimRight(string(c.out[c.lineStart:]), blanks)
-	c.cut(c.lineStart + len(strings.TrimRight(strings.TrimSuffix(line, "="), blanks)))
+	c.dropEquals()
 	return true
 }
+
+// dropEquals drops the = that the cleaned line ends with.
+func (c *cleaner) dropEquals() {
+	line := strings.TrimRight(string(c.out[c.lineStart:]), blanks)
+	c.cut(c.lineStart + len(strings.TrimRight(strings.TrimSuffix(line, "="), blanks)))
+}
+
+// ruled reads \underline and \rule: a blank to fill, or a line under what
+// stands for itself.
+func (c *cleaner) ruled(size int) {
+	at := c.at + size
+	isRule := c.text[c.at:at] == `\rule`
+	for at < c.lineEnd && c.text[at] == '[' && strings.IndexByte(c.text[at:c.lineEnd], ']') > 0 {
+		at += strings.IndexByte(c.text[at:c.lineEnd], ']') + 1
+	}
+	group := c.groupSize(at)
+	if group == 0 {
+		c.copy(size)
+		return
+	}
+	inner := c.text[at+1 : at+group-1]
+	if isRule {
+		c.at = at + group
+		c.at += c.groupSize(c.at)
+		c.dropEquals()
+		return
+	}
+	if spacing.MatchString(inner) {
+		c.at = at + group
+		c.dropEquals()
+		return
+	}
+	c.at += size
+}
+
+// spacing matches what leaves room and says nothing.
+var spacing = regexp.MustCompile(`^(?:[ \t~_]|\\(?:qquad|quad|hspace\*?\{[^{}]*\}|phantom\{[^{}]*\}|[,;:! ]))*$`)

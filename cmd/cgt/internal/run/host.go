@@ -39,6 +39,9 @@ func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
 	return line, err
 }
 
+// Attended tells whether a person reads what is asked.
+func (h *Host) Attended() bool { return h.Asks }
+
 // Print shows text at once. Programs that read JSON are not disturbed by it.
 func (h *Host) Print(text string) {
 	if h.Output.JSON {

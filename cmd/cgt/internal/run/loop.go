@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"cgt/lang"
+	"cgt/lang/paste"
 )
 
 // Loop reads statements as they arrive and runs each as soon as it is whole:
@@ -30,6 +31,7 @@ type Loop struct {
 	lines   int             // in pending
 	parsed  int             // lines of pending when it was last parsed
 	before  int             // lines read before pending
+	pasted  paste.State     // what the lines of a pipe left behind
 	done    Outcome
 	quit    bool
 }
@@ -158,6 +160,9 @@ func (l *Loop) worthParsing(text string) bool {
 
 func (l *Loop) parse(more bool) *parsed {
 	in := Input{Text: l.pending.String(), Before: l.before, More: more, Piped: !l.Interactive}
+	if in.Piped {
+		in.After = l.pasted
+	}
 	if l.Interactive {
 		in.Before = 0 // a person counts the lines of an entry, not those of the evening
 	}
@@ -170,6 +175,7 @@ func (l *Loop) finish(ctx context.Context) { l.run(ctx, l.parse(false)) }
 func (l *Loop) run(ctx context.Context, p *parsed) {
 	l.Lines.Remember(strings.TrimRight(l.pending.String(), " \t\r\n"))
 	l.reset()
+	l.pasted = p.after
 	keep := l.KeepGoing
 	l.KeepGoing = keep || l.Interactive // a pasted exercise is answered as far as it can be
 	done := l.Runner.run(ctx, p)

@@ -13,10 +13,11 @@ import (
 type Input struct {
 	Name   string // file name; empty for the prompt, a pipe or -e
 	Text   string
-	Before int  // lines of the pipe above it
-	Script bool // a file: no labels, no cleaning of pasted text
-	More   bool // further lines can follow
-	Piped  bool // the lines arrive one by one, of a text that may be longer
+	Before int         // lines of the pipe above it
+	Script bool        // a file: no labels, no cleaning of pasted text
+	More   bool        // further lines can follow
+	Piped  bool        // the lines arrive one by one, of a text that may be longer
+	After  paste.State // what the lines before left behind, where Piped
 }
 
 // parsed is an input with its tree.
@@ -27,6 +28,7 @@ type parsed struct {
 	errs       []*lang.Error
 	prose      []paste.Line // lines of mere words
 	breaksOff  bool         // the last sentence goes on in the next line
+	after      paste.State  // for the lines that follow in a pipe
 }
 
 // parse cleans what may have been pasted and parses it. A letter in
@@ -40,7 +42,8 @@ func parse(in Input, bound func(string) bool, kind func(string) paste.Kind) *par
 		if in.More {
 			mode = lang.PromptMode
 		}
-		clean := paste.CleanIn(in.Text, paste.Context{Kind: kind, Piped: in.Piped})
+		clean := paste.CleanIn(in.Text, paste.Context{Kind: kind, Piped: in.Piped, After: in.After})
+		p.after = clean.State
 		p.prose, p.breaksOff = clean.Prose, clean.Open && in.More
 		if clean.Text != in.Text {
 			p.source = lang.NewSource(in.Name, clean.Text)
