@@ -76,6 +76,8 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 		err = x.ruleset(r)
 	case Loopy:
 		err = x.loopyValue(v)
+	case *Timing:
+		return explainOf(ev, append([]Value{v.Of}, args[1:]...))
 	case MisereForm:
 		err = x.misereForm(v)
 	case Genus:

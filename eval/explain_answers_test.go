@@ -11,6 +11,9 @@ func TestExplainedAnswers(t *testing.T) {
 		"explain values(kayles, 0..4)": "values(kayles, 0..4) = [0, 1, 2, 3, 1]",
 		"explain sum(nim 3, nim 5)":    "the nim-sum is not 0",
 		"explain cool({3|1}, 1)":       "2* is in canonical form",
+		"explain benchmarks()":         "explain does not run it",
+		"explain play(kayles 5, 60)":   "explain does not run it",
+		"explain time kayles 5":        "mex {0, 1, 2, 3} = 4",
 	} {
 		text, _ := say(t, New(&reader{}), statement)
 		wantAll(t, text, want)

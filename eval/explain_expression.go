@@ -103,6 +103,11 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
 		return nil, false, nil
 	}
+	if b.Topic == "session" || b.Name == "play" {
+		x.say("%s: %s", b.Usage, b.Summary)
+		x.say("explain does not run it")
+		return x.out, true, nil
+	}
 	derived := false
 	if of := argumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
 		g, err := s.evaluate(x.ev, src, of)
@@ -181,9 +186,7 @@ func (effectless) ReadLine(context.Context, string) (string, error) {
 	return "", errf("explain does not run what asks for lines")
 }
 
-func (effectless) WriteFile(name string, _ []byte) error {
-	return errf("explain writes no files; %s is not written", name)
-}
+func (effectless) WriteFile(string, []byte) error { return errf("explain writes no files") }
 
 // headOf is the name that a call or a chain of words begins with.
 func headOf(x lang.Expr) *lang.Ident {

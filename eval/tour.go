@@ -98,6 +98,9 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 	}
 	g := &guide{ev: ev, s: New(ev.s.host)}
 	g.s.limits = ev.s.limits
+	if h, ok := ev.s.host.(attended); ok && !h.Attended() {
+		return g.course(all[first-1:], int(first))
+	}
 	g.say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, quit leaves; tour 4 begins with lesson 4.")
 	right := 0
 	for i := int(first) - 1; i < len(all); i++ {
@@ -117,6 +120,49 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 		}
 	}
 	return tourEnd(right, 0), nil
+}
+
+// attended is a host that knows whether a person reads what is asked. In a pipe
+// nobody does, and the lines that follow are no answers.
+type attended interface{ Attended() bool }
+
+// course is the text of lessons, to be read: nothing is asked.
+func (g *guide) course(lessons []lesson, number int) (Value, error) {
+	a := &Article{blocks: []Block{line(Piece{Faint, "The text of the tour; at the prompt the exercises are asked and the answers checked."})}}
+	text := func(style Style, text string) {
+		a.blocks = append(a.blocks, line())
+		for _, row := range strings.Split(text, "\n") {
+			a.blocks = append(a.blocks, line(Piece{style, row}))
+		}
+	}
+	for i, l := range lessons {
+		text(Heading, fmt.Sprintf("%d. %s", number+i, l.title))
+		for _, p := range l.parts {
+			if err := g.ev.ctx.Err(); err != nil {
+				return nil, err
+			}
+			if !p.statement {
+				text(Plain, p.text)
+				continue
+			}
+			a.blocks = append(a.blocks, line(), indented(2, Piece{CodeStyle, "> " + p.text}))
+			for _, r := range g.run(p.text) {
+				switch {
+				case r.Err != nil:
+					return nil, r.Err
+				case r.View != nil && r.View.Blocks != nil:
+					for _, b := range r.View.Blocks {
+						a.blocks = append(a.blocks, shifted(b, 2))
+					}
+				case r.View != nil && r.View.Text != "":
+					a.blocks = append(a.blocks, indented(2, Piece{Plain, r.View.Text}))
+				}
+			}
+		}
+		text(Strong, "Exercise. "+l.exercise.question)
+		a.blocks = append(a.blocks, line(Piece{Faint, "Hint: " + l.exercise.hint}))
+	}
+	return a, nil
 }
 
 // tourEnd is what is said at the end; next is the lesson that is not done, or 0.

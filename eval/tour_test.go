@@ -95,3 +95,22 @@ func TestTourIsTaken(t *testing.T) {
 }
 
 func l1() exercise { return lessons()[0].exercise }
+
+// pipe is a host that nobody reads, with lines that are not for the tour.
+type pipe struct{ reader }
+
+func (*pipe) Attended() bool { return false }
+
+// TestTourInAPipe: the text of the lessons, and no line is taken.
+func TestTourInAPipe(t *testing.T) {
+	host := &pipe{reader{lines: []string{"5 (+) 3"}}}
+	got, ok := say(t, New(host), "tour 9")
+	if !ok || len(host.lines) != 1 || host.out.Len() > 0 {
+		t.Errorf("%v: %v are left, printed %q", ok, host.lines, host.out.String())
+	}
+	for _, part := range []string{"9. Infinitely small", "10. Hot games", "> {0|*}\n^\n", "Exercise. What is the temperature of {9|1}?"} {
+		if !strings.Contains(got, part) {
+			t.Errorf("no %q in\n%s", part, got)
+		}
+	}
+}
