@@ -18,6 +18,7 @@ type wordProgram struct {
 	slots    int
 	columns  int // registers of a run
 	masks    int
+	parts    int // components of the longest target
 	lets     []wordLet
 	guard    *wordGuard // of the require lines, nil without any
 	rules    []wordRule
@@ -48,7 +49,8 @@ type wordRun struct {
 	slots   []int64
 	columns [][]int64
 	masks   [][]bool
-	n       int // turns in the columns at work
+	words   [][]uint64 // of the parts of a target
+	n       int        // turns in the columns at work
 	out     *game.Options[uint64]
 	start   int  // words in out before this run
 	first   bool // stop at the first target
@@ -76,6 +78,14 @@ func (d *definition) Pack(at game.Place) (uint64, bool) {
 		values[i] = int64(n)
 	}
 	return d.words.pack(values[:len(p.values)])
+}
+
+// PackedTuples tells that words are tuples of the parameters.
+func (d *definition) PackedTuples() (fields int, bits uint) {
+	if d.words == nil {
+		return 0, 0
+	}
+	return d.words.params, d.words.bits
 }
 
 // maxWordOptions is how many components the options of one position may have
@@ -183,6 +193,9 @@ func (w *wordProgram) newRun() *wordRun {
 	r := &wordRun{slots: make([]int64, w.slots), columns: make([][]int64, w.columns), masks: make([][]bool, w.masks)}
 	for i := range r.columns {
 		r.columns[i] = make([]int64, columnLength)
+	}
+	for range w.parts {
+		r.words = append(r.words, make([]uint64, columnLength))
 	}
 	for i := range r.masks {
 		r.masks[i] = make([]bool, columnLength)

@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"cgt/lang"
 )
 
@@ -9,7 +11,6 @@ import (
 type wordTarget struct {
 	p     *wordProgram
 	parts []wordPart
-	words []int // the registers of the parts' words
 }
 
 // wordPart is one component of a target.
@@ -24,9 +25,7 @@ func (c *wordCompiler) target(x lang.Expr) *wordTarget {
 	if !c.parts(x, false, &t.parts) {
 		c.failed = true
 	}
-	for range t.parts {
-		t.words = append(t.words, c.register())
-	}
+	t.p.parts = max(t.p.parts, len(t.parts))
 	return t
 }
 
@@ -80,16 +79,17 @@ func (c *wordCompiler) part(args []lang.Expr, negative bool, into *[]wordPart) b
 // emit gives the targets of all turns to the run; when ok is false it has
 // given none.
 func (t *wordTarget) emit(r *wordRun) (ok bool) {
-	for i, part := range t.parts {
-		if !t.p.packColumns(r, part.args, r.columns[t.words[i]][:r.n]) {
-			return false
-		}
-	}
 	out := r.out
 	if len(t.parts) == 1 && !t.parts[0].negative && t.p.guard == nil && !r.first {
-		for _, word := range r.columns[t.words[0]][:r.n] {
-			out.Words = append(out.Words, uint64(word))
-			out.Ends = append(out.Ends, len(out.Words))
+		first := len(out.Words)
+		out.Words = slices.Grow(out.Words, r.n)[:first+r.n]
+		if !t.p.packColumns(r, t.parts[0].args, out.Words[first:]) {
+			out.Words = out.Words[:first]
+			return false
+		}
+		out.Ends = slices.Grow(out.Ends, r.n)
+		for i := range r.n {
+			out.Ends = append(out.Ends, first+i+1)
 		}
 		r.found = true
 	} else if !t.emitSums(r) {
@@ -103,6 +103,11 @@ func (t *wordTarget) emit(r *wordRun) (ok bool) {
 
 // emitSums is emit for sums, negatives, and targets that may not be legal.
 func (t *wordTarget) emitSums(r *wordRun) (ok bool) {
+	for i, part := range t.parts {
+		if !t.p.packColumns(r, part.args, r.words[i][:r.n]) {
+			return false
+		}
+	}
 	var legal []bool
 	if guard := t.p.guard; guard != nil {
 		legal = r.masks[guard.legal][:r.n]
@@ -120,7 +125,7 @@ func (t *wordTarget) emitSums(r *wordRun) (ok bool) {
 			continue
 		}
 		for j, part := range t.parts {
-			if word := uint64(r.columns[t.words[j]][i]); part.negative {
+			if word := r.words[j][i]; part.negative {
 				r.out.PutNegative(word)
 			} else {
 				r.out.Put(word)
@@ -135,7 +140,7 @@ func (t *wordTarget) emitSums(r *wordRun) (ok bool) {
 }
 
 // packColumns packs the parameters of the turns into words.
-func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []int64) bool {
+func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []uint64) bool {
 	half, bad := int64(1)<<(w.bits-1), uint64(0)
 	if w.bits == 64 {
 		half = 0
@@ -150,7 +155,7 @@ func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []int64) 
 			field := uint64(n + half)
 			bad |= field >> w.bits
 			for i := range words {
-				words[i] = words[i]<<w.bits | int64(field)
+				words[i] = words[i]<<w.bits | field
 			}
 			continue
 		}
@@ -162,7 +167,7 @@ func (w *wordProgram) packColumns(r *wordRun, args []wordColumn, words []int64) 
 		for i := range words {
 			field := uint64(column[i] + half)
 			bad |= field >> w.bits
-			words[i] = words[i]<<w.bits | int64(field)
+			words[i] = words[i]<<w.bits | field
 		}
 	}
 	return bad == 0

@@ -86,3 +86,12 @@ type Pairs = Packed[Pair]
 type PackedReducer[W Word] interface {
 	PackedReduce(ctx context.Context, w W, out *Options[W]) (tree, applies, ok bool)
 }
+
+// PackedTuples is a ruleset whose words are tuples of integers in fields of
+// equal width, the last one lowest, such that integers which differ by a
+// little have fields that do.
+type PackedTuples interface {
+	// PackedTuples is the number of fields and their bits; no fields when the
+	// words are something else.
+	PackedTuples() (fields int, bits uint)
+}

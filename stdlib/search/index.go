@@ -81,13 +81,22 @@ func hashPacked[W game.Word](w W) uint32 {
 
 // packedKeys numbers packed places in the order in which they are met.
 type packedKeys[W game.Word] struct {
-	index
-	keys []W
+	index // of no use while there are pages
+	keys  []W
+	paged *pages // of dense tuples of integers, else nil
 }
 
-// number is the number of w, given now if it has none. The index must have
-// room for it.
+// number is the number of w, given now if it has none. There must be room for
+// it.
 func (k *packedKeys[W]) number(w W) uint32 {
+	if k.paged != nil {
+		slot := k.paged.slot(wordOf(w))
+		if *slot == 0 {
+			k.keys = append(k.keys, w)
+			*slot = uint32(len(k.keys))
+		}
+		return *slot - 1
+	}
 	h := hashPacked(w)
 	mask := uint32(len(k.slots) - 1)
 	for i := h >> k.shift; ; i = (i + 1) & mask {
@@ -105,6 +114,33 @@ func (k *packedKeys[W]) number(w W) uint32 {
 		}
 	}
 }
+
+// find is the number of w if it has one.
+func (k *packedKeys[W]) find(w W) (n uint32, ok bool) {
+	if k.paged != nil {
+		n = k.paged.number(wordOf(w))
+		return n - 1, n > 0
+	}
+	if k.used == 0 {
+		return 0, false
+	}
+	h := hashPacked(w)
+	mask := uint32(len(k.slots) - 1)
+	for i := h >> k.shift; ; i = (i + 1) & mask {
+		slot := k.slots[i]
+		if slot == 0 {
+			return 0, false
+		}
+		if uint32(slot>>32) == h {
+			if n := uint32(slot) - 1; k.keys[n] == w {
+				return n, true
+			}
+		}
+	}
+}
+
+// wordOf is a place of one word.
+func wordOf[W game.Word](w W) uint64 { u, _ := any(w).(uint64); return u }
 
 // byteKeys numbers keys of bytes in the order in which they are met.
 type byteKeys struct {

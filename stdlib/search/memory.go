@@ -61,7 +61,11 @@ func (t *table) held() (total, largest int64) {
 
 func (k *packedKeys[W]) held() (total, largest int64) {
 	keys := listBytes(k.keys)
-	return keys + listBytes(k.slots), keys
+	total = keys + listBytes(k.slots)
+	if k.paged != nil {
+		total += k.paged.held()
+	}
+	return total, keys
 }
 
 func (k *byteKeys) held() (total, largest int64) {

@@ -179,10 +179,26 @@ func (r *run) openNim(f *frame, t *table, id uint32) error {
 	return r.expandNim(f, t, id)
 }
 
+// expandNim finds the options of the position of f, or its nim-value when
+// those of all options are known.
 func (r *run) expandNim(f *frame, t *table, id uint32) error {
 	r.arena = r.arena[:f.start]
 	f.mode, f.next = full, f.start
-	return t.source.options(r, t, id, game.Left)
+	p, ok := t.source.(settler)
+	if !ok {
+		return t.source.options(r, t, id, game.Left)
+	}
+	value, known, err := p.settle(r, t, id)
+	if err == nil && known {
+		f.mode, f.value = settled, value
+	}
+	return err
+}
+
+// settler is a source that finds nim-values without the arena where those of
+// the options are known.
+type settler interface {
+	settle(r *run, t *table, id uint32) (mex uint32, known bool, err error)
 }
 
 // nextUnknownNim finds the next component of an option of the top frame that
@@ -245,10 +261,13 @@ func (r *run) askNim(t *table, id uint32) (found bool, err error) {
 // finishNim stores the nim-value of the top frame, all of whose options are
 // known, and drops the frame.
 func (r *run) finishNim(f *frame, t *table, id uint32) error {
-	if f.mode == same {
+	switch f.mode {
+	case same:
 		v, _ := r.nimOfOption(f.start)
 		t.setNim(id, v)
-	} else {
+	case settled:
+		t.nim[id] = f.value + nimFirst
+	default:
 		t.nim = resize(t.nim, t.source.count())
 		t.nim[id] = r.mex(f.start) + nimFirst
 	}
@@ -272,16 +291,36 @@ func (r *run) nimOfOption(i int) (v nimber.Nimber, next int) {
 	}
 }
 
-// mex is the least nim-value that no option in arena[start:] has. It is at
-// most the number of options, so that larger values need not be looked at.
-func (r *run) mex(start int) uint32 {
-	options := r.arena[start:]
-	r.seen = resize(r.seen, len(options)+1)
+// startMex makes ready for the nim-values of so many options. Their mex is at
+// most their number, so that larger values need not be looked at.
+func (r *run) startMex(options int) {
+	r.seen = resize(r.seen, options+1)
 	r.epoch++
 	if r.epoch == 0 {
-		clear(r.seen)
+		clear(r.seen[:cap(r.seen)])
 		r.epoch = 1
 	}
+}
+
+func (r *run) see(value uint32) {
+	if int(value) < len(r.seen) {
+		r.seen[value] = r.epoch
+	}
+}
+
+// leastMissing is the least value not seen.
+func (r *run) leastMissing() uint32 {
+	m := uint32(0)
+	for r.seen[m] == r.epoch {
+		m++
+	}
+	return m
+}
+
+// mex is the least nim-value that no option in arena[start:] has.
+func (r *run) mex(start int) uint32 {
+	options := r.arena[start:]
+	r.startMex(len(options))
 	value := uint32(0)
 	for _, n := range options {
 		if !n.empty() {
@@ -293,17 +332,11 @@ func (r *run) mex(start int) uint32 {
 			value ^= x - nimFirst
 		}
 		if n&refLast != 0 {
-			if int(value) < len(r.seen) {
-				r.seen[value] = r.epoch
-			}
+			r.see(value)
 			value = 0
 		}
 	}
-	m := uint32(0)
-	for r.seen[m] == r.epoch {
-		m++
-	}
-	return m
+	return r.leastMissing()
 }
 
 // slowMex is mex where some nim-value is large.
@@ -316,9 +349,5 @@ func (r *run) slowMex(start int) uint32 {
 		}
 		i = next
 	}
-	m := uint32(0)
-	for r.seen[m] == r.epoch {
-		m++
-	}
-	return m
+	return r.leastMissing()
 }

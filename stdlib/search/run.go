@@ -49,6 +49,7 @@ type frame struct {
 	next  int // where to look for the next option without an answer
 	right int // where Right's options start (value search)
 	mode  frameMode
+	value uint32 // when it is settled
 
 	// For the outcome search only:
 	scanned bool // the options with an answer were looked at and dropped
@@ -63,6 +64,7 @@ const (
 	partial                  // some unanswered options are in the arena: expand again after them
 	parts                    // the components of a sum, before its options
 	same                     // the one option is a sum that the position equals
+	settled                  // the nim-value is known
 )
 
 // start begins a question. doing and about are what progress reports say.
