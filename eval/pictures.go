@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -16,11 +17,47 @@ type drawer interface {
 func (s *Session) picture(sum game.Sum) string {
 	var parts []string
 	for _, c := range sum {
+		text := ""
 		if d, ok := c.Rules.(drawer); ok {
-			if text := d.Draw(c.At); text != "" {
-				parts = append(parts, text)
-			}
+			text = d.Draw(c.At)
+		}
+		if p, ok := c.At.(*place); ok && text == "" {
+			text = counters(p.values, pictureKind(s.docOfRuleset(c.Rules)))
+		}
+		if text != "" {
+			parts = append(parts, text)
 		}
 	}
 	return strings.Join(parts, "\n\n")
+}
+
+// counters are rows of counters for a position that is one number or a list of
+// numbers; the rows of a bar stand on each other, its bitter square is x.
+func counters(vs []Value, kind string) string {
+	if kind != "" && kind != "bar" || len(vs) != 1 {
+		return ""
+	}
+	sizes, ok := smallCounts(vs, drawnCounters)
+	if !ok {
+		n, ok := smallCount(vs, drawnCounters)
+		if !ok || kind == "bar" {
+			return ""
+		}
+		sizes = []int{n}
+	}
+	var rows []string
+	for i, n := range sizes {
+		row := strings.Repeat("o", n)
+		switch {
+		case kind == "bar" && i == 0 && n > 0:
+			row = "x" + row[1:]
+		case n == 0:
+			row = "(empty)"
+		}
+		rows = append(rows, "  "+row)
+	}
+	if kind == "bar" {
+		slices.Reverse(rows)
+	}
+	return strings.Join(rows, "\n")
 }

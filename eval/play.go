@@ -16,6 +16,7 @@ import (
 type match struct {
 	ev     *evaluation
 	misere bool
+	result string      // who won, as it is said at the end
 	user   game.Player // the side of the user; of an impartial game, who began as Left
 	turn   game.Player
 	now    game.Sum
@@ -174,11 +175,11 @@ func (m *match) finish() {
 	} else {
 		m.print("I have no move%s", rule)
 	}
+	m.result = "I win"
 	if wins {
-		m.print("you win")
-	} else {
-		m.print("I win")
+		m.result = "you win"
 	}
+	m.print("%s", m.result)
 }
 
 // userMoves asks for a move until a legal one is made.
@@ -211,7 +212,8 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 			m.print("there is nothing to undo")
 			continue
 		case "resign":
-			m.print("you resign: I win")
+			m.result = "you resign: I win"
+			m.print("%s", m.result)
 			return errLeave
 		case "quit", "exit", "q":
 			return errLeave
@@ -402,7 +404,14 @@ func (m *match) worth() {
 		m.print("%s", explainError(err))
 		return
 	}
-	m.print("for you, who are to move, it is a %s against perfect play", now)
+	switch now {
+	case won:
+		m.print("you are to move, and can win")
+	case drawn:
+		m.print("you are to move; with the best play of both it is a draw")
+	default:
+		m.print("you are to move; against perfect play every move loses")
+	}
 	if len(m.past) == 0 {
 		return
 	}
@@ -457,5 +466,9 @@ func (m *match) review() Value {
 		}
 		a.blocks = append(a.blocks, indented(2, Piece{style, text}))
 	}
+	if m.result == "" {
+		m.result = "not played to the end"
+	}
+	a.blocks = append(a.blocks, indented(2, Piece{Plain, m.result}))
 	return a
 }

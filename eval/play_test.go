@@ -66,11 +66,11 @@ func TestPlayNeverErrs(t *testing.T) {
 func TestPlayAsksAgain(t *testing.T) {
 	shown, review := played(t, "play nim(10**9)", "perhaps", "yes", "help", "nim(-1)", "nim(10**9)", "kayles 7", "why", "nim 7", "quit")
 	wantAll(t, shown, "please answer yes or no", "takes your last move back", `"nim(-1)" is no legal move; the legal ones are`,
-		`"nim(10**9)" is no legal move`, `"kayles 7" is no legal move`, "1000000000 moves in all", "for you, who are to move, it is a win against perfect play",
+		`"nim(10**9)" is no legal move`, `"kayles 7" is no legal move`, "1000000000 moves in all", "you are to move, and can win",
 		"this throws the win away", "I play nim 7 -> nim 0")
 	wantAll(t, review, "nim 7   threw the win away; nim 1000000000 -> nim 0 wins")
 	shown, _ = played(t, "play nim(2, 1)", "no", "why", "quit")
-	wantAll(t, shown, "it is a loss against perfect play", "my move nim 2 -> nim 1 was a winning move")
+	wantAll(t, shown, "against perfect play every move loses", "my move nim 2 -> nim 1 was a winning move")
 	shown, _ = played(t, `play domineering "..|.."`, "up", "left", "yes", "quit")
 	wantAll(t, shown, "please answer left or right")
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -113,13 +114,13 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 			right++
 		}
 		if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
-			return tourEnd(right, i+1), nil
+			return tourEnd(right, i+1, 0), nil
 		}
 		if err != nil {
 			return nil, err
 		}
 	}
-	return tourEnd(right, 0), nil
+	return tourEnd(right, 0, len(all)-int(first)+1), nil
 }
 
 // attended is a host that knows whether a person reads what is asked. In a pipe
@@ -165,11 +166,14 @@ func (g *guide) course(lessons []lesson, number int) (Value, error) {
 	return a, nil
 }
 
-// tourEnd is what is said at the end; next is the lesson that is not done, or 0.
-func tourEnd(right, next int) Value {
+// tourEnd is what is said at the end; next is the lesson that is not done, or 0
+// when all were asked.
+func tourEnd(right, next, all int) Value {
 	text := several(right, "exercise") + " solved"
 	if next > 0 {
 		text += fmt.Sprintf("; tour %d goes on", next)
+	} else if right < all {
+		text = fmt.Sprintf("%d of %s solved", right, several(all, "exercise"))
 	}
 	return &Article{blocks: []Block{line(Piece{Plain, text})}}
 }
@@ -248,6 +252,9 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 		case "quit", "exit", "q", "leave":
 			return false, errLeave
 		}
+		if _, ok := want.(Outcome); ok {
+			text = outcomeTyped(text)
+		}
 		for _, r := range g.run(text) {
 			if g.right(r, want) {
 				g.say("  %s is right", show(want))
@@ -262,6 +269,23 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 			return false, err
 		}
 	}
+}
+
+// typedOutcomes are the words for outcomes in answers.
+var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "first": "N", "confused": "N", "previous": "P", "second": "P", "equal": "P",
+	"l": "L", "r": "R", "n": "N", "p": "P"}
+
+// outcomeTyped is an outcome that is told in words, such as Left, or R wins, as
+// its letter.
+func outcomeTyped(text string) string {
+	words := strings.Fields(strings.ToLower(strings.Trim(text, ".!")))
+	words = slices.DeleteFunc(words, func(w string) bool {
+		return slices.Contains([]string{"wins", "the", "player", "it", "is", "with", "to", "0", "zero"}, w)
+	})
+	if len(words) == 1 && typedOutcomes[words[0]] != "" {
+		return typedOutcomes[words[0]]
+	}
+	return text
 }
 
 // right reports whether a result is the answer.

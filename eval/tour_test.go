@@ -81,6 +81,10 @@ func TestTourIsTaken(t *testing.T) {
 	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
 		t.Errorf("at the end: %q\n%s", got, host.out.String())
 	}
+	host.lines = []string{"skip", "it is confused with 0", "4"}
+	if got, _ := say(t, s, "tour 8"); got != "2 of 3 exercises solved" {
+		t.Errorf("in words: %q", got)
+	}
 	if _, bound := s.cells["squares"]; bound {
 		t.Error("the tour leaves a definition behind")
 	}
