@@ -76,7 +76,15 @@ func (c *cleaner) isSection(number, rest string) bool {
 // heading is true for a line that is nothing but a title, which asks nothing:
 // "Exercise 3.7", "Problems", "Chapter 2: Hackenbush".
 func (c *cleaner) heading() bool {
-	return titleLine.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)])
+	line := c.text[c.at:min(c.lineEnd, c.at+longest)]
+	return titleLine.MatchString(line) || pageHeader.MatchString(line) || formLine.MatchString(line)
 }
 
 var titleLine = regexp.MustCompile(`^[ \t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ \t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?(?:[ \t]*[–—][ \t]*[A-Za-z][A-Za-z0-9 ,'-]*)?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ \t]*[.:]?[*]*[ \t\r]*$`)
+
+var (
+	// pageHeader is what stands at the top of a page: "98 Chapter 4. Taking and Breaking".
+	pageHeader = regexp.MustCompile(`^[ \t]*(?:\d{1,4}[ \t|.–—-]+)?(?:Chapter|CHAPTER|Section|SECTION|Part|PART|Lecture|LECTURE|Page|Week|Appendix)[ \t]+(?:[0-9]+|[IVXivx]+|[A-Z])(?:\.[0-9]+)*(?:[ \t]*[:.|–—-]?[ \t]+[A-Z][A-Za-z'’ ,&:–—-]*)?(?:[ \t]+(?:of[ \t]+)?[0-9]{1,4})?[ \t]*[.]?[ \t\r]*$`)
+	// formLine is a line to fill in at the top of a sheet: "Name: ______".
+	formLine = regexp.MustCompile(`^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
+)

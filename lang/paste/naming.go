@@ -257,6 +257,10 @@ func (c *cleaner) listOf(text string) bool {
 			return false
 		}
 		ask.function = f
+	} else if whichHead.MatchString(text) {
+		ask.function = "outcome"
+	} else if m := numberHead.FindStringSubmatch(text); m != nil {
+		ask.function = map[byte]string{'n': "is_number", 'i': "is_infinitesimal", 'a': "is_all_small", 'z': "0 ="}[m[1][0]|0x20]
 	} else if m := plainHead.FindStringSubmatch(text); m != nil {
 		thing := strings.ToLower(m[1])
 		switch {

@@ -44,9 +44,7 @@ func (c *cleaner) isProse(text string) bool {
 	}
 	text = dollars.ReplaceAllString(quotation.ReplaceAllString(text, "0"), "0")
 	text = commands.ReplaceAllString(text, "+")
-	for _, r := range relations {
-		text = strings.ReplaceAll(text, r.words, r.sign)
-	}
+	text = compared(text)
 	longestRun, stops, words := 0, 0, 0
 	for _, part := range run.FindAllString(text, -1) {
 		list := wordsOf.FindAllString(part, -1)
@@ -151,7 +149,7 @@ func (c *cleaner) isMath(text string) bool {
 	if strings.Trim(text, blanks+"$.,;:") == "" || !c.startsMath(text) || c.isProse(text) {
 		return false
 	}
-	text = quotation.ReplaceAllString(text, "0")
+	text = compared(quotation.ReplaceAllString(text, "0"))
 	for _, w := range changing.FindAllString(text, -1) {
 		if c.kind(w) == Unknown || w == "misere" || w == "if" {
 			return false
@@ -165,4 +163,4 @@ func (c *cleaner) isMath(text string) bool {
 var clause = regexp.MustCompile(`\b(?:for|while|by)\b`)
 
 // changing are words behind a game that would make it another question.
-var changing = regexp.MustCompile(`(?i)\b(?:where|when|which|whose|under|using|assuming|such|that|players?|playing|played|plays|moving|moves|starts|starting|provided|unless|until|except|mis[eè]re|if|given|twice|after|before|but|versus|against)\b`)
+var changing = regexp.MustCompile(`(?i)\b(?:is|are|where|when|which|whose|under|using|assuming|such|that|players?|playing|played|plays|moving|moves|starts|starting|provided|unless|until|except|mis[eè]re|if|given|twice|it|this|they|he|she|binary|heaps?|piles?|stacks?|rows?|positions?|games?|all|every|each|any|with|of|to|from|than|many|after|before|but|versus|against)\b`)

@@ -20,3 +20,14 @@ func (c *cleaner) relation() bool {
 	}
 	return false
 }
+
+// compared is a text with signs in place of the comparisons in words.
+func compared(text string) string {
+	if !strings.Contains(text, " is ") && !strings.Contains(text, " equals ") {
+		return text
+	}
+	for _, r := range relations {
+		text = strings.ReplaceAll(text, r.words, r.sign)
+	}
+	return text
+}

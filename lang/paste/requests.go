@@ -26,7 +26,7 @@ var pieces = strings.NewReplacer(
 	"{V}", `(?:(?:please )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work out|identify|draw|sketch|plot|what is|what's|what are|what will be) )?`,
 	"{VERB}", `(?:please )?(?:compute|calculate|evaluate|find|determine|simplify|give|state|list|write down|work out|identify|what is|what's|what are)`,
 	"{A}", `(?:(?:out|all|the|its|some|a|an|any|every|each|exact|possible|of) )*`,
-	"{G}", `(?:(?:the|a|an|this) )?(?:following )?(?:(?:disjunctive |partizan |partisan |impartial |combinatorial |short )*(?:games?|positions?|sets?|sums?|rulesets?|octal game|hexadecimal game|codes?|expressions?|forms?|switch|integers?|numbers?|nimbers?):? )?(?:of )?`,
+	"{G}", `(?:(?:the|a|an|this) )?(?:following )?(?:(?:disjunctive |partizan |partisan |impartial |combinatorial |short )*(?:games?|positions?|sets?|rulesets?|octal game|hexadecimal game|codes?|expressions?|forms?|switch|integers?|numbers?|nimbers?):? )?(?:of )?`,
 	"{C}", `(?:(?:show|prove|verify|check that|deduce|conclude|confirm|explain why|demonstrate|argue|decide whether|determine whether|determine if|decide if|is it true|true or false|it is true|we claim|prove or disprove|show or refute|prove or refute)(?: that)?[:?,]? (?:that )?)?`,
 	"{C!}", `(?:(?:show|prove|verify|check that|deduce|conclude|confirm|explain why|demonstrate|argue|decide whether|determine whether|determine if|decide if|is it true|true or false|it is true|we claim|prove or disprove|show or refute|prove or refute)(?: that)?[:?,]? (?:that )?)`,
 	"{T}", `(?:,? (?:(?:under|in|with|for|assuming) (?:the )?(?:normal|optimal|best|perfect)(?: play)?(?: convention| rule| by both(?: players| sides)?)?|if both(?: players)? play (?:optimally|well|perfectly|correctly)|played optimally|and why))*`,
@@ -59,12 +59,13 @@ var templates = []template{
 	sentence(`{V}{A}nim(?:-| )?(?:sums?|addition) (?:of )?{G}(.+)`, "(+) $1"),
 	sentence(`(?:nim-?add|find the nim-sum of) (.+)`, "(+) $1"),
 	sentence(`{V}{A}nim(?:-| )?(?:products?|multiplication) (?:of )?{G}(.+)`, "(x) $1"),
+	sentence(`{V}{A}(?:disjunctive |game )?sum of {G}(.+)`, "+ $1"),
 	sentence(`{V}{A}(?:mex|minimum excludant|minimal excludant|minimum excluded value|minimum excluded number) (?:of )?{G}(.+)`, "mex $1"),
-	perGame(`who (?:wins|will win|should win|would win|is the winner)(?: of| in| at| from| the game(?: of)?)? {G}(.+?){T}`, "outcome ($1)"),
-	perGame(`(?:who|which player|what player|which of the players) (?:has|holds|can force|can guarantee) a(?:nd? the)? (?:winning strategy|win|forced win|victory)(?: of| in| at| from| for| on)? {G}(.+?){T}`, "outcome ($1)"),
-	perGame(`(?:who|which player|what player|which of the players) (?:has|holds) the winning strategy(?: of| in| at| from| for| on)? {G}(.+?){T}`, "outcome ($1)"),
-	perGame(`(?:which|what)(?: of the(?: two)?)? players? (?:wins?|will win|should win|can win)(?: of| in| at| from| the game(?: of)?)? {G}(.+?){T}`, "outcome ($1)"),
-	perGame(`(?:does|can|will|would|should|is) (?:left|right|blue|red|the (?:first|second|next|previous) player|the player (?:to move|who moves first|who starts|who moves next)) (?:win|have a winning strategy|winning|force a win){M}(?: of| in| at| from| for| the game(?: of)?)? {G}(.+?){M}{T}`, "outcome ($1)"),
+	sentence(`who (?:wins|will win|should win|would win|is the winner)(?: of| in| at| from| the game(?: of)?)? {G}(.+?){T}`, "outcome ($1)"),
+	sentence(`(?:who|which player|what player|which of the players) (?:has|holds|can force|can guarantee) a(?:nd? the)? (?:winning strategy|win|forced win|victory)(?: of| in| at| from| for| on)? {G}(.+?){T}`, "outcome ($1)"),
+	sentence(`(?:who|which player|what player|which of the players) (?:has|holds) the winning strategy(?: of| in| at| from| for| on)? {G}(.+?){T}`, "outcome ($1)"),
+	sentence(`(?:which|what)(?: of the(?: two)?)? players? (?:wins?|will win|should win|can win)(?: of| in| at| from| the game(?: of)?)? {G}(.+?){T}`, "outcome ($1)"),
+	sentence(`(?:does|can|will|would|should|is) (?:left|right|blue|red|the (?:first|second|next|previous) player|the player (?:to move|who moves first|who starts|who moves next)) (?:win|have a winning strategy|winning|force a win){M}(?: of| in| at| from| for| the game(?: of)?)? {G}(.+?){M}{T}`, "outcome ($1)"),
 	sentence(`{C!}{G}(.+) and (.+) are equal`, "($1) = ($2)"),
 	sentence(`are {G}(.+) and (.+) equal`, "($1) = ($2)"),
 	sentence(`{C!}{G}(.+) and (.+) are (?:confused|incomparable|fuzzy)(?: with each other)?`, "($1) <> ($2)"),
@@ -85,9 +86,12 @@ var templates = []template{
 	sentence(`{C!}{G}(.+?) is (?:an )?infinitesimal`, "is_infinitesimal ($1)"),
 	sentence(`is {G}(.+?) all-?small`, "is_all_small ($1)"),
 	sentence(`{C!}{G}(.+?) is all-?small`, "is_all_small ($1)"),
-	perGame(`(?:which|what) (?:first )?moves? (?:wins?|is winning|are winning|are the winning ones)(?: in| from| at| for)? {G}(.+?){T}`, "winning ($1)"),
-	perGame(`(?:is|are) there (?:a |any )?winning (?:first )?moves? (?:in|from|at|for) {G}(.+?){T}`, "winning ($1)"),
-	perGame(`what (?:is|are) {A}(?:good|best|winning) (?:first |opening )?moves? (?:in|from|at|for) {G}(.+?){T}`, "winning ($1)"),
+	sentence(`(?:which|what) (?:first )?moves? (?:wins?|is winning|are winning|are the winning ones)(?: in| from| at| for)? {G}(.+?){T}`, "winning ($1)"),
+	sentence(`(?:is|are) there (?:a |any )?winning (?:first )?moves? (?:in|from|at|for) {G}(.+?){T}`, "winning ($1)"),
+	sentence(`what (?:is|are) {A}(?:good|best|winning) (?:first |opening )?moves? (?:in|from|at|for) {G}(.+?){T}`, "winning ($1)"),
+	sentence(`{G}(.+?)(?::|,|;|\.|\?) (?:who|which player) (?:wins|will win|should win|has a winning strategy){T}`, "outcome ($1)"),
+	sentence(`{V}{A}moves? to (?:a )?\$?P\$?-positions? (?:in|from|at|for) {G}(.+?){T}`, "winning ($1)"),
+	perGame(`(?:solve|analyse|analyze) {G}(.+?){T}`, "$1"),
 	perGame(`(?:express|write|put|bring|reduce) {G}(.+?) (?:in|into|to) (?:its )?(?:canonical|simplest) form`, "canonical ($1)"),
 	perGame(`(?:cool) {G}(.+?) by (.+)`, "cool($1, $2)"),
 }
@@ -96,6 +100,12 @@ var templates = []template{
 // outcome class of", "mean value of".
 var about = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}((?:[a-z-]+ )?[a-z-]+(?: form)?s?) (?:of|in|from|for|at) {G}(.+?){T}`) + `)$`)
 
+// oneAnswer are things asked of one game, of which a list may be a sum.
+var oneAnswer = map[string]bool{"outcome": true, "outcome class": true, "winning moves": true, "winning move": true, "winning first moves": true, "winning first move": true, "options": true, "moves": true, "stops": true}
+
+// stated is a sentence that says what a game has: "The nim-value of kayles 5 is 4".
+var stated = regexp.MustCompile(`^(?i:` + pieces.Replace(`{C}(?:the )((?:[a-z-]+ )?[a-z-]+(?: form)?) of {G}(.+?) (?:is equal to|is|equals|=) (.+)`) + `)$`)
+
 var (
 	// claim is a sentence that a comparison follows, question one that ends with it.
 	claim = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:{C!}|is |are )`) + `)(.+)$`)
@@ -103,8 +113,10 @@ var (
 	// so that the functions of a person may be called alike.
 	command = regexp.MustCompile(`^` + pieces.Replace(`(?:Please )?(?:Compute|Calculate|Evaluate|Find|Determine|Simplify|Give|What is|What's|What are|Draw|Sketch) (?:(?:the|a) )?(?:value of |values of )?`) + `(?i:` + pieces.Replace(`{G}`) + `)(.+)$`)
 	// listHead is a sentence that asks something of every item of a list.
-	listHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}(?:for each of the following(?: [a-z]+)*, {V})?{A}([a-z-]+(?: [a-z-]+)?) (?:of|for|in) (?:each |all |every |both )?(?:of )?(?:the )?(?:following|these|games? below|positions? below)(?: (?:nim|partizan|impartial|combinatorial|short|hackenbush|domineering|kayles|sums? of))*(?: [a-z]+)?{T}`) + `)$`)
-	plainHead = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:{VERB}|simplify) (?:each of )?(?:the )?(?:following|these)(?: (nim(?:-| )?sums?|nim(?:-| )?products?|[a-z]+))?(?: (?:sums?|of games|games?|expressions?))*`) + `|` +
+	listHead   = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}(?:for each of the following(?: [a-z]+)*, {V})?{A}([a-z-]+(?: [a-z-]+)?) (?:of|for|in) (?:each |all |every |both )?(?:of )?(?:the )?(?:following|these|games? below|positions? below)(?: (?:nim|partizan|impartial|combinatorial|short|hackenbush|domineering|kayles|sums? of))*(?: [a-z]+)?{T}`) + `)$`)
+	whichHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:which of (?:the following|these)(?: [a-z]+)* (?:are|is) (?:an? )?(?:\$?[NPLR]\$?-positions?|(?:won by|wins? for|(?:a )?wins? for) [a-z ]+|(?:first|second|next|previous)(?:-| )player wins?)|(?:{V}|decide )who (?:wins|will win|has a winning strategy in)(?: in)?(?: each of)?(?: the)? (?:following|these)(?: [a-z]+)?)`) + `)$`)
+	numberHead = regexp.MustCompile(`^(?i:which of (?:the following|these)(?: [a-z]+)* are (numbers|infinitesimals?|all-?small|zero))$`)
+	plainHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:{VERB}|simplify) (?:each of )?(?:the )?(?:following|these)(?: (nim(?:-| )?sums?|nim(?:-| )?products?|[a-z]+))?(?: (?:sums?|of games|games?|expressions?))*`) + `|` +
 		pieces.Replace(`(?:which of the following|(?:true or false|decide|determine|state|say)(?:[:?,]| whether| if| which)*(?: each)?(?: of)?(?: the)? following)(?: [a-z]+)? (?:are|is|hold|holds)(?: (?:true|correct|or|false|equal|incorrect|not))*`) + `|true or false)$`)
 )
 
@@ -114,7 +126,7 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if word == "" || c.kind(firstWord(text)) == Defined {
 		return c.inList(text, at)
 	}
-	if word == "hint" || word == "note" || word == "remark" {
+	if word == "hint" {
 		return passedOver, ""
 	}
 	if what, reason, done := c.naming(text, at, end); done {
@@ -122,6 +134,9 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	}
 	if !strings.ContainsAny(text, " \t~") {
 		return c.inList(text, at)
+	}
+	if c.listOf(text) {
+		return passedOver, ""
 	}
 	ours := c.kind(firstWord(text)) == Library // "value of" may follow, but no verb
 	if !ours && (asking[word] || opensQuestion[word] || suffixed.MatchString(text)) {
@@ -131,20 +146,23 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 			}
 		}
 	}
+	if m := stated.FindStringSubmatchIndex(text); m != nil && !ours {
+		thing := strings.ToLower(strings.Join(strings.Fields(text[m[2]:m[3]]), " "))
+		if f := asked[thing]; f != "" && c.fill(template{text: f + " ($1) = $2"}, text, at, append(m[:2:2], m[4:]...)) {
+			return mathematics, ""
+		}
+	}
 	if m := about.FindStringSubmatchIndex(text); m != nil {
 		thing := strings.ToLower(strings.Join(strings.Fields(text[m[2]:m[3]]), " "))
-		if f, ok := asked[thing]; ok && f != "" && c.fill(template{text: f + " ($1)", each: f != "stops"}, text, at, append(m[:2:2], m[4:]...)) {
+		if f, ok := asked[thing]; ok && f != "" && c.fill(template{text: f + " ($1)", each: !oneAnswer[thing]}, text, at, append(m[:2:2], m[4:]...)) {
 			return mathematics, ""
 		}
 	}
 	if m := claim.FindStringSubmatchIndex(text); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
 		return mathematics, ""
 	}
-	if m := command.FindStringSubmatchIndex(text); m != nil && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
+	if m := command.FindStringSubmatchIndex(text); m != nil && asked[strings.ToLower(text[m[2]:m[3]])] == "" && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
 		return mathematics, ""
-	}
-	if c.listOf(text) {
-		return passedOver, ""
 	}
 	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 {
 		return notRead, ""
@@ -153,10 +171,10 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 }
 
 // opensQuestion are first words that templates know and asking does not.
-var opensQuestion = wordSet("the outcome please nim-sum nim sum nim-product mex nimsum nimproduct nim-add nim-addition it we true deduce confirm demonstrate argue cool bring work minimum minimal")
+var opensQuestion = wordSet("the outcome please nim-sum nim sum nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
 
 // suffixed ends like a claim in words.
-var suffixed = regexp.MustCompile(`(?i)(?:position|win|player|game|to move)\$?$`)
+var suffixed = regexp.MustCompile(`(?i)(?:position|wins?|strategy|player|game|to move)\$?$`)
 
 // hasRelation is true for a text that compares.
 func hasRelation(text string) bool {
@@ -201,8 +219,8 @@ var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥]|\\(?:leq?|geq?|neq?|
 func (c *cleaner) fill(t template, text string, at int, m []int) bool {
 	first := text[m[2]:m[3]]
 	switch t.text {
-	case "(+) $1", "(x) $1":
-		return c.joined(first, at, at+m[2], t.text[:3])
+	case "(+) $1", "(x) $1", "+ $1":
+		return c.joined(first, at, at+m[2], strings.TrimSuffix(t.text, " $1"))
 	case "mex $1":
 		return c.mexOf(first, at, at+m[2])
 	}
@@ -233,6 +251,9 @@ func (c *cleaner) fill(t template, text string, at int, m []int) bool {
 
 // isPart is true for mathematics and for a position in words.
 func (c *cleaner) isPart(text string) bool {
+	if m := sumOf.FindString(text); m != "" {
+		return c.isMath(text[len(m):])
+	}
 	position, size := c.position(text)
 	return position != "" && (strings.Trim(text[size:], blanks+"$") == "" || c.isMath("0"+text[size:])) || c.isMath(text)
 }
@@ -246,8 +267,15 @@ func (c *cleaner) body(text string, at int, before, closer string, each bool) ([
 		}
 		return []edit{{at, at + size, position}}, true
 	}
+	if m := sumOf.FindString(text); m != "" {
+		kept := c.edits
+		ok := c.joined(text[len(m):], at, at+len(m), "+")
+		edits := c.edits
+		c.edits = kept
+		return edits, ok
+	}
 	if !each {
-		return nil, true
+		return nil, !strings.HasSuffix(before, "(") || len(listParts(text)) == 1
 	}
 	var edits []edit
 	numbers, others := 0, 0
@@ -274,6 +302,8 @@ func (c *cleaner) body(text string, at int, before, closer string, each bool) ([
 	}
 	return edits, true
 }
+
+var sumOf = regexp.MustCompile(`^(?i:(?:the |a )?(?:disjunctive )?sum of (?:the games? )?)`)
 
 var continues = regexp.MustCompile(`^[ \t$]*[-+=<>(]`)
 
@@ -315,6 +345,10 @@ func (c *cleaner) joined(text string, start, at int, operator string) bool {
 	}
 	edits := []edit{{start, at, ""}}
 	parts := listParts(text)
+	if len(parts) == 1 && operator == "+" {
+		c.edits = edits
+		return strings.Contains(text, "+")
+	}
 	if len(parts) == 1 {
 		plus := plainSum
 		if operator == "(x)" {

@@ -252,7 +252,7 @@ func opening(text string) int {
 }
 
 var (
-	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)\.?[ \t]*:|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)\.?[ \t]*:|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
 	solution     = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )
 
