@@ -79,7 +79,11 @@ func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	if na.height+nb.height <= lowHeight && na.nl+na.nr+nb.nl+nb.nr <= fewOptions {
 		return s.leqByOptions(a, b)
 	}
-	if v, ok := s.orders.get(a, b); ok {
+	key := pairKey(a, b)
+	if na.shift|nb.shift != 0 {
+		a, b, key = s.unshifted(a, b)
+	}
+	if v, ok := s.orders.find(key); ok {
 		return v != 0
 	}
 	s.descend()
@@ -89,8 +93,34 @@ func (s *Store) leqWithin(a, b uint32, na, nb *node) bool {
 	if ok {
 		v = 1
 	}
-	s.orders.put(a, b, v, s.grow)
+	s.orders.keep(key, v, s.grow)
 	return ok
+}
+
+// unshifted is how a <= b is looked up if one of them is the sum of a form and
+// a number: x + p <= y + q is remembered for all p and q of one difference.
+// Where it is 0, the forms themselves are compared.
+func (s *Store) unshifted(a, b uint32) (x, y uint32, key uint64) {
+	na, nb := &s.nodes[a], &s.nodes[b]
+	p, q := na.shift, nb.shift
+	x, y = a, b
+	if p != 0 {
+		x = na.base
+	}
+	if q != 0 {
+		y = nb.base
+	}
+	if p == q {
+		return x, y, pairKey(x, y)
+	}
+	by := p
+	if q != 0 {
+		by = s.numberNode(s.numberAt(p).Sub(s.numberAt(q)))
+	}
+	if key, ok := tripleKey(x, y, by); ok {
+		return a, b, key
+	}
+	return a, b, pairKey(a, b)
 }
 
 // Two forms together of at most this height and of at most so many options are

@@ -75,9 +75,11 @@ type node struct {
 	neg      uint32 // the negative, plus one; 0 when not known yet
 	ls, rs   uint32 // left and right stop, as nodes of numbers
 	height   uint32 // of the form above compact nodes
+	base     uint32 // if shift is not 0: the form of which this is the sum with the number shift
+	shift    uint32 // a node of a number
 }
 
-const nodeBytes = 56
+const nodeBytes = 64
 
 // NewStore is an empty store.
 func NewStore() *Store {

@@ -118,7 +118,18 @@ func (s *Store) sumOptions(a, b uint32, ofA, ofB []uint32) []uint32 {
 
 // translate adds the number x to the form g, which is not compact.
 func (s *Store) translate(x, g uint32) uint32 {
-	return s.general(s.translateAll(x, s.left(g)), s.translateAll(x, s.right(g)))
+	left, right := s.translateAll(x, s.left(g)), s.translateAll(x, s.right(g))
+	known := uint32(len(s.nodes))
+	id := s.general(left, right)
+	if id < known {
+		return id
+	}
+	base, shift := g, x
+	if n := &s.nodes[g]; n.shift != 0 {
+		base, shift = n.base, s.add(x, n.shift)
+	}
+	s.nodes[id].base, s.nodes[id].shift = base, shift
+	return id
 }
 
 func (s *Store) translateAll(x uint32, list []uint32) []uint32 {

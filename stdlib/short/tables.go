@@ -1,12 +1,15 @@
 package short
 
-// pairTable remembers a result for pairs of ids. It forgets: each pair has
-// one place, and a newer one takes it. It doubles while it fills, up to a
-// bound.
+import "math/bits"
+
+// pairTable remembers a result for pairs of ids. It doubles while it fills, up
+// to a bound; then it forgets: of the few places of a pair the first goes to
+// the newest.
 type pairTable struct {
-	keys   []uint64 // a<<32 | b, plus one
+	keys   []uint64 // see pairKey and tripleKey; 0 is free
 	values []uint32
 	filled int
+	shift  uint8 // the hash of a key above is its slot
 }
 
 const (
@@ -19,28 +22,55 @@ func (t *pairTable) bytes() int64 { return 12 * int64(len(t.keys)) }
 func pairKey(a, b uint32) uint64 { return uint64(a)<<32 | uint64(b) + 1 }
 
 func (t *pairTable) slot(key uint64) uint64 {
-	h := key * 0x9E3779B97F4A7C15
-	h ^= h >> 32
-	return h & uint64(len(t.keys)-1)
+	key ^= key >> 29
+	return key * 0x9E3779B97F4A7C15 >> t.shift
 }
 
-func (t *pairTable) get(a, b uint32) (uint32, bool) {
+// tripleKey is the key of two ids with a third, not 0; ok is false where they
+// do not fit. As ids have 31 bits it is the key of no pair.
+func tripleKey(a, b, c uint32) (key uint64, ok bool) {
+	return 1<<63 | uint64(c)<<42 | uint64(a)<<21 | uint64(b), (a|b|c)>>21 == 0
+}
+
+func (t *pairTable) get(a, b uint32) (uint32, bool) { return t.find(pairKey(a, b)) }
+
+func (t *pairTable) find(key uint64) (uint32, bool) {
 	if len(t.keys) == 0 {
 		return 0, false
 	}
-	key := pairKey(a, b)
-	i := t.slot(key)
-	return t.values[i], t.keys[i] == key
+	i, free := t.place(key)
+	return t.values[i], !free && t.keys[i] == key
 }
 
-// put remembers v; grow is asked before the table takes more memory.
-func (t *pairTable) put(a, b, v uint32, grow func(int64)) {
+// pairPlaces is how many places a pair may take, one beside the other.
+const pairPlaces = 8
+
+// place is where key is, or else where it goes; free tells that nothing is
+// there.
+func (t *pairTable) place(key uint64) (at uint64, free bool) {
+	first := t.slot(key)
+	mask := uint64(len(t.keys) - 1)
+	for i := range uint64(pairPlaces) {
+		at = (first + i) & mask
+		switch t.keys[at] {
+		case key:
+			return at, false
+		case 0:
+			return at, true
+		}
+	}
+	return first, false
+}
+
+func (t *pairTable) put(a, b, v uint32, grow func(int64)) { t.keep(pairKey(a, b), v, grow) }
+
+// keep remembers v; grow is asked before the table takes more memory.
+func (t *pairTable) keep(key uint64, v uint32, grow func(int64)) {
 	if t.filled >= len(t.keys)/2 && len(t.keys) < pairLimit {
 		t.double(grow)
 	}
-	key := pairKey(a, b)
-	i := t.slot(key)
-	if t.keys[i] == 0 {
+	i, free := t.place(key)
+	if free {
 		t.filled++
 	}
 	t.keys[i], t.values[i] = key, v
@@ -51,12 +81,13 @@ func (t *pairTable) double(grow func(int64)) {
 	grow(12 * int64(n-len(t.keys)))
 	old := *t
 	t.keys, t.values, t.filled = make([]uint64, n), make([]uint32, n), 0
+	t.shift = uint8(64 - bits.TrailingZeros(uint(n)))
 	for i, key := range old.keys {
 		if key == 0 {
 			continue
 		}
-		j := t.slot(key)
-		if t.keys[j] == 0 {
+		j, free := t.place(key)
+		if free {
 			t.filled++
 		}
 		t.keys[j], t.values[j] = key, old.values[i]
