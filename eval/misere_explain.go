@@ -23,12 +23,12 @@ func (x *explainer) misere(sum game.Sum) error {
 			x.misereNim(sum, sizes)
 			return x.misereMoves(sum, o)
 		}
-		genera, err := x.ev.tameHeapGenera(sum)
+		settled, err := x.ev.settledSum(sum)
 		if err != nil {
 			return err
 		}
-		if genera != nil {
-			x.tameSum(sum, genera)
+		if settled != nil {
+			x.settledSum(sum, settled)
 			return x.misereMoves(sum, o)
 		}
 		q, elements, err := x.ev.quotientOfSum(sum)
@@ -39,7 +39,8 @@ func (x *explainer) misere(sum game.Sum) error {
 			x.misereQuotient(sum, q, elements)
 			return x.misereMoves(sum, o)
 		}
-		if genera, err = x.ev.tameGenera(sum); err != nil {
+		genera, err := x.ev.tameGenera(sum)
+		if err != nil {
 			return err
 		}
 		if genera != nil {
@@ -123,6 +124,20 @@ func (x *explainer) misereQuotient(sum game.Sum, q *misere.Quotient, elements []
 		}
 	}
 	x.say("%s %s {%s}: %s", p.Element(total), verdict, strings.Join(ps, ", "), outcomeText(outcomeOfP(q.InP(total))))
+}
+
+// settledSum shows the nim-values of a sum with a settled heap.
+func (x *explainer) settledSum(sum game.Sum, settled *settledSum) {
+	x.say("a sum of heaps of %s with one beyond %d has the same outcome in misere as in normal play: the quotient of the heaps to %d shows it for these, and every move in a larger heap leaves another beyond %d", sum[0].Rules.Name(), settled.beyond, settled.checked, settled.beyond)
+	grid := Grid{Align: "lr", Indent: 2, Header: 1, Rows: [][]string{{"heap", "nim-value"}}}
+	for i, c := range sum[:min(len(sum), x.list)] {
+		grid.Rows = append(grid.Rows, []string{c.String(), settled.values[i].String()})
+	}
+	if len(sum) > 1 {
+		grid.Rows = append(grid.Rows, []string{"nim-sum", settled.total.String()})
+	}
+	x.grid(grid)
+	x.say("the nim-sum is %s: %s", settled.total, outcomeText(outcomeOfP(settled.p())))
 }
 
 // tameSum shows the genera of tame components.

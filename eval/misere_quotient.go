@@ -166,9 +166,6 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 	if err != nil {
 		return nil, err
 	}
-	if answer, err := ev.tameQuotient(r, rules, ask); err != nil || answer != nil {
-		return answer, err
-	}
 	solver, err := ev.resumeQuotient(rules, ask)
 	if err != nil {
 		return nil, err
@@ -178,16 +175,15 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 		ctx, cancel = context.WithTimeout(ctx, quotientTime)
 	}
 	defer cancel()
-	whole, err := solver.Solve(ctx, ask.heaps)
+	answer, err := ev.solveQuotient(ctx, r, solver, ask.heaps, periodTerms)
 	if ask.file != "" { // also what is known when the user stops it
 		if err := ev.saveQuotient(solver, ask.file); err != nil {
 			return nil, err
 		}
 	}
-	answer := &MisereQuotient{q: solver.Quotient(), rules: r.Name(), whole: whole}
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) && ev.ctx.Err() == nil:
-		answer.why = fmt.Sprintf("this is as far as %v go; quotient(%s, N) goes on to N heaps", quotientTime, r.Name())
+		answer.why += fmt.Sprintf("this is as far as %v go; quotient(%s, N) goes on to N heaps", quotientTime, r.Name())
 	case errors.Is(err, misere.ErrNotClosed) || errors.Is(err, game.ErrBudget):
 		answer.why = err.Error() + "; this is the largest partial quotient found"
 	case err != nil:
@@ -195,21 +191,6 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 	}
 	if answer.why != "" && ask.file != "" {
 		answer.why += "; the same statement with larger limits goes on from " + ask.file
-	}
-	return answer, nil
-}
-
-// tameQuotient is the quotient of a game whose heaps are tame, which needs no
-// file: it is found anew at once.
-func (ev *evaluation) tameQuotient(r game.Ruleset, rules misere.Rules, ask quotientAsk) (Value, error) {
-	ctx, cancel := context.WithTimeout(ev.ctx, quotientTime)
-	defer cancel()
-	answer, err := ev.tameAnswer(ctx, r, rules, ask.heaps, ask.order, periodTerms)
-	if errors.Is(err, misere.ErrNotClosed) || errors.Is(err, context.DeadlineExceeded) && ev.ctx.Err() == nil {
-		return nil, nil // the largest partial quotient is found heap by heap
-	}
-	if err != nil || answer == nil {
-		return nil, err
 	}
 	return answer, nil
 }

@@ -23,15 +23,15 @@ func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Me
 	if sizes, ok := asMisereNim(sum); ok {
 		return outcomeOfP(misereNimP(sizes)), game.ClosedForm, nil
 	}
-	genera, err := ev.tameHeapGenera(sum)
-	if err != nil || genera != nil {
-		return outcomeOfP(genera != nil && tameP(genera)), tameMethod, err
+	settled, err := ev.settledSum(sum)
+	if err != nil || settled != nil {
+		return outcomeOfP(settled != nil && settled.p()), settledMethod, err
 	}
 	q, elements, err := ev.quotientOfSum(sum)
 	if err != nil || q != nil {
 		return outcomeOfP(q != nil && q.InP(elementOfSum(q, elements))), misereQuotientMethod, err
 	}
-	genera, err = ev.tameGenera(sum)
+	genera, err := ev.tameGenera(sum)
 	if err != nil || genera == nil {
 		return o, "", err
 	}
@@ -40,6 +40,7 @@ func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Me
 
 // How a misere outcome was found.
 const (
+	settledMethod        game.Method = "settled heap: as in normal play"
 	misereQuotientMethod game.Method = "misere quotient"
 	tameMethod           game.Method = "genus of tame games"
 )
@@ -123,10 +124,8 @@ func takesAny(r *heap.Rules) bool {
 type misereSolvers map[string]*misereSolver
 
 type misereSolver struct {
-	rules  misere.Rules
-	solver *misere.Solver // nil for games that have none
-	spent  bool           // its limits are reached: what is known is all
-	tame   *misere.TameHeaps
+	solver *misere.Solver
+	spent  bool // its limits are reached: what is known is all
 }
 
 // A quotient is computed for an outcome within so many steps, elements and
@@ -142,26 +141,11 @@ const (
 // of its heaps; nil where none covers the sum. Partial quotients are exact for
 // the heaps that they cover; beyond them a proved period is needed.
 func (ev *evaluation) quotientOfSum(sum game.Sum) (*misere.Quotient, []misere.Element, error) {
-	rules := sum[0].Rules
-	if !isHeapGame(rules) {
+	sizes := heapSizes(sum)
+	if sizes == nil {
 		return nil, nil, nil
 	}
-	sizes, total := make([]*big.Int, len(sum)), new(big.Int)
-	for i, c := range sum {
-		if c.Rules.Identity() != rules.Identity() {
-			return nil, nil, nil
-		}
-		size, ok := bigHeapSize(c.At)
-		if !ok {
-			return nil, nil, nil
-		}
-		sizes[i] = size
-		total.Add(total, size)
-	}
-	if total.Cmp(big.NewInt(smallSum)) <= 0 {
-		return nil, nil, nil
-	}
-	q, err := ev.quotientFor(rules, sizes)
+	q, err := ev.quotientFor(sum[0].Rules, sizes)
 	if err != nil || q == nil {
 		return nil, nil, err
 	}
@@ -174,6 +158,31 @@ func (ev *evaluation) quotientOfSum(sum game.Sum) (*misere.Quotient, []misere.El
 		elements[i] = x
 	}
 	return q, elements, nil
+}
+
+// heapSizes are the sizes of the heaps of a sum of one game; nil for other sums,
+// and for those so small that a search is as fast.
+func heapSizes(sum game.Sum) []*big.Int {
+	rules := sum[0].Rules
+	if !isHeapGame(rules) {
+		return nil
+	}
+	sizes, total := make([]*big.Int, len(sum)), new(big.Int)
+	for i, c := range sum {
+		if c.Rules.Identity() != rules.Identity() {
+			return nil
+		}
+		size, ok := bigHeapSize(c.At)
+		if !ok {
+			return nil
+		}
+		sizes[i] = size
+		total.Add(total, size)
+	}
+	if total.Cmp(big.NewInt(smallSum)) <= 0 {
+		return nil
+	}
+	return sizes
 }
 
 // elementOfSum is the element of a sum of positions of these elements.
@@ -220,28 +229,13 @@ func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quo
 	if err != nil || known.solver == nil {
 		return nil, err
 	}
-	covered := func() bool {
-		q := known.solver.Quotient()
-		for _, n := range sizes {
-			if _, ok := heapElement(q, n); !ok {
-				return false
-			}
+	q := known.solver.Quotient()
+	for _, n := range sizes {
+		if _, ok := heapElement(q, n); !ok {
+			return ev.spendSolver(known)
 		}
-		return true
 	}
-	if known.spent || covered() {
-		return known.solver.Quotient(), nil
-	}
-	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(theorySteps))
-	_, err = known.solver.Solve(ctx, theoryHeaps)
-	if ev.ctx.Err() != nil {
-		return nil, ev.ctx.Err()
-	}
-	known.spent = true
-	if err != nil && !errors.Is(err, misere.ErrNotClosed) && !errors.Is(err, game.ErrBudget) {
-		return nil, err
-	}
-	return known.solver.Quotient(), nil
+	return q, nil
 }
 
 // misereSolver is what the session knows of the misere play of a heap game.
@@ -250,7 +244,7 @@ func (ev *evaluation) misereSolver(r game.Ruleset) (*misereSolver, error) {
 	if !ok {
 		known = &misereSolver{}
 		if rules, err := ev.misereRules(r, theoryHeaps); err == nil {
-			known.rules, known.solver = rules, misere.NewSolver(rules, theoryOrder)
+			known.solver = misere.NewSolver(rules, theoryOrder)
 		} else if ev.ctx.Err() != nil {
 			return nil, err
 		}
@@ -259,18 +253,22 @@ func (ev *evaluation) misereSolver(r game.Ruleset) (*misereSolver, error) {
 	return known, nil
 }
 
-// tameHeapGenera are the genera of the components if all are tame heaps of heap
-// games; nil where one is not known to be.
-func (ev *evaluation) tameHeapGenera(sum game.Sum) ([]misere.Genus, error) {
-	genera := make([]misere.Genus, len(sum))
-	for i, c := range sum {
-		g, ok, err := ev.tameHeap(c)
-		if err != nil || !ok {
-			return nil, err
-		}
-		genera[i] = g
+// spendSolver goes on with a solver until every sum is covered, or as far as the
+// limits go.
+func (ev *evaluation) spendSolver(known *misereSolver) (*misere.Quotient, error) {
+	if known.spent {
+		return known.solver.Quotient(), nil
 	}
-	return genera, nil
+	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(theorySteps))
+	_, err := known.solver.Settle(ctx, theoryHeaps)
+	if ev.ctx.Err() != nil {
+		return nil, ev.ctx.Err()
+	}
+	known.spent = true
+	if err != nil && !errors.Is(err, misere.ErrNotClosed) && !errors.Is(err, game.ErrBudget) {
+		return nil, err
+	}
+	return known.solver.Quotient(), nil
 }
 
 // tameSteps bounds the search for the genera of the components of a sum.
@@ -285,13 +283,6 @@ func (ev *evaluation) tameGenera(sum game.Sum) ([]misere.Genus, error) {
 	small := ev.sub(tameSteps)
 	genera := make([]misere.Genus, len(sum))
 	for i, c := range sum {
-		if g, ok, err := ev.tameHeap(c); err != nil || ok {
-			genera[i] = g
-			if err != nil {
-				return nil, err
-			}
-			continue
-		}
 		g, err := small.misereComponent(c)
 		if ev.ctx.Err() != nil {
 			return nil, ev.ctx.Err()

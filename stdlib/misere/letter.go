@@ -15,6 +15,7 @@ type letter struct {
 	weight int            // more than that of every option
 	image  int32          // the element it stands for
 	images []int32        // the elements its options stand for, ascending
+	nim    uint32         // its nim-value in normal play
 }
 
 // newLetter makes letter n of options, which are sums of letters before n,
@@ -23,15 +24,23 @@ func newLetter(m *monoid, letters []letter, list func() [][]int) (letter, error)
 	n := len(letters)
 	options := list()
 	l := letter{list: list, moves: len(options), dead: len(options) == 0}
+	nims := make([]bool, len(options)+1)
 	for _, o := range options {
-		weight := 1
+		weight, nim := 1, uint32(0)
 		for _, h := range o {
 			if h < 0 || h >= n {
 				return letter{}, errOption(n, o)
 			}
 			weight += letters[h].weight
+			nim ^= letters[h].nim
 		}
 		l.weight = max(l.weight, weight)
+		if int(nim) < len(nims) {
+			nims[nim] = true
+		}
+	}
+	for nims[l.nim] {
+		l.nim++
 	}
 	l.images = m.valuesOf(letters, options)
 	return l, nil

@@ -38,6 +38,7 @@ type Solver struct {
 	monoid  *monoid
 	letters []letter
 	current *Quotient // of the letters; nil when not made yet
+	settled settlement
 }
 
 // DefaultLimit is the number of elements at which a Solver gives up unless
@@ -93,9 +94,24 @@ func (s *Solver) Extend(ctx context.Context, n int) error {
 // Solve treats heaps until the quotient is proved to be that of all heaps,
 // at most up to the heap n; it reports whether that was reached.
 func (s *Solver) Solve(ctx context.Context, n int) (bool, error) {
+	return s.solve(ctx, n, false)
+}
+
+// Settle is Solve that also stops, and reports true, when SettledBeyond is
+// proved: the outcomes of all sums are known then with the nim-sequence.
+func (s *Solver) Settle(ctx context.Context, n int) (bool, error) {
+	return s.solve(ctx, n, true)
+}
+
+func (s *Solver) solve(ctx context.Context, n int, settle bool) (bool, error) {
 	for {
 		if p := s.Quotient().Period(); p != nil && p.Proved {
 			return true, nil
+		}
+		if settle {
+			if _, ok, err := s.SettledBeyond(ctx); err != nil || ok {
+				return ok, err
+			}
 		}
 		if len(s.letters) > n {
 			return false, nil
