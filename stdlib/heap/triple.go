@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"cgt/stdlib/game"
 )
@@ -15,10 +16,11 @@ import (
 //
 // The pairs are kept as bits over m: a word tells of 64 neighbouring m whether x
 // is among their pairs. So one window of 64 bits shows for 64 neighbouring heaps
-// n at once whether a, with any pair, gives v, and the windows of all a or-ed
-// together decide v for a whole block of heaps. That is done for a value when
-// the first heap of the block asks for it, with parts from laneParts on, whose
-// pairs are known before the block begins; smaller parts are tried for each heap.
+// n at once whether a, with any pair, gives v. When a heap of a block asks for a
+// value, windows are or-ed to its lanes until the bit of this heap is set or no
+// window is left; the other heaps of the block find there what is known, and go
+// on behind the last window. Windows take parts from laneParts on, whose pairs
+// are known before the block begins; smaller parts are tried for each heap.
 // Values are asked for in rising order until one is no option: the mex.
 //
 // In many of these games G(n) grows with n and has few splits near its largest
@@ -41,10 +43,16 @@ type triple struct {
 // on, which is a multiple of 64.
 type laneBlock struct {
 	start uint64
-	lanes []uint64 // lanes[v]: bit i tells that heap start+i has a split of value v with no part below laneParts
-	known []uint64 // bit-set of the values whose lanes were found, for the heaps still to come
-	full  []uint64 // bit-set of the values that all heaps still to come have
+	lanes []uint64  // lanes[v]: bit i tells that a window showed v to be an option of heap start+i
+	tried []uint32  // tried[v]: windows of the plan and runs that were or-ed
+	full  []uint64  // bit-set of the values that all heaps still to come have
+	runs  []laneRun // all parts from laneParts on that may be the smallest
+	eager uint32    // smaller values are below most of the last values
 }
+
+// laneRun are windows in one word of pairs: the parts base-from down to base-to,
+// base being the start of the block without what is taken.
+type laneRun struct{ base, from, to uint64 }
 
 const (
 	// laneParts is the smallest part that lanes take: the pairs beside it are
@@ -150,7 +158,7 @@ func (e *triple) next() (value uint32, steps int64) {
 		}
 	}
 	e.plan.catchUp(e)
-	e.block.begin(n, size)
+	e.beginBlock(size)
 	for at := 0; ; at++ {
 		open := ^(e.seen[at] | e.block.full[at])
 		for ; open != 0; open &= open - 1 {
@@ -163,15 +171,40 @@ func (e *triple) next() (value uint32, steps int64) {
 	}
 }
 
-// begin makes the block ready for heap n and values of so many words.
-func (b *laneBlock) begin(n uint64, size int) {
-	if b.start != n&^63 || len(b.known) == 0 {
-		*b = laneBlock{n &^ 63, b.lanes[:0], b.known[:0], b.full[:0]}
+// beginBlock makes the block ready for the next heap and values of so many
+// words.
+func (e *triple) beginBlock(size int) {
+	b := &e.block
+	if b.start != e.n&^63 || len(b.full) == 0 {
+		clear(b.lanes)
+		clear(b.tried)
+		clear(b.full)
+		b.start, b.runs = e.n&^63, b.runs[:0]
+		for _, t := range e.thirds {
+			if b.start >= t+lanesFrom {
+				b.addRuns(b.start - t)
+			}
+		}
+		b.eager = 0
+		if len(b.runs) > 0 {
+			last := slices.Clone(e.parts[0][b.start-64 : b.start])
+			slices.Sort(last)
+			b.eager = last[len(last)/8]
+		}
 	}
-	if grown := size - len(b.known); grown > 0 {
-		b.known = append(b.known, make([]uint64, grown)...)
+	if grown := size - len(b.full); grown > 0 {
 		b.full = append(b.full, make([]uint64, grown)...)
 		b.lanes = append(b.lanes, make([]uint64, 64*grown)...)
+		b.tried = append(b.tried, make([]uint32, 64*grown)...)
+	}
+}
+
+func (b *laneBlock) addRuns(base uint64) {
+	least := base - (base+63)/3
+	for to := base - laneParts; to >= least; {
+		from := max(least, to&^63)
+		b.runs = append(b.runs, laneRun{base, from, to})
+		to = from - 1
 	}
 }
 
@@ -189,9 +222,7 @@ func (e *triple) isOption(v uint32) (found bool, tests int64) {
 		}
 	}
 	b := &e.block
-	if b.known[v/64]>>(v%64)&1 == 0 {
-		tests += e.findLanes(v)
-	}
+	tests += e.findLanes(v)
 	if b.lanes[v]>>(n%64)&1 == 1 {
 		return true, tests
 	}
@@ -214,40 +245,46 @@ func (e *triple) isOption(v uint32) (found bool, tests int64) {
 	return false, tests
 }
 
-// findLanes finds the lanes of v for the next heap and those behind it in the
-// block.
+// findLanes or-s windows to the lanes of v until the next heap has its bit or
+// none is left. It goes on for the heaps behind, if these are likely to ask for
+// v too; and with the windows of the plan, which cost little, in any case as long
+// as they find something.
 func (e *triple) findLanes(v uint32) (steps int64) {
 	b := &e.block
-	wanted := ^uint64(0) << (e.n % 64)
-	lane, steps := e.planned(v, wanted)
-	for _, t := range e.thirds {
-		if b.start < t+lanesFrom {
+	if len(b.runs) == 0 {
+		return 0
+	}
+	lane, tried := b.lanes[v], int(b.tried[v])
+	planned, idle := len(e.plan.popular), 0
+	for ; tried < planned+len(b.runs) && ^lane>>(e.n%64) != 0; tried++ {
+		if v >= b.eager && lane>>(e.n%64)&1 == 1 && (idle >= planPatience || tried >= planned) {
 			break
 		}
-		// The other two parts are s..s+63 together, for the 64 heaps.
-		base := b.start - t
-		low, s := base-(base+63)/3, base-laneParts
-		for lane&wanted != wanted && s >= low {
-			from := max(low, s&^63)
-			lane |= e.windows(v, base, from, s)
-			steps += int64(s - from + 1)
-			s = from - 1
+		found, done := uint64(0), int64(0)
+		if tried < planned {
+			found, done = e.planned(v, e.plan.popular[tried])
+		} else {
+			run := b.runs[tried-planned]
+			found, done = e.windows(v, run), int64(run.to-run.from+1)
 		}
+		if idle++; found&^lane != 0 {
+			idle = 0
+		}
+		lane |= found
+		steps += done
 	}
-	b.lanes[v] = lane
-	b.known[v/64] |= 1 << (v % 64)
-	if lane&wanted == wanted {
+	b.lanes[v], b.tried[v] = lane, uint32(tried)
+	if ^lane>>(e.n%64) == 0 { // all lanes from this one on
 		b.full[v/64] |= 1 << (v % 64)
 	}
 	return steps + 1
 }
 
-// windows or-s the windows of v for the parts base-s, from <= s <= to, where
-// from and to lie in one word of pairs.
-func (e *triple) windows(v uint32, base, from, to uint64) (lane uint64) {
-	low, high := e.pairs[from/64], e.pairs[from/64+1]
-	parts := e.parts[0][base-to : base-from+1]
-	shift := to % 64
+// windows or-s the windows of v of a run.
+func (e *triple) windows(v uint32, run laneRun) (lane uint64) {
+	low, high := e.pairs[run.from/64], e.pairs[run.from/64+1]
+	parts := e.parts[0][run.base-run.to : run.base-run.from+1]
+	shift := run.to % 64
 	for _, g := range parts {
 		x := v ^ g
 		if int(x) < len(low) {

@@ -11,17 +11,18 @@ import (
 // handful of windows shows v to be an option of all 64 heaps of a block, for
 // nearly all v.
 type pairPlan struct {
-	where   [][]uint32 // the first heaps of each value, from laneParts on
-	heaps   uint64     // heaps below are in where
-	times   []uint64   // how many heaps have w as a pair
-	blocks  int        // blocks of 64 heaps counted in times
-	popular []uint32   // the values with the most, best first
-	chosen  int        // blocks when popular was made
+	where   [][planHeaps]uint32 // the first heaps of each value, from laneParts on; 0 for none
+	heaps   uint64              // heaps below are in where
+	times   []uint64            // how many heaps have w as a pair
+	blocks  int                 // blocks of 64 heaps counted in times
+	popular []uint32            // the values with the most, best first
+	chosen  int                 // blocks when popular was made
 }
 
 const (
-	planHeaps  = 8  // heaps kept for a value
-	planValues = 48 // popular values
+	planHeaps    = 4  // heaps kept for a value
+	planValues   = 48 // popular values
+	planPatience = 8  // of these may find nothing new
 )
 
 // catchUp takes note of the heaps known and of the pairs of full blocks.
@@ -29,10 +30,10 @@ func (p *pairPlan) catchUp(e *triple) {
 	for p.heaps = max(p.heaps, laneParts); p.heaps < e.n; p.heaps++ {
 		v := e.at(p.heaps)
 		for len(p.where) <= int(v) {
-			p.where = append(p.where, nil)
+			p.where = append(p.where, [planHeaps]uint32{})
 		}
-		if len(p.where[v]) < planHeaps {
-			p.where[v] = append(p.where[v], uint32(p.heaps))
+		if i := slices.Index(p.where[v][:], 0); i >= 0 {
+			p.where[v][i] = uint32(p.heaps)
 		}
 	}
 	for ; uint64(p.blocks) < e.made/64; p.blocks++ {
@@ -67,29 +68,24 @@ func (p *pairPlan) choose() {
 	p.popular = order[:min(len(order), planValues)]
 }
 
-// planned or-s the planned windows of v for the present block until all wanted
-// lanes are found.
-func (e *triple) planned(v uint32, wanted uint64) (lane uint64, steps int64) {
-	p := &e.plan
-	for _, w := range p.popular {
-		u := v ^ w
-		if int(u) >= len(p.where) {
-			continue
+// planned or-s the windows of v for the present block with the pair value w.
+func (e *triple) planned(v, w uint32) (lane uint64, steps int64) {
+	u := v ^ w
+	if int(u) >= len(e.plan.where) {
+		return 0, 1
+	}
+	for _, a := range &e.plan.where[u] {
+		if a == 0 {
+			break
 		}
-		for _, a := range p.where[u] {
-			for _, t := range e.thirds {
-				if e.block.start < t+lanesFrom || e.block.start-t < uint64(a) {
-					continue
-				}
-				lane |= e.window(w, e.block.start-t-uint64(a))
+		for _, t := range e.thirds {
+			if start := e.block.start; start >= t+lanesFrom && start-t >= uint64(a) {
+				lane |= e.window(w, start-t-uint64(a))
 				steps++
 			}
 		}
-		if lane&wanted == wanted {
-			break
-		}
 	}
-	return lane, steps
+	return lane, steps + 1
 }
 
 // window are the heaps s..s+63, as bits, that have w as a pair.
