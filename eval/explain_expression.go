@@ -143,7 +143,9 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 		x.out.blocks = append(x.out.blocks, view.Blocks...)
 		return x.out, true, nil
 	case Star, Game:
-		x.say("%s = %s", lang.PrintExpr(call), show(v))
+		if text := lang.PrintExpr(call); text != show(v) {
+			x.say("%s = %s", text, show(v))
+		}
 	case Position:
 		x.out.blocks = nil
 	}

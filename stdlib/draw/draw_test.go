@@ -39,6 +39,9 @@ func TestFormats(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
+		if n, sized := bytes.Count(text, []byte("<text ")), bytes.Count(text, []byte("<text textLength=")); n > sized+bytes.Count(text, []byte("></text>")) {
+			t.Errorf("%s: %d texts, %d of them with a width", name, n, sized)
+		}
 		d := xml.NewDecoder(bytes.NewReader(text))
 		for {
 			if _, err := d.Token(); err == io.EOF {

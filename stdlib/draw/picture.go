@@ -61,7 +61,7 @@ func (p Picture) Bytes(format Format) (data []byte, err error) {
 	var c vg.CanvasWriterTo
 	switch format {
 	case SVG:
-		c = vgsvg.New(w, h)
+		c = &svgCanvas{Canvas: vgsvg.New(w, h)}
 	case PDF:
 		c = pdfCanvas{vgpdf.New(w, h)}
 	case TikZ:
@@ -79,8 +79,8 @@ func (p Picture) Bytes(format Format) (data []byte, err error) {
 	if _, err := c.WriteTo(&b); err != nil {
 		return nil, err
 	}
-	if format == SVG {
-		return fallbackFonts(b.Bytes()), nil
+	if svg, ok := c.(*svgCanvas); ok {
+		return svg.sized(fallbackFonts(b.Bytes())), nil
 	}
 	return b.Bytes(), nil
 }
@@ -96,6 +96,33 @@ func (p Picture) dpi() int {
 // text was measured with.
 func fallbackFonts(svg []byte) []byte {
 	return bytes.ReplaceAll(svg, []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif"))
+}
+
+// svgCanvas remembers how wide each text was measured.
+type svgCanvas struct {
+	*vgsvg.Canvas
+	widths []vg.Length
+}
+
+func (c *svgCanvas) FillString(f font.Face, at vg.Point, text string) {
+	c.widths = append(c.widths, f.Width(text))
+	c.Canvas.FillString(f, at, text)
+}
+
+// sized gives every text the width it was measured with, so that labels do not
+// overrun where another font stands in.
+func (c *svgCanvas) sized(svg []byte) []byte {
+	var b bytes.Buffer
+	for i, part := range bytes.Split(svg, []byte("<text ")) {
+		if i > 0 {
+			b.WriteString("<text ")
+		}
+		if i > 0 && i <= len(c.widths) && c.widths[i-1] > 0 {
+			fmt.Fprintf(&b, `textLength="%.2f" lengthAdjust="spacingAndGlyphs" `, c.widths[i-1].Points())
+		}
+		b.Write(part)
+	}
+	return b.Bytes()
 }
 
 // texCanvas writes text that TeX would read as commands as it stands.
