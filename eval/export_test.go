@@ -23,3 +23,16 @@ func JobNames() (names []string) {
 	}
 	return names
 }
+
+// RunsOnWords reports whether the rules of a definition run on machine words.
+func (s *Session) RunsOnWords(name string) bool {
+	_, v := s.peek(name, false)
+	d, ok := asDefinition(v.(Ruleset).R)
+	if ok {
+		d.refresh()
+	}
+	return ok && d.wordsHold
+}
+
+// QueenText is the queen of the benchmark set.
+func QueenText(guard string, size int) string { return queenText(guard, size) }

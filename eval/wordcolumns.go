@@ -143,6 +143,23 @@ func subtractColumns(out, a, b []int64) bool {
 	return bad >= 0
 }
 
+func moduloColumns(out, a, b []int64) bool {
+	a, b = a[:len(out)], b[:len(out)]
+	for i := range out {
+		x, y := a[i], b[i]
+		if y > 0 && (x|y)>>32 == 0 {
+			out[i] = int64(uint32(x) % uint32(y))
+			continue
+		}
+		n, ok := moduloWords(x, y)
+		if !ok {
+			return false
+		}
+		out[i] = n
+	}
+	return true
+}
+
 // columnChoice is if ... then ... else; a branch that no turn takes is not
 // computed.
 func (c *wordCompiler) columnChoice(test wordMask, yes, no wordColumn) wordColumn {

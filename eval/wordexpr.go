@@ -220,7 +220,7 @@ var wordOps = map[string]wordOp{
 	"-":   {two: func(a, b int64) (int64, bool) { c := a - b; return c, (c < a) == (b > 0) }, columns: subtractColumns},
 	"*":   {two: multiplyWords},
 	"//":  {two: divideWords},
-	"%":   {two: moduloWords},
+	"%":   {two: moduloWords, columns: moduloColumns},
 	"**":  {two: powerWord},
 	"(+)": {two: func(a, b int64) (int64, bool) { return a ^ b, a >= 0 && b >= 0 }},
 }

@@ -123,6 +123,9 @@ func TestTuplesOnWordsEqualTuplesOnValues(t *testing.T) {
 				t.Fatalf("%s\n%s", text, got)
 			}
 		}
+		if !s.RunsOnWords("fast") { // as slow does not, since its w is a list
+			t.Fatalf("not on words:\n%s", fast)
+		}
 		for n := range 16 {
 			for _, question := range []string{"value", "outcome", "moves"} {
 				a := printed(s, fmt.Sprintf("%s(fast(%d, %d))", question, n%4, n/4))
