@@ -120,7 +120,7 @@ func (c *compiler) fold(fr *frame, atoms []atom) (Value, error) {
 			}
 			rest = rest[1:]
 		default:
-			return nil, at(notCallable(head), c.src, atoms[0].x.Where())
+			return nil, at(c.notCallable(head, atoms), c.src, atoms[0].x.Where())
 		}
 	}
 }
@@ -144,12 +144,6 @@ func (c *compiler) foldMaker(fr *frame, b *Builtin, a atom) (Value, error) {
 	return fr.run.apply(made, args)
 }
 
-func notCallable(v Value) error {
-	if isNumber(v) {
-		return hintf("a product is written a * b", "%s is a number, not a game or a function", show(v))
-	}
-	return errf("%s is %s; it cannot be applied to what follows", show(v), kindOf(v))
-}
 
 // applyJuxtaposed applies f to one argument; a tuple stands for the arguments
 // in it where f wants several.

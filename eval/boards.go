@@ -299,6 +299,9 @@ func unknownPiece(piece byte, allowed, where string, args ...any) error {
 		}
 		hint += name
 	}
+	if other := otherPiece(piece, allowed); other != "" {
+		hint += "; " + other
+	}
 	return hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
 }
 

@@ -178,7 +178,7 @@ func wantGames(op string, vs ...Value) error {
 			}
 			return hintf(hint, "%s wants numbers or games; %s is a ruleset", op, v.R.Name())
 		case BuiltinValue, Function:
-			return hintf("after a name - is minus: the argument of a function is written in parentheses, f(-1)", "%s wants numbers or games; %s is a function", op, functionText(v))
+			return hintf(functionHint(op, v), "%s wants numbers or games; %s is a function", op, functionText(v))
 		case Text, List, Tuple:
 			return hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, show(v), kindOf(v))
 		}

@@ -107,6 +107,9 @@ func (ev *evaluation) allow(d *definition, p *place) error {
 	if example := exampleOf(d); !strings.HasSuffix(example, ")") || d.example() != "" {
 		hint = "an example is " + example
 	}
+	if stalk := stalkHint(d, p); stalk != "" {
+		hint = stalk
+	}
 	return hintf(hint, "%s is not a legal position: %s", shorten(d.Show(p), 80), text)
 }
 

@@ -159,7 +159,9 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 			return err
 		}
 	}
-	return s.answer(ev, st, v, r)
+	err = s.answer(ev, st, v, r)
+	noteHeaps(body.X, v, r.View)
+	return err
 }
 
 // answer prints a value and keeps it as _ and as the next numbered result.

@@ -265,6 +265,8 @@ func (c *climber) takesArgument(head Expr) bool {
 		hint := "a product is written with `*` between blanks"
 		if t.Type == tokenUp {
 			hint = "a power is written `**`, a sum of values " + "`2^3` without blanks"
+		} else if mixed := c.mixedNumber(head); mixed != "" {
+			hint = "a mixed number is a sum: " + mixed
 		} else if t.Type == tokenNumber || t.Type == tokenCode {
 			hint = ""
 		}
@@ -279,6 +281,23 @@ func (c *climber) takesArgument(head Expr) bool {
 		return false
 	}
 	return true
+}
+
+// mixedNumber is how "2 1/2" and "2 ½" are written, "" where no fraction
+// follows on a whole number.
+func (c *climber) mixedNumber(head Expr) string {
+	whole, ok := head.(*Number)
+	if !ok {
+		return ""
+	}
+	t := c.peek()
+	switch {
+	case t.Type == tokenFraction:
+		return clip("(" + whole.Value.String() + " + " + t.Value + ")")
+	case t.Type == tokenNumber && c.ahead(1).Type == tokenDivide && c.ahead(2).Type == tokenNumber:
+		return clip("(" + whole.Value.String() + " + " + t.Value + "/" + c.ahead(2).Value + ")")
+	}
+	return ""
 }
 
 // clip shortens what is quoted in a message.
