@@ -144,7 +144,6 @@ func (c *compiler) foldMaker(fr *frame, b *Builtin, a atom) (Value, error) {
 	return fr.run.apply(made, args)
 }
 
-
 // applyJuxtaposed applies f to one argument; a tuple stands for the arguments
 // in it where f wants several.
 func (ev *evaluation) applyJuxtaposed(f, arg Value) (Value, error) {
