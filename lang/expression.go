@@ -23,12 +23,13 @@ func (e *syntaxError) Position() lexer.Position { return lexer.Position{Offset: 
 // After a failure err is set, every method returns at once, and what it
 // returns is of no meaning.
 type climber struct {
-	tokens []lexer.Token // of the whole piece, with the end as last token
-	at     int
-	depth  int
-	terms  int
-	bars   bool // a bar ends the expression: directly inside braces or angle brackets
-	err    *syntaxError
+	tokens  []lexer.Token // of the whole piece, with the end as last token
+	at      int
+	depth   int // of the recursion
+	deepest int // it has been
+	terms   int
+	bars    bool // a bar ends the expression: directly inside braces or angle brackets
+	err     *syntaxError
 }
 
 // climb runs a climber over what participle's lexer still holds, and moves the
@@ -37,6 +38,7 @@ func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
 	first := lex.Peek()
 	c := &climber{tokens: lex.Range(0, lexer.RawCursor(first.Pos.Column)), at: first.Pos.Line}
 	result := read(c)
+	c.bound(result)
 	if c.err != nil {
 		var none T
 		return none, c.err
@@ -45,6 +47,29 @@ func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
 		lex.FastForward(lexer.RawCursor(c.at - 1))
 	}
 	return result, nil
+}
+
+// bound refuses what has been read where it is too deep. A level of a tree is
+// at least one step of the recursion.
+func (c *climber) bound(result any) {
+	if c.err != nil || c.deepest <= maxDepth {
+		return
+	}
+	switch x := result.(type) {
+	case asked:
+		result = x.Expr
+	case clauseList:
+		WalkClauses(x.clauses(), func(x Expr) bool {
+			c.bound(x)
+			return false
+		})
+		return
+	}
+	if x, ok := result.(Expr); ok && c.err == nil {
+		if deep := tooDeep(x, 0); deep != nil {
+			c.fail(deep.Where(), "this expression is nested more than 1000 deep", "")
+		}
+	}
 }
 
 // parseExpr is the production for Expr.
@@ -124,7 +149,8 @@ func (c *climber) expect(kind lexer.TokenType, wanted string) bool {
 // enter counts the depth of recursion.
 func (c *climber) enter() bool {
 	c.depth++
-	if c.depth > maxDepth {
+	c.deepest = max(c.deepest, c.depth)
+	if c.depth > maxNesting {
 		c.fail(spanOf(c.peek()), "this expression is nested more than 1000 deep", "")
 	}
 	return c.err == nil

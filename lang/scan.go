@@ -11,7 +11,6 @@ import (
 // Bounds on what one statement may hold, so that no input, however mad, costs
 // unbounded time or memory.
 const (
-	maxDepth  = 1000    // brackets within brackets
 	maxTokens = 500_000 // tokens of one statement
 	maxDigits = 100_000 // digits of one number
 	maxErrors = 10      // errors reported for one text
@@ -144,8 +143,8 @@ func (s *scanner) afterWord(set map[string]bool) bool {
 }
 
 func (s *scanner) open(kind lexer.TokenType, to int) {
-	if len(s.brackets) >= maxDepth {
-		s.fail(Span{s.at, to}, "brackets are nested more than 1000 deep here", "")
+	if len(s.brackets) >= maxBrackets {
+		s.fail(Span{s.at, to}, "brackets are nested more than 4000 deep here", "")
 		return
 	}
 	s.brackets = append(s.brackets, bracket{kind, s.at})

@@ -42,7 +42,7 @@ func Tokens(text string) []Token {
 			return all
 		}
 		start := s.at
-		s.brackets, s.problem = s.brackets[:min(len(s.brackets), maxDepth-1)], nil
+		s.brackets, s.problem = s.brackets[:min(len(s.brackets), maxBrackets-1)], nil
 		if len(s.tokens) >= 2 {
 			s.tokens = append(s.tokens[:0], s.tokens[len(s.tokens)-2:]...)
 		}
