@@ -61,6 +61,11 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 		v, err = explainOf(ev, args)
 		return v, true, at(err, src, of.Where())
 	}
+	if name, ok := inner.(*lang.Ident); ok && s.cell(name.Name).user == nil {
+		if page := featureCalled(name.Name); page != nil && page.Topic == topicTerms {
+			return page.page(), true, nil
+		}
+	}
 	b, ok := inner.(*lang.Binary)
 	if !ok {
 		return s.explainAnswer(x, src, inner, full)

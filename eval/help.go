@@ -11,7 +11,7 @@ import (
 )
 
 // topics are the chapters of help, in the order in which they are read.
-var topics = []string{topicDefinitions, topicStatements, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session"}
+var topics = []string{topicDefinitions, topicStatements, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session", topicTerms}
 
 // help answers the help statement.
 func (s *Session) help(wordsAsked []string) (Value, error) {
@@ -23,7 +23,11 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	}
 	name := strings.Join(wordsAsked, " ")
 	if name == "games" || name == "operators" || slices.Contains(topics, name) {
-		return s.helpTopic(name), nil
+		page := s.helpTopic(name)
+		if b := builtinByName[name]; b != nil { // a function, too: values
+			page.blocks = append(s.helpBuiltin(b).blocks, page.blocks...)
+		}
+		return page, nil
 	}
 	if f := featureCalled(name); f != nil && s.cell(name).user == nil {
 		return f.page(), nil
@@ -99,7 +103,7 @@ func (s *Session) topicNames(topic string) []string {
 			names = append(names, op.Text)
 		}
 	default:
-		for _, f := range features {
+		for _, f := range pages() {
 			if f.Topic == topic {
 				names = append(names, f.Name)
 			}
@@ -126,7 +130,7 @@ func (s *Session) helpTopic(topic string) *Article {
 			grid.Rows = append(grid.Rows, []string{op.Text, strings.Join(op.Accepted, " "), op.Help})
 		}
 	default:
-		for _, f := range features {
+		for _, f := range pages() {
 			if f.Topic == topic {
 				grid.Rows = append(grid.Rows, []string{f.Usage, f.Summary})
 			}
@@ -286,7 +290,7 @@ func (s *Session) helpSearch(word string) *Article {
 			grid.Rows = append(grid.Rows, []string{b.Name, b.Summary})
 		}
 	}
-	for _, f := range features {
+	for _, f := range pages() {
 		if found(append([]string{f.Name, f.Usage, f.Summary, strings.Join(f.Aliases, " ")}, f.Text...)...) {
 			grid.Rows = append(grid.Rows, []string{f.Name, f.Summary})
 		}

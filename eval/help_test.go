@@ -46,7 +46,12 @@ func say(t *testing.T, s *Session, input string) (string, bool) {
 // TestExamplesOfTheLanguage runs the examples of each page about the language
 // itself one after the other in one session.
 func TestExamplesOfTheLanguage(t *testing.T) {
-	for _, f := range features {
+	for _, f := range pages() {
+		for _, name := range append([]string{f.Name}, f.Aliases...) {
+			if builtinByName[name] != nil && f.Topic == topicTerms {
+				t.Errorf("%s has a page of its own as a function", name)
+			}
+		}
 		if f.Summary == "" || f.Usage == "" || !slices.Contains(topics, f.Topic) {
 			t.Errorf("%s: help wants a chapter, a usage and a summary", f.Name)
 		}

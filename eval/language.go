@@ -178,7 +178,7 @@ var features = []*Feature{
 
 // featureCalled is the page of a word or sign of the language, nil for others.
 func featureCalled(name string) *Feature {
-	for _, f := range features {
+	for _, f := range pages() {
 		if f.Name == name {
 			return f
 		}

@@ -138,7 +138,7 @@ func pictureBuiltins() []*Builtin {
 		}
 		return b
 	}
-	const what = "X is a plot, a list of numbers, a table, a thermograph, a tree, states, a board, a graph, a position on one of these, or a phase diagram."
+	const what = "X is a plot, a list of numbers, a table, a thermograph, a tree, states, a board, a graph, a phase diagram, or a position: heaps, strips, coins, boards, graphs. help game says how a game of your own is drawn."
 	return []*Builtin{
 		{Name: "plot", Topic: "pictures", Usage: "plot(LIST, ...)", Summary: "a scatter plot of a list of numbers or of pairs (x, y), in the terminal; svg, png, pdf and tikz write it",
 			Example: []string{"plot(values(kayles, 0..200))", "plot(ppositions(wythoff, 0..20, 0..20))"}, Min: 1, Max: 6, Do: plotOf},
