@@ -68,15 +68,23 @@ func fissionParts(w pair, out *game.Options[pair]) {
 }
 
 // leastFission is the least image of a board; turned tells that it exchanges
-// rows and columns, and so the players.
+// rows and columns, and so the players. Of two equal images the upright one
+// counts.
 func leastFission(w pair) (least pair, turned bool) {
-	s := board.Shift(w[0])
-	w = pair{w[0] >> s, w[1] >> s}
-	least = pair{^mask(0), ^mask(0)}
-	images(w, func(image pair, isTurned bool) {
+	w, rows, columns, turned := lying(w)
+	least = w
+	for _, image := range upright(w, rows, columns) {
 		if image.Less(least) {
-			least, turned = image, isTurned
+			least = image
 		}
-	})
+	}
+	if rows != columns {
+		return least, turned
+	}
+	for _, image := range upright(transposed(w), rows, columns) {
+		if image.Less(least) {
+			least, turned = image, true
+		}
+	}
 	return least, turned
 }

@@ -51,45 +51,52 @@ func boardOf(w pair) board.Board {
 
 func swapped(w pair) pair { return pair{w[1], w[0]} }
 
-// images calls each for images of w in the corner, one of which is least
-// among all eight: where the board is no square, those that lie down.
-func images(w pair, each func(image pair, turned bool)) {
-	if rows, columns := board.Span(w[0] | w[1]); rows != columns {
-		turned := rows > columns
-		if turned {
-			w = pair{board.Transpose(w[0]), board.Transpose(w[1])}
-		}
-		uprightPairs(w, turned, each)
-		return
-	}
-	uprightPairs(w, false, each)
-	uprightPairs(pair{board.Transpose(w[0]), board.Transpose(w[1])}, true, each)
-}
-
-func uprightPairs(w pair, turned bool, each func(pair, bool)) {
-	for range 2 {
-		for _, image := range [2]pair{w, {board.Turn(w[0]), board.Turn(w[1])}} {
-			s := board.Shift(image[0] | image[1])
-			each(pair{image[0] >> s, image[1] >> s}, turned)
-		}
-		w = pair{board.Flop(w[0]), board.Flop(w[1])}
-	}
-}
-
-// leastPair is the least image of a board by symmetries and by exchanging
-// the colours; negative tells that the colours were exchanged.
-func leastPair(w pair) (least pair, negative bool) {
+// lying is a board in the corner, laid down if it stands, with its rows and
+// columns; turned tells that it stood.
+func lying(w pair) (at pair, rows, columns int, turned bool) {
 	s := board.Shift(w[0] | w[1])
 	w = pair{w[0] >> s, w[1] >> s}
-	least = pair{^mask(0), ^mask(0)}
-	images(w, func(image pair, _ bool) {
-		if image.Less(least) {
-			least, negative = image, false
+	if rows, columns = board.Span(w[0] | w[1]); rows <= columns {
+		return w, rows, columns, false
+	}
+	return transposed(w), columns, rows, true
+}
+
+func transposed(w pair) pair { return pair{board.Transpose(w[0]), board.Transpose(w[1])} }
+
+// upright are the images, in the corner, of a board there in which rows stay
+// rows.
+func upright(w pair, rows, columns int) [4]pair {
+	down, right := 64-8*rows, 8-columns // what the images are away from the corner
+	half := pair{board.Turn(w[0]), board.Turn(w[1])}
+	return [4]pair{
+		w,
+		{half[0] >> (down + right), half[1] >> (down + right)},
+		{board.Flop(w[0]) >> down, board.Flop(w[1]) >> down},
+		{board.Flop(half[0]) >> right, board.Flop(half[1]) >> right},
+	}
+}
+
+// leastPair is the least image of a board by symmetries that lay it down and
+// by exchanging the colours; negative tells that the colours were exchanged.
+func leastPair(w pair) (least pair, negative bool) {
+	w, rows, columns, _ := lying(w)
+	least = w
+	for range 2 {
+		for _, image := range upright(w, rows, columns) {
+			swap := image[1] < image[0]
+			if swap {
+				image = swapped(image)
+			}
+			if image.Less(least) {
+				least, negative = image, swap
+			}
 		}
-		if image = swapped(image); image.Less(least) {
-			least, negative = image, true
+		if rows != columns {
+			break
 		}
-	})
+		w = transposed(w)
+	}
 	return least, negative
 }
 

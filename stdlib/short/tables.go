@@ -22,8 +22,8 @@ func (t *pairTable) bytes() int64 { return 12 * int64(len(t.keys)) }
 func pairKey(a, b uint32) uint64 { return uint64(a)<<32 | uint64(b) + 1 }
 
 func (t *pairTable) slot(key uint64) uint64 {
-	key ^= key >> 29
-	return key * 0x9E3779B97F4A7C15 >> t.shift
+	key *= 0x9E3779B97F4A7C15
+	return (key ^ key>>32) * 0xD6E8FEB86659FD93 >> t.shift
 }
 
 // tripleKey is the key of two ids with a third, not 0; ok is false where they
