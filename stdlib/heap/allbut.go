@@ -14,8 +14,15 @@ type allBut struct {
 	column[uint32]
 	closed []uint64 // distances at which a heap cannot be reached by bit 2
 	count  []uint32 // how often each value occurred
+	missed []missed // by value
 	last   uint64   // f
 	steps  int64
+}
+
+// missed tells how many heaps of a value are out of reach of heap n.
+type missed struct {
+	n     uint64
+	heaps uint32
 }
 
 func newAllBut(r *Rules) *allBut {
@@ -30,12 +37,11 @@ func (e *allBut) extend(ctx context.Context, to uint64) error {
 	}
 	m := newMeter(ctx, e.rules, to)
 	defer func() { e.steps += m.settle() }()
-	missed := map[uint32]uint32{}
 	for e.n < to {
 		if err := e.reserve(ctx, e.n+1); err != nil {
 			return err
 		}
-		v := e.next(missed)
+		v := e.next()
 		if int(v) == len(e.count) {
 			e.count = append(e.count, 0)
 		}
@@ -49,23 +55,29 @@ func (e *allBut) extend(ctx context.Context, to uint64) error {
 }
 
 // next is the least value all of whose heaps are out of reach of heap n.
-func (e *allBut) next(missed map[uint32]uint32) uint32 {
-	n := e.n
-	clear(missed)
-	miss := func(i uint64) { missed[e.at(i)]++ }
-	for _, t := range e.closed {
-		if t < n {
-			miss(n - t)
+func (e *allBut) next() uint32 {
+	n, least := e.n, uint32(len(e.count))
+	if grown := len(e.count) - len(e.missed); grown > 0 {
+		e.missed = append(e.missed, make([]missed, grown)...)
+	}
+	miss := func(i uint64) {
+		v := e.at(i)
+		m := &e.missed[v]
+		if m.n != n {
+			*m = missed{n: n}
 		}
+		if m.heaps++; m.heaps == e.count[v] && v < least {
+			least = v
+		}
+	}
+	for _, t := range e.closed {
+		if t >= n {
+			break
+		}
+		miss(n - t)
 	}
 	if n > 0 && e.rules.digit(n)&1 == 0 {
 		miss(0)
-	}
-	least := uint32(len(e.count))
-	for v, times := range missed {
-		if v < least && times == e.count[v] {
-			least = v
-		}
 	}
 	return least
 }

@@ -41,11 +41,31 @@ func BenchmarkHeaps(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	var elements []int64
-	for i := int64(1); i <= 1000; i++ {
-		elements = append(elements, 1+i*i*7919%100003)
+	subtracted := func(count, last int64) *Rules {
+		var elements []int64
+		for i := range count {
+			elements = append(elements, 1+i*i*7919%last)
+		}
+		r, err := Subtraction(ints(elements...))
+		if err != nil {
+			b.Fatal(err)
+		}
+		return r
 	}
-	large, err := Subtraction(ints(elements...))
+	var squares, exceptions []int64
+	for i := int64(1); i <= 1000; i++ {
+		squares = append(squares, i*i)
+		exceptions = append(exceptions, 1+i*i*7919%100003)
+	}
+	squareSet, err := Subtraction(ints(squares...))
+	if err != nil {
+		b.Fatal(err)
+	}
+	allBut, err := AllBut(ints(exceptions...))
+	if err != nil {
+		b.Fatal(err)
+	}
+	few, err := AllBut(ints(1, 5, 9, 12))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -64,7 +84,16 @@ func BenchmarkHeaps(b *testing.B) {
 		{"0.7F/one", mustCode(b, "0.7F"), 20000, 1},
 		{"0.9C/one", mustCode(b, "0.9C"), 20000, 1},
 		{"subtraction-1-2-4/one", small, 1 << 27, 1},
-		{"subtraction-of-1000/one", large, 1000000, 1},
+		{"subtraction-of-6/one", subtracted(6, 37), 1 << 27, 1},
+		{"subtraction-of-50/one", subtracted(50, 1009), 1 << 22, 1},
+		{"subtraction-of-200-to-1009/one", subtracted(200, 1009), 1 << 20, 1},
+		{"subtraction-of-1000/one", subtracted(1000, 100003), 100000, 1},
+		{"subtraction-of-1000-long/one", subtracted(1000, 100003), 1000000, 1},
+		{"subtraction-of-200-to-10^7/one", subtracted(200, 10000019), 1 << 20, 1},
+		{"subtraction-of-20000/one", subtracted(20000, 100003), 100000, 1},
+		{"subtraction-of-squares/one", squareSet, 1000000, 1},
+		{"allbut-of-4/one", few, 1 << 22, 1},
+		{"allbut-of-1000/one", allBut, 100000, 1},
 		{"grundy/one", grundy, 1 << 22, 1},
 		{"grundy/two", grundy, 1 << 22, 2},
 		{"0.007/one", mustCode(b, "0.007"), 1 << 20, 1},

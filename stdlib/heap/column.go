@@ -89,3 +89,17 @@ func (c *column[T]) filled(end uint64) {
 	}
 	c.n = end
 }
+
+// pieces cuts the heaps from..to-1 of a rising list where their other parts of
+// rest pass from one chunk of values to the next.
+func (c *column[T]) pieces(heaps []uint32, rest uint64, from, to int, piece func(values []T, at, from, to int)) {
+	for from < to {
+		chunk := (rest - uint64(heaps[from])) >> chunkBits
+		next := to
+		if base := chunk << chunkBits; rest-uint64(heaps[to-1]) < base {
+			next = firstAbove(heaps, uint32(rest-base))
+		}
+		piece(c.parts[chunk], int(rest-chunk<<chunkBits), from, next)
+		from = next
+	}
+}

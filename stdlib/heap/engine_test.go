@@ -61,6 +61,55 @@ func randomDigits(rng *rand.Rand, length, limit int) code {
 	return c
 }
 
+// randomSet is a subtraction set of so many elements, some of them small.
+func randomSet(rng *rand.Rand, elements, last int) *Rules {
+	r := &Rules{}
+	for e := range last {
+		if rng.IntN(last) < elements || e < 20 && rng.IntN(4) == 0 {
+			r.digits = append(r.digits, Digit{uint64(e + 1), []uint8{1, 2, 3, 3, 3, 3}[rng.IntN(6)]})
+		}
+	}
+	r.setNames()
+	return r
+}
+
+// TestLongSets passes from one chunk of values to the next, with sets that are
+// stamped and sets that are struck.
+func TestLongSets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	rng := rand.New(rand.NewPCG(64, 64))
+	const terms = chunkLen + 5000
+	for _, r := range []*Rules{randomSet(rng, 70, 9000), randomSet(rng, 70, 900)} {
+		e := newSubtraction(r)
+		if err := e.extend(context.Background(), 1<<20+77); err != nil {
+			t.Fatal(err)
+		}
+		if err := e.extend(context.Background(), terms); err != nil {
+			t.Fatal(err)
+		}
+		var seen [256]uint64
+		for n := uint64(0); n < terms; n++ {
+			for _, d := range r.digits {
+				if d.Take < n && d.Parts&2 != 0 {
+					seen[e.at(n-d.Take)] = n + 1
+				}
+			}
+			if r.digit(n)&1 == 1 {
+				seen[0] = n + 1
+			}
+			v := uint16(0)
+			for seen[v] == n+1 {
+				v++
+			}
+			if e.at(n) != v {
+				t.Fatalf("%s: G(%d) = %d, the options say %d", r.Name(), n, e.at(n), v)
+			}
+		}
+	}
+}
+
 func sameValues(t *testing.T, r *Rules, e engine, want []uint64, steps ...uint64) {
 	t.Helper()
 	for _, to := range append(steps, uint64(len(want))) {
@@ -88,6 +137,7 @@ func TestEnginesEqualTheDefinition(t *testing.T) {
 		{"hexadecimal", 90, 120, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 4, 16), false) }},
 		{"subtraction", 600, 200, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 12, 4), false) }},
 		{"large sets", 1500, 60, func(rng *rand.Rand) *Rules { return newTakeAndBreak(randomDigits(rng, 400, 4), false) }},
+		{"sparse sets", 6000, 12, func(rng *rand.Rand) *Rules { return randomSet(rng, 64+rng.IntN(40), 4000+rng.IntN(8000)) }},
 		{"all but", 400, 100, func(rng *rand.Rand) *Rules {
 			c := randomDigits(rng, 12, 4)
 			c.tail = []uint8{3}

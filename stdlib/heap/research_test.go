@@ -69,7 +69,7 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 3))
 	games := []*Rules{mustCode(t, "0.007"), mustCode(t, "0.16"), mustCode(t, "0.3303"), mustCode(t, "0.0303..."), mustCode(t, "0.1F"), mustCode(t, "0.1(7)...")}
 	grundy, _ := UnequalCode("4.")
-	games = append(games, grundy, newTakeAndBreak(randomDigits(rng, 300, 4), false))
+	games = append(games, grundy, newTakeAndBreak(randomDigits(rng, 300, 4), false), randomSet(rng, 80, 8000))
 	for _, r := range games {
 		terms := uint64(12000)
 		if testing.Short() {

@@ -54,7 +54,7 @@ func (e *sparse) refute(n, from, count uint64) (steps int64) {
 		if len(r.runs) > 0 {
 			run := r.runs[at%len(r.runs)]
 			list := &s.tails[run.t&1]
-			e.pieces(list, n-run.t, run.from, run.to, func(values []uint16, place, from, to int) {
+			e.pieces(list.heaps, n-run.t, run.from, run.to, func(values []uint16, place, from, to int) {
 				e.kernels.lanes(values, place, list.heaps[from:to], list.values[from:to], &r.want, &found)
 			})
 			steps += int64(run.to - run.from)

@@ -237,23 +237,9 @@ func (e *sparse) ranges(list *rares, n, t uint64) [][2]int {
 	return [][2]int{{0, low}, {high, to}}
 }
 
-// pieces cuts the heaps from..to-1 of a list where their other parts of rest
-// pass from one chunk of values to the next.
-func (e *sparse) pieces(list *rares, rest uint64, from, to int, piece func(values []uint16, at, from, to int)) {
-	for from < to {
-		chunk := (rest - uint64(list.heaps[from])) >> chunkBits
-		next := to
-		if base := chunk << chunkBits; rest-uint64(list.heaps[to-1]) < base {
-			next = firstAbove(list.heaps, uint32(rest-base))
-		}
-		piece(e.parts[chunk], int(rest-chunk<<chunkBits), from, next)
-		from = next
-	}
-}
-
 // markRange marks the heaps from..to-1 of the list.
 func (e *sparse) markRange(rows *stampRows, list *rares, rest uint64, from, to int) int64 {
-	e.pieces(list, rest, from, to, func(values []uint16, at, from, to int) {
+	e.pieces(list.heaps, rest, from, to, func(values []uint16, at, from, to int) {
 		markStamps(rows, e.stamps.epoch, values, at, list.heaps[from:to], list.values[from:to])
 	})
 	return int64(to-from) * 8

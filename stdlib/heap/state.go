@@ -262,7 +262,7 @@ func (q *sequence) readState(ctx context.Context, r *Rules, in *bufio.Reader) er
 		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
 			return err
 		}
-		return e.restore()
+		return e.restore(ctx)
 	case *allBut:
 		if err := readColumn(ctx, in, &e.column, terms, width); err != nil {
 			return err
@@ -336,23 +336,6 @@ func (e *allBut) restore() {
 		}
 		e.count[v]++
 	}
-}
-
-// restore strikes the heaps of the last k values again.
-func (e *subtraction) restore() error {
-	if len(e.rules.digits) <= fewPlaces || e.n == 0 {
-		return nil
-	}
-	end := e.n
-	if err := e.prepare(); err != nil {
-		return err
-	}
-	start := end - min(end, e.rules.LastTake()+64)
-	for e.n = start + 1; e.n <= end; e.n++ {
-		e.strike()
-	}
-	e.n = end
-	return nil
 }
 
 // restore reads the values one by one and makes their pairs.

@@ -2,24 +2,30 @@ package heap
 
 import (
 	"context"
+	"encoding/binary"
 	"fmt"
 	"math/bits"
+
+	"cgt/stdlib/game"
 )
 
 // subtraction computes finite codes without splits. G(n) is at most the
 // number of digits. With fewer than 64 digits the options of a heap are one
-// word; with more, each heap of value v strikes the heaps from which it is
-// reached in a bit-set of v, by or-ing in the subtraction set shifted by the
-// heap: n heaps of k-bit sets cost n*(k/64 + mean value) steps.
+// word. A set S of more is either dense, and then struck (strike.go), or its
+// places are gone through, and options stamped for eight heaps at once: n heaps
+// cost n*(|S| + mean value/8) steps.
 type subtraction struct {
 	rules *Rules
 	column[uint16]
-	leave []uint64   // the places that leave one heap
-	set   []uint64   // the same as a bit-set, for many places
-	rings [][]uint64 // rings[v]: heaps that have an option of value v
-	words uint64     // words of a ring, a power of two
-	limit int        // larger values are left to wide
-	steps int64
+	leave  []uint64 // the places that leave one heap
+	limit  int      // larger values are left to wide
+	far    []uint32 // the places from 8 on, for stamps
+	zeros  []uint16 // as many zeros
+	rows   *stampRows
+	epoch  uint8
+	top    int // the largest value so far, and a few more
+	strike *strikes
+	steps  int64
 }
 
 // fewPlaces is the number of places up to which the options are one word.
@@ -43,21 +49,58 @@ func (e *subtraction) extend(ctx context.Context, to uint64) error {
 	}
 	m := newMeter(ctx, e.rules, to)
 	defer func() { e.steps += m.settle() }()
+	if err := e.prepare(ctx); err != nil {
+		return err
+	}
 	for e.n < to {
 		end := min(to, (e.n|1023)+1)
 		if err := e.reserve(ctx, end); err != nil {
 			return err
 		}
-		start := e.n
-		if len(e.rules.digits) <= fewPlaces {
+		start, each := e.n, len(e.leave)
+		var err error
+		switch {
+		case e.strike != nil:
+			each = len(e.strike.set)
+			err = e.extendStruck(ctx, end)
+		case e.rows != nil:
+			err = e.extendStamped(end)
+		default:
 			e.extendFew(end)
-		} else if err := e.extendMany(end); err != nil {
-			return err
 		}
-		if err := m.charge(int64(e.n-start)*int64(len(e.leave)+1), e.n, func() string { return "" }); err != nil {
+		if err == nil {
+			err = m.charge(int64(e.n-start)*int64(each+1), e.n, func() string { return "" })
+		}
+		if err != nil {
 			return err
 		}
 	}
+	return nil
+}
+
+// prepare chooses how a set of many places is dealt with, once: a word of the
+// set costs about as much as a place.
+func (e *subtraction) prepare(ctx context.Context) error {
+	k := e.rules.LastTake()
+	if len(e.rules.digits) <= fewPlaces || e.rows != nil || e.strike != nil {
+		return nil
+	}
+	if k/64 < uint64(len(e.leave)) {
+		e.strike = newStrikes(e.leave, k)
+		return nil
+	}
+	if k >= 1<<32 {
+		return fmt.Errorf("%s takes up to %d counters at once: a table of that size is beyond this engine", e.rules.Name(), k)
+	}
+	if err := game.BudgetOf(ctx).Grow(int64(len(stampRows{})*len(stampRow{}) + 6*len(e.leave))); err != nil {
+		return err
+	}
+	for _, t := range e.leave {
+		if t >= 8 {
+			e.far = append(e.far, uint32(t))
+		}
+	}
+	e.zeros, e.rows = make([]uint16, len(e.far)), new(stampRows)
 	return nil
 }
 
@@ -119,69 +162,65 @@ func subtractFew(g []uint16, from, to int, places []uint64) {
 	}
 }
 
-// prepare makes the bit-set of places, once.
-func (e *subtraction) prepare() error {
-	if e.set != nil {
-		return nil
+// extendStamped fills one run of heaps.
+func (e *subtraction) extendStamped(end uint64) error {
+	for e.n < end {
+		if e.epoch++; e.epoch == 0 {
+			for i := range e.rows {
+				clear(e.rows[i][:e.top+16])
+			}
+			e.epoch = 1
+		}
+		first := e.n
+		// These places leave a heap of each of the eight heaps, known before.
+		inner := firstAbove(e.far, uint32(min(first, 1<<32)-min(first, 1)))
+		e.pieces(e.far, first, 0, inner, func(values []uint16, at, from, to int) {
+			markStamps(e.rows, e.epoch, values, at, e.far[from:to], e.zeros[from:to])
+		})
+		for i := uint64(0); i < 8 && e.n < end; i++ {
+			row := &e.rows[i]
+			e.stampRest(row, first)
+			v := mexOfRow(row, e.epoch)
+			if v > e.limit {
+				return errTooWide
+			}
+			e.top = max(e.top, v)
+			e.push(uint16(v))
+		}
 	}
-	k := e.rules.LastTake()
-	if k > 1<<32 {
-		return fmt.Errorf("%s takes up to %d counters at once: a table of that size is beyond this engine", e.rules.Name(), k)
-	}
-	e.set = make([]uint64, k/64+1)
+	return nil
+}
+
+// stampRest stamps the options of the next heap that its block of eight, from
+// first on, left out: the places below 8, those that leave a heap of it but not
+// of first, and the whole heap.
+func (e *subtraction) stampRest(row *stampRow, first uint64) {
+	n := e.n
 	for _, t := range e.leave {
-		e.set[t/64] |= 1 << (t % 64)
+		if t >= min(8, n) {
+			break
+		}
+		row[e.at(n-t)] = e.epoch
 	}
-	e.words = 1 << bits.Len64(uint64(len(e.set))+1)
-	return nil
+	if first > e.rules.LastTake() {
+		return
+	}
+	for t := max(first, 8); t < n; t++ {
+		if e.rules.digit(t)&2 != 0 {
+			row[e.at(n-t)] = e.epoch
+		}
+	}
+	if e.rules.digit(n)&1 == 1 {
+		row[0] = e.epoch
+	}
 }
 
-// extendMany fills one run of heaps by shifted bit-sets.
-func (e *subtraction) extendMany(end uint64) error {
-	if err := e.prepare(); err != nil {
-		return err
-	}
-	for ; e.n < end; e.strike() {
-		n := e.n
-		word, bit := n/64&(e.words-1), uint64(1)<<(n%64)
-		whole := e.rules.digit(n)&1 == 1
-		v := 0
-		for v < len(e.rings) && (e.rings[v][word]&bit != 0 || v == 0 && whole) {
-			v++
-		}
-		if v == 0 && whole {
-			v = 1 // no ring yet, and the whole heap may be taken
-		}
-		if v > e.limit {
-			return errTooWide
-		}
-		e.push(uint16(v))
-	}
-	return nil
-}
-
-// strike notes from where the heap just stored is reached, and clears the
-// word that no later heap reads.
-func (e *subtraction) strike() {
-	n := e.n - 1
-	v := int(e.at(n))
-	for len(e.rings) <= v {
-		e.rings = append(e.rings, make([]uint64, e.words))
-	}
-	if n%64 == 63 {
-		for _, ring := range e.rings {
-			ring[n/64&(e.words-1)] = 0
+// mexOfRow is the least value that is not stamped.
+func mexOfRow(row *stampRow, epoch uint8) int {
+	all := uint64(epoch) * 0x0101_0101_0101_0101
+	for at := 0; ; at += 8 {
+		if x := binary.LittleEndian.Uint64(row[at:at+8]) ^ all; x != 0 {
+			return at + bits.TrailingZeros64(x)/8
 		}
 	}
-	if n == 0 {
-		return // leaving the empty heap is a matter of the bit 1
-	}
-	ring, at, shift := e.rings[v], n/64, n%64
-	carry := uint64(0)
-	for i, w := range e.set {
-		j := (at + uint64(i)) & (e.words - 1)
-		ring[j] |= w<<shift | carry
-		carry = w >> (63 - shift) >> 1
-	}
-	ring[(at+uint64(len(e.set)))&(e.words-1)] |= carry
 }
