@@ -149,10 +149,10 @@ func (c *cleaner) boldLabel() bool {
 	}
 	inner := strings.TrimSpace(line[m[group]:m[group+1]])
 	switch {
+	case labelSize(inner+" 1") > len(inner) && strings.Trim(line[m[1]:], blanks) != "":
+		c.put(inner+" ", m[1])
 	case titleLine.MatchString(inner) || solution.MatchString(inner):
 		c.at += m[1]
-	case labelSize(inner+" 1") > len(inner):
-		c.put(inner+" ", m[1])
 	default:
 		return false
 	}

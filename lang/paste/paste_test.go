@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -137,11 +138,23 @@ func FuzzPaste(f *testing.F) {
 	for _, c := range cleanings {
 		f.Add(c.pasted)
 	}
+	corpus, err := os.ReadFile("testdata/exercises.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, exercise := range strings.Split(string(corpus), "\n== ") {
+		f.Add(exercise)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 1<<16 {
 			t.Skip()
 		}
 		r := Clean(text)
+		for _, l := range r.Prose {
+			if l.Number < 1 || l.Number > 1+strings.Count(text, "\n") || l.At < 0 || l.At > len(r.Text) {
+				t.Fatalf("%+v of %q", l, text)
+			}
+		}
 		last := 0
 		for at := 0; at <= len(r.Text); at++ {
 			span := r.Original(lang.Span{Start: at, End: min(at+1, len(r.Text))})

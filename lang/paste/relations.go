@@ -4,7 +4,7 @@ import "strings"
 
 // relations are comparisons in words.
 var relations = []struct{ words, sign string }{
-	{" is confused with ", " <> "}, {" is incomparable with ", " <> "}, {" is fuzzy with ", " <> "}, {" is equal to ", " = "}, {" equals ", " = "},
+	{" is confused with ", " <> "}, {" is incomparable with ", " <> "}, {" is fuzzy with ", " <> "}, {" is not equal to ", " != "}, {" does not equal ", " != "}, {" is different from ", " != "}, {" differs from ", " != "}, {" is equal to ", " = "}, {" equals ", " = "},
 	{" is greater than or equal to ", " >= "}, {" is at least ", " >= "}, {" is greater than ", " > "}, {" is less than or equal to ", " <= "},
 	{" is at most ", " <= "}, {" is less than ", " < "}, {" is positive", " > 0"}, {" is negative", " < 0"}, {" is zero", " = 0"},
 }
@@ -23,7 +23,7 @@ func (c *cleaner) relation() bool {
 
 // compared is a text with signs in place of the comparisons in words.
 func compared(text string) string {
-	if !strings.Contains(text, " is ") && !strings.Contains(text, " equals ") {
+	if !strings.Contains(text, " is ") && !strings.Contains(text, " equal") && !strings.Contains(text, " differs ") {
 		return text
 	}
 	for _, r := range relations {

@@ -66,9 +66,9 @@ var templates = []template{
 	sentence(`(?:who|which player|what player|which of the players) (?:has|holds) the winning strategy(?: of| in| at| from| for| on)? {G}(.+?){T}`, "outcome ($1)"),
 	sentence(`(?:which|what)(?: of the(?: two)?)? players? (?:wins?|will win|should win|can win)(?: of| in| at| from| the game(?: of)?)? {G}(.+?){T}`, "outcome ($1)"),
 	sentence(`(?:does|can|will|would|should|is) (?:left|right|blue|red|the (?:first|second|next|previous) player|the player (?:to move|who moves first|who starts|who moves next)) (?:win|have a winning strategy|winning|force a win){M}(?: of| in| at| from| for| the game(?: of)?)? {G}(.+?){M}{T}`, "outcome ($1)"),
-	sentence(`{C!}{G}(.+) and (.+) are equal`, "($1) = ($2)"),
+	sentence(`{C}{G}(.+) and (.+) are equal`, "($1) = ($2)"),
 	sentence(`are {G}(.+) and (.+) equal`, "($1) = ($2)"),
-	sentence(`{C!}{G}(.+) and (.+) are (?:confused|incomparable|fuzzy)(?: with each other)?`, "($1) <> ($2)"),
+	sentence(`{C}{G}(.+) and (.+) are (?:confused|incomparable|fuzzy)(?: with each other)?`, "($1) <> ($2)"),
 	sentence(`are {G}(.+) and (.+) (?:confused|incomparable)(?: with each other)?`, "($1) <> ($2)"),
 	sentence(`(?:is|are) {G}(.+?) (?:a |an )?(?:\$?([NPLR])\$?)(?:-| )?position{T}`, "outcome ($1) = $2"),
 	sentence(`{C}{G}(.+?) (?:is|are) (?:a |an )?(?:\$?([NPLR])\$?)(?:-| )?positions?{T}`, "outcome ($1) = $2"),
@@ -161,7 +161,7 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if m := claim.FindStringSubmatchIndex(text); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
 		return mathematics, ""
 	}
-	if m := command.FindStringSubmatchIndex(text); m != nil && asked[strings.ToLower(text[m[2]:m[3]])] == "" && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
+	if m := command.FindStringSubmatchIndex(text); m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
 		return mathematics, ""
 	}
 	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 {
@@ -174,7 +174,17 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 var opensQuestion = wordSet("the outcome please nim-sum nim sum nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
 
 // suffixed ends like a claim in words.
-var suffixed = regexp.MustCompile(`(?i)(?:position|wins?|strategy|player|game|to move)\$?$`)
+var suffixed = regexp.MustCompile(`(?i)(?:position|equal|confused|incomparable|zero|wins?|strategy|player|game|to move)\$?$`)
+
+// things is true for words that name what is asked, and not of what: "winning
+// first moves".
+func things(text string) bool {
+	words := strings.Fields(strings.ToLower(strings.Trim(text, blanks+"$")))
+	if len(words) == 0 || asked[words[len(words)-1]] == "" {
+		return false
+	}
+	return strings.Trim(strings.Join(words, ""), "abcdefghijklmnopqrstuvwxyz-") == ""
+}
 
 // hasRelation is true for a text that compares.
 func hasRelation(text string) bool {

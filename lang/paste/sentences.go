@@ -230,7 +230,7 @@ func (c *cleaner) read(end int) (reading, string) {
 	if !c.isProse(text) {
 		return mathematics, ""
 	}
-	if asks(c.text[from:end]) {
+	if asks(c.text[from:end]) || demanding.MatchString(c.text[c.at:from]) {
 		return notRead, ""
 	}
 	return passedOver, ""
@@ -252,7 +252,8 @@ func opening(text string) int {
 }
 
 var (
-	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)\.?[ \t]*:|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)(?:\.?[ \t]*:|\.[ \t])|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	demanding    = regexp.MustCompile(`(?i)true|t/f|prove|show`) // openings that ask about what follows
 	solution     = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )
 
