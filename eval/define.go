@@ -46,7 +46,8 @@ var _ game.Mover = (*definition)(nil)
 // bodyItem is a let, require or same line, in the order of the definition.
 type bodyItem struct {
 	slot      int  // of a let, else -1
-	idle      bool // a let that no rule uses
+	inRules   bool // a let that rules use
+	inGuard   bool // a let that require lines use
 	value     code
 	condition func(fr *frame) (bool, error) // of a require
 	text      string
@@ -85,7 +86,7 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	if err := d.checkBody(c); err != nil {
 		return nil, err
 	}
-	markIdle(d, g)
+	markLets(d, g)
 	d.size = c.size
 	d.free = sortedKeys(c.free)
 	d.called = sortedKeys(called)
@@ -97,20 +98,25 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	return d, nil
 }
 
-// markIdle marks the lets that only same and require lines use, so that
-// generating moves does not compute them.
-func markIdle(d *definition, g *lang.GameDefinition) {
-	used := map[string]bool{}
-	visit := func(x lang.Expr) bool {
-		if id, ok := x.(*lang.Ident); ok {
-			used[id.Name] = true
+// markLets marks the lets that the rules use, and those that the require
+// lines use, so that neither computes the others.
+func markLets(d *definition, g *lang.GameDefinition) {
+	inRules, inGuard := map[string]bool{}, map[string]bool{}
+	into := func(used map[string]bool) func(lang.Expr) bool {
+		return func(x lang.Expr) bool {
+			if id, ok := x.(*lang.Ident); ok {
+				used[id.Name] = true
+			}
+			return true
 		}
-		return true
 	}
 	for _, item := range g.Items {
-		if r, ok := item.Line.(*lang.Rule); ok {
-			lang.Walk(r.Target, visit)
-			lang.WalkClauses(r.Clauses, visit)
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			lang.Walk(line.Target, into(inRules))
+			lang.WalkClauses(line.Clauses, into(inRules))
+		case *lang.Require:
+			lang.Walk(line.Condition, into(inGuard))
 		}
 	}
 	at := len(d.items)
@@ -121,8 +127,12 @@ func markIdle(d *definition, g *lang.GameDefinition) {
 		}
 		for at--; d.items[at].slot < 0; at-- {
 		}
-		if d.items[at].idle = !used[let.Name.Name]; !d.items[at].idle {
-			lang.Walk(let.Value, visit)
+		item := &d.items[at]
+		if item.inRules = inRules[let.Name.Name]; item.inRules {
+			lang.Walk(let.Value, into(inRules))
+		}
+		if item.inGuard = inGuard[let.Name.Name]; item.inGuard {
+			lang.Walk(let.Value, into(inGuard))
 		}
 	}
 }

@@ -135,7 +135,7 @@ func (d *definition) start(ctx context.Context, p *place) *frame {
 // lets computes the let lines that the rules use.
 func (d *definition) lets(fr *frame) error {
 	for _, item := range d.items {
-		if item.slot >= 0 && !item.idle {
+		if item.inRules {
 			v, err := item.value(fr)
 			if err != nil {
 				return err
@@ -227,7 +227,7 @@ func (d *definition) legal(ctx context.Context, p *place) (ok bool, text string,
 	defer fr.run.release()
 	for _, item := range d.items {
 		switch {
-		case item.slot >= 0:
+		case item.inGuard:
 			if fr.slots[item.slot], err = item.value(fr); err != nil {
 				return false, "", d.provoked(err, p)
 			}

@@ -78,7 +78,7 @@ func (d *definition) localHoldsStill() bool {
 // needs more. Every same clause must be one that such boards make needless: a
 // position taken apart or brought to a normal form.
 func (d *definition) compileLocal() *local.Game {
-	if len(d.params) != 1 || slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil || i.slot >= 0 && !i.idle }) {
+	if len(d.params) != 1 || slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil || i.inRules }) {
 		return nil
 	}
 	c := &localCompiler{d: d, strip: !d.uses[0].board}
