@@ -20,7 +20,7 @@ func misereBuiltins() []*Builtin {
 			Text: "N is the number of heaps tried, order the largest order; both may be left out. What is found is kept in the file, and the same statement goes on from there. quotient [G, H] is the quotient of some positions of any impartial games. [0] is the order, [1] the number of P-elements.",
 			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14"}, Min: 1, Max: 4, Do: quotientOf},
 		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps)", Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
-			Text: "Each code is tried to 8000 heaps, 400 elements and 200000 steps, or so many as are given, seconds at most; the table is the same on every machine.",
+			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 elements and 200000 steps, or so many as are given, and longer while its quotient does not grow. quotients(octal, 3) takes a minute; the table is the same on every machine.",
 			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotients(octal, 1)"}, Min: 2, Max: 3, Do: quotientsOf},
 	}
 }

@@ -12,8 +12,9 @@ import (
 
 // Quotients is the table of the misere quotients of all codes of some length.
 type Quotients struct {
-	rows []quotientRow
-	open int // codes whose quotient was not found within the limits
+	rows    []quotientRow
+	open    int      // codes whose quotient was not found within the limits
+	settled []string // those of them where large heaps are known to be settled
 }
 
 // quotientRow is one game with a finite quotient that is proved.
@@ -54,19 +55,28 @@ func (t *Quotients) describe(*evaluation) (*View, error) {
 		grid.Rows = append(grid.Rows, []string{r.Code, fmt.Sprint(r.Order), fmt.Sprint(r.POrder), fmt.Sprint(r.Period), fmt.Sprint(r.Preperiod), kind})
 		f.Items = append(f.Items, r)
 	}
-	return &View{Text: t.text(), Blocks: []Block{grid, line(Piece{Plain, t.text()})}, Fields: f}, nil
+	blocks := []Block{grid}
+	if len(t.settled) > 0 {
+		blocks = append(blocks, line(Piece{Plain, "settled (misere play is as normal play with a large heap), but of no known period: " + strings.Join(t.settled, " ")}))
+	}
+	return &View{Text: t.text(), Blocks: append(blocks, line(Piece{Plain, t.text()})), Fields: f}, nil
 }
 
-// A table gives each code so much. Limits of time would make two tables differ.
+// A table gives each game so much: at first tableSteps, then eight times as
+// much, and again, as long as it promises to close. Limits of time would make
+// two tables differ.
 const (
 	tableOrder = 400
 	tableHeaps = 8000
 	tableSteps = 200_000
+	tableTerms = 1 << 20 // of the nim-sequence
+	moreSteps  = 8
+	tableTries = 3
 )
 
 // quotientsOf is quotients(octal, k): every code 0.d of at most k digits and,
 // of octal games, 4.d of at most k digits with the 4. A third argument is the
-// number of steps that each code is given.
+// number of steps that each game is given at first.
 func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	maker, ok := args[0].(BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
@@ -94,19 +104,83 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 		codes = append(codes, splitCodes(int(digits)-1)...)
 	}
 	table := &Quotients{}
+	forms := map[string]*quotientForm{}
 	for i, code := range codes {
 		ev.budget.Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
-		row, ok, err := ev.quotientRow(maker.B.Name, code, steps)
+		v, err := ev.s.makeCode(maker.B.Name, code, noSpan)
 		if err != nil {
 			return nil, err
 		}
+		h, _ := asHeapGame(v.(Ruleset).R)
+		form, shift := h.StandardForm()
+		solved, ok := forms[form.Identity()]
 		if !ok {
+			if solved, err = ev.solveForm(form, steps); err != nil {
+				return nil, err
+			}
+			forms[form.Identity()] = solved
+		}
+		if solved.answer == nil {
 			table.open++
+			if solved.settled {
+				table.settled = append(table.settled, code)
+			}
 			continue
 		}
-		table.rows = append(table.rows, row)
+		table.rows = append(table.rows, solved.row(code, int(shift)))
 	}
 	return table, nil
+}
+
+// quotientForm is a standard form with its quotient. The codes that have it are
+// the same game, but for heaps that are larger by a shift and some that have no
+// move.
+type quotientForm struct {
+	answer  *MisereQuotient // nil if it was not found
+	settled bool            // large heaps are proved to be settled
+}
+
+// row is that of a code whose heaps are larger by shift.
+func (f *quotientForm) row(code string, shift int) quotientRow {
+	q := f.answer.q
+	p := q.Period()
+	element := func(n int) misere.Element {
+		x, _ := q.Heap(max(n-shift, 0)) // smaller heaps have no move, as heap 0 of the form
+		return x
+	}
+	start := p.Preperiod + shift
+	for start > 0 && element(start-1) == element(start-1+p.Period) {
+		start--
+	}
+	_, tame := q.TameRank()
+	return quotientRow{code, q.Order(), q.POrder(), p.Period, start, tame}
+}
+
+// solveForm solves one game within the limits of a table.
+func (ev *evaluation) solveForm(form *heap.Rules, steps int64) (*quotientForm, error) {
+	r := ev.s.newHeapGame(form)
+	rules, err := ev.misereRules(r, tableHeaps)
+	if err != nil {
+		return nil, err
+	}
+	solver := misere.NewSolver(rules, tableOrder)
+	for range tableTries {
+		ctx := game.WithBudget(ev.ctx, ev.budget.Sub(steps))
+		answer, err := ev.solveQuotient(ctx, r, solver, tableHeaps, tableTerms)
+		if err == nil && answer.whole {
+			return &quotientForm{answer: answer}, nil
+		}
+		var limit *game.LimitError
+		if errors.As(err, &limit) && limit.What != "steps" || err != nil && limit == nil && !errors.Is(err, misere.ErrNotClosed) {
+			return nil, err // of the statement
+		}
+		if limit == nil || !solver.Promising() {
+			break
+		}
+		steps *= moreSteps
+	}
+	_, settled, err := solver.SettledBeyond(ev.ctx)
+	return &quotientForm{settled: settled}, err
 }
 
 // splitCodes are the octal codes 4. and 4.d with at most k digits.
@@ -120,33 +194,4 @@ func splitCodes(k int) []string {
 		codes = append(codes, "4."+digits)
 	}
 	return codes
-}
-
-// quotientRow solves one code within the limits of a table.
-func (ev *evaluation) quotientRow(maker, code string, steps int64) (quotientRow, bool, error) {
-	v, err := ev.s.makeCode(maker, code, noSpan)
-	if err != nil {
-		return quotientRow{}, false, err
-	}
-	rules, err := ev.misereRules(v.(Ruleset).R, tableHeaps)
-	if err != nil {
-		return quotientRow{}, false, err
-	}
-	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(steps))
-	solver := misere.NewSolver(rules, tableOrder)
-	whole, err := solver.Solve(ctx, tableHeaps)
-	var limit *game.LimitError
-	if errors.As(err, &limit) && limit.What != "steps" {
-		return quotientRow{}, false, err // of the statement
-	}
-	if err != nil && !errors.Is(err, misere.ErrNotClosed) && limit == nil {
-		return quotientRow{}, false, err
-	}
-	if !whole {
-		return quotientRow{}, false, nil
-	}
-	q := solver.Quotient()
-	p := q.Period()
-	_, tame := q.TameRank()
-	return quotientRow{code, q.Order(), q.POrder(), p.Period, p.Preperiod, tame}, true, nil
 }

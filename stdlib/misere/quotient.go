@@ -39,6 +39,7 @@ type Solver struct {
 	letters []letter
 	current *Quotient // of the letters; nil when not made yet
 	settled settlement
+	grown   int // the number of heaps with which the quotient last grew
 }
 
 // DefaultLimit is the number of elements at which a Solver gives up unless
@@ -171,9 +172,13 @@ func (s *Solver) next(ctx context.Context) error {
 	if err := game.BudgetOf(ctx).Grow(grown); err != nil {
 		return err
 	}
-	s.monoid, s.letters = m, letters
+	s.monoid, s.letters, s.grown = m, letters, len(letters)
 	return nil
 }
+
+// Promising reports whether the quotient has not grown for as many heaps as it
+// took to get there, so that more heaps may prove it to be that of all.
+func (s *Solver) Promising() bool { return len(s.letters) >= 2*s.grown }
 
 // tableBytes is what the tables of m take.
 func tableBytes(m *monoid) int64 { return 5 * int64(m.size) * int64(m.size) }

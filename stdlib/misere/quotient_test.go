@@ -227,15 +227,19 @@ func TestOutcomes(t *testing.T) {
 
 func compare(t *testing.T, s *Solver, total int) {
 	t.Helper()
-	q := s.Quotient()
-	b := &brute{s.rules, map[string]bool{}}
+	compareWith(t, s.rules, s.Quotient(), total)
+}
+
+func compareWith(t *testing.T, rules Rules, q *Quotient, total int) {
+	t.Helper()
+	b := &brute{rules, map[string]bool{}}
 	everySum(total, func(heaps []int) {
 		if slices.ContainsFunc(heaps, func(h int) bool { return h >= q.Heaps() }) {
 			return
 		}
 		x, ok := q.Value(heaps)
 		if !ok || q.InP(x) != b.previousWins(heaps) {
-			t.Fatalf("%s: sum %v: the quotient says P %v", s.rules.Name, heaps, q.InP(x))
+			t.Fatalf("%s: sum %v: the quotient says P %v", rules.Name, heaps, q.InP(x))
 		}
 	})
 }

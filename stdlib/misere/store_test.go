@@ -169,17 +169,18 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// TestPublishedGenera compares with the genera and misere nim-values that
-// CGSuite prints.
+// TestPublishedGenera compares with the genera and misere nim-values of Winning
+// Ways, and with those that CGSuite prints.
 func TestPublishedGenera(t *testing.T) {
 	for _, row := range readTSV(t, "genera.tsv") {
 		rules := octal(row[1])
-		genera, err := HeapGenera(background, rules.Options, 12)
+		last := strings.Count(row[2], ",")
+		genera, err := HeapGenera(background, rules.Options, last)
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := NewStore()
-		games, err := s.HeapGames(background, rules.Options, 12)
+		games, err := s.HeapGames(background, rules.Options, last)
 		if err != nil {
 			t.Fatal(err)
 		}
