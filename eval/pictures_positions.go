@@ -145,7 +145,10 @@ func pilesOf(v Value) ([]draw.Pile, bool) {
 		if !ok || n.Sign() < 0 || len(piles) == 200 {
 			return nil, false
 		}
-		pile := draw.Pile{Counters: -1, Size: shorten(n.String(), 24)}
+		pile := draw.Pile{Counters: -1, Size: n.String()}
+		if digits := len(pile.Size); digits > 20 {
+			pile.Size = fmt.Sprintf("%s... (%d digits)", pile.Size[:6], digits)
+		}
 		if n.IsInt64() && !draw.TooMany(n.Int64()) {
 			pile.Counters = int(n.Int64())
 		}

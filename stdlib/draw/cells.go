@@ -24,45 +24,50 @@ type Cells struct {
 // read is left to the colour.
 func (t Cells) Picture() Picture {
 	rows, columns := len(t.Body), 0
-	widest, labels := 0.0, widthOf(t.Corner, 10)
 	for _, row := range t.Body {
 		columns = max(columns, len(row))
+	}
+	const sideOfMany = 1200.0
+	size, written := 10.0, max(rows, columns) <= 64
+	if !written { // a large picture is made small on the page
+		size = sideOfMany / 50
+	}
+	widest, labels := 0.0, widthOf(t.Corner, size)
+	for _, row := range t.Body {
 		for _, c := range row {
 			widest = math.Max(widest, widthOf(c.Text, 10))
 		}
 	}
 	for _, name := range t.Rows {
-		labels = math.Max(labels, widthOf(name, 10))
+		labels = math.Max(labels, widthOf(name, size))
 	}
 	side := math.Max(20, widest+8)
-	written := true
-	if max(rows, columns) > 64 {
-		written = false
-		side = math.Max(2, 1200/float64(max(rows, columns)))
+	if !written {
+		side = math.Max(2, sideOfMany/float64(max(rows, columns)))
 	}
-	left, top := labels+16, 18.0
+	left, top := labels+16, size+8
 	if t.Title != "" {
-		top += 20
+		top += 2 * size
 	}
-	width := math.Max(left+side*float64(columns)+12, widthOf(t.Title, 12)+24)
+	width := math.Max(left+side*float64(columns)+12, widthOf(t.Title, size+2)+24)
 	high := math.Min(side, 24)
 	if !written {
 		high = side
 	}
 	return drawing(width, top+high*float64(rows)+12, func(p *pen) {
-		p.text(t.Title, point{width / 2, 14}, centred, 12, Black, true)
-		p.text(t.Corner, point{left - 6, top - 9}, toLeft, 10, Grey, false)
-		every := max(1, int(math.Ceil((widthOf(longest(t.Columns), 10)+6)/side)))
+		p.text(t.Title, point{width / 2, size + 4}, centred, size+2, Black, true)
+		p.text(t.Corner, point{left - 6, top - size/2 - 4}, toLeft, size, Grey, false)
+		every := roundStep((widthOf(longest(t.Columns), size) + 6) / side)
 		for c, name := range t.Columns {
 			if c%every == 0 {
-				p.text(name, point{left + (float64(c)+0.5)*side, top - 9}, centred, 10, Grey, false)
+				p.text(name, point{left + (float64(c)+0.5)*side, top - size/2 - 4}, centred, size, Grey, false)
 			}
 		}
-		everyRow := max(1, int(math.Ceil(12/high)))
+		everyRow := roundStep((size + 2) / high)
 		for r, row := range t.Body {
 			y := top + float64(r)*high
 			if r < len(t.Rows) && r%everyRow == 0 {
-				p.text(t.Rows[r], point{left - 6, y + high/2}, toLeft, 10, Grey, false)
+				p.text(t.Rows[r], point{left - 6, y + high/2}, toLeft, size, Grey, false)
 			}
 			for c, cell := range row {
 				x := left + float64(c)*side
@@ -74,6 +79,17 @@ func (t Cells) Picture() Picture {
 			}
 		}
 	})
+}
+
+// roundStep is the least of 1, 2, 5, 10, 20, ... that is at least n.
+func roundStep(n float64) int {
+	for ten := 1; ; ten *= 10 {
+		for _, k := range []int{1, 2, 5} {
+			if float64(k*ten) >= n {
+				return k * ten
+			}
+		}
+	}
 }
 
 func longest(names []string) string {

@@ -46,7 +46,7 @@ func (g Graph) Layered(rank []int, up bool) Picture {
 	for _, layer := range layers {
 		widest = math.Max(widest, gap*float64(len(layer)))
 	}
-	const margin = 22.0
+	margin := math.Max(22, g.loopMargin())
 	height := rankHeight*float64(max(0, len(layers)-1)) + 2*margin
 	at := make([]point, len(g.Vertices))
 	for r, layer := range layers {
@@ -125,7 +125,7 @@ func (g Graph) layers(rank []int) [][]int {
 // Placed draws the graph with its vertices where they are put, an edge being
 // about as long as 1.
 func (g Graph) Placed(places [][2]float64) Picture {
-	unit, margin := 46.0, discRadius+12
+	unit, margin := 46.0, math.Max(discRadius+12, g.loopMargin())
 	for _, v := range g.Vertices {
 		unit = math.Max(unit, widthOf(v.Label, 10)+30)
 		margin = math.Max(margin, widthOf(v.Label, 10)/2+12)
@@ -137,6 +137,14 @@ func (g Graph) Placed(places [][2]float64) Picture {
 		width, height = math.Max(width, at[v].x), math.Max(height, at[v].y)
 	}
 	return drawing(width+margin, height+margin, func(p *pen) { g.draw(p, at, nil) })
+}
+
+// loopMargin is the room around the vertices that loops need.
+func (g Graph) loopMargin() float64 {
+	if slices.ContainsFunc(g.Links, func(l Link) bool { return l.From == l.To }) {
+		return 36
+	}
+	return 0
 }
 
 // draw draws the edges, parallel ones bent apart, then the vertices.
@@ -214,7 +222,7 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 	}
 	if l.From == l.To {
 		out, back := point{from.x + 46, from.y - 14}, point{from.x + 14, from.y - 46}
-		p.loop(colour, width, from, out, back)
+		p.loop(colour, width, dash, from, out, back)
 		if l.Arrow {
 			d := math.Hypot(back.x-from.x, back.y-from.y)
 			p.arrow(colour, back, point{from.x + discRadius*(back.x-from.x)/d, from.y + discRadius*(back.y-from.y)/d})

@@ -20,7 +20,7 @@ var (
 	Sky    = color.NRGBA{0x56, 0xb4, 0xe9, 0xff}
 	Purple = color.NRGBA{0xcc, 0x79, 0xa7, 0xff}
 	Black  = color.NRGBA{0x11, 0x11, 0x11, 0xff}
-	Grey   = color.NRGBA{0x77, 0x77, 0x77, 0xff}
+	Grey   = color.NRGBA{0x5c, 0x5c, 0x5c, 0xff}
 	Pale   = color.NRGBA{0xdd, 0xdd, 0xdd, 0xff}
 	White  = color.NRGBA{0xff, 0xff, 0xff, 0xff}
 	wood   = color.NRGBA{0xf2, 0xe6, 0xcc, 0xff}
@@ -83,13 +83,15 @@ func (p *pen) curve(colour color.Color, width float64, dash dashes, from, via, t
 }
 
 // loop strokes a curve from a point back to it, by way of two others.
-func (p *pen) loop(colour color.Color, width float64, from, out, back point) {
+func (p *pen) loop(colour color.Color, width float64, dash dashes, from, out, back point) {
 	var path vg.Path
 	path.Move(p.at(from))
 	path.CubeTo(p.at(out), p.at(back), p.at(from))
 	p.c.SetColor(colour)
 	p.c.SetLineWidth(vg.Length(width))
+	p.c.SetLineDash(dash, 0)
 	p.c.Stroke(path)
+	p.c.SetLineDash(nil, 0)
 }
 
 // area fills a polygon.
