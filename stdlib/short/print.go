@@ -24,7 +24,7 @@ func (s *Store) String(g Game) string {
 }
 
 // maxText bounds the memory of String.
-const maxText = 256 << 20
+const maxText = 64 << 20
 
 // Text is String under the budget of ctx, which is charged for the memory of
 // the text.
@@ -170,8 +170,10 @@ func (p *printer) braces(id uint32) printed {
 	left, bars := p.side(p.inOrder(id, game.Left))
 	right, more := p.side(p.inOrder(id, game.Right))
 	n := 1 + max(bars, more)
-	inner := left + p.style.bar(n) + right
-	return printed{text: p.style.open + inner + p.style.close, inner: inner, bars: n, word: true}
+	p.fits(len(left) + len(right))
+	text := p.style.open + left + p.style.bar(n) + right + p.style.close
+	inner := text[len(p.style.open) : len(text)-len(p.style.close)]
+	return printed{text: text, inner: inner, bars: n, word: true}
 }
 
 func (p *printer) side(list []uint32) (text string, bars int) {
@@ -186,11 +188,20 @@ func (p *printer) side(list []uint32) (text string, bars int) {
 }
 
 func (p *printer) list(list []uint32) string {
-	texts := make([]string, len(list))
+	texts, size := make([]string, len(list)), 0
 	for i, id := range list {
 		texts[i] = p.game(id).text
+		size += len(texts[i])
 	}
+	p.fits(size)
 	return strings.Join(texts, ",")
+}
+
+// fits asks for the memory of a text of this size before it is written; it is
+// charged once it is kept.
+func (p *printer) fits(size int) {
+	p.grow(int64(size))
+	p.grow(int64(-size))
 }
 
 var plainStyle = style{
