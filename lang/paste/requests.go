@@ -123,7 +123,7 @@ var (
 // request reads a sentence in the words of exercises and plans its edits.
 func (c *cleaner) request(text string, at, end int) (reading, string) {
 	word := strings.ToLower(firstWord(text))
-	if word == "" || c.kind(firstWord(text)) == Defined {
+	if word == "" && !suffixed.MatchString(text) || c.kind(firstWord(text)) == Defined {
 		return c.inList(text, at)
 	}
 	if word == "hint" {
