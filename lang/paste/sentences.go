@@ -138,7 +138,7 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 			return at, at
 		case ch == '%' && c.comment(at):
 			return at, c.lineEnd
-		case ch == '\\' && depth <= 0:
+		case ch == '\\' && depth <= 0 && at+1 < c.lineEnd:
 			if next := c.behindBreak(at); next < c.lineEnd {
 				return at, next
 			}

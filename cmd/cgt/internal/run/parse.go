@@ -42,7 +42,7 @@ func parse(in Input, bound func(string) bool, kind func(string) paste.Kind) *par
 		if in.More {
 			mode = lang.PromptMode
 		}
-		clean := paste.CleanIn(in.Text, paste.Context{Kind: kind, Piped: in.Piped, After: in.After})
+		clean := cleanSafely(in.Text, paste.Context{Kind: kind, Piped: in.Piped, After: in.After})
 		p.after = clean.State
 		p.prose, p.breaksOff = clean.Prose, clean.Open && in.More
 		if clean.Text != in.Text {
@@ -53,6 +53,16 @@ func parse(in Input, bound func(string) bool, kind func(string) paste.Kind) *par
 	p.statements, p.errs = parseSafely(p.source, mode, bound)
 	sort.SliceStable(p.errs, func(i, j int) bool { return p.errs[i].Span.Start < p.errs[j].Span.Start })
 	return p
+}
+
+// cleanSafely leaves a text as it is where cleaning it fails.
+func cleanSafely(text string, in paste.Context) (clean *paste.Result) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			clean = &paste.Result{Text: text}
+		}
+	}()
+	return paste.CleanIn(text, in)
 }
 
 // parseSafely keeps the session alive whatever the parser meets.
