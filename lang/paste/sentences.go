@@ -27,6 +27,7 @@ func (c *cleaner) sentences() {
 	label := string(c.out[c.lineStart:])
 	c.unwritten = true
 	for c.at < c.lineEnd {
+		start := c.at
 		if c.text[c.at] == '(' && c.isNextLabel(c.at) {
 			if c.unwritten {
 				c.cut(c.lineStart)
@@ -44,7 +45,7 @@ func (c *cleaner) sentences() {
 			c.unread(c.at, end, reason)
 		}
 		if what != mathematics {
-			c.at = next
+			c.at = max(next, end)
 			if c.at < c.lineEnd && c.text[c.at] == '#' {
 				c.at = c.lineEnd
 			}
@@ -59,8 +60,11 @@ func (c *cleaner) sentences() {
 			c.copy(c.lineEnd - c.at)
 			return
 		}
-		if c.at < next && c.depth <= 0 && !c.quoted {
+		if c.at < next && (c.depth <= 0 && !c.quoted || c.at == start) {
 			c.at = next
+		}
+		if c.at == start {
+			c.character() // whatever it is, the walk goes on
 		}
 	}
 	if c.unwritten {
@@ -189,7 +193,7 @@ func (c *cleaner) isNextLabel(at int) bool {
 	if len(text) < 4 || text[2] != ')' || !strings.ContainsAny(text[3:4], " \t$") || at == 0 || !strings.ContainsAny(c.text[at-1:at], " \t") {
 		return false
 	}
-	return c.label != 0 && c.label+1 == text[1] && (text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9')
+	return c.label != 0 && c.label+1 == text[1] && labelSize(text[:min(len(text), 80)]) > 0 && (text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9')
 }
 
 // read decides what the sentence from this place up to an offset is, and plans
