@@ -129,11 +129,16 @@ func (s *stamps) prepare(e *sparse) {
 		return
 	}
 	s.stale = false
-	s.done = max(marked, min(s.near, e.n/4))
+	done := max(marked, min(s.near, e.n/4))
+	kept := done - marked // of each list, as long as done stays
+	if done != s.done {
+		s.done, kept = done, 0
+	}
 	for q := range s.lists {
-		list, tail := rares{s.lists[q].heaps[:0], s.lists[q].values[:0]}, rares{}
+		list, tail := rares{}, rares{}
 		if e.odd[q] {
-			for a := uint64(marked); a < s.done; a++ {
+			list = rares{s.lists[q].heaps[:kept], s.lists[q].values[:kept]}
+			for a := marked + kept; a < s.done; a++ {
 				list.add(a, e.at(a))
 			}
 			if !e.dense {
@@ -190,6 +195,11 @@ func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	n := first + from
 	count := min(groupLen, end-n)
 	steps = e.markGroup(n, first, from/8)
+	for i := from; i < from+count; i++ {
+		for _, t := range e.splits {
+			steps += e.scanRun(s.row(i), first+i-t, unknownParts(i, t)+1, marked-1)
+		}
+	}
 	steps += e.refute(n, from, count)
 	var all [groupLen]search
 	for i := range count {
@@ -205,6 +215,10 @@ func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	}
 	return steps
 }
+
+// unknownParts is the largest part below marked beside which the i-th heap of a
+// block has, at place t, a heap of the block itself; 0 if there is none.
+func unknownParts(i, t uint64) uint64 { return min(marked-1, i-min(i, t)) }
 
 // markGroup stamps, for a group of heaps from n on, of the block that begins at
 // first, the options with a part in the lists.
@@ -273,7 +287,7 @@ func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 	row, epoch := s.row(i), s.epoch
 	e.seeTakes(n, func(v uint16) { row[v] = epoch })
 	for _, t := range e.splits {
-		steps += e.scanRun(row, n-t, 1, marked-1)
+		steps += e.scanRun(row, n-t, 1, unknownParts(i, t))
 		if !e.ringing() {
 			steps += e.scanRun(row, n-t, searchEnd(first, t), (n-t)/2)
 		}
