@@ -20,52 +20,69 @@ type Line struct {
 var stopWords = map[string]bool{
 	"the": true, "of": true, "following": true, "which": true, "are": true, "whether": true, "each": true, "these": true, "that": true, "this": true,
 	"your": true, "you": true, "to": true, "with": true, "what": true, "who": true, "how": true, "answer": true, "below": true, "where": true, "does": true,
-	"is": true, "it": true, "its": true, "we": true, "they": true, "a": true, "an": true, "as": true, "on": true, "at": true, "from": true, "can": true,
+	"is": true, "it": true, "its": true, "we": true, "they": true, "an": true, "as": true, "on": true, "at": true, "from": true, "can": true,
 	"has": true, "have": true, "be": true, "was": true, "will": true, "should": true, "must": true, "there": true, "than": true, "any": true, "every": true,
 	"when": true, "why": true, "so": true, "such": true, "one": true, "two": true, "both": true, "players": true, "player": true, "wins": true, "do": true,
 	"all": true, "no": true, "their": true, "under": true, "using": true, "about": true, "between": true, "also": true, "out": true,
 }
 
 var (
-	run       = regexp.MustCompile(`[A-Za-z][A-Za-z'’-]*(?:,?[ \t~]+[A-Za-z][A-Za-z'’-]*)*`)
+	tokens    = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_'’-]*|[^A-Za-z_ \t~,]`)
 	wordsOf   = regexp.MustCompile(`[A-Za-z][A-Za-z'’-]*`)
 	dollars   = regexp.MustCompile(`\$[^$]*\$|\\\(.*?\\\)`)
 	commands  = regexp.MustCompile(`\\[A-Za-z]+`)
 	quotation = regexp.MustCompile(`"[^"]*"|“[^”]*”`)
 )
 
+// ofLanguage are the words of the language that are no names, and those that
+// only a line of the language begins with.
+var (
+	ofLanguage = wordSet("for in if then else and or not by while true false xor same game left right")
+	statement  = wordSet("check game same let require using limit help left right if for while by native not")
+)
+
 // isProse tells a sentence of words from a line of the language: three words
 // or more stand one behind the other, and one of them is a word of sentences;
-// or the text is nothing but words and begins with a capital.
+// or the text begins with a capital and has such words, or nothing else.
 func (c *cleaner) isProse(text string) bool {
 	text = strings.TrimSpace(text)
-	if strings.HasPrefix(text, "help ") || strings.HasPrefix(text, "#") || strings.Contains(text, ":=") || strings.Contains(text, "->") || strings.Contains(text, "=>") {
+	if statement[firstWord(text)] || strings.HasPrefix(text, "#") || strings.Contains(text, ":=") || strings.Contains(text, "->") || strings.Contains(text, "=>") {
 		return false
 	}
 	text = dollars.ReplaceAllString(quotation.ReplaceAllString(text, "0"), "0")
-	text = commands.ReplaceAllString(text, "+")
-	text = compared(text)
-	longestRun, stops, words := 0, 0, 0
-	for _, part := range run.FindAllString(text, -1) {
-		list := wordsOf.FindAllString(part, -1)
-		n := 0
-		for _, w := range list {
-			if stopWords[strings.ToLower(w)] && c.kind(w) == Unknown {
-				n++
+	text = compared(commands.ReplaceAllString(text, "+"))
+	longestRun, words, stops, unknown := 0, 0, 0, 0
+	run, inRun := 0, 0 // words one behind the other, and those of sentences among them
+	for _, w := range tokens.FindAllString(text, -1) {
+		if len(w) == 1 && w != "a" && w != "I" || ofLanguage[w] || strings.ContainsAny(w, "_0123456789") {
+			if w == "in" || w == "and" || w == "for" || w == "or" || w == "not" || w == "by" || w == "if" || w == "game" || w == "left" || w == "right" {
+				if run > 0 {
+					run++
+				}
+				continue
 			}
+			run, inRun = 0, 0
+			continue
 		}
-		words, stops = words+len(list), stops+n
-		if n > 0 {
-			longestRun = max(longestRun, len(list))
+		if c.kind(w) == Unknown {
+			unknown++
+		}
+		run++
+		words++
+		if stopWords[strings.ToLower(w)] && c.kind(w) == Unknown {
+			stops++
+			inRun++
+		}
+		if inRun > 0 {
+			longestRun = max(longestRun, run)
 		}
 	}
-	switch {
-	case longestRun >= 3:
-		return true
-	case words >= 3 && stops >= 1 && (c.several || c.piped || stops > 1):
-		return true
+	if unknown == 0 {
+		return false
 	}
-	return c.isTitle(text)
+	first := firstWord(text)
+	capital := len(first) > 1 && first[0] >= 'A' && first[0] <= 'Z' && c.kind(first) == Unknown
+	return longestRun >= 3 || capital && words >= 3 && stops >= 1 && (c.several || c.piped || stops > 1) || c.isTitle(text)
 }
 
 // isTitle is true for a text of nothing but words, numbers and marks between
