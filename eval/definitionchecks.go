@@ -2,7 +2,6 @@ package eval
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"cgt/lang"
@@ -55,20 +54,55 @@ func isArithmetic(x lang.Expr) bool {
 	return false
 }
 
-// unbound are the names in the clauses and lines of a definition, outside the
-// targets of its rules, that stand for nothing yet. They are looked up when
+// unbound are the names in a definition that stand for nothing yet, but for
+// those that may be games which are defined later. They are looked up when
 // the game is played; a misspelt one is better told at once.
 func (d *definition) unbound() []string {
 	var names []string
+	later := map[string]bool{}
+	for _, item := range d.node.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			d.laterGames(line.Target, later)
+		case *lang.Same:
+			d.laterGames(line.Target, later)
+		}
+	}
 	for _, name := range d.free {
-		if slices.Contains(d.called, name) {
-			continue // a game that is defined later, perhaps
+		if later[name] {
+			continue
 		}
 		if _, v := d.s.peek(name, d.base); v == nil {
 			names = append(names, name)
 		}
 	}
 	return names
+}
+
+// laterGames gathers the names in a target that are applied as a game is: not
+// those within the arguments of a game, and not one that is nearly the name of
+// this game.
+func (d *definition) laterGames(x lang.Expr, into map[string]bool) {
+	lang.Walk(x, func(x lang.Expr) bool {
+		head, arg := x, lang.Expr(nil)
+		switch y := x.(type) {
+		case *lang.Call:
+			head = y.Function
+		case *lang.Chain:
+			head, arg = y.Atoms[0], y.Atoms[len(y.Atoms)-1]
+		}
+		id, ok := head.(*lang.Ident)
+		if !ok {
+			return true
+		}
+		if b := builtinByName[id.Name]; b != nil && b.Game == "" {
+			return true // as sum, which is applied to games
+		}
+		if near := d.s.nearest(id.Name); near == nil || near.Name != d.name {
+			into[id.Name] = true
+		}
+		return head == x && arg == nil
+	})
 }
 
 // noteUnbound says which names of a definition stand for nothing yet.
@@ -78,7 +112,11 @@ func (d *definition) noteUnbound(view *View) {
 	case 0:
 		return
 	case 1:
-		view.Blocks = append(view.Blocks, line(words(Faint, "%s is not defined yet", names[0])))
+		text := names[0] + " is not defined yet"
+		if near := d.s.nearest(names[0]); near != nil {
+			text += "; did you mean " + near.Name + "?"
+		}
+		view.Blocks = append(view.Blocks, line(words(Faint, "%s", text)))
 	default:
 		view.Blocks = append(view.Blocks, line(words(Faint, "%s are not defined yet", strings.Join(names, ", "))))
 	}

@@ -32,7 +32,7 @@ func (d *definition) ends(l *playLine, p int, t trend) bool {
 		if !ok || !spans[item.Span] {
 			continue
 		}
-		b := bounding{name: d.params[p], lets: lets, moving: d.moving(l, p)}
+		b := bounding{name: d.params[p], lets: lets, moving: d.moving(l, p), now: l.parameter(l.n-1, p), moves: l.n}
 		if !b.clauses(rule.Clauses, want) {
 			return false
 		}
@@ -59,6 +59,8 @@ type bounding struct {
 	name   string
 	lets   map[string]lang.Expr
 	moving map[string]bool // other names that change along the line
+	now    Value           // the parameter at the end of the line
+	moves  int             // of the line
 }
 
 // clauses reports whether one of them fails when the parameter is far enough
@@ -86,8 +88,14 @@ func (b bounding) clauses(clauses []lang.Clause, want int) bool {
 
 func (b bounding) condition(x lang.Expr, want int) bool {
 	switch x := x.(type) {
+	case *lang.Unary:
+		if y, ok := x.X.(*lang.Binary); ok && x.Op == "not" && y.Op == "=" {
+			return b.meets(y.L, y.R, want)
+		}
 	case *lang.Binary:
 		switch x.Op {
+		case "!=":
+			return b.meets(x.L, x.R, want)
 		case "and":
 			return b.condition(x.L, want) || b.condition(x.R, want)
 		case "or":
@@ -103,6 +111,25 @@ func (b bounding) condition(x lang.Expr, want int) bool {
 		}
 	}
 	return false
+}
+
+// unequalMoves is how long a line of play may be whose only bound is that two
+// sides be different, when it is not plain whether they will meet.
+const unequalMoves = 1 << 18
+
+// meets reports whether two sides that a rule wants to be different may yet be
+// equal: the parameter and an integer that it has not passed, or any two of
+// which one goes on, for as long as that is worth a try.
+func (b bounding) meets(l, r lang.Expr, want int) bool {
+	if _, constant := constantInteger(l); constant {
+		l, r = r, l
+	}
+	id, isName := l.(*lang.Ident)
+	now, isInt := b.now.(Int)
+	if c, constant := constantInteger(r); constant && isName && isInt && id.Name == b.name {
+		return want > 0 && int64(now) <= c || want < 0 && int64(now) >= c
+	}
+	return (b.depends(l) || b.depends(r)) && b.moves < unequalMoves
 }
 
 // less reports whether lo < hi fails in the end: hi - lo falls as the

@@ -139,7 +139,12 @@ func (ev *evaluation) asRuleset(v Value) (game.Ruleset, error) {
 			return ev.s.preludeRuleset(v.B.Game)
 		}
 	case Position:
-		return nil, hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position", show(v))
+		return nil, hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position", preview(v))
+	case Function:
+		if v.f.name == "" {
+			return nil, hintf("map(f, 0..5) is the list of the values of a function", "a ruleset is expected here; this is a function")
+		}
+		return nil, hintf("map("+v.f.name+", 0..5) is the list of its values", "a ruleset is expected here; %s is a function", v.f.name)
 	}
 	return nil, errf("a ruleset is expected here; %s is %s", preview(v), kindOf(v))
 }
