@@ -20,8 +20,10 @@ func (f MisereForm) describe(*evaluation) (*View, error) {
 	return &View{Text: f.text(), Blocks: blocks, Fields: Fields{Kind: "misere form", Text: f.text(), Misere: outcome.String()}}, nil
 }
 
-// appendKey makes equal forms equal: a canonical form prints in one way.
-func (f MisereForm) appendKey(b []byte) []byte { return append(b, f.g.String()...) }
+// appendKey makes equal forms equal; long ones have no text that tells them apart.
+func (f MisereForm) appendKey(b []byte) []byte {
+	return f.g.AppendKey(append(append(b, f.g.String()...), 0))
+}
 
 // equalsText reads the form that is printed.
 func (f MisereForm) equalsText(ev *evaluation, text string) (bool, error) {

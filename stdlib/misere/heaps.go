@@ -176,11 +176,11 @@ func (s *genusSearch) id(g Genus) int32 {
 
 // charge counts one sum; it reports whether to go on.
 func (s *genusSearch) charge() bool {
-	const bytesPerSum = 80
+	const bytesPerGenus = 80
 	if s.steps++; s.steps >= 1024 && s.err == nil {
 		if s.err = s.budget.Steps(s.ctx, s.steps); s.err == nil {
-			s.err = s.budget.Grow(s.steps * bytesPerSum)
-			s.grown += s.steps * bytesPerSum
+			s.err = s.budget.Grow(s.steps * bytesPerGenus)
+			s.grown += s.steps * bytesPerGenus
 		}
 		s.steps = 0
 	}

@@ -2,6 +2,7 @@ package misere
 
 import (
 	"context"
+	"encoding/binary"
 	"fmt"
 	"strings"
 )
@@ -15,7 +16,8 @@ import (
 // is long, a list with none short; *[12,] has the one option *12.
 
 // String is g in the short form, or in the long form where a nim-heap of
-// more than 9 occurs below it. Parse reads it back.
+// more than 9 occurs below it. Parse reads it back. A form that takes more than
+// MaxText characters is described instead; Long writes it all the same.
 func (g Game) String() string {
 	g.store.mu.Lock()
 	defer g.store.mu.Unlock()
@@ -24,11 +26,39 @@ func (g Game) String() string {
 	} else if h > 0 {
 		return fmt.Sprintf("*%d", h)
 	}
+	lengths := map[form]int{}
+	if g.store.textLength(g.form, lengths) > MaxText {
+		return fmt.Sprintf("a misere form with %d positions, born on day %d, which takes more than %d characters to write", len(lengths), g.store.nodes[g.form].birthday, MaxText)
+	}
 	if g.store.maxHeap(g.form, map[form]int{}) > 9 {
 		return "*" + g.store.long(g.form)
 	}
 	return "*[" + g.store.short(g.form) + "]"
 }
+
+// MaxText is the length of the longest text of a form: forms share their
+// positions, texts do not.
+const MaxText = 200_000
+
+// textLength is the length of the short form of f with brackets, at least up to
+// MaxText; nim-heaps count as single digits.
+func (s *Store) textLength(f form, known map[form]int) int {
+	if n, ok := known[f]; ok {
+		return n
+	}
+	n := 1
+	if s.nodes[f].heap < 0 {
+		n = 2
+		for _, o := range s.nodes[f].options {
+			n = min(n+s.textLength(o, known), MaxText+1)
+		}
+	}
+	known[f] = n
+	return n
+}
+
+// AppendKey appends what tells g from all other games of its store.
+func (g Game) AppendKey(b []byte) []byte { return binary.AppendVarint(b, int64(g.form)) }
 
 // Long is g in the long form.
 func (g Game) Long() string {
@@ -62,7 +92,7 @@ func (s *Store) long(f form) string {
 	if h := s.nodes[f].heap; h >= 0 {
 		return fmt.Sprint(h)
 	}
-	options := s.sorted(s.nodes[f].options)
+	options := s.sortedOptions(f)
 	items := make([]string, len(options))
 	for i, o := range options {
 		items[len(items)-1-i] = s.long(o)
@@ -76,7 +106,7 @@ func (s *Store) long(f form) string {
 
 // short is the options of f in the short form.
 func (s *Store) short(f form) string {
-	options := s.sorted(s.nodes[f].options)
+	options := s.sortedOptions(f)
 	var b strings.Builder
 	for i := len(options) - 1; i >= 0; i-- {
 		o := options[i]

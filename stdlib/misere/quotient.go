@@ -324,7 +324,7 @@ func (s *Store) Quotient(ctx context.Context, limit int, games ...Game) (q *Quot
 		if _, ok := index[f]; ok {
 			return
 		}
-		for _, o := range s.sorted(s.nodes[f].options) {
+		for _, o := range s.sortedOptions(f) {
 			visit(o)
 		}
 		index[f] = len(order)

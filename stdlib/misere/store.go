@@ -44,11 +44,15 @@ type Store struct {
 	known map[string]form
 	sums  map[[2]form]form
 	heaps []form
+
+	// Structural order: the options of forms in it, and pairs compared.
+	inOrder  map[form][]form
+	compared map[[2]form]int
 }
 
 // NewStore is a store that knows only 0.
 func NewStore() *Store {
-	s := &Store{known: map[string]form{}, sums: map[[2]form]form{}}
+	s := &Store{known: map[string]form{}, sums: map[[2]form]form{}, inOrder: map[form][]form{}, compared: map[[2]form]int{}}
 	s.heaps = []form{s.intern(nil)}
 	return s
 }
@@ -108,7 +112,7 @@ func (g Game) Options() []Game {
 	g.store.mu.Lock()
 	defer g.store.mu.Unlock()
 	options := make([]Game, 0, 8)
-	for _, o := range g.store.sorted(g.store.nodes[g.form].options) {
+	for _, o := range g.store.sortedOptions(g.form) {
 		options = append(options, Game{g.store, o})
 	}
 	return options
@@ -233,15 +237,24 @@ func (s *Store) compare(a, b form) int {
 	case x.birthday != y.birthday:
 		return x.birthday - y.birthday
 	}
-	p, q := s.sorted(x.options), s.sorted(y.options)
+	if c, ok := s.compared[[2]form{a, b}]; ok {
+		return c
+	}
+	p, q := slices.Clone(s.sortedOptions(a)), slices.Clone(s.sortedOptions(b))
 	slices.Reverse(p)
 	slices.Reverse(q)
-	return slices.CompareFunc(p, q, s.compare)
+	c := slices.CompareFunc(p, q, s.compare)
+	s.compared[[2]form{a, b}], s.compared[[2]form{b, a}] = c, -c
+	return c
 }
 
-// sorted is a copy of forms in structural order.
-func (s *Store) sorted(forms []form) []form {
-	c := slices.Clone(forms)
-	slices.SortFunc(c, s.compare)
-	return c
+// sortedOptions are the options of f in structural order.
+func (s *Store) sortedOptions(f form) []form {
+	options, ok := s.inOrder[f]
+	if !ok {
+		options = slices.Clone(s.nodes[f].options)
+		slices.SortFunc(options, s.compare)
+		s.inOrder[f] = options
+	}
+	return options
 }

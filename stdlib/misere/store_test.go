@@ -201,6 +201,37 @@ func TestPublishedGenera(t *testing.T) {
 	}
 }
 
+// TestLongForms has forms that share their positions, so that their texts grow
+// as powers of 2: they are described at once, and are told apart by their keys.
+func TestLongForms(t *testing.T) {
+	s := NewStore()
+	games, err := s.HeapGames(background, octal("0.07").Options, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys := map[string]Game{}
+	described := 0
+	for n, g := range games {
+		text := g.String()
+		if len(text) > 6*MaxText {
+			t.Errorf("heap %d takes %d characters", n, len(text))
+		}
+		if strings.HasPrefix(text, "a misere form with ") {
+			described++
+		} else if back, err := s.Parse(background, text); err != nil || back != g {
+			t.Errorf("heap %d does not read back: %v", n, err)
+		}
+		key := string(g.AppendKey(nil))
+		if other, ok := keys[key]; ok && other != g {
+			t.Errorf("heap %d has the key of another form", n)
+		}
+		keys[key] = g
+	}
+	if described < 20 {
+		t.Error("only", described, "forms are described")
+	}
+}
+
 // extended is the genus as CGSuite abbreviates it.
 func extended(g Game) string {
 	if h, ok := g.HeapSize(); ok {

@@ -1,6 +1,10 @@
 package misere
 
-import "context"
+import (
+	"context"
+
+	"cgt/stdlib/game"
+)
 
 // Add is the sum of g and h, played disjunctively. Sums are remembered by the
 // store. The work grows with the number of positions below both, and is
@@ -42,10 +46,17 @@ func (s *Store) add(ctx context.Context, g, h form) (form, error) {
 	}
 	f, err := s.canonical(ctx, options)
 	if err == nil {
-		s.sums[[2]form{g, h}] = f
+		err = game.BudgetOf(ctx).Grow(bytesPerSum)
 	}
-	return f, err
+	if err != nil {
+		return 0, err
+	}
+	s.sums[[2]form{g, h}] = f
+	return f, nil
 }
+
+// bytesPerSum is about what a known sum takes.
+const bytesPerSum = 40
 
 // HeapGames are the misere canonical forms of the heaps 0 to n of a game
 // whose heap n may be replaced by any of options(n), each a list of smaller

@@ -1,0 +1,50 @@
+package eval
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"cgt/lang"
+)
+
+// TestMisereMemory reaches the memory limit in every kind of misere question and
+// goes on in the same session, where the right answers are still found.
+func TestMisereMemory(t *testing.T) {
+	for _, input := range []string{
+		"misere(dawsons_kayles 60 + dawsons_kayles 59 + dawsons_kayles 58)", // outcomes by search
+		"winning(grundy 60 + grundy 59 + grundy 58, misere)",
+		"genus(octal 0.07 (70) + octal 0.07 (71))", // canonical forms
+	} {
+		s := New(silent{})
+		say(t, s, "limit memory 2 MiB")
+		if err := failing(t, s, input); err == nil || !strings.Contains(err.Error(), "memory limit of 2 MiB") {
+			t.Errorf("%s: %v", input, err)
+			continue
+		}
+		say(t, s, "limit memory none")
+		for _, c := range [][2]string{
+			{"misere(kayles(9, 4))", "N"}, {"misere(kayles 20)", "P"}, {"genus(kayles 5)", "4^146"},
+			{"misere(nim(1, 1, 1))", "P"}, {"quotient(kayles)[0]", "40"},
+		} {
+			if got, ok := say(t, s, c[0]); ok && got != c[1] {
+				t.Errorf("after %s: %s is %s, want %s", input, c[0], got, c[1])
+			}
+		}
+	}
+}
+
+// failing is the error of a statement.
+func failing(t *testing.T, s *Session, input string) error {
+	t.Helper()
+	src := lang.NewSource("", input)
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		t.Fatal(input, errs[0])
+	}
+	r := s.Run(context.Background(), src, script.Statements[0])
+	if r.Err == nil {
+		return nil
+	}
+	return r.Err
+}
