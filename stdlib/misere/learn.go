@@ -27,9 +27,10 @@ type learner struct {
 	before     *monoid // the quotient without the last letter
 	earlier    []int32 // the images of the letters in it
 	last       int
-	candidate  *monoid // the failing one
-	images     []int32 // of the letters in it
-	right      int     // it is right for all sums lighter than this
+	candidate  *monoid               // the failing one
+	images     []int32               // of the letters in it
+	right      int                   // it is right for all sums lighter than this
+	rows       map[string]*testedRow // by word
 	known      map[[24]byte]bool
 	knownLong  map[string]bool
 	table
@@ -55,7 +56,7 @@ type table struct {
 func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, before *monoid, images []int32) *learner {
 	l := &learner{letters: letters, generators: m.generators, before: before, earlier: images, last: len(letters) - 1,
 		candidate: m, right: f.weight,
-		known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx, budget: game.BudgetOf(ctx)}
+		rows: map[string]*testedRow{}, known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx, budget: game.BudgetOf(ctx)}
 	for i := range letters {
 		l.images = append(l.images, letters[i].image)
 	}
@@ -98,15 +99,30 @@ func (l *learner) option(sum []int) option {
 	return o
 }
 
+// testedRow is a row as far as tests were asked; more are only ever appended.
+type testedRow struct {
+	bits  []byte
+	tests int
+}
+
 // row are the outcomes of word with every test.
 func (l *learner) row(word []int) string {
-	b := make([]byte, (len(l.tests)+7)/8)
-	for i, t := range l.tests {
-		if l.outcome(join(word, t)) {
-			b[i/8] |= 1 << (i % 8)
+	k := wordKey(word)
+	r, ok := l.rows[k]
+	if !ok {
+		r = &testedRow{}
+		l.rows[k] = r
+	}
+	for ; r.tests < len(l.tests); r.tests++ {
+		i := r.tests
+		if i%8 == 0 {
+			r.bits = append(r.bits, 0)
+		}
+		if l.outcome(join(word, l.tests[i])) {
+			r.bits[i/8] |= 1 << (i % 8)
 		}
 	}
-	return string(b)
+	return string(r.bits)
 }
 
 // addTest adds a test that is not there yet.
