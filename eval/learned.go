@@ -14,17 +14,59 @@ import (
 )
 
 // learned is what is known of a sum without its canonical form: the mean, the
-// temperature or a bound of it, and where the stops lie; "" when nothing was
-// found in time.
+// temperature or a bound of it, and where the stops lie, or else how many moves
+// there are, and whether the sum plainly equals its negative; "" when nothing
+// was found in time.
 func (ev *evaluation) learned(sum game.Sum) string {
 	if sum.Impartial() {
 		return ""
 	}
-	b, err := ev.s.solver.HeatBounds(ev.ctx, sum)
-	if err != nil {
-		return ""
+	var parts []string
+	quick, cancel := ev.quick()
+	defer cancel()
+	if quick.s.solver.OwnNegative(quick.ctx, sum) {
+		parts = append(parts, "equal to its own negative, so that it is P or N and its mean is 0")
 	}
-	return heatWords(b)
+	if b, err := ev.s.solver.HeatBounds(ev.ctx, sum); err == nil {
+		parts = append(parts, heatWords(b))
+	} else if moves := quick.moveCounts(sum); moves != "" {
+		parts = append(parts, moves)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// quick is for what is found at once, even where the time for all else is
+// over.
+func (ev *evaluation) quick() (*evaluation, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.ctx), learnTime)
+	ctx = game.WithBudget(ctx, &game.Budget{MaxSteps: quickSteps, MaxBytes: learnMemory})
+	return &evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}, cancel
+}
+
+// quickSteps is some hundredths of a second.
+const quickSteps = 1 << 18
+
+// countedMoves is how many moves of a player are counted.
+const countedMoves = 10_000
+
+// moveCounts is "30 moves for Left, 28 for Right"; "" when they are not
+// counted in time.
+func (ev *evaluation) moveCounts(sum game.Sum) string {
+	var counts [2]string
+	for _, who := range []game.Player{game.Left, game.Right} {
+		moves, more, err := ev.s.solver.Moves(ev.ctx, sum, who, countedMoves)
+		if err != nil {
+			return ""
+		}
+		if counts[who] = fmt.Sprint(len(moves)); more {
+			counts[who] = "more than " + counts[who]
+		}
+	}
+	noun := "moves"
+	if counts[game.Left] == "1" {
+		noun = "move"
+	}
+	return fmt.Sprintf("%s %s for Left, %s for Right", counts[game.Left], noun, counts[game.Right])
 }
 
 // heatWords is "mean 1/2, temperature at most 3, left stop between 1 and 7/2,

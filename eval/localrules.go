@@ -60,6 +60,10 @@ func (l *localGame) PackedReduce(_ context.Context, w game.Pair, out *game.Optio
 	return true, l.fast.Reduce(w, out), true
 }
 
+// PackedNegative is the word of the negative, where the rules have a symmetry
+// that exchanges the players.
+func (l *localGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
+
 // localHoldsStill reports whether every name that the rules use from outside
 // is a function of the library, or the game itself.
 func (d *definition) localHoldsStill() bool {

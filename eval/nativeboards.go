@@ -55,6 +55,15 @@ func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]
 	return true, f.fast.Reduce(w, out), true
 }
 
+// PackedNegative is the word of the negative.
+func (f *fastBoard[W]) PackedNegative(w W) (W, bool) {
+	n, ok := f.fast.(rulesets.Negater[W])
+	if !ok {
+		return w, false
+	}
+	return n.Negative(w), true
+}
+
 // fastStrip is a game on strips with a fast version.
 type fastStrip struct {
 	*definition
@@ -94,4 +103,13 @@ func (f *fastStrip) PackedMoves(_ context.Context, w uint64, who game.Player, ou
 // for the names of the cells and parts in which nobody can ever move.
 func (f *fastStrip) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
 	return true, f.fast.Reduce(w, out), true
+}
+
+// PackedNegative is the word of the negative.
+func (f *fastStrip) PackedNegative(w uint64) (uint64, bool) {
+	n, ok := f.fast.(rulesets.Negater[uint64])
+	if !ok {
+		return w, false
+	}
+	return n.Negative(w), true
 }

@@ -244,6 +244,8 @@ func (s *Session) positionCard(p Position, facts *positionFacts) []Block {
 		blocks = append(blocks, line(pieces...))
 	}
 	switch {
+	case facts.value == nil && facts.outcome == nil && facts.learned != "":
+		blocks = append(blocks, indented(2, words(Faint, "outcome and value take longer than %v: outcome G and value G compute on", cardTime)))
 	case facts.value == nil && facts.outcome == nil:
 		blocks = append(blocks, indented(2, words(Faint, "nothing is known within %v; outcome G and value G compute on", cardTime)))
 	case facts.value == nil:

@@ -73,6 +73,13 @@ type Packed[W Word] interface {
 	PackedMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
 }
 
+// PackedNegater is a packed ruleset that may know the negative of a place.
+type PackedNegater[W Word] interface {
+	// PackedNegative is the word of a place with the tree of moves of w in
+	// which Left and Right have changed sides; ok is false when there is none.
+	PackedNegative(w W) (negative W, ok bool)
+}
+
 // Words are the rulesets whose places pack into one machine word.
 type Words = Packed[uint64]
 

@@ -191,7 +191,7 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 	if testing.Short() {
 		many = 300
 	}
-	symmetric, split := 0, 0
+	symmetric, split, negated := 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0
 		written := Ruleset{Letters: "abc", Strip: strip}
@@ -235,10 +235,18 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 				split++
 			}
 			same(t, written, cells, s, f, slow.sum(string(cells)), fastSum)
+			if negative, ok := l.Negative(w); ok {
+				negated++
+				at := game.Summand{Position: game.Position{Rules: fast, At: wordPlace(negative)}, Negative: true}
+				same(t, written, cells, s, f, slow.sum(string(cells)), game.Sum{at})
+			}
 		}
 	}
 	if symmetric < many/10 || split < many/10 {
 		t.Errorf("only %d rules with symmetries and %d boards in parts", symmetric, split)
+	}
+	if negated < many/20 {
+		t.Errorf("only %d negatives", negated)
 	}
 }
 

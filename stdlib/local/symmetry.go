@@ -207,12 +207,28 @@ func (l *Game) normal(w pair) (least pair, negative bool) {
 		if s.image != last {
 			now, last = l.cornered(w, s.image), s.image
 		}
-		w := pair{now[0]&s.a[0] ^ now[1]&s.b[0], now[0]&s.a[1] ^ now[1]&s.b[1]}
+		w := s.of(now)
 		if w.Less(least) || w == least && negative && !s.negative {
 			least, negative = w, s.negative
 		}
 	}
 	return least, negative
+}
+
+// Negative is an image of w by a symmetry that exchanges the players, in the
+// corner; ok is false when there is no such symmetry.
+func (l *Game) Negative(w pair) (negative pair, ok bool) {
+	for i := range l.group {
+		if s := &l.group[i]; s.negative {
+			return s.of(l.cornered(w, s.image)), true
+		}
+	}
+	return w, false
+}
+
+// of exchanges the codes of w.
+func (s *symmetry) of(w pair) pair {
+	return pair{w[0]&s.a[0] ^ w[1]&s.b[0], w[0]&s.a[1] ^ w[1]&s.b[1]}
 }
 
 // cornered is an image of w, moved to the corner.

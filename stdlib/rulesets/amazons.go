@@ -16,6 +16,9 @@ func (Amazons) Pack(b board.Board) (pair, bool) { return pairOf(b) }
 // Unpack is the board of a word.
 func (Amazons) Unpack(w pair) board.Board { return boardOf(w) }
 
+// Negative is the board with the colours exchanged.
+func (Amazons) Negative(w pair) pair { return swapped(w) }
+
 // Moves appends the options: every amazon, every square it reaches, every
 // arrow from there.
 func (Amazons) Moves(w pair, who game.Player, out *game.Options[pair]) {

@@ -25,6 +25,10 @@ type Fast[W game.Word] interface {
 	Reduce(w W, out *game.Options[W]) (ok bool)
 }
 
+// A Negater is a game in which every board has a negative: one with the same
+// moves, but that Left and Right have changed sides.
+type Negater[W game.Word] interface{ Negative(w W) W }
+
 type mask = board.Mask
 
 // least is the least image of a mask, in the corner, by reflections and turns

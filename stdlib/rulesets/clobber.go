@@ -20,6 +20,9 @@ func (Clobber) Pack(b board.Board) (pair, bool) {
 // Unpack is the board of a word.
 func (Clobber) Unpack(w pair) board.Board { return boardOf(w) }
 
+// Negative is the board with the colours exchanged.
+func (Clobber) Negative(w pair) pair { return swapped(w) }
+
 // Moves appends the options, one for every stone and opposing stone beside it.
 func (Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	own, other := w[who], w[1-who]

@@ -21,6 +21,9 @@ func (Domineering) Pack(b board.Board) (w uint64, ok bool) {
 // Unpack is the board of a word.
 func (Domineering) Unpack(w uint64) board.Board { return freeSquares(w) }
 
+// Negative is the board turned.
+func (Domineering) Negative(w uint64) uint64 { return board.Transpose(w) }
+
 // freeSquares is the board with the squares of a mask free, and walls else.
 func freeSquares(m mask) board.Board {
 	rows, columns := board.Span(m)

@@ -19,6 +19,9 @@ func (Fission) Pack(b board.Board) (w pair, ok bool) {
 // Unpack is the board of a word.
 func (Fission) Unpack(w pair) board.Board { return boardOf(w) }
 
+// Negative is the board turned.
+func (Fission) Negative(w pair) pair { return transposed(w) }
+
 // Moves appends the options, one for every stone with room on both sides.
 func (Fission) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	empty := w[1]

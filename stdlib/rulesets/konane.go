@@ -17,6 +17,9 @@ func (Konane) Pack(b board.Board) (pair, bool) { return pairOf(b) }
 // Unpack is the board of a word.
 func (Konane) Unpack(w pair) board.Board { return boardOf(w) }
 
+// Negative is the board with the colours exchanged.
+func (Konane) Negative(w pair) pair { return swapped(w) }
+
 // Moves appends the options: every stone, every direction, every number of
 // jumps.
 func (Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {

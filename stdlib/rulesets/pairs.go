@@ -78,7 +78,8 @@ func upright(w pair, rows, columns int) [4]pair {
 }
 
 // leastPair is the least image of a board by symmetries that lay it down and
-// by exchanging the colours; negative tells that the colours were exchanged.
+// by exchanging the colours; negative tells that the colours were exchanged,
+// but not of a board that is its own negative.
 func leastPair(w pair) (least pair, negative bool) {
 	w, rows, columns, _ := lying(w)
 	least = w
@@ -88,7 +89,7 @@ func leastPair(w pair) (least pair, negative bool) {
 			if swap {
 				image = swapped(image)
 			}
-			if image.Less(least) {
+			if image.Less(least) || negative && !swap && image == least {
 				least, negative = image, swap
 			}
 		}

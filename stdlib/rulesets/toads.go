@@ -30,6 +30,9 @@ func (ToadsAndFrogs) Pack(text string) (uint64, bool) {
 // Unpack is the strip of a word.
 func (ToadsAndFrogs) Unpack(w uint64) string { return strip.Word(w).String() }
 
+// Negative is the strip read from the other end with the colours exchanged.
+func (ToadsAndFrogs) Negative(w uint64) uint64 { return uint64(strip.Word(w).Negative()) }
+
 // Moves appends the options: steps into the next cell, leaps over one
 // opposing piece.
 func (ToadsAndFrogs) Moves(word uint64, who game.Player, out *game.Options[uint64]) {

@@ -19,6 +19,8 @@ type packer interface {
 	// reducePlace is source.reduce of a place that has no number yet; it does
 	// not apply where the rules do not reduce packed places.
 	reducePlace(r *run, t *table, at game.Place) (applies bool, err error)
+	// ownNegative reports whether a place and its negative have one normal form.
+	ownNegative(r *run, at game.Place) bool
 }
 
 func (p *packedSource[W]) bind(rules game.Ruleset) bool {

@@ -17,6 +17,9 @@ func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcom
 	if err != nil {
 		return game.Outcome{}, "", err
 	}
+	if s.OwnNegative(ctx, sum) {
+		return outcomeOf(left, left), method, nil
+	}
 	right, method2, err := s.race(ctx, sum, game.Right)
 	if err != nil {
 		return game.Outcome{}, "", err

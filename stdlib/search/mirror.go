@@ -1,0 +1,89 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// OwnNegative reports whether it is plain that the sum equals its negative,
+// such as that of a board with a symmetry that exchanges the players. Such a
+// sum is a previous-player or a next-player win, and its mean is 0: it is not
+// positive, as its negative were so as well. false tells nothing.
+func (s *Solver) OwnNegative(ctx context.Context, sum game.Sum) bool {
+	r := s.start(ctx, "symmetry of", sum)
+	defer r.stop()
+	return !slices.ContainsFunc(sum, func(c game.Summand) bool { return !r.ownNegative(c) })
+}
+
+func (r *run) ownNegative(c game.Summand) bool {
+	if c.Rules.Impartial() {
+		return true
+	}
+	if v, ok := c.Rules.(Valuer); ok {
+		g, _, err := v.Value(r.ctx, c.At)
+		if err != nil {
+			return false
+		}
+		n, err := r.s.store.Neg(r.ctx, g)
+		return err == nil && n == g
+	}
+	t, err := r.s.tableOf(c.Rules)
+	if err != nil || t.general == nil || t.reducer == nil {
+		return false
+	}
+	return t.source.(packer).ownNegative(r, c.At)
+}
+
+func (p *packedSource[W]) ownNegative(r *run, at game.Place) bool {
+	rules, ok := p.rules.(game.PackedNegater[W])
+	w, packs := p.rules.Pack(at)
+	if !ok || !packs || p.reducer == nil {
+		return false
+	}
+	negative, ok := rules.PackedNegative(w)
+	return ok && slices.Equal(p.normalForm(r, w), p.normalForm(r, negative))
+}
+
+// normalForm is what a word equals by the rules, component by component in one
+// order, each with its sign.
+func (p *packedSource[W]) normalForm(r *run, w W) (parts []signedWord[W]) {
+	var out game.Options[W]
+	_, applies, ok := p.reducer.PackedReduce(r.ctx, w, &out)
+	if !ok || !applies {
+		return []signedWord[W]{{w, false}}
+	}
+	for i, w := range out.Words {
+		parts = append(parts, signedWord[W]{w, slices.Contains(out.Negatives, i)})
+	}
+	slices.SortFunc(parts, func(a, b signedWord[W]) int {
+		switch {
+		case lessWord(a.word, b.word):
+			return -1
+		case lessWord(b.word, a.word):
+			return 1
+		case a.negative == b.negative:
+			return 0
+		case b.negative:
+			return -1
+		}
+		return 1
+	})
+	return parts
+}
+
+type signedWord[W game.Word] struct {
+	word     W
+	negative bool
+}
+
+func lessWord[W game.Word](a, b W) bool {
+	switch a := any(a).(type) {
+	case uint64:
+		return a < any(b).(uint64)
+	case game.Pair:
+		return a.Less(any(b).(game.Pair))
+	}
+	return false
+}
