@@ -21,6 +21,10 @@ var preludeIndex = sync.OnceValue(func() []preludeEntry {
 	return entries
 })
 
+// LibraryText is the text of the file of the library that defines a game;
+// false when there is none.
+func LibraryText(name string) (string, bool) { return prelude.Source(name) }
+
 // loadPrelude reads the file of a game of the library: nil when there is none.
 func (s *Session) loadPrelude(name string) (Value, error) {
 	text, ok := prelude.Source(name)
