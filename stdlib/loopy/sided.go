@@ -160,8 +160,8 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 	number := map[int32]int32{int32(v): 0}
 	order := []int32{int32(v)}
 	for i := 0; i < len(order); i++ {
-		if len(order) > maxForm {
-			return Sided{}, fmt.Errorf("%w: more than %d", ErrTooLarge, maxForm)
+		if len(order) > maxMerged {
+			return Sided{}, fmt.Errorf("%w: more than %d", ErrTooLarge, maxMerged)
 		}
 		for who := range f.options {
 			var list []int32
@@ -177,8 +177,18 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 			f.options[who] = append(f.options[who], list)
 		}
 	}
+	f, err := f.bisimilar(ctx)
+	if err != nil {
+		return Sided{}, err
+	}
+	if f.size() > maxForm {
+		return Sided{}, fmt.Errorf("%w: of %d positions %d are different, more than %d", ErrTooLarge, len(order), f.size(), maxForm)
+	}
 	return f.sided(ctx)
 }
+
+// maxMerged bounds the positions of a graph before like ones are made one.
+const maxMerged = 1 << 20
 
 // sided is the value of position 0 of f.
 func (f *form) sided(ctx context.Context) (Sided, error) {

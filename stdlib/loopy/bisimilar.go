@@ -1,0 +1,75 @@
+package loopy
+
+import (
+	"context"
+	"encoding/binary"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// bisimilar is f with positions made one that have the same moves all the way
+// down, such as mirror images: the coarsest partition in which two positions of
+// a class have moves, Left's and Right's, to the same classes. The plays of the
+// one lift to plays of the other, infinite ones and alternating ones as well, so
+// the value stays and a stopper stays one. Position 0 stays 0. A round takes
+// time like the moves; there are as many as the classes take to fall apart.
+func (f *form) bisimilar(ctx context.Context) (*form, error) {
+	class := make([]int32, f.size())
+	for count := 1; ; {
+		if err := game.BudgetOf(ctx).Steps(ctx, int64(f.size())); err != nil {
+			return nil, err
+		}
+		ids := make(map[string]int32, count)
+		next := make([]int32, f.size())
+		for v := range next {
+			key := f.classKey(class, v)
+			id, ok := ids[key]
+			if !ok {
+				id = int32(len(ids))
+				ids[key] = id
+			}
+			next[v] = id
+		}
+		class = next
+		if len(ids) == count {
+			break
+		}
+		count = len(ids)
+	}
+	merged := &form{}
+	for v := range class {
+		if int(class[v]) < merged.size() {
+			continue // classes are numbered as they come
+		}
+		for who := range f.options {
+			merged.options[who] = append(merged.options[who], f.classOptions(class, who, v))
+		}
+	}
+	return merged, nil
+}
+
+// classOptions are the classes of who's options of v, ascending.
+func (f *form) classOptions(class []int32, who, v int) []int32 {
+	list := make([]int32, 0, len(f.options[who][v]))
+	for _, w := range f.options[who][v] {
+		list = append(list, class[w])
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// classKey is equal for positions of one class with options in the same
+// classes.
+func (f *form) classKey(class []int32, v int) string {
+	var space [256]byte
+	b := binary.AppendVarint(space[:0], int64(class[v]))
+	for who := range f.options {
+		list := f.classOptions(class, who, v)
+		b = binary.AppendVarint(b, int64(len(list)))
+		for _, c := range list {
+			b = binary.AppendVarint(b, int64(c))
+		}
+	}
+	return string(b)
+}
