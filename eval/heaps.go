@@ -207,3 +207,44 @@ func (ev *evaluation) observedPeriod(r game.Ruleset, terms uint64, patience time
 	}
 	return answer, nil
 }
+
+// hugeHeap is the size from which a heap without a period takes minutes.
+const hugeHeap = 1 << 24
+
+// onHugeHeaps reports whether all of v stands under impartial heap games, whose
+// nim-values say everything, and some heap of it is huge.
+func (ev *evaluation) onHugeHeaps(v Value) bool {
+	sum, err := ev.asSum(v)
+	return err == nil && hugeSum(sum)
+}
+
+func hugeSum(sum game.Sum) bool {
+	huge := false
+	for _, part := range sum {
+		h, ok := asHeapGame(part.Rules)
+		if !ok || !h.Impartial() {
+			return false
+		}
+		n, small := part.At.(heap.Heap).Uint64()
+		huge = huge || !small || n >= hugeHeap
+	}
+	return huge
+}
+
+// winningOfHeaps are the winning moves of a sum. On huge heaps, whose nim-values
+// may be out of reach, it is answered in the time of a card or refused; value
+// goes on for as long as it takes.
+func (ev *evaluation) winningOfHeaps(sum game.Sum, who game.Player, misere bool) ([]game.Move, *big.Int, error) {
+	if misere || !hugeSum(sum) {
+		return ev.winningOfSum(sum, who, misere, maxListed)
+	}
+	ctx, cancel := context.WithTimeout(ev.ctx, cardTime)
+	defer cancel()
+	quick := *ev
+	quick.ctx = ctx
+	moves, total, err := quick.winningOfSum(sum, who, misere, maxListed)
+	if known(ev, err) && errors.Is(err, context.DeadlineExceeded) {
+		err = hintf("value G computes on, and what it found is kept", "the nim-values that tell the winning moves of %s take longer than %v", showSum(sum), cardTime)
+	}
+	return moves, total, err
+}

@@ -53,7 +53,11 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 		return err
 	}
 	m.total[who], m.cut[who] = total, cut
-	ctx, cancel := context.WithTimeout(ev.ctx, valuesTime)
+	patience, huge := valuesTime, ev.onHugeHeaps(v)
+	if huge {
+		patience = cardTime
+	}
+	ctx, cancel := context.WithTimeout(ev.ctx, patience)
 	defer cancel()
 	quick := *ev
 	quick.ctx = ctx
@@ -71,6 +75,9 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 			case value != nil:
 				rows[i].value = show(value)
 			}
+		}
+		if m.late && huge { // who wins is what the values would tell
+			continue
 		}
 		o, err := ev.outcome(option, m.misere)
 		if err != nil {

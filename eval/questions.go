@@ -273,7 +273,7 @@ func (ev *evaluation) winning(v Value, misere bool) (*WinningMoves, error) {
 		if who == game.Right && w.impartial {
 			break
 		}
-		moves, total, err := ev.winningOfSum(sum, who, misere, maxListed)
+		moves, total, err := ev.winningOfHeaps(sum, who, misere)
 		if err != nil {
 			return nil, err
 		}
