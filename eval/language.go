@@ -152,7 +152,10 @@ var features = []*Feature{
 		Usage: "(a) 5 \\oplus 3 = ?", Summary: "an exercise may be pasted as it stands in a book, a PDF, a web page or LaTeX",
 		Text: []string{
 			"Labels such as 1. (a) b) are kept and printed before the answers; = ?, a full stop and $ signs are understood.",
-			"So are the signs of the books and their LaTeX commands. Lines that are not understood are said one by one.",
+			"So are the signs of the books and their LaTeX commands, pages of LaTeX, bullets, and what a PDF makes of letters.",
+			"Sentences of exercises are read: Who wins kayles 5? Find the canonical form of {0|*}. Let G = {1|0} and H = *. Show that G > 0.",
+			"Compute the nim-sum of 3, 5 and 7. Is nim(1, 2, 3) a P-position? Find the outcome class of each of the following: (a) ...",
+			"Words that ask nothing are passed over. A line that asks something and is not understood is said: line 3 not understood.",
 		},
 		Example: []string{"5 ⊕ 3 => 6", "*5 + *3 = *6 => true"},
 	},

@@ -86,5 +86,5 @@ var (
 	// pageHeader is what stands at the top of a page: "98 Chapter 4. Taking and Breaking".
 	pageHeader = regexp.MustCompile(`^[ \t]*(?:\d{1,4}[ \t|.–—-]+)?(?:Chapter|CHAPTER|Section|SECTION|Part|PART|Lecture|LECTURE|Page|Week|Appendix)[ \t]+(?:[0-9]+|[IVXivx]+|[A-Z])(?:\.[0-9]+)*(?:[ \t]*[:.|–—-]?[ \t]+[A-Z][A-Za-z'’ ,&:–—-]*)?(?:[ \t]+(?:of[ \t]+)?[0-9]{1,4})?[ \t]*[.]?[ \t\r]*$`)
 	// formLine is a line to fill in at the top of a sheet: "Name: ______".
-	formLine = regexp.MustCompile(`^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
+	formLine = regexp.MustCompile(`^[ \t]*©|^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
 )
