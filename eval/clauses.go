@@ -203,6 +203,9 @@ func (c *compiler) rangeBounds(r *lang.Range) (func(fr *frame) (from, to, by Int
 			n, ok := v.(Int)
 			if !ok {
 				e := errf("the ends of a range are integers of at most 18 digits; this is %s", show(v))
+				if _, fraction := v.(Rational); fraction {
+					e.Hint = "// divides integers and rounds down, as in n//2"
+				}
 				return 0, 0, 0, at(e, src, ends[i].Where())
 			}
 			got[i] = n

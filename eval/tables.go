@@ -29,6 +29,7 @@ func valuesOf(ev *evaluation, args []Value) (Value, error) {
 		if err := ev.tick(); err != nil {
 			return nil, err
 		}
+		ev.reportRange("values of "+r.Name(), i, len(positions))
 		args := []Value{x}
 		if t, ok := x.(Tuple); ok {
 			args = t.Items
@@ -38,6 +39,14 @@ func valuesOf(ev *evaluation, args []Value) (Value, error) {
 		}
 	}
 	return List{out}, nil
+}
+
+// reportRange tells every so often how many positions of a range are done; in
+// between the search reports of the one that it is at.
+func (ev *evaluation) reportRange(doing string, done, total int) {
+	if done&63 == 63 {
+		ev.budget.Report(game.Progress{Doing: doing, Done: int64(done), Total: int64(total), Unit: "positions"})
+	}
 }
 
 // oneValue is the nim-value of an impartial position as an integer, else its
@@ -118,9 +127,10 @@ func tableOf(ev *evaluation, args []Value) (Value, error) {
 		t.Cells = cells
 		return t, err
 	}
-	for _, x := range rows {
+	for i, x := range rows {
 		row := make([]Value, len(columns))
 		for j, y := range columns {
+			ev.reportRange("table of "+r.Name(), i*len(columns)+j, len(rows)*len(columns))
 			if row[j], err = ev.oneValue(r, []Value{x, y}); err != nil {
 				return nil, err
 			}
@@ -186,10 +196,16 @@ func pPositions(ev *evaluation, args []Value) (Value, error) {
 		}
 	}
 	var found []Value
+	done, total := 0, 1
+	for _, axis := range axes {
+		total *= len(axis)
+	}
 	err = product(axes, func(at []Value) error {
 		if err := ev.tick(); err != nil {
 			return err
 		}
+		ev.reportRange("P-positions of "+r.Name(), done, total)
+		done++
 		p, err := ev.position(r, at)
 		if err != nil {
 			return err

@@ -33,7 +33,12 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range, 
 	}
 	values := make([]nimber.Nimber, 0, size)
 	c := newCounter(ranges)
-	for range size {
+	// One worker: the places need the values of one another through one set of
+	// tables, which the rules of a definition may ask for and add to as well.
+	for n := range size {
+		if n&63 == 63 {
+			game.BudgetOf(ctx).Report(game.Progress{Doing: "nim-values of " + rules.Name(), Done: int64(n), Total: int64(size), Unit: "positions"})
+		}
 		sum, err := at(c.at)
 		if err != nil {
 			return nil, err
