@@ -237,6 +237,9 @@ func (c *cleaner) read(end int) (reading, string) {
 	if asks(c.text[from:end]) || demanding.MatchString(c.text[c.at:from]) {
 		return notRead, ""
 	}
+	if !c.several && !c.piped && c.unwritten && !polite.MatchString(strings.Trim(c.text[from:end], blanks+"$")) {
+		return notRead, "" // a person typed it alone and awaits something
+	}
 	return passedOver, ""
 }
 
