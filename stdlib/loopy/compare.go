@@ -15,8 +15,9 @@ type form struct {
 
 func (f *form) size() int { return len(f.options[0]) }
 
-// maxForm bounds the positions of a form: comparison takes the square.
-const maxForm = 4000
+// maxForm bounds the positions of a form: comparison takes the square, about
+// stateBytes for every pair.
+const maxForm = 12_000
 
 // reverse are the positions with a move to v, for every v.
 func reverse(options [][]int32) [][]int32 {
@@ -113,14 +114,17 @@ type difference struct {
 	backH   [2][][]int32
 	budget  *game.Budget
 	bytes   int64
-	over    [2][]bool  // by the player to move: reached
-	left    [2][]int32 // moves of the other player that do not yet lead there
+	over    [2][]bool // by the player to move: reached
+	left    []int32   // moves of the loser, to move, that do not yet lead there
 	winner  game.Player
-	queue   []int64
+	open    []uint32 // marked states whose ways back are to be gone: 2 s + player to move
 }
 
+// stateBytes is what a state of a difference takes at most.
+const stateBytes = 18
+
 func newDifference(ctx context.Context, f, h *form) (*difference, error) {
-	d := &difference{columns: h.size(), f: f, h: h, budget: game.BudgetOf(ctx), bytes: int64(f.size()) * int64(h.size()) * 28}
+	d := &difference{columns: h.size(), f: f, h: h, budget: game.BudgetOf(ctx), bytes: int64(f.size()) * int64(h.size()) * stateBytes}
 	if err := d.budget.Grow(d.bytes); err != nil {
 		return nil, err
 	}
@@ -137,9 +141,9 @@ func (d *difference) release() { _ = d.budget.Grow(-d.bytes) }
 // made.
 func (d *difference) forced(ctx context.Context, winner game.Player, good *goodMoves) ([2][]bool, error) {
 	n, m := d.f.size(), d.columns
-	d.winner, d.queue = winner, d.queue[:0]
+	d.winner, d.open, d.left = winner, d.open[:0], make([]int32, n*m)
 	for who := range 2 {
-		d.over[who], d.left[who] = make([]bool, n*m), make([]int32, n*m)
+		d.over[who] = make([]bool, n*m)
 	}
 	for u := range int32(n) {
 		if err := d.budget.Steps(ctx, int64(m)); err != nil {
@@ -153,19 +157,21 @@ func (d *difference) forced(ctx context.Context, winner game.Player, good *goodM
 					if lucky > 0 {
 						d.mark(who, s)
 					}
-				} else if d.left[who][s] = int32(plain); plain == 0 {
+				} else if d.left[s] = int32(plain); plain == 0 {
 					d.mark(who, s)
 				}
 			}
 		}
 	}
-	for i := 0; i < len(d.queue); i++ {
+	for i := 0; len(d.open) > 0; i++ {
 		if i%4096 == 0 {
 			if err := d.budget.Steps(ctx, 4096); err != nil {
 				return d.over, err
 			}
 		}
-		d.back(game.Player(d.queue[i]&1), int(d.queue[i]>>1), good)
+		last := d.open[len(d.open)-1] // the last first keeps few open
+		d.open = d.open[:len(d.open)-1]
+		d.back(game.Player(last&1), int(last>>1), good)
 	}
 	return d.over, nil
 }
@@ -197,7 +203,7 @@ func (d *difference) countMoves(u, v int32, who game.Player, good *goodMoves) (p
 func (d *difference) mark(who game.Player, s int) {
 	if !d.over[who][s] {
 		d.over[who][s] = true
-		d.queue = append(d.queue, int64(s)<<1|int64(who))
+		d.open = append(d.open, uint32(s)<<1|uint32(who))
 	}
 }
 
@@ -223,7 +229,7 @@ func (d *difference) back(who game.Player, s int, good *goodMoves) {
 func (d *difference) reach(mover game.Player, s int) {
 	if mover == d.winner {
 		d.mark(mover, s)
-	} else if d.left[mover][s]--; d.left[mover][s] == 0 {
+	} else if d.left[s]--; d.left[s] == 0 {
 		d.mark(mover, s)
 	}
 }
