@@ -117,7 +117,7 @@ func TestProgressComesAfterASecondAndGoes(t *testing.T) {
 	time.Sleep(900 * time.Millisecond)
 	stop()
 	got := screen.String()
-	if !strings.HasPrefix(got, "\r\x1b[Knim-values of 0.007  41,302 of 100,000…") {
+	if !strings.HasPrefix(got, "\r\x1b[Knim-values …  41,302 of 100,000 heaps …\r") {
 		t.Errorf("screen = %q", got)
 	}
 	if !strings.HasSuffix(got, "\r\x1b[K") {
@@ -139,7 +139,7 @@ func TestProgressLine(t *testing.T) {
 		{&game.Progress{Doing: "period", Done: 50, Total: 200, Unit: "heaps"}, "period  50 of 200 heaps  [#####...............] 25 %  3 s  (Ctrl-C stops)"},
 	}
 	for _, test := range tests {
-		if got := progressLine(test.p, 3400*time.Millisecond); got != test.want {
+		if got := progressLine(test.p, 3400*time.Millisecond, 0); got != test.want {
 			t.Errorf("progressLine = %q, want %q", got, test.want)
 		}
 	}

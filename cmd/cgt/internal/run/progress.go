@@ -3,6 +3,7 @@ package run
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -90,39 +91,68 @@ func (p *Progress) draw(elapsed time.Duration) {
 	if p.paused {
 		return
 	}
-	line := progressLine(p.latest.Load(), elapsed)
-	if w := p.Width(); w > 1 {
-		line = runewidth.Truncate(line, w-1, "…")
+	width := p.Width()
+	line := progressLine(p.latest.Load(), elapsed, width-1)
+	if width > 1 {
+		line = runewidth.Truncate(line, width-1, "…")
 	}
 	io.WriteString(p.Out, "\r\x1b[K"+line)
 	p.shown = true
 }
 
 // progressLine words a report: "nim-values of 0.007  41,000 of 100,000 heaps
-// [####......] 41 %  3 s".
-func progressLine(g *game.Progress, elapsed time.Duration) string {
-	seconds := fmt.Sprintf("%d s  (Ctrl-C stops)", int(elapsed.Seconds()))
+// [####......] 41 %  3 s  (Ctrl-C stops)". Where that is wider than width, it
+// does without the word about Ctrl-C, then without the bar, without the seconds,
+// with less of what is done; last of all the note loses parts, but no number is
+// cut. A width below 1 is no limit.
+func progressLine(g *game.Progress, elapsed time.Duration, width int) string {
+	const stops = "(Ctrl-C stops)"
+	seconds := fmt.Sprintf("%d s", int(elapsed.Seconds()))
 	if g == nil {
-		return "working  " + seconds
+		return "working  " + seconds + "  " + stops
 	}
-	parts := []string{g.Doing}
-	if g.Doing == "" {
-		parts[0] = "working"
+	doing, count, bar, share := g.Doing, "", "", ""
+	if doing == "" {
+		doing = "working"
 	}
 	switch {
 	case g.Total > 0:
-		share := min(1, max(0, float64(g.Done)/float64(g.Total)))
-		full := int(20*share + 0.5)
-		parts = append(parts,
-			fmt.Sprintf("%s of %s %s", thousands(g.Done), thousands(g.Total), g.Unit),
-			fmt.Sprintf("[%s%s] %d %%", strings.Repeat("#", full), strings.Repeat(".", 20-full), int(100*share)))
+		part := min(1, max(0, float64(g.Done)/float64(g.Total)))
+		full := int(20*part + 0.5)
+		count = fmt.Sprintf("%s of %s %s", thousands(g.Done), thousands(g.Total), g.Unit)
+		bar = fmt.Sprintf("[%s%s]", strings.Repeat("#", full), strings.Repeat(".", 20-full))
+		share = fmt.Sprintf("%d %%", int(100*part))
 	case g.Done > 0:
-		parts = append(parts, fmt.Sprintf("%s %s", thousands(g.Done), g.Unit))
+		count = fmt.Sprintf("%s %s", thousands(g.Done), g.Unit)
 	}
-	if g.Note != "" {
-		parts = append(parts, g.Note)
+	line := ""
+	for _, parts := range [][]string{
+		{doing, count, bar, share, g.Note, seconds, stops},
+		{doing, count, bar, share, g.Note, seconds},
+		{doing, count, share, g.Note, seconds},
+		{doing, count, share, g.Note},
+	} {
+		line = strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "  ")
+		line = strings.Replace(line, "]  ", "] ", 1)
+		if width < 1 || runewidth.StringWidth(line) <= width {
+			return line
+		}
 	}
-	return strings.Join(append(parts, seconds), "  ")
+	const least = 12 // columns for what is done
+	over := runewidth.StringWidth(line) - width
+	for note := g.Note; over > runewidth.StringWidth(doing)-least; {
+		at := strings.LastIndex(note, ", ")
+		if at < 0 {
+			break
+		}
+		line = strings.TrimSuffix(line, note[at:])
+		over -= runewidth.StringWidth(note[at:])
+		note = note[:at]
+	}
+	if over <= 0 {
+		return line
+	}
+	return runewidth.Truncate(doing, max(least, runewidth.StringWidth(doing)-over), "…") + strings.TrimPrefix(line, doing)
 }
 
 // thousands groups digits: 41,302.
