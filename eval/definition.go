@@ -162,7 +162,11 @@ func (d *definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 	fr.emit = func(sum game.Sum) (signal, error) {
 		key = key[:0]
 		for _, s := range sum {
-			key = appendSummand(key, s)
+			if s.Rules == game.Ruleset(d) && !s.Negative { // by far the most
+				key = s.At.AppendKey(append(key, 0))
+			} else {
+				key = appendSummand(append(key, 1), s)
+			}
 		}
 		if seen[string(key)] {
 			return next, nil
