@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -314,7 +315,30 @@ func (m *match) winningMove() (game.Move, bool) {
 	if err != nil || len(moves) == 0 {
 		return game.Move{}, false
 	}
-	return moves[0], true
+	if m.visits(moves[0]) == 0 {
+		return moves[0], true
+	}
+	// Where play returns, a winning move may lead back; another one goes on.
+	if moves, _, err = m.ev.winningOfSum(m.now, m.turn, m.misere, maxListed); err != nil || len(moves) == 0 {
+		return game.Move{}, false
+	}
+	return slices.MinFunc(moves, func(a, b game.Move) int { return m.visits(a) - m.visits(b) }), true
+}
+
+// visits is how often the position after a move has stood on the table with
+// the same player to move.
+func (m *match) visits(move game.Move) int {
+	after, err := search.Apply(m.now, move)
+	if err != nil {
+		return 0
+	}
+	key, n := keyOf(Position{Sum: sorted(after)}), 0
+	for _, t := range m.past {
+		if t.who != m.turn && keyOf(Position{Sum: sorted(t.before)}) == key {
+			n++
+		}
+	}
+	return n
 }
 
 // goodMove is a winning move, or else one that draws.

@@ -91,3 +91,11 @@ func TestPlayDraws(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayGoesOn: in b the move back to a wins in theory, too, but the game
+// would never end by it; and a move is no statement that does something.
+func TestPlayGoesOn(t *testing.T) {
+	shown, review := played(t, `play token("a>b b>a b>c", "a")`, "yes", "play kayles 5", "1")
+	wantAll(t, shown, `"play kayles 5" is no legal move`, "you have no move", "I win")
+	wantAll(t, review, `2  I: token("a>b b>a b>c", "b") -> token("a>b b>a b>c", "c")`)
+}
