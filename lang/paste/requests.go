@@ -40,7 +40,6 @@ type template struct {
 	pattern *regexp.Regexp
 	text    string
 	each    bool // a list of games is asked about one by one
-	ways    func(m string) string
 }
 
 func sentence(pattern, text string) template {
