@@ -43,6 +43,9 @@ func (ev *evaluation) misereGame(v Value) (misere.Game, error) {
 	}
 	total := ev.s.misere.Zero()
 	for _, c := range sum {
+		if tooLargeToSearch(c) {
+			return misere.Game{}, hintf("misere G finds the outcome where there is a theory", "%s is too large for a misere canonical form", c)
+		}
 		g, err := ev.misereComponent(c)
 		if err != nil {
 			return misere.Game{}, err

@@ -35,7 +35,7 @@ func (*MisereQuotient) value()       {}
 func (*MisereQuotient) kind() string { return "a misere quotient" }
 
 func (m *MisereQuotient) text() string {
-	text := fmt.Sprintf("order %d, %d P-elements", m.q.Order(), m.q.POrder())
+	text := fmt.Sprintf("order %d, %s", m.q.Order(), plural(m.q.POrder(), "P-element"))
 	switch {
 	case m.positions != nil:
 		return text

@@ -318,10 +318,15 @@ func (ev *evaluation) sub(steps int64) *evaluation {
 // largestSearched is the largest heap whose misere outcome is searched for.
 const largestSearched = 100_000
 
+func tooLargeToSearch(c game.Summand) bool {
+	n, ok := bigHeapSize(c.At)
+	return ok && isHeapGame(c.Rules) && n.Cmp(big.NewInt(largestSearched)) > 0
+}
+
 // misereSearchable refuses heaps that are too large for a search.
 func misereSearchable(sum game.Sum) error {
 	for _, c := range sum {
-		if n, ok := bigHeapSize(c.At); ok && isHeapGame(c.Rules) && n.Cmp(big.NewInt(largestSearched)) > 0 {
+		if tooLargeToSearch(c) {
 			return hintf("quotient(R, N, order) looks further for a theory", "the misere quotient of %s was not found to be periodic within the limits, and %s is too large for a search", c.Rules.Name(), c)
 		}
 	}

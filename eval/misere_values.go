@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -124,11 +125,37 @@ func isMisereForm(v Value) bool {
 }
 
 func genusOf(ev *evaluation, args []Value) (Value, error) {
+	if g, ok := ev.genusOfNim(args[0]); ok {
+		return Genus{g}, nil
+	}
 	g, err := ev.misereGame(args[0])
 	if err != nil {
 		return nil, err
 	}
 	return Genus{g.Genus()}, nil
+}
+
+// genusOfNim is the genus of a position that is played like misere Nim, which
+// is tame by definition, with heaps of any size.
+func (ev *evaluation) genusOfNim(v Value) (misere.Genus, bool) {
+	switch v.(type) {
+	case MisereForm, Text:
+		return misere.Genus{}, false
+	}
+	sum, err := ev.asSum(v)
+	if err != nil || !impartial(sum) {
+		return misere.Genus{}, false
+	}
+	sizes, ok := asMisereNim(sum)
+	if !ok {
+		return misere.Genus{}, false
+	}
+	total, fickle := new(big.Int), true
+	for _, n := range sizes {
+		total.Xor(total, n)
+		fickle = fickle && n.Cmp(big.NewInt(1)) <= 0
+	}
+	return misere.TameGenus(int(total.Int64()), fickle), total.BitLen() < 63
 }
 
 func misereFormOf(ev *evaluation, args []Value) (Value, error) {
