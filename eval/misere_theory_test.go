@@ -100,3 +100,32 @@ func TestMisereHugeHeaps(t *testing.T) {
 		}
 	}
 }
+
+// TestMisereLeavesToOtherGames asks for heaps beyond those that are searched,
+// of games whose moves also lead to other games, where the outcome is plain.
+func TestMisereLeavesToOtherGames(t *testing.T) {
+	s := New(silent{})
+	for _, definition := range []string{
+		"game a1(n) { -> nim 1 if n > 3 }",                          // nim 1 is P: all above 3 are N
+		"game a2(n) { -> a2(3) + nim 1 if n > 3 }",                  // the same: a2 3 has no move
+		"game a3(n) { -> a3(n-1) if n > 0; -> nim 1 if n > 3 }",     // the same
+		"game a4(n) { -> a4(n-1) if n > 0; -> *2 if n > 3 }",        // *2 is N and never helps: odd heaps are P
+		"game a5(n) { -> nim n if n > 3; -> a5(n-1) if n in 1..3 }", // nim n is N for n > 3: all above 3 are P
+	} {
+		say(t, s, definition)
+	}
+	for _, c := range [][2]string{
+		{"[misere(a1 n) for n in 12..40] = [N for n in 12..40]", "true"},
+		{"[misere(a2 n) for n in 12..40] = [N for n in 12..40]", "true"},
+		{"[misere(a3 n) for n in 12..40] = [N for n in 12..40]", "true"},
+		{"[misere(a4 n) for n in 12..40] = [if n % 2 = 0 then N else P for n in 12..40]", "true"},
+		{"[misere(a5 n) for n in 12..40] = [P for n in 12..40]", "true"},
+	} {
+		if got, ok := say(t, s, c[0]); ok && got != c[1] {
+			t.Errorf("%s is %s", c[0], got)
+		}
+	}
+	if err := failing(t, s, "quotient a3"); err == nil || !strings.Contains(err.Error(), "leads to nim 1") {
+		t.Errorf("quotient a3: %v", err)
+	}
+}

@@ -17,6 +17,10 @@ type Rules struct {
 	// Options are the options of the heap n >= 0, each a list of heaps below
 	// n, or of several heaps that are; empty lists and heaps 0 are allowed.
 	Options func(n int) [][]int
+	// Check, if there is one, is asked for every heap before its options are:
+	// its error says why the heap has none that a quotient can use, such as a
+	// move to another game.
+	Check func(ctx context.Context, n int) error
 	// MaxHeaps and MaxTake promise that the game is take-and-break with a
 	// finite code: a move takes t <= MaxTake from the heap and leaves any
 	// k <= MaxHeaps heaps with the rest, which k are allowed for t depending
@@ -24,9 +28,14 @@ type Rules struct {
 	MaxHeaps, MaxTake int
 }
 
-// heap lists the options of the heap n.
-func (r Rules) heap(n int) func() [][]int {
-	return func() [][]int { return r.Options(n) }
+// letter makes heap n known, as one that may be equal to those before it.
+func (r Rules) letter(ctx context.Context, m *monoid, letters []letter, n int) (letter, error) {
+	if r.Check != nil {
+		if err := r.Check(ctx, n); err != nil {
+			return letter{}, err
+		}
+	}
+	return newLetter(m, letters, func() [][]int { return r.Options(n) })
 }
 
 // Solver computes the misere quotients of the heaps 0 to n of a game for
@@ -129,7 +138,7 @@ const optionsPerStep = 256
 // next treats one more heap.
 func (s *Solver) next(ctx context.Context) error {
 	n := len(s.letters)
-	l, err := newLetter(s.monoid, s.letters, s.rules.heap(n))
+	l, err := s.rules.letter(ctx, s.monoid, s.letters, n)
 	if err != nil {
 		return err
 	}

@@ -377,7 +377,7 @@ func TestLightestFailure(t *testing.T) {
 	}
 	letters := slices.Clone(s.letters)
 	for n := 2; n <= 3; n++ {
-		l, err := newLetter(s.monoid, letters, chain.heap(n))
+		l, err := chain.letter(context.Background(), s.monoid, letters, n)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -50,7 +50,7 @@ func Resume(ctx context.Context, rules Rules, data []byte) (*Solver, error) {
 	}
 	s := NewSolver(rules, st.Limit)
 	for n := range st.Heaps {
-		l, err := newLetter(s.monoid, s.letters, rules.heap(n))
+		l, err := rules.letter(ctx, s.monoid, s.letters, n)
 		if err != nil {
 			return nil, err
 		}
