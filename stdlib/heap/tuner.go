@@ -3,8 +3,11 @@ package heap
 import "sync/atomic"
 
 // tuner chooses how many heaps are stamped with. To stamp a pair costs about as
-// much as to search ten pairs for four values; so the values that are left to
-// search should be few, but not too few.
+// much as to search ten pairs for four values, and a value that is left to
+// search for is found among some thousands of pairs; so the values that are
+// left should be few, but not too few. Their number falls like exp(-pairs
+// stamped/values), so that an eighth more heaps can divide it by five: smaller
+// steps than that would not be felt, larger ones jump over the best choice.
 type tuner struct {
 	blocks int
 	hits   atomic.Int64 // values that a search found
@@ -14,9 +17,10 @@ type tuner struct {
 // heaps.
 const (
 	tunerBlocks = 32
-	nearest     = 1 << 16
-	fewHits     = 2
-	manyHits    = 8
+	nearest     = 1 << 18
+	fewHits     = 3 // for each heap
+	manyHits    = 12
+	farTooMany  = 100
 )
 
 // block notes that a block was computed.
@@ -27,10 +31,16 @@ func (t *tuner) block(s *stamps) {
 	each := t.hits.Load() / (64 * tunerBlocks)
 	t.blocks = 0
 	t.hits.Store(0)
+	near := s.near
 	switch {
-	case each > manyHits && s.near < nearest:
-		s.near, s.stale = 2*s.near, true
-	case each < fewHits && s.near > 4*marked:
-		s.near, s.stale = s.near/2, true
+	case each > farTooMany:
+		near *= 2
+	case each > manyHits:
+		near += near / 8
+	case each < fewHits:
+		near -= near / 8
+	}
+	if near = min(max(near, 4*marked), nearest); near != s.near {
+		s.near, s.stale = near, true
 	}
 }
