@@ -63,9 +63,7 @@ func (c *cleaner) item(m []string) {
 	end := open + len(m[1]) + 1
 	if label := strings.TrimSpace(m[1]); labelSize(label+" 1") > 0 {
 		c.put(label+" ", end-c.at)
-		if len(label) == 3 && label[0] == '(' {
-			c.label = label[1]
-		}
+		c.label = lastLabel(label)
 	} else {
 		c.at = end
 	}

@@ -3,6 +3,7 @@ package paste
 import (
 	"math/big"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -33,13 +34,49 @@ func (c *cleaner) fraction(size int) {
 		n, _ := new(big.Int).SetString(string(c.out[len(c.out)-whole:]), 10)
 		t, _ := new(big.Int).SetString(top, 10)
 		b, _ := new(big.Int).SetString(bottom, 10)
-		n.Mul(n, b).Add(n, t)
+		top = n.Mul(n, b).Add(n, t).String()
+		from := c.sourceOf(len(c.out) - whole)
 		c.cut(len(c.out) - whole)
-		c.at -= whole
-		c.put(n.String()+"/"+bottom, at-c.at)
+		c.at = from
+	} else if c.afterDigit() {
+		c.put(" ", 0)
+	}
+	if at < c.lineEnd && c.text[at] == '^' {
+		c.put("("+top+"/"+bottom+")", at-c.at)
 		return
 	}
-	c.put(top+"/"+bottom, at-start)
+	c.put(top+"/"+bottom, at-c.at)
+	c.divided = len(c.out)
+}
+
+// part writes a blank between a fraction and a digit that LaTeX sets behind
+// it: \frac123 is a half and a 3, not 1/23.
+func (c *cleaner) part(next string) {
+	if c.divided == 0 || c.divided != len(c.out) || next == "" || !isDigit(next[0]) && !(next[0] == '.' && len(c.text) > c.at+1 && isDigit(c.text[c.at+1])) {
+		return
+	}
+	c.divided = 0
+	c.put(" ", 0)
+}
+
+// sourceOf is where in the text what stands at an offset of out came from.
+func (c *cleaner) sourceOf(at int) int {
+	for k := len(c.parts) - 1; k >= 0; k-- {
+		if p := c.parts[k]; p.out <= at {
+			if p.verbatim {
+				return p.from + at - p.out
+			}
+			return p.from
+		}
+	}
+	return 0
+}
+
+// afterDigit is true when the cleaned line ends with a digit or an arrow, to
+// which a fraction would be glued.
+func (c *cleaner) afterDigit() bool {
+	line := c.out[c.lineStart:]
+	return len(line) > 0 && (isDigit(line[len(line)-1]) || c.afterArrow())
 }
 
 func isNumber(text string) bool {
@@ -47,19 +84,18 @@ func isNumber(text string) bool {
 }
 
 // wholeBefore is the number of digits that end the cleaned line, when they are
-// a number of their own.
+// a number of their own. What stood between them and the fraction in the text
+// was but space.
 func (c *cleaner) wholeBefore() int {
 	line := c.out[c.lineStart:]
 	n := 0
 	for n < len(line) && n < 1000 && isDigit(line[len(line)-1-n]) {
 		n++
 	}
-	if n < len(line) && n > 0 {
-		if ch := line[len(line)-1-n]; ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == '.' || ch == '*' || ch == '^' || ch >= utf8.RuneSelf || ch == '_' {
-			return 0
-		}
+	if n == 0 || n == 1000 {
+		return 0
 	}
-	if !strings.HasSuffix(c.text[:c.at], string(line[len(line)-n:])) {
+	if r, _ := utf8.DecodeLastRune(line[:len(line)-n]); n < len(line) && r != '±' && !unicode.IsSpace(r) && !strings.ContainsRune("+-−–=≠<>≤≥|‖∣∥,;:([{⊕⊗·×", r) {
 		return 0
 	}
 	return n

@@ -45,11 +45,20 @@ func (c *cleaner) labels() {
 		c.copy(1) // the blank
 	}
 	rest := c.text[c.at:c.lineEnd]
-	lead := blankSize(rest)
-	if len(rest) > lead+2 && rest[lead] == '(' && rest[lead+2] == ')' {
-		c.label = rest[lead+1]
+	size := labelSize(rest[:min(len(rest), 80)])
+	c.copy(size)
+	if label := lastLabel(string(c.out[c.lineStart:])); label != "" {
+		c.label = label
 	}
-	c.copy(labelSize(rest[:min(len(rest), 80)]))
+}
+
+// lastLabel is the last of the labels that a text consists of: "(b)" of "3. (b)".
+func lastLabel(text string) string {
+	fields := strings.Fields(text)
+	if len(fields) == 0 || len(fields) > 4 || len(text) > 80 {
+		return ""
+	}
+	return fields[len(fields)-1]
 }
 
 var (
@@ -71,6 +80,63 @@ func (c *cleaner) isSection(number, rest string) bool {
 	behind := c.text[c.lineEnd:min(len(c.text), c.lineEnd+longest)]
 	next := strings.Index(behind, "\n"+chapter+"."+strconv.Itoa(n+1)+" ")
 	return next >= 0
+}
+
+// isNextLabel is true before a label that follows on another label of the same
+// line: "(a) *5 + *3  (b) *2" and "1. *5; 2. *3" are two exercises each. Behind
+// a semicolon any number of the same form is one. "2." needs a mark before it,
+// because a number and a full stop may end a sentence.
+func (c *cleaner) isNextLabel(at int) bool {
+	if c.label == "" || at <= c.lineFrom || strings.IndexByte(blanks+";", c.text[at-1]) < 0 {
+		return false
+	}
+	text := c.text[at:min(c.lineEnd, at+80)]
+	end := lang.LabelEnd(text, 0)
+	if end == 0 || labelForm(text[:end]) != labelForm(c.label) {
+		return false
+	}
+	before := strings.TrimRight(c.text[max(c.lineFrom, at-80):at], blanks)
+	if before == "" {
+		return false
+	}
+	mark, word := before[len(before)-1], strings.Trim(text[:end], "()[].")
+	if !follows(c.label, word) {
+		return mark == ';' && isNumber(word)
+	}
+	if text[end-1] != '.' {
+		return c.text[at-1] != ';' || mark == ';'
+	}
+	rest := strings.TrimLeft(text[end:], blanks)
+	switch mark {
+	case ';', '.', '?':
+		return true
+	case '$':
+		return strings.HasPrefix(rest, "$")
+	case ',':
+		return rest != "" && !(rest[0] >= 'A' && rest[0] <= 'Z')
+	}
+	return false
+}
+
+// follows reports whether a word is the next label behind a label.
+func follows(label, word string) bool {
+	label = strings.Trim(label, "()[].")
+	if isNumber(label) && isNumber(word) && len(label) < 5 && len(word) < 5 {
+		last, _ := strconv.Atoi(label)
+		next, _ := strconv.Atoi(word)
+		return next == last+1
+	}
+	return lang.Follows(label, word)
+}
+
+// labelForm is a label with its number or word as one sign.
+func labelForm(label string) string {
+	word := strings.Trim(label, "()[].")
+	kind := "a"
+	if isNumber(word) {
+		kind = "1"
+	}
+	return strings.Replace(label, word, kind, 1)
 }
 
 // heading is true for a line that is nothing but a title, which asks nothing:

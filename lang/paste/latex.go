@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -220,11 +221,18 @@ func (c *cleaner) superscript() {
 		c.put("**", 1)
 		if next != '{' {
 			c.copy(1) // LaTeX takes one digit
+			c.divided = len(c.out)
 		}
+		return
+	}
+	if m := bracedPower.FindString(c.text[c.at:min(c.lineEnd, c.at+20)]); m != "" && c.dollars && c.afterOperand() && !c.afterArrow() {
+		c.put("**"+m[2:len(m)-1], len(m))
 		return
 	}
 	c.copy(1)
 }
+
+var bracedPower = regexp.MustCompile(`^\^\{\d+\}`)
 
 // pair finds the groups {...} of the line, which begins at c.at.
 func (c *cleaner) pair() {

@@ -173,7 +173,8 @@ type cleaner struct {
 	lineEnd   int    // its end
 	lineStart int    // where the line starts in out
 	section   string // the number of a section, such as 3.7, that was the last label
-	label     byte   // the letter or digit of the label "(a)" that the line begins with
+	label     string // the last label of the line, such as "(a)" or "1."
+	divided   int    // where in out a fraction or a power ends that no digit may follow
 	groups    []group
 	pairs     map[int]int // groups {...} of a LaTeX line: places of both braces
 }
@@ -187,6 +188,7 @@ type group struct {
 
 // copy takes n bytes as they are.
 func (c *cleaner) copy(n int) {
+	c.part(c.text[c.at : c.at+n])
 	if k := len(c.parts); k == 0 || !c.parts[k-1].verbatim || c.parts[k-1].to != c.at {
 		c.parts = append(c.parts, part{len(c.out), c.at, c.at, true})
 	}
@@ -198,6 +200,7 @@ func (c *cleaner) copy(n int) {
 // put writes a text in place of the next n bytes.
 func (c *cleaner) put(text string, n int) {
 	if text != "" {
+		c.part(text)
 		c.parts = append(c.parts, part{len(c.out), c.at, c.at + n, false})
 		c.out = append(c.out, text...)
 	}
@@ -229,7 +232,7 @@ func (c *cleaner) line() {
 	}
 	c.tex = !c.quoted && hasCommand(c.text[c.at:c.lineEnd])
 	c.groups, c.edits = c.groups[:0], nil
-	c.label, c.pairs, c.dollars, c.unwritten = 0, nil, false, false
+	c.label, c.divided, c.pairs, c.dollars, c.unwritten = "", 0, nil, false, false
 	if c.tex {
 		c.pair()
 	}

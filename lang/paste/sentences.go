@@ -28,7 +28,7 @@ func (c *cleaner) sentences() {
 	c.unwritten = true
 	for c.at < c.lineEnd {
 		start := c.at
-		if c.text[c.at] == '(' && c.isNextLabel(c.at) {
+		if c.isNextLabel(c.at) {
 			if c.unwritten {
 				c.cut(c.lineStart)
 			} else {
@@ -147,7 +147,7 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 				return at, next
 			}
 			at++
-		case ch == '(' && depth <= 0 && c.isNextLabel(at):
+		case depth <= 0 && at > c.at && c.isNextLabel(at):
 			return at, at
 		case ch == '(' || ch == '[' || ch == '{':
 			depth++
@@ -185,16 +185,6 @@ func (c *cleaner) behindBreak(at int) int {
 }
 
 var lengthArgument = regexp.MustCompile(`^\[-?[0-9.]*(?:pt|em|ex|mm|cm|in|\\[a-z]+)\]`)
-
-// isNextLabel is true before a label that follows on another label of the same
-// line: "(a) *5 + *3  (b) *2" is two exercises.
-func (c *cleaner) isNextLabel(at int) bool {
-	text := c.text[at:c.lineEnd]
-	if len(text) < 4 || text[2] != ')' || !strings.ContainsAny(text[3:4], " \t$") || at == 0 || !strings.ContainsAny(c.text[at-1:at], " \t") {
-		return false
-	}
-	return c.label != 0 && c.label+1 == text[1] && labelSize(text[:min(len(text), 80)]) > 0 && (text[1] > 'a' && text[1] <= 'z' || text[1] > '1' && text[1] <= '9')
-}
 
 // read decides what the sentence from this place up to an offset is, and plans
 // the edits that make it one of the language.
