@@ -100,6 +100,7 @@ type State struct {
 	skipping string // the LaTeX environment that is left out
 	section  string // the last label such as 3.7
 	list     *listAsk
+	begun    bool         // there was a line
 	marks    map[rune]int // how many lines began with a sign that may be a bullet
 }
 
@@ -110,7 +111,7 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
 	tidied := tidy(text)
-	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, before: in.After.marks}
+	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}
@@ -119,7 +120,7 @@ func CleanIn(text string, in Context) *Result {
 		c.line()
 	}
 	r := &Result{Text: string(c.out), original: text, parts: c.parts, tidied: tidied, Open: c.breaksOff()}
-	r.State = State{c.skipping, c.section, c.list, c.allMarks()}
+	r.State = State{c.skipping, c.section, c.list, true, c.allMarks()}
 	at, number := 0, 1
 	for _, l := range c.prose {
 		if tidied != nil {
@@ -151,6 +152,7 @@ type cleaner struct {
 	parts   []part
 	several bool // the text has several lines
 	piped   bool
+	begun   bool // lines of a pipe came before
 	known   func(name string) Kind
 	defined map[string]bool // names that the text itself defines
 	marks   map[rune]int    // how many lines begin with a sign and a blank

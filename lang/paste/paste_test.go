@@ -46,6 +46,7 @@ var cleanings = []struct{ pasted, clean string }{
 	{`10\!\frac12`, "21/2"},
 	{`$1$$\frac12$`, "3/2"},
 	{`1\displaystyle\frac12`, "3/2"},
+	{"*5\n+ *3\n+ *2", "*5 + *3 + *2"},
 	{`\frac{1}{2}3`, "1/2 3"},
 	{`\frac12\frac12`, "1/2 1/2"},
 	{`\uparrow\frac12`, "↑ 1/2"},

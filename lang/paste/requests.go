@@ -138,7 +138,7 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 		return passedOver, ""
 	}
 	ours := c.kind(firstWord(text)) == Library // "value of" may follow, but no verb
-	if !ours && (asking[word] || opensQuestion[word] || suffixed.MatchString(text)) {
+	if (!ours || positionClaim.MatchString(text)) && (asking[word] || opensQuestion[word] || suffixed.MatchString(text)) {
 		for _, t := range templates {
 			if m := t.pattern.FindStringSubmatchIndex(text); m != nil && c.fill(t, text, at, m) {
 				return mathematics, ""
@@ -171,6 +171,9 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 
 // opensQuestion are first words that templates know and asking does not.
 var opensQuestion = wordSet("the outcome please nim-sum nim sum nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
+
+// positionClaim ends with the outcome that is claimed of a position.
+var positionClaim = regexp.MustCompile(`[ \t](?:is|are)[ \t]+(?:an?[ \t]+)?\$?[NPLR]\$?[- ]positions?$`)
 
 // suffixed ends like a claim in words.
 var suffixed = regexp.MustCompile(`(?i)(?:position|equal|confused|incomparable|zero|wins?|strategy|player|game|to move)\$?$`)

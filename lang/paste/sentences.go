@@ -221,6 +221,9 @@ func (c *cleaner) read(end int) (reading, string) {
 	if goesOnBefore.MatchString(text) && (c.tex || strings.Contains(text, "$")) {
 		return notRead, "the line goes on from the one before"
 	}
+	if c.unwritten && (c.several || c.begun) && plusFirst.MatchString(text) {
+		return notRead, "the line goes on from the one before"
+	}
 	if !c.isProse(text) {
 		return mathematics, ""
 	}
@@ -230,8 +233,28 @@ func (c *cleaner) read(end int) (reading, string) {
 	if !c.several && !c.piped && c.unwritten && !polite.MatchString(strings.Trim(c.text[from:end], blanks+"$")) {
 		return notRead, "" // a person typed it alone and awaits something
 	}
+	if buried.MatchString(text) || c.claims(text) {
+		return notRead, ""
+	}
 	return passedOver, ""
 }
+
+// claims is true for words about a game that is written out: "{0|*} is a tiny",
+// "kayles 5 is cold", "nim heaps of sizes 3 and 4".
+func (c *cleaner) claims(text string) bool {
+	if position, size := c.position(text); position != "" && size == len(text) && c.kind(firstWord(text)) == Library {
+		return true
+	}
+	subject, _, ok := strings.Cut(text, " is ")
+	if !ok {
+		subject, _, ok = strings.Cut(text, " are ")
+	}
+	return ok && strings.ContainsAny(subject, "|∣*∗0123456789↑↓⇑⇓±½\\") && c.isMath(subject)
+}
+
+// buried is a demand behind something else in the sentence: "G = {3|1}; find
+// the mean of G".
+var buried = regexp.MustCompile(`(?i)[,;:][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|simplify|decide|verify|what|who)[ \t~]`)
 
 var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes)[^a-z])`)
 

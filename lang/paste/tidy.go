@@ -50,7 +50,7 @@ func (c *cleaner) tidyLine() {
 			}
 			c.cut(len(c.out) - (len(line) - len(strings.TrimRight(line, "\r")) + hyphen))
 			c.at += 1 + blankSize(next)
-		case unfinished(line) && goesOn(next):
+		case unfinished(line) && goesOn(next), plusGoesOn(line, next):
 			c.put(" ", 1+blankSize(next))
 		default:
 			c.copy(1)
@@ -145,6 +145,16 @@ func unfinished(line string) bool {
 	first := line[labelSize(line[:min(len(line), 80)]):]
 	return depth > 0 && asking[strings.ToLower(firstWord(first))]
 }
+
+// plusGoesOn is true for a line that begins with a plus and goes on with the
+// sum of the line before, which is no item of a list whose bullets are pluses.
+func plusGoesOn(line, next string) bool {
+	line = strings.TrimSpace(line)
+	return plusFirst.MatchString(next) && line != "" && !plusFirst.MatchString(line) && !strings.ContainsAny(line+next, `#"“\`+"`") && !strings.ContainsAny(line[len(line)-1:], ".?!;:,")
+}
+
+// plusFirst matches a sum that began in the line before.
+var plusFirst = regexp.MustCompile(`^[ \t]*[+⊕][ \t]`)
 
 // goesOn is true for a line that may go on with a sentence: it is not empty,
 // has no label and no bullet, and begins no sentence of its own.
