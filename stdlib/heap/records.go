@@ -65,7 +65,7 @@ type Rare struct {
 	Last      uint64   // the largest that is kept
 	Unlisted  uint64   // those of Count that lie among heaps whose values are not kept (ring.go)
 	Terms     uint64   // heaps looked at
-	Histogram []uint64 // how often each value occurs in the heaps 1..Terms-1
+	Histogram []uint64 // how often each value occurs in the heaps 0..Terms-1
 }
 
 // Splits reports whether r is a finite code that leaves at most two heaps and
@@ -94,6 +94,10 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 		if times > 0 {
 			report.Histogram[i/2] += uint64(times)
 		}
+	}
+	if terms > 0 { // heap 0 is not in the tally
+		report.Histogram = append(report.Histogram, make([]uint64, max(0, 1-len(report.Histogram)))...)
+		report.Histogram[0]++
 	}
 	report.choose(r, transform(tally))
 	for i, times := range tally {

@@ -19,7 +19,7 @@ func TestWriteSurvey(t *testing.T) {
 	if *surveyFile == "" {
 		t.Skip("no -survey FILE")
 	}
-	survey := Survey{Radix: Octal, Digits: 3, Terms: 1 << 20, Steps: 1 << 38, Workers: 2, Done: map[string]bool{}}
+	survey := Survey{Radix: Octal, Digits: 3, Terms: 1 << 20, Workers: 2, Done: map[string]bool{}}
 	var rows []SurveyRow
 	if old, err := os.Open(*surveyFile); err == nil {
 		rows, _, err = ReadRows(old)
