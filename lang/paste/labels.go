@@ -38,6 +38,9 @@ func (c *cleaner) labels() {
 		c.copy(m[3])
 		c.put(". ", m[1]-m[3])
 		c.section = line[m[2]:m[3]]
+	} else if m := numbered.FindStringSubmatchIndex(line); m != nil && c.isNumbered(line[m[2]:m[3]]) {
+		c.copy(m[3])
+		c.put(". ", m[1]-m[3])
 	} else if m := bold.FindStringSubmatchIndex(line); m != nil {
 		c.at += m[2]
 		c.copy(m[3] - m[2])
@@ -65,6 +68,25 @@ var (
 	section = regexp.MustCompile(`^[ \t]*(\d{1,3}\.\d{1,3})[ \t\x{00A0}]+`)
 	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)])\*\*[ \t]`) // of Markdown
 )
+
+// numbered is a number and a colon, which a label or an ordinal sum may begin with.
+var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}):[ \t]+`)
+
+// isNumbered decides whether 2: at the start of a line is a label: a line of
+// the same text begins with the number before or behind it.
+func (c *cleaner) isNumbered(number string) bool {
+	if c.numbers == nil {
+		c.numbers = map[int]bool{}
+		for at := 0; at < len(c.text); at = endOfLine(c.text, at) + 1 {
+			if m := numbered.FindStringSubmatch(c.text[at:min(endOfLine(c.text, at), at+80)]); m != nil {
+				n, _ := strconv.Atoi(m[1])
+				c.numbers[n] = true
+			}
+		}
+	}
+	n, _ := strconv.Atoi(number)
+	return c.numbers[n-1] || c.numbers[n+1]
+}
 
 // isSection decides whether 3.7 at the start of a line is a label: the line
 // goes on in words, or the number before or behind it labels a line nearby.

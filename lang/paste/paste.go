@@ -166,17 +166,18 @@ type cleaner struct {
 	opened      int    // where the line begins outside of brackets that this one may go on
 	openedLabel string // its label
 
-	skipping  string // the LaTeX environment that is left out
-	quoted    bool   // inside a text in quotes, which may span lines
-	depth     int    // brackets open at this place
-	tex       bool   // the line has a backslash command
-	dollars   bool   // a "$" stood before
-	lineFrom  int    // start of the line that is being cleaned
-	lineEnd   int    // its end
-	lineStart int    // where the line starts in out
-	section   string // the number of a section, such as 3.7, that was the last label
-	label     string // the last label of the line, such as "(a)" or "1."
-	divided   int    // where in out a fraction or a power ends that no digit may follow
+	skipping  string       // the LaTeX environment that is left out
+	quoted    bool         // inside a text in quotes, which may span lines
+	depth     int          // brackets open at this place
+	tex       bool         // the line has a backslash command
+	dollars   bool         // a "$" stood before
+	lineFrom  int          // start of the line that is being cleaned
+	lineEnd   int          // its end
+	lineStart int          // where the line starts in out
+	numbers   map[int]bool // with which lines of the text begin that have a colon behind it
+	section   string       // the number of a section, such as 3.7, that was the last label
+	label     string       // the last label of the line, such as "(a)" or "1."
+	divided   int          // where in out a fraction or a power ends that no digit may follow
 	groups    []group
 	pairs     map[int]int // groups {...} of a LaTeX line: places of both braces
 }

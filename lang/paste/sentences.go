@@ -26,6 +26,10 @@ const (
 func (c *cleaner) sentences() {
 	label := string(c.out[c.lineStart:])
 	c.unwritten = true
+	if rest := c.text[c.at:c.lineEnd]; c.piped && !c.several && numbered.MatchString(rest) {
+		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum 1 : x")
+		c.at = c.lineEnd
+	}
 	for c.at < c.lineEnd {
 		start := c.at
 		if c.isNextLabel(c.at) {

@@ -72,12 +72,42 @@ func (c *cleaner) letters() {
 			continue
 		}
 		r, size := utf8.DecodeRuneInString(c.text[c.at:c.lineEnd])
-		if plain, ok := plainly(r); ok && !(r == '\u00AD' && c.at+size == c.lineEnd) {
+		if third, ok := thirds[r]; ok && !c.besideDigit(size) {
+			c.put(third, size)
+		} else if r == '⁄' && c.slash(size) {
+			c.put("/", size)
+		} else if plain, ok := plainly(r); ok && !(r == '\u00AD' && c.at+size == c.lineEnd) {
 			c.put(plain, size)
 		} else {
 			c.copy(size)
 		}
 	}
+}
+
+// thirds are the fractions of one sign that are no games.
+var thirds = map[rune]string{'⅓': "1/3", '⅔': "2/3", '⅕': "1/5", '⅖': "2/5", '⅗': "3/5", '⅘': "4/5", '⅙': "1/6", '⅚': "5/6"}
+
+// besideDigit is true for a sign of a given size with a letter, a digit or a
+// star beside it.
+func (c *cleaner) besideDigit(size int) bool {
+	beside := func(ch byte) bool {
+		return isWordByte(ch) || ch == '.' || ch == '*' || ch == '^' || ch >= utf8.RuneSelf
+	}
+	if c.at > 0 && beside(c.text[c.at-1]) {
+		return true
+	}
+	next := c.at + size
+	return next < c.lineEnd && (isWordByte(c.text[next]) || c.text[next] >= utf8.RuneSelf)
+}
+
+// slash is true for a fraction slash between a numerator of one digit, so that
+// no whole number can stand before it, and a digit.
+func (c *cleaner) slash(size int) bool {
+	next := c.at + size
+	if c.at == 0 || !isDigit(c.text[c.at-1]) || next >= c.lineEnd || !isDigit(c.text[next]) {
+		return false
+	}
+	return c.at == 1 || strings.IndexByte(" \t\n+-=<>|,({[$", c.text[c.at-2]) >= 0
 }
 
 var ligatures = [...]string{"ff", "fi", "fl", "ffi", "ffl", "st", "st"} // from U+FB00
