@@ -38,6 +38,10 @@ func (c *cleaner) labels() {
 		c.copy(m[3])
 		c.put(". ", m[1]-m[3])
 		c.section = line[m[2]:m[3]]
+	} else if m := titled.FindStringSubmatchIndex(line); m != nil && lang.LabelEnd(line[m[2]:m[3]]+". 1", 0) == m[3]-m[2]+1 {
+		c.at += m[2]
+		c.copy(m[3] - m[2])
+		c.put(". ", m[1]-1-m[3])
 	} else if m := numbered.FindStringSubmatchIndex(line); m != nil && c.isNumbered(line[m[2]:m[3]]) {
 		c.copy(m[3])
 		c.put(". ", m[1]-m[3])
@@ -68,6 +72,9 @@ var (
 	section = regexp.MustCompile(`^[ \t]*(\d{1,3}\.\d{1,3})[ \t\x{00A0}]+`)
 	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)])\*\*[ \t]`) // of Markdown
 )
+
+// titled is a title without a mark, before a label: "Problem 3 (a)".
+var titled = regexp.MustCompile(`^[ \t]*([A-Z][a-z]{1,12}[ \t]+\d{1,3}(?:\.\d{1,3})*)[ \t]+\(`)
 
 // numbered is a number and a colon, which a label or an ordinal sum may begin with.
 var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}):[ \t]+`)

@@ -32,6 +32,14 @@ func (c *cleaner) sentences() {
 	}
 	for c.at < c.lineEnd {
 		start := c.at
+		if c.isItem(c.at) {
+			c.nextItem()
+			label = string(c.out[c.lineStart:])
+			if c.at == c.lineEnd {
+				break
+			}
+			start = c.at
+		}
 		if c.isNextLabel(c.at) {
 			if c.unwritten {
 				c.cut(c.lineStart)
@@ -74,6 +82,26 @@ func (c *cleaner) sentences() {
 	if c.unwritten {
 		c.cut(c.lineStart)
 	}
+}
+
+// isItem is true before \item in the midst of a line.
+func (c *cleaner) isItem(at int) bool {
+	return c.tex && at > c.lineFrom && c.text[at] == '\\' && itemCommand.MatchString(c.text[at:min(c.lineEnd, at+80)])
+}
+
+// nextItem begins a new line of the language for an \item.
+func (c *cleaner) nextItem() {
+	if c.unwritten {
+		c.cut(c.lineStart)
+	} else {
+		c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
+		c.put("\n", 0)
+		c.lineStart = len(c.out)
+	}
+	c.item(itemCommand.FindStringSubmatch(c.text[c.at:c.lineEnd]))
+	c.markup()
+	c.labels()
+	c.unwritten = true
 }
 
 // nextLine begins a new line for a further sentence. The label goes with it
@@ -132,6 +160,8 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 	for at := c.at; at < c.lineEnd; at++ {
 		ch := c.text[at]
 		switch {
+		case !quoted && depth <= 0 && at > c.at && c.isItem(at):
+			return at, at
 		case ch == '\\' && at+1 < c.lineEnd && (quoted || c.text[at+1] != '\\'):
 			if !quoted && (c.text[at+1] == '{' || c.text[at+1] == '[') {
 				depth++
