@@ -32,7 +32,7 @@ func (d *definition) Endless(n int, at func(i int) game.Place) error {
 	}
 	l := &playLine{n: n, at: at}
 	for i := range d.params {
-		for _, trend := range []trend{falling, rising, growing} {
+		for _, trend := range []trend{falling, rising, dividing, growing} {
 			if l.keeps(i, trend) && !l.bounded(i) && !d.ends(l, i, trend) {
 				return d.endlessError(l, i, trend)
 			}
@@ -61,6 +61,10 @@ var (
 		b, ok2 := to.(Int)
 		return ok1 && ok2 && a < b
 	}}
+	dividing = trend{endlessLists, "is divided for ever", "%s >= 1", func(from, to Value) bool {
+		_, ok := to.(Rational)
+		return ok && isLong(from) && extentOf(from) < extentOf(to)
+	}}
 	growing = trend{endlessLists, "keeps growing", "len %s <= 20", func(from, to Value) bool {
 		return isLong(from) && isLong(to) && extentOf(from) < extentOf(to)
 	}}
@@ -68,7 +72,7 @@ var (
 
 func isLong(v Value) bool {
 	switch v.(type) {
-	case List, Tuple, Set, Text, Big, Rational: // fractions get longer when they are halved
+	case List, Tuple, Set, Text, Big, Rational:
 		return true
 	}
 	return false

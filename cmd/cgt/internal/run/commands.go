@@ -157,7 +157,7 @@ func (l *Loop) commandLoad(ctx context.Context, arg string) error {
 // ReadScript reads a script file; the error is in words for its user.
 func ReadScript(name string) (Input, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return Input{}, fmt.Errorf("%s is a folder; its checks run with: cgt test %s", name, name)
+		return Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name, name)
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {

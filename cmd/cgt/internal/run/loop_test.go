@@ -154,7 +154,7 @@ func TestCommands(t *testing.T) {
 	}
 	for _, want := range []string{
 		"error: there is no file \"" + filepath.Join(dir, "none.cgt") + "\"\n",
-		"error: " + dir + " is a folder; its checks run with: cgt test " + dir + "\n",
+		"error: " + dir + " is a folder, not a script; the checks of its scripts run with: cgt test " + dir + "\n",
 		"error: the file \"" + saved + "\" is there already; :save! " + saved + " replaces it\n",
 		"error: there is no setting \"nothing\"; the settings are color, timing, lines, width\n",
 		"error: lines takes a number or none",
