@@ -54,7 +54,7 @@ var itemCommand = regexp.MustCompile(`^\\item(?:[ \t]*\[([^\[\]]{0,40})\])?(?:[^
 
 // item reads \item with the label that it may bring.
 func (c *cleaner) item(m []string) {
-	if !strings.Contains(m[0], "[") {
+	if !strings.Contains(m[0], "[") || !strings.Contains(m[0], "]") {
 		c.at += len(`\item`)
 		c.skipBlanks()
 		return
