@@ -5,6 +5,9 @@ import "testing"
 // TestSettledQuotients are games that a quotient heap by heap would reach late or
 // never.
 func TestSettledQuotients(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the nim-sequence of 0.56 to 653,000 heaps")
+	}
 	s := New(silent{})
 	for _, c := range [][2]string{
 		// 0.56 is tame and has period 144 from 326640 on (Gangolli and Plambeck, 1989); 130 is 2 and the 128 numbers of as many

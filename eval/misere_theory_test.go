@@ -57,7 +57,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
 	}
 	for _, method := range []game.Method{"", game.ClosedForm, settledMethod, misereQuotientMethod, tameMethod} {
-		if used[method] == 0 {
+		if used[method] == 0 && !testing.Short() { // few sums may miss one
 			t.Errorf("no sum was settled by %q: %v", method, used)
 		}
 	}

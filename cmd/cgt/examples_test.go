@@ -11,6 +11,9 @@ import (
 
 // Every check of every example holds.
 func TestExamples(t *testing.T) {
+	if testing.Short() {
+		t.Skip("all the computations of all scripts")
+	}
 	scripts, _ := filepath.Glob("../../examples/*.cgt")
 	if len(scripts) == 0 {
 		t.Skip("there are no examples")
