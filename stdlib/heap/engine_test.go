@@ -251,7 +251,6 @@ func TestRandomLongSequences(t *testing.T) {
 		if rng.IntN(3) == 0 {
 			e.kernels = &plainKernels
 		}
-		e.refuteFrom = []int{1, 100, 1 << 30}[rng.IntN(3)]
 		e.denseShare = []float64{0, denseShare, 2}[rng.IntN(3)]
 		terms := 12000 + rng.IntN(6000)
 		var stops []uint64

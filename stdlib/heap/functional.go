@@ -118,7 +118,7 @@ func bestFunctionals(spectrum []int64) (maps [2]functional) {
 // grow makes the tables of rare and common values for values up to the next
 // highest bit.
 func (e *sparse) grow() {
-	size := 2 << e.bits
+	size := max(2<<e.bits, 16) // firstOpen reads eight at a time
 	for par := range e.kinds {
 		kinds := make([]uint8, size)
 		e.common[par] = e.common[par][:0]

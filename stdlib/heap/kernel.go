@@ -8,13 +8,12 @@ package heap
 //
 // The plain versions here work on four values in a word. Where the processor
 // has AVX2, versions of sixteen values take their place; kernel_test.go proves
-// them equal, and BenchmarkKernels compares them: they are 9 to 17 times as fast.
+// them equal, and BenchmarkKernels compares them: they are 8 to 17 times as fast.
 
 //go:generate sh -c "cd kernel && go run . -out ../kernel_amd64.s -stubs ../kernel_stubs_amd64.go -pkg heap"
 
 const (
 	kernelWants = 4  // values searched for at once
-	kernelLanes = 16 // neighbouring heaps in one search
 	runUnit     = 32 // the length of a run is a multiple of this
 )
 
@@ -28,16 +27,11 @@ type searchKernels struct {
 	// pairs has bit k set if small[i] xor large[i] = want[k] for some i. The
 	// length of both slices is a multiple of runUnit.
 	pairs func(small, large []uint16, want *[kernelWants]uint16) uint8
-	// lanes sets found[k][j] if values[i] xor g[at+j-heaps[i]] = want[k][j] for
-	// some i.
-	lanes func(g []uint16, at int, heaps []uint32, values []uint16, want, found *laneWants)
-	// wide tells that pairs and lanes are much cheaper than stamps.
+	// wide tells that pairs is much cheaper than stamps.
 	wide bool
 }
 
-type laneWants = [kernelWants][kernelLanes]uint16
-
-var plainKernels = searchKernels{once: pairOnce, pairs: pairs, lanes: lanesOf}
+var plainKernels = searchKernels{once: pairOnce, pairs: pairs}
 
 // Constants of the arithmetic on four values of 16 bits in a word.
 const (
@@ -82,32 +76,4 @@ func pairs(small, large []uint16, want *[kernelWants]uint16) (found uint8) {
 		}
 	}
 	return found
-}
-
-// exactZeros has the high bit of each of the four values that is 0.
-func exactZeros(x uint64) uint64 {
-	return ^((x&^highBits + (highBits - lowBits)) | x | (highBits - lowBits))
-}
-
-func lanesOf(g []uint16, at int, heaps []uint32, values []uint16, want, found *laneWants) {
-	values = values[:len(heaps)]
-	for j := 0; j < kernelLanes; j += 4 {
-		w0, w1, w2, w3 := fourAt(want[0][j:j+4]), fourAt(want[1][j:j+4]), fourAt(want[2][j:j+4]), fourAt(want[3][j:j+4])
-		var h0, h1, h2, h3 uint64
-		for i, r := range heaps {
-			o := at + j - int(r)
-			x := fourAt(g[o:o+4]) ^ uint64(values[i])*lowBits
-			h0 |= exactZeros(x ^ w0)
-			h1 |= exactZeros(x ^ w1)
-			h2 |= exactZeros(x ^ w2)
-			h3 |= exactZeros(x ^ w3)
-		}
-		for k, h := range [kernelWants]uint64{h0, h1, h2, h3} {
-			for l := range 4 {
-				if h>>(16*l+15)&1 == 1 {
-					found[k][j+l] = 1<<16 - 1
-				}
-			}
-		}
-	}
 }

@@ -28,14 +28,4 @@ var avx2Kernels = searchKernels{
 		large = large[:len(small)]
 		return pairsAVX2(&small[0], &large[0], len(small), want)
 	},
-	lanes: func(g []uint16, at int, heaps []uint32, values []uint16, want, found *laneWants) {
-		if len(heaps) == 0 {
-			return
-		}
-		// The heaps rise: the first and the last window bound all others.
-		_ = g[at-int(heaps[0]):][kernelLanes-1]
-		_ = g[at-int(heaps[len(heaps)-1])]
-		values = values[:len(heaps)]
-		lanesAVX2(&g[0], at, &heaps[0], &values[0], len(heaps), want, found)
-	},
 }

@@ -9,6 +9,3 @@ func pairOnceAVX2(small *uint16, large *uint16, n int, want uint16) bool
 
 // pairsAVX2 has bit k set if small[i] xor large[i] = want[k] for some i < n; n is a positive multiple of 16.
 func pairsAVX2(small *uint16, large *uint16, n int, want *[4]uint16) uint8
-
-// lanesAVX2 sets found[k][j] to all ones if values[i] xor table[at+j-heaps[i]] = want[k][j] for some i < n; n is positive.
-func lanesAVX2(table *uint16, at int, heaps *uint32, values *uint16, n int, want *[4][16]uint16, found *[4][16]uint16)

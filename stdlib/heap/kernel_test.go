@@ -36,28 +36,6 @@ func TestKernelsEqualALoop(t *testing.T) {
 				}
 			}
 		}
-		var lanesWanted, lanesFound laneWants
-		count := rng.IntN(100)
-		g := randomValues(rng, 4*count+kernelLanes, limit)
-		var heaps []uint32
-		for heap := 0; len(heaps) < count; heap += 1 + rng.IntN(4) {
-			heaps = append(heaps, uint32(heap))
-		}
-		values := randomValues(rng, count, limit)
-		at := 0
-		if count > 0 {
-			at = int(heaps[count-1])
-		}
-		for k := range lanesWanted {
-			for j := range lanesWanted[k] {
-				lanesWanted[k][j] = uint16(rng.IntN(limit))
-				for i, r := range heaps {
-					if values[i]^g[at+j-int(r)] == lanesWanted[k][j] {
-						lanesFound[k][j] = 1<<16 - 1
-					}
-				}
-			}
-		}
 		for name, kernels := range map[string]*searchKernels{"plain": &plainKernels, "best": bestKernels()} {
 			if got := kernels.pairs(small, large, &want); got != found {
 				t.Fatalf("%s: pairs gives %b, the loop %b", name, got, found)
@@ -67,11 +45,6 @@ func TestKernelsEqualALoop(t *testing.T) {
 					t.Fatalf("%s: once gives %v", name, got)
 				}
 			}
-			var got laneWants
-			kernels.lanes(g, at, heaps, values, &lanesWanted, &got)
-			if got != lanesFound {
-				t.Fatalf("%s: lanes differ from the loop", name)
-			}
 		}
 	}
 }
@@ -79,13 +52,8 @@ func TestKernelsEqualALoop(t *testing.T) {
 func BenchmarkKernels(b *testing.B) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	const size = 1 << 14
-	g, large := randomValues(rng, size+kernelLanes, 1024), randomValues(rng, size, 1024)
-	heaps := make([]uint32, size)
-	for i := range heaps {
-		heaps[i] = uint32(i)
-	}
+	g, large := randomValues(rng, size, 1024), randomValues(rng, size, 1024)
 	want := [kernelWants]uint16{2000, 2001, 2002, 2003}
-	var wants, found laneWants
 	for name, kernels := range map[string]*searchKernels{"plain": &plainKernels, "best": bestKernels()} {
 		each := func(kind string, pairs int, run func()) {
 			b.Run(kind+"/"+name, func(b *testing.B) {
@@ -95,8 +63,7 @@ func BenchmarkKernels(b *testing.B) {
 				b.ReportMetric(b.Elapsed().Seconds()*1e9/float64(b.N)/float64(pairs), "ns/pair")
 			})
 		}
-		each("once", size, func() { kernels.once(g[:size], large, 2000) })
-		each("pairs", size, func() { kernels.pairs(g[:size], large, &want) })
-		each("lanes", size*kernelLanes, func() { kernels.lanes(g, size-1, heaps, large, &wants, &found) })
+		each("once", size, func() { kernels.once(g, large, 2000) })
+		each("pairs", size, func() { kernels.pairs(g, large, &want) })
 	}
 }

@@ -1,27 +1,31 @@
 package heap
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // pacer chooses by measurement whether blocks are computed by one worker or by
 // all: where other programs keep the processors busy, or blocks are small, more
-// workers bring nothing. It tries both on a few blocks in turn and keeps the
-// faster way for many.
+// workers bring nothing. It tries both on a few blocks and keeps the faster way
+// for many. The middle of the times decides, as some blocks are held up by
+// other programs for longer than they take.
 type pacer struct {
 	blocks int // blocks since the last trial began
-	spent  [2]time.Duration
+	spent  [2][trialBlocks]time.Duration
 	all    bool // the faster way
 }
 
 // A trial takes trialBlocks blocks for each way, and holds for trialHolds.
 const (
-	trialBlocks = 8
-	trialHolds  = 512
+	trialBlocks = 9
+	trialHolds  = 1 << 10
 )
 
 // together reports whether the next block is for all workers.
 func (p *pacer) together() bool {
 	if p.blocks < 2*trialBlocks {
-		return p.blocks%2 == 1
+		return p.blocks >= trialBlocks
 	}
 	return p.all
 }
@@ -29,12 +33,17 @@ func (p *pacer) together() bool {
 // block notes how long the block took.
 func (p *pacer) block(took time.Duration) {
 	if p.blocks < 2*trialBlocks {
-		p.spent[p.blocks%2] += took
+		p.spent[p.blocks/trialBlocks][p.blocks%trialBlocks] = took
 	}
 	switch p.blocks++; p.blocks {
 	case 2 * trialBlocks:
-		p.all = p.spent[1] < p.spent[0]
+		p.all = middle(p.spent[1]) < middle(p.spent[0])
 	case trialHolds:
 		*p = pacer{all: p.all}
 	}
+}
+
+func middle(times [trialBlocks]time.Duration) time.Duration {
+	slices.Sort(times[:])
+	return times[trialBlocks/2]
 }

@@ -1,5 +1,10 @@
 package heap
 
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
 // search looks, among the splits of heap n with parts from stamps.done to
 // searchEnd, for rare values below bound that are not stamped, the least ones
 // first, and stamps those it finds. In a dense game all values are rare.
@@ -14,6 +19,7 @@ type search struct {
 	want  [kernelWants]uint16 // those of given that were not found yet; noValue elsewhere
 	open  int                 // how many these are
 	age   int                 // long runs since they are wanted
+	hits  int64               // values found
 }
 
 // The parts are searched in runs. The first ones are short and become longer:
@@ -89,25 +95,50 @@ func (e *sparse) searchNear(s *search, first uint64, runs int) (steps int64) {
 
 // chooseWants takes the next values to try.
 func (e *sparse) chooseWants(s *search) {
-	kinds, epoch := e.kinds[s.n&1], e.stamps.epoch
 	for _, v := range s.given {
-		if v < s.next && s.row[v] != epoch { // it was given up for a smaller one
+		if v < s.next && s.row[v] != e.stamps.epoch { // it was given up for a smaller one
 			s.next = v
 			break
 		}
 	}
 	s.open, s.age = 0, 0
-	for ; s.next < s.bound && s.open < kernelWants; s.next++ {
-		if s.row[s.next] != epoch && (e.dense || kinds[s.next] != 0) {
-			s.want[s.open] = s.next
-			s.open++
+	for s.open < kernelWants {
+		v := e.firstOpen(s, s.next)
+		if s.next = min(v+1, s.bound); v >= s.bound {
+			break
 		}
+		s.want[s.open] = v
+		s.open++
 	}
 	for k := s.open; k < kernelWants; k++ {
 		s.want[k] = noValue
 	}
 	s.given = s.want
 }
+
+// firstOpen is the least rare value from v on that is not stamped, or the bound
+// or more.
+func (e *sparse) firstOpen(s *search, v uint16) uint16 {
+	kinds, stamped := e.kinds[s.n&1], uint64(e.stamps.epoch)*lowBytes
+	for ; v < s.bound; v += 8 {
+		open := nonZeros(binary.LittleEndian.Uint64(s.row[v:]) ^ stamped)
+		if !e.dense {
+			open &= nonZeros(binary.LittleEndian.Uint64(kinds[v:]))
+		}
+		if open != 0 {
+			return v + uint16(bits.TrailingZeros64(open)/8)
+		}
+	}
+	return v
+}
+
+const (
+	lowBytes  = 0x0101_0101_0101_0101
+	highBytes = 0x8080_8080_8080_8080
+)
+
+// nonZeros has the high bit of each of the eight bytes that is not 0.
+func nonZeros(x uint64) uint64 { return (x&^highBytes + (highBytes - lowBytes) | x) & highBytes }
 
 // least gives up all wanted values but the least: that one is absent most
 // likely, and then the others do not matter.
@@ -145,7 +176,7 @@ func (e *sparse) searchParts(s *search, first, a, length uint64) (steps int64) {
 			if v != noValue && s.row[v] == e.stamps.epoch {
 				s.want[k] = noValue
 				s.open--
-				e.stamps.tuner.hits.Add(1)
+				s.hits++
 			}
 		}
 	}

@@ -53,11 +53,11 @@ type sparse struct {
 	dense      bool // most heaps are rare: the lists of them do not serve
 	kernels    *searchKernels
 	denseShare float64
-	refuteFrom int // rare heaps from which on refute is cheaper than stamps
 
 	lanes   lanes
 	stamps  *stamps
 	workers int
+	crew    *crew // while extend runs, if a block was shared
 	steps   int64
 	scans   int64 // heaps that needed the scan of all pairs
 	scanned int64 // pairs looked at by scans
@@ -83,10 +83,7 @@ const denseBelow = 256
 const narrowLimit = 1 << 15
 
 func newSparse(r *Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: bestKernels(), denseShare: denseShare, refuteFrom: 256}
-	if !e.kernels.wide {
-		e.refuteFrom = 1 << 30
-	}
+	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: bestKernels(), denseShare: denseShare}
 	e.takes, e.splits, e.odd = r.takesAndSplits()
 	return e
 }
@@ -102,7 +99,13 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 		return err
 	}
 	m := newMeter(ctx, e.rules, to)
-	defer func() { e.steps += m.settle() }()
+	defer func() {
+		e.steps += m.settle()
+		if e.crew != nil {
+			e.crew.dismiss()
+			e.crew = nil
+		}
+	}()
 	for e.n < to {
 		if e.n >= e.rebuildAt || e.crowded() {
 			if err := e.rebuild(m); err != nil {

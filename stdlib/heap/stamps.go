@@ -1,10 +1,6 @@
 package heap
 
-import (
-	"sync"
-	"sync/atomic"
-	"time"
-)
+import "time"
 
 // stamps are the options of the 64 heaps of a block as rows of bytes: value v
 // is seen for a heap if its byte in the heap's row is the epoch of the block.
@@ -17,22 +13,12 @@ type stamps struct {
 	stale bool     // the lists must be made anew
 	near  uint64   // heaps below this one are stamped with, if the sequence is long
 	done  uint64   // heaps from marked to done-1 are in the lists
-	lists [2]rares // heaps stamped with by markBlock, by parity of the place
-	tails [2]rares // rare heaps from done on, if they are for refute
+	lists [2]rares // heaps stamped with by markGroup, by parity of the place
 	tuner tuner
 	pacer pacer
-	found [64]verdict
+	ahead [64]search // what is known of a heap before the others of its block are
+	late  [1]search
 	reversed
-}
-
-// verdict is what is known of a heap before the other heaps of its block are.
-type verdict struct {
-	// least is the least common value that no rare part gives, as far as
-	// refute looked; noValue if that was not looked for.
-	least uint16
-	// absent is a value that no pair in reach of search gives, where all smaller
-	// rare values are options; noValue if there is none.
-	absent uint16
 }
 
 type stampRow = [65536 + 2112]uint8
@@ -44,17 +30,17 @@ const marked = 64
 
 // A block is computed in groups of groupLen heaps, which may go to different
 // workers.
-const groupLen = kernelLanes
+const groupLen = 8
 
 // row is the row of the i-th heap of the block.
 func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
 
 // stampBlock computes up to end, at most 64 heaps, with values of any size.
 //
-// For the whole block it stamps the options with a small part (markBlock),
-// finds the common value that is the least without a rare part (refute), and
-// searches the pairs for the rare values below it (search). What needs values
-// of the block itself is left to finishStamps, heap by heap.
+// For the whole block it stamps the options with a small or a rare part
+// (markGroup) and searches the pairs for the rare values below the least common
+// value that is not stamped then (search). What needs values of the block itself
+// is left to finishStamps, heap by heap.
 func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	if e.stamps == nil {
 		e.stamps = &stamps{stale: true, near: 16 * marked}
@@ -135,7 +121,7 @@ func (s *stamps) prepare(e *sparse) {
 		s.done, kept = done, 0
 	}
 	for q := range s.lists {
-		list, tail := rares{}, rares{}
+		list := rares{}
 		if e.odd[q] {
 			list = rares{s.lists[q].heaps[:kept], s.lists[q].values[:kept]}
 			for a := marked + kept; a < s.done; a++ {
@@ -143,15 +129,11 @@ func (s *stamps) prepare(e *sparse) {
 			}
 			if !e.dense {
 				from := firstAbove(e.rare[q].heaps, uint32(s.done)-1)
-				tail = rares{e.rare[q].heaps[from:], e.rare[q].values[from:]}
-			}
-			if len(tail.heaps) < e.refuteFrom {
-				list.heaps = append(list.heaps, tail.heaps...)
-				list.values = append(list.values, tail.values...)
-				tail = rares{}
+				list.heaps = append(list.heaps, e.rare[q].heaps[from:]...)
+				list.values = append(list.values, e.rare[q].values[from:]...)
 			}
 		}
-		s.lists[q], s.tails[q] = list, tail
+		s.lists[q] = list
 	}
 }
 
@@ -173,19 +155,10 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 	if !pacer.together() {
 		return alone()
 	}
-	var next, total atomic.Int64
-	work := func() {
-		for i := next.Add(1) - 1; i < int64(tasks); i = next.Add(1) - 1 {
-			total.Add(task(int(i)))
-		}
+	if e.crew == nil {
+		e.crew = newCrew(e.workers)
 	}
-	var others sync.WaitGroup
-	for range e.workers - 1 {
-		others.Go(work)
-	}
-	work()
-	others.Wait()
-	return total.Load()
+	return e.crew.do(tasks, task)
 }
 
 // groupAhead finds out what can be known of the heaps first+from.. of a group
@@ -194,26 +167,22 @@ func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	s := e.stamps
 	n := first + from
 	count := min(groupLen, end-n)
-	steps = e.markGroup(n, first, from/8)
+	steps = e.markGroup(n, &s.rows[from/8])
 	for i := from; i < from+count; i++ {
 		for _, t := range e.splits {
 			steps += e.scanRun(s.row(i), first+i-t, unknownParts(i, t)+1, marked-1)
 		}
 	}
-	steps += e.refute(n, from, count)
-	var all [groupLen]search
-	for i := range count {
-		bound, row := uint16(1)<<e.bits, s.row(from+i)
+	ahead := s.ahead[from : from+count]
+	for i := range ahead {
+		n, row := n+uint64(i), s.row(from+uint64(i))
+		bound := uint16(1) << e.bits
 		if !e.dense {
-			bound = e.leastCommon(n+i, row, 0)
+			bound = e.leastCommon(n, row)
 		}
-		all[i] = search{row: row, n: n + i, bound: bound}
+		ahead[i] = search{row: row, n: n, bound: bound}
 	}
-	steps += e.search(all[:count], first)
-	for i := range count {
-		s.found[from+i].absent = all[i].absent
-	}
-	return steps
+	return steps + e.search(ahead, first)
 }
 
 // unknownParts is the largest part below marked beside which the i-th heap of a
@@ -222,13 +191,11 @@ func unknownParts(i, t uint64) uint64 { return min(marked-1, i-min(i, t)) }
 
 // markGroup stamps, for a group of heaps from n on, of the block that begins at
 // first, the options with a part in the lists.
-func (e *sparse) markGroup(n, first, rows uint64) (steps int64) {
+func (e *sparse) markGroup(n uint64, rows *stampRows) (steps int64) {
 	for _, t := range e.splits {
 		list := &e.stamps.lists[t&1]
 		for _, r := range e.ranges(list, n, t) {
-			for half := range uint64(groupLen / 8) {
-				steps += e.markRange(&e.stamps.rows[rows+half], list, n+8*half-t, r[0], r[1])
-			}
+			steps += e.markRange(rows, list, n-t, r[0], r[1])
 		}
 	}
 	return steps
@@ -295,19 +262,16 @@ func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
 	}
 	value := uint16(1) << e.bits
 	if !e.dense {
-		found := s.found[i].least
-		value = e.leastCommon(n, row, 0)
-		if found != noValue && value != found {
-			steps += e.stampTails(row, n)
-			value = e.leastCommon(n, row, value)
-		}
+		value = e.leastCommon(n, row)
 	}
-	if absent := s.found[i].absent; absent < value && row[absent] != epoch {
+	s.tuner.hits += s.ahead[i].hits
+	if absent := s.ahead[i].absent; absent < value && row[absent] != epoch {
 		return steps, e.storeAbsent(absent)
 	}
-	late := [1]search{{row: row, n: n, bound: value}}
-	steps += e.search(late[:], first)
-	if absent := late[0].absent; absent != noValue {
+	s.late[0] = search{row: row, n: n, bound: value}
+	steps += e.search(s.late[:], first)
+	s.tuner.hits += s.late[0].hits
+	if absent := s.late[0].absent; absent != noValue {
 		return steps, e.storeAbsent(absent)
 	}
 	return steps, e.store(value)
@@ -324,11 +288,11 @@ func (e *sparse) storeAbsent(v uint16) error {
 }
 
 // leastCommon finds the least common value that is not stamped in the row of
-// heap n; none below from is.
-func (e *sparse) leastCommon(n uint64, row *stampRow, from uint16) uint16 {
+// heap n.
+func (e *sparse) leastCommon(n uint64, row *stampRow) uint16 {
 	epoch := e.stamps.epoch
 	for _, c := range e.common[n&1] {
-		if c >= from && row[c] != epoch {
+		if row[c] != epoch {
 			return c
 		}
 	}

@@ -1,7 +1,5 @@
 package heap
 
-import "sync/atomic"
-
 // tuner chooses how many heaps are stamped with. To stamp a pair costs about as
 // much as to search ten pairs for four values, and a value that is left to
 // search for is found among some thousands of pairs; so the values that are
@@ -10,7 +8,7 @@ import "sync/atomic"
 // steps than that would not be felt, larger ones jump over the best choice.
 type tuner struct {
 	blocks int
-	hits   atomic.Int64 // values that a search found
+	hits   int64 // values that a search found
 }
 
 // The tuner looks at tunerBlocks blocks at a time and stamps with up to nearest
@@ -28,9 +26,8 @@ func (t *tuner) block(s *stamps) {
 	if t.blocks++; t.blocks < tunerBlocks {
 		return
 	}
-	each := t.hits.Load() / (64 * tunerBlocks)
-	t.blocks = 0
-	t.hits.Store(0)
+	each := t.hits / (64 * tunerBlocks)
+	t.blocks, t.hits = 0, 0
 	near := s.near
 	switch {
 	case each > farTooMany:

@@ -15,7 +15,6 @@ func main() {
 	ConstraintExpr("!purego")
 	pairOnce()
 	pairs()
-	lanes()
 	Generate()
 }
 
@@ -69,7 +68,7 @@ func pairs() {
 	Doc("pairsAVX2 has bit k set if small[i] xor large[i] = want[k] for some i < n; n is a positive multiple of 16.")
 	small, large, n := Load(Param("small"), GP64()), Load(Param("large"), GP64()), Load(Param("n"), GP64())
 	from := Load(Param("want"), GP64())
-	want, acc := loadWants(from, 2)
+	want, acc := loadWants(from)
 	Label("four")
 	x := YMM()
 	VMOVDQU(Mem{Base: small}, x)
@@ -95,47 +94,12 @@ func pairs() {
 	RET()
 }
 
-// lanes compares sixteen neighbouring heaps at once, each with its own four
-// values.
-func lanes() {
-	TEXT("lanesAVX2", NOSPLIT, "func(table *uint16, at int, heaps *uint32, values *uint16, n int, want, found *[4][16]uint16)")
-	Doc("lanesAVX2 sets found[k][j] to all ones if values[i] xor table[at+j-heaps[i]] = want[k][j] for some i < n; n is positive.")
-	g, start := Load(Param("table"), GP64()), Load(Param("at"), GP64())
-	heaps, values, n := Load(Param("heaps"), GP64()), Load(Param("values"), GP64()), Load(Param("n"), GP64())
-	from, to := Load(Param("want"), GP64()), Load(Param("found"), GP64())
-	want, acc := loadWants(from, 32)
-	at := GP64()
-	Label("lanes")
-	x, v := YMM(), YMM()
-	heap := GP64()
-	MOVL(Mem{Base: heaps}, heap.As32())
-	MOVQ(start, at)
-	SUBQ(heap, at)
-	VPBROADCASTW(Mem{Base: values}, v)
-	VPXOR(Mem{Base: g, Index: at, Scale: 2}, v, x)
-	compare(x, want, acc)
-	ADDQ(Imm(4), heaps)
-	ADDQ(Imm(2), values)
-	DECQ(n)
-	JNZ(LabelRef("lanes"))
-	for k := range acc {
-		VPOR(Mem{Base: to, Disp: 32 * k}, acc[k], acc[k])
-		VMOVDQU(acc[k], Mem{Base: to, Disp: 32 * k})
-	}
-	VZEROUPPER()
-	RET()
-}
-
-// loadWants loads four vectors of wanted values, each size bytes in memory, and
-// clears four accumulators.
-func loadWants(from reg.Register, size int) (want, acc [wants]reg.VecVirtual) {
+// loadWants spreads four wanted values over vectors and clears four
+// accumulators.
+func loadWants(from reg.Register) (want, acc [wants]reg.VecVirtual) {
 	for k := range want {
 		want[k], acc[k] = YMM(), YMM()
-		if size == 2 {
-			VPBROADCASTW(Mem{Base: from, Disp: 2 * k}, want[k])
-		} else {
-			VMOVDQU(Mem{Base: from, Disp: size * k}, want[k])
-		}
+		VPBROADCASTW(Mem{Base: from, Disp: 2 * k}, want[k])
 		VPXOR(acc[k], acc[k], acc[k])
 	}
 	return want, acc
