@@ -172,7 +172,7 @@ func (c *cleaner) isMath(text string) bool {
 			return false
 		}
 	}
-	return !clause.MatchString(outside(text))
+	return !clause.MatchString(bare(text))
 }
 
 // clause are words of the language that in a sentence are none outside of

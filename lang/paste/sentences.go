@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 )
@@ -41,13 +42,7 @@ func (c *cleaner) sentences() {
 			start = c.at
 		}
 		if c.isNextLabel(c.at) {
-			if c.unwritten {
-				c.cut(c.lineStart)
-			} else {
-				c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
-				c.put("\n", 0)
-				c.lineStart = len(c.out)
-			}
+			c.breakLine()
 			c.labels()
 			label, c.unwritten = string(c.out[c.lineStart:]), true
 		}
@@ -91,17 +86,28 @@ func (c *cleaner) isItem(at int) bool {
 
 // nextItem begins a new line of the language for an \item.
 func (c *cleaner) nextItem() {
-	if c.unwritten {
-		c.cut(c.lineStart)
-	} else {
-		c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
-		c.put("\n", 0)
-		c.lineStart = len(c.out)
-	}
+	c.breakLine()
 	c.item(itemCommand.FindStringSubmatch(c.text[c.at:c.lineEnd]))
 	c.markup()
 	c.labels()
 	c.unwritten = true
+}
+
+// breakLine begins a new line of the language, in place of a line of which
+// nothing but a label was written.
+func (c *cleaner) breakLine() {
+	if c.unwritten {
+		c.cut(c.lineStart)
+		return
+	}
+	c.trimLine()
+	c.put("\n", 0)
+	c.lineStart = len(c.out)
+}
+
+// trimLine drops the blanks at the end of the line.
+func (c *cleaner) trimLine() {
+	c.cut(c.lineStart + len(bytes.TrimRight(c.out[c.lineStart:], blanks)))
 }
 
 // nextLine begins a new line for a further sentence. The label goes with it
@@ -142,7 +148,7 @@ func (c *cleaner) walk(end int) {
 func (c *cleaner) written(e edit) {
 	if i := strings.LastIndexByte(e.text, '\n'); i >= 0 || e.text == ")" {
 		c.trailing()
-		c.cut(c.lineStart + len(strings.TrimRight(string(c.out[c.lineStart:]), blanks)))
+		c.trimLine()
 		c.put(e.text, e.to-e.from)
 		if i >= 0 {
 			c.lineStart = len(c.out) - (len(e.text) - i - 1)

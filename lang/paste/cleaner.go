@@ -1,0 +1,180 @@
+package paste
+
+import (
+	"bytes"
+	"strings"
+
+	"cgt/lang"
+)
+
+// longest is how much of a sentence is looked at.
+const longest = 2000
+
+// cleaner walks over the text once.
+type cleaner struct {
+	text    string
+	at      int
+	out     []byte
+	parts   []part
+	several bool // the text has several lines
+	piped   bool
+	begun   bool // lines of a pipe came before
+	known   func(name string) Kind
+	defined map[string]bool // names that the text itself defines
+	marks   map[rune]int    // how many lines begin with a sign and a blank
+	before  map[rune]int    // the same of the lines before in a pipe
+
+	prose     []Line
+	edits     []edit   // planned for the sentence
+	unwritten bool     // nothing but a label was written of the line of the language
+	list      *listAsk // what is asked of the items of a list
+
+	opened      int    // where the line begins outside of brackets that this one may go on
+	openedLabel string // its label
+
+	skipping  string       // the LaTeX environment that is left out
+	quoted    bool         // inside a text in quotes, which may span lines
+	depth     int          // brackets open at this place
+	tex       bool         // the line has a backslash command
+	dollars   bool         // a "$" stood before
+	lineFrom  int          // start of the line that is being cleaned
+	lineEnd   int          // its end
+	lineStart int          // where the line starts in out
+	numbers   map[int]bool // with which lines of the text begin that have a colon behind it
+	section   string       // the number of a section, such as 3.7, that was the last label
+	label     string       // the last label of the line, such as "(a)" or "1."
+	divided   int          // where in out a fraction or a power ends that no digit may follow
+	groups    []group
+	pairs     map[int]int // groups {...} of a LaTeX line: places of both braces
+}
+
+// group is a group {...} that became parentheses: where it ends and what is
+// written there.
+type group struct {
+	end    int
+	closer string
+}
+
+// copy takes n bytes as they are.
+func (c *cleaner) copy(n int) {
+	c.part(c.text[c.at : c.at+n])
+	if k := len(c.parts); k == 0 || !c.parts[k-1].verbatim || c.parts[k-1].to != c.at {
+		c.parts = append(c.parts, part{len(c.out), c.at, c.at, true})
+	}
+	c.out = append(c.out, c.text[c.at:c.at+n]...)
+	c.at += n
+	c.parts[len(c.parts)-1].to = c.at
+}
+
+// put writes a text in place of the next n bytes.
+func (c *cleaner) put(text string, n int) {
+	if text != "" {
+		c.part(text)
+		c.parts = append(c.parts, part{len(c.out), c.at, c.at + n, false})
+		c.out = append(c.out, text...)
+	}
+	c.at += n
+}
+
+// cut drops the cleaned text behind an offset.
+func (c *cleaner) cut(to int) {
+	c.out = c.out[:to]
+	k := len(c.parts)
+	for k > 0 && c.parts[k-1].out >= to {
+		k--
+	}
+	c.parts = c.parts[:k]
+	if k > 0 && c.parts[k-1].verbatim {
+		c.parts[k-1].to = c.parts[k-1].from + to - c.parts[k-1].out
+	}
+}
+
+// line cleans one line and its end.
+func (c *cleaner) line() {
+	c.lineFrom, c.lineEnd = c.at, endOfLine(c.text, c.at)
+	c.lineStart = len(c.out)
+	if c.depth > 0 && !c.quoted && c.at > 0 && lang.Resumes(c.text, c.opened, c.at-1, c.openedLabel, c.afterOperandLine()) {
+		c.depth = 0 // a bracket was never closed
+	}
+	if c.quoted && lang.NextLabel(c.text, c.at, c.openedLabel) {
+		c.quoted, c.depth = false, 0
+	}
+	c.tex = !c.quoted && hasCommand(c.text[c.at:c.lineEnd])
+	c.groups, c.edits = c.groups[:0], nil
+	c.label, c.divided, c.pairs, c.dollars, c.unwritten = "", 0, nil, false, false
+	if c.tex {
+		c.pair()
+	}
+	if c.skipping != "" {
+		c.skipEnvironment()
+	}
+	if !c.quoted && c.depth == 0 {
+		c.opened, c.openedLabel = c.at, c.text[c.at:c.at+labelSize(c.text[c.at:min(c.lineEnd, c.at+80)])]
+		c.statements()
+	} else {
+		c.goOn()
+	}
+	c.endLine()
+}
+
+// statements cleans a line that no bracket or quotation of the lines before
+// goes on in.
+func (c *cleaner) statements() {
+	if c.list != nil && strings.Trim(c.text[c.at:c.lineEnd], blanks) == "" {
+		c.list.blank = true
+	}
+	if c.tex {
+		c.skipBlanks()
+		c.markup()
+	}
+	doubt := c.prompts()
+	c.unwritten = true
+	switch {
+	case doubt != "":
+		c.unread(c.at, c.lineEnd, doubt)
+		c.at = c.lineEnd
+	case c.heading(), c.at < c.lineEnd && c.text[c.at] == '%' && c.percent():
+		c.at = c.lineEnd
+		c.cut(c.lineStart)
+	default:
+		c.labels()
+		if c.endsList(string(c.out[c.lineStart:])) {
+			c.list = nil
+		}
+		if c.tex {
+			c.markup()
+		}
+		c.sentences()
+	}
+	if len(bytes.Trim(c.out[c.lineStart:], blanks)) == 0 && !c.quoted && c.depth == 0 {
+		c.cut(c.lineStart)
+	}
+}
+
+// goOn cleans a line within brackets or quotes that were opened before it.
+func (c *cleaner) goOn() {
+	for c.at < c.lineEnd {
+		if c.text[c.at] == '#' && !c.quoted {
+			c.copy(c.lineEnd - c.at)
+			break
+		}
+		c.character()
+	}
+	if !c.quoted && c.depth <= 0 {
+		c.depth = 0
+		c.trailing()
+	}
+}
+
+// afterOperandLine is true when the line before this one ends with an operand.
+func (c *cleaner) afterOperandLine() bool {
+	line := bytes.TrimRight(c.out, blanks+"\n")
+	return len(line) > 0 && !bytes.ContainsRune([]byte(",([{|+-=<>/:"), rune(line[len(line)-1]))
+}
+
+// endLine copies the end of the line.
+func (c *cleaner) endLine() {
+	if c.at < len(c.text) {
+		c.copy(1)
+	}
+}

@@ -1,0 +1,129 @@
+package paste
+
+import "strings"
+
+// listAsk is what a sentence asks of every item of the list behind it.
+type listAsk struct {
+	function string // "" where the items are asked for as they stand
+	operator string // that + means between plain numbers
+	label    string // of the sentence
+	blank    bool   // an empty line stood behind it
+}
+
+// copied is a copy, so that a text that is cleaned twice finds it unchanged.
+func (l *listAsk) copied() *listAsk {
+	if l == nil {
+		return nil
+	}
+	ask := *l
+	return &ask
+}
+
+// listOf reads a sentence that asks something of every item of a list, such as
+// "Find the outcome class of each of the following games".
+func (c *cleaner) listOf(text string) bool {
+	if !c.several && !c.piped {
+		return false
+	}
+	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}
+	if m := listHead.FindStringSubmatch(text); m != nil {
+		f := asked[strings.ToLower(m[1])]
+		if f == "" {
+			return false
+		}
+		ask.function = f
+	} else if whichHead.MatchString(text) {
+		ask.function = "outcome"
+	} else if m := numberHead.FindStringSubmatch(text); m != nil {
+		ask.function = map[byte]string{'n': "is_number", 'i': "is_infinitesimal", 'a': "is_all_small", 'z': "0 ="}[m[1][0]|0x20]
+	} else if m := plainHead.FindStringSubmatch(text); m != nil {
+		thing := strings.ToLower(m[1])
+		switch {
+		case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "sum"):
+			ask.operator = "(+)"
+		case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "product"):
+			ask.operator = "(x)"
+		case asked[thing] != "":
+			ask.function = asked[thing]
+		}
+	} else {
+		return false
+	}
+	c.list = ask
+	return true
+}
+
+// inList asks of an item what the sentence before the list asks for.
+func (c *cleaner) inList(text string, at int) (reading, string) {
+	if c.list == nil {
+		return c.named(text, at)
+	}
+	ask := *c.list
+	if ask.operator != "" {
+		parts := plainSum.MatchString(text) || plainProduct.MatchString(text)
+		if parts {
+			c.joined(text, at, at, ask.operator)
+		}
+		return mathematics, ""
+	}
+	if ask.function == "" {
+		return mathematics, ""
+	}
+	lead := 0
+	if m := plainName.FindStringIndex(text); m != nil && c.isMath(text[m[1]:]) {
+		lead = m[1]
+	}
+	if body := text[lead:]; c.isMath(body) && !hasRelation(strings.ReplaceAll(body, "subtraction <", "subtraction (")) {
+		own, ok := c.body(body, at+lead, ask.function+" (", ")", false)
+		if !ok {
+			return mathematics, ""
+		}
+		c.edits = append(append([]edit{{at, at + lead, ask.function + " ("}}, own...), edit{at + len(text), at + len(text), ")"})
+	}
+	return mathematics, ""
+}
+
+// named reads "G = {0|*}" among several lines as what names G, where nothing
+// before did.
+func (c *cleaner) named(text string, at int) (reading, string) {
+	m := plainName.FindStringSubmatchIndex(text)
+	if m == nil || !c.several || text[m[2]] > 'Z' || m[3]-m[2] > 3 || c.kind(text[m[2]:m[3]]) == Defined {
+		return mathematics, ""
+	}
+	body := strings.TrimLeft(text[m[1]:], blanks+"$")
+	if !strings.HasPrefix(body, "{") && !strings.HasPrefix(body, `\{`) && !strings.HasPrefix(body, `\left`) || !c.isMath(body) {
+		return mathematics, ""
+	}
+	c.defined[text[m[2]:m[3]]] = true
+	c.edits = []edit{{at, at + m[2], ""}, {at + m[3], at + m[1], " := "}}
+	return mathematics, ""
+}
+
+// endsList reports whether a line with a label ends the list before it.
+func (c *cleaner) endsList(label string) bool {
+	if c.list == nil {
+		return false
+	}
+	label = strings.TrimSpace(label)
+	if label == "" {
+		return c.list.blank
+	}
+	return shape(label) == shape(c.list.label)
+}
+
+// shape is a label with its number or letter left out.
+func shape(label string) string {
+	fields := strings.Fields(label)
+	if len(fields) == 0 {
+		return ""
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= '0' && r <= '9':
+			return '0'
+		case r|0x20 >= 'a' && r|0x20 <= 'z':
+			return 'a'
+		}
+		return r
+	}, strings.NewReplacer("ii", "a", "iv", "a", "vi", "a", "xi", "a", "iii", "a", "10", "0", "11", "0", "12", "0").Replace(fields[0]))
+}
