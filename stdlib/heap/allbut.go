@@ -47,7 +47,7 @@ func (e *allBut) extend(ctx context.Context, to uint64) error {
 		}
 		e.count[v]++
 		e.push(v)
-		if err := m.charge(int64(len(e.closed))+1, e.n, func() string { return "" }); err != nil {
+		if err := m.charge(int64(len(e.closed))+1, e.n); err != nil {
 			return err
 		}
 	}

@@ -32,6 +32,7 @@ type meter struct {
 	silent int64
 	done   int64 // all steps ever charged through this meter
 	asked  *question
+	note   func() string // what progress tells beside the heaps; may be nil
 }
 
 func newMeter(ctx context.Context, r *Rules, to uint64) *meter {
@@ -42,9 +43,8 @@ func newMeter(ctx context.Context, r *Rules, to uint64) *meter {
 	return m
 }
 
-// charge accounts for steps at heap n; note is asked only when progress is
-// told.
-func (m *meter) charge(steps int64, n uint64, note func() string) error {
+// charge accounts for steps at heap n.
+func (m *meter) charge(steps int64, n uint64) error {
 	m.owed += steps
 	if m.owed < 1<<17 {
 		return nil
@@ -55,7 +55,10 @@ func (m *meter) charge(steps int64, n uint64, note func() string) error {
 	m.owed = 0
 	if m.silent >= 1<<25 {
 		m.silent = 0
-		text := note()
+		text := ""
+		if m.note != nil {
+			text = m.note()
+		}
 		if q := m.asked; q != nil {
 			if pace := q.pace(n, time.Now()); pace != "" {
 				text = strings.TrimPrefix(text+", "+pace, ", ")

@@ -66,7 +66,7 @@ func (e *sparse) count(m *meter) error {
 			e.histogram[2*int(v)+int(e.counted+uint64(j))&1]++
 		}
 		e.counted += uint64(len(span))
-		if err := m.charge(int64(len(span)), e.n, e.note); err != nil {
+		if err := m.charge(int64(len(span)), e.n); err != nil {
 			return err
 		}
 	}
@@ -154,7 +154,7 @@ func (e *sparse) relist(m *meter) error {
 			}
 		}
 		i += uint64(len(span))
-		if err := m.charge(int64(len(span)), e.n, e.note); err != nil {
+		if err := m.charge(int64(len(span)), e.n); err != nil {
 			return err
 		}
 	}

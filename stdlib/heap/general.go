@@ -57,7 +57,7 @@ func (e *general) extend(ctx context.Context, to uint64) error {
 		for e.made <= e.n {
 			steps, err := e.addSets(ctx)
 			if err == nil {
-				err = m.charge(steps, e.n, func() string { return "" })
+				err = m.charge(steps, e.n)
 			}
 			if err != nil {
 				return err
@@ -65,7 +65,7 @@ func (e *general) extend(ctx context.Context, to uint64) error {
 		}
 		v, steps := e.next()
 		e.push(v)
-		if err := m.charge(steps, e.n, func() string { return "" }); err != nil {
+		if err := m.charge(steps, e.n); err != nil {
 			return err
 		}
 	}

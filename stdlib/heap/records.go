@@ -88,26 +88,26 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 		return Rare{}, err
 	}
 	report := Rare{Terms: terms, Heaps: []uint64{}}
-	for i, times := range tally {
-		for ; times > 0 && len(report.Histogram) <= i/2; report.Histogram = append(report.Histogram, 0) {
-		}
-		if times > 0 {
-			report.Histogram[i/2] += uint64(times)
-		}
-	}
-	if terms > 0 { // heap 0 is not in the tally
-		report.Histogram = append(report.Histogram, make([]uint64, max(0, 1-len(report.Histogram)))...)
-		report.Histogram[0]++
+	if terms > 0 {
+		report.Histogram = []uint64{1} // heap 0 is not in the tally
 	}
 	report.choose(r, transform(tally))
 	for i, times := range tally {
+		if times == 0 {
+			continue
+		}
+		if missing := i/2 + 1 - len(report.Histogram); missing > 0 {
+			report.Histogram = append(report.Histogram, make([]uint64, missing)...)
+		}
+		report.Histogram[i/2] += uint64(times)
 		if report.rare(uint64(i&1), uint64(i/2)) {
-			report.Unlisted += uint64(times)
+			report.Count += uint64(times)
 		}
 	}
+	kept := uint64(0)
 	list := func(n, g uint64) {
 		if report.rare(n, g) {
-			report.Count++
+			kept++
 			report.Last = n
 			if len(report.Heaps) < limit {
 				report.Heaps = append(report.Heaps, n)
@@ -116,7 +116,7 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 	}
 	if terms > 0 {
 		list(0, 0)
-		report.Unlisted += report.Count // heap 0 is not in the tally
+		report.Count += kept
 	}
 	first, end := v.lost()
 	if err := v.each(ctx, 1, min(terms, first), list); err != nil {
@@ -125,7 +125,7 @@ func (s *Store) Rare(ctx context.Context, r *Rules, terms uint64, limit int) (Ra
 	if err := v.each(ctx, max(1, min(terms, first), end), terms, list); err != nil {
 		return Rare{}, err
 	}
-	report.Count, report.Unlisted = report.Unlisted, report.Unlisted-report.Count
+	report.Unlisted = report.Count - kept
 	return report, nil
 }
 

@@ -138,21 +138,7 @@ func TestDamagedStates(t *testing.T) {
 		err.Error() != "the state file is of octal 0.11337 or a game with that standard form, not of octal 0.07, whose standard form is octal 0.137" {
 		t.Errorf("another game: %v", err)
 	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
-		bad := bytes.Clone(whole)
-		if rng.IntN(2) == 0 {
-			bad = bad[:rng.IntN(len(bad))]
-		} else {
-			bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
-		}
-		if err := os.WriteFile(path, bad, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := NewStore(1).Resume(ctx, r, path); !errors.Is(err, ErrDamaged) {
-			t.Fatalf("a damaged file was answered by %v", err)
-		}
-	}
+	refusesDamage(t, r, path, whole, 300)
 	if _, err := s.Save(ctx, r, filepath.Join(t.TempDir(), "no", "state")); err == nil {
 		t.Error("saved into a folder that does not exist")
 	}
@@ -251,6 +237,27 @@ func TestSurvey(t *testing.T) {
 		}
 		if strings.HasPrefix(r.Code, "0.07") && r.Standard != "0.137" {
 			t.Errorf("%+v", r)
+		}
+	}
+}
+
+// refusesDamage shortens the state of r in a file, or changes a bit of it, some
+// times over; none of this may be resumed.
+func refusesDamage(t *testing.T, r *Rules, path string, whole []byte, times int) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range times {
+		bad := bytes.Clone(whole)
+		if rng.IntN(3) == 0 {
+			bad = bad[:rng.IntN(len(bad))]
+		} else {
+			bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
+		}
+		if err := os.WriteFile(path, bad, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := NewStore(1).Resume(context.Background(), r, path); !errors.Is(err, ErrDamaged) {
+			t.Fatalf("a damaged file was answered by %v", err)
 		}
 	}
 }

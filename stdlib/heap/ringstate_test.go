@@ -126,21 +126,7 @@ func TestDamagedRingStates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rng := rand.New(rand.NewPCG(8, 8))
-	for range 12 {
-		bad := bytes.Clone(whole)
-		if rng.IntN(3) == 0 {
-			bad = bad[:rng.IntN(len(bad))]
-		} else {
-			bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
-		}
-		if err := os.WriteFile(path, bad, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := NewStore(1).Resume(ctx, r, path); !errors.Is(err, ErrDamaged) {
-			t.Fatalf("a damaged file was answered by %v", err)
-		}
-	}
+	refusesDamage(t, r, path, whole, 12)
 	if err := os.WriteFile(path, whole, 0o600); err != nil {
 		t.Fatal(err)
 	}

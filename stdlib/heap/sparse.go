@@ -99,6 +99,7 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 		return err
 	}
 	m := newMeter(ctx, e.rules, to)
+	m.note = e.note
 	defer func() {
 		e.steps += m.settle()
 		if e.crew != nil {
@@ -119,7 +120,7 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 		steps, err := e.nextBlock(end)
 		e.lanes.catchUp(e)
 		if err == nil {
-			err = m.charge(steps, e.n, e.note)
+			err = m.charge(steps, e.n)
 		}
 		if err != nil {
 			return err

@@ -353,7 +353,7 @@ func (e *triple) restore(ctx context.Context, in io.Reader, terms uint64, width 
 			return err
 		}
 		e.accept(read.at(e.n))
-		if err := m.charge(int64(e.n/2), e.n, func() string { return "" }); err != nil {
+		if err := m.charge(int64(e.n/2), e.n); err != nil {
 			return err
 		}
 	}

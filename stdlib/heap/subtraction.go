@@ -69,7 +69,7 @@ func (e *subtraction) extend(ctx context.Context, to uint64) error {
 			e.extendFew(end)
 		}
 		if err == nil {
-			err = m.charge(int64(e.n-start)*int64(each+1), e.n, func() string { return "" })
+			err = m.charge(int64(e.n-start)*int64(each+1), e.n)
 		}
 		if err != nil {
 			return err

@@ -92,7 +92,7 @@ func (e *triple) extend(ctx context.Context, to uint64) error {
 		}
 		v, steps := e.next()
 		e.accept(v)
-		if err := m.charge(steps+int64(e.n/2), e.n, func() string { return "" }); err != nil {
+		if err := m.charge(steps+int64(e.n/2), e.n); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -57,13 +58,7 @@ func (p *pairPlan) choose() {
 		order[w] = uint32(w)
 	}
 	slices.SortStableFunc(order, func(a, b uint32) int {
-		switch {
-		case p.times[a] > p.times[b]:
-			return -1
-		case p.times[a] < p.times[b]:
-			return 1
-		}
-		return 0
+		return cmp.Compare(p.times[b], p.times[a])
 	})
 	p.popular = order[:min(len(order), planValues)]
 }

@@ -131,7 +131,7 @@ func (e *wide) extend(ctx context.Context, to uint64) error {
 			return err
 		}
 		e.store(v)
-		if err := m.charge(steps, e.n, func() string { return "" }); err != nil {
+		if err := m.charge(steps, e.n); err != nil {
 			return err
 		}
 	}
@@ -147,8 +147,15 @@ func (e *wide) store(v uint32) {
 		e.rebuildAt = n
 		return
 	}
+	if n > 0 {
+		e.list(n, v)
+	}
+}
+
+// list lists heap n of value v where it is rare.
+func (e *wide) list(n uint64, v uint32) {
 	for q := range e.rare {
-		if n > 0 && e.odd[q] && e.maps[q].rareAt(q, v, n) {
+		if e.odd[q] && e.maps[q].rareAt(q, v, n) {
 			e.rare[q].heaps = append(e.rare[q].heaps, n)
 			e.rare[q].values = append(e.rare[q].values, v)
 		}
@@ -176,14 +183,9 @@ func (e *wide) rebuild(ctx context.Context, m *meter) error {
 	e.maps = bestFunctionals(transform(e.histogram))
 	e.rare = [2]wideRares{}
 	for i := uint64(1); i < e.n; i++ {
-		for q := range e.rare {
-			if v := e.at(i); e.odd[q] && e.maps[q].rareAt(q, v, i) {
-				e.rare[q].heaps = append(e.rare[q].heaps, i)
-				e.rare[q].values = append(e.rare[q].values, v)
-			}
-		}
+		e.list(i, e.at(i))
 	}
-	if err := m.charge(int64(3*e.n), e.n, func() string { return "" }); err != nil {
+	if err := m.charge(int64(3*e.n), e.n); err != nil {
 		return err
 	}
 	e.rebuildAt = 2 << bits.Len64(e.n)
