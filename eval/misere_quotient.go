@@ -222,7 +222,10 @@ func (ev *evaluation) saveQuotient(solver *misere.Solver, file string) error {
 	if err != nil {
 		return err
 	}
-	return ev.s.host.WriteFile(file, append(data, '\n'))
+	if err := ev.s.host.WriteFile(file, append(data, '\n')); err != nil {
+		return fileError(file, err)
+	}
+	return nil
 }
 
 // quotientOfPositions is the quotient of all positions that can be reached

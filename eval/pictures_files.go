@@ -124,7 +124,7 @@ func picturesAs(format draw.Format) func(ev *evaluation, args []Value) (Value, e
 			return Text(data), nil
 		}
 		if err := ev.s.host.WriteFile(string(name), data); err != nil {
-			return nil, errf("%q cannot be written: %v", string(name), err)
+			return nil, fileError(string(name), err)
 		}
 		return &Article{blocks: []Block{line(words(Plain, "written to %s", string(name)))}}, nil
 	}

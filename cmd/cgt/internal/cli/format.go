@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"io"
 
 	"cgt/cmd/cgt/internal/render"
@@ -53,7 +54,7 @@ func (a *app) formatFile(name string) bool {
 			return true
 		}
 		if err := run.WriteFile(name, []byte(text), 0o644); err != nil {
-			a.fail(err.Error())
+			a.fail(fmt.Sprintf("%q cannot be written: %v", name, err))
 			return false
 		}
 	default:

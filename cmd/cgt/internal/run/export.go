@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -104,10 +103,6 @@ func (l *Loop) export(ctx context.Context, name string, over bool) error {
 		return nil
 	}
 	if err := WriteFile(name, text, 0o644); err != nil {
-		var path *fs.PathError
-		if errors.As(err, &path) {
-			err = path.Err // the file it names is a temporary one
-		}
 		return fmt.Errorf("%q cannot be written: %w; the session goes on as it was", name, err)
 	}
 	if l.Interactive {

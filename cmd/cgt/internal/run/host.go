@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -67,8 +68,18 @@ func (h *Host) ReadFile(name string) ([]byte, error) { return os.ReadFile(name) 
 func (h *Host) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
 
 // WriteFile replaces a file as a whole, through a temporary file beside it, or
-// leaves it as it was. A link is followed, and the mode of an old file kept.
+// leaves it as it was. A link is followed, and the mode of an old file kept. The
+// error is the cause alone, for the caller to say of which file.
 func WriteFile(name string, data []byte, mode os.FileMode) error {
+	err := replaceFile(name, data, mode)
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err // the path may be that of the temporary file
+	}
+	return err
+}
+
+func replaceFile(name string, data []byte, mode os.FileMode) error {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 	}
