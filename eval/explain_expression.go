@@ -31,10 +31,7 @@ func (s *Session) explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 // a comparison, a sum of values, a nim-sum or nim-product, a question. Of
 // other expressions the value is explained; done is false for them.
 func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang.Expr, full bool) (v Value, done bool, err error) {
-	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
-	if full {
-		x.list = 1 << 20
-	}
+	x := newExplainer(ev, manner{full: full})
 	host := s.host
 	s.host = effectless{host}
 	defer func() { s.host = host }()
@@ -51,15 +48,8 @@ func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang
 		if v, err = s.evaluate(ev, src, of); err != nil {
 			return nil, false, err
 		}
-		args := []Value{v}
-		if full {
-			args = append(args, fullWord)
-		}
-		if misere {
-			args = append(args, BuiltinValue{builtinByName["misere"]})
-		}
-		v, err = explainOf(ev, args)
-		return v, true, at(err, src, of.Where())
+		answer, err := ev.explain(v, manner{full, misere})
+		return answer, true, at(err, src, of.Where())
 	}
 	if name, ok := inner.(*lang.Ident); ok && s.cell(name.Name).user == nil {
 		if page := featureCalled(name.Name); page != nil && page.Topic == topicTerms {
@@ -154,15 +144,11 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 	case Position:
 		x.out.blocks = nil
 	}
-	args := []Value{v}
-	if full {
-		args = append(args, fullWord)
-	}
-	inner, err := explainOf(x.ev, args)
+	inner, err := x.ev.explain(v, manner{full: full})
 	if err != nil {
 		return nil, true, at(err, src, call.Where())
 	}
-	x.out.blocks = append(x.out.blocks, inner.(*Explanation).blocks...)
+	x.out.blocks = append(x.out.blocks, inner.blocks...)
 	return x.out, true, nil
 }
 
@@ -215,27 +201,16 @@ var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", 
 // questionIn is the question that an expression asks, and of what, in misere
 // play or not; nil for expressions that are none.
 func (s *Session) questionIn(x lang.Expr) (question *Builtin, of lang.Expr, misere bool) {
-	var head lang.Expr
-	switch x := x.(type) {
-	case *lang.Call:
-		if len(x.Args) == 2 {
-			word, ok := x.Args[1].(*lang.Ident)
-			misere = ok && word.Name == "misere"
+	if call, ok := x.(*lang.Call); ok && len(call.Args) == 2 {
+		if word, ok := call.Args[1].(*lang.Ident); ok && word.Name == "misere" {
+			misere, of = true, call.Args[0]
 		}
-		if len(x.Args) != 1 && !misere {
-			return nil, nil, false
-		}
-		head, of = x.Function, x.Args[0]
-	case *lang.Chain:
-		head, of = x.Atoms[0], x.Atoms[1]
-		if len(x.Atoms) > 2 {
-			of = &lang.Chain{At: lang.At{Span: lang.Span{Start: of.Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
-		}
-	default:
-		return nil, nil, false
 	}
-	name, ok := head.(*lang.Ident)
-	if !ok || s.cell(name.Name).user != nil {
+	if !misere {
+		of = argumentOf(x)
+	}
+	name := headOf(x)
+	if of == nil || name == nil || s.cell(name.Name).user != nil {
 		return nil, nil, false
 	}
 	b := builtinByName[name.Name]

@@ -389,69 +389,6 @@ func (m *match) hint() {
 	}
 }
 
-func (m *match) why() {
-	args := []Value{Position{Sum: m.now}}
-	if m.misere {
-		args = append(args, BuiltinValue{builtinByName["misere"]})
-	}
-	v, err := explainOf(m.ev, args)
-	if err != nil {
-		m.print("%s", explainError(err))
-		return
-	}
-	m.show(v)
-	m.worth()
-}
-
-// show prints an answer as its card.
-func (m *match) show(v Value) {
-	d, ok := v.(interface {
-		describe(*evaluation) (*View, error)
-	})
-	if !ok {
-		m.print("%s", show(v))
-		return
-	}
-	view, err := d.describe(m.ev)
-	if err != nil {
-		m.print("%s", explainError(err))
-		return
-	}
-	m.print("%s", plainText(view, "  "))
-}
-
-// worth says what the position is worth to the player to move, and what the
-// last move was.
-func (m *match) worth() {
-	now, err := m.prospect(m.now, m.turn)
-	if err != nil {
-		m.print("%s", explainError(err))
-		return
-	}
-	switch now {
-	case won:
-		m.print("you are to move, and can win")
-	case drawn:
-		m.print("you are to move; with the best play of both it is a draw")
-	default:
-		m.print("you are to move; against perfect play every move loses")
-	}
-	if len(m.past) == 0 {
-		return
-	}
-	last := m.past[len(m.past)-1]
-	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
-	case last.spoils():
-		m.print("%s move %s threw a %s away; %s would have kept it", by, showMove(last.move), last.could, last.better)
-	case last.has == won:
-		m.print("%s move %s was a winning move", by, showMove(last.move))
-	case last.has == drawn:
-		m.print("%s move %s kept the draw", by, showMove(last.move))
-	default:
-		m.print("%s move %s was made in a lost position", by, showMove(last.move))
-	}
-}
-
 // undo takes back the user's last move and the answer to it.
 func (m *match) undo() bool {
 	for i := len(m.past) - 1; i >= 0; i-- {
@@ -461,38 +398,4 @@ func (m *match) undo() bool {
 		}
 	}
 	return false
-}
-
-// review tells at the end which move threw the win away.
-func (m *match) review() Value {
-	a := &Article{}
-	if len(m.past) == 0 {
-		return a
-	}
-	title := "the game"
-	if m.misere {
-		title = "the game, in misere play: who moves last loses"
-	}
-	a.blocks = append(a.blocks, line(Piece{Heading, title}))
-	for i, t := range m.past {
-		who := "I"
-		if t.who == m.user {
-			who = "you"
-		}
-		text := fmt.Sprintf("%d  %s: %s", i+1, who, showMove(t.move))
-		style := Plain
-		if t.spoils() {
-			style = Bad
-			text += fmt.Sprintf("   threw the %s away", t.could)
-			if t.better != "" {
-				text += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
-			}
-		}
-		a.blocks = append(a.blocks, indented(2, Piece{style, text}))
-	}
-	if m.result == "" {
-		m.result = "not played to the end"
-	}
-	a.blocks = append(a.blocks, indented(2, Piece{Plain, m.result}))
-	return a
 }

@@ -1,0 +1,59 @@
+package eval
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/stdlib/game"
+)
+
+// ruleset explains the moves of a code in words, and its period.
+func (x *explainer) ruleset(r game.Ruleset) error {
+	h, ok := asHeapGame(r)
+	if !ok {
+		text, _ := x.ev.s.sourceText(r)
+		x.say("%s is defined by its rules", r.Name())
+		x.out.blocks = append(x.out.blocks, Picture{Indent: 2, Text: text})
+		return nil
+	}
+	x.say("the moves of %s, on a heap:", h.Spelling())
+	for _, d := range h.Digits() {
+		x.out.blocks = append(x.out.blocks, indented(2, words(Plain, "%s", digitWords(d.Take, d.Parts))))
+		if len(x.out.blocks) > x.list {
+			break
+		}
+	}
+	if from, tail := h.Tail(); tail != nil {
+		x.out.blocks = append(x.out.blocks, indented(2, words(Plain, "and so on from %d on: %s", from, digitWords(from, tail[0]))))
+	}
+	if !h.Impartial() {
+		return nil
+	}
+	p, err := h.period(x.ev.ctx, periodTerms)
+	if err != nil {
+		return err
+	}
+	x.conclude("%s", p.text())
+	if p.Theorem != "" {
+		x.say("%s", p.Theorem)
+	}
+	return nil
+}
+
+// digitWords says what a digit of a code allows.
+func digitWords(take uint64, parts uint8) string {
+	var left []string
+	for h, name := range []string{"nothing", "one heap", "two heaps", "three heaps"} {
+		if parts>>h&1 == 1 {
+			left = append(left, name)
+		}
+	}
+	rest := strings.Join(left, " or ")
+	switch take {
+	case 0:
+		return "take nothing and split the heap into " + rest
+	case 1:
+		return "take one counter and leave " + rest
+	}
+	return fmt.Sprintf("take %d counters and leave %s", take, rest)
+}
