@@ -23,23 +23,32 @@ func (d *definition) checkArity(c *compiler, target lang.Expr) error {
 			"%s takes %d arguments; %d given", d.name, len(d.params), len(args))
 	}
 	lang.Walk(target, func(x lang.Expr) bool {
-		switch x := x.(type) {
-		case *lang.Call:
-			if id, ok := x.Function.(*lang.Ident); ok && id.Name == d.name {
-				check(x, x.Args)
-			}
-		case *lang.Chain:
-			if id, ok := x.Atoms[0].(*lang.Ident); ok && id.Name == d.name && len(x.Atoms) == 2 {
-				args := []lang.Expr{x.Atoms[1]}
-				if t, ok := x.Atoms[1].(*lang.Tuple); ok {
-					args = t.Elements
-				}
-				check(x, args)
-			}
+		if id, args := application(x); id != nil && id.Name == d.name {
+			check(x, args)
 		}
 		return wrong == nil
 	})
 	return wrong
+}
+
+// application is the name that an expression applies, and to what: d(a, b),
+// d (a, b) or d a; the name is nil for other expressions.
+func application(x lang.Expr) (name *lang.Ident, args []lang.Expr) {
+	switch x := x.(type) {
+	case *lang.Call:
+		name, _ = x.Function.(*lang.Ident)
+		args = x.Args
+	case *lang.Chain:
+		if len(x.Atoms) != 2 {
+			return nil, nil
+		}
+		name, _ = x.Atoms[0].(*lang.Ident)
+		args = x.Atoms[1:]
+		if t, ok := x.Atoms[1].(*lang.Tuple); ok {
+			args = t.Elements
+		}
+	}
+	return name, args
 }
 
 // isArithmetic reports whether an expression is a number whatever its names

@@ -183,15 +183,10 @@ func (b bounding) slope(x lang.Expr, depth int) (int, bool) {
 
 // depends reports whether an expression changes along the line.
 func (b bounding) depends(x lang.Expr) bool {
-	found := false
-	lang.Walk(x, func(x lang.Expr) bool {
-		if id, ok := x.(*lang.Ident); ok {
-			let, known := b.lets[id.Name]
-			found = found || id.Name == b.name || b.moving[id.Name] || known && uses(let, b.name)
-		}
-		return !found
+	return mentions(x, func(name string) bool {
+		let, known := b.lets[name]
+		return name == b.name || b.moving[name] || known && uses(let, b.name)
 	})
-	return found
 }
 
 // slopeOf is the slope of an operation from those of its sides.
@@ -226,10 +221,15 @@ func isCallOf(call *lang.Call, name string) bool {
 
 // uses reports whether a name stands in an expression.
 func uses(x lang.Expr, name string) bool {
+	return mentions(x, func(other string) bool { return other == name })
+}
+
+// mentions reports whether a name of some kind stands in an expression.
+func mentions(x lang.Expr, kind func(name string) bool) bool {
 	found := false
 	lang.Walk(x, func(x lang.Expr) bool {
-		if id, ok := x.(*lang.Ident); ok && id.Name == name {
-			found = true
+		if id, ok := x.(*lang.Ident); ok {
+			found = found || kind(id.Name)
 		}
 		return !found
 	})

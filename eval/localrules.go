@@ -258,32 +258,18 @@ func (c *localCompiler) clauses(st *localState, list []lang.Clause, target lang.
 
 // target ends a rule: the game itself on a changed board.
 func (c *localCompiler) target(st *localState, x lang.Expr) {
-	var arg lang.Expr
-	switch x := x.(type) {
-	case *lang.Chain:
-		if len(x.Atoms) == 2 && c.isSelf(st, x.Atoms[0]) {
-			arg = x.Atoms[1]
-		}
-	case *lang.Call:
-		if len(x.Args) == 1 && c.isSelf(st, x.Function) {
-			arg = x.Args[0]
-		}
-	}
-	if arg == nil {
+	id, args := application(x)
+	if id == nil || len(args) != 1 || c.builtin(st, id) != c.d.name {
 		c.failed = true
 		return
 	}
 	next := st.with(nil)
-	if made := c.board(next, arg); c.failed || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
+	if made := c.board(next, args[0]); c.failed || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
 		c.failed = true
 		return
 	}
 	c.rule.Steps = next.steps
 	c.rules = append(c.rules, c.rule)
-}
-
-func (c *localCompiler) isSelf(st *localState, x lang.Expr) bool {
-	return c.builtin(st, x) == c.d.name
 }
 
 // builtin is the name that x is, if nothing in the rule has that name.

@@ -53,13 +53,10 @@ func (x *explainer) misere(sum game.Sum) error {
 
 // misereNim shows Bouton's rule.
 func (x *explainer) misereNim(sum game.Sum, sizes []*big.Int) {
-	total, large, width := new(big.Int), 0, 1
+	total, large := nimSumOf(sizes)
+	width := 1
 	for _, n := range sizes {
-		total.Xor(total, n)
 		width = max(width, n.BitLen())
-		if n.Cmp(big.NewInt(1)) > 0 {
-			large++
-		}
 	}
 	if isNim(sum) {
 		x.say("Bouton's rule: with a heap above 1 play as in normal play; with heaps of at most 1 leave an odd number of them")

@@ -55,12 +55,20 @@ func outcomeOfP(p bool) game.Outcome {
 // move loses if the nim-sum is 0, of heaps of at most 1 if they are odd in
 // number.
 func misereNimP(sizes []*big.Int) bool {
-	total, one, large := new(big.Int), big.NewInt(1), false
+	total, large := nimSumOf(sizes)
+	return (large > 0) == (total.Sign() == 0)
+}
+
+// nimSumOf is the nim-sum of heaps of Nim, and how many of them are above 1.
+func nimSumOf(sizes []*big.Int) (total *big.Int, large int) {
+	total = new(big.Int)
 	for _, n := range sizes {
 		total.Xor(total, n)
-		large = large || n.Cmp(one) > 0
+		if n.BitLen() > 1 {
+			large++
+		}
 	}
-	return large == (total.Sign() == 0)
+	return total, large
 }
 
 // asMisereNim are the sizes of the heaps of a sum that is played like misere

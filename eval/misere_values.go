@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -150,12 +149,8 @@ func (ev *evaluation) genusOfNim(v Value) (misere.Genus, bool) {
 	if !ok {
 		return misere.Genus{}, false
 	}
-	total, fickle := new(big.Int), true
-	for _, n := range sizes {
-		total.Xor(total, n)
-		fickle = fickle && n.Cmp(big.NewInt(1)) <= 0
-	}
-	return misere.TameGenus(int(total.Int64()), fickle), total.BitLen() < 63
+	total, large := nimSumOf(sizes)
+	return misere.TameGenus(int(total.Int64()), large == 0), total.BitLen() < 63
 }
 
 func misereFormOf(ev *evaluation, args []Value) (Value, error) {

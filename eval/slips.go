@@ -22,20 +22,34 @@ func notCallable(v Value) *lang.Error {
 // notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.
 func (c *compiler) notCallable(v Value, atoms []atom) error {
 	e := notCallable(v)
-	numbers := make([]string, 0, len(atoms))
-	for _, a := range atoms[1:] {
-		n, ok := a.x.(*lang.Number)
-		if !ok {
-			return e
+	if _, ok := v.(Position); ok && len(atoms) > 2 {
+		sizes := make([]lang.Expr, len(atoms)-1)
+		for i, a := range atoms[1:] {
+			sizes[i] = a.x
 		}
-		numbers = append(numbers, n.Value.String())
-	}
-	if _, ok := v.(Position); ok && len(numbers) > 1 {
-		if id, ok := atoms[0].x.(*lang.Ident); ok {
-			e.Hint = fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
+		if hint := severalHeaps(atoms[0].x, sizes); hint != "" {
+			e.Hint = hint
 		}
 	}
 	return e
+}
+
+// severalHeaps says how several heaps of a game are written; "" when the game
+// has no name or the sizes are no numbers.
+func severalHeaps(game lang.Expr, sizes []lang.Expr) string {
+	id, ok := game.(*lang.Ident)
+	if !ok {
+		return ""
+	}
+	numbers := make([]string, len(sizes))
+	for i, x := range sizes {
+		n, ok := x.(*lang.Number)
+		if !ok {
+			return ""
+		}
+		numbers[i] = n.Value.String()
+	}
+	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
 }
 
 // noteHeaps says under the answer to "nim 3, 5", which are two things, how
@@ -49,24 +63,18 @@ func noteHeaps(x lang.Expr, v Value, view *View) {
 	if !ok || len(chain.Atoms) != 2 {
 		return
 	}
-	id, ok := chain.Atoms[0].(*lang.Ident)
-	first, isNumber := chain.Atoms[1].(*lang.Number)
 	values, isTuple := v.(Tuple)
-	if !ok || !isNumber || !isTuple {
+	if !isTuple {
 		return
 	}
 	if _, isPosition := values.Items[0].(Position); !isPosition {
 		return
 	}
-	heaps := []string{first.Value.String()}
-	for _, e := range tuple.Elements[1:] {
-		n, ok := e.(*lang.Number)
-		if !ok {
-			return
-		}
-		heaps = append(heaps, n.Value.String())
+	hint := severalHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
+	if hint == "" {
+		return
 	}
-	view.Fields.Hint = fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(heaps, ", "))
+	view.Fields.Hint = hint
 	if len(view.Blocks) == 0 {
 		view.Blocks = append(view.Blocks, line(words(Plain, "%s", view.Text)))
 	}

@@ -10,9 +10,10 @@ import (
 type (
 	wordColumn struct {
 		uniform wordInt // not nil when it is the same for all turns
-		run     func(r *wordRun) (column []int64, ok bool)
+		run     columnRun
 	}
-	wordMask func(r *wordRun) (mask []bool, ok bool)
+	columnRun func(r *wordRun) (column []int64, ok bool)
+	wordMask  func(r *wordRun) (mask []bool, ok bool)
 )
 
 func (c *wordCompiler) register() int {
@@ -27,15 +28,10 @@ func (c *wordCompiler) maskRegister() int {
 
 // varies reports whether an expression uses a name that has a column.
 func (c *wordCompiler) varies(x lang.Expr) bool {
-	found := false
-	lang.Walk(x, func(x lang.Expr) bool {
-		if id, ok := x.(*lang.Ident); ok {
-			_, name, bound := c.lookup(id.Name)
-			found = found || bound && name.column >= 0
-		}
-		return !found
+	return mentions(x, func(id string) bool {
+		_, name, bound := c.lookup(id)
+		return bound && name.column >= 0
 	})
-	return found
 }
 
 // column compiles an expression.
@@ -66,7 +62,7 @@ func (c *wordCompiler) column(x lang.Expr) wordColumn {
 	return total
 }
 
-func uniformColumn(value wordInt, register int) func(r *wordRun) ([]int64, bool) {
+func uniformColumn(value wordInt, register int) columnRun {
 	return func(r *wordRun) ([]int64, bool) {
 		n, ok := value(r.slots)
 		out := r.columns[register][:r.n]
@@ -77,7 +73,7 @@ func uniformColumn(value wordInt, register int) func(r *wordRun) ([]int64, bool)
 	}
 }
 
-func mapColumn(f func(int64) (int64, bool), operand func(r *wordRun) ([]int64, bool), register int) func(r *wordRun) ([]int64, bool) {
+func mapColumn(f func(int64) (int64, bool), operand columnRun, register int) columnRun {
 	return func(r *wordRun) ([]int64, bool) {
 		a, ok := operand(r)
 		out := r.columns[register][:r.n]
@@ -88,23 +84,27 @@ func mapColumn(f func(int64) (int64, bool), operand func(r *wordRun) ([]int64, b
 	}
 }
 
-func combineColumns(op wordOp, left, right func(r *wordRun) ([]int64, bool), register int) func(r *wordRun) ([]int64, bool) {
+func combineColumns(op wordOp, left, right columnRun, register int) columnRun {
 	inLoop := op.columns
 	if inLoop == nil {
 		inLoop = op.eachTurn
 	}
 	return func(r *wordRun) ([]int64, bool) {
-		a, ok := left(r)
-		if !ok {
-			return nil, false
-		}
-		b, ok := right(r)
+		a, b, ok := bothColumns(r, left, right)
 		if !ok {
 			return nil, false
 		}
 		out := r.columns[register][:r.n]
 		return out, inLoop(out, a, b)
 	}
+}
+
+// bothColumns computes two columns, the second one if the first one fits.
+func bothColumns(r *wordRun, left, right columnRun) (a, b []int64, ok bool) {
+	if a, ok = left(r); ok {
+		b, ok = right(r)
+	}
+	return a, b, ok
 }
 
 // eachTurn applies an operation of two operands to columns.
@@ -175,11 +175,7 @@ func (c *wordCompiler) columnChoice(test wordMask, yes, no wordColumn) wordColum
 		case !some:
 			return no.run(r)
 		}
-		a, ok := yes.run(r)
-		if !ok {
-			return nil, false
-		}
-		b, ok := no.run(r)
+		a, b, ok := bothColumns(r, yes.run, no.run)
 		if !ok {
 			return nil, false
 		}
@@ -259,13 +255,9 @@ func bothMasks(decisive bool, left, right wordMask) wordMask {
 	}
 }
 
-func compareColumns(how wordComparison, left, right func(r *wordRun) ([]int64, bool), register int) wordMask {
+func compareColumns(how wordComparison, left, right columnRun, register int) wordMask {
 	return func(r *wordRun) ([]bool, bool) {
-		a, ok := left(r)
-		if !ok {
-			return nil, false
-		}
-		b, ok := right(r)
+		a, b, ok := bothColumns(r, left, right)
 		if !ok {
 			return nil, false
 		}

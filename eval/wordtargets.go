@@ -39,29 +39,16 @@ func (c *wordCompiler) parts(x lang.Expr, negative bool, into *[]wordPart) bool 
 		if x.Op == "-" {
 			return c.parts(x.X, !negative, into)
 		}
-	case *lang.Chain:
-		if len(x.Atoms) == 2 && c.isSelf(x.Atoms[0]) {
-			args := []lang.Expr{x.Atoms[1]}
-			if t, ok := x.Atoms[1].(*lang.Tuple); ok {
-				args = t.Elements
-			}
-			return c.part(args, negative, into)
-		}
-	case *lang.Call:
-		if c.isSelf(x.Function) {
-			return c.part(x.Args, negative, into)
-		}
+	}
+	if id, args := application(x); id != nil && c.isSelf(id) {
+		return c.part(args, negative, into)
 	}
 	return false
 }
 
-func (c *wordCompiler) isSelf(x lang.Expr) bool {
-	id, ok := x.(*lang.Ident)
-	if !ok || id.Name != c.d.name {
-		return false
-	}
+func (c *wordCompiler) isSelf(id *lang.Ident) bool {
 	_, _, bound := c.lookup(id.Name)
-	return !bound
+	return !bound && id.Name == c.d.name
 }
 
 func (c *wordCompiler) part(args []lang.Expr, negative bool, into *[]wordPart) bool {
