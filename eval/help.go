@@ -214,6 +214,11 @@ func (s *Session) helpRuleset(r game.Ruleset) *Article {
 		}
 		a.blocks = append(a.blocks, indented(2, Piece{style, text}))
 	}
+	if v, ok := s.cell(r.Name()).user.(Ruleset); ok && v.R.Identity() == r.Identity() {
+		if what := hidden(r.Name()); what != "" {
+			a.blocks = append(a.blocks, indented(2, words(Faint, "defined in this session; it hides %s until: forget %s", what, r.Name())))
+		}
+	}
 	if text, ok := s.sourceText(r); ok {
 		a.blocks = append(a.blocks, line(Piece{Faint, "defined as"}), Picture{Indent: 2, Text: text})
 	}

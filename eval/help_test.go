@@ -66,14 +66,15 @@ func TestExamplesOfTheLanguage(t *testing.T) {
 	}
 }
 
-// TestExamplesOfBuiltins runs every example that help shows.
+// TestExamplesOfBuiltins runs the examples that help shows of each function one
+// after the other in one session.
 func TestExamplesOfBuiltins(t *testing.T) {
 	for _, b := range builtins {
 		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
 			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
 		}
+		s := New(silent{})
 		for _, example := range b.Example {
-			s := New(silent{})
 			input, want, has := cutExample(example)
 			got, ok := say(t, s, input)
 			if ok && (has && got != want || !has && got == "false") {

@@ -93,7 +93,7 @@ func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement
 		if err != nil {
 			return err
 		}
-		err = s.bound(ev, st, body.Name, s.nativeOf(d), r)
+		err = s.bound(src, st, body.Name, s.nativeOf(d), r)
 		d.noteUnbound(r.View)
 		return err
 	case *lang.Check:
@@ -140,6 +140,9 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 			return err
 		}
 		return s.answer(ev, st, claim, r)
+	}
+	if names, ok := s.toForget(body.X); ok {
+		return s.forgetNames(src, names, r)
 	}
 	if inner, full, ok := s.explained(body.X); ok {
 		v, done, err := s.explainExpression(ev, src, inner, full)
@@ -197,7 +200,7 @@ func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, bod
 		if err != nil {
 			return err
 		}
-		return s.bound(ev, st, body.Name, named(v, body.Name.Name), r)
+		return s.bound(src, st, body.Name, named(v, body.Name.Name), r)
 	}
 	names := make([]string, len(body.Params))
 	for i, p := range body.Params {
@@ -213,17 +216,21 @@ func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, bod
 	if err != nil {
 		return err
 	}
-	return s.bound(ev, st, body.Name, v, r)
+	return s.bound(src, st, body.Name, v, r)
 }
 
-// bound makes a binding; a definition prints nothing.
-func (s *Session) bound(_ *evaluation, st *lang.Statement, name *lang.Ident, v Value, r *Result) error {
+// bound makes a binding; a definition prints nothing, but for a remark at the
+// prompt where it hides something for the first time.
+func (s *Session) bound(src *lang.Source, st *lang.Statement, name *lang.Ident, v Value, r *Result) error {
+	r.View = &View{Fields: Fields{Kind: "definition"}}
+	if s.cell(name.Name).user == nil {
+		s.remarkHidden(src, name.Name, r.View)
+	}
 	s.define(name.Name, v)
 	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
 	one := *st
 	one.Label = ""
 	s.definition = append(s.definition, savedDefinition{name.Name, lang.Print(&lang.Script{Statements: []*lang.Statement{&one}})})
-	r.View = &View{Fields: Fields{Kind: "definition"}}
 	return nil
 }
 

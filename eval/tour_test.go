@@ -85,7 +85,7 @@ func TestTourIsTaken(t *testing.T) {
 	if got, _ := say(t, s, "tour 8"); got != "2 of 3 exercises solved" {
 		t.Errorf("in words: %q", got)
 	}
-	if _, bound := s.cells["squares"]; bound {
+	if _, bound := s.cells["nim_square"]; bound {
 		t.Error("the tour leaves a definition behind")
 	}
 	host.lines = []string{"skip", "quit"}

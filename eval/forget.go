@@ -1,0 +1,107 @@
+package eval
+
+import (
+	"slices"
+
+	"cgt/lang"
+	"cgt/stdlib/prelude"
+)
+
+// What a name of the user hides of the library, and how that comes back.
+
+// hidden is what a binding of a name hides of the library, in words, such as
+// "the library's kayles"; "" when it hides nothing. P, N, L, R, G and the like are
+// there to be bound.
+func hidden(name string) string {
+	if len(name) == 1 {
+		return ""
+	}
+	switch b := builtinByName[name]; {
+	case b == nil:
+	case b.Value != nil:
+		return "the value " + name
+	default:
+		return "the function " + name
+	}
+	if _, ok := prelude.Source(name); ok {
+		return "the library's " + name
+	}
+	return ""
+}
+
+// remark adds a line to what is shown of a definition. A person at the prompt
+// is told; the answers of a script do not change by it.
+func (s *Session) remark(src *lang.Source, view *View, format string, args ...any) {
+	if h, ok := s.host.(attended); ok && h.Attended() && src.Name == "" {
+		view.Blocks = append(view.Blocks, line(words(Faint, format, args...)))
+	}
+}
+
+// remarkHidden says what a new binding hides.
+func (s *Session) remarkHidden(src *lang.Source, name string, view *View) {
+	if what := hidden(name); what != "" {
+		s.remark(src, view, "this hides %s until: forget %s", what, name)
+	}
+}
+
+// toForget are the names that a statement such as forget kayles, squares
+// takes back; ok is false for all other statements.
+func (s *Session) toForget(x lang.Expr) (names []*lang.Ident, ok bool) {
+	var parts []lang.Expr
+	tuple, several := x.(*lang.Tuple)
+	if several && tuple.Bare {
+		x, parts = tuple.Elements[0], tuple.Elements[1:]
+	}
+	var head lang.Expr
+	switch x := x.(type) {
+	case *lang.Chain:
+		head, parts = x.Atoms[0], append(slices.Clone(x.Atoms[1:]), parts...)
+	case *lang.Call:
+		head, parts = x.Function, append(slices.Clone(x.Args), parts...)
+	}
+	if id, ok := head.(*lang.Ident); !ok || id.Name != "forget" || s.cell("forget").user != nil {
+		return nil, false
+	}
+	for _, part := range parts {
+		name, ok := part.(*lang.Ident)
+		if !ok {
+			return nil, false
+		}
+		names = append(names, name)
+	}
+	return names, len(names) > 0
+}
+
+// forgetNames takes bindings of the user back, all of them or none. What they
+// hid of the library is there again; games that use the names are played with
+// what these mean then.
+func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) error {
+	for _, name := range names {
+		if s.cell(name.Name).user != nil {
+			continue
+		}
+		if _, err := s.resolve(s.cell(name.Name)); err != nil {
+			return at(err, src, name.Span)
+		}
+		return at(hintf("what is defined in this session can be forgotten", "%s is no definition of yours", name.Name), src, name.Span)
+	}
+	view := &View{Fields: Fields{Kind: "definition"}}
+	for _, name := range names {
+		c := s.cell(name.Name)
+		c.user, c.serial = nil, s.nextSerial()
+		s.generation++
+		s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
+		if what := hidden(name.Name); what != "" {
+			s.remark(src, view, "%s is back", what)
+		} else {
+			s.remark(src, view, "%s is forgotten", name.Name)
+		}
+	}
+	r.View = view
+	return nil
+}
+
+// forgetWithin is the function forget where it is no statement.
+func forgetWithin(*frame, []code) (Value, error) {
+	return nil, hintf("forget kayles; forget a, b", "forget stands at the beginning of a line, with names that were defined in this session behind it")
+}
