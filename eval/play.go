@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
@@ -118,50 +117,6 @@ func (m *match) run() error {
 	}
 }
 
-// choose asks who begins, and in a partizan game which side the user takes.
-func (m *match) choose() error {
-	m.print("moves are typed by number or by the resulting position; help lists what else is understood")
-	if !impartial(m.now) {
-		side, err := m.oneOf("Left or Right? [Left] ", "left", "right")
-		if err != nil {
-			return err
-		}
-		if side == "right" {
-			m.user = game.Right
-		}
-	}
-	first, err := m.oneOf("do you begin? [yes] ", "yes", "no")
-	if err != nil {
-		return err
-	}
-	m.turn = m.user
-	if first == "no" {
-		m.turn = m.user.Opponent()
-	}
-	return nil
-}
-
-// oneOf asks until the answer is the beginning of one of the words; an empty
-// answer is the first.
-func (m *match) oneOf(prompt string, answers ...string) (string, error) {
-	for {
-		text, err := m.ask(prompt)
-		if err != nil {
-			return "", err
-		}
-		for _, answer := range answers {
-			if strings.HasPrefix(answer, strings.ToLower(text)) {
-				return answer, nil
-			}
-		}
-		switch strings.ToLower(text) {
-		case "quit", "exit", "q":
-			return "", errLeave
-		}
-		m.print("please answer %s, or quit", strings.Join(answers, " or "))
-	}
-}
-
 func (m *match) finish() {
 	wins := m.turn != m.user // who cannot move loses
 	if m.misere {
@@ -181,84 +136,6 @@ func (m *match) finish() {
 		m.result = "you win"
 	}
 	m.print("%s", m.result)
-}
-
-// userMoves asks for a move until a legal one is made.
-func (m *match) userMoves(moves []game.Move, more bool) error {
-	m.list(moves, more, 12)
-	for {
-		text, err := m.ask("your move: ")
-		if err != nil {
-			return err
-		}
-		switch strings.ToLower(text) {
-		case "":
-			continue
-		case "hint":
-			m.hint()
-			continue
-		case "why":
-			m.why()
-			continue
-		case "help", "?":
-			m.help()
-			continue
-		case "moves":
-			m.list(moves, more, len(moves))
-			continue
-		case "undo":
-			if m.undo() {
-				return nil
-			}
-			m.print("there is nothing to undo")
-			continue
-		case "resign":
-			m.result = "you resign: I win"
-			m.print("%s", m.result)
-			return errLeave
-		case "quit", "exit", "q":
-			return errLeave
-		}
-		move, ok := m.choice(text, moves)
-		if !ok {
-			m.print("%q is no legal move; the legal ones are", text)
-			m.list(moves, more, 12)
-			continue
-		}
-		return m.make(move, true)
-	}
-}
-
-func (m *match) list(moves []game.Move, more bool, n int) {
-	for i, move := range moves {
-		if i == n {
-			break
-		}
-		m.print("  %d  %s", i+1, showMove(move))
-	}
-	all := countOptions(m.now, m.turn)
-	switch {
-	case more && all != nil:
-		m.print("  ... %s moves in all; those not listed are typed as positions", all)
-	case more:
-		m.print("  ... more than %d moves in all; those not listed are typed as positions", len(moves))
-	case n < len(moves):
-		m.print("  ... %d moves in all; moves lists them", len(moves))
-	}
-}
-
-func (m *match) help() {
-	for _, text := range []string{
-		"a number      the move of that number in the list",
-		"a position    the move that leads there; the part that changes, or the whole sum",
-		"moves         all moves",
-		"hint          a winning move, if there is one",
-		"why           the reasoning behind the position",
-		"undo          takes your last move back, and my answer",
-		"resign, quit  end the game",
-	} {
-		m.print("  %s", text)
-	}
 }
 
 // prospect is what a player to move has in the sum.
@@ -308,85 +185,6 @@ func (m *match) make(move game.Move, byUser bool) error {
 		}
 	}
 	return nil
-}
-
-func (m *match) winningMove() (game.Move, bool) {
-	moves, _, err := m.ev.winningOfSum(m.now, m.turn, m.misere, 1)
-	if err != nil || len(moves) == 0 {
-		return game.Move{}, false
-	}
-	if m.visits(moves[0]) == 0 {
-		return moves[0], true
-	}
-	// Where play returns, a winning move may lead back; another one goes on.
-	if moves, _, err = m.ev.winningOfSum(m.now, m.turn, m.misere, maxListed); err != nil || len(moves) == 0 {
-		return game.Move{}, false
-	}
-	return slices.MinFunc(moves, func(a, b game.Move) int { return m.visits(a) - m.visits(b) }), true
-}
-
-// visits is how often the position after a move has stood on the table with
-// the same player to move.
-func (m *match) visits(move game.Move) int {
-	after, err := search.Apply(m.now, move)
-	if err != nil {
-		return 0
-	}
-	key, n := keyOf(Position{Sum: sorted(after)}), 0
-	for _, t := range m.past {
-		if t.who != m.turn && keyOf(Position{Sum: sorted(t.before)}) == key {
-			n++
-		}
-	}
-	return n
-}
-
-// goodMove is a winning move, or else one that draws.
-func (m *match) goodMove() (game.Move, bool) {
-	if move, ok := m.winningMove(); ok {
-		return move, true
-	}
-	if now, err := m.prospect(m.now, m.turn); err != nil || now != drawn {
-		return game.Move{}, false
-	}
-	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
-	if err != nil {
-		return game.Move{}, false
-	}
-	for _, move := range moves {
-		after, err := search.Apply(m.now, move)
-		if err != nil {
-			continue
-		}
-		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
-			return move, true
-		}
-	}
-	return game.Move{}, false
-}
-
-// programMoves plays a winning move, or else one that draws, or else the first one; a fallible program
-// plays at random now and then.
-func (m *match) programMoves(moves []game.Move) error {
-	move, ok := m.goodMove()
-	switch {
-	case m.level < 100 && m.dice.IntN(100) >= m.level:
-		move = moves[m.dice.IntN(len(moves))]
-	case !ok:
-		move = moves[0]
-	}
-	m.print("I play %s", showMove(move))
-	return m.make(move, false)
-}
-
-func (m *match) hint() {
-	if move, ok := m.winningMove(); ok {
-		m.print("%s wins", showMove(move))
-	} else if move, ok := m.goodMove(); ok {
-		m.print("no move wins; %s keeps the draw", showMove(move))
-	} else {
-		m.print("every move loses against perfect play")
-	}
 }
 
 // undo takes back the user's last move and the answer to it.
