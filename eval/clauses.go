@@ -2,8 +2,10 @@ package eval
 
 import (
 	"errors"
+	"math"
 
 	"cgt/lang"
+	"cgt/stdlib/game"
 )
 
 // signal says how a loop goes on after one turn.
@@ -241,18 +243,46 @@ func (c *compiler) rangeList(r *lang.Range) (code, error) {
 		if err != nil {
 			return nil, err
 		}
-		var vs []Value
+		count, err := fr.run.growForRange(from, to, by)
+		if err != nil {
+			return nil, err
+		}
+		vs := make([]Value, 0, count)
 		err = eachInt(from, to, by, func(v Value) (bool, error) {
-			if n := len(vs); n > 0 && n%4096 == 0 {
-				if err := fr.run.grow(4096 * 16); err != nil {
-					return false, err
-				}
-			}
 			vs = append(vs, v)
 			return true, fr.run.tick()
 		})
 		return List{vs}, err
 	}), nil
+}
+
+// numberBytes is what a number of a list takes: its place and itself.
+const numberBytes = 24
+
+// longestRange is more numbers than any list holds, where no limit says less.
+const longestRange = 1 << 36
+
+// growForRange charges the memory of the list of a range before it is made,
+// and counts its numbers.
+func (ev *evaluation) growForRange(from, to, by Int) (count int64, err error) {
+	if to < from {
+		return 0, nil
+	}
+	n := uint64(to-from)/uint64(by) + 1 // right even where to-from wraps
+	if n <= longestRange {
+		if err = ev.grow(int64(n) * numberBytes); err == nil {
+			return int64(n), nil
+		}
+	}
+	size, limit := "more memory than there is", ""
+	if n < math.MaxInt64/numberBytes {
+		size = game.Bytes(int64(n) * numberBytes)
+	}
+	if ev.s.limits.bytes > 0 {
+		limit = ", beyond the memory limit of " + game.Bytes(ev.s.limits.bytes)
+	}
+	return 0, hintf("ask for a part of it; one position alone may be as large as you like, and for runs over a range without a list",
+		"a list of the %d numbers from %d to %d takes %s%s", n, from, to, size, limit)
 }
 
 func (c *compiler) comprehension(x *lang.Comprehension) (code, error) {
@@ -270,7 +300,7 @@ func (c *compiler) comprehension(x *lang.Comprehension) (code, error) {
 			}
 			list := fr.slots[out].(*gathering)
 			if n := len(list.items); n > 0 && n%4096 == 0 {
-				if err := fr.run.grow(4096 * 16); err != nil {
+				if err := fr.run.grow(4096 * numberBytes); err != nil {
 					return next, err
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"math/big"
 	"path/filepath"
 	"strings"
@@ -53,7 +54,12 @@ func (ev *evaluation) heapArguments(args []Value, count int) (*heapGame, uint64,
 	return h, uint64(terms), nil
 }
 
-func unsigned(n uint64) Value { return mkInt(new(big.Int).SetUint64(n)) }
+func unsigned(n uint64) Value {
+	if n <= math.MaxInt64 {
+		return Int(n)
+	}
+	return mkInt(new(big.Int).SetUint64(n))
+}
 
 func recordsOf(ev *evaluation, args []Value) (Value, error) {
 	h, terms, err := ev.heapArguments(args, 1)
@@ -223,11 +229,15 @@ func exportOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	format := heap.CSV
+	format, line := heap.CSV, len(fmt.Sprintln(stretch.To))+6
 	if filepath.Ext(name) == ".bin" {
-		format = heap.Binary
+		format, line = heap.Binary, 4
+	}
+	if err := ev.grow(int64(len(over)) * int64(line)); err != nil {
+		return nil, err
 	}
 	var file bytes.Buffer
+	file.Grow(len(over) * line)
 	digest, err := ev.s.heaps.Export(ev.ctx, h.Rules, uint64(stretch.From), uint64(stretch.To), format, &file)
 	if err != nil {
 		return nil, err

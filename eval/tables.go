@@ -1,8 +1,6 @@
 package eval
 
 import (
-	"math/big"
-
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )
@@ -85,13 +83,16 @@ func (ev *evaluation) sequence(r game.Ruleset, positions []Value) ([]Value, bool
 			return nil, false, nil
 		}
 	}
+	if err := ev.grow(int64(len(positions)) * numberBytes); err != nil {
+		return nil, false, err
+	}
 	ns, err := h.values(ev.ctx, uint64(from), uint64(from)+uint64(len(positions))-1)
 	if err != nil {
 		return nil, false, err
 	}
 	vs := make([]Value, len(ns))
 	for i, n := range ns {
-		vs[i] = mkInt(new(big.Int).SetUint64(n))
+		vs[i] = unsigned(n)
 	}
 	return vs, true, nil
 }

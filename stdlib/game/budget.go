@@ -113,7 +113,7 @@ func Bytes(n int64) string {
 	for _, u := range []struct {
 		size int64
 		name string
-	}{{1 << 30, "GiB"}, {1 << 20, "MiB"}, {1 << 10, "KiB"}} {
+	}{{1 << 40, "TiB"}, {1 << 30, "GiB"}, {1 << 20, "MiB"}, {1 << 10, "KiB"}} {
 		if n >= u.size {
 			if n%u.size == 0 {
 				return fmt.Sprintf("%d %s", n/u.size, u.name)
