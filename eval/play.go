@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )
@@ -60,6 +61,9 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	m := &match{ev: ev, now: sum, level: 100}
+	if err := m.playable(); err != nil {
+		return nil, err
+	}
 	for _, arg := range args[1:] {
 		if b, ok := arg.(BuiltinValue); ok && b.B.Name == "misere" {
 			m.misere = true
@@ -77,6 +81,21 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		err = nil
 	}
 	return m.review(), err
+}
+
+// playable is the error of a game that has no moves to be listed, such as over;
+// it is told before anything is asked.
+func (m *match) playable() error {
+	for _, who := range []game.Player{game.Left, game.Right} {
+		if _, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, who, 1); err != nil {
+			var e *lang.Error
+			if errors.As(err, &e) && e.Hint == "" {
+				e.Hint = "play is for positions, also of loopy games such as fox_and_geese, and for the values of short games"
+			}
+			return err
+		}
+	}
+	return nil
 }
 
 func (m *match) print(format string, args ...any) {

@@ -1,8 +1,11 @@
 package eval
 
 import (
+	"context"
 	"strings"
 	"testing"
+
+	"cgt/lang"
 )
 
 // played plays a game with the given lines typed, and returns what was shown
@@ -98,4 +101,35 @@ func TestPlayGoesOn(t *testing.T) {
 	shown, review := played(t, `play token("a>b b>a b>c", "a")`, "yes", "play kayles 5", "1")
 	wantAll(t, shown, `"play kayles 5" is no legal move`, "you have no move", "I win")
 	wantAll(t, review, `2  I: token("a>b b>a b>c", "b") -> token("a>b b>a b>c", "c")`)
+}
+
+// TestPlayRefuses: what cannot be played is told before anything is asked.
+func TestPlayRefuses(t *testing.T) {
+	for _, statement := range []string{"play over", "play upon + {1|0}", "play kayles", "play kayles 5, 3", "play kayles 5, kayles 3", "play(kayles 5, 200)"} {
+		host := &reader{lines: []string{"yes", "1"}}
+		src := lang.NewSource("", statement)
+		script, _ := lang.Parse(src, lang.PromptMode)
+		r := New(host).Run(context.Background(), src, script.Statements[0])
+		if r.Err == nil || r.Err.Hint == "" || host.out.Len() > 0 || len(host.lines) != 2 {
+			t.Errorf("%s: %v, printed %q, %d lines left", statement, r.Err, host.out.String(), len(host.lines))
+		}
+	}
+}
+
+// TestPlayWords: misere and the strength of the program may stand where people
+// write them.
+func TestPlayWords(t *testing.T) {
+	for _, statement := range []string{
+		"play misere nim(1, 1)", "play nim(1, 1), misere", "play nim(1, 1) misere", "play(misere(nim(1, 1)))", "play misere nim 1 + nim 1",
+		"play nim 1 + nim 1, misere, 100", "play(nim(1, 1), misere)", "play nim 1 + nim 1 misere",
+	} {
+		shown, review := played(t, statement, "yes", "1")
+		wantAll(t, shown, "you have no move, which wins in misere play", "you win")
+		wantAll(t, review, "in misere play")
+	}
+	s := New(&reader{lines: []string{"yes", "1"}})
+	shownOf(s, "", "play := nim")
+	if got := shownOf(s, "", "play 3")[0]; !strings.HasPrefix(got, "*3") {
+		t.Errorf("a play of the user's own prints %s", got)
+	}
 }

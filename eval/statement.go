@@ -45,8 +45,13 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		r.Elapsed = time.Since(start)
 	}()
 	if err := s.statement(ev, src, st, r); err != nil {
+		var part *partialError
+		some := errors.As(err, &part)
 		r.Err = s.finalError(ctx, err, src, st)
 		r.Value, r.View = nil, nil
+		if some {
+			r.View, _ = s.describe(ev, part.found)
+		}
 	}
 	return r
 }
@@ -153,7 +158,11 @@ func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body
 			return s.answer(ev, st, v, r)
 		}
 	}
-	v, err := s.evaluate(ev, src, body.X)
+	x, err := s.playLine(src, body.X)
+	if err != nil {
+		return err
+	}
+	v, err := s.evaluate(ev, src, x)
 	if err != nil {
 		return err
 	}
