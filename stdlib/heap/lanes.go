@@ -69,7 +69,7 @@ func (l *lanes) reset(e *sparse) {
 		l.push(e, n)
 	}
 	l.index(e)
-	l.every = int(min(max(32, e.n>>12), 1<<13))
+	l.every = int(min(max(32, e.n>>10), 1<<13))
 	l.setBound(e)
 }
 
@@ -82,15 +82,15 @@ func (l *lanes) catchUp(e *sparse) {
 
 // push notes the block of 64 heaps from n on.
 func (l *lanes) push(e *sparse, n uint64) {
-	slot := n / 64 & (l.words - 1)
-	for at := slot; at < uint64(len(l.rings)); at += l.stride {
-		l.rings[at] = 0
-	}
+	var words [65]uint64 // the last one for all larger values
 	for i, v := range e.span(n)[:64] {
-		if int(v) < l.values {
-			l.rings[uint64(v)*l.stride+slot] |= 1 << i
-		}
-		l.recent[min(int(v), len(l.recent)-1)]++
+		words[min(v, 64)] |= 1 << i
+	}
+	at := n / 64 & (l.words - 1)
+	for v := range l.recent {
+		l.rings[at] = words[v]
+		l.recent[v] += uint32(bits.OnesCount64(words[v]))
+		at += l.stride
 	}
 	l.filled = n + 64
 	if l.since++; l.since >= l.every && l.where != nil {

@@ -7,24 +7,53 @@ import "math/bits"
 func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 	lanes := e.lanes.prove(e, e.n)
 	steps = lanes.steps
+	near := e.nearParts()
 	for e.n < end {
 		var seen [8]uint64
 		first := e.n
 		for _, t := range e.splits {
 			steps += e.markEight(&seen, first, t)
 		}
-		for i := range uint64(8) {
-			done, err := e.finishRegister(&seen, first, i, lanes)
-			if err != nil {
-				return steps, err
-			}
-			steps += done
-			if e.bits > 6 {
-				return steps, nil // the rest of the block is for stampBlock
-			}
+		done, err := e.finishEight(&seen, near, &lanes)
+		if steps += done; err != nil || e.bits > 6 {
+			return steps, err // with more bits the rest of the block is for stampBlock
 		}
 	}
 	return steps, nil
+}
+
+// fitsRegisters reports whether registerBlock serves for the heaps up to end:
+// what it looks at near a heap must lie in the chunk of that heap.
+func (e *sparse) fitsRegisters(end uint64) bool {
+	return e.bits <= 6 && !e.unequal && e.n&63 == 0 && end == e.n+64 &&
+		e.n&(chunkLen-1) >= e.reach && e.n >= denseBelow+e.reach
+}
+
+// nearPart is an option of every heap n: it has the value of heap n-back, xor
+// value.
+type nearPart struct {
+	back  uint64
+	value uint16
+}
+
+// nearParts are the options that leave one heap, and those that markEight
+// leaves out because the rare part is too small.
+func (e *sparse) nearParts() (near []nearPart) {
+	for _, d := range e.takes {
+		if d.Parts&2 != 0 {
+			near = append(near, nearPart{d.Take, 0})
+		}
+	}
+	for _, t := range e.splits {
+		list := &e.rare[t&1]
+		for i, r := range list.heaps {
+			if uint64(r)+t >= 8 {
+				break
+			}
+			near = append(near, nearPart{t + uint64(r), list.values[i]})
+		}
+	}
+	return near
 }
 
 // markEight sees, for the eight heaps from first on, the splits at place t
@@ -100,70 +129,79 @@ func markRegister(seen *[8]uint64, g []uint16, at int, heaps []uint32, values []
 	*seen = [8]uint64{s0, s1, s2, s3, s4, s5, s6, s7}
 }
 
-// finishRegister computes heap first+i of a group of eight from what was seen.
-func (e *sparse) finishRegister(words *[8]uint64, first, i uint64, lanes proved) (steps int64, err error) {
-	n := first + i
-	seen := words[i] | lanes.sure[n&1]
-	for _, p := range lanes.part {
-		seen |= p.lane >> (n & 63) & 1 << (p.value & 63)
-	}
-	for _, d := range e.takes {
-		switch {
-		case d.Take < n && d.Parts&2 != 0:
-			seen |= 1 << (e.at(n-d.Take) & 63)
-		case d.Take == n && d.Parts&1 != 0:
+// finishEight computes the next eight heaps from what was seen. Values are
+// stored in the chunk as they are found; those that are rare, or larger than all
+// before, are left to store.
+func (e *sparse) finishEight(words *[8]uint64, near []nearPart, lanes *proved) (steps int64, err error) {
+	first := e.n
+	chunk, late := e.parts[first>>chunkBits], e.hasLateRare(first)
+	for i := range uint64(8) {
+		n := first + i
+		at, par := n&(chunkLen-1), n&1
+		seen := words[i] | lanes.sure[par]
+		for _, p := range lanes.part {
+			seen |= p.lane >> (n & 63) & 1 << (p.value & 63)
+		}
+		for _, p := range near {
+			seen |= 1 << ((chunk[at-p.back] ^ p.value) & 63)
+		}
+		if e.odd[par] { // it splits into two equal heaps
 			seen |= 1
 		}
-	}
-	for _, t := range e.splits {
-		steps += e.outerRegister(&seen, first, n, t)
-	}
-	if e.equalSplit(n) {
-		seen |= 1
-	}
-	value := uint(bits.TrailingZeros64(e.word[n&1] &^ seen))
-	value = min(value, 1<<e.bits)
-	need := ^seen & (1<<value - 1)
-	if need != 0 {
-		marks := e.scanRegister(&seen, need, n)
-		steps += marks
-		e.scanned += marks
-		if missing := need &^ seen; missing != 0 {
-			if e.ringing() {
-				return steps, e.unsettled(n)
-			}
-			value = uint(bits.TrailingZeros64(missing))
-			e.scans++
+		if late {
+			e.lateRegister(&seen, first, n)
 		}
+		value := min(uint(bits.TrailingZeros64(e.word[par]&^seen)), 1<<e.bits)
+		if need := ^seen & (1<<value - 1); need != 0 {
+			marks := e.scanRegister(&seen, need, n)
+			steps += marks
+			e.scanned += marks
+			if missing := need &^ seen; missing != 0 {
+				if e.ringing() {
+					e.filled(n)
+					return steps, e.unsettled(n)
+				}
+				value = uint(bits.TrailingZeros64(missing))
+				e.scans++
+			}
+		}
+		steps += int64(len(near))
+		if v := uint16(value); v <= e.top && e.kinds[par][v] == 0 {
+			chunk[at] = v
+			continue
+		}
+		e.filled(n)
+		if err := e.store(uint16(value)); err != nil || e.bits > 6 {
+			return steps, err
+		}
+		late = e.hasLateRare(first)
 	}
-	return steps, e.store(uint16(value))
+	e.filled(first + 8)
+	return steps, nil
 }
 
-// outerRegister sees the splits of n at place t with a rare part that
-// markEight left out.
-func (e *sparse) outerRegister(seen *uint64, first, n, t uint64) (steps int64) {
-	list := &e.rare[t&1]
-	if n <= t {
-		return 0
-	}
-	for i, r := range list.heaps {
-		if uint64(r)+t >= 8 || uint64(r) >= n-t {
-			break
-		}
-		*seen |= 1 << ((list.values[i] ^ e.at(n-t-uint64(r))) & 63)
-		steps++
-	}
-	low := uint64(0)
-	if first > t {
-		low = first - t
-	}
-	for i := len(list.heaps) - 1; i >= 0 && uint64(list.heaps[i]) >= low; i-- {
-		if r := uint64(list.heaps[i]); r < n-t {
-			*seen |= 1 << ((list.values[i] ^ e.at(n-t-r)) & 63)
-			steps++
+// hasLateRare reports whether a rare heap is so near to first that some split
+// with it is for lateRegister.
+func (e *sparse) hasLateRare(first uint64) bool {
+	for _, t := range e.splits {
+		if list := e.rare[t&1].heaps; len(list) > 0 && uint64(list[len(list)-1]) >= first-t {
+			return true
 		}
 	}
-	return steps
+	return false
+}
+
+// lateRegister sees the splits of n with a large rare part that markEight, at
+// first, left out.
+func (e *sparse) lateRegister(seen *uint64, first, n uint64) {
+	for _, t := range e.splits {
+		list := &e.rare[t&1]
+		for i := len(list.heaps) - 1; i >= 0 && uint64(list.heaps[i]) >= first-t; i-- {
+			if r := uint64(list.heaps[i]); r < n-t {
+				*seen |= 1 << ((list.values[i] ^ e.at(n-t-r)) & 63)
+			}
+		}
+	}
 }
 
 // scanRegister sees the splits of n, smallest part first, until all values of
@@ -172,9 +210,6 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 	for a := uint64(1); ; a += 8 {
 		more := false
 		for _, t := range e.splits {
-			if t >= n {
-				continue
-			}
 			rest := n - t
 			last := min(a+7, rest/2)
 			if e.ringing() {
@@ -184,8 +219,15 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 				continue
 			}
 			more = true
-			for x := a; x <= last; x++ {
-				*seen |= 1 << ((e.at(x) ^ e.at(rest-x)) & 63)
+			if last == a+7 {
+				small, large := e.eight(a), e.eight(rest-last)
+				for i, v := range small {
+					*seen |= 1 << ((v ^ large[7-i]) & 63)
+				}
+			} else {
+				for x := a; x <= last; x++ {
+					*seen |= 1 << ((e.at(x) ^ e.at(rest-x)) & 63)
+				}
 			}
 			steps += 8
 		}
@@ -193,4 +235,9 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 			return steps
 		}
 	}
+}
+
+// eight are the values of the heaps from a to a+7.
+func (e *sparse) eight(a uint64) *[8]uint16 {
+	return (*[8]uint16)(e.parts[a>>chunkBits][a&(chunkLen-1):])
 }

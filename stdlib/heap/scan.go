@@ -1,8 +1,8 @@
 package heap
 
 // searchEnd is the least smaller part at place t that search does not try, for
-// the block that begins at first: for the parts below it the other part is
-// larger, and known, for each heap of the block.
+// the group that begins at first: for the parts below it the other part is
+// larger, and known, for each heap of the group.
 func searchEnd(first, t uint64) uint64 { return (first - t + 1) / 2 }
 
 // searchRun stamps those wanted values that the splits of rest into a and
@@ -10,7 +10,7 @@ func searchEnd(first, t uint64) uint64 { return (first - t + 1) / 2 }
 func (e *sparse) searchRun(row *stampRow, rest, from, to uint64, want *[kernelWants]uint16, open int) (steps int64) {
 	s := e.stamps
 	// The last run begins a little earlier if its length is no multiple of a
-	// step; done is at least 2*marked, so its other parts are known too.
+	// step; done is at least leastDone, so its other parts are known too.
 	size := (to - from + runUnit - 1) &^ (runUnit - 1)
 	from = to - size
 	small := s.reversed.run(to, size)
@@ -74,7 +74,7 @@ type reversed struct {
 
 // cover brings the copy up to date: search needs the parts below half of n.
 func (r *reversed) cover(e *sparse) {
-	need := min(e.n/2+marked, chunkLen)
+	need := min(e.n/2+leastDone, chunkLen)
 	if need <= r.covered {
 		return
 	}

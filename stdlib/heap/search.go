@@ -32,7 +32,7 @@ const (
 	longRun   = shortRun << shortRuns
 )
 
-// longRuns is the number of long runs of the block that begins at first.
+// longRuns is the number of long runs of the group that begins at first.
 func (e *sparse) longRuns(first uint64) int {
 	from, to := e.stamps.done+longRun-shortRun, e.searchTop(first, e.splits[0])
 	if to <= from {
@@ -41,7 +41,7 @@ func (e *sparse) longRuns(first uint64) int {
 	return int((to - from + longRun - 1) / longRun)
 }
 
-// search carries out searches for heaps of the block that begins at first. A
+// search carries out searches for heaps of the group that begins at first. A
 // value is absent when it was looked for in all runs, with whichever the
 // search of it began.
 func (e *sparse) search(all []search, first uint64) (steps int64) {

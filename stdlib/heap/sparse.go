@@ -34,6 +34,7 @@ type sparse struct {
 	takes  []Digit  // places that leave at most one heap
 	splits []uint64 // places that leave two heaps
 	odd    [2]bool  // odd[q]: some split place has parity q
+	reach  uint64   // registerBlock looks at heaps up to so far below
 	rare   [2]rares // the rare heaps for split places of parity q
 	maps   [2]functional
 	kinds  [2][]uint8 // kinds[n%2][v]: bit q set if v is rare at n for parity q
@@ -85,6 +86,7 @@ const narrowLimit = 1 << 15
 func newSparse(r *Rules) *sparse {
 	e := &sparse{rules: r, unequal: r.unequal, workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: bestKernels(), denseShare: denseShare}
 	e.takes, e.splits, e.odd = r.takesAndSplits()
+	e.reach = r.LastTake() + 8
 	return e
 }
 
@@ -140,7 +142,7 @@ func (e *sparse) nextBlock(end uint64) (steps int64, err error) {
 	switch {
 	case e.n < denseBelow:
 		return e.denseBlock(end)
-	case e.bits <= 6 && !e.unequal && e.n&63 == 0 && end == e.n+64:
+	case e.fitsRegisters(end):
 		return e.registerBlock(end)
 	}
 	return e.stampBlock(end)
@@ -229,18 +231,4 @@ func (e *sparse) seeTakes(n uint64, see func(uint16)) {
 			see(0)
 		}
 	}
-}
-
-// equalSplit reports whether heap n splits into two equal heaps, an option of
-// value 0.
-func (e *sparse) equalSplit(n uint64) bool {
-	if e.unequal {
-		return false
-	}
-	for _, t := range e.splits {
-		if t < n && (n-t)&1 == 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -12,7 +12,7 @@ type stamps struct {
 	epoch uint8
 	stale bool     // the lists must be made anew
 	near  uint64   // heaps below this one are stamped with, if the sequence is long
-	done  uint64   // heaps from marked to done-1 are in the lists
+	done  uint64   // all heaps below this one are in the lists
 	lists [2]rares // heaps stamped with by markGroup, by parity of the place
 	tuner tuner
 	pacer pacer
@@ -24,13 +24,13 @@ type stamps struct {
 type stampRow = [65536 + 2112]uint8
 type stampRows [8]stampRow
 
-// marked is the smallest heap in the lists: other parts of a block of 64 are
-// then known before the block begins.
-const marked = 64
-
 // A block is computed in groups of groupLen heaps, which may go to different
 // workers.
 const groupLen = 8
+
+// leastDone is the least value of stamps.done, and more than a block and a run
+// of the search together.
+const leastDone = 256
 
 // row is the row of the i-th heap of the block.
 func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
@@ -40,10 +40,10 @@ func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
 // For the whole block it stamps the options with a small or a rare part
 // (markGroup) and searches the pairs for the rare values below the least common
 // value that is not stamped then (search). What needs values of the block itself
-// is left to finishStamps, heap by heap.
+// is left to finishGroup, and what needs those of the group to finishHeap.
 func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	if e.stamps == nil {
-		e.stamps = &stamps{stale: true, near: 16 * marked}
+		e.stamps = &stamps{stale: true, near: 4 * leastDone}
 	}
 	s, first := e.stamps, e.n
 	s.next(e.bits)
@@ -63,7 +63,7 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	size := int64(len(s.lists[0].heaps)+len(s.lists[1].heaps)) * groupLen * int64(groups)
 	steps = e.share(groups, size, func(group int) int64 { return e.groupAhead(first, uint64(group)*groupLen, end) })
 	for e.n < end {
-		done, err := e.finishStamps(first)
+		done, err := e.finishGroup(first, min(e.n+groupLen, end))
 		steps += done
 		if err != nil {
 			return steps, err
@@ -115,8 +115,8 @@ func (s *stamps) prepare(e *sparse) {
 		return
 	}
 	s.stale = false
-	done := max(marked, min(s.near, e.n/4))
-	kept := done - marked // of each list, as long as done stays
+	done := max(leastDone, min(s.near, e.n/4))
+	kept := done - 1 // of each list, as long as done stays
 	if done != s.done {
 		s.done, kept = done, 0
 	}
@@ -124,7 +124,7 @@ func (s *stamps) prepare(e *sparse) {
 		list := rares{}
 		if e.odd[q] {
 			list = rares{s.lists[q].heaps[:kept], s.lists[q].values[:kept]}
-			for a := marked + kept; a < s.done; a++ {
+			for a := 1 + kept; a < s.done; a++ {
 				list.add(a, e.at(a))
 			}
 			if !e.dense {
@@ -166,56 +166,55 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 func (e *sparse) groupAhead(first, from, end uint64) (steps int64) {
 	s := e.stamps
 	n := first + from
-	count := min(groupLen, end-n)
-	steps = e.markGroup(n, &s.rows[from/8])
-	for i := from; i < from+count; i++ {
-		for _, t := range e.splits {
-			steps += e.scanRun(s.row(i), first+i-t, unknownParts(i, t)+1, marked-1)
-		}
-	}
-	ahead := s.ahead[from : from+count]
+	steps = e.markGroup(n, &s.rows[from/groupLen], from+groupLen, n)
+	ahead := s.ahead[from : from+min(groupLen, end-n)]
 	for i := range ahead {
 		n, row := n+uint64(i), s.row(from+uint64(i))
+		if !e.ringing() {
+			for _, t := range e.splits {
+				steps += e.scanRun(row, n-t, searchEnd(first+from, t), (n-t)/2)
+			}
+		}
 		bound := uint16(1) << e.bits
 		if !e.dense {
 			bound = e.leastCommon(n, row)
 		}
 		ahead[i] = search{row: row, n: n, bound: bound}
 	}
-	return steps + e.search(ahead, first)
+	return steps + e.search(ahead, n)
 }
 
-// unknownParts is the largest part below marked beside which the i-th heap of a
-// block has, at place t, a heap of the block itself; 0 if there is none.
-func unknownParts(i, t uint64) uint64 { return min(marked-1, i-min(i, t)) }
-
-// markGroup stamps, for a group of heaps from n on, of the block that begins at
-// first, the options with a part in the lists.
-func (e *sparse) markGroup(n uint64, rows *stampRows) (steps int64) {
+// markGroup stamps, for the group of heaps from n on, the splits with a part
+// from the lists that lies, with what is taken, at least least and less than
+// below behind: the other part is so far below the heap.
+func (e *sparse) markGroup(n uint64, rows *stampRows, least, below uint64) (steps int64) {
 	for _, t := range e.splits {
 		list := &e.stamps.lists[t&1]
-		for _, r := range e.ranges(list, n, t) {
+		for _, r := range e.ranges(list, n, t, least, below) {
 			steps += e.markRange(rows, list, n-t, r[0], r[1])
 		}
 	}
 	return steps
 }
 
-// ranges are the parts of the list that serve a whole group from n on: the
-// heaps below n-t and, with unequal parts, not those near the half of it.
-func (e *sparse) ranges(list *rares, n, t uint64) [][2]int {
-	to := len(list.heaps)
-	if to == 0 {
-		return nil
-	}
-	if uint64(list.heaps[to-1]) >= n-t {
+// ranges are the parts r of the list that serve a whole group from n on: least
+// <= r+t < below, and, with unequal parts, not those near the half of n-t.
+func (e *sparse) ranges(list *rares, n, t, least, below uint64) [][2]int {
+	// The lists begin with all heaps from 1 to done-1.
+	from, to := int(max(least, t+1)-t-1), len(list.heaps)
+	if below < n {
+		to = int(max(below, t+1) - t - 1)
+	} else if to > 0 && uint64(list.heaps[to-1]) >= n-t {
 		to = firstAbove(list.heaps, uint32(n-t-1))
 	}
-	if to == 0 || !e.unequal || uint64(list.heaps[to-1]) < (n-t)/2 {
-		return [][2]int{{0, to}}
+	if from >= to {
+		return nil
+	}
+	if !e.unequal || uint64(list.heaps[to-1]) < (n-t)/2 {
+		return [][2]int{{from, to}}
 	}
 	low, high := firstAbove(list.heaps[:to], uint32((n-t)/2-1)), firstAbove(list.heaps[:to], uint32((n-t+groupLen)/2))
-	return [][2]int{{0, low}, {high, to}}
+	return [][2]int{{from, low}, {high, to}}
 }
 
 // markRange marks the heaps from..to-1 of the list.
@@ -246,30 +245,43 @@ func markStamps(rows *stampRows, epoch uint8, g []uint16, at int, heaps []uint32
 	}
 }
 
-// finishStamps computes the next heap from what is known of it, the block
-// having begun at first.
-func (e *sparse) finishStamps(first uint64) (steps int64, err error) {
-	n, i := e.n, e.n-first
-	s := e.stamps
-	row, epoch := s.row(i), s.epoch
+// finishGroup computes the heaps below end, which are those of the group from
+// the next heap on, from what is known of them, the block having begun at first.
+func (e *sparse) finishGroup(first, end uint64) (steps int64, err error) {
+	n := e.n
+	steps = e.markGroup(n, &e.stamps.rows[(n-first)/groupLen], groupLen, n-first+groupLen)
+	for e.n < end {
+		done, err := e.finishHeap(first, n)
+		if steps += done; err != nil {
+			return steps, err
+		}
+	}
+	return steps, nil
+}
+
+// finishHeap computes the next heap, of the group from group on.
+func (e *sparse) finishHeap(first, group uint64) (steps int64, err error) {
+	s, n := e.stamps, e.n
+	row, epoch, ahead := s.row(n-first), s.epoch, &s.ahead[n-first]
 	e.seeTakes(n, func(v uint16) { row[v] = epoch })
 	for _, t := range e.splits {
-		steps += e.scanRun(row, n-t, 1, unknownParts(i, t))
-		if !e.ringing() {
-			steps += e.scanRun(row, n-t, searchEnd(first, t), (n-t)/2)
+		for a := uint64(1); a+t < groupLen; a++ {
+			row[e.at(a)^e.at(n-t-a)] = epoch
 		}
-		steps += e.lateRares(row, n, first, t)
+		if e.unequal {
+			steps += e.nearHalf(row, n, group, t)
+		}
 	}
 	value := uint16(1) << e.bits
 	if !e.dense {
 		value = e.leastCommon(n, row)
 	}
-	s.tuner.hits += s.ahead[i].hits
-	if absent := s.ahead[i].absent; absent < value && row[absent] != epoch {
+	s.tuner.hits += ahead.hits
+	if absent := ahead.absent; absent < value && row[absent] != epoch {
 		return steps, e.storeAbsent(absent)
 	}
 	s.late[0] = search{row: row, n: n, bound: value}
-	steps += e.search(s.late[:], first)
+	steps += e.search(s.late[:], group)
 	s.tuner.hits += s.late[0].hits
 	if absent := s.late[0].absent; absent != noValue {
 		return steps, e.storeAbsent(absent)
@@ -299,29 +311,19 @@ func (e *sparse) leastCommon(n uint64, row *stampRow) uint16 {
 	return 1 << e.bits
 }
 
-// lateRares stamps the splits of n at place t with a rare part that ranges
-// left out: large ones, those found in this block, which began at first, and
-// those near the half if parts must be unequal.
-func (e *sparse) lateRares(row *stampRow, n, first, t uint64) (steps int64) {
-	list, epoch := &e.rare[t&1], e.stamps.epoch
-	group, rest := first+(n-first)/groupLen*groupLen, n-t
-	mark := func(i int) {
-		r := uint64(list.heaps[i])
-		if r < rest && (!e.unequal || 2*r != rest) {
-			row[list.values[i]^e.at(rest-r)] = epoch
-		}
-		steps++
-	}
-	if e.dense {
+// nearHalf stamps the splits of n at place t with a rare part so near to the
+// half that ranges left it out, as parts must be unequal.
+func (e *sparse) nearHalf(row *stampRow, n, group, t uint64) (steps int64) {
+	list, rest := &e.rare[t&1], n-t
+	low := (group - t) / 2
+	if e.dense || low >= 1<<32 {
 		return 0
 	}
-	for i := len(list.heaps) - 1; i >= 0 && uint64(list.heaps[i]) >= max(marked, min(first, group-t)); i-- {
-		mark(i)
-	}
-	if low := max(marked, (group-t)/2); e.unequal && low < 1<<32 {
-		for i := firstAbove(list.heaps, uint32(low-1)); i < len(list.heaps) && uint64(list.heaps[i]) <= (group-t+groupLen)/2; i++ {
-			mark(i)
+	for i := firstAbove(list.heaps, uint32(low-1)); i < len(list.heaps) && uint64(list.heaps[i]) <= (group-t+groupLen)/2; i++ {
+		if r := uint64(list.heaps[i]); 2*r != rest {
+			row[list.values[i]^e.at(rest-r)] = e.stamps.epoch
 		}
+		steps++
 	}
 	return steps
 }

@@ -37,7 +37,7 @@ func (t *tuner) block(s *stamps) {
 	case each < fewHits:
 		near -= near / 8
 	}
-	if near = min(max(near, 4*marked), nearest); near != s.near {
+	if near = min(max(near, leastDone), nearest); near != s.near {
 		s.near, s.stale = near, true
 	}
 }
