@@ -55,3 +55,13 @@ func explainError(err error) string {
 	}
 	return err.Error()
 }
+
+// partialError ends a long computation of which a part is done and worth
+// showing.
+type partialError struct {
+	err   error
+	found Value
+}
+
+func (e *partialError) Error() string { return explainError(e.err) }
+func (e *partialError) Unwrap() error { return e.err }

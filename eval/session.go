@@ -45,6 +45,7 @@ type Session struct {
 	misere      *misere.Store
 	misereForms map[string]misere.Game // by position
 	quotients   misereSolvers
+	surveys     map[surveyKey]map[string]heap.SurveyRow // that were stopped early
 
 	cells      map[string]*cell
 	serial     int64
@@ -81,6 +82,7 @@ func (s *Session) forget() {
 	s.misere = misere.NewStore()
 	s.misereForms = map[string]misere.Game{}
 	s.quotients = misereSolvers{}
+	s.surveys = map[surveyKey]map[string]heap.SurveyRow{}
 }
 
 // Results is how many numbered results there are so far: the last one is
@@ -99,7 +101,7 @@ type Result struct {
 	Input     string      // the statement's text
 	Label     string      // the label of an exercise, printed before the answer
 	Value     Value       // nil when there is nothing to print
-	View      *View       // how the value looks; nil when Value is nil or the statement is quiet
+	View      *View       // how the value looks; nil when Value is nil or the statement is quiet; beside Err, what was found before it
 	Check     *Check      // what a check found; nil for other statements
 	Err       *lang.Error // nil when all went well; a failed check is no Err
 	Elapsed   time.Duration

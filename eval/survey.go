@@ -2,25 +2,43 @@ package eval
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 )
 
 // Survey is a table of codes with what is known of their nim-sequences.
-type Survey struct{ rows []heap.SurveyRow }
+type Survey struct {
+	rows    []heap.SurveyRow
+	missing int    // codes that are not done, where it was stopped early
+	file    string // that keeps the rows; empty for none
+}
 
 func (*Survey) value()       {}
 func (*Survey) kind() string { return "a survey" }
 func (s *Survey) text() string {
-	return fmt.Sprintf("%d codes, %d with a proved period", len(s.rows), s.proved())
+	text := fmt.Sprintf("%d codes, %d with a proved period", len(s.rows), s.proved())
+	if s.missing > 0 {
+		text += fmt.Sprintf(", %d codes not done", s.missing)
+	}
+	return text
+}
+
+// goesOn tells how a survey that was stopped early is gone on with.
+func (s *Survey) goesOn() string {
+	if s.file != "" {
+		return "stopped early: the rows are kept in " + s.file + ", and the same survey goes on from there"
+	}
+	return "stopped early: the same survey, asked again in this session, goes on from there; with a file name as its last argument it keeps the rows for other sessions"
 }
 
 func (s *Survey) proved() int {
@@ -54,13 +72,16 @@ func (s *Survey) describe(*evaluation) (*View, error) {
 		view.Fields.Items = append(view.Fields.Items, r)
 	}
 	view.Blocks = []Block{grid, line(Piece{Plain, s.text()})}
+	if s.missing > 0 {
+		view.Blocks = append(view.Blocks, line(Piece{Faint, s.goesOn()}))
+	}
 	return view, nil
 }
 
 // surveyOf is survey(octal, k), with the number of heaps, a file of JSON lines
 // that it goes on from and writes, and a shard "i/n".
 func surveyOf(ev *evaluation, args []Value) (Value, error) {
-	survey := heap.Survey{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.NumCPU(), Done: map[string]bool{}}
+	survey := heap.Survey{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.NumCPU()}
 	maker, ok := args[0].(BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
 		return nil, hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
@@ -79,27 +100,133 @@ func surveyOf(ev *evaluation, args []Value) (Value, error) {
 			return nil, err
 		}
 	}
-	answer, err := ev.earlierRows(&survey, file)
+	return ev.survey(survey, file)
+}
+
+// surveyKey tells one survey from another.
+type surveyKey struct {
+	radix         heap.Radix
+	digits        int
+	terms         uint64
+	shard, shards int
+}
+
+// keepSurveyEvery is the time after which the rows of a survey are written to
+// its file, so that little is lost with the process.
+const keepSurveyEvery = 10 * time.Second
+
+// survey goes on with a survey from the rows of its file, or from those that
+// the session keeps of an earlier run which was stopped. It looks at all codes
+// with few heaps before it looks at any with more, so that one which is stopped
+// shows something of every code; the error then carries what is known.
+func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
+	key := surveyKey{survey.Radix, survey.Digits, survey.Terms, survey.Shard, survey.Shards}
+	codes, err := survey.Codes()
 	if err != nil {
 		return nil, err
 	}
-	err = survey.Run(ev.ctx, func(row heap.SurveyRow) error {
-		answer.rows = append(answer.rows, row)
-		return nil
-	})
+	rows, err := ev.earlierRows(key, file)
+	if err != nil {
+		return nil, err
+	}
+	run := &surveyRun{ev: ev, done: make(map[string]bool, len(codes)), rows: rows, file: file, written: time.Now()}
+	for _, code := range codes {
+		run.done[code] = false
+	}
+	err = run.passes(survey)
 	if file != "" {
-		if werr := ev.writeRows(file, answer.rows); werr != nil {
-			return nil, werr
+		if werr := run.write(); werr != nil {
+			err = errors.Join(err, werr)
 		}
 	}
-	if err != nil {
-		if file != "" && errors.Is(err, context.Canceled) {
-			return nil, fmt.Errorf("%w; %d codes are kept in %s", err, len(answer.rows), file)
-		}
-		return nil, err
-	}
+	answer := &Survey{rows: slices.Collect(maps.Values(rows)), file: file}
 	heap.SortRows(answer.rows)
-	return answer, nil
+	if err == nil {
+		delete(ev.s.surveys, key)
+		return answer, nil
+	}
+	answer.missing = len(codes) - run.finished
+	ev.s.surveys[key] = rows
+	return nil, &partialError{err, answer}
+}
+
+// surveyRun is a survey at work.
+type surveyRun struct {
+	ev       *evaluation
+	rows     map[string]heap.SurveyRow // by code, those of other surveys in the file too
+	done     map[string]bool           // of the codes asked about, whether their rows are final
+	finished int                       // codes that are done
+	file     string                    // that keeps the rows; empty for none
+	written  time.Time                 // when it last did
+}
+
+// finish notes that the row of a code will not change any more.
+func (r *surveyRun) finish(code string) {
+	if done, asked := r.done[code]; asked && !done {
+		r.done[code] = true
+		r.finished++
+	}
+}
+
+// The first pass of a survey goes to at least leastPass heaps, and each pass to
+// so many times the heaps of the one before.
+const (
+	leastPass  = 4096
+	passFactor = 16
+)
+
+// passes runs the survey with more and more heaps. Where the cost grows with
+// the square of the heaps all passes before the last are a 255th of it.
+func (r *surveyRun) passes(survey heap.Survey) error {
+	terms := []uint64{survey.Terms}
+	for t := survey.Terms / passFactor; t >= leastPass; t /= passFactor {
+		terms = append(terms, t)
+	}
+	// The budget without progress: the run itself knows how many are done.
+	ctx := game.WithBudget(r.ev.ctx, r.ev.budget.Sub(0))
+	for _, t := range slices.Backward(terms) {
+		survey.Terms, survey.Done = t, map[string]bool{}
+		for code, row := range r.rows {
+			if row.Proved || row.Terms >= terms[0] {
+				r.finish(code)
+			}
+			survey.Done[code] = r.done[code] || row.Terms >= t
+		}
+		r.report(t)
+		err := survey.Run(ctx, func(row heap.SurveyRow) error {
+			if row.Stopped != "" {
+				// By a limit of the statement, or by what is the code's own?
+				if err := r.ev.budget.Steps(r.ev.ctx, 0); err != nil {
+					return err
+				}
+			}
+			r.rows[row.Code] = row
+			if row.Proved || row.Stopped != "" || t == terms[0] {
+				r.finish(row.Code)
+			}
+			r.report(t)
+			if r.file == "" || time.Since(r.written) < keepSurveyEvery {
+				return nil
+			}
+			return r.write()
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// report tells how many codes are done.
+func (r *surveyRun) report(terms uint64) {
+	r.ev.budget.Report(game.Progress{Doing: "survey", Done: int64(r.finished), Total: int64(len(r.done)), Unit: "codes",
+		Note: fmt.Sprintf("%d seen, now to %d heaps", len(r.rows), terms)})
+}
+
+// write replaces the file by the rows so far.
+func (r *surveyRun) write() error {
+	r.written = time.Now()
+	return r.ev.writeRows(r.file, slices.Collect(maps.Values(r.rows)))
 }
 
 // surveyOption reads the number of heaps, a file or a shard.
@@ -121,15 +248,17 @@ func surveyOption(survey *heap.Survey, file *string, arg Value) error {
 	return nil
 }
 
-// earlierRows are the rows that a file keeps from an earlier run.
-func (ev *evaluation) earlierRows(survey *heap.Survey, file string) (*Survey, error) {
-	answer := &Survey{}
+// earlierRows are the rows by code that a file, or else the session, keeps from
+// an earlier run.
+func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]heap.SurveyRow, error) {
+	kept := map[string]heap.SurveyRow{}
 	if file == "" {
-		return answer, nil
+		maps.Copy(kept, ev.s.surveys[key])
+		return kept, nil
 	}
 	data, err := ev.s.host.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return answer, nil
+		return kept, nil
 	}
 	if err != nil {
 		return nil, fileError(file, err)
@@ -139,16 +268,12 @@ func (ev *evaluation) earlierRows(survey *heap.Survey, file string) (*Survey, er
 		return nil, fileError(file, err)
 	}
 	for _, row := range rows {
-		if row.Proved || row.Terms >= survey.Terms {
-			survey.Done[row.Code] = true
-			answer.rows = append(answer.rows, row)
-		}
+		kept[row.Code] = row
 	}
-	return answer, nil
+	return kept, nil
 }
 
 func (ev *evaluation) writeRows(file string, rows []heap.SurveyRow) error {
-	rows = slices.Clone(rows)
 	heap.SortRows(rows)
 	var out bytes.Buffer
 	for _, row := range rows {

@@ -74,6 +74,9 @@ func (n *Notebook) Statement(ctx context.Context, input string, r *eval.Result) 
 	case r.Err != nil:
 		n.Failed++
 		answer = errorText(r.Err)
+		if r.View != nil { // what was found before the error
+			answer = render.Text{Width: width}.View(r.View, r.Label) + "\n" + answer
+		}
 	case r.Check != nil && r.Check.Holds:
 		answer = "true"
 	case r.Check != nil:

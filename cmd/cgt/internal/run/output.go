@@ -86,6 +86,9 @@ func (o *Output) result(r *eval.Result, number int, input string, at, failure re
 		o.record(r, input, at, failure)
 		return
 	}
+	if r.Err != nil && r.View != nil {
+		o.view(r, 0) // what was found before the error
+	}
 	switch {
 	case r.Err != nil && interrupted(r.Err):
 		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + o.interruptDetail(r.Err))
