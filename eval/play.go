@@ -22,7 +22,9 @@ type match struct {
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
-	level  int // how often in 100 the program finds a winning move
+	seen   map[string]prospect // by position and player to move
+	level  int                 // how often in 100 the program finds a winning move
+	think  time.Duration       // for the outcome of one position
 	dice   *rand.Rand
 }
 
@@ -36,20 +38,29 @@ type turnTaken struct {
 	better string   // a move that would have kept it
 }
 
-// spoils reports whether the mover has less than before.
-func (t turnTaken) spoils() bool { return t.has < t.could }
+// spoils reports whether the mover is known to have less than before.
+func (t turnTaken) spoils() bool { return t.has != unclear && t.has < t.could }
 
-// prospect is what a player has against perfect play; only play without end
-// is drawn.
+// prospect is what a player has against perfect play, as far as the program
+// sees; only play without end is drawn.
 type prospect uint8
 
 const (
-	lost prospect = iota
+	unclear prospect = iota
+	lost
 	drawn
 	won
 )
 
-func (p prospect) String() string { return [...]string{"loss", "draw", "win"}[p] }
+func (p prospect) String() string { return [...]string{"unclear game", "loss", "draw", "win"}[p] }
+
+// opposite is what the opponent has.
+func (p prospect) opposite() prospect {
+	if p == unclear {
+		return unclear
+	}
+	return won + lost - p
+}
 
 // errLeave ends a match.
 var errLeave = errors.New("left")
@@ -60,7 +71,7 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &match{ev: ev, now: sum, level: 100}
+	m := newMatch(ev, sum)
 	if err := m.playable(); err != nil {
 		return nil, err
 	}
@@ -75,12 +86,16 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		}
 		m.level = int(n)
 	}
-	m.dice = rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	err = m.run()
 	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
 		err = nil
 	}
 	return m.review(), err
+}
+
+// newMatch is a match of the strongest program, before anybody has moved.
+func newMatch(ev *evaluation, sum game.Sum) *match {
+	return &match{ev: ev, now: sum, seen: map[string]prospect{}, level: 100, think: thinkTime, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
 }
 
 // playable is the error of a game that has no moves to be listed, such as over;
@@ -157,18 +172,6 @@ func (m *match) finish() {
 	m.print("%s", m.result)
 }
 
-// prospect is what a player to move has in the sum.
-func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
-	o, err := m.ev.outcomeOfSum(sum, m.misere)
-	switch o.When(who) {
-	case game.WinFor(who):
-		return won, err
-	case game.Draw:
-		return drawn, err
-	}
-	return lost, err
-}
-
 // make carries out a move and says what it was worth.
 func (m *match) make(move game.Move, byUser bool) error {
 	after, err := search.Apply(m.now, move)
@@ -183,7 +186,7 @@ func (m *match) make(move game.Move, byUser bool) error {
 	if err != nil {
 		return err
 	}
-	t.has = won - replies
+	t.has = replies.opposite()
 	if t.spoils() {
 		if best, ok := m.goodMove(); ok {
 			t.better = showMove(best)
@@ -199,6 +202,8 @@ func (m *match) make(move game.Move, byUser bool) error {
 			m.print("a winning move")
 		case t.has == drawn:
 			m.print("this keeps the draw")
+		case t.could == unclear || t.has == unclear:
+			m.print("this position is too large to be seen through in %v", m.think)
 		default:
 			m.print("no move wins here")
 		}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -10,49 +11,144 @@ import (
 func (m *match) choose() error {
 	m.print("moves are typed by number or by the resulting position; help lists what else is understood")
 	if !impartial(m.now) {
-		side, err := m.oneOf("Left or Right? [Left] ", "left", "right")
+		side, err := m.oneOf(question{
+			prompt:  "Left or Right? [Left] ",
+			answers: [][]string{{"left", "blue", "black"}, {"right", "red", "white"}},
+			help:    []string{"Left, Right   the side that you play; an empty line is Left"},
+			hint:    m.hintOfSide,
+		})
 		if err != nil {
 			return err
 		}
-		if side == "right" {
+		if side == 1 {
 			m.user = game.Right
 		}
 	}
-	first, err := m.oneOf("do you begin? [yes] ", "yes", "no")
+	first, err := m.oneOf(question{
+		prompt:  "do you begin? [yes] ",
+		answers: [][]string{{"yes", "i", "me", "first"}, {"no", "you", "second"}},
+		help:    []string{"yes, no       whether the first move is yours; an empty line is yes"},
+		hint:    m.hintOfStart,
+	})
 	if err != nil {
 		return err
 	}
 	m.turn = m.user
-	if first == "no" {
+	if first == 1 {
 		m.turn = m.user.Opponent()
 	}
 	return nil
 }
 
-// oneOf asks until the answer is the beginning of one of the words; an empty
-// answer is the first.
-func (m *match) oneOf(prompt string, answers ...string) (string, error) {
+// question is what is asked before the first move.
+type question struct {
+	prompt  string
+	answers [][]string // the words of each answer; an empty line is the first one
+	help    []string
+	hint    func()
+}
+
+// oneOf asks until what is typed begins one of the answers, and returns its
+// number. Help, moves, hint, why and quit are understood, too.
+func (m *match) oneOf(q question) (int, error) {
 	for {
-		text, err := m.ask(prompt)
+		text, err := m.ask(q.prompt)
 		if err != nil {
-			return "", err
+			return 0, err
 		}
-		for _, answer := range answers {
-			if strings.HasPrefix(answer, strings.ToLower(text)) {
-				return answer, nil
+		text = strings.ToLower(strings.TrimRight(text, ".!"))
+		for i, words := range q.answers {
+			if slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, text) }) {
+				return i, nil
 			}
 		}
-		switch strings.ToLower(text) {
-		case "quit", "exit", "q":
-			return "", errLeave
+		switch text {
+		case "help", "?":
+			m.lines(q.help...)
+			m.lines("moves         the moves from the position", "hint          which answer is the better one", "why           the reasoning behind the position",
+				"quit          no game")
+		case "moves":
+			m.allMoves()
+		case "hint":
+			q.hint()
+		case "why":
+			m.why()
+		case "quit", "exit", "q", "resign":
+			return 0, errLeave
+		default:
+			m.print("please answer %s or %s; help says what else is understood", q.answers[0][0], q.answers[1][0])
 		}
-		m.print("please answer %s, or quit", strings.Join(answers, " or "))
+	}
+}
+
+// hintOfSide says which side is the better one.
+func (m *match) hintOfSide() {
+	asLeft, err := m.prospect(m.now, game.Left)
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	asRight, err := m.prospect(m.now, game.Right)
+	second := asRight.opposite() // of Left
+	switch {
+	case err != nil:
+		m.print("%s", explainError(err))
+	case asLeft == unclear || asRight == unclear:
+		m.print("this position is too large to be seen through in %v", m.think)
+	case asLeft == asRight:
+		m.print("either side: with the best play, who begins has a %s", asLeft)
+	case asLeft == won && second == won:
+		m.print("Left: with the best play Left wins, whoever begins")
+	case asLeft == lost && second == lost:
+		m.print("Right: with the best play Right wins, whoever begins")
+	default:
+		m.print("with the best play Left has a %s if Left begins, and a %s if Right does", asLeft, second)
+	}
+}
+
+// hintOfStart says whether the user should begin.
+func (m *match) hintOfStart() {
+	begins, err := m.prospect(m.now, m.user)
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	replies, err := m.prospect(m.now, m.user.Opponent())
+	waits := replies.opposite()
+	switch {
+	case err != nil:
+		m.print("%s", explainError(err))
+	case begins == unclear || waits == unclear:
+		m.print("this position is too large to be seen through in %v", m.think)
+	case begins > waits:
+		m.print("yes: with the best play you have a %s if you begin, and a %s if you do not", begins, waits)
+	case begins < waits:
+		m.print("no: with the best play you have a %s if I begin, and a %s if you do", waits, begins)
+	default:
+		m.print("with the best play you have a %s, whoever begins", begins)
+	}
+}
+
+// allMoves lists the moves before it is known who begins.
+func (m *match) allMoves() {
+	for _, who := range []game.Player{game.Left, game.Right} {
+		moves, more, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, who, maxListed)
+		if err != nil {
+			m.print("%s", explainError(err))
+			return
+		}
+		if impartial(m.now) {
+			m.list(moves, more, who, 12)
+			return
+		}
+		m.print("%s's moves", who)
+		m.list(moves, more, who, 12)
 	}
 }
 
 // userMoves asks for a move until a legal one is made.
 func (m *match) userMoves(moves []game.Move, more bool) error {
-	m.list(moves, more, 12)
+	m.list(moves, more, m.turn, 12)
 	for {
 		text, err := m.ask("your move: ")
 		if err != nil {
@@ -66,12 +162,13 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 			continue
 		case "why":
 			m.why()
+			m.worth()
 			continue
 		case "help", "?":
 			m.help()
 			continue
 		case "moves":
-			m.list(moves, more, len(moves))
+			m.list(moves, more, m.turn, len(moves))
 			continue
 		case "undo":
 			if m.undo() {
@@ -89,22 +186,25 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 		move, ok := m.choice(text, moves)
 		if !ok {
 			m.print("%q is no legal move; the legal ones are", text)
-			m.list(moves, more, 12)
+			m.list(moves, more, m.turn, 12)
 			continue
 		}
 		return m.make(move, true)
 	}
 }
 
-func (m *match) list(moves []game.Move, more bool, n int) {
+// list shows the first n moves of a player.
+func (m *match) list(moves []game.Move, more bool, who game.Player, n int) {
 	for i, move := range moves {
 		if i == n {
 			break
 		}
 		m.print("  %d  %s", i+1, showMove(move))
 	}
-	all := countOptions(m.now, m.turn)
+	all := countOptions(m.now, who)
 	switch {
+	case len(moves) == 0:
+		m.print("  no moves")
 	case more && all != nil:
 		m.print("  ... %s moves in all; those not listed are typed as positions", all)
 	case more:
@@ -114,8 +214,14 @@ func (m *match) list(moves []game.Move, more bool, n int) {
 	}
 }
 
+func (m *match) lines(all ...string) {
+	for _, text := range all {
+		m.print("  %s", text)
+	}
+}
+
 func (m *match) help() {
-	for _, text := range []string{
+	m.lines(
 		"a number      the move of that number in the list",
 		"a position    the move that leads there; the part that changes, or the whole sum",
 		"moves         all moves",
@@ -123,7 +229,5 @@ func (m *match) help() {
 		"why           the reasoning behind the position",
 		"undo          takes your last move back, and my answer",
 		"resign, quit  end the game",
-	} {
-		m.print("  %s", text)
-	}
+	)
 }

@@ -1,22 +1,67 @@
 package eval
 
 import (
+	"context"
 	"slices"
+	"time"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )
 
+// thinkTime bounds what the program spends on the outcome of one position: a
+// board that it cannot see through in that time is played by its look.
+const thinkTime = 2 * time.Second
+
+// within is the evaluation with a bound on its time.
+func (m *match) within(d time.Duration) (*evaluation, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(m.ev.ctx, d)
+	quick := *m.ev
+	quick.ctx = ctx
+	return &quick, cancel
+}
+
+// prospect is what a player to move has in the sum; unclear when that is not
+// found in time.
+func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
+	key := keyOf(Position{Sum: sorted(sum)}) + who.String()
+	if p, ok := m.seen[key]; ok {
+		return p, nil
+	}
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	o, err := quick.outcomeOfSum(sum, m.misere)
+	p := lost
+	switch {
+	case err != nil && known(m.ev, err):
+		p = unclear
+	case err != nil:
+		return unclear, err
+	case o.When(who) == game.WinFor(who):
+		p = won
+	case o.When(who) == game.Draw:
+		p = drawn
+	}
+	m.seen[key] = p
+	return p, nil
+}
+
+// winningMove is a winning move, where possible one to a position that has not
+// stood on the table: where play returns, a winning move may lead back.
 func (m *match) winningMove() (game.Move, bool) {
-	moves, _, err := m.ev.winningOfSum(m.now, m.turn, m.misere, 1)
+	if p, err := m.prospect(m.now, m.turn); err != nil || p != won {
+		return game.Move{}, false
+	}
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	moves, _, err := quick.winningOfSum(m.now, m.turn, m.misere, 1)
 	if err != nil || len(moves) == 0 {
 		return game.Move{}, false
 	}
 	if m.visits(moves[0]) == 0 {
 		return moves[0], true
 	}
-	// Where play returns, a winning move may lead back; another one goes on.
-	if moves, _, err = m.ev.winningOfSum(m.now, m.turn, m.misere, maxListed); err != nil || len(moves) == 0 {
+	if moves, _, err = quick.winningOfSum(m.now, m.turn, m.misere, maxListed); err != nil || len(moves) == 0 {
 		return game.Move{}, false
 	}
 	return slices.MinFunc(moves, func(a, b game.Move) int { return m.visits(a) - m.visits(b) }), true
@@ -38,6 +83,28 @@ func (m *match) visits(move game.Move) int {
 	return n
 }
 
+// drawingMoves are the moves of a drawn position that keep the draw, those
+// that are found in time, at most limit.
+func (m *match) drawingMoves(limit int) []game.Move {
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	moves, _, err := quick.s.solver.Moves(quick.ctx, m.now, m.turn, maxListed)
+	if err != nil {
+		return nil
+	}
+	var keep []game.Move
+	for _, move := range moves {
+		after, err := search.Apply(m.now, move)
+		if err != nil || quick.ctx.Err() != nil || len(keep) == limit {
+			break
+		}
+		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
+			keep = append(keep, move)
+		}
+	}
+	return keep
+}
+
 // goodMove is a winning move, or else one that draws.
 func (m *match) goodMove() (game.Move, bool) {
 	if move, ok := m.winningMove(); ok {
@@ -46,42 +113,63 @@ func (m *match) goodMove() (game.Move, bool) {
 	if now, err := m.prospect(m.now, m.turn); err != nil || now != drawn {
 		return game.Move{}, false
 	}
-	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
-	if err != nil {
-		return game.Move{}, false
-	}
-	for _, move := range moves {
-		after, err := search.Apply(m.now, move)
-		if err != nil {
-			continue
-		}
-		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
-			return move, true
-		}
+	if moves := m.drawingMoves(1); len(moves) > 0 {
+		return moves[0], true
 	}
 	return game.Move{}, false
 }
 
-// programMoves plays a winning move, or else one that draws, or else the first one; a fallible program
-// plays at random now and then.
+// programMoves plays a winning move; without one, the move that makes it hardest
+// for the user to keep what he has, among those that draw if there are any. A
+// fallible program plays at random now and then.
 func (m *match) programMoves(moves []game.Move) error {
-	move, ok := m.goodMove()
-	switch {
-	case m.level < 100 && m.dice.IntN(100) >= m.level:
-		move = moves[m.dice.IntN(len(moves))]
-	case !ok:
-		move = moves[0]
+	move, err := m.programMove(moves)
+	if err != nil {
+		return err
 	}
 	m.print("I play %s", showMove(move))
 	return m.make(move, false)
 }
 
-func (m *match) hint() {
+func (m *match) programMove(moves []game.Move) (game.Move, error) {
+	if m.level < 100 && m.dice.IntN(100) >= m.level {
+		return moves[m.dice.IntN(len(moves))], nil
+	}
+	p, err := m.prospect(m.now, m.turn)
+	if err != nil {
+		return game.Move{}, err
+	}
 	if move, ok := m.winningMove(); ok {
+		return move, nil
+	}
+	switch p {
+	case drawn:
+		if keep := m.drawingMoves(len(moves)); len(keep) > 0 {
+			return m.hardest(keep, drawn), m.ev.ctx.Err()
+		}
+	case lost:
+		return m.hardest(moves, won), m.ev.ctx.Err()
+	}
+	return m.roomiest(moves), m.ev.ctx.Err()
+}
+
+func (m *match) hint() {
+	p, err := m.prospect(m.now, m.turn)
+	if err != nil {
+		m.print("%s", explainError(err))
+		return
+	}
+	move, ok := m.goodMove()
+	switch {
+	case ok && p == won:
 		m.print("%s wins", showMove(move))
-	} else if move, ok := m.goodMove(); ok {
+	case ok:
 		m.print("no move wins; %s keeps the draw", showMove(move))
-	} else {
+	case p == lost:
 		m.print("every move loses against perfect play")
+	case p == unclear:
+		m.print("this position is too large to be seen through in %v", m.think)
+	default:
+		m.print("there is a %s, but the move is not found in %v", p, m.think)
 	}
 }

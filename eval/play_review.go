@@ -3,13 +3,17 @@ package eval
 import "fmt"
 
 func (m *match) why() {
-	v, err := m.ev.explain(Position{Sum: m.now}, manner{misere: m.misere})
-	if err != nil {
+	quick, cancel := m.within(2 * m.think)
+	defer cancel()
+	v, err := quick.explain(Position{Sum: m.now}, manner{misere: m.misere})
+	switch {
+	case err != nil && known(m.ev, err):
+		m.print("the reasoning behind this position takes longer than %v", 2*m.think)
+	case err != nil:
 		m.print("%s", explainError(err))
-		return
+	default:
+		m.show(v)
 	}
-	m.show(v)
-	m.worth()
 }
 
 // show prints an answer as its card.
@@ -42,6 +46,8 @@ func (m *match) worth() {
 		m.print("you are to move, and can win")
 	case drawn:
 		m.print("you are to move; with the best play of both it is a draw")
+	case unclear:
+		m.print("you are to move; who wins is not found in %v", m.think)
 	default:
 		m.print("you are to move; against perfect play every move loses")
 	}
@@ -56,6 +62,7 @@ func (m *match) worth() {
 		m.print("%s move %s was a winning move", by, showMove(last.move))
 	case last.has == drawn:
 		m.print("%s move %s kept the draw", by, showMove(last.move))
+	case last.has == unclear || last.could == unclear:
 	default:
 		m.print("%s move %s was made in a lost position", by, showMove(last.move))
 	}

@@ -133,3 +133,30 @@ func TestPlayWords(t *testing.T) {
 		t.Errorf("a play of the user's own prints %s", got)
 	}
 }
+
+// TestPlayAnswersBefore: before the first move help, moves, hint and why are
+// answered, too, and who is asked may answer in other words.
+func TestPlayAnswersBefore(t *testing.T) {
+	shown, _ := played(t, "play kayles 6", "help", "moves", "hint", "why", "undo", "no", "quit")
+	wantAll(t, shown, "whether the first move is yours", "6  kayles 6 -> kayles 2 + kayles 2", "yes: with the best play you have a win if you begin, and a loss if you do not",
+		"mex {0, 1, 2, 4} = 3", "please answer yes or no; help says what else is understood", "I play")
+	shown, _ = played(t, "play nim(2, 2)", "hint", "you", "quit")
+	wantAll(t, shown, "no: with the best play you have a win if I begin, and a loss if you do", "I play")
+	shown, _ = played(t, `play domineering "..|.."`, "hint", "moves", "help", "red", "hint", "quit")
+	wantAll(t, shown, "either side: with the best play, who begins has a win", "Left's moves", "Right's moves", "the side that you play", "yes: with the best play")
+	for statement, hint := range map[string]string{
+		`play domineering ".|."`:              "Left: with the best play Left wins, whoever begins",
+		`play domineering ".."`:               "Right: with the best play Right wins, whoever begins",
+		`play domineering "..|..|#." - {1|0}`: "",
+		`play toads_and_frogs ""`:             "either side: with the best play, who begins has a loss",
+	} {
+		shown, _ = played(t, statement, "hint", "moves", "why", "quit")
+		wantAll(t, shown, hint)
+	}
+	shown, _ = played(t, `play token("a>b b>a a>c c>d", "a")`, "hint", "quit")
+	wantAll(t, shown, "with the best play you have a draw, whoever begins")
+	shown, review := played(t, "play kayles 6", "help", "quit")
+	if shown == "" || strings.TrimSpace(review) != "" {
+		t.Errorf("after quit: %q", review)
+	}
+}
