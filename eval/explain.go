@@ -1,5 +1,13 @@
 package eval
 
+import (
+	"context"
+	"errors"
+	"time"
+
+	"cgt/stdlib/game"
+)
+
 // Explanation is the reasoning behind an answer, rendered from the evidence
 // of the engine's own run.
 type Explanation struct{ Article }
@@ -10,11 +18,29 @@ func (x *Explanation) describe(*evaluation) (*View, error) {
 	return &View{Text: x.text(), Blocks: x.blocks, Fields: Fields{Kind: "explanation", Text: x.text()}}, nil
 }
 
+// explainTime is how long the answer that is explained may take to be found,
+// unless the whole explanation is asked for.
+const explainTime = 5 * time.Second
+
+// patiently runs work that is needed for an explanation; spent reports that it
+// was ended because it took longer than explainTime.
+func (x *explainer) patiently(work func(context.Context) error) (spent bool, err error) {
+	if x.full {
+		return false, work(x.ev.ctx)
+	}
+	ctx, cancel := context.WithCancel(x.ev.ctx)
+	defer cancel()
+	defer time.AfterFunc(explainTime, cancel).Stop()
+	err = work(ctx)
+	return errors.Is(err, context.Canceled) && x.ev.ctx.Err() == nil, err
+}
+
 // explainer writes an explanation; list is how many rows of one kind it shows.
 type explainer struct {
 	ev   *evaluation
 	out  *Explanation
 	list int
+	full bool // takes as long as it needs
 }
 
 func (x *explainer) say(format string, args ...any) {
@@ -34,11 +60,18 @@ const shownReasons = 16
 type manner struct{ full, misere bool }
 
 func newExplainer(ev *evaluation, how manner) *explainer {
-	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons}
+	x := &explainer{ev: ev, out: &Explanation{}, list: shownReasons, full: how.full}
 	if how.full {
 		x.list = 1 << 20
 	}
 	return x
+}
+
+// tooLong is the error of an explanation whose answer was not found in time.
+func tooLong(p game.Sum) error {
+	name := shorten(showSum(p), 200)
+	return hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) takes as long as it needs",
+		"the positions that %s leads to are not all solved within %v", name, explainTime)
 }
 
 // explainOf explains a position, a value or a ruleset.

@@ -1,10 +1,14 @@
 package eval
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"math/big"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/nimber"
 )
 
 // listedHeap is the largest heap that is explained by its options; a larger
@@ -18,12 +22,20 @@ func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
 	if n.IsInt64() && n.Int64() <= listedHeap {
 		return false, nil
 	}
-	p, err := h.period(x.ev.ctx, periodTerms)
-	if err != nil {
-		return false, err
-	}
 	name := showSum(game.Sum{{Position: game.Position{Rules: h, At: at}}})
-	value, method, err := h.NimValue(x.ev.ctx, at)
+	var p *PeriodAnswer
+	var value nimber.Nimber
+	var method game.Method
+	spent, err := x.patiently(func(ctx context.Context) (err error) {
+		if p, err = h.period(ctx, periodTerms); err == nil {
+			value, method, err = h.NimValue(ctx, at)
+		}
+		return err
+	})
+	if spent {
+		x.outOfReach(h, name, err)
+		return true, nil
+	}
 	if err != nil {
 		return false, err
 	}
@@ -52,6 +64,19 @@ func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
 		x.say("a winning move leads to nim-value 0: %s -> %s", name, showSum(h.adopt(found.Moves[0])))
 	}
 	return true, nil
+}
+
+// outOfReach says why a heap is not explained: the sequence must be known up
+// to it, and err tells how far it is known when the time was spent.
+func (x *explainer) outOfReach(h impartialHeaps, name string, err error) {
+	x.conclude("the nim-value of %s is not known within %v", name, explainTime)
+	why := "no period of " + h.Name() + " is proved"
+	var kept *heap.InterruptedError
+	if errors.As(err, &kept) {
+		why += fmt.Sprintf(", and the nim-values of %d heaps are known so far", kept.Terms)
+	}
+	x.say("%s: without a period each heap needs the values of all smaller ones", why)
+	x.say("value(%s) computes on from there without a bound, and explain is quick once it is known", name)
 }
 
 // reduce takes whole periods off a heap.

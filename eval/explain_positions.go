@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -41,7 +42,14 @@ func (x *explainer) position(p Position) error {
 			}
 		}
 	}
-	e, err := x.ev.s.solver.Explain(x.ev.ctx, p.Sum)
+	var e *search.Evidence
+	spent, err := x.patiently(func(ctx context.Context) (err error) {
+		e, err = x.ev.s.solver.Explain(ctx, p.Sum)
+		return err
+	})
+	if spent {
+		return tooLong(p.Sum)
+	}
 	if isCycle(err) {
 		return x.loopy(p.Sum, err)
 	}

@@ -36,3 +36,25 @@ func TestLeftToRight(t *testing.T) {
 		t.Errorf("euclid(1, 2): %s", got)
 	}
 }
+
+// TestExplainOutOfReach: a heap whose nim-value takes hours is not waited for,
+// and what is known of it is said.
+func TestExplainOutOfReach(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes as long as explain waits")
+	}
+	s := eval.New(quiet{})
+	start := time.Now()
+	got := printed(s, "explain grundy(10**9)")
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("took %v", took)
+	}
+	for _, want := range []string{"is not known within 5s", "no period of grundy is proved", "heaps are known so far"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("explain grundy(10**9) does not say %q: %s", want, got)
+		}
+	}
+	if got := printed(s, "explain kayles(10**9)"); !strings.Contains(got, "1000000000 = 76 + 83333327 * 12") {
+		t.Errorf("explain kayles(10**9): %s", got)
+	}
+}

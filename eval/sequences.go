@@ -25,7 +25,7 @@ func sequenceBuiltins() []*Builtin {
 		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
 		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for ever", []string{"compare(octal 0.07, octal 0.137)"}, 2, 3, compareOf),
 		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved", []string{"standard_form 0.07"}, 1, 1, standardForm),
-		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N heaps show", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
+		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N heaps show; a file name as a further argument keeps the rows, and the same survey goes on from them; \"2/5\" is the second of five parts", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
 		row("export", "export(R, a..b, \"file.csv\")", "the nim-values of a range in a file, lines heap,value, or four bytes each for a name that ends in .bin; prints the SHA-256", nil, 3, 3, exportOf),
 		row("checkpoint", "checkpoint(R, \"file\")", "the nim-values known of a game in a state file, from which resume goes on", nil, 2, 2, checkpointOf),
 		row("resume", "resume(R, \"file\")", "goes on from a state file; answers how many nim-values are known", nil, 2, 2, resumeOf),
