@@ -55,7 +55,8 @@ type Session struct {
 	using      Value
 	limits     limits
 	graphs     graphCache
-	ignoreSame bool // check same solves without the same clauses
+	guide      *guide // of the tour that this session belongs to; nil for all others
+	ignoreSame bool   // check same solves without the same clauses
 }
 
 // savedDefinition is the source of a binding, for Save.

@@ -82,11 +82,14 @@ func readTour(source string) []lesson {
 // guide leads through the tour in a session of its own, so that nothing the
 // tour defines is left behind.
 type guide struct {
-	ev *evaluation
-	s  *Session
+	ev   *evaluation
+	s    *Session
+	at   int // the number of the lesson
+	goTo int // the number of the lesson that was asked for within the tour, else 0
 }
 
-// tourOf is tour, or tour N: the lessons from the N-th on.
+// tourOf is tour, or tour N: the lessons from the N-th on. Within the tour it
+// goes to that lesson.
 func tourOf(ev *evaluation, args []Value) (Value, error) {
 	all := lessons()
 	first := int64(1)
@@ -97,31 +100,46 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 		}
 		first = n
 	}
+	if ev.s.guide != nil {
+		ev.s.guide.goTo = int(first)
+		return &Article{}, nil
+	}
 	g := &guide{ev: ev, s: New(ev.s.host)}
-	g.s.limits = ev.s.limits
+	g.s.limits, g.s.guide = ev.s.limits, g
 	if h, ok := ev.s.host.(attended); ok && !h.Attended() {
 		return g.course(all[first-1:], int(first))
 	}
-	g.say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, quit leaves; tour 4 begins with lesson 4.")
-	right := 0
-	for i := int(first) - 1; i < len(all); i++ {
-		g.say("\n%d. %s\n", i+1, all[i].title)
-		if err := g.read(all[i]); err != nil {
+	g.say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, again repeats the lesson, tour 4 goes to lesson 4, quit leaves.")
+	return g.lead(all, int(first))
+}
+
+// lead goes through the lessons from the one of the given number on, and to
+// others as it is told.
+func (g *guide) lead(all []lesson, first int) (Value, error) {
+	asked, solved := map[int]bool{}, map[int]bool{}
+	for i := first; i <= len(all); i++ {
+		g.say("\n%d. %s\n", i, all[i-1].title)
+		if err := g.read(all[i-1]); err != nil {
 			return nil, err
 		}
-		ok, err := g.exercise(all[i].exercise)
-		if ok {
-			right++
-		}
-		if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
-			return tourEnd(right, i+1, 0), nil
-		}
-		if err != nil {
+		g.at, asked[i] = i, true
+		ok, err := g.exercise(all[i-1].exercise)
+		switch {
+		case errors.Is(err, io.EOF) || errors.Is(err, errLeave):
+			return tourEnd(len(solved), i, 0), nil
+		case errors.Is(err, errElsewhere):
+			i, g.goTo = g.goTo-1, 0 // one more is added
+		case err != nil:
 			return nil, err
+		case ok:
+			solved[i] = true
 		}
 	}
-	return tourEnd(right, 0, len(all)-int(first)+1), nil
+	return tourEnd(len(solved), 0, len(asked)), nil
 }
+
+// errElsewhere ends an exercise because another lesson was asked for.
+var errElsewhere = errors.New("another lesson")
 
 // attended is a host that knows whether a person reads what is asked. In a pipe
 // nobody does, and the lines that follow are no answers.
@@ -246,23 +264,38 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 		case "hint":
 			g.say("%s", x.hint)
 			continue
+		case "help", "?":
+			g.say("type the answer, or anything to try it first\nhint    helps with the exercise\nskip    tells the answer and goes on\nagain   repeats the lesson\ntour 4  goes to lesson 4\nquit    leaves the tour\nhelp kayles and the like explain one thing")
+			continue
+		case "again", "repeat":
+			g.goTo = g.at
+		case "back", "previous":
+			g.goTo = max(1, g.at-1)
 		case "skip", "next":
 			g.say("the answer is %s, for instance by: %s", x.answer, x.way)
 			return false, nil
 		case "quit", "exit", "q", "leave":
 			return false, errLeave
 		}
+		if g.goTo > 0 {
+			return false, errElsewhere
+		}
 		if _, ok := want.(Outcome); ok {
 			text = outcomeTyped(text)
 		}
-		for _, r := range g.run(text) {
+		results := g.run(text)
+		if g.goTo > 0 {
+			return false, errElsewhere
+		}
+		for _, r := range results {
 			if g.right(r, want) {
 				g.say("  %s is right", show(want))
 				return true, nil
 			}
-			g.show(r)
 			if literal.MatchString(text) {
-				g.say("  that is not the answer; try again, or type hint")
+				g.say("  %s is not the answer; try again, or type hint", text)
+			} else {
+				g.show(r)
 			}
 		}
 		if err := g.ev.ctx.Err(); err != nil {

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -115,6 +116,40 @@ func TestTourInAPipe(t *testing.T) {
 	for _, part := range []string{"9. Infinitely small", "10. Hot games", "> {0|*}\n^\n", "Exercise. What is the temperature of {9|1}?"} {
 		if !strings.Contains(got, part) {
 			t.Errorf("no %q in\n%s", part, got)
+		}
+	}
+}
+
+// TestTourGoesTo: within the tour, tour N goes to lesson N and begins no other
+// tour; again and back repeat a lesson; an exercise that is solved twice counts
+// once.
+func TestTourGoesTo(t *testing.T) {
+	all := lessons()
+	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].exercise.answer, "tour 1", all[0].exercise.answer, "tour 10", all[9].exercise.answer}}
+	s := New(host)
+	if got, ok := say(t, s, "tour 2"); !ok || got != "2 of 6 exercises solved" {
+		t.Errorf("at the end: %q", got)
+	}
+	if len(host.lines) > 0 {
+		t.Errorf("%q are left", host.lines)
+	}
+	var titles []string
+	for _, line := range strings.Split(host.out.String(), "\n") {
+		for i, l := range all {
+			if line == fmt.Sprintf("%d. %s", i+1, l.title) {
+				titles = append(titles, fmt.Sprint(i+1))
+			}
+		}
+	}
+	if got := strings.Join(titles, " "); got != "2 3 7 7 6 1 2 1 2 10" {
+		t.Errorf("the lessons are %s", got)
+	}
+	if n := strings.Count(host.out.String(), "Ten short lessons"); n != 1 {
+		t.Errorf("%d tours", n)
+	}
+	for _, part := range []string{"the lesson", "tour 4  goes to lesson 4"} {
+		if !strings.Contains(host.out.String(), part) {
+			t.Errorf("no %q in\n%s", part, host.out.String())
 		}
 	}
 }
