@@ -2,6 +2,7 @@ package heap
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -54,6 +55,8 @@ type claim struct {
 	rules    *Rules
 	p, n0, s uint64
 	values   []uint64 // G(0), ..., G(n0+p-1)
+
+	ways [4][][2]uint64 // (c, K): the distinct ways to leave 0, 1, 2, 3 heaps below n0
 }
 
 // Bounds of what is decided: sizes that a state has room for, and work.
@@ -62,6 +65,7 @@ const (
 	maxClaimStart  = 1 << 11
 	maxClaimValue  = 1<<12 - 2 // carries and constants
 	maxClaimCarry  = 1 << 11   // carries of the counters
+	maxClaimWays   = 1 << 28   // tries to leave one more heap below n0
 )
 
 // newClaim is the claim that the values at n >= n0 continue with the period p
@@ -91,6 +95,9 @@ func newClaim(r *Rules, p, n0, s, terms uint64, value func(uint64) uint64) (c *c
 
 // holds decides the claim. The error is of the budget.
 func (c *claim) holds(ctx context.Context) (bool, error) {
+	if ok, err := c.findWays(ctx); !ok || err != nil {
+		return false, err
+	}
 	a := newAutomaton(c.s, game.BudgetOf(ctx))
 	starts := make([][]int32, c.p)
 	for R := range c.p {
@@ -110,29 +117,39 @@ func (c *claim) holds(ctx context.Context) (bool, error) {
 	return a.covers(ctx, starts, last)
 }
 
-// constants are the distinct ways to leave heaps below n0: (c, K) for 0, 1, 2,
-// 3 heaps.
-func (c *claim) constants(most int) [4][][2]uint64 {
-	ways := [4][][2]uint64{{{0, 0}}}
-	for h := 1; h <= most; h++ {
-		seen := map[[2]uint64]bool{}
-		for _, w := range ways[h-1] {
+// findWays makes the ways; ok is false when that is too much work.
+func (c *claim) findWays(ctx context.Context) (ok bool, err error) {
+	c.ways[0] = [][2]uint64{{0, 0}}
+	const words = (maxClaimValue + 2) / 64
+	for h := 1; h <= min(3, c.rules.maxParts()); h++ {
+		if uint64(len(c.ways[h-1]))*c.n0 > maxClaimWays {
+			return false, nil
+		}
+		seen := make([][words]uint64, uint64(h)*c.n0) // bit K of seen[c]
+		for _, w := range c.ways[h-1] {
 			for a := uint64(1); a < c.n0; a++ {
-				seen[[2]uint64{w[0] + a, w[1] ^ c.values[a]}] = true
+				k := w[1] ^ c.values[a]
+				seen[w[0]+a][k/64] |= 1 << (k % 64)
+			}
+			if err := game.BudgetOf(ctx).Steps(ctx, int64(c.n0)); err != nil {
+				return false, err
 			}
 		}
-		for w := range seen {
-			ways[h] = append(ways[h], w)
+		for counters := range seen {
+			for i, word := range seen[counters] {
+				for ; word != 0; word &= word - 1 {
+					c.ways[h] = append(c.ways[h], [2]uint64{uint64(counters), uint64(64*i + bits.TrailingZeros64(word))})
+				}
+			}
 		}
-		slices.SortFunc(ways[h], func(a, b [2]uint64) int { return slices.Compare(a[:], b[:]) })
 	}
-	return ways
+	return true, nil
 }
 
 // options are the states to begin with for the heaps n0+R+p*l; ok is false
 // when one has no room.
 func (c *claim) options(ctx context.Context, R uint64, a *automaton) (begin []int32, ok bool, err error) {
-	o := &claimOptions{claim: c, a: a, R: R, ways: c.ways(), seen: map[int32]bool{}, ok: true}
+	o := &claimOptions{claim: c, ctx: ctx, a: a, R: R, seen: map[int32]bool{}, ok: true}
 	for _, d := range c.rules.digits {
 		o.digit(d.Take, d.Parts, false)
 	}
@@ -146,21 +163,19 @@ func (c *claim) options(ctx context.Context, R uint64, a *automaton) (begin []in
 		begin = append(begin, state)
 	}
 	slices.Sort(begin)
-	return begin, o.ok, game.BudgetOf(ctx).Steps(ctx, o.steps)
+	return begin, o.ok, o.err
 }
-
-// ways are the constants, made once.
-func (c *claim) ways() [4][][2]uint64 { return c.constants(min(3, c.rules.maxParts())) }
 
 // claimOptions collects the beginnings of one residue.
 type claimOptions struct {
 	*claim
+	ctx   context.Context
 	a     *automaton
 	R     uint64
-	ways  [4][][2]uint64
 	seen  map[int32]bool
 	steps int64
 	ok    bool
+	err   error // of the budget
 }
 
 // digit adds the moves that take t, or t+p*w for all w >= 0 with free.
@@ -176,6 +191,9 @@ func (o *claimOptions) digit(t uint64, parts uint8, free bool) {
 		}
 		for constants := 0; constants <= h; constants++ {
 			for _, w := range o.ways[constants] {
+				if !o.ok || o.err != nil {
+					return
+				}
 				o.residues(t, w, h-constants, 0, nil, free)
 			}
 		}
@@ -207,7 +225,9 @@ func (o *claimOptions) residues(t uint64, way [2]uint64, left int, least uint64,
 
 // begin adds a state if the counters can agree.
 func (o *claimOptions) begin(t, counters, value uint64, residues []uint64, free bool) {
-	o.steps++
+	if o.steps++; o.steps&0xffff == 0 && o.err == nil {
+		o.err = game.BudgetOf(o.ctx).Steps(o.ctx, 1<<16)
+	}
 	delta := int64(o.n0+o.R) - int64(t) - int64(counters)
 	var s state
 	for i, r := range residues {

@@ -30,7 +30,7 @@ const groupLen = 8
 
 // leastDone is the least value of stamps.done, and more than a block and a run
 // of the search together.
-const leastDone = 256
+const leastDone = 128
 
 // row is the row of the i-th heap of the block.
 func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
