@@ -35,7 +35,7 @@ var bookWords = map[string]string{
 	"clear":          "a definition is taken back by forget NAME",
 	"reset":          "a definition is taken back by forget NAME",
 	"mod":            "the remainder is a % b",
-	"limit":          "limit memory 8 GiB, limit time 60, or limit steps 1000000",
+	"limit":          "limit memory 8 GiB, limit time 60, or limit steps 1000000; limits shows them",
 	"quit":           "Ctrl-D ends the session; a script ends with its last line",
 	"exit":           "Ctrl-D ends the session; a script ends with its last line",
 	"None":           "an empty list is [], an empty set is {}",

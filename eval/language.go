@@ -127,7 +127,7 @@ var features = []*Feature{
 	{
 		Name: "limit", Aliases: []string{"memory", "steps"}, Topic: topicStatements,
 		Usage: "limit memory 8 GiB, limit time 60, limit steps 1000000", Summary: "ends every later statement that wants more",
-		Text: []string{"limit time none lifts it. The statement ends with an error; names and what was computed live on.",
+		Text: []string{"Memory is in KiB, MiB, GiB or TiB, time in s, min or h (seconds without a unit). limit time none lifts it, limits shows what there is.", "The statement ends with an error; names and what was computed live on.",
 			"A nim-sequence whose rare heaps have died out goes on when memory ends: it gives up the values between its first heaps and its last."},
 		Example: []string{"limit time 60", "limit time none"},
 	},

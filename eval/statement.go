@@ -15,13 +15,6 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// limits bound every statement.
-type limits struct {
-	bytes int64
-	time  time.Duration
-	steps int64
-}
-
 // Run carries out one statement. It never panics; cancelling ctx ends it with
 // an error, and what was computed lives on.
 func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement) (r *Result) {
@@ -117,7 +110,7 @@ func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement
 		s.using = Ruleset{rules}
 		return nil
 	case *lang.Limit:
-		return s.limit(ev, src, body)
+		return s.limit(ev, src, body, r)
 	case *lang.Help:
 		v, err := s.help(body.Words)
 		if err != nil {
@@ -249,40 +242,6 @@ func (s *Session) Save(w io.Writer) error {
 		if _, err := io.WriteString(w, strings.TrimRight(d.text, "\n")+"\n"); err != nil {
 			return err
 		}
-	}
-	return nil
-}
-
-func (s *Session) limit(ev *evaluation, src *lang.Source, body *lang.Limit) error {
-	amount := int64(0)
-	if body.Amount != nil {
-		v, err := s.evaluate(ev, src, body.Amount)
-		if err != nil {
-			return err
-		}
-		q, ok := rational(v)
-		if !ok || q.Sign() <= 0 {
-			return at(errf("a limit is a number above 0, or none"), src, body.Amount.Where())
-		}
-		f, _ := q.Float64()
-		if body.What == "time" {
-			f *= float64(time.Second)
-		}
-		if f > 1e18 {
-			return at(errf("this limit is none: it is too large"), src, body.Amount.Where())
-		}
-		amount = max(1, int64(f))
-	}
-	switch body.What {
-	case "memory":
-		s.limits.bytes = amount
-		paceCollector(amount)
-	case "time":
-		s.limits.time = time.Duration(amount)
-	case "steps":
-		s.limits.steps = amount
-	default:
-		return hintf("limit memory 8 GiB; limit time 60; limit steps 1000000", "there is no limit called %q", body.What)
 	}
 	return nil
 }

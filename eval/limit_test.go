@@ -1,0 +1,39 @@
+package eval
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"cgt/lang"
+)
+
+// TestLimitSays: at the prompt a limit says what was understood; a memory limit
+// that leaves room for nothing is refused, and the old one stands.
+func TestLimitSays(t *testing.T) {
+	s := New(&person{})
+	for _, c := range [][2]string{
+		{"limit memory 5", "error: 5 bytes of memory leave room for nothing"},
+		{"limit memory 5 KiB", "error: 5 KiB of memory leave room for nothing"},
+		{"limits", "what a statement may take\n  limit memory  4 GiB of memory\n  limit time    none\n  limit steps   none"},
+		{"limit memory 3/2 GiB", "from now on a statement may take 1.5 GiB of memory"},
+		{"limit memory 2097152", "from now on a statement may take 2 MiB of memory"},
+		{"limit memory none", "there is no limit of memory now"},
+		{"limit time 5", "from now on a statement may take 5s"},
+		{"limit time 2 min", "from now on a statement may take 2m0s"},
+		{"limit steps 500", "from now on a statement may take 500 steps"},
+		{"limits", "what a statement may take\n  limit memory  none\n  limit time    2m0s\n  limit steps   500 steps"},
+	} {
+		if got := shownOf(s, "", c[0])[0]; got != c[1] {
+			t.Errorf("%s says %q, not %q", c[0], got, c[1])
+		}
+	}
+	if got := shownOf(New(&person{}), "file.cgt", "limit time 5")[0]; got != "" {
+		t.Errorf("a script is told %q", got)
+	}
+	src := lang.NewSource("", "limit memory 5")
+	script, _ := lang.Parse(src, lang.PromptMode)
+	if r := s.Run(context.Background(), src, script.Statements[0]); r.Err == nil || !strings.Contains(r.Err.Hint, "limit memory 5 GiB") {
+		t.Errorf("no hint: %v", r.Err)
+	}
+}
