@@ -84,7 +84,14 @@ func (s *scanner) relation(c, d byte) {
 		for to < len(s.text) && s.text[to] == '|' {
 			to++
 		}
-		s.add(tokenBars, to, false)
+		switch {
+		case to < len(s.text) && s.text[to] == '>' && !s.inside(tokenAngleOpen):
+			s.add(tokenGreaterConfused, to+1, false)
+		case s.triangle(to) > 0:
+			s.add(tokenGreaterConfused, s.triangle(to), false)
+		default:
+			s.add(tokenBars, to, false)
+		}
 	case c == '<' && (s.afterWord(setWords) || !s.operand && d != '>' && d != '='):
 		s.open(tokenAngleOpen, at+1)
 	case c == '>' && s.inside(tokenAngleOpen):
@@ -92,7 +99,7 @@ func (s *scanner) relation(c, d byte) {
 	case c == '<' && d == '>':
 		s.add(tokenConfused, at+2, false)
 	case c == '<' && d == '|':
-		s.add(tokenLessConfused, at+2, false)
+		s.add(tokenLessConfused, s.barBehind(at+2), false)
 	case c == '<' && d == '=':
 		s.add(tokenLessEqual, at+2, false)
 	case c == '<':

@@ -13,8 +13,10 @@ var symbolKinds = map[rune]lexer.TokenType{
 	'⊕': tokenNimSum, '⊗': tokenNimProduct, '⊘': tokenNimQuotient,
 	'−': tokenMinus, '–': tokenMinus, '‐': tokenMinus, '‑': tokenMinus, '×': tokenProduct, '÷': tokenDivide,
 	'≥': tokenGreaterEqual, '⩾': tokenGreaterEqual, '≤': tokenLessEqual, '⩽': tokenLessEqual, '≠': tokenUnequal,
-	'‖': tokenBars, '∥': tokenBars, '∣': tokenBars, '⧏': tokenLessConfused, '⊲': tokenLessConfused,
-	'⧐': tokenGreaterConfused, '⊳': tokenGreaterConfused,
+	'‖': tokenBars, '∥': tokenBars, '∣': tokenBars,
+	'│': tokenBars, '┃': tokenBars, '❘': tokenBars, '¦': tokenBars, 'ǀ': tokenBars, '║': tokenBars, 'ǁ': tokenBars,
+	'⧏': tokenLessConfused, '⊲': tokenLessConfused, '◁': tokenLessConfused,
+	'⧐': tokenGreaterConfused, '⊳': tokenGreaterConfused, '▷': tokenGreaterConfused,
 	'±': tokenPlusMinus, '∈': tokenIn, '∨': tokenOr, '∧': tokenAnd, '¬': tokenNot,
 	'→': tokenArrow, '‥': tokenRange,
 	'½': tokenFraction, '¼': tokenFraction, '¾': tokenFraction,
@@ -31,8 +33,13 @@ func (s *scanner) symbol() {
 	r, size := utf8.DecodeRuneInString(s.text[s.at:])
 	to := s.at + size
 	if kind, ok := symbolKinds[r]; ok {
-		if kind == tokenBars {
-			to = s.symbolBars()
+		switch kind {
+		case tokenBars:
+			if to = s.symbolBars(s.at); s.triangle(to) > 0 {
+				kind, to = tokenGreaterConfused, s.triangle(to)
+			}
+		case tokenLessConfused:
+			to = s.barBehind(to)
 		}
 		s.add(kind, to, kind == tokenFraction)
 		return
@@ -61,9 +68,32 @@ func (s *scanner) symbol() {
 	}
 }
 
+// barBehind is the end of a sign "less or confused" with the bar that books
+// set beside the triangle, as in ◁|; no operand begins with a bar.
+func (s *scanner) barBehind(to int) int {
+	at := skipBlanks(s.text, to)
+	if end := s.symbolBars(at); end > at {
+		return end
+	}
+	if at < len(s.text) && s.text[at] == '|' {
+		return at + 1
+	}
+	return to
+}
+
+// triangle is the end of a sign "greater or confused" that follows a bar, as in
+// |▷; 0 where there is none.
+func (s *scanner) triangle(to int) int {
+	at := skipBlanks(s.text, to)
+	r, size := utf8.DecodeRuneInString(s.text[at:])
+	if symbolKinds[r] != tokenGreaterConfused {
+		return 0
+	}
+	return at + size
+}
+
 // symbolBars is the end of a run of bars beyond ASCII.
-func (s *scanner) symbolBars() int {
-	to := s.at
+func (s *scanner) symbolBars(to int) int {
 	for to < len(s.text) {
 		r, size := utf8.DecodeRuneInString(s.text[to:])
 		if symbolKinds[r] != tokenBars {
@@ -137,7 +167,7 @@ func barWidth(text string) int {
 	width := 0
 	for _, r := range text {
 		width++
-		if r == '‖' || r == '∥' {
+		if r == '‖' || r == '∥' || r == '║' || r == 'ǁ' {
 			width++
 		}
 	}

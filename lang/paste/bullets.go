@@ -91,7 +91,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 			return "" // the parser says what is missing
 		}
 		return "the nimber is written *5, without a blank; * may be a bullet here"
-	case sign == '*' && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥:~&:.;?!", firstRune(rest)):
+	case sign == '*' && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥⧏⧐⊲⊳◁▷:~&:.;?!", firstRune(plainSign(rest))):
 		if !glued.MatchString(rest) || !list {
 			return "" // star
 		}
@@ -113,6 +113,14 @@ var afterNumber = regexp.MustCompile(`^\d+[ \t]*(?:$|[-+−=<>,.;?|:]|\*)`)
 
 // glued is a sign with its operand directly behind it, as an item begins.
 var glued = regexp.MustCompile(`^(?:[*∗⋆]+\d|[-−]\d|\+-)`)
+
+// plainSign is a text with the sign that a command at its start stands for.
+func plainSign(text string) string {
+	if strings.HasPrefix(text, `\`) {
+		return replaced[text[1:commandEnd(text, 0)]]
+	}
+	return text
+}
 
 func firstRune(text string) rune {
 	r, _ := utf8.DecodeRuneInString(text)

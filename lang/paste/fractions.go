@@ -95,7 +95,7 @@ func (c *cleaner) wholeBefore() int {
 	if n == 0 || n == 1000 {
 		return 0
 	}
-	if r, _ := utf8.DecodeLastRune(line[:len(line)-n]); n < len(line) && r != '±' && !unicode.IsSpace(r) && !strings.ContainsRune("+-−–=≠<>≤≥|‖∣∥,;:([{⊕⊗·×", r) {
+	if r, _ := utf8.DecodeLastRune(line[:len(line)-n]); n < len(line) && r != '±' && !unicode.IsSpace(r) && !strings.ContainsRune("+-−–=≠<>≤≥⧏⧐⊲⊳◁▷|‖∣∥,;:([{⊕⊗·×", r) {
 		return 0
 	}
 	return n

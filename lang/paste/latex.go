@@ -18,7 +18,8 @@ var replaced = map[string]string{
 	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "surd": "√", "hfill": " ", "newline": " ",
 	"bigm": "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "", "limits": "",
 	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
-	"fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
+	"lhd": "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
+	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 
 // signs are the commands for signs that are glued to what follows.

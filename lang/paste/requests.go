@@ -128,7 +128,7 @@ func outside(text string) iter.Seq[int] {
 // set is a set as it is written behind the name of a ruleset.
 var set = regexp.MustCompile(`^<[ \t]*\d[\d, \t|.]*>`)
 
-var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥]|\\(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|leqslant|geqslant|\|)`)
+var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant|\|)`)
 
 // fill plans the edits that turn a sentence into a template; false when a part
 // of it is no mathematics.

@@ -296,7 +296,7 @@ func (c *cleaner) claims(text string) bool {
 // the mean of G".
 var buried = regexp.MustCompile(`(?i)[,;:][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|simplify|decide|verify|what|who)[ \t~]`)
 
-var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes)[^a-z])`)
+var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
 
 // opening is the length of words before a statement that say nothing of it.
 func opening(text string) int {

@@ -125,6 +125,10 @@ func plainly(r rune) (string, bool) {
 		return " ", true
 	case r == 0x2010 || r == 0x2011: // hyphens
 		return "-", true
+	case strings.ContainsRune("│┃❘❙¦ǀ⏐⎪⎸︱￨", r): // bars that are drawn or look like one
+		return "|", true
+	case r == '║' || r == 'ǁ':
+		return "‖", true
 	case r == 0x210E: // the italic h of formulas
 		return "h", true
 	case r >= 0x1D400 && r <= 0x1D6A3: // letters of formulas, in alphabets of 52
