@@ -106,68 +106,33 @@ func (t *table) nimState(id uint32) uint32 {
 	return nimUnknown
 }
 
+// nimWalk finds nim-values.
+type nimWalk struct{ *run }
+
 // nimValue finds the nim-value of the impartial position root and of
 // everything below it. Afterwards nimAt knows it.
-func (r *run) nimValue(root ref) (err error) {
-	defer func() {
-		if err != nil {
-			err = r.stopped(err, r.s.component)
-		}
-		r.closeNim()
-	}()
+func (r *run) nimValue(root ref) error {
 	root = root.bare()
 	if t, id := r.s.at(root); t.nimState(id) > nimOpen {
 		return nil
 	}
-	r.push(root)
-	for len(r.frames) > 0 {
-		f := &r.frames[len(r.frames)-1]
-		t, id := r.s.at(f.at)
-		if f.mode == fresh {
-			if err := r.openNim(f, t, id); err != nil {
-				return err
-			}
-		}
-		waiting, err := r.nextUnknownNim(f)
-		if err != nil {
-			return err
-		}
-		if waiting != emptyNumber {
-			r.push(waiting)
-			continue
-		}
-		if f.mode == partial {
-			if err := r.expandNim(f, t, id); err != nil {
-				return err
-			}
-			continue
-		}
-		if err := r.finishNim(f, t, id); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.walk(root, nimWalk{r})
 }
 
-// closeNim takes back the marks of the frames of a search that was stopped.
-func (r *run) closeNim() {
-	for _, f := range r.frames {
-		if t, id := r.s.at(f.at); t.nimState(id) == nimOpen {
-			t.nim[id] = nimUnknown
-		}
+func (r nimWalk) unmark(t *table, id uint32) {
+	if t.nimState(id) == nimOpen {
+		t.nim[id] = nimUnknown
 	}
-	r.frames, r.arena = r.frames[:0], r.arena[:0]
 }
 
-// openNim marks the position of f and finds its options.
-func (r *run) openNim(f *frame, t *table, id uint32) error {
+func (r nimWalk) open(f *frame, t *table, id uint32) error {
 	if t.nimState(id) == nimOpen {
 		return r.cycle(f.at, r.s.component)
 	}
 	t.nim = resize(t.nim, t.source.count())
 	t.nim[id] = nimOpen
 	if t.reducer != nil {
-		applies, err := t.source.reduce(r, t, id, false)
+		applies, err := t.source.reduce(r.run, t, id, false)
 		if err != nil {
 			return err
 		}
@@ -176,19 +141,19 @@ func (r *run) openNim(f *frame, t *table, id uint32) error {
 			return nil
 		}
 	}
-	return r.expandNim(f, t, id)
+	return r.expand(f, t, id)
 }
 
-// expandNim finds the options of the position of f, or its nim-value when
+// expand finds the options of the position of f, or its nim-value when
 // those of all options are known.
-func (r *run) expandNim(f *frame, t *table, id uint32) error {
+func (r nimWalk) expand(f *frame, t *table, id uint32) error {
 	r.arena = r.arena[:f.start]
 	f.mode, f.next = full, f.start
 	p, ok := t.source.(settler)
 	if !ok {
-		return t.source.options(r, t, id, game.Left)
+		return t.source.options(r.run, t, id, game.Left)
 	}
-	value, known, err := p.settle(r, t, id)
+	value, known, err := p.settle(r.run, t, id)
 	if err == nil && known {
 		f.mode, f.value = settled, value
 	}
@@ -201,9 +166,7 @@ type settler interface {
 	settle(r *run, t *table, id uint32) (mex uint32, known bool, err error)
 }
 
-// nextUnknownNim finds the next component of an option of the top frame that
-// has to be searched first; emptyNumber when there is none.
-func (r *run) nextUnknownNim(f *frame) (ref, error) {
+func (r nimWalk) next(f *frame) (ref, error) {
 	for i := f.next; i < len(r.arena); i++ {
 		n := r.arena[i].bare()
 		if n.empty() {
@@ -226,14 +189,14 @@ func (r *run) nextUnknownNim(f *frame) (ref, error) {
 			return 0, r.cycle(n, r.s.component)
 		}
 		f.next = i + 1
-		r.trim(f, i, r.nimIsUnknown)
+		r.trim(f, i, r.isUnknown)
 		return n, nil
 	}
 	f.next = len(r.arena)
 	return emptyNumber, nil
 }
 
-func (r *run) nimIsUnknown(n ref) bool {
+func (r nimWalk) isUnknown(n ref) bool {
 	t, id := r.s.at(n)
 	return t.nimState(id) == nimUnknown
 }
@@ -258,9 +221,7 @@ func (r *run) askNim(t *table, id uint32) (found bool, err error) {
 	return true, err
 }
 
-// finishNim stores the nim-value of the top frame, all of whose options are
-// known, and drops the frame.
-func (r *run) finishNim(f *frame, t *table, id uint32) error {
+func (r nimWalk) finish(f *frame, t *table, id uint32) error {
 	switch f.mode {
 	case same:
 		v, _ := r.nimOfOption(f.start)

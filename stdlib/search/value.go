@@ -173,67 +173,35 @@ func (r *run) known(at ref) (short.Game, error) {
 	return t.values[id], nil
 }
 
+// valueWalk finds canonical forms.
+type valueWalk struct{ *run }
+
 // value finds the canonical form of the component root and of all below it.
-func (r *run) value(root ref) (err error) {
-	defer func() {
-		if err != nil {
-			err = r.stopped(err, r.s.component)
-		}
-		r.closeValue()
-	}()
+func (r *run) value(root ref) error {
 	if t, id := r.s.at(root); t.valueState(id) == valueKnown {
 		return nil
 	}
-	r.push(root)
-	for len(r.frames) > 0 {
-		f := &r.frames[len(r.frames)-1]
-		t, id := r.s.at(f.at)
-		if f.mode == fresh {
-			if err := r.openValue(f, t, id); err != nil {
-				return err
-			}
-		}
-		waiting, err := r.nextUnknownValue(f)
-		if err != nil {
-			return err
-		}
-		switch {
-		case waiting != emptyNumber:
-			r.push(waiting)
-		case f.mode == partial:
-			err = r.expandValue(f, t, id)
-		default:
-			err = r.finishValue(f, t, id)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.walk(root, valueWalk{r})
 }
 
-func (r *run) closeValue() {
-	for _, f := range r.frames {
-		if t, id := r.s.at(f.at); t.valueState(id) == valueOpen {
-			t.valued[id] = valueUnknown
-		}
+func (r valueWalk) unmark(t *table, id uint32) {
+	if t.valueState(id) == valueOpen {
+		t.valued[id] = valueUnknown
 	}
-	r.frames, r.arena = r.frames[:0], r.arena[:0]
 }
 
-// openValue marks the position of f and finds its options.
-func (r *run) openValue(f *frame, t *table, id uint32) error {
+func (r valueWalk) open(f *frame, t *table, id uint32) error {
 	if t.valueState(id) == valueOpen {
 		return r.cycle(f.at, r.s.component)
 	}
 	t.valued = resize(t.valued, t.source.count())
 	t.valued[id] = valueOpen
 	if t.impartial || t.forms != nil {
-		f.mode, f.next = same, f.start // no options: finishValue asks the rules
+		f.mode, f.next = same, f.start // no options: finish asks the rules
 		return nil
 	}
 	if t.reducer != nil {
-		applies, err := t.source.reduce(r, t, id, false)
+		applies, err := t.source.reduce(r.run, t, id, false)
 		if err != nil {
 			return err
 		}
@@ -242,23 +210,21 @@ func (r *run) openValue(f *frame, t *table, id uint32) error {
 			return nil
 		}
 	}
-	return r.expandValue(f, t, id)
+	return r.expand(f, t, id)
 }
 
-// expandValue puts Left's options into the arena and then Right's.
-func (r *run) expandValue(f *frame, t *table, id uint32) error {
+// expand puts Left's options into the arena and then Right's.
+func (r valueWalk) expand(f *frame, t *table, id uint32) error {
 	r.arena = r.arena[:f.start]
 	f.mode, f.next = full, f.start
-	if err := t.source.options(r, t, id, game.Left); err != nil {
+	if err := t.source.options(r.run, t, id, game.Left); err != nil {
 		return err
 	}
 	f.right = len(r.arena)
-	return t.source.options(r, t, id, game.Right)
+	return t.source.options(r.run, t, id, game.Right)
 }
 
-// nextUnknownValue finds the next component of an option of the top frame
-// whose value is not known; emptyNumber when there is none.
-func (r *run) nextUnknownValue(f *frame) (ref, error) {
+func (r valueWalk) next(f *frame) (ref, error) {
 	for i := f.next; i < len(r.arena); i++ {
 		n := r.arena[i].bare()
 		if n.empty() {
@@ -269,7 +235,7 @@ func (r *run) nextUnknownValue(f *frame) (ref, error) {
 			return 0, r.cycle(n, r.s.component)
 		case valueUnknown:
 			f.next = i + 1
-			r.trim(f, i, r.valueIsUnknown)
+			r.trim(f, i, r.isUnknown)
 			return n, nil
 		}
 	}
@@ -277,14 +243,12 @@ func (r *run) nextUnknownValue(f *frame) (ref, error) {
 	return emptyNumber, nil
 }
 
-func (r *run) valueIsUnknown(n ref) bool {
+func (r valueWalk) isUnknown(n ref) bool {
 	t, id := r.s.at(n.bare())
 	return t.valueState(id) == valueUnknown
 }
 
-// finishValue makes the canonical form of the top frame from those of its
-// options, and drops the frame.
-func (r *run) finishValue(f *frame, t *table, id uint32) error {
+func (r valueWalk) finish(f *frame, t *table, id uint32) error {
 	var g short.Game
 	var err error
 	switch {
