@@ -183,6 +183,11 @@ func (d *definition) takes(args []Value) ([]Value, error) {
 			if example := d.example(); example != "" && errors.As(err, &e) && strings.HasPrefix(e.Hint, `an example is "`) {
 				e.Hint = "an example is " + example
 			}
+			if n, ok := args[i].(Int); ok && n > 0 && n*n <= board.MaxCells && errors.As(err, &e) {
+				if hint := d.s.idle().sizeHint(d, int(n), int(n)); hint != "" {
+					e.Hint += "; " + hint
+				}
+			}
 			return nil, err
 		}
 		if v != args[i] {

@@ -2,6 +2,7 @@ package eval_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -139,6 +140,44 @@ func TestBoardsReadBack(t *testing.T) {
 	} {
 		if got := runLines(t, s, c[0])[0]; got != c[1] {
 			t.Errorf("%s prints %s, want %s", c[0], got, c[1])
+		}
+	}
+}
+
+// TestEmptyBoards: two numbers stand for the empty board of so many rows and
+// columns, in every game on one board; a game without moves there says what to put on it.
+func TestEmptyBoards(t *testing.T) {
+	s := eval.New(quiet{})
+	for rows := 1; rows <= 4; rows++ {
+		for columns := 1; columns <= 4; columns++ {
+			board := strings.Repeat("|"+strings.Repeat(".", columns), rows)[1:]
+			for _, game := range []string{"domineering", "col", "snort", "regio"} {
+				if rows*columns > 9 && game != "domineering" {
+					continue
+				}
+				if got := runLines(t, s, fmt.Sprintf("%s(%d, %d) = %s %q", game, rows, columns, game, board))[0]; got != "true" {
+					t.Errorf("%s(%d, %d): %s", game, rows, columns, got)
+				}
+			}
+			if got := runLines(t, s, fmt.Sprintf("domineering(%d, %d) = -domineering(%d, %d)", rows, columns, columns, rows))[0]; got != "true" {
+				t.Errorf("domineering(%d, %d): %s", rows, columns, got)
+			}
+		}
+	}
+	for statement, want := range map[string]string{
+		"values(domineering, [(1, 2), (2, 1), (3, 3)])":   "[-1, 1, +-1]",
+		"domineering(1, 1)":                               "0",
+		"clobber checkered(2, 4) = clobber \"LRLR|RLRL\"": "true",
+		"clobber(1, 3)":                                   "error: nobody has a move in clobber on an empty board",
+		"konane(6, 6)":                                    "error: nobody has a move in konane on an empty board",
+		"fission(3, 3)":                                   "error: nobody has a move in fission on an empty board",
+		"domineering(3, 0)":                               "error: the number of columns is an integer from 1 to 21845, not 0",
+		"domineering(2, 2, 2)":                            "error: domineering takes one argument; 3 given",
+		"domineering 8":                                   "error: the position is a board, written as a string; 8 is an integer",
+		"maze(3, 3)":                                      "error: maze takes 3 arguments; 2 given",
+	} {
+		if got := runLines(t, s, statement)[0]; got != want {
+			t.Errorf("%s: %s, want %s", statement, got, want)
 		}
 	}
 }

@@ -42,6 +42,7 @@ func boardBuiltins() []*Builtin {
 		row("fill", "fill(g, cells, x)", "the board with x put in all the cells", `fill("...", [(0, 0), (0, 2)], "L") => "L.L"`, 3, 3, fillOn),
 		row("overlay", "overlay(g, r, c, h)", "the board g with the board h laid onto it, its first cell in row r and column c", `overlay("....", 0, 1, "LR") => ".LR."`, 4, 4, overlayOn),
 		{Name: "grid", Topic: "lists", Usage: "grid(m, n, x)", Summary: "the board of m rows and n columns with every cell x, empty if x is left out", Example: []string{`grid(2, 3) => "...|..."`}, Min: 2, Max: 3, Do: gridOf},
+		{Name: "checkered", Topic: "lists", Usage: "checkered(m, n)", Summary: "the board of m rows and n columns on which L and R alternate, as Clobber and Konane begin", Example: []string{`checkered(2, 3) => "LRL|RLR"`}, Min: 2, Max: 2, Do: checkeredBoard},
 		row("adjacent", "adjacent(g, r, c, letters)", "the cells beside (r, c) that hold one of the letters; a last argument gives other directions, such as compass", `adjacent("L.|.R", 0, 0, ".") => [(0, 1), (1, 0)]`, 3, 5, adjacentTo),
 		row("slide", "slide(g, r, c, directions)", "the cells that a piece reaches from (r, c) over empty cells; a last argument gives other letters to pass over", `slide("L..R", 0, 0, orthogonal) => [(0, 1), (0, 2)]`, 4, 5, slideFrom),
 		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),

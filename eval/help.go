@@ -207,6 +207,11 @@ func cutExample(e string) (input, answer string, has bool) {
 // helpRuleset is the page of a game: its comment, and how it is written.
 func (s *Session) helpRuleset(r game.Ruleset) *Article {
 	a := &Article{blocks: []Block{line(Piece{Strong, r.Name()}, words(Plain, "   a position is written %s", exampleOf(r)))}}
+	if d, ok := asDefinition(r); ok {
+		if hint := s.idle().sizeHint(d, 2, 3); hint != "" {
+			a.blocks = append(a.blocks, indented(2, Piece{Plain, hint}))
+		}
+	}
 	for _, text := range s.docOfRuleset(r) {
 		style := Plain
 		if strings.HasPrefix(text, "example:") {

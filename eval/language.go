@@ -100,6 +100,19 @@ var features = []*Feature{
 		},
 	},
 	{
+		Name: "empty board", Aliases: []string{"empty", "board size"}, Topic: boardTopic,
+		Usage: "domineering(8, 8)", Summary: "a game on one board, on the empty board of 8 rows and 8 columns",
+		Text: []string{
+			"Any game whose one parameter is a board takes two numbers for it, one of your own, too; table(R, 1..4, 1..4) is a table of such boards.",
+			"grid(8, 8) is the empty board alone, put(grid(8, 8), 0, 0, \"L\") has a piece in a corner, checkered(8, 8) begins Clobber and Konane.",
+		},
+		Example: []string{
+			"domineering(3, 3) => +-1", "domineering(2, 3) = domineering \"...|...\" => true", "clobber checkered(2, 4) => *",
+			"game kings(g) { -> kings(put(g, r, c, \"#\")) for r, c in cells(g, \".\") if adjacent(g, r, c, \"#\", compass) = [] }",
+			"kings(1, 3) = kings \"...\" => true",
+		},
+	},
+	{
 		Name: ":=", Aliases: []string{"bind", "assign"}, Topic: topicStatements,
 		Usage: "NAME := VALUE, or NAME(x) := VALUE", Summary: "names a value or a function; = compares",
 		Text:    []string{"What is called P N L R G v by the books may be bound as well, but not v, which is down."},

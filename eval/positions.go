@@ -66,6 +66,10 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 				args = t.Items
 			}
 		}
+		args, err := ev.bySize(r, args)
+		if err != nil {
+			return nil, err
+		}
 		if len(args) != len(r.params) {
 			return nil, hintf("a position is written "+exampleOf(r), "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
 		}
@@ -74,8 +78,7 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 				return nil, hintf("an example is "+exampleOf(r), "a position of %s is a whole number; %s is %s", r.name, preview(args[0]), kindOf(args[0]))
 			}
 		}
-		args, err := r.takes(args)
-		if err != nil {
+		if args, err = r.takes(args); err != nil {
 			return nil, err
 		}
 		if args, err = r.takesGraphs(args); err != nil {
