@@ -128,6 +128,9 @@ func (c *climber) unexpected(wanted string) Expr {
 		return c.fail(spanOf(&c.tokens[c.at-1]), "a full stop cannot end a statement", "the code is written `octal 4.`")
 	}
 	message, hint := describe(c.peek(), wanted)
+	if hint == "" && c.at < 3 && beginsWithOperator(c.tokens) {
+		hint = OverLines
+	}
 	c.fail(spanOf(c.peek()), message, hint)
 	c.err.atEnd = c.kind() == tokenEOF
 	return nil

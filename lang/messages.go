@@ -40,6 +40,20 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 	return message, hint
 }
 
+// OverLines tells how an expression is written over several lines.
+const OverLines = "an expression goes on over lines where a line ends with its operator, or inside of brackets"
+
+// beginsWithOperator is true for tokens that begin with an operator which needs
+// an operand before it: a line that was meant to go on with the one before.
+func beginsWithOperator(tokens []lexer.Token) bool {
+	switch first := tokens[0].Type; first {
+	case tokenBars, tokenColon, tokenStar, tokenMinus:
+		return first == tokenColon
+	default:
+		return infixes[-int(first)] != nil || isBracketedOperator(tokens)
+	}
+}
+
 // wantedBy says what the grammar of a piece expects at a token.
 func wantedBy(p *piece, t *lexer.Token) string {
 	var head string

@@ -60,6 +60,9 @@ func (c *climber) signed(fractions bool) Expr {
 	op := "-"
 	if sign.Type == tokenPlus {
 		op = "+"
+		if c.at == 1 && !c.glued(0) && c.kind() != tokenEOF {
+			return c.fail(spanOf(sign), "a statement cannot begin with `+` and a blank", OverLines)
+		}
 	}
 	if op == "-" && c.glued(0) && (c.kind() == tokenNumber || c.kind() == tokenFraction) {
 		at := c.at

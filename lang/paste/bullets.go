@@ -100,7 +100,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	case sign == '*':
 	case list:
 	case c.several || c.piped:
-		return "- may be a bullet or a minus here: -5 is written without a blank"
+		return "- may be a bullet or a minus here: -5 is written without a blank, and a line that goes on ends with its operator"
 	default:
 		return ""
 	}

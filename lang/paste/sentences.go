@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+
+	"cgt/lang"
 )
 
 // edit writes a text in place of a stretch of the original, when the walk over
@@ -259,10 +261,10 @@ func (c *cleaner) read(end int) (reading, string) {
 		}
 	}
 	if goesOnBefore.MatchString(text) && (c.tex || strings.Contains(text, "$")) {
-		return notRead, "the line goes on from the one before"
+		return notRead, goesOnReason
 	}
 	if c.unwritten && (c.several || c.begun) && plusFirst.MatchString(text) {
-		return notRead, "the line goes on from the one before"
+		return notRead, goesOnReason
 	}
 	if !c.isProse(text) {
 		return mathematics, ""
@@ -295,6 +297,9 @@ func (c *cleaner) claims(text string) bool {
 // buried is a demand behind something else in the sentence: "G = {3|1}; find
 // the mean of G".
 var buried = regexp.MustCompile(`(?i)[,;:][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|simplify|decide|verify|what|who)[ \t~]`)
+
+// goesOnReason is why a line that begins with an operator is not read.
+const goesOnReason = "the line goes on from the one before; " + lang.OverLines
 
 var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
 
