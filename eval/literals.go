@@ -1,0 +1,83 @@
+package eval
+
+import (
+	"math/big"
+
+	"cgt/lang"
+	"cgt/stdlib/short"
+)
+
+// runValue is the value of literals written together.
+func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
+	st := ev.s.store
+	var parts []short.Game
+	if x.Numerator != nil {
+		q := new(big.Rat).SetInt(x.Numerator)
+		if x.Divisor != nil {
+			if x.Divisor.Sign() == 0 {
+				return nil, errf("division by zero")
+			}
+			q.SetFrac(x.Numerator, x.Divisor)
+		}
+		if x.Negative {
+			q.Neg(q)
+		}
+		g, err := st.Rational(ev.ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, g)
+	}
+	if x.Up != nil {
+		g, err := ev.upValue(x.Up)
+		if err != nil {
+			return nil, err
+		}
+		if x.Negative && x.Numerator == nil {
+			if g, err = st.Neg(ev.ctx, g); err != nil {
+				return nil, err
+			}
+		}
+		parts = append(parts, g)
+	}
+	if x.Star != nil {
+		if !x.Star.N.IsUint64() {
+			return nil, errf("the nimber is too large to be mixed with other games")
+		}
+		parts = append(parts, st.Nimber(x.Star.N.Uint64()))
+	}
+	total := parts[0]
+	for _, g := range parts[1:] {
+		var err error
+		if total, err = st.Add(ev.ctx, total, g); err != nil {
+			return nil, err
+		}
+	}
+	return ev.fromShort(total), nil
+}
+
+// maxUpPower bounds the powers of up.
+const maxUpPower = 1000
+
+func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {
+	if !u.N.IsInt64() {
+		return short.Game{}, errf("that many ups are too many")
+	}
+	n := u.N.Int64()
+	st := ev.s.store
+	var g short.Game
+	var err error
+	switch u.Kind {
+	case lang.Multiple:
+		g, err = st.Up(n)
+	case lang.Power, lang.PowerSum:
+		if n < 1 || n > maxUpPower {
+			return g, errf("the power of up is between 1 and %d", maxUpPower)
+		}
+		g, err = st.UpPower(ev.ctx, int(n), u.Kind == lang.PowerSum)
+	}
+	if err == nil && u.Down {
+		g, err = st.Neg(ev.ctx, g)
+	}
+	return g, err
+}
