@@ -189,7 +189,7 @@ func (m *match) make(move game.Move, byUser bool) error {
 	t.has = replies.opposite()
 	if t.spoils() {
 		if best, ok := m.goodMove(); ok {
-			t.better = showMove(best)
+			t.better = moveWords(m.now, best)
 		}
 	}
 	m.past = append(m.past, t)

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -9,7 +10,11 @@ import (
 
 // choose asks who begins, and in a partizan game which side the user takes.
 func (m *match) choose() error {
-	m.print("moves are typed by number or by the resulting position; help lists what else is understood")
+	if _, ok := onlyBoard(m.now); ok {
+		m.print("moves are typed by number, by row and column, or as the board after them; help lists what else is understood")
+	} else {
+		m.print("moves are typed by number or by the resulting position; help lists what else is understood")
+	}
 	if !impartial(m.now) {
 		side, err := m.oneOf(question{
 			prompt:  "Left or Right? [Left] ",
@@ -149,8 +154,12 @@ func (m *match) allMoves() {
 // userMoves asks for a move until a legal one is made.
 func (m *match) userMoves(moves []game.Move, more bool) error {
 	m.list(moves, more, m.turn, 12)
+	prompt := "your move: "
+	if !impartial(m.now) {
+		prompt = fmt.Sprintf("your move, %s: ", m.user)
+	}
 	for {
-		text, err := m.ask("your move: ")
+		text, err := m.ask(prompt)
 		if err != nil {
 			return err
 		}
@@ -184,6 +193,19 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 			return errLeave
 		}
 		move, ok := m.choice(text, moves)
+		if cells, isCells := typedCells(text); isCells && len(changes(m.now, moves[0])) > 0 {
+			found := m.atCells(cells, moves)
+			if len(found) > 1 {
+				m.print("several moves are there")
+				for _, i := range found[:min(12, len(found))] {
+					m.print("  %d  %s", i+1, moveWords(m.now, moves[i]))
+				}
+				continue
+			}
+			if ok = len(found) == 1; ok {
+				move = moves[found[0]]
+			}
+		}
 		if !ok {
 			m.print("%q is no legal move; the legal ones are", text)
 			m.list(moves, more, m.turn, 12)
@@ -199,7 +221,7 @@ func (m *match) list(moves []game.Move, more bool, who game.Player, n int) {
 		if i == n {
 			break
 		}
-		m.print("  %d  %s", i+1, showMove(move))
+		m.print("  %d  %s", i+1, moveWords(m.now, move))
 	}
 	all := countOptions(m.now, who)
 	switch {
@@ -221,8 +243,11 @@ func (m *match) lines(all ...string) {
 }
 
 func (m *match) help() {
+	m.lines("a number      the move of that number in the list")
+	if _, ok := onlyBoard(m.now); ok {
+		m.lines("0 2           the move that changes the cell in row 0, column 2; 0 2 1 2 and so on if there are several")
+	}
 	m.lines(
-		"a number      the move of that number in the list",
 		"a position    the move that leads there; the part that changes, or the whole sum",
 		"moves         all moves",
 		"hint          a winning move, if there is one",

@@ -127,7 +127,7 @@ func (m *match) programMoves(moves []game.Move) error {
 	if err != nil {
 		return err
 	}
-	m.print("I play %s", showMove(move))
+	m.print("I play %s", moveWords(m.now, move))
 	return m.make(move, false)
 }
 
@@ -162,9 +162,9 @@ func (m *match) hint() {
 	move, ok := m.goodMove()
 	switch {
 	case ok && p == won:
-		m.print("%s wins", showMove(move))
+		m.print("%s wins", moveWords(m.now, move))
 	case ok:
-		m.print("no move wins; %s keeps the draw", showMove(move))
+		m.print("no move wins; %s keeps the draw", moveWords(m.now, move))
 	case p == lost:
 		m.print("every move loses against perfect play")
 	case p == unclear:

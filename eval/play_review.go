@@ -57,14 +57,14 @@ func (m *match) worth() {
 	last := m.past[len(m.past)-1]
 	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
 	case last.spoils():
-		m.print("%s move %s threw a %s away; %s would have kept it", by, showMove(last.move), last.could, last.better)
+		m.print("%s move %s threw a %s away; %s would have kept it", by, moveWords(last.before, last.move), last.could, last.better)
 	case last.has == won:
-		m.print("%s move %s was a winning move", by, showMove(last.move))
+		m.print("%s move %s was a winning move", by, moveWords(last.before, last.move))
 	case last.has == drawn:
-		m.print("%s move %s kept the draw", by, showMove(last.move))
+		m.print("%s move %s kept the draw", by, moveWords(last.before, last.move))
 	case last.has == unclear || last.could == unclear:
 	default:
-		m.print("%s move %s was made in a lost position", by, showMove(last.move))
+		m.print("%s move %s was made in a lost position", by, moveWords(last.before, last.move))
 	}
 }
 
@@ -74,9 +74,12 @@ func (m *match) review() Value {
 	if len(m.past) == 0 {
 		return a
 	}
-	title := "the game"
+	title := "the game of " + shorten(showSum(m.past[0].before), 100)
+	if !impartial(m.past[0].before) {
+		title += fmt.Sprintf("; you were %s", m.user)
+	}
 	if m.misere {
-		title = "the game, in misere play: who moves last loses"
+		title += "; in misere play: who moves last loses"
 	}
 	a.blocks = append(a.blocks, line(Piece{Heading, title}))
 	for i, t := range m.past {
@@ -84,7 +87,7 @@ func (m *match) review() Value {
 		if t.who == m.user {
 			who = "you"
 		}
-		text := fmt.Sprintf("%d  %s: %s", i+1, who, showMove(t.move))
+		text := fmt.Sprintf("%d  %s: %s", i+1, who, moveWords(t.before, t.move))
 		style := Plain
 		if t.spoils() {
 			style = Bad

@@ -160,3 +160,16 @@ func TestPlayAnswersBefore(t *testing.T) {
 		t.Errorf("after quit: %q", review)
 	}
 }
+
+// TestPlayOnBoards: on a board a move is told by the cells that change, and
+// typed by them where they tell it from all others.
+func TestPlayOnBoards(t *testing.T) {
+	shown, review := played(t, "play domineering(3, 4)", "left", "yes", "help", "9 9", "1 0", "(0, 2) (1, 2)", "quit")
+	wantAll(t, shown, "by row and column", "3  # at (0, 2) (1, 2)", "the move that changes the cell in row 0, column 2", `"9 9" is no legal move`,
+		"several moves are there\n  1  # at (0, 0) (1, 0)\n  5  # at (1, 0) (2, 0)\n", `domineering "..#.|..#.|...."`, "I play # at")
+	wantAll(t, review, `the game of domineering "....|....|...."; you were Left`, "you: # at (0, 2) (1, 2)")
+	shown, _ = played(t, "play amazons \"L..|..R\"", "left", "yes", "0 0 1 1 0 1", "0 0 1 1", "quit")
+	wantAll(t, shown, "several moves are there\n  2  L at (0, 1), # at (1, 1), . at (0, 0)\n  8  L at (1, 1), # at (0, 1), . at (0, 0)\n", `amazons "#..|.LR"`)
+	shown, _ = played(t, "play nim(2, 1)", "yes", "2 1", "quit")
+	wantAll(t, shown, `"2 1" is no legal move`)
+}

@@ -33,7 +33,7 @@ func questionBuiltins() []*Builtin {
 		row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf),
 		row("explain", "explain G", "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in misere play", []string{"explain kayles 4", "explain ^ + ^ > *", "explain temperature {7|{5|3}}", "explain(kayles(9, 4), misere)", "explain genus(kayles 5)", "explain restive"}, 1, 3, explainOf),
 		{Name: "play", Topic: topic, Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Do: playGame,
-			Text: "A move is typed by its number or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
+			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
 		row("sum", "sum(G, H, ...)", "the disjunctive sum of games, or the sum of a list of numbers", []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, 0, -1, func(ev *evaluation, args []Value) (Value, error) {
 			if len(args) == 1 {
 				if list, ok := items(args[0]); ok {
