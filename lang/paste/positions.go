@@ -51,14 +51,7 @@ func (c *cleaner) position(text string) (string, int) {
 		if name == "" {
 			continue
 		}
-		var sizes []string
-		for _, n := range numbers.FindAllString(strings.ToLower(m[p.list]), -1) {
-			if d, ok := numerals[n]; ok {
-				n = d
-			}
-			sizes = append(sizes, n)
-		}
-		return name + "(" + strings.Join(sizes, ", ") + ")", lead + len(m[0])
+		return name + "(" + strings.Join(placeNumbers(m[p.list]), ", ") + ")", lead + len(m[0])
 	}
 	if m := capital.FindString(rest); m != "" {
 		for _, words := range []string{m, firstWord(m)} {

@@ -120,7 +120,9 @@ var (
 	asking = wordSet(`find determine compute calculate evaluate show prove disprove verify give state decide list describe draw sketch name identify who what which
 		how why when where is are does do can could will would should did has have express simplify write classify compare solve use analyse analyze
 		suppose let assume consider given define denote if for recall call say put set take place order rank construct exhibit count check refute play fill complete
-		derive deduce conclude generalize generalise formulate guess conjecture test tell convert reduce explain estimate minimize maximize choose pick`)
+		derive deduce conclude generalize generalise formulate guess conjecture test tell convert reduce explain estimate minimize maximize choose pick
+		tabulate investigate discuss obtain establish label plot graph translate predict repeat extend characterize characterise specify provide produce
+		enumerate justify confirm examine explore illustrate interpret argue demonstrate deduce locate factor discover design invent program implement`)
 	careful = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|loses|the loser|variant|instead|modified|not allowed|may not|forbidden|convention|(?:is|are) denoted|we denote|we write|stands for|denotes`)
 	polite  = regexp.MustCompile(`^(?i:(?:justify|explain|prove|give (?:a |your )?(?:reasons?|proof|explanation)|show|describe|state|support)[ \t]*(?:(?:all|of|your|and|the|a|an|any|short|brief|briefly|full|clearly|carefully|how|why|each|reasoning|reasons?|answers?|work|working|steps?|claims?|proofs?|method|you|got|found|in|detail|it|words)[ \t,]*)*)[.!]?$`)
 )

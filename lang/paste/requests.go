@@ -47,10 +47,12 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if m := claim.FindStringSubmatchIndex(text); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
 		return mathematics, ""
 	}
-	if m := command.FindStringSubmatchIndex(text); m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
+	if m := command.FindStringSubmatchIndex(text); m != nil && ofNothing.MatchString(text[m[2]:m[3]]) {
+		return notRead, "it does not say of which game"
+	} else if m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
 		return mathematics, ""
 	}
-	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 {
+	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 && !polite.MatchString(text) {
 		return notRead, ""
 	}
 	return c.inList(text, at)
@@ -64,6 +66,9 @@ var positionClaim = regexp.MustCompile(`[ \t](?:is|are)[ \t]+(?:an?[ \t]+)?\$?[N
 
 // suffixed ends like a claim in words.
 var suffixed = regexp.MustCompile(`(?i)(?:position|equal|confused|incomparable|zero|wins?|strategy|player|game|to move)\$?$`)
+
+// ofNothing names what is asked and no game that it is asked of.
+var ofNothing = regexp.MustCompile(`^(?i:(?:a |the |all |any |some |every )*(?:winning|good|best|losing|first|opening|legal)[ \t]+(?:first[ \t]+|opening[ \t]+)?moves?)$`)
 
 // things is true for words that name what is asked, and not of what: "winning
 // first moves".

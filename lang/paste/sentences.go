@@ -29,6 +29,7 @@ const (
 func (c *cleaner) sentences() {
 	label := string(c.out[c.lineStart:])
 	c.unwritten = true
+	setOtherwise := false // a sentence that is not read sets another kind of play
 	if rest := c.text[c.at:c.lineEnd]; c.piped && !c.several && numbered.MatchString(rest) {
 		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum 1 : x")
 		c.at = c.lineEnd
@@ -47,10 +48,15 @@ func (c *cleaner) sentences() {
 			c.breakLine()
 			c.labels()
 			label, c.unwritten = string(c.out[c.lineStart:]), true
+			setOtherwise = false
 		}
 		end, next := c.sentenceEnd()
 		what, reason := c.read(end)
+		if what == mathematics && len(c.edits) > 0 && setOtherwise {
+			what, reason = notRead, "a sentence before says how it is played, and is not read"
+		}
 		if what == notRead {
+			setOtherwise = setOtherwise || otherPlay.MatchString(c.text[c.at:end])
 			c.unread(c.at, end, reason)
 		}
 		if what != mathematics {
@@ -80,6 +86,9 @@ func (c *cleaner) sentences() {
 		c.cut(c.lineStart)
 	}
 }
+
+// otherPlay are the words that set another kind of play than the normal one.
+var otherPlay = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|scoring|variant|forbidden|not allowed|may not|instead of`)
 
 // isItem is true before \item in the midst of a line.
 func (c *cleaner) isItem(at int) bool {
@@ -256,6 +265,12 @@ func (c *cleaner) read(end int) (reading, string) {
 	}
 	if sentence := strings.TrimLeft(text, blanks+"$"); sentence != "" {
 		at := from + len(text) - len(sentence)
+		if from > c.at && asking[firstWord(sentence)] && c.kind(firstWord(sentence)) == Unknown {
+			sentence = strings.ToUpper(sentence[:1]) + sentence[1:] // as where nothing stands before
+		}
+		if what, reason, done := c.setting(sentence, at, end); done {
+			return what, reason
+		}
 		if what, reason := c.request(sentence, at, end); what != mathematics || len(c.edits) > 0 {
 			return what, reason
 		}
@@ -296,7 +311,7 @@ func (c *cleaner) claims(text string) bool {
 
 // buried is a demand behind something else in the sentence: "G = {3|1}; find
 // the mean of G".
-var buried = regexp.MustCompile(`(?i)[,;:][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|simplify|decide|verify|what|who)[ \t~]`)
+var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
 
 // goesOnReason is why a line that begins with an operator is not read.
 const goesOnReason = "the line goes on from the one before; " + lang.OverLines
@@ -317,7 +332,7 @@ func opening(text string) int {
 }
 
 var (
-	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)(?:\.?[ \t]*:|\.[ \t])|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)(?:\.?[ \t]*:|\.[ \t])|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]*\])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:In (?:this|the following) (?:exercise|problem|question)|As an exercise|As a warm-up|(?:By|Using|Use|With) (?:the )?(?:usual notation|mex[- ]rule(?: to)?|Sprague[-–]Grundy (?:theory|theorem)(?: to)?|definitions?|drawing the game tree)|For practice),?[ \t]+|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
 	demanding    = regexp.MustCompile(`(?i)true|t/f|prove|show`) // openings that ask about what follows
 	solution     = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )
