@@ -78,7 +78,7 @@ const defaultMemory = 4 << 30
 // forget drops every cache.
 func (s *Session) forget() {
 	s.store = short.NewStore()
-	s.heaps = heap.NewStore(runtime.NumCPU())
+	s.heaps = heap.NewStore(runtime.GOMAXPROCS(0))
 	s.solver = search.New(s.store)
 	s.misere = misere.NewStore()
 	s.misereForms = map[string]misere.Game{}

@@ -81,7 +81,7 @@ func (s *Survey) describe(*evaluation) (*View, error) {
 // surveyOf is survey(octal, k), with the number of heaps, a file of JSON lines
 // that it goes on from and writes, and a shard "i/n".
 func surveyOf(ev *evaluation, args []Value) (Value, error) {
-	survey := heap.Survey{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.NumCPU()}
+	survey := heap.Survey{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.GOMAXPROCS(0)}
 	maker, ok := args[0].(BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
 		return nil, hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
