@@ -131,8 +131,16 @@ const shownEdges = 12
 // showMove names the edge that was cut where the graph is too large to be
 // shown twice.
 func (h hackenbush) showMove(from game.Place, to game.Sum) (string, bool) {
+	if g, ok := placedGraph(from); !ok || g.Size() <= shownEdges {
+		return "", false
+	}
+	return h.playedMove(from, to)
+}
+
+// playedMove names the edge that was cut.
+func (h hackenbush) playedMove(from game.Place, to game.Sum) (string, bool) {
 	g, ok := placedGraph(from)
-	if !ok || g.Size() <= shownEdges || len(to) != 1 {
+	if !ok || len(to) != 1 {
 		return "", false
 	}
 	after, ok := placedGraph(to[0].At)

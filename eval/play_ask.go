@@ -192,26 +192,21 @@ func (m *match) userMoves(moves []game.Move, more bool) error {
 		case "quit", "exit", "q":
 			return errLeave
 		}
-		move, ok := m.choice(text, moves)
-		if cells, isCells := typedCells(text); isCells && len(changes(m.now, moves[0])) > 0 {
-			found := m.atCells(cells, moves)
-			if len(found) > 1 {
-				m.print("several moves are there")
-				for _, i := range found[:min(12, len(found))] {
-					m.print("  %d  %s", i+1, moveWords(m.now, moves[i]))
-				}
-				continue
+		found, other := m.choice(text, moves)
+		switch {
+		case other != nil:
+			return m.make(*other, true)
+		case len(found) == 1:
+			return m.make(moves[found[0]], true)
+		case len(found) > 1:
+			m.print("several moves are there")
+			for _, i := range found[:min(12, len(found))] {
+				m.print("  %d  %s", i+1, moveWords(m.now, moves[i]))
 			}
-			if ok = len(found) == 1; ok {
-				move = moves[found[0]]
-			}
-		}
-		if !ok {
+		default:
 			m.print("%q is no legal move; the legal ones are", text)
 			m.list(moves, more, m.turn, 12)
-			continue
 		}
-		return m.make(move, true)
 	}
 }
 

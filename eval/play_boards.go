@@ -45,10 +45,21 @@ func changes(before game.Sum, move game.Move) []board.Edit {
 	return edits
 }
 
-// moveWords is a move as play tells it: on a board "L at (1, 2), . at (1, 1)".
+// moveWords is a move as play tells it: on a board "L at (1, 2), . at (1, 1)", in
+// Hackenbush "cut 0-1", and elsewhere without what is long and stays as it is.
 func moveWords(before game.Sum, move game.Move) string {
 	edits := changes(before, move)
 	if len(edits) == 0 {
+		if r, ok := move.From.Rules.(interface {
+			playedMove(from game.Place, to game.Sum) (string, bool)
+		}); ok && len(before) == 1 {
+			if text, ok := r.playedMove(move.From.At, move.To); ok {
+				return text
+			}
+		}
+		if old, changed, omits, ok := shortly(move); ok && omits && len(before) == 1 {
+			return old + " -> " + changed
+		}
 		return showMove(move)
 	}
 	var order []byte

@@ -100,7 +100,7 @@ func TestPlayDraws(t *testing.T) {
 func TestPlayGoesOn(t *testing.T) {
 	shown, review := played(t, `play token("a>b b>a b>c", "a")`, "yes", "play kayles 5", "1")
 	wantAll(t, shown, `"play kayles 5" is no legal move`, "you have no move", "I win")
-	wantAll(t, review, `2  I: token("a>b b>a b>c", "b") -> token("a>b b>a b>c", "c")`)
+	wantAll(t, review, `2  I: "b" -> "c"`)
 }
 
 // TestPlayRefuses: what cannot be played is told before anything is asked.
@@ -172,4 +172,25 @@ func TestPlayOnBoards(t *testing.T) {
 	wantAll(t, shown, "several moves are there\n  2  L at (0, 1), # at (1, 1), . at (0, 0)\n  8  L at (1, 1), # at (0, 1), . at (0, 0)\n", `amazons "#..|.LR"`)
 	shown, _ = played(t, "play nim(2, 1)", "yes", "2 1", "quit")
 	wantAll(t, shown, `"2 1" is no legal move`)
+}
+
+// TestPlayShortly: a move may be typed by what changes, and by the edge that is
+// cut; what two moves are called is asked for again.
+func TestPlayShortly(t *testing.T) {
+	for _, c := range []struct{ statement, typed, want string }{
+		{"play nim(3, 5)", "5 -> 3", "nim 3 + nim 3"},
+		{"play nim(3, 5)", "nim 5 -> nim 3", "nim 3 + nim 3"},
+		{"play nim(3, 5)", "nim 1", "several moves are there\n  2  nim 3 -> nim 1\n  7  nim 5 -> nim 1\n"},
+		{"play wythoff(3, 5)", "(1, 3)", "wythoff(1, 3)"},
+		{"play wythoff(3, 5)", "1,3", "wythoff(1, 3)"},
+		{"play wythoff(3, 5)", "3,5 -> 1,3", `"3,5 -> 1,3" is no legal move`},
+		{"play chomp [4, 4, 4]", "[4,1,1]", "chomp [4, 1, 1]"},
+		{`play token("a>b b>a a>c c>d", "a")`, "c", `token("a>b a>c b>a c>d", "c")`},
+		{`play hackenbush "0-1:E 1-2:E 0-2:E"`, "1-2", `hackenbush "0-1:E 0-2:E"`},
+		{`play hackenbush "0-1:E 1-2:E"`, "cut 0-1", `you: cut 0-1 (2 edges fall)`},
+		{`play hackenbush "0-1:E 1-2:E"`, "cut 0-5", `"cut 0-5" is no legal move`},
+	} {
+		shown, review := played(t, c.statement, "yes", c.typed, "quit")
+		wantAll(t, shown+review, c.want)
+	}
 }

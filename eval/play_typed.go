@@ -10,23 +10,100 @@ import (
 	"cgt/stdlib/search"
 )
 
-// choice finds the move that the user means: its number, or the position of
-// the component or of the whole sum after it.
-func (m *match) choice(text string, moves []game.Move) (game.Move, bool) {
+// choice finds the moves that the user may mean, by their places in the list:
+// by number, by the cells that change on a board, or by a name. Of moves to a position
+// that is typed otherwise, or that is not listed, it is the move itself.
+func (m *match) choice(text string, moves []game.Move) (listed []int, other *game.Move) {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(moves) {
-		return moves[n-1], true
+		return []int{n - 1}, nil
 	}
-	plain := func(s string) string { return strings.Join(strings.Fields(s), "") }
-	for _, move := range moves {
-		after, err := search.Apply(m.now, move)
-		if err != nil {
+	if cells, ok := typedCells(text); ok && len(changes(m.now, moves[0])) > 0 {
+		return m.atCells(cells, moves), nil
+	}
+	for i, move := range moves {
+		if slices.ContainsFunc(m.names(move), func(name string) bool { return bare(name) == bare(text) }) {
+			listed = append(listed, i)
+		}
+	}
+	if len(listed) > 0 {
+		return listed, nil
+	}
+	if move, ok := m.typedPosition(text, moves); ok {
+		return nil, &move
+	}
+	return nil, nil
+}
+
+// names are what a move is called: the position that it leads to, the part that
+// changes, both with an arrow between them, and what stands in them behind the
+// name of the game.
+func (m *match) names(move game.Move) []string {
+	words := moveWords(m.now, move)
+	names := []string{showSum(move.To), showMove(move), words}
+	if after, err := search.Apply(m.now, move); err == nil {
+		names = append(names, showSum(after))
+	}
+	if before, after, _, ok := shortly(move); ok {
+		names = append(names, after, before+"->"+after)
+	}
+	if edge, ok := strings.CutPrefix(words, "cut "); ok {
+		edge, _, _ = strings.Cut(edge, " (")
+		names = append(names, edge, "cut"+edge)
+	}
+	return names
+}
+
+// bare is a text without blanks, quotes and brackets around it, to compare by.
+func bare(text string) string {
+	text = strings.ReplaceAll(strings.Join(strings.Fields(text), ""), `"`, "")
+	for len(text) > 1 && text[0] == '(' && strings.IndexByte(text, ')') == len(text)-1 {
+		text = text[1 : len(text)-1]
+	}
+	return text
+}
+
+// longArgument is how long an argument is that is told only when it changes.
+const longArgument = 12
+
+// shortly is what changes by a move within a position of one game: the arguments
+// before and after it, but for long ones that stay as they are, of which omits tells.
+func shortly(move game.Move) (before, after string, omits, ok bool) {
+	if len(move.To) != 1 || move.From.Negative || move.To[0].Negative || move.From.Rules.Identity() != move.To[0].Rules.Identity() {
+		return "", "", false, false
+	}
+	from, to := argumentsOf(move.From), argumentsOf(move.To[0])
+	if len(from) != len(to) {
+		return "", "", false, false
+	}
+	var old, changed []string
+	for i := range from {
+		if from[i] == to[i] && len(from[i]) > longArgument {
+			omits = true
 			continue
 		}
-		if slices.Contains([]string{plain(showSum(move.To)), plain(showSum(after)), plain(showMove(move))}, plain(text)) {
-			return move, true
-		}
+		old, changed = append(old, from[i]), append(changed, to[i])
 	}
-	return m.typedPosition(text, moves)
+	return bracketed(old), bracketed(changed), omits, len(old) > 0
+}
+
+func bracketed(arguments []string) string {
+	if len(arguments) == 1 {
+		return arguments[0]
+	}
+	return "(" + strings.Join(arguments, ", ") + ")"
+}
+
+// argumentsOf are what stands behind the name of a game.
+func argumentsOf(c game.Summand) []string {
+	p, ok := c.At.(*place)
+	if !ok {
+		return []string{strings.TrimSpace(strings.TrimPrefix(showSum(game.Sum{c}), c.Rules.Name()))}
+	}
+	shown := make([]string, len(p.values))
+	for i, v := range p.values {
+		shown[i] = show(v)
+	}
+	return shown
 }
 
 // typedPosition evaluates what was typed and looks for a move that leads
