@@ -16,7 +16,7 @@ import (
 // exportCommand turns a script or a Markdown file with statements into a
 // notebook.
 type exportCommand struct {
-	Out  string `short:"o" placeholder:"FILE" help:"The notebook: .md, or .html with the pictures inside; without it, Markdown on standard output."`
+	Out  string `short:"o" placeholder:"FILE" help:"The notebook: .html with the pictures inside, or .md with them as SVG files in a folder beside it (page_files for page.md); without it, Markdown on standard output, without pictures."`
 	File string `arg:"" help:"A script (.cgt), or Markdown (.md) whose code blocks named cgt are run."`
 }
 
@@ -43,6 +43,9 @@ func (a *app) export(ctx context.Context) int {
 	defer leave()
 	session := eval.New(&run.Host{Output: a.newOutput(io.Discard, io.Discard)})
 	n := &exporter{ctx: ctx, session: session, Notebook: notebook.Notebook{Drawer: session, HTML: asHTML}}
+	if !asHTML && a.Export.Out != "" {
+		n.Folder = notebook.FolderBeside(a.Export.Out)
+	}
 	if strings.EqualFold(filepath.Ext(name), ".md") {
 		n.markdown(in.Text)
 	} else {
@@ -54,7 +57,7 @@ func (a *app) export(ctx context.Context) int {
 	}
 	if a.Export.Out == "" {
 		a.output.Print(string(text))
-	} else if err := run.WriteFile(a.Export.Out, text, 0o644); err != nil {
+	} else if err := run.WriteNotebook(a.Export.Out, text, n.Pictures()); err != nil {
 		return a.fail(fmt.Sprintf("%q cannot be written: %v", a.Export.Out, err))
 	}
 	if ctx.Err() != nil {

@@ -1,5 +1,5 @@
-// Package notebook writes statements with their answers as Markdown, or as an
-// HTML page with the pictures inside.
+// Package notebook writes statements with their answers as Markdown with the
+// pictures in files beside it, or as an HTML page with the pictures inside.
 package notebook
 
 import (
@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"html"
+	"net/url"
 	"path/filepath"
 	"strings"
 
@@ -28,9 +29,26 @@ type Drawer interface {
 type Notebook struct {
 	Drawer Drawer // nil where there are no pictures
 	HTML   bool   // a page with pictures between the blocks of code, else Markdown
+	Folder string // where Markdown has its pictures, relative to it; empty for none
 	Failed int    // statements that failed
 
-	out strings.Builder
+	out      strings.Builder
+	pictures []Picture
+}
+
+// Picture is a file beside a Markdown text, an SVG drawing.
+type Picture struct {
+	Name string // in the folder of the pictures
+	Data []byte
+}
+
+// Pictures are the files that the Markdown text refers to.
+func (n *Notebook) Pictures() []Picture { return n.pictures }
+
+// FolderBeside is the folder of the pictures of a Markdown file, beside it:
+// page_files for page.md.
+func FolderBeside(name string) string {
+	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)) + "_files"
 }
 
 // width is the width of the answers in a notebook.
@@ -86,14 +104,19 @@ func (n *Notebook) Statement(ctx context.Context, input string, r *eval.Result) 
 		answer = render.Text{Width: width}.View(r.View, r.Label)
 	}
 	svg, drawn := []byte(nil), false
-	if n.HTML && n.Drawer != nil && r.Value != nil {
+	if (n.HTML || n.Folder != "") && n.Drawer != nil && r.Value != nil {
 		if svg, drawn = n.Drawer.SVG(ctx, r.Value); drawn {
 			answer = withoutPictures(r.View, r.Label)
 		}
 	}
 	n.block(input, answer)
-	if drawn {
+	switch {
+	case drawn && n.HTML:
 		n.out.WriteString("<figure>\n" + inline(svg) + "\n</figure>\n\n")
+	case drawn:
+		name := fmt.Sprintf("%d.svg", len(n.pictures)+1)
+		n.pictures = append(n.pictures, Picture{name, svg})
+		n.out.WriteString("![picture " + strings.TrimSuffix(name, ".svg") + "](" + (&url.URL{Path: n.Folder + "/" + name}).EscapedPath() + ")\n\n")
 	}
 }
 

@@ -31,7 +31,7 @@ func Commands() []Command {
 		{"load", "FILE", "run a script in this session", (*Loop).commandLoad},
 		{"save", "FILE", "write the definitions of this session as a script (- shows them; :save! replaces a file)", (*Loop).commandSave},
 		{"save!", "FILE", "the same, also over a file that is there", (*Loop).commandSaveOver},
-		{"export", "FILE", "write the session so far as a notebook, .md or .html with pictures (- shows it; :export! replaces a file)", (*Loop).commandExport},
+		{"export", "FILE", "write the session so far as a notebook: .html with pictures, .md with pictures in a folder beside it (- shows it; :export! replaces a file)", (*Loop).commandExport},
 		{"export!", "FILE", "the same, also over a file that is there", (*Loop).commandExportOver},
 		{"time", "STATEMENT", "run a statement and say how long it took", (*Loop).commandTime},
 		{"history", "[TEXT]", "what was typed, or the entries that contain TEXT", (*Loop).commandHistory},

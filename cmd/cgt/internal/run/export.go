@@ -47,15 +47,15 @@ func (t *transcript) add(e entry) {
 }
 
 // notebook is the session as a notebook.
-func (l *Loop) notebook(ctx context.Context, title string, html bool) ([]byte, error) {
-	n := &notebook.Notebook{HTML: html}
+func (l *Loop) notebook(ctx context.Context, title string, html bool, folder string) (text []byte, pictures []notebook.Picture, err error) {
+	n := &notebook.Notebook{HTML: html, Folder: folder}
 	n.Drawer, _ = l.Session.(notebook.Drawer)
 	if l.said.dropped > 0 {
 		n.Text(fmt.Sprintf("*The first %d statements of the session are left out.*\n\n", l.said.dropped))
 	}
 	for _, e := range l.said.entries {
 		if ctx.Err() != nil {
-			return nil, errors.New("interrupted; nothing was written")
+			return nil, nil, errors.New("interrupted; nothing was written")
 		}
 		if e.err != nil {
 			n.Error(e.source, e.err)
@@ -63,7 +63,38 @@ func (l *Loop) notebook(ctx context.Context, title string, html bool) ([]byte, e
 			n.Statement(ctx, e.input, e.result)
 		}
 	}
-	return n.Bytes(title)
+	text, err = n.Bytes(title)
+	return text, n.Pictures(), err
+}
+
+// alreadyThere is the notebook, or the folder of its pictures, that an export
+// would replace; empty where there is none.
+func alreadyThere(name, folder string) string {
+	if _, err := os.Stat(name); err == nil {
+		return name
+	}
+	if beside := filepath.Join(filepath.Dir(name), folder); folder != "" {
+		if _, err := os.Stat(beside); err == nil {
+			return beside
+		}
+	}
+	return ""
+}
+
+// WriteNotebook writes a notebook and, in the folder beside it, its pictures.
+func WriteNotebook(name string, text []byte, pictures []notebook.Picture) error {
+	folder := filepath.Join(filepath.Dir(name), notebook.FolderBeside(name))
+	if len(pictures) > 0 {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+	}
+	for _, p := range pictures {
+		if err := WriteFile(filepath.Join(folder, p.Name), p.Data, 0o644); err != nil {
+			return fmt.Errorf("%s in %s: %w", p.Name, folder, err)
+		}
+	}
+	return WriteFile(name, text, 0o644)
 }
 
 func (l *Loop) commandExport(ctx context.Context, arg string) error {
@@ -82,19 +113,22 @@ func (l *Loop) export(ctx context.Context, name string, over bool) error {
 	if len(l.said.entries) == 0 {
 		return errors.New("nothing was asked in this session so far")
 	}
-	html := false
+	html, folder := false, ""
 	if name != "-" {
 		var err error
 		if html, err = notebook.IsHTML(name); err != nil {
 			return err
 		}
-		if _, err := os.Stat(name); err == nil && !over {
-			return fmt.Errorf("the file %q is there already; :export! %s replaces it", name, name)
+		if !html {
+			folder = notebook.FolderBeside(name)
+		}
+		if there := alreadyThere(name, folder); there != "" && !over {
+			return fmt.Errorf("the file %q is there already; :export! %s replaces it", there, name)
 		}
 	}
 	scope, leave := l.Interrupts.Scope(ctx)
 	defer leave()
-	text, err := l.notebook(scope, filepath.Base(name), html)
+	text, pictures, err := l.notebook(scope, filepath.Base(name), html, folder)
 	if err != nil {
 		return err
 	}
@@ -102,7 +136,7 @@ func (l *Loop) export(ctx context.Context, name string, over bool) error {
 		l.Output.Print(string(bytes.TrimRight(text, "\n")) + "\n")
 		return nil
 	}
-	if err := WriteFile(name, text, 0o644); err != nil {
+	if err := WriteNotebook(name, text, pictures); err != nil {
 		return fmt.Errorf("%q cannot be written: %w; the session goes on as it was", name, err)
 	}
 	if l.Interactive {
