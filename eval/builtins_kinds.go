@@ -81,11 +81,7 @@ func incentivesOf(who game.Player) func(*evaluation, short.Game) (Value, error) 
 		if err != nil {
 			return nil, err
 		}
-		vs := make([]Value, len(list))
-		for i, o := range list {
-			vs[i] = ev.fromShort(o)
-		}
-		return List{vs}, nil
+		return ev.fromShorts(list), nil
 	}
 }
 

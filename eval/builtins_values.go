@@ -172,11 +172,7 @@ func incentives(ev *evaluation, g short.Game) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		vs := make([]Value, len(list))
-		for i, o := range list {
-			vs[i] = ev.fromShort(o)
-		}
-		sides = append(sides, List{vs})
+		sides = append(sides, ev.fromShorts(list))
 	}
 	return Tuple{Items: sides}, nil
 }
@@ -190,11 +186,7 @@ func bornBy(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	vs := make([]Value, len(games))
-	for i, g := range games {
-		vs[i] = ev.fromShort(g)
-	}
-	return List{vs}, nil
+	return ev.fromShorts(games), nil
 }
 
 func atomicWeight(ev *evaluation, args []Value) (Value, error) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"cgt/lang"
+	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 )
 
@@ -191,15 +192,21 @@ func (s *Session) check(ev *evaluation, src *lang.Source, body *lang.Check, r *R
 	return nil
 }
 
+// ruleset is the ruleset that an expression names.
+func (s *Session) ruleset(ev *evaluation, src *lang.Source, x lang.Expr) (game.Ruleset, error) {
+	v, err := s.evaluate(ev, src, x)
+	if err != nil {
+		return nil, err
+	}
+	r, err := ev.asRuleset(v)
+	return r, at(err, src, x.Where())
+}
+
 // checkSame solves a ruleset with and without its same clauses and compares.
 func (s *Session) checkSame(ev *evaluation, src *lang.Source, body *lang.CheckSame, r *Result) error {
-	v, err := s.evaluate(ev, src, body.Ruleset)
+	rules, err := s.ruleset(ev, src, body.Ruleset)
 	if err != nil {
 		return err
-	}
-	rules, err := ev.asRuleset(v)
-	if err != nil {
-		return at(err, src, body.Ruleset.Where())
 	}
 	d, ok := asDefinition(rules)
 	if !ok || !d.hasSame() {

@@ -47,6 +47,15 @@ func (ev *evaluation) fromShort(g short.Game) Value {
 	return Game{ev.s.store, g}
 }
 
+// fromShorts is a list of short games.
+func (ev *evaluation) fromShorts(games []short.Game) List {
+	vs := make([]Value, len(games))
+	for i, g := range games {
+		vs[i] = ev.fromShort(g)
+	}
+	return List{vs}
+}
+
 // isGame reports whether v can stand in a sum.
 func isGame(v Value) bool {
 	switch v.(type) {

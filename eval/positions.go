@@ -297,9 +297,5 @@ func (ev *evaluation) valueOptions(v Value, who game.Player) ([]Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	vs := make([]Value, len(options))
-	for i, o := range options {
-		vs[i] = ev.fromShort(o)
-	}
-	return vs, nil
+	return ev.fromShorts(options).Items, nil
 }

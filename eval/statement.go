@@ -99,13 +99,9 @@ func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement
 	case *lang.CheckSame:
 		return s.checkSame(ev, src, body, r)
 	case *lang.Using:
-		v, err := s.evaluate(ev, src, body.Ruleset)
+		rules, err := s.ruleset(ev, src, body.Ruleset)
 		if err != nil {
 			return err
-		}
-		rules, err := ev.asRuleset(v)
-		if err != nil {
-			return at(err, src, body.Ruleset.Where())
 		}
 		s.using = Ruleset{rules}
 		return nil

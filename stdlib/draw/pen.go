@@ -63,6 +63,10 @@ func (p *pen) line(colour color.Color, width float64, dash dashes, through ...po
 	for _, q := range through[1:] {
 		path.Line(p.at(q))
 	}
+	p.stroke(path, colour, width, dash)
+}
+
+func (p *pen) stroke(path vg.Path, colour color.Color, width float64, dash dashes) {
 	p.c.SetColor(colour)
 	p.c.SetLineWidth(vg.Length(width))
 	p.c.SetLineDash(dash, 0)
@@ -75,11 +79,7 @@ func (p *pen) curve(colour color.Color, width float64, dash dashes, from, via, t
 	var path vg.Path
 	path.Move(p.at(from))
 	path.QuadTo(p.at(via), p.at(to))
-	p.c.SetColor(colour)
-	p.c.SetLineWidth(vg.Length(width))
-	p.c.SetLineDash(dash, 0)
-	p.c.Stroke(path)
-	p.c.SetLineDash(nil, 0)
+	p.stroke(path, colour, width, dash)
 }
 
 // loop strokes a curve from a point back to it, by way of two others.
@@ -87,11 +87,7 @@ func (p *pen) loop(colour color.Color, width float64, dash dashes, from, out, ba
 	var path vg.Path
 	path.Move(p.at(from))
 	path.CubeTo(p.at(out), p.at(back), p.at(from))
-	p.c.SetColor(colour)
-	p.c.SetLineWidth(vg.Length(width))
-	p.c.SetLineDash(dash, 0)
-	p.c.Stroke(path)
-	p.c.SetLineDash(nil, 0)
+	p.stroke(path, colour, width, dash)
 }
 
 // area fills a polygon.
