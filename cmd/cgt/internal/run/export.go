@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -85,8 +86,10 @@ func alreadyThere(name, folder string) string {
 func WriteNotebook(name string, text []byte, pictures []notebook.Picture) error {
 	folder := filepath.Join(filepath.Dir(name), notebook.FolderBeside(name))
 	if len(pictures) > 0 {
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return err
+		err := os.Mkdir(folder, 0o755)
+		var where *fs.PathError
+		if errors.As(err, &where) && !errors.Is(err, fs.ErrExist) {
+			return where.Err
 		}
 	}
 	for _, p := range pictures {
