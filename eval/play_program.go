@@ -166,10 +166,20 @@ func (m *match) hint() {
 	case ok:
 		m.print("no move wins; %s keeps the draw", moveWords(m.now, move))
 	case p == lost:
-		m.print("every move loses against perfect play")
+		m.print("every move loses against perfect play%s", m.lostHint())
 	case p == unclear:
 		m.print("this position is too large to be seen through in %v", m.think)
 	default:
 		m.print("there is a %s, but the move is not found in %v", p, m.think)
 	}
+}
+
+// lostHint names the move of a lost position that makes the win hardest to
+// find, if there are several.
+func (m *match) lostHint() string {
+	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+	if err != nil || len(moves) < 2 {
+		return ""
+	}
+	return "; hardest to answer is " + moveWords(m.now, m.hardest(moves, won))
 }

@@ -140,6 +140,8 @@ func TestPlayAnswersBefore(t *testing.T) {
 	shown, _ := played(t, "play kayles 6", "help", "moves", "hint", "why", "undo", "no", "quit")
 	wantAll(t, shown, "whether the first move is yours", "6  kayles 6 -> kayles 2 + kayles 2", "yes: with the best play you have a win if you begin, and a loss if you do not",
 		"mex {0, 1, 2, 4} = 3", "please answer yes or no; help says what else is understood", "I play")
+	shown, _ = played(t, "play nim(1, 2, 3)", "yes", "hint", "quit")
+	wantAll(t, shown, "every move loses against perfect play; hardest to answer is nim 1 -> nim 0")
 	shown, _ = played(t, "play nim(2, 2)", "hint", "you", "quit")
 	wantAll(t, shown, "no: with the best play you have a win if I begin, and a loss if you do", "I play")
 	shown, _ = played(t, `play domineering "..|.."`, "hint", "moves", "help", "red", "hint", "quit")
