@@ -306,6 +306,7 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 
 // typedOutcomes are the words for outcomes in answers.
 var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "first": "N", "confused": "N", "previous": "P", "second": "P", "equal": "P",
+	"greater": "L", "positive": "L", "more": "L", ">": "L", "less": "R", "smaller": "R", "negative": "R", "<": "R", "fuzzy": "N", "<>": "N", "||": "N", "=": "P",
 	"l": "L", "r": "R", "n": "N", "p": "P"}
 
 // outcomeTyped is an outcome that is told in words, such as Left, or R wins, as
@@ -313,7 +314,7 @@ var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "f
 func outcomeTyped(text string) string {
 	words := strings.Fields(strings.ToLower(strings.Trim(text, ".!")))
 	words = slices.DeleteFunc(words, func(w string) bool {
-		return slices.Contains([]string{"wins", "the", "player", "it", "is", "with", "to", "0", "zero"}, w)
+		return slices.Contains([]string{"wins", "the", "player", "it", "is", "with", "to", "than", "0", "zero"}, w)
 	})
 	if len(words) == 1 && typedOutcomes[words[0]] != "" {
 		return typedOutcomes[words[0]]

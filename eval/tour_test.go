@@ -82,6 +82,11 @@ func TestTourIsTaken(t *testing.T) {
 	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
 		t.Errorf("at the end: %q\n%s", got, host.out.String())
 	}
+	for typed, want := range map[string]string{"It is greater than 0.": "L", "less": "R", "<": "R", "confused": "N", "equal to 0": "P", "Left wins": "L", "the second player wins": "P", "^ + *": "^ + *"} {
+		if got := outcomeTyped(typed); got != want {
+			t.Errorf("%s is read as %s", typed, got)
+		}
+	}
 	host.lines = []string{"skip", "it is confused with 0", "4"}
 	if got, _ := say(t, s, "tour 8"); got != "2 of 3 exercises solved" {
 		t.Errorf("in words: %q", got)
