@@ -117,9 +117,13 @@ func (m *match) print(format string, args ...any) {
 	m.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n")
 }
 
-// ask reads an answer of the user.
+// ask reads an answer of the user, whose time does not count towards a limit.
 func (m *match) ask(prompt string) (string, error) {
+	start := time.Now()
 	line, err := m.ev.s.host.ReadLine(m.ev.ctx, prompt)
+	if b := m.ev.budget; !b.Deadline.IsZero() {
+		b.Deadline = b.Deadline.Add(time.Since(start))
+	}
 	return strings.TrimSpace(line), err
 }
 

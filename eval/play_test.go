@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"cgt/lang"
 )
@@ -195,4 +196,24 @@ func TestPlayShortly(t *testing.T) {
 		shown, review := played(t, c.statement, "yes", c.typed, "quit")
 		wantAll(t, shown+review, c.want)
 	}
+}
+
+// slow is a host whose person takes a while.
+type slow struct{ reader }
+
+func (s *slow) ReadLine(ctx context.Context, prompt string) (string, error) {
+	time.Sleep(150 * time.Millisecond)
+	return s.reader.ReadLine(ctx, prompt)
+}
+
+// TestPlayWaits: the time in which the user thinks does not count towards a
+// limit.
+func TestPlayWaits(t *testing.T) {
+	host := &slow{reader{lines: []string{"yes", "nim 1", "quit"}}}
+	s := New(host)
+	shownOf(s, "", "limit time 1/4")
+	if got := shownOf(s, "", "play nim(1, 2)")[0]; strings.Contains(got, "error") {
+		t.Errorf("after %s: %s", host.out.String(), got)
+	}
+	wantAll(t, host.out.String(), "I play")
 }
