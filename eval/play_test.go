@@ -202,18 +202,20 @@ func TestPlayShortly(t *testing.T) {
 type slow struct{ reader }
 
 func (s *slow) ReadLine(ctx context.Context, prompt string) (string, error) {
-	time.Sleep(150 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond)
 	return s.reader.ReadLine(ctx, prompt)
 }
 
 // TestPlayWaits: the time in which the user thinks does not count towards a
 // limit.
 func TestPlayWaits(t *testing.T) {
-	host := &slow{reader{lines: []string{"yes", "nim 1", "quit"}}}
+	host := &slow{reader{lines: []string{"left", "yes", "0 1 1 1", "quit"}}}
 	s := New(host)
-	shownOf(s, "", "limit time 1/4")
-	if got := shownOf(s, "", "play nim(1, 2)")[0]; strings.Contains(got, "error") {
+	shownOf(s, "", "limit time 1/2")
+	if got := shownOf(s, "", "play domineering(4, 5)")[0]; strings.Contains(got, "error") {
 		t.Errorf("after %s: %s", host.out.String(), got)
 	}
-	wantAll(t, host.out.String(), "I play")
+	if strings.Contains(host.out.String(), "too large") {
+		t.Errorf("the time ran out in\n%s", host.out.String())
+	}
 }

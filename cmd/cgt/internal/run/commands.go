@@ -85,6 +85,11 @@ func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 	if len(found) > 1 {
 		return fmt.Errorf(":%s is short for both :%s and :%s", name, found[0].Name, found[1].Name)
 	}
+	for _, n := range l.Session.Names() {
+		if n.Name == name {
+			return fmt.Errorf("there is no command :%s; %s is typed without the colon", name, name)
+		}
+	}
 	near, best := "", 3
 	for _, c := range Commands() {
 		if d := levenshtein.ComputeDistance(name, c.Name); d < best {

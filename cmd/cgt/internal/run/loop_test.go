@@ -135,7 +135,7 @@ func TestCommands(t *testing.T) {
 	d := newDesk(t, true, ":load "+script, ":load "+filepath.Join(dir, "none.cgt"), ":load "+dir,
 		":save "+saved, ":save "+saved, ":save! "+saved, ":save -",
 		":time mex 1", ":set", ":set timing on", ":set timing", ":set nothing on", ":set lines 0",
-		":hist mex", ":laod x", ":zzzzzz", "?kayles", ":q")
+		":hist mex", ":laod x", ":zzzzzz", ":mex 3", "?kayles", ":q")
 	d.Run(context.Background())
 	out, errs := d.out.String(), d.err.String()
 	for _, want := range []string{
@@ -160,6 +160,7 @@ func TestCommands(t *testing.T) {
 		"error: lines takes a number or none",
 		"error: there is no command :laod; did you mean :load?\n",
 		"error: there is no command :zzzzzz; :help lists them\n",
+		"error: there is no command :mex; mex is typed without the colon\n",
 	} {
 		if !strings.Contains(errs, want) {
 			t.Errorf("the errors lack %q:\n%s", want, errs)
