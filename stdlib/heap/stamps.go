@@ -156,7 +156,7 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 		return alone()
 	}
 	if e.crew == nil {
-		e.crew = newCrew(e.workers)
+		e.crew = newCrew(min(e.workers, 64/groupLen))
 	}
 	return e.crew.do(tasks, task)
 }
