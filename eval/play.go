@@ -22,9 +22,9 @@ type match struct {
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
-	seen   map[string]prospect // by position and player to move
-	level  int                 // how often in 100 the program finds a winning move
-	think  time.Duration       // for the outcome of one position
+	seen   map[string][2]prospect // by position, of the player who moves
+	level  int                    // how often in 100 the program finds a winning move
+	think  time.Duration          // for the outcome of one position
 	dice   *rand.Rand
 }
 
@@ -72,9 +72,6 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	m := newMatch(ev, sum)
-	if err := m.playable(); err != nil {
-		return nil, err
-	}
 	for _, arg := range args[1:] {
 		if b, ok := arg.(BuiltinValue); ok && b.B.Name == "misere" {
 			m.misere = true
@@ -86,6 +83,9 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		}
 		m.level = int(n)
 	}
+	if err := m.playable(); err != nil {
+		return nil, err
+	}
 	err = m.run()
 	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
 		err = nil
@@ -95,11 +95,11 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 
 // newMatch is a match of the strongest program, before anybody has moved.
 func newMatch(ev *evaluation, sum game.Sum) *match {
-	return &match{ev: ev, now: sum, seen: map[string]prospect{}, level: 100, think: thinkTime, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
+	return &match{ev: ev, now: sum, seen: map[string][2]prospect{}, level: 100, think: thinkTime, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
 }
 
-// playable is the error of a game that has no moves to be listed, such as over;
-// it is told before anything is asked.
+// playable is the error of a game that has no moves to be listed, such as over,
+// or of which nothing can tell who wins; it is told before anything is asked.
 func (m *match) playable() error {
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if _, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, who, 1); err != nil {
@@ -110,7 +110,8 @@ func (m *match) playable() error {
 			return err
 		}
 	}
-	return nil
+	_, err := m.prospect(m.now, game.Left)
+	return err
 }
 
 func (m *match) print(format string, args ...any) {

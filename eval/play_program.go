@@ -24,26 +24,35 @@ func (m *match) within(d time.Duration) (*evaluation, context.CancelFunc) {
 // prospect is what a player to move has in the sum; unclear when that is not
 // found in time.
 func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
-	key := keyOf(Position{Sum: sorted(sum)}) + who.String()
-	if p, ok := m.seen[key]; ok {
-		return p, nil
+	key := keyOf(Position{Sum: sorted(sum)})
+	if both, ok := m.seen[key]; ok {
+		return both[who], nil
 	}
 	quick, cancel := m.within(m.think)
 	defer cancel()
 	o, err := quick.outcomeOfSum(sum, m.misere)
-	p := lost
+	both := [2]prospect{unclear, unclear}
 	switch {
-	case err != nil && known(m.ev, err):
-		p = unclear
-	case err != nil:
+	case err == nil:
+		for _, p := range []game.Player{game.Left, game.Right} {
+			both[p] = prospectOf(o, p)
+		}
+	case !known(m.ev, err):
 		return unclear, err
-	case o.When(who) == game.WinFor(who):
-		p = won
-	case o.When(who) == game.Draw:
-		p = drawn
 	}
-	m.seen[key] = p
-	return p, nil
+	m.seen[key] = both
+	return both[who], nil
+}
+
+// prospectOf is what a player has who starts.
+func prospectOf(o game.Outcome, who game.Player) prospect {
+	switch o.When(who) {
+	case game.WinFor(who):
+		return won
+	case game.Draw:
+		return drawn
+	}
+	return lost
 }
 
 // winningMove is a winning move, where possible one to a position that has not

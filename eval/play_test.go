@@ -128,6 +128,13 @@ func TestPlayWords(t *testing.T) {
 		wantAll(t, shown, "you have no move, which wins in misere play", "you win")
 		wantAll(t, review, "in misere play")
 	}
+	shown, review := played(t, `play misere domineering "..|.."`, "left", "yes", "1", "quit")
+	wantAll(t, shown, "no move wins here", "I have no move, which wins in misere play")
+	if strings.Contains(review, "threw") {
+		t.Errorf("a move is blamed that was forced:\n%s", review)
+	}
+	shown, _ = played(t, `play misere token("a>b b>a a>c c>d", "a")`, "hint", "yes", "hint", "2", "quit")
+	wantAll(t, shown, "yes: with the best play you have a win if you begin", "a winning move", "you win")
 	s := New(&reader{lines: []string{"yes", "1"}})
 	shownOf(s, "", "play := nim")
 	if got := shownOf(s, "", "play 3")[0]; !strings.HasPrefix(got, "*3") {
