@@ -2,6 +2,7 @@ package eval
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -206,5 +207,70 @@ func TestRoomiest(t *testing.T) {
 		if got := showSum(m.roomiest(moves).To); got != `domineering ".#.|.#.|..."` && got != `domineering "...|.#.|.#."` {
 			t.Errorf("the program plays %s", got)
 		}
+	}
+}
+
+// plainWins tells by plain recursion over the moves who wins.
+func plainWins(t *testing.T, m *match, sum game.Sum, who game.Player) bool {
+	t.Helper()
+	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, sum, who, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, move := range moves {
+		after, err := search.Apply(sum, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !plainWins(t, m, after, who.Opponent()) {
+			return true
+		}
+	}
+	return m.misere && len(moves) == 0
+}
+
+// TestHardestPartizanMove: the same in a partizan game, for both players.
+func TestHardestPartizanMove(t *testing.T) {
+	s := New(silent{})
+	tried := 0
+	for _, row := range []string{"LLR..R", "L.LR.R", "L..RLR", "LL.R.R", "L.R.LR", "LLR.R.", ".LLR.R", "L.L.RR"} {
+		say(t, s, fmt.Sprintf("toads_and_frogs %q + toads_and_frogs \"L.R\";", row))
+		for code := range 4 {
+			m := newMatch(s.idle(), s.cell("_").user.(Position).Sum)
+			m.misere, m.turn = code&1 > 0, []game.Player{game.Left, game.Right}[code>>1]
+			moves, _, err := s.solver.Moves(m.ev.ctx, m.now, m.turn, -1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(moves) == 0 || plainWins(t, m, m.now, m.turn) {
+				continue
+			}
+			tried++
+			part := func(move game.Move) float64 {
+				after, _ := search.Apply(m.now, move)
+				replies, _, _ := s.solver.Moves(m.ev.ctx, after, m.turn.Opponent(), -1)
+				winning := 0
+				for _, reply := range replies {
+					if next, _ := search.Apply(after, reply); !plainWins(t, m, next, m.turn) {
+						winning++
+					}
+				}
+				if len(replies) == 0 {
+					return 1
+				}
+				return float64(winning) / float64(len(replies))
+			}
+			least := 2.0
+			for _, move := range moves {
+				least = min(least, part(move))
+			}
+			move, err := m.programMove(moves)
+			if err != nil || part(move) != least {
+				t.Errorf("misere %v, %s: the program plays %s, of the replies to which the part %g wins, not %g; %v", m.misere, showSum(m.now), showMove(move), part(move), least, err)
+			}
+		}
+	}
+	if tried < 8 {
+		t.Errorf("only %d lost positions", tried)
 	}
 }
