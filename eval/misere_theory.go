@@ -16,6 +16,15 @@ import (
 // misereTheory is the outcome of a sum in misere play by a theorem; method is
 // empty where none applies.
 func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Method, err error) {
+	if o, method, err = ev.directTheory(sum); err != nil || method != "" || len(sum) == 0 || !impartial(sum) {
+		return o, method, err
+	}
+	return ev.tameOutcome(sum)
+}
+
+// directTheory are the theories that do not need the components solved: Nim,
+// settled heaps and quotients of heap games.
+func (ev *evaluation) directTheory(sum game.Sum) (o game.Outcome, method game.Method, err error) {
 	if len(sum) == 0 || !impartial(sum) {
 		return o, "", nil
 	}
@@ -30,6 +39,12 @@ func (ev *evaluation) misereTheory(sum game.Sum) (o game.Outcome, method game.Me
 	if err != nil || q != nil {
 		return outcomeOfP(q != nil && q.InP(elementOfSum(q, elements))), misereQuotientMethod, err
 	}
+	return o, "", nil
+}
+
+// tameOutcome is the outcome of a sum of tame games in misere play; method is
+// empty for other sums, and where the genera are too far to compute.
+func (ev *evaluation) tameOutcome(sum game.Sum) (o game.Outcome, method game.Method, err error) {
 	genera, err := ev.tameGenera(sum)
 	if err != nil || genera == nil {
 		return o, "", err
@@ -275,6 +290,10 @@ func (ev *evaluation) spendSolver(known *misereSolver) (*misere.Quotient, error)
 	return known.solver.Quotient(), nil
 }
 
+// firstSearch bounds the search that comes before the genera of the components,
+// which take longer than the outcome where few positions decide it.
+const firstSearch = 50_000
+
 // tameSteps bounds the search for the genera of the components of a sum.
 const tameSteps = 200_000
 
@@ -341,9 +360,22 @@ func misereSearchable(sum game.Sum) error {
 // where play can return.
 func (ev *evaluation) outcomeOfSum(sum game.Sum, misere bool) (game.Outcome, error) {
 	if misere {
-		o, method, err := ev.misereTheory(sum)
+		o, method, err := ev.directTheory(sum)
 		if err != nil || method != "" {
 			return o, err
+		}
+		if misereSearchable(sum) == nil {
+			if o, _, err := ev.s.solver.Outcome(ev.sub(firstSearch).ctx, sum, true); err == nil {
+				return o, nil
+			}
+		}
+		if impartial(sum) {
+			if o, ok, err := ev.mixedOutcome(sum); err != nil || ok {
+				return o, err
+			}
+			if o, method, err = ev.tameOutcome(sum); err != nil || method != "" {
+				return o, err
+			}
 		}
 		if err := misereSearchable(sum); err != nil {
 			return o, err

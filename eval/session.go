@@ -45,6 +45,7 @@ type Session struct {
 	misere      *misere.Store
 	misereForms map[string]misere.Game // by position
 	quotients   misereSolvers
+	mixed       *mixedQuotient                          // of the last sum that asked for one
 	surveys     map[surveyKey]map[string]heap.SurveyRow // that were stopped early
 
 	cells      map[string]*cell
@@ -83,6 +84,7 @@ func (s *Session) forget() {
 	s.misere = misere.NewStore()
 	s.misereForms = map[string]misere.Game{}
 	s.quotients = misereSolvers{}
+	s.mixed = nil
 	s.surveys = map[surveyKey]map[string]heap.SurveyRow{}
 }
 

@@ -1,0 +1,137 @@
+package eval
+
+import (
+	"cgt/stdlib/game"
+	"cgt/stdlib/misere"
+)
+
+// A sum of positions of several games is searched in vain where its components
+// fall into many: every sum of what they become is a position of its own. The
+// components themselves become few, though, and the misere quotient of these
+// positions tells the outcome of every sum of them (Plambeck and Siegel, Misere
+// quotients for impartial games, section 2: the quotient of a set of games that
+// is closed under options).
+
+// mixedPositions is the most positions that a quotient is made of.
+const mixedPositions = 600
+
+// mixedQuotient is the quotient of the positions that the components of some
+// sums lead to.
+type mixedQuotient struct {
+	letters map[string]int // by the key of a component
+	options [][][]int      // of each letter, as sums of letters before it
+	solver  *misere.Solver
+	done    bool // the quotient covers all letters
+}
+
+// mixedOutcome is the outcome of an impartial sum in misere play by the quotient
+// of the positions that its components lead to; ok is false where they are too
+// many, lead round in a circle, or have a quotient that is too large.
+func (ev *evaluation) mixedOutcome(sum game.Sum) (o game.Outcome, ok bool, err error) {
+	q := ev.s.mixed
+	if q == nil || !q.covers(sum) {
+		q = &mixedQuotient{letters: map[string]int{}}
+		ev.s.mixed = q
+		small := ev.sub(theorySteps)
+		for _, c := range sum {
+			if ok, err := q.add(small, c); !ok || err != nil {
+				return o, false, ev.ctx.Err()
+			}
+		}
+		q.solver = misere.NewSolver(misere.Rules{Name: shorten(showSum(sum), 60), Options: func(n int) [][]int { return q.options[n] }}, theoryOrder)
+		q.done = q.solver.Extend(ev.sub(theorySteps).ctx, len(q.options)-1) == nil
+		if ev.ctx.Err() != nil {
+			ev.s.mixed = nil
+			return o, false, ev.ctx.Err()
+		}
+	}
+	if !q.done {
+		return o, false, nil
+	}
+	found := q.solver.Quotient()
+	x := misere.Element(0)
+	for _, c := range sum {
+		y, ok := found.Heap(q.letters[summandKey(c)])
+		if !ok {
+			return o, false, nil
+		}
+		x = found.Mul(x, y)
+	}
+	return outcomeOfP(found.InP(x)), true, nil
+}
+
+func summandKey(c game.Summand) string { return string(appendSummand(nil, c)) }
+
+// covers reports whether all components are among the letters.
+func (q *mixedQuotient) covers(sum game.Sum) bool {
+	for _, c := range sum {
+		if _, ok := q.letters[summandKey(c)]; !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// mixedTask is a component whose options are being numbered.
+type mixedTask struct {
+	at      game.Summand
+	key     string
+	options []game.Sum
+	open    bool
+}
+
+// add makes letters of a component and of all that it leads to, the options
+// first. It keeps a stack of its own, since play may be long.
+func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err error) {
+	waiting := map[string]bool{}
+	stack := []mixedTask{{at: root, key: summandKey(root)}}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if _, known := q.letters[top.key]; known {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		if top.open {
+			q.number(*top)
+			delete(waiting, top.key)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		if len(q.letters)+len(waiting) > mixedPositions || tooLargeToSearch(top.at) {
+			return false, nil
+		}
+		if top.options, err = ev.componentOptions(top.at); err != nil {
+			return false, err
+		}
+		if err := ev.budget.Steps(ev.ctx, int64(1+len(top.options))); err != nil {
+			return false, err
+		}
+		top.open = true
+		waiting[top.key] = true
+		for _, o := range top.options {
+			for _, c := range o {
+				key := summandKey(c)
+				if waiting[key] {
+					return false, nil // play can return
+				}
+				if _, known := q.letters[key]; !known {
+					stack = append(stack, mixedTask{at: c, key: key})
+				}
+			}
+		}
+	}
+	return true, nil
+}
+
+// number makes a letter of a component all of whose options are sums of letters.
+func (q *mixedQuotient) number(t mixedTask) {
+	options := make([][]int, len(t.options))
+	for i, o := range t.options {
+		options[i] = make([]int, len(o))
+		for j, c := range o {
+			options[i][j] = q.letters[summandKey(c)]
+		}
+	}
+	q.letters[t.key] = len(q.options)
+	q.options = append(q.options, options)
+}
