@@ -28,6 +28,16 @@ type mixedQuotient struct {
 // of the positions that its components lead to; ok is false where they are too
 // many, lead round in a circle, or have a quotient that is too large.
 func (ev *evaluation) mixedOutcome(sum game.Sum) (o game.Outcome, ok bool, err error) {
+	q, err := ev.mixedQuotient(sum)
+	if err != nil || q == nil {
+		return o, false, err
+	}
+	x, ok := q.element(sum)
+	return outcomeOfP(ok && q.solver.Quotient().InP(x)), ok, nil
+}
+
+// mixedQuotient is a quotient that covers a sum; nil where there is none.
+func (ev *evaluation) mixedQuotient(sum game.Sum) (*mixedQuotient, error) {
 	q := ev.s.mixed
 	if q == nil || !q.covers(sum) {
 		q = &mixedQuotient{letters: map[string]int{}}
@@ -35,29 +45,34 @@ func (ev *evaluation) mixedOutcome(sum game.Sum) (o game.Outcome, ok bool, err e
 		small := ev.sub(theorySteps)
 		for _, c := range sum {
 			if ok, err := q.add(small, c); !ok || err != nil {
-				return o, false, ev.ctx.Err()
+				return nil, ev.ctx.Err()
 			}
 		}
 		q.solver = misere.NewSolver(misere.Rules{Name: shorten(showSum(sum), 60), Options: func(n int) [][]int { return q.options[n] }}, theoryOrder)
 		q.done = q.solver.Extend(ev.sub(theorySteps).ctx, len(q.options)-1) == nil
 		if ev.ctx.Err() != nil {
 			ev.s.mixed = nil
-			return o, false, ev.ctx.Err()
+			return nil, ev.ctx.Err()
 		}
 	}
 	if !q.done {
-		return o, false, nil
+		return nil, nil
 	}
+	return q, nil
+}
+
+// element is the element of a sum of letters.
+func (q *mixedQuotient) element(sum game.Sum) (x misere.Element, ok bool) {
 	found := q.solver.Quotient()
-	x := misere.Element(0)
 	for _, c := range sum {
-		y, ok := found.Heap(q.letters[summandKey(c)])
-		if !ok {
-			return o, false, nil
+		n, known := q.letters[summandKey(c)]
+		y, ok := found.Heap(n)
+		if !known || !ok {
+			return 0, false
 		}
 		x = found.Mul(x, y)
 	}
-	return outcomeOfP(found.InP(x)), true, nil
+	return x, true
 }
 
 func summandKey(c game.Summand) string { return string(appendSummand(nil, c)) }

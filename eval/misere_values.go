@@ -127,6 +127,22 @@ func genusOf(ev *evaluation, args []Value) (Value, error) {
 	if g, ok := ev.genusOfNim(args[0]); ok {
 		return Genus{g}, nil
 	}
+	if _, isPosition := args[0].(Position); isPosition {
+		// The forms of few positions are found first, those of many grow fast.
+		if g, err := ev.sub(tameSteps).misereGame(args[0]); err == nil {
+			return Genus{g.Genus()}, nil
+		}
+		sum, err := ev.asSum(args[0])
+		if err != nil {
+			return nil, err
+		}
+		if g, ok, err := ev.genusByQuotient(sum); ok || err != nil {
+			return Genus{g}, err
+		}
+		if g, ok, err := ev.genusOfHeap(sum); ok || err != nil {
+			return Genus{g}, err
+		}
+	}
 	g, err := ev.misereGame(args[0])
 	if err != nil {
 		return nil, err

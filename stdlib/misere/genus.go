@@ -97,6 +97,17 @@ func genusFrom(options []Genus) Genus {
 			break
 		}
 	}
+	return g.shortest()
+}
+
+// GenusOf is the genus with a nim-value and these superscripts, at least one,
+// behind which each is the nim-sum of 2 and the one before.
+func GenusOf(normal int, superscripts []int) Genus {
+	return Genus{normal, slices.Clone(superscripts)}.shortest()
+}
+
+// shortest leaves out the superscripts that follow from those before them.
+func (g Genus) shortest() Genus {
 	for n := len(g.misere); n > 1 && g.misere[n-1] == g.misere[n-2]^2; n-- {
 		g.misere = g.misere[:n-1]
 	}

@@ -35,6 +35,7 @@ func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genu
 			return genera, s.err
 		}
 		genera = append(genera, s.genera[g])
+		s.budget.Report(game.Progress{Doing: "genera of heaps", Done: int64(m + 1), Total: int64(n + 1), Unit: "heaps", Note: "each takes longer than the ones before"})
 	}
 	return genera, nil
 }
