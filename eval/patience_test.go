@@ -58,3 +58,12 @@ func TestExplainOutOfReach(t *testing.T) {
 		t.Errorf("explain kayles(10**9): %s", got)
 	}
 }
+
+// TestTimeLimitSaid: the error of a time limit tells how long that was.
+func TestTimeLimitSaid(t *testing.T) {
+	s := eval.New(quiet{})
+	printed(s, "limit time 1/10")
+	if got := printed(s, "records(grundy, 10**8)"); !strings.Contains(got, "the time limit of 100ms is reached; what was computed is kept") {
+		t.Error(got)
+	}
+}

@@ -76,6 +76,10 @@ func (s *Session) finalError(ctx context.Context, err error, src *lang.Source, s
 	var limit *game.LimitError
 	if errors.As(err, &limit) && e.Hint == "" {
 		e.Hint = "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
+		if limit.What == "time" {
+			e.Message = strings.Replace(e.Message, limit.Error(), fmt.Sprintf("the time limit of %v is reached", s.limits.time), 1)
+			e.Hint = "what was computed is kept; " + e.Hint
+		}
 	}
 	return e
 }
