@@ -66,22 +66,26 @@ func (s *Session) finalError(ctx context.Context, err error, src *lang.Source, s
 		e.Source = src
 	}
 	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
-		e.Message, e.Hint = "interrupted", "what was computed is kept"
-		var kept *heap.InterruptedError
-		if errors.As(err, &kept) {
-			e.Hint = fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", kept.Terms, kept.Rules.Name())
-		}
-		e.Cause = context.Canceled
+		e.Message, e.Hint, e.Cause = "interrupted", keptOf(err), context.Canceled
 	}
 	var limit *game.LimitError
 	if errors.As(err, &limit) && e.Hint == "" {
 		e.Hint = "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
 		if limit.What == "time" {
 			e.Message = strings.Replace(e.Message, limit.Error(), fmt.Sprintf("the time limit of %v is reached", s.limits.time), 1)
-			e.Hint = "what was computed is kept; " + e.Hint
+			e.Hint = keptOf(err) + "; " + e.Hint
 		}
 	}
 	return e
+}
+
+// keptOf says what is kept of a computation that was stopped.
+func keptOf(err error) string {
+	var known *heap.InterruptedError
+	if errors.As(err, &known) {
+		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms, known.Rules.Name())
+	}
+	return "what was computed is kept"
 }
 
 func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement, r *Result) error {

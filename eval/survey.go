@@ -182,8 +182,8 @@ func (r *surveyRun) passes(survey heap.Survey) error {
 	for t := survey.Terms / passFactor; t >= leastPass; t /= passFactor {
 		terms = append(terms, t)
 	}
-	// The budget without progress: the run itself knows how many are done.
-	ctx := game.WithBudget(r.ev.ctx, r.ev.budget.Sub(0))
+	// The run itself knows how many are done.
+	ctx := game.WithBudget(r.ev.ctx, r.ev.budget.Silent())
 	for _, t := range slices.Backward(terms) {
 		survey.Terms, survey.Done = t, map[string]bool{}
 		for code, row := range r.rows {

@@ -40,3 +40,24 @@ func TestCancellation(t *testing.T) {
 		}
 	}
 }
+
+// TestLimitsOfAStatement: a limit of steps ends a survey of codes that stay
+// within it one by one, and the error of a spent limit tells what is known.
+func TestLimitsOfAStatement(t *testing.T) {
+	budget := &game.Budget{MaxSteps: 1 << 20}
+	rows := 0
+	survey := Survey{Radix: Octal, Digits: 3, Terms: 2000, Workers: 2}
+	err := survey.Run(game.WithBudget(context.Background(), budget.Silent()), func(SurveyRow) error { rows++; return nil })
+	if !errors.Is(err, game.ErrBudget) || rows == 0 || rows > 400 || budget.Left() != 0 {
+		t.Errorf("%d rows, %d steps left, %v", rows, budget.Left(), err)
+	}
+	s := NewStore(1)
+	_, err = s.Records(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 24}), mustCode(t, "0.007"), 1<<20)
+	var known *InterruptedError
+	if !errors.As(err, &known) || known.Terms < 1000 {
+		t.Fatalf("the sequence stopped with %v", err)
+	}
+	if _, err := s.Values(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 10}), mustCode(t, "0.007"), 0, known.Terms-1); err != nil {
+		t.Errorf("the %d values said to be known: %v", known.Terms, err)
+	}
+}

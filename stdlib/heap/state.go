@@ -81,6 +81,13 @@ func replaceFile(path string, write func(io.Writer) error) (err error) {
 			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
 		}
 	}()
+	mode := os.FileMode(0o644)
+	if old, err := os.Stat(path); err == nil {
+		mode = old.Mode().Perm()
+	}
+	if err := f.Chmod(mode); err != nil {
+		return err
+	}
 	w := bufio.NewWriterSize(f, 1<<20)
 	if err := write(w); err != nil {
 		return err

@@ -153,7 +153,11 @@ func (s Survey) groups(codes []string) [][]*Rules {
 func (s Survey) group(ctx context.Context, rules []*Rules) ([]SurveyRow, error) {
 	store := NewStore(1)
 	outer := game.BudgetOf(ctx)
-	budget := outer.Sub(s.Steps)
+	most := outer.Left()
+	if s.Steps > 0 {
+		most = min(most, s.Steps)
+	}
+	budget := outer.Sub(max(1, most)) // 0 would be no limit
 	inner := game.WithBudget(ctx, budget)
 	var rows []SurveyRow
 	stopped := ""
@@ -181,7 +185,7 @@ func (s Survey) group(ctx context.Context, rules []*Rules) ([]SurveyRow, error) 
 		}
 		rows = append(rows, row)
 	}
-	return rows, nil
+	return rows, outer.Steps(ctx, most-budget.Left())
 }
 
 // describe fills in what the values known show.

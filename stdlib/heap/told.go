@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"cgt/stdlib/game"
 )
 
 // question is what a computation is for, so that its progress is told in the
@@ -86,7 +88,7 @@ func timeLeft(seconds float64) string {
 type InterruptedError struct {
 	Rules *Rules
 	Terms uint64
-	Err   error // context.Canceled or context.DeadlineExceeded
+	Err   error // context.Canceled or a *game.LimitError
 }
 
 func (e *InterruptedError) Error() string {
@@ -99,7 +101,7 @@ func (e *InterruptedError) Unwrap() error { return e.Err }
 // kept adds to an error from outside what is known.
 func (v view) kept(err error) error {
 	var done *InterruptedError
-	if errors.Is(err, context.Canceled) && !errors.As(err, &done) {
+	if (errors.Is(err, context.Canceled) || errors.Is(err, game.ErrBudget)) && !errors.As(err, &done) {
 		return &InterruptedError{v.rules, v.engine.terms() + v.shift, err}
 	}
 	return err
