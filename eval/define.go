@@ -233,15 +233,8 @@ func (c *compiler) target(x lang.Expr, clauses []lang.Clause, numbers bool) (ste
 
 // isSum reports whether a target is a sum(...), which is 0 when it is empty.
 func isSum(x lang.Expr) bool {
-	var head lang.Expr
-	switch x := x.(type) {
-	case *lang.Call:
-		head = x.Function
-	case *lang.Chain:
-		head = x.Atoms[0]
-	}
-	id, ok := head.(*lang.Ident)
-	return ok && id.Name == "sum"
+	id := headOf(x)
+	return id != nil && id.Name == "sum"
 }
 
 // moveTo is what a rule leads to.
