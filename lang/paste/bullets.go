@@ -39,9 +39,11 @@ func (c *cleaner) prompts() (doubt string) {
 			c.at += lead + len("> ")
 		case bulletSize(trimmed) > 0:
 			c.at += lead + bulletSize(trimmed)
+			c.item = true
 		case itemCommand.MatchString(trimmed):
 			c.at += lead
-			c.item(itemCommand.FindStringSubmatch(trimmed))
+			c.item = true
+			c.itemLabel(itemCommand.FindStringSubmatch(trimmed))
 			c.markup()
 		default:
 			return c.dash(trimmed, lead)
@@ -52,8 +54,8 @@ func (c *cleaner) prompts() (doubt string) {
 
 var itemCommand = regexp.MustCompile(`^\\item(?:[ \t]*\[([^\[\]]{0,40})\])?(?:[^a-zA-Z]|$)`)
 
-// item reads \item with the label that it may bring.
-func (c *cleaner) item(m []string) {
+// itemLabel reads \item with the label that it may bring.
+func (c *cleaner) itemLabel(m []string) {
 	if !strings.Contains(m[0], "[") || !strings.Contains(m[0], "]") {
 		c.at += len(`\item`)
 		c.skipBlanks()
@@ -105,6 +107,7 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 		return ""
 	}
 	c.at += lead + size + blankSize(text[size:])
+	c.item = true
 	return ""
 }
 

@@ -18,6 +18,8 @@ type cleaner struct {
 	parts   []part
 	several bool // the text has several lines
 	piped   bool
+	ends    bool // no line follows the text
+	item    bool // the line begins with a bullet or \item
 	begun   bool // lines of a pipe came before
 	known   func(name string) Kind
 	defined map[string]bool // names that the text itself defines
@@ -101,7 +103,7 @@ func (c *cleaner) line() {
 	}
 	c.tex = !c.quoted && hasCommand(c.text[c.at:c.lineEnd])
 	c.groups, c.edits = c.groups[:0], nil
-	c.label, c.divided, c.pairs, c.dollars, c.unwritten = "", 0, nil, false, false
+	c.label, c.divided, c.pairs, c.dollars, c.unwritten, c.item = "", 0, nil, false, false, false
 	if c.tex {
 		c.pair()
 	}

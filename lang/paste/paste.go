@@ -88,6 +88,8 @@ type Context struct {
 	// Piped means that the lines of a pipe arrive one by one, so that a text of
 	// one line may be part of a longer one.
 	Piped bool
+	// Ends means that no line follows the text.
+	Ends bool
 	// After is what the lines before left behind, in a pipe.
 	After State
 }
@@ -109,7 +111,7 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
 	tidied := tidy(text)
-	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
+	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}

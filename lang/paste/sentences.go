@@ -98,7 +98,8 @@ func (c *cleaner) isItem(at int) bool {
 // nextItem begins a new line of the language for an \item.
 func (c *cleaner) nextItem() {
 	c.breakLine()
-	c.item(itemCommand.FindStringSubmatch(c.text[c.at:c.lineEnd]))
+	c.item = true
+	c.itemLabel(itemCommand.FindStringSubmatch(c.text[c.at:c.lineEnd]))
 	c.markup()
 	c.labels()
 	c.unwritten = true

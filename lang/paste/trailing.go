@@ -17,12 +17,15 @@ var (
 // trailing drops what ends a sentence or a question but is not of the
 // language: "= ?", "?", a full stop, a comma, a semicolon.
 func (c *cleaner) trailing() {
-	semicolon := c.dropsSemicolon(c.out[c.lineStart:])
+	semicolon, answer := c.dropsSemicolon(c.out[c.lineStart:]), c.awaitsAnswer()
 	for dropped := false; ; dropped = true {
 		line := c.out[c.lineStart:]
 		end := len(bytes.TrimRight(line, blanks))
 		line = line[:end]
 		drop := trailingSigns(line, semicolon)
+		if drop == 0 && answer && openEquals.Match(line) && !statement[firstWord(string(line[labelSize(string(line[:min(len(line), 80)])):]))] {
+			drop = len("=")
+		}
 		if drop == 0 {
 			if dropped {
 				c.cut(c.lineStart + end)

@@ -42,7 +42,7 @@ func parse(in Input, bound func(string) bool, kind func(string) paste.Kind) *par
 		if in.More {
 			mode = lang.PromptMode
 		}
-		clean := cleanSafely(in.Text, paste.Context{Kind: kind, Piped: in.Piped, After: in.After})
+		clean := cleanSafely(in.Text, paste.Context{Kind: kind, Piped: in.Piped, Ends: !in.More, After: in.After})
 		p.after = clean.State
 		p.prose, p.breaksOff = clean.Prose, clean.Open && in.More
 		if clean.Text != in.Text {

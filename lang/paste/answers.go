@@ -1,0 +1,61 @@
+package paste
+
+import (
+	"regexp"
+	"strings"
+)
+
+// openEquals is an = at the end of a line, behind something, and no part of
+// another sign.
+var openEquals = regexp.MustCompile(`[^<>:!=\s][ \t]*=$`)
+
+// awaitsAnswer is true where an = that stands last leaves room for an answer, as
+// "= ?" does: the formula, the statement or the text ends there, or what follows
+// is an item of its own. An = before a line that may go on with it compares.
+func (c *cleaner) awaitsAnswer() bool {
+	if c.quoted || c.depth > 0 {
+		return false
+	}
+	behind := c.text[c.at:c.lineEnd]
+	if strings.Trim(behind, blanks+"$") != "" {
+		return strings.HasPrefix(strings.TrimLeft(behind, blanks+"$"), `\\`) || c.isNextLabel(c.at) || c.isItem(c.at)
+	}
+	if formulaEnd.MatchString(c.text[max(c.lineFrom, c.lineEnd-80):c.lineEnd]) {
+		return true
+	}
+	for at := c.lineEnd; at < len(c.text); {
+		next := endOfLine(c.text, at+1)
+		line := c.text[min(at+1, next):next]
+		switch {
+		case strings.Trim(line, blanks) != "":
+			return at > c.lineEnd || beginsItem(line) || openEquals.MatchString(strings.TrimRight(line, blanks+"$,.;"))
+		case at > c.lineEnd || next < len(c.text):
+			return true // an empty line
+		}
+		at = next
+		if at == len(c.text) {
+			break
+		}
+	}
+	return c.ends || c.lineEnd < len(c.text) || c.several && !c.piped && (c.item || c.label != "")
+}
+
+// formulaEnd is where LaTeX closes a formula or a line behind an =.
+var formulaEnd = regexp.MustCompile(`=[ \t~,.;]*(?:(?:\$|\\[)\]]|\\\\(?:\[[^\]]*\])?)[ \t~,.;\r]*)+$`)
+
+// beginsItem is true for a line that begins an item of its own: with a label, a
+// bullet, a title or \item.
+func beginsItem(line string) bool {
+	text := strings.TrimLeft(line, blanks+">")
+	for _, environment := range []string{`\begin`, `\end`, `\item`} {
+		if strings.HasPrefix(text, environment) {
+			return true
+		}
+	}
+	head := line[:min(len(line), 80)]
+	return labelSize(head) > blankSize(head) || bulletSize(text) > 0 || numbered.MatchString(head) || section.MatchString(head) ||
+		titled.MatchString(head) || bold.MatchString(head) || boldLabel.MatchString(text[:min(len(text), 200)]) || listMark.MatchString(head)
+}
+
+// listMark is a sign with a blank behind it that marks the items of a list.
+var listMark = regexp.MustCompile(`^[ \t]*[-–*+][ \t]+\S`)
