@@ -76,7 +76,8 @@ func (c *cleaner) itemLabel(m []string) {
 // lines begin so, and where nothing else could be meant.
 func (c *cleaner) dash(text string, lead int) (doubt string) {
 	sign, size := utf8.DecodeRuneInString(text)
-	if sign != '-' && sign != '–' && sign != '*' || len(text) <= size || text[size] != ' ' && text[size] != '\t' {
+	star := sign == '*' || sign == '∗' || sign == '⋆'
+	if sign != '-' && sign != '–' && !star || len(text) <= size || text[size] != ' ' && text[size] != '\t' {
 		return ""
 	}
 	rest := strings.TrimLeft(text[size:], blanks)
@@ -85,21 +86,23 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	}
 	list := c.beginWith(sign) > 1
 	switch {
-	case sign == '*' && isDigit(rest[0]):
-		if list && !afterNumber.MatchString(rest) {
-			break
+	case star && isDigit(rest[0]):
+		if !list || afterNumber.MatchString(rest) {
+			return "the nimber is written *5, without a blank; " + string(sign) + " may be a bullet here"
 		}
-		if !c.several && !c.piped && !list {
-			return "" // the parser says what is missing
-		}
-		return "the nimber is written *5, without a blank; * may be a bullet here"
-	case sign == '*' && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥⧏⧐⊲⊳◁▷:~&:.;?!", firstRune(plainSign(rest))):
-		if !glued.MatchString(rest) || !list {
+	case star && gluedStar.MatchString(rest): // nobody writes star times 5 so
+	case star && strings.ContainsRune("+-−*/=<>|,)]}≤≥≠∗⋆⊕⊗‖∥⧏⧐⊲⊳◁▷:~&:.;?!", firstRune(plainSign(rest))):
+		switch {
+		case !glued.MatchString(rest):
 			return "" // star
+		case !list && (c.several || c.piped):
+			return string(sign) + " may be star or a bullet here: a blank stands on both sides of the operator behind star, and none before -5"
+		case !list:
+			return ""
 		}
-	case sign == '*' && strings.ContainsRune("^v↑↓⇑⇓(", firstRune(rest)) && !list:
+	case star && strings.ContainsRune("^v↑↓⇑⇓(", firstRune(rest)) && !list:
 		return ""
-	case sign == '*':
+	case star:
 	case list:
 	case c.several || c.piped:
 		return "- may be a bullet or a minus here: -5 is written without a blank, and a line that goes on ends with its operator"
@@ -113,6 +116,9 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 
 // afterNumber matches where "* 5" may be a star with its number.
 var afterNumber = regexp.MustCompile(`^\d+[ \t]*(?:$|[-+−=<>,.;?|:]|\*)`)
+
+// gluedStar is a nimber, or a command that begins one.
+var gluedStar = regexp.MustCompile(`^(?:[*∗⋆][\d{_₀-₉]|\\(?:ast|star)\b)`)
 
 // glued is a sign with its operand directly behind it, as an item begins.
 var glued = regexp.MustCompile(`^(?:[*∗⋆]+\d|[-−]\d|\+-)`)
@@ -144,7 +150,7 @@ func (c *cleaner) allMarks() map[rune]int {
 		for at := 0; at < len(c.text); {
 			end := endOfLine(c.text, at)
 			line := strings.TrimLeft(c.text[at:end], blanks)
-			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*') && len(line) > size && (line[size] == ' ' || line[size] == '\t') {
+			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*' || r == '∗' || r == '⋆') && len(line) > size && (line[size] == ' ' || line[size] == '\t') {
 				c.marks[r]++
 			}
 			at = end + 1
