@@ -272,6 +272,10 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.s.heaps.Save(ev.ctx, h.Rules, name)
+	var longer *heap.LongerError
+	if errors.As(err, &longer) {
+		return nil, hintf("resume("+h.Name()+", \""+name+"\") goes on from it", "the file %s: %v", name, err)
+	}
 	if err != nil {
 		return nil, fileError(name, err)
 	}

@@ -139,7 +139,12 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 			err = errors.Join(err, werr)
 		}
 	}
-	answer := &Survey{rows: slices.Collect(maps.Values(rows)), file: file}
+	answer := &Survey{file: file}
+	for code := range run.done { // the file may have rows of other surveys
+		if row, ok := rows[code]; ok {
+			answer.rows = append(answer.rows, row)
+		}
+	}
 	heap.SortRows(answer.rows)
 	if err == nil {
 		delete(ev.s.surveys, key)

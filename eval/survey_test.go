@@ -68,4 +68,9 @@ func TestSurveyStopped(t *testing.T) {
 			t.Errorf("%s, gone on with (-at once +gone on)\n%.2000s", text, diff)
 		}
 	}
+	// The file has the rows of another survey.
+	r := asked(t, context.Background(), eval.New(quiet{}), fmt.Sprintf("survey(octal, 1, 9000, %q)", file))
+	if n := len(r.View.Fields.Items); n != 7 {
+		t.Errorf("%d codes of one digit: %s", n, r.View.Text)
+	}
 }

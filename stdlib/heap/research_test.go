@@ -261,3 +261,38 @@ func refusesDamage(t *testing.T, r *Rules, path string, whole []byte, times int)
 		}
 	}
 }
+
+// TestSaveSparesOtherFiles: a state replaces nothing but an older one of its game.
+func TestSaveSparesOtherFiles(t *testing.T) {
+	ctx, path := context.Background(), filepath.Join(t.TempDir(), "file")
+	treblecross := mustCode(t, "0.007")
+	known, fresh := NewStore(1), NewStore(1)
+	if _, err := known.Values(ctx, treblecross, 0, 5000); err != nil {
+		t.Fatal(err)
+	}
+	var other *OtherGameError
+	var longer *LongerError
+	for _, c := range []struct {
+		store *Store
+		rules *Rules
+		good  func(error) bool
+	}{
+		{fresh, treblecross, func(err error) bool { return err == nil }},
+		{known, treblecross, func(err error) bool { return err == nil }},
+		{fresh, treblecross, func(err error) bool { return errors.As(err, &longer) && longer.Terms == 5001 }},
+		{known, mustCode(t, "0.77"), func(err error) bool { return errors.As(err, &other) }},
+	} {
+		before, _ := os.ReadFile(path)
+		_, err := c.store.Save(ctx, c.rules, path)
+		after, _ := os.ReadFile(path)
+		if !c.good(err) || err != nil && !bytes.Equal(before, after) {
+			t.Errorf("%s: %v", c.rules.Name(), err)
+		}
+	}
+	if err := os.WriteFile(path, []byte("a letter\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := known.Save(ctx, treblecross, path); !errors.Is(err, ErrForeign) {
+		t.Errorf("a letter was answered by %v", err)
+	}
+}

@@ -25,6 +25,18 @@ const stateMagic = "cgt nim-sequence 1\n"
 // ErrDamaged tells that a file is no whole state file of this version.
 var ErrDamaged = errors.New("the state file is damaged")
 
+// ErrForeign tells that a file that is there already is no state file, so that
+// it is not replaced by one.
+var ErrForeign = errors.New("it is there already, and is no state file")
+
+// LongerError tells that a state file holds more than is known, so that it is
+// not replaced.
+type LongerError struct{ Terms, Known uint64 }
+
+func (e *LongerError) Error() string {
+	return fmt.Sprintf("the state file holds %d nim-values, of which only %d are known now", e.Terms, e.Known)
+}
+
 // OtherGameError tells that a state file belongs to another game than the one
 // asked for.
 type OtherGameError struct {
@@ -51,7 +63,9 @@ func (r *Rules) otherGame(identity []byte) error {
 
 // Save writes the values of r known so far to the file path. The file is
 // written under another name beside it and put in place at the end, so that
-// neither a crash nor a full disk harms an older state there.
+// neither a crash nor a full disk harms an older state there. A file that is no
+// state of r, or holds more values than are known, is left as it is: the error
+// is then ErrForeign, an *OtherGameError or a *LongerError.
 func (s *Store) Save(ctx context.Context, r *Rules, path string) (terms uint64, err error) {
 	v, err := s.view(r)
 	if err != nil {
@@ -59,6 +73,9 @@ func (s *Store) Save(ctx context.Context, r *Rules, path string) (terms uint64, 
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
+	if err := v.mayReplace(r, path); err != nil {
+		return 0, err
+	}
 	err = replaceFile(path, func(w io.Writer) error {
 		sum := sha256.New()
 		if err := v.writeState(ctx, io.MultiWriter(w, sum)); err != nil {
@@ -68,6 +85,29 @@ func (s *Store) Save(ctx context.Context, r *Rules, path string) (terms uint64, 
 		return err
 	})
 	return v.engine.terms() + v.shift, err
+}
+
+// mayReplace is an error if there is a file that a state of r must not replace.
+func (v view) mayReplace(r *Rules, path string) error {
+	f, err := os.Open(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	head, err := readHead(bufio.NewReader(f))
+	if err != nil {
+		return ErrForeign
+	}
+	if !v.isOf(r, head.identity) {
+		return r.otherGame(head.identity)
+	}
+	if known := v.engine.terms(); head.terms > known {
+		return &LongerError{head.terms + v.shift, known + v.shift}
+	}
+	return nil
 }
 
 // replaceFile writes a file and only then gives it its name.
@@ -226,30 +266,52 @@ func sameDigest(f io.Reader, sum hash.Hash) error {
 	return nil
 }
 
-// readState reads a state of the sequence, asked for by the name of r, or of
-// the standard form of r, whose values are the same.
-func (q *sequence) readState(ctx context.Context, r *Rules, in *bufio.Reader) error {
-	magic, err := in.ReadString('\n')
-	if err != nil || magic != stateMagic && magic != ringMagic {
-		return fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
+// stateHead is the beginning of a state file.
+type stateHead struct {
+	magic    string
+	identity []byte
+	terms    uint64
+	width    byte
+}
+
+func readHead(in *bufio.Reader) (h stateHead, err error) {
+	if h.magic, err = in.ReadString('\n'); err != nil || h.magic != stateMagic && h.magic != ringMagic {
+		return h, fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
 	}
 	length, err := binary.ReadUvarint(in)
 	if err != nil || length > 1<<20 {
-		return ErrDamaged
+		return h, ErrDamaged
 	}
-	identity := make([]byte, length)
-	if _, err := io.ReadFull(in, identity); err != nil {
-		return ErrDamaged
-	}
-	if form, _ := r.StandardForm(); string(identity) != q.rules.identity && string(identity) != form.identity {
-		return r.otherGame(identity)
+	h.identity = make([]byte, length)
+	if _, err := io.ReadFull(in, h.identity); err != nil {
+		return h, ErrDamaged
 	}
 	var fixed [9]byte
 	if _, err := io.ReadFull(in, fixed[:]); err != nil {
-		return ErrDamaged
+		return h, ErrDamaged
 	}
-	terms, width := binary.LittleEndian.Uint64(fixed[:8]), fixed[8]
-	if magic == ringMagic {
+	h.terms, h.width = binary.LittleEndian.Uint64(fixed[:8]), fixed[8]
+	return h, nil
+}
+
+// isOf reports whether a state with the identity is of the sequence, asked for
+// by the name of r, or of the standard form of r, whose values are the same.
+func (q *sequence) isOf(r *Rules, identity []byte) bool {
+	form, _ := r.StandardForm()
+	return string(identity) == q.rules.identity || string(identity) == form.identity
+}
+
+// readState reads a state of the sequence, asked for by the name of r.
+func (q *sequence) readState(ctx context.Context, r *Rules, in *bufio.Reader) error {
+	head, err := readHead(in)
+	if err != nil {
+		return err
+	}
+	if !q.isOf(r, head.identity) {
+		return r.otherGame(head.identity)
+	}
+	terms, width := head.terms, head.width
+	if head.magic == ringMagic {
 		return q.readRing(ctx, in, terms, width)
 	}
 	if width == 4 {

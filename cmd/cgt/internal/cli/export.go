@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -39,6 +40,10 @@ func (a *app) export(ctx context.Context) int {
 		a.output.Complain("error: " + err.Error())
 		return statusUsage
 	}
+	if sameFile(name, a.Export.Out) {
+		a.output.Complain(fmt.Sprintf("error: %q would replace its own source; choose another name behind -o", name))
+		return statusUsage
+	}
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
 	session := eval.New(&run.Host{Output: a.newOutput(io.Discard, io.Discard)})
@@ -67,6 +72,16 @@ func (a *app) export(ctx context.Context) int {
 		return a.fail(fmt.Sprintf("%d statements failed; the notebook says which", n.Failed))
 	}
 	return a.status(run.Outcome{})
+}
+
+// sameFile reports whether two names are of one file, which is there.
+func sameFile(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
 }
 
 // script runs a script: its comments become text, each statement a block with
