@@ -101,6 +101,11 @@ var titles = map[string]bool{
 	"Corollary": true,
 }
 
+// isTitle is true for such a word, in capitals too.
+func isTitle(word string) bool {
+	return titles[word] || word == strings.ToUpper(word) && titles[word[:1]+strings.ToLower(word[1:])]
+}
+
 // titleEnd is the end of a label such as "Exercise 3.7.", "Problem 2:" or
 // "Q3." at an offset, or 0.
 func titleEnd(text string, at int, bound func(string) bool) int {
@@ -108,7 +113,7 @@ func titleEnd(text string, at int, bound func(string) bool) int {
 	for to < len(text) && isAlpha(text[to]) {
 		to++
 	}
-	if to == at || text[at] > 'Z' || to-at > 1 && !titles[text[at:to]] {
+	if to == at || text[at] > 'Z' || to-at > 1 && !isTitle(text[at:to]) {
 		return 0
 	}
 	number := to

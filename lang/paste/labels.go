@@ -42,12 +42,19 @@ func (c *cleaner) labels() {
 		c.at += m[2]
 		c.copy(m[3] - m[2])
 		c.put(". ", m[1]-1-m[3])
+	} else if m := unmarked.FindStringSubmatchIndex(line); m != nil && c.opensExercise(line[m[1]:], m[4] >= 0) && c.kind(firstWord(line)) == Unknown {
+		c.at += m[2]
+		c.copy(m[3] - m[2])
+		c.put(". ", m[1]-m[3])
 	} else if m := numbered.FindStringSubmatchIndex(line); m != nil && c.isNumbered(line[m[2]:m[3]]) {
 		c.copy(m[3])
 		c.put(". ", m[1]-m[3])
 	} else if m := bold.FindStringSubmatchIndex(line); m != nil {
 		c.at += m[2]
 		c.copy(m[3] - m[2])
+		if strings.IndexByte(".:)", line[m[3]-1]) < 0 {
+			c.put(".", 0)
+		}
 		c.at += m[1] - m[3] - 1
 		c.copy(1) // the blank
 	}
@@ -70,11 +77,32 @@ func lastLabel(text string) string {
 
 var (
 	section = regexp.MustCompile(`^[ \t]*(\d{1,3}\.\d{1,3})[ \t\x{00A0}]+`)
-	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)])\*\*[ \t]`) // of Markdown
+	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)]|(?:Exercise|Problem|Question|Example|Ex\.)[ \t]+\d{1,3}(?:\.\d{1,3})*[a-z]?[.:]?)\*\*[ \t]`) // of Markdown
 )
 
 // titled is a title without a mark, before a label: "Problem 3 (a)".
 var titled = regexp.MustCompile(`^[ \t]*([A-Z][a-z]{1,12}[ \t]+\d{1,3}(?:\.\d{1,3})*)[ \t]+\(`)
+
+// unmarked is a title without a mark, or with a dash: "Exercise 4.12 Find".
+var unmarked = regexp.MustCompile(`^[ \t]*((?:Exercise|EXERCISE|Exer|Ex|Problem|PROBLEM|Prob|Question|QUESTION|Example|EXAMPLE|Puzzle|Task)\.?[ \t]*\d{1,3}(?:\.\d{1,3})*[a-z]?)([ \t]*[–—-])?[ \t]+`)
+
+// opensExercise is true for what may stand behind such a title: mathematics, a
+// demand, or a sentence of its own; with a dash between them no number.
+// "Example 3 shows that" goes on in words.
+func (c *cleaner) opensExercise(rest string, dash bool) bool {
+	w := firstWord(rest)
+	if dash && w != "" && isDigit(w[0]) {
+		return false // "Exercise 3 – 5" is a range
+	}
+	if len(w) < 2 || w[0] < 'a' || w[0] > 'z' || c.kind(w) != Unknown {
+		return rest != ""
+	}
+	return asking[w] && !opensClause[w] || wordGames[w] != ""
+}
+
+// opensClause are words that ask at the start of a sentence and go on with one
+// within it: "Exercise 3 is hard".
+var opensClause = wordSet("is are does do can could will would should did has have for if where when why how what which who")
 
 // numbered is a number and a colon, which a label or an ordinal sum may begin with.
 var numbered = regexp.MustCompile(`^[ \t]*(\d{1,3}):[ \t]+`)

@@ -266,7 +266,7 @@ func (c *cleaner) read(end int) (reading, string) {
 	}
 	if sentence := strings.TrimLeft(text, blanks+"$"); sentence != "" {
 		at := from + len(text) - len(sentence)
-		if from > c.at && asking[firstWord(sentence)] && c.kind(firstWord(sentence)) == Unknown {
+		if (from > c.at || c.label != "") && asking[firstWord(sentence)] && c.kind(firstWord(sentence)) == Unknown {
 			sentence = strings.ToUpper(sentence[:1]) + sentence[1:] // as where nothing stands before
 		}
 		if what, reason, done := c.setting(sentence, at, end); done {
