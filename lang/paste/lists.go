@@ -53,6 +53,44 @@ func (c *cleaner) listOf(text string) bool {
 	return true
 }
 
+// itemsFollow reads a demand that says of nothing what it asks, such as "Find
+// the nim-sum:", as what is asked of the items that follow. It is false where
+// nothing shows that they do, as for a line of a pipe; they are asked all the same.
+func (c *cleaner) itemsFollow(text string) bool {
+	m := bareHead.FindStringSubmatch(text)
+	if m == nil || c.kind(firstWord(text)) != Unknown || !c.itemsBehind() && !c.piped {
+		return false
+	}
+	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}
+	switch thing := strings.ToLower(m[1]); {
+	case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "sum"):
+		ask.operator = "(+)"
+	case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "product"):
+		ask.operator = "(x)"
+	case strings.HasPrefix(thing, "m") && strings.HasSuffix(thing, "x"):
+		ask.function = "mex"
+	case asked[thing] != "" && asked[thing] != "-":
+		ask.function = asked[thing]
+	case thing != "":
+		return false
+	}
+	c.list = ask
+	return c.itemsBehind() || strings.HasSuffix(strings.TrimRight(c.text[c.at:c.lineEnd], blanks+"$*"), ":")
+}
+
+// itemsBehind is true where the line is the last of its sentence, and the next
+// that is not empty begins an item.
+func (c *cleaner) itemsBehind() bool {
+	for at := c.lineEnd; at < len(c.text); {
+		next := endOfLine(c.text, at+1)
+		if line := c.text[min(at+1, next):next]; strings.Trim(line, blanks) != "" {
+			return beginsItem(line)
+		}
+		at = next
+	}
+	return false
+}
+
 // inList asks of an item what the sentence before the list asks for.
 func (c *cleaner) inList(text string, at int) (reading, string) {
 	if c.list == nil {
@@ -60,13 +98,19 @@ func (c *cleaner) inList(text string, at int) (reading, string) {
 	}
 	ask := *c.list
 	if ask.operator != "" {
-		parts := plainSum.MatchString(text) || plainProduct.MatchString(text)
+		parts := plainSum.MatchString(text) || plainProduct.MatchString(text) || len(listParts(text)) > 1
 		if parts {
 			c.joined(text, at, at, ask.operator)
 		}
 		return mathematics, ""
 	}
 	if ask.function == "" {
+		return mathematics, ""
+	}
+	if ask.function == "mex" {
+		if !c.mexOf(text, at, at) {
+			c.edits = nil
+		}
 		return mathematics, ""
 	}
 	lead := 0

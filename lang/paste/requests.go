@@ -18,13 +18,16 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if what, reason, done := c.naming(text, at, end); done {
 		return what, reason
 	}
+	if c.listOf(text) || c.itemsFollow(text) {
+		return passedOver, ""
+	}
 	if !strings.ContainsAny(text, " \t~") {
 		return c.inList(text, at)
 	}
-	if c.listOf(text) {
-		return passedOver, ""
+	if bareHead.MatchString(text) && c.kind(firstWord(text)) == Unknown {
+		return notRead, "it does not say of what"
 	}
-	ours := c.kind(firstWord(text)) == Library // "value of" may follow, but no verb
+	ours := c.kind(firstWord(text)) == Library && !resultOf.MatchString(text) // "value of" may follow, but no verb
 	if (!ours || positionClaim.MatchString(text)) && (asking[word] || opensQuestion[word] || suffixed.MatchString(text)) {
 		for _, t := range templates {
 			if m := t.pattern.FindStringSubmatchIndex(text); m != nil && c.fill(t, text, at, m) {
@@ -58,8 +61,12 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	return c.inList(text, at)
 }
 
+// resultOf is the result of an operation in words, where the operation is a
+// word of the language too: "nim-sum of 3 and 5".
+var resultOf = regexp.MustCompile(`^(?i:nim(?:-| )?(?:sums?|products?|addition|multiplication)|mex|sum)[ \t~]+of[ \t~]`)
+
 // opensQuestion are first words that templates know and asking does not.
-var opensQuestion = wordSet("the outcome please nim-sum nim sum nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
+var opensQuestion = wordSet("the outcome please nim-sum nim sum disjunctive nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
 
 // positionClaim ends with the outcome that is claimed of a position.
 var positionClaim = regexp.MustCompile(`[ \t](?:is|are)[ \t]+(?:an?[ \t]+)?\$?[NPLR]\$?[- ]positions?$`)

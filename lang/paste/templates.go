@@ -114,6 +114,8 @@ var (
 	// listHead is a sentence that asks something of every item of a list.
 	listHead   = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}(?:for each of the following(?: [a-z]+)*, {V})?{A}([a-z-]+(?: [a-z-]+)?) (?:of|for|in) (?:each |all |every |both )?(?:of )?(?:the )?(?:following|these|games? below|positions? below)(?: (?:nim|partizan|impartial|combinatorial|short|hackenbush|domineering|kayles|sums? of))*(?: [a-z]+)?{T}`) + `)$`)
 	whichHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:which of (?:the following|these)(?: [a-z]+)* (?:are|is) (?:an? )?(?:\$?[NPLR]\$?-positions?|(?:won by|wins? for|(?:a )?wins? for) [a-z ]+|(?:first|second|next|previous)(?:-| )player wins?)|(?:{V}|decide )who (?:wins|will win|has a winning strategy in)(?: in)?(?: each of)?(?: the)? (?:following|these)(?: [a-z]+)?)`) + `)$`)
+	// bareHead is a demand that does not say what it asks about.
+	bareHead   = regexp.MustCompile(`^(?i:` + pieces.Replace(`{VERB}(?: (?:of|the|all|its|a|an|each))*(?: (nim(?:-| )?(?:sum|product)s?|mex|[a-z-]+(?: [a-z-]+)?))?(?: in each case)?`) + `)$`)
 	numberHead = regexp.MustCompile(`^(?i:which of (?:the following|these)(?: [a-z]+)* are (numbers|infinitesimals?|all-?small|zero))$`)
 	plainHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:{VERB}|simplify) (?:each of )?(?:the )?(?:following|these)(?: (nim(?:-| )?sums?|nim(?:-| )?products?|[a-z]+))?(?: (?:sums?|of games|games?|expressions?))*`) + `|` +
 		pieces.Replace(`(?:which of the following|(?:true or false|decide|determine|state|say)(?:[:?,]| whether| if| which)*(?: each)?(?: of)?(?: the)? following)(?: [a-z]+)? (?:are|is|hold|holds)(?: (?:true|correct|or|false|equal|incorrect|not))*`) + `|true or false)$`)
