@@ -8,6 +8,7 @@ type listAsk struct {
 	operator string // that + means between plain numbers
 	label    string // of the sentence
 	blank    bool   // an empty line stood behind it
+	labelled bool   // only items with a label or a bullet are asked
 }
 
 // copied is a copy, so that a text that is cleaned twice finds it unchanged.
@@ -58,7 +59,8 @@ func (c *cleaner) listOf(text string) bool {
 // nothing shows that they do, as for a line of a pipe; they are asked all the same.
 func (c *cleaner) itemsFollow(text string) bool {
 	m := bareHead.FindStringSubmatch(text)
-	if m == nil || c.kind(firstWord(text)) != Unknown || !c.itemsBehind() && !c.piped {
+	if m == nil || c.kind(firstWord(text)) != Unknown || !strings.HasPrefix(strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$"), text) ||
+		strings.Trim(strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$")[len(text):], blanks+"$*.:,") != "" || !c.itemsBehind() && !c.piped {
 		return false
 	}
 	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}
@@ -74,8 +76,9 @@ func (c *cleaner) itemsFollow(text string) bool {
 	case thing != "":
 		return false
 	}
+	ask.labelled = !strings.HasSuffix(strings.TrimRight(c.text[c.at:c.lineEnd], blanks+"$*"), ":")
 	c.list = ask
-	return c.itemsBehind() || strings.HasSuffix(strings.TrimRight(c.text[c.at:c.lineEnd], blanks+"$*"), ":")
+	return c.itemsBehind() || !ask.labelled
 }
 
 // itemsBehind is true where the line is the last of its sentence, and the next
@@ -97,6 +100,9 @@ func (c *cleaner) inList(text string, at int) (reading, string) {
 		return c.named(text, at)
 	}
 	ask := *c.list
+	if ask.labelled && c.label == "" && !c.item {
+		return c.named(text, at)
+	}
 	if ask.operator != "" {
 		parts := plainSum.MatchString(text) || plainProduct.MatchString(text) || len(listParts(text)) > 1
 		if parts {

@@ -55,6 +55,9 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	} else if m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
 		return mathematics, ""
 	}
+	if m := considered.FindStringSubmatchIndex(text); m != nil && writtenOut.MatchString(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: true}, text, at, m) {
+		return mathematics, ""
+	}
 	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 && !polite.MatchString(text) {
 		return notRead, ""
 	}
@@ -64,6 +67,9 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 // resultOf is the result of an operation in words, where the operation is a
 // word of the language too: "nim-sum of 3 and 5".
 var resultOf = regexp.MustCompile(`^(?i:nim(?:-| )?(?:sums?|products?|addition|multiplication)|mex|sum)[ \t~]+of[ \t~]`)
+
+// writtenOut is a game in figures and signs, not only by its name.
+var writtenOut = regexp.MustCompile(`[0-9{*∗⋆↑↓⇑⇓±]|\\[{a-zA-Z]`)
 
 // opensQuestion are first words that templates know and asking does not.
 var opensQuestion = wordSet("the outcome please nim-sum nim sum disjunctive nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")

@@ -36,6 +36,9 @@ var settingAsk = []struct {
 // setting reads a sentence that begins with the game it is about. Done is false
 // where there is no such beginning; what is asked there otherwise is not read.
 func (c *cleaner) setting(text string, at, end int) (what reading, reason string, done bool) {
+	if m := nimberSetting.FindString(text); m != "" {
+		return c.ofNimbers(text, at, end, len(m))
+	}
 	lead := settingGame.FindString(text)
 	if lead == "" {
 		return mathematics, "", false
@@ -84,9 +87,47 @@ func (c *cleaner) setting(text string, at, end int) (what reading, reason string
 			return notRead, reason, true
 		}
 	}
+	if game == "nim" {
+		return c.ofNimbers(text, at, end, from)
+	}
 	c.edits = nil
 	return notRead, "", true
 }
+
+// nimberSetting says that the sentence is about nimbers.
+var nimberSetting = regexp.MustCompile(`^(?i:(?:in|with|using|by)[ \t~]+(?:the[ \t~]+)?(?:(?:nim|nimber)(?:[ \t~-]+(?:arithmetic|field|addition|multiplication))|field of nimbers|(?:nim-?)?arithmetic of nimbers|nimbers),[ \t~]+)`)
+
+// ofNimbers reads what stands behind "In Nim," or "In nim arithmetic," where it
+// says itself that it is about nimbers: numbers with nim-sums and nim-products
+// between them, or with stars. A plain + there could mean either sum.
+func (c *cleaner) ofNimbers(text string, at, end, from int) (what reading, reason string, done bool) {
+	rest := text[from:]
+	if !writtenOut.MatchString(rest) {
+		return notRead, "", true
+	}
+	if !nimOperation.MatchString(rest) && plainNumber.MatchString(starCommand.ReplaceAllString(rest, "*")) || nimOperation.MatchString(rest) && plainOperation.MatchString(rest) {
+		c.edits = nil
+		return notRead, "a nim-sum is written 3 ⊕ 5 or *3 + *5, a nim-product 3 ⊗ 5, a position nim(3, 5)", true
+	}
+	question := rest
+	if w := firstWord(rest); c.kind(w) == Unknown && asking[w] {
+		question = strings.ToUpper(rest[:1]) + rest[1:]
+	}
+	what, reason = c.request(question, at+from, end)
+	if what != mathematics || len(c.edits) == 0 && !c.isMath(rest) {
+		c.edits = nil
+		return notRead, reason, true
+	}
+	c.edits = append([]edit{{at, at + from, ""}}, c.edits...)
+	return mathematics, "", true
+}
+
+var (
+	nimOperation   = regexp.MustCompile(`[⊕⊗⊘]|\\(?:oplus|otimes|oslash|nim[a-z]+)|\([+x/^]\)|\bxor\b|(?i:nim-?(?:sum|product))`)
+	plainNumber    = regexp.MustCompile(`(?:^|[^*∗⋆\d{])\d`)
+	plainOperation = regexp.MustCompile(`[\d)}][ \t$]*(?:[+\-−*·×/]|\\(?:cdot|times))[ \t$]*[\d({*∗⋆\\]`)
+	starCommand    = regexp.MustCompile(`\\(?:ast|star|bigstar)[ \t]*\{?`)
+)
 
 // placeNumbers are the numbers of a list, in figures.
 func placeNumbers(list string) []string {
