@@ -66,7 +66,7 @@ func codeEnd(text string, at int, hex, maker bool) int {
 		return 0
 	}
 	whole := at > start
-	if whole && point > 1 && !maker {
+	if whole && point > 1 && !maker && !zeroTells(text, start, at) {
 		return 0 // 2·3 is a product
 	}
 	at += point
@@ -88,6 +88,16 @@ func codeEnd(text string, at int, hex, maker bool) int {
 		at += dotsSize(text[at:])
 	}
 	return at
+}
+
+// zeroTells is true for a code with a raised point between digits, as 4·07 and
+// 0·137, which is no product because a zero leads there.
+func zeroTells(text string, start, point int) bool {
+	if point != start+1 || strings.HasSuffix(text[:start], "·") {
+		return false
+	}
+	digits := text[point+len("·"):]
+	return len(digits) > 0 && isDigit(digits[0]) && (text[start] == '0' || digits[0] == '0' && len(digits) > 1 && isDigit(digits[1]))
 }
 
 // pointSize is the length of the point at the start of a text: "." or "·".
