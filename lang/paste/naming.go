@@ -57,7 +57,9 @@ var (
 func (c *cleaner) naming(text string, at, end int) (what reading, reason string, done bool) {
 	m := namingHead.FindStringSubmatchIndex(text)
 	if m == nil {
-		return mathematics, "", false
+		if m = c.bareNaming(text, end); m == nil {
+			return mathematics, "", false
+		}
 	}
 	label := ""
 	if c.unwritten {
@@ -120,6 +122,36 @@ func (c *cleaner) naming(text string, at, end int) (what reading, reason string,
 	c.edits = edits
 	return mathematics, "", true
 }
+
+// bareNaming matches "G = {0|1}, H = {1|2}", which no word says to name
+// something: capitals that are not named yet, each with a game in braces, and
+// several of them, or one of them that the rest of the line asks about.
+func (c *cleaner) bareNaming(text string, end int) []int {
+	first := plainName.FindStringSubmatchIndex(text)
+	count, asked := 0, false
+	for m, from := first, 0; m != nil; count++ {
+		name := text[from+m[2] : from+m[3]]
+		if !shortName.MatchString(name) || c.kind(name) == Defined {
+			return nil
+		}
+		size, next := namingBody(text[from+m[1]:])
+		body := strings.TrimLeft(text[from+m[1]:from+m[1]+size], blanks+"$")
+		if !strings.HasPrefix(body, "{") && !strings.HasPrefix(body, `\{`) && !strings.HasPrefix(body, `\left\{`) || hasRelation(body) {
+			return nil
+		}
+		from += m[1] + size
+		rest := text[from:] + " " + c.text[min(end, c.lineEnd):c.lineEnd] + " "
+		asked = asked || regexp.MustCompile(`[^\w]`+name+`[^\w]`).MatchString(rest)
+		m = next
+	}
+	if count > 1 || count == 1 && asked {
+		return first
+	}
+	return nil
+}
+
+// shortName is a name of one letter, perhaps with a number.
+var shortName = regexp.MustCompile(`^[A-Z](?:_?\d{1,3})?$`)
 
 // namingBody is the length of what a name stands for, and the match of the
 // next name behind it.

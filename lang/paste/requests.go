@@ -27,35 +27,39 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if bareHead.MatchString(text) && c.kind(firstWord(text)) == Unknown {
 		return notRead, "it does not say of what"
 	}
+	masked := text
+	if c.kind("A") == Defined {
+		masked = capitalA.ReplaceAllString(text, "${1}Q") // no article
+	}
 	ours := c.kind(firstWord(text)) == Library && !resultOf.MatchString(text) // "value of" may follow, but no verb
 	if (!ours || positionClaim.MatchString(text)) && (asking[word] || opensQuestion[word] || suffixed.MatchString(text)) {
 		for _, t := range templates {
-			if m := t.pattern.FindStringSubmatchIndex(text); m != nil && c.fill(t, text, at, m) {
+			if m := t.pattern.FindStringSubmatchIndex(masked); m != nil && c.fill(t, text, at, m) {
 				return mathematics, ""
 			}
 		}
 	}
-	if m := stated.FindStringSubmatchIndex(text); m != nil && !ours {
+	if m := stated.FindStringSubmatchIndex(masked); m != nil && !ours {
 		thing := strings.ToLower(strings.Join(strings.Fields(text[m[2]:m[3]]), " "))
 		if f := asked[thing]; f != "" && c.fill(template{text: f + " ($1) = $2"}, text, at, append(m[:2:2], m[4:]...)) {
 			return mathematics, ""
 		}
 	}
-	if m := about.FindStringSubmatchIndex(text); m != nil {
+	if m := about.FindStringSubmatchIndex(masked); m != nil {
 		thing := strings.ToLower(strings.Join(strings.Fields(text[m[2]:m[3]]), " "))
 		if f, ok := asked[thing]; ok && f != "" && c.fill(template{text: f + " ($1)", each: !oneAnswer[thing]}, text, at, append(m[:2:2], m[4:]...)) {
 			return mathematics, ""
 		}
 	}
-	if m := claim.FindStringSubmatchIndex(text); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
+	if m := claim.FindStringSubmatchIndex(masked); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
 		return mathematics, ""
 	}
-	if m := command.FindStringSubmatchIndex(text); m != nil && ofNothing.MatchString(text[m[2]:m[3]]) {
+	if m := command.FindStringSubmatchIndex(masked); m != nil && ofNothing.MatchString(text[m[2]:m[3]]) {
 		return notRead, "it does not say of which game"
 	} else if m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
 		return mathematics, ""
 	}
-	if m := considered.FindStringSubmatchIndex(text); m != nil && writtenOut.MatchString(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: true}, text, at, m) {
+	if m := considered.FindStringSubmatchIndex(masked); m != nil && writtenOut.MatchString(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: true}, text, at, m) {
 		return mathematics, ""
 	}
 	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 && !polite.MatchString(text) {
@@ -63,6 +67,9 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	}
 	return c.inList(text, at)
 }
+
+// capitalA is the letter A where it may be an article.
+var capitalA = regexp.MustCompile(`([ \t~$])A\b`)
 
 // resultOf is the result of an operation in words, where the operation is a
 // word of the language too: "nim-sum of 3 and 5".
@@ -146,7 +153,7 @@ func outside(text string) iter.Seq[int] {
 // set is a set as it is written behind the name of a ruleset.
 var set = regexp.MustCompile(`^<[ \t]*\d[\d, \t|.]*>`)
 
-var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant|\|)`)
+var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant)(?:[^a-zA-Z]|$)|\|)`)
 
 // fill plans the edits that turn a sentence into a template; false when a part
 // of it is no mathematics.

@@ -63,8 +63,11 @@ func (c *cleaner) tidyLine() {
 // letters copies the rest of a line with its letters mended.
 func (c *cleaner) letters() {
 	for c.at < c.lineEnd {
+		if c.ofName() {
+			continue
+		}
 		n := 0
-		for c.at+n < c.lineEnd && c.text[c.at+n] < utf8.RuneSelf {
+		for c.at+n < c.lineEnd && c.text[c.at+n] < utf8.RuneSelf && !(c.text[c.at+n] == '_' && n > 0) {
 			n++
 		}
 		if n > 0 {
@@ -83,6 +86,27 @@ func (c *cleaner) letters() {
 		}
 	}
 }
+
+// ofName writes the subscript of a name of one letter, "G₁" or "G_{1}", as G_1.
+func (c *cleaner) ofName() bool {
+	if c.at == 0 || !isWordByte(c.text[c.at-1]) || isDigit(c.text[c.at-1]) || c.text[c.at-1] == '_' {
+		return false
+	}
+	if c.at > 1 && (isWordByte(c.text[c.at-2]) || c.text[c.at-2] == '\\') {
+		return false
+	}
+	if digits, size := c.lowered(c.at); size > 0 {
+		c.put("_"+digits, size)
+		return true
+	}
+	if m := bracedNumber.FindStringSubmatch(c.text[c.at:c.lineEnd]); m != nil {
+		c.put("_"+m[1], len(m[0]))
+		return true
+	}
+	return false
+}
+
+var bracedNumber = regexp.MustCompile(`^_\{[ ]?(\d{1,3})[ ]?\}`)
 
 // thirds are the fractions of one sign that are no games.
 var thirds = map[rune]string{'⅓': "1/3", '⅔': "2/3", '⅕': "1/5", '⅖': "2/5", '⅗': "3/5", '⅘': "4/5", '⅙': "1/6", '⅚': "5/6"}
