@@ -9,6 +9,9 @@ import (
 // another sign.
 var openEquals = regexp.MustCompile(`[^<>:!=\s][ \t]*=$`)
 
+// dotsToFill is an = with dots in place of the answer.
+var dotsToFill = regexp.MustCompile(`([^<>:!=\s])[ \t]*=[ \t]*(?:\.{3,}|…+)[ \t]*$`)
+
 // awaitsAnswer is true where an = that stands last leaves room for an answer, as
 // "= ?" does: the formula, the statement or the text ends there, or what follows
 // is an item of its own. An = before a line that may go on with it compares.

@@ -122,7 +122,7 @@ func (c *cleaner) line() {
 // statements cleans a line that no bracket or quotation of the lines before
 // goes on in.
 func (c *cleaner) statements() {
-	if c.list != nil && strings.Trim(c.text[c.at:c.lineEnd], blanks) == "" {
+	if c.list != nil && c.list.begun && strings.Trim(c.text[c.at:c.lineEnd], blanks) == "" {
 		c.list.blank = true
 	}
 	if c.tex {

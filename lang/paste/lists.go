@@ -7,8 +7,9 @@ type listAsk struct {
 	function string // "" where the items are asked for as they stand
 	operator string // that + means between plain numbers
 	label    string // of the sentence
-	blank    bool   // an empty line stood behind it
-	labelled bool   // only items with a label or a bullet are asked
+	begun    bool   // there was an item
+	blank    bool   // an empty line stood behind an item
+	labelled bool   // only items with a label or a bullet are asked, as the last one had it
 }
 
 // copied is a copy, so that a text that is cleaned twice finds it unchanged.
@@ -54,14 +55,11 @@ func (c *cleaner) listOf(text string) bool {
 	return true
 }
 
-// itemsFollow reads a demand that says of nothing what it asks, such as "Find
-// the nim-sum:", as what is asked of the items that follow. It is false where
-// nothing shows that they do, as for a line of a pipe; they are asked all the same.
-func (c *cleaner) itemsFollow(text string) bool {
+// bareAsk is what a sentence asks that does not say of what: "Find the nim-sum".
+func (c *cleaner) bareAsk(text string) *listAsk {
 	m := bareHead.FindStringSubmatch(text)
-	if m == nil || c.kind(firstWord(text)) != Unknown || !strings.HasPrefix(strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$"), text) ||
-		strings.Trim(strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$")[len(text):], blanks+"$*.:,") != "" || !c.itemsBehind() && !c.piped {
-		return false
+	if m == nil || c.kind(firstWord(text)) != Unknown {
+		return nil
 	}
 	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}
 	switch thing := strings.ToLower(m[1]); {
@@ -69,14 +67,29 @@ func (c *cleaner) itemsFollow(text string) bool {
 		ask.operator = "(+)"
 	case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "product"):
 		ask.operator = "(x)"
-	case strings.HasPrefix(thing, "m") && strings.HasSuffix(thing, "x"):
+	case thing == "mex":
 		ask.function = "mex"
 	case asked[thing] != "" && asked[thing] != "-":
 		ask.function = asked[thing]
 	case thing != "":
+		return nil // "Find kayles"
+	}
+	return ask
+}
+
+// itemsFollow reads such a demand, "Find the nim-sum:", as what is asked of the
+// items that follow. It is false where nothing shows that they do, as for a line
+// of a pipe; they are asked all the same.
+func (c *cleaner) itemsFollow(text string) bool {
+	ask := c.bareAsk(text)
+	line := strings.TrimLeft(c.text[c.at:c.lineEnd], blanks+"$")
+	if ask == nil || !strings.HasPrefix(line, text) || strings.Trim(line[len(text):], blanks+"$*.:,") != "" {
 		return false
 	}
-	ask.labelled = !strings.HasSuffix(strings.TrimRight(c.text[c.at:c.lineEnd], blanks+"$*"), ":")
+	ask.labelled = !strings.HasSuffix(strings.TrimRight(line, blanks+"$*"), ":")
+	if !c.itemsBehind() && !c.piped && (ask.labelled || strings.Trim(c.text[c.lineEnd:], blanks+"\n") == "") {
+		return false
+	}
 	c.list = ask
 	return c.itemsBehind() || !ask.labelled
 }
@@ -103,6 +116,7 @@ func (c *cleaner) inList(text string, at int) (reading, string) {
 	if ask.labelled && c.label == "" && !c.item {
 		return c.named(text, at)
 	}
+	c.list.begun, c.list.labelled = true, c.label != "" || c.item
 	if ask.operator != "" {
 		parts := plainSum.MatchString(text) || plainProduct.MatchString(text) || len(listParts(text)) > 1
 		if parts {

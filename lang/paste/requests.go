@@ -24,7 +24,7 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if !strings.ContainsAny(text, " \t~") {
 		return c.inList(text, at)
 	}
-	if bareHead.MatchString(text) && c.kind(firstWord(text)) == Unknown {
+	if c.bareAsk(text) != nil {
 		return notRead, "it does not say of what"
 	}
 	masked := text

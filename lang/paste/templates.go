@@ -113,7 +113,7 @@ var (
 	command = regexp.MustCompile(`^` + pieces.Replace(`(?:Please )?(?:Compute|Calculate|Evaluate|Find|Determine|Simplify|Give|What is|What's|What are|Draw|Sketch) (?:(?:the|a) )?(?:value of |values of )?`) + `(?i:` + pieces.Replace(`{G}`) + `)(.+)$`)
 	// considered is a sentence that names a game and asks nothing, which is
 	// answered with what the game is worth.
-	considered = regexp.MustCompile(`^` + pieces.Replace(`(?:Consider|Look at|Take) (?:(?:the|a) (?:disjunctive )?sum )?`) + `(?i:` + pieces.Replace(`{G}`) + `)(.+)$`)
+	considered = regexp.MustCompile(`^` + pieces.Replace(`(?:Consider|Look at) (?:(?:the|a) (?:disjunctive )?sum )?`) + `(?i:` + pieces.Replace(`{G}`) + `)(.+)$`)
 	// listHead is a sentence that asks something of every item of a list.
 	listHead  = regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}(?:for each of the following(?: [a-z]+)*, {V})?{A}([a-z-]+(?: [a-z-]+)?) (?:of|for|in) (?:each |all |every |both )?(?:of )?(?:the )?(?:following|these|games? below|positions? below)(?: (?:nim|partizan|impartial|combinatorial|short|hackenbush|domineering|kayles|sums? of))*(?: [a-z]+)?{T}`) + `)$`)
 	whichHead = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:which of (?:the following|these)(?: [a-z]+)* (?:are|is) (?:an? )?(?:\$?[NPLR]\$?-positions?|(?:won by|wins? for|(?:a )?wins? for) [a-z ]+|(?:first|second|next|previous)(?:-| )player wins?)|(?:{V}|decide )who (?:wins|will win|has a winning strategy in)(?: in)?(?: each of)?(?: the)? (?:following|these)(?: [a-z]+)?)`) + `)$`)

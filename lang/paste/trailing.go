@@ -17,6 +17,9 @@ var (
 // trailing drops what ends a sentence or a question but is not of the
 // language: "= ?", "?", a full stop, a comma, a semicolon.
 func (c *cleaner) trailing() {
+	if m := dotsToFill.FindSubmatchIndex(c.out[max(c.lineStart, len(c.out)-200):]); m != nil {
+		c.cut(max(c.lineStart, len(c.out)-200) + m[3])
+	}
 	semicolon, answer := c.dropsSemicolon(c.out[c.lineStart:]), c.awaitsAnswer()
 	for dropped := false; ; dropped = true {
 		line := c.out[c.lineStart:]
