@@ -140,7 +140,7 @@ func (c *cleaner) bareNaming(text string, end int) []int {
 			return nil
 		}
 		from += m[1] + size
-		rest := text[from:] + " " + c.text[min(end, c.lineEnd):c.lineEnd] + " "
+		rest := text[from:] + " " + c.text[min(end, c.lineEnd):min(end+longest, c.lineEnd)] + " "
 		asked = asked || regexp.MustCompile(`[^\w]`+name+`[^\w]`).MatchString(rest)
 		m = next
 	}

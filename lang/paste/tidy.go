@@ -32,7 +32,7 @@ func endOfLine(text string, at int) int {
 // tidyLine mends a line, and those that go on where it breaks off.
 func (c *cleaner) tidyLine() {
 	start := c.at
-	c.lineStart = len(c.out)
+	c.lineFrom, c.lineStart = start, len(c.out)
 	for lines := 1; ; lines++ {
 		c.letters()
 		if c.lineEnd == len(c.text) {
@@ -94,6 +94,13 @@ func (c *cleaner) ofName() bool {
 	}
 	if c.at > 1 && (isWordByte(c.text[c.at-2]) || c.text[c.at-2] == '\\') {
 		return false
+	}
+	if ch := c.text[c.at]; ch != '_' && ch < utf8.RuneSelf {
+		return false
+	}
+	before := c.text[max(c.lineFrom, c.at-longest):c.at]
+	if strings.Count(before, `"`)%2 == 1 || strings.LastIndex(before, "“") > strings.LastIndex(before, "”") {
+		return false // within quotes nothing is mended
 	}
 	if digits, size := c.lowered(c.at); size > 0 {
 		c.put("_"+digits, size)
