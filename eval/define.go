@@ -28,6 +28,7 @@ type definition struct {
 	uses           []boardUse // how the rules use the parameters
 	graphs         []graphUse // which parameters are graphs
 	partizanTarget bool       // a rule leads to a value written out that is no nimber
+	partizanMove   bool       // a move was seen to lead to what is not impartial
 	integer        bool       // one parameter, and it is an integer: R(a, b) is a sum
 	words          *wordProgram
 	slides         [][]int // the directions, when every rule is a slide
@@ -166,7 +167,7 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 		}
 		gamesIn(line.Target, called)
 		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
-		run, err := c.target(line.Target, line.Clauses, isSum(line.Target))
+		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target))
 		if err != nil {
 			return err
 		}
@@ -176,7 +177,7 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 			return err
 		}
 		gamesIn(line.Target, called)
-		run, err := c.target(line.Target, line.Clauses, true)
+		run, err := d.target(c, line.Target, line.Clauses, true)
 		if err != nil {
 			return err
 		}
@@ -205,7 +206,7 @@ func (d *definition) compileItem(c *compiler, item lang.Item, called map[string]
 // target compiles what stands after the arrow with its clauses: each value of
 // the target is given to the frame's emit. Numbers are refused in rules, since they
 // are nearly always a forgotten ruleset; an equal position or a sum may be one.
-func (c *compiler) target(x lang.Expr, clauses []lang.Clause, numbers bool) (step, error) {
+func (d *definition) target(c *compiler, x lang.Expr, clauses []lang.Clause, numbers bool) (step, error) {
 	mark := len(c.scope)
 	defer func() { c.scope = c.scope[:mark] }()
 	src, span := c.src, x.Where()
@@ -225,6 +226,9 @@ func (c *compiler) target(x lang.Expr, clauses []lang.Clause, numbers bool) (ste
 			sum, err := fr.run.moveTo(v, numbers)
 			if err != nil {
 				return next, at(err, src, span)
+			}
+			if d.impart && !impartial(sum) {
+				return next, at(d.notImpartial(sum), src, span)
 			}
 			return fr.emit(sum)
 		}, nil

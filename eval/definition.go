@@ -45,6 +45,16 @@ func (d *definition) Impartial() bool {
 	return d.impart
 }
 
+// notImpartial notes that a move leads to a sum that is not impartial, so that
+// no position of the definition may be taken for impartial. What was found of
+// them until now counts no more; Session.Run asks again.
+func (d *definition) notImpartial(sum game.Sum) error {
+	d.partizanMove = true
+	d.s.generation++
+	d.s.partizanMoves++
+	return errf("the moves of %s lead to %s, which is not impartial", d.name, showSum(sum))
+}
+
 // refresh recomputes what depends on other names after a name was bound anew.
 func (d *definition) refresh() {
 	if d.known == d.s.generation {
@@ -59,7 +69,7 @@ func (d *definition) refresh() {
 			return
 		}
 		seen[d] = true
-		impartial = impartial && !d.partizanTarget
+		impartial = impartial && !d.partizanTarget && !d.partizanMove
 		for _, r := range d.rules {
 			impartial = impartial && r.who == lang.Both
 		}
@@ -93,6 +103,9 @@ func (d *definition) refresh() {
 	visit(d)
 	var b strings.Builder
 	b.WriteString(d.name + "#" + strconv.FormatInt(d.serial, 10))
+	if !impartial {
+		b.WriteString(" partizan")
+	}
 	names := make([]string, 0, len(reach))
 	for name := range reach {
 		names = append(names, name)

@@ -48,6 +48,8 @@ type Session struct {
 	mixed       *mixedQuotient                          // of the last sum that asked for one
 	surveys     map[surveyKey]map[string]heap.SurveyRow // that were stopped early
 
+	partizanMoves int // how often a definition was found not to be impartial
+
 	cells      map[string]*cell
 	serial     int64
 	generation int64 // grows with every binding

@@ -37,7 +37,15 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		}
 		r.Elapsed = time.Since(start)
 	}()
-	if err := s.statement(ev, src, st, r); err != nil {
+	known := s.partizanMoves
+	err := s.statement(ev, src, st, r)
+	for s.partizanMoves > known && ctx.Err() == nil && (err != nil || !isPlay(st)) {
+		// It was answered as if a definition were impartial that is not.
+		known = s.partizanMoves
+		r.Value, r.View, r.Check = nil, nil, nil
+		err = s.statement(ev, src, st, r)
+	}
+	if err != nil {
 		var part *partialError
 		some := errors.As(err, &part)
 		r.Err = s.finalError(ctx, err, src, st)
@@ -47,6 +55,16 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		}
 	}
 	return r
+}
+
+// isPlay reports whether a statement plays with the user.
+func isPlay(st *lang.Statement) bool {
+	ask, ok := st.Body.(*lang.Ask)
+	if !ok {
+		return false
+	}
+	name := headOf(ask.X)
+	return name != nil && name.Name == "play"
 }
 
 // fault is a panic that was caught, with its stack for whoever mends it.
