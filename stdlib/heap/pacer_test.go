@@ -27,7 +27,7 @@ func TestPacerKeepsTheFasterWay(t *testing.T) {
 		}
 		p.block(5 - took(p.together())) // together takes longer now
 	}
-	if p.all || shared > 4*trialBlocks {
+	if p.all || shared > 4*(wakeBlocks+trialBlocks) {
 		t.Errorf("%d blocks the slower way", shared)
 	}
 }
