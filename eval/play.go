@@ -121,7 +121,7 @@ func (m *match) print(format string, args ...any) {
 // ask reads an answer of the user, whose time does not count towards a limit.
 func (m *match) ask(prompt string) (string, error) {
 	start := time.Now()
-	line, err := m.ev.s.host.ReadLine(m.ev.ctx, prompt)
+	line, err := m.ev.readLine(prompt)
 	if b := m.ev.budget; !b.Deadline.IsZero() {
 		b.Deadline = b.Deadline.Add(time.Since(start))
 	}

@@ -49,6 +49,7 @@ type Session struct {
 	surveys     map[surveyKey]map[string]heap.SurveyRow // that were stopped early
 
 	partizanMoves int // how often a definition was found not to be impartial
+	linesRead     int // that the user was asked for within statements
 
 	cells      map[string]*cell
 	serial     int64

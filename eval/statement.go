@@ -37,9 +37,9 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		}
 		r.Elapsed = time.Since(start)
 	}()
-	known := s.partizanMoves
+	known, read := s.partizanMoves, s.linesRead
 	err := s.statement(ev, src, st, r)
-	for s.partizanMoves > known && ctx.Err() == nil && (err != nil || !isPlay(st)) {
+	for s.partizanMoves > known && s.linesRead == read && ctx.Err() == nil {
 		// It was answered as if a definition were impartial that is not.
 		known = s.partizanMoves
 		r.Value, r.View, r.Check = nil, nil, nil
@@ -57,14 +57,10 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	return r
 }
 
-// isPlay reports whether a statement plays with the user.
-func isPlay(st *lang.Statement) bool {
-	ask, ok := st.Body.(*lang.Ask)
-	if !ok {
-		return false
-	}
-	name := headOf(ask.X)
-	return name != nil && name.Name == "play"
+// readLine asks the user in the middle of a statement.
+func (ev *evaluation) readLine(prompt string) (string, error) {
+	ev.s.linesRead++
+	return ev.s.host.ReadLine(ev.ctx, prompt)
 }
 
 // fault is a panic that was caught, with its stack for whoever mends it.

@@ -254,7 +254,7 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 	g.say("Exercise. %s", x.question)
 	want := g.run(x.answer)[0].Value
 	for {
-		text, err := g.ev.s.host.ReadLine(g.ev.ctx, "your answer: ")
+		text, err := g.ev.readLine("your answer: ")
 		if err != nil {
 			return false, err
 		}
