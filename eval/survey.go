@@ -187,8 +187,6 @@ func (r *surveyRun) passes(survey heap.Survey) error {
 	for t := survey.Terms / passFactor; t >= leastPass; t /= passFactor {
 		terms = append(terms, t)
 	}
-	// The run itself knows how many are done.
-	ctx := game.WithBudget(r.ev.ctx, r.ev.budget.Silent())
 	for _, t := range slices.Backward(terms) {
 		survey.Terms, survey.Done = t, map[string]bool{}
 		for code, row := range r.rows {
@@ -198,7 +196,7 @@ func (r *surveyRun) passes(survey heap.Survey) error {
 			survey.Done[code] = r.done[code] || row.Terms >= t
 		}
 		r.report(t)
-		err := survey.Run(ctx, func(row heap.SurveyRow) error {
+		err := survey.Run(r.ev.ctx, func(row heap.SurveyRow) error {
 			if row.Stopped != "" {
 				// By a limit of the statement, or by what is the code's own?
 				if err := r.ev.budget.Steps(r.ev.ctx, 0); err != nil {

@@ -36,7 +36,6 @@ type Budget struct {
 
 	steps, bytes atomic.Int64
 	above        *Budget // whose memory this one spends
-	silent       bool    // it spends the steps of the one above, too
 	report       func(Progress)
 }
 
@@ -81,18 +80,10 @@ func (b *Budget) Sub(steps int64) *Budget {
 	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b}
 }
 
-// Silent is b for a computation of which nothing is reported.
-func (b *Budget) Silent() *Budget {
-	return &Budget{MaxSteps: b.MaxSteps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, silent: true}
-}
-
 // Left is how many steps may still be charged; the most that an int64 holds
 // when there is no limit.
 func (b *Budget) Left() int64 {
-	switch {
-	case b.silent:
-		return b.above.Left()
-	case b.MaxSteps <= 0:
+	if b.MaxSteps <= 0 {
 		return math.MaxInt64
 	}
 	return max(0, b.MaxSteps-b.steps.Load())
@@ -102,9 +93,6 @@ func (b *Budget) Left() int64 {
 // every few thousand elementary steps, often enough that Ctrl-C is answered
 // within a tenth of a second. The error is ctx.Err() or a *LimitError.
 func (b *Budget) Steps(ctx context.Context, n int64) error {
-	if b.silent {
-		return b.above.Steps(ctx, n)
-	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}

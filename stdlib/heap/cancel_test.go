@@ -47,7 +47,7 @@ func TestLimitsOfAStatement(t *testing.T) {
 	budget := &game.Budget{MaxSteps: 1 << 20}
 	rows := 0
 	survey := Survey{Radix: Octal, Digits: 3, Terms: 2000, Workers: 2}
-	err := survey.Run(game.WithBudget(context.Background(), budget.Silent()), func(SurveyRow) error { rows++; return nil })
+	err := survey.Run(game.WithBudget(context.Background(), budget), func(SurveyRow) error { rows++; return nil })
 	if !errors.Is(err, game.ErrBudget) || rows == 0 || rows > 400 || budget.Left() != 0 {
 		t.Errorf("%d rows, %d steps left, %v", rows, budget.Left(), err)
 	}

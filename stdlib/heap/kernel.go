@@ -8,7 +8,7 @@ package heap
 //
 // The plain versions here work on four values in a word. Where the processor
 // has AVX2, versions of sixteen values take their place; kernel_test.go proves
-// them equal, and BenchmarkKernels compares them: they are 8 to 17 times as fast.
+// them equal, and BenchmarkKernels compares them: they are 8 to 14 times as fast.
 
 //go:generate sh -c "cd kernel && go run . -out ../kernel_amd64.s -stubs ../kernel_stubs_amd64.go -pkg heap"
 

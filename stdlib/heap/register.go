@@ -58,7 +58,7 @@ func (e *sparse) nearParts() (near []nearPart) {
 
 // markEight sees, for the eight heaps from first on, the splits at place t
 // with a rare part r for which all eight other parts are known; the other rare
-// parts are left to finishRegister.
+// parts are for nearParts and lateRegister.
 func (e *sparse) markEight(seen *[8]uint64, first, t uint64) int64 {
 	list := &e.rare[t&1]
 	from, to := e.inner(list, first, t, 8)

@@ -93,7 +93,7 @@ func (s Survey) Run(ctx context.Context, emit func(SurveyRow) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var mu sync.Mutex
-	next, rows := 0, 0
+	next := 0
 	work := func() {
 		for {
 			mu.Lock()
@@ -107,10 +107,8 @@ func (s Survey) Run(ctx context.Context, emit func(SurveyRow) error) error {
 			found, err := s.group(ctx, group)
 			mu.Lock()
 			for i := 0; err == nil && i < len(found); i++ {
-				rows++
 				err = emit(found[i])
 			}
-			game.BudgetOf(ctx).Report(game.Progress{Doing: "survey", Done: int64(rows), Total: int64(len(codes)), Unit: "codes"})
 			mu.Unlock()
 			if err != nil {
 				cancel(err)
