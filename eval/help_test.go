@@ -43,6 +43,16 @@ func say(t *testing.T, s *Session, input string) (string, bool) {
 	return text, true
 }
 
+// answersAre asks questions, each with its answer behind it.
+func answersAre(t *testing.T, s *Session, cases [][2]string) {
+	t.Helper()
+	for _, c := range cases {
+		if got, ok := say(t, s, c[0]); ok && got != c[1] {
+			t.Errorf("%s: %s, want %s", c[0], got, c[1])
+		}
+	}
+}
+
 // TestExamplesOfTheLanguage runs the examples of each page about the language
 // itself one after the other in one session.
 func TestExamplesOfTheLanguage(t *testing.T) {

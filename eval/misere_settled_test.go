@@ -9,7 +9,7 @@ func TestSettledQuotients(t *testing.T) {
 		t.Skip("the nim-sequence of 0.56 to 653,000 heaps")
 	}
 	s := New(silent{})
-	for _, c := range [][2]string{
+	answersAre(t, s, [][2]string{
 		// 0.56 is tame and has period 144 from 326640 on (Gangolli and Plambeck, 1989); 130 is 2 and the 128 numbers of as many
 		// bits as its largest nim-value has.
 		{"quotient(octal 0.56, 400)", "order 130, 2 P-elements, period 144 from n = 326640, proved"},
@@ -23,9 +23,5 @@ func TestSettledQuotients(t *testing.T) {
 		// The period of 0.414 is not known; its misere outcomes are.
 		{"quotient(octal 0.414, 60)[1]", "3"},
 		{"misere(octal 0.414 (5000) + octal 0.414 (7)) = outcome(octal 0.414 (5000) + octal 0.414 (7))", "true"},
-	} {
-		if got, ok := say(t, s, c[0]); ok && got != c[1] {
-			t.Errorf("%s: %s, want %s", c[0], got, c[1])
-		}
-	}
+	})
 }

@@ -88,12 +88,8 @@ func (m *match) oneOf(q question) (int, error) {
 
 // hintOfSide says which side is the better one.
 func (m *match) hintOfSide() {
-	asLeft, err := m.prospect(m.now, game.Left)
-	if err != nil {
-		m.print("%s", explainError(err))
-		return
-	}
-	asRight, err := m.prospect(m.now, game.Right)
+	both, err := m.prospects(m.now)
+	asLeft, asRight := both[game.Left], both[game.Right]
 	second := asRight.opposite() // of Left
 	switch {
 	case err != nil:
@@ -113,13 +109,8 @@ func (m *match) hintOfSide() {
 
 // hintOfStart says whether the user should begin.
 func (m *match) hintOfStart() {
-	begins, err := m.prospect(m.now, m.user)
-	if err != nil {
-		m.print("%s", explainError(err))
-		return
-	}
-	replies, err := m.prospect(m.now, m.user.Opponent())
-	waits := replies.opposite()
+	both, err := m.prospects(m.now)
+	begins, waits := both[m.user], both[m.user.Opponent()].opposite()
 	switch {
 	case err != nil:
 		m.print("%s", explainError(err))

@@ -24,24 +24,30 @@ func (m *match) within(d time.Duration) (*evaluation, context.CancelFunc) {
 // prospect is what a player to move has in the sum; unclear when that is not
 // found in time.
 func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
+	both, err := m.prospects(sum)
+	return both[who], err
+}
+
+// prospects are those of Left and of Right.
+func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
 	key := keyOf(Position{Sum: sorted(sum)})
 	if both, ok := m.seen[key]; ok {
-		return both[who], nil
+		return both, nil
 	}
 	quick, cancel := m.within(m.think)
 	defer cancel()
 	o, err := quick.outcomeOfSum(sum, m.misere)
-	both := [2]prospect{unclear, unclear}
+	both = [2]prospect{unclear, unclear}
 	switch {
 	case err == nil:
 		for _, p := range []game.Player{game.Left, game.Right} {
 			both[p] = prospectOf(o, p)
 		}
 	case !known(m.ev, err):
-		return unclear, err
+		return both, err
 	}
 	m.seen[key] = both
-	return both[who], nil
+	return both, nil
 }
 
 // prospectOf is what a player has who starts.

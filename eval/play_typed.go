@@ -161,7 +161,7 @@ func (m *match) listed(sum game.Sum, moves []game.Move) (game.Move, bool) {
 func sorted(sum game.Sum) game.Sum {
 	sum = slices.Clone(sum)
 	slices.SortFunc(sum, func(a, b game.Summand) int {
-		return strings.Compare(string(appendSummand(nil, a)), string(appendSummand(nil, b)))
+		return strings.Compare(summandKey(a), summandKey(b))
 	})
 	return sum
 }
@@ -195,8 +195,8 @@ func ownPlaces(sum game.Sum, rules game.Ruleset) bool {
 func without(sum, part game.Sum) game.Sum {
 	left := append(game.Sum{}, sum...)
 	for _, c := range part {
-		key := string(appendSummand(nil, c))
-		i := slices.IndexFunc(left, func(d game.Summand) bool { return string(appendSummand(nil, d)) == key })
+		key := summandKey(c)
+		i := slices.IndexFunc(left, func(d game.Summand) bool { return summandKey(d) == key })
 		if i < 0 {
 			return nil
 		}

@@ -26,18 +26,14 @@ func (c *cleaner) awaitsAnswer() bool {
 	if formulaEnd.MatchString(c.text[max(c.lineFrom, c.lineEnd-80):c.lineEnd]) {
 		return true
 	}
-	for at := c.lineEnd; at < len(c.text); {
-		next := endOfLine(c.text, at+1)
-		line := c.text[min(at+1, next):next]
+	if c.lineEnd < len(c.text) {
+		next := endOfLine(c.text, c.lineEnd+1)
+		line := c.text[min(c.lineEnd+1, next):next]
 		switch {
 		case strings.Trim(line, blanks) != "":
-			return at > c.lineEnd || beginsItem(line) || openEquals.MatchString(strings.TrimRight(line, blanks+"$,.;"))
-		case at > c.lineEnd || next < len(c.text):
+			return beginsItem(line) || openEquals.MatchString(strings.TrimRight(line, blanks+"$,.;"))
+		case next < len(c.text):
 			return true // an empty line
-		}
-		at = next
-		if at == len(c.text) {
-			break
 		}
 	}
 	return c.ends || c.lineEnd < len(c.text) || c.several && !c.piped && (c.item || c.label != "")

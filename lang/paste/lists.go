@@ -40,12 +40,7 @@ func (c *cleaner) listOf(text string) bool {
 		ask.function = map[byte]string{'n': "is_number", 'i': "is_infinitesimal", 'a': "is_all_small", 'z': "0 ="}[m[1][0]|0x20]
 	} else if m := plainHead.FindStringSubmatch(text); m != nil {
 		thing := strings.ToLower(m[1])
-		switch {
-		case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "sum"):
-			ask.operator = "(+)"
-		case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "product"):
-			ask.operator = "(x)"
-		case asked[thing] != "":
+		if ask.operator = operatorAsked(thing); ask.operator == "" {
 			ask.function = asked[thing]
 		}
 	} else {
@@ -55,6 +50,19 @@ func (c *cleaner) listOf(text string) bool {
 	return true
 }
 
+// operatorAsked is the operator behind "nim-sums" and "nim products"; "" for
+// other things that are asked.
+func operatorAsked(thing string) string {
+	switch {
+	case !strings.HasPrefix(thing, "nim"):
+	case strings.Contains(thing, "sum"):
+		return "(+)"
+	case strings.Contains(thing, "product"):
+		return "(x)"
+	}
+	return ""
+}
+
 // bareAsk is what a sentence asks that does not say of what: "Find the nim-sum".
 func (c *cleaner) bareAsk(text string) *listAsk {
 	m := bareHead.FindStringSubmatch(text)
@@ -62,11 +70,10 @@ func (c *cleaner) bareAsk(text string) *listAsk {
 		return nil
 	}
 	ask := &listAsk{label: strings.TrimSpace(string(c.out[c.lineStart:]))}
-	switch thing := strings.ToLower(m[1]); {
-	case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "sum"):
-		ask.operator = "(+)"
-	case strings.HasPrefix(thing, "nim") && strings.Contains(thing, "product"):
-		ask.operator = "(x)"
+	thing := strings.ToLower(m[1])
+	ask.operator = operatorAsked(thing)
+	switch {
+	case ask.operator != "":
 	case thing == "mex":
 		ask.function = "mex"
 	case asked[thing] != "" && asked[thing] != "-":

@@ -2,7 +2,9 @@ package paste
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Kind is what a name is to the session that a text is pasted into.
@@ -141,7 +143,7 @@ func (c *cleaner) bareNaming(text string, end int) []int {
 		}
 		from += m[1] + size
 		rest := text[from:] + " " + c.text[min(end, c.lineEnd):min(end+longest, c.lineEnd)] + " "
-		asked = asked || regexp.MustCompile(`[^\w]`+name+`[^\w]`).MatchString(rest)
+		asked = asked || slices.Contains(strings.FieldsFunc(rest, isNoWord), name)
 		m = next
 	}
 	if count > 1 || count == 1 && asked {
@@ -149,6 +151,8 @@ func (c *cleaner) bareNaming(text string, end int) []int {
 	}
 	return nil
 }
+
+func isNoWord(r rune) bool { return r >= utf8.RuneSelf || !isWordByte(byte(r)) }
 
 // shortName is a name of one letter, perhaps with a number.
 var shortName = regexp.MustCompile(`^[A-Z](?:_?\d{1,3})?$`)
