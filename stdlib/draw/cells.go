@@ -152,6 +152,7 @@ func Board(rows []string) Picture {
 				}
 				p.box(ground, Black, x, y, side, side)
 				p.piece(row[c], point{x + side/2, y + side/2}, side*0.37)
+				p.site(CellSite, r, c, x, y, side, side)
 			}
 		}
 	})

@@ -156,7 +156,7 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 	for _, l := range g.Links {
 		count[of(l)]++
 	}
-	for _, l := range g.Links {
+	for i, l := range g.Links {
 		k := of(l)
 		bend := (float64(met[k]) - float64(count[k]-1)/2) * 18
 		met[k]++
@@ -166,13 +166,14 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 		if rank != nil && bend == 0 && abs(rank[l.From]-rank[l.To]) > 1 {
 			bend = 16 * float64(abs(rank[l.From]-rank[l.To])-1) // past the layers between
 		}
-		g.link(p, l, at[l.From], at[l.To], bend)
+		g.link(p, i, l, at[l.From], at[l.To], bend)
 	}
 	for v, vertex := range g.Vertices {
 		if vertex.Ground {
 			continue
 		}
 		width := widthOf(vertex.Label, 10)
+		p.site(VertexSite, v, 0, at[v].x-math.Max(width/2+4, discRadius), at[v].y-discRadius, math.Max(width+8, 2*discRadius), 2*discRadius)
 		if g.Dots {
 			p.disc(vertex.Fill, Black, at[v], 4)
 			continue
@@ -208,7 +209,7 @@ func abs(n int) int {
 }
 
 // link draws an edge, bent to the side by so many points.
-func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
+func (g Graph) link(p *pen, i int, l Link, from, to point, bend float64) {
 	colour, dash := sideLook(l.By)
 	width := 1.2
 	if l.Green {
@@ -223,6 +224,7 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 	if l.From == l.To {
 		out, back := point{from.x + 46, from.y - 14}, point{from.x + 14, from.y - 46}
 		p.loop(colour, width, dash, from, out, back)
+		p.edgeSite(i, from, point{(2*from.x + 3*out.x + 3*back.x) / 8, (2*from.y + 3*out.y + 3*back.y) / 8}, from)
 		if l.Arrow {
 			d := math.Hypot(back.x-from.x, back.y-from.y)
 			p.arrow(colour, back, point{from.x + discRadius*(back.x-from.x)/d, from.y + discRadius*(back.y-from.y)/d})
@@ -231,6 +233,7 @@ func (g Graph) link(p *pen, l Link, from, to point, bend float64) {
 	}
 	d := math.Hypot(to.x-from.x, to.y-from.y)
 	via := point{(from.x+to.x)/2 - 2*bend*(to.y-from.y)/d, (from.y+to.y)/2 + 2*bend*(to.x-from.x)/d}
+	p.edgeSite(i, from, point{(from.x+to.x)/4 + via.x/2, (from.y+to.y)/4 + via.y/2}, to)
 	if bend == 0 {
 		p.line(colour, width, dash, from, to)
 	} else {

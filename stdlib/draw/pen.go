@@ -3,11 +3,6 @@ package draw
 import (
 	"image/color"
 	"math"
-
-	"golang.org/x/image/font"
-	"gonum.org/v1/plot"
-	plotfont "gonum.org/v1/plot/font"
-	"gonum.org/v1/plot/vg"
 )
 
 // Colours that people with any colour vision tell apart (Okabe and Ito, Color
@@ -29,10 +24,12 @@ var (
 // point is a place on the page: x to the right, y down, in points.
 type point struct{ x, y float64 }
 
-// pen draws on a page whose origin is its upper left corner.
+// pen draws on a canvas, from a corner that it may have been moved to.
 type pen struct {
-	c      vg.Canvas
-	height float64
+	c     canvas
+	x, y  float64 // of the corner
+	part  int     // the component of a sum that is drawn
+	sites *[]Site // nil where nobody asks for them
 }
 
 // align is where a text stands around its place.
@@ -46,86 +43,60 @@ const (
 
 // drawing is a picture that is drawn with a pen.
 func drawing(width, height float64, draw func(p *pen)) Picture {
-	return Picture{width, height, func(c vg.Canvas) { draw(&pen{c, height}) }}
-}
-
-func (p *pen) at(q point) vg.Point {
-	return vg.Point{X: vg.Length(q.x), Y: vg.Length(p.height - q.y)}
+	return Picture{width, height, draw}
 }
 
 // line strokes a path through the points.
-func (p *pen) line(colour color.Color, width float64, dash dashes, through ...point) {
-	if len(through) < 2 {
+func (p *pen) line(colour color.Color, width float64, dash dashes, points ...point) {
+	if len(points) < 2 {
 		return
 	}
-	var path vg.Path
-	path.Move(p.at(through[0]))
-	for _, q := range through[1:] {
-		path.Line(p.at(q))
-	}
-	p.stroke(path, colour, width, dash)
+	p.stroke(through(points...), colour, width, dash)
 }
 
-func (p *pen) stroke(path vg.Path, colour color.Color, width float64, dash dashes) {
-	p.c.SetColor(colour)
-	p.c.SetLineWidth(vg.Length(width))
-	p.c.SetLineDash(dash, 0)
-	p.c.Stroke(path)
-	p.c.SetLineDash(nil, 0)
+func (p *pen) stroke(path path, colour color.Color, width float64, dash dashes) {
+	p.c.stroke(path.shifted(p.x, p.y), strokeLook{seen(colour), width, dash})
+}
+
+func (p *pen) fill(path path, colour color.Color) {
+	p.c.fill(path.shifted(p.x, p.y), seen(colour))
 }
 
 // curve strokes a quadratic curve, bent towards via.
 func (p *pen) curve(colour color.Color, width float64, dash dashes, from, via, to point) {
-	var path vg.Path
-	path.Move(p.at(from))
-	path.QuadTo(p.at(via), p.at(to))
-	p.stroke(path, colour, width, dash)
+	p.stroke(path{pieces: []piece{{from}, {via, to}}}, colour, width, dash)
 }
 
 // loop strokes a curve from a point back to it, by way of two others.
 func (p *pen) loop(colour color.Color, width float64, dash dashes, from, out, back point) {
-	var path vg.Path
-	path.Move(p.at(from))
-	path.CubeTo(p.at(out), p.at(back), p.at(from))
-	p.stroke(path, colour, width, dash)
+	p.stroke(path{pieces: []piece{{from}, {out, back, from}}}, colour, width, dash)
 }
 
 // area fills a polygon.
 func (p *pen) area(colour color.Color, corners ...point) {
-	var path vg.Path
-	path.Move(p.at(corners[0]))
-	for _, q := range corners[1:] {
-		path.Line(p.at(q))
-	}
-	path.Close()
-	p.c.SetColor(colour)
-	p.c.Fill(path)
+	path := through(corners...)
+	path.closed = true
+	p.fill(path, colour)
 }
 
 // box fills a rectangle and draws its border.
 func (p *pen) box(fill, border color.Color, x, y, width, height float64) {
-	corners := []point{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}
+	path := through(point{x, y}, point{x + width, y}, point{x + width, y + height}, point{x, y + height})
+	path.closed = true
 	if fill != nil {
-		p.area(fill, corners...)
+		p.fill(path, fill)
 	}
 	if border != nil {
-		p.line(border, 0.7, nil, append(corners, corners[0])...)
+		p.stroke(path, border, 0.7, nil)
 	}
 }
 
 // disc fills a circle and draws its border.
 func (p *pen) disc(fill, border color.Color, at point, radius float64) {
-	var path vg.Path
-	centre := p.at(at)
-	path.Move(vg.Point{X: centre.X + vg.Length(radius), Y: centre.Y})
-	path.Arc(centre, vg.Length(radius), 0, 2*math.Pi)
-	path.Close()
-	p.c.SetColor(fill)
-	p.c.Fill(path)
+	circle := path{pieces: []piece{{at}}, closed: true, radius: radius}
+	p.fill(circle, fill)
 	if border != nil {
-		p.c.SetColor(border)
-		p.c.SetLineWidth(1)
-		p.c.Stroke(path)
+		p.stroke(circle, border, 1, nil)
 	}
 }
 
@@ -141,31 +112,14 @@ func (p *pen) arrow(colour color.Color, from, to point) {
 	p.area(colour, to, point{back.x - half*uy, back.y + half*ux}, point{back.x + half*uy, back.y - half*ux})
 }
 
-// face is the font of a size.
-func face(size float64, bold bool) plotfont.Face {
-	f := plotfont.From(plot.DefaultFont, plotfont.Length(size))
-	f.Variant = "Sans"
-	if bold {
-		f.Weight = font.WeightBold
-	}
-	return plotfont.DefaultCache.Lookup(f, plotfont.Length(size))
-}
-
-// widthOf is the width of a text in points.
-func widthOf(text string, size float64) float64 {
-	f := face(size, false)
-	return float64(f.Width(text))
-}
-
 // text writes around a place; the middle of its letters is at the place's
 // height.
 func (p *pen) text(text string, at point, how align, size float64, colour color.Color, bold bool) {
-	f := face(size, bold)
-	q := p.at(at)
-	q.X -= vg.Length(float64(how)) * f.Width(text)
-	q.Y -= vg.Length(0.35 * size)
-	p.c.SetColor(colour)
-	p.c.FillString(f, q, text)
+	if text == "" {
+		return
+	}
+	width := widthIn(text, size, bold)
+	p.c.write(text, point{p.x + at.x - float64(how)*width, p.y + at.y}, width, size, seen(colour), bold)
 }
 
 // InkOn is black or white, whichever is read better on a ground.
@@ -186,6 +140,3 @@ func Shade(share float64) color.NRGBA {
 	a, b := anchors[i], anchors[i+1]
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
 }
-
-// dashes are the lengths of strokes and gaps in turn; nil is a whole line.
-type dashes = []vg.Length

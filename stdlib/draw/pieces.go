@@ -52,12 +52,14 @@ func Piles(list []Pile) Picture {
 			p.text(q.Size, point{middle, foot + 11}, centred, 11, Black, false)
 			if q.Counters < 0 {
 				p.box(Sky, Black, middle-1.5*counterSide, foot-6*counterSide, 3*counterSide, 6*counterSide)
+				p.site(CounterSite, i, -1, middle-1.5*counterSide, foot-6*counterSide, 3*counterSide, 6*counterSide)
 				continue
 			}
 			wide := max(1, (q.Counters+pileHeight-1)/pileHeight)
 			for k := range q.Counters {
 				c := point{middle + counterSide*(float64(k/pileHeight)-float64(wide-1)/2), foot - counterSide*(float64(k%pileHeight)+0.5)}
 				p.disc(Sky, Black, c, counterSide*0.43)
+				p.site(CounterSite, i, k, c.x-counterSide/2, c.y-counterSide/2, counterSide, counterSide)
 			}
 		}
 	})
@@ -74,6 +76,7 @@ func Dominoes(row string) Picture {
 			x := pieceMargin + pitch*float64(i) + (pitch-width)/2
 			p.box(fill, Black, x, pieceMargin, width, height)
 			p.text(letter, point{x + width/2, pieceMargin + height/2}, centred, 10, InkOn(fill), true)
+			p.site(CellSite, 0, i, x, pieceMargin, width, height)
 		}
 	})
 }
@@ -98,6 +101,7 @@ func Pins(row string) Picture {
 		p.line(Black, 1.5, nil, point{pieceMargin - 4, foot + 1}, point{pieceMargin + width + 4, foot + 1})
 		for i := range len(row) {
 			x := pieceMargin + pitch*(float64(i)+0.5)
+			p.site(CellSite, 0, i, x-pitch/2, pieceMargin, pitch, height)
 			if row[i] != '|' {
 				p.disc(Grey, nil, point{x, foot - 2}, 1.6)
 				continue
@@ -131,6 +135,7 @@ func Coins(rows []string) Picture {
 			}
 			for c := range len(row) {
 				at := point{left + side*(float64(c)+0.5), y}
+				p.site(CellSite, r, c, at.x-side/2, at.y-side/2, side, side)
 				switch row[c] {
 				case 'H':
 					p.disc(White, Black, at, 12)
@@ -168,6 +173,7 @@ func Rows(lengths []int, bitter bool) Picture {
 					fill = Black
 				}
 				p.box(fill, Black, x, y, side, side)
+				p.site(CellSite, r, c, x, y, side, side)
 			}
 		}
 	})
@@ -185,6 +191,7 @@ func Boxes(names []string) Picture {
 		for i, name := range names {
 			p.box(wood, Black, x, pieceMargin, widths[i], 24)
 			p.text(name, point{x + widths[i]/2, pieceMargin + 12}, centred, 11, Black, false)
+			p.site(ItemSite, i, 0, x, pieceMargin, widths[i], 24)
 			x += widths[i]
 		}
 	})
@@ -200,6 +207,7 @@ func Corner(x, y int) Picture {
 			p.text(fmt.Sprint(r), point{left - 6, foot - side*(float64(r)+0.5)}, toLeft, 10, Grey, false)
 			for c := range x + 1 {
 				p.box(wood, Black, left+side*float64(c), foot-side*float64(r+1), side, side)
+				p.site(CellSite, r, c, left+side*float64(c), foot-side*float64(r+1), side, side)
 			}
 		}
 		for c := range x + 1 {
