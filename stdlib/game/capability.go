@@ -68,6 +68,15 @@ type EndlessPlay interface {
 	Endless(n int, at func(i int) Place) error
 }
 
+// LoopFree is a ruleset that knows of itself whether every play from every
+// place of it comes to an end, whoever moves when. In a sum the search leaves
+// out a position of such a ruleset together with its negative.
+type LoopFree interface {
+	Ruleset
+	// LoopFree is true when all play ends; false tells nothing.
+	LoopFree() bool
+}
+
 // Sized is a place that knows how much memory it holds.
 type Sized interface {
 	Place

@@ -120,7 +120,7 @@ func (f *pieces) total(ctx context.Context, list []*piece) (short.Game, error) {
 }
 
 // simplify adds what adds without search (numbers, ups and nimbers), leaves
-// out pairs G and -G, and puts first the positions without a form and then the
+// out pairs G and -G from which every play ends, and puts first the positions without a form and then the
 // rest from the hottest down.
 func (f *pieces) simplify(ctx context.Context, list []*piece) ([]*piece, error) {
 	rest := f.s.store.Zero()
@@ -142,9 +142,17 @@ func (f *pieces) simplify(ctx context.Context, list []*piece) ([]*piece, error) 
 		if err != nil {
 			return nil, err
 		}
-		if i := slices.Index(kept, negative); i >= 0 {
-			kept = slices.Delete(kept, i, i+1)
-			continue
+		if i := slices.Index(kept, negative); i >= 0 && negative != nil {
+			cancels := x.valued
+			if !cancels {
+				if cancels, err = f.r.loopFree(x.at); err != nil {
+					return nil, err
+				}
+			}
+			if cancels {
+				kept = slices.Delete(kept, i, i+1)
+				continue
+			}
 		}
 		kept = append(kept, x)
 	}

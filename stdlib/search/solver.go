@@ -51,6 +51,7 @@ type Solver struct {
 	normalSums  *table
 	misereSums  *table
 	evaluations int64
+	endsWalked  int64 // of them, to see whether play ends
 	idle        []*run
 	played      *pieces
 	active      int // questions being answered, one within the other

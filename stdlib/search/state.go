@@ -182,7 +182,7 @@ func (r *run) nimOf(c ref) (nimber.Nimber, error) {
 }
 
 // withoutZeros leaves out components that are known to be zero in normal
-// play, and pairs G and -G.
+// play, and pairs G and -G from which every play ends.
 func (r *run) withoutZeros(components []ref) ([]ref, error) {
 	kept := components[:0]
 	for _, c := range components {
@@ -195,8 +195,14 @@ func (r *run) withoutZeros(components []ref) ([]ref, error) {
 			opposite = c
 		}
 		if i := slices.Index(kept, opposite); i >= 0 {
-			kept = slices.Delete(kept, i, i+1)
-			continue
+			cancels, err := r.loopFree(c)
+			if err != nil {
+				return nil, err
+			}
+			if cancels {
+				kept = slices.Delete(kept, i, i+1)
+				continue
+			}
 		}
 		kept = append(kept, c)
 	}
@@ -204,7 +210,9 @@ func (r *run) withoutZeros(components []ref) ([]ref, error) {
 }
 
 // knownZero reports whether c is known to be a previous-player win, which in
-// normal play is to be 0.
+// normal play is to be 0. That holds of loopy positions as well: who moves
+// second in c wins it in finitely many moves, so that an answer to each move
+// in c where it was made changes nothing in the rest of the sum.
 func (s *Solver) knownZero(c ref) bool {
 	t, id := s.at(c)
 	if t.impartial && t.nimState(id) == nimFirst {

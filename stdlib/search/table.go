@@ -30,10 +30,13 @@ type table struct {
 	heaps     game.NimHeaps
 	slides    *slideTable // of a ruleset of slides
 
+	endsByRules bool // every play ends, as the rules say
+
 	nim    []uint32 // see nimUnknown
 	normal []uint8  // see knownLeft
 	misere []uint8
 	ended  []uint8 // see endUnknown
+	ends   []uint8 // see endsUnknown
 	values []short.Game
 	valued []uint8 // see valueUnknown
 	large  map[uint32]nimber.Nimber
@@ -149,6 +152,8 @@ func (s *Solver) bind(t *table, rules game.Ruleset) {
 	}
 	t.forms, _ = rules.(Valuer)
 	t.heaps, _ = rules.(game.NimHeaps)
+	free, says := rules.(game.LoopFree)
+	t.endsByRules = t.valuer != nil || t.forms != nil || says && free.LoopFree()
 	if !s.ignoreSame {
 		t.reducer, _ = rules.(game.Reducer)
 		if t.slides == nil {
