@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -77,7 +78,7 @@ func (p *PeriodAnswer) at(index Value) (Value, error) {
 	return mkInt(new(big.Int).SetUint64([]uint64{p.Period.Period, p.Preperiod, p.Saltus}[i])), nil
 }
 
-func (p *PeriodAnswer) describe(*evaluation) (*View, error) {
+func (p *PeriodAnswer) describe(context.Context) (*View, error) {
 	f := Fields{Kind: "period", Text: p.text(), Terms: p.Terms, Proved: p.Proved}
 	if p.Found {
 		f.setPeriod(p)
@@ -122,7 +123,7 @@ func (t *Table) at(index Value) (Value, error) {
 	return List{t.Cells[i]}, nil
 }
 
-func (t *Table) describe(*evaluation) (*View, error) {
+func (t *Table) describe(context.Context) (*View, error) {
 	grid := Grid{Header: 1, Stub: 1, Align: "r", Rows: [][]string{append([]string{t.Corner}, t.Columns...)}}
 	rows := make([]any, len(t.Cells))
 	for i, cells := range t.Cells {
@@ -167,7 +168,7 @@ func (w *WinningMoves) text() string {
 	return "Left: [" + strings.Join(w.moves[0], ", ") + "], Right: [" + strings.Join(w.moves[1], ", ") + "]"
 }
 
-func (w *WinningMoves) describe(*evaluation) (*View, error) {
+func (w *WinningMoves) describe(context.Context) (*View, error) {
 	f := Fields{Kind: "winning", Text: w.text()}
 	f.setWinning(w)
 	return &View{Text: w.text(), Blocks: w.blocks(maxListed), Fields: f}, nil
@@ -254,43 +255,6 @@ func (b *BestMoves) text() string {
 	return "Left: " + b.of(game.Left) + "; Right: " + b.of(game.Right)
 }
 
-func (b *BestMoves) describe(*evaluation) (*View, error) {
+func (b *BestMoves) describe(context.Context) (*View, error) {
 	return &View{Text: b.text(), Fields: Fields{Kind: "best", Text: b.text()}}, nil
-}
-
-// Article is a text to read, such as help; it is no answer that _ keeps.
-type Article struct{ blocks []Block }
-
-func (*Article) value()       {}
-func (*Article) kind() string { return "a text" }
-
-func (a *Article) text() string {
-	var b strings.Builder
-	for _, block := range a.blocks {
-		if l, ok := block.(Line); ok {
-			for _, p := range l.Pieces {
-				b.WriteString(p.Text)
-			}
-			b.WriteString("\n")
-		}
-		if p, ok := block.(Picture); ok {
-			b.WriteString(p.Text + "\n")
-		}
-		if g, ok := block.(Grid); ok {
-			for _, row := range g.Rows {
-				b.WriteString(strings.Join(row, "  ") + "\n")
-			}
-		}
-	}
-	return strings.TrimRight(b.String(), "\n")
-}
-
-func (a *Article) describe(*evaluation) (*View, error) {
-	return &View{Text: a.text(), Blocks: a.blocks, Fields: Fields{Kind: "text", Text: a.text()}}, nil
-}
-
-func line(pieces ...Piece) Line                 { return Line{Pieces: pieces} }
-func indented(indent int, pieces ...Piece) Line { return Line{Indent: indent, Pieces: pieces} }
-func words(style Style, format string, args ...any) Piece {
-	return Piece{style, fmt.Sprintf(format, args...)}
 }

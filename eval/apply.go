@@ -230,7 +230,7 @@ func functionName(f *closure) string {
 
 func (ev *evaluation) callBuiltin(b *Builtin, args []Value) (Value, error) {
 	if b.Game != "" && allIntegers(args) {
-		r, err := ev.s.preludeRuleset(b.Game)
+		r, err := ev.session().preludeRuleset(b.Game)
 		if err != nil {
 			return nil, err
 		}

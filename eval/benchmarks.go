@@ -83,7 +83,7 @@ func runBenchmarks(ev *evaluation, args []Value) (Value, error) {
 		if !strings.Contains(strings.ToLower(b.name), word) {
 			continue
 		}
-		row, err := b.run(ev.ctx, ev.s.host)
+		row, err := b.run(ev.context(), ev.host())
 		if err != nil {
 			return nil, err
 		}

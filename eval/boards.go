@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -21,7 +22,7 @@ func (b Board) text() string { return quote(b.B.String()) }
 
 func (b Board) appendKey(key []byte) []byte { return b.B.AppendKey(append(key, 'b')) }
 
-func (b Board) describe(*evaluation) (*View, error) {
+func (b Board) describe(context.Context) (*View, error) {
 	return &View{Text: b.text(), Blocks: []Block{Picture{Text: b.B.Picture()}}, Fields: Fields{Kind: "board", Text: b.B.String()}}, nil
 }
 

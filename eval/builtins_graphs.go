@@ -19,7 +19,7 @@ func graphBuiltins() []*Builtin {
 	}
 	of := func(name, usage, summary, example string, use graphUse, arguments int, do func(ev *evaluation, g *graph.Graph, args []Value) (Value, error)) *Builtin {
 		return row(name, usage, summary, example, arguments, arguments, func(ev *evaluation, args []Value) (Value, error) {
-			g, err := ev.s.graphs.of(args[0], use)
+			g, err := memoryOf[graphCache](ev.session()).of(args[0], use)
 			if err != nil {
 				return nil, err
 			}
@@ -124,7 +124,7 @@ func numberOf(_ *evaluation, args []Value) (Value, error) {
 // accessibleFrom are the labelled vertices that are met first on the ways
 // from a vertex over edges of some colours.
 func accessibleFrom(ev *evaluation, args []Value) (Value, error) {
-	g, err := ev.s.graphs.of(args[0], undirected)
+	g, err := memoryOf[graphCache](ev.session()).of(args[0], undirected)
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +190,7 @@ func graphList(gs []*graph.Graph) Value {
 }
 
 func edgesOf(ev *evaluation, args []Value) (Value, error) {
-	g, err := ev.s.graphs.of(args[0], eitherGraph)
+	g, err := memoryOf[graphCache](ev.session()).of(args[0], eitherGraph)
 	if err != nil {
 		return nil, err
 	}
@@ -232,7 +232,7 @@ func withoutPart(ev *evaluation, args []Value) (Value, error) {
 		}
 		return List{left}, nil
 	}
-	g, err := ev.s.graphs.of(args[0], eitherGraph)
+	g, err := memoryOf[graphCache](ev.session()).of(args[0], eitherGraph)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package eval
 import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"context"
 )
 
 // kindBuiltins are further questions about values: incentives of one player,
@@ -37,31 +38,35 @@ func kindBuiltins() []*Builtin {
 		row("left_incentives", "left_incentives G", "Left's incentives GL - G, the best ones", "left_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Left))),
 		row("right_incentives", "right_incentives G", "Right's incentives G - GR, the best ones", "right_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Right))),
 		row("stop_count", "stop_count G", "the number of stops of the tree of the canonical form", "stop_count {2||1|0} => 3", 1, ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-			n, err := ev.s.store.StopCount(ev.ctx, g)
+			n, err := ev.store().StopCount(ev.context(), g)
 			if err != nil {
 				return nil, err
 			}
 			return mkInt(n), nil
 		})),
-		test("is_zero", "whether the previous player wins", "is_zero('{*|*}') => true", func(ev *evaluation, g short.Game) (bool, error) { return g == ev.s.store.Zero(), nil }),
-		test("is_even", "whether the play of the canonical form, numbers included, always has an even number of moves", "is_even 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEven(ev.ctx, g) }),
-		test("is_odd", "whether it always has an odd number of moves", "is_odd * => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOdd(ev.ctx, g) }),
+		test("is_zero", "whether the previous player wins", "is_zero('{*|*}') => true", func(ev *evaluation, g short.Game) (bool, error) { return g == ev.store().Zero(), nil }),
+		test("is_even", "whether the play of the canonical form, numbers included, always has an even number of moves", "is_even 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.store().IsEven(ev.context(), g) }),
+		test("is_odd", "whether it always has an odd number of moves", "is_odd * => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.store().IsOdd(ev.context(), g) }),
 		test("is_number_tiny", "whether it is a number and a tiny or miny, as printed", "is_number_tiny(1 + tiny 2) => true", func(ev *evaluation, g short.Game) (bool, error) {
-			_, _, _, ok, err := ev.s.store.IsTiny(ev.ctx, g)
+			_, _, _, ok, err := ev.store().IsTiny(ev.context(), g)
 			return ok, err
 		}),
 		test("is_uptimal", "whether it is a number and multiples of ^, ^<2>, ^<3>, ... and a nimber", "is_uptimal(^<2>) => true", func(ev *evaluation, g short.Game) (bool, error) {
-			_, ok, err := ev.s.store.UptimalOf(ev.ctx, g)
+			_, ok, err := ev.store().UptimalOf(ev.context(), g)
 			return ok, err
 		}),
 		row("uptimal", "uptimal G", "an uptimal taken apart: its number, the list of the multiples of ^, ^<2>, ^<3>, ..., its nimber", "uptimal(1^[2]*3) => (1, [1, 1], *3)", 1, ofShort(uptimalParts)),
-		row("pow", "pow(G, n)", "the n-th power of a positive infinitesimal such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n)", "pow(^, 2) => ^<2>", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) { return ev.s.store.Pow(ev.ctx, g, n) })),
-		row("pow_to", "pow_to(G, n)", "G and its powers to the n-th together", "pow_to(^, 2) => ^[2]", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) { return ev.s.store.PowTo(ev.ctx, g, n) })),
+		row("pow", "pow(G, n)", "the n-th power of a positive infinitesimal such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n)", "pow(^, 2) => ^<2>", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) {
+			return ev.store().Pow(ev.context(), g, n)
+		})),
+		row("pow_to", "pow_to(G, n)", "G and its powers to the n-th together", "pow_to(^, 2) => ^[2]", 2, power(func(ev *evaluation, g short.Game, n int) (short.Game, error) {
+			return ev.store().PowTo(ev.context(), g, n)
+		})),
 		row("conjunctive", "conjunctive(G, H)", "the conjunctive sum: a move in both at once, until one has ended; of forms where they are quoted", "conjunctive(*2, *3) => *2", 2, compound(short.Conjunctive)),
 		row("selective", "selective(G, H)", "the selective sum: a move in one or in both at once; of forms where they are quoted", "selective(1, 1) => 2", 2, compound(short.Selective)),
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
-		row("latex", "latex G", "the value in LaTeX, for math mode; it reads back when it is pasted", "latex {2||1|0}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.s.store.LaTeX(ev.ctx, g) })),
-		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.s.store.Unicode(ev.ctx, g) })),
+		row("latex", "latex G", "the value in LaTeX, for math mode; it reads back when it is pasted", "latex {2||1|0}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.store().LaTeX(ev.context(), g) })),
+		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}", 1, text(func(ev *evaluation, g short.Game) (string, error) { return ev.store().Unicode(ev.context(), g) })),
 	}
 }
 
@@ -71,13 +76,13 @@ type Markup string
 func (Markup) value()         {}
 func (Markup) kind() string   { return "a string" }
 func (m Markup) text() string { return string(m) }
-func (m Markup) describe(*evaluation) (*View, error) {
+func (m Markup) describe(context.Context) (*View, error) {
 	return &View{Text: string(m), Fields: Fields{Kind: "string", Text: string(m)}}, nil
 }
 
 func incentivesOf(who game.Player) func(*evaluation, short.Game) (Value, error) {
 	return func(ev *evaluation, g short.Game) (Value, error) {
-		list, err := ev.s.store.Incentives(ev.ctx, g, who)
+		list, err := ev.store().Incentives(ev.context(), g, who)
 		if err != nil {
 			return nil, err
 		}
@@ -86,7 +91,7 @@ func incentivesOf(who game.Player) func(*evaluation, short.Game) (Value, error) 
 }
 
 func uptimalParts(ev *evaluation, g short.Game) (Value, error) {
-	u, ok, err := ev.s.store.UptimalOf(ev.ctx, g)
+	u, ok, err := ev.store().UptimalOf(ev.context(), g)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +102,7 @@ func uptimalParts(ev *evaluation, g short.Game) (Value, error) {
 	for i, n := range u.Coefficients {
 		parts[i] = Int(n)
 	}
-	return Tuple{Items: []Value{mkRational(u.Number.Rat()), List{parts}, ev.fromShort(ev.s.store.Nimber(u.Nimber))}}, nil
+	return Tuple{Items: []Value{mkRational(u.Number.Rat()), List{parts}, ev.fromShort(ev.store().Nimber(u.Nimber))}}, nil
 }
 
 // compound is a way of playing two games at once, of forms as they are written
@@ -112,7 +117,7 @@ func compound(how short.Compound) func(*evaluation, []Value) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		v, err := ev.s.store.Play(ev.ctx, how, f, g)
+		v, err := ev.store().Play(ev.context(), how, f, g)
 		if err != nil {
 			return nil, err
 		}

@@ -14,9 +14,9 @@ func nimBuiltins() []*Builtin {
 	}
 	return []*Builtin{
 		unary("inv", "the inverse in the field of nimbers", "Conway, On Numbers and Games, chapter 6", []string{"inv 5 => 12", "5 (x) inv 5 => 1"},
-			func(ev *evaluation, n nimber.Nimber) (nimber.Nimber, error) { return n.Inv(ev.ctx) }),
+			func(ev *evaluation, n nimber.Nimber) (nimber.Nimber, error) { return n.Inv(ev.context()) }),
 		unary("sqrt", "the square root in the field of nimbers; every nimber has exactly one", "Conway, On Numbers and Games, chapter 6", []string{"sqrt 7 (x) sqrt 7 => 7"},
-			func(ev *evaluation, n nimber.Nimber) (nimber.Nimber, error) { return n.Sqrt(ev.ctx) }),
+			func(ev *evaluation, n nimber.Nimber) (nimber.Nimber, error) { return n.Sqrt(ev.context()) }),
 		{Name: "order", Topic: topic, Usage: "order n", Summary: "the multiplicative order: the least k > 0 with n (^) k = 1", Min: 1, Max: 1, Do: nimOrder,
 			Example: []string{"order 2 => 3", "2 (x) 2 (x) 2 => 1"}},
 		{Name: "mex", Topic: topic, Usage: "mex <a, b, c>", Summary: "minimal excluded: the least natural number that is not in the set", Min: 1, Max: -1, Do: mexOf,
@@ -24,7 +24,7 @@ func nimBuiltins() []*Builtin {
 		{Name: "nimsum", Topic: topic, Usage: "nimsum list", Summary: "the nim-sum of a list of nimbers", Min: 1, Max: -1, Example: []string{"nimsum [3, 5, 6] => 0"},
 			Do: nimFold(func(_ *evaluation, a, b nimber.Nimber) (nimber.Nimber, error) { return a.Add(b), nil }, 0)},
 		{Name: "nimproduct", Topic: topic, Usage: "nimproduct list", Summary: "the nim-product of a list of nimbers", Min: 1, Max: -1, Example: []string{"nimproduct [5, 9] => 6"},
-			Do: nimFold(func(ev *evaluation, a, b nimber.Nimber) (nimber.Nimber, error) { return a.Mul(ev.ctx, b) }, 1)},
+			Do: nimFold(func(ev *evaluation, a, b nimber.Nimber) (nimber.Nimber, error) { return a.Mul(ev.context(), b) }, 1)},
 		{Name: "nimtable", Topic: topic, Usage: "nimtable(n, (x))", Summary: "the table of an operation on 0..n", Min: 2, Max: 2, Do: nimTable,
 			Example: []string{"nimtable(3, (x))", "nimtable(3, (+))"}},
 	}

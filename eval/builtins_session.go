@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"time"
 )
@@ -28,7 +29,7 @@ func timed(fr *frame, args []code) (Value, error) {
 		return nil, err
 	}
 	// A position is only asked about when it is printed: time that, too.
-	view, err := fr.run.s.describe(fr.run, v)
+	view, err := fr.run.session().describe(fr.run, v)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +47,7 @@ func (*Timing) value()         {}
 func (*Timing) kind() string   { return "a timing" }
 func (t *Timing) text() string { return show(t.Of) }
 
-func (t *Timing) describe(*evaluation) (*View, error) {
+func (t *Timing) describe(context.Context) (*View, error) {
 	view := *t.view
 	if len(view.Blocks) == 0 {
 		view.Blocks = []Block{line(Piece{Plain, view.Text})}
@@ -58,9 +59,9 @@ func (t *Timing) describe(*evaluation) (*View, error) {
 func docOf(ev *evaluation, args []Value) (Value, error) {
 	switch v := args[0].(type) {
 	case BuiltinValue:
-		return ev.s.helpBuiltin(v.B), nil
+		return v.B.page(), nil
 	case Ruleset:
-		return ev.s.helpRuleset(v.R), nil
+		return ev.session().helpRuleset(v.R), nil
 	case Function:
 		return Text(v.f.text), nil
 	}
@@ -70,13 +71,13 @@ func docOf(ev *evaluation, args []Value) (Value, error) {
 func sourceOf(ev *evaluation, args []Value) (Value, error) {
 	switch v := args[0].(type) {
 	case Ruleset:
-		if text, ok := ev.s.sourceText(v.R); ok {
+		if text, ok := ev.session().sourceText(v.R); ok {
 			return picture(text), nil
 		}
 		return picture(v.R.Name()), nil
 	case BuiltinValue:
 		if v.B.Game != "" {
-			r, err := ev.s.preludeRuleset(v.B.Game)
+			r, err := ev.session().preludeRuleset(v.B.Game)
 			if err != nil {
 				return nil, err
 			}

@@ -34,18 +34,18 @@ func valueBuiltins() []*Builtin {
 	return []*Builtin{
 		{Name: "canonical", Topic: topic, Usage: "canonical G", Summary: "the canonical form: no dominated and no reversible options", See: "Winning Ways, chapter 3",
 			Example: []string{"canonical {0,*|0} => ^*"}, Min: 1, Max: 1, Do: valueOf},
-		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Tiny(ev.ctx, g) }),
-		one("miny", "miny G", "{G|0||0}, the negative of tiny G", "miny 2 = -tiny 2", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Miny(ev.ctx, g) }),
+		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.store().Tiny(ev.context(), g) }),
+		one("miny", "miny G", "{G|0||0}, the negative of tiny G", "miny 2 = -tiny 2", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.store().Miny(ev.context(), g) }),
 		two("cool", "cool(G, t)", "G cooled by the number t", "cool({2|0}, 1) => 1*", cooled),
-		two("heat", "heat(G, t)", "G heated by t: {heat(GL) + t | heat(GR) - t}", "heat(*, 1) => +-1", func(ev *evaluation, g, t short.Game) (short.Game, error) { return ev.s.store.Heat(ev.ctx, g, t) }),
+		two("heat", "heat(G, t)", "G heated by t: {heat(GL) + t | heat(GR) - t}", "heat(*, 1) => +-1", func(ev *evaluation, g, t short.Game) (short.Game, error) { return ev.store().Heat(ev.context(), g, t) }),
 		{Name: "overheat", Topic: topic, Usage: "overheat(G, s, t)", Summary: "G overheated from s to t", See: "Winning Ways, chapter 6", Min: 3, Max: 3, Do: overheated},
-		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Freeze(ev.ctx, g) }),
-		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G", "reduced(^) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Reduced(ev.ctx, g) }),
-		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.s.store.Companion(ev.ctx, g) }),
+		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.store().Freeze(ev.context(), g) }),
+		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G", "reduced(^) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.store().Reduced(ev.context(), g) }),
+		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0", func(ev *evaluation, g short.Game) (short.Game, error) { return ev.store().Companion(ev.context(), g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G", Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
 			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
 		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6", func(ev *evaluation, g, h short.Game) (short.Game, error) {
-			return ev.s.store.ConwayProduct(ev.ctx, g, h)
+			return ev.store().ConwayProduct(ev.context(), g, h)
 		}),
 		{Name: "norton", Topic: topic, Usage: "norton(G, U)", Summary: "the Norton product G . U, for U > 0 read as a form", See: "Winning Ways, chapter 8",
 			Example: []string{"norton(3, ^) => ^3"}, Min: 2, Max: 2, Do: nortonProduct},
@@ -59,7 +59,7 @@ func valueBuiltins() []*Builtin {
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born", Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-				n, err := ev.s.store.Birthday(ev.ctx, g)
+				n, err := ev.store().Birthday(ev.context(), g)
 				if err != nil {
 					return nil, err
 				}
@@ -68,20 +68,20 @@ func valueBuiltins() []*Builtin {
 		{Name: "incentives", Topic: topic, Usage: "incentives G", Summary: "Left's and Right's incentives: GL - G and G - GR, the best ones", Example: []string{"incentives {2|0}"}, Min: 1, Max: 1, Do: ofShort(incentives)},
 		{Name: "followers", Topic: topic, Usage: "followers G", Summary: "the number of values that can be reached, itself included", Example: []string{"followers(*2) => 3"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev *evaluation, g short.Game) (Value, error) {
-				n, err := ev.s.store.FollowerCount(ev.ctx, g)
+				n, err := ev.store().FollowerCount(ev.context(), g)
 				if err != nil {
 					return nil, err
 				}
 				return mkInt(n), nil
 			})},
-		test("is_number", "whether the value is a number", "is_number {0|1} => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsNumber(g) })),
-		test("is_integer", "whether the value is an integer", "is_integer {0|} => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsInteger(g) })),
-		test("is_nimber", "whether the value is a nimber", "is_nimber {0|0} => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsNimber(g) })),
-		test("is_infinitesimal", "whether it lies between all negative and all positive numbers", "is_infinitesimal ^ => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsInfinitesimal(g) })),
-		test("is_all_small", "whether both players can move or neither, in every follower", "is_all_small ^ => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsAllSmall(ev.ctx, g) }),
-		test("is_numberish", "whether it is infinitesimally close to a number", "is_numberish(2*3) => true", always(func(ev *evaluation, g short.Game) bool { return ev.s.store.IsNumberish(g) })),
-		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsEvenTempered(ev.ctx, g) }),
-		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.s.store.IsOddTempered(ev.ctx, g) }),
+		test("is_number", "whether the value is a number", "is_number {0|1} => true", always(func(ev *evaluation, g short.Game) bool { return ev.store().IsNumber(g) })),
+		test("is_integer", "whether the value is an integer", "is_integer {0|} => true", always(func(ev *evaluation, g short.Game) bool { return ev.store().IsInteger(g) })),
+		test("is_nimber", "whether the value is a nimber", "is_nimber {0|0} => true", always(func(ev *evaluation, g short.Game) bool { return ev.store().IsNimber(g) })),
+		test("is_infinitesimal", "whether it lies between all negative and all positive numbers", "is_infinitesimal ^ => true", always(func(ev *evaluation, g short.Game) bool { return ev.store().IsInfinitesimal(g) })),
+		test("is_all_small", "whether both players can move or neither, in every follower", "is_all_small ^ => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.store().IsAllSmall(ev.context(), g) }),
+		test("is_numberish", "whether it is infinitesimally close to a number", "is_numberish(2*3) => true", always(func(ev *evaluation, g short.Game) bool { return ev.store().IsNumberish(g) })),
+		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.store().IsEvenTempered(ev.context(), g) }),
+		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev *evaluation, g short.Game) (bool, error) { return ev.store().IsOddTempered(ev.context(), g) }),
 		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3", Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
 	}
 }
@@ -103,11 +103,11 @@ func ofShort(op func(ev *evaluation, g short.Game) (Value, error)) func(*evaluat
 }
 
 func cooled(ev *evaluation, g, t short.Game) (short.Game, error) {
-	x, ok := ev.s.store.NumberOf(t)
+	x, ok := ev.store().NumberOf(t)
 	if !ok {
 		return g, errf("a game is cooled by a number; %s is none", show(ev.fromShort(t)))
 	}
-	return ev.s.store.Cool(ev.ctx, g, x)
+	return ev.store().Cool(ev.context(), g, x)
 }
 
 func overheated(ev *evaluation, args []Value) (Value, error) {
@@ -118,7 +118,7 @@ func overheated(ev *evaluation, args []Value) (Value, error) {
 			return nil, err
 		}
 	}
-	g, err := ev.s.store.Overheat(ev.ctx, games[0], games[1], games[2])
+	g, err := ev.store().Overheat(ev.context(), games[0], games[1], games[2])
 	if err != nil {
 		return nil, err
 	}
@@ -154,7 +154,7 @@ func (ev *evaluation) ordinalSum(a, b Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ev.gameMap(b, func(h short.Game) (short.Game, error) { return ev.s.store.OrdinalSum(ev.ctx, left, right, h) })
+	return ev.gameMap(b, func(h short.Game) (short.Game, error) { return ev.store().OrdinalSum(ev.context(), left, right, h) })
 }
 
 func nortonProduct(ev *evaluation, args []Value) (Value, error) {
@@ -162,13 +162,13 @@ func nortonProduct(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ev.gameMap(args[0], func(g short.Game) (short.Game, error) { return ev.s.store.NortonProduct(ev.ctx, g, left, right) })
+	return ev.gameMap(args[0], func(g short.Game) (short.Game, error) { return ev.store().NortonProduct(ev.context(), g, left, right) })
 }
 
 func incentives(ev *evaluation, g short.Game) (Value, error) {
 	var sides []Value
 	for _, who := range []game.Player{game.Left, game.Right} {
-		list, err := ev.s.store.Incentives(ev.ctx, g, who)
+		list, err := ev.store().Incentives(ev.context(), g, who)
 		if err != nil {
 			return nil, err
 		}
@@ -182,7 +182,7 @@ func bornBy(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	games, err := ev.s.store.Born(ev.ctx, int(n))
+	games, err := ev.store().Born(ev.context(), int(n))
 	if err != nil {
 		return nil, err
 	}
@@ -190,5 +190,5 @@ func bornBy(ev *evaluation, args []Value) (Value, error) {
 }
 
 func atomicWeight(ev *evaluation, args []Value) (Value, error) {
-	return ev.gameMap(args[0], func(g short.Game) (short.Game, error) { return ev.s.store.AtomicWeight(ev.ctx, g) })
+	return ev.gameMap(args[0], func(g short.Game) (short.Game, error) { return ev.store().AtomicWeight(ev.context(), g) })
 }

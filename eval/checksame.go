@@ -22,10 +22,9 @@ func (s *Session) compareSame(ev *evaluation, honest *search.Solver, r game.Rule
 	if err != nil {
 		return err
 	}
-	kept := s.solver
-	s.solver, s.ignoreSame = honest, true
+	restore := s.withoutSame(honest)
 	without, err := ev.valueOf(p)
-	s.solver, s.ignoreSame = kept, false
+	restore()
 	if err != nil {
 		return err
 	}

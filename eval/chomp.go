@@ -17,7 +17,7 @@ var _ game.Words = chomp{}
 // packs, since words are positions in normal form.
 func (c chomp) Pack(at game.Place) (uint64, bool) {
 	p, ok := at.(*place)
-	if !ok || len(p.values) != 1 || c.s.ignoreSame {
+	if !ok || len(p.values) != 1 || c.s.ignoresSame() {
 		return 0, false
 	}
 	list, ok := p.values[0].(List)

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -24,7 +25,7 @@ func (c *Claim) text() string {
 	return fmt.Sprint(c.Holds)
 }
 
-func (c *Claim) describe(*evaluation) (*View, error) {
+func (c *Claim) describe(context.Context) (*View, error) {
 	v := &View{Text: c.text(), Fields: Fields{Kind: "boolean", Text: c.text(), Left: c.Left, Relation: c.Op, Right: c.Right, Hint: c.Hint}}
 	if c.Holds {
 		v.Blocks = []Block{line(Piece{Good, "true"})}
@@ -113,11 +114,9 @@ func (ev *evaluation) side(v Value) string {
 	if !ok {
 		return preview(v)
 	}
-	small := *ev
-	ctx, cancel := cardContext(ev.ctx)
+	ctx, cancel := cardContext(ev.context())
 	defer cancel()
-	small.ctx = ctx
-	got, err := small.valueOf(p)
+	got, err := ev.with(ctx).valueOf(p)
 	if err != nil {
 		return preview(v)
 	}

@@ -278,8 +278,8 @@ func (ev *evaluation) growForRange(from, to, by Int) (count int64, err error) {
 	if n < math.MaxInt64/numberBytes {
 		size = game.Bytes(int64(n) * numberBytes)
 	}
-	if ev.s.limits.bytes > 0 {
-		limit = ", beyond the memory limit of " + game.Bytes(ev.s.limits.bytes)
+	if ev.session().limits.bytes > 0 {
+		limit = ", beyond the memory limit of " + game.Bytes(ev.session().limits.bytes)
 	}
 	return 0, hintf("ask for a part of it; one position alone may be as large as you like, and for runs over a range without a list",
 		"a list of the %d numbers from %d to %d takes %s%s", n, from, to, size, limit)

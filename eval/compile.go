@@ -93,9 +93,9 @@ func (c *compiler) ident(x *lang.Ident) code {
 	src, span := c.src, x.Span
 	base := c.base
 	return func(fr *frame) (Value, error) {
-		resolve := fr.run.s.resolve
+		resolve := fr.run.session().resolve
 		if base {
-			resolve = fr.run.s.resolveBase
+			resolve = fr.run.session().resolveBase
 		}
 		v, err := resolve(cell)
 		if err != nil {
@@ -129,7 +129,7 @@ func (c *compiler) operatorName(x *lang.OperatorName) code {
 func (c *compiler) takeAndBreak(x *lang.Code) (code, error) {
 	text := x.Text
 	return c.located(x, func(fr *frame) (Value, error) {
-		v, err := fr.run.s.makeCode("octal", text, x.Span)
+		v, err := fr.run.session().makeCode("octal", text, x.Span)
 		var e *lang.Error
 		if decimal, ok := new(big.Rat).SetString(text); ok && len(text) < 20 && errors.As(err, &e) {
 			e.Message = text + " is read as a take-and-break code and never as a decimal: " + e.Message
@@ -297,7 +297,7 @@ func (c *compiler) function(name string, params []string, body lang.Expr, text s
 	}
 	return func(fr *frame) (Value, error) {
 		return Function{&closure{name: name, params: params, slots: inner.size, body: run,
-			outer: append([]Value(nil), fr.slots[:outer]...), text: text, serial: fr.run.s.nextSerial(), free: free}}, nil
+			outer: append([]Value(nil), fr.slots[:outer]...), text: text, serial: fr.run.session().nextSerial(), free: free}}, nil
 	}, nil
 }
 

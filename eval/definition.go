@@ -50,8 +50,7 @@ func (d *definition) Impartial() bool {
 // them until now counts no more; Session.Run asks again.
 func (d *definition) notImpartial(sum game.Sum) error {
 	d.partizanMove = true
-	d.s.generation++
-	d.s.partizanMoves++
+	d.s.reconsider()
 	return errf("the moves of %s lead to %s, which is not impartial", d.name, showSum(sum))
 }
 
@@ -139,7 +138,7 @@ func (p *place) String() string {
 
 // start makes a frame for a position and runs the let lines.
 func (d *definition) start(ctx context.Context, p *place) *frame {
-	ev := &evaluation{s: d.s, ctx: ctx, budget: game.BudgetOf(ctx), inRules: true}
+	ev := d.s.evaluatingRules(ctx)
 	fr := &frame{run: ev, slots: make([]Value, d.size)}
 	copy(fr.slots, p.values)
 	return fr
@@ -201,7 +200,7 @@ func (d *definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 // Reduce applies the first same clause whose conditions hold.
 func (d *definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, tree, ok bool, err error) {
 	p, isPlace := at.(*place)
-	if !isPlace || d.s.ignoreSame {
+	if !isPlace || d.s.ignoresSame() {
 		return nil, false, false, nil
 	}
 	fr := d.start(ctx, p)

@@ -20,7 +20,7 @@ func (s *Session) describe(ev *evaluation, v Value) (*View, error) {
 	}
 	switch v := v.(type) {
 	case described:
-		return v.describe(ev)
+		return v.describe(ev.context())
 	case Int, Big, Rational:
 		return simple("number")
 	case Bool:
@@ -52,10 +52,6 @@ func (s *Session) describe(ev *evaluation, v Value) (*View, error) {
 		view, _ := simple("set")
 		view.Fields.Items = jsonValue(v).([]any)
 		return view, nil
-	case BuiltinValue:
-		return s.helpBuiltin(v.B).describe(ev)
-	case Function:
-		return simple("function")
 	}
 	return simple("value")
 }

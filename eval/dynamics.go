@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ func (d *Dynamics) drawing(*evaluation) (draw.Picture, error) {
 // shownCycles is how many cycles a card lists.
 const shownCycles = 12
 
-func (d *Dynamics) describe(*evaluation) (*View, error) {
+func (d *Dynamics) describe(context.Context) (*View, error) {
 	parts := make([]string, len(d.d.Set))
 	for i, s := range d.d.Set {
 		parts[i] = fmt.Sprint(s)
@@ -150,7 +151,7 @@ func dynamicsOf(ev *evaluation, args []Value) (Value, error) {
 		}
 		values = true
 	}
-	d, err := graph.NewDynamics(ev.ctx, set, values)
+	d, err := graph.NewDynamics(ev.context(), set, values)
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ func (ev *evaluation) bySize(d *definition, args []Value) ([]Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !ev.inRules {
+	if !ev.inRules() {
 		if err := ev.needsPieces(d, g.(Board).B); err != nil {
 			return nil, err
 		}
@@ -66,7 +66,7 @@ func (ev *evaluation) hasMoves(d *definition, b board.Board) bool {
 		return false
 	}
 	for _, who := range []game.Player{game.Left, game.Right} {
-		moves, _, err := ev.s.solver.Moves(ev.ctx, p.(Position).Sum, who, 1)
+		moves, _, err := ev.solver().Moves(ev.context(), p.(Position).Sum, who, 1)
 		if err != nil || len(moves) > 0 {
 			return true
 		}

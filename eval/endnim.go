@@ -138,7 +138,7 @@ func (e endNim) explain(x *explainer, at game.Place) (bool, error) {
 	if total.IsInt64() && total.Int64() <= shownReasons {
 		return false, nil
 	}
-	moves, _, _, err := e.FindWinning(x.ev.ctx, at, game.Left, -1)
+	moves, _, _, err := e.FindWinning(x.ev.context(), at, game.Left, -1)
 	if err != nil {
 		return false, err
 	}

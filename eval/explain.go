@@ -14,7 +14,7 @@ type Explanation struct{ Article }
 
 func (*Explanation) kind() string { return "an explanation" }
 
-func (x *Explanation) describe(*evaluation) (*View, error) {
+func (x *Explanation) describe(context.Context) (*View, error) {
 	return &View{Text: x.text(), Blocks: x.blocks, Fields: Fields{Kind: "explanation", Text: x.text()}}, nil
 }
 
@@ -26,13 +26,13 @@ const explainTime = 5 * time.Second
 // was ended because it took longer than explainTime.
 func (x *explainer) patiently(work func(context.Context) error) (spent bool, err error) {
 	if x.full {
-		return false, work(x.ev.ctx)
+		return false, work(x.ev.context())
 	}
-	ctx, cancel := context.WithCancel(x.ev.ctx)
+	ctx, cancel := context.WithCancel(x.ev.context())
 	defer cancel()
 	defer time.AfterFunc(explainTime, cancel).Stop()
 	err = work(ctx)
-	return errors.Is(err, context.Canceled) && x.ev.ctx.Err() == nil, err
+	return errors.Is(err, context.Canceled) && x.ev.context().Err() == nil, err
 }
 
 // explainer writes an explanation; list is how many rows of one kind it shows.

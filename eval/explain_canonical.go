@@ -11,7 +11,7 @@ import (
 // is: a number by simplicity, a nimber by the mex, any other by its options,
 // their answers and its stops.
 func (x *explainer) canonicalForm(g short.Game) error {
-	store := x.ev.s.store
+	store := x.ev.store()
 	if n, ok := store.NumberOf(g); ok {
 		return x.number(g, n)
 	}
@@ -22,7 +22,7 @@ func (x *explainer) canonicalForm(g short.Game) error {
 	}
 	var options [2][]short.Game
 	for _, who := range []game.Player{game.Left, game.Right} {
-		list, err := store.Options(x.ev.ctx, g, who)
+		list, err := store.Options(x.ev.context(), g, who)
 		if err != nil {
 			return err
 		}
@@ -48,11 +48,11 @@ func (x *explainer) canonicalSide(list []short.Game, who game.Player) error {
 			grid.Rows = append(grid.Rows, []string{several(len(list), "option") + " in all", "", ""})
 			break
 		}
-		outcome, err := x.ev.s.store.Outcome(x.ev.ctx, o)
+		outcome, err := x.ev.store().Outcome(x.ev.context(), o)
 		if err != nil {
 			return err
 		}
-		answers, err := x.ev.s.store.Options(x.ev.ctx, o, who.Opponent())
+		answers, err := x.ev.store().Options(x.ev.context(), o, who.Opponent())
 		if err != nil {
 			return err
 		}
@@ -95,7 +95,7 @@ func (x *explainer) number(g short.Game, n short.Dyadic) error {
 	}
 	var ends [2]short.Game
 	for _, who := range []game.Player{game.Left, game.Right} {
-		list, err := x.ev.s.store.Options(x.ev.ctx, g, who)
+		list, err := x.ev.store().Options(x.ev.context(), g, who)
 		if err != nil {
 			return err
 		}
@@ -109,11 +109,11 @@ func (x *explainer) number(g short.Game, n short.Dyadic) error {
 
 // kindOfGame tells a hot game by its stops from an infinitesimal one.
 func (x *explainer) kindOfGame(g short.Game) error {
-	store := x.ev.s.store
+	store := x.ev.store()
 	left, right := store.LeftStop(g), store.RightStop(g)
 	switch {
 	case left.Cmp(right) > 0:
-		th, err := store.Thermograph(x.ev.ctx, g)
+		th, err := store.Thermograph(x.ev.context(), g)
 		if err != nil {
 			return err
 		}

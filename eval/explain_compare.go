@@ -84,7 +84,7 @@ type reply struct {
 // atLeast shows whether g >= h: whether Left wins g - h moving second, an
 // answer to each of Right's moves, or else a move that has no answer.
 func (x *explainer) atLeast(g, h comparand) (bool, error) {
-	store, ctx := x.ev.s.store, x.ev.ctx
+	store, ctx := x.ev.store(), x.ev.context()
 	holds, err := store.LessOrEqual(ctx, h.game, g.game)
 	if err != nil {
 		return false, err
@@ -129,7 +129,7 @@ func wrapped(text string) string {
 // replies finds an answer of Left's to every move of Right's in g - h; those
 // that have none come first.
 func (x *explainer) replies(g, h short.Game) ([]reply, error) {
-	store, ctx := x.ev.s.store, x.ev.ctx
+	store, ctx := x.ev.store(), x.ev.context()
 	name := func(a, b short.Game) string {
 		return difference(show(x.ev.fromShort(a)), show(x.ev.fromShort(b)))
 	}
@@ -165,7 +165,7 @@ func (x *explainer) replies(g, h short.Game) ([]reply, error) {
 		} else {
 			bad = append(bad, r)
 		}
-		return x.ev.budget.Steps(ctx, 1)
+		return x.ev.budget().Steps(ctx, 1)
 	}
 	for _, o := range options(g, game.Right) {
 		if err := answer(o, h); err != nil {

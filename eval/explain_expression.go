@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"context"
 	"slices"
 
 	"cgt/lang"
@@ -32,9 +31,7 @@ func (s *Session) explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 // other expressions the value is explained; done is false for them.
 func (s *Session) explainExpression(ev *evaluation, src *lang.Source, inner lang.Expr, full bool) (v Value, done bool, err error) {
 	x := newExplainer(ev, manner{full: full})
-	host := s.host
-	s.host = effectless{host}
-	defer func() { s.host = host }()
+	defer s.withoutEffects()()
 	if question, of, misere := s.questionIn(inner); question != nil {
 		if question.Name == "genus" {
 			if v, err = s.evaluate(ev, src, of); err != nil {
@@ -128,7 +125,7 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 		x.out.blocks = nil
 		return x.out, true, x.misereForm(v)
 	case described:
-		view, err := v.describe(x.ev)
+		view, err := v.describe(x.ev.context())
 		if err != nil {
 			return nil, true, err
 		}
@@ -168,18 +165,6 @@ func argumentOf(x lang.Expr) lang.Expr {
 	}
 	return nil
 }
-
-// effectless is a host for what is explained: files are read, but nothing is
-// written and nobody is asked.
-type effectless struct{ Host }
-
-func (effectless) Print(string) {}
-
-func (effectless) ReadLine(context.Context, string) (string, error) {
-	return "", errf("explain does not run what asks for lines")
-}
-
-func (effectless) WriteFile(string, []byte) error { return errf("explain writes no files") }
 
 // headOf is the name that a call or a chain of words begins with.
 func headOf(x lang.Expr) *lang.Ident {

@@ -18,11 +18,11 @@ func (x *explainer) form(v Value) error {
 	if err != nil {
 		return err
 	}
-	g, err := x.ev.s.store.Canonical(x.ev.ctx, f)
+	g, err := x.ev.store().Canonical(x.ev.context(), f)
 	if err != nil {
 		return err
 	}
-	o, err := x.ev.s.store.Outcome(x.ev.ctx, g)
+	o, err := x.ev.store().Outcome(x.ev.context(), g)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (ev *evaluation) shortForm(v Value) (*short.Form, error) {
 // simplify tells every step from a form to its canonical form, and how many
 // there are.
 func (x *explainer) simplify(f *short.Form) (int, error) {
-	_, steps, err := x.ev.s.store.Simplify(x.ev.ctx, f)
+	_, steps, err := x.ev.store().Simplify(x.ev.context(), f)
 	if err != nil {
 		return 0, err
 	}
@@ -80,7 +80,7 @@ func (x *explainer) simplify(f *short.Form) (int, error) {
 		if step.Kind != short.Simplicity && slices.ContainsFunc(steps[:i], func(s short.Step) bool { return sameStep(s, step) }) {
 			continue
 		}
-		in, err := x.ev.s.store.FormText(x.ev.ctx, step.In)
+		in, err := x.ev.store().FormText(x.ev.context(), step.In)
 		if err != nil {
 			return 0, err
 		}

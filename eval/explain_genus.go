@@ -52,7 +52,7 @@ func (x *explainer) genusRows(v Value, g misere.Game) (name string, rows []genus
 	if err != nil {
 		return "", nil, false, err
 	}
-	moves, more, err := x.ev.s.solver.Moves(x.ev.ctx, sum, game.Left, maxListed)
+	moves, more, err := x.ev.solver().Moves(x.ev.context(), sum, game.Left, maxListed)
 	if err != nil {
 		return "", nil, false, err
 	}

@@ -56,7 +56,7 @@ func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
 		o = game.P
 	}
 	x.conclude("%s = %s: %s", name, nimberText(value), outcomeText(o))
-	found, err := h.s.heaps.OptionsWithValue(x.ev.ctx, h.Rules, at.(heap.Heap), new(big.Int), 1)
+	found, err := h.s.heaps.OptionsWithValue(x.ev.context(), h.Rules, at.(heap.Heap), new(big.Int), 1)
 	if err != nil {
 		return false, err
 	}
@@ -87,7 +87,7 @@ func (h impartialHeaps) reduce(x *explainer, n *big.Int, p *PeriodAnswer) error 
 	}
 	times, rest := new(big.Int).DivMod(new(big.Int).Sub(n, start), period, new(big.Int))
 	rest.Add(rest, start)
-	small, err := h.values(x.ev.ctx, rest.Uint64(), rest.Uint64()+1)
+	small, err := h.values(x.ev.context(), rest.Uint64(), rest.Uint64()+1)
 	if err != nil || len(small) == 0 {
 		return err
 	}

@@ -44,7 +44,7 @@ func (x *explainer) position(p Position) error {
 	}
 	var e *search.Evidence
 	spent, err := x.patiently(func(ctx context.Context) (err error) {
-		e, err = x.ev.s.solver.Explain(ctx, p.Sum)
+		e, err = x.ev.solver().Explain(ctx, p.Sum)
 		return err
 	})
 	if spent {
@@ -114,7 +114,7 @@ func componentsOf(ev *evaluation, o search.Option) string {
 	}
 	parts := make([]string, len(o.Move.To))
 	for i, c := range o.Move.To {
-		n, _, err := ev.s.solver.NimValue(ev.ctx, game.Sum{c})
+		n, _, err := ev.solver().NimValue(ev.context(), game.Sum{c})
 		if err != nil {
 			return total
 		}

@@ -11,7 +11,7 @@ import (
 func (x *explainer) ruleset(r game.Ruleset) error {
 	h, ok := asHeapGame(r)
 	if !ok {
-		text, _ := x.ev.s.sourceText(r)
+		text, _ := x.ev.session().sourceText(r)
 		x.say("%s is defined by its rules", r.Name())
 		x.out.blocks = append(x.out.blocks, Picture{Indent: 2, Text: text})
 		return nil
@@ -29,7 +29,7 @@ func (x *explainer) ruleset(r game.Ruleset) error {
 	if !h.Impartial() {
 		return nil
 	}
-	p, err := h.period(x.ev.ctx, periodTerms)
+	p, err := h.period(x.ev.context(), periodTerms)
 	if err != nil {
 		return err
 	}

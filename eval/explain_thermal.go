@@ -16,12 +16,12 @@ var thermalWords = []string{"mean", "temperature", "thermograph", "stops", "left
 func (x *explainer) thermal(word string, v Value) (done bool, err error) {
 	g, err := x.quickly(v)
 	if err != nil {
-		return false, x.ev.ctx.Err() // the question itself may need no canonical form
+		return false, x.ev.context().Err() // the question itself may need no canonical form
 	}
-	if n, ok := x.ev.s.store.NumberOf(g); ok {
+	if n, ok := x.ev.store().NumberOf(g); ok {
 		x.say("%s is a number: its stops and its mean are itself, and its thermograph is a mast", n)
 		if word == "temperature" || word == "mean" || word == "thermograph" {
-			th, err := x.ev.s.store.Thermograph(x.ev.ctx, g)
+			th, err := x.ev.store().Thermograph(x.ev.context(), g)
 			if err != nil {
 				return false, err
 			}
@@ -37,19 +37,17 @@ func (x *explainer) thermal(word string, v Value) (done bool, err error) {
 
 // quickly is the canonical form of v, found within the small budget of a card.
 func (x *explainer) quickly(v Value) (short.Game, error) {
-	ctx, cancel := cardContext(x.ev.ctx)
+	ctx, cancel := cardContext(x.ev.context())
 	defer cancel()
-	bounded := *x.ev
-	bounded.ctx = ctx
-	return bounded.asShort(v)
+	return x.ev.with(ctx).asShort(v)
 }
 
 // stops derives the stops: the best stop that an option has with the
 // opponent to move.
 func (x *explainer) stops(g short.Game) error {
-	store := x.ev.s.store
+	store := x.ev.store()
 	for _, who := range []game.Player{game.Left, game.Right} {
-		options, err := store.Options(x.ev.ctx, g, who)
+		options, err := store.Options(x.ev.context(), g, who)
 		if err != nil {
 			return err
 		}
@@ -78,15 +76,15 @@ func (x *explainer) stops(g short.Game) error {
 // walls derives mean and temperature: at temperature t a move costs t; the
 // walls, taken from those of the options, meet at the temperature, in the mean.
 func (x *explainer) walls(g short.Game) error {
-	store := x.ev.s.store
-	th, err := store.Thermograph(x.ev.ctx, g)
+	store := x.ev.store()
+	th, err := store.Thermograph(x.ev.context(), g)
 	if err != nil {
 		return err
 	}
 	x.say("at temperature t a move costs t: the left wall is the greatest right wall of Left's options less t,")
 	x.say("the right wall the least left wall of Right's options plus t, until they meet")
 	for _, who := range []game.Player{game.Left, game.Right} {
-		options, err := store.Options(x.ev.ctx, g, who)
+		options, err := store.Options(x.ev.context(), g, who)
 		if err != nil {
 			return err
 		}
@@ -100,7 +98,7 @@ func (x *explainer) walls(g short.Game) error {
 				grid.Rows = append(grid.Rows, []string{several(len(options), "option") + " in all", "", ""})
 				break
 			}
-			of, err := store.Thermograph(x.ev.ctx, o)
+			of, err := store.Thermograph(x.ev.context(), o)
 			if err != nil {
 				return err
 			}

@@ -49,7 +49,7 @@ func (s *Session) terms(ev *evaluation, src *lang.Source, x lang.Expr, minus boo
 	}
 	if minus {
 		t.name = "-" + wrapped(t.name)
-		if t.g, err = ev.s.store.Neg(ev.ctx, g); err != nil {
+		if t.g, err = ev.store().Neg(ev.context(), g); err != nil {
 			return nil, at(err, src, x.Where())
 		}
 	}
@@ -58,7 +58,7 @@ func (s *Session) terms(ev *evaluation, src *lang.Source, x lang.Expr, minus boo
 
 // values explains a sum of values.
 func (x *explainer) values(terms []term) error {
-	store, ctx := x.ev.s.store, x.ev.ctx
+	store, ctx := x.ev.store(), x.ev.context()
 	total := store.Zero()
 	var err error
 	for _, t := range terms {
@@ -101,7 +101,7 @@ func joined(terms []term) string {
 
 // opposite explains G - G.
 func (x *explainer) opposite(terms []term, total short.Game) bool {
-	if len(terms) != 2 || total != x.ev.s.store.Zero() || terms[0].g == x.ev.s.store.Zero() {
+	if len(terms) != 2 || total != x.ev.store().Zero() || terms[0].g == x.ev.store().Zero() {
 		return false
 	}
 	x.say("one part is the other with the players changed: to every move the answer is its mirror image in the other part,")
@@ -111,7 +111,7 @@ func (x *explainer) opposite(terms []term, total short.Game) bool {
 
 func (x *explainer) allCompact(terms []term) bool {
 	for _, t := range terms {
-		if _, _, _, ok := x.ev.s.store.CompactOf(t.g); !ok {
+		if _, _, _, ok := x.ev.store().CompactOf(t.g); !ok {
 			return false
 		}
 	}
@@ -124,7 +124,7 @@ func (x *explainer) compactSum(terms []term) {
 	var rows [][3]string
 	total, ups, star := short.Dyadic{}, int64(0), uint64(0)
 	for _, t := range terms {
-		n, up, k, _ := x.ev.s.store.CompactOf(t.g)
+		n, up, k, _ := x.ev.store().CompactOf(t.g)
 		total, ups, star = total.Add(n), ups+up, star^k
 		used[0], used[1], used[2] = used[0] || n.Sign() != 0, used[1] || up != 0, used[2] || k != 0
 		rows = append(rows, [3]string{n.String(), fmt.Sprint(up), fmt.Sprint(k)})
@@ -133,7 +133,7 @@ func (x *explainer) compactSum(terms []term) {
 		list := make([]nimber.Nimber, len(terms))
 		names := make([]string, len(terms))
 		for i, t := range terms {
-			_, _, k, _ := x.ev.s.store.CompactOf(t.g)
+			_, _, k, _ := x.ev.store().CompactOf(t.g)
 			list[i], names[i] = nimber.FromUint64(k), t.name
 		}
 		x.say("nimbers add as heaps of Nim: write them in binary and add without carrying")
@@ -173,7 +173,7 @@ func (x *explainer) compactSum(terms []term) {
 // sumByOptions explains a sum by its moves: a move in a sum is a move in one
 // of its summands.
 func (x *explainer) sumByOptions(terms []term) error {
-	store, ctx := x.ev.s.store, x.ev.ctx
+	store, ctx := x.ev.store(), x.ev.context()
 	x.say("a move in a sum is a move in one of its summands; the others stay as they are")
 	var sides [2][]*short.Form
 	for _, who := range []game.Player{game.Left, game.Right} {
@@ -275,7 +275,7 @@ func (x *explainer) nimProductOf(a, b Value) error {
 	if err != nil {
 		return err
 	}
-	product, err := list[0].Mul(x.ev.ctx, list[1])
+	product, err := list[0].Mul(x.ev.context(), list[1])
 	if err != nil {
 		return err
 	}
@@ -292,7 +292,7 @@ func (x *explainer) nimProductOf(a, b Value) error {
 			if total++; total > x.list {
 				continue
 			}
-			r, err := p.Mul(x.ev.ctx, q)
+			r, err := p.Mul(x.ev.context(), q)
 			if err != nil {
 				return err
 			}

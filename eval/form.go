@@ -96,7 +96,7 @@ func (ev *evaluation) canonicalForm(f Form) (short.Game, error) {
 			sides[i] = append(sides[i], g)
 		}
 	}
-	return ev.s.store.Make(ev.ctx, sides[0], sides[1])
+	return ev.store().Make(ev.context(), sides[0], sides[1])
 }
 
 func (ev *evaluation) negateForm(f Form) (Value, error) {

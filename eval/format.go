@@ -50,10 +50,6 @@ func show(v Value) string {
 		return "{" + showAll(v.Items) + "}"
 	case SidedSet:
 		return "<" + showAll(v.Left.Items) + " | " + showAll(v.Right.Items) + ">"
-	case Function:
-		return v.f.text
-	case BuiltinValue:
-		return v.B.Name
 	case Operator:
 		return v.Op
 	case described:

@@ -5,6 +5,9 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
 )
 
 // code is a compiled expression.
@@ -19,18 +22,47 @@ type frame struct {
 
 // evaluation is one statement at work.
 type evaluation struct {
-	s       *Session
-	ctx     context.Context
-	budget  *game.Budget
-	ticks   int64 // steps not yet charged
-	depth   int   // calls under way
-	grown   int64 // bytes charged for lists
-	inRules bool  // running the rules of a game: illegal positions are no moves
+	s         *Session
+	within    context.Context
+	allowance *game.Budget
+	ticks     int64 // steps not yet charged
+	depth     int   // calls under way
+	grown     int64 // bytes charged for lists
+	rules     bool  // running the rules of a game: illegal positions are no moves
 }
+
+// evaluating is an evaluation under the budget of ctx.
+func (s *Session) evaluating(ctx context.Context) *evaluation {
+	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx)}
+}
+
+// evaluatingRules is an evaluation of the rules of a game: positions that are
+// not legal are no moves in them.
+func (s *Session) evaluatingRules(ctx context.Context) *evaluation {
+	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx), rules: true}
+}
+
+// with is the evaluation under another context and its budget.
+func (ev *evaluation) with(ctx context.Context) *evaluation {
+	other := *ev
+	other.within, other.allowance = ctx, game.BudgetOf(ctx)
+	return &other
+}
+
+func (ev *evaluation) session() *Session        { return ev.s }
+func (ev *evaluation) context() context.Context { return ev.within }
+func (ev *evaluation) budget() *game.Budget     { return ev.allowance }
+func (ev *evaluation) store() *short.Store      { return ev.s.store }
+func (ev *evaluation) heaps() *heap.Store       { return ev.s.heaps }
+func (ev *evaluation) solver() *search.Solver   { return ev.s.solver }
+func (ev *evaluation) host() Host               { return ev.s.host }
+
+// inRules reports whether the rules of a game are running.
+func (ev *evaluation) inRules() bool { return ev.rules }
 
 // grow charges the memory of a list.
 func (ev *evaluation) grow(bytes int64) error {
-	err := ev.budget.Grow(bytes)
+	err := ev.budget().Grow(bytes)
 	if err == nil {
 		ev.grown += bytes
 	}
@@ -40,7 +72,7 @@ func (ev *evaluation) grow(bytes int64) error {
 // release gives the memory of all lists back, when rules have run.
 func (ev *evaluation) release() {
 	if ev.grown > 0 {
-		_ = ev.budget.Grow(-ev.grown)
+		_ = ev.budget().Grow(-ev.grown)
 		ev.grown = 0
 	}
 }
@@ -57,7 +89,7 @@ func (ev *evaluation) tick() error {
 	}
 	n := ev.ticks
 	ev.ticks = 0
-	return ev.budget.Steps(ev.ctx, n)
+	return ev.budget().Steps(ev.context(), n)
 }
 
 // nested runs f one call deeper.

@@ -43,9 +43,9 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 		}
 		return Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
 	}
-	v, err := ev.gameOp(a, b, func(g, h short.Game) (short.Game, error) { return ev.s.store.Add(ev.quickly(), g, h) })
+	v, err := ev.gameOp(a, b, func(g, h short.Game) (short.Game, error) { return ev.store().Add(ev.quickly(), g, h) })
 	if spentSteps(err) {
-		return Position{Sum: game.Sum{{Position: ev.s.constantPosition(a)}, {Position: ev.s.constantPosition(b)}}}, nil
+		return Position{Sum: game.Sum{{Position: ev.session().constantPosition(a)}, {Position: ev.session().constantPosition(b)}}}, nil
 	}
 	return v, err
 }
@@ -57,7 +57,7 @@ const sumSteps = 1 << 22
 
 // quickly is the context of such a sum.
 func (ev *evaluation) quickly() context.Context {
-	return game.WithBudget(ev.ctx, ev.budget.Sub(sumSteps))
+	return game.WithBudget(ev.context(), ev.budget().Sub(sumSteps))
 }
 
 // spentSteps reports whether err is the end of an allowance of steps.
@@ -142,7 +142,7 @@ func (ev *evaluation) negate(v Value) (Value, error) {
 	if err := wantGames("-", v); err != nil {
 		return nil, err
 	}
-	return ev.gameMap(v, func(g short.Game) (short.Game, error) { return ev.s.store.Neg(ev.ctx, g) })
+	return ev.gameMap(v, func(g short.Game) (short.Game, error) { return ev.store().Neg(ev.context(), g) })
 }
 
 // plusMinus is {G|-G}; for a braced list of games {A,B|-A,-B}.
@@ -157,13 +157,13 @@ func (ev *evaluation) plusMinus(v Value) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		n, err := ev.s.store.Neg(ev.ctx, g)
+		n, err := ev.store().Neg(ev.context(), g)
 		if err != nil {
 			return nil, err
 		}
 		left, right = append(left, g), append(right, n)
 	}
-	g, err := ev.s.store.Make(ev.ctx, left, right)
+	g, err := ev.store().Make(ev.context(), left, right)
 	if err != nil {
 		return nil, err
 	}
@@ -213,12 +213,12 @@ func (ev *evaluation) multiple(a, b Value) (Value, error) {
 	if err := wantGames("*", b); err != nil {
 		return nil, err
 	}
-	v, err := ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.s.store.Multiple(ev.quickly(), n, g) })
+	v, err := ev.gameMap(b, func(g short.Game) (short.Game, error) { return ev.store().Multiple(ev.quickly(), n, g) })
 	if spentSteps(err) {
 		if n.CmpAbs(big.NewInt(maxCopies)) > 0 {
 			return nil, errf("the canonical form of %s copies of %s is too large, and the copies are too many to play with", n, preview(b))
 		}
-		return ev.copies(n, Position{Sum: game.Sum{{Position: ev.s.constantPosition(b)}}})
+		return ev.copies(n, Position{Sum: game.Sum{{Position: ev.session().constantPosition(b)}}})
 	}
 	return v, err
 }

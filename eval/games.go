@@ -8,14 +8,14 @@ import (
 
 // asShort is v as the value of a short game.
 func (ev *evaluation) asShort(v Value) (short.Game, error) {
-	st := ev.s.store
+	st := ev.store()
 	switch v := v.(type) {
 	case Int:
 		return st.Int(int64(v)), nil
 	case Big:
-		return st.Integer(ev.ctx, v.X)
+		return st.Integer(ev.context(), v.X)
 	case Rational:
-		return st.Rational(ev.ctx, v.X)
+		return st.Rational(ev.context(), v.X)
 	case Star:
 		if n, ok := v.N.Uint64(); ok {
 			return st.Nimber(n), nil
@@ -26,7 +26,7 @@ func (ev *evaluation) asShort(v Value) (short.Game, error) {
 	case Form:
 		return ev.canonicalForm(v)
 	case Position:
-		g, _, err := ev.s.solver.Value(ev.ctx, v.Sum)
+		g, _, err := ev.solver().Value(ev.context(), v.Sum)
 		return g, err
 	case Ruleset:
 		return short.Game{}, hintf("a position is written "+exampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
@@ -38,13 +38,13 @@ func (ev *evaluation) asShort(v Value) (short.Game, error) {
 
 // fromShort is a short game as a value in normal form.
 func (ev *evaluation) fromShort(g short.Game) Value {
-	if x, ok := ev.s.store.NumberOf(g); ok {
+	if x, ok := ev.store().NumberOf(g); ok {
 		return mkRational(x.Rat())
 	}
-	if n, ok := ev.s.store.NimberOf(g); ok {
+	if n, ok := ev.store().NimberOf(g); ok {
 		return mkStar(nimber.FromUint64(n))
 	}
-	return Game{ev.s.store, g}
+	return Game{ev.store(), g}
 }
 
 // fromShorts is a list of short games.
@@ -80,7 +80,7 @@ func (ev *evaluation) asSum(v Value) (game.Sum, error) {
 	if !isGame(v) {
 		return nil, errf("a game is expected here; %s is %s", show(v), kindOf(v))
 	}
-	return game.Sum{{Position: ev.s.constantPosition(v)}}, nil
+	return game.Sum{{Position: ev.session().constantPosition(v)}}, nil
 }
 
 // gameMap applies a unary operation of short games.

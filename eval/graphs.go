@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -28,7 +29,7 @@ func (g Graph) text() string { return g.word() + " " + quote(g.G.String()) }
 
 func (g Graph) appendKey(key []byte) []byte { return append(key, g.G.Key()...) }
 
-func (g Graph) describe(*evaluation) (*View, error) {
+func (g Graph) describe(context.Context) (*View, error) {
 	view := &View{Text: g.text(), Fields: Fields{Kind: g.word(), Text: g.text()}}
 	if picture := g.G.Picture(); picture != "" {
 		view.Blocks = []Block{line(Piece{Plain, g.text()}), Picture{Indent: 2, Text: picture}}
@@ -249,7 +250,7 @@ func (d *definition) takesGraphs(args []Value) ([]Value, error) {
 		if v, ok := args[i].(Graph); ok && (use != directed || v.G.Directed()) {
 			continue
 		}
-		g, err := d.s.graphs.of(args[i], use)
+		g, err := memoryOf[graphCache](d.s).of(args[i], use)
 		if err != nil {
 			return nil, err
 		}

@@ -173,7 +173,7 @@ func (h hackenbush) playedMove(from game.Place, to game.Sum) (string, bool) {
 
 // explain tells the fusion of a green position.
 func (h greenHackenbush) explain(x *explainer, at game.Place) (bool, error) {
-	f, g, err := h.fuse(x.ev.ctx, at)
+	f, g, err := h.fuse(x.ev.context(), at)
 	if err != nil {
 		return false, err
 	}
@@ -210,7 +210,7 @@ func fusionOf(ev *evaluation, g *graph.Graph, _ []Value) (Value, error) {
 	if !g.Green() {
 		return nil, errf("fusion is for green edges only")
 	}
-	f, err := graph.Fuse(ev.ctx, g, ground)
+	f, err := graph.Fuse(ev.context(), g, ground)
 	if err != nil {
 		return nil, err
 	}

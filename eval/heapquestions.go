@@ -33,9 +33,9 @@ func codeMaker(maker string) func(*evaluation, []Value) (Value, error) {
 	return func(ev *evaluation, args []Value) (Value, error) {
 		switch a := args[0].(type) {
 		case codeText:
-			return ev.s.makeCode(maker, a.text, a.span)
+			return ev.session().makeCode(maker, a.text, a.span)
 		case Text:
-			v, err := ev.s.makeCode(maker, string(a), noSpan)
+			v, err := ev.session().makeCode(maker, string(a), noSpan)
 			return v, err
 		case Ruleset:
 			return a, nil
@@ -81,7 +81,7 @@ func (ev *evaluation) heapRuleset(r *heap.Rules, err error) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Ruleset{ev.s.newHeapGame(r)}, nil
+	return Ruleset{ev.session().newHeapGame(r)}, nil
 }
 
 func subtractionMaker(ev *evaluation, args []Value) (Value, error) {

@@ -153,7 +153,7 @@ func periodOf(ev *evaluation, args []Value) (Value, error) {
 		limit = uint64(n)
 	}
 	if h, ok := asHeapGame(r); ok {
-		return h.period(ev.ctx, limit)
+		return h.period(ev.context(), limit)
 	}
 	if !isHeapGame(r) {
 		return nil, errf("a period belongs to a game on heaps; %s has other positions", r.Name())
@@ -238,11 +238,9 @@ func (ev *evaluation) winningOfHeaps(sum game.Sum, who game.Player, misere bool)
 	if misere || !hugeSum(sum) {
 		return ev.winningOfSum(sum, who, misere, maxListed)
 	}
-	ctx, cancel := context.WithTimeout(ev.ctx, cardTime)
+	ctx, cancel := context.WithTimeout(ev.context(), cardTime)
 	defer cancel()
-	quick := *ev
-	quick.ctx = ctx
-	moves, total, err := quick.winningOfSum(sum, who, misere, maxListed)
+	moves, total, err := ev.with(ctx).winningOfSum(sum, who, misere, maxListed)
 	if known(ev, err) && errors.Is(err, context.DeadlineExceeded) {
 		err = hintf("value G computes on, and what it found is kept", "the nim-values that tell the winning moves of %s take longer than %v", showSum(sum), cardTime)
 	}

@@ -25,7 +25,7 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	if name == "games" || name == "operators" || slices.Contains(topics, name) {
 		page := s.helpTopic(name)
 		if b := builtinByName[name]; b != nil { // a function, too: values
-			page.blocks = append(s.helpBuiltin(b).blocks, page.blocks...)
+			page.blocks = append(b.page().blocks, page.blocks...)
 		}
 		return page, nil
 	}
@@ -50,12 +50,12 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	}
 	switch v := v.(type) {
 	case BuiltinValue:
-		return s.helpBuiltin(v.B), nil
+		return v.B.page(), nil
 	case Ruleset:
 		return s.helpRuleset(v.R), nil
 	}
 	if b := builtinByName[name]; b != nil {
-		return s.helpBuiltin(b), nil
+		return b.page(), nil
 	}
 	return &Article{blocks: []Block{line(Piece{Strong, name}, words(Plain, " is %s: %s", kindOf(v), preview(v)))}}, nil
 }
@@ -155,21 +155,6 @@ func operatorHelp(name string) Value {
 	return nil
 }
 
-// helpBuiltin is the page of a built-in function.
-func (s *Session) helpBuiltin(b *Builtin) *Article {
-	a := &Article{blocks: []Block{line(Piece{Strong, b.Usage}, words(Plain, "   %s", b.Summary))}}
-	add := func(label, text string) {
-		if text != "" {
-			a.blocks = append(a.blocks, indented(2, Piece{Faint, label}, Piece{Plain, text}))
-		}
-	}
-	add("", b.Text)
-	add("also ", strings.Join(b.Aliases, ", "))
-	add("see ", b.See)
-	a.examples(b.Example)
-	return a
-}
-
 // page is the help of a word or sign of the language.
 func (f *Feature) page() *Article {
 	a := &Article{blocks: []Block{line(Piece{Strong, f.Usage}, words(Plain, "   %s", f.Summary))}}
@@ -181,27 +166,6 @@ func (f *Feature) page() *Article {
 	}
 	a.examples(f.Example)
 	return a
-}
-
-// examples adds lines that can be typed, with their answers.
-func (a *Article) examples(rows []string) {
-	for _, e := range rows {
-		input, answer, has := cutExample(e)
-		pieces := []Piece{{CodeStyle, "> " + input}}
-		if has {
-			pieces = append(pieces, Piece{Plain, "   " + answer})
-		}
-		a.blocks = append(a.blocks, indented(2, pieces...))
-	}
-}
-
-// cutExample parts an example "input => answer"; a lambda has arrows, too.
-func cutExample(e string) (input, answer string, has bool) {
-	i := strings.LastIndex(e, " => ")
-	if i < 0 || strings.Count(e[:i], "(") != strings.Count(e[:i], ")") {
-		return e, "", false
-	}
-	return e[:i], e[i+4:], true
 }
 
 // helpRuleset is the page of a game: its comment, and how it is written.

@@ -15,7 +15,7 @@ type konane struct{ fastBoard[game.Pair] }
 // Reduce takes a board apart and turns the parts to a normal form.
 func (k *konane) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
 	p, ok := at.(*place)
-	if !ok || len(p.values) != 1 || k.s.ignoreSame {
+	if !ok || len(p.values) != 1 || k.s.ignoresSame() {
 		return nil, false, false, nil
 	}
 	b, ok := p.values[0].(Board)

@@ -24,10 +24,10 @@ func (ev *evaluation) learned(sum game.Sum) string {
 	var parts []string
 	quick, cancel := ev.quick()
 	defer cancel()
-	if quick.s.solver.OwnNegative(quick.ctx, sum) {
+	if quick.s.solver.OwnNegative(quick.context(), sum) {
 		parts = append(parts, "equal to its own negative, so that it is P or N and its mean is 0")
 	}
-	if b, err := ev.s.solver.HeatBounds(ev.ctx, sum); err == nil {
+	if b, err := ev.solver().HeatBounds(ev.context(), sum); err == nil {
 		parts = append(parts, heatWords(b))
 	} else if moves := quick.moveCounts(sum); moves != "" {
 		parts = append(parts, moves)
@@ -38,9 +38,9 @@ func (ev *evaluation) learned(sum game.Sum) string {
 // quick is for what is found at once, even where the time for all else is
 // over.
 func (ev *evaluation) quick() (*evaluation, context.CancelFunc) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.ctx), learnTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.context()), learnTime)
 	ctx = game.WithBudget(ctx, &game.Budget{MaxSteps: quickSteps, MaxBytes: learnMemory})
-	return &evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}, cancel
+	return ev.session().evaluating(ctx), cancel
 }
 
 // quickSteps is some hundredths of a second.
@@ -54,7 +54,7 @@ const countedMoves = 10_000
 func (ev *evaluation) moveCounts(sum game.Sum) string {
 	var counts [2]string
 	for _, who := range []game.Player{game.Left, game.Right} {
-		moves, more, err := ev.s.solver.Moves(ev.ctx, sum, who, countedMoves)
+		moves, more, err := ev.solver().Moves(ev.context(), sum, who, countedMoves)
 		if err != nil {
 			return ""
 		}
@@ -96,13 +96,13 @@ const learnTime = time.Second
 // position: its outcome, and its mean, temperature and stops or bounds of
 // them.
 func (ev *evaluation) withLearned(err error, sum game.Sum) error {
-	if !errors.Is(err, game.ErrBudget) || ev.ctx.Err() != nil {
+	if !errors.Is(err, game.ErrBudget) || ev.context().Err() != nil {
 		return err
 	}
 	var parts []string
 	for _, question := range []func(card *evaluation) string{
 		func(card *evaluation) string {
-			o, _, err := ev.s.solver.Outcome(card.ctx, sum, false)
+			o, _, err := ev.solver().Outcome(card.context(), sum, false)
 			if err != nil {
 				return ""
 			}
@@ -110,9 +110,9 @@ func (ev *evaluation) withLearned(err error, sum game.Sum) error {
 		},
 		func(card *evaluation) string { return card.learned(sum) },
 	} {
-		ctx, cancel := context.WithTimeout(ev.ctx, learnTime/2)
+		ctx, cancel := context.WithTimeout(ev.context(), learnTime/2)
 		ctx = game.WithBudget(ctx, &game.Budget{MaxBytes: learnMemory})
-		if text := question(&evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}); text != "" {
+		if text := question(ev.session().evaluating(ctx)); text != "" {
 			parts = append(parts, text)
 		}
 		cancel()

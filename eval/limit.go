@@ -87,7 +87,7 @@ func limitsOf(ev *evaluation, _ []Value) (Value, error) {
 	for _, l := range []struct {
 		what   string
 		amount int64
-	}{{"memory", ev.s.limits.bytes}, {"time", int64(ev.s.limits.time)}, {"steps", ev.s.limits.steps}} {
+	}{{"memory", ev.session().limits.bytes}, {"time", int64(ev.session().limits.time)}, {"steps", ev.session().limits.steps}} {
 		words := "none"
 		if l.amount > 0 {
 			words = limitWords(l.what, l.amount)

@@ -9,7 +9,7 @@ import (
 
 // runValue is the value of literals written together.
 func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
-	st := ev.s.store
+	st := ev.store()
 	var parts []short.Game
 	if x.Numerator != nil {
 		q := new(big.Rat).SetInt(x.Numerator)
@@ -22,7 +22,7 @@ func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
 		if x.Negative {
 			q.Neg(q)
 		}
-		g, err := st.Rational(ev.ctx, q)
+		g, err := st.Rational(ev.context(), q)
 		if err != nil {
 			return nil, err
 		}
@@ -34,7 +34,7 @@ func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
 			return nil, err
 		}
 		if x.Negative && x.Numerator == nil {
-			if g, err = st.Neg(ev.ctx, g); err != nil {
+			if g, err = st.Neg(ev.context(), g); err != nil {
 				return nil, err
 			}
 		}
@@ -49,7 +49,7 @@ func (ev *evaluation) runValue(x *lang.Run) (Value, error) {
 	total := parts[0]
 	for _, g := range parts[1:] {
 		var err error
-		if total, err = st.Add(ev.ctx, total, g); err != nil {
+		if total, err = st.Add(ev.context(), total, g); err != nil {
 			return nil, err
 		}
 	}
@@ -64,7 +64,7 @@ func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {
 		return short.Game{}, errf("that many ups are too many")
 	}
 	n := u.N.Int64()
-	st := ev.s.store
+	st := ev.store()
 	var g short.Game
 	var err error
 	switch u.Kind {
@@ -74,10 +74,10 @@ func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {
 		if n < 1 || n > maxUpPower {
 			return g, errf("the power of up is between 1 and %d", maxUpPower)
 		}
-		g, err = st.UpPower(ev.ctx, int(n), u.Kind == lang.PowerSum)
+		g, err = st.UpPower(ev.context(), int(n), u.Kind == lang.PowerSum)
 	}
 	if err == nil && u.Down {
-		g, err = st.Neg(ev.ctx, g)
+		g, err = st.Neg(ev.context(), g)
 	}
 	return g, err
 }

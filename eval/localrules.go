@@ -25,7 +25,7 @@ var _ game.Pairs = (*localGame)(nil)
 // use means something else by now.
 func (l *localGame) Pack(at game.Place) (w game.Pair, ok bool) {
 	p, isPlace := at.(*place)
-	if !isPlace || len(p.values) != 1 || l.s.ignoreSame {
+	if !isPlace || len(p.values) != 1 || l.s.ignoresSame() {
 		return w, false
 	}
 	if l.refresh(); !l.localHolds {

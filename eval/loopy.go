@@ -13,24 +13,23 @@ import (
 // onside & offside.
 type Loopy struct {
 	V loopy.Sided
-	s *Session
+	S *short.Store
 }
 
 func (Loopy) value()       {}
 func (Loopy) kind() string { return "a loopy value" }
 
 func (l Loopy) text() string {
-	ev := l.s.idle()
-	text, err := l.V.Text(ev.ctx, l.s.store)
+	text, err := l.V.Text(context.Background(), l.S)
 	if err != nil {
 		return l.V.String()
 	}
 	return text
 }
 
-func (l Loopy) describe(ev *evaluation) (*View, error) {
+func (l Loopy) describe(ctx context.Context) (*View, error) {
 	view := &View{Text: l.text(), Fields: Fields{Kind: "loopy", Text: l.text(), Value: l.text()}}
-	o, err := l.V.Outcome(ev.ctx)
+	o, err := l.V.Outcome(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -51,12 +50,12 @@ func (f *Fields) setOutcome(o game.Outcome) {
 func loopyBuiltins() []*Builtin {
 	const topic = "loopy games"
 	value := func(name, summary string, v func() loopy.Sided) *Builtin {
-		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value { return Loopy{v(), s} }}
+		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value { return Loopy{v(), s.store} }}
 	}
 	read := func(name, summary string) *Builtin {
 		return &Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *Session) Value {
 			v, _ := loopy.ParseSided(context.Background(), s.store, name)
-			return Loopy{v, s}
+			return Loopy{v, s.store}
 		}}
 	}
 	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {
@@ -97,7 +96,7 @@ func (ev *evaluation) sides(a, b Value) (Value, error) {
 	if !on.IsStopper() || !off.IsStopper() {
 		return nil, errf("the sides of a loopy value are stoppers, with one side each")
 	}
-	ge, err := on.On.AtLeast(ev.ctx, off.On)
+	ge, err := on.On.AtLeast(ev.context(), off.On)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +111,7 @@ func stopperOf(ev *evaluation, args []Value) (Value, error) {
 	if !ok {
 		return nil, errf("a loopy value is given as a string, such as \"a{0|a}\"; this is %s", kindOf(args[0]))
 	}
-	v, err := loopy.ParseSided(ev.ctx, ev.s.store, string(text))
+	v, err := loopy.ParseSided(ev.context(), ev.store(), string(text))
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +121,7 @@ func stopperOf(ev *evaluation, args []Value) (Value, error) {
 // fromSided is a loopy value in normal form: a short game where it is one.
 func (ev *evaluation) fromSided(v loopy.Sided) (Value, error) {
 	if v.IsStopper() {
-		g, ok, err := v.On.Short(ev.ctx, ev.s.store)
+		g, ok, err := v.On.Short(ev.context(), ev.store())
 		if err != nil {
 			return nil, err
 		}
@@ -130,7 +129,7 @@ func (ev *evaluation) fromSided(v loopy.Sided) (Value, error) {
 			return ev.fromShort(g), nil
 		}
 	}
-	return Loopy{v, ev.s}, nil
+	return Loopy{v, ev.store()}, nil
 }
 
 // asSided is any value of a game as a loopy one.
@@ -162,7 +161,7 @@ func (ev *evaluation) asSided(v Value) (loopy.Sided, error) {
 	if err != nil {
 		return loopy.Sided{}, err
 	}
-	s, err := loopy.FromShort(ev.ctx, ev.s.store, g)
+	s, err := loopy.FromShort(ev.context(), ev.store(), g)
 	return loopy.SidedOf(s), err
 }
 
@@ -191,7 +190,7 @@ func (ev *evaluation) addLoopy(a, b Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	sum, err := x.Add(ev.ctx, y)
+	sum, err := x.Add(ev.context(), y)
 	if err != nil {
 		return nil, err
 	}
@@ -210,13 +209,13 @@ func (ev *evaluation) multipleLoopy(n *big.Int, v Loopy) (Value, error) {
 	}
 	total, n := zero, new(big.Int).Abs(n)
 	for i := n.BitLen() - 1; i >= 0; i-- {
-		if total, err = total.Add(ev.ctx, total); err != nil {
+		if total, err = total.Add(ev.context(), total); err != nil {
 			return nil, err
 		}
 		if n.Bit(i) == 0 {
 			continue
 		}
-		if total, err = total.Add(ev.ctx, x); err != nil {
+		if total, err = total.Add(ev.context(), x); err != nil {
 			return nil, err
 		}
 	}
@@ -232,5 +231,5 @@ func (ev *evaluation) compareLoopy(a, b Value) (short.Order, error) {
 	if err != nil {
 		return 0, err
 	}
-	return x.Compare(ev.ctx, y)
+	return x.Compare(ev.context(), y)
 }

@@ -294,7 +294,7 @@ func (ev *evaluation) makeGame(sides [2][]optionValue, src *lang.Source) (Value,
 			games[who] = append(games[who], g)
 		}
 	}
-	g, err := ev.s.store.Make(ev.ctx, games[0], games[1])
+	g, err := ev.store().Make(ev.context(), games[0], games[1])
 	if err != nil {
 		return nil, err
 	}
@@ -334,7 +334,7 @@ func (ev *evaluation) loopyForm(f Form) (Value, error) {
 
 // wholeOf is the value of the first position.
 func (ev *evaluation) wholeOf(nodes *loopy.Nodes) (Value, error) {
-	value, err := nodes.Whole(ev.ctx, 0)
+	value, err := nodes.Whole(ev.context(), 0)
 	if errors.Is(err, loopy.ErrNotSided) {
 		return nil, hintf("outcome of a game with these rules tells who wins", "%v", err)
 	}

@@ -37,7 +37,7 @@ func TestLoopyReadsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := Loopy{v, s}.text()
+		text := Loopy{v, s.store}.text()
 		back := mustValue(t, s, text)
 		if l, ok := back.(Loopy); ok && (!l.V.Equal(v) || l.text() != text) {
 			t.Fatalf("%s is read as %s", text, l.text())

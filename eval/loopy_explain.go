@@ -9,7 +9,7 @@ import (
 // form, each with who wins after it.
 func (x *explainer) loopyValue(v Loopy) error {
 	ev := x.ev
-	o, err := v.V.Outcome(ev.ctx)
+	o, err := v.V.Outcome(ev.context())
 	if err != nil {
 		return err
 	}
@@ -23,7 +23,7 @@ func (x *explainer) loopyValue(v Loopy) error {
 		sides[1].name, sides[1].s = "the offside, where it counts for Right", v.V.Off
 	}
 	for _, side := range sides {
-		text, err := side.s.Text(ev.ctx, ev.s.store)
+		text, err := side.s.Text(ev.context(), ev.store())
 		if err != nil {
 			return err
 		}
@@ -50,11 +50,11 @@ func (x *explainer) stopperMoves(s *loopy.Stopper) error {
 		}
 		grid := Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{who.String() + " to", "then"}}}
 		for _, o := range options {
-			text, err := o.Text(x.ev.ctx, x.ev.s.store)
+			text, err := o.Text(x.ev.context(), x.ev.store())
 			if err != nil {
 				return err
 			}
-			then, err := o.Outcome(x.ev.ctx)
+			then, err := o.Outcome(x.ev.context())
 			if err != nil {
 				return err
 			}
@@ -78,11 +78,11 @@ func (ev *evaluation) loopyMoves(l Loopy, args []Value) (Value, error) {
 	m := &MoveTable{position: l.text()}
 	for who := range game.Player(2) {
 		for _, o := range l.V.On.Options(who) {
-			text, err := o.Text(ev.ctx, ev.s.store)
+			text, err := o.Text(ev.context(), ev.store())
 			if err != nil {
 				return nil, err
 			}
-			then, err := o.Outcome(ev.ctx)
+			then, err := o.Outcome(ev.context())
 			if err != nil {
 				return nil, err
 			}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"slices"
 
 	"cgt/stdlib/loopy"
@@ -14,7 +15,7 @@ func (LoopyNimValue) value()         {}
 func (LoopyNimValue) kind() string   { return "a loopy nim-value" }
 func (n LoopyNimValue) text() string { return n.V.String() }
 
-func (n LoopyNimValue) describe(*evaluation) (*View, error) {
+func (n LoopyNimValue) describe(context.Context) (*View, error) {
 	o := n.V.Outcome()
 	view := &View{Text: n.text(), Fields: Fields{Kind: "loopy nim-value", Text: n.text(), Value: n.text()}}
 	view.Fields.setOutcome(o)

@@ -18,7 +18,7 @@ func isCycle(err error) bool {
 
 // loopyGraph is the graph of the positions that can be reached from a sum.
 func (ev *evaluation) loopyGraph(sum game.Sum) (*loopy.Graph, error) {
-	nodes, err := ev.s.solver.Graph(ev.ctx, sum)
+	nodes, err := ev.solver().Graph(ev.context(), sum)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (ev *evaluation) loopyGraph(sum game.Sum) (*loopy.Graph, error) {
 			}
 		}
 	}
-	return b.Graph(ev.ctx)
+	return b.Graph(ev.context())
 }
 
 // loopyImpartial is the value of an impartial sum in which play can return:
@@ -83,7 +83,7 @@ func (ev *evaluation) loopyValue(sum game.Sum) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		v, err := loopy.Value(ev.ctx, g, 0)
+		v, err := loopy.Value(ev.context(), g, 0)
 		if err != nil {
 			return nil, err
 		}
@@ -103,7 +103,7 @@ func (ev *evaluation) loopyNimValue(c game.Summand) (loopy.NimValue, error) {
 	if err != nil {
 		return loopy.NimValue{}, err
 	}
-	values, err := loopy.NimValues(ev.ctx, g)
+	values, err := loopy.NimValues(ev.context(), g)
 	if err != nil {
 		return loopy.NimValue{}, err
 	}
@@ -112,7 +112,7 @@ func (ev *evaluation) loopyNimValue(c game.Summand) (loopy.NimValue, error) {
 
 // loopyOutcome is the outcome of a sum in which play can return.
 func (ev *evaluation) loopyOutcome(sum game.Sum, misere bool) (game.Outcome, error) {
-	_, outcomes, err := ev.s.solver.OutcomesWithDraws(ev.ctx, sum, misere)
+	_, outcomes, err := ev.solver().OutcomesWithDraws(ev.context(), sum, misere)
 	if err != nil {
 		return game.Outcome{}, err
 	}
@@ -122,7 +122,7 @@ func (ev *evaluation) loopyOutcome(sum game.Sum, misere bool) (game.Outcome, err
 // loopyWinning are the winning moves of who in a sum in which play can return:
 // those after which the opponent, to move, loses.
 func (ev *evaluation) loopyWinning(sum game.Sum, who game.Player, misere bool) ([]game.Move, error) {
-	moves, _, err := ev.s.solver.Moves(ev.ctx, sum, who, -1)
+	moves, _, err := ev.solver().Moves(ev.context(), sum, who, -1)
 	if err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func (ev *evaluation) misereGame(v Value) (misere.Game, error) {
 	case MisereForm:
 		return v.g, nil
 	case Text:
-		return ev.s.misere.Parse(ev.ctx, string(v))
+		return misereOf(ev.session()).store.Parse(ev.context(), string(v))
 	}
 	sum, err := ev.asSum(v)
 	if err != nil {
@@ -41,7 +41,7 @@ func (ev *evaluation) misereGame(v Value) (misere.Game, error) {
 	if !impartial(sum) {
 		return misere.Game{}, errf("%s is partizan; misere canonical forms are of impartial games", preview(v))
 	}
-	total := ev.s.misere.Zero()
+	total := misereOf(ev.session()).store.Zero()
 	for _, c := range sum {
 		if tooLargeToSearch(c) {
 			return misere.Game{}, hintf("misere G finds the outcome where there is a theory", "%s is too large for a misere canonical form", c)
@@ -50,7 +50,7 @@ func (ev *evaluation) misereGame(v Value) (misere.Game, error) {
 		if err != nil {
 			return misere.Game{}, err
 		}
-		if total, err = total.Add(ev.ctx, g); err != nil {
+		if total, err = total.Add(ev.context(), g); err != nil {
 			return misere.Game{}, err
 		}
 	}
@@ -68,7 +68,7 @@ type misereTask struct {
 // misereComponent computes the form of one component with a stack of its own;
 // forms are remembered by position.
 func (ev *evaluation) misereComponent(root game.Summand) (misere.Game, error) {
-	known := ev.s.misereForms
+	known := misereOf(ev.session()).forms
 	keyOf := func(c game.Summand) string { return string(appendSummand(nil, c)) }
 	waiting := map[string]bool{}
 	stack := []misereTask{{key: keyOf(root), at: root}}
@@ -149,16 +149,16 @@ const (
 func (ev *evaluation) misereOfOptions(known map[string]misere.Game, options []game.Sum, keyOf func(game.Summand) string) (misere.Game, error) {
 	var forms []misere.Game
 	for _, o := range options {
-		sum := ev.s.misere.Zero()
+		sum := misereOf(ev.session()).store.Zero()
 		for _, c := range o {
 			var err error
-			if sum, err = sum.Add(ev.ctx, known[keyOf(c)]); err != nil {
+			if sum, err = sum.Add(ev.context(), known[keyOf(c)]); err != nil {
 				return misere.Game{}, err
 			}
 		}
 		forms = append(forms, sum)
 	}
-	return ev.s.misere.Make(ev.ctx, forms...)
+	return misereOf(ev.session()).store.Make(ev.context(), forms...)
 }
 
 func (ev *evaluation) componentOptions(c game.Summand) ([]game.Sum, error) {
@@ -167,7 +167,7 @@ func (ev *evaluation) componentOptions(c game.Summand) ([]game.Sum, error) {
 		return nil, search.ErrNoMoves
 	}
 	var options []game.Sum
-	err := mover.Moves(ev.ctx, c.At, game.Left, func(sum game.Sum) error {
+	err := mover.Moves(ev.context(), c.At, game.Left, func(sum game.Sum) error {
 		options = append(options, append(game.Sum(nil), sum...))
 		return nil
 	})

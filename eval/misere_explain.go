@@ -191,7 +191,7 @@ func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
 		sides = sides[:1]
 	}
 	for _, who := range sides {
-		moves, _, err := x.ev.s.solver.Moves(x.ev.ctx, sum, who, maxListed)
+		moves, _, err := x.ev.solver().Moves(x.ev.context(), sum, who, maxListed)
 		if err != nil {
 			return err
 		}

@@ -23,17 +23,17 @@ func (ev *evaluation) genusByQuotient(sum game.Sum) (g misere.Genus, ok bool, er
 	if !impartial(sum) {
 		return g, false, nil
 	}
-	value, _, err := ev.s.solver.NimValue(ev.ctx, sum)
+	value, _, err := ev.solver().NimValue(ev.context(), sum)
 	normal, fits := value.Uint64()
 	if err != nil || !fits {
-		return g, false, ev.ctx.Err()
+		return g, false, ev.context().Err()
 	}
 	for top := 3; top <= highestSuperscript; top++ {
 		nim, err := ev.nimHeaps(top)
 		if err != nil {
 			return g, false, err
 		}
-		ev.s.mixed = nil
+		misereOf(ev.session()).mixed = nil
 		// Nim first: what is learned of few letters helps with the others.
 		q, err := ev.mixedQuotient(append(append(game.Sum{}, nim...), sum...))
 		if err != nil || q == nil {
@@ -118,14 +118,14 @@ func (ev *evaluation) genusOfHeap(sum game.Sum) (g misere.Genus, ok bool, err er
 	n := int(size.Int64())
 	rules, err := ev.misereRules(sum[0].Rules, n)
 	if err != nil {
-		return g, false, ev.ctx.Err()
+		return g, false, ev.context().Err()
 	}
 	for m := 0; rules.Check != nil && m <= n; m++ {
-		if rules.Check(ev.ctx, m) != nil {
-			return g, false, ev.ctx.Err()
+		if rules.Check(ev.context(), m) != nil {
+			return g, false, ev.context().Err()
 		}
 	}
-	genera, err := misere.HeapGenera(ev.ctx, rules.Options, n)
+	genera, err := misere.HeapGenera(ev.context(), rules.Options, n)
 	if err != nil {
 		return g, false, err
 	}

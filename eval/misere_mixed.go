@@ -38,21 +38,21 @@ func (ev *evaluation) mixedOutcome(sum game.Sum) (o game.Outcome, ok bool, err e
 
 // mixedQuotient is a quotient that covers a sum; nil where there is none.
 func (ev *evaluation) mixedQuotient(sum game.Sum) (*mixedQuotient, error) {
-	q := ev.s.mixed
+	q := misereOf(ev.session()).mixed
 	if q == nil || !q.covers(sum) {
 		q = &mixedQuotient{letters: map[string]int{}}
-		ev.s.mixed = q
+		misereOf(ev.session()).mixed = q
 		small := ev.sub(theorySteps)
 		for _, c := range sum {
 			if ok, err := q.add(small, c); !ok || err != nil {
-				return nil, ev.ctx.Err()
+				return nil, ev.context().Err()
 			}
 		}
 		q.solver = misere.NewSolver(misere.Rules{Name: shorten(showSum(sum), 60), Options: func(n int) [][]int { return q.options[n] }}, theoryOrder)
-		q.done = q.solver.Extend(ev.sub(theorySteps).ctx, len(q.options)-1) == nil
-		if ev.ctx.Err() != nil {
-			ev.s.mixed = nil
-			return nil, ev.ctx.Err()
+		q.done = q.solver.Extend(ev.sub(theorySteps).context(), len(q.options)-1) == nil
+		if ev.context().Err() != nil {
+			misereOf(ev.session()).mixed = nil
+			return nil, ev.context().Err()
 		}
 	}
 	if !q.done {
@@ -118,7 +118,7 @@ func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err err
 		if top.options, err = ev.componentOptions(top.at); err != nil {
 			return false, err
 		}
-		if err := ev.budget.Steps(ev.ctx, int64(1+len(top.options))); err != nil {
+		if err := ev.budget().Steps(ev.context(), int64(1+len(top.options))); err != nil {
 			return false, err
 		}
 		top.open = true

@@ -16,7 +16,7 @@ func (ev *evaluation) outcomeOfSum(sum game.Sum, misere bool) (game.Outcome, err
 			return o, err
 		}
 		if misereSearchable(sum) == nil {
-			if o, _, err := ev.s.solver.Outcome(ev.sub(firstSearch).ctx, sum, true); err == nil {
+			if o, _, err := ev.solver().Outcome(ev.sub(firstSearch).context(), sum, true); err == nil {
 				return o, nil
 			}
 		}
@@ -32,7 +32,7 @@ func (ev *evaluation) outcomeOfSum(sum game.Sum, misere bool) (game.Outcome, err
 			return o, err
 		}
 	}
-	o, _, err := ev.s.solver.Outcome(ev.ctx, sum, misere)
+	o, _, err := ev.solver().Outcome(ev.context(), sum, misere)
 	if isCycle(err) {
 		return ev.loopyOutcome(sum, misere)
 	}
@@ -48,7 +48,7 @@ func (ev *evaluation) winningOfSum(sum game.Sum, who game.Player, misere bool, l
 			return moves, total, err
 		}
 	}
-	moves, total, err = ev.s.solver.Winning(ev.ctx, sum, who, misere, limit)
+	moves, total, err = ev.solver().Winning(ev.context(), sum, who, misere, limit)
 	if isCycle(err) {
 		moves, err = ev.loopyWinning(sum, who, misere)
 		total = nil
@@ -66,7 +66,7 @@ func (ev *evaluation) misereWinning(sum game.Sum, who game.Player, limit int) ([
 	if o == game.P {
 		return nil, new(big.Int), true, nil
 	}
-	moves, _, err := ev.s.solver.Moves(ev.ctx, sum, who, -1)
+	moves, _, err := ev.solver().Moves(ev.context(), sum, who, -1)
 	if err != nil {
 		return nil, nil, false, err
 	}

@@ -49,7 +49,7 @@ func (m *MisereQuotient) text() string {
 // shownPretending is how many values of the pretending function are shown.
 const shownPretending = 40
 
-func (m *MisereQuotient) describe(*evaluation) (*View, error) {
+func (m *MisereQuotient) describe(context.Context) (*View, error) {
 	f := Fields{Kind: "quotient", Text: m.text(), Order: m.q.Order(), POrder: m.q.POrder(), Terms: m.q.Heaps()}
 	blocks := []Block{line(Piece{Strong, "misere quotient of " + m.rules}, Piece{Plain, ": " + m.text()})}
 	p := m.q.Presentation()
@@ -170,7 +170,7 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := ev.ctx, context.CancelFunc(func() {})
+	ctx, cancel := ev.context(), context.CancelFunc(func() {})
 	if ask.timed {
 		ctx, cancel = context.WithTimeout(ctx, quotientTime)
 	}
@@ -182,7 +182,7 @@ func (ev *evaluation) heapQuotient(r game.Ruleset, ask quotientAsk) (Value, erro
 		}
 	}
 	switch {
-	case errors.Is(err, context.DeadlineExceeded) && ev.ctx.Err() == nil:
+	case errors.Is(err, context.DeadlineExceeded) && ev.context().Err() == nil:
 		answer.why += fmt.Sprintf("this is as far as %v go; quotient(%s, N) goes on to N heaps", quotientTime, r.Name())
 	case errors.Is(err, misere.ErrNotClosed) || errors.Is(err, game.ErrBudget):
 		answer.why = err.Error() + "; this is the largest partial quotient found"
@@ -202,14 +202,14 @@ func (ev *evaluation) resumeQuotient(rules misere.Rules, ask quotientAsk) (*mise
 	if ask.file == "" {
 		return fresh, nil
 	}
-	data, err := ev.s.host.ReadFile(ask.file)
+	data, err := ev.host().ReadFile(ask.file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	solver, err := misere.Resume(ev.ctx, rules, data)
+	solver, err := misere.Resume(ev.context(), rules, data)
 	if err != nil {
 		return nil, hintf("another file name starts anew", "%s: %v", ask.file, err)
 	}
@@ -222,7 +222,7 @@ func (ev *evaluation) saveQuotient(solver *misere.Solver, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := ev.s.host.WriteFile(file, append(data, '\n')); err != nil {
+	if err := ev.host().WriteFile(file, append(data, '\n')); err != nil {
 		return fileError(file, err)
 	}
 	return nil
@@ -250,7 +250,7 @@ func (ev *evaluation) quotientOfPositions(list, args []Value) (Value, error) {
 		}
 		names[i] = showPosition(v)
 	}
-	q, places, err := ev.s.misere.Quotient(ev.ctx, int(limit), games...)
+	q, places, err := misereOf(ev.session()).store.Quotient(ev.context(), int(limit), games...)
 	if errors.Is(err, misere.ErrNotClosed) {
 		return nil, hintf("quotient([G], N) allows an order of N", "%v", err)
 	}
@@ -320,7 +320,7 @@ func (ev *evaluation) misereRules(r game.Ruleset, heaps int) (misere.Rules, erro
 		return nil
 	}
 	rules := misere.Rules{Name: r.Name(), Options: func(n int) [][]int { return options[n] }, Check: check}
-	return rules, check(ev.ctx, 1)
+	return rules, check(ev.context(), 1)
 }
 
 // codeRules are the rules of a take-and-break game with a finite code.

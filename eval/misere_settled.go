@@ -46,7 +46,7 @@ func (ev *evaluation) continueSettled(ctx context.Context, r game.Ruleset, solve
 	if err != nil || !ok {
 		return err
 	}
-	p, err := h.s.heaps.Period(game.WithBudget(ctx, ev.budget.Sub(settledSteps)), h.Rules, terms)
+	p, err := h.s.heaps.Period(game.WithBudget(ctx, ev.budget().Sub(settledSteps)), h.Rules, terms)
 	var unknown *heap.UnknownPeriod
 	var limit *game.LimitError
 	far := fmt.Sprintf("the first %d nim-values prove no period", terms)
@@ -107,7 +107,7 @@ func (ev *evaluation) settledSum(sum game.Sum) (*settledSum, error) {
 	if _, err := ev.spendSolver(known); err != nil {
 		return nil, err
 	}
-	k, ok, err := known.solver.SettledBeyond(ev.ctx)
+	k, ok, err := known.solver.SettledBeyond(ev.context())
 	if err != nil || !ok {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (ev *evaluation) settledSum(sum game.Sum) (*settledSum, error) {
 	found := false
 	for i, size := range sizes {
 		found = found || size.Cmp(big.NewInt(int64(k))) > 0
-		v, _, err := impartialHeaps{h}.NimValue(ev.ctx, sum[i].At)
+		v, _, err := impartialHeaps{h}.NimValue(ev.context(), sum[i].At)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,22 @@ import (
 // by ruleset.
 type misereSolvers map[string]*misereSolver
 
+// misereMemory is what a session keeps of misere play.
+type misereMemory struct {
+	store     *misere.Store
+	forms     map[string]misere.Game // by position
+	quotients misereSolvers
+	mixed     *mixedQuotient // of the last sum that asked for one
+}
+
+func misereOf(s *Session) *misereMemory {
+	m := memoryOf[misereMemory](s)
+	if m.store == nil {
+		m.store, m.forms, m.quotients = misere.NewStore(), map[string]misere.Game{}, misereSolvers{}
+	}
+	return m
+}
+
 type misereSolver struct {
 	solver *misere.Solver
 	spent  bool // its limits are reached: what is known is all
@@ -129,15 +145,15 @@ func (ev *evaluation) quotientFor(r game.Ruleset, sizes []*big.Int) (*misere.Quo
 
 // misereSolver is what the session knows of the misere play of a heap game.
 func (ev *evaluation) misereSolver(r game.Ruleset) (*misereSolver, error) {
-	known, ok := ev.s.quotients[r.Identity()]
+	known, ok := misereOf(ev.session()).quotients[r.Identity()]
 	if !ok {
 		known = &misereSolver{}
 		if rules, err := ev.misereRules(r, theoryHeaps); err == nil {
 			known.solver = misere.NewSolver(rules, theoryOrder)
-		} else if ev.ctx.Err() != nil {
+		} else if ev.context().Err() != nil {
 			return nil, err
 		}
-		ev.s.quotients[r.Identity()] = known
+		misereOf(ev.session()).quotients[r.Identity()] = known
 	}
 	return known, nil
 }
@@ -148,10 +164,10 @@ func (ev *evaluation) spendSolver(known *misereSolver) (*misere.Quotient, error)
 	if known.spent {
 		return known.solver.Quotient(), nil
 	}
-	ctx := game.WithBudget(ev.ctx, ev.budget.Sub(theorySteps))
+	ctx := game.WithBudget(ev.context(), ev.budget().Sub(theorySteps))
 	_, _ = known.solver.Settle(ctx, theoryHeaps)
-	if ev.ctx.Err() != nil {
-		return nil, ev.ctx.Err()
+	if ev.context().Err() != nil {
+		return nil, ev.context().Err()
 	}
 	known.spent = true // also where a move leads to another game: what was treated before that is exact
 	return known.solver.Quotient(), nil

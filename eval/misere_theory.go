@@ -81,8 +81,8 @@ func (ev *evaluation) tameGenera(sum game.Sum) ([]misere.Genus, error) {
 	genera := make([]misere.Genus, len(sum))
 	for i, c := range sum {
 		g, err := small.misereComponent(c)
-		if ev.ctx.Err() != nil {
-			return nil, ev.ctx.Err()
+		if ev.context().Err() != nil {
+			return nil, ev.context().Err()
 		}
 		if err != nil || !g.Kind().IsTame() {
 			return nil, nil // the search tells what is wrong, if anything is
@@ -108,8 +108,8 @@ func isFirm(g misere.Genus) bool { return g.Normal() == g.Misere(0) }
 
 // sub is the evaluation with a budget of its own.
 func (ev *evaluation) sub(steps int64) *evaluation {
-	budget := ev.budget.Sub(steps)
-	return &evaluation{s: ev.s, ctx: game.WithBudget(ev.ctx, budget), budget: budget}
+	budget := ev.budget().Sub(steps)
+	return ev.session().evaluating(game.WithBudget(ev.context(), budget))
 }
 
 // largestSearched is the largest heap whose misere outcome is searched for.

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,7 @@ func (MisereForm) value()         {}
 func (MisereForm) kind() string   { return "a misere canonical form" }
 func (f MisereForm) text() string { return f.g.String() }
 
-func (f MisereForm) describe(*evaluation) (*View, error) {
+func (f MisereForm) describe(context.Context) (*View, error) {
 	outcome := outcomeOfP(f.g.PreviousWins())
 	blocks := []Block{line(Piece{ValueStyle, f.text()}, words(Plain, "   genus %s, %s   misere play: %s", f.g.Genus(), f.g.Kind(), outcomeText(outcome)))}
 	return &View{Text: f.text(), Blocks: blocks, Fields: Fields{Kind: "misere form", Text: f.text(), Misere: outcome.String()}}, nil
@@ -27,7 +28,7 @@ func (f MisereForm) appendKey(b []byte) []byte {
 
 // equalsText reads the form that is printed.
 func (f MisereForm) equalsText(ev *evaluation, text string) (bool, error) {
-	g, err := ev.s.misere.Parse(ev.ctx, text)
+	g, err := misereOf(ev.session()).store.Parse(ev.context(), text)
 	return err == nil && g == f.g, err
 }
 
@@ -38,7 +39,7 @@ func (Genus) value()         {}
 func (Genus) kind() string   { return "a genus" }
 func (x Genus) text() string { return x.g.String() }
 
-func (x Genus) describe(*evaluation) (*View, error) {
+func (x Genus) describe(context.Context) (*View, error) {
 	return &View{Text: x.text(), Fields: Fields{Kind: "genus", Text: x.text(), Nimber: x.g.Normal()}}, nil
 }
 
@@ -114,7 +115,7 @@ func (ev *evaluation) addMisere(a, b Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	sum, err := g.Add(ev.ctx, h)
+	sum, err := g.Add(ev.context(), h)
 	return MisereForm{sum}, err
 }
 

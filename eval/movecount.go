@@ -64,7 +64,7 @@ func (ev *evaluation) firstOptions(v Value, who game.Player) (options []Value, t
 			limit = firstMoves
 		}
 		var moves []game.Move
-		moves, cut, err = ev.s.solver.Moves(ev.ctx, p.Sum, who, limit)
+		moves, cut, err = ev.solver().Moves(ev.context(), p.Sum, who, limit)
 		if err == nil {
 			options, err = applied(p.Sum, moves)
 		}

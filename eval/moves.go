@@ -57,10 +57,9 @@ func (ev *evaluation) moveRows(m *MoveTable, v Value, who game.Player) error {
 	if huge {
 		patience = cardTime
 	}
-	ctx, cancel := context.WithTimeout(ev.ctx, patience)
+	ctx, cancel := context.WithTimeout(ev.context(), patience)
 	defer cancel()
-	quick := *ev
-	quick.ctx = ctx
+	quick := ev.with(ctx)
 	rows := make([]moveRow, len(options))
 	for i, option := range options {
 		rows[i].to = show(option)
@@ -140,12 +139,12 @@ func (m *MoveTable) rest(who game.Player) string {
 // bareText is text that prints without quotes.
 type bareText string
 
-func (bareText) value()                                {}
-func (bareText) kind() string                          { return "a text" }
-func (b bareText) text() string                        { return string(b) }
-func (b bareText) describe(*evaluation) (*View, error) { return &View{Text: string(b)}, nil }
+func (bareText) value()                                    {}
+func (bareText) kind() string                              { return "a text" }
+func (b bareText) text() string                            { return string(b) }
+func (b bareText) describe(context.Context) (*View, error) { return &View{Text: string(b)}, nil }
 
-func (m *MoveTable) describe(*evaluation) (*View, error) {
+func (m *MoveTable) describe(context.Context) (*View, error) {
 	f := Fields{Kind: "moves", Text: m.text(), Items: []any{}}
 	var blocks []Block
 	table := func(title string, style Style, who game.Player, player string) {

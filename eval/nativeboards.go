@@ -28,7 +28,7 @@ func onBoards[W game.Word](fast rulesets.Fast[W]) func(*Session, *definition) ga
 // packs, since words are positions in normal form.
 func (f *fastBoard[W]) Pack(at game.Place) (w W, ok bool) {
 	p, isPlace := at.(*place)
-	if !isPlace || len(p.values) != 1 || f.s.ignoreSame {
+	if !isPlace || len(p.values) != 1 || f.s.ignoresSame() {
 		return w, false
 	}
 	b, isBoard := p.values[0].(Board)
@@ -80,7 +80,7 @@ func onStrips(fast rulesets.FastStrip) func(*Session, *definition) game.Ruleset 
 // Pack is the word of a strip.
 func (f *fastStrip) Pack(at game.Place) (uint64, bool) {
 	p, isPlace := at.(*place)
-	if !isPlace || len(p.values) != 1 || f.s.ignoreSame {
+	if !isPlace || len(p.values) != 1 || f.s.ignoresSame() {
 		return 0, false
 	}
 	t, isText := p.values[0].(Text)

@@ -48,11 +48,11 @@ func nimAdd(ev *evaluation, a, b Value) (Value, error) {
 }
 
 func nimMultiply(ev *evaluation, a, b Value) (Value, error) {
-	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Mul(ev.ctx, y) })(ev, a, b)
+	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Mul(ev.context(), y) })(ev, a, b)
 }
 
 func nimDivide(ev *evaluation, a, b Value) (Value, error) {
-	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Div(ev.ctx, y) })(ev, a, b)
+	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Div(ev.context(), y) })(ev, a, b)
 }
 
 func nimPower(ev *evaluation, a, b Value) (Value, error) {
@@ -64,7 +64,7 @@ func nimPower(ev *evaluation, a, b Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	z, err := x.Pow(ev.ctx, e)
+	z, err := x.Pow(ev.context(), e)
 	if err != nil {
 		return nil, err
 	}
@@ -142,7 +142,7 @@ func nimOrder(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	n, err := x.Order(ev.ctx)
+	n, err := x.Order(ev.context())
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"cgt/stdlib/draw"
-	"cgt/stdlib/game"
 )
 
 // SVG is the picture of an answer, for a notebook; ok is false where the
@@ -21,7 +20,7 @@ func (s *Session) SVG(ctx context.Context, v Value) (svg []byte, ok bool) {
 	}
 	ctx, cancel := cardContext(ctx)
 	defer cancel()
-	ev := &evaluation{s: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	ev := s.evaluating(ctx)
 	page, err := ev.pageOf(v)
 	if err != nil {
 		return nil, false

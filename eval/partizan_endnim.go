@@ -89,7 +89,7 @@ func rowOf(ev *evaluation, v Value) (*rulesets.PartizanEndNim, error) {
 	if ok {
 		var w []*big.Int
 		if w, ok = stacks(&place{[]Value{list}}); ok {
-			return rulesets.SolvePartizanEndNim(ev.ctx, w)
+			return rulesets.SolvePartizanEndNim(ev.context(), w)
 		}
 	}
 	return nil, hintf("such as [2, 4, 1]", "a row of stacks is a list of integers above 0, not %s", preview(v))
@@ -157,7 +157,7 @@ func (d *PhaseDiagram) outcome(a, b int) game.Outcome {
 	return rulesets.PhaseOf(big.NewInt(int64(a)), big.NewInt(int64(b)), d.left, d.right)
 }
 
-func (d *PhaseDiagram) describe(*evaluation) (*View, error) {
+func (d *PhaseDiagram) describe(context.Context) (*View, error) {
 	rows, columns := d.sides()
 	var b strings.Builder
 	for a := rows; a >= 1; a-- {

@@ -85,7 +85,7 @@ func (ev *evaluation) heapsOf(sum game.Sum) (p draw.Picture, ok bool) {
 	var piles []draw.Pile
 	for _, c := range sum {
 		vs := partsOf(c)
-		if len(vs) != 1 || c.Negative || pictureKind(ev.s.docOfRuleset(c.Rules)) != "" {
+		if len(vs) != 1 || c.Negative || pictureKind(ev.session().docOfRuleset(c.Rules)) != "" {
 			return p, false
 		}
 		pile, ok := pilesOf(vs[0])
@@ -123,7 +123,7 @@ func picturesAs(format draw.Format) func(ev *evaluation, args []Value) (Value, e
 		if len(args) == 1 {
 			return Text(data), nil
 		}
-		if err := ev.s.host.WriteFile(string(name), data); err != nil {
+		if err := ev.host().WriteFile(string(name), data); err != nil {
 			return nil, fileError(string(name), err)
 		}
 		return &Article{blocks: []Block{line(words(Plain, "written to %s", string(name)))}}, nil

@@ -64,7 +64,7 @@ var pictureKinds = map[string]func(vs []Value) (p draw.Picture, ok bool){
 // no picture.
 func (ev *evaluation) positionPicture(c game.Summand) (p draw.Picture, ok bool, err error) {
 	vs := partsOf(c)
-	if kind := pictureKind(ev.s.docOfRuleset(c.Rules)); kind != "" {
+	if kind := pictureKind(ev.session().docOfRuleset(c.Rules)); kind != "" {
 		draws := pictureKinds[kind]
 		if draws == nil {
 			return p, false, errf("%s is no kind of picture; the kinds are %s", kind, strings.Join(slices.Sorted(maps.Keys(pictureKinds)), ", "))

@@ -102,7 +102,7 @@ func newMatch(ev *evaluation, sum game.Sum) *match {
 // or of which nothing can tell who wins; it is told before anything is asked.
 func (m *match) playable() error {
 	for _, who := range []game.Player{game.Left, game.Right} {
-		if _, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, who, 1); err != nil {
+		if _, _, err := m.ev.solver().Moves(m.ev.context(), m.now, who, 1); err != nil {
 			var e *lang.Error
 			if errors.As(err, &e) && e.Hint == "" {
 				e.Hint = "play is for positions, also of loopy games such as fox_and_geese, and for the values of short games"
@@ -115,14 +115,14 @@ func (m *match) playable() error {
 }
 
 func (m *match) print(format string, args ...any) {
-	m.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n")
+	m.ev.host().Print(fmt.Sprintf(format, args...) + "\n")
 }
 
 // ask reads an answer of the user, whose time does not count towards a limit.
 func (m *match) ask(prompt string) (string, error) {
 	start := time.Now()
 	line, err := m.ev.readLine(prompt)
-	if b := m.ev.budget; !b.Deadline.IsZero() {
+	if b := m.ev.budget(); !b.Deadline.IsZero() {
 		b.Deadline = b.Deadline.Add(time.Since(start))
 	}
 	return strings.TrimSpace(line), err
@@ -134,10 +134,10 @@ func (m *match) run() error {
 	}
 	for {
 		m.print("%s", shorten(showSum(m.now), 400))
-		if board := m.ev.s.picture(m.now); board != "" {
+		if board := m.ev.session().picture(m.now); board != "" {
 			m.print("%s", board)
 		}
-		moves, more, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+		moves, more, err := m.ev.solver().Moves(m.ev.context(), m.now, m.turn, maxListed)
 		if err != nil {
 			return err
 		}

@@ -128,7 +128,7 @@ func (m *match) hintOfStart() {
 // allMoves lists the moves before it is known who begins.
 func (m *match) allMoves() {
 	for _, who := range []game.Player{game.Left, game.Right} {
-		moves, more, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, who, maxListed)
+		moves, more, err := m.ev.solver().Moves(m.ev.context(), m.now, who, maxListed)
 		if err != nil {
 			m.print("%s", explainError(err))
 			return

@@ -15,10 +15,8 @@ const thinkTime = 2 * time.Second
 
 // within is the evaluation with a bound on its time.
 func (m *match) within(d time.Duration) (*evaluation, context.CancelFunc) {
-	ctx, cancel := context.WithTimeout(m.ev.ctx, d)
-	quick := *m.ev
-	quick.ctx = ctx
-	return &quick, cancel
+	ctx, cancel := context.WithTimeout(m.ev.context(), d)
+	return m.ev.with(ctx), cancel
 }
 
 // prospect is what a player to move has in the sum; unclear when that is not
@@ -103,14 +101,14 @@ func (m *match) visits(move game.Move) int {
 func (m *match) drawingMoves(limit int) []game.Move {
 	quick, cancel := m.within(m.think)
 	defer cancel()
-	moves, _, err := quick.s.solver.Moves(quick.ctx, m.now, m.turn, maxListed)
+	moves, _, err := quick.s.solver.Moves(quick.context(), m.now, m.turn, maxListed)
 	if err != nil {
 		return nil
 	}
 	var keep []game.Move
 	for _, move := range moves {
 		after, err := search.Apply(m.now, move)
-		if err != nil || quick.ctx.Err() != nil || len(keep) == limit {
+		if err != nil || quick.context().Err() != nil || len(keep) == limit {
 			break
 		}
 		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
@@ -160,12 +158,12 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	switch p {
 	case drawn:
 		if keep := m.drawingMoves(len(moves)); len(keep) > 0 {
-			return m.hardest(keep, drawn), m.ev.ctx.Err()
+			return m.hardest(keep, drawn), m.ev.context().Err()
 		}
 	case lost:
-		return m.hardest(moves, won), m.ev.ctx.Err()
+		return m.hardest(moves, won), m.ev.context().Err()
 	}
-	return m.roomiest(moves), m.ev.ctx.Err()
+	return m.roomiest(moves), m.ev.context().Err()
 }
 
 func (m *match) hint() {
@@ -192,7 +190,7 @@ func (m *match) hint() {
 // lostHint names the move of a lost position that makes the win hardest to
 // find, if there are several.
 func (m *match) lostHint() string {
-	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+	moves, _, err := m.ev.solver().Moves(m.ev.context(), m.now, m.turn, maxListed)
 	if err != nil || len(moves) < 2 {
 		return ""
 	}

@@ -1,6 +1,9 @@
 package eval
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+)
 
 func (m *match) why() {
 	quick, cancel := m.within(2 * m.think)
@@ -19,13 +22,13 @@ func (m *match) why() {
 // show prints an answer as its card.
 func (m *match) show(v Value) {
 	d, ok := v.(interface {
-		describe(*evaluation) (*View, error)
+		describe(context.Context) (*View, error)
 	})
 	if !ok {
 		m.print("%s", show(v))
 		return
 	}
-	view, err := d.describe(m.ev)
+	view, err := d.describe(m.ev.context())
 	if err != nil {
 		m.print("%s", explainError(err))
 		return

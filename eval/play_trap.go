@@ -80,7 +80,7 @@ func (m *match) trap(ev *evaluation, move game.Move, his prospect) (trap, error)
 		return trap{}, err
 	}
 	him := m.turn.Opponent()
-	replies, _, err := ev.s.solver.Moves(ev.ctx, after, him, maxListed)
+	replies, _, err := ev.solver().Moves(ev.context(), after, him, maxListed)
 	if err != nil {
 		return trap{}, err
 	}
@@ -124,7 +124,7 @@ func (m *match) longest(ev *evaluation, traps []trap) (game.Move, bool) {
 	r := &remoteness{ev: ev, misere: m.misere, known: map[string]ending{}, open: map[string]bool{}}
 	best, most := game.Move{}, -1
 	for _, t := range traps {
-		e, err := r.of(ev.ctx, t.after, m.turn.Opponent())
+		e, err := r.of(ev.context(), t.after, m.turn.Opponent())
 		if err != nil {
 			return game.Move{}, false
 		}
@@ -164,7 +164,7 @@ func (r *remoteness) of(ctx context.Context, sum game.Sum, who game.Player) (end
 	}
 	r.open[key] = true
 	defer delete(r.open, key)
-	moves, more, err := r.ev.s.solver.Moves(ctx, sum, who, maxListed)
+	moves, more, err := r.ev.solver().Moves(ctx, sum, who, maxListed)
 	if err != nil || more {
 		return ending{}, errors.Join(err, errTooLong)
 	}
@@ -223,10 +223,10 @@ func (m *match) room(ev *evaluation, move game.Move) (int, error) {
 	if err != nil || after.Impartial() {
 		return 0, err
 	}
-	mine, _, err := ev.s.solver.Moves(ev.ctx, after, m.turn, maxListed)
+	mine, _, err := ev.solver().Moves(ev.context(), after, m.turn, maxListed)
 	if err != nil {
 		return 0, err
 	}
-	his, _, err := ev.s.solver.Moves(ev.ctx, after, m.turn.Opponent(), maxListed)
+	his, _, err := ev.solver().Moves(ev.context(), after, m.turn.Opponent(), maxListed)
 	return len(mine) - len(his), err
 }

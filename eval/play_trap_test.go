@@ -126,7 +126,7 @@ func TestHardestMove(t *testing.T) {
 			lost++
 			m := newMatch(s.idle(), sumOfNim(t, s, heaps))
 			m.misere = misere
-			moves, _, err := s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+			moves, _, err := s.solver.Moves(m.ev.context(), m.now, m.turn, maxListed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -199,7 +199,7 @@ func TestRoomiest(t *testing.T) {
 		t.Fatal("no board")
 	}
 	m := newMatch(s.idle(), s.cell("_").user.(Position).Sum)
-	moves, _, err := s.solver.Moves(m.ev.ctx, m.now, m.turn, maxListed)
+	moves, _, err := s.solver.Moves(m.ev.context(), m.now, m.turn, maxListed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestRoomiest(t *testing.T) {
 // plainWins tells by plain recursion over the moves who wins.
 func plainWins(t *testing.T, m *match, sum game.Sum, who game.Player) bool {
 	t.Helper()
-	moves, _, err := m.ev.s.solver.Moves(m.ev.ctx, sum, who, -1)
+	moves, _, err := m.ev.solver().Moves(m.ev.context(), sum, who, -1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestHardestPartizanMove(t *testing.T) {
 		for code := range 4 {
 			m := newMatch(s.idle(), s.cell("_").user.(Position).Sum)
 			m.misere, m.turn = code&1 > 0, []game.Player{game.Left, game.Right}[code>>1]
-			moves, _, err := s.solver.Moves(m.ev.ctx, m.now, m.turn, -1)
+			moves, _, err := s.solver.Moves(m.ev.context(), m.now, m.turn, -1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -248,7 +248,7 @@ func TestHardestPartizanMove(t *testing.T) {
 			tried++
 			part := func(move game.Move) float64 {
 				after, _ := search.Apply(m.now, move)
-				replies, _, _ := s.solver.Moves(m.ev.ctx, after, m.turn.Opponent(), -1)
+				replies, _, _ := s.solver.Moves(m.ev.context(), after, m.turn.Opponent(), -1)
 				winning := 0
 				for _, reply := range replies {
 					if next, _ := search.Apply(after, reply); !plainWins(t, m, next, m.turn) {

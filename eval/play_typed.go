@@ -118,10 +118,9 @@ func (m *match) typedPosition(text string, moves []game.Move) (game.Move, bool) 
 	if !ok {
 		return game.Move{}, false
 	}
-	host := m.ev.s.host
-	m.ev.s.host = effectless{host} // a move begins no other game and writes no file
-	v, err := m.ev.s.evaluate(m.ev, src, ask.X)
-	m.ev.s.host = host
+	restore := m.ev.session().withoutEffects() // a move begins no other game and writes no file
+	v, err := m.ev.session().evaluate(m.ev, src, ask.X)
+	restore()
 	if err != nil {
 		return game.Move{}, false
 	}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"math"
 
@@ -30,7 +31,7 @@ const (
 	plotHeight = 16
 )
 
-func (p *Plot) describe(*evaluation) (*View, error) {
+func (p *Plot) describe(context.Context) (*View, error) {
 	at := func(width int) string { return draw.Dots(p.series, min(width, 160), plotHeight) }
 	return &View{Text: p.text(), Blocks: []Block{Picture{Indent: 1, Text: at(plotWidth), Draw: at}},
 		Fields: Fields{Kind: "plot", Text: p.text()}}, nil
@@ -60,7 +61,7 @@ func plotOf(ev *evaluation, args []Value) (Value, error) {
 		if total += len(vs); total > maxPlotted {
 			return nil, errf("a plot has at most %d points", maxPlotted)
 		}
-		if err := ev.budget.Steps(ev.ctx, int64(len(vs))); err != nil {
+		if err := ev.budget().Steps(ev.context(), int64(len(vs))); err != nil {
 			return nil, err
 		}
 		s := draw.Series{Name: fmt.Sprintf("list %d", i+1)}

@@ -31,7 +31,7 @@ func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	o, err := s.store.Outcome(ev.ctx, g)
+	o, err := s.store.Outcome(ev.context(), g)
 	if err != nil {
 		return nil, err
 	}
@@ -52,13 +52,13 @@ func (s *Session) describeGame(ev *evaluation, v Value) (*View, error) {
 func (ev *evaluation) valueWinning(g short.Game, value Value) (*WinningMoves, error) {
 	w := &WinningMoves{moves: [2][]string{{}, {}}}
 	for _, who := range []game.Player{game.Left, game.Right} {
-		options, err := ev.s.store.Options(ev.ctx, g, who)
+		options, err := ev.store().Options(ev.context(), g, who)
 		if err != nil {
 			return nil, err
 		}
 		count := int64(0)
 		for _, option := range options {
-			o, err := ev.s.store.Outcome(ev.ctx, option)
+			o, err := ev.store().Outcome(ev.context(), option)
 			if err != nil {
 				return nil, err
 			}
@@ -136,7 +136,7 @@ func (s *Session) factsOf(ev *evaluation, p Position) (*positionFacts, error) {
 	facts := &positionFacts{}
 	clock := newCardClock(ev)
 	err := clock.until(0.4, func(card *evaluation) error {
-		o, method, err := s.solver.Outcome(card.ctx, p.Sum, false)
+		o, method, err := s.solver.Outcome(card.context(), p.Sum, false)
 		if isCycle(err) {
 			method = game.Search
 			o, err = card.loopyOutcome(p.Sum, false)
@@ -190,16 +190,16 @@ func newCardClock(ev *evaluation) cardClock { return cardClock{ev, time.Now()} }
 // question that comes late has a tenth of it all the same.
 func (c cardClock) until(share float64, question func(card *evaluation) error) error {
 	left := time.Until(c.start.Add(time.Duration(share * float64(cardTime))))
-	ctx, cancel := context.WithTimeout(c.ev.ctx, max(left, cardTime/10))
+	ctx, cancel := context.WithTimeout(c.ev.context(), max(left, cardTime/10))
 	defer cancel()
 	ctx = game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0))
-	return question(&evaluation{s: c.ev.s, ctx: ctx, budget: game.BudgetOf(ctx)})
+	return question(c.ev.session().evaluating(ctx))
 }
 
 // known reports whether an error of a card only says that its budget is
 // spent, so that the rest of the card can be shown.
 func known(ev *evaluation, err error) bool {
-	if ev.ctx.Err() != nil {
+	if ev.context().Err() != nil {
 		return false
 	}
 	return errors.Is(err, game.ErrBudget) || errors.Is(err, context.DeadlineExceeded)

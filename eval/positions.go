@@ -73,7 +73,7 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 		if len(args) != len(r.params) {
 			return nil, hintf("a position is written "+exampleOf(r), "%s takes %s; %d given", r.name, arguments(len(r.params)), len(args))
 		}
-		if r.integer && !ev.inRules {
+		if r.integer && !ev.inRules() {
 			if _, ok := bigInt(args[0]); !ok && isNumber(args[0]) {
 				return nil, hintf("an example is "+exampleOf(r), "a position of %s is a whole number; %s is %s", r.name, preview(args[0]), kindOf(args[0]))
 			}
@@ -95,15 +95,15 @@ func (ev *evaluation) place(r game.Ruleset, args []Value) (game.Place, error) {
 
 // allow checks the require lines of a position.
 func (ev *evaluation) allow(d *definition, p *place) error {
-	ok, text, err := d.legal(ev.ctx, p)
+	ok, text, err := d.legal(ev.context(), p)
 	if ok {
 		return nil
 	}
-	if ev.inRules && err == nil {
+	if ev.inRules() && err == nil {
 		return errIllegal
 	}
 	var bad *lang.Error
-	if err != nil && (ev.inRules || text == "" || !errors.As(err, &bad) || bad.Cause != nil) {
+	if err != nil && (ev.inRules() || text == "" || !errors.As(err, &bad) || bad.Cause != nil) {
 		return err // of the rules, or a limit; else the condition makes no sense of what it was given
 	}
 	hint := ""
@@ -139,7 +139,7 @@ func (ev *evaluation) asRuleset(v Value) (game.Ruleset, error) {
 		return v.R, nil
 	case BuiltinValue:
 		if v.B.Game != "" {
-			return ev.s.preludeRuleset(v.B.Game)
+			return ev.session().preludeRuleset(v.B.Game)
 		}
 	case Position:
 		return nil, hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position", preview(v))
@@ -224,7 +224,7 @@ func (constantRules) Show(at game.Place) string { return at.String() }
 
 // Value is the canonical form of the value.
 func (c constantRules) Value(ctx context.Context, at game.Place) (short.Game, game.Method, error) {
-	ev := &evaluation{s: c.s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	ev := c.s.evaluating(ctx)
 	g, err := ev.asShort(at.(constantPlace).v)
 	return g, game.Canonical, err
 }
@@ -249,7 +249,7 @@ func (c constantRules) NimHeap(at game.Place) (*big.Int, bool) {
 
 // Moves are the options of the form; those of a value, of its canonical form.
 func (c constantRules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
-	ev := &evaluation{s: c.s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	ev := c.s.evaluating(ctx)
 	vs, err := ev.valueOptions(at.(constantPlace).v, who)
 	if err != nil {
 		return err
@@ -293,7 +293,7 @@ func (ev *evaluation) valueOptions(v Value, who game.Player) ([]Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	options, err := ev.s.store.Options(ev.ctx, g, who)
+	options, err := ev.store().Options(ev.context(), g, who)
 	if err != nil {
 		return nil, err
 	}

@@ -70,7 +70,7 @@ func (ev *evaluation) valueOf(v Value) (Value, error) {
 		return ev.fromShort(g), nil
 	}
 	if impartial(p.Sum) {
-		n, _, err := ev.s.solver.NimValue(ev.ctx, p.Sum)
+		n, _, err := ev.solver().NimValue(ev.context(), p.Sum)
 		if err == nil {
 			return mkStar(n), nil
 		}
@@ -81,7 +81,7 @@ func (ev *evaluation) valueOf(v Value) (Value, error) {
 			return nil, err
 		}
 	}
-	g, _, err := ev.s.solver.Value(ev.ctx, p.Sum)
+	g, _, err := ev.solver().Value(ev.context(), p.Sum)
 	if isCycle(err) {
 		return ev.loopyValue(p.Sum)
 	}
@@ -128,7 +128,7 @@ func outcomeOf(ev *evaluation, args []Value) (Value, error) {
 
 func (ev *evaluation) outcome(v Value, misere bool) (Value, error) {
 	if l, ok := v.(Loopy); ok && !misere {
-		o, err := l.V.Outcome(ev.ctx)
+		o, err := l.V.Outcome(ev.context())
 		return Outcome{o}, err
 	}
 	if l, ok := v.(LoopyNimValue); ok && !misere {
@@ -162,7 +162,7 @@ func (ev *evaluation) nimValue(v Value) (nimber.Nimber, error) {
 			return nimber.Nimber{}, nil
 		}
 	case Position:
-		n, _, err := ev.s.solver.NimValue(ev.ctx, v.Sum)
+		n, _, err := ev.solver().NimValue(ev.context(), v.Sum)
 		if isCycle(err) {
 			return ev.loopyFinite(v.Sum, err)
 		}
@@ -175,7 +175,7 @@ func (ev *evaluation) nimValue(v Value) (nimber.Nimber, error) {
 	if err != nil {
 		return nimber.Nimber{}, err
 	}
-	n, ok := ev.s.store.NimberOf(g)
+	n, ok := ev.store().NimberOf(g)
 	if !ok {
 		return nimber.Nimber{}, errf("%s has no nim-value: it is not equal to a nimber", preview(v))
 	}
@@ -190,10 +190,10 @@ func usingValue(ev *evaluation, args []Value) (Value, error) {
 			return nimValueOf(ev, args)
 		}
 	}
-	if ev.s.using == nil {
+	if ev.session().used() == nil {
 		return nil, hintf("using kayles, for instance", "G is the nim-value function of the ruleset named by using; none is")
 	}
-	p, err := ev.position(ev.s.using.(Ruleset).R, args)
+	p, err := ev.position(ev.session().used().(Ruleset).R, args)
 	if err != nil {
 		return nil, err
 	}
@@ -244,7 +244,7 @@ func (ev *evaluation) listOptions(v Value, who game.Player) ([]Value, error) {
 	if err := listable(p, who); err != nil {
 		return nil, err
 	}
-	moves, _, err := ev.s.solver.Moves(ev.ctx, p.Sum, who, -1)
+	moves, _, err := ev.solver().Moves(ev.context(), p.Sum, who, -1)
 	if err != nil {
 		return nil, err
 	}
@@ -324,7 +324,7 @@ func bestOf(ev *evaluation, args []Value) (Value, error) {
 			b.move[who], b.wins[who] = w.moves[who][0], true
 			continue
 		}
-		moves, _, err := ev.s.solver.Moves(ev.ctx, sum, who, 1)
+		moves, _, err := ev.solver().Moves(ev.context(), sum, who, 1)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -44,7 +45,7 @@ func (t *Quotients) text() string {
 	return fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(), t.open)
 }
 
-func (t *Quotients) describe(*evaluation) (*View, error) {
+func (t *Quotients) describe(context.Context) (*View, error) {
 	grid := Grid{Header: 1, Stub: 1, Align: "lrrrrl", Rows: [][]string{{"code", "order", "P", "period", "preperiod", ""}}}
 	f := Fields{Kind: "quotients", Text: t.text(), Items: []any{}}
 	for _, r := range t.rows {
@@ -106,8 +107,8 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	table := &Quotients{}
 	forms := map[string]*quotientForm{}
 	for i, code := range codes {
-		ev.budget.Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
-		v, err := ev.s.makeCode(maker.B.Name, code, noSpan)
+		ev.budget().Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
+		v, err := ev.session().makeCode(maker.B.Name, code, noSpan)
 		if err != nil {
 			return nil, err
 		}
@@ -158,14 +159,14 @@ func (f *quotientForm) row(code string, shift int) quotientRow {
 
 // solveForm solves one game within the limits of a table.
 func (ev *evaluation) solveForm(form *heap.Rules, steps int64) (*quotientForm, error) {
-	r := ev.s.newHeapGame(form)
+	r := ev.session().newHeapGame(form)
 	rules, err := ev.misereRules(r, tableHeaps)
 	if err != nil {
 		return nil, err
 	}
 	solver := misere.NewSolver(rules, tableOrder)
 	for range tableTries {
-		ctx := game.WithBudget(ev.ctx, ev.budget.Sub(steps))
+		ctx := game.WithBudget(ev.context(), ev.budget().Sub(steps))
 		answer, err := ev.solveQuotient(ctx, r, solver, tableHeaps, tableTerms)
 		if err == nil && answer.whole {
 			return &quotientForm{answer: answer}, nil
@@ -179,7 +180,7 @@ func (ev *evaluation) solveForm(form *heap.Rules, steps int64) (*quotientForm, e
 		}
 		steps *= moreSteps
 	}
-	_, settled, err := solver.SettledBeyond(ev.ctx)
+	_, settled, err := solver.SettledBeyond(ev.context())
 	return &quotientForm{settled: settled}, err
 }
 

@@ -150,9 +150,9 @@ func actsLikeOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &actsLike{ctx: ev.ctx, store: ev.s.store, n: int(n), k: int(k), known: map[short.Game]bool{}}
+	a := &actsLike{ctx: ev.context(), store: ev.store(), n: int(n), k: int(k), known: map[short.Game]bool{}}
 	for i := range k + 1 {
-		a.stars = append(a.stars, ev.s.store.Nimber(uint64(i)))
+		a.stars = append(a.stars, ev.store().Nimber(uint64(i)))
 	}
 	g, err := ev.asShort(args[0])
 	if err != nil {

@@ -111,7 +111,7 @@ func (ev *evaluation) order(a, b Value) (short.Order, error) {
 		if err != nil {
 			return 0, err
 		}
-		order, _, err := ev.s.solver.Compare(ev.ctx, g, h)
+		order, _, err := ev.solver().Compare(ev.context(), g, h)
 		if isCycle(err) {
 			return ev.compareLoopy(a, b)
 		}
@@ -125,7 +125,7 @@ func (ev *evaluation) order(a, b Value) (short.Order, error) {
 	if err != nil {
 		return 0, err
 	}
-	return ev.s.store.Compare(ev.ctx, g, h)
+	return ev.store().Compare(ev.context(), g, h)
 }
 
 // equal is = of values that are no games.
@@ -272,8 +272,6 @@ func appendKey(b []byte, v Value) []byte {
 		return b
 	case Ruleset:
 		return appendBytes(append(b, 'r'), []byte(v.R.Identity()))
-	case Function:
-		return appendInt(append(b, 'f'), v.f.serial)
 	case keyed:
 		return v.appendKey(append(b, 'k'))
 	}

@@ -14,9 +14,9 @@ const cardTerms = 35
 // describeRuleset is the card of a ruleset: what it is, its first nim-values,
 // its period.
 func (s *Session) describeRuleset(ev *evaluation, r game.Ruleset) (*View, error) {
-	ctx, cancel := cardContext(ev.ctx)
+	ctx, cancel := cardContext(ev.context())
 	defer cancel()
-	card := &evaluation{s: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	card := s.evaluating(ctx)
 	view := &View{Text: r.Name(), Fields: Fields{Kind: "ruleset", Text: r.Name()}}
 	view.Blocks = []Block{s.rulesetTitle(r)}
 	if d, ok := asDefinition(r); ok {
@@ -30,13 +30,13 @@ func (s *Session) describeRuleset(ev *evaluation, r game.Ruleset) (*View, error)
 	}
 	if terms, err := card.firstTerms(r); err == nil {
 		view.Blocks = append(view.Blocks, line(Piece{Plain, "nim-values   "}, Piece{ValueStyle, terms}))
-	} else if ev.ctx.Err() != nil {
-		return nil, ev.ctx.Err()
+	} else if ev.context().Err() != nil {
+		return nil, ev.context().Err()
 	}
 	if h, ok := asHeapGame(r); ok {
 		s.periodOnCard(ctx, h, view)
-		if ev.ctx.Err() != nil {
-			return nil, ev.ctx.Err()
+		if ev.context().Err() != nil {
+			return nil, ev.context().Err()
 		}
 	}
 	return view, nil

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -66,7 +67,7 @@ func recordsOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	records, err := ev.s.heaps.Records(ev.ctx, h.Rules, terms)
+	records, err := ev.heaps().Records(ev.context(), h.Rules, terms)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +98,7 @@ func (r *RareHeaps) text() string {
 // shownRare is how many rare heaps are listed.
 const shownRare = 200
 
-func (r *RareHeaps) describe(*evaluation) (*View, error) {
+func (r *RareHeaps) describe(context.Context) (*View, error) {
 	heaps := make([]string, len(r.Heaps))
 	for i, n := range r.Heaps {
 		heaps[i] = fmt.Sprint(n)
@@ -128,7 +129,7 @@ func rareOf(ev *evaluation, args []Value) (Value, error) {
 	if !h.Splits() {
 		return nil, hintf("records tells the maxima of any heap game", "a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
 	}
-	r, err := ev.s.heaps.Rare(ev.ctx, h.Rules, terms, shownRare)
+	r, err := ev.heaps().Rare(ev.context(), h.Rules, terms, shownRare)
 	var lost *heap.NotKeptError
 	if errors.As(err, &lost) {
 		return nil, hintf(fmt.Sprintf("rare(R, N) is known for N up to %d and from %d on, where all heaps between were counted", lost.From, lost.To+1), "%v", err)
@@ -148,7 +149,7 @@ func compareOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := ev.s.heaps.Compare(ev.ctx, a.Rules, b.Rules, terms)
+	c, err := ev.heaps().Compare(ev.context(), a.Rules, b.Rules, terms)
 	if err != nil {
 		return nil, err
 	}
@@ -173,7 +174,7 @@ type finding struct{ fields Fields }
 func (*finding) value()         {}
 func (*finding) kind() string   { return "a text" }
 func (f *finding) text() string { return f.fields.Text }
-func (f *finding) describe(*evaluation) (*View, error) {
+func (f *finding) describe(context.Context) (*View, error) {
 	return &View{Text: f.fields.Text, Fields: f.fields}, nil
 }
 
@@ -238,11 +239,11 @@ func exportOf(ev *evaluation, args []Value) (Value, error) {
 	}
 	var file bytes.Buffer
 	file.Grow(len(over) * line)
-	digest, err := ev.s.heaps.Export(ev.ctx, h.Rules, uint64(stretch.From), uint64(stretch.To), format, &file)
+	digest, err := ev.heaps().Export(ev.context(), h.Rules, uint64(stretch.From), uint64(stretch.To), format, &file)
 	if err != nil {
 		return nil, err
 	}
-	if err := ev.s.host.WriteFile(name, file.Bytes()); err != nil {
+	if err := ev.host().WriteFile(name, file.Bytes()); err != nil {
 		return nil, fileError(name, err)
 	}
 	return bareText(fmt.Sprintf("%d values in %s, sha256 %s", len(over), name, digest)), nil
@@ -271,7 +272,7 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	terms, err := ev.s.heaps.Save(ev.ctx, h.Rules, name)
+	terms, err := ev.heaps().Save(ev.context(), h.Rules, name)
 	var longer *heap.LongerError
 	if errors.As(err, &longer) {
 		return nil, hintf("resume("+h.Name()+", \""+name+"\") goes on from it", "the file %s: %v", name, err)
@@ -287,7 +288,7 @@ func resumeOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	terms, err := ev.s.heaps.Resume(ev.ctx, h.Rules, name)
+	terms, err := ev.heaps().Resume(ev.context(), h.Rules, name)
 	var other *heap.OtherGameError
 	var spent *game.LimitError
 	switch {
@@ -305,7 +306,7 @@ func resumeOf(ev *evaluation, args []Value) (Value, error) {
 
 // notKept tells of the heaps of a long sequence whose values were given up.
 func (ev *evaluation) notKept(h *heapGame) string {
-	if from, to, some := ev.s.heaps.NotKept(h.Rules); some {
+	if from, to, some := ev.heaps().NotKept(h.Rules); some {
 		return fmt.Sprintf("; to save memory, those of the heaps %d to %d are not kept", from, to)
 	}
 	return ""

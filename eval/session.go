@@ -5,13 +5,13 @@ package eval
 
 import (
 	"context"
+	"reflect"
 	"runtime"
 	"time"
 
 	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
-	"cgt/stdlib/misere"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 )
@@ -38,15 +38,11 @@ type Session struct {
 	// they are given of those that do not.
 	Sides bool
 
-	host        Host
-	store       *short.Store
-	heaps       *heap.Store
-	solver      *search.Solver
-	misere      *misere.Store
-	misereForms map[string]misere.Game // by position
-	quotients   misereSolvers
-	mixed       *mixedQuotient                          // of the last sum that asked for one
-	surveys     map[surveyKey]map[string]heap.SurveyRow // that were stopped early
+	host   Host
+	store  *short.Store
+	heaps  *heap.Store
+	solver *search.Solver
+	memory map[reflect.Type]any // of the topics, by the type of what each keeps
 
 	partizanMoves int // how often a definition was found not to be impartial
 	linesRead     int // that the user was asked for within statements
@@ -58,9 +54,7 @@ type Session struct {
 	results    int // numbered results so far
 	using      Value
 	limits     limits
-	graphs     graphCache
-	guide      *guide // of the tour that this session belongs to; nil for all others
-	ignoreSame bool   // check same solves without the same clauses
+	ignoreSame bool // check same solves without the same clauses
 }
 
 // savedDefinition is the source of a binding, for Save.
@@ -84,21 +78,50 @@ func (s *Session) forget() {
 	s.store = short.NewStore()
 	s.heaps = heap.NewStore(runtime.GOMAXPROCS(0))
 	s.solver = search.New(s.store)
-	s.misere = misere.NewStore()
-	s.misereForms = map[string]misere.Game{}
-	s.quotients = misereSolvers{}
-	s.mixed = nil
-	s.surveys = map[surveyKey]map[string]heap.SurveyRow{}
+	s.memory = map[reflect.Type]any{}
 }
 
 // Results is how many numbered results there are so far: the last one is
 // bound to _ and to _N.
 func (s *Session) Results() int { return s.results }
 
+// memoryOf is what a topic keeps in a session, by its type; it begins as the
+// zero value. Nothing else of the program sees a type that is not exported.
+func memoryOf[T any](s *Session) *T {
+	kind := reflect.TypeFor[T]()
+	if m, ok := s.memory[kind]; ok {
+		return m.(*T)
+	}
+	m := new(T)
+	s.memory[kind] = m
+	return m
+}
+
+// ignoresSame reports whether positions are solved without same clauses.
+func (s *Session) ignoresSame() bool { return s.ignoreSame }
+
+// withoutSame makes a solver that reads no same clause the session's, until
+// the function that it returns is called.
+func (s *Session) withoutSame(honest *search.Solver) (restore func()) {
+	kept := s.solver
+	s.solver, s.ignoreSame = honest, true
+	return func() { s.solver, s.ignoreSame = kept, false }
+}
+
+// used is the ruleset that the last using named, nil when there was none.
+func (s *Session) used() Value { return s.using }
+
+// reconsider notes that an answer under way took a definition for impartial that
+// is not: what was found of it counts no more, and Run asks again.
+func (s *Session) reconsider() {
+	s.generation++
+	s.partizanMoves++
+}
+
 // idle is an evaluation outside any statement, for what the library does at
 // its loading.
 func (s *Session) idle() *evaluation {
-	return &evaluation{s: s, ctx: context.Background(), budget: &game.Budget{}}
+	return &evaluation{s: s, within: context.Background(), allowance: &game.Budget{}}
 }
 
 // Result is what became of one statement.

@@ -26,11 +26,11 @@ func simplestOf(ev *evaluation, args []Value) (Value, error) {
 		}
 		between[i] = g
 	}
-	g, err := ev.s.store.Make(ev.ctx, between[:1], between[1:])
+	g, err := ev.store().Make(ev.context(), between[:1], between[1:])
 	if err != nil {
 		return nil, err
 	}
-	if _, ok := ev.s.store.NumberOf(g); !ok {
+	if _, ok := ev.store().NumberOf(g); !ok {
 		return nil, errf("no number lies between %s and %s: {%s|%s} = %s", preview(args[0]), preview(args[1]), preview(args[0]), preview(args[1]), show(ev.fromShort(g)))
 	}
 	return ev.fromShort(g), nil

@@ -29,7 +29,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	}
 	budget.OnProgress(s.host.Progress)
 	ctx = game.WithBudget(ctx, budget)
-	ev := &evaluation{s: s, ctx: ctx, budget: budget}
+	ev := s.evaluating(ctx)
 	defer func() {
 		if p := recover(); p != nil {
 			r.Err = &lang.Error{Source: src, Span: st.Span, Message: fmt.Sprintf("a fault of the program itself: %v", p),
@@ -59,8 +59,8 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 
 // readLine asks the user in the middle of a statement.
 func (ev *evaluation) readLine(prompt string) (string, error) {
-	ev.s.linesRead++
-	return ev.s.host.ReadLine(ev.ctx, prompt)
+	ev.session().linesRead++
+	return ev.host().ReadLine(ev.context(), prompt)
 }
 
 // fault is a panic that was caught, with its stack for whoever mends it.

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -32,7 +33,7 @@ func statesOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	nodes, err := ev.s.solver.GraphUpTo(ev.ctx, sum, maxStates)
+	nodes, err := ev.solver().GraphUpTo(ev.context(), sum, maxStates)
 	if errors.Is(err, search.ErrManyPositions) {
 		return nil, hintf("tree G shows as much of a large game as fits", "more than %d positions can be reached from %s", maxStates, shorten(showSum(sum), 60))
 	}
@@ -42,7 +43,7 @@ func statesOf(ev *evaluation, args []Value) (Value, error) {
 	s := &States{nodes: nodes, impartial: impartial(sum)}
 	for _, n := range nodes {
 		s.names = append(s.names, showSum(n.Sum))
-		o, _, err := ev.s.solver.Outcome(ev.ctx, n.Sum, false)
+		o, _, err := ev.solver().Outcome(ev.context(), n.Sum, false)
 		if err != nil {
 			return nil, err
 		}
@@ -50,7 +51,7 @@ func statesOf(ev *evaluation, args []Value) (Value, error) {
 		value := ""
 		if v, err := ev.valueOf(Position{Sum: n.Sum}); err == nil && v != nil {
 			value = show(v)
-		} else if ev.ctx.Err() != nil {
+		} else if ev.context().Err() != nil {
 			return nil, err
 		}
 		s.values = append(s.values, value)
@@ -61,7 +62,7 @@ func statesOf(ev *evaluation, args []Value) (Value, error) {
 // shownStates is how many positions a card lists.
 const shownStates = 40
 
-func (s *States) describe(*evaluation) (*View, error) {
+func (s *States) describe(context.Context) (*View, error) {
 	header := []string{"position", "value", "outcome", "moves to"}
 	if !s.impartial {
 		header = []string{"position", "value", "outcome", "Left moves to", "Right moves to"}

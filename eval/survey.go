@@ -2,6 +2,7 @@ package eval
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -51,7 +52,7 @@ func (s *Survey) proved() int {
 	return n
 }
 
-func (s *Survey) describe(*evaluation) (*View, error) {
+func (s *Survey) describe(context.Context) (*View, error) {
 	grid := Grid{Header: 1, Stub: 1, Align: "lrrrrrrr", Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
 	view := &View{Text: s.text(), Fields: Fields{Kind: "survey", Text: s.text(), Items: []any{}}}
 	for _, r := range s.rows {
@@ -147,12 +148,21 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 	}
 	heap.SortRows(answer.rows)
 	if err == nil {
-		delete(ev.s.surveys, key)
+		delete(memoryOf[surveyMemory](ev.session()).stopped, key)
 		return answer, nil
 	}
 	answer.missing = len(codes) - run.finished
-	ev.s.surveys[key] = rows
+	memory := memoryOf[surveyMemory](ev.session())
+	if memory.stopped == nil {
+		memory.stopped = map[surveyKey]map[string]heap.SurveyRow{}
+	}
+	memory.stopped[key] = rows
 	return nil, &partialError{err, answer}
+}
+
+// surveyMemory are the rows of surveys that were stopped early.
+type surveyMemory struct {
+	stopped map[surveyKey]map[string]heap.SurveyRow
 }
 
 // surveyRun is a survey at work.
@@ -196,10 +206,10 @@ func (r *surveyRun) passes(survey heap.Survey) error {
 			survey.Done[code] = r.done[code] || row.Terms >= t
 		}
 		r.report(t)
-		err := survey.Run(r.ev.ctx, func(row heap.SurveyRow) error {
+		err := survey.Run(r.ev.context(), func(row heap.SurveyRow) error {
 			if row.Stopped != "" {
 				// By a limit of the statement, or by what is the code's own?
-				if err := r.ev.budget.Steps(r.ev.ctx, 0); err != nil {
+				if err := r.ev.budget().Steps(r.ev.context(), 0); err != nil {
 					return err
 				}
 			}
@@ -222,7 +232,7 @@ func (r *surveyRun) passes(survey heap.Survey) error {
 
 // report tells how many codes are done.
 func (r *surveyRun) report(terms uint64) {
-	r.ev.budget.Report(game.Progress{Doing: "survey", Done: int64(r.finished), Total: int64(len(r.done)), Unit: "codes",
+	r.ev.budget().Report(game.Progress{Doing: "survey", Done: int64(r.finished), Total: int64(len(r.done)), Unit: "codes",
 		Note: fmt.Sprintf("%d seen, now to %d heaps", len(r.rows), terms)})
 }
 
@@ -256,10 +266,10 @@ func surveyOption(survey *heap.Survey, file *string, arg Value) error {
 func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]heap.SurveyRow, error) {
 	kept := map[string]heap.SurveyRow{}
 	if file == "" {
-		maps.Copy(kept, ev.s.surveys[key])
+		maps.Copy(kept, memoryOf[surveyMemory](ev.session()).stopped[key])
 		return kept, nil
 	}
-	data, err := ev.s.host.ReadFile(file)
+	data, err := ev.host().ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return kept, nil
 	}
@@ -284,7 +294,7 @@ func (ev *evaluation) writeRows(file string, rows []heap.SurveyRow) error {
 			return err
 		}
 	}
-	if err := ev.s.host.WriteFile(file, out.Bytes()); err != nil {
+	if err := ev.host().WriteFile(file, out.Bytes()); err != nil {
 		return fileError(file, err)
 	}
 	return nil

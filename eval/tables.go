@@ -43,7 +43,7 @@ func valuesOf(ev *evaluation, args []Value) (Value, error) {
 // between the search reports of the one that it is at.
 func (ev *evaluation) reportRange(doing string, done, total int) {
 	if done&63 == 63 {
-		ev.budget.Report(game.Progress{Doing: doing, Done: int64(done), Total: int64(total), Unit: "positions"})
+		ev.budget().Report(game.Progress{Doing: doing, Done: int64(done), Total: int64(total), Unit: "positions"})
 	}
 }
 
@@ -86,7 +86,7 @@ func (ev *evaluation) sequence(r game.Ruleset, positions []Value) ([]Value, bool
 	if err := ev.grow(int64(len(positions)) * numberBytes); err != nil {
 		return nil, false, err
 	}
-	ns, err := h.values(ev.ctx, uint64(from), uint64(from)+uint64(len(positions))-1)
+	ns, err := h.values(ev.context(), uint64(from), uint64(from)+uint64(len(positions))-1)
 	if err != nil {
 		return nil, false, err
 	}
@@ -114,7 +114,7 @@ func tableOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := ev.budget.Grow(int64(len(rows)*len(columns)) * 32); err != nil {
+	if err := ev.budget().Grow(int64(len(rows)*len(columns)) * 32); err != nil {
 		return nil, err
 	}
 	t := &Table{Corner: r.Name(), impartial: r.Impartial()}
@@ -148,7 +148,7 @@ func (ev *evaluation) fastTable(r game.Ruleset, rows, columns []Value) ([][]Valu
 	if !ok || !ok2 || !r.Impartial() || isHeapGame(r) {
 		return nil, false, nil
 	}
-	ns, err := ev.s.solver.Table(ev.ctx, r, []search.Range{x, y}, func(c []int) (game.Sum, error) {
+	ns, err := ev.solver().Table(ev.context(), r, []search.Range{x, y}, func(c []int) (game.Sum, error) {
 		p, err := ev.position(r, []Value{Int(c[0]), Int(c[1])})
 		if err != nil {
 			return nil, err
@@ -211,7 +211,7 @@ func pPositions(ev *evaluation, args []Value) (Value, error) {
 		if err != nil {
 			return err
 		}
-		o, _, err := ev.s.solver.Outcome(ev.ctx, p.(Position).Sum, false)
+		o, _, err := ev.solver().Outcome(ev.context(), p.(Position).Sum, false)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"strings"
 
 	"cgt/stdlib/search"
@@ -20,7 +21,7 @@ const (
 	thermographHeight = 16
 )
 
-func (t *Thermograph) describe(*evaluation) (*View, error) {
+func (t *Thermograph) describe(context.Context) (*View, error) {
 	blocks := []Block{Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight), " \n")}}
 	for _, text := range strings.Split(t.graph.String(), "\n") {
 		blocks = append(blocks, line(Piece{Plain, text}))
@@ -45,13 +46,13 @@ func graphOf(h search.Heat) thermo.Thermograph {
 // canonical form where that grows large.
 func (ev *evaluation) heat(v Value) (search.Heat, error) {
 	if p, ok := v.(Position); ok {
-		return ev.s.solver.Heat(ev.ctx, p.Sum)
+		return ev.solver().Heat(ev.context(), p.Sum)
 	}
 	g, err := ev.asShort(v)
 	if err != nil {
 		return search.Heat{}, err
 	}
-	return ev.s.solver.HeatOf(ev.ctx, g)
+	return ev.solver().HeatOf(ev.context(), g)
 }
 
 // ofHeat makes a built-in of what a thermograph tells.

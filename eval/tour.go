@@ -88,6 +88,9 @@ type guide struct {
 	goTo int // the number of the lesson that was asked for within the tour, else 0
 }
 
+// tourMemory is the tour that a session belongs to; nil for all others.
+type tourMemory struct{ guide *guide }
+
 // tourOf is tour, or tour N: the lessons from the N-th on. Within the tour it
 // goes to that lesson.
 func tourOf(ev *evaluation, args []Value) (Value, error) {
@@ -100,13 +103,14 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 		}
 		first = n
 	}
-	if ev.s.guide != nil {
-		ev.s.guide.goTo = int(first)
+	if g := memoryOf[tourMemory](ev.session()).guide; g != nil {
+		g.goTo = int(first)
 		return &Article{}, nil
 	}
-	g := &guide{ev: ev, s: New(ev.s.host)}
-	g.s.limits, g.s.guide = ev.s.limits, g
-	if h, ok := ev.s.host.(attended); ok && !h.Attended() {
+	g := &guide{ev: ev, s: New(ev.host())}
+	g.s.limits = ev.session().limits
+	memoryOf[tourMemory](g.s).guide = g
+	if h, ok := ev.host().(attended); ok && !h.Attended() {
 		return g.course(all[first-1:], int(first))
 	}
 	g.say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, again repeats the lesson, tour 4 goes to lesson 4, quit leaves.")
@@ -157,7 +161,7 @@ func (g *guide) course(lessons []lesson, number int) (Value, error) {
 	for i, l := range lessons {
 		text(Heading, fmt.Sprintf("%d. %s", number+i, l.title))
 		for _, p := range l.parts {
-			if err := g.ev.ctx.Err(); err != nil {
+			if err := g.ev.context().Err(); err != nil {
 				return nil, err
 			}
 			if !p.statement {
@@ -197,13 +201,13 @@ func tourEnd(right, next, all int) Value {
 }
 
 func (g *guide) say(format string, args ...any) {
-	g.ev.s.host.Print(fmt.Sprintf(format, args...) + "\n")
+	g.ev.host().Print(fmt.Sprintf(format, args...) + "\n")
 }
 
 // read shows the text of a lesson and runs its statements.
 func (g *guide) read(l lesson) error {
 	for _, p := range l.parts {
-		if err := g.ev.ctx.Err(); err != nil {
+		if err := g.ev.context().Err(); err != nil {
 			return err
 		}
 		if !p.statement {
@@ -225,7 +229,7 @@ func (g *guide) run(text string) []*Result {
 	script, errs := lang.Parse(src, lang.PromptMode)
 	var results []*Result
 	for _, st := range script.Statements {
-		results = append(results, g.s.Run(g.ev.ctx, src, st))
+		results = append(results, g.s.Run(g.ev.context(), src, st))
 	}
 	for _, e := range errs {
 		results = append(results, &Result{Err: e})
@@ -298,7 +302,7 @@ func (g *guide) exercise(x exercise) (solved bool, err error) {
 				g.show(r)
 			}
 		}
-		if err := g.ev.ctx.Err(); err != nil {
+		if err := g.ev.context().Err(); err != nil {
 			return false, err
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 // GameTree is the tree of a game, down to where it was cut.
 type GameTree struct {
+	s     *Session
 	root  *treeNode
 	nodes int
 	cut   int // nodes whose options are not shown
@@ -54,11 +55,11 @@ func treeOf(ev *evaluation, args []Value) (Value, error) {
 		limit = fullNodes
 	}
 	root := &treeNode{value: args[0]}
-	t := &GameTree{root: root, nodes: 1}
+	t := &GameTree{s: ev.session(), root: root, nodes: 1}
 	for level := []*treeNode{root}; len(level) > 0; {
 		var next []*treeNode
 		for _, n := range level {
-			if err := ev.budget.Steps(ev.ctx, 1); err != nil {
+			if err := ev.budget().Steps(ev.context(), 1); err != nil {
 				return nil, err
 			}
 			children, err := ev.branches(n.value)
@@ -123,7 +124,7 @@ func (ev *evaluation) lively(p Position) (Value, error) {
 	var sum game.Sum
 	for _, c := range p.Sum {
 		for _, who := range []game.Player{game.Left, game.Right} {
-			moves, _, err := ev.s.solver.Moves(ev.ctx, game.Sum{c}, who, 1)
+			moves, _, err := ev.solver().Moves(ev.context(), game.Sum{c}, who, 1)
 			if err != nil {
 				return nil, err
 			}
@@ -142,15 +143,15 @@ func (ev *evaluation) lively(p Position) (Value, error) {
 // note is the value of a node, where it is known and says more than its name.
 // The nodes whose value is not found share the time of a card; when it is
 // spent each of them is only tried, and at last not even that.
-func (t *GameTree) note(ev *evaluation, n *treeNode) string {
+func (t *GameTree) note(ctx context.Context, n *treeNode) string {
 	if _, ok := n.value.(Position); !ok || t.inVain > 2*cardTime {
 		return ""
 	}
 	began := time.Now()
-	ctx, cancel := context.WithTimeout(ev.ctx, max(cardTime-t.inVain, triedTime))
+	ctx, cancel := context.WithTimeout(ctx, max(cardTime-t.inVain, triedTime))
 	defer cancel()
 	ctx = game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0))
-	card := &evaluation{s: ev.s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	card := t.s.evaluating(ctx)
 	if v, err := card.valueOf(n.value); err == nil && v != nil {
 		return show(v)
 	}
@@ -174,9 +175,9 @@ func showBare(v Value) string {
 	return show(v)
 }
 
-func (t *GameTree) describe(ev *evaluation) (*View, error) {
+func (t *GameTree) describe(ctx context.Context) (*View, error) {
 	var blocks []Block
-	if err := t.lines(ev, t.root, "", "", &blocks); err != nil {
+	if err := t.lines(ctx, t.root, "", "", &blocks); err != nil {
 		return nil, err
 	}
 	if t.cut > 0 {
@@ -187,8 +188,8 @@ func (t *GameTree) describe(ev *evaluation) (*View, error) {
 
 // lines draws a node and what hangs under it: lead stands before its line,
 // under before the lines below it.
-func (t *GameTree) lines(ev *evaluation, n *treeNode, lead, under string, blocks *[]Block) error {
-	if err := ev.budget.Steps(ev.ctx, 1); err != nil {
+func (t *GameTree) lines(ctx context.Context, n *treeNode, lead, under string, blocks *[]Block) error {
+	if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
 		return err
 	}
 	pieces := []Piece{{Faint, lead}}
@@ -199,7 +200,7 @@ func (t *GameTree) lines(ev *evaluation, n *treeNode, lead, under string, blocks
 		pieces = append(pieces, Piece{RightStyle, "R "})
 	}
 	pieces = append(pieces, Piece{Plain, n.label()})
-	if note := t.note(ev, n); note != "" {
+	if note := t.note(ctx, n); note != "" {
 		pieces = append(pieces, Piece{Plain, " = "}, Piece{ValueStyle, note})
 	}
 	if n.hidden > 0 {
@@ -211,7 +212,7 @@ func (t *GameTree) lines(ev *evaluation, n *treeNode, lead, under string, blocks
 		if i == len(n.children)-1 {
 			branch, below = "└─ ", "   "
 		}
-		if err := t.lines(ev, c, under+branch, under+below, blocks); err != nil {
+		if err := t.lines(ctx, c, under+branch, under+below, blocks); err != nil {
 			return err
 		}
 	}
@@ -264,10 +265,10 @@ func (t *GameTree) drawing(ev *evaluation) (draw.Picture, error) {
 }
 
 func (t *GameTree) page(ev *evaluation, n *treeNode) (*draw.Tree, error) {
-	if err := ev.budget.Steps(ev.ctx, 1); err != nil {
+	if err := ev.budget().Steps(ev.context(), 1); err != nil {
 		return nil, err
 	}
-	node := &draw.Tree{Label: n.label(), Note: t.note(ev, n)}
+	node := &draw.Tree{Label: n.label(), Note: t.note(ev.context(), n)}
 	for _, c := range n.children {
 		child, err := t.page(ev, c)
 		if err != nil {

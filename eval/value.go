@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"context"
 	"math/big"
 
 	"cgt/stdlib/game"
@@ -53,32 +54,26 @@ type (
 	Set struct{ Items []Value }
 	// SidedSet is Left's set and Right's.
 	SidedSet struct{ Left, Right Set }
-	// Function is a function of the user.
-	Function struct{ f *closure }
-	// BuiltinValue is a built-in function used as a value.
-	BuiltinValue struct{ B *Builtin }
 	// Operator is an operator as an argument.
 	Operator struct{ Op string }
 )
 
-func (Int) value()          {}
-func (Big) value()          {}
-func (Rational) value()     {}
-func (Bool) value()         {}
-func (Text) value()         {}
-func (Star) value()         {}
-func (Game) value()         {}
-func (Form) value()         {}
-func (Outcome) value()      {}
-func (Position) value()     {}
-func (Ruleset) value()      {}
-func (List) value()         {}
-func (Tuple) value()        {}
-func (Set) value()          {}
-func (SidedSet) value()     {}
-func (Function) value()     {}
-func (BuiltinValue) value() {}
-func (Operator) value()     {}
+func (Int) value()      {}
+func (Big) value()      {}
+func (Rational) value() {}
+func (Bool) value()     {}
+func (Text) value()     {}
+func (Star) value()     {}
+func (Game) value()     {}
+func (Form) value()     {}
+func (Outcome) value()  {}
+func (Position) value() {}
+func (Ruleset) value()  {}
+func (List) value()     {}
+func (Tuple) value()    {}
+func (Set) value()      {}
+func (SidedSet) value() {}
+func (Operator) value() {}
 
 // kindOf names a value's kind for messages, with its article.
 func kindOf(v Value) string {
@@ -110,8 +105,6 @@ func kindOf(v Value) string {
 		return "a tuple"
 	case Set, SidedSet:
 		return "a set"
-	case Function, BuiltinValue:
-		return "a function"
 	case Operator:
 		return "an operator"
 	case described:
@@ -125,7 +118,7 @@ func kindOf(v Value) string {
 type described interface {
 	Value
 	kind() string // with its article
-	describe(ev *evaluation) (*View, error)
+	describe(ctx context.Context) (*View, error)
 	text() string
 }
 
@@ -196,16 +189,4 @@ func items(v Value) ([]Value, bool) {
 		return v.Items, true
 	}
 	return nil, false
-}
-
-// closure is a function of the user with what it captured.
-type closure struct {
-	name   string
-	params []string
-	slots  int // size of a frame
-	body   code
-	outer  []Value // captured values, copied into the first slots
-	text   string  // as it is printed
-	serial int64
-	free   []string // names used from outside
 }

@@ -1,5 +1,7 @@
 package eval
 
+import "fmt"
+
 // View is how a value looks: one line of text for scripts, blocks for people,
 // fields for programs.
 type View struct {
@@ -98,4 +100,10 @@ type Fields struct {
 	Theorem      string   `json:"theorem,omitempty"`
 	Order        any      `json:"order,omitempty"`
 	POrder       any      `json:"p_order,omitempty"`
+}
+
+func line(pieces ...Piece) Line                 { return Line{Pieces: pieces} }
+func indented(indent int, pieces ...Piece) Line { return Line{Indent: indent, Pieces: pieces} }
+func words(style Style, format string, args ...any) Piece {
+	return Piece{style, fmt.Sprintf(format, args...)}
 }
