@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"errors"
+
 	"cgt/stdlib/game"
 	"cgt/stdlib/misere"
 )
@@ -24,6 +26,19 @@ type mixedQuotient struct {
 	done    bool // the quotient covers all letters
 }
 
+// followers numbers the positions that a component leads to.
+type followers struct {
+	letters map[string]int
+	number  func(options [][]int) (int, error)
+	most    int // letters
+}
+
+// What ends the numbering.
+var (
+	errManyFollowers = errors.New("too many positions can be reached for a misere quotient")
+	errLoopyMisere   = errors.New("play can return; misere quotients are of games that end")
+)
+
 // mixedOutcome is the outcome of an impartial sum in misere play by the quotient
 // of the positions that its components lead to; ok is false where they are too
 // many, lead round in a circle, or have a quotient that is too large.
@@ -44,7 +59,7 @@ func (ev *evaluation) mixedQuotient(sum game.Sum) (*mixedQuotient, error) {
 		misereOf(ev.session()).mixed = q
 		small := ev.sub(theorySteps)
 		for _, c := range sum {
-			if ok, err := q.add(small, c); !ok || err != nil {
+			if err := (followers{q.letters, q.number, mixedPositions}).add(small, c); err != nil {
 				return nil, ev.context().Err()
 			}
 		}
@@ -97,7 +112,7 @@ type mixedTask struct {
 
 // add makes letters of a component and of all that it leads to, the options
 // first. It keeps a stack of its own, since play may be long.
-func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err error) {
+func (q followers) add(ev *evaluation, root game.Summand) (err error) {
 	waiting := map[string]bool{}
 	stack := []mixedTask{{at: root, key: summandKey(root)}}
 	for len(stack) > 0 {
@@ -107,19 +122,24 @@ func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err err
 			continue
 		}
 		if top.open {
-			q.number(*top)
+			if q.letters[top.key], err = q.number(q.sums(top.options)); err != nil {
+				return err
+			}
 			delete(waiting, top.key)
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		if len(q.letters)+len(waiting) > mixedPositions || tooLargeToSearch(top.at) {
-			return false, nil
+		if len(q.letters)+len(waiting) > q.most || tooLargeToSearch(top.at) {
+			return errManyFollowers
 		}
 		if top.options, err = ev.componentOptions(top.at); err != nil {
-			return false, err
+			return err
 		}
 		if err := ev.budget().Steps(ev.context(), int64(1+len(top.options))); err != nil {
-			return false, err
+			return err
+		}
+		if err := ev.grow(int64(misereTaskBytes + 2*len(top.key) + len(top.options)*misereOptionBytes)); err != nil {
+			return err
 		}
 		top.open = true
 		waiting[top.key] = true
@@ -127,7 +147,7 @@ func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err err
 			for _, c := range o {
 				key := summandKey(c)
 				if waiting[key] {
-					return false, nil // play can return
+					return errLoopyMisere
 				}
 				if _, known := q.letters[key]; !known {
 					stack = append(stack, mixedTask{at: c, key: key})
@@ -135,18 +155,23 @@ func (q *mixedQuotient) add(ev *evaluation, root game.Summand) (ok bool, err err
 			}
 		}
 	}
-	return true, nil
+	return nil
 }
 
-// number makes a letter of a component all of whose options are sums of letters.
-func (q *mixedQuotient) number(t mixedTask) {
-	options := make([][]int, len(t.options))
-	for i, o := range t.options {
-		options[i] = make([]int, len(o))
+// sums are options as sums of letters.
+func (q followers) sums(options []game.Sum) [][]int {
+	list := make([][]int, len(options))
+	for i, o := range options {
+		list[i] = make([]int, len(o))
 		for j, c := range o {
-			options[i][j] = q.letters[summandKey(c)]
+			list[i][j] = q.letters[summandKey(c)]
 		}
 	}
-	q.letters[t.key] = len(q.options)
+	return list
+}
+
+// number makes a letter of options that are sums of letters.
+func (q *mixedQuotient) number(options [][]int) (int, error) {
 	q.options = append(q.options, options)
+	return len(q.options) - 1, nil
 }

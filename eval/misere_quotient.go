@@ -25,10 +25,10 @@ type MisereQuotient struct {
 	why       string             // why it is not whole
 }
 
-// quotientPosition is a position with its place among the heaps.
+// quotientPosition is a position with its components among the heaps.
 type quotientPosition struct {
-	name string
-	heap int
+	name  string
+	heaps []int
 }
 
 func (*MisereQuotient) value()       {}
@@ -76,7 +76,7 @@ func (m *MisereQuotient) pretending(p *misere.Presentation) []Piece {
 	var names []string
 	if m.positions != nil {
 		for _, at := range m.positions[:min(len(m.positions), shownPretending)] {
-			x, _ := m.q.Heap(at.heap)
+			x, _ := m.q.Value(at.heaps)
 			names = append(names, at.name+": "+p.Element(x))
 		}
 		return []Piece{{Plain, strings.Join(names, ", ")}}
@@ -241,16 +241,18 @@ func (ev *evaluation) quotientOfPositions(list, args []Value) (Value, error) {
 			return nil, err
 		}
 	}
-	games := make([]misere.Game, len(list))
+	trees := misere.NewTrees()
+	f := followers{map[string]int{}, func(options [][]int) (int, error) { return trees.Add(ev.context(), options) }, maxFollowers}
 	names := make([]string, len(list))
+	sums := make([][]int, len(list))
 	for i, v := range list {
 		var err error
-		if games[i], err = ev.misereGame(v); err != nil {
+		if sums[i], err = ev.treesOf(trees, f, v); err != nil {
 			return nil, err
 		}
 		names[i] = showPosition(v)
 	}
-	q, places, err := misereOf(ev.session()).store.Quotient(ev.context(), int(limit), games...)
+	q, err := trees.Quotient(ev.context(), int(limit))
 	if errors.Is(err, misere.ErrNotClosed) {
 		return nil, hintf("quotient([G], N) allows an order of N", "%v", err)
 	}
@@ -259,9 +261,40 @@ func (ev *evaluation) quotientOfPositions(list, args []Value) (Value, error) {
 	}
 	answer := &MisereQuotient{q: q, rules: shorten(strings.Join(names, ", "), 100)}
 	for i, name := range names {
-		answer.positions = append(answer.positions, quotientPosition{name, places[i]})
+		answer.positions = append(answer.positions, quotientPosition{name, sums[i]})
 	}
 	return answer, nil
+}
+
+// maxFollowers bounds the positions of a quotient; a budget ends it sooner.
+const maxFollowers = 1 << 20
+
+// treesOf are the trees of the components of an impartial sum, or that of a
+// misere form. The quotient of a position is that of its own followers.
+func (ev *evaluation) treesOf(trees *misere.Trees, f followers, v Value) ([]int, error) {
+	if _, isText := v.(Text); isText || isMisereForm(v) {
+		g, err := ev.misereGame(v)
+		if err != nil {
+			return nil, err
+		}
+		tree, err := trees.AddForm(ev.context(), g)
+		return []int{tree}, err
+	}
+	sum, err := ev.asSum(v)
+	if err != nil {
+		return nil, err
+	}
+	if !impartial(sum) {
+		return nil, errf("%s is partizan; misere quotients are of impartial games", preview(v))
+	}
+	list := make([]int, 0, len(sum))
+	for _, c := range sum {
+		if err := f.add(ev, c); err != nil {
+			return nil, err
+		}
+		list = append(list, f.letters[summandKey(c)])
+	}
+	return list, nil
 }
 
 func showPosition(v Value) string {

@@ -302,29 +302,6 @@ func TestReduced(t *testing.T) {
 	}
 }
 
-func TestQuotientOfPositions(t *testing.T) {
-	s := NewStore()
-	// *[[2],0] has a quotient of order 14 (CGSuite's MisereSolver).
-	g, err := s.Parse(background, "*[[2],0]")
-	if err != nil {
-		t.Fatal(err)
-	}
-	q, places, err := s.Quotient(background, 0, g)
-	if err != nil || q.Order() != 14 || len(places) != 1 {
-		t.Fatal(q.Order(), err)
-	}
-	for n, want := range []int{1, 2, 6, 6, 10, 10, 10, 10, 18} {
-		h, _ := s.Heap(n)
-		q, _, err := s.Quotient(background, 0, h)
-		if err != nil || q.Order() != want {
-			t.Errorf("Nim to *%d: order %d, %v", n, q.Order(), err)
-		}
-		if _, ok := q.TameRank(); !ok {
-			t.Errorf("Nim to *%d is not tame", n)
-		}
-	}
-}
-
 func TestLimitAndResume(t *testing.T) {
 	s := NewSolver(octal("0.07"), 100)
 	err := s.Extend(background, 40)
