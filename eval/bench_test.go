@@ -30,7 +30,7 @@ func run(tb testing.TB, s *eval.Session, text string) *eval.Result {
 // writes it: about 1.3 million options.
 func BenchmarkHeapGameOfTheUser(b *testing.B) {
 	for b.Loop() {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		run(b, s, "game sq(n) { -> sq(n - k**2) for k in 1..isqrt n }")
 		run(b, s, "g := values(sq, 0..20000)")
 	}
@@ -41,7 +41,7 @@ func BenchmarkSet(b *testing.B) {
 	for _, name := range eval.JobNames() {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				run(b, eval.New(quiet{}), fmt.Sprintf("benchmarks %q", name))
+				run(b, eval.New(eval.WithHost(quiet{})), fmt.Sprintf("benchmarks %q", name))
 			}
 		})
 	}

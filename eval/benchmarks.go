@@ -83,7 +83,7 @@ func runBenchmarks(ev *evaluation, args []Value) (Value, error) {
 		if !strings.Contains(strings.ToLower(b.name), word) {
 			continue
 		}
-		row, err := b.run(ev.context(), ev.host())
+		row, err := b.run(ev.context(), WithHost(ev.host()), WithYield(ev.session().yield))
 		if err != nil {
 			return nil, err
 		}
@@ -94,8 +94,8 @@ func runBenchmarks(ev *evaluation, args []Value) (Value, error) {
 }
 
 // run carries out one job.
-func (b benchmark) run(ctx context.Context, host Host) ([]string, error) {
-	s := New(host)
+func (b benchmark) run(ctx context.Context, options ...Option) ([]string, error) {
+	s := New(options...)
 	start := time.Now()
 	answer, err := b.answer(ctx, s)
 	if err != nil {

@@ -52,7 +52,7 @@ func TestBoardGamesExamples(t *testing.T) {
 				continue
 			}
 			found++
-			got := runLines(t, eval.New(quiet{}), example)[0]
+			got := runLines(t, eval.New(eval.WithHost(quiet{})), example)[0]
 			if got != "true" && (strings.Contains(example, " = ") || strings.HasPrefix(example, "check")) {
 				t.Errorf("%s: %s is %s", name, example, got)
 			}
@@ -65,7 +65,7 @@ func TestBoardGamesExamples(t *testing.T) {
 
 // The values are CGSuite's, and those of Winning Ways and Lessons in Play.
 func TestBoardGamesKnownValues(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range [][2]string{
 		{`domineering "."`, "0"},
 		{`domineering ".."`, "-1"},
@@ -105,7 +105,7 @@ func TestBoardGamesKnownValues(t *testing.T) {
 }
 
 func TestBoardErrors(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range [][2]string{
 		{`domineering "..|."`, "the rows of a board are of one length"},
 		{`domineering "..|.q"`, "'q' in row 1, column 1 is no piece"},
@@ -126,7 +126,7 @@ g[0, 2]`, "a column is an integer from 0 to 1"},
 }
 
 func TestBoardsReadBack(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range [][2]string{
 		{`board "xo.\n..#"`, `"xo.|..#"`},
 		{`left domineering "..|.."`, `[domineering "#.|#.", domineering ".#|.#"]`},
@@ -147,7 +147,7 @@ func TestBoardsReadBack(t *testing.T) {
 // TestEmptyBoards: two numbers stand for the empty board of so many rows and
 // columns, in every game on one board; a game without moves there says what to put on it.
 func TestEmptyBoards(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for rows := 1; rows <= 4; rows++ {
 		for columns := 1; columns <= 4; columns++ {
 			board := strings.Repeat("|"+strings.Repeat(".", columns), rows)[1:]

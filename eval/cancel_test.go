@@ -14,7 +14,7 @@ import (
 // after a moment, and tells how long it took to stop.
 func cancelled(t *testing.T, text string) time.Duration {
 	t.Helper()
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)
 	if len(errs) > 0 {

@@ -15,7 +15,7 @@ import (
 func TestColouringPlaysTheDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
 	for _, name := range []string{"graph_snort", "graph_col"} {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		library, _ := prelude.Source(name)
 		runLines(t, s, withoutNative(library, name))
 		many := 120

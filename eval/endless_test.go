@@ -27,7 +27,7 @@ func failure(t *testing.T, s *Session, input string) *lang.Error {
 // TestEndlessPlay asks for positions from which play goes on for ever, and for
 // some from which it is long but ends.
 func TestEndlessPlay(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	run := func(input string) string {
 		text, ok := say(t, s, input)
 		if !ok {

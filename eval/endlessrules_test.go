@@ -24,7 +24,7 @@ func TestRulesThatEnd(t *testing.T) {
 		"-> f(n + 1)":                                   false,
 		"-> f(n - 2) if n != 1":                         false,
 	} {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		run(t, s, "game f(n) { "+rules+" }")
 		err := refusal(s, "outcome(f 0)")
 		if (err == nil) != ends || !ends && !strings.Contains(err.Error(), "does not end") {

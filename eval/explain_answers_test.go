@@ -15,7 +15,7 @@ func TestExplainedAnswers(t *testing.T) {
 		"explain play(kayles 5, 60)":   "explain does not run it",
 		"explain time kayles 5":        "mex {0, 1, 2, 3} = 4",
 	} {
-		text, _ := say(t, New(&reader{}), statement)
+		text, _ := say(t, New(WithHost(&reader{})), statement)
 		wantAll(t, text, want)
 	}
 }

@@ -56,7 +56,7 @@ var (
 // the options of the canonical form with their outcomes, the stops, the mean
 // and the temperature, and the value at the end.
 func TestExplainedForms(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(11))
 	seen := map[string]int{}
 	for range 700 {
@@ -130,7 +130,7 @@ func TestExplainedForms(t *testing.T) {
 // each option's wall at the temperature, the greatest and the least of them,
 // and each option's stop.
 func TestExplainedWalls(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(12))
 	hot := 0
 	for range 120 {

@@ -43,7 +43,7 @@ func least(lists ...[]int) int {
 // listed, their numbers and those of the game by the moves of G + *2 + ... + *2
 // alone, the mex at every place, and the nim-sum of 2 at the end.
 func TestExplainedGenera(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	run(t, other, "last_loses(g) := if len (options g) = 0 then 1 else mex [last_loses o for o in options g]")
 	number := func(position string, twos int) int {
 		return atoi(run(t, other, "last_loses("+position+strings.Repeat(" + nim 2", twos)+")").View.Text)

@@ -104,7 +104,7 @@ var (
 // with what grows from it, the number of its edges, the value, and that just
 // the cuts that are named leave 0.
 func TestExplainedFusion(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(16))
 	seen := map[string]int{}
 	for range 250 {

@@ -89,7 +89,7 @@ var (
 func TestExplainedPositions(t *testing.T) {
 	for name, family := range families {
 		t.Run(name, func(t *testing.T) {
-			s, other := eval.New(quiet{}), eval.New(quiet{})
+			s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 			r := rand.New(rand.NewSource(13))
 			concluded := 0
 			for range 40 {
@@ -158,7 +158,7 @@ func TestExplainedPositions(t *testing.T) {
 // TestExplainedMisere recomputes explanations of misere play by play: who wins
 // after each move that is listed, and the outcome, by the moves alone.
 func TestExplainedMisere(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	run(t, other, "won(g) := if len (options g) = 0 then true else len [o for o in options g if not won o] > 0")
 	r := rand.New(rand.NewSource(14))
 	last := regexp.MustCompile(`^misere play of .*\(([PN])\)$`)

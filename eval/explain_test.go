@@ -23,7 +23,7 @@ func truth(t *testing.T, s *eval.Session, condition string) bool {
 // of Right's moves is listed, each answer leaves a game >= 0, a move without an
 // answer is won by Right, and the conclusion holds.
 func TestExplainedComparisons(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(5))
 	wins := regexp.MustCompile(`^Right wins by moving to (.*), to which Left has no good answer`)
 	when := regexp.MustCompile(`^(.*) >= (.*) when Left, moving second, wins`)
@@ -69,7 +69,7 @@ func TestExplainedComparisons(t *testing.T) {
 // values: each move's sum has the value printed beside it, no move is left
 // out, and the whole has the value that it has when it is just asked for.
 func TestExplainedSums(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(6))
 	for range 150 {
 		g, h := pool[r.Intn(len(pool))], pool[r.Intn(len(pool))]
@@ -116,7 +116,7 @@ func TestExplainedSums(t *testing.T) {
 // TestExplainedMex recomputes the table of options and the mex of explained
 // positions.
 func TestExplainedMex(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	conclusion := regexp.MustCompile(`^mex (\{.*\}) = (\d+), the least number that is missing, so (.*) = (\*?\d*): (?:next|previous)`)
 	for _, position := range []string{"kayles 3", "kayles 7", "octal 0.137(9)", "nim 5", "grundy(10)", "subtraction <1,3,4>(9)", "kayles 100", "wythoff(2, 3)"} {
 		text := ""
@@ -158,7 +158,7 @@ func TestExplainedMex(t *testing.T) {
 // TestExplainedPeriods checks the arithmetic with which a large heap is
 // reduced by the period, and the value of the small heap it comes to.
 func TestExplainedPeriods(t *testing.T) {
-	s, other := eval.New(quiet{}), eval.New(quiet{})
+	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	same := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), so G\(\d+\) = G\((\d+)\) = (\d+)$`)
 	steps := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), and each period adds (\d+), so G\(\d+\) = G\(\d+\) \+ \d+ \* \d+ = (\d+) \+ (\d+)$`)
 	for ruleset, game := range map[string]string{"kayles": "kayles(1000000)", "octal 0.137": "octal 0.137(123456789012)", "S": "subtraction <1,2,4>(10**15)", "lasker": "octal 4.7(99999)", "nim": "nim(10**12)"} {

@@ -41,23 +41,23 @@ func TestHiding(t *testing.T) {
 	statements := []string{mine, mine, "values := [1, 2]", "compass := 3", "P := 3", "mygame := kayles", "kayles 4"}
 	want := []string{"this hides the library's kayles until: forget kayles", "", "this hides the function values until: forget values",
 		"this hides the value compass until: forget compass", "", "", "0   previous player wins (P)"}
-	for i, got := range shownOf(New(&person{}), "", statements...) {
+	for i, got := range shownOf(New(WithHost(&person{})), "", statements...) {
 		if got != want[i] {
 			t.Errorf("%s says %q, not %q", statements[i], got, want[i])
 		}
 	}
-	quiet := [][]string{shownOf(New(&person{}), "file.cgt", statements[:6]...), shownOf(New(&pipe{}), "", statements[:6]...), shownOf(New(silent{}), "", statements[:6]...)}
+	quiet := [][]string{shownOf(New(WithHost(&person{})), "file.cgt", statements[:6]...), shownOf(New(WithHost(&pipe{})), "", statements[:6]...), shownOf(New(WithHost(silent{})), "", statements[:6]...)}
 	for _, all := range quiet {
 		if strings.Join(all, "") != "" {
 			t.Errorf("a script is told %q", all)
 		}
 	}
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	shownOf(s, "", mine)
 	if got := shownOf(s, "", "help kayles")[0]; !strings.Contains(got, "it hides the library's kayles until: forget kayles") {
 		t.Errorf("help says %q", got)
 	}
-	if got := shownOf(New(silent{}), "", "help kayles")[0]; strings.Contains(got, "it hides") {
+	if got := shownOf(New(WithHost(silent{})), "", "help kayles")[0]; strings.Contains(got, "it hides") {
 		t.Errorf("help says %q", got)
 	}
 }
@@ -66,7 +66,7 @@ func TestHiding(t *testing.T) {
 // use it, too, and is not saved; a name that is not the user's is an error, and
 // then no other is forgotten.
 func TestForget(t *testing.T) {
-	s := New(&person{})
+	s := New(WithHost(&person{}))
 	statements := []string{
 		"game kayles(n) { -> kayles(n-2) if n > 1 }", "game mine(n) { -> kayles(n) if n > 0 }", "mine 4",
 		"forget nim", "forget kayles, nim", "mine 4", "forget kayles", "kayles 4", "mine 4", "forget kayles",

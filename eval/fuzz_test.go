@@ -32,7 +32,7 @@ func FuzzRun(f *testing.F) {
 		if len(text) > 2000 {
 			t.Skip()
 		}
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		for _, limit := range []string{"limit steps 200000", "limit memory 64 MiB", "limit time 1"} {
 			statements(t, s, limit)
 		}

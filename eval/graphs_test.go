@@ -35,7 +35,7 @@ func randomBush(r *rand.Rand, edges int, colours string) string {
 // TestHackenbushPlaysItsDefinition compares the values, winning moves and
 // outcomes of the game of the library with those of its bare rules.
 func TestHackenbushPlaysItsDefinition(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	run(t, s, hackenbushByDefinition)
 	r := rand.New(rand.NewPCG(3, 3))
 	for i := range 120 {
@@ -66,7 +66,7 @@ func TestLargeHackenbush(t *testing.T) {
 	for i := range 100_000 {
 		fmt.Fprintf(&b, "%d-%d ", i, max(0, i+1-r.IntN(40)))
 	}
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	start := time.Now()
 	src := lang.NewSource("", fmt.Sprintf("hackenbush %q", b.String()))
 	script, errs := lang.Parse(src, lang.ScriptMode)
@@ -85,7 +85,7 @@ func TestLargeHackenbush(t *testing.T) {
 }
 
 func TestTokensAreSums(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, c := range []string{
 		`check value(token("a>b b>c a>c", "a")) = *2`,
 		`check token("a>b b>c", "a") + token("a>b b>c", "a") = 0`,
@@ -120,7 +120,7 @@ func TestImpartialNatives(t *testing.T) {
 		game string
 		at   func() string
 	}{{"end_nim", stacks}, {"chomp", bar}, {"wythoff", pair}, {"rook", pair}} {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		runLines(t, s, plain(t, c.game))
 		for range 40 {
 			at, other := c.at(), c.at()

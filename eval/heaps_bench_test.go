@@ -173,7 +173,7 @@ func BenchmarkHeaps(b *testing.B) {
 		var answers [2]string
 		b.Run(j.name+"/Language", func(b *testing.B) {
 			for b.Loop() {
-				answers[0] = run(b, eval.New(quiet{}), j.text).View.Text
+				answers[0] = run(b, eval.New(eval.WithHost(quiet{})), j.text).View.Text
 			}
 		})
 		b.Run(j.name+"/Go", func(b *testing.B) {

@@ -65,7 +65,7 @@ func TestExamplesOfTheLanguage(t *testing.T) {
 		if f.Summary == "" || f.Usage == "" || !slices.Contains(topics, f.Topic) {
 			t.Errorf("%s: help wants a chapter, a usage and a summary", f.Name)
 		}
-		s := New(silent{})
+		s := New(WithHost(silent{}))
 		for _, example := range f.Example {
 			input, want, has := cutExample(example)
 			got, ok := say(t, s, input)
@@ -83,7 +83,7 @@ func TestExamplesOfBuiltins(t *testing.T) {
 		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
 			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
 		}
-		s := New(silent{})
+		s := New(WithHost(silent{}))
 		for _, example := range b.Example {
 			input, want, has := cutExample(example)
 			got, ok := say(t, s, input)
@@ -102,7 +102,7 @@ func TestExamplesOfPrelude(t *testing.T) {
 		if !strings.HasPrefix(text, "# ") || !strings.Contains(text, "\n# ref:") || !strings.Contains(text, "\n# example:") {
 			t.Errorf("%s.cgt: help wants a summary, a ref: and an example: line", name)
 		}
-		s := New(silent{})
+		s := New(WithHost(silent{}))
 		if _, err := s.resolve(s.cell(name)); err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -121,7 +121,7 @@ func TestExamplesOfPrelude(t *testing.T) {
 
 // TestHelpFindsEverything asks help for every name.
 func TestHelpFindsEverything(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	for _, n := range s.Names() {
 		if n.Kind == "word" {
 			continue

@@ -45,8 +45,7 @@ func (s *Session) limit(ev *evaluation, src *lang.Source, body *lang.Limit, r *R
 	s.remark(src, r.View, "%s", said)
 	switch body.What {
 	case "memory":
-		s.limits.bytes = amount
-		paceCollector(amount)
+		s.limitMemory(amount)
 	case "time":
 		s.limits.time = time.Duration(amount)
 	case "steps":

@@ -11,7 +11,7 @@ import (
 // TestLimitSays: at the prompt a limit says what was understood; a memory limit
 // that leaves room for nothing is refused, and the old one stands.
 func TestLimitSays(t *testing.T) {
-	s := New(&person{})
+	s := New(WithHost(&person{}))
 	for _, c := range [][2]string{
 		{"limit memory 5", "error: 5 bytes of memory leave room for nothing"},
 		{"limit memory 5 KiB", "error: 5 KiB of memory leave room for nothing"},
@@ -28,7 +28,7 @@ func TestLimitSays(t *testing.T) {
 			t.Errorf("%s says %q, not %q", c[0], got, c[1])
 		}
 	}
-	if got := shownOf(New(&person{}), "file.cgt", "limit time 5")[0]; got != "" {
+	if got := shownOf(New(WithHost(&person{})), "file.cgt", "limit time 5")[0]; got != "" {
 		t.Errorf("a script is told %q", got)
 	}
 	src := lang.NewSource("", "limit memory 5")

@@ -57,7 +57,7 @@ func TestLocalGamesPlayTheDefinition(t *testing.T) {
 			text = withoutNative(library, c.name)
 		}
 		rng := rand.New(rand.NewPCG(11, 12))
-		packed, slow := eval.New(quiet{}), eval.New(quiet{})
+		packed, slow := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 		runLines(t, packed, text)
 		runLines(t, slow, text)
 		slow.WithoutSame()
@@ -86,7 +86,7 @@ func TestLocalGamesPlayTheDefinition(t *testing.T) {
 // TestLocalGamesNeedTheirNames: where a name that the rules use is bound anew,
 // the rules change.
 func TestLocalGamesNeedTheirNames(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	runLines(t, s, `game plain(g) { left -> plain(put(g, r, c, "#")) for r, c in cells(g, ".") }`)
 	if got := runLines(t, s, `value plain "..."`); got[0] != "3" {
 		t.Fatal(got)

@@ -14,7 +14,7 @@ import (
 // TestLoopyReadsBack types what is printed of random loopy values, of sums of
 // two of them and of braces around them.
 func TestLoopyReadsBack(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	r := rand.New(rand.NewPCG(1, 2))
 	var texts []string
 	for len(texts) < 300 {

@@ -150,7 +150,7 @@ func (b *foxBoard) text(s foxState) string {
 // program that knows nothing but squares: all positions of two geese on the
 // 4-by-4 board, and every start of three geese on the 6-by-6 board.
 func TestFoxAndGeese(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	seen := map[string]int{}
 	small := newFoxBoard(4, 2)
 	for i, at := range small.states {

@@ -16,7 +16,7 @@ func TestGenusByQuotient(t *testing.T) {
 		rounds = 30
 	}
 	r := rand.New(rand.NewPCG(51, 52))
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	games := []string{"kayles", "squares", "octal 0.26", "octal 0.07", "octal 0.36", "grundy", "octal 0.15", "nim"}
 	found := 0
 	for range rounds {
@@ -50,7 +50,7 @@ func TestGenusByQuotient(t *testing.T) {
 // TestGenusOfLargeHeaps: Kayles from 71 on has nim-values of period 12, and a
 // heap of genus 1^13 or 2^20 is like a heap of Nim in both kinds of play.
 func TestGenusOfLargeHeaps(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	start := time.Now()
 	answersAre(t, s, [][2]string{
 		{"genus(kayles 200)", "1^13"},

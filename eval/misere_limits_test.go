@@ -16,7 +16,7 @@ func TestMisereMemory(t *testing.T) {
 		"winning(grundy 60 + grundy 59 + grundy 58, misere)",
 		"genus(octal 0.07 (70) + octal 0.07 (71))", // canonical forms
 	} {
-		s := New(silent{})
+		s := New(WithHost(silent{}))
 		say(t, s, "limit memory 2 MiB")
 		if err := failing(t, s, input); err == nil || !strings.Contains(err.Error(), "memory limit of 2 MiB") {
 			t.Errorf("%s: %v", input, err)
@@ -52,7 +52,7 @@ func failing(t *testing.T, s *Session, input string) error {
 // TestGenusOfNim compares the genus of heaps of any size with that of the
 // canonical form, and with the theorem: n^(n, n xor 2) with a heap above 1.
 func TestGenusOfNim(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	answersAre(t, s, [][2]string{
 		{"genus(nim(3, 5)) = genus(misere_form(nim(3, 5)))", "true"},
 		{"genus(nim(1, 1)) = genus(misere_form(nim(1, 1)))", "true"},

@@ -19,7 +19,7 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 		rounds = 40
 	}
 	r := rand.New(rand.NewPCG(41, 42))
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")
 	say(t, s, "game mixed(n) { -> kayles(n-2) + nim 1 if n > 2; -> mixed(n-k) for k in 1..2 if n >= k; -> squares(n//2) + mixed(n//3) if n > 3 }")
 	say(t, s, "game corner(x, y) { -> corner(x-k, y) for k in 1..x; -> corner(x, y-k) for k in 1..y; -> nim(x) + corner(x//2, y//2) if x > 1 and y > 1 }")
@@ -65,7 +65,7 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 // TestMixedOutcomeIsQuick: sums that a search takes minutes for, because their
 // components fall into many, need the few positions that occur as components.
 func TestMixedOutcomeIsQuick(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")
 	start := time.Now()
 	answersAre(t, s, [][2]string{

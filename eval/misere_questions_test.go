@@ -32,17 +32,17 @@ func (h files) WriteFile(name string, data []byte) error {
 // TestQuotientState stops a quotient at a limit and goes on from its file.
 func TestQuotientState(t *testing.T) {
 	host := files{kept: map[string][]byte{}}
-	text, _ := say(t, New(host), `quotient(octal 0.07, 60, 30, "dawson.json")`)
+	text, _ := say(t, New(WithHost(host)), `quotient(octal 0.07, 60, 30, "dawson.json")`)
 	if !strings.HasPrefix(text, "order 24,") || len(host.kept) != 1 {
 		t.Errorf("at most 30 elements: %s", text)
 	}
 	// CGSuite's MisereSolver finds 144 elements for heaps to 26.
-	text, _ = say(t, New(host), `quotient(octal 0.07, 26, 200, "dawson.json")`)
-	whole, _ := say(t, New(silent{}), `quotient(octal 0.07, 26, 200)`)
+	text, _ = say(t, New(WithHost(host)), `quotient(octal 0.07, 26, 200, "dawson.json")`)
+	whole, _ := say(t, New(WithHost(silent{})), `quotient(octal 0.07, 26, 200)`)
 	if text != whole {
 		t.Errorf("resumed: %s; at once: %s", text, whole)
 	}
-	s := New(host)
+	s := New(WithHost(host))
 	if v, err := quotientOf(s.idle(), []Value{mustValue(t, s, "kayles"), Int(20), Int(50), Text("dawson.json")}); err == nil {
 		t.Errorf("Kayles goes on from a state of Dawson's Kayles: %v", show(v))
 	}
@@ -60,7 +60,7 @@ func mustValue(t *testing.T, s *Session, input string) Value {
 
 // TestMisereFormsReadBack types every form that is printed.
 func TestMisereFormsReadBack(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	for _, input := range []string{"kayles 5", "kayles(9, 2)", "octal 0.36 (11)", "grundy 14", "nim(2, 2, 3)", "nim 12", "nim 0", "dawsons_kayles 14"} {
 		text, _ := say(t, s, "misere_form("+input+")")
 		for _, claim := range []string{"misere_form(%) = misere_form \"$\"", "misere_form \"$\" = \"$\"", "genus(%) = genus \"$\"", "misere(%) = misere(misere_form \"$\")"} {
@@ -84,7 +84,7 @@ func TestMisereFormsReadBack(t *testing.T) {
 // TestExplainMisere recomputes the verdict and the winning move of every
 // explanation by search.
 func TestExplainMisere(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	for input, theory := range map[string]string{
 		"kayles(9, 4)":                      "misere quotient of kayles has 40 elements",
 		"sticks(3, 4, 5)":                   "Bouton's rule",

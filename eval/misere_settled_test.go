@@ -8,7 +8,7 @@ func TestSettledQuotients(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the nim-sequence of 0.56 to 653,000 heaps")
 	}
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	answersAre(t, s, [][2]string{
 		// 0.56 is tame and has period 144 from 326640 on (Gangolli and Plambeck, 1989); 130 is 2 and the 128 numbers of as many
 		// bits as its largest nim-value has.

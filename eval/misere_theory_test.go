@@ -37,7 +37,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker", "octal 0.56", "octal 4.72", "octal 0.72"}
 	used := map[game.Method]int{}
 	for _, name := range games {
-		s := New(silent{})
+		s := New(WithHost(silent{}))
 		ev := s.idle()
 		for range rounds {
 			var parts []string
@@ -47,7 +47,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 			used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
 		}
 	}
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	ev := s.idle()
 	for range 8 * rounds {
 		var parts []string
@@ -85,7 +85,7 @@ func compareMisere(t *testing.T, s *Session, ev *evaluation, input string) game.
 
 // TestMisereHugeHeaps are positions that no search could settle.
 func TestMisereHugeHeaps(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	answersAre(t, s, [][2]string{
 		// The single heaps that are P in misere Kayles are 1, 4, 9, 12 and 20 (Winning Ways, chapter 13).
 		{"[n for n in 0..300 if misere(kayles n) = P]", "[1, 4, 9, 12, 20]"},
@@ -100,7 +100,7 @@ func TestMisereHugeHeaps(t *testing.T) {
 // TestMisereLeavesToOtherGames asks for heaps beyond those that are searched,
 // of games whose moves also lead to other games, where the outcome is plain.
 func TestMisereLeavesToOtherGames(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	for _, definition := range []string{
 		"game a1(n) { -> nim 1 if n > 3 }",                          // nim 1 is P: all above 3 are N
 		"game a2(n) { -> a2(3) + nim 1 if n > 3 }",                  // the same: a2 3 has no move

@@ -31,7 +31,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		if testing.Short() {
 			many /= 4
 		}
-		session := eval.New(quiet{})
+		session := eval.New(eval.WithHost(quiet{}))
 		runLines(t, session, plain(t, c.game))
 		for range many {
 			rows := make([]string, 1+rng.IntN(c.rows))
@@ -85,7 +85,7 @@ func withoutNative(text, name string) string {
 // Lists that rules make are short-lived and must not use up the memory limit.
 func TestListsOfRulesAreGivenBack(t *testing.T) {
 	text, _ := prelude.Source("clobber")
-	lines := runLines(t, eval.New(quiet{}), "limit memory 64 MiB\n"+withoutNative(text, "clobber")+"\nvalue plain \"LRLR|RLRL|LR..\"")
+	lines := runLines(t, eval.New(eval.WithHost(quiet{})), "limit memory 64 MiB\n"+withoutNative(text, "clobber")+"\nvalue plain \"LRLR|RLRL|LR..\"")
 	if got := lines[len(lines)-1]; strings.HasPrefix(got, "error") {
 		t.Error(got)
 	}

@@ -16,7 +16,7 @@ func TestMovesToPartizanGames(t *testing.T) {
 		"partizan(octal 0.1, octal 0.33)(n)", "d(n-1) + (kayles 3 + 1)", "if n > 2 then other(n) else d(n-1)", "heat(1, 1) + d(n-1)",
 		"d(n-1) + kayles 3", // and this one is impartial
 	} {
-		both, apart := eval.New(quiet{}), eval.New(quiet{})
+		both, apart := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 		for _, s := range []*eval.Session{both, apart} {
 			statements(t, s, "game other(n) { left -> other(n-1) if n > 0; right -> other(n-2) if n > 1 }")
 		}
@@ -27,7 +27,7 @@ func TestMovesToPartizanGames(t *testing.T) {
 			"outcome(d(3) + d(1))", "[mean(d(k)) for k in 0..3]",
 		} {
 			if i%2 == 0 { // and as the first question that is asked
-				again := eval.New(quiet{})
+				again := eval.New(eval.WithHost(quiet{}))
 				statements(t, again, "game other(n) { left -> other(n-1) if n > 0; right -> other(n-2) if n > 1 }")
 				statements(t, again, fmt.Sprintf("game d(n) { -> %s if n > 0 }", target))
 				both = again

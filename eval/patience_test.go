@@ -14,7 +14,7 @@ func TestPeriodOfManyMoves(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes as long as period waits")
 	}
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	printed(s, "game rims(n) { -> rims(a) + rims(n-k-a) for k in 1..n for a in 0..n-k }")
 	start := time.Now()
 	got := printed(s, "period rims")
@@ -30,7 +30,7 @@ func TestPeriodOfManyMoves(t *testing.T) {
 
 // TestLeftToRight: an if that stands too late is told from one that is wrong.
 func TestLeftToRight(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	printed(s, "game euclid(a, b) { same euclid(b, a) if a > b; -> euclid(a, b - k*a) for k in 1..b//a if a > 0 }")
 	if got := printed(s, "euclid(1, 2)"); !strings.Contains(got, "clauses are read from left to right") {
 		t.Errorf("euclid(1, 2): %s", got)
@@ -43,7 +43,7 @@ func TestExplainOutOfReach(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes as long as explain waits")
 	}
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	start := time.Now()
 	got := printed(s, "explain grundy(10**9)")
 	if took := time.Since(start); took > 20*time.Second {
@@ -61,7 +61,7 @@ func TestExplainOutOfReach(t *testing.T) {
 
 // TestTimeLimitSaid: the error of a time limit tells how long that was, and what is known.
 func TestTimeLimitSaid(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	printed(s, "limit time 1/10")
 	if got := printed(s, "records(grundy, 10**8)"); !strings.Contains(got, "the time limit of 100ms is reached; ") || !strings.Contains(got, "nim-values of grundy are known and kept") {
 		t.Error(got)

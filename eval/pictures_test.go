@@ -15,7 +15,7 @@ import (
 // TestStatesAreRight recomputes every nim-value of a graph of positions by the
 // mex, and every outcome by the definition.
 func TestStatesAreRight(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, position := range []string{"kayles 7", "nim(2, 3)", "wythoff(3, 2)", `domineering "..|..|.."`, "octal 0.137(8)"} {
 		r := run(t, s, "states ("+position+")")
 		nodes := r.View.Fields.Items
@@ -71,7 +71,7 @@ func nimber(t *testing.T, text string) int {
 // TestTreesAreWhole counts the nodes of a tree by a recursion of its own, and
 // checks that a cut tree accounts for every option of every node it shows.
 func TestTreesAreWhole(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	nim := func(n int) int { // nodes of the tree of a heap
 		total := 1
 		for k := range n {
@@ -112,7 +112,7 @@ func TestTreesAreWhole(t *testing.T) {
 
 // TestPictureFiles writes each kind of picture in each format.
 func TestPictureFiles(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	folder := t.TempDir()
 	starts := map[string]string{"svg": "<?xml", "png": "\x89PNG", "pdf": "%PDF", "tikz": "%% gonum"}
 	for i, x := range []string{
@@ -154,7 +154,7 @@ func TestPictureFiles(t *testing.T) {
 // TestLibraryPictures: each game of the library whose positions lie on a table
 // is drawn, and the drawing shows what its kind says.
 func TestLibraryPictures(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	run(t, s, "# picture: coins\ngame mine(w) {\n  -> mine(replace(w, i, \"T\")) for i in 0..len w - 1 if w[i] = \"H\"\n}")
 	texts := func(position string) string {
 		var list []string

@@ -14,7 +14,7 @@ import (
 func played(t *testing.T, statement string, lines ...string) (shown, review string) {
 	t.Helper()
 	host := &reader{lines: lines}
-	review, _ = say(t, New(host), statement)
+	review, _ = say(t, New(WithHost(host)), statement)
 	return host.out.String(), review
 }
 
@@ -110,7 +110,7 @@ func TestPlayRefuses(t *testing.T) {
 		host := &reader{lines: []string{"yes", "1"}}
 		src := lang.NewSource("", statement)
 		script, _ := lang.Parse(src, lang.PromptMode)
-		r := New(host).Run(context.Background(), src, script.Statements[0])
+		r := New(WithHost(host)).Run(context.Background(), src, script.Statements[0])
 		if r.Err == nil || r.Err.Hint == "" || host.out.Len() > 0 || len(host.lines) != 2 {
 			t.Errorf("%s: %v, printed %q, %d lines left", statement, r.Err, host.out.String(), len(host.lines))
 		}
@@ -135,7 +135,7 @@ func TestPlayWords(t *testing.T) {
 	}
 	shown, _ = played(t, `play misere token("a>b b>a a>c c>d", "a")`, "hint", "yes", "hint", "2", "quit")
 	wantAll(t, shown, "yes: with the best play you have a win if you begin", "a winning move", "you win")
-	s := New(&reader{lines: []string{"yes", "1"}})
+	s := New(WithHost(&reader{lines: []string{"yes", "1"}}))
 	shownOf(s, "", "play := nim")
 	if got := shownOf(s, "", "play 3")[0]; !strings.HasPrefix(got, "*3") {
 		t.Errorf("a play of the user's own prints %s", got)
@@ -217,7 +217,7 @@ func (s *slow) ReadLine(ctx context.Context, prompt string) (string, error) {
 // limit.
 func TestPlayWaits(t *testing.T) {
 	host := &slow{reader{lines: []string{"left", "yes", "0 1 1 1", "quit"}}}
-	s := New(host)
+	s := New(WithHost(host))
 	shownOf(s, "", "limit time 1/2")
 	if got := shownOf(s, "", "play domineering(4, 5)")[0]; strings.Contains(got, "error") {
 		t.Errorf("after %s: %s", host.out.String(), got)

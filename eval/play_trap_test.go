@@ -114,7 +114,7 @@ func sumOfNim(t *testing.T, s *Session, heaps []int) game.Sum {
 // of the program leaves the smallest part of winning replies, and of those moves one
 // with which the game lasts longest; both by plain recursion.
 func TestHardestMove(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	for _, misere := range []bool{false, true} {
 		slow := slowNim{misere, map[string]ending{}}
 		lost := 0
@@ -176,7 +176,7 @@ func sameHeaps(t *testing.T, s *Session, move game.Move, m *match, heaps []int) 
 // no move is blamed of which nobody knows that it is wrong.
 func TestPlayTooLarge(t *testing.T) {
 	host := &reader{lines: []string{"left", "hint", "yes", "1", "hint", "why", "quit"}}
-	s := New(host)
+	s := New(WithHost(host))
 	if _, ok := say(t, s, `amazons(put(grid(8, 8), 0, 0, "L", 7, 7, "R", 0, 7, "L", 7, 0, "R"));`); !ok {
 		t.Fatal("no board")
 	}
@@ -194,7 +194,7 @@ func TestPlayTooLarge(t *testing.T) {
 // TestRoomiest: by its look, Left's best first move in domineering is one inside,
 // which keeps two more places for Left; in misere play the program wants the fewest.
 func TestRoomiest(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	if _, ok := say(t, s, `domineering "...|...|..."`); !ok {
 		t.Fatal("no board")
 	}
@@ -231,7 +231,7 @@ func plainWins(t *testing.T, m *match, sum game.Sum, who game.Player) bool {
 
 // TestHardestPartizanMove: the same in a partizan game, for both players.
 func TestHardestPartizanMove(t *testing.T) {
-	s := New(silent{})
+	s := New(WithHost(silent{}))
 	tried := 0
 	for _, row := range []string{"LLR..R", "L.LR.R", "L..RLR", "LL.R.R", "L.R.LR", "LLR.R.", ".LLR.R", "L.L.RR"} {
 		say(t, s, fmt.Sprintf("toads_and_frogs %q + toads_and_frogs \"L.R\";", row))

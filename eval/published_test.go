@@ -24,7 +24,7 @@ func TestCGSuiteGames(t *testing.T) {
 	for _, err := range errs {
 		t.Fatal(err)
 	}
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	checks := 0
 	for _, statement := range script.Statements {
 		r := s.Run(context.Background(), src, statement)
@@ -80,7 +80,7 @@ func TestRefusals(t *testing.T) {
 		`subtraction <0, 2>`:         "the elements are positive",
 		`partizan_endnim [3, -1, 2]`: "a whole number above 0",
 	} {
-		err := refusal(eval.New(quiet{}), input)
+		err := refusal(eval.New(eval.WithHost(quiet{})), input)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v; want %q", input, err, want)
 		}

@@ -12,7 +12,7 @@ import (
 // The colon principle against the bare rules, on random trees of both colours
 // and of three.
 func TestHackenbushTrees(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	run(t, s, `game bush(g) {
   left  -> bush(reachable(without(g, e), 0)) for e in edges(g, "LE")
   right -> bush(reachable(without(g, e), 0)) for e in edges(g, "RE")

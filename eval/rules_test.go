@@ -76,7 +76,7 @@ func drawGame(t *rapid.T, name string) string {
 // them take the general path.
 func TestRulesOnWordsEqualRulesOnValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		fast := drawGame(t, "fast")
 		// A second parameter that is a list keeps a definition off the words.
 		slow := strings.ReplaceAll(fast, "fast(max", "slow(w, max")
@@ -101,7 +101,7 @@ func TestRulesOnWordsEqualRulesOnValues(t *testing.T) {
 // TestRedefinition changes rules, and names that rules use; no old answer may
 // survive.
 func TestRedefinition(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	steps := []struct{ input, want string }{
 		{"game r(n) { -> r(n-k) for k in 1..min(2, n) }", ""},
 		{"nimvalue(r 3)", "0"},
@@ -139,7 +139,7 @@ func TestRedefinition(t *testing.T) {
 
 // TestClauses holds every kind of clause against the list it must give.
 func TestClauses(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for input, want := range map[string]string{
 		"[k for k in 1..6 while k < 4]":                            "[1, 2, 3]",
 		"[k for k in 1..6 if k % 2 = 0]":                           "[2, 4, 6]",

@@ -16,21 +16,6 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Host is what a session asks of the world outside.
-type Host interface {
-	// ReadLine asks the person for a line (play); io.EOF when nobody is there.
-	ReadLine(ctx context.Context, prompt string) (string, error)
-	// Print shows text at once, in the middle of a statement (play).
-	Print(text string)
-	// Progress is told how a long computation comes along; it is called often
-	// and from several goroutines, so it must be quick.
-	Progress(game.Progress)
-	// ReadFile and WriteFile are the files that a statement names. WriteFile
-	// replaces a file as a whole or leaves it as it was.
-	ReadFile(name string) ([]byte, error)
-	WriteFile(name string, data []byte) error
-}
-
 // Session is one user's conversation: names, results and every cache. Two
 // sessions share nothing. A session is used by one goroutine at a time.
 type Session struct {
@@ -39,6 +24,9 @@ type Session struct {
 	Sides bool
 
 	host   Host
+	yield  func()            // from time to time; may be nil
+	pace   func(bytes int64) // hears of the memory limit; may be nil
+	reader *Reader
 	store  *short.Store
 	heaps  *heap.Store
 	solver *search.Solver
@@ -62,11 +50,23 @@ type savedDefinition struct{ name, text string }
 
 // New starts a session. It is cheap: games of the library are read when they
 // are first used.
-func New(host Host) *Session {
-	s := &Session{host: host, cells: map[string]*cell{}, limits: limits{bytes: defaultMemory}}
-	paceCollector(defaultMemory)
+func New(options ...Option) *Session {
+	s := &Session{cells: map[string]*cell{}}
+	s.world()
+	for _, option := range options {
+		option(s)
+	}
+	s.limitMemory(defaultMemory)
 	s.forget()
 	return s
+}
+
+// limitMemory sets the memory limit of the statements that follow; 0 is none.
+func (s *Session) limitMemory(bytes int64) {
+	s.limits.bytes = bytes
+	if s.pace != nil {
+		s.pace(bytes)
+	}
 }
 
 // defaultMemory is the memory limit until a limit statement sets another, so

@@ -14,7 +14,7 @@ import (
 // TestStylesReadBack prints random values in ASCII, Unicode and LaTeX, pastes
 // what was printed, and compares.
 func TestStylesReadBack(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	rng := rand.New(rand.NewPCG(3, 14))
 	values := []string{"0", "1", "-1/2", "*", "*2", "^", "vv*", "^3", "v4*3", "+-1", "tiny 2", "miny(1/4)", "^<2>", "v<3>*2", "^[2]*", "-3/2", "2*", "1/2 + ^[3]", "5 - tiny({2|1})"}
 	rounds := 3000

@@ -45,10 +45,10 @@ func TestSurveyStopped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rows.jsonl")
 	for _, last := range []string{"", fmt.Sprintf(", %q", file)} {
 		text := "survey(octal, 2, 9000" + last + ")"
-		whole := asked(t, context.Background(), eval.New(quiet{}), "survey(octal, 2, 9000)")
+		whole := asked(t, context.Background(), eval.New(eval.WithHost(quiet{})), "survey(octal, 2, 9000)")
 		ctx, cancel := context.WithCancel(context.Background())
 		host := &stopper{at: 50, cancel: cancel}
-		s := eval.New(host)
+		s := eval.New(eval.WithHost(host))
 		r := asked(t, ctx, s, text)
 		if r.Err == nil || !errors.Is(r.Err, context.Canceled) || r.View == nil {
 			t.Fatalf("%s was not stopped, or shows nothing: %v", text, r.Err)
@@ -58,7 +58,7 @@ func TestSurveyStopped(t *testing.T) {
 		}
 		host.at = 0
 		if last != "" {
-			s = eval.New(host) // the file alone remembers
+			s = eval.New(eval.WithHost(host)) // the file alone remembers
 		}
 		again := asked(t, context.Background(), s, text)
 		if again.Err != nil {
@@ -69,7 +69,7 @@ func TestSurveyStopped(t *testing.T) {
 		}
 	}
 	// The file has the rows of another survey.
-	r := asked(t, context.Background(), eval.New(quiet{}), fmt.Sprintf("survey(octal, 1, 9000, %q)", file))
+	r := asked(t, context.Background(), eval.New(eval.WithHost(quiet{})), fmt.Sprintf("survey(octal, 1, 9000, %q)", file))
 	if n := len(r.View.Fields.Items); n != 7 {
 		t.Errorf("%d codes of one digit: %s", n, r.View.Text)
 	}

@@ -13,7 +13,7 @@ import (
 func benchStatement(b *testing.B, text, want string) {
 	b.Helper()
 	for b.Loop() {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		src := lang.NewSource("bench", text)
 		script, errs := lang.Parse(src, lang.ScriptMode)
 		if len(errs) > 0 {

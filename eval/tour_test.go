@@ -34,7 +34,7 @@ func TestTourHolds(t *testing.T) {
 		t.Errorf("%d lessons", len(all))
 	}
 	for _, l := range all {
-		g := &guide{ev: New(silent{}).idle(), s: New(silent{})}
+		g := &guide{ev: New(WithHost(silent{})).idle(), s: New(WithHost(silent{}))}
 		statements := 0
 		for _, p := range l.parts {
 			if !p.statement {
@@ -78,7 +78,7 @@ func TestTourIsTaken(t *testing.T) {
 	for _, l := range lessons() {
 		host.lines = append(host.lines, "", "hint", "77", "kayles 4 +", "nim 3", l.exercise.answer)
 	}
-	s := New(host)
+	s := New(WithHost(host))
 	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
 		t.Errorf("at the end: %q\n%s", got, host.out.String())
 	}
@@ -114,7 +114,7 @@ func (*pipe) Attended() bool { return false }
 // TestTourInAPipe: the text of the lessons, and no line is taken.
 func TestTourInAPipe(t *testing.T) {
 	host := &pipe{reader{lines: []string{"5 (+) 3"}}}
-	got, ok := say(t, New(host), "tour 9")
+	got, ok := say(t, New(WithHost(host)), "tour 9")
 	if !ok || len(host.lines) != 1 || host.out.Len() > 0 {
 		t.Errorf("%v: %v are left, printed %q", ok, host.lines, host.out.String())
 	}
@@ -131,7 +131,7 @@ func TestTourInAPipe(t *testing.T) {
 func TestTourGoesTo(t *testing.T) {
 	all := lessons()
 	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].exercise.answer, "tour 1", all[0].exercise.answer, "tour 10", all[9].exercise.answer}}
-	s := New(host)
+	s := New(WithHost(host))
 	if got, ok := say(t, s, "tour 2"); !ok || got != "2 of 6 exercises solved" {
 		t.Errorf("at the end: %q", got)
 	}

@@ -32,7 +32,7 @@ func transcript(t *testing.T, file string) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	var input string
 	var want []string
 	compare := func() {

@@ -13,7 +13,7 @@ import (
 // TestRequireSeesLets has a require line that uses a name of a let line above
 // it: a target is legal by its own let, not by that of the position moved from.
 func TestRequireSeesLets(t *testing.T) {
-	s := eval.New(quiet{})
+	s := eval.New(eval.WithHost(quiet{}))
 	for _, text := range []string{
 		"game g(n) { let m = n - 5; require m >= 0; -> g(n-k) for k in 1..n }",
 		"game h(x, y) { let m = x + y; require m % 2 = 0; -> h(x-k, y-j) for k in 0..x for j in 0..y if k + j > 0 }",
@@ -115,7 +115,7 @@ func drawTuples(t *rapid.T) string {
 // say so.
 func TestTuplesOnWordsEqualTuplesOnValues(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := eval.New(quiet{})
+		s := eval.New(eval.WithHost(quiet{}))
 		fast := drawTuples(t)
 		slow := strings.NewReplacer("game fast(", "game slow(w, ", "fast(", "slow(w, ").Replace(fast)
 		for _, text := range []string{"seven := 7", "steps := [2, 1, -1]", fast, slow} {

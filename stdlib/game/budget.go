@@ -37,6 +37,28 @@ type Budget struct {
 	steps, bytes atomic.Int64
 	above        *Budget // whose memory this one spends
 	report       func(Progress)
+	pause        *pause
+}
+
+// pause lets the host go on with its own work from time to time.
+type pause struct {
+	yield func()
+	last  atomic.Int64 // when, in nanoseconds since began
+	began time.Time
+}
+
+// betweenPauses is the least time from one pause to the next.
+const betweenPauses = 4 * time.Millisecond
+
+// take yields where the last pause is long enough ago.
+func (p *pause) take() {
+	now := int64(time.Since(p.began))
+	last := p.last.Load()
+	if now-last < int64(betweenPauses) || !p.last.CompareAndSwap(last, now) {
+		return
+	}
+	p.yield()
+	p.last.Store(int64(time.Since(p.began)))
 }
 
 // Progress is what a long computation says of itself.
@@ -74,10 +96,23 @@ func (b *Budget) Report(p Progress) {
 	}
 }
 
-// Sub is a budget of at most steps steps that also obeys b's deadline. Its
-// bytes are charged to b, since tables stay; its steps are not.
+// OnYield makes yield be called every few milliseconds of charged work, so that
+// a host with a single thread, such as a page in a browser, stays alive and can
+// cancel the computation. It is called on the goroutine that charges, which
+// waits for it, and perhaps on several. Nil takes it away. It is set before the
+// budget is first charged.
+func (b *Budget) OnYield(yield func()) {
+	b.pause = nil
+	if yield != nil {
+		b.pause = &pause{yield: yield, began: time.Now()}
+	}
+}
+
+// Sub is a budget of at most steps steps that also obeys b's deadline and
+// yields as b does. Its bytes are charged to b, since tables stay; its steps
+// are not.
 func (b *Budget) Sub(steps int64) *Budget {
-	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b}
+	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, pause: b.pause}
 }
 
 // Left is how many steps may still be charged; the most that an int64 holds
@@ -93,6 +128,9 @@ func (b *Budget) Left() int64 {
 // every few thousand elementary steps, often enough that Ctrl-C is answered
 // within a tenth of a second. The error is ctx.Err() or a *LimitError.
 func (b *Budget) Steps(ctx context.Context, n int64) error {
+	if b.pause != nil {
+		b.pause.take()
+	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}

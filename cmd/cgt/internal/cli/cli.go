@@ -156,7 +156,7 @@ func (a *app) palette(terminal bool) render.Palette {
 
 // newSession starts a session that keeps what the output shows.
 func (a *app) newSession(host *run.Host) *eval.Session {
-	session := eval.New(host)
+	session := eval.New(eval.WithHost(host), eval.WithMemory(run.PaceCollector))
 	session.Sides = a.JSON
 	return session
 }

@@ -11,7 +11,6 @@ import (
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
-	"cgt/lang"
 )
 
 // exportCommand turns a script or a Markdown file with statements into a
@@ -46,7 +45,7 @@ func (a *app) export(ctx context.Context) int {
 	}
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
-	session := eval.New(&run.Host{Output: a.newOutput(io.Discard, io.Discard)})
+	session := eval.New(eval.WithHost(&run.Host{Output: a.newOutput(io.Discard, io.Discard)}), eval.WithMemory(run.PaceCollector))
 	n := &exporter{ctx: ctx, session: session, Notebook: notebook.Notebook{Drawer: session, HTML: asHTML}}
 	if !asHTML && a.Export.Out != "" {
 		n.Folder = notebook.FolderBeside(a.Export.Out)
@@ -54,7 +53,7 @@ func (a *app) export(ctx context.Context) int {
 	if strings.EqualFold(filepath.Ext(name), ".md") {
 		n.markdown(in.Text)
 	} else {
-		n.script(lang.NewSource(name, in.Text), true)
+		n.script(in)
 	}
 	text, err := n.Bytes(filepath.Base(name))
 	if err != nil {
@@ -86,32 +85,19 @@ func sameFile(a, b string) bool {
 
 // script runs a script: its comments become text, each statement a block with
 // its answer.
-func (n *exporter) script(src *lang.Source, comments bool) {
-	mode := lang.ScriptMode
-	if !comments {
-		mode = lang.PastedMode
-	}
-	script, errs := lang.Parse(src, mode)
+func (n *exporter) script(in eval.Input) {
 	at := 0
-	for _, st := range script.Statements {
-		for len(errs) > 0 && errs[0].Span.Start < st.Span.Start {
-			n.Error(src, errs[0])
-			errs = errs[1:]
+	for a := range n.session.Read(in).Answers(n.ctx) {
+		if in.Script && a.Result != nil {
+			n.comments(in.Text[at:a.At.Span.Start])
+			at = a.At.Span.End
 		}
-		if comments {
-			n.comments(src.Text[at:st.Span.Start])
-		}
-		at = max(at, st.Span.End)
-		n.Statement(n.ctx, src.Text[st.Span.Start:st.Span.End], n.session.Run(n.ctx, src, st))
-		if n.ctx.Err() != nil {
+		if n.Answer(n.ctx, a); n.ctx.Err() != nil {
 			return
 		}
 	}
-	for _, e := range errs {
-		n.Error(src, e)
-	}
-	if comments {
-		n.comments(src.Text[at:])
+	if in.Script {
+		n.comments(in.Text[at:])
 	}
 }
 
@@ -148,7 +134,7 @@ func (n *exporter) markdown(text string) {
 		case fence == "" && (strings.HasPrefix(bare, "```") || strings.HasPrefix(bare, "~~~")) && strings.Trim(bare, "`~ ") == "cgt":
 			fence, code = strings.TrimRight(bare, "cgt "), nil
 		case fence != "" && bare == fence:
-			n.script(lang.NewSource("", stripPrompts(strings.Join(code, ""))), false)
+			n.script(eval.Input{Text: eval.Typed(strings.Join(code, ""))})
 			fence = ""
 		case fence != "":
 			code = append(code, line)
@@ -157,21 +143,6 @@ func (n *exporter) markdown(text string) {
 		}
 	}
 	if fence != "" {
-		n.script(lang.NewSource("", stripPrompts(strings.Join(code, ""))), false)
+		n.script(eval.Input{Text: eval.Typed(strings.Join(code, ""))})
 	}
-}
-
-// stripPrompts leaves of a copied session what was typed, so that a notebook
-// can be run again.
-func stripPrompts(code string) string {
-	if !strings.HasPrefix(strings.TrimLeft(code, " \t\n"), "> ") {
-		return code
-	}
-	typed := ""
-	for _, line := range strings.Split(code, "\n") {
-		if rest, ok := strings.CutPrefix(strings.TrimLeft(line, " \t"), "> "); ok {
-			typed += rest + "\n"
-		}
-	}
-	return typed
 }

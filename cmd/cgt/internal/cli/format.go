@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 
-	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
+	"cgt/eval"
 	"cgt/lang"
 )
 
@@ -37,7 +37,7 @@ func (a *app) formatFile(name string) bool {
 	source := lang.NewSource(in.Name, in.Text)
 	script, errs := lang.Parse(source, lang.ScriptMode)
 	for _, e := range errs {
-		a.output.Complain(a.output.ErrText.Error(e, render.Place{Source: source, Span: e.Span}))
+		a.output.Complain(a.output.ErrText.Error(e, eval.Place{Source: source, Span: e.Span}))
 	}
 	if len(errs) > 0 {
 		return false
@@ -63,10 +63,10 @@ func (a *app) formatFile(name string) bool {
 	return true
 }
 
-func (a *app) readForFormat(name string) (run.Input, error) {
+func (a *app) readForFormat(name string) (eval.Input, error) {
 	if name != "-" {
 		return run.ReadScript(name)
 	}
 	text, err := io.ReadAll(a.In)
-	return run.Input{Text: string(text), Script: true}, err
+	return eval.Input{Text: string(text), Script: true}, err
 }

@@ -34,7 +34,7 @@ func (a *app) run(ctx context.Context) int {
 		}
 	}
 	for _, text := range a.Run.Eval {
-		if done.Add(runner.Run(ctx, run.Input{Text: text})); done.Stopped {
+		if done.Add(runner.Run(ctx, eval.Input{Text: text})); done.Stopped {
 			return a.status(done)
 		}
 	}
@@ -56,11 +56,11 @@ func (a *app) pipe(ctx context.Context, runner *run.Runner, lines run.Lines) run
 
 // readScripts reads all files before the first is run, so that a misspelt
 // name does no harm.
-func (a *app) readScripts(names []string) ([]run.Input, error) {
-	var scripts []run.Input
+func (a *app) readScripts(names []string) ([]eval.Input, error) {
+	var scripts []eval.Input
 	for _, name := range names {
 		if name == "-" {
-			scripts = append(scripts, run.Input{Name: "-"})
+			scripts = append(scripts, eval.Input{Name: "-"})
 			continue
 		}
 		in, err := run.ReadScript(name)

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 
-	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
 	"cgt/lang"
@@ -102,15 +101,15 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 	}
 	output.Timing = false
 	host := &run.Host{Output: output}
-	var examples []run.Input // run last: games may call those defined below them
+	var examples []eval.Input // run last: games may call those defined below them
 	runner := &run.Runner{
 		Session: a.newSession(host), Host: host, Output: output,
 		Interrupts: &run.Interrupts{}, KeepGoing: true,
-		Watch: func(r *eval.Result, _ render.Place) {
-			if r.Check != nil && r.Check.Holds {
+		Watch: func(a *eval.Answer) {
+			if a.Check != nil && a.Check.Holds {
 				t.passed++
 			}
-			examples = append(examples, examplesAbove(in, r.Statement)...)
+			examples = append(examples, examplesAbove(in, a.Result.Statement)...)
 		},
 	}
 	var result run.Outcome
@@ -132,7 +131,7 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 // ofLibrary are the definitions of a file that is, to the letter, one of the
 // library: the session has what it defines already, and its fast version with
 // it. It is nil for other files.
-func ofLibrary(in run.Input) []*lang.Statement {
+func ofLibrary(in eval.Input) []*lang.Statement {
 	text, ok := eval.LibraryText(strings.TrimSuffix(filepath.Base(in.Name), ".cgt"))
 	if !ok || text != in.Text {
 		return nil
@@ -153,13 +152,13 @@ func ofLibrary(in run.Input) []*lang.Statement {
 
 // examplesAbove are the "example:" lines above a definition, each in its place
 // in the file; one that compares is a check.
-func examplesAbove(in run.Input, st *lang.Statement) []run.Input {
+func examplesAbove(in eval.Input, st *lang.Statement) []eval.Input {
 	switch st.Body.(type) {
 	case *lang.GameDefinition, *lang.Bind:
 	default:
 		return nil
 	}
-	var examples []run.Input
+	var examples []eval.Input
 	above := strings.Split(in.Text[:min(len(in.Text), st.Span.Start)], "\n")
 	for k := len(above) - 2; k >= 0; k-- {
 		comment, ok := strings.CutPrefix(strings.TrimSpace(above[k]), "#")
@@ -173,7 +172,7 @@ func examplesAbove(in run.Input, st *lang.Statement) []run.Input {
 		if text = strings.TrimSpace(text); compares(text) {
 			text = "check " + text
 		}
-		examples = append(examples, run.Input{Name: in.Name, Text: strings.Repeat("\n", k) + text + "\n", Script: true})
+		examples = append(examples, eval.Input{Name: in.Name, Text: strings.Repeat("\n", k) + text + "\n", Script: true})
 	}
 	slices.Reverse(examples)
 	return examples

@@ -84,9 +84,10 @@ func (n *Notebook) Bytes(title string) ([]byte, error) {
 	return text, nil
 }
 
-// Statement writes a statement with its answer, and its picture behind it.
-func (n *Notebook) Statement(ctx context.Context, input string, r *eval.Result) {
-	input = "> " + strings.ReplaceAll(strings.TrimRight(input, " \t\n"), "\n", "\n  ")
+// Answer writes a statement with its answer, and its picture behind it, or an
+// error of syntax under the line where it is.
+func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
+	input := "> " + strings.ReplaceAll(strings.TrimSpace(r.Input), "\n", "\n  ")
 	answer := ""
 	switch {
 	case r.Err != nil:
@@ -142,13 +143,6 @@ func (n *Notebook) block(input, answer string) {
 		answer += "\n"
 	}
 	n.out.WriteString(fence + "text\n" + input + "\n" + answer + fence + "\n\n")
-}
-
-// Error writes an error of syntax under the line where it is.
-func (n *Notebook) Error(src *lang.Source, e *lang.Error) {
-	n.Failed++
-	line, _ := src.Line(src.Place(e.Span.Start).Line)
-	n.block("> "+strings.TrimSpace(line), errorText(e))
 }
 
 func errorText(e *lang.Error) string {

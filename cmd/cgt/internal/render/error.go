@@ -1,7 +1,6 @@
 package render
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -12,43 +11,8 @@ import (
 	"cgt/lang"
 )
 
-// Place says where an error's source stands for the person who wrote it.
-type Place struct {
-	Source *lang.Source // as it was written; nil when unknown
-	Span   lang.Span
-	Before int // lines of a pipe that stand before the source
-}
-
-// Start and End are the places of the span's ends, counted in the file or
-// pipe.
-func (p Place) Start() lang.Place { return p.at(p.Span.Start) }
-
-// End is the place just behind the span.
-func (p Place) End() lang.Place { return p.at(max(p.Span.Start, p.Span.End)) }
-
-func (p Place) at(offset int) lang.Place {
-	place := p.Source.Place(offset)
-	place.Line += p.Before
-	return place
-}
-
-// String is "file.cgt:3:7", "line 3" for a pipe's later lines, or empty.
-func (p Place) String() string {
-	if p.Source == nil {
-		return ""
-	}
-	start := p.Start()
-	switch {
-	case p.Source.Name != "":
-		return fmt.Sprintf("%s:%d:%d", p.Source.Name, start.Line, start.Column)
-	case start.Line > 1:
-		return fmt.Sprintf("line %d", start.Line)
-	}
-	return ""
-}
-
 // Error is an error with the line it is about and a caret, without a line end.
-func (t Text) Error(e *lang.Error, at Place) string {
+func (t Text) Error(e *lang.Error, at eval.Place) string {
 	return t.Notice("error", Sentence(e), at)
 }
 
@@ -62,7 +26,7 @@ func Sentence(e *lang.Error) string {
 
 // Notice is a message under a word such as "error", with the place it is
 // about.
-func (t Text) Notice(word, message string, at Place) string {
+func (t Text) Notice(word, message string, at eval.Place) string {
 	head := eval.Line{Pieces: []eval.Piece{{Style: eval.Bad, Text: word + ":"}, {Text: " " + message}}}
 	var b strings.Builder
 	b.WriteString(strings.Join(t.line(head), "\n"))
@@ -82,7 +46,7 @@ func (t Text) Notice(word, message string, at Place) string {
 
 // excerpt is the line where the span starts and the carets under the span. A
 // long line is shown through a window around the caret.
-func (t Text) excerpt(at Place) (line, caret string) {
+func (t Text) excerpt(at eval.Place) (line, caret string) {
 	text, offset := at.Source.Line(at.Source.Place(at.Span.Start).Line)
 	start := min(max(0, at.Span.Start-offset), len(text))
 	end := min(max(start, at.Span.End-offset), len(text))

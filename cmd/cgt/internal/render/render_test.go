@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -39,7 +38,7 @@ func TestErrorShowsLineAndCaret(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			e := &lang.Error{Message: "m", Hint: "h"}
-			at := Place{Source: lang.NewSource(test.file, test.text), Span: test.span, Before: test.before}
+			at := eval.Place{Source: lang.NewSource(test.file, test.text), Span: test.span, Before: test.before}
 			if diff := cmp.Diff(test.want, Text{}.Error(e, at)); diff != "" {
 				t.Error(diff)
 			}
@@ -56,7 +55,7 @@ func TestCaretStandsUnderItsCharacter(t *testing.T) {
 			for start < len(text) && text[start]&0xc0 == 0x80 {
 				start++
 			}
-			at := Place{Source: lang.NewSource("", text), Span: lang.Span{Start: start, End: start + 1}}
+			at := eval.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: start, End: start + 1}}
 			lines := strings.Split(Text{Width: width}.Error(&lang.Error{Message: "m"}, at), "\n")
 			if len(lines) != 3 {
 				t.Fatalf("width %d, start %d: %q", width, start, lines)
@@ -77,7 +76,7 @@ func TestCaretStandsUnderItsCharacter(t *testing.T) {
 
 func TestLongLineIsFast(t *testing.T) {
 	text := strings.Repeat("(", 10<<20)
-	at := Place{Source: lang.NewSource("", text), Span: lang.Span{Start: 5 << 20, End: 10 << 20}}
+	at := eval.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: 5 << 20, End: 10 << 20}}
 	if got := (Text{}).Error(&lang.Error{Message: "m"}, at); len(got) > 1000 {
 		t.Errorf("the message has %d bytes", len(got))
 	}
@@ -162,25 +161,5 @@ func TestWantsColor(t *testing.T) {
 	t.Setenv("TERM", "dumb")
 	if WantsColor(true) {
 		t.Error("TERM=dumb is ignored")
-	}
-}
-
-func TestJSON(t *testing.T) {
-	var b bytes.Buffer
-	r := &Record{Input: "mex <0,1>", OK: true, Fields: eval.Fields{Kind: "nimber", Text: "2", Nimber: 2}}
-	if err := JSON(&b, r); err != nil {
-		t.Fatal(err)
-	}
-	want := `{"input":"mex <0,1>","ok":true,"kind":"nimber","text":"2","nimber":2}` + "\n"
-	if diff := cmp.Diff(want, b.String()); diff != "" {
-		t.Error(diff)
-	}
-	b.Reset()
-	e := &lang.Error{Message: "m", Hint: "h"}
-	at := Place{Source: lang.NewSource("", "⊕ x"), Span: lang.Span{Start: 4, End: 5}, Before: 2}
-	JSON(&b, &Record{Input: "⊕ x", Fields: eval.Fields{Kind: "error", Text: "m"}, Error: NewRecordError(e, at)})
-	want = `{"input":"⊕ x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
-	if diff := cmp.Diff(want, b.String()); diff != "" {
-		t.Error(diff)
 	}
 }

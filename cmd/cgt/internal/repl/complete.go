@@ -69,77 +69,20 @@ func (c *completer) candidates(before string) (word string, found []string) {
 	case i >= 0 && isLetters(before[i+1:]):
 		word, found = before[i:], symbolNames()
 	default:
-		word = nameAtEnd(before, last)
-		if word != "" {
-			tokens = tokens[:len(tokens)-1]
+		var names []eval.Name
+		word, names = eval.CompleteWord(c.names, before)
+		for _, n := range names {
+			found = append(found, n.Name)
 		}
-		found = c.inContext(tokens, word)
 	}
 	found = slices.DeleteFunc(found, func(s string) bool { return !strings.HasPrefix(s, word) })
 	sort.Strings(found)
 	return word, slices.Compact(found)
 }
 
-// nameAtEnd is the name or keyword that the cursor stands behind.
-func nameAtEnd(before string, last lang.Token) string {
-	if (last.Kind == lang.NameToken || last.Kind == lang.KeywordToken) && last.Span.End == len(before) && last.Text != "" {
-		if r, _ := utf8.DecodeRuneInString(last.Text); r == '_' || unicode.IsLetter(r) {
-			return last.Text
-		}
-	}
-	return ""
-}
-
 // openText reports whether a string's closing quote is still missing.
 func openText(t lang.Token) bool {
 	return t.Kind == lang.TextToken && strings.HasPrefix(t.Text, `"`) && (len(t.Text) == 1 || !strings.HasSuffix(t.Text, `"`))
-}
-
-// inContext chooses the names that fit behind the tokens before the word.
-func (c *completer) inContext(before []lang.Token, word string) []string {
-	text := func(fromEnd int) string {
-		if len(before) < fromEnd {
-			return ""
-		}
-		return before[len(before)-fromEnd].Text
-	}
-	switch {
-	case len(before) == 1 && text(1) == "help":
-		return c.namesOf("")
-	case len(before) == 1 && text(1) == "limit":
-		return []string{"memory", "time", "steps"}
-	case len(before) >= 2 && before[0].Text == "limit" && before[1].Text == "memory":
-		return []string{"KiB", "MiB", "GiB", "none"}
-	case len(before) == 1 && text(1) == "using", text(1) == "same":
-		return c.namesOf("game")
-	case word != "":
-		return c.namesOf("")
-	case c.takesGame(text(1)), text(1) == "(" && c.takesGame(text(2)):
-		return c.namesOf("game")
-	}
-	return nil // a menu of everything helps nobody; that is what help is for
-}
-
-// takesGame reports whether a word is a function, the argument of which is
-// most often a game.
-func (c *completer) takesGame(name string) bool {
-	for _, n := range c.names {
-		if n.Name == name {
-			return n.Kind == "function" || n.Kind == "word"
-		}
-	}
-	return false
-}
-
-// namesOf are the names of a kind, or all of them.
-func (c *completer) namesOf(kind string) []string {
-	var names []string
-	for _, n := range c.names {
-		if kind == "" || n.Kind == kind {
-			names = append(names, n.Name)
-		}
-	}
-	return names
 }
 
 // completeCommand completes a line that starts with a colon.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
-	"cgt/cmd/cgt/internal/render"
+	"cgt/eval"
 	"cgt/lang"
 )
 
@@ -105,9 +105,9 @@ func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 // complain reports a command that failed, as an error of the input.
 func (l *Loop) complain(line string, err error) {
 	e := &lang.Error{Message: err.Error()}
-	at := render.Place{}
+	at := eval.Place{}
 	if !l.Interactive {
-		at = render.Place{Source: lang.NewSource("", line), Span: lang.Span{End: len(line)}, Before: l.before}
+		at = eval.Place{Source: lang.NewSource("", line), Span: lang.Span{End: len(line)}, Before: l.typed.Before()}
 	}
 	l.Output.syntax(e, at)
 	l.done.Errors++
@@ -116,11 +116,7 @@ func (l *Loop) complain(line string, err error) {
 
 // statement runs a text of the language on behalf of a command.
 func (l *Loop) statement(ctx context.Context, text string) {
-	in := Input{Text: text, Before: l.before}
-	if l.Interactive {
-		in.Before = 0
-	}
-	l.done.Add(l.Runner.run(ctx, l.Runner.parse(in)))
+	l.done.Add(l.Runner.run(ctx, l.read(eval.Input{Text: text, Before: l.typed.Before()})))
 }
 
 func (l *Loop) commandQuit(context.Context, string) error {
@@ -160,15 +156,15 @@ func (l *Loop) commandLoad(ctx context.Context, arg string) error {
 }
 
 // ReadScript reads a script file; the error is in words for its user.
-func ReadScript(name string) (Input, error) {
+func ReadScript(name string) (eval.Input, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name, name)
+		return eval.Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name, name)
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return Input{}, fileError(name, err)
+		return eval.Input{}, fileError(name, err)
 	}
-	return Input{Name: name, Text: string(text), Script: true}, nil
+	return eval.Input{Name: name, Text: string(text), Script: true}, nil
 }
 
 // fileError words what went wrong with a file.

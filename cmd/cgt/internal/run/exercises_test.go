@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
 )
 
@@ -119,7 +118,7 @@ func TestExercisesInPipe(t *testing.T) {
 
 // answersOf pastes a text at the prompt of a fresh session.
 func answersOf(pasted string) []string {
-	return answersTo(func(r *Runner) { r.Run(context.Background(), Input{Text: pasted}) })
+	return answersTo(func(r *Runner) { r.Run(context.Background(), eval.Input{Text: pasted}) })
 }
 
 // answersInPipe sends a text through a pipe.
@@ -135,7 +134,7 @@ func answersTo(run func(r *Runner)) []string {
 	var out, errs bytes.Buffer
 	output := NewOutput(&out, &errs)
 	host := &Host{Output: output}
-	runner := &Runner{Session: eval.New(host), Host: host, Output: output, Interrupts: &Interrupts{}, KeepGoing: true}
+	runner := &Runner{Session: eval.New(eval.WithHost(host)), Host: host, Output: output, Interrupts: &Interrupts{}, KeepGoing: true}
 	taken := func() {
 		output.Flush()
 		for _, line := range strings.Split(errs.String(), "\n") {
@@ -148,7 +147,7 @@ func answersTo(run func(r *Runner)) []string {
 		}
 		errs.Reset()
 	}
-	runner.Watch = func(r *eval.Result, _ render.Place) {
+	runner.Watch = func(r *eval.Answer) {
 		taken()
 		if r.Err == nil && r.View != nil && r.View.Text != "" {
 			answers = append(answers, strings.TrimSpace(r.Label+" "+r.View.Text))

@@ -11,21 +11,12 @@ import (
 
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/eval"
-	"cgt/lang"
 )
 
 // transcript is what was said in a session, for :export.
 type transcript struct {
-	entries []entry
+	entries []*eval.Answer
 	dropped int // entries that are no longer kept
-}
-
-// entry is a statement with its result, or a line with its error of syntax.
-type entry struct {
-	input  string
-	result *eval.Result
-	source *lang.Source // of an error of syntax
-	err    *lang.Error
 }
 
 // The bounds of what is remembered of a session.
@@ -34,17 +25,17 @@ const (
 	keptText    = 20_000 // bytes of one answer
 )
 
-func (t *transcript) add(e entry) {
+func (t *transcript) add(a *eval.Answer) {
 	if len(t.entries) >= 2*keptEntries {
 		t.dropped += keptEntries
-		t.entries = append([]entry(nil), t.entries[keptEntries:]...)
+		t.entries = append([]*eval.Answer(nil), t.entries[keptEntries:]...)
 	}
-	if r := e.result; r != nil && r.View != nil && len(r.View.Text) > keptText {
-		short := *r
-		short.Value, short.View = nil, &eval.View{Text: fmt.Sprintf("%.400s ... and %d more characters", r.View.Text, len(r.View.Text)-400)}
-		e.result = &short
+	if a.View != nil && len(a.View.Text) > keptText {
+		short := *a
+		short.Value, short.View = nil, &eval.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text, len(a.View.Text)-400)}
+		a = &short
 	}
-	t.entries = append(t.entries, e)
+	t.entries = append(t.entries, a)
 }
 
 // notebook is the session as a notebook.
@@ -54,15 +45,11 @@ func (l *Loop) notebook(ctx context.Context, title string, html bool, folder str
 	if l.said.dropped > 0 {
 		n.Text(fmt.Sprintf("*The first %d statements of the session are left out.*\n\n", l.said.dropped))
 	}
-	for _, e := range l.said.entries {
+	for _, a := range l.said.entries {
 		if ctx.Err() != nil {
 			return nil, nil, errors.New("interrupted; nothing was written")
 		}
-		if e.err != nil {
-			n.Error(e.source, e.err)
-		} else {
-			n.Statement(ctx, e.input, e.result)
-		}
+		n.Answer(ctx, a)
 	}
 	text, err = n.Bytes(title)
 	return text, n.Pictures(), err

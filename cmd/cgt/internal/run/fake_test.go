@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -105,4 +104,4 @@ func newDesk(t *testing.T, interactive bool, lines ...any) *desk {
 }
 
 // place is a place for tests.
-func place(name, text string) render.Place { return render.Place{Source: lang.NewSource(name, text)} }
+func place(name, text string) eval.Place { return eval.Place{Source: lang.NewSource(name, text)} }

@@ -200,7 +200,8 @@ func TestWriteFileReplacesAsAWhole(t *testing.T) {
 
 func TestFailedCheckNamesItsPlace(t *testing.T) {
 	o := NewOutput(io.Discard, io.Discard)
-	got := o.failedCheck(&eval.Check{Left: "3", Right: "4", Relation: "=", Hint: "*4"}, "check kayles  5 = 4", place("a.cgt", "check kayles  5 = 4"))
+	got := o.failedCheck(&eval.Answer{Check: &eval.Check{Left: "3", Right: "4", Relation: "=", Hint: "*4"},
+		Input: "check kayles  5 = 4", At: place("a.cgt", "check kayles  5 = 4")})
 	if want := "check failed: check kayles 5 = 4\n  at a.cgt:1:1\n  left:  3\n  right: 4\n  *4"; got != want {
 		t.Errorf("%q", got)
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"cgt/eval"
 )
 
 func TestPipe(t *testing.T) {
@@ -121,8 +123,8 @@ func TestCopiedSessionLosesItsPrompts(t *testing.T) {
 		{"a > b\nc", "a > b\nc"},
 	}
 	for _, test := range tests {
-		if got := stripPrompts(test.in); got != test.want {
-			t.Errorf("stripPrompts(%q) = %q, want %q", test.in, got, test.want)
+		if got := eval.Typed(test.in); got != test.want {
+			t.Errorf("eval.Typed(%q) = %q, want %q", test.in, got, test.want)
 		}
 	}
 }
@@ -220,7 +222,7 @@ func TestLongUnfinishedStatement(t *testing.T) {
 
 func TestScriptWithErrorsIsNotStarted(t *testing.T) {
 	d := newDesk(t, false)
-	in := Input{Name: "s.cgt", Text: "mex 1\n)\nmex 2\n]\n", Script: true}
+	in := eval.Input{Name: "s.cgt", Text: "mex 1\n)\nmex 2\n]\n", Script: true}
 	got := d.Runner.Run(context.Background(), in)
 	if got.Errors != 2 || !got.Stopped || len(d.session.ran) > 0 {
 		t.Errorf("outcome = %+v, ran %q", got, d.session.ran)

@@ -12,7 +12,6 @@ import (
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
 	"cgt/lang"
-	"cgt/lang/paste"
 )
 
 // Output is where results go and how they look.
@@ -79,48 +78,57 @@ func (o *Output) Note(format string, args ...any) {
 	o.Print(o.Text.Paint(eval.Faint, fmt.Sprintf(format, args...)) + "\n")
 }
 
-// result writes what became of a statement that stands at a place. Number is
-// that of the result, 0 when it has none.
-func (o *Output) result(r *eval.Result, number int, input string, at, failure render.Place) {
-	if o.JSON {
-		o.record(r, input, at, failure)
-		return
+// answer writes an answer.
+func (o *Output) answer(a *eval.Answer) {
+	switch {
+	case o.JSON:
+		o.json(a.Record())
+	case a.Unread != nil:
+		o.Complain(o.ErrText.Paint(eval.Faint, a.Fields.Text))
+	case a.Result == nil:
+		o.Complain(o.ErrText.Error(a.Err, a.ErrAt))
+	default:
+		o.result(a)
 	}
-	if r.Err != nil && r.View != nil {
-		o.view(r, 0) // what was found before the error
+}
+
+// result writes what became of a statement.
+func (o *Output) result(a *eval.Answer) {
+	if a.Err != nil && a.View != nil {
+		o.view(a, 0) // what was found before the error
 	}
 	switch {
-	case r.Err != nil && interrupted(r.Err):
-		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + o.interruptDetail(r.Err))
-	case r.Err != nil:
-		o.Complain(labelled(r.Label, o.ErrText.Error(r.Err, failure)))
-	case r.Check != nil && !r.Check.Holds:
-		o.Complain(labelled(r.Label, o.failedCheck(r.Check, input, at)))
-	case r.Check != nil && !o.Confirm:
-	case r.Check != nil:
-		o.Print(labelled(r.Label, o.Text.Paint(eval.Good, "true")+"\n"))
-	case r.View != nil:
-		o.view(r, number)
+	case a.Err != nil && interrupted(a.Err):
+		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + o.interruptDetail(a.Err))
+	case a.Err != nil:
+		o.Complain(labelled(a.Label, o.ErrText.Error(a.Err, a.ErrAt)))
+	case a.Failed():
+		o.Complain(labelled(a.Label, o.failedCheck(a)))
+	case a.Check != nil && !o.Confirm:
+	case a.Check != nil:
+		o.Print(labelled(a.Label, o.Text.Paint(eval.Good, "true")+"\n"))
+	case a.View != nil:
+		o.view(a, a.Number)
 	}
 	if o.Timing {
-		o.Note("%s", duration(r.Elapsed))
+		o.Note("%s", duration(a.Result.Elapsed))
 	}
 }
 
 // view prints a card. At the prompt the number of the result, which _1, _2 and
 // so on recall, stands faintly at the right edge.
-func (o *Output) view(r *eval.Result, number int) {
-	if r.View.Text == "" && len(r.View.Blocks) == 0 {
+func (o *Output) view(a *eval.Answer, number int) {
+	if a.View.Text == "" && len(a.View.Blocks) == 0 {
 		return // a definition, even one with a label
 	}
 	text := o.Text
-	if _, help := r.Statement.Body.(*lang.Help); help {
+	if _, help := a.Result.Statement.Body.(*lang.Help); help {
 		text.MaxLines = 0
-		if o.Page != nil && o.Page(text.View(r.View, r.Label)) {
+		if o.Page != nil && o.Page(text.View(a.View, a.Label)) {
 			return
 		}
 	}
-	card := text.View(r.View, r.Label)
+	card := text.View(a.View, a.Label)
 	if card == "" {
 		return
 	}
@@ -131,10 +139,11 @@ func (o *Output) view(r *eval.Result, number int) {
 }
 
 // failedCheck shows a check with both its sides.
-func (o *Output) failedCheck(c *eval.Check, input string, at render.Place) string {
+func (o *Output) failedCheck(a *eval.Answer) string {
+	c := a.Check
 	var b strings.Builder
-	b.WriteString(o.ErrText.Paint(eval.Bad, "check failed:") + " " + oneLine(input, 200))
-	if place := at.String(); place != "" {
+	b.WriteString(o.ErrText.Paint(eval.Bad, "check failed:") + " " + oneLine(a.Input, 200))
+	if place := a.At.String(); place != "" {
 		b.WriteString("\n  " + o.ErrText.Paint(eval.Faint, "at "+place))
 	}
 	if c.Left != "" {
@@ -149,93 +158,20 @@ func (o *Output) failedCheck(c *eval.Check, input string, at render.Place) strin
 	return b.String()
 }
 
-func (o *Output) record(r *eval.Result, input string, at, failure render.Place) {
-	rec := &render.Record{Input: input, OK: !r.Failed(), Label: r.Label}
-	if at.Source != nil {
-		rec.File = at.Source.Name
-	}
-	if r.View != nil {
-		rec.Fields = r.View.Fields
-		if rec.Text == "" {
-			rec.Text = r.View.Text
-		}
-	}
-	if c := r.Check; c != nil {
-		rec.Kind, rec.Text = "check", fmt.Sprint(c.Holds)
-		rec.Left, rec.Relation, rec.Right = c.Left, c.Relation, c.Right
-		rec.Check = &render.RecordCheck{Holds: c.Holds, Left: c.Left, Relation: c.Relation, Right: c.Right}
-		if !c.Holds {
-			rec.Error = render.NewRecordError(&lang.Error{Message: "the check fails: " + sides(c), Hint: c.Hint}, at)
-		}
-	}
-	if r.Err != nil {
-		rec.Kind, rec.Text = "error", r.Err.Message
-		rec.Error = render.NewRecordError(r.Err, failure)
-	}
-	if rec.Kind == "" {
-		rec.Kind = kindOf(r.Statement)
-	}
-	o.json(rec)
-}
-
 // Fail writes an error that no text of the language is to blame for, such as
 // a missing file.
-func (o *Output) Fail(e *lang.Error) { o.syntax(e, render.Place{}) }
+func (o *Output) Fail(e *lang.Error) { o.syntax(e, eval.Place{}) }
 
-// syntax writes an error of the parser.
-func (o *Output) syntax(e *lang.Error, at render.Place) {
-	if !o.JSON {
-		o.Complain(o.ErrText.Error(e, at))
-		return
-	}
-	rec := &render.Record{Fields: eval.Fields{Kind: "error", Text: e.Message}, Error: render.NewRecordError(e, at)}
-	if at.Source != nil {
-		line, _ := at.Source.Line(at.Source.Place(at.Span.Start).Line)
-		rec.Input, rec.File = oneLine(line, 10_000), at.Source.Name
-	}
-	o.json(rec)
-}
+// syntax writes an error in what was typed.
+func (o *Output) syntax(e *lang.Error, at eval.Place) { o.answer(eval.Mistake(e, at)) }
 
-// unread writes that a line is not understood.
-func (o *Output) unread(l paste.Line) {
-	text := fmt.Sprintf("line %d not understood: %s", l.Number, oneLine(l.Text, 200))
-	if l.Reason != "" {
-		text += " (" + l.Reason + ")"
-	}
-	if !o.JSON {
-		o.Complain(o.ErrText.Paint(eval.Faint, text))
-		return
-	}
-	o.json(&render.Record{Input: l.Text, Fields: eval.Fields{Kind: "error", Text: text}, Error: &render.RecordError{Message: text, Line: l.Number, Column: 1, EndLine: l.Number, EndColumn: 1}})
-}
-
-func (o *Output) json(rec *render.Record) {
+func (o *Output) json(rec *eval.Record) {
 	if o.Before != nil {
 		o.Before()
 	}
-	if err := render.JSON(o.out, rec); err != nil && o.err == nil {
+	if err := rec.Write(o.out); err != nil && o.err == nil {
 		o.err = err
 	}
-}
-
-// kindOf names what a statement without a value is.
-func kindOf(s *lang.Statement) string {
-	switch s.Body.(type) {
-	case *lang.Bind, *lang.GameDefinition:
-		return "definition"
-	case *lang.Using, *lang.Limit:
-		return "setting"
-	case *lang.Help:
-		return "help"
-	}
-	return "nothing"
-}
-
-func sides(c *eval.Check) string {
-	if c.Right == "" {
-		return c.Left
-	}
-	return c.Left + " " + c.Relation + " " + c.Right
 }
 
 // labelled puts the label of an exercise before the first line.

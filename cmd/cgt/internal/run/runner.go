@@ -1,23 +1,19 @@
+// Package run carries text to a session and its results to the screen or a
+// pipe: statements in order, errors in their place, the commands of the
+// prompt, progress and interruption. Scripts, pipes and the prompt share it;
+// it knows no line editor.
 package run
 
 import (
 	"context"
 	"io"
-	"math"
 
-	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
-	"cgt/lang"
-	"cgt/lang/paste"
 )
 
 // Session is what a runner needs of *eval.Session.
 type Session interface {
-	// Run evaluates one statement; it never panics, and it returns soon after
-	// ctx is cancelled.
-	Run(ctx context.Context, src *lang.Source, st *lang.Statement) *eval.Result
-	// Names are the names that can be typed.
-	Names() []eval.Name
+	eval.Evaluator
 	// Save writes the definitions of the session as text of the language.
 	Save(w io.Writer) error
 }
@@ -30,12 +26,11 @@ type Runner struct {
 	Host       *Host
 	// KeepGoing runs the statements behind an error too.
 	KeepGoing bool
-	// Watch sees every result; nil where nobody counts.
-	Watch func(r *eval.Result, at render.Place)
+	// Watch sees every answer to a statement; nil where nobody counts.
+	Watch func(a *eval.Answer)
 
-	said  transcript
-	known origins
-	label string // of the last statement that had one
+	said   transcript
+	reader *eval.Reader
 }
 
 // Outcome is what became of a text.
@@ -61,162 +56,73 @@ func (o *Outcome) Add(p Outcome) {
 
 // Run parses and runs a text. A file with errors of syntax is not started
 // unless errors are to be passed over: all of them are shown at once.
-func (r *Runner) Run(ctx context.Context, in Input) Outcome {
-	p := r.parse(in)
-	if in.Script && len(p.errs) > 0 && !r.KeepGoing {
-		for _, e := range p.errs {
-			r.Output.syntax(e, p.origin.place(e.Span))
+func (r *Runner) Run(ctx context.Context, in eval.Input) Outcome {
+	e := r.read(in)
+	if errs := e.SyntaxErrors(); in.Script && len(errs) > 0 && !r.KeepGoing {
+		for _, a := range errs {
+			r.Output.answer(a)
 		}
-		return Outcome{Errors: len(p.errs), Stopped: true}
+		return Outcome{Errors: len(errs), Stopped: true}
 	}
-	return r.run(ctx, p)
+	return r.run(ctx, e)
 }
 
-func (r *Runner) parse(in Input) *parsed { return parse(in, r.bound, r.kind()) }
+func (r *Runner) read(in eval.Input) *eval.Entry { return r.texts().Read(in) }
 
-// kind tells what a name is to the session; the names are listed when it is
-// first asked.
-func (r *Runner) kind() func(string) paste.Kind {
-	var kinds map[string]paste.Kind
-	return func(name string) paste.Kind {
-		if kinds == nil {
-			kinds = map[string]paste.Kind{}
-			for _, n := range r.Session.Names() {
-				kinds[n.Name] = paste.Library
-				if n.Summary == eval.DefinedHere {
-					kinds[n.Name] = paste.Defined
-				}
+// texts reads the texts of this session. Each statement runs in a scope of its
+// own for Ctrl-C.
+func (r *Runner) texts() *eval.Reader {
+	if r.reader == nil {
+		r.reader = eval.NewReader(r.Session)
+		r.reader.Around = func(ctx context.Context) (context.Context, func()) {
+			scope, leave := r.Interrupts.Scope(ctx)
+			working := r.Host.working()
+			return scope, func() {
+				working()
+				leave()
 			}
 		}
-		return kinds[name]
 	}
+	return r.reader
 }
 
-// bound reports whether a name in parentheses is no label: it can be applied
-// to what follows, and is not the next label.
-func (r *Runner) bound(name string) bool {
-	if lang.Follows(r.label, name) {
-		return false
-	}
-	for _, n := range r.Session.Names() {
-		if n.Name == name {
-			return n.Kind != "value"
-		}
-	}
-	return false
-}
-
-// run runs the statements of a tree in order, with the errors of the parser
-// in their places between them.
-func (r *Runner) run(ctx context.Context, p *parsed) Outcome {
-	if r.known == nil {
-		r.known = origins{}
-	}
-	r.known[p.source] = p.origin
-	if !p.defines() {
-		defer delete(r.known, p.source)
-	}
+// run runs a text that was read, and shows the answers as they come.
+func (r *Runner) run(ctx context.Context, e *eval.Entry) Outcome {
 	var done Outcome
-	errs, prose := p.errs, p.prose
-	for _, s := range p.statements {
-		if prose = r.prose(&done, p, prose, s.Span.Start); done.Stopped {
-			return done
-		}
-		for len(errs) > 0 && errs[0].Span.Start < s.Span.Start {
-			if r.syntax(&done, p, errs[0]); done.Stopped {
-				return done
-			}
-			errs = errs[1:]
-		}
-		if r.statement(ctx, &done, p, s); done.Stopped {
-			return done
+	for a := range e.Answers(ctx) {
+		if r.answered(&done, a); done.Stopped {
+			break
 		}
 	}
-	for _, e := range errs {
-		if r.syntax(&done, p, e); done.Stopped {
-			return done
-		}
-	}
-	r.prose(&done, p, prose, math.MaxInt)
 	return done
 }
 
-// prose says of the lines of mere words up to a place that they are not
-// understood, and returns the others.
-func (r *Runner) prose(done *Outcome, p *parsed, lines []paste.Line, to int) []paste.Line {
-	for len(lines) > 0 && lines[0].At <= to && !done.Stopped {
-		line := lines[0]
-		line.Number += p.origin.before
-		r.Output.unread(line)
-		done.Errors++
-		done.Stopped = !r.KeepGoing
-		lines = lines[1:]
+// answered shows an answer and counts it.
+func (r *Runner) answered(done *Outcome, a *eval.Answer) {
+	r.Output.answer(a)
+	if a.Unread == nil {
+		r.said.add(a)
 	}
-	return lines
-}
-
-func (r *Runner) syntax(done *Outcome, p *parsed, e *lang.Error) {
-	r.said.add(entry{source: p.source, err: e})
-	r.Output.syntax(e, p.origin.place(e.Span))
-	done.Errors++
-	done.Stopped = !r.KeepGoing
-}
-
-// statement runs one statement in a scope of its own for Ctrl-C.
-func (r *Runner) statement(ctx context.Context, done *Outcome, p *parsed, s *lang.Statement) {
-	scope, leave := r.Interrupts.Scope(ctx)
-	before := r.results()
-	working := r.Host.working()
-	result := r.Session.Run(scope, p.source, s)
-	working()
-	leave()
-	done.Statements++
-	if s.Label != "" {
-		r.label = s.Label
-	}
-	at := p.origin.place(s.Span)
-	input := result.Input
-	if p.origin.back != nil || input == "" {
-		input = at.Source.Text[at.Span.Start:at.Span.End]
-	}
-	number := r.results()
-	if number == before {
-		number = 0
-	}
-	r.show(result, number, input, at)
-	r.said.add(entry{input: input, result: result})
-	if r.Watch != nil {
-		r.Watch(result, at)
+	if a.Result != nil {
+		done.Statements++
+		if r.Watch != nil {
+			r.Watch(a)
+		}
 	}
 	switch {
-	case result.Err != nil && interrupted(result.Err):
+	case a.Err != nil && interrupted(a.Err):
 		done.Interrupted, done.Stopped = true, true
-	case result.Err != nil:
+	case a.Err != nil:
 		done.Errors++
 		done.Stopped = !r.KeepGoing
-	case result.Failed():
+	case a.Failed():
 		done.Checks++
+	}
+	if a.Result == nil {
+		return
 	}
 	// The next statement may take long: what is known now is shown now.
 	if r.Output.Flush(); r.Output.Closed() {
 		done.Stopped = true
 	}
-}
-
-// results is how many results the session has numbered so far.
-func (r *Runner) results() int {
-	if s, ok := r.Session.(interface{ Results() int }); ok {
-		return s.Results()
-	}
-	return 0
-}
-
-// show prints a result; an error without a place of its own is about its
-// statement.
-func (r *Runner) show(result *eval.Result, number int, input string, at render.Place) {
-	failure := at
-	if e := result.Err; e != nil && e.Source != nil && e.Span.Start >= 0 {
-		failure = r.known.place(e)
-	}
-	r.Output.result(result, number, input, at, failure)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cgt/cmd/cgt/internal/render"
+	"cgt/eval"
 )
 
 // Setting is something of the terminal that :set changes.
@@ -155,9 +156,7 @@ func (l *Loop) commandEdit(ctx context.Context, arg string) error {
 		return err
 	}
 	if entry := strings.TrimSpace(string(text)); entry != "" {
-		l.pending.WriteString(entry)
-		l.lines = 1 + strings.Count(entry, "\n")
-		l.finish(ctx)
+		l.run(ctx, l.read(eval.Input{Text: entry}))
 	}
 	return nil
 }

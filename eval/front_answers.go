@@ -1,0 +1,107 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math"
+	"strings"
+
+	"cgt/lang"
+	"cgt/lang/paste"
+)
+
+// Answers runs the statements in order and gives what becomes of each, with the
+// errors of syntax and the lines of mere words in their places between them.
+func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
+	return func(yield func(*Answer) bool) {
+		r := e.reader
+		r.known[e.source] = e.origin
+		if !e.defines() {
+			defer delete(r.known, e.source)
+		}
+		errs, prose := e.errs, e.prose
+		before := func(at int) bool {
+			for len(prose) > 0 && prose[0].At <= at {
+				line := prose[0]
+				prose = prose[1:]
+				if !yield(e.unread(line)) {
+					return false
+				}
+			}
+			for len(errs) > 0 && errs[0].Span.Start < at {
+				err := errs[0]
+				errs = errs[1:]
+				if !yield(unparsed(err, e.origin.place(err.Span))) {
+					return false
+				}
+			}
+			return true
+		}
+		for _, s := range e.statements {
+			if !before(s.Span.Start) || !yield(r.statement(ctx, e, s)) {
+				return
+			}
+		}
+		for _, err := range errs {
+			if !yield(unparsed(err, e.origin.place(err.Span))) {
+				return
+			}
+		}
+		errs = nil
+		before(math.MaxInt)
+	}
+}
+
+// statement runs one statement.
+func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *Answer {
+	leave := func() {}
+	if r.Around != nil {
+		ctx, leave = r.Around(ctx)
+	}
+	known := r.session.Results()
+	result := r.session.Run(ctx, e.source, s)
+	leave()
+	if s.Label != "" {
+		r.label = s.Label
+	}
+	number := r.session.Results()
+	if number == known {
+		number = 0
+	}
+	at := e.origin.place(s.Span)
+	errAt := at // of an error without a place of its own
+	if err := result.Err; err != nil && err.Source != nil && err.Span.Start >= 0 {
+		errAt = r.known.place(err)
+	}
+	return newAnswer(result, e.origin, at, errAt, number)
+}
+
+// unread is the answer to a line of mere words.
+func (e *Entry) unread(line paste.Line) *Answer {
+	lines := strings.SplitAfter(e.origin.written.Text, "\n")
+	start := 0
+	for _, above := range lines[:min(line.Number-1, len(lines))] {
+		start += len(above)
+	}
+	at := e.origin.place(lang.Span{Start: start, End: start})
+	_, end, _ := strings.Cut(e.origin.written.Text[at.Span.Start:], "\n")
+	at.Span.End = len(e.origin.written.Text) - len(end)
+	line.Number += e.origin.before
+	text := fmt.Sprintf("line %d not understood: %s", line.Number, oneLine(line.Text, 200))
+	if line.Reason != "" {
+		text += " (" + line.Reason + ")"
+	}
+	return &Answer{Input: line.Text, At: at, ErrAt: at, Unread: &line,
+		Err:    &lang.Error{Source: at.Source, Span: at.Span, Message: text},
+		Fields: Fields{Kind: "error", Text: text}}
+}
+
+// oneLine is text on one line of at most limit bytes.
+func oneLine(text string, limit int) string {
+	text = strings.Join(strings.Fields(text), " ")
+	if len(text) > limit {
+		text = strings.ToValidUTF8(text[:limit], "") + "..."
+	}
+	return text
+}
