@@ -20,6 +20,7 @@ const readme = "../../README.md"
 // block is a fenced or indented piece of the README.
 type block struct {
 	line  int
+	kind  string // behind the fence
 	lines []string
 }
 
@@ -35,7 +36,7 @@ func readmeBlocks(t *testing.T) (fenced []block, commands []string) {
 		switch {
 		case strings.HasPrefix(line, "```"):
 			if inside = !inside; inside {
-				fenced = append(fenced, block{line: i + 1})
+				fenced = append(fenced, block{line: i + 1, kind: line[3:]})
 			}
 		case inside:
 			last := &fenced[len(fenced)-1]
@@ -54,6 +55,9 @@ func TestReadmeSessions(t *testing.T) {
 	fenced, _ := readmeBlocks(t)
 	var typed, want strings.Builder
 	for _, b := range fenced {
+		if b.kind == "go" {
+			continue
+		}
 		for _, line := range b.lines {
 			input, isInput := strings.CutPrefix(line, "> ")
 			if !isInput {
@@ -142,5 +146,36 @@ func TestReadmeStarts(t *testing.T) {
 	}
 	if len(commands) < 3 {
 		t.Errorf("commands = %q", commands)
+	}
+}
+
+// The program that the README shows compiles and prints what its comment says.
+func TestReadmeProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program")
+	}
+	fenced, _ := readmeBlocks(t)
+	programs := 0
+	for _, b := range fenced {
+		if b.kind != "go" {
+			continue
+		}
+		programs++
+		text := strings.Join(b.lines, "\n") + "\n"
+		_, want, _ := strings.Cut(text, "} // ")
+		want, _, _ = strings.Cut(want, "\n")
+		name := filepath.Join(t.TempDir(), "main.go")
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		c := exec.Command("go", "run", name)
+		c.Dir = "../.."
+		got, err := c.CombinedOutput()
+		if err != nil || want == "" || strings.TrimSpace(string(got)) != want {
+			t.Errorf("line %d prints %q, not %q: %v", b.line, got, want, err)
+		}
+	}
+	if programs == 0 {
+		t.Error("the README shows no program")
 	}
 }
