@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
 )
 
 // PeriodAnswer is what is known of the period of a nim-sequence.
 type PeriodAnswer struct {
-	heap.Period
+	proof.Period
 	Found bool
 }
 

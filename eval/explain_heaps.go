@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/nimber"
 )
 
@@ -71,7 +72,7 @@ func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
 func (x *explainer) outOfReach(h impartialHeaps, name string, err error) {
 	x.conclude("the nim-value of %s is not known within %v", name, explainTime)
 	why := "no period of " + h.Name() + " is proved"
-	var kept *heap.InterruptedError
+	var kept *sequence.InterruptedError
 	if errors.As(err, &kept) {
 		why += fmt.Sprintf(", and the nim-values of %d heaps are known so far", kept.Terms)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 )
@@ -53,7 +53,7 @@ func (ev *evaluation) session() *Session        { return ev.s }
 func (ev *evaluation) context() context.Context { return ev.within }
 func (ev *evaluation) budget() *game.Budget     { return ev.allowance }
 func (ev *evaluation) store() *short.Store      { return ev.s.store }
-func (ev *evaluation) heaps() *heap.Store       { return ev.s.heaps }
+func (ev *evaluation) heaps() *sequence.Store   { return ev.s.heaps }
 func (ev *evaluation) solver() *search.Solver   { return ev.s.solver }
 func (ev *evaluation) host() Host               { return ev.s.host }
 

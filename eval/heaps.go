@@ -10,6 +10,8 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
+	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/search"
 )
@@ -107,9 +109,9 @@ func (h *heapGame) values(ctx context.Context, from, to uint64) ([]uint64, error
 // period is what is known of the period when the first limit heaps are.
 func (h *heapGame) period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
 	p, err := h.s.heaps.Period(ctx, h.Rules, limit)
-	var unknown *heap.UnknownPeriod
+	var unknown *sequence.UnknownPeriod
 	if errors.As(err, &unknown) {
-		return &PeriodAnswer{Period: heap.Period{Terms: unknown.Terms}}, nil
+		return &PeriodAnswer{Period: proof.Period{Terms: unknown.Terms}}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -199,11 +201,11 @@ func (ev *evaluation) observedPeriod(r game.Ruleset, terms uint64, patience time
 		}
 		values[n] = g
 	}
-	p, n0, s, ok := heap.ObservePeriod(values)
-	answer := &PeriodAnswer{Period: heap.Period{Terms: terms}}
+	p, n0, s, ok := proof.ObservePeriod(values)
+	answer := &PeriodAnswer{Period: proof.Period{Terms: terms}}
 	if ok {
 		answer.Found = true
-		answer.Period = heap.Period{Period: p, Preperiod: n0, Saltus: s, Terms: terms, Checked: terms - p, Theorem: "observed"}
+		answer.Period = proof.Period{Period: p, Preperiod: n0, Saltus: s, Terms: terms, Checked: terms - p, Theorem: "observed"}
 	}
 	return answer, nil
 }

@@ -7,7 +7,7 @@ import (
 	"math/big"
 
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/misere"
 )
 
@@ -47,7 +47,7 @@ func (ev *evaluation) continueSettled(ctx context.Context, r game.Ruleset, solve
 		return err
 	}
 	p, err := h.s.heaps.Period(game.WithBudget(ctx, ev.budget().Sub(settledSteps)), h.Rules, terms)
-	var unknown *heap.UnknownPeriod
+	var unknown *sequence.UnknownPeriod
 	var limit *game.LimitError
 	far := fmt.Sprintf("the first %d nim-values prove no period", terms)
 	switch {

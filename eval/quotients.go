@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/survey"
 	"cgt/stdlib/misere"
 )
 
@@ -93,15 +94,15 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 			return nil, err
 		}
 	}
-	survey := heap.Survey{Radix: heap.Octal, Digits: int(digits)}
+	plan := survey.Plan{Radix: heap.Octal, Digits: int(digits)}
 	if maker.B.Name == "hexadecimal" {
-		survey.Radix = heap.Hexadecimal
+		plan.Radix = heap.Hexadecimal
 	}
-	codes, err := survey.Codes()
+	codes, err := plan.Codes()
 	if err != nil {
 		return nil, err
 	}
-	if survey.Radix == heap.Octal {
+	if plan.Radix == heap.Octal {
 		codes = append(codes, splitCodes(int(digits)-1)...)
 	}
 	table := &Quotients{}

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 )
 
 // sequenceBuiltins are the questions of a researcher about nim-sequences.
@@ -79,7 +79,7 @@ func recordsOf(ev *evaluation, args []Value) (Value, error) {
 }
 
 // RareHeaps is the sparse space of a nim-sequence.
-type RareHeaps struct{ heap.Rare }
+type RareHeaps struct{ sequence.Rare }
 
 func (*RareHeaps) value()       {}
 func (*RareHeaps) kind() string { return "a sparse space" }
@@ -130,7 +130,7 @@ func rareOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, hintf("records tells the maxima of any heap game", "a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
 	}
 	r, err := ev.heaps().Rare(ev.context(), h.Rules, terms, shownRare)
-	var lost *heap.NotKeptError
+	var lost *sequence.NotKeptError
 	if errors.As(err, &lost) {
 		return nil, hintf(fmt.Sprintf("rare(R, N) is known for N up to %d and from %d on, where all heaps between were counted", lost.From, lost.To+1), "%v", err)
 	}
@@ -230,9 +230,9 @@ func exportOf(ev *evaluation, args []Value) (Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	format, line := heap.CSV, len(fmt.Sprintln(stretch.To))+6
+	format, line := sequence.CSV, len(fmt.Sprintln(stretch.To))+6
 	if filepath.Ext(name) == ".bin" {
-		format, line = heap.Binary, 4
+		format, line = sequence.Binary, 4
 	}
 	if err := ev.grow(int64(len(over)) * int64(line)); err != nil {
 		return nil, err
@@ -273,7 +273,7 @@ func checkpointOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.heaps().Save(ev.context(), h.Rules, name)
-	var longer *heap.LongerError
+	var longer *sequence.LongerError
 	if errors.As(err, &longer) {
 		return nil, hintf("resume("+h.Name()+", \""+name+"\") goes on from it", "the file %s: %v", name, err)
 	}
@@ -289,14 +289,14 @@ func resumeOf(ev *evaluation, args []Value) (Value, error) {
 		return nil, err
 	}
 	terms, err := ev.heaps().Resume(ev.context(), h.Rules, name)
-	var other *heap.OtherGameError
+	var other *sequence.OtherGameError
 	var spent *game.LimitError
 	switch {
 	case errors.As(err, &other):
 		return nil, hintf("nothing has changed; resume takes the game that was saved: resume("+other.Found+", \""+name+"\")", "the file %s: %v", name, err)
 	case errors.As(err, &spent):
 		return nil, hintf("nothing has changed; a larger limit memory holds what the file has", "the file %s: %v", name, err)
-	case errors.Is(err, heap.ErrDamaged):
+	case errors.Is(err, sequence.ErrDamaged):
 		return nil, hintf("nothing has changed; a whole file is what checkpoint wrote, byte for byte", "the file %s: %v", name, err)
 	case err != nil:
 		return nil, fileError(name, err)

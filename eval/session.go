@@ -11,7 +11,7 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 )
@@ -28,7 +28,7 @@ type Session struct {
 	pace   func(bytes int64) // hears of the memory limit; may be nil
 	reader *Reader
 	store  *short.Store
-	heaps  *heap.Store
+	heaps  *sequence.Store
 	solver *search.Solver
 	memory map[reflect.Type]any // of the topics, by the type of what each keeps
 
@@ -76,7 +76,7 @@ const defaultMemory = 4 << 30
 // forget drops every cache.
 func (s *Session) forget() {
 	s.store = short.NewStore()
-	s.heaps = heap.NewStore(runtime.GOMAXPROCS(0))
+	s.heaps = sequence.NewStore(runtime.GOMAXPROCS(0))
 	s.solver = search.New(s.store)
 	s.memory = map[reflect.Type]any{}
 }

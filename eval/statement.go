@@ -12,7 +12,7 @@ import (
 
 	"cgt/lang"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 )
 
 // Run carries out one statement. It never panics; cancelling ctx ends it with
@@ -96,7 +96,7 @@ func (s *Session) finalError(ctx context.Context, err error, src *lang.Source, s
 
 // keptOf says what is kept of a computation that was stopped.
 func keptOf(err error) string {
-	var known *heap.InterruptedError
+	var known *sequence.InterruptedError
 	if errors.As(err, &known) {
 		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms, known.Rules.Name())
 	}

@@ -15,11 +15,12 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/survey"
 )
 
 // Survey is a table of codes with what is known of their nim-sequences.
 type Survey struct {
-	rows    []heap.SurveyRow
+	rows    []survey.Row
 	missing int    // codes that are not done, where it was stopped early
 	file    string // that keeps the rows; empty for none
 }
@@ -82,26 +83,26 @@ func (s *Survey) describe(context.Context) (*View, error) {
 // surveyOf is survey(octal, k), with the number of heaps, a file of JSON lines
 // that it goes on from and writes, and a shard "i/n".
 func surveyOf(ev *evaluation, args []Value) (Value, error) {
-	survey := heap.Survey{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.GOMAXPROCS(0)}
+	plan := survey.Plan{Radix: heap.Octal, Terms: sequenceTerms, Workers: runtime.GOMAXPROCS(0)}
 	maker, ok := args[0].(BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
 		return nil, hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
 	}
 	if maker.B.Name == "hexadecimal" {
-		survey.Radix = heap.Hexadecimal
+		plan.Radix = heap.Hexadecimal
 	}
 	digits, err := small(args[1], "the number of digits", 1, 6)
 	if err != nil {
 		return nil, err
 	}
-	survey.Digits = int(digits)
+	plan.Digits = int(digits)
 	file := ""
 	for _, arg := range args[2:] {
-		if err := surveyOption(&survey, &file, arg); err != nil {
+		if err := surveyOption(&plan, &file, arg); err != nil {
 			return nil, err
 		}
 	}
-	return ev.survey(survey, file)
+	return ev.survey(plan, file)
 }
 
 // surveyKey tells one survey from another.
@@ -120,9 +121,9 @@ const keepSurveyEvery = 10 * time.Second
 // the session keeps of an earlier run which was stopped. It looks at all codes
 // with few heaps before it looks at any with more, so that one which is stopped
 // shows something of every code; the error then carries what is known.
-func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
-	key := surveyKey{survey.Radix, survey.Digits, survey.Terms, survey.Shard, survey.Shards}
-	codes, err := survey.Codes()
+func (ev *evaluation) survey(plan survey.Plan, file string) (Value, error) {
+	key := surveyKey{plan.Radix, plan.Digits, plan.Terms, plan.Shard, plan.Shards}
+	codes, err := plan.Codes()
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +135,7 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 	for _, code := range codes {
 		run.done[code] = false
 	}
-	err = run.passes(survey)
+	err = run.passes(plan)
 	if file != "" {
 		if werr := run.write(); werr != nil {
 			err = errors.Join(err, werr)
@@ -146,7 +147,7 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 			answer.rows = append(answer.rows, row)
 		}
 	}
-	heap.SortRows(answer.rows)
+	survey.Sort(answer.rows)
 	if err == nil {
 		delete(memoryOf[surveyMemory](ev.session()).stopped, key)
 		return answer, nil
@@ -154,7 +155,7 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 	answer.missing = len(codes) - run.finished
 	memory := memoryOf[surveyMemory](ev.session())
 	if memory.stopped == nil {
-		memory.stopped = map[surveyKey]map[string]heap.SurveyRow{}
+		memory.stopped = map[surveyKey]map[string]survey.Row{}
 	}
 	memory.stopped[key] = rows
 	return nil, &partialError{err, answer}
@@ -162,17 +163,17 @@ func (ev *evaluation) survey(survey heap.Survey, file string) (Value, error) {
 
 // surveyMemory are the rows of surveys that were stopped early.
 type surveyMemory struct {
-	stopped map[surveyKey]map[string]heap.SurveyRow
+	stopped map[surveyKey]map[string]survey.Row
 }
 
 // surveyRun is a survey at work.
 type surveyRun struct {
 	ev       *evaluation
-	rows     map[string]heap.SurveyRow // by code, those of other surveys in the file too
-	done     map[string]bool           // of the codes asked about, whether their rows are final
-	finished int                       // codes that are done
-	file     string                    // that keeps the rows; empty for none
-	written  time.Time                 // when it last did
+	rows     map[string]survey.Row // by code, those of other surveys in the file too
+	done     map[string]bool       // of the codes asked about, whether their rows are final
+	finished int                   // codes that are done
+	file     string                // that keeps the rows; empty for none
+	written  time.Time             // when it last did
 }
 
 // finish notes that the row of a code will not change any more.
@@ -192,21 +193,21 @@ const (
 
 // passes runs the survey with more and more heaps. Where the cost grows with
 // the square of the heaps all passes before the last are a 255th of it.
-func (r *surveyRun) passes(survey heap.Survey) error {
-	terms := []uint64{survey.Terms}
-	for t := survey.Terms / passFactor; t >= leastPass; t /= passFactor {
+func (r *surveyRun) passes(plan survey.Plan) error {
+	terms := []uint64{plan.Terms}
+	for t := plan.Terms / passFactor; t >= leastPass; t /= passFactor {
 		terms = append(terms, t)
 	}
 	for _, t := range slices.Backward(terms) {
-		survey.Terms, survey.Done = t, map[string]bool{}
+		plan.Terms, plan.Done = t, map[string]bool{}
 		for code, row := range r.rows {
 			if row.Proved || row.Terms >= terms[0] {
 				r.finish(code)
 			}
-			survey.Done[code] = r.done[code] || row.Terms >= t
+			plan.Done[code] = r.done[code] || row.Terms >= t
 		}
 		r.report(t)
-		err := survey.Run(r.ev.context(), func(row heap.SurveyRow) error {
+		err := plan.Run(r.ev.context(), func(row survey.Row) error {
 			if row.Stopped != "" {
 				// By a limit of the statement, or by what is the code's own?
 				if err := r.ev.budget().Steps(r.ev.context(), 0); err != nil {
@@ -243,11 +244,11 @@ func (r *surveyRun) write() error {
 }
 
 // surveyOption reads the number of heaps, a file or a shard.
-func surveyOption(survey *heap.Survey, file *string, arg Value) error {
+func surveyOption(plan *survey.Plan, file *string, arg Value) error {
 	text, ok := arg.(Text)
 	if !ok {
 		terms, err := small(arg, "the number of heaps", 1, 1<<40)
-		survey.Terms = uint64(terms)
+		plan.Terms = uint64(terms)
 		return err
 	}
 	part, of, ok := strings.Cut(string(text), "/")
@@ -257,14 +258,14 @@ func surveyOption(survey *heap.Survey, file *string, arg Value) error {
 		*file = string(text)
 		return nil
 	}
-	survey.Shard, survey.Shards = i, n
+	plan.Shard, plan.Shards = i, n
 	return nil
 }
 
 // earlierRows are the rows by code that a file, or else the session, keeps from
 // an earlier run.
-func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]heap.SurveyRow, error) {
-	kept := map[string]heap.SurveyRow{}
+func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]survey.Row, error) {
+	kept := map[string]survey.Row{}
 	if file == "" {
 		maps.Copy(kept, memoryOf[surveyMemory](ev.session()).stopped[key])
 		return kept, nil
@@ -276,7 +277,7 @@ func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]heap.S
 	if err != nil {
 		return nil, fileError(file, err)
 	}
-	rows, _, err := heap.ReadRows(bytes.NewReader(data))
+	rows, _, err := survey.Read(bytes.NewReader(data))
 	if err != nil {
 		return nil, fileError(file, err)
 	}
@@ -286,11 +287,11 @@ func (ev *evaluation) earlierRows(key surveyKey, file string) (map[string]heap.S
 	return kept, nil
 }
 
-func (ev *evaluation) writeRows(file string, rows []heap.SurveyRow) error {
-	heap.SortRows(rows)
+func (ev *evaluation) writeRows(file string, rows []survey.Row) error {
+	survey.Sort(rows)
 	var out bytes.Buffer
 	for _, row := range rows {
-		if err := heap.WriteRow(&out, row); err != nil {
+		if err := survey.Write(&out, row); err != nil {
 			return err
 		}
 	}

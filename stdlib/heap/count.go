@@ -24,7 +24,7 @@ func (r *Rules) CountMoves(at game.Place, who game.Player) (*big.Int, bool) {
 			set = r.right
 		}
 		for _, t := range set {
-			if h.atLeast(t) {
+			if h.AtLeast(t) {
 				count.Add(count, big.NewInt(1))
 			}
 		}
@@ -68,7 +68,7 @@ func (r *Rules) splits(rest *big.Int, parts uint8) *big.Int {
 // pairCount is the number of splits of rest >= 1 into two heaps.
 func (r *Rules) pairCount(rest *big.Int) *big.Int {
 	if r.unequal {
-		rest = oneLess(rest)
+		rest = new(big.Int).Sub(rest, big.NewInt(1))
 	}
 	return new(big.Int).Rsh(rest, 1)
 }
@@ -99,7 +99,7 @@ func (r *Rules) countTail(n, count *big.Int) bool {
 		}
 		if parts&4 != 0 && places.Sign() > 0 {
 			pairs := new(big.Int).Mul(places, r.pairCount(top))
-			fall := new(big.Int).Mul(places, oneLess(places))
+			fall := new(big.Int).Mul(places, new(big.Int).Sub(places, big.NewInt(1)))
 			fall.Rsh(fall, 1).Mul(fall, big.NewInt(length))
 			count.Add(count, pairs.Sub(pairs, fall))
 		}

@@ -1,10 +1,12 @@
-package heap
+package heap_test
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/heaptest"
 )
 
 // The number of moves is that of the moves listed, for codes of all kinds.
@@ -15,22 +17,22 @@ func TestCountMoves(t *testing.T) {
 		if unequal {
 			limit = 7
 		}
-		c := randomDigits(rng, 1+rng.IntN(4), limit)
-		c.digits[0] = 0
+		c := heaptest.RandomDigits(rng, 1+rng.IntN(4), limit)
+		c.Head[0] = 0
 		if rng.IntN(3) == 0 {
-			c.digits[0] = 4
+			c.Head[0] = 4
 		}
 		if rng.IntN(2) == 0 {
-			c.tail = randomDigits(rng, 1+rng.IntN(3), 7).digits
+			c.Tail = heaptest.RandomDigits(rng, 1+rng.IntN(3), 7).Head
 		}
-		r := newTakeAndBreak(c, unequal)
+		r := c.Rules(unequal)
 		for n := range uint64(24) {
 			listed := int64(0)
-			err := r.Moves(t.Context(), Of(n), game.Left, func(game.Sum) error { listed++; return nil })
+			err := r.Moves(t.Context(), heap.Of(n), game.Left, func(game.Sum) error { listed++; return nil })
 			if err != nil {
 				t.Fatal(err)
 			}
-			if count, ok := r.CountMoves(Of(n), game.Left); !ok || count.Int64() != listed {
+			if count, ok := r.CountMoves(heap.Of(n), game.Left); !ok || count.Int64() != listed {
 				t.Fatalf("%s, heap %d: %v %v, listed %d", r.Name(), n, count, ok, listed)
 			}
 		}
@@ -43,18 +45,18 @@ func TestIsMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 3))
 	for range 300 {
 		unequal := rng.IntN(3) == 0
-		c := randomDigits(rng, 1+rng.IntN(4), 7)
-		c.digits[0] = uint8(4 * rng.IntN(2))
+		c := heaptest.RandomDigits(rng, 1+rng.IntN(4), 7)
+		c.Head[0] = uint8(4 * rng.IntN(2))
 		if rng.IntN(2) == 0 {
-			c.tail = randomDigits(rng, 1+rng.IntN(3), 7).digits
+			c.Tail = heaptest.RandomDigits(rng, 1+rng.IntN(3), 7).Head
 		}
-		r := newTakeAndBreak(c, unequal)
+		r := c.Rules(unequal)
 		for n := range uint64(12) {
 			listed := map[[2]uint64]bool{}
-			err := r.Moves(t.Context(), Of(n), game.Left, func(to game.Sum) error {
+			err := r.Moves(t.Context(), heap.Of(n), game.Left, func(to game.Sum) error {
 				var parts [2]uint64
 				for i, h := range to {
-					parts[i] = h.At.(Heap).Big().Uint64()
+					parts[i] = h.At.(heap.Heap).Big().Uint64()
 				}
 				listed[parts] = true
 				return nil
@@ -64,8 +66,8 @@ func TestIsMove(t *testing.T) {
 			}
 			for a := range n + 2 {
 				for b := range a + 1 {
-					to := game.Sum{r.position(Of(a)), r.position(Of(b))}
-					if got := r.IsMove(Of(n), game.Left, to); got != listed[[2]uint64{a, b}] {
+					to := game.Sum{r.Position(heap.Of(a)), r.Position(heap.Of(b))}
+					if got := r.IsMove(heap.Of(n), game.Left, to); got != listed[[2]uint64{a, b}] {
 						t.Fatalf("%s: %d -> %d + %d: %v, listed %v", r.Name(), n, a, b, got, listed)
 					}
 				}

@@ -17,7 +17,7 @@ package heap
 func (r *Rules) StandardForm() (form *Rules, shift uint64) {
 	form = r
 	for !form.unequal && form.tail == nil && form.family != byTwoSets &&
-		len(form.digits) > 0 && form.digit(1)&1 == 0 && form.LastTake()+3 < MaxDigits {
+		len(form.digits) > 0 && form.Digit(1)&1 == 0 && form.LastTake()+3 < MaxDigits {
 		form = form.firstCousin()
 		shift++
 	}
@@ -39,13 +39,13 @@ func (r *Rules) firstCousin() *Rules {
 // endsChecked is the last place up to which withoutIdleEnds looks.
 const endsChecked = 64
 
-// withoutIdleEnds is the code without those bits 1, of a move that takes a
+// WithoutIdleEnds is the code without those bits 1, of a move that takes a
 // whole heap, that change no value: the bit 1 at place t serves the heap t
 // alone, and does nothing if that heap has another option of value 0. Codes
 // that differ in such bits have one sequence.
-func (r *Rules) withoutIdleEnds() *Rules {
+func (r *Rules) WithoutIdleEnds() *Rules {
 	last := r.LastTake()
-	if r.unequal || r.tail != nil || r.family == byTwoSets || r.maxParts() != 2 || last > endsChecked {
+	if r.unequal || r.tail != nil || r.family == byTwoSets || r.MaxParts() != 2 || last > endsChecked {
 		return r
 	}
 	digits := make([]uint8, last+1)

@@ -42,7 +42,7 @@ func (r *Rules) IsMove(at game.Place, who game.Player, to game.Sum) bool {
 		}
 		return false
 	}
-	if len(parts) > 3 || r.digit(taken.Uint64())>>len(parts)&1 == 0 {
+	if len(parts) > 3 || r.Digit(taken.Uint64())>>len(parts)&1 == 0 {
 		return false
 	}
 	return !r.unequal || len(parts) < 2 || parts[0].Cmp(parts[1]) != 0

@@ -8,8 +8,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// position is the heap as a summand under r.
-func (r *Rules) position(h Heap) game.Summand {
+// Position is the heap as a summand under r.
+func (r *Rules) Position(h Heap) game.Summand {
 	return game.Summand{Position: game.Position{Rules: r, At: h}}
 }
 
@@ -43,18 +43,18 @@ func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit 
 	if r.tail == nil {
 		return nil
 	}
-	for t := r.tailFrom; h.atLeast(t); t++ {
-		if err := m.take(h, t, r.digit(t)); err != nil {
+	for t := r.tailFrom; h.AtLeast(t); t++ {
+		if err := m.take(h, t, r.Digit(t)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (h Heap) atLeast(n uint64) bool { return h.large != nil || h.small >= n }
+func (h Heap) AtLeast(n uint64) bool { return h.large != nil || h.small >= n }
 
-// minus is the heap of n counters less; n is at most the size.
-func (h Heap) minus(n uint64) Heap {
+// Minus is the heap of n counters less; n is at most the size.
+func (h Heap) Minus(n uint64) Heap {
 	if h.large == nil {
 		return Heap{small: h.small - n}
 	}
@@ -80,18 +80,18 @@ func (m *mover) send(parts ...Heap) error {
 	}
 	sum := make(game.Sum, len(parts))
 	for i, h := range parts {
-		sum[i] = m.rules.position(h)
+		sum[i] = m.rules.Position(h)
 	}
 	return m.emit(sum)
 }
 
 // take emits the moves that take t and leave numbers of heaps out of parts.
 func (m *mover) take(from Heap, t uint64, parts uint8) error {
-	if !from.atLeast(t) {
+	if !from.AtLeast(t) {
 		return nil
 	}
-	rest := from.minus(t)
-	if !rest.atLeast(1) {
+	rest := from.Minus(t)
+	if !rest.AtLeast(1) {
 		if parts&1 == 1 {
 			return m.send(rest)
 		}
@@ -110,9 +110,9 @@ func (m *mover) take(from Heap, t uint64, parts uint8) error {
 	if parts&8 == 0 {
 		return nil
 	}
-	for c := uint64(1); rest.atLeast(3 * c); c++ {
+	for c := uint64(1); rest.AtLeast(3 * c); c++ {
 		third := Of(c)
-		if err := m.pairs(rest.minus(c), c, &third); err != nil {
+		if err := m.pairs(rest.Minus(c), c, &third); err != nil {
 			return err
 		}
 	}
@@ -121,8 +121,8 @@ func (m *mover) take(from Heap, t uint64, parts uint8) error {
 
 // pairs emits the splits of rest into a >= b >= least, with third beside them.
 func (m *mover) pairs(rest Heap, least uint64, third *Heap) error {
-	for b := least; rest.atLeast(2 * b); b++ {
-		a := rest.minus(b)
+	for b := least; rest.AtLeast(2 * b); b++ {
+		a := rest.Minus(b)
 		if m.rules.unequal && a.large == nil && a.small == b {
 			continue
 		}

@@ -42,6 +42,27 @@ type Rules struct {
 // Rules is a ruleset that knows its moves.
 var _ game.Mover = (*Rules)(nil)
 
+// FromDigits is the take-and-break game with the digits from place 0 on and a
+// tail repeated for ever after them (nil for a finite code); with unequal, the
+// heaps left by a split must be of unequal sizes. The error is a *CodeError: a
+// digit above 15 (above 7 with unequal), or a move that takes nothing and leaves
+// one heap or none.
+func FromDigits(digits, tail []uint8, unequal bool) (*Rules, error) {
+	most := uint8(15)
+	if unequal {
+		most = 7
+	}
+	for _, d := range slices.Concat(digits, tail) {
+		if d > most {
+			return nil, &CodeError{Message: fmt.Sprintf("%d is no digit of such a code", d)}
+		}
+	}
+	if len(digits) == 0 || digits[0]&3 != 0 {
+		return nil, &CodeError{Message: "a move that takes nothing must leave two heaps or more"}
+	}
+	return newTakeAndBreak(code{slices.Clone(digits), slices.Clone(tail)}, unequal), nil
+}
+
 // newTakeAndBreak brings a code into its one normal representation: zero
 // digits dropped, the tail primitive and begun as early as possible.
 func newTakeAndBreak(c code, unequal bool) *Rules {
@@ -63,7 +84,7 @@ func newTakeAndBreak(c code, unequal bool) *Rules {
 	if tail != nil {
 		r.tailFrom = uint64(len(digits))
 	}
-	r.unequal = unequal && r.maxParts() > 1
+	r.unequal = unequal && r.MaxParts() > 1
 	r.setNames()
 	return r
 }
@@ -97,9 +118,9 @@ func (r *Rules) setNames() {
 	r.identity = b.String()
 	switch r.family {
 	case bySet:
-		r.name = "subtraction <" + joined(r.subtracted()) + ">"
+		r.name = "subtraction <" + joined(r.Subtracted()) + ">"
 	case byExceptions:
-		r.name = "allbut <" + joined(r.exceptions()) + ">"
+		r.name = "allbut <" + joined(r.Exceptions()) + ">"
 	case byTwoSets:
 		r.name = "subtraction <" + strings.TrimSpace(joined(r.left)+" | "+joined(r.right)) + ">"
 	default:
@@ -107,9 +128,9 @@ func (r *Rules) setNames() {
 	}
 }
 
-// rulesOf is the impartial ruleset with the identity; ok is false if there is
+// OfIdentity is the impartial ruleset with the identity; ok is false if there is
 // none.
-func rulesOf(identity string) (r *Rules, ok bool) {
+func OfIdentity(identity string) (r *Rules, ok bool) {
 	rest, ok := strings.CutPrefix(identity, "take-and-break")
 	r = &Rules{}
 	rest, r.unequal = strings.CutPrefix(rest, " unequal")
@@ -140,7 +161,7 @@ func (r *Rules) radixWord() string {
 	switch {
 	case r.unequal:
 		return "unequal"
-	case r.maxParts() > 2:
+	case r.MaxParts() > 2:
 		return "hexadecimal"
 	}
 	return "octal"
@@ -158,13 +179,13 @@ func (r *Rules) Code() string {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%X.", r.digit(0))
+	fmt.Fprintf(&b, "%X.", r.Digit(0))
 	end := r.tailFrom
 	if r.tail == nil {
 		end = k + 1
 	}
 	for t := uint64(1); t < end; t++ {
-		fmt.Fprintf(&b, "%X", r.digit(t))
+		fmt.Fprintf(&b, "%X", r.Digit(t))
 	}
 	switch {
 	case len(r.tail) == 1:
@@ -175,14 +196,14 @@ func (r *Rules) Code() string {
 			fmt.Fprintf(&b, "%X", d)
 		}
 		b.WriteString(")...")
-	case k == 0 && r.digit(0) == 0:
+	case k == 0 && r.Digit(0) == 0:
 		b.WriteByte('0')
 	}
 	return b.String()
 }
 
-// digit is the digit at place t.
-func (r *Rules) digit(t uint64) uint8 {
+// Digit is the digit at place t.
+func (r *Rules) Digit(t uint64) uint8 {
 	if r.tail != nil && t >= r.tailFrom {
 		return r.tail[(t-r.tailFrom)%uint64(len(r.tail))]
 	}
@@ -202,12 +223,19 @@ func (r *Rules) digit(t uint64) uint8 {
 }
 
 // Digits is the finite part of the code: its non-zero digits before a
-// repeating tail, by place.
-func (r *Rules) Digits() []Digit { return slices.Clone(r.digits) }
+// repeating tail, by place. It is not to be changed.
+func (r *Rules) Digits() []Digit { return r.digits }
 
 // Tail is the repeating tail: the first place of it and the digits repeated;
-// nil for a finite code.
-func (r *Rules) Tail() (from uint64, digits []uint8) { return r.tailFrom, slices.Clone(r.tail) }
+// nil for a finite code. It is not to be changed.
+func (r *Rules) Tail() (from uint64, digits []uint8) { return r.tailFrom, r.tail }
+
+// Repeats reports whether the code has a repeating tail.
+func (r *Rules) Repeats() bool { return r.tail != nil }
+
+// Splits reports whether r is a finite code that leaves at most two heaps and
+// may leave two: only such games have a sparse space.
+func (r *Rules) Splits() bool { return r.tail == nil && r.MaxParts() == 2 }
 
 // LastTake is the place of the last non-zero digit of the finite part: the
 // largest number of counters a finite code takes.
@@ -218,8 +246,8 @@ func (r *Rules) LastTake() uint64 {
 	return r.digits[len(r.digits)-1].Take
 }
 
-// maxParts is the largest number of heaps that one move leaves.
-func (r *Rules) maxParts() int {
+// MaxParts is the largest number of heaps that one move leaves.
+func (r *Rules) MaxParts() int {
 	all := uint8(0)
 	for _, d := range r.digits {
 		all |= d.Parts

@@ -110,8 +110,8 @@ func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 	return slices.Compact(elements), nil
 }
 
-// subtracted is the subtraction set of a ruleset written as one.
-func (r *Rules) subtracted() []uint64 {
+// Subtracted is the subtraction set of a ruleset written as one.
+func (r *Rules) Subtracted() []uint64 {
 	set := make([]uint64, len(r.digits))
 	for i, d := range r.digits {
 		set[i] = d.Take
@@ -119,9 +119,21 @@ func (r *Rules) subtracted() []uint64 {
 	return set
 }
 
-// exceptions are the places t >= 1 before the tail at which no single heap
+// Below is the subtraction set r without its elements from limit on.
+func (r *Rules) Below(limit uint64) *Rules {
+	set := &Rules{family: bySet}
+	for _, d := range r.digits {
+		if d.Take < limit {
+			set.digits = append(set.digits, d)
+		}
+	}
+	set.setNames()
+	return set
+}
+
+// Exceptions are the places t >= 1 before the tail at which no single heap
 // may be left.
-func (r *Rules) exceptions() []uint64 {
+func (r *Rules) Exceptions() []uint64 {
 	set := []uint64{}
 	next := uint64(1)
 	for _, d := range r.digits {
@@ -137,4 +149,19 @@ func (r *Rules) exceptions() []uint64 {
 		set = append(set, next)
 	}
 	return set
+}
+
+// IsSet reports whether all digits are 0 or 3.
+func (r *Rules) IsSet() bool {
+	for _, d := range r.digits {
+		if d.Parts != 3 {
+			return false
+		}
+	}
+	return true
+}
+
+// IsAllBut reports whether the code is 3 from some place on, without splits.
+func (r *Rules) IsAllBut() bool {
+	return len(r.tail) == 1 && r.tail[0] == 3 && r.MaxParts() < 2
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 )
 
 // TestTable solves the octal games of the table of finite quotients again and
@@ -57,7 +58,7 @@ func solveRow(t *testing.T, rules Rules, long bool, solved map[string]*Quotient)
 	if _, err := s.Settle(background, 400); err != nil {
 		t.Fatal(err)
 	}
-	store := heap.NewStore(1)
+	store := sequence.NewStore(1)
 	p, err := store.Period(background, code, 1<<20)
 	if err != nil || !p.Proved {
 		t.Fatal(rules.Name, p, err)

@@ -1,0 +1,57 @@
+package sequence
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+	"time"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/heaptest"
+)
+
+// TestCancellation interrupts endless questions; the answer must come at once
+// and what was computed must stay.
+func TestCancellation(t *testing.T) {
+	huge, _ := heap.OfBig(new(big.Int).Lsh(big.NewInt(1), 100))
+	for _, text := range []string{"0.007", "0.106", "4.(0003)...", "0.1F", "0.604"} {
+		r := heaptest.Code(t, text)
+		s := NewStore(2)
+		for name, ask := range map[string]func(context.Context) error{
+			"period": func(ctx context.Context) error { _, err := s.Period(ctx, r, 1<<40); return err },
+			"value":  func(ctx context.Context) error { _, _, err := s.NimValue(ctx, r, huge); return err },
+			"moves":  func(ctx context.Context) error { return r.Moves(ctx, huge, 0, func(game.Sum) error { return nil }) },
+		} {
+			ctx, cancel := context.WithTimeout(context.Background(), 60*time.Millisecond)
+			start := time.Now()
+			err := ask(ctx)
+			cancel()
+			if !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s, %s: %v", text, name, err)
+			}
+			if late := time.Since(start) - 60*time.Millisecond; late > time.Second {
+				t.Errorf("%s, %s: answered %v late", text, name, late)
+			} else if late > 80*time.Millisecond {
+				t.Logf("%s, %s: answered %v late", text, name, late)
+			}
+		}
+		if v, err := s.view(r); err != nil || v.engine.terms() == 0 {
+			t.Errorf("%s: nothing was kept, %v", text, err)
+		}
+	}
+}
+
+// TestLimitOfSteps: what a limit ends is kept.
+func TestLimitOfSteps(t *testing.T) {
+	s := NewStore(1)
+	_, err := s.Records(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 24}), heaptest.Code(t, "0.007"), 1<<20)
+	var known *InterruptedError
+	if !errors.As(err, &known) || known.Terms < 1000 {
+		t.Fatalf("the sequence stopped with %v", err)
+	}
+	if _, err := s.Values(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 10}), heaptest.Code(t, "0.007"), 0, known.Terms-1); err != nil {
+		t.Errorf("the %d values said to be known: %v", known.Terms, err)
+	}
+}

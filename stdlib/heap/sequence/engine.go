@@ -1,0 +1,112 @@
+package sequence
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+)
+
+// engine computes one nim-sequence from the start. An engine that was stopped
+// by an error goes on where it stopped.
+type engine interface {
+	// terms is the number of values known, those of the heaps 0..terms-1.
+	terms() uint64
+	// value is G(n) for n < terms.
+	value(n uint64) uint64
+	// extend computes until terms is to or more.
+	extend(ctx context.Context, to uint64) error
+	// work counts the elementary steps done so far.
+	work() int64
+}
+
+// meter charges the budget now and then and tells of progress.
+type meter struct {
+	ctx    context.Context
+	budget *game.Budget
+	doing  string
+	total  uint64
+	owed   int64
+	silent int64
+	done   int64 // all steps ever charged through this meter
+	asked  *question
+	note   func() string // what progress tells beside the heaps; may be nil
+}
+
+func newMeter(ctx context.Context, r *heap.Rules, to uint64) *meter {
+	m := &meter{ctx: ctx, budget: game.BudgetOf(ctx), doing: "nim-values of " + r.Name(), total: to}
+	if q, ok := ctx.Value(questionKey{}).(*question); ok && q.form == r {
+		m.asked, m.doing, m.total, m.silent = q, q.doing(), q.terms, q.silent
+	}
+	return m
+}
+
+// charge accounts for steps at heap n.
+func (m *meter) charge(steps int64, n uint64) error {
+	m.owed += steps
+	if m.owed < 1<<17 {
+		return nil
+	}
+	err := m.budget.Steps(m.ctx, m.owed)
+	m.done += m.owed
+	m.silent += m.owed
+	m.owed = 0
+	if m.silent >= 1<<25 {
+		m.silent = 0
+		text := ""
+		if m.note != nil {
+			text = m.note()
+		}
+		if q := m.asked; q != nil {
+			if pace := q.pace(n, time.Now()); pace != "" {
+				text = strings.TrimPrefix(text+", "+pace, ", ")
+			}
+			n += q.shift
+		}
+		m.budget.Report(game.Progress{Doing: m.doing, Done: int64(n), Total: int64(m.total), Unit: "heaps", Note: text})
+	}
+	if m.asked != nil {
+		m.asked.silent = m.silent
+	}
+	return err
+}
+
+// settle charges what is left; it is deferred by extend, which has its own
+// error to return.
+func (m *meter) settle() int64 {
+	_ = m.budget.Steps(m.ctx, m.owed)
+	m.done += m.owed
+	m.owed = 0
+	return m.done
+}
+
+// newEngine chooses the engine for rules that are impartial.
+func newEngine(r *heap.Rules) engine {
+	switch {
+	case r.IsAllBut():
+		return newAllBut(r)
+	case r.Repeats():
+		return newGeneral(r)
+	case r.MaxParts() < 2:
+		return newSubtraction(r)
+	case r.MaxParts() == 2:
+		return newSparse(r)
+	case r.Unequal():
+		return newGeneral(r)
+	}
+	return newTriple(r)
+}
+
+// maxTerms bounds the heaps that an engine computes, by what an index can
+// address.
+const maxTerms = 1 << 40
+
+func checkTerms(to uint64) error {
+	if to > maxTerms {
+		return fmt.Errorf("a table of %d heaps is beyond this engine", to)
+	}
+	return nil
+}

@@ -1,0 +1,297 @@
+package sequence
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// lanes proves that a value is an option of all 64 heaps of a block at once.
+// The ring of w is a bit-set over the last heaps, holding those of value w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option of
+// it if the heap n0+i-t-a has the value v xor G(a), and for i = 0..63 these
+// are 64 neighbouring bits of one ring. Some such windows, those of the most
+// frequent values first, are or-ed together until all 64 bits are set.
+type lanes struct {
+	rings  []uint64 // value after value, stride words each
+	values int      // number of rings
+	words  uint64   // words of a ring, a power of two
+	stride uint64
+	filled uint64     // heaps below are in the rings
+	plans  [][]probe  // plans[v]: where to look for v, best first
+	where  [][]uint16 // the first heaps of each value
+	caps   []int      // how many probes of a plan are worth while
+	bound  uint16     // values of this size and more are not tried
+	recent []uint32   // how often each value came since the bound was set
+	since  int        // blocks since then
+	every  int        // blocks after which plans are made anew
+}
+
+// Rings have shortWords words.
+const (
+	shortWords = 64
+	padding    = 8 // so that the rings do not share sets of a cache
+)
+
+// probe is one window: distance = t+a before the block, in the ring that begins
+// at rings[base].
+type probe struct{ distance, base uint32 }
+
+// proved is what lanes found out about a block: sure[par] has the bit v if v is
+// an option of all heaps of parity par; part lists the values proved for some
+// heaps only; word gives all, by value, for values of any size.
+type proved struct {
+	sure  [2]uint64
+	part  []partLane
+	steps int64
+}
+
+type partLane struct {
+	value uint16
+	lane  uint64
+}
+
+const (
+	evenLanes = 0x5555555555555555
+	allLanes  = ^uint64(0)
+)
+
+// reset forgets the plans; they are made anew for the present frequencies.
+func (l *lanes) reset(e *sparse) {
+	*l = lanes{}
+	l.words = shortWords
+	if e.n < 128*l.words {
+		return
+	}
+	l.values, l.stride = 1<<e.bits, l.words+padding
+	l.rings = make([]uint64, uint64(l.values)*l.stride)
+	l.recent = make([]uint32, l.values)
+	for n := e.n&^63 - 64*(l.words-1); n < e.n&^63; n += 64 {
+		l.filled = n
+		l.push(e, n)
+	}
+	l.index(e)
+	l.every = int(min(max(32, e.n>>10), 1<<13))
+	l.setBound(e)
+}
+
+// catchUp notes the full blocks computed since the last call.
+func (l *lanes) catchUp(e *sparse) {
+	for l.rings != nil && l.filled+64 <= e.n {
+		l.push(e, l.filled)
+	}
+}
+
+// push notes the block of 64 heaps from n on.
+func (l *lanes) push(e *sparse, n uint64) {
+	var words [65]uint64 // the last one for all larger values
+	for i, v := range e.span(n)[:64] {
+		words[min(v, 64)] |= 1 << i
+	}
+	at := n / 64 & (l.words - 1)
+	for v := range l.recent {
+		l.rings[at] = words[v]
+		l.recent[v] += uint32(bits.OnesCount64(words[v]))
+		at += l.stride
+	}
+	l.filled = n + 64
+	if l.since++; l.since >= l.every && l.where != nil {
+		l.setBound(e)
+	}
+}
+
+// setBound leaves out the values that hardly any of the last heaps exceeds,
+// for which a scan is cheaper than lanes for all, and makes new plans.
+func (l *lanes) setBound(e *sparse) {
+	above, bound := 0, len(l.recent)
+	const share = 30
+	for above < 64*l.since/share && bound > 0 {
+		bound--
+		above += int(l.recent[bound])
+	}
+	l.bound = uint16(bound + 1)
+	l.replan(e)
+	l.since = 0
+	clear(l.recent)
+}
+
+// A plan uses the popular most frequent values of the last blocks, and for the
+// partner of each up to places heaps.
+const (
+	popular = 40
+	places  = 32
+)
+
+// index notes where each value first occurs.
+func (l *lanes) index(e *sparse) {
+	l.where = make([][]uint16, l.values)
+	reach := min(64*l.words-128, e.n/2)
+	for a := uint64(1); a < reach; a++ {
+		if u := e.at(a); int(u) < l.values && (len(l.where[u]) < places/2 || a >= 512 && len(l.where[u]) < places) {
+			l.where[u] = append(l.where[u], uint16(a))
+		}
+	}
+	l.plans = make([][]probe, l.values)
+	l.caps = make([]int, l.values)
+}
+
+// replan makes the plans for the values frequent in the last blocks: to find v
+// near the heaps n with G(n-t-a) = w, a must have the value v xor w.
+func (l *lanes) replan(e *sparse) {
+	order := make([]uint64, 0, len(l.recent))
+	for w, times := range l.recent {
+		if times > 0 {
+			order = append(order, uint64(times)<<16|uint64(w))
+		}
+	}
+	slices.Sort(order)
+	slices.Reverse(order)
+	order = order[:min(len(order), popular)]
+	for v := range min(l.values, int(l.bound)) {
+		plan := l.plans[v][:0]
+		if kind := e.kinds[0][v] | e.kinds[1][v]; kind != 0 {
+			for k := 0; k < places; k += 4 {
+				for _, o := range order {
+					plan = l.add(e, plan, kind, uint16(v), uint16(o), k)
+				}
+			}
+		}
+		l.improve(plan, e.wantedLanes(uint16(v)))
+		l.plans[v], l.caps[v] = plan, len(plan)
+	}
+}
+
+// Plans are tried out on the last sampleBlocks blocks.
+const (
+	sampleBlocks = 16
+	sampled      = 320 // probes tried out
+)
+
+// improve moves those probes to the front that together cover most of the
+// last blocks, each adding a good part of what was still uncovered. It pays
+// where the values of neighbouring blocks are much alike.
+func (l *lanes) improve(plan []probe, wanted uint64) {
+	var open [sampleBlocks]uint64
+	for i := range open {
+		open[i] = wanted
+	}
+	left, front := sampleBlocks*bits.OnesCount64(wanted), 0
+	for share := 3; share <= 48 && left > 0; share *= 2 {
+		for i := front; i < min(len(plan), sampled) && left > 0; i++ {
+			if uint64(plan[i].distance) > 64*(shortWords-sampleBlocks-2) {
+				continue
+			}
+			gain := 0
+			var hits [sampleBlocks]uint64
+			for j := range open {
+				hits[j] = l.window(plan[i], l.filled-64*uint64(j+1)) & open[j]
+				gain += bits.OnesCount64(hits[j])
+			}
+			if gain == 0 || gain*share < left {
+				continue
+			}
+			for j := range open {
+				open[j] &^= hits[j]
+			}
+			left -= gain
+			plan[front], plan[i] = plan[i], plan[front]
+			front++
+		}
+	}
+}
+
+// add plans the probes for v by the heaps k..k+3 of the value v xor w, for the
+// split places of a fitting parity in turn.
+func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []probe {
+	where := l.where[v^w]
+	for ; k%4 < 4 && k < len(where); k++ {
+		t := e.splits[k%len(e.splits)]
+		if kind>>(t&1)&1 == 0 {
+			t = e.splits[(k+1)%len(e.splits)]
+		}
+		if distance := t + uint64(where[k]); distance >= 64 && distance < 64*l.words-128 {
+			plan = append(plan, probe{uint32(distance), uint32(uint64(w) * l.stride)})
+		}
+		if k%4 == 3 {
+			break
+		}
+	}
+	return plan
+}
+
+// window are the heaps n..n+63 for which the probe finds a partner.
+func (l *lanes) window(p probe, n uint64) uint64 {
+	s := n - uint64(p.distance)
+	ring := l.rings[p.base:]
+	return ring[s/64&(l.words-1)]>>(s%64) | ring[(s/64+1)&(l.words-1)]<<1<<(63-s%64)
+}
+
+// prove proves what it can for the block of 64 heaps from n on, n a multiple
+// of 64 with the rings filled up to it.
+func (l *lanes) prove(e *sparse, n uint64) (p proved) {
+	if !l.ready(n) {
+		return p
+	}
+	for v := uint16(0); v < min(l.bound, uint16(len(l.plans))); v++ {
+		wanted := e.wantedLanes(v)
+		if wanted == 0 {
+			continue
+		}
+		lane, steps := l.probe(e, v, n, wanted)
+		p.steps += steps
+		switch {
+		case lane&allLanes == allLanes && v < 64:
+			p.sure[0] |= 1 << v
+			p.sure[1] |= 1 << v
+		case lane&evenLanes == evenLanes && wanted == evenLanes && v < 64:
+			p.sure[0] |= 1 << v
+		case lane&^evenLanes == allLanes&^evenLanes && wanted == allLanes&^evenLanes && v < 64:
+			p.sure[1] |= 1 << v
+		default:
+			p.part = append(p.part, partLane{v, lane})
+		}
+	}
+	return p
+}
+
+// ready reports whether the rings hold all heaps below n.
+func (l *lanes) ready(n uint64) bool { return l.rings != nil && l.filled == n }
+
+// wantedLanes are the heaps of a block at which v is rare.
+func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
+	if e.kinds[0][v] != 0 {
+		wanted |= evenLanes
+	}
+	if e.kinds[1][v] != 0 {
+		wanted |= allLanes &^ evenLanes
+	}
+	return wanted
+}
+
+// probe ors the windows of the plan of v, and then those of the parts beyond
+// the plan, until all wanted bits are set or as many were tried as this value
+// deserves.
+func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps int64) {
+	plan := l.plans[v]
+	plan = plan[:min(len(plan), l.caps[v])]
+	lane, tried := l.windows(plan, n, wanted)
+	if lane&wanted == wanted {
+		l.caps[v] = max(l.caps[v], 4*tried+64)
+		return lane, int64(tried)
+	}
+	steps = int64(tried)
+	l.caps[v] = max(1024, l.caps[v]*15/16)
+	return lane, steps
+}
+
+// windows ors the windows of the plan until all wanted bits are set, and tells
+// how many it tried.
+func (l *lanes) windows(plan []probe, n, wanted uint64) (lane uint64, tried int) {
+	rings, mask := l.rings, l.words-1
+	for i, p := range plan {
+		s, base := n-uint64(p.distance), uint64(p.base)
+		lane |= rings[base+s/64&mask]>>(s%64) | rings[base+(s/64+1)&mask]<<1<<(63-s%64)
+		if lane&wanted == wanted {
+			return lane, i + 1
+		}
+	}
+	return lane, len(plan)
+}

@@ -1,0 +1,89 @@
+package sequence
+
+import (
+	"context"
+	"fmt"
+
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
+)
+
+// UnknownPeriod tells that the heaps computed show no period.
+type UnknownPeriod struct {
+	Rules *heap.Rules
+	Terms uint64
+}
+
+func (e *UnknownPeriod) Error() string {
+	return fmt.Sprintf("no period of %s shows in its first %d heaps", e.Rules.Name(), e.Terms)
+}
+
+// Period is the period of r: proved, if its first limit heaps are enough for
+// that, else as observed in them, with Proved false. Without either the error
+// is an *UnknownPeriod. When ctx ends the computation, what is known is kept
+// for the next call.
+func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.Period, error) {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return proof.Period{}, err
+	} else if c != nil {
+		p := c.Period
+		p.Proved, p.Theorem = true, c.Theorem
+		return p, nil
+	}
+	v, err := s.view(r)
+	if err != nil {
+		return proof.Period{}, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	ctx = v.asking(ctx, limit)
+	if err := v.advance(ctx, limit-min(limit, v.shift)); err != nil {
+		return proof.Period{}, v.kept(err)
+	}
+	if v.proved != nil {
+		return v.own(ctx, *v.proved)
+	}
+	if err := v.look(ctx); err != nil {
+		return proof.Period{}, err
+	}
+	if p, ok := v.detect.observation(); ok {
+		p.Theorem = "observed"
+		return v.shifted(p), nil
+	}
+	return proof.Period{}, &UnknownPeriod{r, v.engine.terms() + v.shift}
+}
+
+// shifted tells a period of the sequence in the heaps of the view.
+func (v view) shifted(p proof.Period) proof.Period {
+	whole := p.Preperiod == 0 // else the heap before it fails
+	p.Preperiod += v.shift
+	p.Terms = v.engine.terms() + v.shift
+	if !p.Decided {
+		p.Checked += v.shift
+	}
+	for whole && p.Preperiod > 0 && v.value(p.Preperiod-1+p.Period) == v.value(p.Preperiod-1)+p.Saltus {
+		p.Preperiod--
+	}
+	return p
+}
+
+// own is the proved period with the bound of the game asked for; the values up
+// to it are computed if the standard form needed fewer.
+func (v view) own(ctx context.Context, p proof.Period) (proof.Period, error) {
+	p = v.shifted(p)
+	if p.Decided {
+		p.Theorem = proof.DecisionText(v.rules, v.sequence.rules, p)
+		return p, nil
+	}
+	if bound, ok := proof.Bound(v.rules, p.Period, p.Preperiod); ok {
+		if need := bound + p.Period; need > p.Terms {
+			if err := v.extend(ctx, need-v.shift); err != nil {
+				return proof.Period{}, err
+			}
+			p.Terms = v.engine.terms() + v.shift
+		}
+		p.Checked = bound
+	}
+	p.Theorem = proof.Text(v.rules, p.Period, p.Preperiod, p.Saltus, p.Checked)
+	return p, nil
+}

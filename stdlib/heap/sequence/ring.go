@@ -1,0 +1,210 @@
+package sequence
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+)
+
+// The ring. When the rare heaps have died out, all values between the first
+// heaps and the last ones are needed no more: a split with a rare part has its
+// other part among the last, and that a rare value is an option is seen from
+// splits into a small and a large part. So when memory runs out, or at ringAt
+// heaps, the chunks of values behind the first ones are used again for new
+// values. All that is computed then is as certain as before: what the heaps
+// that are kept do not settle ends the computation with an *UnsettledError. No
+// heap can be shown to be rare any more, as that takes all of its splits; a new
+// highest bit of the values joins the masks, so that its value is common.
+const (
+	ringAt = 1 << 33
+	// diedOut is how many times the largest rare heap must be passed.
+	diedOut = 16
+	// ringChunks is the least number of chunks that are divided, a quarter of
+	// them for the first heaps.
+	ringChunks = 4
+)
+
+// NotKeptError tells that values were given up to go on in bounded memory.
+type NotKeptError struct {
+	Rules    *heap.Rules
+	From, To uint64 // the heaps From..To are not kept
+}
+
+func (e *NotKeptError) Error() string {
+	return fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last heaps are, since the rare heaps have died out", e.From, e.To, e.Rules.Name())
+}
+
+// UnsettledError tells that the values that are kept do not settle a heap: it is
+// rare, or a split that needs other values shows that it is not.
+type UnsettledError struct {
+	Rules *heap.Rules
+	Heap  uint64
+	First uint64 // the heaps below are kept
+	Last  uint64 // and those from here on
+}
+
+func (e *UnsettledError) Error() string {
+	return fmt.Sprintf("heap %d of %s is rare, or needs values that are not kept: only the heaps below %d and from %d on are; with more memory all would be", e.Heap, e.Rules.Name(), e.First, e.Last)
+}
+
+// ringing reports whether values were given up.
+func (c *column[T]) ringing() bool { return c.gap[1] > 0 }
+
+// missing reports whether one of the values from..to is not kept.
+func (c *column[T]) missing(from, to uint64) bool { return from < c.gap[1] && to >= c.gap[0] }
+
+// ringLength is the number of last values kept, at least.
+func (c *column[T]) ringLength() uint64 { return c.n - c.gap[1] }
+
+// recycle gives up the oldest chunk behind the first ones for new values.
+func (c *column[T]) recycle() {
+	old := c.gap[1] >> chunkBits
+	c.parts = append(c.parts, c.parts[old])
+	c.parts[old] = nil
+	c.gap[1] += chunkLen
+}
+
+// diedOut reports whether the ring may begin.
+func (e *sparse) diedOut() bool {
+	if e.dense || len(e.parts) < ringChunks || e.n < denseBelow {
+		return false
+	}
+	last := e.rules.LastTake()
+	for _, list := range e.rare {
+		if count := len(list.heaps); count > 0 {
+			last = max(last, uint64(list.heaps[count-1]))
+		}
+	}
+	return last <= e.n/diedOut
+}
+
+// room makes room for values below end, in the ring if need be.
+func (e *sparse) room(ctx context.Context, m *meter, end uint64) error {
+	if end <= uint64(len(e.parts))<<chunkBits && len(e.parts) > 1 {
+		return nil
+	}
+	if !e.ringing() {
+		if end <= e.ringAt || !e.diedOut() {
+			err := e.reserve(ctx, end)
+			var limit *game.LimitError
+			if !errors.As(err, &limit) || limit.What != "memory" || !e.diedOut() {
+				return err
+			}
+		}
+	}
+	// The histogram must hold the heaps that are given up.
+	if err := e.count(m); err != nil {
+		return err
+	}
+	if !e.ringing() {
+		first := uint64(len(e.parts)/ringChunks) << chunkBits
+		e.gap = [2]uint64{first, first}
+	}
+	for uint64(len(e.parts))<<chunkBits < end {
+		e.recycle()
+	}
+	return nil
+}
+
+// widenMasks makes the value v of heap n, the first one with its highest bit,
+// common.
+func (e *sparse) widenMasks(n uint64, v uint16) {
+	for q := range e.maps {
+		if e.maps[q].rareAt(q, uint32(v), n) {
+			e.maps[q].mask |= 1 << (e.bits - 1)
+		}
+	}
+}
+
+func (e *sparse) unsettled(n uint64) error {
+	return &UnsettledError{e.rules, n, e.gap[0], e.gap[1]}
+}
+
+// searchTop is searchEnd as far as the values are kept.
+func (e *sparse) searchTop(first, t uint64) uint64 {
+	end := searchEnd(first, t)
+	if e.ringing() {
+		end = min(end, e.gap[0], first-t-e.gap[1])
+	}
+	return end
+}
+
+// lost are the heaps from..to-1 of the view whose values are not kept, and are
+// not given back by the proved period either.
+func (v view) lost() (from, to uint64) {
+	e, ok := v.engine.(*sparse)
+	if !ok || !e.ringing() {
+		return 0, 0
+	}
+	from, to = e.gap[0], e.gap[1]
+	if v.proved != nil {
+		to = max(from, min(to, v.proved.Preperiod))
+	}
+	return from + v.shift, to + v.shift
+}
+
+// available is an error if some of the heaps from..to of the view, all of them
+// known, are lost.
+func (v view) available(from, to uint64) error {
+	first, end := v.lost()
+	if first == end || to < first || from >= end {
+		return nil
+	}
+	return &NotKeptError{v.rules, first, end - 1}
+}
+
+// reachTable is reach for those who ask for a table: it also goes beyond huge
+// where bounded memory serves.
+func (v view) reachTable(ctx context.Context, n uint64) error {
+	err := v.reach(ctx, heap.Of(n))
+	var beyond *BeyondError
+	if !errors.As(err, &beyond) || n >= maxTerms {
+		return err
+	}
+	if e, ok := v.engine.(*sparse); !ok || !e.ringing() && !e.diedOut() {
+		return err
+	}
+	return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
+}
+
+// NotKept are the heaps from..to of r whose values were computed and given up to
+// save memory; some is false when there are none.
+func (s *Store) NotKept(r *heap.Rules) (from, to uint64, some bool) {
+	v, err := s.view(r)
+	if err != nil {
+		return 0, 0, false
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	from, end := v.lost()
+	return from, end - 1, from < end
+}
+
+// ringTally is tally from the histogram that the engine keeps of all heaps it
+// computed. The heaps below terms must end where values are kept.
+func (v view) ringTally(ctx context.Context, e *sparse, terms uint64) ([]int64, error) {
+	if first, end := v.lost(); first < terms && terms < end {
+		return nil, v.available(0, terms-1)
+	}
+	if err := e.count(newMeter(ctx, e.rules, terms)); err != nil {
+		return nil, err
+	}
+	tally := make([]int64, 2<<e.bits)
+	for i := range tally {
+		tally[i] = e.histogram[uint64(i)^v.shift&1] // the view's heaps have the other parity if shift is odd
+	}
+	for n := range min(v.shift, terms-1) { // the heaps 1..shift; the engine's histogram begins behind
+		tally[(n+1)&1]++
+	}
+	add := func(sign int64) func(n, g uint64) {
+		return func(n, g uint64) { tally[2*g+n&1] += sign }
+	}
+	known := e.n + v.shift
+	if err := v.each(ctx, known, terms, add(1)); err != nil {
+		return nil, err
+	}
+	return tally, v.each(ctx, max(terms, 1), known, add(-1))
+}

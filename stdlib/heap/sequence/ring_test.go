@@ -1,0 +1,208 @@
+package sequence
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/heaptest"
+	"cgt/stdlib/heap/proof"
+)
+
+// TestRingEqualsArray computes sequences whose rare heaps die out early with
+// all values kept and with rings of several lengths: values, records, rare
+// heaps and histograms must be the same. .054 needs stamps, the others fit into
+// registers.
+func TestRingEqualsArray(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	ctx := context.Background()
+	for text, chunks := range map[string]uint64{"0.106": 9, "0.104": 8, "0.356": 6, "0.054": 6} {
+		t.Run(text, func(t *testing.T) {
+			r, _ := heaptest.Code(t, text).StandardForm()
+			terms := chunks<<chunkBits - 12345
+			whole := newSparse(r)
+			if err := whole.extend(ctx, terms); err != nil {
+				t.Fatal(err)
+			}
+			for _, at := range []uint64{4, 5} {
+				s := NewStore(1)
+				v, err := s.view(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				e := v.engine.(*sparse)
+				e.ringAt = at << chunkBits
+				// Interruptions do no harm.
+				for stop := uint64(3_000_000); stop < terms; stop += 2_345_678 {
+					if err := e.extend(ctx, stop); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if err := e.extend(ctx, terms); err != nil {
+					t.Fatalf("%s: %v", r.Name(), err)
+				}
+				if !e.ringing() || e.gap[0] == e.gap[1] {
+					t.Fatalf("%s: all values are kept", r.Name())
+				}
+				for n := range terms {
+					if !e.missing(n, n) && e.at(n) != whole.at(n) {
+						t.Fatalf("%s: G(%d) = %d in the ring, else %d", r.Name(), n, e.at(n), whole.at(n))
+					}
+				}
+				if !reflect.DeepEqual(e.records, whole.records) {
+					t.Errorf("%s: records %v, else %v", r.Name(), e.records, whole.records)
+				}
+				other := NewStore(1)
+				o, _ := other.view(r)
+				o.engine = whole
+				a, err := s.Rare(ctx, r, terms, 1000)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := other.Rare(ctx, r, terms, 1000)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !reflect.DeepEqual(a, b) {
+					t.Errorf("%s: rare %+v, else %+v", r.Name(), a, b)
+				}
+			}
+		})
+	}
+}
+
+// TestRingByMemory reaches a limit of memory and goes on in the ring, and says
+// what is not kept.
+func TestRingByMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	r := heaptest.Code(t, "0.106")
+	s := NewStore(1)
+	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: 22 << 20})
+	const terms = 7 << chunkBits
+	last, err := s.Values(ctx, r, terms-100, terms-1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := NewStore(1).Values(context.Background(), r, terms-100, terms-1)
+	if err != nil || !reflect.DeepEqual(last, whole) {
+		t.Fatalf("%v, else %v (%v)", last, whole, err)
+	}
+	var lost *NotKeptError
+	if _, err := s.Values(ctx, r, chunkLen, chunkLen+1); !errors.As(err, &lost) || lost.From != chunkLen {
+		t.Errorf("a value that is not kept: %v", err)
+	}
+	if _, _, err := s.NimValue(ctx, r, heap.Of(lost.To)); !errors.As(err, &lost) {
+		t.Errorf("a value that is not kept: %v", err)
+	}
+	if _, _, err := s.NimValue(ctx, r, heap.Of(lost.To+1)); err != nil {
+		t.Error(err)
+	}
+	if _, err := s.Values(ctx, r, 0, 1000); err != nil {
+		t.Error(err)
+	}
+	// What is known of rare heaps: of all heaps, below those given up, or in them.
+	whole2 := NewStore(1)
+	for _, terms := range []uint64{terms, terms - 1000, chunkLen, 5000} {
+		a, err := s.Rare(ctx, r, terms, 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := whole2.Rare(context.Background(), r, terms, 1000)
+		if err != nil || !reflect.DeepEqual(a, b) {
+			t.Errorf("rare heaps below %d: %+v, else %+v (%v)", terms, a, b, err)
+		}
+	}
+	if _, err := s.Rare(ctx, r, chunkLen+100, 10); !errors.As(err, &lost) {
+		t.Errorf("rare heaps below a heap that is not kept: %v", err)
+	}
+}
+
+// TestRingNamesTheHeapItCannotSettle makes the ring of a game begin whose rare
+// heaps have not died out.
+func TestRingNamesTheHeapItCannotSettle(t *testing.T) {
+	e := newSparse(heaptest.Code(t, "0.165"))
+	if err := e.extend(context.Background(), 9000); err != nil {
+		t.Fatal(err)
+	}
+	e.gap = [2]uint64{64, 8000}
+	err := e.extend(context.Background(), 20000)
+	var unsettled *UnsettledError
+	if !errors.As(err, &unsettled) || unsettled.Heap != e.n {
+		t.Fatalf("%v at %d", err, e.n)
+	}
+}
+
+// TestRingChangesNoPeriod feeds the search for periods with artificial
+// sequences, all of which is kept or only the ends, with preperiods before, in
+// and behind the values given up.
+func TestRingChangesNoPeriod(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 54))
+	r := heaptest.Code(t, "0.106")
+	for _, c := range []struct{ preperiod, period uint64 }{
+		{1000, 7}, {chunkLen + 77, 4096}, {3 * chunkLen / 2, 900001}, {4*chunkLen + 5, 1500000}, {6 * chunkLen, 30}, {5*chunkLen + 1, 3 * chunkLen / 4},
+	} {
+		block := make([]uint16, c.period)
+		for i := range block {
+			block[i] = uint16(rng.IntN(16))
+		}
+		noise := rng.Uint64()
+		value := func(n uint64) uint16 {
+			switch {
+			case n+1 == c.preperiod:
+				return 16
+			case n < c.preperiod:
+				x := (n + noise) * 0x9e3779b97f4a7c15 // mixed as in splitmix64
+				x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+				return uint16((x ^ x>>27) * 0x94d049bb133111eb >> 60)
+			}
+			return block[n%c.period]
+		}
+		var found [3]proof.Period
+		for i, ringFrom := range []int{1 << 30, 4, 5} {
+			var k column[uint16]
+			d := detector[uint16]{column: &k, rules: r}
+			proved := false
+			for bound := 3*c.preperiod + 6*c.period + 1<<16; !proved && k.n < bound; {
+				end := k.n + stride(k.n)
+				for uint64(len(k.parts))<<chunkBits < end+1 || len(k.parts) < 2 {
+					if len(k.parts) < ringFrom {
+						if err := k.reserve(context.Background(), uint64(len(k.parts)+1)<<chunkBits); err != nil {
+							t.Fatal(err)
+						}
+						continue
+					}
+					if !k.ringing() {
+						k.gap = [2]uint64{chunkLen, chunkLen}
+					}
+					k.recycle()
+				}
+				for k.n < end {
+					k.push(value(k.n))
+				}
+				d.feed()
+				for pending := true; pending; {
+					found[i], proved, pending = d.proof()
+				}
+			}
+			if !proved {
+				t.Fatalf("preperiod %d, period %d: not proved with %d chunks, %d values", c.preperiod, c.period, ringFrom, k.n)
+			}
+			p := found[i]
+			if p.Preperiod != c.preperiod || c.period%p.Period != 0 {
+				t.Errorf("preperiod %d, period %d: %v", c.preperiod, c.period, p)
+			}
+			found[i].Terms, found[i].Checked = 0, 0
+			if found[i] != found[0] {
+				t.Errorf("with %d chunks %+v, else %+v", ringFrom, found[i], found[0])
+			}
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package sequence
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap/heaptest"
+)
+
+// TestRingStatesChangeNothing computes sequences in the ring in pieces, each in
+// a store of its own that goes on from the state file of the one before. Values,
+// records, histograms and the search for the period must be those of one run
+// with all values kept.
+func TestRingStatesChangeNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(16, 11))
+	for text, chunks := range map[string]uint64{"0.106": 7, "0.104": 6, "0.054": 5} {
+		r, path := heaptest.Code(t, text), filepath.Join(t.TempDir(), "state")
+		form, shift := r.StandardForm()
+		terms := chunks<<chunkBits - rng.Uint64N(100_000)
+		whole := newSequence(form, 1)
+		if err := whole.extend(ctx, terms); err != nil {
+			t.Fatal(err)
+		}
+		whole.detect.feed()
+		saved := 0
+		for at := uint64(0); at < terms; {
+			s := NewStore(1 + rng.IntN(2))
+			v, err := s.view(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if at > 0 {
+				if known, err := s.Resume(ctx, r, path); err != nil || known != at+shift {
+					t.Fatalf("%s: resumed at %d of %d, %v", text, known, at, err)
+				}
+			}
+			v.proved = nil // the engine itself, past any proof
+			e := v.engine.(*sparse)
+			e.ringAt = 4 << chunkBits
+			at = min(terms, at+1+rng.Uint64N(2*chunkLen))
+			for e.n < at {
+				if err := e.extend(ctx, min(at, e.n+1+rng.Uint64N(chunkLen))); err != nil {
+					t.Fatal(err)
+				}
+				if rng.IntN(3) > 0 {
+					v.detect.feed()
+				}
+			}
+			if _, err := s.Save(ctx, r, path); err != nil {
+				t.Fatal(err)
+			}
+			if e.ringing() {
+				saved++
+			}
+			sameKept(t, text, v, whole)
+		}
+		if saved < 1 {
+			t.Errorf("%s: no state of a ring", text)
+		}
+	}
+}
+
+// sameKept compares a sequence in the ring with the whole one, as far as it
+// goes.
+func sameKept(t *testing.T, text string, v view, whole *sequence) {
+	t.Helper()
+	e, w := v.engine.(*sparse), whole.engine.(*sparse)
+	for n := range e.n {
+		if !e.missing(n, n) && e.at(n) != w.at(n) {
+			t.Fatalf("%s: G(%d) = %d, in one run %d", text, n, e.at(n), w.at(n))
+		}
+	}
+	if e.n < w.n {
+		return
+	}
+	if !reflect.DeepEqual(e.records, w.records) {
+		t.Errorf("%s: records %v, in one run %v", text, e.records, w.records)
+	}
+	if err := e.count(newMeter(context.Background(), e.rules, e.n)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.count(newMeter(context.Background(), e.rules, e.n)); err != nil {
+		t.Fatal(err)
+	}
+	size := 2 << e.bits
+	if !reflect.DeepEqual(e.histogram[:size], w.histogram[:size]) {
+		t.Errorf("%s: the histograms differ", text)
+	}
+	v.detect.feed()
+	p, ok := v.detect.observation()
+	q, seen := whole.detect.observation()
+	if p.Period != q.Period || p.Preperiod != q.Preperiod || ok != seen {
+		t.Errorf("%s: %v %v, in one run %v %v", text, p, ok, q, seen)
+	}
+}
+
+// TestDamagedRingStates alters one byte or the length of the state of a ring.
+func TestDamagedRingStates(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	ctx := context.Background()
+	r := heaptest.Code(t, "0.106")
+	s := NewStore(1)
+	v, _ := s.view(r)
+	v.engine.(*sparse).ringAt = 4 << chunkBits
+	if err := v.engine.extend(ctx, 5*chunkLen+10); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "state")
+	if _, err := s.Save(ctx, r, path); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refusesDamage(t, r, path, whole, 12)
+	if err := os.WriteFile(path, whole, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	small := game.WithBudget(ctx, &game.Budget{MaxBytes: 6 << 20})
+	if _, err := NewStore(1).Resume(small, r, path); !errors.Is(err, game.ErrBudget) {
+		t.Errorf("a ring beyond the memory: %v", err)
+	}
+	if _, err := NewStore(1).Resume(ctx, heaptest.Code(t, "0.77"), path); err == nil || err.Error() != "the state file is of octal 0.106 or a game with that standard form, not of octal 0.77" {
+		t.Errorf("another game: %v", err)
+	}
+	stopped, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := s.Save(stopped, r, path); !errors.Is(err, context.Canceled) {
+		t.Errorf("Save after Ctrl-C: %v", err)
+	}
+	if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, whole) {
+		t.Errorf("the older state was harmed (%v)", err)
+	}
+}

@@ -1,0 +1,291 @@
+package sequence
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"sync"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
+)
+
+// Store holds nim-sequences, each computed once and continued when more of it
+// is asked. Games that are equal, or that have the same standard form, share
+// one. A session owns its store; a Store is safe for concurrent use.
+type Store struct {
+	mu        sync.Mutex
+	sequences map[string]*sequence
+	idle      map[string]*proof.Form // what idleForm found
+	workers   int
+}
+
+// NewStore is an empty store whose engines use up to workers processors each.
+func NewStore(workers int) *Store {
+	return &Store{sequences: map[string]*sequence{}, idle: map[string]*proof.Form{}, workers: max(1, workers)}
+}
+
+// sequence is the nim-sequence of a game in standard form, with what is known
+// of its period.
+type sequence struct {
+	mu     sync.Mutex
+	rules  *heap.Rules
+	engine engine
+	detect interface {
+		feed()
+		proof() (p proof.Period, proved, pending bool)
+		decided(ctx context.Context) (proof.Period, bool, error)
+		observation() (proof.Period, bool)
+	}
+	proved *proof.Period
+}
+
+// view is a sequence as the game asked for sees it, with its heaps larger by
+// shift.
+type view struct {
+	rules *heap.Rules
+	*sequence
+	shift uint64
+}
+
+// ErrPartizan tells that a ruleset has no nim-values by construction.
+var ErrPartizan = errors.New("the two players have different moves, so its heaps need not have nim-values")
+
+// BeyondError tells that a heap is beyond what can be computed: there is no
+// closed form, and no period was proved within the heaps tried.
+type BeyondError struct {
+	Rules *heap.Rules
+	Heap  heap.Heap
+	Terms uint64 // heaps computed
+}
+
+func (e *BeyondError) Error() string {
+	return fmt.Sprintf("heap %s of %s is out of reach: there is no closed form, and its first %d heaps prove no period", e.Heap, e.Rules.Name(), e.Terms)
+}
+
+// view finds or begins the sequence of r.
+func (s *Store) view(r *heap.Rules) (view, error) {
+	if !r.Impartial() {
+		return view{}, ErrPartizan
+	}
+	form, shift := r.StandardForm()
+	form = form.WithoutIdleEnds()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	q := s.sequences[form.Identity()]
+	if q == nil {
+		q = newSequence(form, s.workers)
+		s.sequences[form.Identity()] = q
+	}
+	return view{r, q, shift}, nil
+}
+
+func newSequence(r *heap.Rules, workers int) *sequence {
+	q := &sequence{rules: r, engine: newEngine(r)}
+	switch e := q.engine.(type) {
+	case *sparse:
+		e.workers = workers
+		q.detect = &detector[uint16]{column: &e.column, rules: r}
+	case *subtraction:
+		q.detect = &detector[uint16]{column: &e.column, rules: r}
+	case *allBut:
+		q.detect = &detector[uint32]{column: &e.column, rules: r, delta: true}
+	case *triple:
+		q.detect = &detector[uint32]{column: &e.column, rules: r, delta: true}
+	case *general:
+		q.detect = &detector[uint32]{column: &e.column, rules: r, delta: true}
+	}
+	return q
+}
+
+// stride is how far a sequence is computed between two looks at its period.
+func stride(terms uint64) uint64 { return min(max(64, terms/8), 1<<15) }
+
+// advance computes until terms values are known or the period is proved. The
+// caller holds q.mu.
+func (q *sequence) advance(ctx context.Context, terms uint64) error {
+	for q.proved == nil && q.engine.terms() < terms {
+		now := q.engine.terms()
+		if err := q.extend(ctx, min(terms, now+stride(now))); err != nil {
+			return err
+		}
+		if err := q.look(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// look brings the search for the period up to date.
+func (q *sequence) look(ctx context.Context) error {
+	q.detect.feed()
+	for {
+		p, proved, pending := q.detect.proof()
+		if proved {
+			q.proved = &p
+		}
+		if !pending {
+			break
+		}
+		if err := game.BudgetOf(ctx).Steps(ctx, 1<<15); err != nil {
+			return err
+		}
+	}
+	if q.proved != nil {
+		return nil
+	}
+	p, ok, err := q.detect.decided(ctx)
+	if ok {
+		q.proved = &p
+	}
+	return err
+}
+
+// Known is the number of nim-values of r that the store holds. ErrPartizan is
+// returned where nim-values do not apply.
+func (s *Store) Known(r *heap.Rules) (terms uint64, err error) {
+	v, err := s.view(r)
+	if err != nil {
+		return 0, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.engine.terms() + v.shift, nil
+}
+
+// at is G(n) of the sequence, from the table or by the proved period.
+func (q *sequence) at(n uint64) uint64 {
+	if n < q.engine.terms() {
+		return q.stored(n)
+	}
+	p := q.proved
+	times := (n - p.Preperiod) / p.Period
+	return q.stored(n-times*p.Period) + times*p.Saltus
+}
+
+// stored is G(n) for n below the number of terms; if the value is not kept, it
+// is that of a later heap by the proved period.
+func (q *sequence) stored(n uint64) uint64 {
+	if e, ok := q.engine.(*sparse); ok && e.missing(n, n) {
+		n += (e.gap[1] - n + q.proved.Period - 1) / q.proved.Period * q.proved.Period
+	}
+	return q.engine.value(n)
+}
+
+// atBig is at for heaps of any size; the period must be proved.
+func (q *sequence) atBig(n *big.Int) *big.Int {
+	if n.IsUint64() && n.BitLen() < 63 {
+		return new(big.Int).SetUint64(q.at(n.Uint64()))
+	}
+	p := q.proved
+	times, rest := new(big.Int), new(big.Int)
+	times.DivMod(new(big.Int).Sub(n, new(big.Int).SetUint64(p.Preperiod)), new(big.Int).SetUint64(p.Period), rest)
+	value := new(big.Int).SetUint64(q.stored(p.Preperiod + rest.Uint64()))
+	return value.Add(value, times.Mul(times, new(big.Int).SetUint64(p.Saltus)))
+}
+
+// value is G(n) in the heaps of the view; it is known.
+func (v view) value(n uint64) uint64 {
+	if n < v.shift {
+		return 0
+	}
+	return v.at(n - v.shift)
+}
+
+// huge is the size from which a heap is answered by a period or not at all.
+const huge = 1 << 33
+
+// patience is the number of elementary steps spent on a search for the period
+// that a huge heap needs: some seconds.
+const patience = 1 << 31
+
+// reach makes heap n known, by the table or the period.
+func (v view) reach(ctx context.Context, h heap.Heap) error {
+	n, small := h.Uint64()
+	if small && n < huge {
+		if n < v.shift {
+			return nil
+		}
+		return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
+	}
+	ctx = v.asking(ctx, 0)
+	for v.proved == nil {
+		if v.engine.work() > patience || v.engine.terms() > 1<<28 {
+			return &BeyondError{v.rules, h, v.engine.terms() + v.shift}
+		}
+		if err := v.advance(ctx, v.engine.terms()+stride(v.engine.terms())); err != nil {
+			return v.kept(err)
+		}
+	}
+	return nil
+}
+
+// NimValue is the nim-value of the heap h, with the method that found it: a
+// closed form, the proved period or the nim-sequence, which is computed as far
+// as needed. A heap of 2^33 or more without a period is a *BeyondError;
+// ErrPartizan is returned where nim-values do not apply.
+func (s *Store) NimValue(ctx context.Context, r *heap.Rules, h heap.Heap) (*big.Int, game.Method, error) {
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return nil, "", err
+	} else if c != nil {
+		return new(big.Int).Set(c.Value(h.Big())), game.ClosedForm, nil
+	}
+	v, err := s.view(r)
+	if err != nil {
+		return nil, "", err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if err := v.reach(ctx, h); err != nil {
+		return nil, "", err
+	}
+	n, small := h.Uint64()
+	if small && n < v.engine.terms()+v.shift {
+		if err := v.available(n, n); err != nil {
+			return nil, "", err
+		}
+		return new(big.Int).SetUint64(v.value(n)), game.NimSequence, nil
+	}
+	return v.atBig(new(big.Int).Sub(h.Big(), new(big.Int).SetUint64(v.shift))), game.ByPeriod, nil
+}
+
+// Values are the nim-values of the heaps from..to, both included; none if to
+// is smaller. At most 2^28 values are given at once.
+func (s *Store) Values(ctx context.Context, r *heap.Rules, from, to uint64) ([]uint64, error) {
+	if to < from {
+		return nil, nil
+	}
+	if to-from >= 1<<28 {
+		return nil, fmt.Errorf("a list of %d values is too long", to-from+1)
+	}
+	if err := game.BudgetOf(ctx).Grow(int64(to-from+1) * 8); err != nil {
+		return nil, err
+	}
+	out := make([]uint64, 0, to-from+1)
+	if c, err := s.closedForm(ctx, r); err != nil {
+		return nil, err
+	} else if c != nil && to < 1<<62 {
+		for n := from; n <= to; n++ {
+			out = append(out, c.Value(new(big.Int).SetUint64(n)).Uint64())
+		}
+		return out, nil
+	}
+	v, err := s.view(r)
+	if err != nil {
+		return nil, err
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if err := v.reachTable(ctx, to); err != nil {
+		return nil, err
+	}
+	if err := v.available(from, to); err != nil {
+		return nil, err
+	}
+	for n := from; n <= to; n++ {
+		out = append(out, v.value(n))
+	}
+	return out, nil
+}
