@@ -1,10 +1,11 @@
-package heap_test
+package sequence_test
 
 import (
 	"context"
 	"fmt"
 
 	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/sequence"
 )
 
 // Kayles is the octal game 0.77. Its period 12 from n = 71 is proved by checking
@@ -15,7 +16,7 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	store := heap.NewStore(1)
+	store := sequence.NewStore(1)
 	values, err := store.Values(ctx, kayles, 0, 11)
 	if err != nil {
 		panic(err)
