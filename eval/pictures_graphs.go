@@ -26,25 +26,31 @@ func isHackenbush(r game.Ruleset) bool {
 // markedGraph draws a graph with marks on its vertices; a Hackenbush picture
 // stands on the ground.
 func markedGraph(g *graph.Graph, grounded bool, marked marks) (draw.Picture, error) {
+	return framedGraph(g, grounded, marked, func(string) bool { return true }, func(int) bool { return true })
+}
+
+// framedGraph is markedGraph with the places of all vertices and edges, of which
+// those that are told are drawn.
+func framedGraph(g *graph.Graph, grounded bool, marked marks, vertex func(name string) bool, edge func(i int) bool) (draw.Picture, error) {
 	if g.Order() > maxVertices {
 		return draw.Picture{}, hintf("dot writes it for Graphviz", "a drawing has at most %d vertices; this graph has %d", maxVertices, g.Order())
 	}
 	page := draw.Graph{}
 	for v := range g.Order() {
-		vertex := draw.Vertex{Label: g.Name(v), Fill: draw.White}
+		dot := draw.Vertex{Label: g.Name(v), Fill: draw.White, Hidden: !vertex(g.Name(v))}
 		if n, ok := g.Label(v); ok {
-			vertex.Label += ": " + show(Int(n))
+			dot.Label += ": " + show(Int(n))
 		}
 		if grounded {
-			vertex.Ground = g.Name(v) == groundName
-			vertex.Label = ""
-			vertex.Fill = draw.Black
+			dot.Ground = g.Name(v) == groundName
+			dot.Label = ""
+			dot.Fill = draw.Black
 		}
-		marked.mark(&vertex, g.Name(v))
-		page.Vertices = append(page.Vertices, vertex)
+		marked.mark(&dot, g.Name(v))
+		page.Vertices = append(page.Vertices, dot)
 	}
-	for _, e := range g.Edges() {
-		link := draw.Link{From: e.From, To: e.To, Arrow: g.Directed()}
+	for i, e := range g.Edges() {
+		link := draw.Link{From: e.From, To: e.To, Arrow: g.Directed(), Hidden: !edge(i)}
 		switch e.Colour {
 		case graph.Blue:
 			link.By = draw.LeftSide

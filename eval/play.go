@@ -67,6 +67,23 @@ var errLeave = errors.New("left")
 
 // playGame is play G: the user and the program move in turn.
 func playGame(ev *evaluation, args []Value) (Value, error) {
+	m, err := matchFor(ev, args)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.playable(); err != nil {
+		return nil, err
+	}
+	err = m.run()
+	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
+		err = nil
+	}
+	return m.review(), err
+}
+
+// matchFor is a match of what play is given: a position, and behind it the word
+// misere and how strong the program is.
+func matchFor(ev *evaluation, args []Value) (*match, error) {
 	sum, err := ev.asSum(args[0])
 	if err != nil {
 		return nil, err
@@ -83,14 +100,7 @@ func playGame(ev *evaluation, args []Value) (Value, error) {
 		}
 		m.level = int(n)
 	}
-	if err := m.playable(); err != nil {
-		return nil, err
-	}
-	err = m.run()
-	if errors.Is(err, io.EOF) || errors.Is(err, errLeave) {
-		err = nil
-	}
-	return m.review(), err
+	return m, nil
 }
 
 // newMatch is a match of the strongest program, before anybody has moved.

@@ -11,6 +11,7 @@ type Vertex struct {
 	Label  string
 	Fill   color.NRGBA // of its disc
 	Ground bool        // stands on the ground line
+	Hidden bool        // keeps its place and is not drawn
 }
 
 // Link is an edge of a graph, or an arrow.
@@ -19,6 +20,7 @@ type Link struct {
 	By       Side // blue for Left, red for Right
 	Green    bool // for either player
 	Arrow    bool
+	Hidden   bool // keeps its place and is not drawn
 }
 
 // Graph is a graph or digraph to be drawn.
@@ -166,10 +168,12 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 		if rank != nil && bend == 0 && abs(rank[l.From]-rank[l.To]) > 1 {
 			bend = 16 * float64(abs(rank[l.From]-rank[l.To])-1) // past the layers between
 		}
-		g.link(p, i, l, at[l.From], at[l.To], bend)
+		if !l.Hidden {
+			g.link(p, i, l, at[l.From], at[l.To], bend)
+		}
 	}
 	for v, vertex := range g.Vertices {
-		if vertex.Ground {
+		if vertex.Ground || vertex.Hidden {
 			continue
 		}
 		width := widthOf(vertex.Label, 10)
