@@ -210,3 +210,23 @@ func TestRecord(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// Values are formulas of LaTeX that read back when they are pasted.
+func TestLaTeXOfValues(t *testing.T) {
+	s := eval.New()
+	for text, want := range map[string]string{
+		"3": "3", "-3/7": `-\frac{3}{7}`, "*3": `\ast3`, "{1|*}": `\{1 \mid \ast\}`, "kayles 5": `\ast4`, "[1, *]": `[1, \ast]`, "outcome(*)": `\mathcal{N}`, "values(kayles, 0..3)": "[0, 1, 2, 3]",
+	} {
+		for a := range s.Eval(context.Background(), text) {
+			got, ok := s.LaTeX(context.Background(), a.Value)
+			if !ok || got != want {
+				t.Errorf("%s is %q, not %q", text, got, want)
+			}
+		}
+	}
+	for a := range s.Eval(context.Background(), `"text"`) {
+		if got, ok := s.LaTeX(context.Background(), a.Value); ok {
+			t.Errorf("a text is the formula %q", got)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"cgt/cmd/cgt/internal/run"
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -57,6 +58,8 @@ func (a *app) formatFile(name string) bool {
 			a.fail(fmt.Sprintf("%q cannot be written: %v", name, err))
 			return false
 		}
+	case a.OutTerminal:
+		a.output.Print(view.Terminal(text))
 	default:
 		a.output.Print(text)
 	}

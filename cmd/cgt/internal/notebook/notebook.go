@@ -16,6 +16,7 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 
 	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -73,7 +74,7 @@ func IsHTML(name string) (bool, error) {
 }
 
 // Text writes Markdown as it stands.
-func (n *Notebook) Text(text string) { n.out.WriteString(text) }
+func (n *Notebook) Text(text string) { n.out.WriteString(view.Terminal(text)) }
 
 // Bytes is the notebook, with a title where it is a page.
 func (n *Notebook) Bytes(title string) ([]byte, error) {
@@ -113,7 +114,7 @@ func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
 	n.block(input, answer)
 	switch {
 	case drawn && n.HTML:
-		n.out.WriteString("<figure>\n" + inline(svg) + "\n</figure>\n\n")
+		n.out.WriteString("<figure>\n" + view.Inline(svg) + "\n</figure>\n\n")
 	case drawn:
 		name := fmt.Sprintf("%d.svg", len(n.pictures)+1)
 		n.pictures = append(n.pictures, Picture{name, svg})
@@ -135,6 +136,7 @@ func withoutPictures(v *eval.View, label string) string {
 
 // block writes a statement and its answer in a fence that neither closes.
 func (n *Notebook) block(input, answer string) {
+	input, answer = view.Terminal(input), view.Terminal(answer)
 	fence := "```"
 	for strings.Contains(input+answer, fence) {
 		fence += "`"
@@ -151,22 +153,6 @@ func errorText(e *lang.Error) string {
 		text += "; " + e.Hint
 	}
 	return text
-}
-
-// inline is an SVG for the middle of an HTML text: without its head and blank
-// lines.
-func inline(svg []byte) string {
-	text := string(svg)
-	if i := strings.Index(text, "<svg"); i > 0 {
-		text = text[i:]
-	}
-	var lines []string
-	for _, line := range strings.Split(text, "\n") {
-		if strings.TrimSpace(line) != "" {
-			lines = append(lines, line)
-		}
-	}
-	return strings.Join(lines, "\n")
 }
 
 // page is an HTML page; the first %s is the title, the second the text.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -34,7 +35,7 @@ func (t Text) Notice(word, message string, at eval.Place) string {
 		return b.String()
 	}
 	if place := at.String(); place != "" {
-		b.WriteString("\n  " + t.Paint(eval.Faint, "at "+place))
+		b.WriteString("\n  " + t.Paint(eval.Faint, "at "+view.Terminal(place)))
 	}
 	if at.Source.Text == "" {
 		return b.String()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 )
 
@@ -12,6 +13,7 @@ import (
 // rules. Where the terminal is too narrow, a last column of words is wrapped,
 // and any other table is shown in bands that repeat the heading columns.
 func (t Text) grid(g eval.Grid) []string {
+	g.Rows = masked(g.Rows)
 	g.Rows = t.wrapLastColumn(g)
 	widths := columnWidths(g.Rows)
 	stub := min(g.Stub, len(widths))
@@ -26,6 +28,18 @@ func (t Text) grid(g eval.Grid) []string {
 			return lines
 		}
 	}
+}
+
+// masked are the cells for a terminal.
+func masked(rows [][]string) [][]string {
+	clean := make([][]string, len(rows))
+	for i, row := range rows {
+		clean[i] = make([]string, len(row))
+		for j, cell := range row {
+			clean[i][j] = view.Terminal(cell)
+		}
+	}
+	return clean
 }
 
 // wrapLastColumn breaks the words of the last column into rows of their own

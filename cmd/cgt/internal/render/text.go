@@ -6,6 +6,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 )
 
@@ -20,7 +21,7 @@ type Text struct {
 // stands before it and the card hangs under it.
 func (t Text) View(v *eval.View, label string) string {
 	lead := ""
-	if label != "" {
+	if label = view.Terminal(label); label != "" {
 		lead = label + " "
 	}
 	inner := t
@@ -106,7 +107,7 @@ func (t Text) picture(p eval.Picture) []string {
 	if p.Draw != nil && t.Width > 0 {
 		text = p.Draw(max(20, t.Width-p.Indent))
 	}
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(view.Terminal(text), "\n"), "\n")
 	for i, l := range lines {
 		if l != "" {
 			lines[i] = strings.Repeat(" ", p.Indent) + l
@@ -119,8 +120,10 @@ func (t Text) picture(p eval.Picture) []string {
 // deeper.
 func (t Text) line(l eval.Line) []string {
 	var whole strings.Builder
-	for _, p := range l.Pieces {
-		whole.WriteString(p.Text)
+	pieces := make([]eval.Piece, len(l.Pieces))
+	for i, p := range l.Pieces {
+		pieces[i] = eval.Piece{Style: p.Style, Text: view.Terminal(p.Text)}
+		whole.WriteString(pieces[i].Text)
 	}
 	width := 0
 	if t.Width > 0 {
@@ -132,7 +135,7 @@ func (t Text) line(l eval.Line) []string {
 		if part.hangs {
 			indent += 2
 		}
-		s := strings.TrimRight(t.slice(l.Pieces, part.start, part.end), " ")
+		s := strings.TrimRight(t.slice(pieces, part.start, part.end), " ")
 		if s != "" {
 			s = strings.Repeat(" ", indent) + s
 		}

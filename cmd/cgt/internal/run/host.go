@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"cgt/cmd/internal/view"
 	"cgt/stdlib/game"
 )
 
@@ -33,7 +34,7 @@ func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
 	if !h.Asks {
 		prompt = ""
 	}
-	line, err := h.Lines.Next(ctx, prompt)
+	line, err := h.Lines.Next(ctx, view.Terminal(prompt))
 	if errors.Is(err, ErrInterrupt) {
 		return "", context.Canceled
 	}
@@ -45,6 +46,7 @@ func (h *Host) Attended() bool { return h.Asks }
 
 // Print shows text at once. Programs that read JSON are not disturbed by it.
 func (h *Host) Print(text string) {
+	text = view.Terminal(text)
 	if h.Output.JSON {
 		h.Output.Flush()
 		io.WriteString(h.Output.Err, text)

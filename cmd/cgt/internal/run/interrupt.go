@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"cgt/cmd/internal/view"
 	"cgt/lang"
 )
 
@@ -114,5 +115,5 @@ func (o *Output) interruptDetail(e *lang.Error) string {
 	if o.Confirm && e.Hint != "" {
 		detail += "; " + e.Hint
 	}
-	return detail
+	return view.Terminal(detail)
 }

@@ -2,6 +2,7 @@ package run
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/internal/view"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -75,7 +77,7 @@ func (o *Output) Complain(text string) {
 
 // Note writes a faint line for a person.
 func (o *Output) Note(format string, args ...any) {
-	o.Print(o.Text.Paint(eval.Faint, fmt.Sprintf(format, args...)) + "\n")
+	o.Print(o.Text.Paint(eval.Faint, view.Terminal(fmt.Sprintf(format, args...))) + "\n")
 }
 
 // answer writes an answer.
@@ -84,7 +86,7 @@ func (o *Output) answer(a *eval.Answer) {
 	case o.JSON:
 		o.json(a.Record())
 	case a.Unread != nil:
-		o.Complain(o.ErrText.Paint(eval.Faint, a.Fields.Text))
+		o.Complain(o.ErrText.Paint(eval.Faint, view.Terminal(a.Fields.Text)))
 	case a.Result == nil:
 		o.Complain(o.ErrText.Error(a.Err, a.ErrAt))
 	default:
@@ -142,18 +144,18 @@ func (o *Output) view(a *eval.Answer, number int) {
 func (o *Output) failedCheck(a *eval.Answer) string {
 	c := a.Check
 	var b strings.Builder
-	b.WriteString(o.ErrText.Paint(eval.Bad, "check failed:") + " " + oneLine(a.Input, 200))
+	b.WriteString(o.ErrText.Paint(eval.Bad, "check failed:") + " " + view.Terminal(oneLine(a.Input, 200)))
 	if place := a.At.String(); place != "" {
-		b.WriteString("\n  " + o.ErrText.Paint(eval.Faint, "at "+place))
+		b.WriteString("\n  " + o.ErrText.Paint(eval.Faint, "at "+view.Terminal(place)))
 	}
 	if c.Left != "" {
-		b.WriteString("\n  left:  " + c.Left)
+		b.WriteString("\n  left:  " + view.Terminal(c.Left))
 	}
 	if c.Right != "" {
-		b.WriteString("\n  right: " + c.Right)
+		b.WriteString("\n  right: " + view.Terminal(c.Right))
 	}
 	if c.Hint != "" {
-		b.WriteString("\n  " + c.Hint)
+		b.WriteString("\n  " + view.Terminal(c.Hint))
 	}
 	return b.String()
 }
@@ -169,7 +171,12 @@ func (o *Output) json(rec *eval.Record) {
 	if o.Before != nil {
 		o.Before()
 	}
-	if err := rec.Write(o.out); err != nil && o.err == nil {
+	var line bytes.Buffer
+	err := rec.Write(&line)
+	if err == nil {
+		_, err = o.out.Write(view.JSON(line.Bytes()))
+	}
+	if err != nil && o.err == nil {
 		o.err = err
 	}
 }
@@ -179,7 +186,7 @@ func labelled(label, text string) string {
 	if label == "" {
 		return text
 	}
-	return label + " " + text
+	return view.Terminal(label) + " " + text
 }
 
 // oneLine is text on one line of at most limit bytes.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
+	"cgt/cmd/internal/view"
 	"cgt/stdlib/game"
 )
 
@@ -96,6 +97,7 @@ func (p *Progress) draw(elapsed time.Duration) {
 	if width > 1 {
 		line = runewidth.Truncate(line, width-1, "…")
 	}
+	line = view.Terminal(line)
 	io.WriteString(p.Out, "\r\x1b[K"+line)
 	p.shown = true
 }
