@@ -29,16 +29,14 @@ func (c *compiler) chain(x *lang.Chain) (code, error) {
 	atoms := make([]atom, 0, len(x.Atoms))
 	for i := 0; i < len(x.Atoms); i++ {
 		if i+1 < len(x.Atoms) {
-			if name, form, ok := namedPair(x.Atoms[i], x.Atoms[i+1]); ok {
-				run, ok, err := c.nodes(name, form)
-				if err != nil {
-					return nil, err
-				}
-				if ok {
-					atoms = append(atoms, atom{x: x, run: run})
-					i++
-					continue
-				}
+			run, ok, err := c.s.language.Named(c, x.Atoms[i], x.Atoms[i+1])
+			if err != nil {
+				return nil, err
+			}
+			if ok {
+				atoms = append(atoms, atom{x: x, run: run})
+				i++
+				continue
 			}
 		}
 		a, err := c.atom(x.Atoms[i], i > 0 && c.isCodeMaker(x.Atoms[i-1]))
@@ -51,13 +49,17 @@ func (c *compiler) chain(x *lang.Chain) (code, error) {
 }
 
 func (c *compiler) isCodeMaker(x lang.Expr) bool {
-	id, ok := x.(*lang.Ident)
-	return ok && (id.Name == "octal" || id.Name == "hexadecimal" || id.Name == "unequal")
+	b := c.builtin(x)
+	return b != nil && b.Code
 }
 
-func (c *compiler) isExplain(x lang.Expr) bool {
-	id, ok := x.(*lang.Ident)
-	return ok && id.Name == "explain"
+// builtin is the row of a name of the library, nil for all else. What the name
+// may be bound to does not matter.
+func (c *compiler) builtin(x lang.Expr) *Builtin {
+	if id, ok := x.(*lang.Ident); ok {
+		return c.s.language.builtins[id.Name]
+	}
+	return nil
 }
 
 func (c *compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
@@ -169,8 +171,10 @@ func (c *compiler) call(x *lang.Call) (code, error) {
 		return nil, err
 	}
 	args := make([]code, len(x.Args))
+	head := c.builtin(x.Function)
+	quotes := head != nil && head.Quotes
 	for i, arg := range x.Args {
-		if form, ok := arg.(*lang.Form); ok && c.isExplain(x.Function) {
+		if form, ok := arg.(*lang.Form); ok && quotes {
 			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
 		}
 		a, err := c.atom(arg, c.isCodeMaker(x.Function))
@@ -203,7 +207,7 @@ func (ev *evaluation) apply(f Value, args []Value) (Value, error) {
 	case BuiltinValue:
 		return ev.callBuiltin(f.B, args)
 	case Ruleset:
-		return ev.position(f.R, args)
+		return ev.session().language.Place(ev, f.R, args)
 	}
 	return nil, notCallable(f)
 }
@@ -234,7 +238,7 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []Value) (Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		return ev.position(r, args)
+		return ev.session().language.Place(ev, r, args)
 	}
 	if len(args) < b.Min || b.Max >= 0 && len(args) > b.Max {
 		return nil, hintf("help "+b.Name+" shows how it is used", "%s takes %s; %d given", b.Name, b.arity(), len(args))

@@ -83,7 +83,7 @@ func runBenchmarks(ev *evaluation, args []Value) (Value, error) {
 		if !strings.Contains(strings.ToLower(b.name), word) {
 			continue
 		}
-		row, err := b.run(ev.context(), WithHost(ev.host()), WithYield(ev.session().yield))
+		row, err := b.run(ev.context(), ev.session().fresh())
 		if err != nil {
 			return nil, err
 		}
@@ -94,8 +94,7 @@ func runBenchmarks(ev *evaluation, args []Value) (Value, error) {
 }
 
 // run carries out one job.
-func (b benchmark) run(ctx context.Context, options ...Option) ([]string, error) {
-	s := New(options...)
+func (b benchmark) run(ctx context.Context, s *Session) ([]string, error) {
 	start := time.Now()
 	answer, err := b.answer(ctx, s)
 	if err != nil {

@@ -127,7 +127,7 @@ func (s *Session) boardUses(g *lang.GameDefinition) []boardUse {
 	}
 	note := func(function, first lang.Expr, args []lang.Expr) {
 		head, ok := function.(*lang.Ident)
-		if !ok || builtinByName[head.Name] == nil || s.cell(head.Name).user != nil {
+		if !ok || s.language.builtins[head.Name] == nil || s.cell(head.Name).user != nil {
 			return
 		}
 		id, ok := first.(*lang.Ident)
@@ -138,7 +138,7 @@ func (s *Session) boardUses(g *lang.GameDefinition) []boardUse {
 		if !ok {
 			return
 		}
-		switch b := builtinByName[head.Name]; {
+		switch b := s.language.builtins[head.Name]; {
 		case b.Name == "pieces":
 			if len(args) == 2 {
 				if t, ok := args[1].(*lang.Text); ok {

@@ -1,11 +1,8 @@
 package eval
 
 import (
+	"cgt/lang"
 	"fmt"
-	"slices"
-
-	"cgt/stdlib/game"
-	"cgt/stdlib/nimber"
 )
 
 // Builtin is one row of the table of built-in functions, makers and
@@ -25,7 +22,15 @@ type Builtin struct {
 	Maker    bool   // takes one atom of a chain and gives a ruleset
 	Game     string // the game of the prelude that the same name means when it is applied to integers
 
-	Alone bool // the bare name on a line is a call: tour
+	Alone  bool // the bare name on a line is a call: tour
+	Quotes bool // braces among its arguments stay forms: explain
+	Code   bool // a maker that takes a take-and-break code
+	Fixed  bool // the name may not be bound by :=
+
+	// Command carries out a statement that begins with the word, of which it sees
+	// the syntax; done is false when the statement is to be evaluated as any
+	// other. A statement without an answer has no value.
+	Command func(c *Command, x lang.Expr) (v Value, done bool, err error)
 
 	Value func(s *Session) Value // set for constants
 	Lazy  func(fr *frame, args []code) (Value, error)
@@ -50,46 +55,4 @@ func arguments(n int) string {
 		return "one argument"
 	}
 	return fmt.Sprintf("%d arguments", n)
-}
-
-var (
-	builtins      []*Builtin
-	builtinByName map[string]*Builtin
-)
-
-// The table is filled here, once, because its functions look names up in it.
-func init() {
-	builtins = slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), misereBuiltins(), loopyBuiltins(), simplestBuiltins(), valueBuiltins(), kindBuiltins(),
-		numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), thermographBuiltins(), rClassBuiltins(), jointBuiltins(), benchmarkBuiltins(), partizanEndNimBuiltins(), graphBuiltins(), coinBuiltins(), dynamicsBuiltins(), sessionBuiltins(), constants())
-	builtinByName = map[string]*Builtin{}
-	for _, b := range builtins {
-		for _, name := range append([]string{b.Name}, b.Aliases...) {
-			builtinByName[name] = b
-		}
-	}
-}
-
-// fullWord is the word full.
-const fullWord = Text("full")
-
-// constants are the predeclared values.
-func constants() []*Builtin {
-	value := func(name, summary string, v Value) *Builtin {
-		return &Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Value: func(*Session) Value { return v }}
-	}
-	return []*Builtin{
-		value("true", "the truth value", Bool(true)),
-		value("false", "the other truth value", Bool(false)),
-		value("full", "as in explain(G, full): everything, however long", fullWord),
-		value("P", "outcome: the previous player wins", Outcome{game.P}),
-		value("N", "outcome: the next player wins", Outcome{game.N}),
-		value("L", "outcome: Left wins, whoever starts", Outcome{game.L}),
-		value("R", "outcome: Right wins, whoever starts", Outcome{game.R}),
-		value("D", "outcome: a draw", Outcome{game.D}),
-		{Name: "up", Topic: "values", Usage: "up", Summary: "{0|*}, also written ^", See: "Winning Ways, chapter 3",
-			Value: func(s *Session) Value { g, _ := s.store.Up(1); return Game{s.store, g} }},
-		{Name: "down", Topic: "values", Usage: "down", Summary: "{*|0}, the negative of up, also written v",
-			Value: func(s *Session) Value { g, _ := s.store.Up(-1); return Game{s.store, g} }},
-		value("star", "{0|0}, also written *", Star{nimber.FromUint64(1)}),
-	}
 }

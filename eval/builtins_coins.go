@@ -66,7 +66,7 @@ func turned(ev *evaluation, args []Value) (Value, error) {
 				left = append(left, p)
 			}
 		}
-		return ev.mkSet(left)
+		return mkSet(left), nil
 	}
 	return nil, errf("coins are a string of H and T, or the set of the heads; this is %s", kindOf(args[0]))
 }

@@ -25,7 +25,7 @@ func listBuiltins() []*Builtin {
 			if err != nil {
 				return nil, err
 			}
-			return ev.mkSet(vs)
+			return mkSet(vs), nil
 		}),
 		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1, func(_ *evaluation, args []Value) (Value, error) {
 			vs, err := elements(args[0])

@@ -12,7 +12,7 @@ func sessionBuiltins() []*Builtin {
 		{Name: "time", Topic: topic, Usage: "time EXPRESSION", Summary: "how long the evaluation takes, with its answer", Min: 1, Max: 1, Lazy: timed, Example: []string{"time values(kayles, 0..20)"}},
 		{Name: "tour", Topic: topic, Usage: "tour, tour N", Summary: "a guided tour in ten short lessons with exercises; tour N begins with lesson N", Min: 0, Max: 1, Alone: true, Do: tourOf, Example: []string{"tour"}},
 		{Name: "limits", Topic: topic, Usage: "limits", Summary: "what a statement may take of memory, time and steps; limit memory 8 GiB sets it", Min: 0, Max: 0, Alone: true, Do: limitsOf, Example: []string{"limits"}},
-		{Name: "forget", Topic: topic, Usage: "forget NAME, ...", Summary: "takes back what was defined in this session; what it hid of the library is there again", Min: 1, Max: -1, Lazy: forgetWithin, Example: []string{"kayles := {1|0}", "forget kayles", "grundy(kayles 5) => 4"}},
+		{Name: "forget", Topic: topic, Usage: "forget NAME, ...", Summary: "takes back what was defined in this session; what it hid of the library is there again", Min: 1, Max: -1, Command: forgetCommand, Lazy: forgetWithin, Example: []string{"kayles := {1|0}", "forget kayles", "grundy(kayles 5) => 4"}},
 		{Name: "doc", Topic: topic, Usage: "doc NAME", Summary: "the help of a game or function, as help NAME prints it", Min: 1, Max: 1, Do: docOf, Example: []string{"doc kayles"}},
 		{Name: "source", Topic: topic, Usage: "source NAME", Summary: "the definition of a game or function, in this language", Min: 1, Max: 1, Do: sourceOf, Example: []string{"source wythoff"}},
 	}
@@ -29,7 +29,7 @@ func timed(fr *frame, args []code) (Value, error) {
 		return nil, err
 	}
 	// A position is only asked about when it is printed: time that, too.
-	view, err := fr.run.session().describe(fr.run, v)
+	view, err := describe(fr.run, v)
 	if err != nil {
 		return nil, err
 	}

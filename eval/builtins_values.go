@@ -145,6 +145,9 @@ func (ev *evaluation) formOptions(v Value) (left, right []short.Game, err error)
 	return sides[0], sides[1], nil
 }
 
+// valueOperators are the operators on values alone.
+func valueOperators() []*Operation { return []*Operation{{Op: ":", Do: (*evaluation).ordinalSum}} }
+
 // ordinalSum is G : H, with G read as a form.
 func (ev *evaluation) ordinalSum(a, b Value) (Value, error) {
 	if err := wantGames(":", a, b); err != nil {

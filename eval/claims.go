@@ -42,12 +42,50 @@ func (c *Claim) describe(context.Context) (*View, error) {
 	return v, nil
 }
 
+func (c *Claim) keptAs() Value { return Bool(c.Holds) }
+
 func isRelation(op string) bool {
 	switch op {
 	case "=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>":
 		return true
 	}
 	return false
+}
+
+// claimStatement carries out a comparison on a line of its own.
+func claimStatement(c *Command) (done bool, err error) {
+	ask, ok := c.Statement.Body.(*lang.Ask)
+	if !ok {
+		return false, nil
+	}
+	b, ok := ask.X.(*lang.Binary)
+	if !ok || !isRelation(b.Op) {
+		return false, nil
+	}
+	claim, err := c.Env.session().claim(c.Env, c.Source, b)
+	if err != nil {
+		return true, err
+	}
+	return true, c.answer(claim)
+}
+
+// checkStatements carries out checks, and using.
+func checkStatements(c *Command) (done bool, err error) {
+	s := c.Env.session()
+	switch body := c.Statement.Body.(type) {
+	case *lang.Check:
+		err = s.check(c.Env, c.Source, body, c.Result)
+	case *lang.CheckSame:
+		err = s.checkSame(c.Env, c.Source, body, c.Result)
+	case *lang.Using:
+		rules, rerr := s.ruleset(c.Env, c.Source, body.Ruleset)
+		if err = rerr; err == nil {
+			s.use(rules)
+		}
+	default:
+		return false, nil
+	}
+	return true, err
 }
 
 // claim evaluates both sides and compares them.

@@ -318,7 +318,7 @@ func (c *compiler) comprehension(x *lang.Comprehension) (code, error) {
 			return nil, err
 		}
 		if x.Braces {
-			return fr.run.mkSet(list.items)
+			return mkSet(list.items), nil
 		}
 		return List{list.items}, nil
 	}), nil

@@ -25,11 +25,11 @@ func (c *compiler) expr(x lang.Expr) (code, error) {
 	case *lang.StarOf:
 		return c.starOf(x)
 	case *lang.Form:
-		return c.form(x)
+		return c.s.language.Braces(c, x)
 	case *lang.Quote:
-		return c.quote(x)
+		return c.s.language.Quoted(c, x)
 	case *lang.Set:
-		return c.collection(x, x.Elements, func(ev *evaluation, vs []Value) (Value, error) { return ev.mkSet(vs) })
+		return c.collection(x, x.Elements, func(ev *evaluation, vs []Value) (Value, error) { return mkSet(vs), nil })
 	case *lang.SidedSet:
 		return c.sidedSet(x)
 	case *lang.List:
@@ -129,7 +129,7 @@ func (c *compiler) operatorName(x *lang.OperatorName) code {
 func (c *compiler) takeAndBreak(x *lang.Code) (code, error) {
 	text := x.Text
 	return c.located(x, func(fr *frame) (Value, error) {
-		v, err := fr.run.session().makeCode("octal", text, x.Span)
+		v, err := fr.run.session().language.TakeAndBreak(fr.run.session(), "octal", text, x.Span)
 		var e *lang.Error
 		if decimal, ok := new(big.Rat).SetString(text); ok && len(text) < 20 && errors.As(err, &e) {
 			e.Message = text + " is read as a take-and-break code and never as a decimal: " + e.Message
@@ -215,7 +215,7 @@ func (c *compiler) collection(x lang.Expr, elements []lang.Expr, mk func(*evalua
 }
 
 func (c *compiler) sidedSet(x *lang.SidedSet) (code, error) {
-	mk := func(ev *evaluation, vs []Value) (Value, error) { return ev.mkSet(vs) }
+	mk := func(ev *evaluation, vs []Value) (Value, error) { return mkSet(vs), nil }
 	left, err := c.collection(x, x.Left, mk)
 	if err != nil {
 		return nil, err

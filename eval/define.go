@@ -356,3 +356,21 @@ func hasPartizanValue(target lang.Expr) bool {
 	})
 	return found
 }
+
+// gameStatement carries out a definition.
+func gameStatement(c *Command) (done bool, err error) {
+	body, ok := c.Statement.Body.(*lang.GameDefinition)
+	if !ok {
+		return false, nil
+	}
+	s := c.Env.session()
+	v, err := s.language.Define(s, c.Source, body, c.Statement.Doc, false)
+	if err != nil {
+		return true, err
+	}
+	err = s.bound(c.Source, c.Statement, body.Name, v, c.Result)
+	if d, ok := asDefinition(v.(Ruleset).R); ok {
+		d.noteUnbound(c.Result.View)
+	}
+	return true, err
+}

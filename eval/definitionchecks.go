@@ -104,7 +104,7 @@ func (d *definition) laterGames(x lang.Expr, into map[string]bool) {
 		if !ok {
 			return true
 		}
-		if b := builtinByName[id.Name]; b != nil && b.Game == "" {
+		if b := d.s.language.builtins[id.Name]; b != nil && b.Game == "" {
 			return true // as sum, which is applied to games
 		}
 		if near := d.s.nearest(id.Name); near == nil || near.Name != d.name {
@@ -158,7 +158,7 @@ func (d *definition) checkBuiltin(c *compiler, call *lang.Call, bound map[string
 	if !ok || bound[id.Name] {
 		return nil
 	}
-	b := builtinByName[id.Name]
+	b := d.s.language.builtins[id.Name]
 	if b == nil || b.Maker || b.Game != "" || b.Value != nil || d.s.cell(id.Name).user != nil && !d.base {
 		return nil
 	}

@@ -13,11 +13,12 @@ import (
 const cardTime = 2 * time.Second
 
 // describe is how a value looks.
-func (s *Session) describe(ev *evaluation, v Value) (*View, error) {
+func describe(ev *evaluation, v Value) (*View, error) {
 	text := show(v)
 	simple := func(kind string) (*View, error) {
 		return &View{Text: text, Fields: Fields{Kind: kind, Text: text}}, nil
 	}
+	s := ev.session()
 	switch v := v.(type) {
 	case described:
 		return v.describe(ev.context())
@@ -66,7 +67,7 @@ func (s *Session) describeText(v Text) (*View, error) {
 func (s *Session) describeSeveral(ev *evaluation, t Tuple) (*View, error) {
 	view := &View{Fields: Fields{Kind: "list"}}
 	for i, v := range t.Items {
-		part, err := s.describe(ev, v)
+		part, err := describe(ev, v)
 		if err != nil {
 			return nil, err
 		}

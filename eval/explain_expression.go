@@ -8,13 +8,9 @@ import (
 
 // explained is the expression in explain E or explain(E, full) on a line of
 // its own; ok is false for other statements.
-func (s *Session) explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
+func explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
-		return nil, false, false
-	}
-	head, ok := call.Function.(*lang.Ident)
-	if !ok || head.Name != "explain" || s.cell("explain").user != nil {
 		return nil, false, false
 	}
 	if len(call.Args) == 2 {
@@ -24,6 +20,15 @@ func (s *Session) explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
 		}
 	}
 	return call.Args[0], full, true
+}
+
+// explainCommand carries out a line that begins with explain.
+func explainCommand(c *Command, x lang.Expr) (v Value, done bool, err error) {
+	inner, full, ok := explained(x)
+	if !ok {
+		return nil, false, nil
+	}
+	return c.Env.session().explainExpression(c.Env, c.Source, inner, full)
 }
 
 // explainExpression explains what an expression says before it is evaluated:
@@ -91,7 +96,7 @@ func (s *Session) explainAnswer(x *explainer, src *lang.Source, call lang.Expr, 
 	if head == nil || s.cell(head.Name).user != nil {
 		return nil, false, nil
 	}
-	b := builtinByName[head.Name]
+	b := s.language.builtins[head.Name]
 	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
 		return nil, false, nil
 	}
@@ -198,7 +203,7 @@ func (s *Session) questionIn(x lang.Expr) (question *Builtin, of lang.Expr, mise
 	if of == nil || name == nil || s.cell(name.Name).user != nil {
 		return nil, nil, false
 	}
-	b := builtinByName[name.Name]
+	b := s.language.builtins[name.Name]
 	if b == nil || !slices.Contains(answered, b.Name) {
 		return nil, nil, false
 	}

@@ -98,7 +98,7 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 			values = append(values, nimberInt(o.Nimber))
 		}
 	}
-	set, _ := x.ev.mkSet(values)
+	set := mkSet(values)
 	x.conclude("mex %s = %s, the least number that is missing, so %s = %s: %s", shorten(show(set), 200), e.Total, name, nimberText(e.Total), outcomeText(e.Outcome))
 	if len(e.Winning) > 0 {
 		x.say("a winning move leads to nim-value 0: %s", showMove(e.Winning[0].Move))

@@ -12,11 +12,11 @@ import (
 // hidden is what a binding of a name hides of the library, in words, such as
 // "the library's kayles"; "" when it hides nothing. P, N, L, R, G and the like are
 // there to be bound.
-func hidden(name string) string {
+func (s *Session) hidden(name string) string {
 	if len(name) == 1 {
 		return ""
 	}
-	switch b := builtinByName[name]; {
+	switch b := s.language.builtins[name]; {
 	case b == nil:
 	case b.Value != nil:
 		return "the value " + name
@@ -39,37 +39,42 @@ func (s *Session) remark(src *lang.Source, view *View, format string, args ...an
 
 // remarkHidden says what a new binding hides.
 func (s *Session) remarkHidden(src *lang.Source, name string, view *View) {
-	if what := hidden(name); what != "" {
+	if what := s.hidden(name); what != "" {
 		s.remark(src, view, "this hides %s until: forget %s", what, name)
 	}
 }
 
+// forgetCommand carries out forget kayles, squares.
+func forgetCommand(c *Command, x lang.Expr) (v Value, done bool, err error) {
+	names := toForget(x)
+	if len(names) == 0 {
+		return nil, false, nil
+	}
+	return nil, true, c.Env.session().forgetNames(c.Source, names, c.Result)
+}
+
 // toForget are the names that a statement such as forget kayles, squares
-// takes back; ok is false for all other statements.
-func (s *Session) toForget(x lang.Expr) (names []*lang.Ident, ok bool) {
+// takes back; none when something else stands among them.
+func toForget(x lang.Expr) (names []*lang.Ident) {
 	var parts []lang.Expr
 	tuple, several := x.(*lang.Tuple)
 	if several && tuple.Bare {
 		x, parts = tuple.Elements[0], tuple.Elements[1:]
 	}
-	var head lang.Expr
 	switch x := x.(type) {
 	case *lang.Chain:
-		head, parts = x.Atoms[0], append(slices.Clone(x.Atoms[1:]), parts...)
+		parts = append(slices.Clone(x.Atoms[1:]), parts...)
 	case *lang.Call:
-		head, parts = x.Function, append(slices.Clone(x.Args), parts...)
-	}
-	if id, ok := head.(*lang.Ident); !ok || id.Name != "forget" || s.cell("forget").user != nil {
-		return nil, false
+		parts = append(slices.Clone(x.Args), parts...)
 	}
 	for _, part := range parts {
 		name, ok := part.(*lang.Ident)
 		if !ok {
-			return nil, false
+			return nil
 		}
 		names = append(names, name)
 	}
-	return names, len(names) > 0
+	return names
 }
 
 // forgetNames takes bindings of the user back, all of them or none. What they
@@ -91,7 +96,7 @@ func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) 
 		c.user, c.serial = nil, s.nextSerial()
 		s.generation++
 		s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
-		if what := hidden(name.Name); what != "" {
+		if what := s.hidden(name.Name); what != "" {
 			s.remark(src, view, "%s is back", what)
 		} else {
 			s.remark(src, view, "%s is forgotten", name.Name)

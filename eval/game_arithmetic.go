@@ -9,6 +9,14 @@ import (
 	"cgt/stdlib/short"
 )
 
+// gameOperators are those on games of every kind, numbers among them.
+func gameOperators() []*Operation {
+	return []*Operation{
+		{Op: "+", Do: (*evaluation).add}, {Op: "-", Do: (*evaluation).subtract, Prefix: (*evaluation).negate}, {Op: "+-", Prefix: (*evaluation).plusMinus},
+		{Op: "*", Do: (*evaluation).multiply}, {Op: ".", Do: (*evaluation).multiple}, {Op: "&", Do: (*evaluation).sides},
+	}
+}
+
 func (ev *evaluation) add(a, b Value) (Value, error) {
 	if isNumber(a) && isNumber(b) {
 		return addNumbers(a, b), nil

@@ -204,7 +204,7 @@ func (s *Session) graphUses(g *lang.GameDefinition) []graphUse {
 	}
 	note := func(function, first lang.Expr) {
 		head, ok := function.(*lang.Ident)
-		if !ok || builtinByName[head.Name] == nil || s.cell(head.Name).user != nil {
+		if !ok || s.language.builtins[head.Name] == nil || s.cell(head.Name).user != nil {
 			return
 		}
 		id, ok := first.(*lang.Ident)
@@ -212,7 +212,7 @@ func (s *Session) graphUses(g *lang.GameDefinition) []graphUse {
 			return
 		}
 		i, ok := index[id.Name]
-		if !ok || builtinByName[head.Name].Topic != graphTopic {
+		if !ok || s.language.builtins[head.Name].Topic != graphTopic {
 			return
 		}
 		switch head.Name {

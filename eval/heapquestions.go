@@ -14,16 +14,16 @@ func heapBuiltins() []*Builtin {
 	const topic = "heap games"
 	return []*Builtin{
 		{Name: "octal", Topic: topic, Usage: "octal CODE", Summary: "the octal game with a code such as 0.137: digit k says what may be left when k counters are taken",
-			See: "Winning Ways, chapter 4; Guy and Smith, The G-values of various games, 1956", Min: 1, Max: 1, Maker: true, Do: codeMaker("octal"),
+			See: "Winning Ways, chapter 4; Guy and Smith, The G-values of various games, 1956", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("octal"),
 			Example: []string{"value(octal 0.137 5) => *3", "octal 0.137(5) = *3"}},
 		{Name: "hexadecimal", Topic: topic, Usage: "hexadecimal CODE", Summary: "the take-and-break game with a code of hexadecimal digits: up to three heaps may be left",
-			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Do: codeMaker("hexadecimal"), Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
+			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("hexadecimal"), Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
 		{Name: "unequal", Topic: topic, Usage: "unequal CODE", Summary: "the octal game in which the two heaps of a split must be unequal; unequal 4. is Grundy's game",
-			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Do: codeMaker("unequal"), Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
+			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("unequal"), Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
 		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>", Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
-			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
+			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Fixed: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
 		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
-			Min: 1, Max: -1, Maker: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
+			Min: 1, Max: -1, Maker: true, Fixed: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
 		{Name: "period", Topic: topic, Usage: "period R", Summary: "the period of the nim-sequence of a heap game, with the theorem that proves it; period(R, N) looks as far as N heaps",
 			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)"}},
 	}
@@ -33,9 +33,9 @@ func codeMaker(maker string) func(*evaluation, []Value) (Value, error) {
 	return func(ev *evaluation, args []Value) (Value, error) {
 		switch a := args[0].(type) {
 		case codeText:
-			return ev.session().makeCode(maker, a.text, a.span)
+			return makeCode(ev.session(), maker, a.text, a.span)
 		case Text:
-			v, err := ev.session().makeCode(maker, string(a), noSpan)
+			v, err := makeCode(ev.session(), maker, string(a), noSpan)
 			return v, err
 		case Ruleset:
 			return a, nil

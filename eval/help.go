@@ -24,7 +24,7 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	name := strings.Join(wordsAsked, " ")
 	if name == "games" || name == "operators" || slices.Contains(topics, name) {
 		page := s.helpTopic(name)
-		if b := builtinByName[name]; b != nil { // a function, too: values
+		if b := s.language.builtins[name]; b != nil { // a function, too: values
 			page.blocks = append(b.page().blocks, page.blocks...)
 		}
 		return page, nil
@@ -54,7 +54,7 @@ func (s *Session) help(wordsAsked []string) (Value, error) {
 	case Ruleset:
 		return s.helpRuleset(v.R), nil
 	}
-	if b := builtinByName[name]; b != nil {
+	if b := s.language.builtins[name]; b != nil {
 		return b.page(), nil
 	}
 	return &Article{blocks: []Block{line(Piece{Strong, name}, words(Plain, " is %s: %s", kindOf(v), preview(v)))}}, nil
@@ -108,7 +108,7 @@ func (s *Session) topicNames(topic string) []string {
 				names = append(names, f.Name)
 			}
 		}
-		for _, b := range builtins {
+		for _, b := range s.language.Builtins {
 			if b.Topic == topic {
 				names = append(names, b.Name)
 			}
@@ -135,7 +135,7 @@ func (s *Session) helpTopic(topic string) *Article {
 				grid.Rows = append(grid.Rows, []string{f.Usage, f.Summary})
 			}
 		}
-		for _, b := range builtins {
+		for _, b := range s.language.Builtins {
 			if b.Topic == topic {
 				grid.Rows = append(grid.Rows, []string{b.Usage, b.Summary})
 			}
@@ -184,7 +184,7 @@ func (s *Session) helpRuleset(r game.Ruleset) *Article {
 		a.blocks = append(a.blocks, indented(2, Piece{style, text}))
 	}
 	if v, ok := s.cell(r.Name()).user.(Ruleset); ok && v.R.Identity() == r.Identity() {
-		if what := hidden(r.Name()); what != "" {
+		if what := s.hidden(r.Name()); what != "" {
 			a.blocks = append(a.blocks, indented(2, words(Faint, "defined in this session; it hides %s until: forget %s", what, r.Name())))
 		}
 	}
@@ -259,7 +259,7 @@ func (s *Session) helpSearch(word string) *Article {
 			grid.Rows = append(grid.Rows, []string{e.name, e.summary})
 		}
 	}
-	for _, b := range builtins {
+	for _, b := range s.language.Builtins {
 		if found(b.Name, b.Usage, b.Summary, b.Text, b.See, strings.Join(b.Aliases, " ")) {
 			grid.Rows = append(grid.Rows, []string{b.Name, b.Summary})
 		}
@@ -273,4 +273,17 @@ func (s *Session) helpSearch(word string) *Article {
 		return &Article{blocks: []Block{line(words(Plain, "nothing in the help speaks of %q", word))}}
 	}
 	return &Article{blocks: []Block{grid}}
+}
+
+// helpStatement carries out help.
+func helpStatement(c *Command) (done bool, err error) {
+	body, ok := c.Statement.Body.(*lang.Help)
+	if !ok {
+		return false, nil
+	}
+	page, err := c.Env.session().help(body.Words)
+	if err != nil {
+		return true, err
+	}
+	return true, c.answer(page)
 }

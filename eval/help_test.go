@@ -58,7 +58,7 @@ func answersAre(t *testing.T, s *Session, cases [][2]string) {
 func TestExamplesOfTheLanguage(t *testing.T) {
 	for _, f := range pages() {
 		for _, name := range append([]string{f.Name}, f.Aliases...) {
-			if builtinByName[name] != nil && f.Topic == topicTerms {
+			if speech().Builtin(name) != nil && f.Topic == topicTerms {
 				t.Errorf("%s has a page of its own as a function", name)
 			}
 		}
@@ -79,7 +79,7 @@ func TestExamplesOfTheLanguage(t *testing.T) {
 // TestExamplesOfBuiltins runs the examples that help shows of each function one
 // after the other in one session.
 func TestExamplesOfBuiltins(t *testing.T) {
-	for _, b := range builtins {
+	for _, b := range speech().Builtins {
 		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
 			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
 		}

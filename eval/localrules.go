@@ -71,7 +71,7 @@ func (d *definition) localHoldsStill() bool {
 		return false
 	}
 	for _, name := range d.free {
-		if name != d.name && (builtinByName[name] == nil || d.hides(name)) {
+		if name != d.name && (d.s.language.builtins[name] == nil || d.hides(name)) {
 			return false
 		}
 	}

@@ -343,3 +343,13 @@ func (ev *evaluation) wholeOf(nodes *loopy.Nodes) (Value, error) {
 	}
 	return ev.fromSided(value)
 }
+
+// namedNodes compiles a name and the braces behind it, where the braces have
+// positions that are met again.
+func namedNodes(c *compiler, first, second lang.Expr) (run code, ok bool, err error) {
+	name, form, ok := namedPair(first, second)
+	if !ok {
+		return nil, false, nil
+	}
+	return c.nodes(name, form)
+}

@@ -24,7 +24,7 @@ func (s *Session) cell(name string) *cell {
 	c := s.cells[name]
 	if c == nil {
 		c = &cell{name: name}
-		if b := builtinByName[name]; b != nil {
+		if b := s.language.builtins[name]; b != nil {
 			c.base, c.looked = BuiltinValue{b}, true
 			if b.Value != nil {
 				c.base = b.Value(s)
@@ -177,7 +177,7 @@ const DefinedHere = "defined in this session"
 // did-you-mean.
 func (s *Session) Names() []Name {
 	var names []Name
-	for _, b := range builtins {
+	for _, b := range s.language.Builtins {
 		kind := "function"
 		if b.Value != nil {
 			kind = "value"

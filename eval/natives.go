@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/rulesets"
@@ -33,6 +34,15 @@ var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 		r, _ := heap.UnequalCode("4.")
 		return s.newHeapGame(r.Named("grundy"))
 	},
+}
+
+// defineGame compiles a definition, and makes it fast where it can be.
+func defineGame(s *Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (Value, error) {
+	d, err := s.compileGame(src, g, doc, base)
+	if err != nil {
+		return nil, err
+	}
+	return s.nativeOf(d), nil
 }
 
 // nativeOf is the definition, or its fast version: the one that it names, if

@@ -43,6 +43,11 @@ func nimberInt(n nimber.Nimber) Value {
 	return mkInt(n.Big())
 }
 
+// nimOperators are the operations of the field of nimbers.
+func nimOperators() []*Operation {
+	return []*Operation{{Op: "(+)", Do: nimAdd}, {Op: "(x)", Do: nimMultiply}, {Op: "(/)", Do: nimDivide}, {Op: "(^)", Do: nimPower}}
+}
+
 func nimAdd(ev *evaluation, a, b Value) (Value, error) {
 	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Add(y), nil })(ev, a, b)
 }
@@ -114,8 +119,8 @@ func nimTable(ev *evaluation, args []Value) (Value, error) {
 		return nil, errf("the largest number of a table is between 0 and %d, not %s", maxTable-1, show(args[0]))
 	}
 	op, ok := args[1].(Operator)
-	do := binaryOps[op.Op]
-	if !ok || do == nil {
+	operation := ev.session().language.Infix(op.Op)
+	if !ok || operation == nil {
 		return nil, hintf("nimtable(15, (x)) is the table of the nim-product", "the second argument is an operator in parentheses, not %s", show(args[1]))
 	}
 	t := &Table{Corner: op.Op}
@@ -123,7 +128,7 @@ func nimTable(ev *evaluation, args []Value) (Value, error) {
 		t.Rows, t.Columns = append(t.Rows, show(i)), append(t.Columns, show(i))
 		row := make([]Value, n+1)
 		for j := Int(0); j <= n; j++ {
-			v, err := do(ev, i, j)
+			v, err := operation.Do(ev, i, j)
 			if err != nil {
 				if op.Op != "(/)" && op.Op != "/" {
 					return nil, err

@@ -6,22 +6,11 @@ import (
 	"cgt/lang"
 )
 
-// binaryOps are the infix operators that evaluate both sides.
-var binaryOps map[string]func(ev *evaluation, a, b Value) (Value, error)
-
-func init() {
-	binaryOps = map[string]func(ev *evaluation, a, b Value) (Value, error){
-		"+": (*evaluation).add, "-": (*evaluation).subtract, "*": (*evaluation).multiply,
-		".": (*evaluation).multiple, "/": divide, "//": quotient, "%": remainder,
-		"**": func(_ *evaluation, a, b Value) (Value, error) { return wantNumbers("**", a, b, power) },
-		"&":  (*evaluation).sides, "++": concatenate, ":": (*evaluation).ordinalSum, "in": (*evaluation).contains,
-		"(+)": nimAdd, "(x)": nimMultiply, "(/)": nimDivide, "(^)": nimPower,
-	}
-	for _, op := range []string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"} {
-		binaryOps[op] = func(ev *evaluation, a, b Value) (Value, error) {
-			holds, err := ev.relation(op, a, b)
-			return Bool(holds), err
-		}
+// numberOperators are those on plain numbers, lists and strings.
+func numberOperators() []*Operation {
+	return []*Operation{
+		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
+		{Op: "**", Do: func(_ *evaluation, a, b Value) (Value, error) { return wantNumbers("**", a, b, power) }},
 	}
 }
 
@@ -38,10 +27,11 @@ func (c *compiler) binary(x *lang.Binary) (code, error) {
 	case "and", "or":
 		return c.logical(x, left, right), nil
 	}
-	do, ok := binaryOps[x.Op]
-	if !ok {
+	row := c.s.language.infix[x.Op]
+	if row == nil {
 		return nil, c.err(x.OpAt, "", "the operator %s is not known", x.Op)
 	}
+	do := row.Do
 	if fast := smallOps[x.Op]; fast != nil {
 		do = quick(fast, do)
 	}
@@ -110,18 +100,13 @@ func (c *compiler) unary(x *lang.Unary) (code, error) {
 			return Bool(!v), err
 		}, nil
 	}
+	row := c.s.language.prefix[x.Op]
 	return c.located(x, func(fr *frame) (Value, error) {
 		v, err := operand(fr)
-		if err != nil {
-			return nil, err
+		if err != nil || row == nil {
+			return v, err
 		}
-		switch x.Op {
-		case "-":
-			return fr.run.negate(v)
-		case "+-":
-			return fr.run.plusMinus(v)
-		}
-		return v, nil
+		return row.Prefix(fr.run, v)
 	}), nil
 }
 
@@ -192,7 +177,7 @@ func concatenate(ev *evaluation, a, b Value) (Value, error) {
 	}
 	joined := append(append(make([]Value, 0, len(x)+len(y)), x...), y...)
 	if _, ok := a.(Set); ok {
-		return ev.mkSet(joined)
+		return mkSet(joined), nil
 	}
 	return List{joined}, nil
 }

@@ -6,6 +6,16 @@ import (
 	"cgt/lang"
 )
 
+// playCommand carries out a line that begins with play.
+func playCommand(c *Command, x lang.Expr) (v Value, done bool, err error) {
+	s := c.Env.session()
+	if x, err = s.playLine(c.Source, x); err != nil {
+		return nil, true, err
+	}
+	v, err = s.evaluate(c.Env, c.Source, x)
+	return v, true, err
+}
+
 // playLine is a line that asks to play with the words behind the position, or
 // misere before it, as arguments: play misere kayles 6, play kayles 6 misere and
 // play kayles 6, misere, 60 are play(kayles 6, misere, 60) with what they name.

@@ -167,7 +167,7 @@ func named(v Value, name string) Value {
 
 // makeCode is the ruleset of a take-and-break code; span is where the code
 // stands.
-func (s *Session) makeCode(maker, text string, span lang.Span) (Value, error) {
+func makeCode(s *Session, maker, text string, span lang.Span) (Value, error) {
 	var r *heap.Rules
 	var err error
 	switch maker {

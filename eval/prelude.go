@@ -52,11 +52,8 @@ func (s *Session) loadPrelude(name string) (Value, error) {
 func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (Value, string, error) {
 	switch body := st.Body.(type) {
 	case *lang.GameDefinition:
-		d, err := s.compileGame(src, body, st.Doc, true)
-		if err != nil {
-			return nil, "", err
-		}
-		return s.nativeOf(d), body.Name.Name, nil
+		v, err := s.language.Define(s, src, body, st.Doc, true)
+		return v, body.Name.Name, err
 	case *lang.Bind:
 		ev := s.idle()
 		c := s.compiler(src)
@@ -69,7 +66,7 @@ func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (Value, s
 		if err != nil {
 			return nil, "", err
 		}
-		return named(v, body.Name.Name), body.Name.Name, nil
+		return s.language.Entitle(v, body.Name.Name), body.Name.Name, nil
 	}
 	return nil, "", nil
 }

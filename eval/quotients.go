@@ -109,7 +109,7 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	forms := map[string]*quotientForm{}
 	for i, code := range codes {
 		ev.budget().Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
-		v, err := ev.session().makeCode(maker.B.Name, code, noSpan)
+		v, err := makeCode(ev.session(), maker.B.Name, code, noSpan)
 		if err != nil {
 			return nil, err
 		}

@@ -11,6 +11,18 @@ import (
 	"cgt/stdlib/short"
 )
 
+// relationOperators are the comparisons and membership.
+func relationOperators() []*Operation {
+	rows := []*Operation{{Op: "in", Do: (*evaluation).contains}}
+	for _, op := range []string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"} {
+		rows = append(rows, &Operation{Op: op, Do: func(ev *evaluation, a, b Value) (Value, error) {
+			holds, err := ev.relation(op, a, b)
+			return Bool(holds), err
+		}})
+	}
+	return rows
+}
+
 // relation decides a comparison.
 func (ev *evaluation) relation(op string, a, b Value) (bool, error) {
 	if op == "!=" {
@@ -178,34 +190,6 @@ func (ev *evaluation) contains(x, set Value) (Value, error) {
 		}
 	}
 	return Bool(false), nil
-}
-
-// mkSet sorts values and drops repeated ones. Games are equal when their
-// values are; positions, when they are the same position.
-func (ev *evaluation) mkSet(vs []Value) (Value, error) {
-	keyed := make([]struct {
-		key string
-		v   Value
-	}, len(vs))
-	for i, v := range vs {
-		keyed[i].key, keyed[i].v = keyOf(v), v
-	}
-	slices.SortStableFunc(keyed, func(a, b struct {
-		key string
-		v   Value
-	}) int {
-		if c := compareValues(a.v, b.v); c != 0 {
-			return c
-		}
-		return strings.Compare(a.key, b.key)
-	})
-	set := Set{Items: make([]Value, 0, len(vs))}
-	for i, k := range keyed {
-		if i == 0 || k.key != keyed[i-1].key {
-			set.Items = append(set.Items, k.v)
-		}
-	}
-	return set, nil
 }
 
 // rank orders the kinds of values within a set.

@@ -23,14 +23,13 @@ type Session struct {
 	// they are given of those that do not.
 	Sides bool
 
-	host   Host
-	yield  func()            // from time to time; may be nil
-	pace   func(bytes int64) // hears of the memory limit; may be nil
-	reader *Reader
-	store  *short.Store
-	heaps  *sequence.Store
-	solver *search.Solver
-	memory map[reflect.Type]any // of the topics, by the type of what each keeps
+	language *Language
+	host     Host
+	world    World
+	store    *short.Store
+	heaps    *sequence.Store
+	solver   *search.Solver
+	memory   map[reflect.Type]any // of the topics, by the type of what each keeps
 
 	partizanMoves int // how often a definition was found not to be impartial
 	linesRead     int // that the user was asked for within statements
@@ -48,14 +47,22 @@ type Session struct {
 // savedDefinition is the source of a binding, for Save.
 type savedDefinition struct{ name, text string }
 
-// New starts a session. It is cheap: games of the library are read when they
-// are first used.
-func New(options ...Option) *Session {
-	s := &Session{cells: map[string]*cell{}}
-	s.world()
-	for _, option := range options {
-		option(s)
-	}
+// World is what a session has of the world outside.
+type World struct {
+	Host  Host
+	Yield func()            // called from time to time; may be nil
+	Pace  func(bytes int64) // hears of the memory limit; may be nil
+}
+
+// fresh is a new session of the same language in the same world.
+func (s *Session) fresh() *Session {
+	return newSession(s.language, World{Host: s.host, Yield: s.world.Yield})
+}
+
+// newSession starts a session. It is cheap: games of the library are read when
+// they are first used.
+func newSession(language *Language, world World) *Session {
+	s := &Session{language: language, world: world, host: world.Host, cells: map[string]*cell{}}
 	s.limitMemory(defaultMemory)
 	s.forget()
 	return s
@@ -64,8 +71,8 @@ func New(options ...Option) *Session {
 // limitMemory sets the memory limit of the statements that follow; 0 is none.
 func (s *Session) limitMemory(bytes int64) {
 	s.limits.bytes = bytes
-	if s.pace != nil {
-		s.pace(bytes)
+	if s.world.Pace != nil {
+		s.world.Pace(bytes)
 	}
 }
 
@@ -107,6 +114,9 @@ func (s *Session) withoutSame(honest *search.Solver) (restore func()) {
 	s.solver, s.ignoreSame = honest, true
 	return func() { s.solver, s.ignoreSame = kept, false }
 }
+
+// use makes a ruleset the one that G asks.
+func (s *Session) use(r game.Ruleset) { s.using = Ruleset{r} }
 
 // used is the ruleset that the last using named, nil when there was none.
 func (s *Session) used() Value { return s.using }

@@ -52,7 +52,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		r.Err = s.finalError(ctx, err, src, st)
 		r.Value, r.View = nil, nil
 		if some {
-			r.View, _ = s.describe(ev, part.found)
+			r.View, _ = s.language.Describe(ev, part.found)
 		}
 	}
 	return r
@@ -104,40 +104,30 @@ func keptOf(err error) string {
 }
 
 func (s *Session) statement(ev *evaluation, src *lang.Source, st *lang.Statement, r *Result) error {
-	switch body := st.Body.(type) {
-	case *lang.Ask:
-		return s.ask(ev, src, st, body, r)
-	case *lang.Bind:
-		return s.bind(ev, src, st, body, r)
-	case *lang.GameDefinition:
-		d, err := s.compileGame(src, body, st.Doc, false)
-		if err != nil {
+	c := &Command{Env: ev, Source: src, Statement: st, Result: r}
+	for _, carryOut := range s.language.Statements {
+		if done, err := carryOut(c); done || err != nil {
 			return err
 		}
-		err = s.bound(src, st, body.Name, s.nativeOf(d), r)
-		d.noteUnbound(r.View)
-		return err
-	case *lang.Check:
-		return s.check(ev, src, body, r)
-	case *lang.CheckSame:
-		return s.checkSame(ev, src, body, r)
-	case *lang.Using:
-		rules, err := s.ruleset(ev, src, body.Ruleset)
-		if err != nil {
-			return err
-		}
-		s.using = Ruleset{rules}
-		return nil
-	case *lang.Limit:
-		return s.limit(ev, src, body, r)
-	case *lang.Help:
-		v, err := s.help(body.Words)
-		if err != nil {
-			return err
-		}
-		return s.answer(ev, st, v, r)
 	}
 	return errf("this statement is not known")
+}
+
+// plainStatements are the statements that evaluate something, or set what later
+// ones are evaluated with.
+func plainStatements(c *Command) (done bool, err error) {
+	s := c.Env.session()
+	switch body := c.Statement.Body.(type) {
+	case *lang.Ask:
+		err = s.ask(c, body)
+	case *lang.Bind:
+		err = s.bind(c.Env, c.Source, c.Statement, body, c.Result)
+	case *lang.Limit:
+		err = s.limit(c.Env, c.Source, body, c.Result)
+	default:
+		return false, nil
+	}
+	return true, err
 }
 
 // evaluate compiles and runs an expression on its own.
@@ -150,43 +140,52 @@ func (s *Session) evaluate(ev *evaluation, src *lang.Source, x lang.Expr) (Value
 	return run(&frame{run: ev, slots: make([]Value, c.size)})
 }
 
-func (s *Session) ask(ev *evaluation, src *lang.Source, st *lang.Statement, body *lang.Ask, r *Result) error {
-	if b, ok := body.X.(*lang.Binary); ok && binaryOps[b.Op] != nil && isRelation(b.Op) {
-		claim, err := s.claim(ev, src, b)
-		if err != nil {
-			return err
-		}
-		return s.answer(ev, st, claim, r)
-	}
-	if names, ok := s.toForget(body.X); ok {
-		return s.forgetNames(src, names, r)
-	}
-	if inner, full, ok := s.explained(body.X); ok {
-		v, done, err := s.explainExpression(ev, src, inner, full)
-		if err != nil {
-			return err
-		}
-		if done {
-			return s.answer(ev, st, v, r)
-		}
-	}
-	x, err := s.playLine(src, body.X)
-	if err != nil {
+// ask carries out an expression: the word that it begins with, where that is
+// one that sees the syntax, or else its evaluation.
+func (s *Session) ask(c *Command, body *lang.Ask) error {
+	v, done, err := s.byWord(c, body.X)
+	if err != nil || done && v == nil {
 		return err
 	}
-	v, err := s.evaluate(ev, src, x)
-	if err != nil {
-		return err
-	}
-	if b, ok := v.(BuiltinValue); ok && b.B.Alone {
-		if v, err = b.B.Do(ev, nil); err != nil {
+	if !done {
+		if v, err = s.evaluate(c.Env, c.Source, body.X); err != nil {
 			return err
 		}
+		if b, ok := v.(BuiltinValue); ok && b.B.Alone {
+			if v, err = b.B.Do(c.Env, nil); err != nil {
+				return err
+			}
+		}
 	}
-	err = s.answer(ev, st, v, r)
-	noteHeaps(body.X, v, r.View)
+	err = c.answer(v)
+	noteHeaps(body.X, v, c.Result.View)
 	return err
 }
+
+// byWord gives a line to the word that it begins with.
+func (s *Session) byWord(c *Command, x lang.Expr) (v Value, done bool, err error) {
+	head := x
+	if tuple, ok := x.(*lang.Tuple); ok && tuple.Bare {
+		head = tuple.Elements[0]
+	}
+	word := headOf(head)
+	if word == nil || s.cell(word.Name).user != nil {
+		return nil, false, nil
+	}
+	b := s.language.builtins[word.Name]
+	if b == nil || b.Command == nil {
+		return nil, false, nil
+	}
+	return b.Command(c, x)
+}
+
+// answer prints a value and keeps it.
+func (c *Command) answer(v Value) error {
+	return c.Env.session().answer(c.Env, c.Statement, v, c.Result)
+}
+
+// keptAs is an answer that _ keeps as another value.
+type keptAs interface{ keptAs() Value }
 
 // answer prints a value and keeps it as _ and as the next numbered result.
 func (s *Session) answer(ev *evaluation, st *lang.Statement, v Value, r *Result) error {
@@ -194,8 +193,8 @@ func (s *Session) answer(ev *evaluation, st *lang.Statement, v Value, r *Result)
 	if _, ok := v.(*Article); !ok {
 		s.results++
 		kept := v
-		if c, ok := v.(*Claim); ok {
-			kept = Bool(c.Holds)
+		if c, ok := v.(keptAs); ok {
+			kept = c.keptAs()
 		}
 		for _, name := range []string{"_", fmt.Sprintf("_%d", s.results)} {
 			s.define(name, kept)
@@ -204,16 +203,22 @@ func (s *Session) answer(ev *evaluation, st *lang.Statement, v Value, r *Result)
 	if st.Quiet {
 		return nil
 	}
-	view, err := s.describe(ev, v)
+	view, err := s.language.Describe(ev, v)
 	r.View = view
 	return err
 }
 
-// reserved are names that := may not bind.
-var reserved = []string{"v", "vv", "octal", "hexadecimal", "unequal", "subtraction", "allbut", "true", "false"}
+// fixed reports whether := may not bind a name.
+func (s *Session) fixed(name string) bool {
+	if name == "v" || name == "vv" { // literals
+		return true
+	}
+	b := s.language.builtins[name]
+	return b != nil && b.Fixed && b.Name == name
+}
 
 func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
-	if slices.Contains(reserved, body.Name.Name) {
+	if s.fixed(body.Name.Name) {
 		return at(hintf("choose another name", "%s has a fixed meaning", body.Name.Name), src, body.Name.Span)
 	}
 	if !body.Function {
@@ -221,7 +226,7 @@ func (s *Session) bind(ev *evaluation, src *lang.Source, st *lang.Statement, bod
 		if err != nil {
 			return err
 		}
-		return s.bound(src, st, body.Name, named(v, body.Name.Name), r)
+		return s.bound(src, st, body.Name, s.language.Entitle(v, body.Name.Name), r)
 	}
 	names := make([]string, len(body.Params))
 	for i, p := range body.Params {

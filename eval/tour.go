@@ -107,7 +107,7 @@ func tourOf(ev *evaluation, args []Value) (Value, error) {
 		g.goTo = int(first)
 		return &Article{}, nil
 	}
-	g := &guide{ev: ev, s: New(WithHost(ev.host()), WithYield(ev.session().yield))}
+	g := &guide{ev: ev, s: ev.session().fresh()}
 	g.s.limits = ev.session().limits
 	memoryOf[tourMemory](g.s).guide = g
 	if h, ok := ev.host().(attended); ok && !h.Attended() {

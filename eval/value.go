@@ -3,6 +3,8 @@ package eval
 import (
 	"context"
 	"math/big"
+	"slices"
+	"strings"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -189,4 +191,32 @@ func items(v Value) ([]Value, bool) {
 		return v.Items, true
 	}
 	return nil, false
+}
+
+// mkSet sorts values and drops repeated ones. Games are equal when their
+// values are; positions, when they are the same position.
+func mkSet(vs []Value) Set {
+	keyed := make([]struct {
+		key string
+		v   Value
+	}, len(vs))
+	for i, v := range vs {
+		keyed[i].key, keyed[i].v = keyOf(v), v
+	}
+	slices.SortStableFunc(keyed, func(a, b struct {
+		key string
+		v   Value
+	}) int {
+		if c := compareValues(a.v, b.v); c != 0 {
+			return c
+		}
+		return strings.Compare(a.key, b.key)
+	})
+	set := Set{Items: make([]Value, 0, len(vs))}
+	for i, k := range keyed {
+		if i == 0 || k.key != keyed[i-1].key {
+			set.Items = append(set.Items, k.v)
+		}
+	}
+	return set
 }
