@@ -393,3 +393,17 @@ func (d *definition) Draw(at game.Place) string {
 	}
 	return ""
 }
+
+// filledBoard is the board of so many rows and columns with one letter in each
+// cell.
+func filledBoard(rows, columns Value, piece byte) (Value, error) {
+	m, err := small(rows, "the number of rows", 1, board.MaxCells)
+	if err != nil {
+		return nil, err
+	}
+	n, err := small(columns, "the number of columns", 1, board.MaxCells/m)
+	if err != nil {
+		return nil, err
+	}
+	return mkBoard(board.New(int(m), int(n), piece)), nil
+}

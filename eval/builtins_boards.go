@@ -372,19 +372,12 @@ func overlayOn(_ *evaluation, args []Value) (Value, error) {
 }
 
 func gridOf(_ *evaluation, args []Value) (Value, error) {
-	m, err := small(args[0], "the number of rows", 1, board.MaxCells)
-	if err != nil {
-		return nil, err
-	}
-	n, err := small(args[1], "the number of columns", 1, board.MaxCells/m)
-	if err != nil {
-		return nil, err
-	}
 	piece := board.Empty
 	if len(args) == 3 {
+		var err error
 		if piece, err = pieceOf(args[2]); err != nil {
 			return nil, err
 		}
 	}
-	return mkBoard(board.New(int(m), int(n), piece)), nil
+	return filledBoard(args[0], args[1], piece)
 }

@@ -51,11 +51,14 @@ func listBuiltins() []*Builtin {
 	}
 }
 
+// sized is a value of a topic that has a length.
+type sized interface{ size() int }
+
 func lengthOf(_ *evaluation, args []Value) (Value, error) {
 	switch v := args[0].(type) {
 	case Text:
 		return Int(utf8.RuneCountInString(string(v))), nil
-	case *States:
+	case sized:
 		return Int(v.size()), nil
 	}
 	vs, err := elements(args[0])

@@ -43,9 +43,10 @@ type Timing struct {
 	Took time.Duration
 }
 
-func (*Timing) value()         {}
-func (*Timing) kind() string   { return "a timing" }
-func (t *Timing) text() string { return show(t.Of) }
+func (*Timing) value()          {}
+func (*Timing) kind() string    { return "a timing" }
+func (t *Timing) answer() Value { return t.Of }
+func (t *Timing) text() string  { return show(t.Of) }
 
 func (t *Timing) describe(context.Context) (*View, error) {
 	view := *t.view

@@ -25,21 +25,18 @@ type definition struct {
 	serial         int64
 	base           bool // of the library: it sees the library's names only
 	native         string
-	uses           []boardUse // how the rules use the parameters
-	graphs         []graphUse // which parameters are graphs
-	partizanTarget bool       // a rule leads to a value written out that is no nimber
-	partizanMove   bool       // a move was seen to lead to what is not impartial
-	integer        bool       // one parameter, and it is an integer: R(a, b) is a sum
-	words          *wordProgram
-	slides         [][]int // the directions, when every rule is a slide
+	uses           []boardUse  // how the rules use the parameters
+	graphs         []graphUse  // which parameters are graphs
+	partizanTarget bool        // a rule leads to a value written out that is no nimber
+	partizanMove   bool        // a move was seen to lead to what is not impartial
+	integer        bool        // one parameter, and it is an integer: R(a, b) is a sum
+	words          packedRules // nil when the rules need more than machine words
+	slides         [][]int     // the directions, when every rule is a slide
 
 	known     int64 // the generation for which what follows was computed
 	identity  string
 	impart    bool
 	wordsHold bool
-
-	strip      bool // of a localGame: it is played on strips
-	localHolds bool
 }
 
 var _ game.Mover = (*definition)(nil)
@@ -94,7 +91,6 @@ func (s *Session) compileGame(src *lang.Source, g *lang.GameDefinition, doc []st
 	d.uses = s.boardUses(g)
 	d.graphs = s.graphUses(g)
 	d.integer = len(d.params) == 1 && !usedAsList(g, d.params[0]) && d.uses[0] == (boardUse{}) && d.graphs[0] == noGraph
-	d.words = d.compileWords()
 	d.slides = d.findSlides()
 	return d, nil
 }

@@ -114,8 +114,7 @@ func (d *definition) refresh() {
 		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
 	}
 	d.identity, d.impart, d.known = b.String(), impartial, d.s.generation
-	d.wordsHold = d.words != nil && d.wordsStillHold()
-	d.localHolds = d.localHoldsStill()
+	d.wordsHold = d.words != nil && d.words.Hold()
 }
 
 // place is a position's arguments.

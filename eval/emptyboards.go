@@ -16,7 +16,7 @@ func (ev *evaluation) bySize(d *definition, args []Value) ([]Value, error) {
 	if len(d.params) != 1 || !d.uses[0].board || len(args) != 2 || !allIntegers(args) {
 		return args, nil
 	}
-	g, err := gridOf(ev, args)
+	g, err := filledBoard(args[0], args[1], board.Empty)
 	if err != nil {
 		return nil, err
 	}

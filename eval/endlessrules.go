@@ -1,6 +1,9 @@
 package eval
 
-import "cgt/lang"
+import (
+	"cgt/lang"
+	"math"
+)
 
 // A rule with a condition of its own may go on for as long as that condition
 // holds, however far that is: n < 10**6, len w < 5000, k in 1..limit - n. The
@@ -234,4 +237,25 @@ func mentions(x lang.Expr, kind func(name string) bool) bool {
 		return !found
 	})
 	return found
+}
+
+// constantInteger is an integer written out, perhaps with a sign.
+func constantInteger(x lang.Expr) (int64, bool) {
+	switch x := x.(type) {
+	case *lang.Number:
+		return x.Value.Int64(), x.Value.IsInt64()
+	case *lang.Unary:
+		n, ok := constantInteger(x.X)
+		return -n, ok && x.Op == "-" && n != math.MinInt64
+	case *lang.Run:
+		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Numerator == nil || !x.Numerator.IsInt64() {
+			return 0, false
+		}
+		n := x.Numerator.Int64()
+		if x.Negative {
+			n = -n
+		}
+		return n, true
+	}
+	return 0, false
 }

@@ -125,12 +125,12 @@ func (sizeError) Unwrap() error { return game.ErrBudget }
 
 // explain tells the cells of the steering wheel; small positions are
 // explained by their options as well.
-func (e endNim) explain(x *explainer, at game.Place) (bool, error) {
+func (e endNim) explain(ctx context.Context, out *Explanation, list int, at game.Place) (bool, error) {
 	w, ok := stacks(at)
 	if !ok {
 		return false, errStacks
 	}
-	x.say("The steering wheel theorem (Albert and Nowakowski, 2001): %s", rulesets.EndNimReason(w))
+	out.say("The steering wheel theorem (Albert and Nowakowski, 2001): %s", rulesets.EndNimReason(w))
 	total := new(big.Int)
 	for _, n := range w {
 		total.Add(total, n)
@@ -138,15 +138,15 @@ func (e endNim) explain(x *explainer, at game.Place) (bool, error) {
 	if total.IsInt64() && total.Int64() <= shownReasons {
 		return false, nil
 	}
-	moves, _, _, err := e.FindWinning(x.ev.context(), at, game.Left, -1)
+	moves, _, _, err := e.FindWinning(ctx, at, game.Left, -1)
 	if err != nil {
 		return false, err
 	}
 	if len(moves) == 0 {
-		x.conclude("previous player wins (P)")
+		out.conclude("previous player wins (P)")
 	}
 	for _, to := range moves {
-		x.conclude("next player wins (N) by %s", shorten(showSum(to), 200))
+		out.conclude("next player wins (N) by %s", shorten(showSum(to), 200))
 	}
 	return true, nil
 }

@@ -8,16 +8,6 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Explanation is the reasoning behind an answer, rendered from the evidence
-// of the engine's own run.
-type Explanation struct{ Article }
-
-func (*Explanation) kind() string { return "an explanation" }
-
-func (x *Explanation) describe(context.Context) (*View, error) {
-	return &View{Text: x.text(), Blocks: x.blocks, Fields: Fields{Kind: "explanation", Text: x.text()}}, nil
-}
-
 // explainTime is how long the answer that is explained may take to be found,
 // unless the whole explanation is asked for.
 const explainTime = 5 * time.Second
@@ -43,18 +33,9 @@ type explainer struct {
 	full bool // takes as long as it needs
 }
 
-func (x *explainer) say(format string, args ...any) {
-	x.out.blocks = append(x.out.blocks, line(words(Plain, format, args...)))
-}
-
-func (x *explainer) conclude(format string, args ...any) {
-	x.out.blocks = append(x.out.blocks, line(words(ValueStyle, format, args...)))
-}
-
-func (x *explainer) grid(g Grid) { x.out.blocks = append(x.out.blocks, g) }
-
-// shownReasons is how many rows a short explanation lists.
-const shownReasons = 16
+func (x *explainer) say(format string, args ...any)      { x.out.say(format, args...) }
+func (x *explainer) conclude(format string, args ...any) { x.out.conclude(format, args...) }
+func (x *explainer) grid(g Grid)                         { x.out.blocks = append(x.out.blocks, g) }
 
 // manner is how something is explained: with all rows, of misere play.
 type manner struct{ full, misere bool }
@@ -95,6 +76,10 @@ func explainOf(ev *evaluation, args []Value) (Value, error) {
 	return x, nil
 }
 
+// answering is a value that says more of an answer than the answer itself: a
+// timing.
+type answering interface{ answer() Value }
+
 func (ev *evaluation) explain(v Value, how manner) (*Explanation, error) {
 	x := newExplainer(ev, how)
 	if how.misere {
@@ -121,8 +106,8 @@ func (ev *evaluation) explain(v Value, how manner) (*Explanation, error) {
 		err = x.ruleset(r)
 	case Loopy:
 		err = x.loopyValue(v)
-	case *Timing:
-		return ev.explain(v.Of, how)
+	case answering:
+		return ev.explain(v.answer(), how)
 	case MisereForm:
 		err = x.misereForm(v)
 	case Genus:
@@ -182,4 +167,11 @@ func shifted(b Block, by int) Block {
 		return b
 	}
 	return b
+}
+
+func explainBuiltins() []*Builtin {
+	return []*Builtin{
+		{Name: "explain", Topic: "questions", Usage: "explain G", Summary: "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in misere play",
+			Example: []string{"explain kayles 4", "explain ^ + ^ > *", "explain temperature {7|{5|3}}", "explain(kayles(9, 4), misere)", "explain genus(kayles 5)", "explain restive"}, Min: 1, Max: 3, Quotes: true, Command: explainCommand, Do: explainOf},
+	}
 }

@@ -16,9 +16,9 @@ import (
 // one is by the period.
 const listedHeap = 2000
 
-// explain explains the nim-value of a large heap by the period of the game,
+// largeHeap explains the nim-value of a large heap by the period of the game,
 // or by its closed form; a small heap by its options.
-func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
+func (x *explainer) largeHeap(h impartialHeaps, at game.Place) (bool, error) {
 	n := at.(heap.Heap).Big()
 	if n.IsInt64() && n.Int64() <= listedHeap {
 		return false, nil
@@ -46,7 +46,7 @@ func (h impartialHeaps) explain(x *explainer, at game.Place) (bool, error) {
 		if p.Theorem != "" {
 			x.say("%s", p.Theorem)
 		}
-		if err := h.reduce(x, n, p); err != nil {
+		if err := x.reduced(h, n, p); err != nil {
 			return false, err
 		}
 	default:
@@ -80,8 +80,8 @@ func (x *explainer) outOfReach(h impartialHeaps, name string, err error) {
 	x.say("value(%s) computes on from there without a bound, and explain is quick once it is known", name)
 }
 
-// reduce takes whole periods off a heap.
-func (h impartialHeaps) reduce(x *explainer, n *big.Int, p *PeriodAnswer) error {
+// reduced takes whole periods off a heap.
+func (x *explainer) reduced(h impartialHeaps, n *big.Int, p *PeriodAnswer) error {
 	period, start := new(big.Int).SetUint64(p.Period.Period), new(big.Int).SetUint64(p.Preperiod)
 	if period.Sign() == 0 || n.Cmp(start) < 0 {
 		return nil

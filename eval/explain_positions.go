@@ -26,18 +26,16 @@ func outcomeMeaning(o game.Outcome) string {
 	return o.Words()
 }
 
-// selfExplainer is a ruleset whose positions are explained by a theory of
-// their own; done is false where the general explanation is better.
-type selfExplainer interface {
-	game.Ruleset
-	explain(x *explainer, at game.Place) (done bool, err error)
-}
-
 // position explains a sum of positions.
 func (x *explainer) position(p Position) error {
 	if len(p.Sum) == 1 {
-		if r, ok := p.Sum[0].Rules.(selfExplainer); ok {
-			if done, err := r.explain(x, p.Sum[0].At); done || err != nil {
+		switch r := p.Sum[0].Rules.(type) {
+		case selfExplainer:
+			if done, err := r.explain(x.ev.context(), x.out, x.list, p.Sum[0].At); done || err != nil {
+				return err
+			}
+		case impartialHeaps:
+			if done, err := x.largeHeap(r, p.Sum[0].At); done || err != nil {
 				return err
 			}
 		}

@@ -55,3 +55,14 @@ func (b *Builtin) page() *Article {
 	a.examples(b.Example)
 	return a
 }
+
+// functionText is the name of a function, for a message.
+func functionText(v Value) string {
+	switch f := v.(type) {
+	case BuiltinValue:
+		return f.B.Name
+	case Function:
+		return functionName(f.f)
+	}
+	return show(v)
+}

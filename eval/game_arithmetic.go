@@ -17,6 +17,12 @@ func gameOperators() []*Operation {
 	}
 }
 
+// addend is a value of a topic with an addition of its own: it adds itself to
+// the other operand, on whichever side it stands.
+type addend interface {
+	addTo(ev *evaluation, a, b Value) (Value, error)
+}
+
 func (ev *evaluation) add(a, b Value) (Value, error) {
 	if isNumber(a) && isNumber(b) {
 		return addNumbers(a, b), nil
@@ -26,11 +32,10 @@ func (ev *evaluation) add(a, b Value) (Value, error) {
 			return mkStar(x.N.Add(y.N)), nil
 		}
 	}
-	if isMisereForm(a) || isMisereForm(b) {
-		return ev.addMisere(a, b)
-	}
-	if isLoopyNimber(a) || isLoopyNimber(b) {
-		return ev.addLoopyNimbers(a, b)
+	for _, v := range []Value{a, b} {
+		if own, ok := v.(addend); ok {
+			return own.addTo(ev, a, b)
+		}
 	}
 	if err := wantGames("+", a, b); err != nil {
 		return nil, err
@@ -100,17 +105,6 @@ func wantGames(op string, vs ...Value) error {
 		}
 	}
 	return nil
-}
-
-// functionText is the name of a function, for a message.
-func functionText(v Value) string {
-	switch f := v.(type) {
-	case BuiltinValue:
-		return f.B.Name
-	case Function:
-		return functionName(f.f)
-	}
-	return show(v)
 }
 
 func (ev *evaluation) subtract(a, b Value) (Value, error) {
@@ -249,4 +243,17 @@ func (ev *evaluation) copies(n *big.Int, p Position) (Value, error) {
 		sum = append(sum, unit...)
 	}
 	return Position{Sum: sum}, nil
+}
+
+// sumBuiltins is the sum of a list of games.
+func sumBuiltins() []*Builtin {
+	return []*Builtin{{Name: "sum", Topic: "questions", Usage: "sum(G, H, ...)", Summary: "the disjunctive sum of games, or the sum of a list of numbers",
+		Example: []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, Min: 0, Max: -1, Do: func(ev *evaluation, args []Value) (Value, error) {
+			if len(args) == 1 {
+				if list, ok := items(args[0]); ok {
+					args = list
+				}
+			}
+			return ev.sumOf(args)
+		}}}
 }

@@ -47,6 +47,9 @@ const (
 	eitherGraph // what the string says
 )
 
+// graphed is a value of a topic that is a graph, too.
+type graphed interface{ graph() *graph.Graph }
+
 // asGraph is v as a graph: a graph, or a string that is one.
 func asGraph(v Value, use graphUse) (*graph.Graph, error) {
 	switch v := v.(type) {
@@ -62,9 +65,7 @@ func asGraph(v Value, use graphUse) (*graph.Graph, error) {
 		isDirected := use == directed || use == eitherGraph && strings.Contains(string(v), ">")
 		g, err := graph.Parse(string(v), isDirected)
 		return g, graphError(err)
-	case *Dynamics:
-		return v.graph(), nil
-	case *States:
+	case graphed:
 		return v.graph(), nil
 	case List, Set:
 		return graphOfPairs(v, use == directed)

@@ -172,15 +172,15 @@ func (h hackenbush) playedMove(from game.Place, to game.Sum) (string, bool) {
 }
 
 // explain tells the fusion of a green position.
-func (h greenHackenbush) explain(x *explainer, at game.Place) (bool, error) {
-	f, g, err := h.fuse(x.ev.context(), at)
+func (h greenHackenbush) explain(ctx context.Context, out *Explanation, list int, at game.Place) (bool, error) {
+	f, g, err := h.fuse(ctx, at)
 	if err != nil {
 		return false, err
 	}
-	x.out.blocks = append(x.out.blocks, fusionBlocks(f, g, x.list)...)
+	out.blocks = append(out.blocks, fusionBlocks(f, g, list)...)
 	cuts := f.Cuts(0)
 	if len(cuts) == 0 {
-		x.conclude("the value is 0: the previous player wins (P)")
+		out.conclude("the value is 0: the previous player wins (P)")
 		return true, nil
 	}
 	names := make([]string, 0, len(cuts))
@@ -190,14 +190,14 @@ func (h greenHackenbush) explain(x *explainer, at game.Place) (bool, error) {
 			names = append(names, name)
 		}
 	}
-	if n := len(names); n > x.list {
-		names = append(names[:x.list], fmt.Sprintf("... (%d in all)", n))
+	if n := len(names); n > list {
+		names = append(names[:list], fmt.Sprintf("... (%d in all)", n))
 	}
 	oneOf := ""
 	if len(names) > 1 {
 		oneOf = "one of "
 	}
-	x.conclude("the value is %s: the next player wins (N) by cutting %s%s", nimberText(nimber.FromUint64(uint64(f.Value))), oneOf, strings.Join(names, ", "))
+	out.conclude("the value is %s: the next player wins (N) by cutting %s%s", nimberText(nimber.FromUint64(uint64(f.Value))), oneOf, strings.Join(names, ", "))
 	return true, nil
 }
 

@@ -16,7 +16,10 @@ import (
 // those, moves to be shown from the definition.
 type localGame struct {
 	*definition
-	fast *local.Game
+	fast  *local.Game
+	strip bool  // played on strips
+	known int64 // the generation of names for which holds was computed
+	holds bool
 }
 
 var _ game.Pairs = (*localGame)(nil)
@@ -28,7 +31,7 @@ func (l *localGame) Pack(at game.Place) (w game.Pair, ok bool) {
 	if !isPlace || len(p.values) != 1 || l.s.ignoresSame() {
 		return w, false
 	}
-	if l.refresh(); !l.localHolds {
+	if !l.holdsStill() {
 		return w, false
 	}
 	switch v := p.values[0].(type) {
@@ -64,9 +67,17 @@ func (l *localGame) PackedReduce(_ context.Context, w game.Pair, out *game.Optio
 // that exchanges the players.
 func (l *localGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
 
-// localHoldsStill reports whether every name that the rules use from outside
-// is a function of the library, or the game itself.
-func (d *definition) localHoldsStill() bool {
+// holdsStill reports whether every name that the rules use from outside is a
+// function of the library, or the game itself.
+func (l *localGame) holdsStill() bool {
+	if l.refresh(); l.known != l.definition.known {
+		l.known, l.holds = l.definition.known, l.namesHold()
+	}
+	return l.holds
+}
+
+func (l *localGame) namesHold() bool {
+	d := l.definition
 	if !d.standsForItself() {
 		return false
 	}
@@ -78,16 +89,16 @@ func (d *definition) localHoldsStill() bool {
 	return true
 }
 
-// compileLocal compiles a definition to rules on packed boards; nil when it
-// needs more. Every same clause must be one that such boards make needless: a
+// localOf compiles a definition to rules on packed boards; false when it needs
+// more. Every same clause must be one that such boards make needless: a
 // position taken apart or brought to a normal form.
-func (d *definition) compileLocal() *local.Game {
+func localOf(d *definition) (game.Ruleset, bool) {
 	if len(d.params) != 1 || slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil || i.inRules }) {
-		return nil
+		return nil, false
 	}
 	c := &localCompiler{d: d, strip: !d.uses[0].board}
 	if !c.alphabet(d.uses[0].letters) {
-		return nil
+		return nil, false
 	}
 	for _, item := range d.node.Items {
 		switch line := item.Line.(type) {
@@ -96,28 +107,27 @@ func (d *definition) compileLocal() *local.Game {
 			c.rule = local.Rule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
 			c.clauses(start, line.Clauses, line.Target)
 		case *lang.Same:
-			if !d.partsBoards(line) {
-				return nil
+			if !partsBoards(d, line) {
+				return nil, false
 			}
 		}
 		if c.failed {
-			return nil
+			return nil, false
 		}
 	}
 	if c.strip && !c.strips {
-		return nil
+		return nil, false
 	}
-	d.strip = c.strip
 	fast, ok := local.New(local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
 	if !ok {
-		return nil
+		return nil, false
 	}
-	return fast
+	return &localGame{definition: d, fast: fast, strip: c.strip, known: -1}, true
 }
 
 // partsBoards reports whether a same clause takes a board apart, or turns it
 // to the least of its images.
-func (d *definition) partsBoards(same *lang.Same) bool {
+func partsBoards(d *definition, same *lang.Same) bool {
 	found := false
 	visit := func(x lang.Expr) bool {
 		if id, ok := x.(*lang.Ident); ok && (id.Name == "regions" || id.Name == "least" || id.Name == "trim") {

@@ -38,8 +38,8 @@ func loopyNimber(_ *evaluation, args []Value) (Value, error) {
 	return LoopyNimValue{v}, nil
 }
 
-// addLoopyNimbers is the sum of nim-values of which one at least is infinite.
-func (ev *evaluation) addLoopyNimbers(a, b Value) (Value, error) {
+// addTo is the sum of nim-values of which one at least is infinite.
+func (LoopyNimValue) addTo(ev *evaluation, a, b Value) (Value, error) {
 	total := loopy.NimValue{}
 	for _, v := range []Value{a, b} {
 		if l, ok := v.(LoopyNimValue); ok {
@@ -57,9 +57,4 @@ func (ev *evaluation) addLoopyNimbers(a, b Value) (Value, error) {
 		total = total.Add(loopy.NimValue{N: int(k)})
 	}
 	return LoopyNimValue{total}, nil
-}
-
-func isLoopyNimber(v Value) bool {
-	_, ok := v.(LoopyNimValue)
-	return ok
 }

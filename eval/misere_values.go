@@ -86,27 +86,8 @@ func parseGenus(text string) (normal int, misere []int, ok bool) {
 	return normal, misere, len(misere) > 0
 }
 
-// writtenValue is a value that may be compared with its text.
-type writtenValue interface {
-	equalsText(ev *evaluation, text string) (bool, error)
-}
-
-// equalsText compares a value with a text if one is written so.
-func (ev *evaluation) equalsText(a, b Value) (equal, ok bool, err error) {
-	for range 2 {
-		if w, isWritten := a.(writtenValue); isWritten {
-			if t, isText := b.(Text); isText {
-				equal, err = w.equalsText(ev, string(t))
-				return equal, true, err
-			}
-		}
-		a, b = b, a
-	}
-	return false, false, nil
-}
-
-// addMisere is the sum of misere forms.
-func (ev *evaluation) addMisere(a, b Value) (Value, error) {
+// addTo is the sum of misere forms.
+func (MisereForm) addTo(ev *evaluation, a, b Value) (Value, error) {
 	g, err := ev.misereGame(a)
 	if err != nil {
 		return nil, err

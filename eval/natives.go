@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/rulesets"
@@ -36,25 +35,12 @@ var natives = map[string]func(s *Session, d *definition) game.Ruleset{
 	},
 }
 
-// defineGame compiles a definition, and makes it fast where it can be.
-func defineGame(s *Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (Value, error) {
-	d, err := s.compileGame(src, g, doc, base)
-	if err != nil {
-		return nil, err
-	}
-	return s.nativeOf(d), nil
-}
-
-// nativeOf is the definition, or its fast version: the one that it names, if
-// it is of the library, or the same rules on packed boards.
-func (s *Session) nativeOf(d *definition) Value {
+// nativeOf is the fast version that a definition of the library names.
+func nativeOf(d *definition) (game.Ruleset, bool) {
 	if fast := natives[d.native]; fast != nil && d.base {
-		return Ruleset{fast(s, d)}
+		return fast(d.s, d), true
 	}
-	if fast := d.compileLocal(); fast != nil {
-		return Ruleset{&localGame{d, fast}}
-	}
-	return Ruleset{d}
+	return nil, false
 }
 
 // defined is a ruleset that was written in the language, or its fast version.

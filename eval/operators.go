@@ -113,7 +113,7 @@ func (c *compiler) unary(x *lang.Unary) (code, error) {
 func wantNumbers(op string, a, b Value, do func(a, b Value) (Value, error)) (Value, error) {
 	for _, v := range []Value{a, b} {
 		if !isNumber(v) {
-			if name, n, ok := strings.Cut(show(a), " "); ok && isNumber(b) && isHeap(a) {
+			if name, n, ok := strings.Cut(show(a), " "); ok && isNumber(b) && isPlainNumber(n) {
 				return nil, hintf("what stands together binds first: ("+show(a)+") "+op+" "+show(b)+"; did you mean "+name+"("+n+" "+op+" "+show(b)+")? The nim-value of a position is nimvalue(G)",
 					"%s wants numbers; %s is %s", op, show(a), kindOf(a))
 			}
@@ -123,11 +123,9 @@ func wantNumbers(op string, a, b Value, do func(a, b Value) (Value, error)) (Val
 	return do(a, b)
 }
 
-// isHeap reports whether v is one heap, which is written as a name and a number.
-func isHeap(v Value) bool {
-	p, ok := v.(Position)
-	return ok && len(p.Sum) == 1 && isHeapGame(p.Sum[0].Rules)
-}
+// isPlainNumber reports whether a text is digits alone, as behind the name of a
+// game in the text of one heap.
+func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
 // numberWanted says why v is no operand of op; literals written together are
 // the likely reason.

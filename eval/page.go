@@ -14,7 +14,7 @@ func (s *Session) SVG(ctx context.Context, v Value) (svg []byte, ok bool) {
 		if len(s.picture(v.Sum))+len(pictureOf(v.Sum)) == 0 {
 			return nil, false
 		}
-	case pictured:
+	case pictured, Board, Graph, *Table:
 	default:
 		return nil, false
 	}

@@ -22,6 +22,12 @@ func (ev *evaluation) pageOf(v Value) (draw.Picture, error) {
 	switch v := v.(type) {
 	case pictured:
 		return v.drawing(ev)
+	case Board:
+		return drawBoard(v), nil
+	case Graph:
+		return markedGraph(v.G, false, nil)
+	case *Table:
+		return drawTable(v)
 	case Position:
 		return ev.pageOfSum(v.Sum)
 	case Text:

@@ -8,10 +8,6 @@ import (
 	"cgt/stdlib/graph"
 )
 
-// drawing is the graph as a page: a digraph without cycles in layers, another
-// graph by springs.
-func (g Graph) drawing(*evaluation) (draw.Picture, error) { return markedGraph(g.G, false, nil) }
-
 // maxVertices bounds the vertices of a drawing that people can read.
 const maxVertices = 400
 
@@ -23,8 +19,9 @@ func isHackenbush(r game.Ruleset) bool {
 	return false
 }
 
-// markedGraph draws a graph with marks on its vertices; a Hackenbush picture
-// stands on the ground.
+// markedGraph draws a graph with marks on its vertices: a digraph without
+// cycles in layers, another graph by springs. A Hackenbush picture stands on the
+// ground.
 func markedGraph(g *graph.Graph, grounded bool, marked marks) (draw.Picture, error) {
 	return framedGraph(g, grounded, marked, func(string) bool { return true }, func(int) bool { return true })
 }

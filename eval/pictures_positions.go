@@ -117,8 +117,7 @@ func (ev *evaluation) pictureOfValues(vs []Value, grounded bool) (p draw.Picture
 			if at, ok := placeOn(v, vs[i+1:]); ok {
 				v.B = v.B.Put(at)
 			}
-			p, err = v.drawing(ev)
-			return p, true, err
+			return drawBoard(v), true, nil
 		case pictured:
 			p, err = v.drawing(ev)
 			return p, true, err

@@ -12,17 +12,15 @@ import (
 	"cgt/stdlib/thermo"
 )
 
-// drawing is the board as a page.
-func (b Board) drawing(*evaluation) (draw.Picture, error) {
-	return draw.Board(strings.Split(b.B.String(), "|")), nil
-}
+// drawBoard is the board as a page.
+func drawBoard(b Board) draw.Picture { return draw.Board(strings.Split(b.B.String(), "|")) }
 
 // maxCells bounds the cells of a table that is drawn.
 const maxCells = 100_000
 
-// drawing is the table as a heat map where it holds numbers, in the colours
+// drawTable is the table as a heat map where it holds numbers, in the colours
 // of the outcomes where it holds outcomes.
-func (t *Table) drawing(*evaluation) (draw.Picture, error) {
+func drawTable(t *Table) (draw.Picture, error) {
 	if n := len(t.Rows) * len(t.Columns); n > maxCells {
 		return draw.Picture{}, errf("a drawn table has at most %d cells; this one has %d", maxCells, n)
 	}

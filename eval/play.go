@@ -236,3 +236,10 @@ func (m *match) undo() bool {
 	}
 	return false
 }
+
+func playBuiltins() []*Builtin {
+	return []*Builtin{
+		{Name: "play", Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,
+			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
+	}
+}

@@ -8,7 +8,7 @@ import (
 func (m *match) why() {
 	quick, cancel := m.within(2 * m.think)
 	defer cancel()
-	v, err := quick.explain(Position{Sum: m.now}, manner{misere: m.misere})
+	v, err := m.explanation(quick)
 	switch {
 	case err != nil && known(m.ev, err):
 		m.print("the reasoning behind this position takes longer than %v", 2*m.think)
@@ -17,6 +17,16 @@ func (m *match) why() {
 	default:
 		m.show(v)
 	}
+}
+
+// explanation is what the word explain says of the position.
+func (m *match) explanation(ev *evaluation) (Value, error) {
+	args := []Value{Position{Sum: m.now}}
+	language := ev.session().language
+	if m.misere {
+		args = append(args, BuiltinValue{language.Builtin("misere")})
+	}
+	return language.Builtin("explain").Do(ev, args)
 }
 
 // show prints an answer as its card.

@@ -31,18 +31,6 @@ func questionBuiltins() []*Builtin {
 		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
 		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
 		row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf),
-		{Name: "explain", Topic: topic, Usage: "explain G", Summary: "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in misere play",
-			Example: []string{"explain kayles 4", "explain ^ + ^ > *", "explain temperature {7|{5|3}}", "explain(kayles(9, 4), misere)", "explain genus(kayles 5)", "explain restive"}, Min: 1, Max: 3, Quotes: true, Command: explainCommand, Do: explainOf},
-		{Name: "play", Topic: topic, Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,
-			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
-		row("sum", "sum(G, H, ...)", "the disjunctive sum of games, or the sum of a list of numbers", []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, 0, -1, func(ev *evaluation, args []Value) (Value, error) {
-			if len(args) == 1 {
-				if list, ok := items(args[0]); ok {
-					args = list
-				}
-			}
-			return ev.sumOf(args)
-		}),
 	}
 }
 

@@ -29,10 +29,10 @@ func (ev *evaluation) relation(op string, a, b Value) (bool, error) {
 		holds, err := ev.relation("=", a, b)
 		return !holds, err
 	}
-	if p, ok := a.(*PeriodAnswer); ok && op == "=" {
+	if p, ok := a.(equated); ok && op == "=" {
 		return p.equals(b), nil
 	}
-	if p, ok := b.(*PeriodAnswer); ok && op == "=" {
+	if p, ok := b.(equated); ok && op == "=" {
 		return p.equals(a), nil
 	}
 	if op == "=" {
@@ -56,6 +56,9 @@ func (ev *evaluation) relation(op string, a, b Value) (bool, error) {
 	}
 	return false, errf("%s compares numbers, games or strings, not %s with %s", op, kindOf(a), kindOf(b))
 }
+
+// equated is a value of a topic that knows what it is equal to.
+type equated interface{ equals(v Value) bool }
 
 // holds reads a relation off a three-way comparison of a total order.
 func holds(op string, c int) bool {
@@ -333,4 +336,23 @@ func small(v Value, what string, lo, hi int64) (int64, error) {
 		return 0, errf("%s is an integer from %d to %s, not %s", what, lo, big.NewInt(hi), show(v))
 	}
 	return int64(n), nil
+}
+
+// writtenValue is a value that may be compared with its text.
+type writtenValue interface {
+	equalsText(ev *evaluation, text string) (bool, error)
+}
+
+// equalsText compares a value with a text if one is written so.
+func (ev *evaluation) equalsText(a, b Value) (equal, ok bool, err error) {
+	for range 2 {
+		if w, isWritten := a.(writtenValue); isWritten {
+			if t, isText := b.(Text); isText {
+				equal, err = w.equalsText(ev, string(t))
+				return equal, true, err
+			}
+		}
+		a, b = b, a
+	}
+	return false, false, nil
 }

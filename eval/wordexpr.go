@@ -3,7 +3,6 @@ package eval
 import (
 	"math"
 	"math/bits"
-	"slices"
 
 	"cgt/lang"
 )
@@ -45,27 +44,6 @@ func (c *wordCompiler) integer(x lang.Expr) wordInt {
 }
 
 func constantWord(n int64) wordInt { return func([]int64) (int64, bool) { return n, true } }
-
-// constantInteger is an integer written out, perhaps with a sign.
-func constantInteger(x lang.Expr) (int64, bool) {
-	switch x := x.(type) {
-	case *lang.Number:
-		return x.Value.Int64(), x.Value.IsInt64()
-	case *lang.Unary:
-		n, ok := constantInteger(x.X)
-		return -n, ok && x.Op == "-" && n != math.MinInt64
-	case *lang.Run:
-		if x.Up != nil || x.Star != nil || x.Divisor != nil || x.Numerator == nil || !x.Numerator.IsInt64() {
-			return 0, false
-		}
-		n := x.Numerator.Int64()
-		if x.Negative {
-			n = -n
-		}
-		return n, true
-	}
-	return 0, false
-}
 
 func chooseWord(test wordTest, yes, no wordInt) wordInt {
 	return func(s []int64) (int64, bool) {
@@ -151,33 +129,6 @@ var wordFunctions = map[string]struct {
 func (c *wordCompiler) hidden(name string) bool {
 	_, _, bound := c.lookup(name)
 	return bound || c.d.hides(name)
-}
-
-// hides reports whether a name of the library means something else to the
-// definition now.
-func (d *definition) hides(name string) bool { return !d.base && d.s.cell(name).user != nil }
-
-// wordsStillHold reports whether the names that the fast form took for granted
-// still mean what they did: its own name and the built-in functions, and looks
-// up those from outside.
-func (d *definition) wordsStillHold() bool {
-	return d.standsForItself() && !slices.ContainsFunc(d.words.builtins, d.hides) && d.lookUpGlobals()
-}
-
-// standsForItself reports whether the name of the definition means it.
-func (d *definition) standsForItself() bool {
-	_, self := d.s.peek(d.name, d.base)
-	if b, ok := self.(BuiltinValue); ok && b.B.Game != "" {
-		if r, err := d.s.preludeRuleset(b.B.Game); err == nil {
-			self = Ruleset{r}
-		}
-	}
-	r, ok := self.(Ruleset)
-	if !ok {
-		return false
-	}
-	named, ok := asDefinition(r.R)
-	return ok && named == d
 }
 
 func apply1(v wordInt, f func(int64) (int64, bool)) wordInt {

@@ -22,12 +22,12 @@ type wordName struct {
 
 // compileWords tries to compile a definition to the fast form; nil when its
 // rules need more than integers.
-func (d *definition) compileWords() *wordProgram {
+func compileWords(d *definition) packedRules {
 	n := len(d.params)
 	if n == 0 || n > maxWordParams || d.native != "" {
 		return nil
 	}
-	w := &wordProgram{params: n, bits: [...]uint{0, 64, 32, 21, 16}[n], reduces: true}
+	w := &wordProgram{d: d, params: n, bits: [...]uint{0, 64, 32, 21, 16}[n], reduces: true}
 	c := &wordCompiler{d: d, w: w}
 	if c.compileGuard(); c.failed {
 		return nil

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"slices"
 
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -13,6 +14,7 @@ import (
 // wordLoop. What does not fit (a number out of range, another ruleset, a
 // condition on anything but integers) takes the general path.
 type wordProgram struct {
+	d        *definition
 	params   int
 	bits     uint // of a packed parameter
 	slots    int
@@ -61,14 +63,7 @@ type wordRun struct {
 }
 
 // Pack packs the arguments of a position into a word.
-func (d *definition) Pack(at game.Place) (uint64, bool) {
-	if d.refresh(); d.words == nil || !d.wordsHold {
-		return 0, false
-	}
-	p, ok := at.(*place)
-	if !ok {
-		return 0, false
-	}
+func (w *wordProgram) Pack(p *place) (uint64, bool) {
 	var values [maxWordParams]int64
 	for i, v := range p.values {
 		n, ok := v.(Int)
@@ -77,16 +72,11 @@ func (d *definition) Pack(at game.Place) (uint64, bool) {
 		}
 		values[i] = int64(n)
 	}
-	return d.words.pack(values[:len(p.values)])
+	return w.pack(values[:len(p.values)])
 }
 
-// PackedTuples tells that words are tuples of the parameters.
-func (d *definition) PackedTuples() (fields int, bits uint) {
-	if d.words == nil {
-		return 0, 0
-	}
-	return d.words.params, d.words.bits
-}
+// Tuples tells that words are tuples of the parameters.
+func (w *wordProgram) Tuples() (fields int, bits uint) { return w.params, w.bits }
 
 // maxWordOptions is how many components the options of one position may have
 // on the fast path.
@@ -123,21 +113,21 @@ func (w *wordProgram) unpack(word uint64, into []int64) {
 }
 
 // Unpack is the position of a word.
-func (d *definition) Unpack(word uint64) game.Place {
+func (w *wordProgram) Unpack(word uint64) *place {
 	var values [maxWordParams]int64
-	d.words.unpack(word, values[:d.words.params])
-	p := &place{make([]Value, d.words.params)}
+	w.unpack(word, values[:w.params])
+	p := &place{make([]Value, w.params)}
 	for i := range p.values {
 		p.values[i] = Int(values[i])
 	}
 	return p
 }
 
-// PackedMoves appends the options of a packed position.
-func (d *definition) PackedMoves(ctx context.Context, word uint64, who game.Player, out *game.Options[uint64]) bool {
-	r := d.words.begin(ctx, word, out)
-	defer d.words.end(r)
-	for _, rule := range d.words.rules {
+// Moves appends the options of a packed position.
+func (w *wordProgram) Moves(ctx context.Context, word uint64, who game.Player, out *game.Options[uint64]) bool {
+	r := w.begin(ctx, word, out)
+	defer w.end(r)
+	for _, rule := range w.rules {
 		if rule.who == lang.LeftOnly && who == game.Right || rule.who == lang.RightOnly && who == game.Left {
 			continue
 		}
@@ -148,18 +138,18 @@ func (d *definition) PackedMoves(ctx context.Context, word uint64, who game.Play
 	return !r.fail
 }
 
-// PackedReduce applies the first same clause that holds.
-func (d *definition) PackedReduce(ctx context.Context, word uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
-	if !d.words.reduces {
+// Reduce applies the first same clause that holds.
+func (w *wordProgram) Reduce(ctx context.Context, word uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
+	if !w.reduces {
 		return false, false, false
 	}
-	if len(d.words.sames) == 0 {
+	if len(w.sames) == 0 {
 		return false, false, true
 	}
-	r := d.words.begin(ctx, word, out)
-	defer d.words.end(r)
+	r := w.begin(ctx, word, out)
+	defer w.end(r)
 	r.first = true
-	for _, same := range d.words.sames {
+	for _, same := range w.sames {
 		if same.run(r); r.fail {
 			return false, false, false
 		}
@@ -216,4 +206,11 @@ func (r *wordRun) poll(turns int) bool {
 		r.fail = r.fail || r.ctx.Err() != nil
 	}
 	return !r.fail
+}
+
+// Hold reports whether the names that the fast form took for granted still mean
+// what they did: its own name and the built-in functions, and looks up those
+// from outside.
+func (w *wordProgram) Hold() bool {
+	return w.d.standsForItself() && !slices.ContainsFunc(w.builtins, w.d.hides) && w.lookUpGlobals()
 }

@@ -244,10 +244,10 @@ func (c *wordCompiler) global(name string) *wordGlobal {
 
 // lookUpGlobals looks up the names from outside as they stand now; false when
 // one of them is nothing that rules on words know.
-func (d *definition) lookUpGlobals() bool {
-	for _, g := range d.words.globals {
+func (w *wordProgram) lookUpGlobals() bool {
+	for _, g := range w.globals {
 		*g = wordGlobal{name: g.name}
-		_, v := d.s.peek(g.name, d.base)
+		_, v := w.d.s.peek(g.name, w.d.base)
 		if n, ok := v.(Int); ok {
 			g.value, g.isInteger = int64(n), true
 		} else if !g.setLists(v) {

@@ -93,7 +93,7 @@ var errWythoffSize error = sizeError("nim-values of heaps so large are not compu
 
 // explain tells the pair of the golden ratio; small positions are explained
 // by their options as well.
-func (w wythoff) explain(x *explainer, at game.Place) (bool, error) {
+func (w wythoff) explain(ctx context.Context, out *Explanation, list int, at game.Place) (bool, error) {
 	a, b, err := twoHeaps(at)
 	if err != nil {
 		return false, err
@@ -101,16 +101,16 @@ func (w wythoff) explain(x *explainer, at game.Place) (bool, error) {
 	k := new(big.Int).Sub(a, b)
 	k.Abs(k)
 	low, high := rulesets.WythoffPair(k)
-	x.say("Wythoff's theorem: the P-positions are (floor(k phi), floor(k phi) + k); for the difference k = %s that is (%s, %s)", k, low, high)
+	out.say("Wythoff's theorem: the P-positions are (floor(k phi), floor(k phi) + k); for the difference k = %s that is (%s, %s)", k, low, high)
 	if total := new(big.Int).Add(a, b); total.IsInt64() && total.Int64() <= shownReasons {
 		return false, nil
 	}
 	moves := rulesets.WythoffWinning(a, b)
 	if len(moves) == 0 {
-		x.conclude("previous player wins (P)")
+		out.conclude("previous player wins (P)")
 	}
 	for _, m := range moves {
-		x.conclude("next player wins (N) by %s", showSum(pairOf(w, m[0], m[1])))
+		out.conclude("next player wins (N) by %s", showSum(pairOf(w, m[0], m[1])))
 	}
 	return true, nil
 }
