@@ -9,7 +9,7 @@ import (
 	"cgt/lang"
 )
 
-func run(tb testing.TB, s *eval.Session, text string) *eval.Result {
+func run(tb testing.TB, s *eval.Front, text string) *eval.Result {
 	tb.Helper()
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)

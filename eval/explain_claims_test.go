@@ -28,7 +28,7 @@ func randomForm(r *rand.Rand, depth int) string {
 
 // explained is an explanation in full: its lines, and its tables by the first
 // word of their heads.
-func explained(t *testing.T, s *eval.Session, what string) (lines []string, tables map[string][][]string) {
+func explained(t *testing.T, s *eval.Front, what string) (lines []string, tables map[string][][]string) {
 	t.Helper()
 	tables = map[string][][]string{}
 	for _, b := range run(t, s, "explain("+what+", full)").View.Blocks {

@@ -14,7 +14,7 @@ import (
 var pool = []string{"0", "1", "-1", "1/2", "-3/4", "*", "*2", "^", "v", "^*", "^^", "+-1", "{1|0}", "{2|-1}", "{0|{0|-2}}", "{3|2||1|0}", "{^|-1}", "2"}
 
 // truth evaluates a condition in a session of its own.
-func truth(t *testing.T, s *eval.Session, condition string) bool {
+func truth(t *testing.T, s *eval.Front, condition string) bool {
 	t.Helper()
 	return run(t, s, condition).View.Text == "true"
 }

@@ -14,7 +14,7 @@ type person struct{ reader }
 func (*person) Attended() bool { return true }
 
 // shownOf runs statements of a source and gathers what each one shows.
-func shownOf(s *Session, name string, statements ...string) []string {
+func shownOf(s *Front, name string, statements ...string) []string {
 	var shown []string
 	for _, text := range statements {
 		src := lang.NewSource(name, text)

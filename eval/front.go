@@ -8,23 +8,41 @@ import (
 	"cgt/lang/paste"
 )
 
+// Front is a session behind its front door: it reads texts as well as it runs
+// statements.
+type Front struct {
+	*Session
+	reader *Reader
+}
+
+// New starts a session. It is cheap: games of the library are read when they
+// are first used.
+func New(options ...Option) *Front {
+	var set settings
+	set.world()
+	for _, option := range options {
+		option(&set)
+	}
+	return &Front{Session: newSession(speech(), set.World)}
+}
+
 // Eval carries out a text, as it is typed or pasted, and gives the answers in
 // their order, each as soon as it is known: those of its statements, and its
 // errors in their places between them. Who leaves the loop stops there.
 // Cancelling ctx ends the statement that is running with an error, and what
 // was computed is kept.
-func (s *Session) Eval(ctx context.Context, text string) iter.Seq[*Answer] {
+func (s *Front) Eval(ctx context.Context, text string) iter.Seq[*Answer] {
 	return s.Read(Input{Text: text}).Answers(ctx)
 }
 
 // Read cleans and parses a text without running it. The Entry is run at most
 // once, before the next text is read.
-func (s *Session) Read(in Input) *Entry {
+func (s *Front) Read(in Input) *Entry {
 	return s.Reader().Read(in)
 }
 
 // Reader is what Eval and Read read with.
-func (s *Session) Reader() *Reader {
+func (s *Front) Reader() *Reader {
 	if s.reader == nil {
 		s.reader = NewReader(s)
 	}
@@ -32,7 +50,7 @@ func (s *Session) Reader() *Reader {
 }
 
 // State tells whether a text of one or several lines can be run as it stands.
-func (s *Session) State(text string) State {
+func (s *Front) State(text string) State {
 	return s.Read(Input{Text: text, More: true}).State()
 }
 

@@ -11,7 +11,7 @@ import (
 
 // Complete finds what the word before a place in a text can become: found takes
 // the place of text[from:to]. The names are sorted.
-func (s *Session) Complete(text string, at int) (from, to int, found []Name) {
+func (s *Front) Complete(text string, at int) (from, to int, found []Name) {
 	at = max(0, min(at, len(text)))
 	word, found := CompleteWord(s.Names(), text[:at])
 	return at - len(word), at, found

@@ -16,7 +16,7 @@ import (
 )
 
 // said are the answers to a text, one a line.
-func said(s *eval.Session, text string) []string {
+func said(s *eval.Front, text string) []string {
 	var lines []string
 	for a := range s.Eval(context.Background(), text) {
 		lines = append(lines, a.String())

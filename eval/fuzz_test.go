@@ -44,7 +44,7 @@ func FuzzRun(f *testing.F) {
 
 // statements runs a text; a statement that takes far longer than its limit of
 // a second ends the test.
-func statements(t *testing.T, s *eval.Session, text string) []*eval.Result {
+func statements(t *testing.T, s *eval.Front, text string) []*eval.Result {
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.PromptMode)
 	for _, e := range errs {
@@ -72,7 +72,7 @@ func statements(t *testing.T, s *eval.Session, text string) []*eval.Result {
 }
 
 // readBack types a printed value again.
-func readBack(t *testing.T, s *eval.Session, r *eval.Result) {
+func readBack(t *testing.T, s *eval.Front, r *eval.Result) {
 	switch r.Value.(type) {
 	case eval.Int, eval.Rational, eval.Star, eval.Game, eval.Bool:
 	default:

@@ -21,7 +21,7 @@ func (silent) ReadFile(string) ([]byte, error)                  { return nil, io
 func (silent) WriteFile(string, []byte) error                   { return nil }
 
 // say runs a statement and returns its one line of text.
-func say(t *testing.T, s *Session, input string) (string, bool) {
+func say(t *testing.T, s *Front, input string) (string, bool) {
 	t.Helper()
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.ScriptMode)
@@ -44,7 +44,7 @@ func say(t *testing.T, s *Session, input string) (string, bool) {
 }
 
 // answersAre asks questions, each with its answer behind it.
-func answersAre(t *testing.T, s *Session, cases [][2]string) {
+func answersAre(t *testing.T, s *Front, cases [][2]string) {
 	t.Helper()
 	for _, c := range cases {
 		if got, ok := say(t, s, c[0]); ok && got != c[1] {

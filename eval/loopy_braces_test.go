@@ -62,7 +62,7 @@ func TestLoopyReadsBack(t *testing.T) {
 }
 
 // loopyOrNone is the value of a text; ok is false where no sides are found.
-func loopyOrNone(t *testing.T, s *Session, text string) (v Value, ok bool) {
+func loopyOrNone(t *testing.T, s *Front, text string) (v Value, ok bool) {
 	t.Helper()
 	src := lang.NewSource("", "it := "+text)
 	script, errs := lang.Parse(src, lang.PromptMode)

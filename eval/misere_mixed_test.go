@@ -38,7 +38,7 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 		input := strings.Join(parts, " + ")
 		sum := sumFrom(t, s, input)
 		if r.IntN(3) > 0 {
-			misereOf(s).mixed = nil // else that of a sum before may cover this one
+			misereOf(s.Session).mixed = nil // else that of a sum before may cover this one
 		}
 		got, ok, err := s.idle().mixedOutcome(sum)
 		if err != nil {

@@ -48,7 +48,7 @@ func TestQuotientState(t *testing.T) {
 	}
 }
 
-func mustValue(t *testing.T, s *Session, input string) Value {
+func mustValue(t *testing.T, s *Front, input string) Value {
 	t.Helper()
 	say(t, s, "it := "+input)
 	v, err := s.resolve(s.cell("it"))

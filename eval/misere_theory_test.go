@@ -11,7 +11,7 @@ import (
 )
 
 // sumFrom is the sum that a statement writes.
-func sumFrom(t *testing.T, s *Session, input string) game.Sum {
+func sumFrom(t *testing.T, s *Front, input string) game.Sum {
 	t.Helper()
 	say(t, s, "it := "+input)
 	v, err := s.resolve(s.cell("it"))
@@ -63,7 +63,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 	}
 }
 
-func compareMisere(t *testing.T, s *Session, ev *evaluation, input string) game.Method {
+func compareMisere(t *testing.T, s *Front, ev *evaluation, input string) game.Method {
 	t.Helper()
 	sum := sumFrom(t, s, input)
 	want, _, err := s.solver.Outcome(context.Background(), sum, true)

@@ -131,7 +131,7 @@ func (s *Session) Match(ctx context.Context, text string) (*Match, error) {
 func (s *Session) evaluation(ctx context.Context) *evaluation {
 	budget := &game.Budget{MaxBytes: s.limits.bytes}
 	budget.OnProgress(s.host.Progress)
-	budget.OnYield(s.yield)
+	budget.OnYield(s.world.Yield)
 	return s.evaluating(game.WithBudget(ctx, budget))
 }
 
@@ -396,14 +396,14 @@ func (x *Match) Why(ctx context.Context) (*View, error) {
 	x.within(ctx)
 	quick, cancel := x.m.within(2 * x.m.think)
 	defer cancel()
-	v, err := quick.explain(Position{Sum: x.m.now}, manner{misere: x.m.misere})
+	v, err := x.m.explanation(quick)
 	if err != nil && known(x.m.ev, err) {
 		return nil, errf("the reasoning behind this position takes longer than %v", 2*x.m.think)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return x.m.ev.session().describe(x.m.ev, v)
+	return x.m.ev.session().language.Describe(x.m.ev, v)
 }
 
 // Review is the game so far, with the moves that threw something away.

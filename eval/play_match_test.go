@@ -195,7 +195,7 @@ func TestMatchReply(t *testing.T) {
 	}
 }
 
-func newMatch(t *testing.T, define, position string) (*eval.Session, *eval.Match) {
+func newMatch(t *testing.T, define, position string) (*eval.Front, *eval.Match) {
 	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))
 	if define != "" {

@@ -93,7 +93,7 @@ func (s slowNim) fraction(heaps []int) int {
 }
 
 // sumOfNim is the position with the heaps.
-func sumOfNim(t *testing.T, s *Session, heaps []int) game.Sum {
+func sumOfNim(t *testing.T, s *Front, heaps []int) game.Sum {
 	t.Helper()
 	var args []Value
 	for _, n := range heaps {
@@ -163,7 +163,7 @@ func TestHardestMove(t *testing.T) {
 }
 
 // sameHeaps reports whether a move leads to heaps.
-func sameHeaps(t *testing.T, s *Session, move game.Move, m *match, heaps []int) bool {
+func sameHeaps(t *testing.T, s *Front, move game.Move, m *match, heaps []int) bool {
 	t.Helper()
 	after, err := search.Apply(m.now, move)
 	if err != nil {

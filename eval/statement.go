@@ -28,7 +28,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		budget.Deadline = start.Add(s.limits.time)
 	}
 	budget.OnProgress(s.host.Progress)
-	budget.OnYield(s.yield)
+	budget.OnYield(s.world.Yield)
 	ctx = game.WithBudget(ctx, budget)
 	ev := s.evaluating(ctx)
 	defer func() {

@@ -34,7 +34,7 @@ func TestTourHolds(t *testing.T) {
 		t.Errorf("%d lessons", len(all))
 	}
 	for _, l := range all {
-		g := &guide{ev: New(WithHost(silent{})).idle(), s: New(WithHost(silent{}))}
+		g := &guide{ev: New(WithHost(silent{})).idle(), s: New(WithHost(silent{})).Session}
 		statements := 0
 		for _, p := range l.parts {
 			if !p.statement {

@@ -58,7 +58,7 @@ func transcript(t *testing.T, file string) {
 }
 
 // printed is what a session prints for a line, without colour.
-func printed(s *eval.Session, input string) string {
+func printed(s *eval.Front, input string) string {
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.PromptMode)
 	var out []string

@@ -155,7 +155,7 @@ func (a *app) palette(terminal bool) render.Palette {
 }
 
 // newSession starts a session that keeps what the output shows.
-func (a *app) newSession(host *run.Host) *eval.Session {
+func (a *app) newSession(host *run.Host) *eval.Front {
 	session := eval.New(eval.WithHost(host), eval.WithMemory(run.PaceCollector))
 	session.Sides = a.JSON
 	return session
