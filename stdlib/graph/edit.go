@@ -85,7 +85,8 @@ func (g *Graph) Reachable(v int) []bool {
 func (g *Graph) From(v int) *Graph { return g.Keep(g.Reachable(v), nil) }
 
 // Components are the connected components, by their first vertex; of a
-// digraph those of the graph without directions.
+// digraph those of the graph without directions. The time is that of a pass
+// over g, however many there are.
 func (g *Graph) Components() []*Graph {
 	parent := make([]int, len(g.names))
 	for v := range parent {
@@ -102,27 +103,30 @@ func (g *Graph) Components() []*Graph {
 		a, b := find(e.From), find(e.To)
 		parent[max(a, b)] = min(a, b)
 	}
-	var roots []int
+	number := make([]int, len(g.names)) // of the component of each root
+	part := make([]int, len(g.names))
+	count := 0
 	for v := range parent {
-		if find(v) == v {
-			roots = append(roots, v)
+		root := find(v)
+		if root == v {
+			number[v] = count
+			count++
 		}
+		part[v] = number[root] // a root is the least vertex of its component
 	}
-	if len(roots) == 1 {
+	if count == 1 {
 		return []*Graph{g}
 	}
-	return g.split(roots, find)
-}
-
-// split makes one graph for every root.
-func (g *Graph) split(roots []int, find func(int) int) []*Graph {
-	parts := make([]*Graph, len(roots))
-	for i, root := range roots {
-		keep := make([]bool, len(g.names))
-		for v := range keep {
-			keep[v] = find(v) == root
-		}
-		parts[i] = g.Keep(keep, nil)
+	vertices, edges := make([][]int, count), make([][]Edge, count)
+	for v, n := range part {
+		vertices[n] = append(vertices[n], v)
+	}
+	for _, e := range g.edges {
+		edges[part[e.From]] = append(edges[part[e.From]], e)
+	}
+	parts := make([]*Graph, count)
+	for n := range parts {
+		parts[n] = g.on(vertices[n], edges[n])
 	}
 	return parts
 }
@@ -157,20 +161,57 @@ func (g *Graph) Branches(v int) []*Graph {
 			g.spread(w, v, count, part)
 		}
 	}
-	var parts []*Graph
-	for n := 1; n <= count; n++ {
-		keep := make([]bool, len(g.names))
-		for w := range keep {
-			keep[w] = w == v || part[w] == n
-		}
-		parts = append(parts, g.Keep(keep, func(i int) bool { return g.edges[i].From != g.edges[i].To || g.edges[i].From != v }))
-	}
+	parts := g.branchParts(v, part, count)
 	for _, loop := range loops {
 		keep := make([]bool, len(g.names))
 		keep[v] = true
 		parts = append(parts, g.Keep(keep, func(i int) bool { return i == loop }))
 	}
 	return parts
+}
+
+// branchParts are the parts with v in each; part numbers them from 1.
+func (g *Graph) branchParts(v int, part []int, count int) []*Graph {
+	vertices, edges := make([][]int, count+1), make([][]Edge, count+1)
+	for w, n := range part {
+		if w == v {
+			for n := 1; n <= count; n++ {
+				vertices[n] = append(vertices[n], v)
+			}
+		} else if n > 0 {
+			vertices[n] = append(vertices[n], w)
+		}
+	}
+	for _, e := range g.edges {
+		if n := max(part[e.From], part[e.To]); n > 0 { // not a loop at v, nor away from it
+			edges[n] = append(edges[n], e)
+		}
+	}
+	parts := make([]*Graph, 0, count)
+	for n := 1; n <= count; n++ {
+		parts = append(parts, g.on(vertices[n], edges[n]))
+	}
+	return parts
+}
+
+// on is the graph of some vertices, increasing, and some of the edges between
+// them, in the order of g.
+func (g *Graph) on(vertices []int, edges []Edge) *Graph {
+	h := &Graph{directed: g.directed, coloured: g.coloured, index: make(map[string]int, len(vertices))}
+	number := make(map[int]int, len(vertices))
+	for i, v := range vertices {
+		number[v] = i
+		h.index[g.names[v]] = i
+		h.names = append(h.names, g.names[v])
+		if g.has != nil {
+			h.labels, h.has = append(h.labels, g.labels[v]), append(h.has, g.has[v])
+		}
+	}
+	for _, e := range edges {
+		h.edges = append(h.edges, Edge{number[e.From], number[e.To], e.Colour})
+	}
+	h.finish()
+	return h
 }
 
 // spread marks what can be reached from w without going through v.

@@ -2,8 +2,10 @@ package graph
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 )
 
@@ -69,6 +71,82 @@ func TestEdits(t *testing.T) {
 	i, ok := g.FindEdge(2, 0, Plain)
 	if h := g.WithoutEdge(i); !ok || h.String() != "a-b b-c d-e f" {
 		t.Errorf("without c-a: %s", h)
+	}
+}
+
+// TestParts compares components and branches with their definitions.
+func TestParts(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 2))
+	for range 500 {
+		n := 1 + r.IntN(9)
+		links := []Link{}
+		for range r.IntN(12) {
+			links = append(links, Link{From: fmt.Sprint(r.IntN(n)), To: fmt.Sprint(r.IntN(n)), Colour: []Colour{Plain, Blue}[r.IntN(2)]})
+		}
+		g := New(false, links, []Label{{"0", 5}}, nil)
+		met := make([]bool, g.Order())
+		var want []string
+		for v := range met {
+			if !met[v] {
+				part := g.Reachable(v)
+				for w := range met {
+					met[w] = met[w] || part[w]
+				}
+				want = append(want, g.Keep(part, nil).String())
+			}
+		}
+		if got := texts(g.Components()); !slices.Equal(got, want) {
+			t.Fatalf("%s: components %q, want %q", g, got, want)
+		}
+		v := r.IntN(g.Order())
+		want = nil
+		without := g.WithoutVertices(v)
+		for _, c := range without.Components() {
+			keep := make([]bool, g.Order())
+			keep[v] = true
+			for w := range c.Order() {
+				old, _ := g.Vertex(c.Name(w))
+				keep[old] = true
+			}
+			b := g.Keep(keep, func(i int) bool { return g.edges[i].From != v || g.edges[i].To != v })
+			if len(b.At(mustVertex(b, g.Name(v)))) > 0 {
+				want = append(want, b.String())
+			}
+		}
+		for _, i := range g.At(v) {
+			if e := g.edges[i]; e.From == e.To {
+				keep := make([]bool, g.Order())
+				keep[v] = true
+				want = append(want, g.Keep(keep, func(j int) bool { return j == int(i) }).String())
+			}
+		}
+		got := texts(g.Branches(v))
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s at %s: branches %q, want %q", g, g.Name(v), got, want)
+		}
+	}
+}
+
+func mustVertex(g *Graph, name string) int { v, _ := g.Vertex(name); return v }
+
+func texts(gs []*Graph) (list []string) {
+	for _, g := range gs {
+		list = append(list, g.String())
+	}
+	return list
+}
+
+// TestManyComponents: the time does not grow with components times edges.
+func TestManyComponents(t *testing.T) {
+	links := make([]Link, 1<<17)
+	for i := range links {
+		links[i] = Link{From: strconv.Itoa(2 * i), To: strconv.Itoa(2*i + 1)}
+	}
+	g := New(false, links, nil, nil)
+	if n := len(g.Components()); n != len(links) {
+		t.Errorf("%d components, want %d", n, len(links))
 	}
 }
 
