@@ -237,6 +237,8 @@ func valueBytes(v Value) int64 {
 		return 24 + valuesBytes(v.Items)
 	case Set:
 		return 24 + valuesBytes(v.Items)
+	case Graph:
+		return v.G.Bytes()
 	}
 	return 64
 }

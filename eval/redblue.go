@@ -43,9 +43,5 @@ func (h treeHackenbush) Value(ctx context.Context, at game.Place) (short.Game, g
 // and red and form a tree.
 func isBlueRedTree(g *graph.Graph) bool {
 	ground, ok := g.Vertex(groundName)
-	if !ok {
-		return false
-	}
-	_, ok, err := graph.TreeValue(context.Background(), g, ground)
-	return ok && err == nil
+	return ok && g.IsBlueRedTree(ground)
 }

@@ -15,8 +15,39 @@ import (
 // a cycle or an edge of another colour. The time is that of a depth-first
 // search, with numbers as long as the tree is high.
 func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bool, err error) {
+	f, ok := g.blueRedTree(ground)
+	if !ok {
+		return nil, false, nil
+	}
+	budget := game.BudgetOf(ctx)
+	grown := make([]dyadic, len(g.names)) // numbers of disjoint trees: their bits together are fewer than the edges
+	for i := len(f.order) - 1; i > 0; i-- {
+		v := f.order[i]
+		below := f.below(v)
+		if err := budget.Steps(ctx, 1+int64(grown[v].words()+grown[below].words())/stepWords); err != nil {
+			return nil, false, err
+		}
+		x := grown[v].edge(g.edges[f.parent[v]].Colour)
+		grown[v] = dyadic{} // done with
+		grown[below] = grown[below].plus(x)
+	}
+	return grown[ground].rational(), true, nil
+}
+
+// stepWords is how many words of numbers are worked on for a step.
+const stepWords = 64
+
+// IsBlueRedTree reports whether the edges that can be reached from the ground
+// are blue and red and form a tree, in time proportional to g.
+func (g *Graph) IsBlueRedTree(ground int) bool {
+	_, ok := g.blueRedTree(ground)
+	return ok
+}
+
+// blueRedTree is the depth-first search of a blue-red tree on the ground.
+func (g *Graph) blueRedTree(ground int) (f *Fusion, ok bool) {
 	n := len(g.names)
-	f := &Fusion{g: g, ground: ground, parent: make([]int32, n), place: make([]int32, n), low: make([]int32, n)}
+	f = &Fusion{g: g, ground: ground, parent: make([]int32, n), place: make([]int32, n), low: make([]int32, n)}
 	f.search()
 	reached := 0
 	for _, e := range g.edges {
@@ -24,31 +55,24 @@ func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bo
 			continue
 		}
 		if e.Colour != Blue && e.Colour != Red {
-			return nil, false, nil
+			return nil, false
 		}
 		reached++
 	}
-	if reached != len(f.order)-1 {
-		return nil, false, nil
-	}
-	grown := make([]dyadic, n)
-	for i := len(f.order) - 1; i > 0; i-- {
-		v := f.order[i]
-		x := grown[v].edge(g.edges[f.parent[v]].Colour)
-		grown[v] = dyadic{} // done with
-		below := f.below(v)
-		grown[below] = grown[below].plus(x)
-		if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
-			return nil, false, err
-		}
-	}
-	return grown[ground].rational(), true, nil
+	return f, reached == len(f.order)-1
 }
 
 // dyadic is m/2^k; the zero dyadic is 0.
 type dyadic struct {
 	m *big.Int
 	k uint
+}
+
+func (x dyadic) words() int {
+	if x.m == nil {
+		return 0
+	}
+	return len(x.m.Bits())
 }
 
 func (x dyadic) plus(y dyadic) dyadic {

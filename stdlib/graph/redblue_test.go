@@ -17,6 +17,9 @@ func TestTreeValue(t *testing.T) {
 			t.Fatal(err)
 		}
 		ground, _ := g.Vertex("0")
+		if !g.IsBlueRedTree(ground) {
+			t.Fatalf("%s is a tree", g)
+		}
 		x, ok, err := TreeValue(context.Background(), g, ground)
 		if err != nil || !ok || x.RatString() != want {
 			t.Errorf("%s is %v, %v, %v, not %s", text, x, ok, err, want)
@@ -25,7 +28,7 @@ func TestTreeValue(t *testing.T) {
 	for _, text := range []string{"0-1:L 1-2:L 2-0:R", "0-1:E", "0-1:L 0-1:R"} {
 		g, _ := Parse(text, false)
 		ground, _ := g.Vertex("0")
-		if _, ok, _ := TreeValue(context.Background(), g, ground); ok {
+		if _, ok, _ := TreeValue(context.Background(), g, ground); ok || g.IsBlueRedTree(ground) {
 			t.Error(fmt.Sprint(text, " is taken for a tree"))
 		}
 	}

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"errors"
 
 	"cgt/stdlib/game"
 )
@@ -219,6 +220,9 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 	if p, ok := t.source.(*sumSource); ok && !misere {
 		return r.openParts(f, p, id)
 	}
+	if t.forms != nil && !t.impartial && !misere {
+		return r.openForm(f, t, id)
+	}
 	if t.reducer != nil {
 		applies, err := t.source.reduce(r, t, id, misere)
 		if err != nil {
@@ -230,6 +234,32 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 		}
 	}
 	return r.expandOutcome(f, misere)
+}
+
+// openForm settles the state of f by the value that the rules tell of it: its
+// options may be many, or no positions of the rules.
+func (r *run) openForm(f *frame, t *table, id uint32) error {
+	g, _, err := t.forms.Value(r.ctx, t.source.place(id))
+	switch {
+	case errors.Is(err, game.ErrBudget) || r.ctx.Err() != nil:
+		return err
+	case err != nil: // it has none that is kept: its moves may do
+		return r.expandOutcome(f, false)
+	}
+	t.setValue(id, g)
+	o, err := r.s.store.Outcome(r.ctx, g)
+	if err != nil {
+		return err
+	}
+	m := [2]uint8{known, known}
+	for who := range game.Player(2) {
+		if o.When(who) == game.WinFor(who) {
+			m[who] |= won
+		}
+	}
+	r.setMark(f.at&^refRight, false, m[game.Left])
+	r.setMark(f.at|refRight, false, m[game.Right])
+	return nil
 }
 
 // expandOutcome puts the options of f into the arena, as states.

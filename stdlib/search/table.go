@@ -253,8 +253,17 @@ func (r *run) option(sum game.Sum) error {
 		r.arena = append(r.arena, n)
 	}
 	r.arena[len(r.arena)-1] |= refLast
+	if len(r.arena)%pollEvery == 0 {
+		if err := r.budget.Steps(r.ctx, 0); err != nil {
+			return err
+		}
+	}
 	return r.charge(1)
 }
+
+// pollEvery is the number of refs after which a listing of places that do not
+// pack looks whether it is to stop: such a place may take long to make.
+const pollEvery = 4
 
 func (r *run) reducePlace(t *table, at game.Place, tree bool) (bool, error) {
 	sum, isTree, ok, err := t.reducer.Reduce(r.ctx, at)
