@@ -225,11 +225,19 @@ func (f *form) side(ctx context.Context, which saving, start *Stopper) (*Stopper
 		s.options[who] = slices.Clone(f.options[who])
 	}
 	for range 2*f.size() + 2 {
-		if !s.pass() {
+		changed, err := s.pass(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if !changed {
 			break
 		}
 	}
-	for _, simple := range []*form{{s.options}, s.merge()} {
+	merged, err := s.merge(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, simple := range []*form{{s.options}, merged} {
 		simple, _ = simple.reachable(0)
 		if simple.alternates() != nil {
 			continue

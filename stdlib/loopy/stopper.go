@@ -108,12 +108,16 @@ func (f *form) simplify(ctx context.Context) (*form, error) {
 	for who := range f.options {
 		s.options[who] = slices.Clone(f.options[who])
 	}
-	for s.pass() {
-		if err := game.BudgetOf(ctx).Steps(ctx, int64(f.size())); err != nil {
+	for changed := true; changed; {
+		if changed, err = s.pass(ctx); err != nil {
 			return nil, err
 		}
 	}
-	simple, _ := s.merge().reachable(0)
+	merged, err := s.merge(ctx)
+	if err != nil {
+		return nil, err
+	}
+	simple, _ := merged.reachable(0)
 	if err := f.check(ctx, simple); err != nil {
 		return nil, err
 	}
@@ -121,9 +125,12 @@ func (f *form) simplify(ctx context.Context) (*form, error) {
 }
 
 // merge makes equal positions one, the first of them; position 0 stays 0.
-func (s *simplifier) merge() *form {
+func (s *simplifier) merge(ctx context.Context) (*form, error) {
 	class := make([]int32, len(s.options[0]))
 	for v := range class {
+		if err := game.BudgetOf(ctx).Steps(ctx, 1+int64(v)/stepPairs); err != nil {
+			return nil, err
+		}
 		class[v] = int32(v)
 		for u := range int32(v) {
 			if s.atLeast(u, int32(v)) && s.atLeast(int32(v), u) {
@@ -143,8 +150,11 @@ func (s *simplifier) merge() *form {
 			m.options[who] = append(m.options[who], slices.Compact(options))
 		}
 	}
-	return m
+	return m, nil
 }
+
+// stepPairs is how many pairs of positions are looked at for a step.
+const stepPairs = 64
 
 // check makes sure that simple is a stopper equal to f.
 func (f *form) check(ctx context.Context, simple *form) error {
@@ -181,16 +191,18 @@ func (s *simplifier) better(who game.Player, u, v int32) bool {
 
 // pass bypasses reversible options and removes dominated ones everywhere; it
 // reports whether anything changed.
-func (s *simplifier) pass() bool {
-	changed := false
+func (s *simplifier) pass(ctx context.Context) (changed bool, err error) {
 	for _, who := range []game.Player{s.first, s.first.Opponent()} {
 		for v, list := range s.options[who] {
+			if err := game.BudgetOf(ctx).Steps(ctx, 1+int64(len(list)*len(list))/stepPairs); err != nil {
+				return false, err
+			}
 			options := s.undominated(who, s.bypass(who, int32(v), list))
 			changed = changed || !slices.Equal(options, list)
 			s.options[who][v] = options
 		}
 	}
-	return changed
+	return changed, nil
 }
 
 // undominated leaves out options to which who prefers another one, and all
@@ -237,49 +249,4 @@ func (s *simplifier) bypass(who game.Player, v int32, list []int32) []int32 {
 	}
 	slices.Sort(kept)
 	return kept
-}
-
-// arrange numbers the positions of a simplest form, in which no two have the
-// same options, by structure alone: position 0 stays, options and the other
-// positions are ordered by what can be played from them.
-func (f *form) arrange() *form {
-	rank := make([]int, f.size())
-	for distinct := 1; ; {
-		order := make([]int32, f.size())
-		for v := range order {
-			order[v] = int32(v)
-		}
-		key := make([][]int, f.size())
-		for v := range key {
-			key[v] = append(key[v], rank[v])
-			for who := range f.options {
-				var list []int
-				for _, w := range f.options[who][v] {
-					list = append(list, rank[w])
-				}
-				slices.Sort(list)
-				key[v] = append(append(key[v], len(list)), list...)
-			}
-		}
-		slices.SortFunc(order, func(a, b int32) int { return slices.Compare(key[a], key[b]) })
-		next, count := make([]int, f.size()), 1
-		for i, v := range order {
-			if i > 0 && slices.Compare(key[order[i-1]], key[v]) != 0 {
-				count++
-			}
-			next[v] = count - 1
-		}
-		rank = next
-		if count == distinct {
-			break
-		}
-		distinct = count
-	}
-	for who := range f.options {
-		for _, list := range f.options[who] {
-			slices.SortFunc(list, func(a, b int32) int { return rank[a] - rank[b] })
-		}
-	}
-	arranged, _ := f.reachable(0)
-	return arranged
 }

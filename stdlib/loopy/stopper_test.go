@@ -334,3 +334,45 @@ func TestStopperErrors(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestArrangeIsStructural: a simplest form numbered at random is arranged as
+// before, whatever its size.
+func TestArrangeIsStructural(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	ctx := t.Context()
+	for range 300 {
+		s, err := newStopper(ctx, randomStopper(r, 2+r.IntN(12)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := s.form
+		number := make([]int32, f.size())
+		for i, p := range r.Perm(f.size() - 1) {
+			number[i+1] = int32(p + 1) // the root stays
+		}
+		g := &form{}
+		for who := range f.options {
+			g.options[who] = make([][]int32, f.size())
+			for v, list := range f.options[who] {
+				var moved []int32
+				for _, w := range list {
+					moved = append(moved, number[w])
+				}
+				r.Shuffle(len(moved), func(i, j int) { moved[i], moved[j] = moved[j], moved[i] })
+				g.options[who][number[v]] = moved
+			}
+		}
+		if g.arrange().key() != s.key {
+			t.Fatalf("%v is arranged otherwise when its positions are numbered otherwise", s)
+		}
+	}
+	// An integer is a chain as long as it is large.
+	store := short.NewStore()
+	s, err := FromShort(ctx, store, store.Int(5000))
+	if err != nil || s.Size() != 5001 {
+		t.Fatal(err)
+	}
+	if g, ok, err := s.Short(ctx, store); err != nil || !ok || g != store.Int(5000) {
+		t.Errorf("5000 does not come back: %v", err)
+	}
+}

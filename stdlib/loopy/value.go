@@ -237,31 +237,39 @@ func (s *Stopper) Short(ctx context.Context, store *short.Store) (g short.Game, 
 // nil for the others.
 func (f *form) shortParts(ctx context.Context, store *short.Store) ([]*short.Game, error) {
 	games := make([]*short.Game, f.size())
-	for changed := true; changed; {
-		changed = false
-		for v := range games {
-			if games[v] != nil {
-				continue
+	open := make([]int, f.size()) // options not known yet
+	var back [2][][]int32
+	var ready []int32
+	for who := range f.options {
+		back[who] = reverse(f.options[who])
+		for v, list := range f.options[who] {
+			open[v] += len(list)
+		}
+	}
+	for v, n := range open {
+		if n == 0 {
+			ready = append(ready, int32(v))
+		}
+	}
+	for ; len(ready) > 0; ready = ready[1:] {
+		v := ready[0]
+		var options [2][]short.Game
+		for who := range f.options {
+			for _, w := range f.options[who][v] {
+				options[who] = append(options[who], *games[w])
 			}
-			var options [2][]short.Game
-			ready := true
-			for who := range f.options {
-				for _, w := range f.options[who][v] {
-					if games[w] == nil {
-						ready = false
-						break
-					}
-					options[who] = append(options[who], *games[w])
+		}
+		g, err := store.Make(ctx, options[0], options[1])
+		if err != nil {
+			return nil, err
+		}
+		games[v] = &g
+		for who := range back {
+			for _, u := range back[who][v] {
+				if open[u]--; open[u] == 0 {
+					ready = append(ready, u)
 				}
 			}
-			if !ready {
-				continue
-			}
-			g, err := store.Make(ctx, options[0], options[1])
-			if err != nil {
-				return nil, err
-			}
-			games[v], changed = &g, true
 		}
 	}
 	return games, nil
