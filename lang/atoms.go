@@ -112,7 +112,7 @@ func (c *climber) operatorName() Expr {
 	t := c.peek()
 	size := 1
 	var o *Operator
-	if isBracketedOperator(c.tokens[c.at:]) {
+	if isBracketedOperator(c.rest(0)) {
 		if c.ahead(1).Type == tokenUp && c.ahead(1).Value != "^" {
 			return nil
 		}

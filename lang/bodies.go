@@ -1,20 +1,15 @@
 package lang
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
 
 // openBody is the error of a game's body without its end.
 func (s *scanner) openBody() *Error {
 	return &Error{Source: s.source, Span: s.game.head,
 		Message: "the body of the game " + s.game.name + " is not closed", Hint: "end it with `}`"}
-}
-
-// closeBody takes the closing brace of a body.
-func (s *scanner) closeBody(p *piece) {
-	p.kind = closePiece
-	s.at++
-	p.span.End = s.at
-	s.game = nil
-	s.behind(p)
 }
 
 // headOfGame is true when a game definition starts here.
@@ -27,8 +22,58 @@ func (s *scanner) headOfGame() bool {
 	return to > at
 }
 
-// body scans the head of a game definition up to its opening brace.
-func (s *scanner) body(p *piece) {
+// definition scans a game: its head, and the lines of its body up to the brace
+// that closes it.
+func (s *scanner) definition(p *piece) {
+	p.kind = gamePiece
+	s.head(p)
+	s.rebind(p)
+	if p.problem = s.problem; p.problem != nil {
+		return
+	}
+	for s.game != nil {
+		line := s.line()
+		p.lines = append(p.lines, line)
+		if line.kind == closePiece && line.problem == nil {
+			p.span.End, p.quiet = line.span.End, line.quiet
+		}
+	}
+}
+
+// line scans a line of a body, or what closes it. For a line that cannot be
+// scanned one token stands in its place.
+func (s *scanner) line() *piece {
+	line := &piece{kind: linePiece, above: s.commentsAbove(), from: len(s.tokens)}
+	s.begin()
+	s.lineStart = false
+	line.span.Start = s.at
+	switch {
+	case s.at == len(s.text):
+		line.kind, line.span.End = closePiece, s.at
+		s.problem = s.openBody()
+		s.problem.Incomplete = true
+		s.game = nil
+	case s.text[s.at] == '}':
+		line.kind = closePiece
+		s.add(tokenBraceClose, s.at+1, false)
+		line.span.End = s.at
+		s.game = nil
+		s.behind(line)
+	default:
+		s.item(line)
+	}
+	s.rebind(line)
+	if line.problem = s.problem; line.problem != nil {
+		s.tokens = append(s.tokens[:line.from], lexer.Token{Type: tokenWrong, Pos: lexer.Position{Offset: line.span.Start}})
+	} else if line.kind == linePiece {
+		s.tokens = append(s.tokens, lexer.Token{Type: tokenEnd, Pos: lexer.Position{Offset: line.span.End}})
+	}
+	line.to = len(s.tokens)
+	return line
+}
+
+// head scans the head of a game definition up to its opening brace.
+func (s *scanner) head(p *piece) {
 	s.add(tokenKeyword, s.at+len("game"), false)
 	s.skipBlanks()
 	game := &gameBody{name: s.text[s.at:wordEnd(s.text, s.at)], params: map[string]bool{}}
@@ -71,7 +116,8 @@ func (s *scanner) braceFollows() bool {
 	return at == len(s.text) || s.text[at] == '{'
 }
 
-// item scans a line of a game's body.
+// item scans the tokens of a line of a body. The words that open it are
+// keywords; left and right also name questions.
 func (s *scanner) item(p *piece) {
 	if word := s.headWord(); word == "game" || word == "check" || word == "using" {
 		s.endBody(p, "end it with `}` before the next `"+word+"`")

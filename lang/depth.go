@@ -23,7 +23,8 @@ func tooDeep(x Expr, level int) Expr {
 		var spine Expr
 		switch head := x.(type) {
 		case *Binary:
-			if left, ok := head.L.(*Binary); ok && head.Op[0] != '<' && operatorsByText[left.Op].Precedence >= leastLeft(operatorsByText[head.Op]) {
+			if left, ok := head.L.(*Binary); ok && head.Op[0] != '<' &&
+				operatorsByText[left.Op].Precedence >= leastLeft(operatorsByText[head.Op]) {
 				spine = left
 			}
 		case *Call:

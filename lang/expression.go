@@ -8,9 +8,10 @@ import (
 
 // syntaxError carries an Error through participle.
 type syntaxError struct {
+	at            int // the index of the token
 	span          Span
 	message, hint string
-	atEnd         bool // the piece ended too early
+	atEnd         bool // the text ended too early
 }
 
 func (e *syntaxError) Error() string   { return e.message }
@@ -19,11 +20,11 @@ func (e *syntaxError) Message() string { return e.message }
 // Position implements participle.Error.
 func (e *syntaxError) Position() lexer.Position { return lexer.Position{Offset: e.span.Start} }
 
-// climber reads expressions by precedence climbing over the tokens of a piece.
-// After a failure err is set, every method returns at once, and what it
-// returns is of no meaning.
+// climber reads expressions by precedence climbing. After a failure err is
+// set, every method returns at once, and what it returns is of no meaning.
 type climber struct {
-	tokens  []lexer.Token // of the whole piece, with the end as last token
+	lex     *lexer.PeekingLexer
+	tokens  []lexer.Token // from the first of the statement on, as far as they were looked at
 	at      int
 	depth   int // of the recursion
 	deepest int // it has been
@@ -32,18 +33,19 @@ type climber struct {
 	err     *syntaxError
 }
 
-// climb runs a climber over what participle's lexer still holds, and moves the
+// climb runs a climber from where participle's lexer stands, and moves the
 // lexer behind what was read.
 func climb[T any](lex *lexer.PeekingLexer, read func(*climber) T) (T, error) {
-	first := lex.Peek()
-	c := &climber{tokens: lex.Range(0, lexer.RawCursor(first.Pos.Column)), at: first.Pos.Line}
+	first := int(lex.RawCursor())
+	c := &climber{lex: lex, tokens: lex.Range(0, lexer.RawCursor(first+1)), at: first}
 	result := read(c)
 	c.bound(result)
 	if c.err != nil {
 		var none T
+		c.err.at = c.at
 		return none, c.err
 	}
-	if c.at > first.Pos.Line {
+	if c.at > first {
 		lex.FastForward(lexer.RawCursor(c.at - 1))
 	}
 	return result, nil
@@ -55,15 +57,8 @@ func (c *climber) bound(result any) {
 	if c.err != nil || c.deepest <= maxDepth {
 		return
 	}
-	switch x := result.(type) {
-	case asked:
+	if x, ok := result.(asked); ok {
 		result = x.Expr
-	case clauseList:
-		WalkClauses(x.clauses(), func(x Expr) bool {
-			c.bound(x)
-			return false
-		})
-		return
 	}
 	if x, ok := result.(Expr); ok && c.err == nil {
 		if deep := tooDeep(x, 0); deep != nil {
@@ -75,24 +70,36 @@ func (c *climber) bound(result any) {
 // parseExpr is the production for Expr.
 func parseExpr(lex *lexer.PeekingLexer) (Expr, error) { return climb(lex, (*climber).expression) }
 
-// parseClauses is the production for the clauses of a rule.
-func parseClauses(lex *lexer.PeekingLexer) (clauseList, error) {
-	return climb(lex, func(c *climber) clauseList { return clausesRead(c.clauses()) })
+// token is the token with an index, or the end before it.
+func (c *climber) token(i int) *lexer.Token {
+	for i >= len(c.tokens) {
+		last := &c.tokens[len(c.tokens)-1]
+		if isEnd(last) {
+			return last
+		}
+		c.tokens = c.lex.Range(0, lexer.RawCursor(len(c.tokens)+1))
+	}
+	return &c.tokens[i]
 }
 
-func (c *climber) peek() *lexer.Token { return &c.tokens[c.at] }
+func (c *climber) peek() *lexer.Token { return c.token(c.at) }
 
-func (c *climber) kind() lexer.TokenType { return c.tokens[c.at].Type }
+func (c *climber) kind() lexer.TokenType { return c.token(c.at).Type }
 
 // ahead is the token n places ahead, or the end.
-func (c *climber) ahead(n int) *lexer.Token {
-	return &c.tokens[min(c.at+n, len(c.tokens)-1)]
+func (c *climber) ahead(n int) *lexer.Token { return c.token(c.at + n) }
+
+// rest is the tokens from n places ahead on, at least three where there are
+// so many.
+func (c *climber) rest(n int) []lexer.Token {
+	c.token(c.at + n + 2)
+	return c.tokens[min(c.at+n, len(c.tokens)):]
 }
 
 // take moves over the next token.
 func (c *climber) take() *lexer.Token {
-	t := &c.tokens[c.at]
-	if t.Type != tokenEOF {
+	t := c.peek()
+	if !isEnd(t) {
 		c.at++
 	}
 	return t
@@ -101,7 +108,8 @@ func (c *climber) take() *lexer.Token {
 // glued is true when the token n places ahead has no blank before it.
 func (c *climber) glued(n int) bool {
 	i := c.at + n
-	return i > 0 && i < len(c.tokens) && c.tokens[i].Type != tokenEOF && end(&c.tokens[i-1]) == c.tokens[i].Pos.Offset
+	t := c.token(i)
+	return i > 0 && !isEnd(t) && end(&c.tokens[i-1]) == t.Pos.Offset
 }
 
 // lastEnd is the end of the last token taken.
@@ -124,7 +132,7 @@ func (c *climber) unexpected(wanted string) Expr {
 	if c.err != nil {
 		return nil
 	}
-	if c.kind() == tokenEOF && c.at > 0 && c.tokens[c.at-1].Type == tokenDot {
+	if isEnd(c.peek()) && c.at > 0 && c.tokens[c.at-1].Type == tokenDot {
 		return c.fail(spanOf(&c.tokens[c.at-1]), "a full stop cannot end a statement", "the code is written `octal 4.`")
 	}
 	message, hint := describe(c.peek(), wanted)
@@ -132,7 +140,7 @@ func (c *climber) unexpected(wanted string) Expr {
 		hint = OverLines
 	}
 	c.fail(spanOf(c.peek()), message, hint)
-	c.err.atEnd = c.kind() == tokenEOF
+	c.err.atEnd = isEnd(c.peek())
 	return nil
 }
 
@@ -291,7 +299,7 @@ func (c *climber) infix() (*Operator, int) {
 // on both sides of it. "(+)" and "(/)" can be nothing else; "(x)" and "(^)"
 // may also be an argument.
 func (c *climber) nimOperator() *Operator {
-	if !isBracketedOperator(c.tokens[c.at:]) {
+	if !isBracketedOperator(c.rest(0)) {
 		return nil
 	}
 	inner := c.ahead(1)
@@ -308,7 +316,7 @@ func (c *climber) startsOperand(n int) bool {
 		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
 		return true
 	case tokenParenOpen:
-		rest := c.tokens[min(c.at+n, len(c.tokens)):]
+		rest := c.rest(n)
 		return !isBracketedOperator(rest) || rest[1].Type == tokenName || rest[1].Type == tokenUp
 	case tokenMinus:
 		return !c.glued(n) && c.glued(n+1)
@@ -324,7 +332,7 @@ func (c *climber) starStandsAlone() bool { return c.starAlone(0) }
 
 func (c *climber) starAlone(n int) bool {
 	switch t := c.ahead(n + 1); t.Type {
-	case tokenEOF, tokenComma, tokenBars, tokenParenClose, tokenListClose, tokenBraceClose, tokenAngleClose,
+	case tokenEOF, tokenEnd, tokenComma, tokenBars, tokenParenClose, tokenListClose, tokenBraceClose, tokenAngleClose,
 		tokenQuoteClose, tokenAssign, tokenFor, tokenIf, tokenWhile, tokenThen, tokenElse, tokenBy:
 		return true
 	case tokenMinus, tokenPlus:
@@ -333,7 +341,7 @@ func (c *climber) starAlone(n int) bool {
 	case tokenStar:
 		return !c.glued(n + 2)
 	case tokenParenOpen:
-		rest := c.tokens[min(c.at+n+1, len(c.tokens)):]
+		rest := c.rest(n + 1)
 		return isBracketedOperator(rest) && (rest[1].Type != tokenName && rest[1].Type != tokenUp || c.startsOperand(n+4))
 	default:
 		return infixes[-int(t.Type)] != nil

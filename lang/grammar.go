@@ -1,41 +1,120 @@
 package lang
 
 import (
-	"errors"
 	"sync"
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// The grammar of statements. Expressions and clauses are productions of their
-// own: Expr and the clauses of a rule are read by precedence climbing, line
-// with the questions that take a whole line, lines with several of those
-// between commas.
+// The grammar of statements and definitions. Each type is a production, and
+// the tags of its fields say how it is read; Grammar prints them. No production
+// looks further than one token ahead, but for the part in (?= ...) that tells a
+// definition from a question. The words in quotes with the kind Keyword are
+// keywords only where they open a statement or a line of a body, which the
+// scanner finds out.
+//
+// Expr is read by operator precedence in expression.go, Question is an Expr
+// that may begin with a question that takes its whole line.
 
-type statementNode struct {
-	Check *checkNode `parser:"  @@"`
-	Using *usingNode `parser:"| @@"`
-	Limit *limitNode `parser:"| @@"`
-	Help  *helpNode  `parser:"| @@"`
-	Plain *plainNode `parser:"| @@"`
+type statement struct {
+	Game       *game       `parser:"  @@"`
+	Check      *check      `parser:"| @@"`
+	Using      *using      `parser:"| @@"`
+	Limit      *limit      `parser:"| @@"`
+	Help       *help       `parser:"| @@"`
+	Definition *definition `parser:"| @@"`
+	Ask        *ask        `parser:"| @@"`
 }
 
-type checkNode struct {
-	Same *checkSameNode `parser:"'check':Keyword ( @@"`
-	X    line           `parser:"| @@ )"`
+// game is a ruleset: its name, its parameters, the lines of its body.
+type game struct {
+	Name   name   `parser:"'game':Keyword @@"`
+	Params []name `parser:"'(' ( @@ ( Comma @@ )* )? ')'"`
+	Lines  []line `parser:"'{' @@* '}'"`
 }
 
-type checkSameNode struct {
+// line ends with a line end, with ";" or before the closing brace.
+type line struct {
+	Rule    *rule    `parser:"( @@"`
+	Same    *same    `parser:"| @@"`
+	Let     *let     `parser:"| @@"`
+	Require *require `parser:"| @@"`
+	Native  *native  `parser:"| @@ ) End"`
+}
+
+type rule struct {
+	Who     string   `parser:"@( 'left':Keyword | 'right':Keyword )? Arrow"`
+	Target  Expr     `parser:"@@"`
+	Clauses []clause `parser:"@@*"`
+}
+
+type same struct {
+	Tree    bool     `parser:"'same':Keyword @'tree':Keyword?"`
+	Target  Expr     `parser:"@@"`
+	Clauses []clause `parser:"@@*"`
+}
+
+type let struct {
+	Name  name `parser:"'let':Keyword @@"`
+	Value Expr `parser:"( '=' | Assign ) @@"`
+}
+
+type require struct {
+	Condition Expr `parser:"'require':Keyword @@"`
+}
+
+type native struct {
+	Name lexer.Token `parser:"'native':Keyword @Text"`
+}
+
+// clause is what may follow the target of a rule; the steps of a range,
+// "1..n by 2", belong to its expression.
+type clause struct {
+	For   *forClause   `parser:"  @@"`
+	If    *ifClause    `parser:"| @@"`
+	While *whileClause `parser:"| @@"`
+}
+
+type forClause struct {
+	Start lexer.Token `parser:"@'for'"`
+	Names []name      `parser:"( '(' @@ ( Comma @@ )* ')' | @@ ( Comma @@ )* )"`
+	In    Expr        `parser:"In @@"`
+}
+
+type ifClause struct {
+	Start     lexer.Token `parser:"@'if'"`
+	Condition Expr        `parser:"@@"`
+}
+
+type whileClause struct {
+	Start     lexer.Token `parser:"@'while'"`
+	Condition Expr        `parser:"@@"`
+}
+
+// definition names a value, or a function by its name and parameters.
+type definition struct {
+	Name   name        `parser:"(?= Name ( '(' ( Name ( (?= Comma Name ) Comma Name )* Comma? )? ')' )? Assign ) @@"`
+	Open   lexer.Token `parser:"( @'('"`
+	Params []name      `parser:"( @@ ( (?= Comma Name ) Comma @@ )* Comma? )? ')' )?"`
+	Value  Expr        `parser:"Assign @@"`
+}
+
+type check struct {
+	Same *checkSame `parser:"'check':Keyword ( @@"`
+	X    question   `parser:"| @@ )"`
+}
+
+type checkSame struct {
 	Ruleset Expr   `parser:"'same':Keyword @@"`
 	Ranges  []Expr `parser:"( Comma @@ )*"`
 }
 
-type usingNode struct {
+type using struct {
 	Ruleset Expr `parser:"'using':Keyword @@"`
 }
 
-type limitNode struct {
+type limit struct {
 	What    lexer.Token `parser:"'limit':Keyword @Name"`
 	Amount  lexer.Token `parser:"( @Number"`
 	Divisor lexer.Token `parser:"( Divide @Number )?"`
@@ -43,119 +122,43 @@ type limitNode struct {
 	None    lexer.Token `parser:"@'none' )"`
 }
 
-type helpNode struct {
+type help struct {
 	Words []string `parser:"'help':Keyword @Word*"`
 }
 
-type plainNode struct {
-	X     lines `parser:"@@"`
-	Value Expr  `parser:"( Assign @@ )?"`
+// ask is one question or several on a line.
+type ask struct {
+	Questions []question `parser:"@@ ( Comma @@ )*"`
 }
 
-type headNode struct {
-	Name   lexer.Token  `parser:"'game':Keyword @Name"`
-	Params []*paramNode `parser:"ParenOpen ( @@ ( Comma @@ )* )? ParenClose BraceOpen"`
+type name struct {
+	Token lexer.Token `parser:"@Name"`
 }
 
-type paramNode struct {
-	Name lexer.Token `parser:"@Name"`
-}
-
-type itemNode struct {
-	Rule    *ruleNode    `parser:"  @@"`
-	Same    *sameNode    `parser:"| @@"`
-	Let     *letNode     `parser:"| @@"`
-	Require *requireNode `parser:"| @@"`
-	Native  *nativeNode  `parser:"| @@"`
-}
-
-type ruleNode struct {
-	Who     string     `parser:"@( 'left':Keyword | 'right':Keyword )? Arrow"`
-	Target  Expr       `parser:"@@"`
-	Clauses clauseList `parser:"@@"`
-}
-
-type sameNode struct {
-	Tree    bool       `parser:"'same':Keyword @'tree':Keyword?"`
-	Target  Expr       `parser:"@@"`
-	Clauses clauseList `parser:"@@"`
-}
-
-type letNode struct {
-	Name  lexer.Token `parser:"'let':Keyword @Name"`
-	Value Expr        `parser:"( '=' | Assign ) @@"`
-}
-
-type requireNode struct {
-	Condition Expr `parser:"'require':Keyword @@"`
-}
-
-type nativeNode struct {
-	Name lexer.Token `parser:"'native':Keyword @Text"`
-}
-
-// line is an expression that may be a whole-line question, lines several.
+// question is what its production reads: an expression.
 type (
-	line  interface{ line() Expr }
-	lines interface{ lines() Expr }
-	asked struct{ Expr }
+	question interface{ asked() Expr }
+	asked    struct{ Expr }
 )
 
-func (a asked) line() Expr  { return a.Expr }
-func (a asked) lines() Expr { return a.Expr }
+func (a asked) asked() Expr { return a.Expr }
 
-// clauseList is the clauses of a rule, perhaps none.
-type (
-	clauseList  interface{ clauses() []Clause }
-	clausesRead []Clause
-)
+// statementParser reads a statement. It is built on first use, which takes
+// about a millisecond, and is safe for use by several goroutines, as
+// lineParser is, which reads a line of a body on its own.
+var statementParser = sync.OnceValue(func() *participle.Parser[statement] {
+	return participle.MustBuild[statement](
+		participle.Lexer(tokenNames{}),
+		participle.UseLookahead(0),
+		participle.ParseTypeWith(parseExpr),
+		participle.ParseTypeWith(parseQuestion),
+	)
+})
 
-func (c clausesRead) clauses() []Clause { return c }
-
-// build makes a parser on first use: building takes about a millisecond.
-func build[G any]() func() *participle.Parser[G] {
-	return sync.OnceValue(func() *participle.Parser[G] {
-		return participle.MustBuild[G](
-			participle.Lexer(definition{}),
-			participle.ParseTypeWith(parseExpr),
-			participle.ParseTypeWith(parseClauses),
-			participle.ParseTypeWith(parseLine),
-			participle.ParseTypeWith(parseLines),
-		)
-	})
-}
-
-// The parsers are safe for use by several goroutines.
-var (
-	statementParser = build[statementNode]()
-	headParser      = build[headNode]()
-	itemParser      = build[itemNode]()
-)
-
-// parsePiece runs a grammar over the tokens of a piece.
-func parsePiece[G any](parser func() *participle.Parser[G], source *Source, p *piece) (*G, *Error) {
-	peeking, err := lexer.Upgrade(&pieceLexer{tokens: p.tokens, end: p.span.End})
+var lineParser = sync.OnceValue(func() *participle.Parser[line] {
+	parser, err := participle.ParserForProduction[line](statementParser())
 	if err != nil {
-		return nil, &Error{Source: source, Span: p.span, Message: "this cannot be read"}
+		panic(err) // line is a production
 	}
-	node, err := parser().ParseFromLexer(peeking)
-	if err == nil {
-		return node, nil
-	}
-	return nil, complaint(err, source, p)
-}
-
-// complaint turns an error of the grammar into the language's own words.
-func complaint(err error, source *Source, p *piece) *Error {
-	var own *syntaxError
-	if errors.As(err, &own) {
-		return &Error{Source: source, Span: own.span, Message: own.message, Hint: own.hint, Incomplete: own.atEnd && p.last}
-	}
-	var unexpected *participle.UnexpectedTokenError
-	if errors.As(err, &unexpected) {
-		t := &unexpected.Unexpected
-		message, hint := describe(t, wantedBy(p, t))
-		return &Error{Source: source, Span: spanOf(t), Message: message, Hint: hint, Incomplete: t.EOF() && p.last}
-	}
-	return &Error{Source: source, Span: p.span, Message: "this cannot be read"}
-}
+	return parser
+})

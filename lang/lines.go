@@ -66,7 +66,8 @@ func (s *scanner) run(p *piece) {
 			return
 		case c == ';':
 			top := s.brackets[len(s.brackets)-1]
-			s.fail(Span{s.at, s.at + 1}, "`;` stands inside an open `"+bracketText[top.kind]+"`", "close it with `"+closerText[top.kind]+"` first")
+			s.fail(Span{s.at, s.at + 1}, "`;` stands inside an open `"+bracketText[top.kind]+"`",
+				"close it with `"+closerText[top.kind]+"` first")
 		default:
 			s.token()
 		}

@@ -9,7 +9,7 @@ import (
 // describe is the message for a token that cannot stand where it stands.
 func describe(t *lexer.Token, wanted string) (message, hint string) {
 	switch t.Type {
-	case tokenEOF:
+	case tokenEOF, tokenEnd:
 		message = "something is missing here"
 		if wanted != "" {
 			message = "something is missing here: expected " + wanted
@@ -54,15 +54,14 @@ func beginsWithOperator(tokens []lexer.Token) bool {
 	}
 }
 
-// wantedBy says what the grammar of a piece expects at a token.
-func wantedBy(p *piece, t *lexer.Token) string {
+// wantedBy says what the grammar expects at a token of a piece with an index.
+func wantedBy(p *piece, t *lexer.Token, index int) string {
 	var head string
 	if len(p.tokens) > 0 && p.tokens[0].Type == tokenKeyword {
 		head = p.tokens[0].Value
 	}
-	index := t.Pos.Line
 	switch p.kind {
-	case headPiece:
+	case gamePiece:
 		switch {
 		case index == 1:
 			return "the name of the game"
@@ -74,7 +73,7 @@ func wantedBy(p *piece, t *lexer.Token) string {
 			return "`{`"
 		}
 		return "a name"
-	case itemPiece:
+	case linePiece:
 		switch {
 		case head == "let" && index == 1:
 			return "a name"
@@ -84,6 +83,9 @@ func wantedBy(p *piece, t *lexer.Token) string {
 			return "the name of a fast version in quotes"
 		case index == 0:
 			return "a rule: `->`, `left ->`, `right ->`, `same`, `let` or `require`"
+		}
+		if wanted := wantedInFor(p.tokens[:index]); wanted != "" {
+			return wanted
 		}
 		return "`for`, `if`, `while` or the end of the rule"
 	}
@@ -96,4 +98,39 @@ func wantedBy(p *piece, t *lexer.Token) string {
 		return "`,` and a range"
 	}
 	return "an operator or the end of the statement"
+}
+
+// wantedInFor is what a for clause expects behind tokens that end within its
+// names, or "".
+func wantedInFor(tokens []lexer.Token) string {
+	last := tokens[len(tokens)-1].Type
+	i := len(tokens) - 1
+	for i >= 0 && (tokens[i].Type == tokenName || tokens[i].Type == tokenComma) {
+		i--
+	}
+	parenthesis := i > 0 && tokens[i].Type == tokenParenOpen
+	if parenthesis {
+		i--
+	}
+	switch {
+	case i < 0 || tokens[i].Type != tokenFor:
+		if last == tokenParenClose && closesNames(tokens) {
+			return "`in`"
+		}
+		return ""
+	case last != tokenName:
+		return "a name"
+	case parenthesis:
+		return "`)`"
+	}
+	return "`in`"
+}
+
+// closesNames is true when tokens end with the names of a for in parentheses.
+func closesNames(tokens []lexer.Token) bool {
+	i := len(tokens) - 2
+	for i >= 0 && (tokens[i].Type == tokenName || tokens[i].Type == tokenComma) {
+		i--
+	}
+	return i > 0 && tokens[i].Type == tokenParenOpen && tokens[i-1].Type == tokenFor
 }

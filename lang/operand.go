@@ -60,7 +60,7 @@ func (c *climber) signed(fractions bool) Expr {
 	op := "-"
 	if sign.Type == tokenPlus {
 		op = "+"
-		if c.at == 1 && !c.glued(0) && c.kind() != tokenEOF {
+		if c.at == 1 && !c.glued(0) && !isEnd(c.peek()) {
 			return c.fail(spanOf(sign), "a statement cannot begin with `+` and a blank", OverLines)
 		}
 	}

@@ -29,7 +29,7 @@ func ParseBound(source *Source, mode Mode, bound func(name string) bool) (*Scrip
 		if p == nil {
 			break
 		}
-		b.piece(p)
+		b.statementOf(p)
 	}
 	b.script.Tail = trimTail(b.scanner.tail)
 	return b.script, b.errors
@@ -41,10 +41,7 @@ type builder struct {
 	scanner *scanner
 	script  *Script
 	errors  []*Error
-	failure *Error // of the current piece
-
-	game  *GameDefinition // whose body is being read
-	whole *Statement      // the statement it belongs to
+	failure *Error // of the current statement
 }
 
 func (b *builder) fail(span Span, message, hint string) {
@@ -53,51 +50,69 @@ func (b *builder) fail(span Span, message, hint string) {
 	}
 }
 
-// piece adds one piece to the script.
-func (b *builder) piece(p *piece) {
+// statementOf adds the statement of a piece to the script, or its errors.
+func (b *builder) statementOf(p *piece) {
 	b.failure = p.problem
-	switch p.kind {
-	case headPiece:
-		b.openGame(p)
-	case itemPiece:
-		b.addItem(p)
-	case closePiece:
-		b.closeGame(p)
-	default:
-		b.addStatement(p)
+	if b.failure == nil && len(p.tokens) > 0 {
+		b.parse(p)
 	}
 	if b.failure != nil {
 		b.errors = append(b.errors, b.failure)
+		b.failure = nil
 	}
 }
 
-func (b *builder) addStatement(p *piece) {
-	if b.failure != nil || len(p.tokens) == 0 {
-		return
-	}
-	node, err := parsePiece(statementParser, b.source, p)
+// parse reads the tokens of a piece by the grammar.
+func (b *builder) parse(p *piece) {
+	node, err := statementParser().ParseFromLexer(peeking(p.tokens, p.span.End))
 	if err != nil {
-		b.failure = err
+		if at := indexOf(err, p.tokens); len(p.lines) > 0 {
+			b.restOfBody(p, at, err)
+		} else if b.failure = b.misnamed(p, at); b.failure == nil {
+			b.failure = complaint(err, b.source, p)
+		}
 		return
 	}
-	body := b.statement(node)
+	body := b.statement(node, p)
 	if b.failure != nil {
 		return
 	}
 	s := b.around(p, body)
-	s.Quiet = p.quiet
 	b.script.Statements = append(b.script.Statements, s)
+}
+
+// restOfBody is what is left to do for a game with an error at a token: to
+// report it and to read the remaining lines of the body each on its own, for
+// the errors in them.
+func (b *builder) restOfBody(p *piece, at int, err error) {
+	next := 0
+	if at < p.lines[0].from {
+		b.errors = append(b.errors, complaint(err, b.source, p))
+	} else {
+		for next < len(p.lines)-1 && at >= p.lines[next].to {
+			next++
+		}
+		b.errors = append(b.errors, complaint(err, b.source, p.lines[next]))
+		next++
+	}
+	for ; next < len(p.lines) && len(b.errors) < maxErrors; next++ {
+		line := p.lines[next]
+		if line.kind == closePiece && line.problem == nil {
+			continue
+		}
+		if _, err := lineParser().ParseFromLexer(peeking(p.tokens[line.from:line.to], line.span.End)); err != nil {
+			b.errors = append(b.errors, complaint(err, b.source, line))
+		}
+	}
 }
 
 // around makes a statement with the comments of its piece. Comments between
 // its tokens go above it.
 func (b *builder) around(p *piece, body Body) *Statement {
-	s := &Statement{Span: p.span, Label: p.label, Comment: p.comment, Body: body}
+	s := &Statement{Span: p.span, Label: p.label, Comment: p.comment, Quiet: p.quiet, Body: body}
 	above := p.above
 	if len(b.script.Statements) == 0 {
-		for len(above) > 0 && above[0] == "" {
-			above = above[1:]
-		}
+		above = trimHead(above)
 	}
 	cut := len(above)
 	for cut > 0 && above[cut-1] != "" {
@@ -116,40 +131,12 @@ func (b *builder) around(p *piece, body Body) *Statement {
 	return s
 }
 
-func (b *builder) openGame(p *piece) {
-	b.game, b.whole = nil, nil
-	if b.failure != nil {
-		return
-	}
-	node, err := parsePiece(headParser, b.source, p)
-	if err != nil {
-		b.failure = err
-		return
-	}
-	b.game = b.head(node)
-	b.whole = b.around(p, b.game)
-}
-
-func (b *builder) addItem(p *piece) {
-	if b.failure == nil && len(p.tokens) == 0 {
-		return
-	}
-	var node *itemNode
-	if b.failure == nil {
-		node, b.failure = parsePiece(itemParser, b.source, p)
-	}
-	if b.failure != nil {
-		b.game = nil // a game without one of its rules is another game
-		return
-	}
-	if b.game == nil {
-		return
-	}
+// commentsBefore are the comments above a line of a body, and those between its
+// tokens.
+func (p *piece) commentsBefore(first bool) []string {
 	before := p.above
-	if len(b.game.Items) == 0 {
-		for len(before) > 0 && before[0] == "" {
-			before = before[1:]
-		}
+	if first {
+		before = trimHead(before)
 	}
 	for _, line := range p.inner {
 		if line == "" {
@@ -158,33 +145,30 @@ func (b *builder) addItem(p *piece) {
 		before = append(before, line)
 	}
 	if len(before) == 0 {
-		before = nil
+		return nil
 	}
-	b.game.Items = append(b.game.Items, Item{Span: p.span, Before: before, Comment: p.comment, Line: b.item(node)})
+	return before
 }
 
-func (b *builder) closeGame(p *piece) {
-	if b.game == nil {
-		return
-	}
+// commentsAtEnd are the comments around the brace that closes a body.
+func (p *piece) commentsAtEnd(empty bool) []string {
 	tail := p.above
-	if len(b.game.Items) == 0 {
-		for len(tail) > 0 && tail[0] == "" {
-			tail = tail[1:]
-		}
+	if empty {
+		tail = trimHead(tail)
 	}
 	tail = trimTail(tail)
 	if p.comment != "" {
 		tail = append(tail, p.comment)
 	}
-	b.game.Tail = tail
-	b.game.Close = p.span.Start
-	if b.failure == nil {
-		b.whole.Span.End = p.span.End
-		b.whole.Quiet = p.quiet
-		b.script.Statements = append(b.script.Statements, b.whole)
+	return tail
+}
+
+// trimHead drops blank lines at the beginning.
+func trimHead(lines []string) []string {
+	for len(lines) > 0 && lines[0] == "" {
+		lines = lines[1:]
 	}
-	b.game, b.whole = nil, nil
+	return lines
 }
 
 // trimTail drops blank lines at the end.

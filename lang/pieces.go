@@ -6,23 +6,26 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// pieceKind tells the grammars apart that pieces are read by.
+// pieceKind tells statements and the parts of a game apart.
 type pieceKind uint8
 
 const (
 	statementPiece pieceKind = iota
-	headPiece                // game name(params) {
-	itemPiece                // a line of a game's body
+	gamePiece                // game name(params) { ... }
+	linePiece                // a line of a game's body
 	closePiece               // the brace that ends a body
 )
 
-// piece is the tokens of one statement or one line of a game's body, with the
-// comments around it.
+// piece is the tokens of one statement with the comments around it. The lines
+// of a game's body are pieces within that of the game.
 type piece struct {
 	kind    pieceKind
 	span    Span
 	label   string
-	tokens  []lexer.Token // valid until the next piece is asked for
+	tokens  []lexer.Token // valid until the next statement is asked for
+	lines   []*piece      // of a game, the last is what closes it
+	from    int           // of a line: its first token within the statement
+	to      int           // of a line: the token behind its last
 	above   []string      // comment lines above; "" is a blank line
 	inner   []string      // comments between the tokens
 	comment string        // comment behind the last token
@@ -31,55 +34,42 @@ type piece struct {
 	problem *Error
 }
 
-// next cuts off the next piece; nil at the end of the text, when the
-// comments left over are in the scanner's rest.
+// next cuts off the next statement; nil at the end of the text, when the
+// comments left over are in the scanner's tail.
 func (s *scanner) next() *piece {
 	p := &piece{above: s.commentsAbove()}
-	s.tokens, s.brackets = s.tokens[:0], s.brackets[:0]
-	s.operand, s.downs, s.problem = false, false, nil
+	s.tokens = s.tokens[:0]
+	s.begin()
 	if s.at == len(s.text) {
-		return s.finish(p)
+		s.tokens = nil
+		s.tail = p.above
+		return nil
 	}
-	if s.mode != ScriptMode && s.lineStart && s.game == nil {
+	if s.mode != ScriptMode && s.lineStart {
 		if p.label = s.label(); p.label != "" {
 			s.labelled = p.label
 		}
 	}
 	s.lineStart = false
 	p.span.Start = s.at
-	switch {
-	case s.game != nil && s.text[s.at] == '}':
-		s.closeBody(p)
-	case s.game != nil:
-		p.kind = itemPiece
-		s.item(p)
-	case s.headOfGame():
-		p.kind = headPiece
-		s.body(p)
-	default:
+	if s.headOfGame() {
+		s.definition(p)
+	} else {
 		s.statement(p)
-	}
-	p.tokens, p.problem = s.tokens, s.problem
-	if s.downs {
 		s.rebind(p)
+		p.problem = s.problem
+	}
+	p.tokens = s.tokens
+	for _, line := range p.lines {
+		line.tokens = s.tokens[line.from:line.to]
 	}
 	return p
 }
 
-// finish handles the end of the text: nil, or a complaint about a body that is
-// still open.
-func (s *scanner) finish(p *piece) *piece {
-	if s.game == nil {
-		s.tokens = nil
-		s.rest(p.above)
-		return nil
-	}
-	p.kind = closePiece
-	p.span = Span{s.at, s.at}
-	p.problem = s.openBody()
-	p.problem.Incomplete = true
-	s.game = nil
-	return p
+// begin forgets what was remembered of the last statement or line.
+func (s *scanner) begin() {
+	s.from, s.brackets = len(s.tokens), s.brackets[:0]
+	s.operand, s.downs, s.problem = false, false, nil
 }
 
 // statement scans the tokens of a statement.

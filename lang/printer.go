@@ -165,7 +165,8 @@ func (p *printer) question(x Expr) string {
 	}
 	text := p.top(x)
 	word := text[:wordEnd(text, 0)]
-	if _, ok := lineQuestions[word]; ok && startsOperand(text, skipBlanks(text, len(word))) && len(text) > len(word) && text[len(word)] == ' ' {
+	_, asks := lineQuestions[word]
+	if asks && startsOperand(text, skipBlanks(text, len(word))) && len(text) > len(word) && text[len(word)] == ' ' {
 		return "(" + text + ")"
 	}
 	return text

@@ -8,9 +8,11 @@ import (
 	"pgregory.net/rapid"
 )
 
-var fragments = strings.Fields(`1 2 12 1/2 ½ 0.137 .7 4. 0.3... 0.1(37)... "a|b" x v vv v3 f n kayles value mex S octal subtraction
-	moves outcome up ^ ^^ ^3 ^<2> ^[2] ↑ ⇓ * *2 *n +- ± ( ) [ ] { } < > | || ' , ( ) { } [ ] = != <= >= <> <| |> in .. by
-	(+) (x) (/) (^) xor ⊗ + - ++ : / // % . ** · × − not and or if then else for k => check help { | } { | } (x) := ; # using same`)
+var fragments = strings.Fields(`1 2 12 1/2 ½ 0.137 .7 4. 0.3... 0.1(37)... "a|b" x v vv v3 f n kayles value mex S
+	octal subtraction moves outcome up ^ ^^ ^3 ^<2> ^[2] ↑ ⇓ * *2 *n +- ± ( ) [ ] { } < > | || ' , ( ) { } [ ]
+	= != <= >= <> <| |> in .. by
+	(+) (x) (/) (^) xor ⊗ + - ++ : / // % . ** · × − not and or if then else for k => check help { | } { | } (x)
+	:= ; # using same`)
 
 // TestRandomSentences strings words and signs together; whatever of it parses
 // must survive printing.
@@ -45,7 +47,8 @@ func TestRandomSentences(t *testing.T) {
 // sentence draws the text of an expression from the grammar itself; in it
 // every operand has parentheres, so that it always parses.
 func sentence(t *rapid.T, depth int) string {
-	leaves := []string{"0", "7", "12", "1/2", "n", "x", "kayles", "^", "v", "^3", "*", "*2", "2*3", "1/2^*", "-1/2^3", "v<2>", "^[3]", "0.137", `"ab|c"`, "*n"}
+	leaves := []string{"0", "7", "12", "1/2", "n", "x", "kayles", "^", "v", "^3", "*", "*2",
+		"2*3", "1/2^*", "-1/2^3", "v<2>", "^[3]", "0.137", `"ab|c"`, "*n"}
 	if depth == 0 {
 		return rapid.SampledFrom(leaves).Draw(t, "leaf")
 	}

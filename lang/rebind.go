@@ -5,6 +5,10 @@ import "github.com/alecthomas/participle/v2/lexer"
 // rebind turns the names that a parameter, a for or a lambda of this piece
 // binds from downs into names.
 func (s *scanner) rebind(p *piece) {
+	if !s.downs {
+		return
+	}
+	tokens := s.tokens[s.from:]
 	names := map[string]bool{}
 	if s.game != nil {
 		for name, bound := range s.game.params {
@@ -16,24 +20,24 @@ func (s *scanner) rebind(p *piece) {
 			names[t.Value] = true
 		}
 	}
-	for i := range p.tokens {
-		switch p.tokens[i].Type {
+	for i := range tokens {
+		switch tokens[i].Type {
 		case tokenFor:
-			for j := i + 1; j < len(p.tokens) && p.tokens[j].Type != tokenIn; j++ {
-				bind(&p.tokens[j])
+			for j := i + 1; j < len(tokens) && tokens[j].Type != tokenIn; j++ {
+				bind(&tokens[j])
 			}
 		case tokenLambda, tokenAssign:
-			bindBefore(p.tokens[:i], p.tokens[i].Type == tokenLambda, bind)
+			bindBefore(tokens[:i], tokens[i].Type == tokenLambda, bind)
 		case tokenKeyword:
-			if p.kind == headPiece {
-				for j := 3; j < len(p.tokens); j++ {
-					bind(&p.tokens[j])
+			if p.kind == gamePiece {
+				for j := 3; j < len(tokens); j++ {
+					bind(&tokens[j])
 				}
 			}
 		}
 	}
-	for i := range p.tokens {
-		if t := &p.tokens[i]; t.Type == tokenDown && names[t.Value] {
+	for i := range tokens {
+		if t := &tokens[i]; t.Type == tokenDown && names[t.Value] {
 			t.Type = tokenName
 		}
 	}

@@ -166,7 +166,8 @@ func (s *scanner) answers(p *piece, at int) bool {
 	}
 	line := strings.TrimSpace(s.text[at:s.lineEnd(at)])
 	at = skipBlanks(s.text, at)
-	return startsOperand(s.text, at) && indent(s.text, at) <= indent(s.text, p.span.Start) && strings.Trim(line, `.#|"_ LREBWXOxo`) != ""
+	return startsOperand(s.text, at) && indent(s.text, at) <= indent(s.text, p.span.Start) &&
+		strings.Trim(line, `.#|"_ LREBWXOxo`) != ""
 }
 
 // looksLikeStart is true when a line begins like a statement: at the margin,

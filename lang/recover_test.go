@@ -52,7 +52,8 @@ func TestUnclosed(t *testing.T) {
 func TestContinued(t *testing.T) {
 	for _, text := range []string{
 		"{0|\n1}", "{0\n|1}", "(2 *\n3)", "(kayles\n5)", "[1,\n\n2]", "[1,\n2,\n3\n]", "sum(nim 3,\nkayles 5)",
-		"x := [\n  1,\n\n  2\n]", "f(\nx\n+ y)", "[n\nfor n in 1..3]", "(f\nx\n+ y)", "domineering \"..\n..\n\"", "[\n# one\n1,\n\n# two\n2]",
+		"x := [\n  1,\n\n  2\n]", "f(\nx\n+ y)", "[n\nfor n in 1..3]", "(f\nx\n+ y)", "domineering \"..\n..\n\"",
+		"[\n# one\n1,\n\n# two\n2]",
 		"(if a\nthen b\nelse c)", "f(a,\nb) + 3", "(a) f(b,\n  (c) + 1)",
 	} {
 		for _, mode := range []Mode{ScriptMode, PromptMode, PastedMode} {

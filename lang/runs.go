@@ -99,7 +99,8 @@ func (c *climber) runStar(x *Run) {
 		return
 	}
 	if next := c.ahead(1); next.Type == tokenMinus && c.glued(1) && c.glued(2) && x.Up == nil {
-		c.fail(Span{c.peek().Pos.Offset, end(next)}, "`*-` can be read in two ways", "write `2 * -1` for the product, `2* - 1` for the difference")
+		c.fail(Span{c.peek().Pos.Offset, end(next)}, "`*-` can be read in two ways",
+			"write `2 * -1` for the product, `2* - 1` for the difference")
 		return
 	}
 	c.at++

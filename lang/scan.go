@@ -16,8 +16,7 @@ const (
 	maxErrors = 10      // errors reported for one text
 )
 
-// scanner cuts a text into pieces (statements, rules of a game) and those into
-// tokens.
+// scanner cuts a text into statements and those into tokens.
 type scanner struct {
 	source *Source
 	text   string
@@ -25,11 +24,12 @@ type scanner struct {
 	mode   Mode
 	bound  func(string) bool
 
-	tokens   []lexer.Token // of the current piece; the room is used again
-	brackets []bracket     // open in the current piece
+	tokens   []lexer.Token // of the current statement; the room is used again
+	from     int           // the first of them in the current line of a body
+	brackets []bracket     // open in the current statement or line
 	operand  bool          // the last token ends an operand
-	downs    bool          // the piece has a name that may mean down
-	problem  *Error        // first lexical error of the piece
+	downs    bool          // there is a name that may mean down
+	problem  *Error        // first lexical error of the statement or line
 	labelled string        // the last label
 
 	tail      []string  // comments behind the last piece
@@ -38,9 +38,6 @@ type scanner struct {
 
 	seenFrom, seenTo int // blanks and comments already looked over, see followingLine
 }
-
-// rest keeps the comments behind the last statement.
-func (s *scanner) rest(lines []string) { s.tail = lines }
 
 // bracket is an open bracket: the kind of the token that opened it and its place.
 type bracket struct {
@@ -112,7 +109,7 @@ func (s *scanner) lineEnd(at int) int {
 
 // add appends a token that ends at offset to, and moves there.
 func (s *scanner) add(kind lexer.TokenType, to int, operand bool) {
-	if len(s.tokens) >= maxTokens {
+	if len(s.tokens)-s.from >= maxTokens {
 		s.fail(Span{s.at, to}, "this statement is too long: it has more than 500,000 words and signs", "")
 		return
 	}
@@ -168,12 +165,13 @@ func (s *scanner) close(kind lexer.TokenType, to int) {
 // afterNimOperator is true behind "(+)" or "(/)" as an operator. Of "(x)" and
 // "(^)" it is not known here; they count as an operand in parentheses.
 func (s *scanner) afterNimOperator() bool {
-	n := len(s.tokens)
-	if n < 4 || !isBracketedOperator(s.tokens[n-3:]) || s.tokens[n-2].Type == tokenName || s.tokens[n-2].Type == tokenUp {
+	t := s.tokens[s.from:]
+	n := len(t)
+	if n < 4 || !isBracketedOperator(t[n-3:]) || t[n-2].Type == tokenName || t[n-2].Type == tokenUp {
 		return false
 	}
-	before := &s.tokens[n-4]
-	return before.Type != tokenName || end(before) != s.tokens[n-3].Pos.Offset
+	before := &t[n-4]
+	return before.Type != tokenName || end(before) != t[n-3].Pos.Offset
 }
 
 func (s *scanner) inside(kind lexer.TokenType) bool {

@@ -38,7 +38,8 @@ const closeText = "close the text with `\"`"
 // a blank one, one that defines or checks something, or one with the next label.
 func (s *scanner) statementBehind(lineEnd int) bool {
 	next := skipBlanks(s.text, lineEnd+1)
-	return next < len(s.text) && s.text[next] == '\n' && s.followingLine(next) < len(s.text) || s.defines(next) || NextLabel(s.text, next, s.labelled)
+	return next < len(s.text) && s.text[next] == '\n' && s.followingLine(next) < len(s.text) || s.defines(next) ||
+		NextLabel(s.text, next, s.labelled)
 }
 
 // textValue is what a text in quotes says. A backslash before n, t, a

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"errors"
 	"io"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -13,6 +14,8 @@ const (
 
 	tokenKeyword // a word that opens a statement or a rule: game, check, left ...
 	tokenWord    // a word of a help statement
+	tokenEnd     // the end of a line of a body
+	tokenWrong   // stands for a line that could not be scanned
 	tokenName
 	tokenNumber
 	tokenFraction // ½ and the like
@@ -81,19 +84,18 @@ const (
 
 // symbols names the kinds for the grammar.
 var symbols = map[string]lexer.TokenType{
-	"EOF":        tokenEOF,
-	"Keyword":    tokenKeyword,
-	"Word":       tokenWord,
-	"Name":       tokenName,
-	"Number":     tokenNumber,
-	"Text":       tokenText,
-	"ParenOpen":  tokenParenOpen,
-	"ParenClose": tokenParenClose,
-	"BraceOpen":  tokenBraceOpen,
-	"Comma":      tokenComma,
-	"Assign":     tokenAssign,
-	"Arrow":      tokenArrow,
-	"Divide":     tokenDivide,
+	"EOF":     tokenEOF,
+	"Keyword": tokenKeyword,
+	"Word":    tokenWord,
+	"Name":    tokenName,
+	"Number":  tokenNumber,
+	"Text":    tokenText,
+	"Comma":   tokenComma,
+	"Assign":  tokenAssign,
+	"Arrow":   tokenArrow,
+	"Divide":  tokenDivide,
+	"In":      tokenIn,
+	"End":     tokenEnd,
 }
 
 // reserved are the words that can never be names.
@@ -141,54 +143,42 @@ func end(t *lexer.Token) int { return t.Pos.Offset + len(t.Value) }
 // spanOf is the span of a token.
 func spanOf(t *lexer.Token) Span { return Span{t.Pos.Offset, end(t)} }
 
-// definition is the lexer as participle wants to see it. The parser itself is
-// fed piece by piece, see pieces.go; the definition serves to name the kinds.
-type definition struct{}
+// isEnd is true for the tokens behind which nothing of an expression stands.
+func isEnd(t *lexer.Token) bool { return t.Type == tokenEOF || t.Type == tokenEnd }
+
+// tokenNames names the kinds of tokens for participle. It is no lexer: the
+// grammar is fed with the tokens of one statement at a time.
+type tokenNames struct{}
 
 // Symbols implements lexer.Definition.
-func (definition) Symbols() map[string]lexer.TokenType { return symbols }
+func (tokenNames) Symbols() map[string]lexer.TokenType { return symbols }
 
 // Lex implements lexer.Definition.
-func (d definition) Lex(name string, r io.Reader) (lexer.Lexer, error) {
-	text, err := io.ReadAll(r)
+func (tokenNames) Lex(string, io.Reader) (lexer.Lexer, error) {
+	return nil, errors.New("statements are read by Parse")
+}
+
+// peeking hands tokens to participle; behind them the text ends at an offset.
+func peeking(tokens []lexer.Token, end int) *lexer.PeekingLexer {
+	lex, err := lexer.Upgrade(&tokenList{tokens, end})
 	if err != nil {
-		return nil, err
+		panic(err) // a list of tokens has no errors
 	}
-	return d.LexString(name, string(text))
+	return lex
 }
 
-// LexString implements lexer.StringDefinition: the tokens of the first piece.
-func (definition) LexString(name, text string) (lexer.Lexer, error) {
-	s := newScanner(NewSource(name, text), ScriptMode, nil)
-	p := s.next()
-	if p == nil {
-		return &pieceLexer{end: len(text)}, nil
-	}
-	if p.problem != nil {
-		return nil, p.problem
-	}
-	return &pieceLexer{tokens: p.tokens, end: p.span.End}, nil
-}
-
-// pieceLexer hands the tokens of one piece to participle. The places that
-// participle keeps are not shown to anyone, since messages are made from
-// offsets; Line and Column carry the index of the token and the number of
-// tokens instead, which the expression parser needs to look around.
-type pieceLexer struct {
+// tokenList is a lexer over tokens that have been scanned.
+type tokenList struct {
 	tokens []lexer.Token
 	end    int
-	at     int
 }
 
 // Next implements lexer.Lexer.
-func (l *pieceLexer) Next() (lexer.Token, error) {
-	place := lexer.Position{Offset: l.end, Line: l.at, Column: len(l.tokens) + 1}
-	if l.at == len(l.tokens) {
-		return lexer.EOFToken(place), nil
+func (l *tokenList) Next() (lexer.Token, error) {
+	if len(l.tokens) == 0 {
+		return lexer.EOFToken(lexer.Position{Offset: l.end}), nil
 	}
-	t := l.tokens[l.at]
-	place.Offset = t.Pos.Offset
-	t.Pos = place
-	l.at++
+	t := l.tokens[0]
+	l.tokens = l.tokens[1:]
 	return t, nil
 }
