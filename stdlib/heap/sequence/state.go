@@ -11,9 +11,9 @@ import (
 	"hash"
 	"io"
 	"os"
-	"path/filepath"
 
 	"cgt/stdlib/heap"
+	"cgt/stdlib/keep"
 )
 
 // A state file holds the values of one sequence, so that a long computation
@@ -63,22 +63,28 @@ func otherGame(r *heap.Rules, identity []byte) error {
 	return &OtherGameError{found.Spelling(), asked}
 }
 
-// Save writes the values of r known so far to the file path. The file is
-// written under another name beside it and put in place at the end, so that
-// neither a crash nor a full disk harms an older state there. A file that is no
-// state of r, or holds more values than are known, is left as it is: the error
-// is then ErrForeign, an *OtherGameError or a *LongerError.
+// Save writes the values of r known so far to the file path, which is replaced as
+// a whole, so that neither a crash nor a full disk harms an older state there. A
+// file that is no state of r, or holds more values than are known, is left as it
+// is: the error is then ErrForeign, an *OtherGameError or a *LongerError. It is a
+// *keep.HeldError while another process saves to the file, and a *keep.KindError
+// where the name is not of a regular file.
 func (s *Store) Save(ctx context.Context, r *heap.Rules, path string) (terms uint64, err error) {
 	v, err := s.view(r)
 	if err != nil {
 		return 0, err
 	}
+	lock, err := keep.Acquire(path)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, lock.Release()) }()
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if err := v.mayReplace(r, path); err != nil {
 		return 0, err
 	}
-	err = replaceFile(path, func(w io.Writer) error {
+	err = lock.Replace(0o644, func(w io.Writer) error {
 		sum := sha256.New()
 		if err := v.writeState(ctx, io.MultiWriter(w, sum)); err != nil {
 			return err
@@ -91,7 +97,7 @@ func (s *Store) Save(ctx context.Context, r *heap.Rules, path string) (terms uin
 
 // mayReplace is an error if there is a file that a state of r must not replace.
 func (v view) mayReplace(r *heap.Rules, path string) error {
-	f, err := os.Open(path)
+	f, err := keep.Open(path)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
@@ -110,40 +116,6 @@ func (v view) mayReplace(r *heap.Rules, path string) error {
 		return &LongerError{head.terms + v.shift, known + v.shift}
 	}
 	return nil
-}
-
-// replaceFile writes a file and only then gives it its name.
-func replaceFile(path string, write func(io.Writer) error) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
-		}
-	}()
-	mode := os.FileMode(0o644)
-	if old, err := os.Stat(path); err == nil {
-		mode = old.Mode().Perm()
-	}
-	if err := f.Chmod(mode); err != nil {
-		return err
-	}
-	w := bufio.NewWriterSize(f, 1<<20)
-	if err := write(w); err != nil {
-		return err
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return os.Rename(f.Name(), path)
 }
 
 func (q *sequence) writeState(ctx context.Context, w io.Writer) error {
@@ -205,7 +177,7 @@ func writeColumn[T uint16 | uint32](ctx context.Context, w io.Writer, head []byt
 // it is. The errors are ErrDamaged, an *OtherGameError, those of reading, and
 // those of ctx.
 func (s *Store) Resume(ctx context.Context, r *heap.Rules, path string) (terms uint64, err error) {
-	f, err := os.Open(path)
+	f, err := keep.Open(path)
 	if err != nil {
 		return 0, err
 	}

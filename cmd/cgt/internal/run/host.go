@@ -6,10 +6,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"cgt/cmd/internal/view"
 	"cgt/stdlib/game"
+	"cgt/stdlib/keep"
 )
 
 // Host is the world outside for a session: the same lines that feed the
@@ -63,48 +63,27 @@ func (h *Host) Progress(p game.Progress) {
 	}
 }
 
-// ReadFile reads a file that a statement names.
-func (h *Host) ReadFile(name string) ([]byte, error) { return os.ReadFile(name) }
+// largestFile bounds the files that statements read.
+const largestFile = 1 << 30
+
+// ReadFile reads a file that a statement names. Devices, FIFOs and directories
+// are refused, and files of more than a gigabyte.
+func (h *Host) ReadFile(name string) ([]byte, error) { return keep.Read(name, largestFile) }
 
 // WriteFile replaces a file as a whole or leaves it as it was.
 func (h *Host) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
 
-// WriteFile replaces a file as a whole, through a temporary file beside it, or
-// leaves it as it was. A link is followed, and the mode of an old file kept. The
-// error is the cause alone, for the caller to say of which file.
+// WriteFile replaces a file as a whole or leaves it as it was. A link is followed,
+// and the mode of an old file kept; what is no file is refused. The error is the
+// cause alone, for the caller to say of which file.
 func WriteFile(name string, data []byte, mode os.FileMode) error {
-	err := replaceFile(name, data, mode)
+	err := keep.Replace(name, mode, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
 	var where *fs.PathError
 	if errors.As(err, &where) {
-		return where.Err // the path may be that of the temporary file
-	}
-	return err
-}
-
-func replaceFile(name string, data []byte, mode os.FileMode) error {
-	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target
-	}
-	if info, err := os.Stat(name); err == nil {
-		if !info.Mode().IsRegular() {
-			return os.WriteFile(name, data, mode)
-		}
-		mode = info.Mode().Perm()
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), ".cgt-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name()) // nothing is there when all went well
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Chmod(mode)
-	}
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), name)
+		return where.Err // the path may be that of a file beside it
 	}
 	return err
 }

@@ -1,0 +1,111 @@
+package keep
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/gofrs/flock"
+)
+
+// Lock is the right to write a file. It is held through a small file beside it,
+// .NAME.lock, that the system unlocks when the process ends, however it ends;
+// the empty shell that a killed process leaves is taken over by the next one.
+type Lock struct {
+	name string // of the file itself, links followed
+	file *flock.Flock
+}
+
+// HeldError tells that another process, or another place of this one, writes the
+// file.
+type HeldError struct {
+	Name   string
+	Holder string // such as "process 4711 on host n12"; empty if it is not known
+}
+
+func (e *HeldError) Error() string {
+	if e.Holder == "" {
+		return "another process is writing it"
+	}
+	return e.Holder + " is writing it"
+}
+
+// Acquire takes the right to write the file name, which need not be there yet.
+// The error is a *HeldError if somebody has it, a *KindError if the name is of
+// something else than a regular file, or one of the system.
+func Acquire(name string) (*Lock, error) {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if err := regular(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	beside := beside(name, ".lock")
+	for {
+		file := flock.New(beside, flock.SetPermissions(0o644))
+		held, err := file.TryLock()
+		if err != nil {
+			if errors.Is(err, errors.ErrUnsupported) {
+				return &Lock{name: name}, nil // such a system has one process
+			}
+			return nil, err
+		}
+		if !held {
+			return nil, &HeldError{name, holder(beside)}
+		}
+		if isAt(file, beside) {
+			// Whoever is refused reads this; without it the refusal is as clear.
+			_ = os.WriteFile(beside, []byte(ourselves()), 0o644)
+			return &Lock{name, file}, nil
+		}
+		// The one before took it away between our opening and our locking it.
+		if err := file.Close(); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// beside is the name of a hidden file beside another.
+func beside(name, suffix string) string {
+	return filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+suffix)
+}
+
+// isAt reports whether the locked file still has its name.
+func isAt(file *flock.Flock, name string) bool {
+	ours, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	there, err := os.Stat(name)
+	return err == nil && os.SameFile(ours, there)
+}
+
+func ourselves() string {
+	host, err := os.Hostname()
+	if err != nil {
+		return fmt.Sprintf("process %d\n", os.Getpid())
+	}
+	return fmt.Sprintf("process %d on host %s\n", os.Getpid(), host)
+}
+
+// holder is what the one who holds the lock wrote of itself.
+func holder(name string) string {
+	text, err := Read(name, 1<<10)
+	if err != nil {
+		return ""
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	return line
+}
+
+// Release gives the right back.
+func (l *Lock) Release() error {
+	if l.file == nil {
+		return nil
+	}
+	// While it is locked nobody else has this name.
+	return errors.Join(os.Remove(l.file.Path()), l.file.Close())
+}

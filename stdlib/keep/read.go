@@ -1,0 +1,80 @@
+package keep
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// KindError tells that what stands under a name is no regular file: a directory,
+// a device, a FIFO or a socket.
+type KindError struct {
+	Name string
+	Mode fs.FileMode
+}
+
+func (e *KindError) Error() string {
+	switch {
+	case e.Mode.IsDir():
+		return "it is a directory"
+	case e.Mode&fs.ModeNamedPipe != 0:
+		return "it is a FIFO, not a file"
+	case e.Mode&fs.ModeDevice != 0:
+		return "it is a device, not a file"
+	case e.Mode&fs.ModeSocket != 0:
+		return "it is a socket, not a file"
+	}
+	return "it is no regular file"
+}
+
+// SizeError tells that a file is larger than what is read.
+type SizeError struct{ Limit int64 }
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("it is larger than the %d bytes that are read", e.Limit)
+}
+
+// regular is an error unless name is a regular file or there is none; links are
+// followed.
+func regular(name string) error {
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return &KindError{name, info.Mode()}
+	}
+	return nil
+}
+
+// Open opens a regular file for reading. Anything else under the name is a
+// *KindError, at once: a FIFO is not waited for.
+func Open(name string) (*os.File, error) {
+	if err := regular(name); err != nil {
+		return nil, err
+	}
+	return os.Open(name)
+}
+
+// Read is the text of a regular file of at most limit bytes; a larger one is a
+// *SizeError.
+func Read(name string, limit int64) ([]byte, error) {
+	f, err := Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > limit {
+		return nil, &SizeError{limit}
+	}
+	text, err := io.ReadAll(io.LimitReader(f, limit+1)) // it may grow meanwhile
+	if err == nil && int64(len(text)) > limit {
+		return nil, &SizeError{limit}
+	}
+	return text, err
+}

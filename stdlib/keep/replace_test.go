@@ -1,0 +1,198 @@
+//go:build unix
+
+package keep_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+
+	"cgt/stdlib/keep"
+)
+
+// names are the files of a folder, hidden ones too.
+func names(t *testing.T, folder string) (all []string) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		all = append(all, e.Name())
+	}
+	return all
+}
+
+func text(s string) func(io.Writer) error {
+	return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
+}
+
+func TestReplaceKeepsTheOldFileOnAnError(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "file")
+	for _, s := range []string{"one", "two, longer", "3"} {
+		if err := keep.Replace(file, 0o644, text(s)); err != nil {
+			t.Fatal(err)
+		}
+		broken := errors.New("broken")
+		err := keep.Replace(file, 0o644, func(w io.Writer) error { io.WriteString(w, "half"); return broken })
+		if got, _ := keep.Read(file, 100); !errors.Is(err, broken) || string(got) != s {
+			t.Errorf("%q after %v", got, err)
+		}
+		if all := names(t, folder); !slices.Equal(all, []string{"file"}) {
+			t.Errorf("left behind: %v", all)
+		}
+	}
+}
+
+func TestReplaceKeepsModesAndFollowsLinks(t *testing.T) {
+	folder := t.TempDir()
+	file, link := filepath.Join(folder, "file"), filepath.Join(folder, "link")
+	if err := errors.Join(os.WriteFile(file, nil, 0o600), os.Symlink(file, link)); err != nil {
+		t.Fatal(err)
+	}
+	if err := keep.Replace(link, 0o644, text("new")); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(file)
+	if got, _ := keep.Read(file, 100); err != nil || info.Mode().Perm() != 0o600 || string(got) != "new" {
+		t.Errorf("%v %v %q", info, err, got)
+	}
+	if target, err := os.Readlink(link); err != nil || target != file {
+		t.Errorf("the link is %q, %v", target, err)
+	}
+}
+
+func TestASecondWriterIsRefused(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	l, err := keep.Acquire(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var held *keep.HeldError
+	if err := keep.Replace(file, 0o644, text("mine")); !errors.As(err, &held) || !strings.Contains(err.Error(), "process ") {
+		t.Errorf("the second writer got %v", err)
+	}
+	if err := l.Release(); err != nil {
+		t.Fatal(err)
+	}
+	if err := keep.Replace(file, 0o644, text("mine")); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestOneWriterAtATime lets many take and give back the right at once.
+func TestOneWriterAtATime(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	writing, done := 0, 0
+	for range 8 {
+		all.Go(func() {
+			for range 200 {
+				l, err := keep.Acquire(file)
+				if err != nil {
+					continue
+				}
+				mu.Lock()
+				if writing++; writing > 1 {
+					t.Error("two writers")
+				}
+				mu.Unlock()
+				mu.Lock()
+				writing--
+				done++
+				mu.Unlock()
+				if err := l.Release(); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if done == 0 {
+		t.Error("nobody wrote")
+	}
+}
+
+// TestKilledWriters: a process that is killed while it writes leaves the old
+// file, no second one that the next writer does not take away, and no lock.
+func TestKilledWriters(t *testing.T) {
+	if name := os.Getenv("KEEP_TEST_FILE"); name != "" {
+		_ = keep.Replace(name, 0o644, func(w io.Writer) error {
+			io.WriteString(w, strings.Repeat("half\n", 1<<17))
+			os.Stdout.WriteString("writing\n")
+			select {}
+		})
+		return
+	}
+	folder := t.TempDir()
+	file := filepath.Join(folder, "file")
+	if err := keep.Replace(file, 0o644, text("old")); err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(os.Args[0], "-test.run", "^TestKilledWriters$")
+	command.Env = append(os.Environ(), "KEEP_TEST_FILE="+file)
+	out, err := command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadFull(out, make([]byte, len("writing\n"))); err != nil {
+		t.Fatal(err)
+	}
+	var held *keep.HeldError
+	if _, err := keep.Acquire(file); !errors.As(err, &held) {
+		t.Errorf("while the other process writes: %v", err)
+	}
+	if err := command.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = command.Wait() // it was killed
+	if got, err := keep.Read(file, 100); err != nil || string(got) != "old" {
+		t.Errorf("%q %v", got, err)
+	}
+	if err := keep.Replace(file, 0o644, text("new")); err != nil {
+		t.Fatal(err)
+	}
+	if all := names(t, folder); !slices.Equal(all, []string{"file"}) {
+		t.Errorf("left behind: %v", all)
+	}
+}
+
+func TestOnlyFilesAreReadAndWritten(t *testing.T) {
+	folder := t.TempDir()
+	fifo := filepath.Join(folder, "fifo")
+	if err := syscall.Mkfifo(fifo, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"/dev/zero", "/dev/null", folder, fifo} {
+		var kind *keep.KindError
+		if _, err := keep.Read(name, 100); !errors.As(err, &kind) {
+			t.Errorf("reading %s: %v", name, err)
+		}
+		if err := keep.Replace(name, 0o644, text("x")); !errors.As(err, &kind) {
+			t.Errorf("writing %s: %v", name, err)
+		}
+	}
+	file := filepath.Join(folder, "file")
+	if err := os.WriteFile(file, make([]byte, 101), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var size *keep.SizeError
+	if _, err := keep.Read(file, 100); !errors.As(err, &size) {
+		t.Errorf("a long file: %v", err)
+	}
+	if text, err := keep.Read(file, 101); err != nil || len(text) != 101 {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+}
