@@ -41,6 +41,7 @@ type grammar struct {
 	Test   testCommand   `cmd:"" help:"Run every check in every script."`
 	Fmt    fmtCommand    `cmd:"" help:"Print scripts in the standard form."`
 	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
+	Serve  serveCommand  `cmd:"" help:"Answer a program: one JSON object a line in and out."`
 	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
@@ -111,6 +112,8 @@ func Main(args []string, streams Streams) (status int) {
 		return a.format()
 	case "export":
 		return a.export(ctx)
+	case "serve":
+		return a.serve(ctx)
 	case "help":
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}

@@ -63,15 +63,24 @@ func (h *Host) Progress(p game.Progress) {
 	}
 }
 
+// ReadFile reads a file that a statement names.
+func (h *Host) ReadFile(name string) ([]byte, error) { return Files{}.ReadFile(name) }
+
+// WriteFile replaces a file as a whole or leaves it as it was.
+func (h *Host) WriteFile(name string, data []byte) error { return Files{}.WriteFile(name, data) }
+
+// Files are the files of this machine. It implements eval.Files.
+type Files struct{}
+
 // largestFile bounds the files that statements read.
 const largestFile = 1 << 30
 
 // ReadFile reads a file that a statement names. Devices, FIFOs and directories
 // are refused, and files of more than a gigabyte.
-func (h *Host) ReadFile(name string) ([]byte, error) { return keep.Read(name, largestFile) }
+func (Files) ReadFile(name string) ([]byte, error) { return keep.Read(name, largestFile) }
 
 // WriteFile replaces a file as a whole or leaves it as it was.
-func (h *Host) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
+func (Files) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
 
 // WriteFile replaces a file as a whole or leaves it as it was. A link is followed,
 // and the mode of an old file kept; what is no file is refused. The error is the

@@ -1,0 +1,98 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"cgt/cmd/cgt/internal/run"
+	"cgt/cmd/internal/serve"
+	"cgt/eval"
+)
+
+// serveCommand answers a program.
+type serveCommand struct{}
+
+// maxRequest is the longest line of a request, in bytes.
+const maxRequest = 16 << 20
+
+// serve answers requests, one JSON object a line, until the input ends. Ctrl-C
+// ends what runs and not the session: the client decides when that is over.
+func (a *app) serve(ctx context.Context) int {
+	out := bufio.NewWriter(a.Out)
+	s := serve.New(ctx, func(r *serve.Reply) error {
+		line, err := serve.Marshal(r)
+		if err == nil {
+			_, err = out.Write(line)
+		}
+		if err == nil {
+			err = out.Flush()
+		}
+		return err
+	}, eval.WithFiles(run.Files{}), eval.WithMemory(run.PaceCollector))
+	interrupts, leave := a.interrupts.Scope(ctx)
+	a.interrupts.Exit = nil
+	go func() {
+		for {
+			<-interrupts.Done()
+			s.Cancel(0)
+			leave()
+			if interrupts, leave = a.interrupts.Scope(ctx); ctx.Err() != nil {
+				return
+			}
+		}
+	}()
+	in := bufio.NewReaderSize(a.In, 1<<16)
+	for {
+		line, err := readLine(in, maxRequest)
+		switch {
+		case errors.Is(err, errLongLine):
+			s.Refuse(0, fmt.Sprintf("a request is one line of at most %d bytes", maxRequest))
+		case err != nil:
+			s.Hush()
+			if err := s.Close(); err != nil {
+				return statusFailed
+			}
+			return statusOK
+		case len(line) > 0:
+			var r serve.Request
+			if err := json.Unmarshal(line, &r); err != nil {
+				s.Refuse(r.ID, "this is no request: "+err.Error())
+				continue
+			}
+			s.Handle(r)
+		}
+	}
+}
+
+var errLongLine = errors.New("the line is too long")
+
+// readLine is the next line without its end; a line beyond the limit is
+// skipped. A last line needs no end.
+func readLine(in *bufio.Reader, limit int) ([]byte, error) {
+	var line []byte
+	long := false
+	for {
+		part, err := in.ReadSlice('\n')
+		if !long && len(line)+len(part) <= limit {
+			line = append(line, part...)
+		} else {
+			long, line = true, nil
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case err != nil && !(errors.Is(err, io.EOF) && len(line) > 0):
+			return nil, err
+		case long:
+			return nil, errLongLine
+		}
+		for len(line) > 0 && (line[len(line)-1] == '\n' || line[len(line)-1] == '\r') {
+			line = line[:len(line)-1]
+		}
+		return line, nil
+	}
+}
