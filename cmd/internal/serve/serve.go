@@ -91,7 +91,7 @@ type Done struct {
 // Server is one session and its client.
 type Server struct {
 	send    func(*Reply) error
-	session *eval.Session
+	session *eval.Front
 	queue   chan job
 	ended   chan struct{}
 
