@@ -1,0 +1,440 @@
+package local
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// Matches plays rules under which matches only ever vanish: a move changes
+// cells so that some patterns around it fit no more, and none begins to fit.
+// Placing dominoes, colouring cells beside each other with conditions and
+// their like are such. A position is then no longer a board but the set of the
+// matches that still fit, whatever lies around them, and a move takes away the
+// matches that it spoils. Positions that look different but leave the same
+// moves are one; parts, safe moves and bounds are read off that relation.
+//
+// It implements solve.Kernel.
+type Matches struct {
+	name    string
+	rows    int
+	columns int // of the window that the bits of a mask number row by row
+	span    int // bits of a rule: 64 or 128
+	words   int // in use
+	rules   []matchRule
+	group   []matchSymmetry
+	turns   bool
+	own     [2]solve.Word // the matches that a player may use
+	perMove [2]int
+
+	kills, killers, beside []solve.Word // by match: what it spoils, what spoils it, both
+	uses, changes          []cellSet    // by match: the cells it needs for good, and all that it changes
+	threats                []threat
+	mutual                 [2]bool // among a player's own matches each spoils what spoils it
+}
+
+// cellSet is a set of cells of the window.
+type cellSet [2]uint64
+
+func (s cellSet) count() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+type matchRule struct {
+	rule
+	text   string
+	corner board.Direction
+	uses   []board.Direction
+	own    map[int][]board.Direction
+}
+
+// matchSymmetry is a symmetry as it acts on matches.
+type matchSymmetry struct {
+	image    image
+	negative bool
+	to       []int             // by rule
+	off      []board.Direction // from the image of the point to the point of the rule
+}
+
+// threat says that matches of rule from spoil those of rule to at a distance;
+// its users are opponents.
+type threat struct {
+	from, to int
+	hop      hop
+}
+
+// maxMatchRules is how many rules there may be, and of how many cells.
+const maxMatchRules = 4
+
+// Matches is the game on boards of so many rows and columns, as sets of
+// matches; ok is false when the rules or the board are not of the kind.
+func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
+	m = &Matches{rows: 8, columns: 8, span: 64}
+	switch {
+	case l.strip && columns <= 64:
+		m.rows, m.columns = 1, 64
+	case l.strip:
+		return nil, false
+	case rows <= 8 && columns <= 8:
+	case rows*columns <= 64:
+		m.columns = columns
+		m.rows = 64 / columns
+	case rows*columns <= 128:
+		m.columns, m.span = columns, 128
+		m.rows = 128 / columns
+	default:
+		return nil, false
+	}
+	if !l.all || !l.vanishing() || !m.findRules(l) || len(m.rules)*m.span > 256 {
+		return nil, false
+	}
+	m.words = len(m.rules) * m.span / 64
+	var name strings.Builder
+	fmt.Fprint(&name, "matches ", l.strip, m.columns, m.span)
+	for i := range m.rules {
+		fmt.Fprint(&name, "\n\n", m.rules[i].who, m.rules[i].text)
+	}
+	m.name = name.String()
+	m.findGroup(l)
+	m.findUses()
+	m.findKills()
+	return m, true
+}
+
+// vanishing reports whether no match ever begins to fit: where a cell is
+// changed to a code that some test asks for, that test held before.
+func (l *Game) vanishing() bool {
+	for i := range l.rules {
+		spoilsItself := false
+		for _, c := range l.rules[i].touched {
+			if c.change < 0 {
+				continue
+			}
+			spoilsItself = spoilsItself || c.codes>>uint(c.change)&1 == 0
+			for j := range l.rules {
+				for _, t := range l.rules[j].touched {
+					if t.codes>>uint(c.change)&1 != 0 && c.codes&^t.codes != 0 {
+						return false
+					}
+				}
+			}
+		}
+		if !spoilsItself {
+			return false
+		}
+	}
+	return true
+}
+
+// findRules takes equal rules together.
+func (m *Matches) findRules(l *Game) bool {
+	identity := [4]uint8{0, 1, 2, 3}
+	for i := range l.rules {
+		text := l.rules[i].written(0, identity)
+		if at := slices.IndexFunc(m.rules, func(r matchRule) bool { return r.text == text }); at >= 0 {
+			for who := range 2 {
+				m.rules[at].who[who] = m.rules[at].who[who] || l.rules[i].who[who]
+			}
+			continue
+		}
+		if len(m.rules) == maxMatchRules {
+			return false
+		}
+		m.rules = append(m.rules, matchRule{rule: l.rules[i], text: text, corner: l.rules[i].cornerOf(0)})
+	}
+	return true
+}
+
+// cornerOf is the least row and column that the image of a rule touches.
+func (r *rule) cornerOf(m image) board.Direction {
+	corner := m.direction(r.touched[0].off)
+	for _, t := range r.touched {
+		d := m.direction(t.off)
+		corner.Row, corner.Column = min(corner.Row, d.Row), min(corner.Column, d.Column)
+	}
+	return corner
+}
+
+// findGroup finds the symmetries as they permute the rules.
+func (m *Matches) findGroup(l *Game) {
+	images := []image{0, 1, 2, 3, 4, 5, 6, 7}
+	if l.strip {
+		images = images[:2]
+	}
+	for _, to := range images {
+		for _, negative := range []bool{false, true} {
+			for _, codes := range permutations {
+				if s, ok := m.symmetry(l, to, codes, negative); ok {
+					m.group = append(m.group, s)
+					m.turns = m.turns || to&exchanged != 0
+					break
+				}
+			}
+		}
+	}
+}
+
+func (m *Matches) symmetry(l *Game, to image, codes [4]uint8, negative bool) (s matchSymmetry, ok bool) {
+	if l.renames(codes) {
+		return s, false
+	}
+	s = matchSymmetry{image: to, negative: negative}
+	for i := range m.rules {
+		r := &m.rules[i]
+		text, who := r.written(to, codes), r.who
+		if negative {
+			who[0], who[1] = who[1], who[0]
+		}
+		at := slices.IndexFunc(m.rules, func(r matchRule) bool { return r.text == text && r.who == who })
+		if at < 0 {
+			return s, false
+		}
+		from := r.cornerOf(to)
+		s.to = append(s.to, at)
+		s.off = append(s.off, board.Direction{Row: from.Row - m.rules[at].corner.Row, Column: from.Column - m.rules[at].corner.Column})
+	}
+	return s, true
+}
+
+// findUses finds the cells that a move needs and that no move can use after
+// any move has changed them.
+func (m *Matches) findUses() {
+	var written Codes
+	for i := range m.rules {
+		for _, t := range m.rules[i].touched {
+			if t.change >= 0 {
+				written |= 1 << uint(t.change)
+			}
+		}
+	}
+	m.perMove = [2]int{-1, -1}
+	for i := range m.rules {
+		r := &m.rules[i]
+		for _, t := range r.touched {
+			if t.change >= 0 && t.codes&written == 0 {
+				r.uses = append(r.uses, t.off)
+			}
+		}
+		for who := range 2 {
+			if r.who[who] && (m.perMove[who] < 0 || len(r.uses) < m.perMove[who]) {
+				m.perMove[who] = len(r.uses)
+			}
+		}
+	}
+	for who := range 2 {
+		m.perMove[who] = max(0, m.perMove[who])
+	}
+}
+
+// findKills finds what every match spoils.
+func (m *Matches) findKills() {
+	n := len(m.rules) * m.span
+	m.kills, m.killers, m.beside = make([]solve.Word, n), make([]solve.Word, n), make([]solve.Word, n)
+	m.uses, m.changes = make([]cellSet, n), make([]cellSet, n)
+	m.mutual = [2]bool{true, true}
+	for i := range m.rules {
+		from := &m.rules[i]
+		from.own = map[int][]board.Direction{}
+		for who := range 2 {
+			for p := range m.rows * m.columns {
+				if from.who[who] {
+					set(&m.own[who], i*m.span+p)
+				}
+			}
+		}
+		for p := range m.rows * m.columns {
+			v := i*m.span + p
+			for _, t := range from.touched {
+				if q, ok := m.at(p, t.off); ok && t.change >= 0 {
+					m.changes[v][q/64] |= 1 << (q % 64)
+				}
+			}
+			for _, off := range from.uses {
+				if q, ok := m.at(p, off); ok {
+					m.uses[v][q/64] |= 1 << (q % 64)
+				}
+			}
+		}
+		for j := range m.rules {
+			m.findKillsOf(i, j)
+		}
+	}
+	for v := range n {
+		for i := range m.words {
+			m.beside[v][i] = m.kills[v][i] | m.killers[v][i]
+		}
+		for who := range 2 {
+			if !has(&m.own[who], v) {
+				continue
+			}
+			for i := range m.words {
+				if (m.kills[v][i]^m.killers[v][i])&m.own[who][i] != 0 {
+					m.mutual[who] = false
+				}
+			}
+		}
+	}
+}
+
+// findKillsOf finds the matches of rule j that those of rule i spoil.
+func (m *Matches) findKillsOf(i, j int) {
+	from, to := &m.rules[i], &m.rules[j]
+	var distances []board.Direction
+	for _, c := range from.touched {
+		for _, t := range to.touched {
+			d := board.Direction{Row: c.off.Row - t.off.Row, Column: c.off.Column - t.off.Column}
+			if c.change >= 0 && t.codes>>uint(c.change)&1 == 0 && !slices.Contains(distances, d) {
+				distances = append(distances, d)
+			}
+		}
+	}
+	against := from.who[0] && to.who[1] || from.who[1] && to.who[0]
+	for _, d := range distances {
+		if i == j {
+			from.own[j] = append(from.own[j], d)
+		}
+		if against && m.span == 64 {
+			m.threats = append(m.threats, threat{i, j, m.hop(d)})
+		}
+		for p := range m.rows * m.columns {
+			if q, ok := m.at(p, d); ok {
+				set(&m.kills[i*m.span+p], j*m.span+q)
+				set(&m.killers[j*m.span+q], i*m.span+p)
+			}
+		}
+	}
+}
+
+// at is the cell at a distance from another, in the window.
+func (m *Matches) at(p int, d board.Direction) (q int, ok bool) {
+	r, c := p/m.columns+d.Row, p%m.columns+d.Column
+	return r*m.columns + c, r >= 0 && r < m.rows && c >= 0 && c < m.columns
+}
+
+// hop is the step by d in a window of at most 64 cells.
+func (m *Matches) hop(d board.Direction) hop {
+	by, keep := m.columns*d.Row+d.Column, mask(0)
+	for p := range m.rows * m.columns {
+		if _, ok := m.at(p, d); ok {
+			keep |= 1 << p
+		}
+	}
+	if by < 0 {
+		return hop{keep: keep, right: uint(-by)}
+	}
+	return hop{keep: keep, left: uint(by)}
+}
+
+func set(w *solve.Word, v int)      { w[v>>6] |= 1 << (v & 63) }
+func has(w *solve.Word, v int) bool { return w[v>>6]>>(v&63)&1 != 0 }
+
+// boardCodes are the codes of a board's cells, row by row; ok is false when it
+// has other letters than the rules.
+func (l *Game) boardCodes(b board.Board) (codes []uint8, ok bool) {
+	text := b.Text()
+	codes = make([]uint8, len(text))
+	for i := range codes {
+		code := l.code(text[i])
+		if code < 0 {
+			return nil, false
+		}
+		codes[i] = uint8(code)
+	}
+	return codes, true
+}
+
+// word is the set of the matches of a board of so many columns.
+func (m *Matches) word(codes []uint8, columns int) (w solve.Word) {
+	rows := len(codes) / columns
+	for i := range m.rules {
+		for r := range rows {
+			for c := range columns {
+				fits := true
+				for _, t := range m.rules[i].touched {
+					row, column, code := r+t.off.Row, c+t.off.Column, uint8(0)
+					if row >= 0 && row < rows && column >= 0 && column < columns {
+						code = codes[row*columns+column]
+					}
+					fits = fits && t.codes>>code&1 != 0
+				}
+				if fits {
+					set(&w, i*m.span+r*m.columns+c)
+				}
+			}
+		}
+	}
+	return w
+}
+
+// Name tells the rules and the window.
+func (m *Matches) Name() string { return m.name }
+
+// Worker is the kernel itself, which never changes.
+func (m *Matches) Worker() solve.Kernel { return m }
+
+// Moves appends the options of w.
+func (m *Matches) Moves(w *solve.Word, who game.Player, out []solve.Word) []solve.Word {
+	own := &m.own[who]
+	for i := range m.words {
+		for rest := w[i] & own[i]; rest != 0; rest &= rest - 1 {
+			kills := &m.kills[i<<6|bits.TrailingZeros64(rest)]
+			out = append(out, solve.Word{w[0] &^ kills[0], w[1] &^ kills[1], w[2] &^ kills[2], w[3] &^ kills[3]})
+		}
+	}
+	return out
+}
+
+// Score counts the moves of both players, safe ones twice.
+func (m *Matches) Score(w *solve.Word) int {
+	if m.span != 64 {
+		return m.scoreWide(w)
+	}
+	threatened := solve.Word{}
+	for i := range m.threats {
+		t := &m.threats[i]
+		threatened[t.to] |= t.hop.of(w[t.from])
+	}
+	score := 0
+	for i := range m.words {
+		n := bits.OnesCount64(w[i]) + bits.OnesCount64(w[i]&^threatened[i])
+		if m.rules[i].who[game.Left] {
+			score += n
+		}
+		if m.rules[i].who[game.Right] {
+			score -= n
+		}
+	}
+	return score * solve.ScoreMove
+}
+
+func (m *Matches) scoreWide(w *solve.Word) int {
+	score := 0
+	for i := range m.words {
+		for rest := w[i]; rest != 0; rest &= rest - 1 {
+			v := i<<6 | bits.TrailingZeros64(rest)
+			for who := range game.Player(2) {
+				if !has(&m.own[who], v) {
+					continue
+				}
+				n := 1
+				if !m.threatened(w, v, who) {
+					n = 2
+				}
+				if who == game.Right {
+					n = -n
+				}
+				score += n
+			}
+		}
+	}
+	return score * solve.ScoreMove
+}
+
+// threatened reports whether a move of the opponent's spoils match v of who's.
+func (m *Matches) threatened(w *solve.Word, v int, who game.Player) bool {
+	against, by := &m.own[who.Opponent()], &m.killers[v]
+	return w[0]&against[0]&by[0]|w[1]&against[1]&by[1]|w[2]&against[2]&by[2]|w[3]&against[3]&by[3] != 0
+}

@@ -1,0 +1,192 @@
+package local
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// Look tells what is certain of a part: see solve.Facts for the accounting.
+// Matches never come back, so that those which fit now are all there ever are.
+func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
+	_, _, f.OwnNegative = m.normal(w)
+	var own [2]solve.Word
+	var count [2]int
+	for who := range 2 {
+		own[who], count[who] = m.of(w, who)
+	}
+	for who := range 2 {
+		if count[1-who] == 0 {
+			if n, ok := m.longest(&own[who], who); ok {
+				f.Integral, f.Integer = true, int32(n)
+				if who == 1 {
+					f.Integer = -f.Integer
+				}
+				return f
+			}
+		}
+	}
+	var cells [2]cellSet
+	for who := range 2 {
+		cells[who] = m.used(&own[who])
+		f.Cells[who] = int16(cells[who].count())
+		f.PerMove[who] = int16(m.perMove[who])
+		f.Most[who] = int16(m.most(&own[who], who))
+	}
+	for who := range game.Player(2) {
+		m.pack(w, &own[who], who, cells[1-who], &f)
+	}
+	return f
+}
+
+// of are the matches of w that who may use, and how many.
+func (m *Matches) of(w *solve.Word, who int) (own solve.Word, count int) {
+	for i := range m.words {
+		own[i] = w[i] & m.own[who][i]
+		count += bits.OnesCount64(own[i])
+	}
+	return own, count
+}
+
+// used are the cells that a player's moves may use up.
+func (m *Matches) used(own *solve.Word) (cells cellSet) {
+	for i := range m.words {
+		for rest := own[i]; rest != 0; rest &= rest - 1 {
+			v := i<<6 | bits.TrailingZeros64(rest)
+			cells[0] |= m.uses[v][0]
+			cells[1] |= m.uses[v][1]
+		}
+	}
+	return cells
+}
+
+// pack chooses matches of who's that do not spoil each other, first those that
+// no move of the opponent's spoils, then such that no move of the opponent's
+// spoils two of them.
+func (m *Matches) pack(w, own *solve.Word, who game.Player, against cellSet, f *solve.Facts) {
+	free := *own
+	var enemy, struck solve.Word // the opponent's matches, and those that spoil a chosen one
+	for i := range m.words {
+		enemy[i] = w[i] & m.own[who.Opponent()][i]
+	}
+	for i := range m.words {
+		for rest := free[i]; rest != 0; rest &= rest - 1 {
+			v := i<<6 | bits.TrailingZeros64(rest)
+			if has(&free, v) && !m.threatened(w, v, who) {
+				f.Safe[who]++
+				m.take(&free, v)
+			}
+		}
+	}
+	bite := m.span
+	for i := range m.words {
+		for rest := free[i]; rest != 0; rest &= rest - 1 {
+			v := i<<6 | bits.TrailingZeros64(rest)
+			by := &m.killers[v]
+			if !has(&free, v) || by[0]&struck[0]|by[1]&struck[1]|by[2]&struck[2]|by[3]&struck[3] != 0 {
+				continue
+			}
+			for j := range m.words {
+				struck[j] |= by[j] & enemy[j]
+			}
+			f.Single[who]++
+			m.take(&free, v)
+			changes := m.changes[v]
+			if n := (cellSet{changes[0] & against[0], changes[1] & against[1]}).count(); n < bite {
+				bite = n
+			}
+		}
+	}
+	f.Bite[who] = int16(bite)
+}
+
+// take chooses match v: it and what may not stand beside it are free no more.
+func (m *Matches) take(free *solve.Word, v int) {
+	for i := range m.words {
+		free[i] &^= m.beside[v][i]
+	}
+}
+
+// most bounds how many of a player's matches can be used one after the other.
+// Along a line of cells on which each match spoils the next and is spoilt by
+// it, no two neighbours can be used.
+func (m *Matches) most(own *solve.Word, who int) int {
+	total := 0
+	for i := range m.rules {
+		least := 0
+		for _, x := range own[i*m.span/64 : (i+1)*m.span/64] {
+			least += bits.OnesCount64(x)
+		}
+		if m.mutual[who] && m.span == 64 {
+			for _, d := range m.rules[i].own[i] {
+				if by := m.columns*d.Row + d.Column; by > 0 {
+					least = min(least, inRuns(own[i], m.hop(d)))
+				}
+			}
+		}
+		total += least
+	}
+	return total
+}
+
+// inRuns is how many cells of a mask can be chosen so that no two are one step
+// from each other.
+func inRuns(cells mask, step hop) (n int) {
+	for at := cells &^ step.of(cells); at != 0; at = step.of(step.of(at)&cells) & cells {
+		n += bits.OnesCount64(at)
+	}
+	return n
+}
+
+// longest is how many moves a player can make in a part in which the opponent
+// has none: exact, or ok is false.
+func (m *Matches) longest(own *solve.Word, who int) (n int, ok bool) {
+	if !m.mutual[who] {
+		return 0, false
+	}
+	steps := 1 << 10
+	n = m.independent(*own, &steps)
+	return n, steps > 0
+}
+
+// independent is the size of the largest set of matches of which none spoils
+// another, found within some steps.
+func (m *Matches) independent(own solve.Word, steps *int) (n int) {
+	for {
+		if *steps--; *steps <= 0 {
+			return n
+		}
+		best, most := -1, -1
+		for i := range m.words {
+			for rest := own[i]; rest != 0; rest &= rest - 1 {
+				v := i<<6 | bits.TrailingZeros64(rest)
+				degree := -1
+				for j := range m.words {
+					degree += bits.OnesCount64(m.beside[v][j] & own[j])
+				}
+				if degree <= 1 { // some largest set has it
+					best, most = v, -1
+					break
+				}
+				if degree > most {
+					best, most = v, degree
+				}
+			}
+			if best >= 0 && most < 0 {
+				break
+			}
+		}
+		if best < 0 {
+			return n
+		}
+		if most >= 0 {
+			without := own
+			without[best>>6] &^= 1 << (best & 63)
+			m.take(&own, best)
+			return n + max(1+m.independent(own, steps), m.independent(without, steps))
+		}
+		m.take(&own, best)
+		n++
+	}
+}

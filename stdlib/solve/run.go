@@ -1,0 +1,329 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+
+	"cgt/stdlib/game"
+)
+
+// Solver answers who wins, and remembers answers from one question to the
+// next. It is not for several goroutines at once. The zero Solver is ready.
+type Solver struct {
+	// Workers is how many goroutines search long questions; 0 stands for one.
+	Workers int
+	// MaxTable is the memory of the table of answers in bytes; 0 stands for
+	// half the memory of the budget, at most 128 MiB.
+	MaxTable int64
+
+	kernels []Kernel
+	shared  shared
+	nodes   int64
+	solo    int64 // positions before more workers begin; 0 is the default
+	small   int   // tests: log2 of the entries of the first table
+}
+
+// shared is what the workers of a question have in common.
+type shared struct {
+	now    atomic.Pointer[table]
+	grow   sync.Mutex
+	most   int64 // bytes
+	stop   atomic.Bool
+	budget *game.Budget
+	nodes  atomic.Int64
+
+	mu  sync.Mutex
+	err error
+}
+
+func (s *shared) table() *table { return s.now.Load() }
+
+// fail ends the search of all workers with an error, the first one of them.
+func (s *shared) fail(err error) {
+	s.mu.Lock()
+	if s.err == nil {
+		s.err = err
+	}
+	s.mu.Unlock()
+	s.stop.Store(true)
+}
+
+// worker is one goroutine that searches.
+type worker struct {
+	ctx     context.Context
+	shared  *shared
+	kernels []Kernel
+	seeds   []uint64
+	misere  bool
+	noise   bool
+	random  uint64
+
+	parts  []part
+	moves  []move
+	order  []ranked
+	split  []Part
+	boards []Word
+	known  []part
+
+	nodes    int64
+	reported int64
+	limit    int64 // nodes after which it pauses, 0 for none
+	depth    int
+	stopped  bool
+}
+
+const (
+	firstTable  = 15 // log2 of the entries: 256 KB
+	minTable    = 1 << 16
+	largeTable  = 128 << 20
+	maxKernels  = 200
+	maxSummands = 1 << 10
+	// maxDepth bounds a line of play.
+	maxDepth = 20_000
+	// reportEvery is the number of positions after which the budget is charged.
+	reportEvery = 64
+	// stepsPerNode is what a position is charged in steps.
+	stepsPerNode = 32
+	// soloNodes is how many positions one worker searches before others begin.
+	soloNodes = 1 << 14
+)
+
+// ErrTooLong says that a line of play did not end within what kernels promise,
+// or that a sum is too large to be solved here.
+var ErrTooLong = errors.New("the sum is too long to be solved by its moves")
+
+// Wins reports whether who, to move, wins the sum of the boards and a number of
+// so many units of 2^-20; in misere play there must be no number. An error is
+// that of the budget or context of ctx, or ErrTooLong.
+func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.Player, misere bool) (bool, error) {
+	if len(sum) > maxSummands || number(total) > maxNumber || number(total) < -maxNumber {
+		return false, ErrTooLong
+	}
+	if err := s.prepare(ctx); err != nil {
+		return false, err
+	}
+	first := s.newWorker(ctx, misere, 0)
+	at, err := s.root(first, sum, number(total), who)
+	if err != nil {
+		return false, err
+	}
+	if s.Workers > 1 {
+		if first.limit = soloNodes; s.solo > 0 {
+			first.limit = s.solo
+		}
+	}
+	win := first.wins(&at)
+	if !first.stopped || first.limit == 0 || first.nodes < first.limit || s.shared.stop.Load() {
+		s.nodes += first.nodes
+		return win, s.finish(first)
+	}
+	return s.together(ctx, first, at, misere)
+}
+
+// Nodes is how many positions were searched, ever.
+func (s *Solver) Nodes() int64 { return s.nodes }
+
+// Held is the memory of the table.
+func (s *Solver) Held() int64 {
+	t := s.shared.table()
+	if t == nil {
+		return 0
+	}
+	held := t.bytes()
+	if older := t.older.Load(); older != nil {
+		held += older.bytes()
+	}
+	return held
+}
+
+// prepare sees to the table, and takes back the stop of the question before.
+func (s *Solver) prepare(ctx context.Context) error {
+	sh := &s.shared
+	sh.budget, sh.err = game.BudgetOf(ctx), nil
+	sh.stop.Store(false)
+	sh.nodes.Store(0)
+	sh.most = s.MaxTable
+	if sh.most == 0 {
+		sh.most = largeTable
+		if m := sh.budget.MaxBytes; m > 0 {
+			sh.most = min(sh.most, m/2)
+		}
+	}
+	if sh.table() != nil {
+		return nil
+	}
+	n := firstTable
+	if s.small > 0 {
+		n = s.small
+	}
+	for n > 1 && int64(8)<<n > max(sh.most, minTable) {
+		n--
+	}
+	if err := sh.budget.Grow(8 << n); err != nil {
+		return err
+	}
+	sh.now.Store(newTable(n))
+	return nil
+}
+
+// newWorker makes worker number i.
+func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts)}
+}
+
+// root is the sum with who to move, as a state of the worker.
+func (s *Solver) root(w *worker, sum []Summand, total number, who game.Player) (state, error) {
+	at := state{total: total}
+	if who == game.Right {
+		at.total = -total
+	}
+	for i := range sum {
+		c := &sum[i]
+		n, err := w.kernelOf(c.Kernel)
+		if err != nil {
+			return at, err
+		}
+		first := len(w.split)
+		w.split = w.kernels[n].Split(&c.Word, w.split)
+		for j := first; j < len(w.split); j++ {
+			p := &w.split[j]
+			w.add(&at, n, &p.Word, (p.Negative != c.Negative) != (who == game.Right))
+		}
+		w.split = w.split[:first]
+	}
+	return at, nil
+}
+
+// kernelOf is the number of a kernel, given now if it is new.
+func (w *worker) kernelOf(k Kernel) (uint8, error) {
+	name := k.Name()
+	for i, other := range w.kernels {
+		if other.Name() == name {
+			return uint8(i), nil
+		}
+	}
+	if len(w.kernels) >= maxKernels {
+		return 0, ErrTooLong
+	}
+	w.kernels = append(w.kernels, k.Worker())
+	w.seeds = append(w.seeds, seedOf(name))
+	return uint8(len(w.kernels) - 1), nil
+}
+
+// seedOf is a hash of a name (FNV-1a, finished).
+func seedOf(name string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := range len(name) {
+		h = (h ^ uint64(name[i])) * 1099511628211
+	}
+	return mix(h)
+}
+
+// enter counts a position that is to be searched; false when the worker is to
+// stop.
+func (s *worker) enter() bool {
+	if s.depth++; s.depth > maxDepth {
+		s.shared.fail(ErrTooLong)
+		s.stopped = true
+	}
+	s.nodes++
+	if s.nodes-s.reported >= reportEvery {
+		s.report()
+	}
+	if s.stopped {
+		s.depth--
+		return false
+	}
+	return true
+}
+
+// report charges the budget and looks whether to stop or to grow the table.
+func (s *worker) report() {
+	sh := s.shared
+	n := s.nodes - s.reported
+	s.reported = s.nodes
+	all := sh.nodes.Add(n)
+	if all&(1<<12-1) < n {
+		sh.budget.Report(game.Progress{Doing: "who wins", Done: all, Unit: "positions"})
+	}
+	if err := sh.budget.Steps(s.ctx, n*stepsPerNode); err != nil {
+		sh.fail(err)
+	}
+	if sh.stop.Load() || s.limit > 0 && s.nodes >= s.limit {
+		s.stopped = true
+		return
+	}
+	if t := sh.table(); int(t.taken.Load()) > len(t.entries)/2 {
+		sh.growTable(t)
+	}
+}
+
+// growTable makes a table four times as large, where memory allows it; without
+// it goes on with the one there is.
+func (sh *shared) growTable(t *table) {
+	sh.grow.Lock()
+	defer sh.grow.Unlock()
+	if sh.table() != t {
+		return
+	}
+	size := t.bytes() * 4
+	if size+t.bytes() > sh.most || sh.budget.Grow(size) != nil {
+		t.taken.Store(-1 << 62)
+		return
+	}
+	bigger := &table{entries: make([]uint64, len(t.entries)*4), mask: uint64(len(t.entries)*2 - 1)}
+	bigger.older.Store(t)
+	if older := t.older.Swap(nil); older != nil {
+		_ = sh.budget.Grow(-older.bytes()) // giving back does not fail
+	}
+	sh.now.Store(bigger)
+}
+
+// finish is the error of a search by one worker.
+func (s *Solver) finish(*worker) error {
+	s.shared.mu.Lock()
+	defer s.shared.mu.Unlock()
+	return s.shared.err
+}
+
+// together goes on with several workers, all of whom search the whole sum, with
+// moves in slightly different orders, on one table. The first answer counts.
+func (s *Solver) together(ctx context.Context, first *worker, at state, misere bool) (bool, error) {
+	var group sync.WaitGroup
+	answers := make(chan bool, s.Workers)
+	workers := []*worker{first}
+	first.limit, first.stopped, first.depth = 0, false, 0
+	first.parts, first.moves, first.order, first.split = first.parts[:at.end], first.moves[:0], first.order[:0], first.split[:0]
+	for i := 1; i < s.Workers; i++ {
+		w := s.newWorker(ctx, misere, i)
+		for _, k := range first.kernels {
+			w.kernels = append(w.kernels, k.Worker())
+		}
+		w.seeds = first.seeds
+		w.parts = append(w.parts, first.parts...)
+		workers = append(workers, w)
+	}
+	for _, w := range workers {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			root := at
+			if win := w.wins(&root); !w.stopped {
+				answers <- win
+				s.shared.stop.Store(true)
+			}
+		}()
+	}
+	group.Wait()
+	for _, w := range workers {
+		s.nodes += w.nodes
+	}
+	select {
+	case win := <-answers:
+		return win, nil
+	default:
+		return false, s.finish(first)
+	}
+}

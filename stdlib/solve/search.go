@@ -1,0 +1,145 @@
+package solve
+
+import (
+	"slices"
+)
+
+// move is a move in a part: what becomes of it, not yet parted.
+type move struct {
+	word Word
+	part int32
+}
+
+// settle tells what is known of a state without a search.
+func (s *worker) settle(at *state) verdict {
+	if at.start == at.end {
+		switch {
+		case s.misere:
+			return wins
+		case at.total > 0:
+			return wins
+		}
+		return loses
+	}
+	if s.misere {
+		return unknown
+	}
+	return s.byBounds(at)
+}
+
+// wins reports whether Left, to move, wins. The state must end the list of
+// parts of the worker. The answer counts only when the worker has not stopped.
+func (s *worker) wins(at *state) bool {
+	switch s.settle(at) {
+	case wins:
+		return true
+	case loses:
+		return false
+	}
+	k := s.keyOf(at)
+	if win, ok := s.shared.table().find(k); ok {
+		return win
+	}
+	before := s.nodes
+	if !s.enter() {
+		return false
+	}
+	win := s.search(at)
+	s.depth--
+	if s.stopped {
+		return false
+	}
+	s.shared.table().store(k, win, s.nodes-before)
+	return win
+}
+
+// search tries all moves.
+func (s *worker) search(at *state) bool {
+	moves, order := len(s.moves), len(s.order)
+	s.list(at)
+	list := s.order[order:]
+	slices.SortFunc(list, func(a, b ranked) int { return int(b.score) - int(a.score) })
+	win := false
+	for i := range list {
+		m := s.moves[s.order[order+i].move]
+		mark := len(s.parts)
+		next := s.after(at, int(m.part), &m.word)
+		lost := !s.wins(&next)
+		s.parts = s.parts[:mark]
+		if s.stopped {
+			break
+		}
+		if lost {
+			win = true
+			break
+		}
+	}
+	s.moves, s.order = s.moves[:moves], s.order[:order]
+	if win || s.stopped {
+		return win
+	}
+	return s.moveInNumber(at)
+}
+
+// moveInNumber tries the move in the number. It comes last: unless all parts
+// are numbers, some other move is as good (number avoidance).
+func (s *worker) moveInNumber(at *state) bool {
+	to, ok := at.total.move()
+	if !ok {
+		return false
+	}
+	mark := len(s.parts)
+	next := state{start: mark, end: mark + at.end - at.start, total: -to}
+	for i := at.start; i < at.end; i++ {
+		p := s.parts[i]
+		p.negative = !p.negative && !p.facts.OwnNegative
+		s.parts = append(s.parts, p)
+	}
+	win := !s.wins(&next)
+	s.parts = s.parts[:mark]
+	return win
+}
+
+// ranked is a move by its number, with its rank in the order.
+type ranked struct {
+	score int32
+	move  int32
+}
+
+// list notes all moves of a state: in each part once, where equal parts stand
+// beside each other.
+func (s *worker) list(at *state) {
+	for i := at.start; i < at.end; i++ {
+		if s.repeated(at, i) {
+			continue
+		}
+		p := &s.parts[i]
+		k := s.kernels[p.kernel]
+		s.boards = k.Moves(&p.word, p.mover(), s.boards[:0])
+		for j := range s.boards {
+			w := &s.boards[j]
+			score := int32(k.Score(w)) - p.score
+			if p.negative {
+				score = -score
+			}
+			if s.noise {
+				s.random = s.random*6364136223846793005 + 1442695040888963407
+				score += int32(s.random >> 61)
+			}
+			s.order = append(s.order, ranked{score, int32(len(s.moves))})
+			s.moves = append(s.moves, move{*w, int32(i)})
+		}
+	}
+}
+
+// repeated reports whether an equal part stands before part i.
+func (s *worker) repeated(at *state, i int) bool {
+	p := &s.parts[i]
+	for j := at.start; j < i; j++ {
+		q := &s.parts[j]
+		if q.hash == p.hash && q.negative == p.negative && q.word == p.word && q.kernel == p.kernel {
+			return true
+		}
+	}
+	return false
+}

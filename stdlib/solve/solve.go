@@ -1,0 +1,89 @@
+// Package solve finds who wins a sum of boards, and knows no ruleset. It keeps
+// no values and no positions: a depth-first search with moves in a good order,
+// parts in normal form of which opposite ones cancel, bounds on the moves that
+// are left, and a table of fixed size whose entries may be replaced. It reaches
+// boards far beyond those whose values can be found.
+//
+// What it asks of a ruleset is a Kernel: moves on masks, the parts of a board,
+// and how good a board looks. Play must end after a bounded number of moves,
+// and normal forms must have the same tree of moves, or its negative.
+//
+// The search is oriented: the player to move is always called Left, and the
+// sum is negated when the turn passes. So one entry serves a position with
+// Left to move and its negative with Right to move.
+package solve
+
+import (
+	"cgt/stdlib/game"
+)
+
+// Word is a board, or a part of one, as a kernel packs it: two masks of 128
+// cells, four of 64, or whatever it likes.
+type Word [4]uint64
+
+// Part is an independent part of a board, in normal form.
+type Part struct {
+	Word
+	// Negative says that Left and Right have changed sides.
+	Negative bool
+}
+
+// Kernel plays the boards of one ruleset. A kernel is used by one goroutine at
+// a time.
+type Kernel interface {
+	// Name is equal for two kernels exactly when equal words are equal boards
+	// under equal rules.
+	Name() string
+	// Worker is a kernel of the same name for another goroutine.
+	Worker() Kernel
+	// Moves appends what w becomes by each move of who's, as it stands: not
+	// parted, not in normal form. Equal boards may come up several times.
+	Moves(w *Word, who game.Player, out []Word) []Word
+	// Split appends the parts of w in normal form. Parts in which nobody can
+	// ever move are left out; the others have, together, the tree of moves of w.
+	Split(w *Word, out []Part) []Part
+	// Score tells how good w looks for Left, from the moves of both players; a
+	// move is worth scoreMove. It only decides which moves are tried first.
+	Score(w *Word) int
+	// Look tells what is certain of a part in normal form.
+	Look(w *Word) Facts
+}
+
+// ScoreMove is what one move counts in a Kernel's Score.
+const ScoreMove = 4
+
+// Facts are what is certain of a part without a search, for Left and Right.
+// The zero Facts is no knowledge, but for Most, whose unknown is Unbounded.
+//
+// The bounds rest on an accounting of moves. A set of a player's moves that do
+// not spoil each other is chosen; a move of it that no move of the opponent can
+// ever spoil is safe, and one is single if what spoils it spoils no other one of
+// the set. Whoever moves second in the part, the player makes all the safe
+// moves and one of every two single ones. Most is how many moves a player can
+// make at most, whatever the opponent does.
+//
+// Where every move uses up cells for good, the opponent is bounded by them, too:
+// his moves need PerMove cells each, there are Cells for them, and every single
+// move of the player takes at least Bite of those away.
+type Facts struct {
+	// Integer says that only one player can ever move, and that the part is
+	// worth this many moves to Left; it counts where Integral is true.
+	Integer  int32
+	Integral bool
+	// OwnNegative says that the negative has the same normal form.
+	OwnNegative bool
+
+	Safe, Single, Most [2]int16
+	Cells, Bite        [2]int16
+	PerMove            [2]int16 // 0 when moves do not use up cells
+}
+
+// Unbounded is the Most of a player whose moves are not counted.
+const Unbounded = 1 << 12
+
+// Summand is a board in a sum.
+type Summand struct {
+	Kernel   Kernel
+	Word     Word
+	Negative bool
+}

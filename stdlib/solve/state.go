@@ -1,0 +1,144 @@
+package solve
+
+import "cgt/stdlib/game"
+
+// part is a part of a sum that is being searched, with its sign and what is
+// known of it.
+type part struct {
+	word     Word
+	hash     key // of the word
+	score    int32
+	kernel   uint8
+	negative bool
+	facts    Facts
+}
+
+// sumKey is what the part adds to the key of a sum.
+func (p *part) sumKey() key {
+	if p.negative {
+		return key{mix(p.hash.check ^ negativeCheck), mix(p.hash.bucket ^ negativeBucket)}
+	}
+	return p.hash
+}
+
+const (
+	negativeCheck  = 0x9e3779b97f4a7c15
+	negativeBucket = 0xc2b2ae3d27d4eb4f
+	totalCheck     = 0x165667b19e3779f9
+	totalBucket    = 0xd6e8feb86659fd93
+	misereCheck    = 0xa0761d6478bd642f
+)
+
+// hashOf is the hash of a word of a kernel whose name has the hash seed.
+func hashOf(seed uint64, w *Word) key {
+	a, b := seed, seed^negativeBucket
+	for _, x := range w {
+		a = mix(a ^ x)
+		b = mix(b+x) * 0x9fb21c651e98df25
+	}
+	return key{mix(a), mix(b)}
+}
+
+// state is a sum with Left to move: parts[start:] of its worker, up to the end
+// noted there, and a number.
+type state struct {
+	start, end int
+	total      number
+}
+
+// opposed reports whether two parts of a sum cancel.
+func (p *part) opposed(q *part) bool {
+	return p.hash == q.hash && p.word == q.word && p.kernel == q.kernel && (p.negative != q.negative || p.facts.OwnNegative)
+}
+
+// add appends a part to the state that ends the list of the worker, or adds it
+// to the number, or cancels it with another part.
+func (s *worker) add(at *state, kernel uint8, w *Word, negative bool) {
+	p := s.partOf(kernel, w)
+	if !s.misere {
+		if p.facts.Integral {
+			if n := number(p.facts.Integer) << unitBits; negative {
+				at.total -= n
+			} else {
+				at.total += n
+			}
+			return
+		}
+	}
+	p.negative = negative && !p.facts.OwnNegative
+	if !s.misere {
+		for i := at.start; i < at.end; i++ {
+			if s.parts[i].opposed(p) {
+				at.end--
+				s.parts[i] = s.parts[at.end]
+				s.parts = s.parts[:at.end]
+				return
+			}
+		}
+	}
+	s.parts = append(s.parts, *p)
+	at.end++
+}
+
+// partOf is a part in normal form as it stands for itself, good until the next call.
+func (s *worker) partOf(kernel uint8, w *Word) *part {
+	h := hashOf(s.seeds[kernel], w)
+	p := &s.known[h.bucket&(knownParts-1)]
+	if p.hash == h && p.word == *w && p.kernel == kernel {
+		return p
+	}
+	k := s.kernels[kernel]
+	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
+	return p
+}
+
+// knownParts is how many parts a worker remembers the facts of.
+const knownParts = 1 << 12
+
+// keyOf is the key of a state.
+func (s *worker) keyOf(at *state) (k key) {
+	for i := at.start; i < at.end; i++ {
+		p := s.parts[i].sumKey()
+		k.check += p.check
+		k.bucket += p.bucket
+	}
+	k.check += uint64(at.total) * totalCheck
+	k.bucket += uint64(at.total) * totalBucket
+	if s.misere {
+		k.check ^= misereCheck
+	}
+	return key{mix(k.check), mix(k.bucket)}
+}
+
+// after makes the state in which part i has become w by a move, and the other
+// player is to move: everything is negated.
+func (s *worker) after(at *state, i int, w *Word) state {
+	to := state{start: len(s.parts), end: len(s.parts), total: -at.total}
+	for j := at.start; j < at.end; j++ {
+		if j == i {
+			continue
+		}
+		p := s.parts[j]
+		p.negative = !p.negative && !p.facts.OwnNegative
+		s.parts = append(s.parts, p)
+		to.end++
+	}
+	moved := &s.parts[i]
+	kernel, negative := moved.kernel, moved.negative
+	first := len(s.split)
+	s.split = s.kernels[kernel].Split(w, s.split)
+	for j := first; j < len(s.split); j++ {
+		p := &s.split[j]
+		s.add(&to, kernel, &p.Word, p.Negative == negative)
+	}
+	s.split = s.split[:first]
+	return to
+}
+
+// mover is the player of the rules who moves in a part when Left is to move.
+func (p *part) mover() game.Player {
+	if p.negative {
+		return game.Right
+	}
+	return game.Left
+}
