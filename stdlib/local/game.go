@@ -2,6 +2,7 @@ package local
 
 import (
 	"slices"
+	"sync"
 
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
@@ -27,6 +28,9 @@ type Game struct {
 	regions  *regions
 	relevant []mask
 	scratch  [3]activity
+	whole    bool // options are not taken apart
+	small    sync.Once
+	onBoards *Matches // on boards of at most 8 rows and columns, nil if there are none
 }
 
 // maxLocalRules bounds the rules and with them the time of a position.
@@ -211,10 +215,19 @@ func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
 					write(&after, t.forward.of(point), uint8(t.change))
 				}
 			}
-			l.parts(after, out)
-			out.End()
+			l.option(after, out)
 		}
 	}
+}
+
+// option appends an option.
+func (l *Game) option(w pair, out *game.Options[pair]) {
+	if l.whole {
+		out.Put(w)
+	} else {
+		l.parts(w, out)
+	}
+	out.End()
 }
 
 // matches are the points around which the pattern of a rule fits.

@@ -31,24 +31,32 @@ type Matches struct {
 	turns   bool
 	own     [2]solve.Word // the matches that a player may use
 	perMove [2]int
+	margin  board.Direction // around the window, for cells
 
 	kills, killers, beside []solve.Word // by match: what it spoils, what spoils it, both
 	uses, changes          []cellSet    // by match: the cells it needs for good, and all that it changes
 	threats                []threat
-	mutual                 [2]bool // among a player's own matches each spoils what spoils it
+	mutual                 [2]bool              // among a player's own matches each spoils what spoils it
+	runs                   [maxMatchRules][]hop // by rule: steps between its matches that spoil each other
 }
 
-// cellSet is a set of cells of the window.
-type cellSet [2]uint64
+// cellSet is a set of cells of the window and of a margin around it: a match in
+// the corner may use cells outside.
+type cellSet [4]uint64
 
-func (s cellSet) count() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+func (s *cellSet) count() int {
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
+}
+
+func (s *cellSet) common(t *cellSet) cellSet {
+	return cellSet{s[0] & t[0], s[1] & t[1], s[2] & t[2], s[3] & t[3]}
+}
 
 type matchRule struct {
 	rule
 	text   string
 	corner board.Direction
 	uses   []board.Direction
-	own    map[int][]board.Direction
 }
 
 // matchSymmetry is a symmetry as it acts on matches.
@@ -57,6 +65,8 @@ type matchSymmetry struct {
 	negative bool
 	to       []int             // by rule
 	off      []board.Direction // from the image of the point to the point of the rule
+	left     []uint            // the same as a shift on boards of 8 columns
+	right    []uint
 }
 
 // threat says that matches of rule from spoil those of rule to at a distance;
@@ -194,7 +204,10 @@ func (m *Matches) symmetry(l *Game, to image, codes [4]uint8, negative bool) (s 
 		}
 		from := r.cornerOf(to)
 		s.to = append(s.to, at)
-		s.off = append(s.off, board.Direction{Row: from.Row - m.rules[at].corner.Row, Column: from.Column - m.rules[at].corner.Column})
+		off := board.Direction{Row: from.Row - m.rules[at].corner.Row, Column: from.Column - m.rules[at].corner.Column}
+		s.off = append(s.off, off)
+		by := 8*off.Row + off.Column
+		s.left, s.right = append(s.left, uint(max(by, 0))), append(s.right, uint(max(-by, 0)))
 	}
 	return s, true
 }
@@ -227,6 +240,23 @@ func (m *Matches) findUses() {
 	for who := range 2 {
 		m.perMove[who] = max(0, m.perMove[who])
 	}
+	for i := range m.rules {
+		for _, t := range m.rules[i].touched {
+			if t.change >= 0 {
+				m.margin.Row, m.margin.Column = max(m.margin.Row, t.off.Row, -t.off.Row), max(m.margin.Column, t.off.Column, -t.off.Column)
+			}
+		}
+	}
+	if (m.rows+2*m.margin.Row)*(m.columns+2*m.margin.Column) > 256 {
+		m.perMove = [2]int{} // too many cells to count
+	}
+}
+
+// note adds the cell at a distance from p to a set.
+func (m *Matches) note(cells *cellSet, p int, d board.Direction) {
+	r, c := p/m.columns+d.Row+m.margin.Row, p%m.columns+d.Column+m.margin.Column
+	at := r*(m.columns+2*m.margin.Column) + c
+	cells[at/64] |= 1 << (at % 64)
 }
 
 // findKills finds what every match spoils.
@@ -237,7 +267,6 @@ func (m *Matches) findKills() {
 	m.mutual = [2]bool{true, true}
 	for i := range m.rules {
 		from := &m.rules[i]
-		from.own = map[int][]board.Direction{}
 		for who := range 2 {
 			for p := range m.rows * m.columns {
 				if from.who[who] {
@@ -247,15 +276,16 @@ func (m *Matches) findKills() {
 		}
 		for p := range m.rows * m.columns {
 			v := i*m.span + p
+			if m.perMove == [2]int{} {
+				continue
+			}
 			for _, t := range from.touched {
-				if q, ok := m.at(p, t.off); ok && t.change >= 0 {
-					m.changes[v][q/64] |= 1 << (q % 64)
+				if t.change >= 0 {
+					m.note(&m.changes[v], p, t.off)
 				}
 			}
 			for _, off := range from.uses {
-				if q, ok := m.at(p, off); ok {
-					m.uses[v][q/64] |= 1 << (q % 64)
-				}
+				m.note(&m.uses[v], p, off)
 			}
 		}
 		for j := range m.rules {
@@ -293,8 +323,8 @@ func (m *Matches) findKillsOf(i, j int) {
 	}
 	against := from.who[0] && to.who[1] || from.who[1] && to.who[0]
 	for _, d := range distances {
-		if i == j {
-			from.own[j] = append(from.own[j], d)
+		if i == j && m.span == 64 && m.columns*d.Row+d.Column > 0 {
+			m.runs[i] = append(m.runs[i], m.hop(d))
 		}
 		if against && m.span == 64 {
 			m.threats = append(m.threats, threat{i, j, m.hop(d)})

@@ -10,7 +10,6 @@ import (
 // Look tells what is certain of a part: see solve.Facts for the accounting.
 // Matches never come back, so that those which fit now are all there ever are.
 func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
-	_, _, f.OwnNegative = m.normal(w)
 	var own [2]solve.Word
 	var count [2]int
 	for who := range 2 {
@@ -35,7 +34,7 @@ func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 		f.Most[who] = int16(m.most(&own[who], who))
 	}
 	for who := range game.Player(2) {
-		m.pack(w, &own[who], who, cells[1-who], &f)
+		m.pack(w, &own[who], who, &cells[1-who], &f)
 	}
 	return f
 }
@@ -54,8 +53,9 @@ func (m *Matches) used(own *solve.Word) (cells cellSet) {
 	for i := range m.words {
 		for rest := own[i]; rest != 0; rest &= rest - 1 {
 			v := i<<6 | bits.TrailingZeros64(rest)
-			cells[0] |= m.uses[v][0]
-			cells[1] |= m.uses[v][1]
+			for j, x := range m.uses[v] {
+				cells[j] |= x
+			}
 		}
 	}
 	return cells
@@ -64,7 +64,7 @@ func (m *Matches) used(own *solve.Word) (cells cellSet) {
 // pack chooses matches of who's that do not spoil each other, first those that
 // no move of the opponent's spoils, then such that no move of the opponent's
 // spoils two of them.
-func (m *Matches) pack(w, own *solve.Word, who game.Player, against cellSet, f *solve.Facts) {
+func (m *Matches) pack(w, own *solve.Word, who game.Player, against *cellSet, f *solve.Facts) {
 	free := *own
 	var enemy, struck solve.Word // the opponent's matches, and those that spoil a chosen one
 	for i := range m.words {
@@ -92,10 +92,8 @@ func (m *Matches) pack(w, own *solve.Word, who game.Player, against cellSet, f *
 			}
 			f.Single[who]++
 			m.take(&free, v)
-			changes := m.changes[v]
-			if n := (cellSet{changes[0] & against[0], changes[1] & against[1]}).count(); n < bite {
-				bite = n
-			}
+			taken := m.changes[v].common(against)
+			bite = min(bite, taken.count())
 		}
 	}
 	f.Bite[who] = int16(bite)
@@ -118,11 +116,9 @@ func (m *Matches) most(own *solve.Word, who int) int {
 		for _, x := range own[i*m.span/64 : (i+1)*m.span/64] {
 			least += bits.OnesCount64(x)
 		}
-		if m.mutual[who] && m.span == 64 {
-			for _, d := range m.rules[i].own[i] {
-				if by := m.columns*d.Row + d.Column; by > 0 {
-					least = min(least, inRuns(own[i], m.hop(d)))
-				}
+		if m.mutual[who] {
+			for _, step := range m.runs[i] {
+				least = min(least, inRuns(own[i], step))
 			}
 		}
 		total += least

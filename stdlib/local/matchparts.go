@@ -20,8 +20,7 @@ func (m *Matches) Split(w *solve.Word, out []solve.Part) []solve.Part {
 		for j := range rest {
 			rest[j] &^= part[j]
 		}
-		image, negative, _ := m.normal(&part)
-		out = append(out, solve.Part{Word: image, Negative: negative})
+		out = append(out, m.normal(&part))
 	}
 	return out
 }
@@ -54,29 +53,49 @@ func (m *Matches) partOf(w *solve.Word, v int) (part solve.Word) {
 	return part
 }
 
-// normal is the least image of a part under the symmetries, in the corner;
-// negative tells that the players are exchanged. Of two equal images the one
-// that keeps the players counts; both says that there are such.
-func (m *Matches) normal(w *solve.Word) (least solve.Word, negative, both bool) {
-	first := true
+// normal is the least image of a part under the symmetries, in the corner. Of
+// two equal images the one that keeps the players counts. Parts that stand are
+// laid down where the symmetries allow it.
+func (m *Matches) normal(w *solve.Word) (least solve.Part) {
+	onBoard := m.span == 64 && m.columns == 8
+	upright, turned := true, m.turns
+	if m.turns && onBoard {
+		all := w[0] | w[1] | w[2] | w[3]
+		rows, columns := board.Span(all >> board.Shift(all))
+		upright, turned = rows <= columns+1, rows+1 >= columns
+	}
+	var cells, image solve.Word
+	last, first := -1, true
 	for i := range m.group {
 		s := &m.group[i]
-		image, ok := m.imageOf(w, s)
-		if !ok {
+		if turns := s.image&exchanged != 0; turns && !turned || !turns && !upright {
 			continue
+		}
+		if !onBoard {
+			if ok := m.imageByCells(w, s, &image); !ok {
+				continue
+			}
+		} else {
+			if last != int(s.image) {
+				for j := range m.words {
+					cells[j] = s.image.mask(w[j])
+				}
+				last = int(s.image)
+			}
+			m.imageOnBoard(&cells, s, &image)
 		}
 		c := -1
 		if !first {
-			c = compare(&image, &least)
+			c = compare(&image, &least.Word)
 		}
 		switch {
 		case c < 0:
-			least, negative, both, first = image, s.negative, false, false
-		case c == 0 && negative != s.negative:
-			negative, both = false, true
+			least, first = solve.Part{Word: image, Negative: s.negative}, false
+		case c == 0 && least.Negative != s.negative:
+			least.Negative, least.OwnNegative = false, true
 		}
 	}
-	return least, negative, both
+	return least
 }
 
 func compare(a, b *solve.Word) int {
@@ -91,40 +110,24 @@ func compare(a, b *solve.Word) int {
 	return 0
 }
 
-// imageOf is an image of a part in the corner; ok is false when it does not
-// fit the window.
-func (m *Matches) imageOf(w *solve.Word, s *matchSymmetry) (image solve.Word, ok bool) {
-	if m.span == 64 && m.columns == 8 {
-		return m.imageOnBoard(w, s), true
-	}
-	return m.imageByCells(w, s)
-}
-
-// imageOnBoard is imageOf on boards of 8 rows and 8 columns.
-func (m *Matches) imageOnBoard(w *solve.Word, s *matchSymmetry) (image solve.Word) {
+// imageOnBoard is the image of a part on boards of 8 rows and 8 columns, in the
+// corner; cells are the turned or reflected masks.
+func (m *Matches) imageOnBoard(cells *solve.Word, s *matchSymmetry, image *solve.Word) {
 	all := mask(0)
 	for i := range m.words {
-		if w[i] == 0 {
-			continue
-		}
-		cells := s.image.mask(w[i])
-		if by := 8*s.off[i].Row + s.off[i].Column; by >= 0 {
-			cells <<= uint(by)
-		} else {
-			cells >>= uint(-by)
-		}
-		image[s.to[i]] = cells
-		all |= cells
+		moved := cells[i] << s.left[i] >> s.right[i]
+		image[s.to[i]] = moved
+		all |= moved
 	}
 	shift := board.Shift(all)
 	for i := range m.words {
-		image[i] >>= shift
+		image[i] >>= shift & 63
 	}
-	return image
 }
 
-// imageByCells is imageOf cell by cell.
-func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry) (image solve.Word, ok bool) {
+// imageByCells is the image of a part in the corner, found cell by cell; ok is
+// false when it does not fit the window.
+func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry, image *solve.Word) (ok bool) {
 	var low, high board.Direction
 	first := true
 	for i := range m.words {
@@ -139,16 +142,17 @@ func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry) (image solve.Wor
 		}
 	}
 	if high.Row-low.Row >= m.rows || high.Column-low.Column >= m.columns {
-		return image, false
+		return false
 	}
+	*image = solve.Word{}
 	for i := range m.words {
 		rule := i * 64 / m.span
 		for rest := w[i]; rest != 0; rest &= rest - 1 {
 			d := m.moved(i<<6|bits.TrailingZeros64(rest), rule, s)
-			set(&image, s.to[rule]*m.span+(d.Row-low.Row)*m.columns+d.Column-low.Column)
+			set(image, s.to[rule]*m.span+(d.Row-low.Row)*m.columns+d.Column-low.Column)
 		}
 	}
-	return image, true
+	return true
 }
 
 // moved is where a symmetry takes match v of a rule.

@@ -21,8 +21,7 @@ const maxSteps = 12
 // and of the last point.
 func (r *run) from(i, lastBoard, lastPoint int) {
 	if i == len(r.rule.steps) {
-		r.l.parts(r.boards[lastBoard], r.out)
-		r.out.End()
+		r.l.option(r.boards[lastBoard], r.out)
 		return
 	}
 	s := &r.rule.steps[i]

@@ -3,79 +3,112 @@ package local
 import (
 	"context"
 	"fmt"
-	"strings"
+	"math/rand/v2"
 	"testing"
 
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
 )
 
-func snortRules(col bool) Ruleset {
-	r := Ruleset{Letters: "LR."}
-	for who := range 2 {
-		own, other := uint8(1+who), uint8(2-who)
-		avoid := other
-		if col {
-			avoid = own
-		}
-		steps := []Step{{Codes: 1 << 3}}
-		for _, d := range board.Orthogonal {
-			steps = append(steps, Step{Spot: Spot{Off: d}, Codes: AnyCodes &^ (1 << avoid)})
-		}
-		steps = append(steps, Step{Changes: []Change{{Spot{}, own}}})
-		r.Rules = append(r.Rules, Rule{Left: who == 0, Right: who == 1, Steps: steps})
+// TestSolvedAsWritten compares outcomes of random boards under random rules:
+// those of the solver, by matches and by boards, and those of the rules played
+// cell by cell.
+func TestSolvedAsWritten(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 17))
+	many := 1500
+	if testing.Short() {
+		many = 300
 	}
-	return r
-}
-
-func dominoRules(cram bool) Ruleset {
-	r := Ruleset{Letters: "."}
-	for who, d := range []board.Direction{{Row: 1}, {Column: 1}} {
-		r.Rules = append(r.Rules, Rule{Left: cram || who == 0, Right: cram || who == 1, Steps: []Step{
-			{Codes: 2}, {Spot: Spot{Off: d}, Codes: 2}, {Changes: []Change{{Spot{}, 0}, {Spot{Off: d}, 0}}},
-		}})
-	}
-	return r
-}
-
-func TestBoards(t *testing.T) {
-	for _, c := range []struct {
-		name          string
-		rules         Ruleset
-		rows, columns int
-	}{
-		{"domineering", dominoRules(false), 6, 6},
-		{"domineering", dominoRules(false), 7, 7},
-		{"snort", snortRules(false), 5, 5},
-		{"col", snortRules(true), 5, 5},
-		{"snort", snortRules(false), 6, 6},
-		{"col", snortRules(true), 6, 6},
-		{"cram", dominoRules(true), 5, 5},
-		{"domineering", dominoRules(false), 4, 9},
-		{"domineering", dominoRules(false), 3, 14},
-		{"domineering", dominoRules(false), 2, 20},
-	} {
-		l, ok := New(c.rules)
-		if !ok {
-			t.Fatal(c.name)
-		}
-		m, ok := l.Matches(c.rows, c.columns)
-		if !ok {
-			t.Fatal(c.name, "no matches")
-		}
-		row := strings.Repeat(".", c.columns)
-		b, _ := board.Parse(strings.Repeat(row+"|", c.rows-1) + row)
-		codes, _ := l.boardCodes(b)
-		s := &solve.Solver{}
-		var got [2]bool
-		for who := range game.Player(2) {
-			win, err := s.Wins(context.Background(), []solve.Summand{{Kernel: m, Word: m.word(codes, c.columns)}}, 0, who, false)
-			if err != nil {
-				t.Fatal(err)
+	byMatches, byBoards, wide, endless := 0, 0, 0, 0
+	for n := range many {
+		strip := rng.IntN(4) == 0
+		written := Ruleset{Letters: "abc", Strip: strip}
+		slides := rng.IntN(6) == 0
+		for range 1 + rng.IntN(3) {
+			if slides {
+				written.Rules = append(written.Rules, randomSlide(rng, strip))
+			} else {
+				written.Rules = append(written.Rules, randomPattern(rng, strip))
 			}
-			got[who] = win
 		}
-		fmt.Println(c.name, c.rows, c.columns, got, s.Nodes())
+		if !strip && rng.IntN(2) == 0 {
+			written.Rules = mirrored(rng, written.Rules)
+		}
+		l, ok := New(written)
+		if !ok {
+			t.Fatalf("%+v is refused", written)
+		}
+		slow := &plainRules{Ruleset: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
+		switch {
+		case strip:
+			slow.rows, slow.columns = 1, 2+rng.IntN(7)
+		case rng.IntN(5) == 0:
+			slow.rows, slow.columns = 1, 9+rng.IntN(3)
+		case rng.IntN(20) == 0:
+			slow.rows, slow.columns = 1, 65+rng.IntN(60)
+		}
+		s := search.New(short.NewStore())
+		for range 4 {
+			cells := make([]byte, slow.rows*slow.columns)
+			text := make([]byte, len(cells))
+			for i := range cells {
+				cells[i] = byte(rng.IntN(3) + 1)
+				if !strip && (rng.IntN(5) == 0 || slow.columns > 20 && i%32 > 8) {
+					cells[i] = 0
+				}
+				text[i] = "#abc"[cells[i]]
+			}
+			var k solve.Kernel
+			var w solve.Word
+			if strip {
+				k, w, ok = l.SolveStrip(string(text))
+			} else {
+				k, w, ok = l.Solve(board.Of(slow.columns, text))
+			}
+			if !ok {
+				endless++
+				continue
+			}
+			if _, ok := k.(*Matches); ok {
+				byMatches++
+			} else {
+				byBoards++
+			}
+			if slow.columns > 8 && !strip {
+				wide++
+			}
+			sameOutcome(t, written, slow, s, cells, k, w)
+		}
+	}
+	if byMatches < many/10 || byBoards < many/10 || wide < many/50 || endless > many {
+		t.Errorf("only %d boards by matches, %d by boards, %d wide; %d not taken", byMatches, byBoards, wide, endless)
+	}
+}
+
+// sameOutcome compares the outcomes of a position, alone and with a number.
+func sameOutcome(t *testing.T, written Ruleset, slow *plainRules, s *search.Solver, cells []byte, k solve.Kernel, w solve.Word) {
+	t.Helper()
+	solver := &solve.Solver{}
+	for _, misere := range []bool{false, true} {
+		ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 300_000})
+		want, _, err := s.Outcome(ctx, slow.sum(string(cells)), misere)
+		if err != nil {
+			return
+		}
+		for who := range game.Player(2) {
+			for _, negative := range []bool{false, true} {
+				first, result := who, game.WinFor(who)
+				if negative {
+					first, result = who.Opponent(), game.WinFor(who.Opponent())
+				}
+				win, err := solver.Wins(context.Background(), []solve.Summand{{Kernel: k, Word: w, Negative: negative}}, 0, who, misere)
+				if err != nil || win != (want.When(first) == result) {
+					t.Fatalf("%+v\non %v: %v first, negative %v, misere %v: %v (%v), by the rules %v", written, cells, who, negative, misere, win, err, want)
+				}
+			}
+		}
 	}
 }

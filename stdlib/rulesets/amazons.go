@@ -21,7 +21,15 @@ func (Amazons) Negative(w pair) pair { return swapped(w) }
 
 // Moves appends the options: every amazon, every square it reaches, every
 // arrow from there.
-func (Amazons) Moves(w pair, who game.Player, out *game.Options[pair]) {
+func (a Amazons) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	a.each(w, who, func(after pair) {
+		amazonsParts(after, out)
+		out.End()
+	})
+}
+
+// each gives the boards after each move, as they stand.
+func (Amazons) each(w pair, who game.Player, emit func(after pair)) {
 	empty := w[0] & w[1]
 	for own := w[who] &^ w[1-who]; own != 0; own &= own - 1 {
 		from := own & -own
@@ -31,8 +39,7 @@ func (Amazons) Moves(w pair, who game.Player, out *game.Options[pair]) {
 			moved[1-who] = moved[1-who]&^to | from // to is occupied now, from is empty
 			for arrows := queen(to, empty&^to|from); arrows != 0; arrows &= arrows - 1 {
 				arrow := arrows & -arrows
-				amazonsParts(pair{moved[0] &^ arrow, moved[1] &^ arrow}, out)
-				out.End()
+				emit(pair{moved[0] &^ arrow, moved[1] &^ arrow})
 			}
 		}
 	}

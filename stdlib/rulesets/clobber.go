@@ -24,7 +24,15 @@ func (Clobber) Unpack(w pair) board.Board { return boardOf(w) }
 func (Clobber) Negative(w pair) pair { return swapped(w) }
 
 // Moves appends the options, one for every stone and opposing stone beside it.
-func (Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
+func (c Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	c.each(w, who, func(after pair) {
+		clobberParts(after, out)
+		out.End()
+	})
+}
+
+// each gives the boards after each move, as they stand.
+func (Clobber) each(w pair, who game.Player, emit func(after pair)) {
 	own, other := w[who], w[1-who]
 	for direction := range 4 {
 		for from := own & step(other, 3-direction); from != 0; from &= from - 1 {
@@ -32,8 +40,7 @@ func (Clobber) Moves(w pair, who game.Player, out *game.Options[pair]) {
 			to := step(stone, direction)
 			after := pair{}
 			after[who], after[1-who] = own&^stone|to, other&^to
-			clobberParts(after, out)
-			out.End()
+			emit(after)
 		}
 	}
 }

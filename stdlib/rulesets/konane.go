@@ -22,7 +22,15 @@ func (Konane) Negative(w pair) pair { return swapped(w) }
 
 // Moves appends the options: every stone, every direction, every number of
 // jumps.
-func (Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {
+func (k Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	k.each(w, who, func(after pair) {
+		konaneParts(after, out)
+		out.End()
+	})
+}
+
+// each gives the boards after each move, as they stand.
+func (Konane) each(w pair, who game.Player, emit func(after pair)) {
 	empty := w[0] & w[1]
 	own, other := w[who]&^empty, w[1-who]&^empty
 	for direction := range 4 {
@@ -41,8 +49,7 @@ func (Konane) Moves(w pair, who game.Player, out *game.Options[pair]) {
 				after := w
 				after[0], after[1] = after[0]|gone, after[1]|gone // empty now
 				after[1-who] &^= to
-				konaneParts(after, out)
-				out.End()
+				emit(after)
 				at = to
 			}
 		}

@@ -37,6 +37,9 @@ func (s *Solver) partizanOutcome(ctx context.Context, sum game.Sum) (game.Outcom
 // as before, and what one of them learns stays. Where positions do not fall
 // apart, the search alone is better.
 func (s *Solver) race(ctx context.Context, sum game.Sum, who game.Player) (bool, game.Method, error) {
+	if wins, ok, err := s.winsBySolver(ctx, sum, who, false); ok || err != nil {
+		return wins, game.Search, err
+	}
 	budget := game.BudgetOf(ctx)
 	forms := true
 	sums := len(sum) > 1

@@ -69,7 +69,7 @@ const (
 
 // start begins a question. doing and about are what progress reports say.
 func (s *Solver) start(ctx context.Context, doing string, about game.Sum) *run {
-	if s.active == 0 && s.maxBytes > 0 && s.held() > s.maxBytes {
+	if s.active == 0 && s.maxBytes > 0 && s.held()+s.heldByBoards() > s.maxBytes {
 		s.Forget()
 	}
 	if s.active == 0 {

@@ -16,6 +16,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
+	"cgt/stdlib/solve"
 )
 
 // NimValuer is a ruleset with its own way to nim-values, such as a
@@ -57,6 +58,7 @@ type Solver struct {
 	active      int // questions being answered, one within the other
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint
+	boards      *solve.Solver // of who wins; nil until it is asked
 }
 
 // New is a solver that makes canonical forms in store; a nil store makes one
@@ -90,6 +92,7 @@ func (s *Solver) Forget() {
 	s.bytes = 0
 	s.normalSums, s.misereSums = nil, nil
 	s.played = nil
+	s.boards = nil
 }
 
 // LimitMemory makes the solver forget everything at the next question that
@@ -107,7 +110,7 @@ type Stats struct {
 
 // Stats tells what the solver holds and has done so far.
 func (s *Solver) Stats() Stats {
-	st := Stats{Rulesets: len(s.tables), Bytes: s.held(), Evaluated: s.evaluations}
+	st := Stats{Rulesets: len(s.tables), Bytes: s.held() + s.heldByBoards(), Evaluated: s.evaluations}
 	for _, t := range s.byNumber {
 		st.Positions += int64(t.source.count())
 	}

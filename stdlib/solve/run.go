@@ -189,7 +189,7 @@ func (s *Solver) root(w *worker, sum []Summand, total number, who game.Player) (
 		w.split = w.kernels[n].Split(&c.Word, w.split)
 		for j := first; j < len(w.split); j++ {
 			p := &w.split[j]
-			w.add(&at, n, &p.Word, (p.Negative != c.Negative) != (who == game.Right))
+			w.add(&at, n, p, (p.Negative != c.Negative) != (who == game.Right))
 		}
 		w.split = w.split[:first]
 	}

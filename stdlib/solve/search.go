@@ -59,7 +59,7 @@ func (s *worker) search(at *state) bool {
 	s.list(at)
 	list := s.order[order:]
 	slices.SortFunc(list, func(a, b ranked) int { return int(b.score) - int(a.score) })
-	win := false
+	win := s.misere && len(list) == 0
 	for i := range list {
 		m := s.moves[s.order[order+i].move]
 		mark := len(s.parts)
@@ -92,7 +92,7 @@ func (s *worker) moveInNumber(at *state) bool {
 	next := state{start: mark, end: mark + at.end - at.start, total: -to}
 	for i := at.start; i < at.end; i++ {
 		p := s.parts[i]
-		p.negative = !p.negative && !p.facts.OwnNegative
+		p.negative = !p.negative && !p.own
 		s.parts = append(s.parts, p)
 	}
 	win := !s.wins(&next)

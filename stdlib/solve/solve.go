@@ -26,6 +26,9 @@ type Part struct {
 	Word
 	// Negative says that Left and Right have changed sides.
 	Negative bool
+	// OwnNegative says that the negative has the same normal form; Negative is
+	// then false.
+	OwnNegative bool
 }
 
 // Kernel plays the boards of one ruleset. A kernel is used by one goroutine at
@@ -68,11 +71,9 @@ const ScoreMove = 4
 type Facts struct {
 	// Integer says that only one player can ever move, and that the part is
 	// worth this many moves to Left; it counts where Integral is true.
-	Integer  int32
-	Integral bool
-	// OwnNegative says that the negative has the same normal form.
-	OwnNegative bool
-
+	Integer            int32
+	Integral           bool
+	OwnNegative        bool // the negative has the same normal form; a Part may say so, too
 	Safe, Single, Most [2]int16
 	Cells, Bite        [2]int16
 	PerMove            [2]int16 // 0 when moves do not use up cells

@@ -10,6 +10,7 @@ type part struct {
 	score    int32
 	kernel   uint8
 	negative bool
+	own      bool // it is its own negative
 	facts    Facts
 }
 
@@ -48,12 +49,12 @@ type state struct {
 
 // opposed reports whether two parts of a sum cancel.
 func (p *part) opposed(q *part) bool {
-	return p.hash == q.hash && p.word == q.word && p.kernel == q.kernel && (p.negative != q.negative || p.facts.OwnNegative)
+	return p.hash == q.hash && p.word == q.word && p.kernel == q.kernel && (p.negative != q.negative || p.own)
 }
 
 // add appends a part to the state that ends the list of the worker, or adds it
 // to the number, or cancels it with another part.
-func (s *worker) add(at *state, kernel uint8, w *Word, negative bool) {
+func (s *worker) add(at *state, kernel uint8, w *Part, negative bool) {
 	p := s.partOf(kernel, w)
 	if !s.misere {
 		if p.facts.Integral {
@@ -65,7 +66,7 @@ func (s *worker) add(at *state, kernel uint8, w *Word, negative bool) {
 			return
 		}
 	}
-	p.negative = negative && !p.facts.OwnNegative
+	p.negative = negative && !p.own
 	if !s.misere {
 		for i := at.start; i < at.end; i++ {
 			if s.parts[i].opposed(p) {
@@ -81,7 +82,8 @@ func (s *worker) add(at *state, kernel uint8, w *Word, negative bool) {
 }
 
 // partOf is a part in normal form as it stands for itself, good until the next call.
-func (s *worker) partOf(kernel uint8, w *Word) *part {
+func (s *worker) partOf(kernel uint8, of *Part) *part {
+	w := &of.Word
 	h := hashOf(s.seeds[kernel], w)
 	p := &s.known[h.bucket&(knownParts-1)]
 	if p.hash == h && p.word == *w && p.kernel == kernel {
@@ -89,6 +91,7 @@ func (s *worker) partOf(kernel uint8, w *Word) *part {
 	}
 	k := s.kernels[kernel]
 	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
+	p.own = of.OwnNegative || p.facts.OwnNegative
 	return p
 }
 
@@ -119,7 +122,7 @@ func (s *worker) after(at *state, i int, w *Word) state {
 			continue
 		}
 		p := s.parts[j]
-		p.negative = !p.negative && !p.facts.OwnNegative
+		p.negative = !p.negative && !p.own
 		s.parts = append(s.parts, p)
 		to.end++
 	}
@@ -129,7 +132,7 @@ func (s *worker) after(at *state, i int, w *Word) state {
 	s.split = s.kernels[kernel].Split(w, s.split)
 	for j := first; j < len(s.split); j++ {
 		p := &s.split[j]
-		s.add(&to, kernel, &p.Word, p.Negative == negative)
+		s.add(&to, kernel, p, p.Negative == negative)
 	}
 	s.split = s.split[:first]
 	return to

@@ -1,0 +1,156 @@
+package local
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// Solve is a board as a solver of outcomes takes it: as its matches where
+// matches only vanish, else as the packed board. ok is false where play might
+// have no end, or where the board is too large or has other letters.
+func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
+	codes, ok := l.boardCodes(b)
+	if !ok || l.strip {
+		return nil, w, false
+	}
+	if m, ok := l.matchesOf(b.Rows(), b.Columns()); ok {
+		return m, m.word(codes, b.Columns()), true
+	}
+	p, ok := l.Pack(b)
+	if !ok || !l.ends() {
+		return nil, w, false
+	}
+	return &boards{l: l}, solve.Word{p[0], p[1]}, true
+}
+
+// SolveStrip is Solve for strips.
+func (l *Game) SolveStrip(text string) (k solve.Kernel, w solve.Word, ok bool) {
+	p, ok := l.PackStrip(text)
+	if !ok || len(text) == 0 {
+		return nil, w, false
+	}
+	if m, ok := l.matchesOf(1, len(text)); ok {
+		codes := make([]uint8, len(text))
+		for i := range codes {
+			codes[i] = uint8(l.code(text[i]))
+		}
+		return m, m.word(codes, len(text)), true
+	}
+	return &boards{l: l}, solve.Word{p[0], p[1]}, l.ends()
+}
+
+// matchesOf is Matches, made once for boards of at most 8 rows and columns.
+func (l *Game) matchesOf(rows, columns int) (*Matches, bool) {
+	if rows <= 8 && columns <= 8 {
+		l.small.Do(func() { l.onBoards, _ = l.Matches(8, 8) })
+		return l.onBoards, l.onBoards != nil
+	}
+	return l.Matches(rows, columns)
+}
+
+// boards plays packed boards for a solver.
+type boards struct {
+	l       *Game
+	name    string
+	scratch game.Options[pair]
+}
+
+// Name tells the rules.
+func (k *boards) Name() string {
+	if k.name == "" {
+		var b strings.Builder
+		fmt.Fprint(&b, "boards ", k.l.strip)
+		for i := range k.l.rules {
+			r := &k.l.rules[i]
+			fmt.Fprint(&b, "\n\n", r.who, r.written(0, [4]uint8{0, 1, 2, 3}))
+		}
+		k.name = b.String()
+	}
+	return k.name
+}
+
+// Worker is a kernel with a scratchpad of its own.
+func (k *boards) Worker() solve.Kernel {
+	of := k.l
+	l := &Game{letters: of.letters, strip: of.strip, rules: of.rules, touches: of.touches, group: of.group, turns: of.turns,
+		spread: of.spread, all: of.all, regions: of.regions, relevant: make([]mask, len(of.relevant))}
+	return &boards{l: l, name: k.Name()}
+}
+
+// Moves appends the boards after each move.
+func (k *boards) Moves(w *solve.Word, who game.Player, out []solve.Word) []solve.Word {
+	k.scratch.Reset()
+	k.l.whole = true
+	k.l.Moves(pair{w[0], w[1]}, who, &k.scratch)
+	k.l.whole = false
+	for _, p := range k.scratch.Words {
+		out = append(out, solve.Word{p[0], p[1]})
+	}
+	return out
+}
+
+// Split appends the parts in normal form.
+func (k *boards) Split(w *solve.Word, out []solve.Part) []solve.Part {
+	k.scratch.Reset()
+	k.l.parts(pair{w[0], w[1]}, &k.scratch)
+	negatives := k.scratch.Negatives
+	for i, p := range k.scratch.Words {
+		part := solve.Part{Word: solve.Word{p[0], p[1]}}
+		if len(negatives) > 0 && negatives[0] == i {
+			negatives, part.Negative = negatives[1:], true
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// Score compares the places where patterns fit, and where pieces slide to.
+func (k *boards) Score(w *solve.Word) (score int) {
+	p := pair{w[0], w[1]}
+	for i := range k.l.rules {
+		r := &k.l.rules[i]
+		if r.who[0] == r.who[1] {
+			continue
+		}
+		at := r.matches(p)
+		n := bits.OnesCount64(at)
+		if len(r.steps) > 0 && r.steps[0].hops != nil {
+			n = r.steps[0].reach(p, at)
+		}
+		if r.who[game.Right] {
+			n = -n
+		}
+		score += n
+	}
+	return score * solve.ScoreMove
+}
+
+// reach is how many cells pieces slide to, in each direction by itself.
+func (s *step) reach(w pair, from mask) (n int) {
+	free := holding(w, s.Codes)
+	from = s.to.of(from)
+	for _, h := range s.hops {
+		reached := mask(0)
+		for at := h.of(from) & free; at&^reached != 0; at = h.of(at) & free {
+			reached |= at
+		}
+		n += bits.OnesCount64(reached)
+	}
+	return n
+}
+
+// Look tells whether a part is its own negative.
+func (k *boards) Look(w *solve.Word) (f solve.Facts) {
+	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
+	p := pair{w[0], w[1]}
+	if negative, ok := k.l.Negative(p); ok {
+		image, exchanged := k.l.normal(negative)
+		f.OwnNegative = image == p && !exchanged
+	}
+	return f
+}

@@ -1,0 +1,151 @@
+package rulesets
+
+import (
+	"math/bits"
+	"sync"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+	"cgt/stdlib/solve"
+)
+
+// A Solvable is a game whose boards a solver of outcomes plays.
+type Solvable interface {
+	// Solve is a board as a solver takes it; ok is false when it is too large.
+	Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool)
+}
+
+var (
+	_ Solvable = Amazons{}
+	_ Solvable = Clobber{}
+	_ Solvable = Konane{}
+	_ Solvable = Domineering{}
+)
+
+// pairKernel plays a game on pairs for the solver.
+type pairKernel struct {
+	name  string
+	each  func(w pair, who game.Player, emit func(after pair))
+	parts func(w pair, out *game.Options[pair])
+	score func(w pair) int
+
+	scratch game.Options[pair]
+}
+
+// Name is the name of the game.
+func (k *pairKernel) Name() string { return k.name }
+
+// Worker is a copy.
+func (k *pairKernel) Worker() solve.Kernel {
+	return &pairKernel{name: k.name, each: k.each, parts: k.parts, score: k.score}
+}
+
+// Moves appends the boards after each move.
+func (k *pairKernel) Moves(w *solve.Word, who game.Player, out []solve.Word) []solve.Word {
+	k.each(pair{w[0], w[1]}, who, func(after pair) {
+		out = append(out, solve.Word{after[0], after[1]})
+	})
+	return out
+}
+
+// Split appends the parts in normal form.
+func (k *pairKernel) Split(w *solve.Word, out []solve.Part) []solve.Part {
+	k.scratch.Reset()
+	k.parts(pair{w[0], w[1]}, &k.scratch)
+	negatives := k.scratch.Negatives
+	for i, part := range k.scratch.Words {
+		negative := len(negatives) > 0 && negatives[0] == i
+		if negative {
+			negatives = negatives[1:]
+		}
+		out = append(out, solve.Part{Word: solve.Word{part[0], part[1]}, Negative: negative})
+	}
+	return out
+}
+
+// Score is the score of the game.
+func (k *pairKernel) Score(w *solve.Word) int { return k.score(pair{w[0], w[1]}) }
+
+// Look tells whether a part is its own negative: the normal form of its
+// negative is then itself, not negated.
+func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
+	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
+	k.scratch.Reset()
+	k.parts(pair{w[1], w[0]}, &k.scratch)
+	f.OwnNegative = len(k.scratch.Negatives) == 0 && len(k.scratch.Words) == 1 && k.scratch.Words[0] == pair{w[0], w[1]}
+	return f
+}
+
+// onPairs is the word of a board.
+func onPairs(b board.Board, pack func(board.Board) (pair, bool)) (w solve.Word, ok bool) {
+	p, ok := pack(b)
+	return solve.Word{p[0], p[1]}, ok
+}
+
+// Solve is a board for the solver.
+func (a Amazons) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	w, ok := onPairs(b, a.Pack)
+	return &pairKernel{name: "amazons", each: a.each, parts: amazonsParts, score: amazonsScore}, w, ok
+}
+
+// amazonsScore compares the squares that the amazons reach.
+func amazonsScore(w pair) (score int) {
+	empty := w[0] & w[1]
+	for own := w[0] &^ empty; own != 0; own &= own - 1 {
+		score += bits.OnesCount64(queen(own&-own, empty))
+	}
+	for own := w[1] &^ empty; own != 0; own &= own - 1 {
+		score -= bits.OnesCount64(queen(own&-own, empty))
+	}
+	return score * solve.ScoreMove
+}
+
+// Solve is a board for the solver.
+func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	w, ok := onPairs(b, c.Pack)
+	return &pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore}, w, ok
+}
+
+// clobberScore compares the stones that can move: the moves themselves are as
+// many for both.
+func clobberScore(w pair) int {
+	near := func(m mask) mask { return board.East(m) | board.West(m) | board.North(m) | board.South(m) }
+	return solve.ScoreMove * (bits.OnesCount64(w[0]&near(w[1])) - bits.OnesCount64(w[1]&near(w[0])))
+}
+
+// Solve is a board for the solver.
+func (k Konane) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	w, ok := onPairs(b, k.Pack)
+	return &pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore}, w, ok
+}
+
+// konaneScore compares the jumps.
+func konaneScore(w pair) (score int) {
+	empty := w[0] & w[1]
+	left, right := w[0]&^empty, w[1]&^empty
+	for direction := range 4 {
+		back := 3 - direction
+		room := step(step(empty, back), back)
+		score += bits.OnesCount64(left&step(right, back)&room) - bits.OnesCount64(right&step(left, back)&room)
+	}
+	return score * solve.ScoreMove
+}
+
+// dominoes are the rules of Domineering as data.
+var dominoes = sync.OnceValue(func() *local.Game {
+	rules := local.Ruleset{Letters: "."}
+	for who, d := range []board.Direction{{Row: 1}, {Column: 1}} {
+		at, beside := local.Spot{}, local.Spot{Off: d}
+		rules.Rules = append(rules.Rules, local.Rule{Left: who == 0, Right: who == 1, Steps: []local.Step{
+			{Spot: at, Codes: 2}, {Spot: beside, Codes: 2}, {Changes: []local.Change{{Spot: at}, {Spot: beside}}},
+		}})
+	}
+	l, _ := local.New(rules)
+	return l
+})
+
+// Solve is a board for the solver, of up to 128 cells.
+func (Domineering) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	return dominoes().Solve(b)
+}

@@ -1,0 +1,350 @@
+package solve_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+	"cgt/stdlib/rulesets"
+	"cgt/stdlib/solve"
+)
+
+// placement are the rules in which a move writes codes into cells that hold
+// certain codes, for one or both players.
+func placement(letters string, who int, tests map[board.Direction]local.Codes, changes map[board.Direction]uint8) local.Rule {
+	r := local.Rule{Left: who != 1, Right: who != 0}
+	for d, codes := range tests {
+		r.Steps = append(r.Steps, local.Step{Spot: local.Spot{Off: d}, Codes: codes})
+	}
+	var step local.Step
+	for d, code := range changes {
+		step.Changes = append(step.Changes, local.Change{Spot: local.Spot{Off: d}, Code: code})
+	}
+	r.Steps = append(r.Steps, step)
+	return r
+}
+
+// colouring is Snort or Col.
+func colouring(col bool) local.Ruleset {
+	rules := local.Ruleset{Letters: "LR."}
+	for who := range 2 {
+		own, avoid := uint8(1+who), uint8(2-who)
+		if col {
+			avoid = own
+		}
+		tests := map[board.Direction]local.Codes{{}: 1 << 3}
+		for _, d := range board.Orthogonal {
+			tests[d] = local.AnyCodes &^ (1 << avoid)
+		}
+		rules.Rules = append(rules.Rules, placement("LR.", who, tests, map[board.Direction]uint8{{}: own}))
+	}
+	return rules
+}
+
+// pieces are games of pieces that cover free cells, Left's upright.
+func pieces(length int, impartial bool) local.Ruleset {
+	rules := local.Ruleset{Letters: "."}
+	for who := range 2 {
+		tests, changes := map[board.Direction]local.Codes{}, map[board.Direction]uint8{}
+		for i := range length {
+			d := board.Direction{Row: i}
+			if who == 1 {
+				d = board.Direction{Column: i}
+			}
+			tests[d], changes[d] = 2, 0
+		}
+		user := who
+		if impartial {
+			user = 2
+		}
+		rules.Rules = append(rules.Rules, placement(".", user, tests, changes))
+	}
+	return rules
+}
+
+// nodeKayles is Node Kayles on the cells of a board: take a cell with its neighbours.
+func nodeKayles() local.Ruleset {
+	tests := map[board.Direction]local.Codes{{}: 1 << 2}
+	for _, d := range board.Orthogonal {
+		tests[d] = local.AnyCodes &^ (1 << 1)
+	}
+	return local.Ruleset{Letters: "X.", Rules: []local.Rule{placement("X.", 2, tests, map[board.Direction]uint8{{}: 1})}}
+}
+
+// boardGame is a game with the letters of its boards.
+type boardGame struct {
+	name    string
+	letters string // of random boards
+	rules   rulesets.Solvable
+	cells   int // at most
+}
+
+func boardGames(t *testing.T) []boardGame {
+	compiled := func(rules local.Ruleset) rulesets.Solvable {
+		l, ok := local.New(rules)
+		if !ok {
+			t.Fatal("the rules do not compile")
+		}
+		return l
+	}
+	return []boardGame{
+		{"domineering", "..#", rulesets.Domineering{}, 20},
+		{"triomineering", "...#", compiled(pieces(3, false)), 20},
+		{"cram", "...#", compiled(pieces(2, true)), 20},
+		{"snort", "...LR", compiled(colouring(false)), 12},
+		{"col", "...LR", compiled(colouring(true)), 12},
+		{"node kayles", "....X", compiled(nodeKayles()), 16},
+		{"clobber", "LR.", rulesets.Clobber{}, 16},
+		{"konane", "LLRR.", rulesets.Konane{}, 16},
+		{"amazons", "L...R#", rulesets.Amazons{}, 9},
+	}
+}
+
+// plain is a search that looks at nothing but moves.
+type plain struct {
+	known map[plainState]bool
+	limit int
+}
+
+type plainState struct {
+	kernel string
+	word   solve.Word
+	who    game.Player
+}
+
+// wins reports whether who, to move, wins one board in normal or misere play.
+func (p *plain) wins(k solve.Kernel, w solve.Word, who game.Player, misere bool) bool {
+	at := plainState{k.Name(), w, who}
+	if win, ok := p.known[at]; ok {
+		return win
+	}
+	p.limit--
+	moves := k.Moves(&w, who, nil)
+	win := misere && len(moves) == 0
+	for _, to := range moves {
+		if win || p.limit < 0 {
+			break
+		}
+		win = !p.wins(k, to, who.Opponent(), misere)
+	}
+	p.known[at] = win
+	return win
+}
+
+// winsSum is wins for a sum and an integer.
+func (p *plain) winsSum(sum []solve.Summand, total int, who game.Player) bool {
+	p.limit--
+	if p.limit < 0 {
+		return false
+	}
+	for i, c := range sum {
+		mover := who
+		if c.Negative {
+			mover = who.Opponent()
+		}
+		for _, to := range c.Kernel.Moves(&c.Word, mover, nil) {
+			sum[i].Word = to
+			win := !p.winsSum(sum, total, who.Opponent())
+			sum[i].Word = c.Word
+			if win {
+				return true
+			}
+		}
+	}
+	switch {
+	case who == game.Left && total > 0:
+		return !p.winsSum(sum, total-1, game.Right)
+	case who == game.Right && total < 0:
+		return !p.winsSum(sum, total+1, game.Left)
+	}
+	return false
+}
+
+func randomBoard(rng *rand.Rand, letters string, cells int) board.Board {
+	rows := 1 + rng.IntN(5)
+	columns := 1 + rng.IntN(max(1, min(9, cells/rows)))
+	if rng.IntN(4) == 0 {
+		rows, columns = 1+rng.IntN(2), 1+rng.IntN(cells/2)
+	}
+	text := make([]byte, rows*columns)
+	for i := range text {
+		text[i] = letters[rng.IntN(len(letters))]
+	}
+	return board.Of(columns, text)
+}
+
+// TestAgainstPlainSearch compares solvers with large and tiny tables and with
+// two workers with a search that knows nothing of parts, bounds or symmetry.
+func TestAgainstPlainSearch(t *testing.T) {
+	many := 1000
+	if testing.Short() {
+		many = 150
+	}
+	for _, g := range boardGames(t) {
+		t.Run(g.name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(7, 11))
+			solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+			compared := 0
+			for n := range many {
+				b := randomBoard(rng, g.letters, g.cells)
+				k, w, ok := g.rules.Solve(b)
+				if !ok {
+					continue
+				}
+				who, misere := game.Player(rng.IntN(2)), rng.IntN(3) == 0
+				p := plain{known: map[plainState]bool{}, limit: 200_000}
+				want := p.wins(k, w, who, misere)
+				if p.limit < 0 {
+					continue
+				}
+				compared++
+				got, err := solvers[n%3].Wins(context.Background(), []solve.Summand{{Kernel: k, Word: w}}, 0, who, misere)
+				if err != nil || got != want {
+					t.Fatalf("%v wins %v, misere %v: %v, want %v (solver %d, error %v)", who, b, misere, got, want, n%3, err)
+				}
+			}
+			if compared < many/2 {
+				t.Errorf("only %d boards were compared", compared)
+			}
+		})
+	}
+}
+
+// TestSumsAgainstPlainSearch does so for sums of boards of different games,
+// some negated, and an integer.
+func TestSumsAgainstPlainSearch(t *testing.T) {
+	many := 3000
+	if testing.Short() {
+		many = 400
+	}
+	games := boardGames(t)
+	rng := rand.New(rand.NewPCG(5, 3))
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+	compared := 0
+	for n := range many {
+		var sum []solve.Summand
+		var text []string
+		for range 1 + rng.IntN(3) {
+			g := games[rng.IntN(len(games))]
+			b := randomBoard(rng, g.letters, 6)
+			if k, w, ok := g.rules.Solve(b); ok {
+				sum = append(sum, solve.Summand{Kernel: k, Word: w, Negative: rng.IntN(2) == 0})
+				text = append(text, fmt.Sprint(g.name, b, sum[len(sum)-1].Negative))
+			}
+		}
+		total, who := rng.IntN(5)-2, game.Player(rng.IntN(2))
+		p := plain{limit: 30_000}
+		want := p.winsSum(sum, total, who)
+		if p.limit < 0 {
+			continue
+		}
+		compared++
+		got, err := solvers[n%3].Wins(context.Background(), sum, int64(total)<<20, who, false)
+		if err != nil || got != want {
+			t.Fatalf("%v wins %v + %d: %v, want %v (error %v)", who, text, total, got, want, err)
+		}
+	}
+	if compared < many/2 {
+		t.Errorf("only %d sums were compared", compared)
+	}
+}
+
+// empty is the empty board.
+func empty(rows, columns int) board.Board {
+	return board.Of(columns, []byte(strings.Repeat(".", rows*columns)))
+}
+
+// TestStopped stops searches at random places; what was learned until then must
+// not mislead the next question.
+func TestStopped(t *testing.T) {
+	k, w, _ := rulesets.Domineering{}.Solve(empty(6, 6))
+	sum := []solve.Summand{{Kernel: k, Word: w}}
+	for _, s := range []*solve.Solver{{}, solve.Crew(2), solve.Tiny(8)} {
+		rng := rand.New(rand.NewPCG(1, 9))
+		stopped := 0
+		for range 20 {
+			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(40_000)})
+			win, err := s.Wins(ctx, sum, 0, game.Player(rng.IntN(2)), false)
+			switch {
+			case errors.Is(err, game.ErrBudget):
+				stopped++
+			case err != nil || !win:
+				t.Fatalf("6x6: %v, %v; the first player wins", win, err)
+			}
+		}
+		if stopped == 0 {
+			t.Error("no search was stopped")
+		}
+		for who := range game.Player(2) {
+			if win, err := s.Wins(context.Background(), sum, 0, who, false); err != nil || !win {
+				t.Errorf("6x6, %v first: %v, %v; the first player wins", who, win, err)
+			}
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	k, w, _ = rulesets.Domineering{}.Solve(empty(8, 8))
+	if _, err := new(solve.Solver).Wins(ctx, []solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err, context.Canceled) {
+		t.Errorf("a cancelled search: %v", err)
+	}
+}
+
+// TestMemoryLimit keeps the table within the budget.
+func TestMemoryLimit(t *testing.T) {
+	k, w, _ := rulesets.Domineering{}.Solve(empty(6, 7))
+	b := &game.Budget{MaxBytes: 1 << 20}
+	s := &solve.Solver{}
+	for who := range game.Player(2) {
+		if _, err := s.Wins(game.WithBudget(context.Background(), b), []solve.Summand{{Kernel: k, Word: w}}, 0, who, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Held() > 1<<19 {
+		t.Errorf("%d bytes are held", s.Held())
+	}
+	if _, err := new(solve.Solver).Wins(game.WithBudget(context.Background(), &game.Budget{MaxBytes: 100}), []solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err, game.ErrBudget) {
+		t.Errorf("a table beyond the memory: %v", err)
+	}
+}
+
+// TestPublishedDomineering compares with the outcomes of Breuker, Uiterwijk and
+// van den Herik, Solving 8x8 Domineering, 2000.
+func TestPublishedDomineering(t *testing.T) {
+	for _, c := range []struct {
+		rows, columns int
+		want          game.Outcome
+	}{
+		{2, 2, game.N}, {2, 3, game.N}, {2, 4, game.R}, {2, 5, game.L}, {3, 3, game.N}, {4, 4, game.N},
+		{5, 5, game.P}, {6, 6, game.N}, {5, 6, game.R},
+	} {
+		k, w, _ := rulesets.Domineering{}.Solve(empty(c.rows, c.columns))
+		o, err := outcome(&solve.Solver{}, []solve.Summand{{Kernel: k, Word: w}})
+		if err != nil || o != c.want {
+			t.Errorf("%dx%d: %v, want %v (%v)", c.rows, c.columns, o, c.want, err)
+		}
+	}
+}
+
+func outcome(s *solve.Solver, sum []solve.Summand) (o game.Outcome, err error) {
+	var win [2]bool
+	for who := range game.Player(2) {
+		if win[who], err = s.Wins(context.Background(), sum, 0, who, false); err != nil {
+			return o, err
+		}
+	}
+	switch win {
+	case [2]bool{true, true}:
+		return game.N, nil
+	case [2]bool{true, false}:
+		return game.L, nil
+	case [2]bool{false, true}:
+		return game.R, nil
+	}
+	return game.P, nil
+}
