@@ -17,7 +17,7 @@ var (
 func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	fast, ok := f.fast.(rulesets.Solvable)
 	p, isPlace := at.(*place)
-	if !ok || !isPlace || len(p.values) != 1 || f.s.ignoreSame {
+	if !ok || !isPlace || len(p.values) != 1 || f.s.ignoresSame() {
 		return nil, w, false
 	}
 	b, ok := p.values[0].(Board)
@@ -31,10 +31,7 @@ func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word,
 // where a name that the rules use means something else by now.
 func (l *localGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	p, isPlace := at.(*place)
-	if !isPlace || len(p.values) != 1 || l.s.ignoreSame {
-		return nil, w, false
-	}
-	if l.refresh(); !l.localHolds {
+	if !isPlace || len(p.values) != 1 || l.s.ignoresSame() || !l.holdsStill() {
 		return nil, w, false
 	}
 	switch v := p.values[0].(type) {
