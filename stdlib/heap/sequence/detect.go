@@ -22,6 +22,7 @@ type detector[T uint16 | uint32] struct {
 	rules  *heap.Rules
 	delta  bool // compare differences: the saltus may be positive
 
+	end     uint64 // only values below are looked at
 	next    uint64 // values below have been looked at
 	anchors [2]anchor
 	slot    int    // the anchor to be replaced next
@@ -30,7 +31,7 @@ type detector[T uint16 | uint32] struct {
 	low     uint64 // keys agree for low <= i < next-period
 	stuck   bool   // the key before low disagrees
 	tried   uint64 // no proof was possible with fewer values than this
-	refused uint64 // nor was the claim of claim.go decided with fewer
+	refused uint64 // nor was a claim of package proof decided with fewer
 }
 
 // anchor is a place with the last four keys before it as a word, and the last
@@ -58,12 +59,14 @@ func (d *detector[T]) key(i uint64) uint64 {
 	return uint64(d.column.at(i)-d.column.at(i-1)) & (1<<32 - 1)
 }
 
-// feed looks at the values that came since the last call.
-func (d *detector[T]) feed() {
+// feed looks at the values below end that were not looked at before. In how many
+// steps the values are fed makes no difference.
+func (d *detector[T]) feed(end uint64) {
 	if d.arm == 0 {
 		d.arm = firstAnchor
 	}
-	for d.next < d.column.n {
+	d.end = max(d.end, end)
+	for d.next < d.end {
 		if d.column.missing(d.next-min(d.next, anchorWindow), d.next) {
 			d.period, d.next = 0, d.column.gap[1]+anchorWindow
 		}
@@ -78,16 +81,28 @@ func (d *detector[T]) feed() {
 	}
 }
 
+// fed is the number of values looked at.
+func (d *detector[T]) fed() uint64 { return d.end }
+
+func (d *detector[T]) again(anew bool) finder {
+	if anew {
+		return &detector[T]{column: d.column, rules: d.rules, delta: d.delta}
+	}
+	other := *d
+	other.tried, other.refused = 0, 0
+	return &other
+}
+
 // follow compares on with the candidate.
 func (d *detector[T]) follow() {
 	if d.delta {
-		for d.next < d.column.n && d.key(d.next) == d.key(d.next-d.period) {
+		for d.next < d.end && d.key(d.next) == d.key(d.next-d.period) {
 			d.next++
 		}
 	} else {
-		for d.next < d.column.n {
+		for d.next < d.end {
 			now, then := d.column.span(d.next), d.column.span(d.next-d.period)
-			size := min(len(now), len(then))
+			size := int(min(uint64(len(now)), uint64(len(then)), d.end-d.next))
 			same := commonPrefix(now[:size], then[:size])
 			d.next += uint64(same)
 			// The way back to the preperiod goes along, before the ring gives its
@@ -98,7 +113,7 @@ func (d *detector[T]) follow() {
 			}
 		}
 	}
-	if d.next < d.column.n {
+	if d.next < d.end {
 		d.period = 0
 	}
 }
@@ -117,11 +132,11 @@ func commonPrefix[T uint16 | uint32](a, b []T) int {
 // values end.
 func (d *detector[T]) search() {
 	word := d.wordBefore(d.next)
-	for d.next < d.column.n {
+	for d.next < d.end {
 		if d.next >= d.arm {
 			d.setAnchor(word)
 		}
-		end := min(d.column.n, d.arm)
+		end := min(d.end, d.arm)
 		if d.searchTo(end, word) {
 			return
 		}
@@ -287,8 +302,8 @@ func (d *detector[T]) decided(ctx context.Context) (proof.Period, bool, error) {
 	if ok && d.next < c.Start+c.Period+p.Period {
 		return proof.Period{}, false, nil
 	}
-	d.refused = 2 * d.next
 	if !ok {
+		d.refused = 2 * d.next
 		return proof.Period{}, false, nil
 	}
 	budget := game.BudgetOf(ctx)
@@ -298,11 +313,15 @@ func (d *detector[T]) decided(ctx context.Context) (proof.Period, bool, error) {
 	}
 	holds, err := c.Holds(game.WithBudget(ctx, budget.Sub(steps)))
 	var spent *game.LimitError
-	if errors.As(err, &spent) && spent.What == "steps" {
-		return proof.Period{}, false, nil
+	if errors.As(err, &spent) && spent.What == "steps" && steps == decisionSteps {
+		holds, err = false, nil
 	}
-	if err != nil || !holds {
+	if err != nil {
 		return proof.Period{}, false, err
+	}
+	if !holds {
+		d.refused = 2 * d.next
+		return proof.Period{}, false, nil
 	}
 	p.Proved, p.Decided, p.Checked = true, true, 0
 	return p, true, nil

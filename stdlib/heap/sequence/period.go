@@ -20,8 +20,8 @@ func (e *UnknownPeriod) Error() string {
 
 // Period is the period of r: proved, if its first limit heaps are enough for
 // that, else as observed in them, with Proved false. Without either the error
-// is an *UnknownPeriod. When ctx ends the computation, what is known is kept
-// for the next call.
+// is an *UnknownPeriod. It makes no difference whether more heaps are known. When
+// ctx ends the computation, what is known is kept for the next call.
 func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.Period, error) {
 	if c, err := s.closedForm(ctx, r); err != nil {
 		return proof.Period{}, err
@@ -37,27 +37,24 @@ func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	ctx = v.asking(ctx, limit)
-	if err := v.advance(ctx, limit-min(limit, v.shift)); err != nil {
+	p, some, err := v.periodOf(ctx, limit-min(limit, v.shift))
+	switch {
+	case err != nil:
 		return proof.Period{}, v.kept(err)
+	case !some:
+		return proof.Period{}, &UnknownPeriod{r, max(limit, v.shift)}
+	case p.Proved:
+		return v.own(ctx, p)
 	}
-	if v.proved != nil {
-		return v.own(ctx, *v.proved)
-	}
-	if err := v.look(ctx); err != nil {
-		return proof.Period{}, err
-	}
-	if p, ok := v.detect.observation(); ok {
-		p.Theorem = "observed"
-		return v.shifted(p), nil
-	}
-	return proof.Period{}, &UnknownPeriod{r, v.engine.terms() + v.shift}
+	p.Theorem = "observed"
+	return v.shifted(p), nil
 }
 
 // shifted tells a period of the sequence in the heaps of the view.
 func (v view) shifted(p proof.Period) proof.Period {
 	whole := p.Preperiod == 0 // else the heap before it fails
 	p.Preperiod += v.shift
-	p.Terms = v.engine.terms() + v.shift
+	p.Terms += v.shift
 	if !p.Decided {
 		p.Checked += v.shift
 	}
@@ -80,7 +77,7 @@ func (v view) own(ctx context.Context, p proof.Period) (proof.Period, error) {
 			if err := v.extend(ctx, need-v.shift); err != nil {
 				return proof.Period{}, err
 			}
-			p.Terms = v.engine.terms() + v.shift
+			p.Terms = need
 		}
 		p.Checked = bound
 	}

@@ -28,12 +28,12 @@ func (s *Store) Records(ctx context.Context, r *heap.Rules, terms uint64) ([]Rec
 		}
 		return records, nil
 	}
-	for n := range terms {
-		if g := v.value(n); g > 0 && (len(records) == 0 || g > records[len(records)-1].Value) {
+	err = v.each(ctx, 0, terms, func(n, g uint64) {
+		if g > 0 && (len(records) == 0 || g > records[len(records)-1].Value) {
 			records = append(records, Record{n, g})
 		}
-	}
-	return records, nil
+	})
+	return records, err
 }
 
 // table makes the values of the heaps below terms known and returns their

@@ -187,7 +187,7 @@ func TestRingChangesNoPeriod(t *testing.T) {
 				for k.n < end {
 					k.push(value(k.n))
 				}
-				d.feed()
+				d.feed(d.column.n)
 				for pending := true; pending; {
 					found[i], proved, pending = d.proof()
 				}

@@ -55,7 +55,7 @@ func (d *detector[T]) setState(s detectorState, n uint64) (ok bool) {
 	if s.Slot > 1 || s.Next > n || s.Period > s.Next || s.Low > s.Next-s.Period || s.Anchors[0].At > n || s.Anchors[1].At > n {
 		return false
 	}
-	d.next, d.arm, d.period, d.low, d.tried, d.refused = s.Next, s.Arm, s.Period, s.Low, s.Tried, s.Refused
+	d.end, d.next, d.arm, d.period, d.low, d.tried, d.refused = s.Next, s.Next, s.Arm, s.Period, s.Low, s.Tried, s.Refused
 	d.slot, d.stuck = int(s.Slot), s.Stuck
 	for i, a := range s.Anchors {
 		d.anchors[i] = anchor{a.At, a.Word, a.Set, a.Keys}
@@ -114,6 +114,9 @@ func (q *sequence) readRing(ctx context.Context, in io.Reader, terms uint64, wid
 	}
 	if !q.detect.(*detector[uint16]).setState(state, terms) {
 		return ErrDamaged
+	}
+	for q.nextAt <= state.Next {
+		q.nextAt += stride(q.nextAt)
 	}
 	return e.restoreRing(layout)
 }

@@ -32,7 +32,7 @@ func TestRingStatesChangeNothing(t *testing.T) {
 		if err := whole.extend(ctx, terms); err != nil {
 			t.Fatal(err)
 		}
-		whole.detect.feed()
+		whole.detect.feed(whole.engine.terms())
 		saved := 0
 		for at := uint64(0); at < terms; {
 			s := NewStore(1 + rng.IntN(2))
@@ -54,7 +54,7 @@ func TestRingStatesChangeNothing(t *testing.T) {
 					t.Fatal(err)
 				}
 				if rng.IntN(3) > 0 {
-					v.detect.feed()
+					v.detect.feed(v.engine.terms())
 				}
 			}
 			if _, err := s.Save(ctx, r, path); err != nil {
@@ -97,7 +97,7 @@ func sameKept(t *testing.T, text string, v view, whole *sequence) {
 	if !reflect.DeepEqual(e.histogram[:size], w.histogram[:size]) {
 		t.Errorf("%s: the histograms differ", text)
 	}
-	v.detect.feed()
+	v.detect.feed(v.engine.terms())
 	p, ok := v.detect.observation()
 	q, seen := whole.detect.observation()
 	if p.Period != q.Period || p.Preperiod != q.Preperiod || ok != seen {

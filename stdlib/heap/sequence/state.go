@@ -196,8 +196,8 @@ func (s *Store) Resume(ctx context.Context, r *heap.Rules, path string) (terms u
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if fresh.engine.terms() > v.engine.terms() {
-		v.engine, v.detect, v.proved = fresh.engine, fresh.detect, nil
-		if err := v.look(ctx); err != nil {
+		v.engine, v.detect, v.nextAt, v.proved = fresh.engine, fresh.detect, fresh.nextAt, nil
+		if err := v.advance(ctx, v.engine.terms()); err != nil {
 			return 0, err
 		}
 	}

@@ -33,13 +33,21 @@ type sequence struct {
 	mu     sync.Mutex
 	rules  *heap.Rules
 	engine engine
-	detect interface {
-		feed()
-		proof() (p proof.Period, proved, pending bool)
-		decided(ctx context.Context) (proof.Period, bool, error)
-		observation() (proof.Period, bool)
-	}
-	proved *proof.Period
+	detect finder
+	nextAt uint64        // where the period is looked for next
+	proved *proof.Period // found at one of these places, with so many Terms
+}
+
+// finder is a detector of any width.
+type finder interface {
+	feed(end uint64)
+	fed() uint64
+	proof() (p proof.Period, proved, pending bool)
+	decided(ctx context.Context) (proof.Period, bool, error)
+	observation() (proof.Period, bool)
+	// again is a finder for the same values that has refused no proof; if anew,
+	// one that has looked at none of them.
+	again(anew bool) finder
 }
 
 // view is a sequence as the game asked for sees it, with its heaps larger by
@@ -83,7 +91,7 @@ func (s *Store) view(r *heap.Rules) (view, error) {
 }
 
 func newSequence(r *heap.Rules, workers int) *sequence {
-	q := &sequence{rules: r, engine: newEngine(r)}
+	q := &sequence{rules: r, engine: newEngine(r), nextAt: stride(0)}
 	switch e := q.engine.(type) {
 	case *sparse:
 		e.workers = workers
@@ -100,48 +108,83 @@ func newSequence(r *heap.Rules, workers int) *sequence {
 	return q
 }
 
-// stride is how far a sequence is computed between two looks at its period.
+// stride is how far it is from one look at the period to the next. The places
+// are the same whatever was asked, so that what is found there is as well.
 func stride(terms uint64) uint64 { return min(max(64, terms/8), 1<<15) }
 
-// advance computes until terms values are known or the period is proved. The
-// caller holds q.mu.
+// advance computes until terms values are known or the period is proved by some
+// of them. The caller holds q.mu.
 func (q *sequence) advance(ctx context.Context, terms uint64) error {
-	for q.proved == nil && q.engine.terms() < terms {
-		now := q.engine.terms()
-		if err := q.extend(ctx, min(terms, now+stride(now))); err != nil {
-			return err
+	for q.proved == nil {
+		known := q.engine.terms()
+		if q.nextAt <= min(known, terms) {
+			p, proved, err := look(ctx, q.detect, q.nextAt)
+			if err != nil {
+				return err
+			}
+			if proved {
+				q.proved = &p
+			}
+			q.nextAt += stride(q.nextAt)
+			continue
 		}
-		if err := q.look(ctx); err != nil {
+		if known >= terms {
+			return nil
+		}
+		if err := q.extend(ctx, min(terms, q.nextAt)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// look brings the search for the period up to date.
-func (q *sequence) look(ctx context.Context) error {
-	q.detect.feed()
-	for {
-		p, proved, pending := q.detect.proof()
-		if proved {
-			q.proved = &p
-		}
-		if !pending {
-			break
-		}
-		if err := game.BudgetOf(ctx).Steps(ctx, 1<<15); err != nil {
-			return err
+// look is the period that the values below end prove.
+func look(ctx context.Context, d finder, end uint64) (p proof.Period, proved bool, err error) {
+	for d.fed() < end {
+		d.feed(min(end, d.fed()+1<<15))
+		if d.fed() < end {
+			if err := game.BudgetOf(ctx).Steps(ctx, 1<<12); err != nil {
+				return p, false, err
+			}
 		}
 	}
-	if q.proved != nil {
-		return nil
+	for pending := true; pending; {
+		if p, proved, pending = d.proof(); proved {
+			return p, true, nil
+		}
+		if pending {
+			if err := game.BudgetOf(ctx).Steps(ctx, 1<<15); err != nil {
+				return p, false, err
+			}
+		}
 	}
-	p, ok, err := q.detect.decided(ctx)
-	if ok {
-		q.proved = &p
-	}
-	return err
+	return d.decided(ctx)
 }
+
+// periodOf is the period that the values below terms prove or show, whatever
+// else is known; some is false if they show none. The caller holds q.mu.
+func (q *sequence) periodOf(ctx context.Context, terms uint64) (p proof.Period, some bool, err error) {
+	if err := q.advance(ctx, terms); err != nil {
+		return p, false, err
+	}
+	if q.proved != nil && q.proved.Terms <= terms {
+		return *q.proved, true, nil
+	}
+	d := q.detect.again(q.detect.fed() > terms)
+	if e, ok := q.engine.(*sparse); ok && d.fed() < terms && e.missing(d.fed(), terms) {
+		fresh := newSequence(q.rules, e.workers)
+		return fresh.periodOf(ctx, terms)
+	}
+	if p, some, err = look(ctx, d, terms); some || err != nil {
+		return p, some, err
+	}
+	p, some = d.observation()
+	return p, some, nil
+}
+
+// provedBy reports whether the values below terms prove the period, at one of
+// the places where it is looked for.
+func (q *sequence) provedBy(terms uint64) bool { return q.proved != nil && q.proved.Terms <= terms }
 
 // Known is the number of nim-values of r that the store holds. ErrPartizan is
 // returned where nim-values do not apply.
@@ -215,7 +258,7 @@ func (v view) reach(ctx context.Context, h heap.Heap) error {
 		if v.engine.work() > patience || v.engine.terms() > 1<<28 {
 			return &BeyondError{v.rules, h, v.engine.terms() + v.shift}
 		}
-		if err := v.advance(ctx, v.engine.terms()+stride(v.engine.terms())); err != nil {
+		if err := v.advance(ctx, v.nextAt); err != nil {
 			return v.kept(err)
 		}
 	}
@@ -242,7 +285,7 @@ func (s *Store) NimValue(ctx context.Context, r *heap.Rules, h heap.Heap) (*big.
 		return nil, "", err
 	}
 	n, small := h.Uint64()
-	if small && n < v.engine.terms()+v.shift {
+	if small && (n < v.shift || !v.provedBy(n-v.shift)) {
 		if err := v.available(n, n); err != nil {
 			return nil, "", err
 		}

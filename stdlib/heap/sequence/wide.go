@@ -93,7 +93,7 @@ func (q *sequence) widen(ctx context.Context) error {
 			return err
 		}
 	}
-	q.engine, q.detect = e, &detector[uint32]{column: &e.column, rules: q.rules}
+	q.engine, q.detect = e, &detector[uint32]{column: &e.column, rules: q.rules} // which looks at all of them again
 	return nil
 }
 
