@@ -36,6 +36,55 @@ const Style = `.cgt { font-family: system-ui, sans-serif; line-height: 1.45; }
 .cgt .right, .cgt .bad { color: #fca5a5; } .cgt .good { color: #86efac; } }
 `
 
+// StyleFor is the part of the style sheet that a piece of HTML uses, for places
+// where each piece stands alone.
+func StyleFor(html string) string {
+	var used strings.Builder
+	for _, line := range strings.Split(Style, "\n") {
+		if strings.HasPrefix(line, "@media") {
+			break // notebooks have themes of their own
+		}
+		for _, rule := range strings.SplitAfter(line, "}") {
+			selector, _, _ := strings.Cut(rule, "{")
+			if selector = strings.TrimSpace(selector); selector == "" {
+				continue
+			}
+			for _, one := range strings.Split(selector, ",") {
+				if uses(html, strings.Fields(strings.TrimPrefix(strings.TrimSpace(one), ".cgt"))) {
+					used.WriteString(strings.TrimSpace(rule) + "\n")
+					break
+				}
+			}
+		}
+	}
+	return used.String()
+}
+
+// uses reports whether HTML has all that a selector names: classes and elements.
+func uses(html string, parts []string) bool {
+	for _, part := range parts {
+		part, _, _ = strings.Cut(part, ":")
+		class, isClass := strings.CutPrefix(part, ".")
+		if isClass && !strings.Contains(html, `"`+class+`"`) && !strings.Contains(html, ` `+class+`"`) && !strings.Contains(html, `"`+class+` `) ||
+			!isClass && !strings.Contains(html, "<"+part) {
+			return false
+		}
+	}
+	return true
+}
+
+// Plain is what an answer says besides what was found: the verdict of a check
+// that does not hold, the error; empty where all is well. It is for plain text.
+func Plain(a *eval.Answer) string {
+	switch {
+	case a.Err != nil:
+		return Terminal("error: " + a.Err.Error())
+	case a.Check != nil && !a.Check.Holds:
+		return Terminal(failure(a.Check))
+	}
+	return ""
+}
+
 // Card is an answer on its way to a page.
 type Card struct {
 	View  *eval.View
@@ -49,7 +98,7 @@ type Card struct {
 // verdict of a check, and the error.
 func CardOf(a *eval.Answer) Card {
 	v := &eval.View{}
-	if a.View != nil {
+	if a.View != nil && a.Check == nil {
 		v = &eval.View{Text: a.View.Text, Blocks: a.View.Blocks}
 		if len(v.Blocks) == 0 && v.Text != "" {
 			v.Blocks = []eval.Block{eval.Line{Pieces: []eval.Piece{{Text: v.Text}}}}

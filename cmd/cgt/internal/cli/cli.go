@@ -42,6 +42,7 @@ type grammar struct {
 	Fmt    fmtCommand    `cmd:"" help:"Print scripts in the standard form."`
 	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
 	Serve  serveCommand  `cmd:"" help:"Answer a program: one JSON object a line in and out."`
+	Kernel kernelCommand `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
 	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
@@ -112,6 +113,11 @@ func Main(args []string, streams Streams) (status int) {
 		return a.format()
 	case "export":
 		return a.export(ctx)
+	case "kernel":
+		if strings.HasPrefix(command.Command(), "kernel install") {
+			return a.installKernel()
+		}
+		return a.runKernel(ctx)
 	case "serve":
 		return a.serve(ctx)
 	case "help":

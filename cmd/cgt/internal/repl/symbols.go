@@ -3,24 +3,13 @@ package repl
 import (
 	"sort"
 	"strings"
-)
 
-// symbols are the signs of the books under the names that LaTeX gives them;
-// \name and Tab writes the sign.
-func symbols() map[string]string {
-	return map[string]string{
-		`\oplus`: "⊕", `\otimes`: "⊗",
-		`\up`: "↑", `\uparrow`: "↑", `\Uparrow`: "⇑", `\doubleup`: "⇑",
-		`\down`: "↓", `\downarrow`: "↓", `\Downarrow`: "⇓", `\doubledown`: "⇓",
-		`\star`: "⋆", `\ast`: "∗", `\pm`: "±", `\half`: "½", `\cdot`: "·",
-		`\le`: "≤", `\leq`: "≤", `\ge`: "≥", `\geq`: "≥", `\ne`: "≠", `\neq`: "≠",
-		`\parallel`: "∥", `\Vert`: "‖", `\mid`: "∣",
-	}
-}
+	"cgt/cmd/internal/symbols"
+)
 
 func symbolNames() []string {
 	var names []string
-	for n := range symbols() {
+	for n := range symbols.Signs() {
 		names = append(names, n)
 	}
 	sort.Strings(names)
@@ -34,7 +23,7 @@ func writeSymbol(line []rune, pos int) (changed []rune, at int, ok bool) {
 	if i < 0 {
 		return nil, 0, false
 	}
-	sign, ok := symbols()[before[i:]]
+	sign, ok := symbols.Signs()[before[i:]]
 	if !ok {
 		return nil, 0, false
 	}

@@ -1,0 +1,342 @@
+package kernel
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/internal/view"
+	"cgt/eval"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// width is the width of answers in plain text, in cells.
+const width = 100
+
+// cell is what a front end asks to execute.
+type cell struct {
+	Code        string            `json:"code"`
+	Silent      bool              `json:"silent"`
+	Store       *bool             `json:"store_history"`
+	Expressions map[string]string `json:"user_expressions"`
+	AllowStdin  *bool             `json:"allow_stdin"`
+	StopOnError *bool             `json:"stop_on_error"`
+}
+
+// unless is a flag with its default.
+func unless(flag *bool, standard bool) bool {
+	if flag == nil {
+		return standard
+	}
+	return *flag
+}
+
+// execute runs a cell: each answer is shown as soon as it is known, and a
+// statement that fails does not keep those behind it from being answered, as at
+// the prompt. It reports whether the cells behind it are not to be run.
+func (k *Kernel) execute(m *message) (stop bool) {
+	var c cell
+	if err := json.Unmarshal(m.content, &c); err != nil {
+		k.send(k.shell, "execute_reply", m, failure(k.count, "ProtocolError", err.Error()))
+		return false
+	}
+	if !c.Silent && unless(c.Store, true) {
+		k.count++
+		k.history = append(k.history, past{k.count, c.Code})
+	}
+	if !c.Silent {
+		k.publish("execute_input", m, map[string]any{"code": c.Code, "execution_count": k.count})
+	}
+	ctx, leave := k.enter(m, unless(c.AllowStdin, true))
+	var first *eval.Answer // that failed
+	for a := range k.session.Eval(ctx, eval.Typed(c.Code)) {
+		k.watch.pause()
+		if !c.Silent {
+			k.show(ctx, m, a)
+		}
+		if a.Failed() && first == nil {
+			first = a
+		}
+		if a.Err != nil && errors.Is(a.Err, context.Canceled) {
+			break
+		}
+		k.watch.goOn()
+	}
+	expressions := k.expressions(ctx, c.Expressions)
+	leave()
+	if first != nil {
+		name, text := reason(first)
+		k.send(k.shell, "execute_reply", m, failure(k.count, name, text))
+		return unless(c.StopOnError, true)
+	}
+	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{}, "user_expressions": expressions})
+	return false
+}
+
+// enter begins a cell; leave ends it.
+func (k *Kernel) enter(m *message, asks bool) (ctx context.Context, leave func()) {
+	ctx, cancel := context.WithCancel(k.ctx)
+	k.mu.Lock()
+	k.interrupt, k.cell, k.asks, k.watch = cancel, m, asks, watch(k, m)
+	k.mu.Unlock()
+	return ctx, func() {
+		k.watch.end()
+		cancel()
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		k.interrupt, k.cell = nil, nil
+	}
+}
+
+func failure(count int, name, text string) map[string]any {
+	return map[string]any{"status": "error", "execution_count": count, "ename": name, "evalue": text, "traceback": []string{}}
+}
+
+// reason names what went wrong with an answer.
+func reason(a *eval.Answer) (name, text string) {
+	switch {
+	case a.Err == nil:
+		return "CheckFailed", view.Plain(a)
+	case errors.Is(a.Err, context.Canceled):
+		return "Interrupted", view.Terminal(a.Err.Error())
+	case a.Unread != nil:
+		return "NotUnderstood", view.Terminal(a.Err.Error())
+	case a.Result == nil:
+		return "SyntaxError", view.Terminal(a.Err.Error())
+	}
+	return "Error", view.Terminal(a.Err.Error())
+}
+
+// show shows an answer once, in all the forms that front ends choose from.
+func (k *Kernel) show(ctx context.Context, m *message, a *eval.Answer) {
+	if a.View != nil && a.Check == nil { // of what failed it is what was found before
+		if data := k.bundle(ctx, a); data != nil {
+			k.publish("execute_result", m, map[string]any{"execution_count": k.count, "data": data, "metadata": map[string]any{}})
+		}
+	}
+	switch {
+	case a.Failed():
+		name, text := reason(a)
+		k.publish("error", m, map[string]any{"ename": name, "evalue": text, "traceback": traceback(a)})
+	case a.Check != nil:
+		data := map[string]any{"text/plain": labelled(a, "true"), "text/html": page(view.CardOf(a))}
+		k.publish("execute_result", m, map[string]any{"execution_count": k.count, "data": data, "metadata": map[string]any{}})
+	}
+}
+
+func labelled(a *eval.Answer, text string) string {
+	if a.Label == "" {
+		return text
+	}
+	return view.Terminal(a.Label) + " " + text
+}
+
+// traceback are the lines that tell an error with its place.
+func traceback(a *eval.Answer) []string {
+	text := render.Text{Palette: render.NewPalette(true), Width: width}
+	if a.Err == nil {
+		return []string{text.Paint(eval.Bad, "check failed:") + " " + view.Terminal(strings.Join(strings.Fields(a.Input), " ")), "  " + view.Plain(a)}
+	}
+	return strings.Split(labelled(a, text.Error(a.Err, a.ErrAt)), "\n")
+}
+
+// bundle is an answer as plain text, HTML with its drawing, SVG, and LaTeX,
+// where it has them; nil when there is nothing to show.
+func (k *Kernel) bundle(ctx context.Context, a *eval.Answer) map[string]any {
+	if a.View.Text == "" && len(a.View.Blocks) == 0 {
+		return nil
+	}
+	data := map[string]any{"text/plain": render.Text{Width: width}.View(a.View, a.Label)}
+	card := view.Card{View: a.View, Label: a.Label}
+	if a.Value != nil {
+		if svg, ok := k.session.SVG(ctx, a.Value); ok {
+			card.SVG = svg
+			data["image/svg+xml"] = string(svg)
+		}
+		if formula, ok := k.session.LaTeX(ctx, a.Value); ok {
+			data["text/latex"] = "$" + formula + "$"
+		}
+	}
+	data["text/html"] = page(card)
+	return data
+}
+
+// page is a card with the part of the style sheet that it uses.
+func page(c view.Card) string {
+	html := c.HTML()
+	if style := view.StyleFor(html); style != "" {
+		return "<style>" + style + "</style>" + html
+	}
+	return html
+}
+
+// expressions are the values of further expressions that a front end asks for.
+func (k *Kernel) expressions(ctx context.Context, asked map[string]string) map[string]any {
+	values := map[string]any{}
+	for name, text := range asked {
+		for a := range k.session.Eval(ctx, text) {
+			if a.Err != nil || a.View == nil {
+				_, why := reason(a)
+				values[name] = map[string]any{"status": "error", "ename": "Error", "evalue": why, "traceback": []string{}}
+				break
+			}
+			values[name] = map[string]any{"status": "ok", "data": k.bundle(ctx, a), "metadata": map[string]any{}}
+		}
+	}
+	return values
+}
+
+// print shows what a statement says in its middle.
+func (k *Kernel) print(text string) {
+	k.mu.Lock()
+	m := k.cell
+	k.mu.Unlock()
+	if m != nil {
+		k.publish("stream", m, map[string]any{"name": "stdout", "text": view.Terminal(text)})
+	}
+}
+
+// errNobody is why a question has no answer.
+var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions", Hint: "play needs a notebook or a console where lines can be typed"}
+
+// ask puts a question to the front end that sent the cell, and waits for the
+// line. It goes to whoever sent the cell, on another socket.
+func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
+	k.mu.Lock()
+	m, asks := k.cell, k.asks
+	k.mu.Unlock()
+	if m == nil || !asks {
+		return "", errNobody
+	}
+	for len(k.answers) > 0 {
+		<-k.answers // came too late for another question
+	}
+	k.watch.pause()
+	defer k.watch.goOn()
+	k.send(k.stdin, "input_request", m, map[string]any{"prompt": view.Terminal(prompt), "password": false})
+	select {
+	case line := <-k.answers:
+		if line == "\x04" {
+			return "", io.EOF
+		}
+		return line, nil
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// takeLine takes the line that answers a question.
+func (k *Kernel) takeLine(m *message) {
+	var answer struct {
+		Value string `json:"value"`
+	}
+	if m.header.Type != "input_reply" || json.Unmarshal(m.content, &answer) != nil {
+		return
+	}
+	select {
+	case k.answers <- answer.Value:
+	default:
+	}
+}
+
+// progress shows how a long cell comes along, in one display that is written
+// over and is empty at the end.
+type progress struct {
+	k      *Kernel
+	m      *message
+	id     string
+	done   chan struct{}
+	ended  sync.WaitGroup
+	mu     sync.Mutex
+	latest game.Progress
+	shown  bool
+	away   bool
+}
+
+// patience is how long a cell may take before it is reported on.
+const patience = 2 * time.Second
+
+func watch(k *Kernel, m *message) *progress {
+	p := &progress{k: k, m: m, id: newID(), done: make(chan struct{})}
+	p.ended.Go(func() {
+		began := time.Now()
+		timer := time.NewTicker(patience / 4)
+		defer timer.Stop()
+		for {
+			select {
+			case <-timer.C:
+				if time.Since(began) >= patience {
+					p.draw()
+				}
+			case <-p.done:
+				return
+			}
+		}
+	})
+	return p
+}
+
+func (k *Kernel) progress(g game.Progress) {
+	k.mu.Lock()
+	p := k.watch
+	k.mu.Unlock()
+	if p != nil {
+		p.mu.Lock()
+		p.latest = g
+		p.mu.Unlock()
+	}
+}
+
+func (p *progress) pause() { p.setAway(true) }
+func (p *progress) goOn()  { p.setAway(false) }
+
+func (p *progress) setAway(away bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.away = away
+}
+
+func (p *progress) draw() {
+	p.mu.Lock()
+	g, away := p.latest, p.away
+	p.mu.Unlock()
+	if away || g.Doing == "" {
+		return
+	}
+	text := g.Doing
+	switch {
+	case g.Total > 0:
+		text += fmt.Sprintf("  %d of %d %s", g.Done, g.Total, g.Unit)
+	case g.Done > 0:
+		text += fmt.Sprintf("  %d %s", g.Done, g.Unit)
+	}
+	if g.Note != "" {
+		text += "  " + g.Note
+	}
+	p.write(text)
+}
+
+func (p *progress) write(text string) {
+	kind := "display_data"
+	if p.shown {
+		kind = "update_display_data"
+	}
+	p.shown = true
+	p.k.publish(kind, p.m, map[string]any{"data": map[string]any{"text/plain": view.Terminal(text)}, "metadata": map[string]any{},
+		"transient": map[string]any{"display_id": p.id}})
+}
+
+func (p *progress) end() {
+	close(p.done)
+	p.ended.Wait()
+	if p.shown {
+		p.write("")
+	}
+}
