@@ -147,7 +147,7 @@ func (c *climber) primary(fractions bool) Expr {
 		return c.run(fractions)
 	case tokenStar:
 		return c.star()
-	case tokenName:
+	case tokenName, tokenTaker:
 		return c.ident()
 	case tokenCode:
 		c.at++

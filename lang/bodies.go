@@ -60,7 +60,11 @@ func (s *scanner) line() *piece {
 		s.game = nil
 		s.behind(line)
 	default:
-		s.item(line)
+		s.scan(line, s.item)
+		if t := s.tokens[line.from:]; len(t) > 1 && t[0].Type == tokenKeyword && t[0].Value == "let" && t[1].Type != tokenDown && s.game != nil {
+			s.game.params[t[1].Value] = true
+			s.asName(line.from + 1)
+		}
 	}
 	s.rebind(line)
 	if line.problem = s.problem; line.problem != nil {
@@ -95,11 +99,13 @@ func (s *scanner) head(p *piece) {
 			p.span.End = s.at
 			game.head = p.span
 			for i := range s.tokens {
-				if t := &s.tokens[i]; t.Type == tokenName || t.Type == tokenDown {
+				if t := &s.tokens[i]; isWord(t) {
+					s.asName(i)
 					game.params[t.Value] = i > 1
 				}
 			}
 			s.game = game
+			s.bindWord(game.name)
 			s.behind(p)
 			return
 		default:
@@ -138,7 +144,7 @@ func (s *scanner) item(p *piece) {
 	case "same":
 		s.add(tokenKeyword, to, false)
 		s.skipBlanks()
-		if to := wordEnd(s.text, s.at); s.text[s.at:to] == "tree" {
+		if to := wordEnd(s.text, s.at); s.text[s.at:to] == "tree" && !s.isBound("tree") {
 			if rest := skipBlanks(s.text, to); rest > to && rest < len(s.text) && startsOperand(s.text, rest) {
 				s.add(tokenKeyword, to, false)
 			}

@@ -42,7 +42,7 @@ func (c *climber) afterSetWord() bool {
 	if i >= 1 && c.tokens[i].Type == tokenParenOpen && end(&c.tokens[i-1]) == c.tokens[i].Pos.Offset {
 		i--
 	}
-	return i >= 0 && c.tokens[i].Type == tokenName && setWords[c.tokens[i].Value]
+	return i >= 0 && c.tokens[i].Type == tokenTaker && setWords[c.tokens[i].Value]
 }
 
 // angles reads <a, b> or <a | b>.

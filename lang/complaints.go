@@ -40,6 +40,9 @@ func complaint(err error, source *Source, p *piece) *Error {
 	if errors.As(err, &unexpected) {
 		t := &unexpected.Unexpected
 		message, hint := describe(t, wantedBy(p, t, indexOf(err, p.tokens)))
+		if t.Type == tokenCode && p.tokens[0].Value == "limit" {
+			hint = fractionOf(t.Value)
+		}
 		return &Error{Source: source, Span: spanOf(t), Message: message, Hint: hint, Incomplete: isEnd(t) && p.last}
 	}
 	return &Error{Source: source, Span: p.span, Message: "this cannot be read"}

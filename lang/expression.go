@@ -245,15 +245,20 @@ func (c *climber) rightSide(left Expr, o *Operator, at Span) Expr {
 
 // codeIsNoNumber refuses arithmetic on a take-and-break code.
 func (c *climber) codeIsNoNumber(code *Code) Expr {
-	hint := "decimals are not numbers here; write a fraction"
-	if value, ok := new(big.Rat).SetString(code.Text); ok && len(code.Text) < 20 {
-		name := map[string]string{"1/2": "a half", "1/4": "a quarter", "3/4": "three quarters"}[value.RatString()]
-		if name == "" {
-			name = "the number"
-		}
-		hint = name + " is " + value.RatString()
+	return c.fail(code.Span, code.Text+" is a code", fractionOf(code.Text))
+}
+
+// fractionOf is a hint how a decimal is written.
+func fractionOf(decimal string) string {
+	value, ok := new(big.Rat).SetString(decimal)
+	if !ok || len(decimal) >= 20 {
+		return "decimals are not numbers here; write a fraction"
 	}
-	return c.fail(code.Span, code.Text+" is a code", hint)
+	name := map[string]string{"1/2": "a half", "1/4": "a quarter", "3/4": "three quarters"}[value.RatString()]
+	if name == "" {
+		name = "the number"
+	}
+	return name + " is " + value.RatString()
 }
 
 // noSecond refuses a second operator beside a non-associative one.
@@ -312,7 +317,7 @@ func (c *climber) nimOperator() *Operator {
 // startsOperand is true when the token n places ahead begins an operand.
 func (c *climber) startsOperand(n int) bool {
 	switch t := c.ahead(n); t.Type {
-	case tokenName, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+	case tokenName, tokenTaker, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
 		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
 		return true
 	case tokenParenOpen:

@@ -26,6 +26,8 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 		if wanted != "a name" {
 			hint = ""
 		}
+	case tokenIf:
+		hint = "a choice is written `if c then a else b`"
 	case tokenThen, tokenElse:
 		hint = "if a then b else c"
 	case tokenComma:

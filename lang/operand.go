@@ -178,7 +178,7 @@ func (c *climber) chain(fractions bool) Expr {
 			atoms = []Expr{first}
 		}
 		switch {
-		case isMaker(last) && isMakersLiteral(c.kind()):
+		case isMaker(last) && c.tokens[c.at-1].Type == tokenTaker && isMakersLiteral(c.kind()):
 			last = c.literalOfMaker(&atoms)
 		case c.kind() == tokenPlusMinus:
 			last = c.switchAtom()
@@ -247,7 +247,7 @@ func (c *climber) switchAtom() Expr {
 // startsArgument is true when the next token begins another atom of a chain.
 func (c *climber) startsArgument(last Expr) bool {
 	switch c.kind() {
-	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenTaker, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
 		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
 		return true
 	case tokenParenOpen:

@@ -18,12 +18,29 @@ const (
 // most ten errors in the order of the text; after the tenth it stops. The time
 // is linear in the length of the text. An Error with Incomplete set is the
 // last one, except in PastedMode: more lines could make it right.
-func Parse(source *Source, mode Mode) (*Script, []*Error) { return ParseBound(source, mode, nil) }
+func Parse(source *Source, mode Mode) (*Script, []*Error) {
+	return ParseKnowing(source, mode, Names{})
+}
 
-// ParseBound is Parse for a prompt that knows which names are bound: "(a)" is
-// a label only when a is not.
-func ParseBound(source *Source, mode Mode, bound func(name string) bool) (*Script, []*Error) {
-	b := &builder{source: source, script: &Script{Source: source}, scanner: newScanner(source, mode, bound)}
+// ParseBound is Parse for a prompt that knows which names can be applied, see
+// Names.
+func ParseBound(source *Source, mode Mode, applied func(name string) bool) (*Script, []*Error) {
+	return ParseKnowing(source, mode, Names{Applied: applied})
+}
+
+// Names is what a reader of a text knows of the names in it. Either may be nil.
+type Names struct {
+	// Applied tells the names that can be applied to what follows: "(a)" is the
+	// label of an exercise only when a is none of them.
+	Applied func(name string) bool
+	// Defined tells the names that earlier texts have bound: a word of the
+	// library among them, such as S, has lost its meaning.
+	Defined func(name string) bool
+}
+
+// ParseKnowing is Parse for a prompt that knows names.
+func ParseKnowing(source *Source, mode Mode, names Names) (*Script, []*Error) {
+	b := &builder{source: source, script: &Script{Source: source}, scanner: newScanner(source, mode, names)}
 	for len(b.errors) < maxErrors {
 		p := b.scanner.next()
 		if p == nil {

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -55,7 +56,8 @@ func (s *scanner) next() *piece {
 	if s.headOfGame() {
 		s.definition(p)
 	} else {
-		s.statement(p)
+		s.scan(p, s.statement)
+		s.nameBound()
 		s.rebind(p)
 		p.problem = s.problem
 	}
@@ -69,7 +71,91 @@ func (s *scanner) next() *piece {
 // begin forgets what was remembered of the last statement or line.
 func (s *scanner) begin() {
 	s.from, s.brackets = len(s.tokens), s.brackets[:0]
-	s.operand, s.downs, s.problem = false, false, nil
+	s.operand, s.downs, s.special, s.problem = false, false, false, nil
+}
+
+// scan runs a scan of a statement or a line of a body. Where that turns out to
+// bind a word of the library it runs once more, knowing so.
+func (s *scanner) scan(p *piece, run func(*piece)) {
+	before, at, game := *p, s.at, s.game
+	again := func(local map[string]bool) {
+		*p, s.at, s.game, s.local = before, at, game, local
+		s.tokens = s.tokens[:s.from]
+		s.begin()
+		s.lineStart = false
+		run(p)
+	}
+	s.local = nil
+	run(p)
+	if !s.special {
+		return
+	}
+	bound := s.specialBinders(p.kind)
+	if s.problem != nil && len(bound) == 0 {
+		// A "<" that opened a set may hide what binds the word before it.
+		if seen := s.setWordsSeen(); len(seen) > 0 {
+			again(seen)
+			bound = s.specialBinders(p.kind)
+			if len(bound) == 0 {
+				again(nil)
+			}
+		}
+	}
+	if len(bound) > 0 {
+		again(bound)
+	}
+	s.local = nil
+}
+
+// specialBinders are the words of the library that the tokens bind.
+func (s *scanner) specialBinders(kind pieceKind) map[string]bool {
+	bound := map[string]bool{}
+	binders(s.tokens[s.from:], kind, func(t *lexer.Token, _ reach) {
+		if specialWords[t.Value] {
+			bound[t.Value] = true
+		}
+	})
+	return bound
+}
+
+func (s *scanner) setWordsSeen() map[string]bool {
+	seen := map[string]bool{}
+	for i := s.from; i < len(s.tokens); i++ {
+		if t := &s.tokens[i]; t.Type == tokenTaker && setWords[t.Value] {
+			seen[t.Value] = true
+		}
+	}
+	return seen
+}
+
+// bindWord remembers that a word of the library has another meaning from here
+// on.
+func (s *scanner) bindWord(word string) {
+	if specialWords[word] {
+		if s.named == nil {
+			s.named = map[string]bool{}
+		}
+		s.named[word] = true
+	}
+}
+
+// asName makes a token a name like any other.
+func (s *scanner) asName(i int) {
+	if s.tokens[i].Type == tokenTaker {
+		s.tokens[i].Type = tokenName
+	}
+}
+
+// nameBound remembers the name that a statement binds.
+func (s *scanner) nameBound() {
+	t := s.tokens
+	if len(t) < 2 || !s.special {
+		return
+	}
+	if t[1].Type == tokenAssign || t[1].Type == tokenParenOpen && slices.ContainsFunc(t, func(t lexer.Token) bool { return t.Type == tokenAssign }) {
+		s.bindWord(t[0].Value)
+		s.asName(0)
+	}
 }
 
 // statement scans the tokens of a statement.
@@ -82,8 +168,11 @@ func (s *scanner) statement(p *piece) {
 		s.add(tokenKeyword, s.at+len(word), false)
 	}
 	s.run(p)
+	if len(s.tokens) > 1 && s.tokens[0].Value == "limit" {
+		s.asName(1)
+	}
 	if len(s.tokens) > 1 && s.tokens[0].Type == tokenKeyword && s.tokens[0].Value == "check" &&
-		s.tokens[1].Type == tokenName && s.tokens[1].Value == "same" && len(s.tokens) > 2 && s.tokens[2].Type == tokenName {
+		s.tokens[1].Type == tokenName && s.tokens[1].Value == "same" && !s.isBound("same") && len(s.tokens) > 2 && (s.tokens[2].Type == tokenName || s.tokens[2].Type == tokenTaker) {
 		s.tokens[1].Type = tokenKeyword
 	}
 }

@@ -14,7 +14,7 @@ func parseQuestion(lex *lexer.PeekingLexer) (question, error) {
 func (c *climber) question() Expr {
 	word := c.peek()
 	comparison, ok := lineQuestions[word.Value]
-	if word.Type != tokenName || !ok || !c.takesLine() {
+	if word.Type != tokenTaker || !ok || !c.takesLine() {
 		return c.expression()
 	}
 	f := c.ident()

@@ -1,68 +1,215 @@
 package lang
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"sort"
+	"strings"
 
-// rebind turns the names that a parameter, a for or a lambda of this piece
-// binds from downs into names.
-func (s *scanner) rebind(p *piece) {
-	if !s.downs {
-		return
-	}
-	tokens := s.tokens[s.from:]
-	names := map[string]bool{}
-	if s.game != nil {
-		for name, bound := range s.game.params {
-			names[name] = bound
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// A parameter, a name of for, a name of := means what it is bound to, whatever
+// the word says elsewhere: v is down, S takes a set behind "<", value makes
+// "+-" a switch. What a binding reaches is found out here, from the tokens; the
+// one thing that changes then is how the words in its reach are read.
+
+// reach is the tokens, from one up to another, in which a name is bound.
+type reach struct{ from, to int }
+
+// binders calls bind for every token that binds its name, with the tokens in
+// which it does so.
+func binders(tokens []lexer.Token, kind pieceKind, bind func(t *lexer.Token, r reach)) {
+	var nest *nesting
+	around := func(i int) *nesting {
+		if nest == nil {
+			nest = nestingOf(tokens)
 		}
+		return nest
 	}
-	bind := func(t *lexer.Token) {
-		if t.Type == tokenDown {
-			names[t.Value] = true
+	all := func(names []lexer.Token, r reach) {
+		for i := range names {
+			bind(&names[i], r)
 		}
 	}
 	for i := range tokens {
 		switch tokens[i].Type {
 		case tokenFor:
-			for j := i + 1; j < len(tokens) && tokens[j].Type != tokenIn; j++ {
-				bind(&tokens[j])
+			last := i + 1
+			for last < len(tokens) && (isWord(&tokens[last]) || tokens[last].Type == tokenComma || tokens[last].Type == tokenParenOpen ||
+				tokens[last].Type == tokenParenClose) {
+				last++
 			}
-		case tokenLambda, tokenAssign:
-			bindBefore(tokens[:i], tokens[i].Type == tokenLambda, bind)
+			all(tokens[i+1:last], around(i).bracket(i))
+		case tokenLambda:
+			first := parametersBefore(tokens[:i])
+			all(tokens[first:i], reach{first, around(i).separator(i)})
+		case tokenAssign:
+			all(tokens[parametersOfFunction(tokens[:i]):i], reach{0, len(tokens)})
 		case tokenKeyword:
-			if p.kind == gamePiece {
-				for j := 3; j < len(tokens); j++ {
-					bind(&tokens[j])
-				}
+			if kind == gamePiece && len(tokens) > 3 {
+				all(tokens[3:], reach{0, len(tokens)})
 			}
-		}
-	}
-	for i := range tokens {
-		if t := &tokens[i]; t.Type == tokenDown && names[t.Value] {
-			t.Type = tokenName
 		}
 	}
 }
 
-// bindBefore binds the name or the names in parentheses that end the tokens.
-func bindBefore(tokens []lexer.Token, lambda bool, bind func(*lexer.Token)) {
-	n := len(tokens)
-	if n == 0 {
-		return
+func isWord(t *lexer.Token) bool {
+	return t.Type == tokenName || t.Type == tokenTaker || t.Type == tokenDown
+}
+
+// parametersBefore is where the parameters of a lambda begin that end the
+// tokens: a name, or names in parentheses.
+func parametersBefore(tokens []lexer.Token) int {
+	last := len(tokens) - 1
+	if last < 0 || tokens[last].Type != tokenParenClose {
+		return max(last, 0)
 	}
-	if tokens[n-1].Type != tokenParenClose {
-		if lambda {
-			bind(&tokens[n-1]) // v := e stays an error
-		}
-		return
-	}
-	open := n - 2
-	for open >= 0 && tokens[open].Type != tokenParenOpen {
+	open := last - 1
+	for open >= 0 && (isWord(&tokens[open]) || tokens[open].Type == tokenComma) {
 		open--
 	}
-	if !lambda && (open < 1 || tokens[open-1].Type != tokenName || end(&tokens[open-1]) != tokens[open].Pos.Offset) {
-		return // (v) := e
+	return open + 1
+}
+
+// parametersOfFunction is where the parameters of f(x, y) begin that end the
+// tokens, or their end: in "v := e" nothing is bound, v is down.
+func parametersOfFunction(tokens []lexer.Token) int {
+	open := parametersBefore(tokens) - 1
+	if len(tokens) < 3 || open != 1 || !isWord(&tokens[0]) || end(&tokens[0]) != tokens[1].Pos.Offset {
+		return len(tokens)
 	}
-	for j := open + 1; j < n-1 && open >= 0; j++ {
-		bind(&tokens[j])
+	return open + 1
+}
+
+// nesting tells for each token in which bracket it stands.
+type nesting struct {
+	opener []int // the index of the bracket around a token, -1 outside
+	closer []int // of an opening bracket: its closing one, or the end
+	next   []int // of a token: the next comma or bar in its bracket, or the end of that
+}
+
+func nestingOf(tokens []lexer.Token) *nesting {
+	n := len(tokens)
+	nest := &nesting{make([]int, n), make([]int, n), make([]int, n)}
+	stack := []int{-1}
+	for i := range tokens {
+		top := stack[len(stack)-1]
+		if openers[tokens[i].Type] != 0 && top >= 0 {
+			nest.closer[top] = i
+			stack = stack[:len(stack)-1]
+			top = stack[len(stack)-1]
+		}
+		nest.opener[i], nest.closer[i] = top, n
+		if bracketText[tokens[i].Type] != "" {
+			stack = append(stack, i)
+		}
 	}
+	ends := make([]int, n+1) // by bracket, that outside comes first
+	for i := range ends {
+		ends[i] = n
+		if i > 0 {
+			ends[i] = nest.closer[i-1]
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		bracket := nest.opener[i] + 1
+		nest.next[i] = ends[bracket]
+		switch tokens[i].Type {
+		case tokenComma, tokenBars:
+			ends[bracket] = i
+		}
+	}
+	return nest
+}
+
+// bracket is the inside of the bracket around a token.
+func (n *nesting) bracket(i int) reach {
+	if open := n.opener[i]; open >= 0 {
+		return reach{open, n.closer[open]}
+	}
+	return reach{0, len(n.opener)}
+}
+
+// separator is the end of the expression that begins behind a token.
+func (n *nesting) separator(i int) int { return n.next[i] }
+
+// rebind turns downs into names where a name is bound to something else: v in
+// "v => v + 1". What is written as a power of down, v[1], is then an index.
+func (s *scanner) rebind(p *piece) {
+	if !s.downs {
+		return
+	}
+	tokens := s.tokens[s.from:]
+	reaches := map[string][]reach{}
+	if s.game != nil {
+		for name, bound := range s.game.params {
+			if bound {
+				reaches[name] = []reach{{0, len(tokens)}}
+			}
+		}
+	}
+	binders(tokens, p.kind, func(t *lexer.Token, r reach) {
+		if t.Type == tokenDown {
+			reaches[t.Value] = append(reaches[t.Value], r)
+		}
+	})
+	if len(reaches) == 0 {
+		return
+	}
+	for name := range reaches {
+		reaches[name] = merged(reaches[name])
+	}
+	var rebound []lexer.Token
+	for i := range tokens {
+		t := tokens[i]
+		if name := strings.TrimRight(t.Value, "<[]>0123456789"); t.Type == tokenDown && strings.HasPrefix(t.Value, "v") {
+			switch {
+			case within(reaches[t.Value], i):
+				t.Type = tokenName
+			case name != t.Value && within(reaches[name], i) && !isDigit(t.Value[len(name)]):
+				rebound = appendIndexed(rebound, t, len(name))
+				continue
+			}
+		}
+		rebound = append(rebound, t)
+	}
+	s.tokens = append(s.tokens[:s.from], rebound...)
+}
+
+// appendIndexed appends "v[12]" as a name, a bracket, a number and a bracket.
+func appendIndexed(tokens []lexer.Token, t lexer.Token, name int) []lexer.Token {
+	last := len(t.Value) - 1
+	kinds := [2]lexer.TokenType{tokenListOpen, tokenListClose}
+	if t.Value[name] == '<' {
+		kinds = [2]lexer.TokenType{tokenLess, tokenGreater}
+	}
+	part := func(kind lexer.TokenType, from, to int) {
+		pos := t.Pos
+		pos.Offset += from
+		tokens = append(tokens, lexer.Token{Type: kind, Value: t.Value[from:to], Pos: pos})
+	}
+	part(tokenName, 0, name)
+	part(kinds[0], name, name+1)
+	part(tokenNumber, name+1, last)
+	part(kinds[1], last, last+1)
+	return tokens
+}
+
+// merged are the same reaches in order and without overlaps.
+func merged(all []reach) []reach {
+	sort.Slice(all, func(i, j int) bool { return all[i].from < all[j].from })
+	kept := all[:1]
+	for _, r := range all[1:] {
+		if last := &kept[len(kept)-1]; r.from <= last.to {
+			last.to = max(last.to, r.to)
+		} else {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// within is true for a token in one of merged reaches.
+func within(reaches []reach, i int) bool {
+	n := sort.Search(len(reaches), func(n int) bool { return reaches[n].to > i })
+	return n < len(reaches) && reaches[n].from <= i
 }

@@ -22,6 +22,9 @@ func (s *scanner) unfinished(p *piece, message, hint string) {
 // neverClosed is the message and the hint for the innermost open bracket.
 func (s *scanner) neverClosed() (message, hint string) {
 	top := s.brackets[len(s.brackets)-1]
+	if top.kind == tokenAngleOpen && top.at > 0 && s.text[top.at-1] == '=' {
+		return "`<` is never closed", "less or equal is `<=`"
+	}
 	return "`" + bracketText[top.kind] + "` is never closed", "close it with `" + closerText[top.kind] + "`"
 }
 

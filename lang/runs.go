@@ -121,7 +121,7 @@ func (c *climber) noLongerRun() {
 		t.Type == tokenStar && c.glued(1) && isLiteral(c.tokens[c.at-1].Type) && isLiteral(c.ahead(1).Type):
 		c.fail(spanOf(t), "literals written together are a number, ups and a star, each at most once and in that order",
 			"a product is written `2 * 3`, a power `**`, a sum `+`")
-	case t.Type == tokenName, t.Type == tokenCode, t.Type == tokenText:
+	case t.Type == tokenName, t.Type == tokenTaker, t.Type == tokenCode, t.Type == tokenText:
 		c.fail(spanOf(t), "an operator or a blank is missing before `"+clip(t.Value)+"`", "a product is written `2 * n`")
 	}
 }
@@ -137,7 +137,7 @@ func (c *climber) star() Expr {
 	case tokenNumber:
 		x.Star.N = natural(c.take().Value)
 		x.Span.End = c.lastEnd()
-	case tokenName:
+	case tokenName, tokenTaker:
 		return c.starOf(star)
 	case tokenParenOpen:
 		if c.nimOperator() == nil {

@@ -18,19 +18,23 @@ const (
 
 // scanner cuts a text into statements and those into tokens.
 type scanner struct {
-	source *Source
-	text   string
-	at     int // offset of the next character
-	mode   Mode
-	bound  func(string) bool
+	source  *Source
+	text    string
+	at      int // offset of the next character
+	mode    Mode
+	bound   func(string) bool // names that are no labels in parentheses
+	defined func(string) bool // names of earlier texts
 
-	tokens   []lexer.Token // of the current statement; the room is used again
-	from     int           // the first of them in the current line of a body
-	brackets []bracket     // open in the current statement or line
-	operand  bool          // the last token ends an operand
-	downs    bool          // there is a name that may mean down
-	problem  *Error        // first lexical error of the statement or line
-	labelled string        // the last label
+	tokens   []lexer.Token   // of the current statement; the room is used again
+	from     int             // the first of them in the current line of a body
+	brackets []bracket       // open in the current statement or line
+	operand  bool            // the last token ends an operand
+	downs    bool            // there is a name that may mean down
+	special  bool            // there is a word after which signs are read differently
+	local    map[string]bool // such words that are bound in the current statement or line
+	named    map[string]bool // and those that := and game bound before
+	problem  *Error          // first lexical error of the statement or line
+	labelled string          // the last label
 
 	tail      []string  // comments behind the last piece
 	game      *gameBody // set while inside the braces of a game definition
@@ -52,8 +56,8 @@ type gameBody struct {
 	params map[string]bool
 }
 
-func newScanner(source *Source, mode Mode, bound func(string) bool) *scanner {
-	s := &scanner{source: source, text: source.Text, mode: mode, bound: bound, lineStart: true}
+func newScanner(source *Source, mode Mode, names Names) *scanner {
+	s := &scanner{source: source, text: source.Text, mode: mode, bound: names.Applied, defined: names.Defined, lineStart: true}
 	if strings.HasPrefix(s.text, "\uFEFF") {
 		s.at = len("\uFEFF")
 	}
@@ -131,12 +135,19 @@ func (s *scanner) glued() bool {
 	return len(s.tokens) > 0 && end(&s.tokens[len(s.tokens)-1]) == s.at
 }
 
-// afterWord is true when the last token is a name out of the set.
+// afterWord is true when the last token is a name out of the set that has the
+// meaning of the library.
 func (s *scanner) afterWord(set map[string]bool) bool {
-	if s.previous() != tokenName {
+	if kind := s.previous(); kind != tokenName && kind != tokenTaker {
 		return false
 	}
-	return set[s.tokens[len(s.tokens)-1].Value]
+	word := s.tokens[len(s.tokens)-1].Value
+	return set[word] && !s.isBound(word)
+}
+
+// isBound is true for a word that is bound where the scanner stands.
+func (s *scanner) isBound(word string) bool {
+	return s.local[word] || s.named[word] || s.game != nil && s.game.params[word] || s.defined != nil && s.defined(word)
 }
 
 func (s *scanner) open(kind lexer.TokenType, to int) {
@@ -171,7 +182,7 @@ func (s *scanner) afterNimOperator() bool {
 		return false
 	}
 	before := &t[n-4]
-	return before.Type != tokenName || end(before) != t[n-3].Pos.Offset
+	return before.Type != tokenName && before.Type != tokenTaker || end(before) != t[n-3].Pos.Offset
 }
 
 func (s *scanner) inside(kind lexer.TokenType) bool {
@@ -209,6 +220,11 @@ func (s *scanner) name() {
 	if isDown(word) {
 		s.downs = true
 		s.ups(tokenDown, 'v')
+		return
+	}
+	s.special = s.special || specialWords[word]
+	if takers[word] && !s.isBound(word) {
+		s.add(tokenTaker, to, true)
 		return
 	}
 	s.add(tokenName, to, true)

@@ -45,7 +45,7 @@ func (s *scanner) maker() string {
 			return ""
 		}
 	}
-	if n == 0 || s.tokens[n-1].Type != tokenName {
+	if n == 0 || s.tokens[n-1].Type != tokenTaker {
 		return ""
 	}
 	if word := s.tokens[n-1].Value; word == "octal" || word == "hexadecimal" || word == "unequal" {

@@ -17,6 +17,7 @@ const (
 	tokenEnd     // the end of a line of a body
 	tokenWrong   // stands for a line that could not be scanned
 	tokenName
+	tokenTaker // a name of the library that takes a set, a code or its line: mex, octal, moves
 	tokenNumber
 	tokenFraction // ½ and the like
 	tokenCode     // 0.137
@@ -117,9 +118,37 @@ var functionWords = wordSet(`value outcome moves winning options left right cano
 	atomic_weight reduced is_number is_infinitesimal is_all_small simplest misere genus quotient plot svg help doc time
 	source tiny miny conway sum mex inv sqrt norton negative`)
 
+// takers are the words that take a set, a code or the rest of the line.
+var takers = union(makers, setWords, keys(lineQuestions))
+
+// keys is the set of a map's keys.
+func keys(table map[string]bool) map[string]bool {
+	set := map[string]bool{}
+	for word := range table {
+		set[word] = true
+	}
+	return set
+}
+
+func union(sets ...map[string]bool) map[string]bool {
+	all := map[string]bool{}
+	for _, set := range sets {
+		for word, member := range set {
+			all[word] = member
+		}
+	}
+	return all
+}
+
+// specialWords are the words that change how signs behind them are read, as
+// long as they are not bound to something else.
+var specialWords = union(takers, functionWords, map[string]bool{"same": true, "tree": true})
+
 // lineQuestions are the questions that take the rest of the line when a
 // statement begins with them; those that are true stop before a comparison.
-var lineQuestions = map[string]bool{"moves": false, "explain": false, "play": false, "winning": true, "outcome": true}
+var lineQuestions = map[string]bool{
+	"moves": false, "explain": false, "play": false, "best": false, "time": false, "winning": true, "outcome": true,
+}
 
 func wordSet(words string) map[string]bool {
 	set := map[string]bool{}

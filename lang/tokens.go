@@ -33,7 +33,7 @@ type Token struct {
 // never fails: what is not of the language is a StrangeToken, and a text
 // without end is a TextToken up to the end.
 func Tokens(text string) []Token {
-	s := newScanner(NewSource("", text), PromptMode, nil)
+	s := newScanner(NewSource("", text), PromptMode, Names{})
 	var all []Token
 	begins := true
 	for {
@@ -92,7 +92,7 @@ func (s *scanner) oneToken(c byte) TokenKind {
 
 func tokenKind(kind lexer.TokenType) TokenKind {
 	switch kind {
-	case tokenName:
+	case tokenName, tokenTaker:
 		return NameToken
 	case tokenNumber, tokenFraction, tokenCode, tokenUp, tokenDown:
 		return NumberToken

@@ -1,0 +1,85 @@
+package lang
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// literalLike are names that mean something else where nothing binds them.
+var literalLike = strings.Fields(`v vv v3 x e P N L R G S mex octal subtraction allbut dynamics hexadecimal unequal value moves
+	best outcome explain up down full sum tree cool heat i k1 _a`)
+
+// withVariable draws the text of an expression in which @ is a variable.
+func withVariable(t *rapid.T, depth int) string {
+	shapes := []string{"@", "@[1]", "@[0]", "@[1, 2]", "@(2)", "(@)", "f(@)", "f @", "7", "a", "^", `"a|b"`}
+	if depth > 0 {
+		shapes = append(shapes, "# + #", "# - #", "-(#)", "# < #", "# <= 3", "(# < 3) = (#)", "{#|#}", "[#, #]", "{#, 1}", "*@", "*(#)", "@**2", "2 * #",
+			"(@..9)", "0..@", "if # then # else #", "f(#, #)", "not #", "[# for k in #]", "k => #", "(#, @)", "@ 3", "@ (#)", "@ {0|1}",
+			"@ <> #", "# (+) @", "# in @", "@[#]", "@ : #", "@ +-1", "@ -1", "@ - 1", "@ * 2", "{@||#|1}", "'{@|0}'")
+	}
+	shape := rapid.SampledFrom(shapes).Draw(t, "shape")
+	parts := strings.Split(shape, "#")
+	text := parts[0]
+	for _, part := range parts[1:] {
+		inner := withVariable(t, depth-1)
+		if !regexp.MustCompile(`^[\w@]*$`).MatchString(inner) {
+			inner = "(" + inner + ")"
+		}
+		text += inner + part
+	}
+	return text
+}
+
+// TestBindingsWin: whatever a variable is called, the tree is the same.
+func TestBindingsWin(t *testing.T) {
+	binders := []string{
+		"f(@) := #", "f(a, @) := #", "map(@ => #, [1, 2])", "map((a, @) => #, [1, 2])", "[# for @ in [1, 2]]", "[# for a, @ in [1, 2]]",
+		"[# for k in [1] for @ in [k] if #]", "{# for @ in 1..3}", "game g(@) { -> g(#) }", "game g(a, @) {\n -> g(#)\n left -> 0 if #\n}",
+		"game g(a) { -> g(#) for @ in 1..a }", "game g(a) { -> g(#) for (a, @) in # while # }", "game g(a) {\n require a\n same # if a for @ in 1..2\n}",
+	}
+	later := []string{"@ := 3\n#", "@(a) := 3\n#", "game @(a) { -> 0 }\n#", "game g(a) {\n let @ = 3\n -> g(#)\n}"}
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.SampledFrom(literalLike).Draw(t, "name")
+		all := binders
+		if !isDown(name) {
+			all = append(all, later...)
+		}
+		parts := strings.Split(rapid.SampledFrom(all).Draw(t, "binder"), "#")
+		text := parts[0]
+		for _, part := range parts[1:] {
+			text += withVariable(t, 3) + part
+		}
+		called := func(name string) string {
+			script, errors := Parse(NewSource("", strings.ReplaceAll(text, "@", name)), ScriptMode)
+			if len(errors) > 0 {
+				return "error " + strings.ReplaceAll(errors[0].Error(), "`"+name+"`", "`variable`")
+			}
+			if again, errors := Parse(NewSource("", Print(script)), ScriptMode); len(errors) > 0 || !Equal(script, again) {
+				t.Fatalf("%s is printed as %s and read as %s %v", text, Print(script), Dump(again), errors)
+			}
+			dump := strings.ReplaceAll(Dump(script), "op:(x)", "x") // which is x where x is bound
+			return regexp.MustCompile(`\b`+name+`\b`).ReplaceAllString(dump, "variable")
+		}
+		plain, renamed := called("variable"), called(name)
+		if plain != renamed {
+			t.Fatalf("%s with @ as %s\nis  %s\nnot %s", text, name, renamed, plain)
+		}
+	})
+}
+
+// TestBindingsOfTheSession: a word of the library that an earlier text has
+// bound is a name like any other.
+func TestBindingsOfTheSession(t *testing.T) {
+	defined := Names{Defined: func(name string) bool { return name == "S" || name == "octal" || name == "value" }}
+	for text, want := range map[string]string{
+		"S < 3": "(< S 3)\n", "S {0|1}": "(chain S (form (0) (1)))\n", "value +-1": "(+ value (unary- 1))\n", "mex <1>": "(chain mex (angle 1))\n",
+	} {
+		script, errors := ParseKnowing(NewSource("", text), PromptMode, defined)
+		if got := Dump(script); got != want || len(errors) > 0 {
+			t.Errorf("%s is read as %s, not %s %v", text, got, want, errors)
+		}
+	}
+}
