@@ -1,0 +1,279 @@
+package retro
+
+import (
+	"context"
+	"math"
+	"math/bits"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+)
+
+// Table holds the outcomes of all placements that may occur in play from a
+// board, with draws where neither player can force a win.
+type Table struct {
+	*places
+	possible [cells]local.Codes
+	moves    [2]finder // by the player
+	back     [2]finder
+	result   [2][]uint64 // by the player to move, 2 bits a placement
+	size     uint64
+}
+
+// Results of the player to move.
+const (
+	unknown = iota
+	won
+	lost
+)
+
+// maxPlacements bounds the placements of a table.
+const maxPlacements = 1 << 31
+
+// Solve finds the outcomes of all placements that may occur in play from w. ok
+// is false when they are too many, more than most or than fit, or the rules
+// have too many moves; then nothing was charged. A placement takes half a
+// byte, charged to the budget of ctx, which keeps it, and during the analysis
+// 4 bytes more for each that waits. The time is that of finding all moves a few
+// times over. In misere play the player who cannot move wins.
+func Solve(ctx context.Context, rules local.Ruleset, w game.Pair, misere bool, most uint64) (t *Table, ok bool, err error) {
+	list, possible, ok := instancesOf(rules, w)
+	if !ok {
+		return nil, false, nil
+	}
+	p, ok := placesOf(w, list, possible, min(most, maxPlacements))
+	if !ok {
+		return nil, false, nil
+	}
+	t = &Table{places: p, possible: possible, size: p.total}
+	common := p.order[0].order[codes-1]
+	for who := range 2 {
+		t.moves[who], t.back[who] = newFinder(list, who, common, false), newFinder(list, who, common, true)
+	}
+	words := int64(t.size/32 + 1)
+	if err := game.BudgetOf(ctx).Grow(16 * words); err != nil {
+		return nil, false, err
+	}
+	for who := range t.result {
+		t.result[who] = make([]uint64, words)
+	}
+	a := &analysis{Table: t, ctx: ctx, budget: game.BudgetOf(ctx)}
+	defer a.release()
+	if err := a.ends(misere); err != nil {
+		_ = a.budget.Grow(-16 * words)
+		return nil, false, err
+	}
+	if err := a.spread(); err != nil {
+		_ = a.budget.Grow(-16 * words)
+		return nil, false, err
+	}
+	return t, true, nil
+}
+
+// Len is how many placements the table holds.
+func (t *Table) Len() uint64 { return t.size }
+
+// Outcome is the outcome of a board; ok is false where the table does not
+// cover it.
+func (t *Table) Outcome(w game.Pair) (o game.Outcome, ok bool) {
+	b := t.blocks[t.count(w)]
+	if b == nil || w[0]&^t.mask != t.fixed[0] || w[1]&^t.mask != t.fixed[1] {
+		return o, false
+	}
+	for _, c := range t.cells {
+		if t.possible[c]>>codeAt(w, c)&1 == 0 {
+			return o, false
+		}
+	}
+	n := t.number(b, w)
+	winner := func(who game.Player) game.Winner {
+		switch t.get(who, n) {
+		case won:
+			return game.WinFor(who)
+		case lost:
+			return game.WinFor(who.Opponent())
+		}
+		return game.Draw
+	}
+	return game.Outcome{LeftStarts: winner(game.Left), RightStarts: winner(game.Right)}, true
+}
+
+func (t *Table) get(who game.Player, n uint64) uint64 {
+	return t.result[who][n>>5] >> (2 * (n & 31)) & 3
+}
+
+func (t *Table) set(who game.Player, n, result uint64) {
+	t.result[who][n>>5] |= result << (2 * (n & 31))
+}
+
+// finder lists the moves of a player that fit a board, by a cell that they ask
+// to hold another code than the most common one.
+type finder struct {
+	list  []instance
+	start [cells * codes]uint16
+	ends  [cells * codes]uint16
+	loose []instance // that ask for no such cell
+	keys  [codes]uint64
+	back  bool
+}
+
+func newFinder(list []instance, who int, common uint8, back bool) finder {
+	f := finder{back: back}
+	byKey := map[int][]instance{}
+	for _, m := range list {
+		if !m.who[who] {
+			continue
+		}
+		have := m.have
+		if back {
+			have = m.turn(have)
+		}
+		key := -1
+		for rest := m.care; rest != 0 && key < 0; rest &= rest - 1 {
+			c := bits.TrailingZeros64(rest)
+			if code := codeAt(have, c); code != common && code != 0 {
+				key = c*codes + int(code)
+			}
+		}
+		if key < 0 {
+			f.loose = append(f.loose, m)
+		} else {
+			byKey[key] = append(byKey[key], m)
+		}
+	}
+	for key := range cells * codes {
+		f.start[key] = uint16(len(f.list))
+		f.list = append(f.list, byKey[key]...)
+		f.ends[key] = uint16(len(f.list))
+		if len(byKey[key]) > 0 {
+			f.keys[key%codes] |= 1 << (key / codes)
+		}
+	}
+	return f
+}
+
+// each calls do with what each fitting move makes of w, until do is false.
+func (f *finder) each(w game.Pair, do func(to game.Pair) bool) bool {
+	for code := uint8(1); code < codes; code++ {
+		for at := holding(w, code) & f.keys[code]; at != 0; at &= at - 1 {
+			key := bits.TrailingZeros64(at)*codes + int(code)
+			if !f.some(f.list[f.start[key]:f.ends[key]], w, do) {
+				return false
+			}
+		}
+	}
+	return f.some(f.loose, w, do)
+}
+
+func (f *finder) some(list []instance, w game.Pair, do func(to game.Pair) bool) bool {
+	for i := range list {
+		m := &list[i]
+		if (f.back && m.fitsBack(w) || !f.back && m.fits(w)) && !do(m.turn(w)) {
+			return false
+		}
+	}
+	return true
+}
+
+// analysis is the retrograde analysis of a table.
+type analysis struct {
+	*Table
+	ctx     context.Context
+	budget  *game.Budget
+	open    []uint32 // 2 n + player to move of settled placements
+	charged int64
+}
+
+func (a *analysis) release() { _ = a.budget.Grow(-a.charged) }
+
+// settle notes a result; what can move to it waits.
+func (a *analysis) settle(who game.Player, n, result uint64) {
+	a.set(who, n, result)
+	a.open = append(a.open, uint32(2*n)|uint32(who))
+}
+
+// poll charges steps and the memory of what waits.
+func (a *analysis) poll(steps int64) error {
+	if held := 4 * int64(cap(a.open)); held > a.charged {
+		if err := a.budget.Grow(held - a.charged); err != nil {
+			return err
+		}
+		a.charged = held
+	}
+	a.budget.Report(game.Progress{Doing: "placements", Total: int64(a.size), Unit: "placements"})
+	return a.budget.Steps(a.ctx, steps)
+}
+
+// ends settles the placements in which a player cannot move. What waits is
+// followed at once, so that few wait at a time.
+func (a *analysis) ends(misere bool) error {
+	result := uint64(lost)
+	if misere {
+		result = won
+	}
+	for _, b := range a.order {
+		for n := b.start; n < b.start+b.size; n++ {
+			w := a.at(b, n)
+			for who := range game.Player(2) {
+				if a.moves[who].each(w, func(game.Pair) bool { return false }) && a.get(who, n) == unknown {
+					a.settle(who, n, result)
+				}
+			}
+			if n&0xFFF == 0 {
+				if err := a.poll(1 << 12); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// spread follows the results backwards.
+func (a *analysis) spread() error {
+	for count := 0; len(a.open) > 0; count++ {
+		if count&0xFFF == 0 {
+			if err := a.poll(1 << 12); err != nil {
+				return err
+			}
+		}
+		last := a.open[len(a.open)-1]
+		a.open = a.open[:len(a.open)-1]
+		who, n := game.Player(last&1), uint64(last>>1)
+		mover := who.Opponent()
+		isLost := a.get(who, n) == lost
+		a.back[mover].each(a.at(a.blockOf(n), n), func(from game.Pair) bool {
+			m := a.numberOf(from)
+			switch {
+			case m == math.MaxUint64 || a.get(mover, m) != unknown:
+			case isLost:
+				a.settle(mover, m, won)
+			case a.allWon(from, mover):
+				a.settle(mover, m, lost)
+			}
+			return true
+		})
+	}
+	return nil
+}
+
+// allWon reports whether every move of who leads to a placement that the
+// opponent wins.
+func (a *analysis) allWon(w game.Pair, who game.Player) bool {
+	return a.moves[who].each(w, func(to game.Pair) bool {
+		n := a.numberOf(to)
+		return n != math.MaxUint64 && a.get(who.Opponent(), n) == won
+	})
+}
+
+// numberOf is the number of any placement; the largest number where its counts
+// do not occur.
+func (p *places) numberOf(w game.Pair) uint64 {
+	if len(p.order) == 1 {
+		return p.number(p.order[0], w)
+	}
+	if b := p.blocks[p.count(w)]; b != nil {
+		return p.number(b, w)
+	}
+	return math.MaxUint64
+}
