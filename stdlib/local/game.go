@@ -2,6 +2,7 @@ package local
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"cgt/stdlib/board"
@@ -110,6 +111,15 @@ func New(rules Ruleset) (l *Game, ok bool) {
 		l.findRegions()
 	}
 	return l, true
+}
+
+// Ruleset is what the game was made from.
+func (l *Game) Ruleset() Ruleset {
+	r := Ruleset{Letters: strings.TrimRight(string(l.letters[1:]), "\x00"), Strip: l.strip}
+	for i := range l.rules {
+		r.Rules = append(r.Rules, l.rules[i].text)
+	}
+	return r
 }
 
 // compile brings a rule into the form for masks: the tests around point 0

@@ -9,11 +9,19 @@ import (
 
 // Outcome tells who wins the sum, in normal or misere play. It is cheaper
 // than values: it stops at the first winning move. A *CycleError names the
-// cycle of a loopy position that it met.
+// cycle of a loopy position that it met, unless a table tells of draws.
 func (s *Solver) Outcome(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, game.Method, error) {
 	if o, method, ok, err := s.findOutcome(ctx, sum, misere); ok || err != nil {
 		return o, method, err
 	}
+	if finder, ok := tableOf(sum); ok && !s.ignoreSame {
+		return s.outcomeOrTable(ctx, finder, sum, misere)
+	}
+	return s.outcomeOfSum(ctx, sum, misere)
+}
+
+// outcomeOfSum is the outcome by nim-values or by search.
+func (s *Solver) outcomeOfSum(ctx context.Context, sum game.Sum, misere bool) (game.Outcome, game.Method, error) {
 	switch {
 	case misere:
 		return s.misereOutcome(ctx, sum)

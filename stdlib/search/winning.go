@@ -76,8 +76,8 @@ func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Pla
 		if err != nil {
 			return err
 		}
-		lost, err := s.wins(ctx, after, who.Opponent(), misere)
-		if err != nil || lost {
+		lost, err := s.loses(ctx, after, who.Opponent(), misere)
+		if err != nil || !lost {
 			return err
 		}
 		if limit >= 0 && len(moves) >= limit {
@@ -95,17 +95,14 @@ func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Pla
 	return moves, big.NewInt(int64(len(moves))), nil
 }
 
-// wins reports whether who, to move, wins the sum, by the best way.
-func (s *Solver) wins(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
-	if misere || sum.Impartial() {
+// loses reports whether who, to move, loses the sum, by the best way.
+func (s *Solver) loses(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
+	if _, table := tableOf(sum); table || misere || sum.Impartial() {
 		o, _, err := s.Outcome(ctx, sum, misere)
-		if err != nil {
-			return false, err
-		}
-		return o.When(who) == game.WinFor(who), nil
+		return err == nil && o.When(who) == game.WinFor(who.Opponent()), err
 	}
 	wins, _, err := s.race(ctx, sum, who)
-	return wins, err
+	return err == nil && !wins, err
 }
 
 // target tells which nim-value a winning move in component i, whose own is

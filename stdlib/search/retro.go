@@ -1,0 +1,59 @@
+package search
+
+import (
+	"context"
+	"errors"
+
+	"cgt/stdlib/game"
+)
+
+// TableFinder is a ruleset that can solve all positions like one at once,
+// loopy ones with draws. The search asks it for positions that stand alone
+// where play can return, or where it has looked at many positions in vain.
+type TableFinder interface {
+	game.Ruleset
+	// TableOutcome is the outcome of at; ok is false where there is no table,
+	// or it would be too large.
+	TableOutcome(ctx context.Context, at game.Place, misere bool) (o game.Outcome, ok bool, err error)
+}
+
+// Retrograde says that an outcome was found backwards from the ends of play.
+const Retrograde game.Method = "retrograde analysis"
+
+// tableAfter is the allowance of steps of a search before a table is made.
+const tableAfter = 1 << 20
+
+func tableOf(sum game.Sum) (TableFinder, bool) {
+	if len(sum) != 1 {
+		return nil, false
+	}
+	finder, ok := sum[0].Rules.(TableFinder)
+	return finder, ok
+}
+
+// outcomeOrTable is the outcome of a position by search or by a table.
+func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only game.Sum, misere bool) (game.Outcome, game.Method, error) {
+	budget := game.BudgetOf(ctx)
+	o, method, err := s.outcomeOfSum(within(ctx, budget, tableAfter), only, misere)
+	var cycle *CycleError
+	loopy := errors.As(err, &cycle) && !cycle.Same
+	if err == nil || !loopy && !spent(err) {
+		return o, method, err
+	}
+	if charged := budget.Steps(ctx, tableAfter); charged != nil {
+		return o, "", charged
+	}
+	o, ok, tableErr := finder.TableOutcome(ctx, only[0].At, misere)
+	switch {
+	case tableErr != nil:
+		return o, "", tableErr
+	case ok && only[0].Negative:
+		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+		return o, Retrograde, nil
+	case ok:
+		return o, Retrograde, nil
+	case loopy:
+		return o, "", err
+	}
+	return s.outcomeOfSum(ctx, only, misere)
+}
