@@ -9,6 +9,7 @@ import (
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
+	"cgt/stdlib/retro"
 )
 
 // localGame is a definition on boards or strips whose moves look at cells
@@ -16,10 +17,11 @@ import (
 // those, moves to be shown from the definition.
 type localGame struct {
 	*definition
-	fast  *local.Game
-	strip bool  // played on strips
-	known int64 // the generation of names for which holds was computed
-	holds bool
+	fast   *local.Game
+	strip  bool  // played on strips
+	known  int64 // the generation of names for which holds was computed
+	holds  bool
+	tables [2][]*retro.Table // of normal and misere play
 }
 
 var _ game.Pairs = (*localGame)(nil)

@@ -2,9 +2,15 @@ package local
 
 import "slices"
 
-// ends reports whether it is plain that play ends: there are weights of the
-// codes such that every move lowers the weight of the board.
-func (l *Game) ends() bool {
+// Ends reports whether it is plain that every play ends: there are weights of
+// the codes such that every move lowers the weight of the board. false tells
+// nothing.
+func (l *Game) Ends() bool {
+	l.ending.Do(func() { l.ends = l.weighsLess() })
+	return l.ends
+}
+
+func (l *Game) weighsLess() bool {
 	var moves [][]weighed
 	for i := range l.rules {
 		changes, ok := l.rules[i].text.weighs()

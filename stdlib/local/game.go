@@ -32,6 +32,8 @@ type Game struct {
 	whole    bool // options are not taken apart
 	small    sync.Once
 	onBoards *Matches // on boards of at most 8 rows and columns, nil if there are none
+	ending   sync.Once
+	ends     bool // see Ends
 }
 
 // maxLocalRules bounds the rules and with them the time of a position.

@@ -22,7 +22,7 @@ func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
 		return m, m.word(codes, b.Columns()), true
 	}
 	p, ok := l.Pack(b)
-	if !ok || !l.ends() {
+	if !ok || !l.Ends() {
 		return nil, w, false
 	}
 	return &boards{l: l}, solve.Word{p[0], p[1]}, true
@@ -41,7 +41,7 @@ func (l *Game) SolveStrip(text string) (k solve.Kernel, w solve.Word, ok bool) {
 		}
 		return m, m.word(codes, len(text)), true
 	}
-	return &boards{l: l}, solve.Word{p[0], p[1]}, l.ends()
+	return &boards{l: l}, solve.Word{p[0], p[1]}, l.Ends()
 }
 
 // matchesOf is Matches, made once for boards of at most 8 rows and columns.

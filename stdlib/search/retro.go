@@ -12,27 +12,34 @@ import (
 // where play can return, or where it has looked at many positions in vain.
 type TableFinder interface {
 	game.Ruleset
-	// TableOutcome is the outcome of at; ok is false where there is no table,
-	// or it would be too large.
-	TableOutcome(ctx context.Context, at game.Place, misere bool) (o game.Outcome, ok bool, err error)
+	// TableOutcome is the outcome of at by a table that is there or, with
+	// solve, is made now; ok is false where there is none, or it would be too
+	// large.
+	TableOutcome(ctx context.Context, at game.Place, misere, solve bool) (o game.Outcome, ok bool, err error)
 }
 
 // Retrograde says that an outcome was found backwards from the ends of play.
 const Retrograde game.Method = "retrograde analysis"
 
 // tableAfter is the allowance of steps of a search before a table is made.
-const tableAfter = 1 << 20
+const tableAfter = 1 << 18
 
 func tableOf(sum game.Sum) (TableFinder, bool) {
 	if len(sum) != 1 {
 		return nil, false
 	}
 	finder, ok := sum[0].Rules.(TableFinder)
+	if free, says := sum[0].Rules.(game.LoopFree); ok && says && free.LoopFree() {
+		return nil, false
+	}
 	return finder, ok
 }
 
 // outcomeOrTable is the outcome of a position by search or by a table.
 func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only game.Sum, misere bool) (game.Outcome, game.Method, error) {
+	if o, ok, err := signedTable(ctx, finder, only[0], misere, false); ok || err != nil {
+		return o, Retrograde, err
+	}
 	budget := game.BudgetOf(ctx)
 	o, method, err := s.outcomeOfSum(within(ctx, budget, tableAfter), only, misere)
 	var cycle *CycleError
@@ -43,17 +50,20 @@ func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only ga
 	if charged := budget.Steps(ctx, tableAfter); charged != nil {
 		return o, "", charged
 	}
-	o, ok, tableErr := finder.TableOutcome(ctx, only[0].At, misere)
-	switch {
-	case tableErr != nil:
-		return o, "", tableErr
-	case ok && only[0].Negative:
-		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
-		return o, Retrograde, nil
-	case ok:
-		return o, Retrograde, nil
-	case loopy:
+	if o, ok, err := signedTable(ctx, finder, only[0], misere, true); ok || err != nil {
+		return o, Retrograde, err
+	}
+	if loopy {
 		return o, "", err
 	}
 	return s.outcomeOfSum(ctx, only, misere)
+}
+
+// signedTable is the outcome of a position or of its negative by a table.
+func signedTable(ctx context.Context, finder TableFinder, c game.Summand, misere, solve bool) (game.Outcome, bool, error) {
+	o, ok, err := finder.TableOutcome(ctx, c.At, misere, solve)
+	if c.Negative {
+		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+	}
+	return o, ok, err
 }

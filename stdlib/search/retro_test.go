@@ -16,7 +16,10 @@ type tabled struct {
 	asked int
 }
 
-func (v *tabled) TableOutcome(_ context.Context, at game.Place, misere bool) (game.Outcome, bool, error) {
+func (v *tabled) TableOutcome(_ context.Context, at game.Place, misere, solve bool) (game.Outcome, bool, error) {
+	if !solve {
+		return game.Outcome{}, false, nil
+	}
 	v.asked++
 	return v.d.outcome([]part{{node: at.(node)}}, misere), true, nil
 }

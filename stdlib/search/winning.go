@@ -71,6 +71,11 @@ func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 // winningBySearch tries every move.
 func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) ([]game.Move, *big.Int, error) {
 	var moves []game.Move
+	if _, ok := tableOf(sum); ok { // a table of the position covers what it leads to
+		if _, _, err := s.Outcome(ctx, sum, misere); err != nil {
+			return nil, nil, err
+		}
+	}
 	err := s.eachMove(ctx, sum, who, func(m game.Move) error {
 		after, err := Apply(sum, m)
 		if err != nil {
