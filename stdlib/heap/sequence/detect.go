@@ -100,7 +100,7 @@ func (d *detector[T]) follow() {
 			d.next++
 		}
 	} else {
-		for d.next < d.end {
+		for d.next < d.end && !d.column.missing(d.next, d.next) {
 			now, then := d.column.span(d.next), d.column.span(d.next-d.period)
 			size := int(min(uint64(len(now)), uint64(len(then)), d.end-d.next))
 			same := commonPrefix(now[:size], then[:size])
@@ -132,11 +132,14 @@ func commonPrefix[T uint16 | uint32](a, b []T) int {
 // values end.
 func (d *detector[T]) search() {
 	word := d.wordBefore(d.next)
-	for d.next < d.end {
+	for d.next < d.end && !d.column.missing(d.next, d.next) {
 		if d.next >= d.arm {
 			d.setAnchor(word)
 		}
 		end := min(d.end, d.arm)
+		if d.next < d.column.gap[0] {
+			end = min(end, d.column.gap[0])
+		}
 		if d.searchTo(end, word) {
 			return
 		}

@@ -60,7 +60,7 @@ func TestRingEqualsArray(t *testing.T) {
 				}
 				other := NewStore(1)
 				o, _ := other.view(r)
-				o.engine = whole
+				o.engine, o.detect = whole, &detector[uint16]{column: &whole.column, rules: whole.rules}
 				a, err := s.Rare(ctx, r, terms, 1000)
 				if err != nil {
 					t.Fatal(err)
