@@ -98,7 +98,7 @@ func quotientsOf(ev *evaluation, args []Value) (Value, error) {
 	if maker.B.Name == "hexadecimal" {
 		plan.Radix = heap.Hexadecimal
 	}
-	codes, err := plan.Codes()
+	codes, err := plan.Codes(ev.context())
 	if err != nil {
 		return nil, err
 	}

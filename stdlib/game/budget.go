@@ -147,7 +147,11 @@ func (b *Budget) Steps(ctx context.Context, n int64) error {
 // The error is a *LimitError.
 func (b *Budget) Grow(n int64) error {
 	if b.above != nil {
-		return b.above.Grow(n)
+		err := b.above.Grow(n)
+		if err == nil {
+			b.bytes.Add(n)
+		}
+		return err
 	}
 	if s := b.bytes.Add(n); n > 0 && b.MaxBytes > 0 && s > b.MaxBytes {
 		b.bytes.Add(-n)
@@ -155,6 +159,10 @@ func (b *Budget) Grow(n int64) error {
 	}
 	return nil
 }
+
+// Held is how many bytes were charged to b and not given back, so that whoever
+// drops all tables made under b can give them back: above.Grow(-b.Held()).
+func (b *Budget) Held() int64 { return b.bytes.Load() }
 
 // Bytes prints a size in binary units, such as "8 GiB".
 func Bytes(n int64) string {

@@ -19,6 +19,8 @@ type Host struct {
 	Asks   bool      // a person reads the prompts
 	Output *Output   // where a statement prints in its middle
 	Meter  *Progress // nil where progress is not shown
+
+	locks map[string]*keep.Lock // of the files that a statement keeps for itself
 }
 
 // ReadLine asks for a line in the middle of a statement.
@@ -86,13 +88,23 @@ func (Files) WriteFile(name string, data []byte) error { return WriteFile(name, 
 // and the mode of an old file kept; what is no file is refused. The error is the
 // cause alone, for the caller to say of which file.
 func WriteFile(name string, data []byte, mode os.FileMode) error {
-	err := keep.Replace(name, mode, func(w io.Writer) error {
+	return cause(keep.Replace(name, mode, writer(data)))
+}
+
+// writer writes data.
+func writer(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
-	})
+	}
+}
+
+// cause is an error without the path, which may be that of a file beside the one
+// that the caller names.
+func cause(err error) error {
 	var where *fs.PathError
 	if errors.As(err, &where) {
-		return where.Err // the path may be that of a file beside it
+		return where.Err
 	}
 	return err
 }

@@ -1,0 +1,68 @@
+package survey
+
+import (
+	"context"
+	"fmt"
+)
+
+// Part is the file of a shard, or of a whole survey.
+type Part struct {
+	Name string
+	Plan Plan
+	Rows []Row
+}
+
+// Merged is what the files of shards have together.
+type Merged struct {
+	Plan    Plan // without a shard
+	Rows    []Row
+	Missing []string // codes without a final row
+	Stopped []string // codes whose rows were ended by a limit; they are among Rows
+}
+
+// Merge puts the parts of one survey together; a part may be given twice. It is
+// an error if they are of different surveys, or disagree about a code.
+func Merge(ctx context.Context, parts []Part) (*Merged, error) {
+	if len(parts) == 0 {
+		return nil, fmt.Errorf("there is nothing to merge")
+	}
+	whole := parts[0].Plan
+	whole.Shard, whole.Shards = 0, 0
+	m, from := &Merged{Plan: whole}, map[string]int{}
+	rows := map[string]Row{}
+	for i, p := range parts {
+		plan := p.Plan
+		plan.Shard, plan.Shards = 0, 0
+		if plan != whole {
+			return nil, fmt.Errorf("%s holds the survey %s, but %s holds %s", p.Name, plan, parts[0].Name, whole)
+		}
+		for _, r := range p.Rows {
+			old, twice := rows[r.Code]
+			final := r.done(whole.Terms)
+			switch {
+			case !twice, final && !old.done(whole.Terms), r.Stopped != "" && !old.done(whole.Terms):
+				rows[r.Code], from[r.Code] = r, i
+			case final && old.done(whole.Terms) && r != old:
+				return nil, fmt.Errorf("%s and %s disagree about the code %s", parts[from[r.Code]].Name, p.Name, r.Code)
+			}
+		}
+	}
+	codes, err := whole.Codes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	inOrder(codes)
+	for _, code := range codes {
+		r, known := rows[code]
+		switch {
+		case known && r.Stopped != "":
+			m.Stopped = append(m.Stopped, code)
+		case !known || !r.done(whole.Terms):
+			m.Missing = append(m.Missing, code)
+		}
+		if known {
+			m.Rows = append(m.Rows, r)
+		}
+	}
+	return m, nil
+}

@@ -1,0 +1,140 @@
+// Package survey finds out about all take-and-break codes of some digits what
+// package sequence tells of one: period, theorem, largest value, rare heaps. A
+// Job runs such a plan, or a shard of it, and goes on from the rows of an earlier
+// run; file.go keeps the rows in a file, merge.go puts the files of shards
+// together.
+//
+// A row is a function of the code and of the number of heaps asked: it depends
+// neither on the other codes, nor on the shard, on interruptions, or on how many
+// processors work. So the files of the shards, merged, are the file of the whole.
+package survey
+
+import (
+	"context"
+	"fmt"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+)
+
+// Plan asks for all codes 0.d1...dk of a radix, or a shard of them. Codes of one
+// sequence are in one shard, as they are computed together; sequences are dealt
+// out in turn, in the order of their first codes.
+type Plan struct {
+	Radix  heap.Radix
+	Digits int    // k: shorter codes are those that end in zeros
+	Terms  uint64 // heaps computed for codes without a proof before
+	Shard  int    // this part of Shards, from 1 on
+	Shards int    // 0 for everything
+}
+
+// check is an error that says what is wrong with a plan.
+func (p Plan) check() error {
+	if p.Digits < 1 || p.Digits > 6 {
+		return fmt.Errorf("a survey is of 1 to 6 digits, not %d", p.Digits)
+	}
+	if p.Shards > 0 && (p.Shard < 1 || p.Shard > p.Shards) {
+		return fmt.Errorf("there is no shard %d of %d", p.Shard, p.Shards)
+	}
+	return nil
+}
+
+// base is the number of digits there are.
+func (p Plan) base() int {
+	if p.Radix == heap.Hexadecimal {
+		return 16
+	}
+	return 8
+}
+
+// total is the number of codes of all shards.
+func (p Plan) total() int {
+	n := 1
+	for range p.Digits {
+		n *= p.base()
+	}
+	return n - 1
+}
+
+// code is number i from 1 to total, in the order in which codes are told.
+func (p Plan) code(i int) string {
+	digits := make([]byte, p.Digits)
+	for j := p.Digits - 1; j >= 0; j-- {
+		digits[j] = "0123456789ABCDEF"[i%p.base()]
+		i /= p.base()
+	}
+	for digits[len(digits)-1] == '0' {
+		digits = digits[:len(digits)-1]
+	}
+	return "0." + string(digits)
+}
+
+// group are codes of one sequence.
+type group struct {
+	codes []string // as they are written in this plan, which may be shorter than Rules.Code says
+	rules []*heap.Rules
+}
+
+// groups are the codes of the shard, those of one sequence together. It costs
+// some microseconds a code of all shards.
+func (p Plan) groups(ctx context.Context) ([]group, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	places := map[string]int{}
+	var groups []group
+	for i := range p.total() {
+		if i%1024 == 0 {
+			if err := game.BudgetOf(ctx).Steps(ctx, 1<<12); err != nil {
+				return nil, err
+			}
+		}
+		text := p.code(i + 1)
+		r, err := heap.Code(text, heap.Hexadecimal)
+		if err != nil {
+			return nil, err
+		}
+		form, _ := r.StandardForm()
+		form = form.WithoutIdleEnds()
+		place, known := places[form.Identity()]
+		if !known {
+			place = len(places)
+			places[form.Identity()] = place
+		}
+		if p.Shards > 0 {
+			if place%p.Shards != p.Shard-1 {
+				continue
+			}
+			place /= p.Shards
+		}
+		if place == len(groups) {
+			groups = append(groups, group{})
+		}
+		groups[place].codes = append(groups[place].codes, text)
+		groups[place].rules = append(groups[place].rules, r)
+	}
+	return groups, nil
+}
+
+// Codes lists the codes of the plan, those of its shard, in their order.
+func (p Plan) Codes(ctx context.Context) ([]string, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	var codes []string
+	if p.Shards == 0 {
+		for i := range p.total() {
+			codes = append(codes, p.code(i+1))
+		}
+		return codes, nil
+	}
+	groups, err := p.groups(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range groups {
+		codes = append(codes, g.codes...)
+	}
+	inOrder(codes)
+	return codes, nil
+}
