@@ -263,9 +263,11 @@ func (s *Server) run(j job) (done Done) {
 	defer close(beats)
 	in := eval.Input{Name: j.request.Name, Text: j.request.Text, Script: j.request.Name != ""}
 	for a := range s.session.Read(in).Answers(j.ctx) {
-		s.mu.Lock()
-		s.names = s.session.Names()
-		s.mu.Unlock()
+		if a.Fields.Kind == "definition" {
+			s.mu.Lock()
+			s.names = s.session.Names()
+			s.mu.Unlock()
+		}
 		s.reply(s.answer(j, a))
 		if a.Result != nil {
 			done.Statements++

@@ -44,7 +44,7 @@ func unless(flag *bool, standard bool) bool {
 func (k *Kernel) execute(m *message) (stop bool) {
 	var c cell
 	if err := json.Unmarshal(m.content, &c); err != nil {
-		k.send(k.shell, "execute_reply", m, failure(k.count, "ProtocolError", err.Error()))
+		k.send(k.shell, "execute_reply", m, failure(k.count, "ProtocolError", err.Error(), []string{}))
 		return false
 	}
 	if !c.Silent && unless(c.Store, true) {
@@ -73,7 +73,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	leave()
 	if first != nil {
 		name, text := reason(first)
-		k.send(k.shell, "execute_reply", m, failure(k.count, name, text))
+		k.send(k.shell, "execute_reply", m, failure(k.count, name, text, traceback(first)))
 		return unless(c.StopOnError, true)
 	}
 	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{}, "user_expressions": expressions})
@@ -95,8 +95,8 @@ func (k *Kernel) enter(m *message, asks bool) (ctx context.Context, leave func()
 	}
 }
 
-func failure(count int, name, text string) map[string]any {
-	return map[string]any{"status": "error", "execution_count": count, "ename": name, "evalue": text, "traceback": []string{}}
+func failure(count int, name, text string, trace []string) map[string]any {
+	return map[string]any{"status": "error", "execution_count": count, "ename": name, "evalue": text, "traceback": trace}
 }
 
 // reason names what went wrong with an answer.
