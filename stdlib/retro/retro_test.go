@@ -193,9 +193,9 @@ func randomRules(r *rand.Rand) local.Ruleset {
 // placement that can be reached.
 func TestRandomRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 12))
-	rounds := 3000
+	rounds := 2000
 	if testing.Short() {
-		rounds = 400
+		rounds = 150
 	}
 	compared, draws := 0, 0
 	for range rounds {
