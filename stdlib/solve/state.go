@@ -92,11 +92,46 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	k := s.kernels[kernel]
 	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
 	p.own = of.OwnNegative || p.facts.OwnNegative
+	for who := range game.Player(2) {
+		if p.facts.Never[who] && !p.facts.Integral && !s.misere {
+			s.alone(p, who.Opponent())
+		}
+	}
 	return p
 }
 
 // knownParts is how many parts a worker remembers the facts of.
 const knownParts = 1 << 12
+
+// aloneSteps bounds the search for the longest run of one player's moves.
+const aloneSteps = 1 << 10
+
+// alone finds how often who can move in a part in which the opponent never can.
+// Where that is found in time the part is an integer; else what was found is safe.
+func (s *worker) alone(p *part, who game.Player) {
+	steps, most := aloneSteps, int(p.facts.Most[who])
+	n := s.longest(p.kernel, &p.word, who, most, &steps)
+	if steps <= 0 && n < most {
+		p.facts.Safe[who], p.facts.Single[who] = int16(n), 0
+		return
+	}
+	if p.facts.Integral, p.facts.Integer = true, int32(n); who == game.Right {
+		p.facts.Integer = -p.facts.Integer
+	}
+}
+
+// longest is the length of the longest run of who's moves, or at least want.
+func (s *worker) longest(kernel uint8, w *Word, who game.Player, want int, steps *int) (best int) {
+	first := len(s.boards)
+	s.boards = s.kernels[kernel].Moves(w, who, s.boards)
+	for i := first; i < len(s.boards) && best < want && *steps > 0; i++ {
+		*steps--
+		to := s.boards[i]
+		best = max(best, 1+s.longest(kernel, &to, who, want-1, steps))
+	}
+	s.boards = s.boards[:first]
+	return best
+}
 
 // keyOf is the key of a state.
 func (s *worker) keyOf(at *state) (k key) {
