@@ -104,14 +104,17 @@ func amazonsFacts(w pair, f *solve.Facts) {
 	}
 }
 
-// amazonsScore compares the squares that the amazons reach.
+// amazonsScore compares the squares that the amazons reach, and those that one
+// side reaches sooner.
 func amazonsScore(w pair) (score int) {
 	empty := w[0] & w[1]
-	for own := w[0] &^ empty; own != 0; own &= own - 1 {
-		score += bits.OnesCount64(queen(own&-own, empty))
-	}
-	for own := w[1] &^ empty; own != 0; own &= own - 1 {
-		score -= bits.OnesCount64(queen(own&-own, empty))
+	near := [2]mask{queen(w[0]&^empty, empty), queen(w[1]&^empty, empty)}
+	score = bits.OnesCount64(near[0]) - bits.OnesCount64(near[1])
+	rest := empty &^ (near[0] | near[1])
+	score += bits.OnesCount64(near[0]&^near[1]) - bits.OnesCount64(near[1]&^near[0])
+	if rest != 0 {
+		far := [2]mask{queen(near[0], empty), queen(near[1], empty)}
+		score += bits.OnesCount64(far[0]&^far[1]&rest) - bits.OnesCount64(far[1]&^far[0]&rest)
 	}
 	return score * solve.ScoreMove
 }

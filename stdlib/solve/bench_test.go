@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"strings"
+	"syscall"
 	"testing"
 
 	"cgt/stdlib/board"
@@ -47,15 +48,24 @@ func BenchmarkOutcome(b *testing.B) {
 				b.Skip()
 			}
 			for range b.N {
+				before := cpuSeconds()
 				k, w, _ := c.rules.Solve(c.at)
 				s := &solve.Solver{}
 				if _, err := outcome(s, []solve.Summand{{Kernel: k, Word: w}}); err != nil {
 					b.Fatal(err)
 				}
 				b.ReportMetric(float64(s.Nodes()), "nodes")
+				b.ReportMetric(cpuSeconds()-before, "cpu-s")
 			}
 		})
 	}
+}
+
+// cpuSeconds is the time that the process has computed.
+func cpuSeconds() float64 {
+	var u syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &u)
+	return float64(u.Utime.Nano()) / 1e9
 }
 
 func parse(text string) board.Board {
