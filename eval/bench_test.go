@@ -6,17 +6,18 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 )
 
-func run(tb testing.TB, s *eval.Front, text string) *eval.Result {
+func run(tb testing.TB, s *eval.Session, text string) *interp.Result {
 	tb.Helper()
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)
 	if len(errs) > 0 {
 		tb.Fatalf("%s: %v", text, errs[0])
 	}
-	var last *eval.Result
+	var last *interp.Result
 	for _, st := range script.Statements {
 		last = s.Run(context.Background(), src, st)
 		if last.Err != nil {

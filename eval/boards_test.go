@@ -12,7 +12,7 @@ import (
 )
 
 // runLines runs statements in a session and gives their texts.
-func runLines(t *testing.T, s *eval.Front, text string) []string {
+func runLines(t *testing.T, s *eval.Session, text string) []string {
 	t.Helper()
 	src := lang.NewSource("test", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)

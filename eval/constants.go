@@ -1,32 +1,31 @@
 package eval
 
 import (
+	"cgt/eval/interp"
+	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 )
 
-// fullWord is the word full.
-const fullWord = Text("full")
-
 // constants are the predeclared values.
-func constants() []*Builtin {
-	value := func(name, summary string, v Value) *Builtin {
-		_, isTruth := v.(Bool)
-		return &Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Fixed: isTruth, Value: func(*Session) Value { return v }}
+func constants() []*interp.Builtin {
+	x := func(name, summary string, v value.Value) *interp.Builtin {
+		_, isTruth := v.(value.Bool)
+		return &interp.Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Fixed: isTruth, Value: func(*interp.Session) value.Value { return v }}
 	}
-	return []*Builtin{
-		value("true", "the truth value", Bool(true)),
-		value("false", "the other truth value", Bool(false)),
-		value("full", "as in explain(G, full): everything, however long", fullWord),
-		value("P", "outcome: the previous player wins", Outcome{game.P}),
-		value("N", "outcome: the next player wins", Outcome{game.N}),
-		value("L", "outcome: Left wins, whoever starts", Outcome{game.L}),
-		value("R", "outcome: Right wins, whoever starts", Outcome{game.R}),
-		value("D", "outcome: a draw", Outcome{game.D}),
+	return []*interp.Builtin{
+		x("true", "the truth value", value.Bool(true)),
+		x("false", "the other truth value", value.Bool(false)),
+		x("full", "as in explain(G, full): everything, however long", interp.FullWord),
+		x("P", "outcome: the previous player wins", value.Outcome{O: game.P}),
+		x("N", "outcome: the next player wins", value.Outcome{O: game.N}),
+		x("L", "outcome: Left wins, whoever starts", value.Outcome{O: game.L}),
+		x("R", "outcome: Right wins, whoever starts", value.Outcome{O: game.R}),
+		x("D", "outcome: a draw", value.Outcome{O: game.D}),
 		{Name: "up", Topic: "values", Usage: "up", Summary: "{0|*}, also written ^", See: "Winning Ways, chapter 3",
-			Value: func(s *Session) Value { g, _ := s.store.Up(1); return Game{s.store, g} }},
+			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(1); return value.Game{S: s.Store, G: g} }},
 		{Name: "down", Topic: "values", Usage: "down", Summary: "{*|0}, the negative of up, also written v",
-			Value: func(s *Session) Value { g, _ := s.store.Up(-1); return Game{s.store, g} }},
-		value("star", "{0|0}, also written *", Star{nimber.FromUint64(1)}),
+			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(-1); return value.Game{S: s.Store, G: g} }},
+		x("star", "{0|0}, also written *", value.Star{N: nimber.FromUint64(1)}),
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // failure runs a statement that should fail and returns its error.
-func failure(t *testing.T, s *Front, input string) *lang.Error {
+func failure(t *testing.T, s *Session, input string) *lang.Error {
 	t.Helper()
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.ScriptMode)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/view"
 )
 
 // randomForm writes a random form of short games, depth braces deep.
@@ -28,14 +29,14 @@ func randomForm(r *rand.Rand, depth int) string {
 
 // explained is an explanation in full: its lines, and its tables by the first
 // word of their heads.
-func explained(t *testing.T, s *eval.Front, what string) (lines []string, tables map[string][][]string) {
+func explained(t *testing.T, s *eval.Session, what string) (lines []string, tables map[string][][]string) {
 	t.Helper()
 	tables = map[string][][]string{}
 	for _, b := range run(t, s, "explain("+what+", full)").View.Blocks {
 		switch b := b.(type) {
-		case eval.Line:
-			lines = append(lines, card([]eval.Block{b})[0])
-		case eval.Grid:
+		case view.Line:
+			lines = append(lines, card([]view.Block{b})[0])
+		case view.Grid:
 			tables[strings.Fields(b.Rows[0][0])[0]] = b.Rows[1:]
 		}
 	}

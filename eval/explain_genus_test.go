@@ -152,6 +152,6 @@ func superscript(above string, k int) int {
 }
 
 // kindText is what the card of a misere form says.
-func kindText(t *testing.T, s *eval.Front, position string) string {
+func kindText(t *testing.T, s *eval.Session, position string) string {
 	return strings.Join(card(run(t, s, "misere_form("+position+")").View.Blocks), " ")
 }

@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/view"
 )
 
 // pool are values for explanations.
 var pool = []string{"0", "1", "-1", "1/2", "-3/4", "*", "*2", "^", "v", "^*", "^^", "+-1", "{1|0}", "{2|-1}", "{0|{0|-2}}", "{3|2||1|0}", "{^|-1}", "2"}
 
 // truth evaluates a condition in a session of its own.
-func truth(t *testing.T, s *eval.Front, condition string) bool {
+func truth(t *testing.T, s *eval.Session, condition string) bool {
 	t.Helper()
 	return run(t, s, condition).View.Text == "true"
 }
@@ -31,11 +32,11 @@ func TestExplainedComparisons(t *testing.T) {
 		g, h := pool[r.Intn(len(pool))], pool[r.Intn(len(pool))]
 		op := []string{">=", "<=", ">", "<", "=", "<>", "!=", "<|", "|>"}[r.Intn(9)]
 		var a, b string
-		view := run(t, s, "explain("+g+" "+op+" "+h+", full)").View
-		for _, block := range view.Blocks {
+		shown := run(t, s, "explain("+g+" "+op+" "+h+", full)").View
+		for _, block := range shown.Blocks {
 			switch block := block.(type) {
-			case eval.Line:
-				text := card([]eval.Block{block})[0]
+			case view.Line:
+				text := card([]view.Block{block})[0]
 				if m := when.FindStringSubmatch(text); m != nil {
 					a, b = m[1], m[2]
 				}
@@ -50,7 +51,7 @@ func TestExplainedComparisons(t *testing.T) {
 				if strings.Contains(text, " is true") != truth(t, other, g+" "+op+" "+h) && (strings.Contains(text, " is true") || strings.Contains(text, " is false")) {
 					t.Errorf("%s %s %s: %s", g, op, h, text)
 				}
-			case eval.Grid:
+			case view.Grid:
 				moves, _ := strconv.Atoi(run(t, other, "len right("+a+") + len left("+b+")").View.Text)
 				if len(block.Rows) != moves+1 {
 					t.Errorf("%s >= %s: %d of %d moves are listed", a, b, len(block.Rows)-1, moves)
@@ -74,19 +75,19 @@ func TestExplainedSums(t *testing.T) {
 	for range 150 {
 		g, h := pool[r.Intn(len(pool))], pool[r.Intn(len(pool))]
 		op := []string{" + ", " - "}[r.Intn(2)]
-		view := run(t, s, "explain("+g+op+"("+h+"), full)").View
+		shown := run(t, s, "explain("+g+op+"("+h+"), full)").View
 		concluded := false
-		for _, block := range view.Blocks {
+		for _, block := range shown.Blocks {
 			switch block := block.(type) {
-			case eval.Line:
-				text := card([]eval.Block{block})[0]
+			case view.Line:
+				text := card([]view.Block{block})[0]
 				if m := regexp.MustCompile(`^(.*) = (.*): (Left|Right|next|previous)`).FindStringSubmatch(text); m != nil {
 					concluded = true
 					if !truth(t, other, m[1]+" = "+m[2]) || !truth(t, other, g+op+"("+h+") = "+m[2]) {
 						t.Errorf("%s%s%s: %s", g, op, h, text)
 					}
 				}
-			case eval.Grid:
+			case view.Grid:
 				if !strings.Contains(block.Rows[0][0], "moves") {
 					continue
 				}
@@ -108,7 +109,7 @@ func TestExplainedSums(t *testing.T) {
 			}
 		}
 		if !concluded {
-			t.Errorf("%s%s%s: no conclusion in %q", g, op, h, view.Text)
+			t.Errorf("%s%s%s: no conclusion in %q", g, op, h, shown.Text)
 		}
 	}
 }
@@ -123,9 +124,9 @@ func TestExplainedMex(t *testing.T) {
 		var values []string
 		for _, block := range run(t, s, "explain("+position+", full)").View.Blocks {
 			switch block := block.(type) {
-			case eval.Line:
-				text += card([]eval.Block{block})[0] + "\n"
-			case eval.Grid:
+			case view.Line:
+				text += card([]view.Block{block})[0] + "\n"
+			case view.Grid:
 				for _, row := range block.Rows[1:] {
 					n := row[1][strings.LastIndex(row[1], " ")+1:]
 					values = append(values, n)

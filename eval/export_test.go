@@ -1,38 +1,45 @@
 package eval
 
+import (
+	"cgt/eval/builtin/bench"
+	"cgt/eval/ruleset"
+	"cgt/eval/ruleset/fast"
+	"cgt/eval/value"
+)
+
 // WithoutSame makes a session solve positions by the rules alone: without
 // same clauses and without packed boards.
-func (s *Session) WithoutSame() { s.solver, s.ignoreSame = s.solver.WithoutReductions(), true }
+func (s *Session) WithoutSame() { s.Solver, s.IgnoreSame = s.Solver.WithoutReductions(), true }
 
 // IsLocal reports whether a game is played on packed boards as its rules
 // stand.
 func (s *Session) IsLocal(name string) bool {
-	v, err := s.resolve(s.cell(name))
-	r, ok := v.(Ruleset)
+	v, err := s.Resolve(s.Cell(name))
+	r, ok := v.(value.Ruleset)
 	if err != nil || !ok {
 		return false
 	}
-	_, ok = r.R.(*localGame)
+	_, ok = r.R.(*fast.LocalGame)
 	return ok
 }
 
 // JobNames are the names of the benchmark set.
 func JobNames() (names []string) {
-	for _, b := range benchmarkSet {
-		names = append(names, b.name)
+	for _, b := range bench.BenchmarkSet {
+		names = append(names, b.Name)
 	}
 	return names
 }
 
 // RunsOnWords reports whether the rules of a definition run on machine words.
 func (s *Session) RunsOnWords(name string) bool {
-	_, v := s.peek(name, false)
-	d, ok := asDefinition(v.(Ruleset).R)
+	_, v := s.Peek(name, false)
+	d, ok := ruleset.AsDefinition(v.(value.Ruleset).R)
 	if ok {
-		d.refresh()
+		d.Refresh()
 	}
-	return ok && d.wordsHold
+	return ok && d.WordsHold
 }
 
 // QueenText is the queen of the benchmark set.
-func QueenText(guard string, size int) string { return queenText(guard, size) }
+func QueenText(guard string, size int) string { return bench.QueenText(guard, size) }

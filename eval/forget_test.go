@@ -1,6 +1,10 @@
 package eval
 
 import (
+	"cgt/eval/view"
+)
+
+import (
 	"context"
 	"strings"
 	"testing"
@@ -14,7 +18,7 @@ type person struct{ reader }
 func (*person) Attended() bool { return true }
 
 // shownOf runs statements of a source and gathers what each one shows.
-func shownOf(s *Front, name string, statements ...string) []string {
+func shownOf(s *Session, name string, statements ...string) []string {
 	var shown []string
 	for _, text := range statements {
 		src := lang.NewSource(name, text)
@@ -27,7 +31,7 @@ func shownOf(s *Front, name string, statements ...string) []string {
 			case r.View == nil:
 				shown = append(shown, "")
 			default:
-				shown = append(shown, strings.TrimSpace(plainText(r.View, "")))
+				shown = append(shown, strings.TrimSpace(view.PlainText(r.View, "")))
 			}
 		}
 	}

@@ -4,26 +4,30 @@ import (
 	"context"
 	"iter"
 
+	"cgt/eval/interp"
+	"cgt/eval/play"
+	"cgt/eval/value"
+	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/lang/paste"
 )
 
-// Front is a session behind its front door: it reads texts as well as it runs
+// Session is a session behind its front door: it reads texts as well as it runs
 // statements.
-type Front struct {
-	*Session
+type Session struct {
+	*interp.Session
 	reader *Reader
 }
 
 // New starts a session. It is cheap: games of the library are read when they
 // are first used.
-func New(options ...Option) *Front {
+func New(options ...Option) *Session {
 	var set settings
 	set.world()
 	for _, option := range options {
 		option(&set)
 	}
-	return &Front{Session: newSession(speech(), set.World)}
+	return &Session{Session: interp.NewSession(language(), set.World)}
 }
 
 // Eval carries out a text, as it is typed or pasted, and gives the answers in
@@ -31,18 +35,18 @@ func New(options ...Option) *Front {
 // errors in their places between them. Who leaves the loop stops there.
 // Cancelling ctx ends the statement that is running with an error, and what
 // was computed is kept.
-func (s *Front) Eval(ctx context.Context, text string) iter.Seq[*Answer] {
+func (s *Session) Eval(ctx context.Context, text string) iter.Seq[*Answer] {
 	return s.Read(Input{Text: text}).Answers(ctx)
 }
 
 // Read cleans and parses a text without running it. The Entry is run at most
 // once, before the next text is read.
-func (s *Front) Read(in Input) *Entry {
+func (s *Session) Read(in Input) *Entry {
 	return s.Reader().Read(in)
 }
 
 // Reader is what Eval and Read read with.
-func (s *Front) Reader() *Reader {
+func (s *Session) Reader() *Reader {
 	if s.reader == nil {
 		s.reader = NewReader(s)
 	}
@@ -50,26 +54,26 @@ func (s *Front) Reader() *Reader {
 }
 
 // State tells whether a text of one or several lines can be run as it stands.
-func (s *Front) State(text string) State {
+func (s *Session) State(text string) State {
 	return s.Read(Input{Text: text, More: true}).State()
 }
 
 // Answer is what became of one statement, of a line that cannot be parsed, or
 // of a line of mere words.
 type Answer struct {
-	Input  string      // the statement, or the line of the error, as it was typed
-	ReadAs string      // how it was understood, where what was pasted reads otherwise
-	Label  string      // of an exercise, such as "2." or "(a)"
-	At     Place       // where the statement stands, in the text as it was typed
-	Number int         // N of _N, which recalls the value; 0 where there is none
-	Value  Value       // nil when there is nothing to print
-	View   *View       // how it looks; beside Err, what was found before it
-	Fields Fields      // for programs: the JSON object but for the input and the error
-	Check  *Check      // of check statements
-	Err    *lang.Error // with its place in the text as it was typed; nil when all went well
-	ErrAt  Place       // the place of Err
-	Result *Result     // nil where nothing was run
-	Unread *paste.Line // a line of mere words, which is not understood
+	Input  string         // the statement, or the line of the error, as it was typed
+	ReadAs string         // how it was understood, where what was pasted reads otherwise
+	Label  string         // of an exercise, such as "2." or "(a)"
+	At     Place          // where the statement stands, in the text as it was typed
+	Number int            // N of _N, which recalls the value; 0 where there is none
+	Value  value.Value    // nil when there is nothing to print
+	View   *view.View     // how it looks; beside Err, what was found before it
+	Fields view.Fields    // for programs: the JSON object but for the input and the error
+	Check  *interp.Check  // of check statements
+	Err    *lang.Error    // with its place in the text as it was typed; nil when all went well
+	ErrAt  Place          // the place of Err
+	Result *interp.Result // nil where nothing was run
+	Unread *paste.Line    // a line of mere words, which is not understood
 }
 
 // Failed reports whether the answer is an error or a check that does not hold.
@@ -90,7 +94,7 @@ func (a *Answer) String() string {
 
 // newAnswer is that of a statement which was run. What was typed is told from the
 // place where the cleaned text came from.
-func newAnswer(r *Result, from origin, at, errAt Place, number int) *Answer {
+func newAnswer(r *interp.Result, from origin, at, errAt Place, number int) *Answer {
 	a := &Answer{Input: r.Input, Label: r.Label, At: at, Number: number, Value: r.Value, View: r.View, Check: r.Check, Err: r.Err, Result: r}
 	if from.back != nil || a.Input == "" {
 		a.Input = at.Text()
@@ -124,3 +128,10 @@ func unparsed(e *lang.Error, at Place) *Answer {
 
 // Mistake is the answer to a text that was not run because of an error.
 func Mistake(e *lang.Error, at Place) *Answer { return unparsed(e, at) }
+
+// Match begins the game that a statement asks for: "play kayles 5", or a
+// position alone. It is an error if that is no position, or one without moves
+// that can be listed.
+func (s *Session) Match(ctx context.Context, text string) (*play.Match, error) {
+	return play.Begin(ctx, s.Session, text)
+}

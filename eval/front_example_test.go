@@ -32,7 +32,7 @@ func Example() {
 
 // An error has a place in the text as it was typed, even where that was pasted
 // from a book.
-func ExampleFront_Eval() {
+func ExampleSession_Eval() {
 	for answer := range eval.New().Eval(context.Background(), `Find the value of \( \ast 2 \oplus \ast 3 \)`) {
 		fmt.Println(answer.Input, "| read as", answer.ReadAs, "|", answer)
 	}
@@ -56,7 +56,7 @@ func ExampleAnswer_Record() {
 }
 
 // A prompt asks whether what is typed goes on in another line.
-func ExampleFront_State() {
+func ExampleSession_State() {
 	session := eval.New()
 	fmt.Println(session.State("mex(0, 1") == eval.Open, session.State("mex(0, 1)") == eval.Whole, session.State("mex)") == eval.Wrong)
 	// Output:
@@ -64,7 +64,7 @@ func ExampleFront_State() {
 }
 
 // Completion gives the place of the word and the names that fit there.
-func ExampleFront_Complete() {
+func ExampleSession_Complete() {
 	from, to, found := eval.New().Complete("outcome kay", 11)
 	fmt.Println(from, to, found[0].Name, found[0].Kind)
 	// Output:

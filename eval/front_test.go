@@ -11,12 +11,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
 
 // said are the answers to a text, one a line.
-func said(s *eval.Front, text string) []string {
+func said(s *eval.Session, text string) []string {
 	var lines []string
 	for a := range s.Eval(context.Background(), text) {
 		lines = append(lines, a.String())
@@ -193,7 +194,7 @@ func TestLinesPutStatementsTogether(t *testing.T) {
 
 func TestRecord(t *testing.T) {
 	var b bytes.Buffer
-	r := &eval.Record{Input: "mex <0,1>", OK: true, Fields: eval.Fields{Kind: "nimber", Text: "2", Nimber: 2}}
+	r := &eval.Record{Input: "mex <0,1>", OK: true, Fields: view.Fields{Kind: "nimber", Text: "2", Nimber: 2}}
 	if err := r.Write(&b); err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +205,7 @@ func TestRecord(t *testing.T) {
 	b.Reset()
 	e := &lang.Error{Message: "m", Hint: "h"}
 	at := eval.Place{Source: lang.NewSource("", "⊕ x"), Span: lang.Span{Start: 4, End: 5}, Before: 2}
-	(&eval.Record{Input: "⊕ x", Fields: eval.Fields{Kind: "error", Text: "m"}, Error: eval.NewRecordError(e, at)}).Write(&b)
+	(&eval.Record{Input: "⊕ x", Fields: view.Fields{Kind: "error", Text: "m"}, Error: eval.NewRecordError(e, at)}).Write(&b)
 	want = `{"input":"⊕ x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
 	if diff := cmp.Diff(want, b.String()); diff != "" {
 		t.Error(diff)

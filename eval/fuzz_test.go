@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"cgt/eval"
+	"cgt/eval/interp"
+	"cgt/eval/value"
 	"cgt/lang"
 )
 
@@ -44,7 +46,7 @@ func FuzzRun(f *testing.F) {
 
 // statements runs a text; a statement that takes far longer than its limit of
 // a second ends the test.
-func statements(t *testing.T, s *eval.Front, text string) []*eval.Result {
+func statements(t *testing.T, s *eval.Session, text string) []*interp.Result {
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.PromptMode)
 	for _, e := range errs {
@@ -55,7 +57,7 @@ func statements(t *testing.T, s *eval.Front, text string) []*eval.Result {
 	if script == nil {
 		return nil
 	}
-	var results []*eval.Result
+	var results []*interp.Result
 	for _, st := range script.Statements {
 		if _, ok := st.Body.(*lang.Limit); ok && len(text) != len("limit time 1") && !strings.HasPrefix(text, "limit ") {
 			continue // the fuzzer may not lift its limits
@@ -72,9 +74,9 @@ func statements(t *testing.T, s *eval.Front, text string) []*eval.Result {
 }
 
 // readBack types a printed value again.
-func readBack(t *testing.T, s *eval.Front, r *eval.Result) {
+func readBack(t *testing.T, s *eval.Session, r *interp.Result) {
 	switch r.Value.(type) {
-	case eval.Int, eval.Rational, eval.Star, eval.Game, eval.Bool:
+	case value.Int, value.Rational, value.Star, value.Game, value.Bool:
 	default:
 		return
 	}

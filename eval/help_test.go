@@ -1,6 +1,12 @@
 package eval
 
 import (
+	"cgt/eval/guide"
+	"cgt/eval/terms"
+	"cgt/eval/value"
+)
+
+import (
 	"context"
 	"io"
 	"slices"
@@ -21,7 +27,7 @@ func (silent) ReadFile(string) ([]byte, error)                  { return nil, io
 func (silent) WriteFile(string, []byte) error                   { return nil }
 
 // say runs a statement and returns its one line of text.
-func say(t *testing.T, s *Front, input string) (string, bool) {
+func say(t *testing.T, s *Session, input string) (string, bool) {
 	t.Helper()
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.ScriptMode)
@@ -44,7 +50,7 @@ func say(t *testing.T, s *Front, input string) (string, bool) {
 }
 
 // answersAre asks questions, each with its answer behind it.
-func answersAre(t *testing.T, s *Front, cases [][2]string) {
+func answersAre(t *testing.T, s *Session, cases [][2]string) {
 	t.Helper()
 	for _, c := range cases {
 		if got, ok := say(t, s, c[0]); ok && got != c[1] {
@@ -56,18 +62,18 @@ func answersAre(t *testing.T, s *Front, cases [][2]string) {
 // TestExamplesOfTheLanguage runs the examples of each page about the language
 // itself one after the other in one session.
 func TestExamplesOfTheLanguage(t *testing.T) {
-	for _, f := range pages() {
+	for _, f := range terms.Pages() {
 		for _, name := range append([]string{f.Name}, f.Aliases...) {
-			if speech().Builtin(name) != nil && f.Topic == topicTerms {
+			if language().Builtin(name) != nil && f.Topic == terms.TopicTerms {
 				t.Errorf("%s has a page of its own as a function", name)
 			}
 		}
-		if f.Summary == "" || f.Usage == "" || !slices.Contains(topics, f.Topic) {
+		if f.Summary == "" || f.Usage == "" || !slices.Contains(guide.Topics, f.Topic) {
 			t.Errorf("%s: help wants a chapter, a usage and a summary", f.Name)
 		}
 		s := New(WithHost(silent{}))
 		for _, example := range f.Example {
-			input, want, has := cutExample(example)
+			input, want, has := value.CutExample(example)
 			got, ok := say(t, s, input)
 			if ok && (has && got != want || !has && got == "false") {
 				t.Errorf("help %s: %s prints %s, want %s", f.Name, input, got, want)
@@ -79,13 +85,13 @@ func TestExamplesOfTheLanguage(t *testing.T) {
 // TestExamplesOfBuiltins runs the examples that help shows of each function one
 // after the other in one session.
 func TestExamplesOfBuiltins(t *testing.T) {
-	for _, b := range speech().Builtins {
+	for _, b := range language().Builtins {
 		if b.Summary == "" || b.Usage == "" || b.Topic == "" {
 			t.Errorf("%s: help wants a topic, a usage and a summary", b.Name)
 		}
 		s := New(WithHost(silent{}))
 		for _, example := range b.Example {
-			input, want, has := cutExample(example)
+			input, want, has := value.CutExample(example)
 			got, ok := say(t, s, input)
 			if ok && (has && got != want || !has && got == "false") {
 				t.Errorf("help %s: %s prints %s, want %s", b.Name, input, got, want)
@@ -103,7 +109,7 @@ func TestExamplesOfPrelude(t *testing.T) {
 			t.Errorf("%s.cgt: help wants a summary, a ref: and an example: line", name)
 		}
 		s := New(WithHost(silent{}))
-		if _, err := s.resolve(s.cell(name)); err != nil {
+		if _, err := s.Resolve(s.Cell(name)); err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
@@ -130,7 +136,7 @@ func TestHelpFindsEverything(t *testing.T) {
 			t.Errorf("help %s fails", n.Name)
 		}
 	}
-	for _, topic := range append(topics, "games", "operators", "search heap") {
+	for _, topic := range append(guide.Topics, "games", "operators", "search heap") {
 		if _, ok := say(t, s, "help "+topic); !ok {
 			t.Errorf("help %s fails", topic)
 		}

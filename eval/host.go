@@ -3,25 +3,113 @@ package eval
 import (
 	"context"
 
+	"cgt/eval/interp"
+	"cgt/eval/value"
 	"cgt/stdlib/game"
 )
 
-// Host is what a session can ask of the world outside, all of it; WithHost
-// takes it as a whole, the other options take its parts.
-type Host interface {
-	// ReadLine asks the person for a line (play); io.EOF when nobody is there.
-	ReadLine(ctx context.Context, prompt string) (string, error)
-	// Print shows text at once, in the middle of a statement (play).
-	Print(text string)
-	// Progress is told how a long computation comes along; it is called often
-	// and from several goroutines, so it must be quick.
-	Progress(game.Progress)
-	Files
+// Option is something of the world outside that a session is given. None is
+// needed: a session without any answers all that asks for nothing outside.
+type Option func(*settings)
+
+// settings are what the options of a session set.
+type settings struct {
+	interp.World
+	parts *world // the host that is put together from parts, nil when there is none
 }
 
-// Files are the files that a statement names.
-type Files interface {
-	ReadFile(name string) ([]byte, error)
-	// WriteFile replaces a file as a whole or leaves it as it was.
-	WriteFile(name string, data []byte) error
+// WithHost gives all that a Host has. A host that also has a method
+// Attended() bool says with it whether a person reads what is asked.
+func WithHost(h interp.Host) Option { return func(s *settings) { s.Host, s.parts = h, nil } }
+
+// WithAsk gives play and tour somebody to ask: ask shows the prompt and returns
+// the line that is typed; io.EOF when nobody is there any more.
+func WithAsk(ask func(ctx context.Context, prompt string) (string, error)) Option {
+	return func(s *settings) { s.world().ask = ask }
+}
+
+// WithPrint shows what a statement says in its middle, before its answer.
+func WithPrint(print func(text string)) Option {
+	return func(s *settings) { s.world().print = print }
+}
+
+// WithProgress hears how long computations come along. It is called often and
+// from several goroutines, so it must be quick.
+func WithProgress(progress func(game.Progress)) Option {
+	return func(s *settings) { s.world().progress = progress }
+}
+
+// WithFiles lets statements read and write files.
+func WithFiles(files interp.Files) Option { return func(s *settings) { s.world().Files = files } }
+
+// WithYield calls yield every few milliseconds of work (game.Budget.OnYield),
+// so that a host with one thread stays alive.
+func WithYield(yield func()) Option { return func(s *settings) { s.Yield = yield } }
+
+// WithMemory hears of the memory limit in bytes, 0 for none: when the session
+// starts, and whenever a statement changes it. A program can hold the garbage
+// collector of its process to it.
+func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.Pace = limit } }
+
+// world is the host that is put together from parts; each may be missing.
+type world struct {
+	ask      func(ctx context.Context, prompt string) (string, error)
+	print    func(text string)
+	progress func(game.Progress)
+	attended func() bool
+	interp.Files
+}
+
+// world is the host that options put together, which begins with what another
+// option gave.
+func (s *settings) world() *world {
+	if s.parts == nil {
+		s.parts = &world{Files: noFiles{}}
+		if h := s.Host; h != nil {
+			s.parts = &world{ask: h.ReadLine, print: h.Print, progress: h.Progress, Files: h}
+			if a, ok := h.(interp.Attended); ok {
+				s.parts.attended = a.Attended
+			}
+		}
+		s.Host = s.parts
+	}
+	return s.parts
+}
+
+// Attended reports whether somebody can be asked.
+func (w *world) Attended() bool {
+	if w.attended != nil {
+		return w.attended()
+	}
+	return w.ask != nil
+}
+
+func (w *world) ReadLine(ctx context.Context, prompt string) (string, error) {
+	if w.ask == nil {
+		return "", value.Hintf("cgt at a terminal can ask", "there is nobody here who could be asked")
+	}
+	return w.ask(ctx, prompt)
+}
+
+func (w *world) Print(text string) {
+	if w.print != nil {
+		w.print(text)
+	}
+}
+
+func (w *world) Progress(p game.Progress) {
+	if w.progress != nil {
+		w.progress(p)
+	}
+}
+
+// noFiles is where there are no files.
+type noFiles struct{}
+
+func (noFiles) ReadFile(name string) ([]byte, error) { return nil, errNoFiles(name) }
+
+func (noFiles) WriteFile(name string, _ []byte) error { return errNoFiles(name) }
+
+func errNoFiles(name string) error {
+	return value.Errorf("%s can be neither read nor written: there are no files here", value.Quote(name))
 }

@@ -1,38 +1,62 @@
 package eval
 
 import (
-	"cgt/lang"
 	"slices"
 	"sync"
+
+	"cgt/eval/arith"
+	"cgt/eval/ask"
+	"cgt/eval/builtin/bench"
+	"cgt/eval/builtin/boards"
+	"cgt/eval/builtin/coins"
+	"cgt/eval/builtin/graphs"
+	"cgt/eval/builtin/heaps"
+	"cgt/eval/builtin/lists"
+	"cgt/eval/builtin/loopy"
+	"cgt/eval/builtin/misere"
+	"cgt/eval/builtin/nim"
+	"cgt/eval/builtin/numbers"
+	"cgt/eval/builtin/pictures"
+	"cgt/eval/builtin/values"
+	"cgt/eval/card"
+	"cgt/eval/explain"
+	"cgt/eval/guide"
+	"cgt/eval/interp"
+	"cgt/eval/native"
+	"cgt/eval/play"
+	"cgt/eval/ruleset"
+	"cgt/eval/ruleset/fast"
+	"cgt/eval/value"
+	"cgt/lang"
 )
 
-// speech joins the rows of all topics.
-var speech = sync.OnceValue(func() *Language {
-	return (&Language{
-		Builtins: slices.Concat(nimBuiltins(), heapBuiltins(), sequenceBuiltins(), questionBuiltins(), explainBuiltins(), playBuiltins(), sumBuiltins(), misereBuiltins(), loopyBuiltins(), simplestBuiltins(), valueBuiltins(), kindBuiltins(),
-			numberBuiltins(), listBuiltins(), boardBuiltins(), pictureBuiltins(), thermographBuiltins(), rClassBuiltins(), jointBuiltins(), benchmarkBuiltins(), partizanEndNimBuiltins(), graphBuiltins(),
-			coinBuiltins(), dynamicsBuiltins(), sessionBuiltins(), constants()),
-		Operators:  slices.Concat(numberOperators(), gameOperators(), relationOperators(), nimOperators(), valueOperators()),
-		Statements: []Statement{claimStatement, plainStatements, gameStatement, checkStatements, helpStatement},
-		Braces:     (*compiler).form, Quoted: (*compiler).quote, Named: namedNodes,
-		TakeAndBreak: makeCode, Place: (*evaluation).position, Entitle: named, Define: defineGame, Describe: describe,
+// language joins the rows of all topics.
+var language = sync.OnceValue(func() *interp.Language {
+	return (&interp.Language{
+		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(),
+			numbers.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
+			coins.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), constants()),
+		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),
+		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements, guide.HelpStatement},
+		Braces:     arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
+		TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Define: defineGame, Describe: card.Describe,
 	}).Joined()
 })
 
 // defineGame compiles a definition, and makes it fast where it can be: by the
 // engine that it names, if it is of the library, by the same rules on packed
 // boards, or on machine words.
-func defineGame(s *Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (Value, error) {
-	d, err := s.compileGame(src, g, doc, base)
+func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error) {
+	d, err := ruleset.CompileGame(s, src, g, doc, base)
 	if err != nil {
 		return nil, err
 	}
-	d.runOn(compileWords(d))
-	if fast, ok := nativeOf(d); ok {
-		return Ruleset{fast}, nil
+	d.RunOn(fast.CompileWords(d))
+	if fast, ok := native.NativeOf(d); ok {
+		return value.Ruleset{R: fast}, nil
 	}
-	if fast, ok := localOf(d); ok {
-		return Ruleset{fast}, nil
+	if fast, ok := fast.LocalOf(d); ok {
+		return value.Ruleset{R: fast}, nil
 	}
-	return Ruleset{d}, nil
+	return value.Ruleset{R: d}, nil
 }

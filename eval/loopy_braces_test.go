@@ -1,6 +1,10 @@
 package eval
 
 import (
+	"cgt/eval/value"
+)
+
+import (
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -37,12 +41,12 @@ func TestLoopyReadsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := Loopy{v, s.store}.text()
+		text := value.Loopy{V: v, S: s.Store}.Text()
 		back := mustValue(t, s, text)
-		if l, ok := back.(Loopy); ok && (!l.V.Equal(v) || l.text() != text) {
-			t.Fatalf("%s is read as %s", text, l.text())
-		} else if !ok && show(back) != text {
-			t.Fatalf("%s is read as %s", text, show(back))
+		if l, ok := back.(value.Loopy); ok && (!l.V.Equal(v) || l.Text() != text) {
+			t.Fatalf("%s is read as %s", text, l.Text())
+		} else if !ok && value.Show(back) != text {
+			t.Fatalf("%s is read as %s", text, value.Show(back))
 		} else if ok {
 			texts = append(texts, text)
 		}
@@ -54,15 +58,15 @@ func TestLoopyReadsBack(t *testing.T) {
 			if !ok {
 				continue
 			}
-			if back := mustValue(t, s, show(v)); show(back) != show(v) {
-				t.Errorf("%s = %s is read as %s", text, show(v), show(back))
+			if back := mustValue(t, s, value.Show(v)); value.Show(back) != value.Show(v) {
+				t.Errorf("%s = %s is read as %s", text, value.Show(v), value.Show(back))
 			}
 		}
 	}
 }
 
 // loopyOrNone is the value of a text; ok is false where no sides are found.
-func loopyOrNone(t *testing.T, s *Front, text string) (v Value, ok bool) {
+func loopyOrNone(t *testing.T, s *Session, text string) (v value.Value, ok bool) {
 	t.Helper()
 	src := lang.NewSource("", "it := "+text)
 	script, errs := lang.Parse(src, lang.PromptMode)
@@ -75,6 +79,6 @@ func loopyOrNone(t *testing.T, s *Front, text string) (v Value, ok bool) {
 		}
 		return nil, false
 	}
-	v, err := s.resolve(s.cell("it"))
+	v, err := s.Resolve(s.Cell("it"))
 	return v, err == nil
 }

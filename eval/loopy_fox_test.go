@@ -178,7 +178,7 @@ func TestFoxAndGeese(t *testing.T) {
 	}
 }
 
-func compareFox(t *testing.T, s *Front, b *foxBoard, i int, at foxState, seen map[string]int) {
+func compareFox(t *testing.T, s *Session, b *foxBoard, i int, at foxState, seen map[string]int) {
 	t.Helper()
 	got, ok := say(t, s, `outcome(fox_and_geese "`+b.text(at)+`")`)
 	want := b.outcome(i)

@@ -1,6 +1,11 @@
 package eval
 
 import (
+	"cgt/eval/misereplay"
+	"cgt/eval/value"
+)
+
+import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -26,11 +31,11 @@ func TestGenusByQuotient(t *testing.T) {
 		}
 		input := strings.Join(parts, " + ")
 		sum := sumFrom(t, s, input)
-		got, ok, err := s.idle().genusByQuotient(sum)
+		got, ok, err := misereplay.GenusByQuotient(s.Idle(), sum)
 		if err != nil {
 			t.Fatal(input, err)
 		}
-		form, err := s.idle().misereGame(Position{Sum: sum})
+		form, err := misereplay.MisereGame(s.Idle(), value.Position{Sum: sum})
 		if err != nil {
 			t.Fatal(input, err)
 		}

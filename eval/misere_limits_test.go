@@ -35,7 +35,7 @@ func TestMisereMemory(t *testing.T) {
 }
 
 // failing is the error of a statement.
-func failing(t *testing.T, s *Front, input string) error {
+func failing(t *testing.T, s *Session, input string) error {
 	t.Helper()
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.ScriptMode)

@@ -1,6 +1,10 @@
 package eval
 
 import (
+	"cgt/eval/misereplay"
+)
+
+import (
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -38,16 +42,16 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 		input := strings.Join(parts, " + ")
 		sum := sumFrom(t, s, input)
 		if r.IntN(3) > 0 {
-			misereOf(s.Session).mixed = nil // else that of a sum before may cover this one
+			misereplay.MisereOf(s.Session).Mixed = nil // else that of a sum before may cover this one
 		}
-		got, ok, err := s.idle().mixedOutcome(sum)
+		got, ok, err := misereplay.MixedOutcome(s.Idle(), sum)
 		if err != nil {
 			t.Fatal(input, err)
 		}
 		if !ok {
 			continue
 		}
-		want, _, err := s.solver.Outcome(context.Background(), sum, true)
+		want, _, err := s.Solver.Outcome(context.Background(), sum, true)
 		if err != nil {
 			t.Fatal(input, err)
 		}

@@ -1,6 +1,12 @@
 package eval
 
 import (
+	"cgt/eval/ask"
+	"cgt/eval/builtin/misere"
+	"cgt/eval/value"
+)
+
+import (
 	"context"
 	"io/fs"
 	"strings"
@@ -43,15 +49,15 @@ func TestQuotientState(t *testing.T) {
 		t.Errorf("resumed: %s; at once: %s", text, whole)
 	}
 	s := New(WithHost(host))
-	if v, err := quotientOf(s.idle(), []Value{mustValue(t, s, "kayles"), Int(20), Int(50), Text("dawson.json")}); err == nil {
-		t.Errorf("Kayles goes on from a state of Dawson's Kayles: %v", show(v))
+	if v, err := misere.QuotientOf(s.Idle(), []value.Value{mustValue(t, s, "kayles"), value.Int(20), value.Int(50), value.Text("dawson.json")}); err == nil {
+		t.Errorf("Kayles goes on from a state of Dawson's Kayles: %v", value.Show(v))
 	}
 }
 
-func mustValue(t *testing.T, s *Front, input string) Value {
+func mustValue(t *testing.T, s *Session, input string) value.Value {
 	t.Helper()
 	say(t, s, "it := "+input)
-	v, err := s.resolve(s.cell("it"))
+	v, err := s.Resolve(s.Cell("it"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,18 +113,18 @@ func TestExplainMisere(t *testing.T) {
 			t.Errorf("%s: %q is not in\n%s", input, theory, text)
 		}
 		sum := sumFrom(t, s, input)
-		o, _, err := s.solver.Outcome(context.Background(), sum, true)
-		if err != nil || !strings.Contains(text, ": "+outcomeText(o)) {
+		o, _, err := s.Solver.Outcome(context.Background(), sum, true)
+		if err != nil || !strings.Contains(text, ": "+value.OutcomeText(o)) {
 			t.Errorf("%s: want %s (%v) in\n%s", input, o, err, text)
 		}
 		_, move, ok := strings.Cut(text, "a winning move: ")
 		if !ok {
 			continue
 		}
-		found, _, err := s.solver.Winning(context.Background(), sum, game.Left, true, -1)
+		found, _, err := s.Solver.Winning(context.Background(), sum, game.Left, true, -1)
 		legal := err == nil && func() bool {
 			for _, m := range found {
-				if showMove(m) == strings.TrimSpace(move) {
+				if ask.ShowMove(m) == strings.TrimSpace(move) {
 					_, err := search.Apply(sum, m)
 					return err == nil
 				}

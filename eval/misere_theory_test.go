@@ -1,6 +1,12 @@
 package eval
 
 import (
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/ruleset"
+)
+
+import (
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -11,14 +17,14 @@ import (
 )
 
 // sumFrom is the sum that a statement writes.
-func sumFrom(t *testing.T, s *Front, input string) game.Sum {
+func sumFrom(t *testing.T, s *Session, input string) game.Sum {
 	t.Helper()
 	say(t, s, "it := "+input)
-	v, err := s.resolve(s.cell("it"))
+	v, err := s.Resolve(s.Cell("it"))
 	if err != nil {
 		t.Fatal(input, err)
 	}
-	sum, err := s.idle().asSum(v)
+	sum, err := ruleset.AsSum(s.Idle(), v)
 	if err != nil {
 		t.Fatal(input, err)
 	}
@@ -38,7 +44,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 	used := map[game.Method]int{}
 	for _, name := range games {
 		s := New(WithHost(silent{}))
-		ev := s.idle()
+		ev := s.Idle()
 		for range rounds {
 			var parts []string
 			for range 1 + r.IntN(4) {
@@ -48,7 +54,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		}
 	}
 	s := New(WithHost(silent{}))
-	ev := s.idle()
+	ev := s.Idle()
 	for range 8 * rounds {
 		var parts []string
 		for range 2 + r.IntN(3) {
@@ -56,26 +62,26 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		}
 		used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
 	}
-	for _, method := range []game.Method{"", game.ClosedForm, settledMethod, misereQuotientMethod, tameMethod} {
+	for _, method := range []game.Method{"", game.ClosedForm, misereplay.SettledMethod, misereplay.MisereQuotientMethod, misereplay.TameMethod} {
 		if used[method] == 0 && !testing.Short() { // few sums may miss one
 			t.Errorf("no sum was settled by %q: %v", method, used)
 		}
 	}
 }
 
-func compareMisere(t *testing.T, s *Front, ev *evaluation, input string) game.Method {
+func compareMisere(t *testing.T, s *Session, ev interp.Env, input string) game.Method {
 	t.Helper()
 	sum := sumFrom(t, s, input)
-	want, _, err := s.solver.Outcome(context.Background(), sum, true)
+	want, _, err := s.Solver.Outcome(context.Background(), sum, true)
 	if err != nil {
 		t.Fatal(input, err)
 	}
-	got, method, err := ev.misereTheory(sum)
+	got, method, err := misereplay.MisereTheory(ev, sum)
 	if err != nil || method != "" && got != want {
 		t.Errorf("%s: %s by %s, %s by search (%v)", input, got, method, want, err)
 	}
-	if moves, total, ok, err := ev.misereWinning(sum, game.Left, -1); ok {
-		found, _, serr := s.solver.Winning(context.Background(), sum, game.Left, true, -1)
+	if moves, total, ok, err := misereplay.MisereWinning(ev, sum, game.Left, -1); ok {
+		found, _, serr := s.Solver.Winning(context.Background(), sum, game.Left, true, -1)
 		if err != nil || serr != nil || len(found) != len(moves) || total.Int64() != int64(len(moves)) {
 			t.Errorf("%s: %d winning moves by theory, %d by search (%v, %v)", input, len(moves), len(found), err, serr)
 		}

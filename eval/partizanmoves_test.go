@@ -17,7 +17,7 @@ func TestMovesToPartizanGames(t *testing.T) {
 		"d(n-1) + kayles 3", // and this one is impartial
 	} {
 		both, apart := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
-		for _, s := range []*eval.Front{both, apart} {
+		for _, s := range []*eval.Session{both, apart} {
 			statements(t, s, "game other(n) { left -> other(n-1) if n > 0; right -> other(n-2) if n > 1 }")
 		}
 		statements(t, both, fmt.Sprintf("game d(n) { -> %s if n > 0 }", target))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/play"
 )
 
 // matchGames are positions of every kind that is played by pointing, with how
@@ -124,8 +125,8 @@ func TestMatchPlayouts(t *testing.T) {
 }
 
 // sameShape reports whether the same places are in both pictures.
-func sameShape(a, b *eval.MatchView) bool {
-	ids := func(v *eval.MatchView) (list []string) {
+func sameShape(a, b *play.MatchView) bool {
+	ids := func(v *play.MatchView) (list []string) {
 		for _, s := range v.Sites {
 			list = append(list, s.ID)
 		}
@@ -136,9 +137,9 @@ func sameShape(a, b *eval.MatchView) bool {
 
 // checkEdits compares the two views place by place with what the last move is
 // said to have changed.
-func checkEdits(t *testing.T, before, after *eval.MatchView) {
+func checkEdits(t *testing.T, before, after *play.MatchView) {
 	t.Helper()
-	last := map[string]eval.Edit{}
+	last := map[string]play.Edit{}
 	for _, e := range after.Last {
 		last[e.Site] = e
 	}
@@ -195,7 +196,7 @@ func TestMatchReply(t *testing.T) {
 	}
 }
 
-func newMatch(t *testing.T, define, position string) (*eval.Front, *eval.Match) {
+func newMatch(t *testing.T, define, position string) (*eval.Session, *play.Match) {
 	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))
 	if define != "" {
@@ -208,7 +209,7 @@ func newMatch(t *testing.T, define, position string) (*eval.Front, *eval.Match) 
 	return s, m
 }
 
-func viewOf(t *testing.T, m *eval.Match) *eval.MatchView {
+func viewOf(t *testing.T, m *play.Match) *play.MatchView {
 	t.Helper()
 	view, err := m.View(context.Background())
 	if err != nil {

@@ -88,7 +88,7 @@ func TestRefusals(t *testing.T) {
 }
 
 // refusal is the error of a line that is typed, nil when there is none.
-func refusal(s *eval.Front, input string) error {
+func refusal(s *eval.Session, input string) error {
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.PromptMode)
 	if len(errs) > 0 {

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -29,7 +30,7 @@ func (s *stopper) Progress(p game.Progress) {
 }
 
 // asked is what becomes of one statement.
-func asked(t *testing.T, ctx context.Context, s *eval.Front, text string) *eval.Result {
+func asked(t *testing.T, ctx context.Context, s *eval.Session, text string) *interp.Result {
 	t.Helper()
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.ScriptMode)

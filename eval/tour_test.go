@@ -1,6 +1,12 @@
 package eval
 
 import (
+	"cgt/eval/ask"
+	"cgt/eval/guide"
+	"cgt/eval/interp"
+)
+
+import (
 	"context"
 	"fmt"
 	"io"
@@ -29,43 +35,44 @@ func (r *reader) Print(text string) { r.out.WriteString(text) }
 // TestTourHolds: every statement of the tour runs, every answer is what the
 // way to it gives, and every exercise has a hint.
 func TestTourHolds(t *testing.T) {
-	all := lessons()
+	all := guide.Lessons()
 	if len(all) != 10 {
 		t.Errorf("%d lessons", len(all))
 	}
 	for _, l := range all {
-		g := &guide{ev: New(WithHost(silent{})).idle(), s: New(WithHost(silent{})).Session}
+		s := New(WithHost(silent{})).Session
+		run := func(text string) []*interp.Result { return guide.RunLine(context.Background(), s, text) }
 		statements := 0
-		for _, p := range l.parts {
-			if !p.statement {
-				for _, line := range strings.Split(p.text, "\n") {
+		for _, p := range l.Parts {
+			if !p.Statement {
+				for _, line := range strings.Split(p.Text, "\n") {
 					if len([]rune(line)) > 80 {
-						t.Errorf("%s: a line of %d columns: %s", l.title, len([]rune(line)), line)
+						t.Errorf("%s: a line of %d columns: %s", l.Title, len([]rune(line)), line)
 					}
 				}
 				continue
 			}
 			statements++
-			for _, r := range g.run(p.text) {
+			for _, r := range run(p.Text) {
 				if r.Failed() {
-					t.Errorf("%s: %s: %v", l.title, p.text, r.Err)
+					t.Errorf("%s: %s: %v", l.Title, p.Text, r.Err)
 				}
-				if c, ok := r.Value.(*Claim); ok && !c.Holds {
-					t.Errorf("%s: %s is false", l.title, p.text)
+				if c, ok := r.Value.(*ask.Claim); ok && !c.Holds {
+					t.Errorf("%s: %s is false", l.Title, p.Text)
 				}
 			}
 		}
-		x := l.exercise
-		if statements < 2 || x.question == "" || x.hint == "" {
-			t.Errorf("%s: %d statements, exercise %v", l.title, statements, x)
+		x := l.Exercise
+		if statements < 2 || x.Question == "" || x.Hint == "" {
+			t.Errorf("%s: %d statements, exercise %v", l.Title, statements, x)
 		}
-		answer, way := g.run(x.answer), g.run(x.way)
-		if len(answer) != 1 || len(way) != 1 || !g.right(way[0], answer[0].Value) {
-			t.Errorf("%s: %s is not %s: %+v", l.title, x.way, x.answer, way[0].Err)
+		answer, way := run(x.Answer), run(x.Way)
+		if len(answer) != 1 || len(way) != 1 || !guide.Solves(way[0], answer[0].Value) {
+			t.Errorf("%s: %s is not %s: %+v", l.Title, x.Way, x.Answer, way[0].Err)
 		}
 		for _, wrong := range []string{"77", "L", "kayles 5", "nonsense"} {
-			if r := g.run(wrong); len(r) > 0 && g.right(r[0], answer[0].Value) {
-				t.Errorf("%s: %s is taken for right", l.title, wrong)
+			if r := run(wrong); len(r) > 0 && guide.Solves(r[0], answer[0].Value) {
+				t.Errorf("%s: %s is taken for right", l.Title, wrong)
 			}
 		}
 	}
@@ -75,15 +82,15 @@ func TestTourHolds(t *testing.T) {
 // hints, trying things, and all ten answers.
 func TestTourIsTaken(t *testing.T) {
 	host := &reader{}
-	for _, l := range lessons() {
-		host.lines = append(host.lines, "", "hint", "77", "kayles 4 +", "nim 3", l.exercise.answer)
+	for _, l := range guide.Lessons() {
+		host.lines = append(host.lines, "", "hint", "77", "kayles 4 +", "nim 3", l.Exercise.Answer)
 	}
 	s := New(WithHost(host))
 	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
 		t.Errorf("at the end: %q\n%s", got, host.out.String())
 	}
 	for typed, want := range map[string]string{"It is greater than 0.": "L", "less": "R", "<": "R", "confused": "N", "equal to 0": "P", "Left wins": "L", "the second player wins": "P", "^ + *": "^ + *"} {
-		if got := outcomeTyped(typed); got != want {
+		if got := guide.OutcomeTyped(typed); got != want {
 			t.Errorf("%s is read as %s", typed, got)
 		}
 	}
@@ -91,20 +98,30 @@ func TestTourIsTaken(t *testing.T) {
 	if got, _ := say(t, s, "tour 8"); got != "2 of 3 exercises solved" {
 		t.Errorf("in words: %q", got)
 	}
-	if _, bound := s.cells["nim_square"]; bound {
+	if strings.Contains(saved(t, s), "nim_square") {
 		t.Error("the tour leaves a definition behind")
 	}
 	host.lines = []string{"skip", "quit"}
 	if got, _ := say(t, s, "tour 9"); got != "0 exercises solved; tour 10 goes on" {
 		t.Errorf("skipped: %q", got)
 	}
-	host.lines = []string{l1().answer}
+	host.lines = []string{l1().Answer}
 	if got, _ := say(t, s, "tour"); got != "1 exercise solved; tour 2 goes on" {
 		t.Errorf("left: %q", got)
 	}
 }
 
-func l1() exercise { return lessons()[0].exercise }
+func l1() guide.Exercise { return guide.Lessons()[0].Exercise }
+
+// saved are the definitions of a session.
+func saved(t *testing.T, s *Session) string {
+	t.Helper()
+	var b strings.Builder
+	if err := s.Save(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
 
 // pipe is a host that nobody reads, with lines that are not for the tour.
 type pipe struct{ reader }
@@ -129,8 +146,8 @@ func TestTourInAPipe(t *testing.T) {
 // tour; again and back repeat a lesson; an exercise that is solved twice counts
 // once.
 func TestTourGoesTo(t *testing.T) {
-	all := lessons()
-	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].exercise.answer, "tour 1", all[0].exercise.answer, "tour 10", all[9].exercise.answer}}
+	all := guide.Lessons()
+	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].Exercise.Answer, "tour 1", all[0].Exercise.Answer, "tour 10", all[9].Exercise.Answer}}
 	s := New(WithHost(host))
 	if got, ok := say(t, s, "tour 2"); !ok || got != "2 of 6 exercises solved" {
 		t.Errorf("at the end: %q", got)
@@ -141,7 +158,7 @@ func TestTourGoesTo(t *testing.T) {
 	var titles []string
 	for _, line := range strings.Split(host.out.String(), "\n") {
 		for i, l := range all {
-			if line == fmt.Sprintf("%d. %s", i+1, l.title) {
+			if line == fmt.Sprintf("%d. %s", i+1, l.Title) {
 				titles = append(titles, fmt.Sprint(i+1))
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -58,7 +59,7 @@ func transcript(t *testing.T, file string) {
 }
 
 // printed is what a session prints for a line, without colour.
-func printed(s *eval.Front, input string) string {
+func printed(s *eval.Session, input string) string {
 	src := lang.NewSource("", input)
 	script, errs := lang.Parse(src, lang.PromptMode)
 	var out []string
@@ -84,21 +85,21 @@ func printed(s *eval.Front, input string) string {
 	return strings.Join(out, "\n")
 }
 
-func card(blocks []eval.Block) []string {
+func card(blocks []view.Block) []string {
 	var out []string
 	for _, b := range blocks {
 		switch b := b.(type) {
-		case eval.Line:
+		case view.Line:
 			text := strings.Repeat(" ", b.Indent)
 			for _, p := range b.Pieces {
 				text += p.Text
 			}
 			out = append(out, text)
-		case eval.Grid:
+		case view.Grid:
 			for _, row := range b.Rows {
 				out = append(out, strings.Join(row, " | "))
 			}
-		case eval.Picture:
+		case view.Picture:
 			out = append(out, strings.Split(b.Text, "\n")...)
 		}
 	}

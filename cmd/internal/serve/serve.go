@@ -15,8 +15,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -91,13 +92,13 @@ type Done struct {
 // Server is one session and its client.
 type Server struct {
 	send    func(*Reply) error
-	session *eval.Front
+	session *eval.Session
 	queue   chan job
 	ended   chan struct{}
 
 	mu        sync.Mutex
 	running   map[int64]context.CancelFunc // runs that wait or run
-	names     []eval.Name                  // as of the last statement
+	names     []interp.Name                // as of the last statement
 	now       int64                        // the run that is carried out; 0 between two
 	asked     int64                        // questions so far
 	answers   map[int64]chan typed         // of open questions
@@ -304,7 +305,7 @@ func (s *Server) answer(j job, a *eval.Answer) *Reply {
 		r.SVG = string(svg)
 	}
 	if want["html"] {
-		card := view.CardOf(a)
+		card := markup.CardOf(a)
 		card.SVG = svg
 		r.HTML = card.HTML()
 	}
@@ -419,7 +420,7 @@ func (s *Server) Hush() {
 // errNobody is why a question has no answer.
 var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer", Hint: "whoever sends the statement answers its questions"}
 
-func (s *Server) known() []eval.Name {
+func (s *Server) known() []interp.Name {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.names
@@ -436,7 +437,7 @@ func (s *Server) complete(r Request) {
 	s.done(r, Done{})
 }
 
-func found(names []eval.Name) []Found {
+func found(names []interp.Name) []Found {
 	list := []Found{}
 	for _, n := range names {
 		list = append(list, Found{n.Name, n.Kind, n.Summary})
@@ -450,10 +451,10 @@ func (s *Server) snapshot() *eval.Reader { return eval.NewReader(namesOnly{names
 // namesOnly knows the names of a session and runs nothing.
 type namesOnly struct {
 	eval.Evaluator
-	names []eval.Name
+	names []interp.Name
 }
 
-func (n namesOnly) Names() []eval.Name { return n.names }
+func (n namesOnly) Names() []interp.Name { return n.names }
 
 func stateWord(s eval.State) string {
 	switch s {
@@ -486,5 +487,5 @@ func Marshal(r *Reply) ([]byte, error) {
 	enc := json.NewEncoder(&line)
 	enc.SetEscapeHTML(false) // mathematics is full of < and >
 	err := enc.Encode(r)
-	return view.JSON(line.Bytes()), err
+	return markup.JSON(line.Bytes()), err
 }

@@ -24,7 +24,6 @@ const (
 	statusOK          = 0
 	statusFailed      = 1 // an error, a check that fails, a missing file
 	statusUsage       = 2
-	statusAgain       = 85 // a survey was stopped and goes on when it is run again
 	statusInterrupted = run.StatusInterrupted
 )
 
@@ -44,8 +43,6 @@ type grammar struct {
 	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
 	Serve  serveCommand  `cmd:"" help:"Answer a program: one JSON object a line in and out."`
 	Kernel kernelCommand `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
-	Survey surveyCommand `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
-	Merge  mergeCommand  `cmd:"" help:"Put the files of the shards of a survey together."`
 	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
@@ -123,10 +120,6 @@ func Main(args []string, streams Streams) (status int) {
 		return a.runKernel(ctx)
 	case "serve":
 		return a.serve(ctx)
-	case "survey":
-		return a.survey(ctx)
-	case "merge":
-		return a.merge(ctx)
 	case "help":
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}
@@ -171,7 +164,7 @@ func (a *app) palette(terminal bool) render.Palette {
 }
 
 // newSession starts a session that keeps what the output shows.
-func (a *app) newSession(host *run.Host) *eval.Front {
+func (a *app) newSession(host *run.Host) *eval.Session {
 	session := eval.New(eval.WithHost(host), eval.WithMemory(run.PaceCollector))
 	session.Sides = a.JSON
 	return session

@@ -24,7 +24,7 @@ type exportCommand struct {
 type exporter struct {
 	notebook.Notebook
 	ctx     context.Context
-	session *eval.Front
+	session *eval.Session
 }
 
 // export runs a file and writes it with its answers.

@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"cgt/cmd/cgt/internal/run"
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -59,7 +59,7 @@ func (a *app) formatFile(name string) bool {
 			return false
 		}
 	case a.OutTerminal:
-		a.output.Print(view.Terminal(text))
+		a.output.Print(markup.Terminal(text))
 	default:
 		a.output.Print(text)
 	}

@@ -11,6 +11,7 @@ import (
 	"cgt/cmd/cgt/internal/repl"
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
+	"cgt/eval/interp"
 )
 
 // run runs files, then expressions, then, if there were none or it is asked
@@ -104,7 +105,7 @@ func (a *app) prompt(ctx context.Context, runner *run.Runner, plain *run.PlainLi
 		}
 	}
 	if a.OutTerminal && !a.Plain && os.Getenv("TERM") != "dumb" {
-		editor, err := repl.Open(repl.HistoryFile(), a.output.Text.Palette, func() []eval.Name { return runner.Session.Names() })
+		editor, err := repl.Open(repl.HistoryFile(), a.output.Text.Palette, func() []interp.Name { return runner.Session.Names() })
 		if err == nil {
 			defer editor.Close()
 			loop.Lines = editor

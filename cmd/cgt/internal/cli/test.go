@@ -15,6 +15,7 @@ import (
 
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 )
 
@@ -132,7 +133,7 @@ func (a *app) testFile(ctx context.Context, name string, t *tested) {
 // library: the session has what it defines already, and its fast version with
 // it. It is nil for other files.
 func ofLibrary(in eval.Input) []*lang.Statement {
-	text, ok := eval.LibraryText(strings.TrimSuffix(filepath.Base(in.Name), ".cgt"))
+	text, ok := interp.LibraryText(strings.TrimSuffix(filepath.Base(in.Name), ".cgt"))
 	if !ok || text != in.Text {
 		return nil
 	}

@@ -11,8 +11,9 @@ import (
 	"time"
 
 	"cgt/cmd/cgt/internal/render"
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -103,15 +104,15 @@ func failure(count int, name, text string, trace []string) map[string]any {
 func reason(a *eval.Answer) (name, text string) {
 	switch {
 	case a.Err == nil:
-		return "CheckFailed", view.Plain(a)
+		return "CheckFailed", markup.Plain(a)
 	case errors.Is(a.Err, context.Canceled):
-		return "Interrupted", view.Terminal(a.Err.Error())
+		return "Interrupted", markup.Terminal(a.Err.Error())
 	case a.Unread != nil:
-		return "NotUnderstood", view.Terminal(a.Err.Error())
+		return "NotUnderstood", markup.Terminal(a.Err.Error())
 	case a.Result == nil:
-		return "SyntaxError", view.Terminal(a.Err.Error())
+		return "SyntaxError", markup.Terminal(a.Err.Error())
 	}
-	return "Error", view.Terminal(a.Err.Error())
+	return "Error", markup.Terminal(a.Err.Error())
 }
 
 // show shows an answer once, in all the forms that front ends choose from.
@@ -126,7 +127,7 @@ func (k *Kernel) show(ctx context.Context, m *message, a *eval.Answer) {
 		name, text := reason(a)
 		k.publish("error", m, map[string]any{"ename": name, "evalue": text, "traceback": traceback(a)})
 	case a.Check != nil:
-		data := map[string]any{"text/plain": labelled(a, "true"), "text/html": page(view.CardOf(a))}
+		data := map[string]any{"text/plain": labelled(a, "true"), "text/html": page(markup.CardOf(a))}
 		k.publish("execute_result", m, map[string]any{"execution_count": k.count, "data": data, "metadata": map[string]any{}})
 	}
 }
@@ -135,14 +136,14 @@ func labelled(a *eval.Answer, text string) string {
 	if a.Label == "" {
 		return text
 	}
-	return view.Terminal(a.Label) + " " + text
+	return markup.Terminal(a.Label) + " " + text
 }
 
 // traceback are the lines that tell an error with its place.
 func traceback(a *eval.Answer) []string {
 	text := render.Text{Palette: render.NewPalette(true), Width: width}
 	if a.Err == nil {
-		return []string{text.Paint(eval.Bad, "check failed:") + " " + view.Terminal(strings.Join(strings.Fields(a.Input), " ")), "  " + view.Plain(a)}
+		return []string{text.Paint(view.Bad, "check failed:") + " " + markup.Terminal(strings.Join(strings.Fields(a.Input), " ")), "  " + markup.Plain(a)}
 	}
 	return strings.Split(labelled(a, text.Error(a.Err, a.ErrAt)), "\n")
 }
@@ -154,7 +155,7 @@ func (k *Kernel) bundle(ctx context.Context, a *eval.Answer) map[string]any {
 		return nil
 	}
 	data := map[string]any{"text/plain": render.Text{Width: width}.View(a.View, a.Label)}
-	card := view.Card{View: a.View, Label: a.Label}
+	card := markup.Card{View: a.View, Label: a.Label}
 	if a.Value != nil {
 		if svg, ok := k.session.SVG(ctx, a.Value); ok {
 			card.SVG = svg
@@ -169,9 +170,9 @@ func (k *Kernel) bundle(ctx context.Context, a *eval.Answer) map[string]any {
 }
 
 // page is a card with the part of the style sheet that it uses.
-func page(c view.Card) string {
+func page(c markup.Card) string {
 	html := c.HTML()
-	if style := view.StyleFor(html); style != "" {
+	if style := markup.StyleFor(html); style != "" {
 		return "<style>" + style + "</style>" + html
 	}
 	return html
@@ -199,7 +200,7 @@ func (k *Kernel) print(text string) {
 	m := k.cell
 	k.mu.Unlock()
 	if m != nil {
-		k.publish("stream", m, map[string]any{"name": "stdout", "text": view.Terminal(text)})
+		k.publish("stream", m, map[string]any{"name": "stdout", "text": markup.Terminal(text)})
 	}
 }
 
@@ -220,7 +221,7 @@ func (k *Kernel) ask(ctx context.Context, prompt string) (string, error) {
 	}
 	k.watch.pause()
 	defer k.watch.goOn()
-	k.send(k.stdin, "input_request", m, map[string]any{"prompt": view.Terminal(prompt), "password": false})
+	k.send(k.stdin, "input_request", m, map[string]any{"prompt": markup.Terminal(prompt), "password": false})
 	select {
 	case line := <-k.answers:
 		if line == "\x04" {
@@ -329,7 +330,7 @@ func (p *progress) write(text string) {
 		kind = "update_display_data"
 	}
 	p.shown = true
-	p.k.publish(kind, p.m, map[string]any{"data": map[string]any{"text/plain": view.Terminal(text)}, "metadata": map[string]any{},
+	p.k.publish(kind, p.m, map[string]any{"data": map[string]any{"text/plain": markup.Terminal(text)}, "metadata": map[string]any{},
 		"transient": map[string]any{"display_id": p.id}})
 }
 

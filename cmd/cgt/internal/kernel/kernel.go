@@ -86,7 +86,7 @@ func (c *Connection) address(port int) string {
 // Kernel is a session with its sockets.
 type Kernel struct {
 	wire    *wire
-	session *eval.Front
+	session *eval.Session
 	version string
 	count   int // of executed cells
 	history []past

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 
 	"cgt/cmd/cgt/internal/render"
+	"cgt/cmd/internal/markup"
 	"cgt/cmd/internal/symbols"
-	"cgt/cmd/internal/view"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -146,7 +146,7 @@ func (k *Kernel) inspect(m *message) map[string]any {
 			return nothing
 		}
 		return map[string]any{"status": "ok", "found": true, "metadata": map[string]any{}, "data": map[string]any{
-			"text/plain": render.Text{Width: width}.View(a.View, ""), "text/html": page(view.CardOf(a))}}
+			"text/plain": render.Text{Width: width}.View(a.View, ""), "text/html": page(markup.CardOf(a))}}
 	}
 	return nothing
 }

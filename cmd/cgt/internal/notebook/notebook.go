@@ -16,14 +16,16 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 
 	"cgt/cmd/cgt/internal/render"
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/value"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
 // Drawer draws the picture of an answer; ok is false where it has none.
 type Drawer interface {
-	SVG(ctx context.Context, v eval.Value) (svg []byte, ok bool)
+	SVG(ctx context.Context, v value.Value) (svg []byte, ok bool)
 }
 
 // Notebook is a text under construction.
@@ -74,7 +76,7 @@ func IsHTML(name string) (bool, error) {
 }
 
 // Text writes Markdown as it stands.
-func (n *Notebook) Text(text string) { n.out.WriteString(view.Terminal(text)) }
+func (n *Notebook) Text(text string) { n.out.WriteString(markup.Terminal(text)) }
 
 // Bytes is the notebook, with a title where it is a page.
 func (n *Notebook) Bytes(title string) ([]byte, error) {
@@ -114,7 +116,7 @@ func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
 	n.block(input, answer)
 	switch {
 	case drawn && n.HTML:
-		n.out.WriteString("<figure>\n" + view.Inline(svg) + "\n</figure>\n\n")
+		n.out.WriteString("<figure>\n" + markup.Inline(svg) + "\n</figure>\n\n")
 	case drawn:
 		name := fmt.Sprintf("%d.svg", len(n.pictures)+1)
 		n.pictures = append(n.pictures, Picture{name, svg})
@@ -123,11 +125,11 @@ func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
 }
 
 // withoutPictures is a card without what the picture behind it shows better.
-func withoutPictures(v *eval.View, label string) string {
+func withoutPictures(v *view.View, label string) string {
 	bare := *v
 	bare.Blocks = nil
 	for _, b := range v.Blocks {
-		if _, ok := b.(eval.Picture); !ok {
+		if _, ok := b.(view.Picture); !ok {
 			bare.Blocks = append(bare.Blocks, b)
 		}
 	}
@@ -136,7 +138,7 @@ func withoutPictures(v *eval.View, label string) string {
 
 // block writes a statement and its answer in a fence that neither closes.
 func (n *Notebook) block(input, answer string) {
-	input, answer = view.Terminal(input), view.Terminal(answer)
+	input, answer = markup.Terminal(input), markup.Terminal(answer)
 	fence := "```"
 	for strings.Contains(input+answer, fence) {
 		fence += "`"

@@ -7,8 +7,9 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -28,14 +29,14 @@ func Sentence(e *lang.Error) string {
 // Notice is a message under a word such as "error", with the place it is
 // about.
 func (t Text) Notice(word, message string, at eval.Place) string {
-	head := eval.Line{Pieces: []eval.Piece{{Style: eval.Bad, Text: word + ":"}, {Text: " " + message}}}
+	head := view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: word + ":"}, {Text: " " + message}}}
 	var b strings.Builder
 	b.WriteString(strings.Join(t.line(head), "\n"))
 	if at.Source == nil {
 		return b.String()
 	}
 	if place := at.String(); place != "" {
-		b.WriteString("\n  " + t.Paint(eval.Faint, "at "+view.Terminal(place)))
+		b.WriteString("\n  " + t.Paint(view.Faint, "at "+markup.Terminal(place)))
 	}
 	if at.Source.Text == "" {
 		return b.String()
@@ -68,7 +69,7 @@ func (t Text) excerpt(at eval.Place) (line, caret string) {
 	under, cells := printable(text[start:end])
 	after, _ := printable(text[end:to])
 	pad := runewidth.StringWidth(head + before)
-	carets := t.Paint(eval.Bad, strings.Repeat("^", max(1, cells)))
+	carets := t.Paint(view.Bad, strings.Repeat("^", max(1, cells)))
 	return head + before + under + after + tail, strings.Repeat(" ", pad) + carets
 }
 

@@ -5,14 +5,14 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
-	"cgt/cmd/internal/view"
-	"cgt/eval"
+	"cgt/cmd/internal/markup"
+	"cgt/eval/view"
 )
 
 // grid lays a table out in columns. Headings are parted from the body by
 // rules. Where the terminal is too narrow, a last column of words is wrapped,
 // and any other table is shown in bands that repeat the heading columns.
-func (t Text) grid(g eval.Grid) []string {
+func (t Text) grid(g view.Grid) []string {
 	g.Rows = masked(g.Rows)
 	g.Rows = t.wrapLastColumn(g)
 	widths := columnWidths(g.Rows)
@@ -36,7 +36,7 @@ func masked(rows [][]string) [][]string {
 	for i, row := range rows {
 		clean[i] = make([]string, len(row))
 		for j, cell := range row {
-			clean[i][j] = view.Terminal(cell)
+			clean[i][j] = markup.Terminal(cell)
 		}
 	}
 	return clean
@@ -44,7 +44,7 @@ func masked(rows [][]string) [][]string {
 
 // wrapLastColumn breaks the words of the last column into rows of their own
 // where the table would be wider than the terminal otherwise.
-func (t Text) wrapLastColumn(g eval.Grid) [][]string {
+func (t Text) wrapLastColumn(g view.Grid) [][]string {
 	widths := columnWidths(g.Rows)
 	last := len(widths) - 1
 	if t.Width <= 0 || last < max(1, g.Stub) || alignOf(g.Align, last) != 'l' {
@@ -77,7 +77,7 @@ func (t Text) wrapLastColumn(g eval.Grid) [][]string {
 
 // bandEnd is the first column that does not fit beside the heading columns and
 // the columns from..; at least one column is shown.
-func (t Text) bandEnd(g eval.Grid, widths []int, from int) int {
+func (t Text) bandEnd(g view.Grid, widths []int, from int) int {
 	if t.Width <= 0 {
 		return len(widths)
 	}
@@ -93,7 +93,7 @@ func (t Text) bandEnd(g eval.Grid, widths []int, from int) int {
 	return to
 }
 
-func (t Text) band(g eval.Grid, widths []int, from, to int) []string {
+func (t Text) band(g view.Grid, widths []int, from, to int) []string {
 	indent := strings.Repeat(" ", g.Indent)
 	stub := min(g.Stub, len(widths))
 	shades := t.shades(g)
@@ -166,7 +166,7 @@ func rule(widths []int, stub, from, to int) string {
 func (t Text) cell(text string, width int, align byte, heading bool) string {
 	pad := strings.Repeat(" ", max(0, width-runewidth.StringWidth(text)))
 	if heading {
-		text = t.Paint(eval.Heading, text)
+		text = t.Paint(view.Heading, text)
 	}
 	if align == 'l' {
 		return text + pad

@@ -8,11 +8,11 @@ import (
 
 	"github.com/fatih/color"
 
-	"cgt/eval"
+	"cgt/eval/view"
 )
 
 // Palette paints styled text, or leaves it as it is.
-type Palette struct{ colors map[eval.Style]*color.Color }
+type Palette struct{ colors map[view.Style]*color.Color }
 
 // NewPalette is the palette of a colour terminal, or, when on is false, the
 // one that paints nothing. It ignores fatih/color's global switch, so that
@@ -21,17 +21,17 @@ func NewPalette(on bool) Palette {
 	if !on {
 		return Palette{}
 	}
-	colors := map[eval.Style]*color.Color{
-		eval.Strong:       color.New(color.Bold),
-		eval.Faint:        color.New(color.Faint),
-		eval.Heading:      color.New(color.Bold),
-		eval.ValueStyle:   color.New(color.FgCyan, color.Bold),
-		eval.OutcomeStyle: color.New(color.FgYellow),
-		eval.LeftStyle:    color.New(color.FgBlue),
-		eval.RightStyle:   color.New(color.FgRed),
-		eval.Good:         color.New(color.FgGreen),
-		eval.Bad:          color.New(color.FgRed, color.Bold),
-		eval.CodeStyle:    color.New(color.FgCyan),
+	colors := map[view.Style]*color.Color{
+		view.Strong:       color.New(color.Bold),
+		view.Faint:        color.New(color.Faint),
+		view.Heading:      color.New(color.Bold),
+		view.ValueStyle:   color.New(color.FgCyan, color.Bold),
+		view.OutcomeStyle: color.New(color.FgYellow),
+		view.LeftStyle:    color.New(color.FgBlue),
+		view.RightStyle:   color.New(color.FgRed),
+		view.Good:         color.New(color.FgGreen),
+		view.Bad:          color.New(color.FgRed, color.Bold),
+		view.CodeStyle:    color.New(color.FgCyan),
 	}
 	for _, c := range colors {
 		c.EnableColor()
@@ -43,7 +43,7 @@ func NewPalette(on bool) Palette {
 func (p Palette) Colored() bool { return p.colors != nil }
 
 // Paint dresses text in a style.
-func (p Palette) Paint(style eval.Style, text string) string {
+func (p Palette) Paint(style view.Style, text string) string {
 	c := p.colors[style]
 	if c == nil || text == "" {
 		return text

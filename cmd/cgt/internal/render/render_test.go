@@ -8,6 +8,7 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -83,10 +84,10 @@ func TestLongLineIsFast(t *testing.T) {
 }
 
 func TestViewWrapsAndHangs(t *testing.T) {
-	v := &eval.View{Blocks: []eval.Block{
-		eval.Line{Pieces: []eval.Piece{{Style: eval.Strong, Text: "nim-values "}, {Text: "0 1 1 2 0 3 1 1 0 3 3 2 2 4"}}},
-		eval.Line{Indent: 2, Pieces: []eval.Piece{{Text: "kayles 5 -> kayles 3"}}},
-		eval.Picture{Indent: 1, Text: "x.\n\n.o\n"},
+	v := &view.View{Blocks: []view.Block{
+		view.Line{Pieces: []view.Piece{{Style: view.Strong, Text: "nim-values "}, {Text: "0 1 1 2 0 3 1 1 0 3 3 2 2 4"}}},
+		view.Line{Indent: 2, Pieces: []view.Piece{{Text: "kayles 5 -> kayles 3"}}},
+		view.Picture{Indent: 1, Text: "x.\n\n.o\n"},
 	}}
 	want := "nim-values 0 1 1 2 0 3 1\n  1 0 3 3 2 2 4\n  kayles 5 -> kayles 3\n x.\n\n .o"
 	if diff := cmp.Diff(want, Text{Width: 25}.View(v, "")); diff != "" {
@@ -107,13 +108,13 @@ func TestViewWrapsAndHangs(t *testing.T) {
 }
 
 func TestViewWithoutBlocksIsItsText(t *testing.T) {
-	if got := (Text{}).View(&eval.View{Text: "*6"}, ""); got != "*6" {
+	if got := (Text{}).View(&view.View{Text: "*6"}, ""); got != "*6" {
 		t.Errorf("View = %q", got)
 	}
 }
 
 func TestGrid(t *testing.T) {
-	g := eval.Grid{Header: 1, Stub: 1, Rows: [][]string{
+	g := view.Grid{Header: 1, Stub: 1, Rows: [][]string{
 		{"⊕", "0", "1", "10"}, {"0", "0", "1", "10"}, {"日", "1", "0", "11"}}}
 	want := " ⊕ | 0  1  10\n---+---------\n 0 | 0  1  10\n日 | 1  0  11"
 	if diff := cmp.Diff(want, strings.Join(Text{}.grid(g), "\n")); diff != "" {
@@ -123,26 +124,26 @@ func TestGrid(t *testing.T) {
 	if diff := cmp.Diff(bands, strings.Join(Text{Width: 10}.grid(g), "\n")); diff != "" {
 		t.Error(diff)
 	}
-	list := eval.Grid{Align: "lr", Indent: 2, Rows: [][]string{{"a", "10"}, {"bb", "2", "3"}}}
+	list := view.Grid{Align: "lr", Indent: 2, Rows: [][]string{{"a", "10"}, {"bb", "2", "3"}}}
 	if diff := cmp.Diff("  a   10\n  bb   2  3", strings.Join(Text{}.grid(list), "\n")); diff != "" {
 		t.Error(diff)
 	}
-	words := eval.Grid{Align: "l", Indent: 2, Rows: [][]string{{"games", "kayles, nim, grundy, sticks"}, {"lists", "len"}}}
+	words := view.Grid{Align: "l", Indent: 2, Rows: [][]string{{"games", "kayles, nim, grundy, sticks"}, {"lists", "len"}}}
 	if diff := cmp.Diff("  games  kayles, nim,\n         grundy, sticks\n  lists  len", strings.Join(Text{Width: 25}.grid(words), "\n")); diff != "" {
 		t.Error(diff)
 	}
-	if got := (Text{}).grid(eval.Grid{}); strings.Join(got, "") != "" {
+	if got := (Text{}).grid(view.Grid{}); strings.Join(got, "") != "" {
 		t.Errorf("an empty grid gives %q", got)
 	}
 }
 
 func TestColourWrapsNoLess(t *testing.T) {
-	line := eval.Line{Pieces: []eval.Piece{{Style: eval.Good, Text: "abc def"}, {Text: " ghi"}}}
+	line := view.Line{Pieces: []view.Piece{{Style: view.Good, Text: "abc def"}, {Text: " ghi"}}}
 	got := Text{Palette: NewPalette(true), Width: 20}.line(line)
 	if len(got) != 1 || !strings.Contains(got[0], "\x1b[32mabc def\x1b[0m ghi") {
 		t.Errorf("line = %q", got)
 	}
-	if NewPalette(false).Paint(eval.Good, "x") != "x" {
+	if NewPalette(false).Paint(view.Good, "x") != "x" {
 		t.Error("a plain palette paints")
 	}
 }

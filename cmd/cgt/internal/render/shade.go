@@ -5,7 +5,7 @@ import (
 	"math"
 	"os"
 
-	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/stdlib/draw"
 )
 
@@ -17,7 +17,7 @@ type shades struct {
 }
 
 // shades is empty where nothing is painted.
-func (t Text) shades(g eval.Grid) shades {
+func (t Text) shades(g view.Grid) shades {
 	s := shades{low: math.Inf(1), high: math.Inf(-1)}
 	if !t.Colored() {
 		return s

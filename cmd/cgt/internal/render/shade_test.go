@@ -6,15 +6,15 @@ import (
 	"strings"
 	"testing"
 
-	"cgt/eval"
+	"cgt/eval/view"
 )
 
 // TestShades: a coloured table reads as the plain one does, and equal numbers
 // have equal grounds.
 func TestShades(t *testing.T) {
-	g := eval.Grid{Header: 1, Stub: 1, Rows: [][]string{{"", "0", "1", "2"}, {"0", "0", "10", "?"}, {"1", "10", "?", "5"}},
+	g := view.Grid{Header: 1, Stub: 1, Rows: [][]string{{"", "0", "1", "2"}, {"0", "0", "10", "?"}, {"1", "10", "?", "5"}},
 		Shade: [][]float64{{0, 10, math.NaN()}, {10, math.NaN(), 5}}}
-	view := &eval.View{Blocks: []eval.Block{g}}
+	view := &view.View{Blocks: []view.Block{g}}
 	for _, depth := range []string{"", "truecolor"} {
 		t.Setenv("COLORTERM", depth)
 		for _, width := range []int{0, 80, 20, 11} {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
-	"cgt/cmd/internal/view"
-	"cgt/eval"
+	"cgt/cmd/internal/markup"
+	"cgt/eval/view"
 )
 
 // Text turns views into text for a terminal or a pipe.
@@ -19,9 +19,9 @@ type Text struct {
 
 // View is the card of a result, without a line end. A label of an exercise
 // stands before it and the card hangs under it.
-func (t Text) View(v *eval.View, label string) string {
+func (t Text) View(v *view.View, label string) string {
 	lead := ""
-	if label = view.Terminal(label); label != "" {
+	if label = markup.Terminal(label); label != "" {
 		lead = label + " "
 	}
 	inner := t
@@ -34,7 +34,7 @@ func (t Text) View(v *eval.View, label string) string {
 		for i := range lines {
 			switch {
 			case i == 0:
-				lines[i] = t.Paint(eval.Faint, label) + " " + lines[i]
+				lines[i] = t.Paint(view.Faint, label) + " " + lines[i]
 			case lines[i] != "":
 				lines[i] = blank + lines[i]
 			}
@@ -51,7 +51,7 @@ func (t Text) Aside(card, note string) string {
 	if t.Width <= 0 || room < 3 {
 		return card
 	}
-	first += strings.Repeat(" ", room) + t.Paint(eval.Faint, note)
+	first += strings.Repeat(" ", room) + t.Paint(view.Faint, note)
 	if more {
 		return first + "\n" + rest
 	}
@@ -75,18 +75,18 @@ func shownWidth(text string) int {
 }
 
 // lines are the lines of a card.
-func (t Text) lines(v *eval.View) []string {
+func (t Text) lines(v *view.View) []string {
 	if len(v.Blocks) == 0 {
-		return t.line(eval.Line{Pieces: []eval.Piece{{Text: v.Text}}})
+		return t.line(view.Line{Pieces: []view.Piece{{Text: v.Text}}})
 	}
 	var lines []string
 	for _, b := range v.Blocks {
 		switch b := b.(type) {
-		case eval.Line:
+		case view.Line:
 			lines = append(lines, t.line(b)...)
-		case eval.Grid:
+		case view.Grid:
 			lines = append(lines, t.grid(b)...)
-		case eval.Picture:
+		case view.Picture:
 			lines = append(lines, t.picture(b)...)
 		}
 	}
@@ -99,15 +99,15 @@ func (t Text) cut(lines []string) []string {
 		return lines
 	}
 	more := fmt.Sprintf("... %d more lines (:set lines none shows all)", len(lines)-t.MaxLines)
-	return append(lines[:t.MaxLines:t.MaxLines], t.Paint(eval.Faint, more))
+	return append(lines[:t.MaxLines:t.MaxLines], t.Paint(view.Faint, more))
 }
 
-func (t Text) picture(p eval.Picture) []string {
+func (t Text) picture(p view.Picture) []string {
 	text := p.Text
 	if p.Draw != nil && t.Width > 0 {
 		text = p.Draw(max(20, t.Width-p.Indent))
 	}
-	lines := strings.Split(strings.TrimSuffix(view.Terminal(text), "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(markup.Terminal(text), "\n"), "\n")
 	for i, l := range lines {
 		if l != "" {
 			lines[i] = strings.Repeat(" ", p.Indent) + l
@@ -118,11 +118,11 @@ func (t Text) picture(p eval.Picture) []string {
 
 // line wraps a line of styled pieces; continuation lines hang two cells
 // deeper.
-func (t Text) line(l eval.Line) []string {
+func (t Text) line(l view.Line) []string {
 	var whole strings.Builder
-	pieces := make([]eval.Piece, len(l.Pieces))
+	pieces := make([]view.Piece, len(l.Pieces))
 	for i, p := range l.Pieces {
-		pieces[i] = eval.Piece{Style: p.Style, Text: view.Terminal(p.Text)}
+		pieces[i] = view.Piece{Style: p.Style, Text: markup.Terminal(p.Text)}
 		whole.WriteString(pieces[i].Text)
 	}
 	width := 0
@@ -145,7 +145,7 @@ func (t Text) line(l eval.Line) []string {
 }
 
 // slice paints the bytes from..to of the pieces' joined text.
-func (t Text) slice(pieces []eval.Piece, from, to int) string {
+func (t Text) slice(pieces []view.Piece, from, to int) string {
 	var b strings.Builder
 	at := 0
 	for _, p := range pieces {

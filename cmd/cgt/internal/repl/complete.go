@@ -13,6 +13,7 @@ import (
 
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 )
 
@@ -23,7 +24,7 @@ const maxCandidates = 60
 // works on a snapshot of the names, because the editor calls it from its own
 // goroutine, where a panic would leave the terminal raw.
 type completer struct {
-	names []eval.Name
+	names []interp.Name
 	width func() int
 }
 
@@ -69,7 +70,7 @@ func (c *completer) candidates(before string) (word string, found []string) {
 	case i >= 0 && isLetters(before[i+1:]):
 		word, found = before[i:], symbolNames()
 	default:
-		var names []eval.Name
+		var names []interp.Name
 		word, names = eval.CompleteWord(c.names, before)
 		for _, n := range names {
 			found = append(found, n.Name)

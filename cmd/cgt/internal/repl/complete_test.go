@@ -9,11 +9,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"cgt/eval"
+	"cgt/eval/interp"
 )
 
 func testCompleter() *completer {
-	return &completer{width: func() int { return 80 }, names: []eval.Name{
+	return &completer{width: func() int { return 80 }, names: []interp.Name{
 		{Name: "kayles", Kind: "game"}, {Name: "nim", Kind: "game"}, {Name: "nimtable", Kind: "function"},
 		{Name: "moves", Kind: "function"}, {Name: "mex", Kind: "function"}, {Name: "mine", Kind: "value"},
 	}}
@@ -69,9 +69,9 @@ func TestCompletion(t *testing.T) {
 func TestCompletionIsBoundedAndFits(t *testing.T) {
 	c := &completer{width: func() int { return 30 }}
 	for i := range 500 {
-		c.names = append(c.names, eval.Name{Name: fmt.Sprintf("name%d", i)})
+		c.names = append(c.names, interp.Name{Name: fmt.Sprintf("name%d", i)})
 	}
-	c.names = append(c.names, eval.Name{Name: "n" + strings.Repeat("x", 100)})
+	c.names = append(c.names, interp.Name{Name: "n" + strings.Repeat("x", 100)})
 	added, length := c.Do([]rune("n"), 1)
 	if len(added) != maxCandidates || length != 1 {
 		t.Errorf("%d candidates, length %d", len(added), length)

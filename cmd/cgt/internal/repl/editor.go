@@ -18,7 +18,7 @@ import (
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/cgt/internal/run"
-	"cgt/eval"
+	"cgt/eval/interp"
 )
 
 // longPaste is the number of runes from which a paste is shown as a
@@ -31,7 +31,7 @@ type Editor struct {
 	stdin   *readline.CancelableStdin
 	keys    *keys
 	history *history
-	names   func() []eval.Name
+	names   func() []interp.Name
 	palette render.Palette
 	done    chan struct{}
 
@@ -54,7 +54,7 @@ func HistoryFile() string {
 // Open makes an editor on the terminal of this process. Names is asked for
 // the names to complete before each line. Close it, or the terminal stays as
 // the editor needs it.
-func Open(historyFile string, palette render.Palette, names func() []eval.Name) (*Editor, error) {
+func Open(historyFile string, palette render.Palette, names func() []interp.Name) (*Editor, error) {
 	e := &Editor{
 		keys:    &keys{in: os.Stdin},
 		history: openHistory(historyFile),

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"cgt/cmd/cgt/internal/render"
-	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -30,16 +30,16 @@ func highlight(line string, palette render.Palette) (shown string) {
 	return string(append(painted, line[at:]...))
 }
 
-func tokenStyle(kind lang.TokenKind) eval.Style {
+func tokenStyle(kind lang.TokenKind) view.Style {
 	switch kind {
 	case lang.KeywordToken:
-		return eval.Strong
+		return view.Strong
 	case lang.TextToken:
-		return eval.Good
+		return view.Good
 	case lang.CommentToken:
-		return eval.Faint
+		return view.Faint
 	case lang.StrangeToken:
-		return eval.Bad
+		return view.Bad
 	}
-	return eval.Plain
+	return view.Plain
 }

@@ -11,7 +11,7 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
 	"cgt/lang"
 )
@@ -199,7 +199,7 @@ func (l *Loop) save(name string, over bool) error {
 	case name == "":
 		return errors.New("to which file? :save FILE")
 	case name == "-":
-		l.Output.Print(view.Terminal(text.String()))
+		l.Output.Print(markup.Terminal(text.String()))
 		return nil
 	case err == nil && !over:
 		return fmt.Errorf("the file %q is there already; :save! %s replaces it", name, name)
@@ -229,7 +229,7 @@ func (l *Loop) commandHistory(ctx context.Context, arg string) error {
 	shown := 0
 	for i, e := range entries {
 		if strings.Contains(e, arg) && (arg != "" || i >= len(entries)-40) {
-			l.Output.Print(fmt.Sprintf("%5d  %s\n", i+1, strings.ReplaceAll(view.Terminal(e), "\n", "\n       ")))
+			l.Output.Print(fmt.Sprintf("%5d  %s\n", i+1, strings.ReplaceAll(markup.Terminal(e), "\n", "\n       ")))
 			shown++
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/eval"
+	"cgt/eval/view"
 )
 
 // transcript is what was said in a session, for :export.
@@ -32,7 +33,7 @@ func (t *transcript) add(a *eval.Answer) {
 	}
 	if a.View != nil && len(a.View.Text) > keptText {
 		short := *a
-		short.Value, short.View = nil, &eval.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text, len(a.View.Text)-400)}
+		short.Value, short.View = nil, &view.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text, len(a.View.Text)-400)}
 		a = &short
 	}
 	t.entries = append(t.entries, a)

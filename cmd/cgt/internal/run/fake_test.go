@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"cgt/eval"
+	"cgt/eval/interp"
+	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -23,8 +25,8 @@ type fakeSession struct {
 
 func (s *fakeSession) Results() int { return len(s.ran) }
 
-func (s *fakeSession) Names() []eval.Name {
-	return []eval.Name{{Name: "kayles", Kind: "game"}, {Name: "mex", Kind: "function"}}
+func (s *fakeSession) Names() []interp.Name {
+	return []interp.Name{{Name: "kayles", Kind: "game"}, {Name: "mex", Kind: "function"}}
 }
 
 func (s *fakeSession) Save(w io.Writer) error {
@@ -32,10 +34,10 @@ func (s *fakeSession) Save(w io.Writer) error {
 	return err
 }
 
-func (s *fakeSession) Run(ctx context.Context, src *lang.Source, st *lang.Statement) *eval.Result {
+func (s *fakeSession) Run(ctx context.Context, src *lang.Source, st *lang.Statement) *interp.Result {
 	text := src.Text[st.Span.Start:st.Span.End]
 	s.ran = append(s.ran, text)
-	r := &eval.Result{Statement: st, Input: text, Label: st.Label, Elapsed: 1500 * time.Microsecond}
+	r := &interp.Result{Statement: st, Input: text, Label: st.Label, Elapsed: 1500 * time.Microsecond}
 	switch {
 	case strings.HasPrefix(text, "fail"):
 		r.Err = &lang.Error{Source: src, Span: lang.Span{Start: st.Span.Start, End: st.Span.Start + 4}, Message: "it fails", Hint: "try again"}
@@ -46,14 +48,14 @@ func (s *fakeSession) Run(ctx context.Context, src *lang.Source, st *lang.Statem
 		<-ctx.Done()
 		r.Err = &lang.Error{Source: src, Span: st.Span, Message: "interrupted", Cause: ctx.Err()}
 	case strings.HasPrefix(text, "check"):
-		r.Check = &eval.Check{Holds: !strings.Contains(text, "2"), Left: "1", Relation: "=", Right: "2"}
+		r.Check = &interp.Check{Holds: !strings.Contains(text, "2"), Left: "1", Relation: "=", Right: "2"}
 	case strings.HasPrefix(text, "ask"):
 		line, err := s.host.ReadLine(ctx, "? ")
-		r.View = &eval.View{Text: fmt.Sprintf("told %q %v", line, err)}
+		r.View = &view.View{Text: fmt.Sprintf("told %q %v", line, err)}
 	case strings.Contains(text, ":="):
-		r.View = &eval.View{Fields: eval.Fields{Kind: "definition"}}
+		r.View = &view.View{Fields: view.Fields{Kind: "definition"}}
 	default:
-		r.View = &eval.View{Text: "<" + text + ">", Fields: eval.Fields{Kind: "echo", Text: text}}
+		r.View = &view.View{Text: "<" + text + ">", Fields: view.Fields{Kind: "echo", Text: text}}
 	}
 	return r
 }

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 	"os"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/stdlib/game"
 	"cgt/stdlib/keep"
 )
@@ -36,7 +36,7 @@ func (h *Host) ReadLine(ctx context.Context, prompt string) (string, error) {
 	if !h.Asks {
 		prompt = ""
 	}
-	line, err := h.Lines.Next(ctx, view.Terminal(prompt))
+	line, err := h.Lines.Next(ctx, markup.Terminal(prompt))
 	if errors.Is(err, ErrInterrupt) {
 		return "", context.Canceled
 	}
@@ -48,7 +48,7 @@ func (h *Host) Attended() bool { return h.Asks }
 
 // Print shows text at once. Programs that read JSON are not disturbed by it.
 func (h *Host) Print(text string) {
-	text = view.Terminal(text)
+	text = markup.Terminal(text)
 	if h.Output.JSON {
 		h.Output.Flush()
 		io.WriteString(h.Output.Err, text)

@@ -6,10 +6,9 @@ import (
 	"os"
 	"os/signal"
 	"sync"
-	"syscall"
 	"time"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/lang"
 )
 
@@ -17,16 +16,8 @@ import (
 // such as timeout(1), may pass on what the whole process group gets anyway.
 const oneKey = 100 * time.Millisecond
 
-// StatusInterrupted is the exit status after Ctrl-C, StatusEnded that after
-// SIGTERM or SIGHUP where nothing was going on.
-const (
-	StatusInterrupted = 130
-	StatusEnded       = 143
-)
-
-// farewell is how long the program may take to end, once nothing is going on any
-// more, after SIGTERM or SIGHUP.
-const farewell = time.Second
+// StatusInterrupted is the exit status after Ctrl-C.
+const StatusInterrupted = 130
 
 // Interrupts turns Ctrl-C into the cancelling of whatever is going on. One
 // channel listens all the time and every computation has a scope of its own,
@@ -39,7 +30,6 @@ type Interrupts struct {
 
 	mu     sync.Mutex
 	scopes []*scope
-	ended  bool // no computation is to begin any more
 }
 
 type scope struct {
@@ -47,27 +37,17 @@ type scope struct {
 	first  time.Time // of the first Ctrl-C
 }
 
-// NewInterrupts listens for Ctrl-C until stop is called, and for SIGTERM and
-// SIGHUP, unless they are ignored, as by nohup.
+// NewInterrupts listens for Ctrl-C until stop is called.
 func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	i = &Interrupts{Exit: exit}
 	signals := make(chan os.Signal, 4)
 	done := make(chan struct{})
 	signal.Notify(signals, os.Interrupt)
-	for _, ending := range []os.Signal{syscall.SIGTERM, syscall.SIGHUP} {
-		if !signal.Ignored(ending) {
-			signal.Notify(signals, ending)
-		}
-	}
 	go func() {
 		for {
 			select {
-			case s := <-signals:
-				if s == os.Interrupt {
-					i.Interrupt(time.Now())
-				} else {
-					go i.End()
-				}
+			case <-signals:
+				i.Interrupt(time.Now())
 			case <-done:
 				return
 			}
@@ -86,9 +66,6 @@ func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave f
 	s := &scope{cancel: cancel}
 	i.mu.Lock()
 	i.scopes = append(i.scopes, s)
-	if i.ended {
-		cancel()
-	}
 	i.mu.Unlock()
 	return ctx, func() {
 		cancel()
@@ -100,30 +77,6 @@ func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave f
 				return
 			}
 		}
-	}
-}
-
-// End cancels all that is going on and whatever begins after that, and sees to it
-// that the program ends when what was known is kept.
-func (i *Interrupts) End() {
-	i.mu.Lock()
-	i.ended = true
-	for _, s := range i.scopes {
-		s.cancel()
-	}
-	i.mu.Unlock()
-	for quiet := time.Duration(0); quiet < farewell; {
-		const look = 20 * time.Millisecond
-		i.mu.Lock()
-		busy := len(i.scopes) > 0
-		i.mu.Unlock()
-		if quiet += look; busy {
-			quiet = 0
-		}
-		time.Sleep(look)
-	}
-	if i.Exit != nil {
-		i.Exit(StatusEnded)
 	}
 }
 
@@ -162,5 +115,5 @@ func (o *Output) interruptDetail(e *lang.Error) string {
 	if o.Confirm && e.Hint != "" {
 		detail += "; " + e.Hint
 	}
-	return view.Terminal(detail)
+	return markup.Terminal(detail)
 }

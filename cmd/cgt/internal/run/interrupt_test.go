@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"cgt/eval"
+	"cgt/eval/interp"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -22,7 +23,7 @@ type docSession struct {
 	doc *[]string
 }
 
-func (s *docSession) Run(ctx context.Context, src *lang.Source, st *lang.Statement) *eval.Result {
+func (s *docSession) Run(ctx context.Context, src *lang.Source, st *lang.Statement) *interp.Result {
 	*s.doc = st.Doc
 	return s.fakeSession.Run(ctx, src, st)
 }
@@ -200,7 +201,7 @@ func TestWriteFileReplacesAsAWhole(t *testing.T) {
 
 func TestFailedCheckNamesItsPlace(t *testing.T) {
 	o := NewOutput(io.Discard, io.Discard)
-	got := o.failedCheck(&eval.Answer{Check: &eval.Check{Left: "3", Right: "4", Relation: "=", Hint: "*4"},
+	got := o.failedCheck(&eval.Answer{Check: &interp.Check{Left: "3", Right: "4", Relation: "=", Hint: "*4"},
 		Input: "check kayles  5 = 4", At: place("a.cgt", "check kayles  5 = 4")})
 	if want := "check failed: check kayles 5 = 4\n  at a.cgt:1:1\n  left:  3\n  right: 4\n  *4"; got != want {
 		t.Errorf("%q", got)

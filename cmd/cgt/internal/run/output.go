@@ -11,8 +11,9 @@ import (
 	"time"
 
 	"cgt/cmd/cgt/internal/render"
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -77,7 +78,7 @@ func (o *Output) Complain(text string) {
 
 // Note writes a faint line for a person.
 func (o *Output) Note(format string, args ...any) {
-	o.Print(o.Text.Paint(eval.Faint, view.Terminal(fmt.Sprintf(format, args...))) + "\n")
+	o.Print(o.Text.Paint(view.Faint, markup.Terminal(fmt.Sprintf(format, args...))) + "\n")
 }
 
 // answer writes an answer.
@@ -86,7 +87,7 @@ func (o *Output) answer(a *eval.Answer) {
 	case o.JSON:
 		o.json(a.Record())
 	case a.Unread != nil:
-		o.Complain(o.ErrText.Paint(eval.Faint, view.Terminal(a.Fields.Text)))
+		o.Complain(o.ErrText.Paint(view.Faint, markup.Terminal(a.Fields.Text)))
 	case a.Result == nil:
 		o.Complain(o.ErrText.Error(a.Err, a.ErrAt))
 	default:
@@ -101,14 +102,14 @@ func (o *Output) result(a *eval.Answer) {
 	}
 	switch {
 	case a.Err != nil && interrupted(a.Err):
-		o.Complain(o.ErrText.Paint(eval.Bad, "interrupted") + o.interruptDetail(a.Err))
+		o.Complain(o.ErrText.Paint(view.Bad, "interrupted") + o.interruptDetail(a.Err))
 	case a.Err != nil:
 		o.Complain(labelled(a.Label, o.ErrText.Error(a.Err, a.ErrAt)))
 	case a.Failed():
 		o.Complain(labelled(a.Label, o.failedCheck(a)))
 	case a.Check != nil && !o.Confirm:
 	case a.Check != nil:
-		o.Print(labelled(a.Label, o.Text.Paint(eval.Good, "true")+"\n"))
+		o.Print(labelled(a.Label, o.Text.Paint(view.Good, "true")+"\n"))
 	case a.View != nil:
 		o.view(a, a.Number)
 	}
@@ -144,18 +145,18 @@ func (o *Output) view(a *eval.Answer, number int) {
 func (o *Output) failedCheck(a *eval.Answer) string {
 	c := a.Check
 	var b strings.Builder
-	b.WriteString(o.ErrText.Paint(eval.Bad, "check failed:") + " " + view.Terminal(oneLine(a.Input, 200)))
+	b.WriteString(o.ErrText.Paint(view.Bad, "check failed:") + " " + markup.Terminal(oneLine(a.Input, 200)))
 	if place := a.At.String(); place != "" {
-		b.WriteString("\n  " + o.ErrText.Paint(eval.Faint, "at "+view.Terminal(place)))
+		b.WriteString("\n  " + o.ErrText.Paint(view.Faint, "at "+markup.Terminal(place)))
 	}
 	if c.Left != "" {
-		b.WriteString("\n  left:  " + view.Terminal(c.Left))
+		b.WriteString("\n  left:  " + markup.Terminal(c.Left))
 	}
 	if c.Right != "" {
-		b.WriteString("\n  right: " + view.Terminal(c.Right))
+		b.WriteString("\n  right: " + markup.Terminal(c.Right))
 	}
 	if c.Hint != "" {
-		b.WriteString("\n  " + view.Terminal(c.Hint))
+		b.WriteString("\n  " + markup.Terminal(c.Hint))
 	}
 	return b.String()
 }
@@ -174,7 +175,7 @@ func (o *Output) json(rec *eval.Record) {
 	var line bytes.Buffer
 	err := rec.Write(&line)
 	if err == nil {
-		_, err = o.out.Write(view.JSON(line.Bytes()))
+		_, err = o.out.Write(markup.JSON(line.Bytes()))
 	}
 	if err != nil && o.err == nil {
 		o.err = err
@@ -186,7 +187,7 @@ func labelled(label, text string) string {
 	if label == "" {
 		return text
 	}
-	return view.Terminal(label) + " " + text
+	return markup.Terminal(label) + " " + text
 }
 
 // oneLine is text on one line of at most limit bytes.

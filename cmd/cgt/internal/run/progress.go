@@ -11,7 +11,7 @@ import (
 
 	"github.com/mattn/go-runewidth"
 
-	"cgt/cmd/internal/view"
+	"cgt/cmd/internal/markup"
 	"cgt/stdlib/game"
 )
 
@@ -97,7 +97,7 @@ func (p *Progress) draw(elapsed time.Duration) {
 	if width > 1 {
 		line = runewidth.Truncate(line, width-1, "…")
 	}
-	line = view.Terminal(line)
+	line = markup.Terminal(line)
 	io.WriteString(p.Out, "\r\x1b[K"+line)
 	p.shown = true
 }

@@ -1,0 +1,4 @@
+// Package arith is the arithmetic of games: sums, negatives, multiples,
+// comparisons, braces, and the values of loopy positions and sums. It may import
+// eval/ruleset and what stands below.
+package arith

@@ -1,0 +1,234 @@
+package arith
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// Operators are those on games of every kind, numbers among them.
+func Operators() []*interp.Operation {
+	return []*interp.Operation{
+		{Op: "+", Do: add}, {Op: "-", Do: subtract, Prefix: negate}, {Op: "+-", Prefix: plusMinus},
+		{Op: "*", Do: multiply}, {Op: ".", Do: multiple}, {Op: "&", Do: sides},
+	}
+}
+
+// addend is a value of a topic with an addition of its own: it adds itself to
+// the other operand, on whichever side it stands.
+type addend interface {
+	AddTo(ev interp.Env, a, b value.Value) (value.Value, error)
+}
+
+func add(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if value.IsNumber(a) && value.IsNumber(b) {
+		return value.AddNumbers(a, b), nil
+	}
+	if x, ok := a.(value.Star); ok {
+		if y, ok := b.(value.Star); ok {
+			return value.NewStar(x.N.Add(y.N)), nil
+		}
+	}
+	for _, v := range []value.Value{a, b} {
+		if own, ok := v.(addend); ok {
+			return own.AddTo(ev, a, b)
+		}
+	}
+	if err := ruleset.WantGames("+", a, b); err != nil {
+		return nil, err
+	}
+	if value.IsLoopy(a, b) {
+		return addLoopy(ev, a, b)
+	}
+	_, p := a.(value.Position)
+	_, q := b.(value.Position)
+	if p || q {
+		x, err := ruleset.AsSum(ev, a)
+		if err != nil {
+			return nil, err
+		}
+		y, err := ruleset.AsSum(ev, b)
+		if err != nil {
+			return nil, err
+		}
+		return value.Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
+	}
+	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return ev.Store().Add(quickly(ev), g, h) })
+	if spentSteps(err) {
+		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)}, {Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
+	}
+	return v, err
+}
+
+// sumSteps is the allowance (below a second) for the canonical form of a sum
+// or multiple of values. A larger one stays a sum, of which the outcome, the
+// winning moves and more are found all the same; value(...) computes on.
+const sumSteps = 1 << 22
+
+// quickly is the context of such a sum.
+func quickly(ev interp.Env) context.Context {
+	return game.WithBudget(ev.Context(), ev.Budget().Sub(sumSteps))
+}
+
+// spentSteps reports whether err is the end of an allowance of steps.
+func spentSteps(err error) bool {
+	var limit *game.LimitError
+	return errors.As(err, &limit) && limit.What == "steps"
+}
+
+func subtract(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if value.IsNumber(a) && value.IsNumber(b) {
+		return value.SubNumbers(a, b), nil
+	}
+	if err := ruleset.WantGames("-", a, b); err != nil {
+		return nil, err
+	}
+	n, err := negate(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	return add(ev, a, n)
+}
+
+func negate(ev interp.Env, v value.Value) (value.Value, error) {
+	switch v := v.(type) {
+	case value.Int, value.Big, value.Rational:
+		return value.SubNumbers(value.Int(0), v), nil
+	case value.Star:
+		return v, nil
+	case value.Position:
+		sum := make(game.Sum, len(v.Sum))
+		for i, s := range v.Sum {
+			sum[i] = s
+			sum[i].Negative = !s.Negative && !s.Rules.Impartial()
+		}
+		return value.Position{Sum: sum}, nil
+	case value.Form:
+		return negateForm(ev, v)
+	case value.Loopy:
+		return FromSided(ev, v.V.Neg())
+	case value.Outcome:
+		return nil, value.Errorf("an outcome has no negative")
+	}
+	if err := ruleset.WantGames("-", v); err != nil {
+		return nil, err
+	}
+	return ruleset.GameMap(ev, v, func(g short.Game) (short.Game, error) { return ev.Store().Neg(ev.Context(), g) })
+}
+
+// plusMinus is {G|-G}; for a braced list of games {A,B|-A,-B}.
+func plusMinus(ev interp.Env, v value.Value) (value.Value, error) {
+	games := []value.Value{v}
+	if s, ok := v.(value.Set); ok {
+		games = s.Items
+	}
+	var left, right []short.Game
+	for _, v := range games {
+		g, err := ruleset.AsShort(ev, v)
+		if err != nil {
+			return nil, err
+		}
+		n, err := ev.Store().Neg(ev.Context(), g)
+		if err != nil {
+			return nil, err
+		}
+		left, right = append(left, g), append(right, n)
+	}
+	g, err := ev.Store().Make(ev.Context(), left, right)
+	if err != nil {
+		return nil, err
+	}
+	return ev.FromShort(g), nil
+}
+
+// multiply is * : a product of numbers, or an integer multiple of a game.
+func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if value.IsNumber(a) && value.IsNumber(b) {
+		return value.MulNumbers(a, b)
+	}
+	if _, ok := value.BigInt(b); ok {
+		a, b = b, a
+	}
+	if _, ok := value.BigInt(a); !ok {
+		if value.IsGame(a) && value.IsGame(b) {
+			return nil, value.Hintf("conway(g, h) is the Conway product, norton(g, u) Norton's; *5 (x) *3 the nim-product", "* wants a number on one side at least")
+		}
+		for _, v := range []value.Value{a, b} {
+			if !value.IsNumber(v) {
+				return nil, interp.NumberWanted("*", v)
+			}
+		}
+	}
+	return multiple(ev, a, b)
+}
+
+// multiple is n . G: the sum of n copies of G.
+func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
+	n, ok := value.BigInt(a)
+	if !ok {
+		return nil, value.Errorf("the multiple of a game wants an integer before it, not %s", value.Show(a))
+	}
+	switch b := b.(type) {
+	case value.Int, value.Big, value.Rational:
+		return value.MulNumbers(a, b)
+	case value.Star:
+		if n.Bit(0) == 0 {
+			return value.Int(0), nil
+		}
+		return b, nil
+	case value.Position:
+		return copies(ev, n, b)
+	case value.Loopy:
+		return multipleLoopy(ev, n, b)
+	}
+	if err := ruleset.WantGames("*", b); err != nil {
+		return nil, err
+	}
+	v, err := ruleset.GameMap(ev, b, func(g short.Game) (short.Game, error) { return ev.Store().Multiple(quickly(ev), n, g) })
+	if spentSteps(err) {
+		if n.CmpAbs(big.NewInt(maxCopies)) > 0 {
+			return nil, value.Errorf("the canonical form of %s copies of %s is too large, and the copies are too many to play with", n, value.Preview(b))
+		}
+		return copies(ev, n, value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), b)}}})
+	}
+	return v, err
+}
+
+// maxCopies bounds the sum that n . position makes.
+const maxCopies = 1_000_000
+
+func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
+	if !n.IsInt64() || n.CmpAbs(big.NewInt(maxCopies)) > 0 {
+		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down", value.Show(value.NewInt(n)))
+	}
+	var v value.Value = p
+	if n.Sign() < 0 {
+		v, _ = negate(ev, p)
+	}
+	unit := v.(value.Position).Sum
+	count := int(new(big.Int).Abs(n).Int64())
+	sum := make(game.Sum, 0, count*len(unit))
+	for range count {
+		sum = append(sum, unit...)
+	}
+	return value.Position{Sum: sum}, nil
+}
+
+// Builtins is the sum of a list of games.
+func Builtins() []*interp.Builtin {
+	return []*interp.Builtin{{Name: "sum", Topic: "questions", Usage: "sum(G, H, ...)", Summary: "the disjunctive sum of games, or the sum of a list of numbers",
+		Example: []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, Min: 0, Max: -1, Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+			if len(args) == 1 {
+				if list, ok := value.Items(args[0]); ok {
+					args = list
+				}
+			}
+			return sumOf(ev, args)
+		}}}
+}

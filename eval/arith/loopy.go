@@ -1,0 +1,139 @@
+package arith
+
+import (
+	"math/big"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/loopy"
+	"cgt/stdlib/short"
+)
+
+// sides is S & T, the value with the onside S and the offside T.
+func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
+	for _, v := range []value.Value{a, b} {
+		if !value.IsGame(v) {
+			return nil, value.Hintf("the conjunction is `and`", "& joins the onside and the offside of a loopy value; %s is %s", value.Preview(v), value.KindOf(v))
+		}
+	}
+	on, err := asSided(ev, a)
+	if err != nil {
+		return nil, err
+	}
+	off, err := asSided(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	if !on.IsStopper() || !off.IsStopper() {
+		return nil, value.Errorf("the sides of a loopy value are stoppers, with one side each")
+	}
+	ge, err := on.On.AtLeast(ev.Context(), off.On)
+	if err != nil {
+		return nil, err
+	}
+	if !ge {
+		return nil, value.Hintf(value.Show(b)+" & "+value.Show(a)+", for instance", "the onside must be at least the offside; %s is not >= %s", value.Show(a), value.Show(b))
+	}
+	return FromSided(ev, loopy.Sided{On: on.On, Off: off.On})
+}
+
+// FromSided is a loopy value in normal form: a short game where it is one.
+func FromSided(ev interp.Env, v loopy.Sided) (value.Value, error) {
+	if v.IsStopper() {
+		g, ok, err := v.On.Short(ev.Context(), ev.Store())
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			return ev.FromShort(g), nil
+		}
+	}
+	return value.Loopy{V: v, S: ev.Store()}, nil
+}
+
+// asSided is any value of a game as a loopy one.
+func asSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
+	if l, ok := v.(value.Loopy); ok {
+		return l.V, nil
+	}
+	if p, ok := v.(value.Position); ok {
+		x, err := ValueOf(ev, p)
+		if err != nil {
+			return loopy.Sided{}, err
+		}
+		if _, again := x.(LoopyNimValue); again {
+			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game", value.Preview(v), value.Show(x))
+		}
+		return asSided(ev, x)
+	}
+	if f, ok := v.(value.Form); ok {
+		whole, err := LoopyForm(ev, f)
+		if err != nil {
+			return loopy.Sided{}, err
+		}
+		v = whole
+		if l, ok := v.(value.Loopy); ok {
+			return l.V, nil
+		}
+	}
+	g, err := ruleset.AsShort(ev, v)
+	if err != nil {
+		return loopy.Sided{}, err
+	}
+	s, err := loopy.FromShort(ev.Context(), ev.Store(), g)
+	return loopy.SidedOf(s), err
+}
+
+func addLoopy(ev interp.Env, a, b value.Value) (value.Value, error) {
+	x, err := asSided(ev, a)
+	if err != nil {
+		return nil, err
+	}
+	y, err := asSided(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := x.Add(ev.Context(), y)
+	if err != nil {
+		return nil, err
+	}
+	return FromSided(ev, sum)
+}
+
+// multipleLoopy is the sum of n copies of a loopy value, by doubling.
+func multipleLoopy(ev interp.Env, n *big.Int, v value.Loopy) (value.Value, error) {
+	x := v.V
+	if n.Sign() < 0 {
+		x = x.Neg()
+	}
+	zero, err := asSided(ev, value.Int(0))
+	if err != nil {
+		return nil, err
+	}
+	total, n := zero, new(big.Int).Abs(n)
+	for i := n.BitLen() - 1; i >= 0; i-- {
+		if total, err = total.Add(ev.Context(), total); err != nil {
+			return nil, err
+		}
+		if n.Bit(i) == 0 {
+			continue
+		}
+		if total, err = total.Add(ev.Context(), x); err != nil {
+			return nil, err
+		}
+	}
+	return FromSided(ev, total)
+}
+
+func compareLoopy(ev interp.Env, a, b value.Value) (short.Order, error) {
+	x, err := asSided(ev, a)
+	if err != nil {
+		return 0, err
+	}
+	y, err := asSided(ev, b)
+	if err != nil {
+		return 0, err
+	}
+	return x.Compare(ev.Context(), y)
+}

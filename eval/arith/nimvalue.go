@@ -1,0 +1,49 @@
+package arith
+
+import (
+	"context"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/loopy"
+)
+
+// LoopyNimValue is the nim-value of an impartial game with cycles: infinity,
+// with the nim-values among its options.
+type LoopyNimValue struct{ V loopy.NimValue }
+
+func (LoopyNimValue) IsValue() {}
+
+func (LoopyNimValue) Kind() string { return "a loopy nim-value" }
+
+func (n LoopyNimValue) Text() string { return n.V.String() }
+
+func (n LoopyNimValue) Describe(context.Context) (*view.View, error) {
+	o := n.V.Outcome()
+	shown := &view.View{Text: n.Text(), Fields: view.Fields{Kind: "loopy nim-value", Text: n.Text(), Value: n.Text()}}
+	value.SetOutcome(&shown.Fields, o)
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: n.Text()}, view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
+	return shown, nil
+}
+
+// AddTo is the sum of nim-values of which one at least is infinite.
+func (LoopyNimValue) AddTo(ev interp.Env, a, b value.Value) (value.Value, error) {
+	total := loopy.NimValue{}
+	for _, v := range []value.Value{a, b} {
+		if l, ok := v.(LoopyNimValue); ok {
+			total = total.Add(l.V)
+			continue
+		}
+		n, err := value.AsNimber(v)
+		if err != nil {
+			return nil, err
+		}
+		k, ok := n.Uint64()
+		if !ok || k >= 1<<30 {
+			return nil, value.Errorf("the nimber %s is too large to be added to a loopy nim-value", value.Show(v))
+		}
+		total = total.Add(loopy.NimValue{N: int(k)})
+	}
+	return LoopyNimValue{total}, nil
+}

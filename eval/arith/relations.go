@@ -1,0 +1,219 @@
+package arith
+
+import (
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// Relations are the comparisons and membership.
+func Relations() []*interp.Operation {
+	rows := []*interp.Operation{{Op: "in", Do: contains}}
+	for _, op := range []string{"=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>"} {
+		rows = append(rows, &interp.Operation{Op: op, Do: func(ev interp.Env, a, b value.Value) (value.Value, error) {
+			holds, err := Relation(ev, op, a, b)
+			return value.Bool(holds), err
+		}})
+	}
+	return rows
+}
+
+// Relation decides a comparison.
+func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
+	if op == "!=" {
+		holds, err := Relation(ev, "=", a, b)
+		return !holds, err
+	}
+	if p, ok := a.(value.Equated); ok && op == "=" {
+		return p.Equals(b), nil
+	}
+	if p, ok := b.(value.Equated); ok && op == "=" {
+		return p.Equals(a), nil
+	}
+	if op == "=" {
+		if equal, ok, err := equalsText(ev, a, b); ok {
+			return equal, err
+		}
+	}
+	if value.IsNumber(a) && value.IsNumber(b) {
+		return value.Holds(op, value.CompareNumbers(a, b)), nil
+	}
+	if value.IsGame(a) && value.IsGame(b) {
+		return compareGames(ev, op, a, b)
+	}
+	if op == "=" {
+		return equal(ev, a, b)
+	}
+	if s, ok := a.(value.Text); ok {
+		if t, ok := b.(value.Text); ok {
+			return value.Holds(op, strings.Compare(string(s), string(t))), nil
+		}
+	}
+	return false, value.Errorf("%s compares numbers, games or strings, not %s with %s", op, value.KindOf(a), value.KindOf(b))
+}
+
+// compareGames decides G op H for games of any kind.
+func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
+	if x, ok := a.(value.Star); ok {
+		if y, ok := b.(value.Star); ok && (op == "=" || op == "<>") {
+			return (x.N == y.N) == (op == "="), nil
+		}
+	}
+	order, err := order(ev, a, b)
+	if err != nil {
+		return false, err
+	}
+	switch op {
+	case "=":
+		return order == short.Equal, nil
+	case "<":
+		return order == short.Less, nil
+	case "<=":
+		return order == short.Less || order == short.Equal, nil
+	case ">":
+		return order == short.Greater, nil
+	case ">=":
+		return order == short.Greater || order == short.Equal, nil
+	case "<>":
+		return order == short.Confused, nil
+	case "<|":
+		return order == short.Less || order == short.Confused, nil
+	}
+	return order == short.Greater || order == short.Confused, nil
+}
+
+func order(ev interp.Env, a, b value.Value) (short.Order, error) {
+	if value.IsLoopy(a, b) {
+		return compareLoopy(ev, a, b)
+	}
+	_, p := a.(value.Position)
+	_, q := b.(value.Position)
+	if p || q {
+		g, err := ruleset.AsSum(ev, a)
+		if err != nil {
+			return 0, err
+		}
+		h, err := ruleset.AsSum(ev, b)
+		if err != nil {
+			return 0, err
+		}
+		order, _, err := ev.Solver().Compare(ev.Context(), g, h)
+		if IsCycle(err) {
+			return compareLoopy(ev, a, b)
+		}
+		return order, err
+	}
+	g, err := ruleset.AsShort(ev, a)
+	if err != nil {
+		return 0, err
+	}
+	h, err := ruleset.AsShort(ev, b)
+	if err != nil {
+		return 0, err
+	}
+	return ev.Store().Compare(ev.Context(), g, h)
+}
+
+// equal is = of values that are no games.
+func equal(ev interp.Env, a, b value.Value) (bool, error) {
+	if same, ok := value.EqualBoards(a, b); ok {
+		return same, nil
+	}
+	x, ok := value.Items(a)
+	y, ok2 := value.Items(b)
+	if ok && ok2 {
+		if len(x) != len(y) {
+			return false, nil
+		}
+		for i := range x {
+			same, err := Relation(ev, "=", x[i], y[i])
+			if err != nil || !same {
+				return false, err
+			}
+		}
+		return true, nil
+	}
+	switch a := a.(type) {
+	case value.Bool, value.Text, value.Outcome, value.Operator, interp.BuiltinValue, interp.Function:
+		return a == b, nil
+	case value.Ruleset:
+		r, ok := b.(value.Ruleset)
+		return ok && a.R.Identity() == r.R.Identity(), nil
+	case value.Topic:
+		d, ok := b.(value.Topic)
+		return ok && a.Text() == d.Text(), nil
+	}
+	return false, nil
+}
+
+// contains is x in set: membership.
+func contains(ev interp.Env, x, set value.Value) (value.Value, error) {
+	if s, ok := set.(value.Text); ok {
+		if t, ok := x.(value.Text); ok {
+			return value.Bool(strings.Contains(string(s), string(t))), nil
+		}
+	}
+	parts, err := value.Elements(set)
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range parts {
+		same, err := Relation(ev, "=", x, part)
+		if err != nil || same {
+			return value.Bool(same), err
+		}
+	}
+	return value.Bool(false), nil
+}
+
+// sumOf adds a list: numbers and games alike.
+func sumOf(ev interp.Env, vs []value.Value) (value.Value, error) {
+	var total value.Value = value.Int(0)
+	positions := false
+	for _, v := range vs {
+		if _, ok := v.(value.Position); ok {
+			positions = true
+		}
+	}
+	if positions {
+		var sum game.Sum
+		for _, v := range vs {
+			part, err := ruleset.AsSum(ev, v)
+			if err != nil {
+				return nil, err
+			}
+			sum = append(sum, part...)
+		}
+		return value.Position{Sum: sum}, nil
+	}
+	for _, v := range vs {
+		var err error
+		if total, err = add(ev, total, v); err != nil {
+			return nil, err
+		}
+	}
+	return total, nil
+}
+
+// writtenValue is a value that may be compared with its text.
+type writtenValue interface {
+	EqualsText(ev interp.Env, text string) (bool, error)
+}
+
+// equalsText compares a value with a text if one is written so.
+func equalsText(ev interp.Env, a, b value.Value) (equal, ok bool, err error) {
+	for range 2 {
+		if w, isWritten := a.(writtenValue); isWritten {
+			if t, isText := b.(value.Text); isText {
+				equal, err = w.EqualsText(ev, string(t))
+				return equal, true, err
+			}
+		}
+		a, b = b, a
+	}
+	return false, false, nil
+}

@@ -1,0 +1,180 @@
+package ask
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+)
+
+// Table is a table of values.
+type Table struct {
+	Corner        string
+	Rows, Columns []string
+	Cells         [][]value.Value
+	impartial     bool
+}
+
+func (*Table) IsValue() {}
+
+func (*Table) Kind() string { return "a table" }
+
+func (t *Table) Text() string {
+	rows := make([]string, len(t.Cells))
+	for i, row := range t.Cells {
+		rows[i] = "[" + value.ShowAll(row) + "]"
+	}
+	return "[" + strings.Join(rows, ", ") + "]"
+}
+
+// At is a row of the table.
+func (t *Table) At(index value.Value) (value.Value, error) {
+	i, err := value.Small(index, "a row", 0, int64(len(t.Cells)-1))
+	if err != nil {
+		return nil, err
+	}
+	return value.List{Items: t.Cells[i]}, nil
+}
+
+func (t *Table) Describe(context.Context) (*view.View, error) {
+	grid := view.Grid{Header: 1, Stub: 1, Align: "r", Rows: [][]string{append([]string{t.Corner}, t.Columns...)}}
+	rows := make([]any, len(t.Cells))
+	for i, cells := range t.Cells {
+		row := []string{t.Rows[i]}
+		shade := make([]float64, len(cells))
+		for j, v := range cells {
+			shade[j] = math.NaN()
+			if x, ok := value.Coordinate(v); ok {
+				shade[j] = x
+			}
+		}
+		grid.Shade = append(grid.Shade, shade)
+		for _, v := range cells {
+			if text, ok := v.(value.Text); ok {
+				row = append(row, string(text))
+				continue
+			}
+			row = append(row, value.Show(v))
+		}
+		grid.Rows = append(grid.Rows, row)
+		rows[i] = value.JsonValue(value.List{Items: cells})
+	}
+	return &view.View{Text: t.Text(), Blocks: []view.Block{grid}, Fields: view.Fields{Kind: "table", Text: t.Text(), Items: rows}}, nil
+}
+
+// WinningMoves are the winning moves of a game, by player; of an impartial
+// game they stand under Left.
+type WinningMoves struct {
+	impartial bool
+	Moves     [2][]string
+	list      [2][]game.Move
+	Total     [2]*big.Int
+}
+
+func (*WinningMoves) IsValue() {}
+
+func (*WinningMoves) Kind() string { return "a list of winning moves" }
+
+func (w *WinningMoves) Text() string {
+	if w.impartial {
+		return "[" + strings.Join(w.Moves[0], ", ") + "]"
+	}
+	return "Left: [" + strings.Join(w.Moves[0], ", ") + "], Right: [" + strings.Join(w.Moves[1], ", ") + "]"
+}
+
+func (w *WinningMoves) Describe(context.Context) (*view.View, error) {
+	f := view.Fields{Kind: "winning", Text: w.Text()}
+	SetWinning(&f, w)
+	return &view.View{Text: w.Text(), Blocks: w.Blocks(MaxListed), Fields: f}, nil
+}
+
+func SetWinning(f *view.Fields, w *WinningMoves) {
+	if w.impartial {
+		f.Winning = append([]string{}, w.Moves[0]...) // none is [], not absent
+		if w.Cut(game.Left, MaxListed) {
+			f.WinningCount = w.Total[0]
+		}
+		return
+	}
+	f.WinningLeft, f.WinningRight = append([]string{}, w.Moves[0]...), append([]string{}, w.Moves[1]...)
+	if w.Cut(game.Left, MaxListed) || w.Cut(game.Right, MaxListed) {
+		f.WinningCount = new(big.Int).Add(w.Total[0], w.Total[1])
+	}
+}
+
+// Cut reports whether more moves win than are listed.
+func (w *WinningMoves) Cut(who game.Player, listed int) bool {
+	return w.Total[who] != nil && w.Total[who].Cmp(big.NewInt(int64(min(listed, len(w.Moves[who]))))) > 0
+}
+
+// Blocks list at most n moves a player.
+func (w *WinningMoves) Blocks(n int) []view.Block {
+	var blocks []view.Block
+	list := func(title string, style view.Style, who game.Player) {
+		moves := w.Moves[who]
+		if len(moves) == 0 {
+			if title != "winning moves" {
+				return
+			}
+			blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "no winning move"}))
+			return
+		}
+		blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title}))
+		for i, m := range moves {
+			if i == n {
+				break
+			}
+			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: m}))
+		}
+		if w.Cut(who, n) {
+			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: fmt.Sprintf("... %s in all", w.Total[who])}))
+		}
+	}
+	if w.impartial {
+		list("winning moves", view.Heading, game.Left)
+		return blocks
+	}
+	list("winning moves for Left", view.LeftStyle, game.Left)
+	list("winning moves for Right", view.RightStyle, game.Right)
+	if len(blocks) == 0 {
+		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "no winning move for either player"}))
+	}
+	return blocks
+}
+
+// BestMoves is one move a player, the winning one if there is one.
+type BestMoves struct {
+	impartial bool
+	move      [2]string
+	wins      [2]bool
+}
+
+func (*BestMoves) IsValue() {}
+
+func (*BestMoves) Kind() string { return "a move" }
+
+func (b *BestMoves) Of(who game.Player) string {
+	switch {
+	case b.move[who] == "":
+		return "no move"
+	case b.wins[who]:
+		return b.move[who] + " (wins)"
+	}
+	return b.move[who] + " (every move loses)"
+}
+
+func (b *BestMoves) Text() string {
+	if b.impartial {
+		return b.Of(game.Left)
+	}
+	return "Left: " + b.Of(game.Left) + "; Right: " + b.Of(game.Right)
+}
+
+func (b *BestMoves) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: b.Text(), Fields: view.Fields{Kind: "best", Text: b.Text()}}, nil
+}

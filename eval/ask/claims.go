@@ -1,0 +1,289 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// Claim is a comparison that was stated on a line of its own: true, or false
+// with the values of both sides.
+type Claim struct {
+	Holds       bool
+	Op          string
+	Left, Right string
+	Hint        string
+}
+
+func (*Claim) IsValue() {}
+
+func (*Claim) Kind() string { return "a truth value" }
+
+func (c *Claim) Text() string {
+	return fmt.Sprint(c.Holds)
+}
+
+func (c *Claim) Describe(context.Context) (*view.View, error) {
+	v := &view.View{Text: c.Text(), Fields: view.Fields{Kind: "boolean", Text: c.Text(), Left: c.Left, Relation: c.Op, Right: c.Right, Hint: c.Hint}}
+	if c.Holds {
+		v.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Good, Text: "true"})}
+		return v, nil
+	}
+	pieces := []view.Piece{{Style: view.Bad, Text: "false"}}
+	if c.Left != "" {
+		pieces = append(pieces, view.Words(view.Plain, "   the left side is %s, the right side %s", c.Left, c.Right))
+	}
+	v.Blocks = []view.Block{view.TextLine(pieces...)}
+	if c.Hint != "" {
+		v.Blocks = append(v.Blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: c.Hint}))
+	}
+	return v, nil
+}
+
+func (c *Claim) KeptAs() value.Value { return value.Bool(c.Holds) }
+
+// ClaimStatement carries out a comparison on a line of its own.
+func ClaimStatement(c *interp.Command) (done bool, err error) {
+	ask, ok := c.Statement.Body.(*lang.Ask)
+	if !ok {
+		return false, nil
+	}
+	b, ok := ask.X.(*lang.Binary)
+	if !ok || !value.IsRelation(b.Op) {
+		return false, nil
+	}
+	claim, err := ClaimOf(c.Env.Session(), c.Env, c.Source, b)
+	if err != nil {
+		return true, err
+	}
+	return true, c.Answer(claim)
+}
+
+// CheckStatements carries out checks, and using.
+func CheckStatements(c *interp.Command) (done bool, err error) {
+	s := c.Env.Session()
+	switch body := c.Statement.Body.(type) {
+	case *lang.Check:
+		err = check(s, c.Env, c.Source, body, c.Result)
+	case *lang.CheckSame:
+		err = checkSame(s, c.Env, c.Source, body, c.Result)
+	case *lang.Using:
+		rules, rerr := rulesetOf(s, c.Env, c.Source, body.Ruleset)
+		if err = rerr; err == nil {
+			s.Use(rules)
+		}
+	default:
+		return false, nil
+	}
+	return true, err
+}
+
+// ClaimOf evaluates both sides and compares them.
+func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary) (*Claim, error) {
+	left, err := s.Evaluate(ev, src, b.L)
+	if err != nil {
+		return nil, meantToName(s, err, b)
+	}
+	right, err := s.Evaluate(ev, src, b.R)
+	if err != nil {
+		return nil, err
+	}
+	holds, err := arith.Relation(ev, b.Op, left, right)
+	if err != nil {
+		return nil, value.ErrorAt(err, src, b.Span)
+	}
+	c := &Claim{Holds: holds, Op: b.Op}
+	if !holds || s.Sides {
+		c.Left, c.Right = side(ev, left), side(ev, right)
+	}
+	if !holds {
+		c.Hint = claimHint(ev, left, right)
+		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
+			c.Hint = naming(f.Name, b.R)
+		}
+	}
+	return c, nil
+}
+
+// meantToName improves the error of a comparison whose left side is a name, or
+// a name with parameters, that means nothing: it was to be given a meaning.
+func meantToName(s *interp.Session, err error, b *lang.Binary) error {
+	left := b.L
+	var e *lang.Error
+	var unknown *interp.UnknownName
+	if b.Op != "=" || !errors.As(err, &e) || !errors.As(err, &unknown) {
+		return err
+	}
+	name, ok := left.(*lang.Ident)
+	if call, is := left.(*lang.Call); is {
+		name, ok = call.Function.(*lang.Ident)
+	}
+	if !ok || name.Name != unknown.Name {
+		return err
+	}
+	better := *e
+	better.Hint = naming(lang.PrintExpr(left), b.R)
+	return &better
+}
+
+// isName reports whether an expression is a name alone: two names are compared.
+func isName(x lang.Expr) bool {
+	_, ok := x.(*lang.Ident)
+	return ok
+}
+
+func naming(left string, v lang.Expr) string {
+	return fmt.Sprintf("`=` compares; a value is named by `:=`: %s := %s", left, value.Shorten(lang.PrintExpr(v), 60))
+}
+
+// side prints one side of a claim; a position with its value.
+func side(ev interp.Env, v value.Value) string {
+	p, ok := v.(value.Position)
+	if !ok {
+		return value.Preview(v)
+	}
+	ctx, cancel := CardContext(ev.Context())
+	defer cancel()
+	got, err := arith.ValueOf(ev.With(ctx), p)
+	if err != nil {
+		return value.Preview(v)
+	}
+	return value.Preview(got)
+}
+
+// claimHint finds the usual reasons of a claim that fails.
+func claimHint(ev interp.Env, a, b value.Value) string {
+	if p, ok := b.(*ruleset.PeriodAnswer); ok {
+		a, b = p, a
+	}
+	if p, ok := a.(*ruleset.PeriodAnswer); ok {
+		if p.Found && !p.Proved {
+			return fmt.Sprintf("observed to %d, not proved", p.Terms)
+		}
+		return ""
+	}
+	if value.IsNumber(a) {
+		a, b = b, a
+	}
+	n, ok := b.(value.Int)
+	if !ok || n <= 0 {
+		return ""
+	}
+	var got nimber.Nimber
+	switch v := a.(type) {
+	case value.Star:
+		got = v.N
+	case value.Position:
+		var err error
+		if got, err = nimValueIn(ev, v); err != nil {
+			return ""
+		}
+	default:
+		return ""
+	}
+	if x, ok := got.Uint64(); ok && x == uint64(n) {
+		return fmt.Sprintf("the nimber is written %s; the nim-value is nimvalue(G) = %d", value.ShowStar(value.Star{N: got}), n)
+	}
+	return ""
+}
+
+// check carries out a check statement.
+func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check, r *interp.Result) error {
+	r.Check = &interp.Check{}
+	b, ok := body.X.(*lang.Binary)
+	if ok && value.IsRelation(b.Op) {
+		c, err := ClaimOf(s, ev, src, b)
+		if err != nil {
+			return err
+		}
+		*r.Check = interp.Check{Holds: c.Holds, Left: c.Left, Right: c.Right, Relation: c.Op, Hint: c.Hint}
+	} else {
+		v, err := s.Evaluate(ev, src, body.X)
+		if err != nil {
+			return err
+		}
+		holds, ok := v.(value.Bool)
+		if !ok {
+			return value.ErrorAt(value.Hintf("check grundy(kayles 5) = 4", "a check wants a condition; this is %s", value.KindOf(v)), src, body.X.Where())
+		}
+		*r.Check = interp.Check{Holds: bool(holds), Left: value.Show(v)}
+	}
+	text := fmt.Sprint(r.Check.Holds)
+	r.Value = value.Bool(r.Check.Holds)
+	r.View = &view.View{Text: text, Fields: view.Fields{Kind: "check", Text: text}}
+	if r.Check.Holds {
+		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Good, Text: "true"})}
+	} else {
+		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"}, view.Words(view.Plain, "   the left side is %s, the right side %s", r.Check.Left, r.Check.Right))}
+	}
+	return nil
+}
+
+// rulesetOf is the ruleset that an expression names.
+func rulesetOf(s *interp.Session, ev interp.Env, src *lang.Source, x lang.Expr) (game.Ruleset, error) {
+	v, err := s.Evaluate(ev, src, x)
+	if err != nil {
+		return nil, err
+	}
+	r, err := ruleset.AsRuleset(ev, v)
+	return r, value.ErrorAt(err, src, x.Where())
+}
+
+// checkSame solves a ruleset with and without its same clauses and compares.
+func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.CheckSame, r *interp.Result) error {
+	rules, err := rulesetOf(s, ev, src, body.Ruleset)
+	if err != nil {
+		return err
+	}
+	d, ok := ruleset.AsDefinition(rules)
+	if !ok || !d.HasSame() {
+		return value.ErrorAt(value.Errorf("%s has no same clauses to check", rules.Name()), src, body.Ruleset.Where())
+	}
+	axes := make([][]value.Value, len(body.Ranges))
+	for i, x := range body.Ranges {
+		over, err := s.Evaluate(ev, src, x)
+		if err != nil {
+			return err
+		}
+		if axes[i], err = value.Elements(over); err != nil {
+			return value.ErrorAt(err, src, x.Where())
+		}
+	}
+	if axes, err = axesFor(d, axes); err != nil {
+		return value.ErrorAt(err, src, body.Ranges[0].Where().Join(body.Ranges[len(body.Ranges)-1].Where()))
+	}
+	r.Check = &interp.Check{Holds: true, Relation: "="}
+	honest := s.Solver.WithoutReductions()
+	count := 0
+	err = product(axes, func(args []value.Value) error {
+		if !r.Check.Holds {
+			return nil
+		}
+		if len(args) == 1 {
+			if t, ok := args[0].(value.Tuple); ok {
+				args = t.Items
+			}
+		}
+		count++
+		return compareSame(s, ev, honest, rules, args, r.Check)
+	})
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprint(r.Check.Holds)
+	r.Value = value.Bool(r.Check.Holds)
+	r.View = &view.View{Text: text, Fields: view.Fields{Kind: "check", Text: text}, Blocks: []view.Block{view.TextLine(view.Words(view.Good, "true   %d positions agree", count))}}
+	if !r.Check.Holds {
+		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"}, view.Words(view.Plain, "   %s; %s", r.Check.Left, r.Check.Right))}
+	}
+	return nil
+}

@@ -1,0 +1,18 @@
+package ask
+
+import (
+	"context"
+	"time"
+
+	"cgt/stdlib/game"
+)
+
+// CardTime is the small budget of a card: what is not known by then is left
+// out and asked for by name.
+const CardTime = 2 * time.Second
+
+// CardContext is ctx for a card: a small budget of its own.
+func CardContext(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(ctx, CardTime)
+	return game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0)), cancel
+}

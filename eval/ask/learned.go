@@ -1,0 +1,130 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// Learned is what is known of a sum without its canonical form: the mean, the
+// temperature or a bound of it, and where the stops lie, or else how many moves
+// there are, and whether the sum plainly equals its negative; "" when nothing
+// was found in time.
+func Learned(ev interp.Env, sum game.Sum) string {
+	if sum.Impartial() {
+		return ""
+	}
+	var parts []string
+	quick, cancel := quick(ev)
+	defer cancel()
+	if quick.Session().Solver.OwnNegative(quick.Context(), sum) {
+		parts = append(parts, "equal to its own negative, so that it is P or N and its mean is 0")
+	}
+	if b, err := ev.Solver().HeatBounds(ev.Context(), sum); err == nil {
+		parts = append(parts, heatWords(b))
+	} else if moves := moveCounts(quick, sum); moves != "" {
+		parts = append(parts, moves)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// quick is for what is found at once, even where the time for all else is
+// over.
+func quick(ev interp.Env) (interp.Env, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.Context()), learnTime)
+	ctx = game.WithBudget(ctx, &game.Budget{MaxSteps: quickSteps, MaxBytes: learnMemory})
+	return ev.Session().Evaluating(ctx), cancel
+}
+
+// quickSteps is some hundredths of a second.
+const quickSteps = 1 << 18
+
+// countedMoves is how many moves of a player are counted.
+const countedMoves = 10_000
+
+// moveCounts is "30 moves for Left, 28 for Right"; "" when they are not
+// counted in time.
+func moveCounts(ev interp.Env, sum game.Sum) string {
+	var counts [2]string
+	for _, who := range []game.Player{game.Left, game.Right} {
+		moves, more, err := ev.Solver().Moves(ev.Context(), sum, who, countedMoves)
+		if err != nil {
+			return ""
+		}
+		if counts[who] = fmt.Sprint(len(moves)); more {
+			counts[who] = "more than " + counts[who]
+		}
+	}
+	noun := "moves"
+	if counts[game.Left] == "1" {
+		noun = "move"
+	}
+	return fmt.Sprintf("%s %s for Left, %s for Right", counts[game.Left], noun, counts[game.Right])
+}
+
+// heatWords is "mean 1/2, temperature at most 3, left stop between 1 and 7/2,
+// right stop 0".
+func heatWords(b search.HeatBounds) string {
+	word := " at most "
+	if b.Exact {
+		word = " "
+	}
+	words := []string{"mean " + b.Mean.String(), "temperature" + word + b.Temperature.String()}
+	for i, ends := range [][2]short.Dyadic{b.Left, b.Right} {
+		side := []string{"left stop ", "right stop "}[i]
+		if ends[0].Equal(ends[1]) {
+			words = append(words, side+ends[0].String())
+		} else {
+			words = append(words, fmt.Sprintf("%sbetween %s and %s", side, ends[0], ends[1]))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// learnTime is what is spent, after a limit ended the search for a value, on
+// what else can be said.
+const learnTime = time.Second
+
+// withLearned adds to an error of a spent limit what could be learned of the
+// position: its outcome, and its mean, temperature and stops or bounds of
+// them.
+func withLearned(ev interp.Env, err error, sum game.Sum) error {
+	if !errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
+		return err
+	}
+	var parts []string
+	for _, question := range []func(card interp.Env) string{
+		func(card interp.Env) string {
+			o, _, err := ev.Solver().Outcome(card.Context(), sum, false)
+			if err != nil {
+				return ""
+			}
+			return fmt.Sprintf("%s (%s)", o.Words(), o)
+		},
+		func(card interp.Env) string { return Learned(card, sum) },
+	} {
+		ctx, cancel := context.WithTimeout(ev.Context(), learnTime/2)
+		ctx = game.WithBudget(ctx, &game.Budget{MaxBytes: learnMemory})
+		if text := question(ev.Session().Evaluating(ctx)); text != "" {
+			parts = append(parts, text)
+		}
+		cancel()
+	}
+	if len(parts) == 0 {
+		return err
+	}
+	return &lang.Error{Message: value.ExplainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "), Span: ruleset.NoSpan, Cause: err}
+}
+
+// learnMemory bounds what is learned beyond the limit.
+const learnMemory = 256 << 20

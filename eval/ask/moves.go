@@ -1,0 +1,209 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+)
+
+// movesOf is the table of the options of a game.
+func movesOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	if l, ok := args[0].(value.Loopy); ok {
+		return loopyMoves(ev, l, args)
+	}
+	sum, err := ruleset.AsSum(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	misere, err := misereWord(args)
+	if err != nil {
+		return nil, err
+	}
+	m := &MoveTable{impartial: ruleset.Impartial(sum), misere: misere, position: value.Show(args[0])}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		if who == game.Right && m.impartial {
+			break
+		}
+		if err = moveRows(ev, m, args[0], who); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// valuesTime is how long a table of moves waits for the values of one
+// player's options; those that are not there by then are left out.
+const valuesTime = 10 * time.Second
+
+// moveRow is an option with its value and outcome.
+type moveRow struct {
+	to, value, outcome string
+	wins               bool
+}
+
+// moveRows fills in the moves of one player, the first ones if they are many.
+func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error {
+	options, total, cut, err := firstOptions(ev, v, who)
+	if err != nil {
+		return err
+	}
+	m.total[who], m.cut[who] = total, cut
+	patience, huge := valuesTime, onHugeHeaps(ev, v)
+	if huge {
+		patience = CardTime
+	}
+	ctx, cancel := context.WithTimeout(ev.Context(), patience)
+	defer cancel()
+	quick := ev.With(ctx)
+	rows := make([]moveRow, len(options))
+	for i, option := range options {
+		rows[i].to = value.Show(option)
+		if !m.misere && !m.late { // in misere play values do not tell who wins
+			x, err := arith.ValueOf(quick, option)
+			var cycle *search.CycleError
+			switch {
+			case Known(ev, err):
+				m.late = true
+			case err != nil && !errors.As(err, &cycle):
+				return err
+			case x != nil:
+				rows[i].value = value.Show(x)
+			}
+		}
+		if m.late && huge { // who wins is what the values would tell
+			continue
+		}
+		o, err := OutcomeOf(ev, option, m.misere)
+		if err != nil {
+			return err
+		}
+		rows[i].outcome = value.Show(o)
+		rows[i].wins = o.(value.Outcome).O.When(who.Opponent()) == game.WinFor(who)
+	}
+	m.rows[who] = rows
+	return nil
+}
+
+// MoveTable lists the options of a position.
+type MoveTable struct {
+	impartial bool
+	misere    bool
+	late      bool // some values took too long
+	position  string
+	rows      [2][]moveRow
+	cut       [2]bool     // the rows are the first ones of more
+	total     [2]*big.Int // how many moves there are, nil where not counted
+}
+
+func (*MoveTable) IsValue() {}
+
+func (*MoveTable) Kind() string { return "a list of moves" }
+
+func (m *MoveTable) Text() string {
+	side := func(who game.Player) string {
+		list := make([]value.Value, len(m.rows[who]))
+		for i, r := range m.rows[who] {
+			list[i] = BareText(r.to)
+		}
+		if m.cut[who] {
+			list = append(list, BareText("..."))
+		}
+		return "[" + value.ShowAll(list) + "]"
+	}
+	if m.impartial {
+		return side(game.Left)
+	}
+	return "Left: " + side(game.Left) + ", Right: " + side(game.Right)
+}
+
+// cells are the columns of a row: in misere play without the value.
+func (m *MoveTable) cells(to, value, outcome, note string) []string {
+	if m.misere {
+		return []string{to, outcome, note}
+	}
+	return []string{to, value, outcome, note}
+}
+
+// rest says how many moves there are when not all are listed.
+func (m *MoveTable) rest(who game.Player) string {
+	if m.total[who] == nil {
+		return fmt.Sprintf("... more than %d moves; the first %d are listed", MaxListed, len(m.rows[who]))
+	}
+	return fmt.Sprintf("... %s moves in all; the first %d are listed", m.total[who], len(m.rows[who]))
+}
+
+// BareText is text that prints without quotes.
+type BareText string
+
+func (BareText) IsValue() {}
+
+func (BareText) Kind() string { return "a text" }
+
+func (b BareText) Text() string { return string(b) }
+
+func (b BareText) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: string(b)}, nil
+}
+
+func (m *MoveTable) Describe(context.Context) (*view.View, error) {
+	f := view.Fields{Kind: "moves", Text: m.Text(), Items: []any{}}
+	var blocks []view.Block
+	table := func(title string, style view.Style, who game.Player, player string) {
+		rows := m.rows[who]
+		grid := view.Grid{Header: 1, Align: "l", Indent: 2, Rows: [][]string{m.cells("move to", "value", "outcome", "")}}
+		for _, r := range rows {
+			note := ""
+			if r.wins {
+				note = "wins"
+			}
+			grid.Rows = append(grid.Rows, m.cells(r.to, r.value, r.outcome, note))
+			item := map[string]any{"to": r.to, "outcome": r.outcome, "wins": r.wins}
+			if !m.misere {
+				item["value"] = r.value
+			}
+			if player != "" {
+				item["player"] = player
+			}
+			f.Items = append(f.Items, item)
+		}
+		if len(rows) == 0 {
+			blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title}, view.Piece{Style: view.Plain, Text: ": none"}))
+			return
+		}
+		blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title}), grid)
+		if m.cut[who] {
+			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: m.rest(who)}, view.Piece{Style: view.Faint, Text: "; winning lists those that win"}))
+		}
+	}
+	if m.impartial {
+		title := "moves"
+		if m.misere {
+			title = "moves, with outcomes in misere play"
+		}
+		table(title, view.Heading, game.Left, "")
+	} else {
+		table("Left's moves", view.LeftStyle, game.Left, "Left")
+		table("Right's moves", view.RightStyle, game.Right, "Right")
+	}
+	if m.late {
+		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: "some values take longer: value G computes one"}))
+	}
+	if (m.cut[0] || m.cut[1]) && m.total[0] != nil && (m.impartial || m.total[1] != nil) {
+		count := new(big.Int).Set(m.total[0])
+		if !m.impartial {
+			count.Add(count, m.total[1])
+		}
+		f.MovesCount = count
+	}
+	return &view.View{Text: m.Text(), Blocks: blocks, Fields: f}, nil
+}

@@ -1,0 +1,142 @@
+package boards
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/native"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+)
+
+// rowOf solves the row of stacks that is the argument of a function.
+func rowOf(ev interp.Env, v value.Value) (*rulesets.PartizanEndNim, error) {
+	if p, ok := v.(value.Position); ok && len(p.Sum) == 1 {
+		if at, ok := p.Sum[0].At.(*ruleset.Place); ok && len(at.Values) == 1 {
+			v = at.Values[0]
+		}
+	}
+	list, ok := v.(value.List)
+	if ok {
+		var w []*big.Int
+		if w, ok = native.Stacks(&ruleset.Place{Values: []value.Value{list}}); ok {
+			return rulesets.SolvePartizanEndNim(ev.Context(), w)
+		}
+	}
+	return nil, value.Hintf("such as [2, 4, 1]", "a row of stacks is a list of integers above 0, not %s", value.Preview(v))
+}
+
+func thresholdsOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	p, err := rowOf(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	if p.Empty() {
+		return nil, value.Errorf("thresholds belong to a row of one stack at least")
+	}
+	left, right := p.Thresholds()
+	return value.Tuple{Items: []value.Value{value.NewInt(left), value.NewInt(right)}}, nil
+}
+
+func phaseDiagramOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	p, err := rowOf(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	d := &PhaseDiagram{row: value.Show(args[0])}
+	d.left, d.right = p.TriplePoint()
+	return d, nil
+}
+
+// PhaseDiagram is the phase diagram of a row w of partizan End-Nim: the
+// outcomes of awb for all a and b, which its triple point tells.
+type PhaseDiagram struct {
+	row         string
+	left, right *big.Int // the triple point
+}
+
+func (*PhaseDiagram) IsValue() {}
+
+func (*PhaseDiagram) Kind() string { return "a phase diagram" }
+
+func (d *PhaseDiagram) Text() string {
+	return fmt.Sprintf("triple point (%s, %s)", d.left, d.right)
+}
+
+// At makes phase_diagram(w)[0] and [1] the triple point.
+func (d *PhaseDiagram) At(index value.Value) (value.Value, error) {
+	i, err := value.Small(index, "the index (0 and 1: the triple point)", 0, 1)
+	if err != nil {
+		return nil, err
+	}
+	return value.NewInt(new(big.Int).Set([]*big.Int{d.left, d.right}[i])), nil
+}
+
+// maxPhases bounds the side of a phase diagram that is drawn.
+const maxPhases = 60
+
+// sides are how many rows and columns are drawn: some beyond the triple point.
+func (d *PhaseDiagram) sides() (rows, columns int) {
+	side := func(x *big.Int) int {
+		if !x.IsInt64() || x.Int64() > maxPhases {
+			return maxPhases
+		}
+		return min(maxPhases, int(x.Int64())+5)
+	}
+	return side(d.left), side(d.right)
+}
+
+func (d *PhaseDiagram) outcome(a, b int) game.Outcome {
+	return rulesets.PhaseOf(big.NewInt(int64(a)), big.NewInt(int64(b)), d.left, d.right)
+}
+
+func (d *PhaseDiagram) Describe(context.Context) (*view.View, error) {
+	rows, columns := d.sides()
+	var b strings.Builder
+	for a := rows; a >= 1; a-- {
+		fmt.Fprintf(&b, "%3d ", a)
+		for c := 1; c <= columns; c++ {
+			b.WriteString(" " + d.outcome(a, c).String())
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("  w ")
+	for c := 1; c <= columns; c++ {
+		if c%5 == 0 || c == 1 {
+			fmt.Fprintf(&b, "%2d", c)
+		} else {
+			b.WriteString("  ")
+		}
+	}
+	blocks := []view.Block{
+		view.TextLine(view.Words(view.Plain, "outcomes of a w b for w = %s: a upwards, b to the right", d.row)),
+		view.Picture{Text: b.String()},
+		view.TextLine(view.Piece{Style: view.Plain, Text: d.Text()}),
+	}
+	return &view.View{Text: d.Text(), Blocks: blocks, Fields: view.Fields{Kind: "phase diagram", Text: d.Text()}}, nil
+}
+
+func PartizanEndNimBuiltins() []*interp.Builtin {
+	const topic, see = "end-nim", "Albert and Nowakowski, The game of End-Nim, section 3"
+	return []*interp.Builtin{
+		{Name: "thresholds", Topic: topic, Usage: "thresholds w", Summary: "partizan End-Nim: the least x for which Left wins xw whoever starts, the least y for which Right wins wy", See: see,
+			Example: []string{"thresholds [3,5,5,5,1] => (14, 18)", "thresholds [3,5,4,5,1] => (1, 3)"}, Min: 1, Max: 1, Do: thresholdsOf},
+		{Name: "phase_diagram", Topic: topic, Usage: "phase_diagram w", Summary: "partizan End-Nim: the outcomes of awb for all stacks a and b, as a picture; svg writes it", See: see,
+			Example: []string{"phase_diagram [2,4,1]", "phase_diagram([2,4,1])[0] => 6"}, Min: 1, Max: 1, Do: phaseDiagramOf},
+		{Name: "triple_point", Topic: topic, Usage: "triple_point w", Summary: "partizan End-Nim: the P-position awb with the least a and b in the phase diagram of w, as (a, b)", See: see,
+			Example: []string{"triple_point [2,4,1] => (6, 7)"}, Min: 1, Max: 1, Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+				p, err := rowOf(ev, args[0])
+				if err != nil {
+					return nil, err
+				}
+				a, b := p.TriplePoint()
+				return value.Tuple{Items: []value.Value{value.NewInt(a), value.NewInt(b)}}, nil
+			}},
+	}
+}

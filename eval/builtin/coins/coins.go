@@ -1,0 +1,213 @@
+package coins
+
+import (
+	"errors"
+	"slices"
+
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/nimber"
+)
+
+// Builtins are what coin-turning games and codes by nim-sums need.
+func Builtins() []*interp.Builtin {
+	const topic = "coins and codes"
+	const thesis = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.6"
+	row := func(name, usage, summary, see string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least, Max: most, Do: do}
+	}
+	return []*interp.Builtin{
+		row("turn", "turn(coins, places)", "the coins with some turned over: a string of H and T with places from 0, or the set of the heads",
+			"Winning Ways, chapter 14", []string{`turn("HTT", [0, 2]) => "TTH"`, "turn({1, 2}, [2, 3]) => {1, 3}"}, 2, 2, turned),
+		row("heads", "heads coins", "the places of the heads in a string of H and T, from 0", "Winning Ways, chapter 14", []string{`heads "HTTH" => [0, 3]`}, 1, 1, headsOf),
+		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis, []string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
+		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)", thesis,
+			[]string{`hamming_correct "101001110111" => ("101000110111", 6)`}, 1, 1, hammingCorrect),
+		row("hamming_decode", "hamming_decode w", "the message of a received word", thesis, []string{`hamming_decode "101001110111" => "10010111"`}, 1, 1, hammingDecode),
+		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
+			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
+		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions (0: no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
+			[]string{"nim_dimension(kayles, 0..70) => 4"}, 2, 2, nimDimension),
+		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their faces, the last card counting as 0", thesis,
+			[]string{`card_named "10010010" => 2`}, 1, 1, cardNamed),
+	}
+}
+
+// turned turns coins over.
+func turned(ev interp.Env, args []value.Value) (value.Value, error) {
+	places, err := value.Elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	switch coins := args[0].(type) {
+	case value.Text:
+		row := []byte(coins)
+		for _, p := range places {
+			i, err := value.Small(p, "the place of a coin", 0, int64(len(row)-1))
+			if err != nil {
+				return nil, err
+			}
+			switch row[i] {
+			case 'H':
+				row[i] = 'T'
+			case 'T':
+				row[i] = 'H'
+			default:
+				return nil, value.Errorf("a coin is H or T, not %q", row[i])
+			}
+		}
+		return value.Text(row), nil
+	case value.Set, value.List:
+		vs, _ := value.Items(coins)
+		left := slices.Clone(vs)
+		for _, p := range places {
+			key := value.KeyOf(p)
+			if i := slices.IndexFunc(left, func(v value.Value) bool { return value.KeyOf(v) == key }); i >= 0 {
+				left = slices.Delete(left, i, i+1)
+			} else {
+				left = append(left, p)
+			}
+		}
+		return value.NewSet(left), nil
+	}
+	return nil, value.Errorf("coins are a string of H and T, or the set of the heads; this is %s", value.KindOf(args[0]))
+}
+
+func headsOf(_ interp.Env, args []value.Value) (value.Value, error) {
+	t, ok := args[0].(value.Text)
+	if !ok {
+		return nil, value.Errorf("the coins are a string of H and T; this is %s", value.KindOf(args[0]))
+	}
+	list := []value.Value{}
+	for i, c := range []byte(t) {
+		switch c {
+		case 'H':
+			list = append(list, value.Int(i))
+		case 'T':
+		default:
+			return nil, value.Errorf("a coin is H or T, not %q", c)
+		}
+	}
+	return value.List{Items: list}, nil
+}
+
+// codeRow is a string of 0 and 1.
+func codeRow(v value.Value) (nimber.Row, error) {
+	t, ok := v.(value.Text)
+	if !ok {
+		return nil, value.Hintf(`an example is "10010111"`, "the digits 0 and 1 are written as a string; this is %s", value.KindOf(v))
+	}
+	row, err := nimber.ParseRow(string(t))
+	return row, codeRowError(err)
+}
+
+func codeRowError(err error) error {
+	if errors.Is(err, nimber.ErrCode) {
+		return value.Errorf("%s", err.Error())
+	}
+	return err
+}
+
+func hammingWord(_ interp.Env, args []value.Value) (value.Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return value.Text(nimber.Encode(row).String()), nil
+}
+
+func hammingCorrect(_ interp.Env, args []value.Value) (value.Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	corrected, place, err := nimber.Correct(row)
+	if err != nil {
+		return nil, codeRowError(err)
+	}
+	return value.Tuple{Items: []value.Value{value.Text(corrected.String()), value.Int(place)}}, nil
+}
+
+func hammingDecode(_ interp.Env, args []value.Value) (value.Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	message, _, err := nimber.Decode(row)
+	return value.Text(message.String()), codeRowError(err)
+}
+
+func cardToTurn(_ interp.Env, args []value.Value) (value.Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	chosen, err := value.Small(args[1], "the chosen card", 0, int64(len(row)))
+	if err != nil {
+		return nil, err
+	}
+	card, err := nimber.CardToTurn(row, int(chosen))
+	return value.Int(card), codeRowError(err)
+}
+
+func cardNamed(_ interp.Env, args []value.Value) (value.Value, error) {
+	row, err := codeRow(args[0])
+	if err != nil {
+		return nil, err
+	}
+	card, err := nimber.Named(row)
+	return value.Int(card), codeRowError(err)
+}
+
+// nimDimension looks for nimbers among the values of positions: the largest n
+// for which *2^(n-1) was met. It is a lower bound unless the positions are
+// all that the game has.
+func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
+	r, err := ruleset.AsRuleset(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	positions, err := value.Elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	best, met := -1, map[int]bool{}
+	for _, at := range positions {
+		if err := ev.Tick(); err != nil {
+			return nil, err
+		}
+		list := []value.Value{at}
+		if t, ok := at.(value.Tuple); ok {
+			list = t.Items
+		}
+		p, err := ruleset.Position(ev, r, list)
+		if err != nil {
+			return nil, err
+		}
+		v, err := arith.ValueOf(ev, p)
+		if err != nil {
+			return nil, err
+		}
+		star, ok := v.(value.Star)
+		if !ok {
+			continue
+		}
+		// A position worth *n has positions worth *1, ..., *(n-1) below it
+		// where it is impartial.
+		top := star.N.Big().BitLen() - 1
+		if r.Impartial() || star.N.Big().TrailingZeroBits() == uint(top) {
+			met[top] = true
+			best = max(best, top)
+		}
+	}
+	if !r.Impartial() { // *2^n counts only if it is a value itself
+		for n := 0; n <= best; n++ {
+			if !met[n] {
+				best = n - 1
+			}
+		}
+	}
+	return value.Int(best + 1), nil
+}

@@ -1,0 +1,208 @@
+package heaps
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/survey"
+)
+
+// Survey is a table of codes with what is known of their nim-sequences.
+type Survey struct {
+	rows    []survey.Row
+	missing int    // codes that are not done, where it was stopped early
+	file    string // that keeps the rows; empty for none
+}
+
+func (*Survey) IsValue() {}
+
+func (*Survey) Kind() string { return "a survey" }
+
+func (s *Survey) Text() string {
+	text := fmt.Sprintf("%d codes, %d with a proved period", len(s.rows), s.proved())
+	if s.missing > 0 {
+		text += fmt.Sprintf(", %d codes not done", s.missing)
+	}
+	return text
+}
+
+// goesOn tells how a survey that was stopped early is gone on with.
+func (s *Survey) goesOn() string {
+	if s.file != "" {
+		return "stopped early: the rows are kept in " + s.file + ", and the same survey goes on from there"
+	}
+	return "stopped early: the same survey, asked again in this session, goes on from there; with a file name as its last argument it keeps the rows for other sessions"
+}
+
+func (s *Survey) proved() int {
+	n := 0
+	for _, r := range s.rows {
+		if r.Proved {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Survey) Describe(context.Context) (*view.View, error) {
+	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrrrr", Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
+	shown := &view.View{Text: s.Text(), Fields: view.Fields{Kind: "survey", Text: s.Text(), Items: []any{}}}
+	for _, r := range s.rows {
+		status := ""
+		switch {
+		case r.Proved:
+			status = "proved"
+		case r.Observed:
+			status = "observed"
+		}
+		number := func(n uint64) string {
+			if status == "" {
+				return ""
+			}
+			return fmt.Sprint(n)
+		}
+		grid.Rows = append(grid.Rows, []string{r.Code, number(r.Period), number(r.Preperiod), number(r.Saltus), status, fmt.Sprint(r.Max), fmt.Sprint(r.MaxHeap), fmt.Sprint(r.Rare), fmt.Sprint(r.Terms)})
+		shown.Fields.Items = append(shown.Fields.Items, r)
+	}
+	shown.Blocks = []view.Block{grid, view.TextLine(view.Piece{Style: view.Plain, Text: s.Text()})}
+	if s.missing > 0 {
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: s.goesOn()}))
+	}
+	return shown, nil
+}
+
+// surveyOf is survey(octal, k), with the number of heaps, a file that it goes on
+// from and writes, and a shard "i/n".
+func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	plan := survey.Plan{Radix: heap.Octal, Terms: sequenceTerms}
+	maker, ok := args[0].(interp.BuiltinValue)
+	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
+		return nil, value.Hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
+	}
+	if maker.B.Name == "hexadecimal" {
+		plan.Radix = heap.Hexadecimal
+	}
+	digits, err := value.Small(args[1], "the number of digits", 1, 6)
+	if err != nil {
+		return nil, err
+	}
+	plan.Digits = int(digits)
+	file := ""
+	for _, arg := range args[2:] {
+		if err := surveyOption(&plan, &file, arg); err != nil {
+			return nil, err
+		}
+	}
+	if plan.Shards > 0 && (plan.Shard < 1 || plan.Shard > plan.Shards) {
+		return nil, value.Errorf("there is no shard %d of %d", plan.Shard, plan.Shards)
+	}
+	return runSurvey(ev, plan, file)
+}
+
+// surveyOption reads the number of heaps, a file or a shard.
+func surveyOption(plan *survey.Plan, file *string, arg value.Value) error {
+	text, ok := arg.(value.Text)
+	if !ok {
+		terms, err := value.Small(arg, "the number of heaps", 1, 1<<40)
+		plan.Terms = uint64(terms)
+		return err
+	}
+	part, of, ok := strings.Cut(string(text), "/")
+	i, err := strconv.Atoi(part)
+	n, err2 := strconv.Atoi(of)
+	if !ok || err != nil || err2 != nil || n < 1 {
+		*file = string(text)
+		return nil
+	}
+	plan.Shard, plan.Shards = i, n
+	return nil
+}
+
+// surveyMemory are the rows of surveys that were stopped early.
+type surveyMemory struct {
+	stopped map[survey.Plan]map[string]survey.Row
+}
+
+// runSurvey goes on with a survey from the rows of its file, or from those that
+// the session keeps of an earlier run which was stopped. The error of one that is
+// stopped carries what is known.
+func runSurvey(ev interp.Env, plan survey.Plan, file string) (value.Value, error) {
+	job := &survey.Job{Plan: plan, Workers: runtime.GOMAXPROCS(0)}
+	memory := interp.Memory[surveyMemory](ev.Session())
+	if file == "" {
+		job.Rows = maps.Clone(memory.stopped[plan])
+	} else {
+		release, err := surveyFile(ev, job, file)
+		if err != nil {
+			return nil, value.FileError(file, err)
+		}
+		defer release()
+	}
+	job.Report = func(p survey.Progress) {
+		ev.Budget().Report(game.Progress{Doing: "survey", Done: int64(p.Done), Total: int64(p.Codes), Unit: "codes",
+			Note: fmt.Sprintf("%d seen, now to %d heaps", p.Seen, p.Terms)})
+	}
+	err := job.Run(ev.Context())
+	answer := &Survey{file: file, rows: job.Known()}
+	survey.Sort(answer.rows)
+	if err == nil {
+		delete(memory.stopped, plan)
+		return answer, nil
+	}
+	answer.missing = job.Missing()
+	if memory.stopped == nil {
+		memory.stopped = map[survey.Plan]map[string]survey.Row{}
+	}
+	memory.stopped[plan] = job.Rows
+	return nil, &value.PartialError{Err: err, Found: answer}
+}
+
+// fileLocker is a host that keeps other writers from a file until release.
+type fileLocker interface {
+	LockFile(name string) (release func() error, err error)
+}
+
+// surveyFile makes a job go on from a file and keep its rows there.
+func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), err error) {
+	release = func() {}
+	if locker, ok := ev.Host().(fileLocker); ok {
+		unlock, err := locker.LockFile(file)
+		if err != nil {
+			return nil, err
+		}
+		release = func() { _ = unlock() } // the rows are in the file, whatever becomes of the lock
+	}
+	text, err := ev.Host().ReadFile(file)
+	if err == nil {
+		err = job.Adopt(text)
+	} else if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	if err != nil {
+		release()
+		return nil, err
+	}
+	job.Save = func(rows []survey.Row) error {
+		var out bytes.Buffer
+		if err := survey.Write(&out, job.Plan, rows); err != nil {
+			return err
+		}
+		if err := ev.Host().WriteFile(file, out.Bytes()); err != nil {
+			return value.FileError(file, err)
+		}
+		return nil
+	}
+	return release, nil
+}

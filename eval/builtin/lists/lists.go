@@ -1,0 +1,286 @@
+package lists
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/value"
+)
+
+func Builtins() []*interp.Builtin {
+	const topic = "lists"
+	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
+	}
+	return []*interp.Builtin{
+		row("len", "len x", "how many elements a list, set or string has", "len [5, 6] => 2", 1, 1, lengthOf),
+		row("first", "first w", "the first element", "first [5, 6, 7] => 5", 1, 1, pick(func(vs []value.Value) value.Value { return vs[0] })),
+		row("last", "last w", "the last element", "last [5, 6, 7] => 7", 1, 1, pick(func(vs []value.Value) value.Value { return vs[len(vs)-1] })),
+		row("rest", "rest w", "all but the first element", "rest [5, 6, 7] => [6, 7]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[1:] })),
+		row("front", "front w", "all but the last element", "front [5, 6, 7] => [5, 6]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[:len(vs)-1] })),
+		row("nonzero", "nonzero w", "the elements that are not 0, in their order", "nonzero [0, 3, 0, 1] => [3, 1]", 1, 1, nonzero),
+		row("reverse", "reverse w", "the elements from last to first", "reverse [1, 2, 3] => [3, 2, 1]", 1, 1, reversed),
+		row("sorted", "sorted w", "the elements in rising order, repeated ones kept", "sorted [3, 1, 3, 2] => [1, 2, 3, 3]", 1, 1, sortedList),
+		row("set", "set w", "the elements as a set: sorted, each once", "set [3, 1, 3] => {1, 3}", 1, 1, func(ev interp.Env, args []value.Value) (value.Value, error) {
+			vs, err := value.Elements(args[0])
+			if err != nil {
+				return nil, err
+			}
+			return value.NewSet(vs), nil
+		}),
+		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
+			vs, err := value.Elements(args[0])
+			return value.List{Items: vs}, err
+		}),
+		row("slice", "slice(w, i, j)", "the elements from index i up to and without j", "slice([5, 6, 7, 8], 1, 3) => [6, 7]", 3, 3, sliceOf),
+		row("replace", "replace(w, i, x)", "the list or string with element i replaced", "replace([5, 6, 7], 1, 0) => [5, 0, 7]", 3, 3, replaced),
+		row("delete", "delete(w, i)", "the list or string without element i", "delete([5, 6, 7], 1) => [5, 7]", 2, 2, deleted),
+		row("count", "count(w, x)", "how often x stands in w", "count([1, 2, 1], 1) => 2", 2, 2, countOf),
+		row("map", "map(f, w)", "f applied to every element", "map(k => k**2, 1..4) => [1, 4, 9, 16]", 2, 2, mapped),
+		row("filter", "filter(f, w)", "the elements for which f is true", "filter(k => k % 2 = 1, 1..6) => [1, 3, 5]", 2, 2, filtered),
+		row("all", "all(f, w)", "whether f is true for every element", "all(k => k > 0, 1..5) => true", 2, 2, quantified(true)),
+		row("any", "any(f, w)", "whether f is true for some element", "any(k => k > 4, 1..5) => true", 2, 2, quantified(false)),
+		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
+			switch v := args[0].(type) {
+			case value.Text:
+				return v, nil
+			case value.Board:
+				return value.Text(v.B.String()), nil
+			}
+			return value.Text(value.Show(args[0])), nil
+		}),
+	}
+}
+
+// sized is a value of a topic that has a length.
+type sized interface{ Size() int }
+
+func lengthOf(_ interp.Env, args []value.Value) (value.Value, error) {
+	switch v := args[0].(type) {
+	case value.Text:
+		return value.Int(utf8.RuneCountInString(string(v))), nil
+	case sized:
+		return value.Int(v.Size()), nil
+	}
+	vs, err := value.Elements(args[0])
+	return value.Int(len(vs)), err
+}
+
+func pick(choose func([]value.Value) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(_ interp.Env, args []value.Value) (value.Value, error) {
+		vs, err := value.Elements(args[0])
+		if err != nil {
+			return nil, err
+		}
+		if len(vs) == 0 {
+			return nil, value.Hintf("test it before: if w != []", "there is no element in an empty list")
+		}
+		return choose(vs), nil
+	}
+}
+
+// rebuilt is a list, or a string if v was one.
+func rebuilt(v value.Value, parts []value.Value) value.Value {
+	if _, ok := v.(value.Text); !ok {
+		return value.List{Items: parts}
+	}
+	var b strings.Builder
+	for _, p := range parts {
+		t, ok := p.(value.Text)
+		if !ok {
+			return value.List{Items: parts}
+		}
+		b.WriteString(string(t))
+	}
+	return value.Text(b.String())
+}
+
+func part(choose func([]value.Value) []value.Value) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(_ interp.Env, args []value.Value) (value.Value, error) {
+		vs, err := value.Elements(args[0])
+		if err != nil {
+			return nil, err
+		}
+		if len(vs) == 0 {
+			return nil, value.Hintf("test it before: if w != []", "an empty list has no such part")
+		}
+		return rebuilt(args[0], choose(vs)), nil
+	}
+}
+
+func nonzero(_ interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return value.List{Items: slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return v == value.Value(value.Int(0)) })}, nil
+}
+
+func reversed(_ interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	vs = slices.Clone(vs)
+	slices.Reverse(vs)
+	return rebuilt(args[0], vs), nil
+}
+
+func sortedList(_ interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	vs = slices.Clone(vs)
+	slices.SortStableFunc(vs, value.CompareValues)
+	return rebuilt(args[0], vs), nil
+}
+
+func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {
+	if t, ok := value.Ascii(args[0]); ok {
+		i, err := value.Small(args[1], "the first index", 0, int64(len(t)))
+		if err != nil {
+			return nil, err
+		}
+		j, err := value.Small(args[2], "the index behind the last", i, int64(len(t)))
+		if err != nil {
+			return nil, err
+		}
+		return value.Text(t[i:j]), nil
+	}
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	i, err := value.Small(args[1], "the first index", 0, int64(len(vs)))
+	if err != nil {
+		return nil, err
+	}
+	j, err := value.Small(args[2], "the index behind the last", i, int64(len(vs)))
+	if err != nil {
+		return nil, err
+	}
+	return rebuilt(args[0], vs[i:j]), nil
+}
+
+func replaced(_ interp.Env, args []value.Value) (value.Value, error) {
+	if t, ok := value.Ascii(args[0]); ok {
+		if x, ok := value.Ascii(args[2]); ok && len(x) == 1 {
+			i, err := value.Small(args[1], "the index", 0, int64(len(t)-1))
+			if err != nil {
+				return nil, err
+			}
+			cells := []byte(t)
+			cells[i] = x[0]
+			return value.Text(cells), nil
+		}
+	}
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	i, err := value.Small(args[1], "the index", 0, int64(len(vs)-1))
+	if err != nil {
+		return nil, err
+	}
+	vs = slices.Clone(vs)
+	vs[i] = args[2]
+	return rebuilt(args[0], vs), nil
+}
+
+func deleted(_ interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	i, err := value.Small(args[1], "the index", 0, int64(len(vs)-1))
+	if err != nil {
+		return nil, err
+	}
+	return rebuilt(args[0], slices.Delete(slices.Clone(vs), int(i), int(i)+1)), nil
+}
+
+func countOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	n := value.Int(0)
+	for _, v := range vs {
+		same, err := arith.Relation(ev, "=", v, args[1])
+		if err != nil {
+			return nil, err
+		}
+		if same {
+			n++
+		}
+	}
+	return n, nil
+}
+
+func mapped(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	out := make([]value.Value, len(vs))
+	for i, v := range vs {
+		if out[i], err = ev.Apply(args[0], []value.Value{v}); err != nil {
+			return nil, err
+		}
+	}
+	return value.List{Items: out}, nil
+}
+
+// holdsFor applies a condition to an element.
+func holdsFor(ev interp.Env, f, v value.Value) (bool, error) {
+	got, err := ev.Apply(f, []value.Value{v})
+	if err != nil {
+		return false, err
+	}
+	b, ok := got.(value.Bool)
+	if !ok {
+		return false, value.Errorf("the function should say true or false; it gave %s", value.Preview(got))
+	}
+	return bool(b), nil
+}
+
+func filtered(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[1])
+	if err != nil {
+		return nil, err
+	}
+	var out []value.Value
+	for _, v := range vs {
+		ok, err := holdsFor(ev, args[0], v)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			out = append(out, v)
+		}
+	}
+	return rebuilt(args[1], out), nil
+}
+
+func quantified(every bool) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		vs, err := value.Elements(args[1])
+		if err != nil {
+			return nil, err
+		}
+		for _, v := range vs {
+			ok, err := holdsFor(ev, args[0], v)
+			if err != nil {
+				return nil, err
+			}
+			if ok != every {
+				return value.Bool(!every), nil
+			}
+		}
+		return value.Bool(every), nil
+	}
+}

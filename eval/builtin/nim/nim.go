@@ -1,0 +1,151 @@
+package nim
+
+import (
+	"math/big"
+
+	"cgt/eval/ask"
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/nimber"
+)
+
+// nimOp applies an operation of the field; the result is *n when an operand is
+// written so.
+func nimOp(op func(a, b nimber.Nimber) (nimber.Nimber, error)) func(interp.Env, value.Value, value.Value) (value.Value, error) {
+	return func(_ interp.Env, a, b value.Value) (value.Value, error) {
+		x, err := value.AsNimber(a)
+		if err != nil {
+			return nil, err
+		}
+		y, err := value.AsNimber(b)
+		if err != nil {
+			return nil, err
+		}
+		z, err := op(x, y)
+		if err != nil {
+			return nil, err
+		}
+		return likeNimber(z, a, b), nil
+	}
+}
+
+// likeNimber prints n as its operands were written: 6 or *6.
+func likeNimber(n nimber.Nimber, operands ...value.Value) value.Value {
+	for _, v := range operands {
+		if _, ok := v.(value.Star); ok {
+			return value.NewStar(n)
+		}
+	}
+	return value.NimberInt(n)
+}
+
+// Operators are the operations of the field of nimbers.
+func Operators() []*interp.Operation {
+	return []*interp.Operation{{Op: "(+)", Do: nimAdd}, {Op: "(x)", Do: nimMultiply}, {Op: "(/)", Do: nimDivide}, {Op: "(^)", Do: nimPower}}
+}
+
+func nimAdd(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Add(y), nil })(ev, a, b)
+}
+
+func nimMultiply(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Mul(ev.Context(), y) })(ev, a, b)
+}
+
+func nimDivide(ev interp.Env, a, b value.Value) (value.Value, error) {
+	return nimOp(func(x, y nimber.Nimber) (nimber.Nimber, error) { return x.Div(ev.Context(), y) })(ev, a, b)
+}
+
+func nimPower(ev interp.Env, a, b value.Value) (value.Value, error) {
+	e, ok := value.BigInt(b)
+	if !ok {
+		return nil, value.Errorf("the exponent of (^) is an ordinary integer, not %s", value.Show(b))
+	}
+	x, err := value.AsNimber(a)
+	if err != nil {
+		return nil, err
+	}
+	z, err := x.Pow(ev.Context(), e)
+	if err != nil {
+		return nil, err
+	}
+	return likeNimber(z, a), nil
+}
+
+// nimUnary makes a built-in of a function on nimbers.
+func nimUnary(op func(ev interp.Env, n nimber.Nimber) (nimber.Nimber, error)) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		x, err := value.AsNimber(args[0])
+		if err != nil {
+			return nil, err
+		}
+		z, err := op(ev, x)
+		if err != nil {
+			return nil, err
+		}
+		return likeNimber(z, args[0]), nil
+	}
+}
+
+// mexOf is the least natural number that is not among the values.
+func mexOf(_ interp.Env, args []value.Value) (value.Value, error) {
+	vs := args
+	if len(args) == 1 {
+		if list, ok := value.Items(args[0]); ok {
+			vs = list
+		}
+	}
+	ns := make([]nimber.Nimber, len(vs))
+	for i, v := range vs {
+		var err error
+		if ns[i], err = value.AsNimber(v); err != nil {
+			return nil, err
+		}
+	}
+	return likeNimber(nimber.Mex(ns), vs...), nil
+}
+
+// maxTable bounds the side of a nim table.
+const maxTable = 4096
+
+// nimTable is the table of an operation on 0..n.
+func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
+	n, ok := args[0].(value.Int)
+	if !ok || n < 0 || n >= maxTable {
+		return nil, value.Errorf("the largest number of a table is between 0 and %d, not %s", maxTable-1, value.Show(args[0]))
+	}
+	op, ok := args[1].(value.Operator)
+	operation := ev.Session().Language.Infix(op.Op)
+	if !ok || operation == nil {
+		return nil, value.Hintf("nimtable(15, (x)) is the table of the nim-product", "the second argument is an operator in parentheses, not %s", value.Show(args[1]))
+	}
+	t := &ask.Table{Corner: op.Op}
+	for i := value.Int(0); i <= n; i++ {
+		t.Rows, t.Columns = append(t.Rows, value.Show(i)), append(t.Columns, value.Show(i))
+		row := make([]value.Value, n+1)
+		for j := value.Int(0); j <= n; j++ {
+			v, err := operation.Do(ev, i, j)
+			if err != nil {
+				if op.Op != "(/)" && op.Op != "/" {
+					return nil, err
+				}
+				v = value.Text("") // division by zero has no entry
+			}
+			row[j] = v
+		}
+		t.Cells = append(t.Cells, row)
+	}
+	return t, nil
+}
+
+func nimOrder(ev interp.Env, args []value.Value) (value.Value, error) {
+	x, err := value.AsNimber(args[0])
+	if err != nil {
+		return nil, err
+	}
+	n, err := x.Order(ev.Context())
+	if err != nil {
+		return nil, err
+	}
+	return value.NewInt(new(big.Int).Set(n)), nil
+}

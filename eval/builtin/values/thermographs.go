@@ -1,0 +1,98 @@
+package values
+
+import (
+	"context"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/search"
+	"cgt/stdlib/thermo"
+)
+
+// Thermograph is the thermograph of a game.
+type Thermograph struct{ graph thermo.Thermograph }
+
+func (*Thermograph) IsValue() {}
+
+func (*Thermograph) Kind() string { return "a thermograph" }
+
+func (t *Thermograph) Text() string { return strings.ReplaceAll(t.graph.String(), "\n", "; ") }
+
+// The size of a thermograph drawn with characters.
+const (
+	thermographWidth  = 60
+	thermographHeight = 16
+)
+
+func (t *Thermograph) Describe(context.Context) (*view.View, error) {
+	blocks := []view.Block{view.Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight), " \n")}}
+	for _, text := range strings.Split(t.graph.String(), "\n") {
+		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: text}))
+	}
+	return &view.View{Text: t.Text(), Blocks: blocks, Fields: view.Fields{Kind: "thermograph", Text: t.Text()}}, nil
+}
+
+// thermographOf is the thermograph of a game.
+func thermographOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	h, err := heat(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	return &Thermograph{graphOf(h)}, nil
+}
+
+func graphOf(h search.Heat) thermo.Thermograph {
+	return thermo.Thermograph{Thermograph: h.Thermograph, FromZero: h.FromZero}
+}
+
+// heat is the thermograph of a game with its stops; of positions without their
+// canonical form where that grows large.
+func heat(ev interp.Env, v value.Value) (search.Heat, error) {
+	if p, ok := v.(value.Position); ok {
+		return ev.Solver().Heat(ev.Context(), p.Sum)
+	}
+	g, err := ruleset.AsShort(ev, v)
+	if err != nil {
+		return search.Heat{}, err
+	}
+	return ev.Solver().HeatOf(ev.Context(), g)
+}
+
+// ofHeat makes a built-in of what a thermograph tells.
+func ofHeat(op func(h search.Heat) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		h, err := heat(ev, args[0])
+		if err != nil {
+			return nil, err
+		}
+		return op(h), nil
+	}
+}
+
+func ThermographBuiltins() []*interp.Builtin {
+	return []*interp.Builtin{
+		{Name: "thermograph", Topic: "values", Usage: "thermograph G", Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",
+			Example: []string{"thermograph {2||1|0}"}, Min: 1, Max: 1, Do: thermographOf},
+		{Name: "stops_at", Topic: "values", Usage: "stops_at(G, t)", Summary: "left and right stop of G cooled by t: where the walls of its thermograph stand",
+			Example: []string{"stops_at({2||1|0}, 1/4) => (7/4, 1)"}, Min: 2, Max: 2, Do: stopsAt},
+	}
+}
+
+func stopsAt(ev interp.Env, args []value.Value) (value.Value, error) {
+	h, err := heat(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	t, ok := value.Rat(args[1])
+	if !ok {
+		return nil, value.Errorf("the temperature is a number, not %s", value.Preview(args[1]))
+	}
+	left, right, err := graphOf(h).Stops(t)
+	if err != nil {
+		return nil, err
+	}
+	return value.Tuple{Items: []value.Value{value.NewRational(left), value.NewRational(right)}}, nil
+}

@@ -1,0 +1,76 @@
+package card
+
+import (
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/eval/view"
+)
+
+// Describe is how a value looks.
+func Describe(ev interp.Env, v value.Value) (*view.View, error) {
+	text := value.Show(v)
+	simple := func(kind string) (*view.View, error) {
+		return &view.View{Text: text, Fields: view.Fields{Kind: kind, Text: text}}, nil
+	}
+	s := ev.Session()
+	switch v := v.(type) {
+	case value.Topic:
+		return v.Describe(ev.Context())
+	case value.Int, value.Big, value.Rational:
+		return simple("number")
+	case value.Bool:
+		return simple("boolean")
+	case value.Text:
+		return describeText(s, v)
+	case value.Outcome:
+		view, _ := simple("outcome")
+		view.Fields.Outcome = text
+		return view, nil
+	case value.Star, value.Game, value.Form:
+		return describeGame(s, ev, v)
+	case value.Position:
+		return describePosition(s, ev, v)
+	case value.Ruleset:
+		return describeRuleset(s, ev, v.R)
+	case value.List:
+		view, _ := simple("list")
+		view.Fields.Items = value.JsonValue(v).([]any)
+		return view, nil
+	case value.Tuple:
+		if v.Bare {
+			return describeSeveral(s, ev, v)
+		}
+		view, _ := simple("tuple")
+		view.Fields.Items = value.JsonValue(v).([]any)
+		return view, nil
+	case value.Set:
+		view, _ := simple("set")
+		view.Fields.Items = value.JsonValue(v).([]any)
+		return view, nil
+	}
+	return simple("value")
+}
+
+// describeText prints a string; one of several lines is shown as it is.
+func describeText(s *interp.Session, v value.Text) (*view.View, error) {
+	view := &view.View{Text: value.Show(v), Fields: view.Fields{Kind: "string", Text: string(v)}}
+	return view, nil
+}
+
+// describeSeveral prints the answers of a line with several expressions.
+func describeSeveral(s *interp.Session, ev interp.Env, t value.Tuple) (*view.View, error) {
+	view := &view.View{Fields: view.Fields{Kind: "list"}}
+	for i, v := range t.Items {
+		part, err := Describe(ev, v)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			view.Text += ", "
+		}
+		view.Text += part.Text
+	}
+	view.Fields.Text = view.Text
+	view.Fields.Items = value.JsonValue(value.List{Items: t.Items}).([]any)
+	return view, nil
+}

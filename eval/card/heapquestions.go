@@ -1,0 +1,4 @@
+package card
+
+// cardPeriodTerms is how far a card looks for a period.
+const cardPeriodTerms = 20_000

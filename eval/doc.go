@@ -1,0 +1,31 @@
+// Package eval is the front of the house: New starts a session, Session.Eval reads
+// a text, as it is typed or pasted, runs it and gives the answers. It joins the
+// rows of all rooms (join.go) and knows no terminal: what it needs of the outside
+// is given as options, and none is needed.
+//
+// The rooms, from the ground up; a package imports only what stands before it, and
+// siblings in braces not at all (house_test.go holds the rule):
+//
+//	view          what an answer looks like: lines, grids, pictures, JSON fields
+//	value         the values of the language: kinds, printing, order, errors
+//	interp        names, frames, application, statements, limits; Env and the rows
+//	ruleset       a game definition as a ruleset; positions, heap games
+//	{ruleset/fast rules compiled to words and packed boards
+//	 native}      adapters, one row each: name -> engine of stdlib
+//	arith         sums, negatives, comparisons, braces, loopy values of positions
+//	misereplay    who wins in misere play: theories, quotients, search
+//	ask           the questions: value, outcome, moves, winning, tables, checks
+//	card          how positions, values and rulesets look
+//	terms         the words of the language and of the field
+//	picture       values and positions drawn
+//	{builtin/*    functions by topic: func Builtins() []*interp.Builtin
+//	 explain      reasons, rendered from the evidence that engines give
+//	 play}        a match against the user, typed or as data
+//	guide         help and the tour, from the same rows
+//	eval          New, Session.Eval, Complete, Match, Save
+//
+// Where things go: a new game is one file of stdlib/prelude; a new function one row
+// in its topic's package; a new native engine one package of stdlib/rulesets and
+// one row of native; a new kind of position one file of value and one of its topic;
+// a new front end one folder under cmd.
+package eval

@@ -1,0 +1,185 @@
+package explain
+
+import (
+	"slices"
+
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/terms"
+	"cgt/eval/value"
+	"cgt/lang"
+)
+
+// explained is the expression in explain E or explain(E, full) on a line of
+// its own; ok is false for other statements.
+func explained(x lang.Expr) (inner lang.Expr, full, ok bool) {
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) == 0 || len(call.Args) > 2 {
+		return nil, false, false
+	}
+	if len(call.Args) == 2 {
+		word, ok := call.Args[1].(*lang.Ident)
+		if full = ok && word.Name == string(interp.FullWord); !full {
+			return nil, false, false
+		}
+	}
+	return call.Args[0], full, true
+}
+
+// explainCommand carries out a line that begins with explain.
+func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, err error) {
+	inner, full, ok := explained(x)
+	if !ok {
+		return nil, false, nil
+	}
+	return explainExpression(c.Env.Session(), c.Env, c.Source, inner, full)
+}
+
+// explainExpression explains what an expression says before it is evaluated:
+// a comparison, a sum of values, a nim-sum or nim-product, a question. Of
+// other expressions the value is explained; done is false for them.
+func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner lang.Expr, full bool) (v value.Value, done bool, err error) {
+	x := newExplainer(ev, manner{full: full})
+	defer s.WithoutEffects()()
+	if question, of, misere := questionIn(s, inner); question != nil {
+		if question.Name == "genus" {
+			if v, err = s.Evaluate(ev, src, of); err != nil {
+				return nil, false, err
+			}
+			return x.out, true, value.ErrorAt(x.genus(v), src, of.Where())
+		}
+		if v, done, err = explainExpression(s, ev, src, of, full); done || err != nil {
+			return v, done, err
+		}
+		if v, err = s.Evaluate(ev, src, of); err != nil {
+			return nil, false, err
+		}
+		answer, err := explain(ev, v, manner{full, misere})
+		return answer, true, value.ErrorAt(err, src, of.Where())
+	}
+	if name, ok := inner.(*lang.Ident); ok && s.Cell(name.Name).User == nil {
+		if page := terms.FeatureCalled(name.Name); page != nil && page.Topic == terms.TopicTerms {
+			return page.Page(), true, nil
+		}
+	}
+	b, ok := inner.(*lang.Binary)
+	if !ok {
+		return explainAnswer(s, x, src, inner, full)
+	}
+	switch {
+	case value.IsRelation(b.Op):
+		v, err = explainComparison(s, x, src, b)
+		return v, true, err
+	case b.Op == "+" || b.Op == "-":
+		terms, err := summandsOf(s, ev, src, b, false)
+		if err != nil || terms == nil {
+			return nil, false, err
+		}
+		return x.out, true, value.ErrorAt(x.Values(terms), src, b.Span)
+	case b.Op == "(+)" || b.Op == "(x)":
+		var sides [2]value.Value
+		for i, side := range []lang.Expr{b.L, b.R} {
+			if sides[i], err = s.Evaluate(ev, src, side); err != nil {
+				return nil, false, err
+			}
+		}
+		if b.Op == "(+)" {
+			err = x.nimSumOf(sides[0], sides[1])
+		} else {
+			err = x.nimProductOf(sides[0], sides[1])
+		}
+		return x.out, true, value.ErrorAt(err, src, b.Span)
+	}
+	return nil, false, nil
+}
+
+// explainAnswer explains a call of a built-in function: of one that gives a
+// game the game is explained, of others it is said what the answer means.
+func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.Expr, full bool) (value.Value, bool, error) {
+	head := interp.HeadOf(call)
+	if head == nil || s.Cell(head.Name).User != nil {
+		return nil, false, nil
+	}
+	b := s.Language.Builtin(head.Name)
+	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
+		return nil, false, nil
+	}
+	if b.Topic == "session" || b.Name == "play" {
+		x.Say("%s: %s", b.Usage, b.Summary)
+		x.Say("explain does not run it")
+		return x.out, true, nil
+	}
+	derived := false
+	if of := interp.ArgumentOf(call); of != nil && slices.Contains(thermalWords, b.Name) {
+		g, err := s.Evaluate(x.ev, src, of)
+		if err != nil {
+			return nil, true, err
+		}
+		if derived, err = x.thermal(b.Name, g); err != nil {
+			return nil, true, value.ErrorAt(err, src, of.Where())
+		}
+	}
+	if !derived {
+		x.Say("%s: %s", b.Usage, b.Summary)
+	}
+	v, err := s.Evaluate(x.ev, src, call)
+	if err != nil {
+		return nil, true, err
+	}
+	switch v := v.(type) {
+	case value.Int, value.Big, value.Rational, value.Bool, value.List, value.Tuple, value.Set, value.Text, value.Outcome:
+		x.Conclude("%s = %s", lang.PrintExpr(call), value.Shorten(value.Show(v), 400))
+		return x.out, true, nil
+	case misereplay.MisereForm:
+		x.out.Blocks = nil
+		return x.out, true, x.misereForm(v)
+	case value.Topic:
+		view, err := v.Describe(x.ev.Context())
+		if err != nil {
+			return nil, true, err
+		}
+		if len(view.Blocks) == 0 {
+			x.Conclude("%s", view.Text)
+		}
+		x.out.Blocks = append(x.out.Blocks, view.Blocks...)
+		return x.out, true, nil
+	case value.Star, value.Game:
+		if text := lang.PrintExpr(call); text != value.Show(v) {
+			x.Say("%s = %s", text, value.Show(v))
+		}
+	case value.Position:
+		x.out.Blocks = nil
+	}
+	inner, err := explain(x.ev, v, manner{full: full})
+	if err != nil {
+		return nil, true, value.ErrorAt(err, src, call.Where())
+	}
+	x.out.Blocks = append(x.out.Blocks, inner.Blocks...)
+	return x.out, true, nil
+}
+
+// answered are the questions whose answer is explained by explaining what
+// they are asked of.
+var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", "misere", "genus", "period", "moves", "best"}
+
+// questionIn is the question that an expression asks, and of what, in misere
+// play or not; nil for expressions that are none.
+func questionIn(s *interp.Session, x lang.Expr) (question *interp.Builtin, of lang.Expr, misere bool) {
+	if call, ok := x.(*lang.Call); ok && len(call.Args) == 2 {
+		if word, ok := call.Args[1].(*lang.Ident); ok && word.Name == "misere" {
+			misere, of = true, call.Args[0]
+		}
+	}
+	if !misere {
+		of = interp.ArgumentOf(x)
+	}
+	name := interp.HeadOf(x)
+	if of == nil || name == nil || s.Cell(name.Name).User != nil {
+		return nil, nil, false
+	}
+	b := s.Language.Builtin(name.Name)
+	if b == nil || !slices.Contains(answered, b.Name) {
+		return nil, nil, false
+	}
+	return b, of, misere || b.Name == "misere"
+}

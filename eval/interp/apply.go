@@ -1,0 +1,275 @@
+package interp
+
+import (
+	"errors"
+
+	"cgt/eval/value"
+	"cgt/lang"
+)
+
+// atom is one part of a chain: code, with the arguments glued to it when its
+// head is a maker's code, as in octal 0.137(5).
+type atom struct {
+	x    lang.Expr
+	run  Code
+	args []Code // nil when nothing is glued
+}
+
+// CodeText is a take-and-break code that follows its maker.
+type CodeText struct {
+	Text string
+	Span lang.Span
+}
+
+func (CodeText) IsValue() {}
+
+// chain compiles juxtaposition. How it folds is decided when it runs, by what
+// the names mean then: a maker takes one atom, a ruleset one position, a
+// function what the rest folds to.
+func (c *Compiler) chain(x *lang.Chain) (Code, error) {
+	atoms := make([]atom, 0, len(x.Atoms))
+	for i := 0; i < len(x.Atoms); i++ {
+		if i+1 < len(x.Atoms) {
+			run, ok, err := c.S.Language.Named(c, x.Atoms[i], x.Atoms[i+1])
+			if err != nil {
+				return nil, err
+			}
+			if ok {
+				atoms = append(atoms, atom{x: x, run: run})
+				i++
+				continue
+			}
+		}
+		a, err := c.atom(x.Atoms[i], i > 0 && c.isCodeMaker(x.Atoms[i-1]))
+		if err != nil {
+			return nil, err
+		}
+		atoms = append(atoms, a)
+	}
+	return c.Located(x, func(fr *Frame) (value.Value, error) { return c.fold(fr, atoms) }), nil
+}
+
+func (c *Compiler) isCodeMaker(x lang.Expr) bool {
+	b := c.builtin(x)
+	return b != nil && b.Code
+}
+
+// builtin is the row of a name of the library, nil for all else. What the name
+// may be bound to does not matter.
+func (c *Compiler) builtin(x lang.Expr) *Builtin {
+	if id, ok := x.(*lang.Ident); ok {
+		return c.S.Language.Builtin(id.Name)
+	}
+	return nil
+}
+
+func (c *Compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
+	if afterMaker {
+		if code, ok := x.(*lang.Code); ok {
+			return atom{x: x, run: constant(CodeText{code.Text, code.Span})}, nil
+		}
+		if call, ok := x.(*lang.Call); ok {
+			if code, ok := call.Function.(*lang.Code); ok {
+				args, err := c.Exprs(call.Args)
+				return atom{x: x, run: constant(CodeText{code.Text, code.Span}), args: args}, err
+			}
+		}
+	}
+	run, err := c.Expr(x)
+	return atom{x: x, run: run}, err
+}
+
+// fold evaluates a chain.
+func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
+	head, err := atoms[0].run(fr)
+	if err != nil {
+		return nil, calling(err)
+	}
+	for rest := atoms[1:]; ; {
+		if len(rest) == 0 {
+			return head, nil
+		}
+		switch f := head.(type) {
+		case BuiltinValue:
+			if f.B.Maker {
+				head, err = c.foldMaker(fr, f.B, rest[0])
+				rest = rest[1:]
+				if err != nil {
+					return nil, err
+				}
+				continue
+			}
+			if f.B.Lazy != nil {
+				return f.B.Lazy(fr, []Code{func(fr *Frame) (value.Value, error) { return c.fold(fr, rest) }})
+			}
+			arg, err := c.fold(fr, rest)
+			if err != nil {
+				return nil, err
+			}
+			return fr.Run.applyJuxtaposed(head, arg)
+		case Function:
+			arg, err := c.fold(fr, rest)
+			if err != nil {
+				return nil, err
+			}
+			return fr.Run.applyJuxtaposed(head, arg)
+		case value.Ruleset:
+			arg, err := rest[0].run(fr)
+			if err != nil {
+				return nil, err
+			}
+			if head, err = fr.Run.applyJuxtaposed(head, arg); err != nil {
+				return nil, value.ErrorAt(err, c.Src, atoms[0].x.Where().Join(rest[0].x.Where()))
+			}
+			rest = rest[1:]
+		default:
+			return nil, value.ErrorAt(c.notCallable(head, atoms), c.Src, atoms[0].x.Where())
+		}
+	}
+}
+
+func (c *Compiler) foldMaker(fr *Frame, b *Builtin, a atom) (value.Value, error) {
+	arg, err := a.run(fr)
+	if err != nil {
+		return nil, err
+	}
+	made, err := b.Do(fr.Run, []value.Value{arg})
+	if err != nil {
+		return nil, value.ErrorAt(err, c.Src, a.x.Where())
+	}
+	if a.args == nil {
+		return made, nil
+	}
+	args, err := RunAll(fr, a.args)
+	if err != nil {
+		return nil, err
+	}
+	return fr.Run.Apply(made, args)
+}
+
+// applyJuxtaposed applies f to one argument; a tuple stands for the arguments
+// in it where f wants several.
+func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
+	if t, ok := arg.(value.Tuple); ok {
+		spread := len(t.Items) != 1
+		switch f := f.(type) {
+		case Function:
+			spread = len(f.F.params) != 1
+		case BuiltinValue:
+			spread = f.B.Max != 1
+		}
+		if spread {
+			return ev.Apply(f, t.Items)
+		}
+	}
+	return ev.Apply(f, []value.Value{arg})
+}
+
+// call compiles f(a, b).
+func (c *Compiler) call(x *lang.Call) (Code, error) {
+	f, err := c.Expr(x.Function)
+	if err != nil {
+		return nil, err
+	}
+	args := make([]Code, len(x.Args))
+	head := c.builtin(x.Function)
+	quotes := head != nil && head.Quotes
+	for i, arg := range x.Args {
+		if form, ok := arg.(*lang.Form); ok && quotes {
+			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
+		}
+		a, err := c.atom(arg, c.isCodeMaker(x.Function))
+		if err != nil {
+			return nil, err
+		}
+		args[i] = a.run
+	}
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		head, err := f(fr)
+		if err != nil {
+			return nil, calling(err)
+		}
+		if b, ok := head.(BuiltinValue); ok && b.B.Lazy != nil {
+			return b.B.Lazy(fr, args)
+		}
+		vs, err := RunAll(fr, args)
+		if err != nil {
+			return nil, err
+		}
+		return fr.Run.Apply(head, vs)
+	}), nil
+}
+
+// Apply applies a function, a built-in or a ruleset.
+func (ev *evaluation) Apply(f value.Value, args []value.Value) (value.Value, error) {
+	switch f := f.(type) {
+	case Function:
+		return ev.callFunction(f.F, args)
+	case BuiltinValue:
+		return ev.callBuiltin(f.B, args)
+	case value.Ruleset:
+		return ev.Session().Language.Place(ev, f.R, args)
+	}
+	return nil, notCallable(f)
+}
+
+func (ev *evaluation) callFunction(f *closure, args []value.Value) (value.Value, error) {
+	if len(args) != len(f.params) {
+		return nil, value.Errorf("%s takes %s; %d given", functionName(f), Arguments(len(f.params)), len(args))
+	}
+	if err := ev.Tick(); err != nil {
+		return nil, err
+	}
+	inner := &Frame{Run: ev, Slots: make([]value.Value, f.slots)}
+	copy(inner.Slots, f.outer)
+	copy(inner.Slots[len(f.outer):], args)
+	return ev.nested(func() (value.Value, error) { return f.body(inner) })
+}
+
+func functionName(f *closure) string {
+	if f.Name == "" {
+		return "this function"
+	}
+	return f.Name
+}
+
+func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, error) {
+	if b.Game != "" && AllIntegers(args) {
+		r, err := ev.Session().PreludeRuleset(b.Game)
+		if err != nil {
+			return nil, err
+		}
+		return ev.Session().Language.Place(ev, r, args)
+	}
+	if len(args) < b.Min || b.Max >= 0 && len(args) > b.Max {
+		return nil, value.Hintf("help "+b.Name+" shows how it is used", "%s takes %s; %d given", b.Name, b.Arity(), len(args))
+	}
+	if err := ev.Tick(); err != nil {
+		return nil, err
+	}
+	return b.Do(ev, args)
+}
+
+func AllIntegers(args []value.Value) bool {
+	for _, a := range args {
+		if _, ok := value.BigInt(a); !ok {
+			return false
+		}
+	}
+	return len(args) > 0
+}
+
+// calling words the error of an unknown name that something was applied to.
+func calling(err error) error {
+	var unknown *UnknownName
+	if errors.As(err, &unknown) {
+		var e *lang.Error
+		if errors.As(err, &e) {
+			e.Message = unknown.asHead()
+			if hint := bookHint(unknown.Name); hint != "" {
+				e.Message, e.Hint = unknown.Error(), hint
+			}
+		}
+	}
+	return err
+}

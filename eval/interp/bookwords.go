@@ -1,0 +1,64 @@
+package interp
+
+import (
+	"strings"
+)
+
+// bookWords are names that books, lectures and other languages use, and how
+// the same is written here. They are hints and never synonyms: each of the
+// names is free for the user.
+var bookWords = map[string]string{
+	"o":              "the outcome of G is outcome G",
+	"t":              "the temperature of G is temperature G",
+	"temp":           "the temperature of G is temperature G",
+	"m":              "the mean of G is mean G",
+	"aw":             "the atomic weight of G is atomic_weight G",
+	"AW":             "the atomic weight of G is atomic_weight G",
+	"rcf":            "the reduced canonical form of G is reduced G",
+	"LS":             "the stops of G are left_stop G and right_stop G",
+	"RS":             "the stops of G are left_stop G and right_stop G",
+	"sort":           "the elements in rising order are sorted w",
+	"length":         "how many elements a list has is len w",
+	"size":           "how many elements a list has is len w",
+	"append":         "lists are joined by ++, as in w ++ [x]",
+	"concat":         "lists are joined by ++",
+	"print":          "what a statement computes is printed; write the expression alone",
+	"println":        "what a statement computes is printed; write the expression alone",
+	"echo":           "what a statement computes is printed; write the expression alone",
+	"let":            "a value is named by :=, as in x := 3; let belongs into the body of a game",
+	"def":            "a function is defined by :=, as in f(x) := x**2; a ruleset by game NAME(PARAMETERS) { ... }",
+	"function":       "a function is defined by :=, as in f(x) := x**2; a ruleset by game NAME(PARAMETERS) { ... }",
+	"return":         "the body of a function is one expression: f(x) := if x > 0 then 1 else 0",
+	"assert":         "a claim that must hold is written check CLAIM",
+	"undefine":       "a definition is taken back by forget NAME",
+	"undef":          "a definition is taken back by forget NAME",
+	"unset":          "a definition is taken back by forget NAME",
+	"delete":         "a definition is taken back by forget NAME",
+	"clear":          "a definition is taken back by forget NAME",
+	"reset":          "a definition is taken back by forget NAME",
+	"mod":            "the remainder is a % b",
+	"limit":          "limit memory 8 GiB, limit time 60, or limit steps 1000000; limits shows them",
+	"quit":           "Ctrl-D ends the session; a script ends with its last line",
+	"exit":           "Ctrl-D ends the session; a script ends with its last line",
+	"None":           "an empty list is [], an empty set is {}",
+	"null":           "an empty list is [], an empty set is {}",
+	"True":           "the truth values are true and false",
+	"False":          "the truth values are true and false",
+	"nimber":         "the nim-value of G is nimvalue G; the nimber itself is written *3",
+	"sg":             "the nim-value of G is nimvalue G",
+	"SG":             "the nim-value of G is nimvalue G",
+	"sprague_grundy": "the nim-value of G is nimvalue G",
+}
+
+// bookHint is how the thing that books call by a name is written here, or "".
+func bookHint(name string) string {
+	if hint, ok := bookWords[name]; ok {
+		return hint
+	}
+	for _, word := range []string{"tiny", "miny"} {
+		if n, ok := strings.CutPrefix(name, word+"_"); ok && n != "" && strings.Trim(n, "0123456789") == "" {
+			return word + " with a subscript is written " + word + "(" + n + ")"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,60 @@
+package interp
+
+import (
+	"fmt"
+
+	"cgt/eval/value"
+	"cgt/lang"
+)
+
+// Builtin is one row of the table of built-in functions, makers and
+// constants: the one source of what they do, of help, completion and
+// did-you-mean.
+type Builtin struct {
+	Name    string
+	Aliases []string
+	Topic   string   // the chapter of help it stands in
+	Usage   string   // how it is written, such as "values(R, a..b)"
+	Summary string   // one line
+	Text    string   // more, for help NAME
+	See     string   // book reference
+	Example []string // statements that the tests run; "in => out" compares
+
+	Min, Max int    // number of arguments; Max < 0 is no limit
+	Maker    bool   // takes one atom of a chain and gives a ruleset
+	Game     string // the game of the prelude that the same name means when it is applied to integers
+
+	Alone  bool // the bare name on a line is a call: tour
+	Quotes bool // braces among its arguments stay forms: explain
+	Code   bool // a maker that takes a take-and-break code
+	Fixed  bool // the name may not be bound by :=
+
+	// Command carries out a statement that begins with the word, of which it sees
+	// the syntax; done is false when the statement is to be evaluated as any
+	// other. A statement without an answer has no value.
+	Command func(c *Command, x lang.Expr) (v value.Value, done bool, err error)
+
+	Value func(s *Session) value.Value // set for constants
+	Lazy  func(fr *Frame, args []Code) (value.Value, error)
+	Do    func(ev Env, args []value.Value) (value.Value, error)
+}
+
+func (b *Builtin) Arity() string {
+	switch {
+	case b.Max < 0:
+		return "at least " + Arguments(b.Min)
+	case b.Min == b.Max:
+		return Arguments(b.Min)
+	}
+	return fmt.Sprintf("%d to %d arguments", b.Min, b.Max)
+}
+
+func Arguments(n int) string {
+	switch n {
+	case 0:
+		return "no arguments"
+	case 1:
+		return "one argument"
+	}
+	return fmt.Sprintf("%d arguments", n)
+}

@@ -1,0 +1,311 @@
+package interp
+
+import (
+	"errors"
+	"math"
+
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// Signal says how a loop goes on after one turn.
+type Signal uint8
+
+const (
+	Next      Signal = iota
+	EndFor           // a while missed: the nearest for to its left ends
+	EndClause        // the whole clause list ends
+)
+
+// Step is a compiled clause list with what it does for each binding.
+type Step func(fr *Frame) (Signal, error)
+
+// Clauses compiles clauses from the right; body runs for each binding that
+// passes. The names stay in scope for what body compiles: body is called
+// after they are bound.
+func (c *Compiler) Clauses(list []lang.Clause, body func() (Step, error)) (Step, error) {
+	if len(list) == 0 {
+		return body()
+	}
+	switch clause := list[0].(type) {
+	case *lang.For:
+		return c.forClause(clause, list[1:], body)
+	case *lang.If:
+		return c.guard(clause.Condition, list[1:], body, Next)
+	case *lang.While:
+		return c.guard(clause.Condition, list[1:], body, EndFor)
+	}
+	return nil, value.Errorf("unknown clause")
+}
+
+func (c *Compiler) guard(condition lang.Expr, rest []lang.Clause, body func() (Step, error), miss Signal) (Step, error) {
+	run, err := c.Expr(condition)
+	if err != nil {
+		return nil, err
+	}
+	test := c.Truth(condition, run)
+	then, err := c.Clauses(rest, body)
+	if err != nil {
+		return nil, err
+	}
+	return func(fr *Frame) (Signal, error) {
+		ok, err := test(fr)
+		if err != nil {
+			return Next, err
+		}
+		if !ok {
+			return miss, nil
+		}
+		return then(fr)
+	}, nil
+}
+
+func (c *Compiler) forClause(clause *lang.For, rest []lang.Clause, body func() (Step, error)) (Step, error) {
+	source, err := c.iteration(clause.In)
+	if err != nil {
+		return nil, err
+	}
+	mark := len(c.Scope)
+	slots := make([]int, len(clause.Names))
+	for i, name := range clause.Names {
+		slots[i] = c.Bind(name.Name)
+	}
+	then, err := c.Clauses(rest, body)
+	c.Scope = c.Scope[:mark]
+	if err != nil {
+		return nil, err
+	}
+	src, span := c.Src, clause.Span
+	late := len(rest) > 0 && ConditionOf(rest[0]) != nil
+	return func(fr *Frame) (Signal, error) {
+		result := Next
+		err := source(fr, func(v value.Value) (bool, error) {
+			if err := assign(fr, slots, v); err != nil {
+				return false, value.ErrorAt(err, src, span)
+			}
+			if err := fr.Run.Tick(); err != nil {
+				return false, value.ErrorAt(err, src, span)
+			}
+			s, err := then(fr)
+			if s == EndClause {
+				result = EndClause
+			}
+			return s == Next, err
+		})
+		return result, lateGuard(err, late, clause.In)
+	}, nil
+}
+
+// lateGuard says of a division by zero in what a for runs over that the
+// condition behind the for comes too late to prevent it.
+func lateGuard(err error, late bool, in lang.Expr) error {
+	var e *lang.Error
+	if !late || !errors.As(err, &e) || e.Hint != "" || e.Message != "division by zero" || !within(e.Span, in.Where()) {
+		return err
+	}
+	e.Hint = "clauses are read from left to right; a condition before the for keeps it from being reached"
+	return err
+}
+
+func within(inner, outer lang.Span) bool { return outer.Start <= inner.Start && inner.End <= outer.End }
+
+// assign binds one name, or takes a tuple apart for several.
+func assign(fr *Frame, slots []int, v value.Value) error {
+	if len(slots) == 1 {
+		fr.Slots[slots[0]] = v
+		return nil
+	}
+	parts, ok := value.Items(v)
+	if !ok || len(parts) != len(slots) {
+		return value.Errorf("%d names want tuples of %d; this is %s", len(slots), len(slots), value.Show(v))
+	}
+	for i, slot := range slots {
+		fr.Slots[slot] = parts[i]
+	}
+	return nil
+}
+
+// iteration compiles what a for runs over; a range is not made into a list.
+func (c *Compiler) iteration(x lang.Expr) (func(fr *Frame, each func(value.Value) (bool, error)) error, error) {
+	src, span := c.Src, x.Where()
+	if r, ok := x.(*lang.Range); ok {
+		bounds, err := c.rangeBounds(r)
+		if err != nil {
+			return nil, err
+		}
+		return func(fr *Frame, each func(value.Value) (bool, error)) error {
+			from, to, by, err := bounds(fr)
+			if err != nil {
+				return err
+			}
+			return eachInt(from, to, by, each)
+		}, nil
+	}
+	run, err := c.Expr(x)
+	if err != nil {
+		return nil, err
+	}
+	return func(fr *Frame, each func(value.Value) (bool, error)) error {
+		v, err := run(fr)
+		if err != nil {
+			return err
+		}
+		parts, err := value.Elements(v)
+		if err != nil {
+			return value.ErrorAt(err, src, span)
+		}
+		for _, part := range parts {
+			if more, err := each(part); err != nil || !more {
+				return err
+			}
+		}
+		return nil
+	}, nil
+}
+
+// rangeBounds compiles the ends of a range; they must be integers.
+func (c *Compiler) rangeBounds(r *lang.Range) (func(fr *Frame) (from, to, by value.Int, err error), error) {
+	ends := []lang.Expr{r.From, r.To}
+	if r.Step != nil {
+		ends = append(ends, r.Step)
+	}
+	codes, err := c.Exprs(ends)
+	if err != nil {
+		return nil, err
+	}
+	src := c.Src
+	return func(fr *Frame) (from, to, by value.Int, err error) {
+		var got [3]value.Int
+		got[2] = 1
+		for i, run := range codes {
+			v, err := run(fr)
+			if err != nil {
+				return 0, 0, 0, err
+			}
+			n, ok := v.(value.Int)
+			if !ok {
+				e := value.Errorf("the ends of a range are integers of at most 18 digits; this is %s", value.Show(v))
+				if _, fraction := v.(value.Rational); fraction {
+					e.Hint = "// divides integers and rounds down, as in n//2"
+				}
+				return 0, 0, 0, value.ErrorAt(e, src, ends[i].Where())
+			}
+			got[i] = n
+		}
+		if got[2] <= 0 {
+			return 0, 0, 0, value.ErrorAt(value.Errorf("the step of a range is at least 1"), src, r.Span)
+		}
+		return got[0], got[1], got[2], nil
+	}, nil
+}
+
+func eachInt(from, to, by value.Int, each func(value.Value) (bool, error)) error {
+	for k := from; k <= to; {
+		if more, err := each(k); err != nil || !more {
+			return err
+		}
+		if to-k < by { // also guards against overflow
+			break
+		}
+		k += by
+	}
+	return nil
+}
+
+// rangeList is a range as a value: a list.
+func (c *Compiler) rangeList(r *lang.Range) (Code, error) {
+	bounds, err := c.rangeBounds(r)
+	if err != nil {
+		return nil, err
+	}
+	return c.Located(r, func(fr *Frame) (value.Value, error) {
+		from, to, by, err := bounds(fr)
+		if err != nil {
+			return nil, err
+		}
+		count, err := fr.Run.growForRange(from, to, by)
+		if err != nil {
+			return nil, err
+		}
+		vs := make([]value.Value, 0, count)
+		err = eachInt(from, to, by, func(v value.Value) (bool, error) {
+			vs = append(vs, v)
+			return true, fr.Run.Tick()
+		})
+		return value.List{Items: vs}, err
+	}), nil
+}
+
+// NumberBytes is what a number of a list takes: its place and itself.
+const NumberBytes = 24
+
+// longestRange is more numbers than any list holds, where no limit says less.
+const longestRange = 1 << 36
+
+// growForRange charges the memory of the list of a range before it is made,
+// and counts its numbers.
+func (ev *evaluation) growForRange(from, to, by value.Int) (count int64, err error) {
+	if to < from {
+		return 0, nil
+	}
+	n := uint64(to-from)/uint64(by) + 1 // right even where to-from wraps
+	if n <= longestRange {
+		if err = ev.Grow(int64(n) * NumberBytes); err == nil {
+			return int64(n), nil
+		}
+	}
+	size, limit := "more memory than there is", ""
+	if n < math.MaxInt64/NumberBytes {
+		size = game.Bytes(int64(n) * NumberBytes)
+	}
+	if ev.Session().Limits.Bytes > 0 {
+		limit = ", beyond the memory limit of " + game.Bytes(ev.Session().Limits.Bytes)
+	}
+	return 0, value.Hintf("ask for a part of it; one position alone may be as large as you like, and for runs over a range without a list",
+		"a list of the %d numbers from %d to %d takes %s%s", n, from, to, size, limit)
+}
+
+func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
+	out := c.Bind("") // the list under construction lives in a slot without a name
+	defer func() { c.Scope = c.Scope[:out] }()
+	run, err := c.Clauses(x.Clauses, func() (Step, error) {
+		element, err := c.Expr(x.Element)
+		if err != nil {
+			return nil, err
+		}
+		return func(fr *Frame) (Signal, error) {
+			v, err := element(fr)
+			if err != nil {
+				return Next, err
+			}
+			list := fr.Slots[out].(*gathering)
+			if n := len(list.items); n > 0 && n%4096 == 0 {
+				if err := fr.Run.Grow(4096 * NumberBytes); err != nil {
+					return Next, err
+				}
+			}
+			list.items = append(list.items, v)
+			return Next, nil
+		}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		list := &gathering{}
+		fr.Slots[out] = list
+		if _, err := run(fr); err != nil {
+			return nil, err
+		}
+		if x.Braces {
+			return value.NewSet(list.items), nil
+		}
+		return value.List{Items: list.items}, nil
+	}), nil
+}
+
+// gathering is a list under construction.
+type gathering struct{ items []value.Value }
+
+func (*gathering) IsValue() {}

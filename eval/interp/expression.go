@@ -1,0 +1,35 @@
+package interp
+
+import (
+	"cgt/lang"
+)
+
+// ArgumentOf is the only argument of a call or a chain of words, nil where
+// there are several.
+func ArgumentOf(x lang.Expr) lang.Expr {
+	switch x := x.(type) {
+	case *lang.Call:
+		if len(x.Args) == 1 {
+			return x.Args[0]
+		}
+	case *lang.Chain:
+		if len(x.Atoms) == 2 {
+			return x.Atoms[1]
+		}
+		return &lang.Chain{At: lang.At{Span: lang.Span{Start: x.Atoms[1].Where().Start, End: x.Where().End}}, Atoms: x.Atoms[1:]}
+	}
+	return nil
+}
+
+// HeadOf is the name that a call or a chain of words begins with.
+func HeadOf(x lang.Expr) *lang.Ident {
+	var head lang.Expr
+	switch x := x.(type) {
+	case *lang.Call:
+		head = x.Function
+	case *lang.Chain:
+		head = x.Atoms[0]
+	}
+	name, _ := head.(*lang.Ident)
+	return name
+}

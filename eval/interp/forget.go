@@ -1,0 +1,114 @@
+package interp
+
+import (
+	"slices"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/prelude"
+)
+
+// What a name of the user hides of the library, and how that comes back.
+
+// Hidden is what a binding of a name hides of the library, in words, such as
+// "the library's kayles"; "" when it hides nothing. P, N, L, R, G and the like are
+// there to be bound.
+func (s *Session) Hidden(name string) string {
+	if len(name) == 1 {
+		return ""
+	}
+	switch b := s.Language.Builtin(name); {
+	case b == nil:
+	case b.Value != nil:
+		return "the value " + name
+	default:
+		return "the function " + name
+	}
+	if _, ok := prelude.Source(name); ok {
+		return "the library's " + name
+	}
+	return ""
+}
+
+// remark adds a line to what is shown of a definition. A person at the prompt
+// is told; the answers of a script do not change by it.
+func (s *Session) remark(src *lang.Source, shown *view.View, format string, args ...any) {
+	if h, ok := s.Host.(Attended); ok && h.Attended() && src.Name == "" {
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, format, args...)))
+	}
+}
+
+// remarkHidden says what a new binding hides.
+func (s *Session) remarkHidden(src *lang.Source, name string, view *view.View) {
+	if what := s.Hidden(name); what != "" {
+		s.remark(src, view, "this hides %s until: forget %s", what, name)
+	}
+}
+
+// ForgetCommand carries out forget kayles, squares.
+func ForgetCommand(c *Command, x lang.Expr) (v value.Value, done bool, err error) {
+	names := toForget(x)
+	if len(names) == 0 {
+		return nil, false, nil
+	}
+	return nil, true, c.Env.Session().forgetNames(c.Source, names, c.Result)
+}
+
+// toForget are the names that a statement such as forget kayles, squares
+// takes back; none when something else stands among them.
+func toForget(x lang.Expr) (names []*lang.Ident) {
+	var parts []lang.Expr
+	tuple, several := x.(*lang.Tuple)
+	if several && tuple.Bare {
+		x, parts = tuple.Elements[0], tuple.Elements[1:]
+	}
+	switch x := x.(type) {
+	case *lang.Chain:
+		parts = append(slices.Clone(x.Atoms[1:]), parts...)
+	case *lang.Call:
+		parts = append(slices.Clone(x.Args), parts...)
+	}
+	for _, part := range parts {
+		name, ok := part.(*lang.Ident)
+		if !ok {
+			return nil
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// forgetNames takes bindings of the user back, all of them or none. What they
+// hid of the library is there again; games that use the names are played with
+// what these mean then.
+func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) error {
+	for _, name := range names {
+		if s.Cell(name.Name).User != nil {
+			continue
+		}
+		if _, err := s.Resolve(s.Cell(name.Name)); err != nil {
+			return value.ErrorAt(err, src, name.Span)
+		}
+		return value.ErrorAt(value.Hintf("what is defined in this session can be forgotten", "%s is no definition of yours", name.Name), src, name.Span)
+	}
+	view := &view.View{Fields: view.Fields{Kind: "definition"}}
+	for _, name := range names {
+		c := s.Cell(name.Name)
+		c.User, c.serial = nil, s.NextSerial()
+		s.Generation++
+		s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
+		if what := s.Hidden(name.Name); what != "" {
+			s.remark(src, view, "%s is back", what)
+		} else {
+			s.remark(src, view, "%s is forgotten", name.Name)
+		}
+	}
+	r.View = view
+	return nil
+}
+
+// ForgetWithin is the function forget where it is no statement.
+func ForgetWithin(*Frame, []Code) (value.Value, error) {
+	return nil, value.Hintf("forget kayles; forget a, b", "forget stands at the beginning of a line, with names that were defined in this session behind it")
+}

@@ -1,0 +1,209 @@
+package interp
+
+import (
+	"context"
+
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap/sequence"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// Code is a compiled expression.
+type Code func(fr *Frame) (value.Value, error)
+
+// Frame holds the local names of one call.
+type Frame struct {
+	Run   Env
+	Slots []value.Value
+	Emit  func(game.Sum) (Signal, error) // where a rule sends its options
+}
+
+// Env is what an operation or a built-in function sees of the statement at work:
+// its context and budget, the session with its names and engines, and the means
+// to apply other functions. It is sealed: the interpreter alone makes one.
+type Env interface {
+	// Context ends when the statement is to be given up; it carries the budget.
+	Context() context.Context
+	// Budget bounds the steps and the memory of the statement.
+	Budget() *game.Budget
+	// Session is what lives on behind the statement: names, caches, memories.
+	Session() *Session
+	// Store holds the values of short games, Heaps the nim-sequences, Solver the
+	// positions that were solved.
+	Store() *short.Store
+	Heaps() *sequence.Store
+	Solver() *search.Solver
+	// Host is the world outside.
+	Host() Host
+	// ReadLine asks the user in the middle of a statement.
+	ReadLine(prompt string) (string, error)
+
+	// With is the same statement under another context and its budget.
+	With(ctx context.Context) Env
+	// InRules reports whether the rules of a game are running: positions that are
+	// not legal are no moves in them.
+	InRules() bool
+	// Tick counts a step, and fails when the statement is to stop.
+	Tick() error
+	// Grow charges bytes of memory that stay in use, Release gives back what was
+	// charged when rules have run.
+	Grow(bytes int64) error
+	Release()
+
+	// Apply applies a function, a built-in or a ruleset to arguments.
+	Apply(f value.Value, args []value.Value) (value.Value, error)
+	// FromShort is a short game as a value in normal form, FromShorts a list.
+	FromShort(g short.Game) value.Value
+	FromShorts(games []short.Game) value.List
+
+	applyJuxtaposed(f, arg value.Value) (value.Value, error)
+	growForRange(from, to, by value.Int) (count int64, err error)
+	nested(f func() (value.Value, error)) (value.Value, error)
+	runValue(x *lang.Run) (value.Value, error)
+}
+
+// evaluation is one statement at work.
+type evaluation struct {
+	s         *Session
+	within    context.Context
+	allowance *game.Budget
+	ticks     int64 // steps not yet charged
+	depth     int   // calls under way
+	grown     int64 // bytes charged for lists
+	rules     bool  // running the rules of a game: illegal positions are no moves
+}
+
+// Evaluating is an evaluation under the budget of ctx.
+func (s *Session) Evaluating(ctx context.Context) Env {
+	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx)}
+}
+
+// EvaluatingRules is an evaluation of the rules of a game: positions that are
+// not legal are no moves in them.
+func (s *Session) EvaluatingRules(ctx context.Context) Env {
+	return &evaluation{s: s, within: ctx, allowance: game.BudgetOf(ctx), rules: true}
+}
+
+// With is the evaluation under another context and its budget.
+func (ev *evaluation) With(ctx context.Context) Env {
+	other := *ev
+	other.within, other.allowance = ctx, game.BudgetOf(ctx)
+	return &other
+}
+
+func (ev *evaluation) Session() *Session { return ev.s }
+
+func (ev *evaluation) Context() context.Context { return ev.within }
+
+func (ev *evaluation) Budget() *game.Budget { return ev.allowance }
+
+func (ev *evaluation) Store() *short.Store { return ev.s.Store }
+
+func (ev *evaluation) Heaps() *sequence.Store { return ev.s.Heaps }
+
+func (ev *evaluation) Solver() *search.Solver { return ev.s.Solver }
+
+func (ev *evaluation) Host() Host { return ev.s.Host }
+
+// InRules reports whether the rules of a game are running.
+func (ev *evaluation) InRules() bool { return ev.rules }
+
+// Grow charges the memory of a list.
+func (ev *evaluation) Grow(bytes int64) error {
+	err := ev.Budget().Grow(bytes)
+	if err == nil {
+		ev.grown += bytes
+	}
+	return err
+}
+
+// Release gives the memory of all lists back, when rules have run.
+func (ev *evaluation) Release() {
+	if ev.grown > 0 {
+		_ = ev.Budget().Grow(-ev.grown)
+		ev.grown = 0
+	}
+}
+
+// maxDepth bounds nested calls, so that a recursion without end is an error
+// and not the end of the process.
+const maxDepth = 10_000
+
+// Tick counts a step; every few thousand it looks whether to stop.
+func (ev *evaluation) Tick() error {
+	ev.ticks++
+	if ev.ticks < 4096 {
+		return nil
+	}
+	n := ev.ticks
+	ev.ticks = 0
+	return ev.Budget().Steps(ev.Context(), n)
+}
+
+// nested runs f one call deeper.
+func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error) {
+	if ev.depth >= maxDepth {
+		return nil, value.Hintf("does the recursion end?", "the calls are nested more than %d deep", maxDepth)
+	}
+	ev.depth++
+	v, err := f()
+	ev.depth--
+	return v, err
+}
+
+// Compiler turns expressions into code. Local names have slots; other names
+// are looked up when the code runs.
+type Compiler struct {
+	S     *Session
+	Src   *lang.Source
+	Scope []string            // names by slot
+	Size  int                 // most slots in use at once
+	Free  map[string]bool     // names looked up outside
+	Base  bool                // of the library: only the library's names are seen
+	Plain map[*lang.Form]bool // braces without named positions
+}
+
+func (s *Session) Compiler(src *lang.Source) *Compiler {
+	return &Compiler{S: s, Src: src, Free: map[string]bool{}}
+}
+
+// Bind gives a local name a slot; the caller drops it by cutting the scope.
+func (c *Compiler) Bind(name string) int {
+	c.Scope = append(c.Scope, name)
+	c.Size = max(c.Size, len(c.Scope))
+	return len(c.Scope) - 1
+}
+
+// Local finds the slot of a name; the innermost binding wins.
+func (c *Compiler) Local(name string) (int, bool) {
+	for i := len(c.Scope) - 1; i >= 0; i-- {
+		if c.Scope[i] == name {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Err is an error of compilation at a place.
+func (c *Compiler) Err(span lang.Span, hint, format string, args ...any) error {
+	e := value.Hintf(hint, format, args...)
+	e.Source, e.Span = c.Src, span
+	return e
+}
+
+// Located gives the errors of run the place of x.
+func (c *Compiler) Located(x lang.Expr, run Code) Code {
+	src, span := c.Src, x.Where()
+	return func(fr *Frame) (value.Value, error) {
+		v, err := run(fr)
+		if err != nil {
+			return nil, value.ErrorAt(err, src, span)
+		}
+		return v, nil
+	}
+}
+
+func constant(v value.Value) Code { return func(*Frame) (value.Value, error) { return v, nil } }

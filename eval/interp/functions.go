@@ -1,0 +1,76 @@
+package interp
+
+import (
+	"context"
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+)
+
+type (
+	// Function is a function of the user.
+	Function struct{ F *closure }
+	// BuiltinValue is a built-in function used as a value.
+	BuiltinValue struct{ B *Builtin }
+)
+
+func (Function) IsValue() {}
+
+func (BuiltinValue) IsValue() {}
+
+func (Function) Kind() string { return "a function" }
+
+func (BuiltinValue) Kind() string { return "a function" }
+
+func (f Function) Text() string { return f.F.Text }
+
+func (b BuiltinValue) Text() string { return b.B.Name }
+
+func (f Function) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: f.Text(), Fields: view.Fields{Kind: "function", Text: f.Text()}}, nil
+}
+
+func (b BuiltinValue) Describe(ctx context.Context) (*view.View, error) {
+	return b.B.Page().Describe(ctx)
+}
+
+func (f Function) AppendKey(b []byte) []byte { return value.AppendInt(b, f.F.serial) }
+
+// closure is a function of the user with what it captured.
+type closure struct {
+	Name   string
+	params []string
+	slots  int // size of a frame
+	body   Code
+	outer  []value.Value // captured values, copied into the first slots
+	Text   string        // as it is printed
+	serial int64
+	free   []string // names used from outside
+}
+
+// Page is the help of a built-in function.
+func (b *Builtin) Page() *value.Article {
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: b.Usage}, view.Words(view.Plain, "   %s", b.Summary))}}
+	add := func(label, text string) {
+		if text != "" {
+			a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: label}, view.Piece{Style: view.Plain, Text: text}))
+		}
+	}
+	add("", b.Text)
+	add("also ", strings.Join(b.Aliases, ", "))
+	add("see ", b.See)
+	a.Examples(b.Example)
+	return a
+}
+
+// FunctionText is the name of a function, for a message.
+func FunctionText(v value.Value) string {
+	switch f := v.(type) {
+	case BuiltinValue:
+		return f.B.Name
+	case Function:
+		return functionName(f.F)
+	}
+	return value.Show(v)
+}

@@ -1,0 +1,99 @@
+package interp
+
+import (
+	"fmt"
+	"time"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// limits bound every statement.
+type limits struct {
+	Bytes int64
+	time  time.Duration
+	steps int64
+}
+
+// limit sets a limit, and at the prompt says what was understood.
+func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) error {
+	amount := int64(0)
+	said := "there is no limit of " + body.What + " now"
+	if body.Amount != nil {
+		v, err := s.Evaluate(ev, src, body.Amount)
+		if err != nil {
+			return err
+		}
+		q, ok := value.Rat(v)
+		if !ok || q.Sign() <= 0 {
+			return value.ErrorAt(value.Errorf("a limit is a number above 0, or none"), src, body.Amount.Where())
+		}
+		f, _ := q.Float64()
+		if body.What == "time" {
+			f *= float64(time.Second)
+		}
+		if f > 1e18 {
+			return value.ErrorAt(value.Errorf("this limit is none: it is too large"), src, body.Amount.Where())
+		}
+		amount = max(1, int64(f))
+		said = "from now on a statement may take " + limitWords(body.What, amount)
+		if body.What == "memory" && amount < leastMemory {
+			return value.ErrorAt(tooLittle(body, amount), src, body.Amount.Where())
+		}
+	}
+	r.View = &view.View{Fields: view.Fields{Kind: "setting"}}
+	s.remark(src, r.View, "%s", said)
+	switch body.What {
+	case "memory":
+		s.limitMemory(amount)
+	case "time":
+		s.Limits.time = time.Duration(amount)
+	case "steps":
+		s.Limits.steps = amount
+	default:
+		return value.Hintf("limit memory 8 GiB; limit time 60; limit steps 1000000", "there is no limit called %q", body.What)
+	}
+	return nil
+}
+
+// leastMemory is the least limit of memory: with less nothing can be answered.
+const leastMemory = 1 << 20
+
+// tooLittle is the error of a limit of memory that leaves room for nothing,
+// most often because its unit was left out.
+func tooLittle(body *lang.Limit, bytes int64) error {
+	hint := "the least is " + game.Bytes(leastMemory)
+	if n, ok := body.Amount.(*lang.Number); ok && body.Unit == "" {
+		hint = fmt.Sprintf("a unit was left out: limit memory %s GiB, or MiB", n.Value)
+	}
+	return value.Hintf(hint, "%s of memory leave room for nothing", game.Bytes(bytes))
+}
+
+// limitWords is an amount of memory, time or steps in words.
+func limitWords(what string, amount int64) string {
+	switch what {
+	case "memory":
+		return game.Bytes(amount) + " of memory"
+	case "time":
+		return time.Duration(amount).String()
+	}
+	return value.Several(int(amount), "step")
+}
+
+// LimitsOf is limits: the limits as they stand.
+func LimitsOf(ev Env, _ []value.Value) (value.Value, error) {
+	grid := view.Grid{Align: "l", Indent: 2}
+	for _, l := range []struct {
+		what   string
+		amount int64
+	}{{"memory", ev.Session().Limits.Bytes}, {"time", int64(ev.Session().Limits.time)}, {"steps", ev.Session().Limits.steps}} {
+		words := "none"
+		if l.amount > 0 {
+			words = limitWords(l.what, l.amount)
+		}
+		grid.Rows = append(grid.Rows, []string{"limit " + l.what, words})
+	}
+	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: "what a statement may take"}), grid}}, nil
+}

@@ -1,0 +1,213 @@
+package interp
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+
+	"cgt/eval/value"
+)
+
+// cell is what a name stands for: a binding of the user hides one of the
+// library (a built-in function, a constant, a game of the prelude).
+type cell struct {
+	name   string
+	User   value.Value
+	serial int64       // of the user's binding
+	base   value.Value // of the library; nil until looked up
+	looked bool        // whether the prelude was searched
+}
+
+func (s *Session) Cell(name string) *cell {
+	c := s.cells[name]
+	if c == nil {
+		c = &cell{name: name}
+		if b := s.Language.Builtin(name); b != nil {
+			c.base, c.looked = BuiltinValue{b}, true
+			if b.Value != nil {
+				c.base = b.Value(s)
+			}
+		}
+		s.cells[name] = c
+	}
+	return c
+}
+
+// Resolve finds the value of a name.
+func (s *Session) Resolve(c *cell) (value.Value, error) {
+	if c.User != nil {
+		return c.User, nil
+	}
+	return s.resolveBase(c)
+}
+
+func (s *Session) resolveBase(c *cell) (value.Value, error) {
+	if !c.looked {
+		c.looked = true
+		v, err := s.loadPrelude(c.name)
+		if err != nil {
+			c.looked = false
+			return nil, err
+		}
+		c.base = v
+	}
+	if c.base != nil {
+		return c.base, nil
+	}
+	return nil, s.unknown(c.name)
+}
+
+// Peek is the value of a name as it stands, nil if it has none, with the
+// serial number of the binding.
+func (s *Session) Peek(name string, base bool) (int64, value.Value) {
+	c := s.Cell(name)
+	if c.User != nil && !base {
+		return c.serial, c.User
+	}
+	if !c.looked {
+		if v, err := s.resolveBase(c); err == nil {
+			return 0, v
+		}
+	}
+	return 0, c.base
+}
+
+// define binds a name for the user.
+func (s *Session) define(name string, v value.Value) {
+	c := s.Cell(name)
+	c.User, c.serial = v, s.NextSerial()
+	s.Generation++
+}
+
+func (s *Session) NextSerial() int64 {
+	s.serial++
+	return s.serial
+}
+
+// ReachOf are the serial numbers of the names that a function uses.
+func (s *Session) ReachOf(f Function) map[string]int64 {
+	reach := map[string]int64{}
+	var visit func(names []string)
+	visit = func(names []string) {
+		for _, name := range names {
+			if _, seen := reach[name]; seen {
+				continue
+			}
+			serial, v := s.Peek(name, false)
+			reach[name] = serial
+			if g, ok := v.(Function); ok {
+				visit(g.F.free)
+			}
+		}
+	}
+	visit(f.F.free)
+	return reach
+}
+
+// UnknownName is the cause of the error of a name that nothing is called by.
+type UnknownName struct {
+	Name    string
+	nearest *Name
+}
+
+func (u *UnknownName) Error() string { return fmt.Sprintf("nothing is called %q", u.Name) }
+
+// asHead words the error for a name that something was applied to.
+func (u *UnknownName) asHead() string {
+	if u.nearest != nil && u.nearest.Kind == "function" {
+		return fmt.Sprintf("no function called %q", u.Name)
+	}
+	return fmt.Sprintf("no game called %q", u.Name)
+}
+
+func (s *Session) unknown(name string) error {
+	u := &UnknownName{Name: name}
+	e := value.Errorf("%s", u.Error())
+	e.Cause = u
+	if name == "omega" || name == "ω" {
+		e.Hint = "an infinite ordinal has infinitely many options, and games here have finitely many: numbers are m/2^n, and play without end has on, off, over, under and upon"
+	} else if hint := bookHint(name); hint != "" && len(name) > 1 {
+		e.Hint = hint
+	} else if near := s.Nearest(name); near != nil {
+		u.nearest = near
+		e.Hint = "did you mean " + near.Name + "?"
+	}
+	return e
+}
+
+// Nearest is the name that is most like an unknown one, or nil: at most a
+// third of its letters, and two at least, may differ; a longer name that
+// begins so counts as one letter off. Names of one letter are like all others,
+// so that none is suggested for them, nor are they; and where two letters
+// differ the first does not.
+func (s *Session) Nearest(name string) *Name {
+	var best *Name
+	if len([]rune(name)) == 1 {
+		return nil
+	}
+	allowed := max(1, min(3, len([]rune(name))/3))
+	if len(name) >= 4 {
+		allowed = max(2, allowed)
+	}
+	least := allowed + 1
+	for _, n := range s.Names() {
+		if len(n.Name) == 1 {
+			continue
+		}
+		d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(n.Name))
+		if d > 1 && name[0]|0x20 != n.Name[0]|0x20 {
+			d++
+		}
+		if len(name) >= 4 && strings.HasPrefix(n.Name, name) {
+			d = min(d, 1)
+		}
+		if d < least {
+			least, best = d, &n
+		}
+	}
+	return best
+}
+
+// DefinedHere is the summary of a name that the user has defined.
+const DefinedHere = "defined in this session"
+
+// Names lists everything that can be typed now, sorted: for completion and
+// did-you-mean.
+func (s *Session) Names() []Name {
+	var names []Name
+	for _, b := range s.Language.Builtins {
+		kind := "function"
+		if b.Value != nil {
+			kind = "value"
+		}
+		for _, name := range append([]string{b.Name}, b.Aliases...) {
+			names = append(names, Name{name, kind, b.Summary})
+		}
+	}
+	known := map[string]bool{}
+	for _, n := range names {
+		known[n.Name] = true
+	}
+	for _, entry := range PreludeIndex() {
+		if !known[entry.Name] {
+			names = append(names, Name{entry.Name, "game", entry.Summary})
+		}
+	}
+	for name, c := range s.cells {
+		if c.User == nil || strings.HasPrefix(name, "_") {
+			continue
+		}
+		kind := "value"
+		switch c.User.(type) {
+		case Function:
+			kind = "function"
+		case value.Ruleset:
+			kind = "game"
+		}
+		names = append(names, Name{name, kind, DefinedHere})
+	}
+	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
+	return names
+}

@@ -1,0 +1,184 @@
+package interp
+
+import (
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/lang"
+)
+
+// NumberOperators are those on plain numbers, lists and strings.
+func NumberOperators() []*Operation {
+	return []*Operation{
+		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
+		{Op: "**", Do: func(_ Env, a, b value.Value) (value.Value, error) { return wantNumbers("**", a, b, value.Power) }},
+	}
+}
+
+func (c *Compiler) binary(x *lang.Binary) (Code, error) {
+	left, err := c.Expr(x.L)
+	if err != nil {
+		return nil, err
+	}
+	right, err := c.Expr(x.R)
+	if err != nil {
+		return nil, err
+	}
+	switch x.Op {
+	case "and", "or":
+		return c.logical(x, left, right), nil
+	}
+	row := c.S.Language.infix[x.Op]
+	if row == nil {
+		return nil, c.Err(x.OpAt, "", "the operator %s is not known", x.Op)
+	}
+	do := row.Do
+	if fast := smallOps[x.Op]; fast != nil {
+		do = quick(fast, do)
+	}
+	src, span := c.Src, x.Span
+	return func(fr *Frame) (value.Value, error) {
+		a, err := left(fr)
+		if err != nil {
+			return nil, err
+		}
+		b, err := right(fr)
+		if err != nil {
+			return nil, err
+		}
+		v, err := do(fr.Run, a, b)
+		if err != nil {
+			return nil, value.ErrorAt(err, src, span)
+		}
+		return v, nil
+	}, nil
+}
+
+// smallOps are the operators on machine integers, tried first.
+var smallOps = map[string]func(a, b value.Int) value.Value{
+	"+": value.AddInt, "-": value.SubInt, "*": value.MulInt,
+	"=": func(a, b value.Int) value.Value { return value.Bool(a == b) }, "!=": func(a, b value.Int) value.Value { return value.Bool(a != b) },
+	"<": func(a, b value.Int) value.Value { return value.Bool(a < b) }, "<=": func(a, b value.Int) value.Value { return value.Bool(a <= b) },
+	">": func(a, b value.Int) value.Value { return value.Bool(a > b) }, ">=": func(a, b value.Int) value.Value { return value.Bool(a >= b) },
+}
+
+func quick(fast func(a, b value.Int) value.Value, slow func(Env, value.Value, value.Value) (value.Value, error)) func(Env, value.Value, value.Value) (value.Value, error) {
+	return func(ev Env, a, b value.Value) (value.Value, error) {
+		if x, ok := a.(value.Int); ok {
+			if y, ok := b.(value.Int); ok {
+				return fast(x, y), nil
+			}
+		}
+		return slow(ev, a, b)
+	}
+}
+
+func (c *Compiler) logical(x *lang.Binary, left, right Code) Code {
+	a, b := c.Truth(x.L, left), c.Truth(x.R, right)
+	decisive := x.Op == "or"
+	return func(fr *Frame) (value.Value, error) {
+		v, err := a(fr)
+		if err != nil || v == decisive {
+			return value.Bool(v), err
+		}
+		v, err = b(fr)
+		return value.Bool(v), err
+	}
+}
+
+func (c *Compiler) unary(x *lang.Unary) (Code, error) {
+	if id, ok := x.X.(*lang.Ident); ok && x.Op == "+" && strings.HasPrefix(id.Name, "_") && id.Span.Start == x.Span.Start+1 {
+		return nil, c.Err(x.Span, "tiny-two is written tiny 2", "a sign with a subscript is not read")
+	}
+	operand, err := c.Expr(x.X)
+	if err != nil {
+		return nil, err
+	}
+	if x.Op == "not" {
+		test := c.Truth(x.X, operand)
+		return func(fr *Frame) (value.Value, error) {
+			v, err := test(fr)
+			return value.Bool(!v), err
+		}, nil
+	}
+	row := c.S.Language.prefix[x.Op]
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		v, err := operand(fr)
+		if err != nil || row == nil {
+			return v, err
+		}
+		return row.Prefix(fr.Run, v)
+	}), nil
+}
+
+func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
+	for _, v := range []value.Value{a, b} {
+		if !value.IsNumber(v) {
+			if name, n, ok := strings.Cut(value.Show(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
+				return nil, value.Hintf("what stands together binds first: ("+value.Show(a)+") "+op+" "+value.Show(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Show(b)+")? The nim-value of a position is nimvalue(G)",
+					"%s wants numbers; %s is %s", op, value.Show(a), value.KindOf(a))
+			}
+			return nil, NumberWanted(op, v)
+		}
+	}
+	return do(a, b)
+}
+
+// isPlainNumber reports whether a text is digits alone, as behind the name of a
+// game in the text of one heap.
+func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
+// NumberWanted says why v is no operand of op; literals written together are
+// the likely reason.
+func NumberWanted(op string, v value.Value) error {
+	hint := ""
+	switch v.(type) {
+	case value.Star, value.Game:
+		hint = "literals written together are a sum: a product is written 2 * 3, a power 2**3"
+	case value.Position:
+		hint = "the nim-value of a position is nimvalue(G)"
+	case value.Ruleset:
+		hint = "a dot number is a take-and-break code; a half is 1/2"
+	}
+	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Show(v), value.KindOf(v))
+}
+
+func divide(_ Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("/", a, b, value.DivNumbers)
+}
+
+func quotient(_ Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("//", a, b, func(a, b value.Value) (value.Value, error) {
+		q, _, err := value.FloorDiv(a, b)
+		return q, err
+	})
+}
+
+func remainder(_ Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("%", a, b, func(a, b value.Value) (value.Value, error) {
+		_, r, err := value.FloorDiv(a, b)
+		return r, err
+	})
+}
+
+// concatenate joins lists, tuples or strings.
+func concatenate(ev Env, a, b value.Value) (value.Value, error) {
+	if s, ok := a.(value.Text); ok {
+		if t, ok := b.(value.Text); ok {
+			return s + t, nil
+		}
+	}
+	x, ok := value.Items(a)
+	y, ok2 := value.Items(b)
+	if !ok || !ok2 {
+		return nil, value.Errorf("++ joins lists or strings, not %s and %s", value.KindOf(a), value.KindOf(b))
+	}
+	if err := ev.Grow(int64(16 * (len(x) + len(y)))); err != nil {
+		return nil, err
+	}
+	joined := append(append(make([]value.Value, 0, len(x)+len(y)), x...), y...)
+	if _, ok := a.(value.Set); ok {
+		return value.NewSet(joined), nil
+	}
+	return value.List{Items: joined}, nil
+}

@@ -1,0 +1,166 @@
+package interp
+
+import (
+	"context"
+	"reflect"
+	"runtime"
+	"time"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap/sequence"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// Session is one user's conversation: names, results and every cache. Two
+// sessions share nothing. A session is used by one goroutine at a time.
+type Session struct {
+	// Sides asks for both sides' values of claims and checks that hold, too;
+	// they are given of those that do not.
+	Sides bool
+
+	Language *Language
+	Host     Host
+	World    World
+	Store    *short.Store
+	Heaps    *sequence.Store
+	Solver   *search.Solver
+	memory   map[reflect.Type]any // of the topics, by the type of what each keeps
+
+	partizanMoves int // how often a definition was found not to be impartial
+	linesRead     int // that the user was asked for within statements
+
+	cells      map[string]*cell
+	serial     int64
+	Generation int64 // grows with every binding
+	definition []savedDefinition
+	results    int // numbered results so far
+	using      value.Value
+	Limits     limits
+	IgnoreSame bool // check same solves without the same clauses
+}
+
+// savedDefinition is the source of a binding, for Save.
+type savedDefinition struct{ name, text string }
+
+// World is what a session has of the world outside.
+type World struct {
+	Host  Host
+	Yield func()            // called from time to time; may be nil
+	Pace  func(bytes int64) // hears of the memory limit; may be nil
+}
+
+// Fresh is a new session of the same language in the same world.
+func (s *Session) Fresh() *Session {
+	return NewSession(s.Language, World{Host: s.Host, Yield: s.World.Yield})
+}
+
+// NewSession starts a session. It is cheap: games of the library are read when
+// they are first used.
+func NewSession(language *Language, world World) *Session {
+	s := &Session{Language: language, World: world, Host: world.Host, cells: map[string]*cell{}}
+	s.limitMemory(defaultMemory)
+	s.forget()
+	return s
+}
+
+// limitMemory sets the memory limit of the statements that follow; 0 is none.
+func (s *Session) limitMemory(bytes int64) {
+	s.Limits.Bytes = bytes
+	if s.World.Pace != nil {
+		s.World.Pace(bytes)
+	}
+}
+
+// defaultMemory is the memory limit until a limit statement sets another, so
+// that a run-away statement ends with an error and not with the process.
+const defaultMemory = 4 << 30
+
+// forget drops every cache.
+func (s *Session) forget() {
+	s.Store = short.NewStore()
+	s.Heaps = sequence.NewStore(runtime.GOMAXPROCS(0))
+	s.Solver = search.New(s.Store)
+	s.memory = map[reflect.Type]any{}
+}
+
+// Results is how many numbered results there are so far: the last one is
+// bound to _ and to _N.
+func (s *Session) Results() int { return s.results }
+
+// Memory is what a topic keeps in a session, by its type; it begins as the
+// zero value. Nothing else of the program sees a type that is not exported.
+func Memory[T any](s *Session) *T {
+	kind := reflect.TypeFor[T]()
+	if m, ok := s.memory[kind]; ok {
+		return m.(*T)
+	}
+	m := new(T)
+	s.memory[kind] = m
+	return m
+}
+
+// IgnoresSame reports whether positions are solved without same clauses.
+func (s *Session) IgnoresSame() bool { return s.IgnoreSame }
+
+// WithoutSame makes a solver that reads no same clause the session's, until
+// the function that it returns is called.
+func (s *Session) WithoutSame(honest *search.Solver) (restore func()) {
+	kept := s.Solver
+	s.Solver, s.IgnoreSame = honest, true
+	return func() { s.Solver, s.IgnoreSame = kept, false }
+}
+
+// Use makes a ruleset the one that G asks.
+func (s *Session) Use(r game.Ruleset) { s.using = value.Ruleset{R: r} }
+
+// Used is the ruleset that the last using named, nil when there was none.
+func (s *Session) Used() value.Value { return s.using }
+
+// Reconsider notes that an answer under way took a definition for impartial that
+// is not: what was found of it counts no more, and Run asks again.
+func (s *Session) Reconsider() {
+	s.Generation++
+	s.partizanMoves++
+}
+
+// Idle is an evaluation outside any statement, for what the library does at
+// its loading.
+func (s *Session) Idle() Env {
+	return &evaluation{s: s, within: context.Background(), allowance: &game.Budget{}}
+}
+
+// Result is what became of one statement.
+type Result struct {
+	Statement *lang.Statement
+	Input     string      // the statement's text
+	Label     string      // the label of an exercise, printed before the answer
+	Value     value.Value // nil when there is nothing to print
+	View      *view.View  // how the value looks; nil when Value is nil or the statement is quiet; beside Err, what was found before it
+	Check     *Check      // what a check found; nil for other statements
+	Err       *lang.Error // nil when all went well; a failed check is no Err
+	Elapsed   time.Duration
+}
+
+// Failed reports whether the statement counts as failed: an error, or a check
+// that does not hold.
+func (r *Result) Failed() bool { return r.Err != nil || r.Check != nil && !r.Check.Holds }
+
+// Check is the verdict on a check statement.
+type Check struct {
+	Holds    bool
+	Left     string // both sides' values, printed; Right is empty for a bare condition
+	Right    string
+	Relation string // "=", "<", ...
+	Hint     string
+}
+
+// Name is something that can be typed, for completion and did-you-mean.
+type Name struct {
+	Name    string
+	Kind    string // "game", "function", "value", "word", "topic"
+	Summary string // one line
+}

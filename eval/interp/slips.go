@@ -1,0 +1,95 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+)
+
+// Hints for what people write who come from a book or another program: they
+// say how the same is written here.
+
+// notCallable is the error of something that stands before an argument and
+// takes none.
+func notCallable(v value.Value) *lang.Error {
+	if value.IsNumber(v) {
+		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Show(v))
+	}
+	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Show(v), value.KindOf(v))
+}
+
+// notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.
+func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
+	e := notCallable(v)
+	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
+		sizes := make([]lang.Expr, len(atoms)-1)
+		for i, a := range atoms[1:] {
+			sizes[i] = a.x
+		}
+		if hint := SeveralHeaps(atoms[0].x, sizes); hint != "" {
+			e.Hint = hint
+		}
+	}
+	return e
+}
+
+// SeveralHeaps says how several heaps of a game are written; "" when the game
+// has no name or the sizes are no numbers.
+func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
+	id, ok := game.(*lang.Ident)
+	if !ok {
+		return ""
+	}
+	numbers := make([]string, len(sizes))
+	for i, x := range sizes {
+		n, ok := x.(*lang.Number)
+		if !ok {
+			return ""
+		}
+		numbers[i] = n.Value.String()
+	}
+	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
+}
+
+// noteHeaps says under the answer to "nim 3, 5", which are two things, how
+// heaps of 3 and 5 are written.
+func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
+	tuple, ok := x.(*lang.Tuple)
+	if !ok || !tuple.Bare || shown == nil {
+		return
+	}
+	chain, ok := tuple.Elements[0].(*lang.Chain)
+	if !ok || len(chain.Atoms) != 2 {
+		return
+	}
+	values, isTuple := v.(value.Tuple)
+	if !isTuple {
+		return
+	}
+	if _, isPosition := values.Items[0].(value.Position); !isPosition {
+		return
+	}
+	hint := SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], tuple.Elements[1:]...))
+	if hint == "" {
+		return
+	}
+	shown.Fields.Hint = hint
+	if len(shown.Blocks) == 0 {
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Plain, "%s", shown.Text)))
+	}
+	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", shown.Fields.Hint)))
+}
+
+// FunctionHint says how a function is used that stands where a game is wanted.
+func FunctionHint(op string, v value.Value) string {
+	if b, ok := v.(BuiltinValue); ok && b.B.Name == "G" {
+		return "G is the nim-value function of the ruleset named by using, until it is named: G := {0|*}"
+	}
+	if op == "-" {
+		return "after a name - is minus: the argument of a function is written in parentheses, f(-1)"
+	}
+	return "the argument of a function is written behind it: f(x) or f x"
+}

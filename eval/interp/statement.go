@@ -1,0 +1,273 @@
+package interp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap/sequence"
+)
+
+// Run carries out one statement. It never panics; cancelling ctx ends it with
+// an error, and what was computed lives on.
+func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement) (r *Result) {
+	start := time.Now()
+	r = &Result{Statement: st, Label: st.Label}
+	if st.Span.End <= len(src.Text) {
+		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
+	}
+	budget := &game.Budget{MaxBytes: s.Limits.Bytes, MaxSteps: s.Limits.steps}
+	if s.Limits.time > 0 {
+		budget.Deadline = start.Add(s.Limits.time)
+	}
+	budget.OnProgress(s.Host.Progress)
+	budget.OnYield(s.World.Yield)
+	ctx = game.WithBudget(ctx, budget)
+	ev := s.Evaluating(ctx)
+	defer func() {
+		if p := recover(); p != nil {
+			r.Err = &lang.Error{Source: src, Span: st.Span, Message: fmt.Sprintf("a fault of the program itself: %v", p),
+				Hint: "the session goes on; please report what you typed", Cause: &fault{p, debug.Stack()}}
+		}
+		r.Elapsed = time.Since(start)
+	}()
+	known, read := s.partizanMoves, s.linesRead
+	err := s.statement(ev, src, st, r)
+	for s.partizanMoves > known && s.linesRead == read && ctx.Err() == nil {
+		// It was answered as if a definition were impartial that is not.
+		known = s.partizanMoves
+		r.Value, r.View, r.Check = nil, nil, nil
+		err = s.statement(ev, src, st, r)
+	}
+	if err != nil {
+		var part *value.PartialError
+		some := errors.As(err, &part)
+		r.Err = s.FinalError(ctx, err, src, st)
+		r.Value, r.View = nil, nil
+		if some {
+			r.View, _ = s.Language.Describe(ev, part.Found)
+		}
+	}
+	return r
+}
+
+// ReadLine asks the user in the middle of a statement.
+func (ev *evaluation) ReadLine(prompt string) (string, error) {
+	ev.Session().linesRead++
+	return ev.Host().ReadLine(ev.Context(), prompt)
+}
+
+// fault is a panic that was caught, with its stack for whoever mends it.
+type fault struct {
+	value any
+	stack []byte
+}
+
+func (f *fault) Error() string { return fmt.Sprintf("%v\n%s", f.value, f.stack) }
+
+// FinalError gives an error the statement's place if it has none.
+func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, st *lang.Statement) *lang.Error {
+	err = value.ErrorAt(err, src, st.Span)
+	var e *lang.Error
+	errors.As(err, &e)
+	if e.Source == nil {
+		e.Source = src
+	}
+	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
+		e.Message, e.Hint, e.Cause = "interrupted", keptOf(err), context.Canceled
+	}
+	var limit *game.LimitError
+	if errors.As(err, &limit) && e.Hint == "" {
+		e.Hint = "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
+		if limit.What == "time" {
+			e.Message = strings.Replace(e.Message, limit.Error(), fmt.Sprintf("the time limit of %v is reached", s.Limits.time), 1)
+			e.Hint = keptOf(err) + "; " + e.Hint
+		}
+	}
+	return e
+}
+
+// keptOf says what is kept of a computation that was stopped.
+func keptOf(err error) string {
+	var known *sequence.InterruptedError
+	if errors.As(err, &known) {
+		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms, known.Rules.Name())
+	}
+	return "what was computed is kept"
+}
+
+func (s *Session) statement(ev Env, src *lang.Source, st *lang.Statement, r *Result) error {
+	c := &Command{Env: ev, Source: src, Statement: st, Result: r}
+	for _, carryOut := range s.Language.Statements {
+		if done, err := carryOut(c); done || err != nil {
+			return err
+		}
+	}
+	return value.Errorf("this statement is not known")
+}
+
+// PlainStatements are the statements that evaluate something, or set what later
+// ones are evaluated with.
+func PlainStatements(c *Command) (done bool, err error) {
+	s := c.Env.Session()
+	switch body := c.Statement.Body.(type) {
+	case *lang.Ask:
+		err = s.ask(c, body)
+	case *lang.Bind:
+		err = s.Bind(c.Env, c.Source, c.Statement, body, c.Result)
+	case *lang.Limit:
+		err = s.limit(c.Env, c.Source, body, c.Result)
+	default:
+		return false, nil
+	}
+	return true, err
+}
+
+// Evaluate compiles and runs an expression on its own.
+func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, error) {
+	c := s.Compiler(src)
+	run, err := c.Expr(x)
+	if err != nil {
+		return nil, err
+	}
+	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
+}
+
+// ask carries out an expression: the word that it begins with, where that is
+// one that sees the syntax, or else its evaluation.
+func (s *Session) ask(c *Command, body *lang.Ask) error {
+	v, done, err := s.byWord(c, body.X)
+	if err != nil || done && v == nil {
+		return err
+	}
+	if !done {
+		if v, err = s.Evaluate(c.Env, c.Source, body.X); err != nil {
+			return err
+		}
+		if b, ok := v.(BuiltinValue); ok && b.B.Alone {
+			if v, err = b.B.Do(c.Env, nil); err != nil {
+				return err
+			}
+		}
+	}
+	err = c.Answer(v)
+	noteHeaps(body.X, v, c.Result.View)
+	return err
+}
+
+// byWord gives a line to the word that it begins with.
+func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err error) {
+	head := x
+	if tuple, ok := x.(*lang.Tuple); ok && tuple.Bare {
+		head = tuple.Elements[0]
+	}
+	word := HeadOf(head)
+	if word == nil || s.Cell(word.Name).User != nil {
+		return nil, false, nil
+	}
+	b := s.Language.Builtin(word.Name)
+	if b == nil || b.Command == nil {
+		return nil, false, nil
+	}
+	return b.Command(c, x)
+}
+
+// Answer prints a value and keeps it.
+func (c *Command) Answer(v value.Value) error {
+	return c.Env.Session().Answer(c.Env, c.Statement, v, c.Result)
+}
+
+// keptAs is an answer that _ keeps as another value.
+type keptAs interface{ KeptAs() value.Value }
+
+// Answer prints a value and keeps it as _ and as the next numbered result.
+func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) error {
+	r.Value = v
+	if _, ok := v.(*value.Article); !ok {
+		s.results++
+		kept := v
+		if c, ok := v.(keptAs); ok {
+			kept = c.KeptAs()
+		}
+		for _, name := range []string{"_", fmt.Sprintf("_%d", s.results)} {
+			s.define(name, kept)
+		}
+	}
+	if st.Quiet {
+		return nil
+	}
+	view, err := s.Language.Describe(ev, v)
+	r.View = view
+	return err
+}
+
+// fixed reports whether := may not bind a name.
+func (s *Session) fixed(name string) bool {
+	if name == "v" || name == "vv" { // literals
+		return true
+	}
+	b := s.Language.Builtin(name)
+	return b != nil && b.Fixed && b.Name == name
+}
+
+func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
+	if s.fixed(body.Name.Name) {
+		return value.ErrorAt(value.Hintf("choose another name", "%s has a fixed meaning", body.Name.Name), src, body.Name.Span)
+	}
+	if !body.Function {
+		v, err := s.Evaluate(ev, src, body.Value)
+		if err != nil {
+			return err
+		}
+		return s.Bound(src, st, body.Name, s.Language.Entitle(v, body.Name.Name), r)
+	}
+	names := make([]string, len(body.Params))
+	for i, p := range body.Params {
+		names[i] = p.Name
+	}
+	c := s.Compiler(src)
+	text := body.Name.Name + "(" + strings.Join(names, ", ") + ") := " + lang.PrintExpr(body.Value)
+	run, err := c.function(body.Name.Name, names, body.Value, text)
+	if err != nil {
+		return err
+	}
+	v, err := run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
+	if err != nil {
+		return err
+	}
+	return s.Bound(src, st, body.Name, v, r)
+}
+
+// Bound makes a binding; a definition prints nothing, but for a remark at the
+// prompt where it hides something for the first time.
+func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, v value.Value, r *Result) error {
+	r.View = &view.View{Fields: view.Fields{Kind: "definition"}}
+	if s.Cell(name.Name).User == nil {
+		s.remarkHidden(src, name.Name, r.View)
+	}
+	s.define(name.Name, v)
+	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
+	one := *st
+	one.Label = ""
+	s.definition = append(s.definition, savedDefinition{name.Name, lang.Print(&lang.Script{Statements: []*lang.Statement{&one}})})
+	return nil
+}
+
+// Save writes the session's definitions so that they read back.
+func (s *Session) Save(w io.Writer) error {
+	for _, d := range s.definition {
+		if _, err := io.WriteString(w, strings.TrimRight(d.text, "\n")+"\n"); err != nil {
+			return err
+		}
+	}
+	return nil
+}

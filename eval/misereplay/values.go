@@ -1,0 +1,168 @@
+package misereplay
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/misere"
+)
+
+// MisereForm is a misere canonical form.
+type MisereForm struct{ G misere.Game }
+
+func (MisereForm) IsValue() {}
+
+func (MisereForm) Kind() string { return "a misere canonical form" }
+
+func (f MisereForm) Text() string { return f.G.String() }
+
+func (f MisereForm) Describe(context.Context) (*view.View, error) {
+	outcome := OutcomeOfP(f.G.PreviousWins())
+	blocks := []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: f.Text()}, view.Words(view.Plain, "   genus %s, %s   misere play: %s", f.G.Genus(), f.G.Kind(), value.OutcomeText(outcome)))}
+	return &view.View{Text: f.Text(), Blocks: blocks, Fields: view.Fields{Kind: "misere form", Text: f.Text(), Misere: outcome.String()}}, nil
+}
+
+// AppendKey makes equal forms equal; long ones have no text that tells them apart.
+func (f MisereForm) AppendKey(b []byte) []byte {
+	return f.G.AppendKey(append(append(b, f.G.String()...), 0))
+}
+
+// EqualsText reads the form that is printed.
+func (f MisereForm) EqualsText(ev interp.Env, text string) (bool, error) {
+	g, err := MisereOf(ev.Session()).store.Parse(ev.Context(), text)
+	return err == nil && g == f.G, err
+}
+
+// Genus is a genus symbol.
+type Genus struct{ G misere.Genus }
+
+func (Genus) IsValue() {}
+
+func (Genus) Kind() string { return "a genus" }
+
+func (x Genus) Text() string { return x.G.String() }
+
+func (x Genus) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: x.Text(), Fields: view.Fields{Kind: "genus", Text: x.Text(), Nimber: x.G.Normal()}}, nil
+}
+
+func (x Genus) AppendKey(b []byte) []byte { return append(b, x.Text()...) }
+
+// EqualsText compares with a symbol that may go on with its period, as in
+// 1^03131, or be the bare n of a heap of Nim.
+func (x Genus) EqualsText(_ interp.Env, text string) (bool, error) {
+	normal, misere, ok := parseGenus(text)
+	if !ok {
+		return false, value.Errorf("%q is no genus symbol; they look like %s", text, x.Text())
+	}
+	equal := normal == x.G.Normal()
+	last := len(misere) - 1
+	for k := range len(misere) + len(x.Text()) {
+		want := misere[min(k, last)] ^ max(k-last, 0)%2*2 // the end alternates
+		equal = equal && want == x.G.Misere(k)
+	}
+	return equal, nil
+}
+
+// parseGenus reads a genus symbol such as 3^1431, 6^(1,9,10,8) or 2.
+func parseGenus(text string) (normal int, misere []int, ok bool) {
+	text = strings.NewReplacer(" ", "", "{", "", "}", "").Replace(text)
+	head, above, superscript := strings.Cut(text, "^")
+	normal, err := strconv.Atoi(head)
+	if err != nil || normal < 0 {
+		return 0, nil, false
+	}
+	if !superscript {
+		return normal, map[bool][]int{true: {1 - normal, 2 + normal}, false: {normal}}[normal < 2], true
+	}
+	digits := strings.Split(above, "")
+	if inner, long := strings.CutPrefix(above, "("); long {
+		digits = strings.Split(strings.TrimSuffix(inner, ")"), ",")
+	}
+	for _, d := range digits {
+		n, err := strconv.Atoi(d)
+		if err != nil || n < 0 {
+			return 0, nil, false
+		}
+		misere = append(misere, n)
+	}
+	return normal, misere, len(misere) > 0
+}
+
+// AddTo is the sum of misere forms.
+func (MisereForm) AddTo(ev interp.Env, a, b value.Value) (value.Value, error) {
+	g, err := MisereGame(ev, a)
+	if err != nil {
+		return nil, err
+	}
+	h, err := MisereGame(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := g.Add(ev.Context(), h)
+	return MisereForm{sum}, err
+}
+
+func IsMisereForm(v value.Value) bool {
+	_, ok := v.(MisereForm)
+	return ok
+}
+
+func GenusOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	if g, ok := genusOfNim(ev, args[0]); ok {
+		return Genus{g}, nil
+	}
+	if _, isPosition := args[0].(value.Position); isPosition {
+		// The forms of few positions are found first, those of many grow fast.
+		if g, err := MisereGame(sub(ev, tameSteps), args[0]); err == nil {
+			return Genus{g.Genus()}, nil
+		}
+		sum, err := ruleset.AsSum(ev, args[0])
+		if err != nil {
+			return nil, err
+		}
+		if g, ok, err := GenusByQuotient(ev, sum); ok || err != nil {
+			return Genus{g}, err
+		}
+		if g, ok, err := genusOfHeap(ev, sum); ok || err != nil {
+			return Genus{g}, err
+		}
+	}
+	g, err := MisereGame(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	return Genus{g.Genus()}, nil
+}
+
+// genusOfNim is the genus of a position that is played like misere Nim, which
+// is tame by definition, with heaps of any size.
+func genusOfNim(ev interp.Env, v value.Value) (misere.Genus, bool) {
+	switch v.(type) {
+	case MisereForm, value.Text:
+		return misere.Genus{}, false
+	}
+	sum, err := ruleset.AsSum(ev, v)
+	if err != nil || !ruleset.Impartial(sum) {
+		return misere.Genus{}, false
+	}
+	sizes, ok := AsMisereNim(sum)
+	if !ok {
+		return misere.Genus{}, false
+	}
+	total, large := NimSumOf(sizes)
+	return misere.TameGenus(int(total.Int64()), large == 0), total.BitLen() < 63
+}
+
+func MisereFormOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	g, err := MisereGame(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	return MisereForm{g}, nil
+}

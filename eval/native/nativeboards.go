@@ -1,0 +1,120 @@
+package native
+
+import (
+	"context"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+)
+
+// fastBoard is a game on boards with a fast version: values and outcomes come
+// from the packed boards, moves are those of the definition.
+type fastBoard[W game.Word] struct {
+	*ruleset.Definition
+	fast rulesets.Fast[W]
+}
+
+var (
+	_ game.Words = (*fastBoard[uint64])(nil)
+	_ game.Pairs = (*fastBoard[game.Pair])(nil)
+)
+
+// onBoards makes a fast game a native version.
+func onBoards[W game.Word](fast rulesets.Fast[W]) func(*interp.Session, *ruleset.Definition) game.Ruleset {
+	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return &fastBoard[W]{d, fast} }
+}
+
+// Pack is the word of a board. While same clauses are being checked nothing
+// packs, since words are positions in normal form.
+func (f *fastBoard[W]) Pack(at game.Place) (w W, ok bool) {
+	p, isPlace := at.(*ruleset.Place)
+	if !isPlace || len(p.Values) != 1 || f.S.IgnoresSame() {
+		return w, false
+	}
+	b, isBoard := p.Values[0].(value.Board)
+	if !isBoard {
+		return w, false
+	}
+	return f.fast.Pack(b.B)
+}
+
+// Unpack is the position of a word.
+func (f *fastBoard[W]) Unpack(w W) game.Place {
+	return &ruleset.Place{Values: []value.Value{value.NewBoard(f.fast.Unpack(w))}}
+}
+
+// PackedMoves appends the options of a word.
+func (f *fastBoard[W]) PackedMoves(_ context.Context, w W, who game.Player, out *game.Options[W]) bool {
+	f.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word: the same tree of moves, but
+// for the names of the cells and parts in which nobody can ever move.
+func (f *fastBoard[W]) PackedReduce(_ context.Context, w W, out *game.Options[W]) (tree, applies, ok bool) {
+	return true, f.fast.Reduce(w, out), true
+}
+
+// PackedNegative is the word of the negative.
+func (f *fastBoard[W]) PackedNegative(w W) (W, bool) {
+	n, ok := f.fast.(rulesets.Negater[W])
+	if !ok {
+		return w, false
+	}
+	return n.Negative(w), true
+}
+
+// fastStrip is a game on strips with a fast version.
+type fastStrip struct {
+	*ruleset.Definition
+	fast rulesets.FastStrip
+}
+
+var _ game.Words = (*fastStrip)(nil)
+
+// onStrips makes a fast game a native version.
+func onStrips(fast rulesets.FastStrip) func(*interp.Session, *ruleset.Definition) game.Ruleset {
+	return func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return &fastStrip{d, fast} }
+}
+
+// Pack is the word of a strip.
+func (f *fastStrip) Pack(at game.Place) (uint64, bool) {
+	p, isPlace := at.(*ruleset.Place)
+	if !isPlace || len(p.Values) != 1 || f.S.IgnoresSame() {
+		return 0, false
+	}
+	t, isText := p.Values[0].(value.Text)
+	if !isText {
+		return 0, false
+	}
+	return f.fast.Pack(string(t))
+}
+
+// Unpack is the position of a word.
+func (f *fastStrip) Unpack(w uint64) game.Place {
+	return &ruleset.Place{Values: []value.Value{value.Text(f.fast.Unpack(w))}}
+}
+
+// PackedMoves appends the options of a word.
+func (f *fastStrip) PackedMoves(_ context.Context, w uint64, who game.Player, out *game.Options[uint64]) bool {
+	f.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word: the same tree of moves, but
+// for the names of the cells and parts in which nobody can ever move.
+func (f *fastStrip) PackedReduce(_ context.Context, w uint64, out *game.Options[uint64]) (tree, applies, ok bool) {
+	return true, f.fast.Reduce(w, out), true
+}
+
+// PackedNegative is the word of the negative.
+func (f *fastStrip) PackedNegative(w uint64) (uint64, bool) {
+	n, ok := f.fast.(rulesets.Negater[uint64])
+	if !ok {
+		return w, false
+	}
+	return n.Negative(w), true
+}

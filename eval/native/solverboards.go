@@ -1,0 +1,27 @@
+package native
+
+import (
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/rulesets"
+	"cgt/stdlib/search"
+	"cgt/stdlib/solve"
+)
+
+var _ search.Solvable = (*fastBoard[uint64])(nil)
+
+// SolverBoard is a board as the solver of outcomes takes it, if the fast
+// version of the game has a kernel.
+func (f *fastBoard[W]) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
+	fast, ok := f.fast.(rulesets.Solvable)
+	p, isPlace := at.(*ruleset.Place)
+	if !ok || !isPlace || len(p.Values) != 1 || f.S.IgnoresSame() {
+		return nil, w, false
+	}
+	b, ok := p.Values[0].(value.Board)
+	if !ok {
+		return nil, w, false
+	}
+	return fast.Solve(b.B)
+}

@@ -1,0 +1,3 @@
+// Package picture draws values and positions, as pages of stdlib/draw and as text.
+// It may import eval/card and what stands below.
+package picture

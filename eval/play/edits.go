@@ -1,0 +1,300 @@
+package play
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+
+	"cgt/stdlib/draw"
+)
+
+// change is what a move does at one place: what stood there and what stands
+// there now, empty where the place is gone.
+type change struct {
+	key     siteKey
+	was, is string
+}
+
+// changed is one way to see a move in a picture: its changes, and where the
+// places are that tell it from other moves, in their order.
+type changed struct {
+	changes []change
+	path    []siteKey // nil: follows from the changes and the other moves
+	ordered bool      // the path is followed from its beginning
+}
+
+// changesTo are the ways to see the move that leaves, of what looks like x, what
+// looks like the afters. There are several where equal pieces are taken from a
+// row, and none where the pictures do not tell.
+func (x *look) changesTo(afters []*look) []changed {
+	switch {
+	case x.holds == nil && x.token == nil && x.cake == [2]int{}:
+		return nil
+	case x.cake != [2]int{}:
+		return x.cuts(afters)
+	case x.token != nil:
+		if len(afters) != 1 || afters[0].token == nil || *afters[0].token == *x.token {
+			return nil
+		}
+		to := *afters[0].token
+		return []changed{{changes: []change{{to, "", "piece"}, {*x.token, "piece", "."}}, path: []siteKey{to}}}
+	case len(afters) == 0:
+		return []changed{{changes: x.diff(nil)}}
+	case x.piles && len(x.row) == 1:
+		return x.splits(afters)
+	case x.row != nil:
+		return x.rowChanges(afters)
+	case x.graph != nil:
+		union := map[siteKey]string{}
+		for _, a := range afters {
+			if a.graph != x.graph {
+				return nil
+			}
+			maps.Copy(union, a.holds)
+		}
+		return []changed{{changes: x.diff(union)}}
+	case len(afters) == 1:
+		return []changed{{changes: x.diff(afters[0].holds)}}
+	}
+	return nil
+}
+
+// diff are the places that are no longer as they were, in a fixed order.
+func (x *look) diff(after map[siteKey]string) []change {
+	var list []change
+	for key, was := range x.holds {
+		if is := after[key]; is != was {
+			list = append(list, change{key, was, is})
+		}
+	}
+	slices.SortFunc(list, func(a, b change) int { return a.key.compare(b.key) })
+	return list
+}
+
+func (k siteKey) compare(l siteKey) int {
+	return cmp.Or(cmp.Compare(k.kind, l.kind), cmp.Compare(k.at[0], l.at[0]), cmp.Compare(k.at[1], l.at[1]))
+}
+
+// cuts are the ways to cut a rectangle in two: between two squares at its lower
+// or left edge.
+func (x *look) cuts(afters []*look) []changed {
+	if len(afters) == 0 || len(afters) > 2 {
+		return nil
+	}
+	var found []changed
+	for _, a := range afters {
+		if a.cake == [2]int{} {
+			return nil
+		}
+		for side := range 2 {
+			k := a.cake[side]
+			if a.cake[1-side] != x.cake[1-side] || k >= x.cake[side] || k < 1 {
+				continue
+			}
+			first, second := siteOf(0, 0), siteOf(0, 0)
+			first.at[side], second.at[side] = k-1, k
+			found = append(found, changed{path: []siteKey{first, second}, changes: []change{{first, "square", "edge"}, {second, "square", "edge"}}})
+		}
+	}
+	return slices.CompactFunc(found, func(a, b changed) bool { return slices.Equal(a.path, b.path) })
+}
+
+// splits are the ways to take counters off a heap and to part what is left: the
+// lowest counter that goes, and then the lowest of the upper part.
+func (x *look) splits(afters []*look) []changed {
+	size, err := strconv.Atoi(x.row[0])
+	counter := func(k int) siteKey { return siteKey{draw.CounterSite, [2]int{0, k}} }
+	if err != nil || len(x.holds) != size {
+		return nil
+	}
+	var parts []int
+	left := 0
+	for _, a := range afters {
+		if !a.piles || len(a.row) != 1 {
+			return nil
+		}
+		n, err := strconv.Atoi(a.row[0])
+		if err != nil {
+			return nil
+		}
+		parts, left = append(parts, n), left+n
+	}
+	if left > size || len(parts) > 2 {
+		return nil
+	}
+	one := changed{ordered: true}
+	for k := left; k < size; k++ {
+		one.changes = append(one.changes, change{counter(k), "counter", ""})
+	}
+	if left < size {
+		one.path = []siteKey{counter(left)}
+	}
+	if len(parts) < 2 || parts[0] == 0 || parts[1] == 0 {
+		if left == size {
+			return nil
+		}
+		return []changed{one}
+	}
+	var found []changed
+	for _, part := range parts {
+		way := one
+		way.path = append(slices.Clone(one.path), counter(part))
+		found = append(found, way)
+	}
+	if parts[0] == parts[1] {
+		found = found[:1]
+	}
+	return found
+}
+
+// rowChanges are the changes of a row: piece by piece, or where it became
+// shorter or was parted, of what was taken out of it.
+func (x *look) rowChanges(afters []*look) []changed {
+	total := 0
+	for _, a := range afters {
+		if a.row == nil || a.piles != x.piles {
+			return nil
+		}
+		total += len(a.row)
+	}
+	n := len(x.row)
+	switch {
+	case len(afters) == 1 && total == n:
+		return []changed{{changes: x.diff(afters[0].holds)}}
+	case len(afters) == 1 && total < n:
+		var found []changed
+		for _, offset := range []int{0, n - total} {
+			if x.matches(afters[0], offset) {
+				found = append(found, changed{changes: x.diff(afters[0].moved(offset))})
+			}
+		}
+		for offset := 1; offset < n-total && len(found) == 0; offset++ {
+			if x.matches(afters[0], offset) {
+				found = append(found, changed{changes: x.diff(afters[0].moved(offset))})
+			}
+		}
+		if len(found) == 0 { // an end of the row went, and what stays changed
+			found = append(found, changed{changes: x.diff(afters[0].moved(x.bestOffset(afters[0])))})
+		}
+		return found
+	case len(afters) == 2 && total <= n:
+		var found []changed
+		for _, pair := range [][2]*look{{afters[0], afters[1]}, {afters[1], afters[0]}} {
+			at := n - len(pair[1].row)
+			if x.matches(pair[0], 0) && x.matches(pair[1], at) {
+				union := pair[1].moved(at)
+				maps.Copy(union, pair[0].holds)
+				found = append(found, changed{changes: x.diff(union)})
+			}
+		}
+		return slices.CompactFunc(found, func(a, b changed) bool { return slices.Equal(a.changes, b.changes) })
+	}
+	return nil
+}
+
+// matches reports whether a shorter row is the part of the row from a place on.
+func (x *look) matches(part *look, at int) bool {
+	return slices.Equal(x.row[at:at+len(part.row)], part.row)
+}
+
+// bestOffset is where a shorter row fits with the fewest changes.
+func (x *look) bestOffset(part *look) int {
+	best, fewest := 0, len(x.row)+1
+	for at := 0; at+len(part.row) <= len(x.row); at++ {
+		differ := 0
+		for i, text := range part.row {
+			if x.row[at+i] != text {
+				differ++
+			}
+		}
+		if differ < fewest {
+			best, fewest = at, differ
+		}
+	}
+	return best
+}
+
+// moved is what stands where, if the row begins at a place.
+func (x *look) moved(offset int) map[siteKey]string {
+	there := map[siteKey]string{}
+	for key, text := range x.holds {
+		if key.kind == draw.CellSite {
+			key.at[1] += offset
+		} else {
+			key.at[0] += offset
+		}
+		there[key] = text
+	}
+	return there
+}
+
+// paths fills in, for each way to see a move, the places to be pointed at. Where
+// pieces go, those that no smaller move takes away tell the move: all that lies
+// above a counter goes with it, all that hangs on an edge falls with it. Else a
+// piece of the mover goes from the one place to the other, or all places tell.
+func paths(ways []*changed) {
+	gone := make([]map[siteKey]bool, len(ways))
+	for i, w := range ways {
+		gone[i] = map[siteKey]bool{}
+		for _, c := range w.changes {
+			if c.is == "" {
+				gone[i][c.key] = true
+			}
+		}
+	}
+	for i, w := range ways {
+		switch {
+		case w.path != nil:
+		case len(gone[i]) > 0:
+			w.path = keysOf(gone, i)
+		default:
+			w.path, w.ordered = orderOf(w.changes)
+		}
+	}
+}
+
+// keysOf are the places that go with the i-th move and with none that takes
+// only a part of them; all of its places where there are none such.
+func keysOf(gone []map[siteKey]bool, i int) []siteKey {
+	keys := maps.Clone(gone[i])
+	for j, other := range gone {
+		if j == i || len(other) == 0 || len(other) >= len(gone[i]) {
+			continue
+		}
+		inside := true
+		for key := range other {
+			inside = inside && gone[i][key]
+		}
+		if inside {
+			for key := range other {
+				delete(keys, key)
+			}
+		}
+	}
+	if len(keys) == 0 {
+		keys = gone[i]
+	}
+	return slices.SortedFunc(maps.Keys(keys), siteKey.compare)
+}
+
+// orderOf is the order in which the places of a move are pointed at: where a
+// piece leaves, where it arrives, and the rest.
+func orderOf(changes []change) (path []siteKey, ordered bool) {
+	for _, from := range changes {
+		if from.is != "." || from.was == "." {
+			continue
+		}
+		for _, to := range changes {
+			if to.is == from.was && to.key != from.key && !ordered {
+				path, ordered = []siteKey{from.key, to.key}, true
+			}
+		}
+	}
+	for _, c := range changes {
+		if !slices.Contains(path, c.key) {
+			path = append(path, c.key)
+		}
+	}
+	return path, ordered
+}

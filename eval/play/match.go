@@ -1,0 +1,449 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"cgt/eval/ask"
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/picture"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/draw"
+	"cgt/stdlib/game"
+)
+
+// Match is a game of play as data: a position with its picture, the places in it
+// that can be pointed at, and the legal moves by the places that they change.
+// Any ruleset can be played, also one that the session defines: moves are told
+// by comparing positions. Who moves for Left and for Right is up to the caller.
+// A match is used by one goroutine at a time, and not while its session runs a
+// statement.
+type Match struct {
+	m      *match
+	looker looker
+	last   [][]Edit // of the moves so far
+	moves  []game.Move
+	ways   []*wayOf
+}
+
+// wayOf is a way to see one of the listed moves.
+type wayOf struct {
+	changed
+	move int // in the list
+	part int // the component that changes
+}
+
+// MatchView is what is seen of a match between two moves.
+type MatchView struct {
+	Position  string   `json:"position"` // in words
+	Picture   string   `json:"picture"`  // SVG; empty where there is none
+	Text      string   `json:"text"`     // the position in letters; may be empty
+	Width     float64  `json:"width"`    // of the picture, in points
+	Height    float64  `json:"height"`
+	Sites     []Site   `json:"sites"`
+	Moves     []Choice `json:"moves"`
+	More      bool     `json:"more"` // more moves are legal than are listed
+	Turn      string   `json:"turn"` // "Left" or "Right"; of an impartial game, who began is Left
+	Impartial bool     `json:"impartial"`
+	Misere    bool     `json:"misere"`
+	Over      bool     `json:"over"`
+	Winner    string   `json:"winner,omitempty"` // once it is over
+	Played    int      `json:"played"`           // moves so far
+	Last      []Edit   `json:"last"`             // what the last move changed
+}
+
+// Site is a place of the picture that can be pointed at.
+type Site struct {
+	ID    string      `json:"id"`
+	Name  string      `json:"name"`           // for people who do not see it
+	Holds string      `json:"holds"`          // what stands there
+	X     float64     `json:"x"`              // its box in the picture, in points
+	Y     float64     `json:"y"`              // from the upper left corner
+	W     float64     `json:"w"`              //
+	H     float64     `json:"h"`              //
+	Line  *[4]float64 `json:"line,omitempty"` // the ends of an edge
+}
+
+// Choice is a legal move, in one of the ways to point at it.
+type Choice struct {
+	ID      int      `json:"id"`      // for Play
+	Words   string   `json:"words"`   //
+	Path    []string `json:"path"`    // the places that tell it; empty where the picture does not
+	Ordered bool     `json:"ordered"` // they are pointed at in this order
+	Edits   []Edit   `json:"edits"`   // what it changes
+}
+
+// Edit is a change at a place; Is is empty where the place goes.
+type Edit struct {
+	Site string `json:"site"`
+	Was  string `json:"was"`
+	Is   string `json:"is"`
+}
+
+// Taken is a move that was made.
+type Taken struct {
+	Who   string `json:"who"` // "Left" or "Right"
+	Words string `json:"words"`
+	Note  string `json:"note,omitempty"` // what was wrong with it, and what would have been better
+}
+
+// Begin begins the game that a statement asks for: "play kayles 5", or a
+// position alone. It is an error if that is no position, or one without moves
+// that can be listed.
+func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) {
+	src := lang.NewSource("", text)
+	script, errs := lang.Parse(src, lang.PastedMode)
+	if len(errs) > 0 {
+		return nil, errs[0]
+	}
+	if len(script.Statements) != 1 {
+		return nil, value.Errorf("play takes one position")
+	}
+	ask, ok := script.Statements[0].Body.(*lang.Ask)
+	if !ok {
+		return nil, value.Errorf("play takes a position")
+	}
+	ev := evaluation(s, ctx)
+	fail := func(err error) error { return s.FinalError(ev.Context(), err, src, script.Statements[0]) }
+	x, err := playLine(s, src, ask.X)
+	if err != nil {
+		return nil, fail(err)
+	}
+	args := []lang.Expr{x}
+	if call, ok := x.(*lang.Call); ok && s.IsWord(call.Function, "play") {
+		args = call.Args
+	} else if chain, ok := x.(*lang.Chain); ok && s.IsWord(chain.Atoms[0], "play") && len(chain.Atoms) > 1 {
+		args = []lang.Expr{interp.ArgumentOf(chain)}
+	}
+	values := make([]value.Value, len(args))
+	for i, arg := range args {
+		if values[i], err = s.Evaluate(ev, src, arg); err != nil {
+			return nil, fail(err)
+		}
+	}
+	m, err := matchOf(ev, values)
+	if err != nil {
+		return nil, fail(err)
+	}
+	return m, nil
+}
+
+// evaluation is one outside any statement, within the limits of the session.
+func evaluation(s *interp.Session, ctx context.Context) interp.Env {
+	budget := &game.Budget{MaxBytes: s.Limits.Bytes}
+	budget.OnProgress(s.Host.Progress)
+	budget.OnYield(s.World.Yield)
+	return s.Evaluating(game.WithBudget(ctx, budget))
+}
+
+// matchOf is a match of the arguments of play.
+func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
+	m, err := matchFor(ev, args)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.playable(); err != nil {
+		return nil, err
+	}
+	x := &Match{m: m, looker: looker{ev: ev}}
+	for _, c := range m.now {
+		for _, v := range picture.PartsOf(c) {
+			if g, ok := v.(value.Graph); ok {
+				x.looker.first = append(x.looker.first, g.G)
+			}
+		}
+	}
+	return x, x.list()
+}
+
+// within makes what follows obey ctx.
+func (x *Match) within(ctx context.Context) {
+	x.m.ev = evaluation(x.m.ev.Session(), ctx)
+	x.looker.ev = x.m.ev
+}
+
+// list finds the legal moves and how each can be pointed at.
+func (x *Match) list() error {
+	moves, _, err := x.m.ev.Solver().Moves(x.m.ev.Context(), x.m.now, x.m.turn, ask.MaxListed)
+	if err != nil {
+		return err
+	}
+	x.moves, x.ways = moves, nil
+	looks := make([]*look, len(x.m.now))
+	for part, c := range x.m.now {
+		looks[part] = x.looker.Of(c)
+	}
+	for i, move := range moves {
+		seen := len(x.ways)
+		for part, c := range x.m.now {
+			if looks[part] == nil || misereplay.SummandKey(c) != misereplay.SummandKey(move.From) {
+				continue
+			}
+			for _, way := range looks[part].changesTo(x.looksOf(move.To, looks[part])) {
+				x.ways = append(x.ways, &wayOf{way, i, part})
+			}
+		}
+		if len(x.ways) == seen {
+			x.ways = append(x.ways, &wayOf{move: i, part: -1})
+		}
+	}
+	byPart := map[int][]*changed{}
+	for _, w := range x.ways {
+		if w.part >= 0 {
+			byPart[w.part] = append(byPart[w.part], &w.changed)
+		}
+	}
+	for _, ways := range byPart {
+		paths(ways)
+	}
+	return nil
+}
+
+// looksOf are how the components look that a move leaves; an empty heap or row
+// is left out.
+func (x *Match) looksOf(sum game.Sum, before *look) []*look {
+	var list []*look
+	for _, c := range sum {
+		if y := x.looker.Of(c); y != nil && !(len(sum) > 1 && len(y.holds) == 0 && y.cake == [2]int{} && y.token == nil) {
+			list = append(list, y)
+		}
+	}
+	if len(list) == 1 && len(list[0].holds) == 0 && list[0].token == nil && list[0].cake == [2]int{} && !before.piles {
+		return nil
+	}
+	return list
+}
+
+// siteID is the name of a place in the answers.
+func siteID(part int, key siteKey) string {
+	return fmt.Sprintf("%d.%s.%d.%d", part, key.kind, key.at[0], key.at[1])
+}
+
+func (w *wayOf) edits() []Edit {
+	list := []Edit{}
+	for _, c := range w.changes {
+		list = append(list, Edit{siteID(w.part, c.key), c.was, c.is})
+	}
+	return list
+}
+
+// View is the position with its picture and the legal moves.
+func (x *Match) View(ctx context.Context) (*MatchView, error) {
+	x.within(ctx)
+	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: ruleset.Impartial(x.m.now), Misere: x.m.misere, Played: len(x.m.past),
+		Text: picture.TextOf(x.m.ev.Session(), x.m.now), Sites: []Site{}, Moves: []Choice{}, Last: []Edit{}}
+	if n := len(x.last); n > 0 {
+		t.Last = x.last[n-1]
+	}
+	if err := x.draw(t); err != nil {
+		return nil, err
+	}
+	for _, w := range x.ways {
+		c := Choice{ID: w.move, Words: moveWords(x.m.now, x.moves[w.move]), Path: []string{}, Ordered: w.ordered, Edits: w.edits()}
+		for _, key := range w.path {
+			c.Path = append(c.Path, siteID(w.part, key))
+		}
+		t.Moves = append(t.Moves, c)
+	}
+	t.More = len(x.moves) == ask.MaxListed
+	if len(x.moves) == 0 {
+		t.Over, t.Winner = true, x.m.turn.Opponent().String()
+		if x.m.misere {
+			t.Winner = x.m.turn.String()
+		}
+	}
+	return t, nil
+}
+
+// draw draws the components side by side, with the signs between them.
+func (x *Match) draw(t *MatchView) error {
+	var pages []draw.Picture
+	drawn := false
+	looks := make([]*look, len(x.m.now))
+	for part, c := range x.m.now {
+		switch {
+		case c.Negative:
+			pages = append(pages, draw.Words("-"))
+		case part > 0:
+			pages = append(pages, draw.Words("+"))
+		}
+		page := draw.Words(value.Shorten(c.String(), 60))
+		if looks[part] = x.looker.Of(c); looks[part] != nil {
+			page, drawn = looks[part].picture, true
+		}
+		pages = append(pages, page.Of(part))
+	}
+	if !drawn {
+		return nil
+	}
+	page := draw.Beside(pages)
+	svg, err := page.Bytes(draw.SVG)
+	if errors.Is(err, draw.ErrTooLarge) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	t.Picture, t.Width, t.Height = string(svg), page.Width, page.Height
+	for _, s := range page.Sites() {
+		key := siteKey{s.Kind, s.At}
+		l := looks[s.Part]
+		name := l.siteName(key)
+		if len(x.m.now) > 1 {
+			name = fmt.Sprintf("component %d, %s", s.Part+1, name)
+		}
+		holds := l.holds[key]
+		if l.token != nil && *l.token == key {
+			holds = "piece"
+		}
+		t.Sites = append(t.Sites, Site{siteID(s.Part, key), name, holds, s.X, s.Y, s.W, s.H, s.Line})
+	}
+	return nil
+}
+
+// Play makes the move of a number and says what it was worth.
+func (x *Match) Play(ctx context.Context, id int) (worth string, err error) {
+	x.within(ctx)
+	if id < 0 || id >= len(x.moves) {
+		return "", value.Errorf("there is no move %d", id)
+	}
+	return x.make(x.moves[id], true)
+}
+
+// Typed makes the move that a line names, as at the prompt: a number of the list
+// from 1, cells, or a position. Several that it may mean are an error.
+func (x *Match) Typed(ctx context.Context, text string) (worth string, err error) {
+	x.within(ctx)
+	if len(x.moves) == 0 {
+		return "", value.Errorf("the game is over")
+	}
+	found, other := x.m.choice(strings.TrimSpace(text), x.moves)
+	switch {
+	case other != nil:
+		return x.make(*other, true)
+	case len(found) == 1:
+		return x.make(x.moves[found[0]], true)
+	case len(found) > 1:
+		return "", value.Hintf(moveWords(x.m.now, x.moves[found[0]])+" is one of them", "%d moves are meant by %s", len(found), value.Quote(text))
+	}
+	return "", value.Errorf("%s is no legal move", value.Quote(text))
+}
+
+// Reply makes a move for the player to move, as play does for the program.
+func (x *Match) Reply(ctx context.Context) (words string, err error) {
+	x.within(ctx)
+	if len(x.moves) == 0 {
+		return "", value.Errorf("the game is over")
+	}
+	move, err := x.m.programMove(x.moves)
+	if err != nil {
+		return "", err
+	}
+	words = moveWords(x.m.now, move)
+	_, err = x.make(move, false)
+	return words, err
+}
+
+// make carries out a move.
+func (x *Match) make(move game.Move, told bool) (worth string, err error) {
+	edits := []Edit{}
+	for _, w := range x.ways {
+		if game.Sum(x.moves[w.move].To).String() == move.To.String() && misereplay.SummandKey(x.moves[w.move].From) == misereplay.SummandKey(move.From) {
+			edits = w.edits()
+			break
+		}
+	}
+	worth = x.said(func() { err = x.m.make(move, told) })
+	if err != nil {
+		return "", err
+	}
+	x.last = append(x.last, edits)
+	return worth, x.list()
+}
+
+// Undo takes the last move back; false if there is none.
+func (x *Match) Undo(ctx context.Context) bool {
+	n := len(x.m.past)
+	if n == 0 {
+		return false
+	}
+	x.within(ctx)
+	t := x.m.past[n-1]
+	x.m.now, x.m.turn, x.m.past, x.last = t.before, t.who, x.m.past[:n-1], x.last[:n-1]
+	return x.list() == nil
+}
+
+// Begin says who moves first; it is for a match in which nobody has moved.
+func (x *Match) Begin(ctx context.Context, right bool) error {
+	if len(x.m.past) > 0 {
+		return value.Errorf("the game has begun")
+	}
+	x.within(ctx)
+	x.m.turn = game.Left
+	if right {
+		x.m.turn = game.Right
+	}
+	return x.list()
+}
+
+// Hint is a good move for the player to move, in words.
+func (x *Match) Hint(ctx context.Context) string {
+	x.within(ctx)
+	return x.said(x.m.hint)
+}
+
+// Why is the reasoning behind the position, as explain gives it.
+func (x *Match) Why(ctx context.Context) (*view.View, error) {
+	x.within(ctx)
+	quick, cancel := x.m.within(2 * x.m.think)
+	defer cancel()
+	v, err := x.m.explanation(quick)
+	if err != nil && ask.Known(x.m.ev, err) {
+		return nil, value.Errorf("the reasoning behind this position takes longer than %v", 2*x.m.think)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return x.m.ev.Session().Language.Describe(x.m.ev, v)
+}
+
+// Review is the game so far, with the moves that threw something away.
+func (x *Match) Review() []Taken {
+	list := []Taken{}
+	for _, t := range x.m.past {
+		one := Taken{Who: t.who.String(), Words: moveWords(t.before, t.move)}
+		if t.spoils() {
+			one.Note = fmt.Sprintf("threw the %s away", t.could)
+			if t.better != "" {
+				one.Note += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
+			}
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// said is what the match prints while it does something.
+func (x *Match) said(do func()) string {
+	s := x.m.ev.Session()
+	host := s.Host
+	heard := &hearing{Host: host}
+	s.Host = heard
+	defer func() { s.Host = host }()
+	do()
+	return strings.TrimSpace(strings.Join(heard.lines, ""))
+}
+
+// hearing is a host that keeps what is printed.
+type hearing struct {
+	interp.Host
+	lines []string
+}
+
+func (h *hearing) Print(text string) { h.lines = append(h.lines, text) }

@@ -1,0 +1,202 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"cgt/eval/ask"
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+)
+
+// thinkTime bounds what the program spends on the outcome of one position: a
+// board that it cannot see through in that time is played by its look.
+const thinkTime = 2 * time.Second
+
+// within is the evaluation with a bound on its time.
+func (m *match) within(d time.Duration) (interp.Env, context.CancelFunc) {
+	ctx, cancel := context.WithTimeout(m.ev.Context(), d)
+	return m.ev.With(ctx), cancel
+}
+
+// prospect is what a player to move has in the sum; unclear when that is not
+// found in time.
+func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
+	both, err := m.prospects(sum)
+	return both[who], err
+}
+
+// prospects are those of Left and of Right.
+func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
+	key := value.KeyOf(value.Position{Sum: sorted(sum)})
+	if both, ok := m.seen[key]; ok {
+		return both, nil
+	}
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	o, err := misereplay.OutcomeOfSum(quick, sum, m.misere)
+	both = [2]prospect{unclear, unclear}
+	switch {
+	case err == nil:
+		for _, p := range []game.Player{game.Left, game.Right} {
+			both[p] = prospectOf(o, p)
+		}
+	case !ask.Known(m.ev, err):
+		return both, err
+	}
+	m.seen[key] = both
+	return both, nil
+}
+
+// prospectOf is what a player has who starts.
+func prospectOf(o game.Outcome, who game.Player) prospect {
+	switch o.When(who) {
+	case game.WinFor(who):
+		return won
+	case game.Draw:
+		return drawn
+	}
+	return lost
+}
+
+// winningMove is a winning move, where possible one to a position that has not
+// stood on the table: where play returns, a winning move may lead back.
+func (m *match) winningMove() (game.Move, bool) {
+	if p, err := m.prospect(m.now, m.turn); err != nil || p != won {
+		return game.Move{}, false
+	}
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	moves, _, err := misereplay.WinningOfSum(quick, m.now, m.turn, m.misere, 1)
+	if err != nil || len(moves) == 0 {
+		return game.Move{}, false
+	}
+	if m.visits(moves[0]) == 0 {
+		return moves[0], true
+	}
+	if moves, _, err = misereplay.WinningOfSum(quick, m.now, m.turn, m.misere, ask.MaxListed); err != nil || len(moves) == 0 {
+		return game.Move{}, false
+	}
+	return slices.MinFunc(moves, func(a, b game.Move) int { return m.visits(a) - m.visits(b) }), true
+}
+
+// visits is how often the position after a move has stood on the table with
+// the same player to move.
+func (m *match) visits(move game.Move) int {
+	after, err := search.Apply(m.now, move)
+	if err != nil {
+		return 0
+	}
+	key, n := value.KeyOf(value.Position{Sum: sorted(after)}), 0
+	for _, t := range m.past {
+		if t.who != m.turn && value.KeyOf(value.Position{Sum: sorted(t.before)}) == key {
+			n++
+		}
+	}
+	return n
+}
+
+// drawingMoves are the moves of a drawn position that keep the draw, those
+// that are found in time, at most limit.
+func (m *match) drawingMoves(limit int) []game.Move {
+	quick, cancel := m.within(m.think)
+	defer cancel()
+	moves, _, err := quick.Session().Solver.Moves(quick.Context(), m.now, m.turn, ask.MaxListed)
+	if err != nil {
+		return nil
+	}
+	var keep []game.Move
+	for _, move := range moves {
+		after, err := search.Apply(m.now, move)
+		if err != nil || quick.Context().Err() != nil || len(keep) == limit {
+			break
+		}
+		if replies, err := m.prospect(after, m.turn.Opponent()); err == nil && replies == drawn {
+			keep = append(keep, move)
+		}
+	}
+	return keep
+}
+
+// goodMove is a winning move, or else one that draws.
+func (m *match) goodMove() (game.Move, bool) {
+	if move, ok := m.winningMove(); ok {
+		return move, true
+	}
+	if now, err := m.prospect(m.now, m.turn); err != nil || now != drawn {
+		return game.Move{}, false
+	}
+	if moves := m.drawingMoves(1); len(moves) > 0 {
+		return moves[0], true
+	}
+	return game.Move{}, false
+}
+
+// programMoves plays a winning move; without one, the move that makes it hardest
+// for the user to keep what he has, among those that draw if there are any. A
+// fallible program plays at random now and then.
+func (m *match) programMoves(moves []game.Move) error {
+	move, err := m.programMove(moves)
+	if err != nil {
+		return err
+	}
+	m.print("I play %s", moveWords(m.now, move))
+	return m.make(move, false)
+}
+
+func (m *match) programMove(moves []game.Move) (game.Move, error) {
+	if m.level < 100 && m.dice.IntN(100) >= m.level {
+		return moves[m.dice.IntN(len(moves))], nil
+	}
+	p, err := m.prospect(m.now, m.turn)
+	if err != nil {
+		return game.Move{}, err
+	}
+	if move, ok := m.winningMove(); ok {
+		return move, nil
+	}
+	switch p {
+	case drawn:
+		if keep := m.drawingMoves(len(moves)); len(keep) > 0 {
+			return m.hardest(keep, drawn), m.ev.Context().Err()
+		}
+	case lost:
+		return m.hardest(moves, won), m.ev.Context().Err()
+	}
+	return m.roomiest(moves), m.ev.Context().Err()
+}
+
+func (m *match) hint() {
+	p, err := m.prospect(m.now, m.turn)
+	if err != nil {
+		m.print("%s", value.ExplainError(err))
+		return
+	}
+	move, ok := m.goodMove()
+	switch {
+	case ok && p == won:
+		m.print("%s wins", moveWords(m.now, move))
+	case ok:
+		m.print("no move wins; %s keeps the draw", moveWords(m.now, move))
+	case p == lost:
+		m.print("every move loses against perfect play%s", m.lostHint())
+	case p == unclear:
+		m.print("this position is too large to be seen through in %v", m.think)
+	default:
+		m.print("there is a %s, but the move is not found in %v", p, m.think)
+	}
+}
+
+// lostHint names the move of a lost position that makes the win hardest to
+// find, if there are several.
+func (m *match) lostHint() string {
+	moves, _, err := m.ev.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
+	if err != nil || len(moves) < 2 {
+		return ""
+	}
+	return "; hardest to answer is " + moveWords(m.now, m.hardest(moves, won))
+}

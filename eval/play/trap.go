@@ -1,0 +1,236 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"cgt/eval/ask"
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+)
+
+// How the program moves when it has nothing better: it makes the win hard to
+// find, and else the game long.
+
+// The bounds on what is spent on one move: candidates that are looked at, time,
+// and positions of the length of the game.
+const (
+	trapMoves     = 64
+	trapTime      = 500 * time.Millisecond
+	trapPositions = 4000
+)
+
+// trap is what a move leaves to the opponent: how many replies there are, and
+// how many of them keep what he has.
+type trap struct {
+	move      game.Move
+	after     game.Sum
+	keep, all int
+}
+
+// compare orders traps, the one first that is harder to get out of: the one in which
+// the smallest part of the replies is right.
+func (a trap) compare(b trap) int { return a.keep*b.all - b.keep*a.all }
+
+// hardest is the move after which the smallest part of the opponent's replies
+// keeps what he has, a win or a draw; among equal ones, the one with which the
+// game lasts longest when he hurries, or if that takes too long to find out the
+// one with the most replies. What is not looked at in time does not count.
+func (m *match) hardest(moves []game.Move, his prospect) game.Move {
+	quick, cancel := m.within(trapTime)
+	defer cancel()
+	var traps []trap
+	for _, move := range spread(moves, trapMoves) {
+		t, err := m.trap(quick, move, his)
+		if err != nil {
+			break
+		}
+		traps = append(traps, t)
+	}
+	if len(traps) == 0 {
+		return moves[0]
+	}
+	best := slices.MinFunc(traps, trap.compare)
+	traps = slices.DeleteFunc(traps, func(t trap) bool { return t.compare(best) != 0 })
+	if his == won {
+		if move, ok := m.longest(quick, traps); ok {
+			return move
+		}
+	}
+	return slices.MaxFunc(traps, func(a, b trap) int { return a.all - b.all }).move
+}
+
+// spread are at most n elements of a list, from all over it.
+func spread(moves []game.Move, n int) []game.Move {
+	if len(moves) <= n {
+		return moves
+	}
+	some := make([]game.Move, n)
+	for i := range some {
+		some[i] = moves[i*len(moves)/n]
+	}
+	return some
+}
+
+// trap counts the replies to a move.
+func (m *match) trap(ev interp.Env, move game.Move, his prospect) (trap, error) {
+	after, err := search.Apply(m.now, move)
+	if err != nil {
+		return trap{}, err
+	}
+	him := m.turn.Opponent()
+	replies, _, err := ev.Solver().Moves(ev.Context(), after, him, ask.MaxListed)
+	if err != nil {
+		return trap{}, err
+	}
+	t := trap{move: move, after: after, all: len(replies)}
+	if n := ask.CountOptions(after, him); n != nil && n.IsInt64() {
+		t.all = int(min(n.Int64(), 1<<20))
+	}
+	if t.all == 0 { // in misere play he has won
+		t.keep, t.all = 1, 1
+		return t, nil
+	}
+	if his == won {
+		winning, total, err := misereplay.WinningOfSum(ev, after, him, m.misere, ask.MaxListed)
+		if t.keep = len(winning); total != nil && total.IsInt64() {
+			t.keep = int(min(total.Int64(), int64(t.all)))
+		}
+		return t, err
+	}
+	for _, reply := range replies {
+		next, err := search.Apply(after, reply)
+		if err != nil {
+			return trap{}, err
+		}
+		o, err := misereplay.OutcomeOfSum(ev, next, m.misere)
+		if err != nil {
+			return trap{}, err
+		}
+		if o.When(m.turn) == game.Draw {
+			t.keep++
+		}
+	}
+	return t, nil
+}
+
+// longest is the move after which the game lasts longest; false when that is
+// not found in time.
+func (m *match) longest(ev interp.Env, traps []trap) (game.Move, bool) {
+	if len(traps) == 1 {
+		return traps[0].move, true
+	}
+	r := &remoteness{ev: ev, misere: m.misere, known: map[string]ending{}, open: map[string]bool{}}
+	best, most := game.Move{}, -1
+	for _, t := range traps {
+		e, err := r.Of(ev.Context(), t.after, m.turn.Opponent())
+		if err != nil {
+			return game.Move{}, false
+		}
+		if e.moves > most {
+			best, most = t.move, e.moves
+		}
+	}
+	return best, true
+}
+
+// ending is how a game ends when the winner hurries and the loser delays.
+type ending struct {
+	wins  bool // the player to move
+	moves int
+}
+
+// remoteness finds how many moves a game lasts when the winner hurries and the
+// loser delays (Steinhaus; Winning Ways, chapter 9): a player who has a winning move
+// makes the one that ends the game soonest, a player who has none the one that
+// ends it last.
+type remoteness struct {
+	ev     interp.Env
+	misere bool
+	known  map[string]ending
+	open   map[string]bool // positions from which the present one is reached
+}
+
+var errTooLong = errors.New("too long")
+
+func (r *remoteness) Of(ctx context.Context, sum game.Sum, who game.Player) (ending, error) {
+	key := value.KeyOf(value.Position{Sum: sorted(sum)}) + who.String()
+	if e, ok := r.known[key]; ok {
+		return e, nil
+	}
+	if r.open[key] || len(r.known)+len(r.open) >= trapPositions {
+		return ending{}, errTooLong
+	}
+	r.open[key] = true
+	defer delete(r.open, key)
+	moves, more, err := r.ev.Solver().Moves(ctx, sum, who, ask.MaxListed)
+	if err != nil || more {
+		return ending{}, errors.Join(err, errTooLong)
+	}
+	e := ending{wins: r.misere && len(moves) == 0}
+	for _, move := range moves {
+		after, err := search.Apply(sum, move)
+		if err != nil {
+			return ending{}, err
+		}
+		next, err := r.Of(ctx, after, who.Opponent())
+		if err != nil {
+			return ending{}, err
+		}
+		switch length := next.moves + 1; {
+		case !next.wins && !e.wins, !next.wins && length < e.moves:
+			e = ending{true, length}
+		case next.wins && !e.wins:
+			e.moves = max(e.moves, length)
+		}
+	}
+	r.known[key] = e
+	return e, nil
+}
+
+// roomiest is the move after which the mover has the most moves more than the
+// opponent, the fewest in misere play; among equal ones any.
+func (m *match) roomiest(moves []game.Move) game.Move {
+	quick, cancel := m.within(trapTime)
+	defer cancel()
+	var best []game.Move
+	room := 0
+	for _, move := range spread(moves, ask.MaxListed) {
+		n, err := m.room(quick, move)
+		if err != nil {
+			break
+		}
+		if m.misere {
+			n = -n
+		}
+		if len(best) == 0 || n > room {
+			best, room = nil, n
+		}
+		if n == room {
+			best = append(best, move)
+		}
+	}
+	if len(best) == 0 {
+		best = moves
+	}
+	return best[m.dice.IntN(len(best))]
+}
+
+// room is how many moves more the mover has than the opponent after a move.
+func (m *match) room(ev interp.Env, move game.Move) (int, error) {
+	after, err := search.Apply(m.now, move)
+	if err != nil || after.Impartial() {
+		return 0, err
+	}
+	mine, _, err := ev.Solver().Moves(ev.Context(), after, m.turn, ask.MaxListed)
+	if err != nil {
+		return 0, err
+	}
+	his, _, err := ev.Solver().Moves(ev.Context(), after, m.turn.Opponent(), ask.MaxListed)
+	return len(mine) - len(his), err
+}

@@ -1,0 +1,227 @@
+package ruleset
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// boardUse is how the rules of a game use a parameter.
+type boardUse struct {
+	Board   bool   // as a board
+	Letters string // of a require pieces(g, letters) line; "" when there is none
+}
+
+// boardUses finds how the rules use their parameters: one that is indexed by
+// row and column, or given to a function of boards, is a board.
+func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
+	uses := make([]boardUse, len(g.Params))
+	index := map[string]int{}
+	for i, p := range g.Params {
+		index[p.Name] = i
+	}
+	note := func(function, first lang.Expr, args []lang.Expr) {
+		head, ok := function.(*lang.Ident)
+		if !ok || s.Language.Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+			return
+		}
+		id, ok := first.(*lang.Ident)
+		if !ok {
+			return
+		}
+		i, ok := index[id.Name]
+		if !ok {
+			return
+		}
+		switch b := s.Language.Builtin(head.Name); {
+		case b.Name == "pieces":
+			if len(args) == 2 {
+				if t, ok := args[1].(*lang.Text); ok {
+					uses[i].Letters = t.Value
+				}
+			}
+		case b.Topic == BoardTopic:
+			uses[i].Board = true
+		}
+	}
+	visit := func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Index:
+			if id, ok := x.X.(*lang.Ident); ok && len(x.Args) == 2 {
+				if i, ok := index[id.Name]; ok {
+					uses[i].Board = true
+				}
+			}
+		case *lang.Call:
+			if len(x.Args) > 0 {
+				note(x.Function, x.Args[0], x.Args)
+			}
+		case *lang.Chain:
+			note(x.Atoms[0], x.Atoms[len(x.Atoms)-1], nil)
+		}
+		return true
+	}
+	lang.WalkBody(g, visit)
+	return uses
+}
+
+// takes turns the strings among the arguments into boards where the rules use
+// them so, and reads x as L and o as R where the rules name their pieces.
+func (d *Definition) takes(args []value.Value) ([]value.Value, error) {
+	out := args
+	for i, use := range d.Uses {
+		if !use.Board && use.Letters == "" {
+			continue
+		}
+		v, err := use.convert(args[i])
+		if err != nil {
+			var e *lang.Error
+			if example := d.example(); example != "" && errors.As(err, &e) && strings.HasPrefix(e.Hint, `an example is "`) {
+				e.Hint = "an example is " + example
+			}
+			if n, ok := args[i].(value.Int); ok && n > 0 && n*n <= board.MaxCells && errors.As(err, &e) {
+				if hint := SizeHint(d.S.Idle(), d, int(n), int(n)); hint != "" {
+					e.Hint += "; " + hint
+				}
+			}
+			return nil, err
+		}
+		if v != args[i] {
+			if &out[0] == &args[0] {
+				out = append([]value.Value(nil), args...)
+			}
+			out[i] = v
+		}
+	}
+	return out, nil
+}
+
+func (u boardUse) convert(v value.Value) (value.Value, error) {
+	if b, ok := v.(value.Board); ok && u.Board {
+		if u.Letters == "" {
+			return v, nil
+		}
+		if _, ok := b.B.Only(u.Letters); ok {
+			return v, nil
+		}
+		return u.standard(b.B)
+	}
+	if list, ok := v.(value.List); ok && u.Board {
+		if rows, ok := value.RowsOf(list); ok {
+			v = value.Text(rows)
+		}
+	}
+	t, ok := v.(value.Text)
+	if !ok && !u.Board {
+		return nil, value.Hintf("an example is "+value.Quote(u.example()), "the position is a string, a letter for each place; %s is %s", value.Preview(v), value.KindOf(v))
+	}
+	if !ok {
+		return nil, value.Hintf(value.BoardHint, "the position is a board, written as a string; %s is %s", value.Preview(v), value.KindOf(v))
+	}
+	if !u.Board {
+		return value.StripOf(string(t), u.Letters)
+	}
+	b, err := board.Parse(string(t))
+	if err != nil {
+		return nil, value.BoardError(err)
+	}
+	return u.standard(b)
+}
+
+// standard is a board with x read as L and o as R, and of the letters that
+// the rules name, if they name any.
+func (u boardUse) standard(b board.Board) (value.Value, error) {
+	if u.Letters == "" {
+		return value.NewBoard(b), nil
+	}
+	standard := b.Standard()
+	if at, ok := standard.Only(u.Letters); !ok {
+		return nil, value.UnknownPiece(b.At(at.Row, at.Column), u.Letters, "row %d, column %d", at.Row, at.Column)
+	}
+	return value.NewBoard(standard), nil
+}
+
+// isPieces reports whether a condition is pieces(PARAMETER, "letters"), which
+// is seen to when a position is made.
+func (d *Definition) isPieces(x lang.Expr) bool {
+	call, ok := x.(*lang.Call)
+	if !ok || len(call.Args) != 2 {
+		return false
+	}
+	head, ok := call.Function.(*lang.Ident)
+	id, isIdent := call.Args[0].(*lang.Ident)
+	_, isText := call.Args[1].(*lang.Text)
+	return ok && isIdent && isText && head.Name == "pieces" && d.S.Cell("pieces").User == nil && slices.Contains(d.Params, id.Name)
+}
+
+// PictureOf draws the boards and graphs of a position, nil when it has none.
+func PictureOf(sum game.Sum) []view.Block {
+	var blocks []view.Block
+	for _, c := range sum {
+		p, ok := c.At.(*Place)
+		if !ok {
+			continue
+		}
+		for _, v := range p.Values {
+			if len(blocks) == ShownComponents {
+				return blocks
+			}
+			switch v := v.(type) {
+			case value.Board:
+				blocks = append(blocks, view.Picture{Indent: 2, Text: v.B.Picture()})
+			case value.Graph:
+				if picture := v.G.Picture(); picture != "" {
+					blocks = append(blocks, view.Picture{Indent: 2, Text: picture})
+				}
+			}
+		}
+	}
+	return blocks
+}
+
+// example is a position as it may be written.
+func (u boardUse) example() string {
+	row := ""
+	for _, c := range []byte("LR.") {
+		if value.ContainsByte(u.Letters, c) {
+			row += string(rune(c))
+		}
+	}
+	if row == "" {
+		row = u.Letters
+	}
+	if row == "" {
+		return "."
+	}
+	row += row[len(row)-1:]
+	if u.Board {
+		return row + "|" + strings.Repeat(row[len(row)-1:], len(row))
+	}
+	return row
+}
+
+// Draw is the picture of the board or graph of a position, "" when it has none.
+func (d *Definition) Draw(at game.Place) string {
+	if p, ok := at.(*Place); ok {
+		for _, v := range p.Values {
+			switch v := v.(type) {
+			case value.Board:
+				return v.B.Picture()
+			case value.Graph:
+				return v.G.Picture()
+			}
+		}
+	}
+	return ""
+}
+
+// BoardTopic is the chapter of help of the functions of boards; a parameter
+// of a game that is given to one of them is a board.
+const BoardTopic = "boards"

@@ -1,0 +1,364 @@
+package ruleset
+
+import (
+	"errors"
+	"slices"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// Definition is a ruleset written in the language, compiled.
+type Definition struct {
+	S              *interp.Session
+	Node           *lang.GameDefinition
+	src            *lang.Source
+	doc            []string
+	title          string
+	Params         []string
+	size           int // slots of a frame
+	Items          []BodyItem
+	rules          []rule
+	Free           []string // names used from outside, sorted
+	called         []string // those of them that stand in targets
+	serial         int64
+	Base           bool // of the library: it sees the library's names only
+	Native         string
+	Uses           []boardUse       // how the rules use the parameters
+	graphs         []value.GraphUse // which parameters are graphs
+	partizanTarget bool             // a rule leads to a value written out that is no nimber
+	partizanMove   bool             // a move was seen to lead to what is not impartial
+	integer        bool             // one parameter, and it is an integer: R(a, b) is a sum
+	words          PackedRules      // nil when the rules need more than machine words
+	slides         [][]int          // the directions, when every rule is a slide
+
+	Known     int64 // the generation for which what follows was computed
+	identity  string
+	impart    bool
+	WordsHold bool
+}
+
+var _ game.Mover = (*Definition)(nil)
+
+// BodyItem is a let, require or same line, in the order of the definition.
+type BodyItem struct {
+	slot      int  // of a let, else -1
+	InRules   bool // a let that rules use
+	inGuard   bool // a let that require lines use
+	value     interp.Code
+	Condition func(fr *interp.Frame) (bool, error) // of a require
+	text      string
+	same      interp.Step
+	tree      bool
+}
+
+// rule is one compiled rule line.
+type rule struct {
+	who  lang.Who
+	run  interp.Step
+	span lang.Span
+}
+
+// CompileGame compiles a definition.
+func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (*Definition, error) {
+	d := &Definition{S: s, Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial(), Base: base, Known: -1}
+	c := s.Compiler(src)
+	c.Base = base
+	for _, p := range g.Params {
+		if slices.Contains(d.Params, p.Name) {
+			return nil, c.Err(p.Span, "", "the parameter %s is named twice", p.Name)
+		}
+		d.Params = append(d.Params, p.Name)
+		c.Bind(p.Name)
+	}
+	called := map[string]bool{}
+	for _, item := range g.Items {
+		if err := d.compileItem(c, item, called); err != nil {
+			return nil, err
+		}
+	}
+	if len(d.rules) == 0 {
+		return nil, c.Err(g.Name.Span, "a rule is written -> "+d.title+"(...)", "the game %s has no rules", d.title)
+	}
+	if err := d.checkBody(c); err != nil {
+		return nil, err
+	}
+	markLets(d, g)
+	d.size = c.Size
+	d.Free = value.SortedKeys(c.Free)
+	d.called = value.SortedKeys(called)
+	d.Uses = boardUses(s, g)
+	d.graphs = graphUses(s, g)
+	d.integer = len(d.Params) == 1 && !usedAsList(g, d.Params[0]) && d.Uses[0] == (boardUse{}) && d.graphs[0] == value.NoGraph
+	d.slides = d.findSlides()
+	return d, nil
+}
+
+// markLets marks the lets that the rules use, and those that the require
+// lines use, so that neither computes the others.
+func markLets(d *Definition, g *lang.GameDefinition) {
+	inRules, inGuard := map[string]bool{}, map[string]bool{}
+	into := func(used map[string]bool) func(lang.Expr) bool {
+		return func(x lang.Expr) bool {
+			if id, ok := x.(*lang.Ident); ok {
+				used[id.Name] = true
+			}
+			return true
+		}
+	}
+	for _, item := range g.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			lang.Walk(line.Target, into(inRules))
+			lang.WalkClauses(line.Clauses, into(inRules))
+		case *lang.Require:
+			lang.Walk(line.Condition, into(inGuard))
+		}
+	}
+	at := len(d.Items)
+	for i := len(g.Items) - 1; i >= 0; i-- {
+		let, ok := g.Items[i].Line.(*lang.Let)
+		if !ok {
+			continue
+		}
+		for at--; d.Items[at].slot < 0; at-- {
+		}
+		item := &d.Items[at]
+		if item.InRules = inRules[let.Name.Name]; item.InRules {
+			lang.Walk(let.Value, into(inRules))
+		}
+		if item.inGuard = inGuard[let.Name.Name]; item.inGuard {
+			lang.Walk(let.Value, into(inGuard))
+		}
+	}
+}
+
+// reasonOf says what a require line wants: the comment behind it, or else its
+// condition.
+func reasonOf(item lang.Item, line *lang.Require) string {
+	if item.Comment != "" {
+		return item.Comment
+	}
+	return lang.PrintExpr(line.Condition) + " is required"
+}
+
+func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[string]bool) error {
+	switch line := item.Line.(type) {
+	case *lang.Rule:
+		if err := checkTarget(c, line.Target); err != nil {
+			return err
+		}
+		if err := d.checkArity(c, line.Target); err != nil {
+			return err
+		}
+		gamesIn(line.Target, called)
+		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
+		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target))
+		if err != nil {
+			return err
+		}
+		d.rules = append(d.rules, rule{line.Who, run, item.Span})
+	case *lang.Same:
+		if err := d.checkArity(c, line.Target); err != nil {
+			return err
+		}
+		gamesIn(line.Target, called)
+		run, err := d.target(c, line.Target, line.Clauses, true)
+		if err != nil {
+			return err
+		}
+		d.Items = append(d.Items, BodyItem{slot: -1, same: run, tree: line.Tree})
+	case *lang.Let:
+		value, err := c.Expr(line.Value)
+		if err != nil {
+			return err
+		}
+		d.Items = append(d.Items, BodyItem{slot: c.Bind(line.Name.Name), value: value})
+	case *lang.Require:
+		if d.isPieces(line.Condition) {
+			return nil
+		}
+		value, err := c.Expr(line.Condition)
+		if err != nil {
+			return err
+		}
+		d.Items = append(d.Items, BodyItem{slot: -1, Condition: c.Truth(line.Condition, value), text: reasonOf(item, line)})
+	case *lang.Native:
+		d.Native = line.Name.Value
+	}
+	return nil
+}
+
+// target compiles what stands after the arrow with its clauses: each value of
+// the target is given to the frame's emit. Numbers are refused in rules, since they
+// are nearly always a forgotten ruleset; an equal position or a sum may be one.
+func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool) (interp.Step, error) {
+	mark := len(c.Scope)
+	defer func() { c.Scope = c.Scope[:mark] }()
+	src, span := c.Src, x.Where()
+	return c.Clauses(clauses, func() (interp.Step, error) {
+		run, err := c.Expr(x)
+		if err != nil {
+			return nil, err
+		}
+		return func(fr *interp.Frame) (interp.Signal, error) {
+			v, err := run(fr)
+			if errors.Is(err, ErrIllegal) {
+				return interp.Next, nil
+			}
+			if err != nil {
+				return interp.Next, err
+			}
+			sum, err := moveTo(fr.Run, v, numbers)
+			if err != nil {
+				return interp.Next, value.ErrorAt(err, src, span)
+			}
+			if d.impart && !Impartial(sum) {
+				return interp.Next, value.ErrorAt(d.notImpartial(sum), src, span)
+			}
+			return fr.Emit(sum)
+		}, nil
+	})
+}
+
+// isSum reports whether a target is a sum(...), which is 0 when it is empty.
+func isSum(x lang.Expr) bool {
+	id := interp.HeadOf(x)
+	return id != nil && id.Name == "sum"
+}
+
+// moveTo is what a rule leads to.
+func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
+	if p, ok := v.(value.Position); ok {
+		return p.Sum, nil
+	}
+	if value.IsNumber(v) && !numbers {
+		return nil, value.Hintf("the rules are applied again by their name, as in squares(n - 1)", "a rule leads to a game; this is the number %s", value.Preview(v))
+	}
+	return AsSum(ev, v)
+}
+
+// checkTarget finds at the definition a target that is a number, or
+// "kayles n-1", which reads as (kayles n) - 1.
+func checkTarget(c *interp.Compiler, x lang.Expr) error {
+	b, ok := x.(*lang.Binary)
+	if !ok || b.Op != "-" && b.Op != "+" {
+		if _, number := x.(*lang.Number); number {
+			return c.Err(x.Where(), "", "a rule leads to a game; this is a number")
+		}
+		return nil
+	}
+	if _, ok := b.R.(*lang.Number); !ok {
+		return nil
+	}
+	chain, ok := b.L.(*lang.Chain)
+	if !ok || len(chain.Atoms) != 2 {
+		return c.Err(x.Where(), "", "a rule leads to a game; this is a number")
+	}
+	typed := c.Src.Text[chain.Atoms[1].Where().Start:b.R.Where().End]
+	return c.Err(x.Where(), "did you mean "+lang.PrintExpr(chain.Atoms[0])+"("+typed+")?",
+		"juxtaposition binds tighter than %s, so that this takes a number from a game", b.Op)
+}
+
+// gamesIn gathers the names that may stand for rulesets in a target.
+func gamesIn(x lang.Expr, into map[string]bool) {
+	lang.Walk(x, func(x lang.Expr) bool {
+		if id, ok := x.(*lang.Ident); ok {
+			into[id.Name] = true
+		}
+		return true
+	})
+}
+
+// listWords are functions whose argument is a list.
+var listWords = map[string]bool{"first": true, "last": true, "rest": true, "front": true, "len": true, "nonzero": true, "sorted": true, "reverse": true, "sum": true, "max": true, "min": true}
+
+// usedAsList reports whether the parameter is used as a list, string or other
+// compound: indexed, joined, taken apart.
+func usedAsList(g *lang.GameDefinition, param string) bool {
+	is := func(x lang.Expr) bool { id, ok := x.(*lang.Ident); return ok && id.Name == param }
+	found := false
+	visit := func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Index:
+			found = found || is(x.X)
+		case *lang.Chain:
+			if head, ok := x.Atoms[0].(*lang.Ident); ok && listWords[head.Name] {
+				found = found || is(x.Atoms[1])
+			}
+		case *lang.Call:
+			if head, ok := x.Function.(*lang.Ident); ok && listWords[head.Name] && len(x.Args) == 1 {
+				found = found || is(x.Args[0])
+			}
+		case *lang.Binary:
+			if x.Op == "++" || x.Op == "in" {
+				found = found || is(x.L) || is(x.R)
+			}
+			if _, ok := x.R.(*lang.List); ok {
+				found = found || is(x.L)
+			}
+			if _, ok := x.R.(*lang.Text); ok {
+				found = found || is(x.L)
+			}
+		}
+		return !found
+	}
+	lang.WalkBody(g, visit)
+	for _, item := range g.Items {
+		for _, clause := range clausesOf(item.Line) {
+			if loop, ok := clause.(*lang.For); ok {
+				found = found || is(loop.In)
+			}
+		}
+	}
+	return found
+}
+
+// clausesOf are the clauses of a line of a body.
+func clausesOf(line lang.ItemLine) []lang.Clause {
+	switch line := line.(type) {
+	case *lang.Rule:
+		return line.Clauses
+	case *lang.Same:
+		return line.Clauses
+	}
+	return nil
+}
+
+// hasPartizanValue reports whether a value that need not be a nimber is
+// written out in a target.
+func hasPartizanValue(target lang.Expr) bool {
+	found := false
+	lang.Walk(target, func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Form:
+			found = true
+		case *lang.Run:
+			found = found || x.Up != nil
+		case *lang.Unary:
+			found = found || x.Op == "+-"
+		}
+		return !found
+	})
+	return found
+}
+
+// GameStatement carries out a definition.
+func GameStatement(c *interp.Command) (done bool, err error) {
+	body, ok := c.Statement.Body.(*lang.GameDefinition)
+	if !ok {
+		return false, nil
+	}
+	s := c.Env.Session()
+	v, err := s.Language.Define(s, c.Source, body, c.Statement.Doc, false)
+	if err != nil {
+		return true, err
+	}
+	err = s.Bound(c.Source, c.Statement, body.Name, v, c.Result)
+	if d, ok := AsDefinition(v.(value.Ruleset).R); ok {
+		d.noteUnbound(c.Result.View)
+	}
+	return true, err
+}

@@ -1,0 +1,271 @@
+package ruleset
+
+import (
+	"context"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// Name is the ruleset's name.
+func (d *Definition) Name() string { return d.title }
+
+// Show prints a position of the ruleset.
+func (d *Definition) Show(at game.Place) string {
+	p, ok := at.(*Place)
+	if !ok {
+		return d.title + " ?"
+	}
+	if len(p.Values) == 1 {
+		switch p.Values[0].(type) {
+		case value.Int, value.Big, value.List, value.Text, value.Set, value.Board, value.Graph:
+			if text := showPlaced(p.Values); !strings.HasPrefix(text, "-") {
+				return d.title + " " + text
+			}
+		}
+	}
+	return d.title + "(" + showPlaced(p.Values) + ")"
+}
+
+// Identity covers the definition and, through their serial numbers, every
+// name it can reach as those names stand now.
+func (d *Definition) Identity() string {
+	d.Refresh()
+	return d.identity
+}
+
+// Impartial reports whether every rule is open to both players, here and in
+// every ruleset that the rules can lead to.
+func (d *Definition) Impartial() bool {
+	d.Refresh()
+	return d.impart
+}
+
+// notImpartial notes that a move leads to a sum that is not impartial, so that
+// no position of the definition may be taken for impartial. What was found of
+// them until now counts no more; Session.Run asks again.
+func (d *Definition) notImpartial(sum game.Sum) error {
+	d.partizanMove = true
+	d.S.Reconsider()
+	return value.Errorf("the moves of %s lead to %s, which is not impartial", d.title, value.ShowSum(sum))
+}
+
+// Refresh recomputes what depends on other names after a name was bound anew.
+func (d *Definition) Refresh() {
+	if d.Known == d.S.Generation {
+		return
+	}
+	reach := map[string]int64{}
+	impartial := true
+	seen := map[*Definition]bool{}
+	var visit func(d *Definition)
+	visit = func(d *Definition) {
+		if seen[d] {
+			return
+		}
+		seen[d] = true
+		impartial = impartial && !d.partizanTarget && !d.partizanMove
+		for _, r := range d.rules {
+			impartial = impartial && r.who == lang.Both
+		}
+		for _, name := range d.Free {
+			cell, v := d.S.Peek(name, d.Base)
+			if v == nil {
+				continue
+			}
+			key := name
+			if d.Base {
+				key = "library " + name
+			}
+			reach[key] = cell
+			isTarget := slices.Contains(d.called, name)
+			switch v := v.(type) {
+			case value.Ruleset:
+				if other, ok := AsDefinition(v.R); ok {
+					visit(other)
+				} else if isTarget {
+					impartial = impartial && v.R.Impartial()
+				}
+			case value.Game, value.Form, value.Int, value.Big, value.Rational, value.Loopy:
+				impartial = impartial && !isTarget
+			case interp.Function:
+				for name, serial := range d.S.ReachOf(v) {
+					reach[name] = serial
+				}
+			}
+		}
+	}
+	visit(d)
+	var b strings.Builder
+	b.WriteString(d.title + "#" + strconv.FormatInt(d.serial, 10))
+	if !impartial {
+		b.WriteString(" partizan")
+	}
+	names := make([]string, 0, len(reach))
+	for name := range reach {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
+	}
+	d.identity, d.impart, d.Known = b.String(), impartial, d.S.Generation
+	d.WordsHold = d.words != nil && d.words.Hold()
+}
+
+// Place is a position's arguments.
+type Place struct{ Values []value.Value }
+
+// AppendKey appends the identity of the arguments.
+func (p *Place) AppendKey(b []byte) []byte {
+	for _, v := range p.Values {
+		b = value.AppendKey(b, v)
+	}
+	return b
+}
+
+func (p *Place) String() string {
+	if len(p.Values) == 1 {
+		return value.Show(p.Values[0])
+	}
+	return "(" + value.ShowAll(p.Values) + ")"
+}
+
+// start makes a frame for a position and runs the let lines.
+func (d *Definition) start(ctx context.Context, p *Place) *interp.Frame {
+	ev := d.S.EvaluatingRules(ctx)
+	fr := &interp.Frame{Run: ev, Slots: make([]value.Value, d.size)}
+	copy(fr.Slots, p.Values)
+	return fr
+}
+
+// lets computes the let lines that the rules use.
+func (d *Definition) lets(fr *interp.Frame) error {
+	for _, item := range d.Items {
+		if item.InRules {
+			v, err := item.value(fr)
+			if err != nil {
+				return err
+			}
+			fr.Slots[item.slot] = v
+		}
+	}
+	return nil
+}
+
+// Moves generates the options by the rules, in their order, equal ones once.
+func (d *Definition) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	p, ok := at.(*Place)
+	if !ok {
+		return value.Errorf("%s has no such position", d.title)
+	}
+	fr := d.start(ctx, p)
+	defer fr.Run.Release()
+	if err := d.lets(fr); err != nil {
+		return d.provoked(err, p)
+	}
+	seen := map[string]bool{}
+	var key []byte
+	fr.Emit = func(sum game.Sum) (interp.Signal, error) {
+		key = key[:0]
+		for _, s := range sum {
+			if s.Rules == game.Ruleset(d) && !s.Negative { // by far the most
+				key = s.At.AppendKey(append(key, 0))
+			} else {
+				key = value.AppendSummand(append(key, 1), s)
+			}
+		}
+		if seen[string(key)] {
+			return interp.Next, nil
+		}
+		seen[string(key)] = true
+		return interp.Next, emit(sum)
+	}
+	for _, r := range d.rules {
+		if r.who == lang.LeftOnly && who == game.Right || r.who == lang.RightOnly && who == game.Left {
+			continue
+		}
+		if _, err := r.run(fr); err != nil {
+			return d.provoked(err, p)
+		}
+	}
+	return nil
+}
+
+// Reduce applies the first same clause whose conditions hold.
+func (d *Definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, tree, ok bool, err error) {
+	p, isPlace := at.(*Place)
+	if !isPlace || d.S.IgnoresSame() {
+		return nil, false, false, nil
+	}
+	fr := d.start(ctx, p)
+	defer fr.Run.Release()
+	fr.Emit = func(s game.Sum) (interp.Signal, error) {
+		sum, ok = s, true
+		return interp.EndClause, nil
+	}
+	for _, item := range d.Items {
+		switch {
+		case item.slot >= 0:
+			if fr.Slots[item.slot], err = item.value(fr); err != nil {
+				return nil, false, false, d.provoked(err, p)
+			}
+		case item.same != nil:
+			if _, err = item.same(fr); err != nil {
+				return nil, false, false, d.provoked(err, p)
+			}
+			if ok {
+				return sum, item.tree, true, nil
+			}
+		}
+	}
+	return nil, false, false, nil
+}
+
+// HasSame reports whether there is any same clause.
+func (d *Definition) HasSame() bool {
+	return slices.ContainsFunc(d.Items, func(i BodyItem) bool { return i.same != nil })
+}
+
+// guarded reports whether there is any require line.
+func (d *Definition) guarded() bool {
+	return slices.ContainsFunc(d.Items, func(i BodyItem) bool { return i.Condition != nil })
+}
+
+// legal checks the require lines; text is the first condition that fails.
+func (d *Definition) legal(ctx context.Context, p *Place) (ok bool, text string, err error) {
+	fr := d.start(ctx, p)
+	defer fr.Run.Release()
+	for _, item := range d.Items {
+		switch {
+		case item.inGuard:
+			if fr.Slots[item.slot], err = item.value(fr); err != nil {
+				return false, "", d.provoked(err, p)
+			}
+		case item.Condition != nil:
+			if ok, err := item.Condition(fr); err != nil || !ok {
+				return false, item.text, err
+			}
+		}
+	}
+	return true, "", nil
+}
+
+// provoked tells by which position an error in the rules came up.
+func (d *Definition) provoked(err error, p *Place) error {
+	e, ok := err.(*lang.Error)
+	if !ok || strings.Contains(e.Message, " in the position ") {
+		return err
+	}
+	if e.Hint == "" && e.Message == "division by zero" {
+		e.Hint = "clauses are read from left to right: an if that keeps this out stands before it"
+	}
+	e.Message += ", in the position " + value.Shorten(d.Show(p), 60)
+	return e
+}

@@ -1,0 +1,99 @@
+package ruleset
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// A game on one board is given an empty board by its size: domineering(8, 8).
+
+// bySize replaces two numbers that a game on one board is applied to by the
+// empty board of so many rows and columns.
+func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
+	if len(d.Params) != 1 || !d.Uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
+		return args, nil
+	}
+	g, err := value.FilledBoard(args[0], args[1], board.Empty)
+	if err != nil {
+		return nil, err
+	}
+	if !ev.InRules() {
+		if err := needsPieces(ev, d, g.(value.Board).B); err != nil {
+			return nil, err
+		}
+	}
+	return []value.Value{g}, nil
+}
+
+// roomy is how many rows and columns are enough for a move of a game that is
+// played from the empty board.
+const roomy = 4
+
+// needsPieces is the error of a game that an empty board, also a larger one,
+// leaves without any moves: its pieces are put on the board first.
+func needsPieces(ev interp.Env, d *Definition, b board.Board) error {
+	if hasMoves(ev, d, b) {
+		return nil
+	}
+	larger := board.New(max(b.Rows(), roomy), max(b.Columns(), roomy), board.Empty)
+	if larger != b && hasMoves(ev, d, larger) {
+		return nil
+	}
+	hint := fmt.Sprintf(`an example is %s; put(grid(%d, %d), 0, 0, "%s") is a board with a piece on it`, ExampleOf(d), b.Rows(), b.Columns(), d.aPiece())
+	if hasMoves(ev, d, Checkered(roomy, roomy)) {
+		hint = fmt.Sprintf("%s checkered(%d, %d) begins with L and R by turns", d.title, b.Rows(), b.Columns())
+	}
+	return value.Hintf(hint, "nobody has a move in %s on an empty board", d.title)
+}
+
+// aPiece is a letter of a game that is neither an empty cell nor a wall.
+func (d *Definition) aPiece() string {
+	pieces := strings.Trim(d.Uses[0].Letters, ".#")
+	if pieces == "" || strings.Contains(pieces, "L") {
+		return "L"
+	}
+	return pieces[len(pieces)-1:]
+}
+
+// hasMoves reports whether somebody has a move on a board; false when it is no
+// position of the game.
+func hasMoves(ev interp.Env, d *Definition, b board.Board) bool {
+	p, err := Position(ev, d, []value.Value{value.Board{B: b}})
+	if err != nil {
+		return false
+	}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		moves, _, err := ev.Solver().Moves(ev.Context(), p.(value.Position).Sum, who, 1)
+		if err != nil || len(moves) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// SizeHint is how a position of a game on one board is written by the size of
+// the board; "" for a game that an empty board leaves without moves.
+func SizeHint(ev interp.Env, d *Definition, rows, columns int) string {
+	if len(d.Params) != 1 || !d.Uses[0].Board || !hasMoves(ev, d, board.New(roomy, roomy, board.Empty)) {
+		return ""
+	}
+	return fmt.Sprintf("%s(%d, %d) is the empty board of %d rows and %d columns", d.title, rows, columns, rows, columns)
+}
+
+// Checkered is the board on which L and R alternate.
+func Checkered(rows, columns int) board.Board {
+	edits := make([]board.Edit, 0, rows*columns)
+	for r := range rows {
+		for c := range columns {
+			if (r+c)%2 == 1 {
+				edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: board.Right})
+			}
+		}
+	}
+	return board.New(rows, columns, board.Left).Put(edits...)
+}

@@ -1,0 +1,299 @@
+package fast
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+	"cgt/stdlib/retro"
+)
+
+// LocalGame is a definition on boards or strips whose moves look at cells
+// around a cell: it is played on packed boards. Values and outcomes come from
+// those, moves to be shown from the definition.
+type LocalGame struct {
+	*ruleset.Definition
+	fast   *local.Game
+	strip  bool  // played on strips
+	known  int64 // the generation of names for which holds was computed
+	holds  bool
+	tables [2][]*retro.Table // of normal and misere play
+}
+
+var _ game.Pairs = (*LocalGame)(nil)
+
+// Pack is the word of a position. Nothing packs where a name that the rules
+// use means something else by now.
+func (l *LocalGame) Pack(at game.Place) (w game.Pair, ok bool) {
+	p, isPlace := at.(*ruleset.Place)
+	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() {
+		return w, false
+	}
+	if !l.holdsStill() {
+		return w, false
+	}
+	switch v := p.Values[0].(type) {
+	case value.Board:
+		return l.fast.Pack(v.B)
+	case value.Text:
+		return l.fast.PackStrip(string(v))
+	}
+	return w, false
+}
+
+// Unpack is the position of a word.
+func (l *LocalGame) Unpack(w game.Pair) game.Place {
+	if l.strip {
+		return &ruleset.Place{Values: []value.Value{value.Text(l.fast.StripText(w))}}
+	}
+	return &ruleset.Place{Values: []value.Value{value.NewBoard(l.fast.Unpack(w))}}
+}
+
+// PackedMoves appends the options of a word.
+func (l *LocalGame) PackedMoves(_ context.Context, w game.Pair, who game.Player, out *game.Options[game.Pair]) bool {
+	l.fast.Moves(w, who, out)
+	return true
+}
+
+// PackedReduce appends the normal form of a word, which has the same tree of
+// moves, but for parts in which nobody can ever move.
+func (l *LocalGame) PackedReduce(_ context.Context, w game.Pair, out *game.Options[game.Pair]) (tree, applies, ok bool) {
+	return true, l.fast.Reduce(w, out), true
+}
+
+// PackedNegative is the word of the negative, where the rules have a symmetry
+// that exchanges the players.
+func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
+
+// holdsStill reports whether every name that the rules use from outside is a
+// function of the library, or the game itself.
+func (l *LocalGame) holdsStill() bool {
+	if l.Refresh(); l.known != l.Definition.Known {
+		l.known, l.holds = l.Definition.Known, l.namesHold()
+	}
+	return l.holds
+}
+
+func (l *LocalGame) namesHold() bool {
+	d := l.Definition
+	if !d.StandsForItself() {
+		return false
+	}
+	for _, name := range d.Free {
+		if name != d.Name() && (d.S.Language.Builtin(name) == nil || d.Hides(name)) {
+			return false
+		}
+	}
+	return true
+}
+
+// LocalOf compiles a definition to rules on packed boards; false when it needs
+// more. Every same clause must be one that such boards make needless: a
+// position taken apart or brought to a normal form.
+func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
+	if len(d.Params) != 1 || slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.Condition != nil || i.InRules }) {
+		return nil, false
+	}
+	c := &localCompiler{d: d, strip: !d.Uses[0].Board}
+	if !c.alphabet(d.Uses[0].Letters) {
+		return nil, false
+	}
+	for _, item := range d.Node.Items {
+		switch line := item.Line.(type) {
+		case *lang.Rule:
+			start := &localState{names: []localName{{name: d.Params[0], what: localBoard(0)}}}
+			c.rule = local.Rule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
+			c.Clauses(start, line.Clauses, line.Target)
+		case *lang.Same:
+			if !partsBoards(d, line) {
+				return nil, false
+			}
+		}
+		if c.failed {
+			return nil, false
+		}
+	}
+	if c.strip && !c.strips {
+		return nil, false
+	}
+	fast, ok := local.New(local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
+	if !ok {
+		return nil, false
+	}
+	return &LocalGame{Definition: d, fast: fast, strip: c.strip, known: -1}, true
+}
+
+// partsBoards reports whether a same clause takes a board apart, or turns it
+// to the least of its images.
+func partsBoards(d *ruleset.Definition, same *lang.Same) bool {
+	found := false
+	visit := func(x lang.Expr) bool {
+		if id, ok := x.(*lang.Ident); ok && (id.Name == "regions" || id.Name == "least" || id.Name == "trim") {
+			found = true
+		}
+		return true
+	}
+	lang.Walk(same.Target, visit)
+	lang.WalkClauses(same.Clauses, visit)
+	for _, item := range d.Node.Items {
+		if let, ok := item.Line.(*lang.Let); ok {
+			lang.Walk(same.Target, func(x lang.Expr) bool {
+				if id, ok := x.(*lang.Ident); ok && id.Name == let.Name.Name {
+					lang.Walk(let.Value, visit)
+				}
+				return true
+			})
+		}
+	}
+	return found
+}
+
+// localCompiler gathers the rules.
+type localCompiler struct {
+	d       *ruleset.Definition
+	strip   bool
+	strips  bool   // a cell of a strip was looked at
+	letters []byte // by code; the wall first
+	rule    local.Rule
+	rules   []local.Rule
+	failed  bool
+}
+
+// maxLocalVariants bounds the expansion of the rules.
+const maxLocalVariants = 64
+
+// alphabet finds the letters: those that the rules allow, or those that they
+// name.
+func (c *localCompiler) alphabet(allowed string) bool {
+	if allowed == "" {
+		for _, item := range c.d.Node.Items {
+			if r, ok := item.Line.(*lang.Rule); ok {
+				visit := func(x lang.Expr) bool {
+					if t, ok := x.(*lang.Text); ok {
+						allowed += t.Value
+					}
+					return true
+				}
+				lang.Walk(r.Target, visit)
+				lang.WalkClauses(r.Clauses, visit)
+			}
+		}
+		allowed += "."
+	}
+	c.letters = []byte{board.Wall}
+	for i := range len(allowed) {
+		b := allowed[i]
+		if b == board.Wall && c.strip {
+			return false
+		}
+		if !slices.Contains(c.letters, b) {
+			c.letters = append(c.letters, b)
+		}
+	}
+	return len(c.letters) <= 4
+}
+
+// codes is a set of letters; ok is false for none or for the wall, where
+// cells outside of the board would count.
+func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
+	for i := range len(text) {
+		if at := slices.Index(c.letters, text[i]); at >= 0 {
+			set |= 1 << at
+		}
+	}
+	return set, text != "" && !strings.Contains(text, string(board.Wall))
+}
+
+// localState is what is known at one place of a rule.
+type localState struct {
+	names  []localName
+	steps  []local.Step
+	boards int      // boards made by changes
+	points int      // further points made by slides
+	span   [][2]int // of a strip: by point, the offsets that lie on it
+}
+
+type localName struct {
+	name string
+	what any // a localBoard, a cellCoordinate or an int
+}
+
+// localBoard is the number of a board.
+type localBoard int
+
+// cellCoordinate is the row (axis 0) or column (axis 1) of a cell near a point.
+type cellCoordinate struct{ point, axis, off int }
+
+func (st *localState) lookup(name string) (any, bool) {
+	for i := len(st.names) - 1; i >= 0; i-- {
+		if st.names[i].name == name {
+			return st.names[i].what, true
+		}
+	}
+	return nil, false
+}
+
+// With is a copy with names bound and steps added.
+func (st *localState) With(names []localName, steps ...local.Step) *localState {
+	next := *st
+	next.names = append(st.names[:len(st.names):len(st.names)], names...)
+	next.steps = append(st.steps[:len(st.steps):len(st.steps)], steps...)
+	return &next
+}
+
+// Clauses compiles the clauses of a rule and then its target; each way
+// through them is a rule of its own.
+func (c *localCompiler) Clauses(st *localState, list []lang.Clause, target lang.Expr) {
+	switch {
+	case c.failed:
+		return
+	case len(list) == 0:
+		c.target(st, target)
+		return
+	}
+	then := func(st *localState) { c.Clauses(st, list[1:], target) }
+	switch clause := list[0].(type) {
+	case *lang.If:
+		for _, tests := range c.condition(st, clause.Condition, true) {
+			then(st.With(nil, tests...))
+		}
+	case *lang.For:
+		c.each(st, clause, then)
+	default:
+		c.failed = true
+	}
+}
+
+// target ends a rule: the game itself on a changed board.
+func (c *localCompiler) target(st *localState, x lang.Expr) {
+	id, args := ruleset.Application(x)
+	if id == nil || len(args) != 1 || c.builtin(st, id) != c.d.Name() {
+		c.failed = true
+		return
+	}
+	next := st.With(nil)
+	if made := c.board(next, args[0]); c.failed || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
+		c.failed = true
+		return
+	}
+	c.rule.Steps = next.steps
+	c.rules = append(c.rules, c.rule)
+}
+
+// builtin is the name that x is, if nothing in the rule has that name.
+func (c *localCompiler) builtin(st *localState, x lang.Expr) string {
+	id, ok := x.(*lang.Ident)
+	if !ok {
+		return ""
+	}
+	if _, bound := st.lookup(id.Name); bound {
+		return ""
+	}
+	return id.Name
+}

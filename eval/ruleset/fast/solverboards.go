@@ -1,0 +1,27 @@
+package fast
+
+import (
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/solve"
+)
+
+var _ search.Solvable = (*LocalGame)(nil)
+
+// SolverBoard is a position as the solver of outcomes takes it. Nothing is taken
+// where a name that the rules use means something else by now.
+func (l *LocalGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
+	p, isPlace := at.(*ruleset.Place)
+	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() || !l.holdsStill() {
+		return nil, w, false
+	}
+	switch v := p.Values[0].(type) {
+	case value.Board:
+		return l.fast.Solve(v.B)
+	case value.Text:
+		return l.fast.SolveStrip(string(v))
+	}
+	return nil, w, false
+}

@@ -1,0 +1,84 @@
+package ruleset
+
+import (
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/short"
+)
+
+// AsShort is v as the value of a short game.
+func AsShort(ev interp.Env, v value.Value) (short.Game, error) {
+	st := ev.Store()
+	switch v := v.(type) {
+	case value.Int:
+		return st.Int(int64(v)), nil
+	case value.Big:
+		return st.Integer(ev.Context(), v.X)
+	case value.Rational:
+		return st.Rational(ev.Context(), v.X)
+	case value.Star:
+		if n, ok := v.N.Uint64(); ok {
+			return st.Nimber(n), nil
+		}
+		return short.Game{}, value.Errorf("the nimber %s is too large to be mixed with other games", value.Show(v))
+	case value.Game:
+		return v.G, nil
+	case value.Form:
+		return canonicalForm(ev, v)
+	case value.Position:
+		g, _, err := ev.Solver().Value(ev.Context(), v.Sum)
+		return g, err
+	case value.Ruleset:
+		return short.Game{}, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	case value.Loopy:
+		return short.Game{}, value.Errorf("%s is loopy; a short game is expected here", value.Show(v))
+	}
+	return short.Game{}, value.Errorf("a game is expected here; %s is %s", value.Show(v), value.KindOf(v))
+}
+
+// AsSum is v as a sum of positions; a value is a position of its own.
+func AsSum(ev interp.Env, v value.Value) (game.Sum, error) {
+	switch v := v.(type) {
+	case value.Position:
+		return v.Sum, nil
+	case value.Int:
+		if v == 0 {
+			return nil, nil
+		}
+	case value.Ruleset:
+		return nil, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
+	}
+	if !value.IsGame(v) {
+		return nil, value.Errorf("a game is expected here; %s is %s", value.Show(v), value.KindOf(v))
+	}
+	return game.Sum{{Position: ConstantPosition(ev.Session(), v)}}, nil
+}
+
+// GameMap applies a unary operation of short games.
+func GameMap(ev interp.Env, v value.Value, op func(short.Game) (short.Game, error)) (value.Value, error) {
+	g, err := AsShort(ev, v)
+	if err != nil {
+		return nil, err
+	}
+	if g, err = op(g); err != nil {
+		return nil, err
+	}
+	return ev.FromShort(g), nil
+}
+
+// GameOp applies a binary operation of short games.
+func GameOp(ev interp.Env, a, b value.Value, op func(a, b short.Game) (short.Game, error)) (value.Value, error) {
+	g, err := AsShort(ev, a)
+	if err != nil {
+		return nil, err
+	}
+	h, err := AsShort(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	if g, err = op(g, h); err != nil {
+		return nil, err
+	}
+	return ev.FromShort(g), nil
+}

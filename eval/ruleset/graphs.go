@@ -1,0 +1,122 @@
+package ruleset
+
+import (
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/graph"
+)
+
+// GraphTopic is the chapter of help of the functions of graphs; a parameter
+// of a game that is given to one of them first is a graph.
+const GraphTopic = "graphs"
+
+// graphUses finds which parameters of a game its rules use as graphs: those
+// that are given to a function of graphs.
+func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
+	uses := make([]value.GraphUse, len(g.Params))
+	index := map[string]int{}
+	for i, p := range g.Params {
+		index[p.Name] = i
+	}
+	note := func(function, first lang.Expr) {
+		head, ok := function.(*lang.Ident)
+		if !ok || s.Language.Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+			return
+		}
+		id, ok := first.(*lang.Ident)
+		if !ok {
+			return
+		}
+		i, ok := index[id.Name]
+		if !ok || s.Language.Builtin(head.Name).Topic != GraphTopic {
+			return
+		}
+		switch head.Name {
+		case "without": // takes lists as well
+		case "successors", "predecessors", "digraph", "topological", "cycle":
+			uses[i] = value.Directed
+		default:
+			if uses[i] == value.NoGraph {
+				uses[i] = value.EitherGraph
+			}
+		}
+	}
+	lang.WalkBody(g, func(x lang.Expr) bool {
+		switch x := x.(type) {
+		case *lang.Call:
+			if len(x.Args) > 0 {
+				note(x.Function, x.Args[0])
+			}
+		case *lang.Chain:
+			note(x.Atoms[0], x.Atoms[1])
+		}
+		return true
+	})
+	return uses
+}
+
+// takesGraphs turns the strings among the arguments into graphs where the
+// rules use them so.
+func (d *Definition) takesGraphs(args []value.Value) ([]value.Value, error) {
+	out := args
+	for i, use := range d.graphs {
+		if use == value.NoGraph {
+			continue
+		}
+		if v, ok := args[i].(value.Graph); ok && (use != value.Directed || v.G.Directed()) {
+			continue
+		}
+		g, err := interp.Memory[GraphCache](d.S).Of(args[i], use)
+		if err != nil {
+			return nil, err
+		}
+		if &out[0] == &args[0] {
+			out = append([]value.Value(nil), args...)
+		}
+		out[i] = value.Graph{G: g}
+	}
+	return out, nil
+}
+
+// GraphCache keeps the graphs that strings of positions were read as, so that
+// equal strings give one graph.
+type GraphCache struct{ known map[string]*graph.Graph }
+
+// maxGraphs bounds a graphCache; it is emptied when it is full.
+const maxGraphs = 256
+
+func (c *GraphCache) Of(v value.Value, use value.GraphUse) (*graph.Graph, error) {
+	t, ok := v.(value.Text)
+	if !ok {
+		return value.AsGraph(v, use)
+	}
+	key := string(rune('0'+use)) + string(t)
+	if g := c.known[key]; g != nil {
+		return g, nil
+	}
+	g, err := value.AsGraph(v, use)
+	if err != nil {
+		return nil, err
+	}
+	if c.known == nil || len(c.known) >= maxGraphs {
+		c.known = map[string]*graph.Graph{}
+	}
+	c.known[key] = g
+	return g, nil
+}
+
+// showPlaced prints the arguments of a position: graphs as their strings.
+func showPlaced(vs []value.Value) string {
+	parts := make([]string, len(vs))
+	for i, v := range vs {
+		if g, ok := v.(value.Graph); ok {
+			parts[i] = value.Quote(g.G.String())
+			continue
+		}
+		parts[i] = value.Show(v)
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,136 @@
+package ruleset
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/eval/interp"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
+	"cgt/stdlib/heap/sequence"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+)
+
+// HeapGame is a heap game of the session: its nim-sequence lives in the
+// session's store.
+type HeapGame struct {
+	*heap.Rules
+	S *interp.Session
+}
+
+var (
+	_ game.Mover           = (*HeapGame)(nil)
+	_ game.NimHeaps        = (*HeapGame)(nil)
+	_ search.OptionFinder  = ImpartialHeaps{}
+	_ search.OutcomeFinder = (*HeapGame)(nil)
+)
+
+// ImpartialHeaps is a heap game that knows its nim-values.
+type ImpartialHeaps struct{ *HeapGame }
+
+// Moves are the moves of the rules, as positions of the session.
+func (h *HeapGame) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {
+		return emit(h.Adopt(sum))
+	})
+}
+
+// own is the ruleset under which the session's positions stand.
+func (h *HeapGame) own() game.Ruleset {
+	if h.Impartial() {
+		return ImpartialHeaps{h}
+	}
+	return h
+}
+
+// NimHeap is the size of a heap of Nim: its options are all smaller heaps.
+func (h *HeapGame) NimHeap(at game.Place) (*big.Int, bool) {
+	if h.Impartial() && h.Code() == "0.3..." {
+		return at.(heap.Heap).Big(), true
+	}
+	return nil, false
+}
+
+// NimValue is the nim-value of a heap, by the strongest method there is.
+func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
+	n, method, err := h.S.Heaps.NimValue(ctx, h.Rules, at.(heap.Heap))
+	if err != nil {
+		return nimber.Nimber{}, "", err
+	}
+	value, err := nimber.FromBig(n)
+	return value, method, err
+}
+
+// OptionsWithValue are the moves from a heap to the nim-value v. Where there
+// are too many to be counted, total is how many were found.
+func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+	found, err := h.S.Heaps.OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, sum := range found.Moves {
+		h.Adopt(sum)
+	}
+	return found.Moves, found.Count, nil
+}
+
+// Adopt makes the positions of the rules positions of the session's game.
+func (h *HeapGame) Adopt(sum game.Sum) game.Sum {
+	for i := range sum {
+		sum[i].Rules = h.own()
+	}
+	return sum
+}
+
+// AsHeapGame is r as a heap game of the session.
+func AsHeapGame(r game.Ruleset) (*HeapGame, bool) {
+	switch r := r.(type) {
+	case *HeapGame:
+		return r, true
+	case ImpartialHeaps:
+		return r.HeapGame, true
+	}
+	return nil, false
+}
+
+// NewHeapGame makes rules a ruleset of the session.
+func NewHeapGame(s *interp.Session, r *heap.Rules) game.Ruleset { return (&HeapGame{r, s}).own() }
+
+// Values are G(from), ..., G(to).
+func (h *HeapGame) Values(ctx context.Context, from, to uint64) ([]uint64, error) {
+	return h.S.Heaps.Values(ctx, h.Rules, from, to)
+}
+
+// Period is what is known of the period when the first limit heaps are.
+func (h *HeapGame) Period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
+	p, err := h.S.Heaps.Period(ctx, h.Rules, limit)
+	var unknown *sequence.UnknownPeriod
+	if errors.As(err, &unknown) {
+		return &PeriodAnswer{Period: proof.Period{Terms: unknown.Terms}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &PeriodAnswer{p, true}, nil
+}
+
+// Title is the name of a heap game on its card, and what kind of game it is.
+func (h *HeapGame) Title() (name, kind string) {
+	code := h.Code()
+	switch h.Spelling() {
+	case "octal " + code:
+		return code, "octal game"
+	case "hexadecimal " + code:
+		return code, "hexadecimal game"
+	}
+	switch {
+	case h.Unequal():
+		return h.Name(), "take-and-break game with unequal parts"
+	case !h.Impartial():
+		return h.Spelling(), "partizan subtraction game"
+	}
+	return h.Spelling(), "subtraction game"
+}

@@ -1,0 +1,61 @@
+package value
+
+import (
+	"context"
+	"strings"
+
+	"cgt/eval/view"
+)
+
+// Article is a text to read, such as help; it is no answer that _ keeps.
+type Article struct{ Blocks []view.Block }
+
+func (*Article) IsValue() {}
+
+func (*Article) Kind() string { return "a text" }
+
+func (a *Article) Text() string {
+	var b strings.Builder
+	for _, block := range a.Blocks {
+		if l, ok := block.(view.Line); ok {
+			for _, p := range l.Pieces {
+				b.WriteString(p.Text)
+			}
+			b.WriteString("\n")
+		}
+		if p, ok := block.(view.Picture); ok {
+			b.WriteString(p.Text + "\n")
+		}
+		if g, ok := block.(view.Grid); ok {
+			for _, row := range g.Rows {
+				b.WriteString(strings.Join(row, "  ") + "\n")
+			}
+		}
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
+
+func (a *Article) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: a.Text(), Blocks: a.Blocks, Fields: view.Fields{Kind: "text", Text: a.Text()}}, nil
+}
+
+// Examples adds lines that can be typed, with their answers.
+func (a *Article) Examples(rows []string) {
+	for _, e := range rows {
+		input, answer, has := CutExample(e)
+		pieces := []view.Piece{{Style: view.CodeStyle, Text: "> " + input}}
+		if has {
+			pieces = append(pieces, view.Piece{Style: view.Plain, Text: "   " + answer})
+		}
+		a.Blocks = append(a.Blocks, view.Indented(2, pieces...))
+	}
+}
+
+// CutExample parts an example "input => answer"; a lambda has arrows, too.
+func CutExample(e string) (input, answer string, has bool) {
+	i := strings.LastIndex(e, " => ")
+	if i < 0 || strings.Count(e[:i], "(") != strings.Count(e[:i], ")") {
+		return e, "", false
+	}
+	return e[:i], e[i+4:], true
+}

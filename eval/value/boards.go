@@ -1,0 +1,209 @@
+package value
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"cgt/eval/view"
+	"cgt/lang"
+	"cgt/stdlib/board"
+)
+
+// Board is a board of cells. It is written as a string; a string becomes one
+// where a function of boards is applied to it, and in a position whose rules
+// use it as a board.
+type Board struct{ B board.Board }
+
+func (Board) IsValue() {}
+
+func (Board) Kind() string { return "a board" }
+
+func (b Board) Text() string { return Quote(b.B.String()) }
+
+func (b Board) AppendKey(key []byte) []byte { return b.B.AppendKey(append(key, 'b')) }
+
+func (b Board) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: b.Text(), Blocks: []view.Block{view.Picture{Text: b.B.Picture()}}, Fields: view.Fields{Kind: "board", Text: b.B.String()}}, nil
+}
+
+// At is a row of the board.
+func (b Board) At(index Value) (Value, error) {
+	r, err := Small(index, "a row", 0, int64(b.B.Rows()-1))
+	if err != nil {
+		return nil, err
+	}
+	return Text(b.B.Part(int(r), 0, 1, b.B.Columns()).Text()), nil
+}
+
+// Cell is g[r, c].
+func (b Board) Cell(is []Value) (Value, error) {
+	r, err := boardIndex(is[0], "a row", b.B.Rows())
+	if err != nil {
+		return nil, err
+	}
+	c, err := boardIndex(is[1], "a column", b.B.Columns())
+	if err != nil {
+		return nil, err
+	}
+	return Letter(b.B.At(r, c)), nil
+}
+
+func boardIndex(v Value, what string, n int) (int, error) {
+	i, err := Small(v, what, 0, int64(n-1))
+	if err != nil {
+		var e *lang.Error
+		if errors.As(err, &e) {
+			e.Hint = "cell(g, r, c) is # outside of the board"
+		}
+		return 0, err
+	}
+	return int(i), nil
+}
+
+// letters are the strings of one letter, made once.
+var letters = func() (all [256]Value) {
+	for i := range all {
+		all[i] = Text(string(rune(i)))
+	}
+	return all
+}()
+
+func Letter(b byte) Value { return letters[b] }
+
+// AsBoard is v as a board: a board, or a string that is one.
+func AsBoard(v Value) (board.Board, error) {
+	switch v := v.(type) {
+	case Board:
+		return v.B, nil
+	case Text:
+		b, err := board.Parse(string(v))
+		return b, BoardError(err)
+	case List:
+		if rows, ok := RowsOf(v); ok {
+			b, err := board.Parse(rows)
+			return b, BoardError(err)
+		}
+	}
+	return board.Board{}, Hintf(`a board is a string, its rows parted by |, as in "..L|.R."`, "a board is expected here; %s is %s", Preview(v), KindOf(v))
+}
+
+// RowsOf joins a list of strings, the rows of a board.
+func RowsOf(v List) (string, bool) {
+	rows := make([]string, len(v.Items))
+	for i, item := range v.Items {
+		t, ok := item.(Text)
+		if !ok {
+			return "", false
+		}
+		rows[i] = string(t)
+	}
+	return strings.Join(rows, "|"), len(rows) > 0
+}
+
+func BoardError(err error) error {
+	var e *board.Error
+	if errors.As(err, &e) {
+		return Hintf(e.Hint, "%s", e.Message)
+	}
+	return err
+}
+
+// NewBoard is a board as a value.
+func NewBoard(b board.Board) Value { return Board{b} }
+
+const BoardHint = `an example is "..L|.R."`
+
+// StripOf is a strip of the letters, with x read as L and o as R.
+func StripOf(text, allowed string) (Value, error) {
+	cells := []byte(text)
+	for i, c := range cells {
+		switch c {
+		case 'x':
+			cells[i] = board.Left
+		case 'o':
+			cells[i] = board.Right
+		}
+		if !ContainsByte(allowed, cells[i]) {
+			return nil, UnknownPiece(c, allowed, "place %d", i)
+		}
+	}
+	return Text(cells), nil
+}
+
+func ContainsByte(s string, b byte) bool {
+	for i := range len(s) {
+		if s[i] == b {
+			return true
+		}
+	}
+	return false
+}
+
+// pieceNames tell what the letters of the standard pieces mean.
+var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either", '.': ". for an empty cell", '#': "# for a wall"}
+
+func UnknownPiece(piece byte, allowed, where string, args ...any) error {
+	hint := ""
+	for i := range len(allowed) {
+		name := pieceNames[allowed[i]]
+		if name == "" {
+			name = string(rune(allowed[i]))
+		}
+		switch {
+		case i > 0 && i == len(allowed)-1:
+			hint += " and "
+		case i > 0:
+			hint += ", "
+		}
+		hint += name
+	}
+	if other := otherPiece(piece, allowed); other != "" {
+		hint += "; " + other
+	}
+	return Hintf("the pieces are "+hint, "%q in "+where+" is no piece of this game", append([]any{rune(piece)}, args...)...)
+}
+
+// EqualBoards compares boards, or a board with a string; ok is false when
+// neither is a board.
+func EqualBoards(a, b Value) (same, ok bool) {
+	_, x := a.(Board)
+	_, y := b.(Board)
+	if !x && !y {
+		return false, false
+	}
+	g, err := AsBoard(a)
+	h, err2 := AsBoard(b)
+	return err == nil && err2 == nil && g == h, true
+}
+
+// rows are the rows of the board as strings.
+func (b Board) rows() []Value {
+	vs := make([]Value, b.B.Rows())
+	for r := range vs {
+		vs[r] = Text(b.B.Part(r, 0, 1, b.B.Columns()).Text())
+	}
+	return vs
+}
+
+// FilledBoard is the board of so many rows and columns with one letter in each
+// cell.
+func FilledBoard(rows, columns Value, piece byte) (Value, error) {
+	m, err := Small(rows, "the number of rows", 1, board.MaxCells)
+	if err != nil {
+		return nil, err
+	}
+	n, err := Small(columns, "the number of columns", 1, board.MaxCells/m)
+	if err != nil {
+		return nil, err
+	}
+	return NewBoard(board.New(int(m), int(n), piece)), nil
+}
+
+func LettersOf(v Value) (string, error) {
+	t, ok := v.(Text)
+	if !ok {
+		return "", Hintf(`such as ".LR"`, "the letters of cells are a string; %s is %s", Preview(v), KindOf(v))
+	}
+	return string(t), nil
+}

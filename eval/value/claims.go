@@ -1,0 +1,9 @@
+package value
+
+func IsRelation(op string) bool {
+	switch op {
+	case "=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,39 @@
+package value
+
+import (
+	"context"
+
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+)
+
+// Explanation is the reasoning behind an answer, rendered from the evidence
+// of the engine's own run.
+type Explanation struct{ Article }
+
+func (*Explanation) Kind() string { return "an explanation" }
+
+func (x *Explanation) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: x.Text(), Blocks: x.Blocks, Fields: view.Fields{Kind: "explanation", Text: x.Text()}}, nil
+}
+
+// Say adds a sentence of the reasoning.
+func (x *Explanation) Say(format string, args ...any) {
+	x.Blocks = append(x.Blocks, view.TextLine(view.Words(view.Plain, format, args...)))
+}
+
+// Conclude adds what follows from it.
+func (x *Explanation) Conclude(format string, args ...any) {
+	x.Blocks = append(x.Blocks, view.TextLine(view.Words(view.ValueStyle, format, args...)))
+}
+
+// ShownReasons is how many rows a short explanation lists.
+const ShownReasons = 16
+
+// SelfExplainer is a ruleset whose positions are explained by a theory of
+// their own; done is false where the general explanation is better.
+type SelfExplainer interface {
+	game.Ruleset
+	// explain writes the reasons; list is how many rows of one kind are shown.
+	Explain(ctx context.Context, out *Explanation, list int, at game.Place) (done bool, err error)
+}

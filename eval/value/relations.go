@@ -1,0 +1,149 @@
+package value
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/game"
+)
+
+// Equated is a value of a topic that knows what it is equal to.
+type Equated interface{ Equals(v Value) bool }
+
+// Holds reads a relation off a three-way comparison of a total order.
+func Holds(op string, c int) bool {
+	switch op {
+	case "=":
+		return c == 0
+	case "<":
+		return c < 0
+	case "<=":
+		return c <= 0
+	case ">":
+		return c > 0
+	case ">=":
+		return c >= 0
+	case "<|":
+		return c < 0
+	case "|>":
+		return c > 0
+	}
+	return false // <>: numbers are never confused
+}
+
+// rank orders the kinds of values within a set.
+func rank(v Value) int {
+	switch v.(type) {
+	case Int, Big, Rational:
+		return 0
+	case Star:
+		return 1
+	case Game, Form:
+		return 2
+	case Text:
+		return 3
+	case Tuple, List, Set:
+		return 4
+	}
+	return 5
+}
+
+// CompareValues is a total order up to keys: numbers by size, strings and
+// lists lexically, other values by how they are printed.
+func CompareValues(a, b Value) int {
+	if c := cmp.Compare(rank(a), rank(b)); c != 0 {
+		return c
+	}
+	switch x := a.(type) {
+	case Int, Big, Rational:
+		return CompareNumbers(a, b)
+	case Star:
+		return x.N.Cmp(b.(Star).N)
+	case Text:
+		return strings.Compare(string(x), string(b.(Text)))
+	case Tuple, List, Set:
+		p, _ := Items(a)
+		q, _ := Items(b)
+		return slices.CompareFunc(p, q, CompareValues)
+	}
+	return strings.Compare(KeyOf(a), KeyOf(b))
+}
+
+// KeyOf is equal for values that are the same.
+func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
+
+// AppendKey appends the identity of a value; no key is a prefix of another.
+func AppendKey(b []byte, v Value) []byte {
+	switch v := v.(type) {
+	case Int:
+		return AppendInt(append(b, 'i'), int64(v))
+	case Big:
+		return appendBytes(append(b, 'I'), v.X.Append(nil, 62))
+	case Text:
+		return appendBytes(append(b, 't'), []byte(v))
+	case List:
+		return appendKeys(append(b, 'l'), v.Items)
+	case Tuple:
+		return appendKeys(append(b, 'u'), v.Items)
+	case Set:
+		return appendKeys(append(b, 's'), v.Items)
+	case Position:
+		b = AppendInt(append(b, 'p'), int64(len(v.Sum)))
+		for _, s := range v.Sum {
+			b = AppendSummand(b, s)
+		}
+		return b
+	case Ruleset:
+		return appendBytes(append(b, 'r'), []byte(v.R.Identity()))
+	case keyed:
+		return v.AppendKey(append(b, 'k'))
+	}
+	return appendBytes(append(b, 'x'), []byte(fmt.Sprintf("%T %s", v, Show(v))))
+}
+
+// keyed is a value of another room (a board, a graph) with a key of its own.
+type keyed interface {
+	Value
+	AppendKey(b []byte) []byte
+}
+
+func AppendSummand(b []byte, s game.Summand) []byte {
+	sign := byte('+')
+	if s.Negative {
+		sign = '-'
+	}
+	b = appendBytes(append(b, sign), []byte(s.Rules.Identity()))
+	return appendBytes(b, s.At.AppendKey(nil))
+}
+
+func appendKeys(b []byte, vs []Value) []byte {
+	b = AppendInt(b, int64(len(vs)))
+	for _, v := range vs {
+		b = AppendKey(b, v)
+	}
+	return b
+}
+
+func appendBytes(b, s []byte) []byte { return append(AppendInt(b, int64(len(s))), s...) }
+
+// AppendInt appends a number so that no number is a prefix of another.
+func AppendInt(b []byte, n int64) []byte {
+	u := uint64(n<<1) ^ uint64(n>>63)
+	for u >= 0x80 {
+		b = append(b, byte(u)|0x80)
+		u >>= 7
+	}
+	return append(b, byte(u))
+}
+
+// Small is v as a machine integer between lo and hi.
+func Small(v Value, what string, lo, hi int64) (int64, error) {
+	n, ok := v.(Int)
+	if !ok || int64(n) < lo || int64(n) > hi {
+		return 0, Errorf("%s is an integer from %d to %s, not %s", what, lo, big.NewInt(hi), Show(v))
+	}
+	return int64(n), nil
+}

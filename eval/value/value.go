@@ -1,0 +1,238 @@
+package value
+
+import (
+	"context"
+	"math/big"
+	"slices"
+	"strings"
+
+	"cgt/eval/view"
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// Value is a value of the language. The interface is sealed; every kind has
+// one normal form, kept by its constructors: an integer is never a Rational,
+// a nimber never a Game.
+type Value interface{ IsValue() }
+
+type (
+	// Int is an integer that fits in 64 bits.
+	Int int64
+	// Big is an integer that does not.
+	Big struct{ X *big.Int }
+	// Rational is a number that is no integer.
+	Rational struct{ X *big.Rat }
+	// Bool is true or false.
+	Bool bool
+	// Text is a string; boards and words are strings too.
+	Text string
+	// Star is the value *n for n > 0, of any size.
+	Star struct{ N nimber.Nimber }
+	// Game is the value of a short game that is neither a number nor a nimber.
+	Game struct {
+		S *short.Store
+		G short.Game
+	}
+	// Form is a game form whose options are not simplified, written '{...}'.
+	Form struct{ Left, Right []Value }
+	// Outcome is an outcome class.
+	Outcome struct{ O game.Outcome }
+	// Position is a sum of positions; a single position is a sum of one.
+	Position struct {
+		Sum   game.Sum
+		Heaps bool // written R(a, b, c), heaps of one ruleset
+	}
+	// Ruleset is a set of rules.
+	Ruleset struct{ R game.Ruleset }
+	// List is an ordered sequence.
+	List struct{ Items []Value }
+	// Tuple is a fixed-length sequence in parentheses.
+	Tuple struct {
+		Items []Value
+		Bare  bool // a list of answers of one statement
+	}
+	// Set is a set: sorted, without repetition.
+	Set struct{ Items []Value }
+	// SidedSet is Left's set and Right's.
+	SidedSet struct{ Left, Right Set }
+	// Operator is an operator as an argument.
+	Operator struct{ Op string }
+)
+
+func (Int) IsValue() {}
+
+func (Big) IsValue() {}
+
+func (Rational) IsValue() {}
+
+func (Bool) IsValue() {}
+
+func (Text) IsValue() {}
+
+func (Star) IsValue() {}
+
+func (Game) IsValue() {}
+
+func (Form) IsValue() {}
+
+func (Outcome) IsValue() {}
+
+func (Position) IsValue() {}
+
+func (Ruleset) IsValue() {}
+
+func (List) IsValue() {}
+
+func (Tuple) IsValue() {}
+
+func (Set) IsValue() {}
+
+func (SidedSet) IsValue() {}
+
+func (Operator) IsValue() {}
+
+// KindOf names a value's kind for messages, with its article.
+func KindOf(v Value) string {
+	switch v := v.(type) {
+	case Int, Big:
+		return "an integer"
+	case Rational:
+		return "a fraction"
+	case Bool:
+		return "a truth value"
+	case Text:
+		return "a string"
+	case Star:
+		return "a nimber"
+	case Game, Form:
+		return "a game"
+	case Outcome:
+		return "an outcome"
+	case Position:
+		if len(v.Sum) == 1 {
+			return "a position"
+		}
+		return "a sum of positions"
+	case Ruleset:
+		return "a ruleset"
+	case List:
+		return "a list"
+	case Tuple:
+		return "a tuple"
+	case Set, SidedSet:
+		return "a set"
+	case Operator:
+		return "an operator"
+	case Topic:
+		return v.Kind()
+	}
+	return "a value"
+}
+
+// Topic is a value made by one topic's functions (a period, a table, a
+// thermograph) that knows how it looks.
+type Topic interface {
+	Value
+	Kind() string // with its article
+	Describe(ctx context.Context) (*view.View, error)
+	Text() string
+}
+
+// NewInt is the integer x in normal form; it takes x over.
+func NewInt(x *big.Int) Value {
+	if x.IsInt64() {
+		return Int(x.Int64())
+	}
+	return Big{x}
+}
+
+// NewRational is the number x in normal form; it takes x over.
+func NewRational(x *big.Rat) Value {
+	if x.IsInt() {
+		return NewInt(new(big.Int).Set(x.Num()))
+	}
+	return Rational{x}
+}
+
+// BigInt is v as an integer.
+func BigInt(v Value) (*big.Int, bool) {
+	switch v := v.(type) {
+	case Int:
+		return big.NewInt(int64(v)), true
+	case Big:
+		return v.X, true
+	}
+	return nil, false
+}
+
+// Rat is v as a number.
+func Rat(v Value) (*big.Rat, bool) {
+	switch v := v.(type) {
+	case Int:
+		return new(big.Rat).SetInt64(int64(v)), true
+	case Big:
+		return new(big.Rat).SetInt(v.X), true
+	case Rational:
+		return v.X, true
+	}
+	return nil, false
+}
+
+func IsNumber(v Value) bool {
+	switch v.(type) {
+	case Int, Big, Rational:
+		return true
+	}
+	return false
+}
+
+// NewStar is the value *n in normal form.
+func NewStar(n nimber.Nimber) Value {
+	if n.IsZero() {
+		return Int(0)
+	}
+	return Star{n}
+}
+
+// Items are the elements of a list, tuple or set.
+func Items(v Value) ([]Value, bool) {
+	switch v := v.(type) {
+	case List:
+		return v.Items, true
+	case Tuple:
+		return v.Items, true
+	case Set:
+		return v.Items, true
+	}
+	return nil, false
+}
+
+// NewSet sorts values and drops repeated ones. Games are equal when their
+// values are; positions, when they are the same position.
+func NewSet(vs []Value) Set {
+	keyed := make([]struct {
+		key string
+		v   Value
+	}, len(vs))
+	for i, v := range vs {
+		keyed[i].key, keyed[i].v = KeyOf(v), v
+	}
+	slices.SortStableFunc(keyed, func(a, b struct {
+		key string
+		v   Value
+	}) int {
+		if c := CompareValues(a.v, b.v); c != 0 {
+			return c
+		}
+		return strings.Compare(a.key, b.key)
+	})
+	set := Set{Items: make([]Value, 0, len(vs))}
+	for i, k := range keyed {
+		if i == 0 || k.key != keyed[i-1].key {
+			set.Items = append(set.Items, k.v)
+		}
+	}
+	return set
+}

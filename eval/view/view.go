@@ -1,0 +1,115 @@
+package view
+
+import (
+	"fmt"
+)
+
+// View is how a value looks: one line of text for scripts, blocks for people,
+// fields for programs.
+type View struct {
+	Text   string  // one line, no decoration; scripts rely on it
+	Blocks []Block // the card for people; when empty, Text is the card
+	Fields Fields  // the JSON object without input, ok and error
+}
+
+// Block is one part of a card: a Line, a Grid or a Picture.
+type Block interface{ block() }
+
+type (
+	// Line is a line of styled pieces; it is wrapped to the width of the
+	// terminal, continuation lines under Indent.
+	Line struct {
+		Indent int
+		Pieces []Piece
+	}
+	// Grid is a table. The first Header rows and Stub columns are headings;
+	// Shade, when given, holds a number for each body cell that a colour
+	// terminal may show as a shade; Align is 'l' or 'r' a column (the last
+	// one repeats).
+	Grid struct {
+		Header, Stub int
+		Rows         [][]string
+		Align        string
+		Indent       int
+		Shade        [][]float64 // by body row and column; NaN where there is none
+	}
+	// Picture is text to be shown as it is: a board, a plot. A picture that
+	// can be drawn in several widths has Draw, too; Text is for where no width
+	// is known.
+	Picture struct {
+		Indent int
+		Text   string
+		Draw   func(width int) string
+	}
+)
+
+func (Line) block() {}
+
+func (Grid) block() {}
+
+func (Picture) block() {}
+
+// Style is what a piece means; the terminal chooses its colour.
+type Style uint8
+
+// The styles of a card.
+const (
+	Plain Style = iota
+	Strong
+	Faint
+	Heading
+	ValueStyle
+	OutcomeStyle
+	LeftStyle  // Left's blue
+	RightStyle // Right's red
+	Good
+	Bad
+	CodeStyle // something that can be typed
+)
+
+// Piece is styled text.
+type Piece struct {
+	Style Style
+	Text  string
+}
+
+// Fields are the fields of a statement's JSON object, in the order in which
+// they are printed. Optional ones are nil or empty when they do not apply.
+type Fields struct {
+	Kind         string   `json:"kind"`
+	Text         string   `json:"text"`
+	Value        string   `json:"value,omitempty"`
+	Nimber       any      `json:"nimber,omitempty"` // an integer of any size
+	Outcome      string   `json:"outcome,omitempty"`
+	Misere       string   `json:"misere,omitempty"`
+	LeftStarts   string   `json:"left_starts,omitempty"`
+	RightStarts  string   `json:"right_starts,omitempty"`
+	Winning      []string `json:"winning,omitzero"`
+	WinningLeft  []string `json:"winning_left,omitzero"`
+	WinningRight []string `json:"winning_right,omitzero"`
+	WinningCount any      `json:"winning_count,omitempty"`
+	MovesCount   any      `json:"moves_count,omitempty"` // of moves when not all are listed
+	Left         string   `json:"left,omitempty"`        // the sides of a claim or check, their values printed
+	Relation     string   `json:"relation,omitempty"`
+	Right        string   `json:"right,omitempty"`
+	Method       string   `json:"method,omitempty"`
+	Hint         string   `json:"hint,omitempty"`
+	Items        []any    `json:"items,omitzero"`
+	Period       any      `json:"period,omitempty"`
+	Preperiod    any      `json:"preperiod,omitempty"`
+	Saltus       any      `json:"saltus,omitempty"`
+	Proved       any      `json:"proved,omitempty"`
+	Checked      any      `json:"checked,omitempty"`
+	Terms        any      `json:"terms,omitempty"`
+	Theorem      string   `json:"theorem,omitempty"`
+	Order        any      `json:"order,omitempty"`
+	POrder       any      `json:"p_order,omitempty"`
+}
+
+func TextLine(pieces ...Piece) Line { return Line{Pieces: pieces} }
+
+func Indented(indent int, pieces ...Piece) Line { return Line{Indent: indent, Pieces: pieces} }
+
+func Words(style Style, format string, args ...any) Piece {
+	return Piece{style, fmt.Sprintf(format, args...)}
+}
