@@ -26,6 +26,11 @@ func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 			}
 		}
 	}
+	if m.mirror(w, &f); f.NotBelow == [2]bool{true, true} {
+		f.Integral = true
+		return f
+	}
+	f.Small = m.small(w)
 	var cells [2]cellSet
 	for who := range 2 {
 		cells[who] = m.used(&own[who])
@@ -185,4 +190,15 @@ func (m *Matches) independent(own solve.Word, steps *int) (n int) {
 		m.take(&own, best)
 		n++
 	}
+}
+
+// smallMatches is up to how many points a part has its value found.
+const smallMatches = 7
+
+// small reports whether the value of a part is worth finding.
+func (m *Matches) small(w *solve.Word) bool {
+	if m.span != 64 {
+		return bits.OnesCount64(w[0]|w[2])+bits.OnesCount64(w[1]|w[3]) <= smallMatches
+	}
+	return bits.OnesCount64(w[0]|w[1]|w[2]|w[3]) <= smallMatches
 }

@@ -29,6 +29,7 @@ type pairKernel struct {
 	each  func(w pair, who game.Player, emit func(after pair))
 	parts func(w pair, out *game.Options[pair])
 	score func(w pair) int
+	facts func(w pair, f *solve.Facts) // may be nil
 
 	scratch game.Options[pair]
 }
@@ -38,7 +39,7 @@ func (k *pairKernel) Name() string { return k.name }
 
 // Worker is a copy.
 func (k *pairKernel) Worker() solve.Kernel {
-	return &pairKernel{name: k.name, each: k.each, parts: k.parts, score: k.score}
+	return &pairKernel{name: k.name, each: k.each, parts: k.parts, score: k.score, facts: k.facts}
 }
 
 // Moves appends the boards after each move.
@@ -73,6 +74,9 @@ func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	k.scratch.Reset()
 	k.parts(pair{w[1], w[0]}, &k.scratch)
+	if k.facts != nil {
+		k.facts(pair{w[0], w[1]}, &f)
+	}
 	f.OwnNegative = len(k.scratch.Negatives) == 0 && len(k.scratch.Words) == 1 && k.scratch.Words[0] == pair{w[0], w[1]}
 	return f
 }
@@ -86,17 +90,31 @@ func onPairs(b board.Board, pack func(board.Board) (pair, bool)) (w solve.Word, 
 // Solve is a board for the solver.
 func (a Amazons) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, a.Pack)
-	return &pairKernel{name: "amazons", each: a.each, parts: amazonsParts, score: amazonsScore}, w, ok
+	return &pairKernel{name: "amazons", each: a.each, parts: amazonsParts, score: amazonsScore, facts: amazonsFacts}, w, ok
 }
 
-// amazonsScore compares the squares that the amazons reach.
+// amazonsFacts counts the empty squares, of which every move burns one, and sees
+// where one player has no amazon.
+func amazonsFacts(w pair, f *solve.Facts) {
+	empty := w[0] & w[1]
+	room := int16(bits.OnesCount64(empty))
+	for who := range 2 {
+		f.Never[who] = w[who]&^empty == 0
+		f.Most[who], f.Cells[who], f.PerMove[who] = room, room, 1
+	}
+}
+
+// amazonsScore compares the squares that the amazons reach, and those that one
+// side reaches sooner.
 func amazonsScore(w pair) (score int) {
 	empty := w[0] & w[1]
-	for own := w[0] &^ empty; own != 0; own &= own - 1 {
-		score += bits.OnesCount64(queen(own&-own, empty))
-	}
-	for own := w[1] &^ empty; own != 0; own &= own - 1 {
-		score -= bits.OnesCount64(queen(own&-own, empty))
+	near := [2]mask{queen(w[0]&^empty, empty), queen(w[1]&^empty, empty)}
+	score = bits.OnesCount64(near[0]) - bits.OnesCount64(near[1])
+	rest := empty &^ (near[0] | near[1])
+	score += bits.OnesCount64(near[0]&^near[1]) - bits.OnesCount64(near[1]&^near[0])
+	if rest != 0 {
+		far := [2]mask{queen(near[0], empty), queen(near[1], empty)}
+		score += bits.OnesCount64(far[0]&^far[1]&rest) - bits.OnesCount64(far[1]&^far[0]&rest)
 	}
 	return score * solve.ScoreMove
 }
@@ -117,7 +135,18 @@ func clobberScore(w pair) int {
 // Solve is a board for the solver.
 func (k Konane) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, k.Pack)
-	return &pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore}, w, ok
+	return &pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore, facts: konaneFacts}, w, ok
+}
+
+// konaneFacts counts the stones that the opponent can lose, of which every move
+// takes one, and sees who can never jump.
+func konaneFacts(w pair, f *solve.Facts) {
+	able := konaneJumps(w).able
+	empty := w[0] & w[1]
+	for who := range 2 {
+		f.Never[who] = !able[who]
+		f.Most[who] = int16(bits.OnesCount64(w[1-who] &^ empty))
+	}
 }
 
 // konaneScore compares the jumps.

@@ -69,8 +69,12 @@ func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// jumpSets are the cells from which a jump may ever start, by direction.
-type jumpSets [4]mask
+// jumpSets are the cells from which a jump may ever start, by direction, and
+// who may ever jump.
+type jumpSets struct {
+	from [4]mask
+	able [2]bool
+}
 
 // konaneJumps are all jumps that any line of play might contain, and more:
 // what may ever stand on a cell is taken for every cell apart. A cell may be
@@ -85,7 +89,8 @@ func konaneJumps(w pair) (jumps jumpSets) {
 			targets := step(step(empty, back), back)
 			for who := range 2 {
 				from := stones[who] & step(stones[1-who], back) & targets
-				jumps[direction] |= from
+				jumps.from[direction] |= from
+				jumps.able[who] = jumps.able[who] || from != 0
 				over := step(from, direction)
 				stones[who] |= step(over, direction)
 				empty |= from | over
@@ -102,7 +107,7 @@ func (j *jumpSets) part(start, all mask) mask {
 	part := start
 	for {
 		grown := part
-		for direction, from := range j {
+		for direction, from := range j.from {
 			back := 3 - direction
 			near := step(part, back)
 			touched := from & (part | near | step(near, back))
@@ -120,7 +125,7 @@ func (j *jumpSets) part(start, all mask) mask {
 func konaneParts(w pair, out *game.Options[pair]) {
 	jumps := konaneJumps(w)
 	all := w[0] | w[1]
-	for starts := jumps[0] | jumps[1] | jumps[2] | jumps[3]; starts != 0; {
+	for starts := jumps.from[0] | jumps.from[1] | jumps.from[2] | jumps.from[3]; starts != 0; {
 		part := jumps.part(starts&-starts, all)
 		starts &^= part
 		put(pair{w[0] & part, w[1] & part}, out)

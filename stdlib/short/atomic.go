@@ -6,23 +6,91 @@ import (
 	"slices"
 )
 
-// ErrNotAllSmall says that a question is about all-small games only.
-var ErrNotAllSmall = errors.New("the game is not all-small: it has a follower in which only one player can move, and no atomic weight is defined here")
+// ErrNotAtomic says that a game has no atomic weight.
+var ErrNotAtomic = errors.New("the game has no atomic weight: it lies further from every multiple of ^ than ^* and a far star reach")
 
-// AtomicWeight is the atomic weight (uppitiness) of an all-small game: how
-// many ups it is worth from afar. It fails with ErrNotAllSmall otherwise.
+// AtomicWeight is the atomic weight (uppitiness) of a game: how many ups it is
+// worth from afar. All-small games have one, and so have other infinitesimals
+// such as tiny games; it fails with ErrNotAtomic for those that have none.
 //
 // From the weights of the options comes A = {l - 2|r + 2}. That is the weight,
 // unless it is an integer; then it is 0 if g is confused with the far star,
 // else the greatest (g above it) or least (below) integer that fits between
-// the options (Winning Ways, chapter 8; Siegel, section II.7).
+// the options (Winning Ways, chapter 8; Siegel, section II.7). For a game that
+// is not all-small this is a candidate, and so are all integers: w is the
+// weight if g - w . ^ lies between -e and e, where e = ^* + k and k, a red kite,
+// is the ordinal sum of a far star and -1.
 func (s *Store) AtomicWeight(ctx context.Context, g Game) (w Game, err error) {
+	w, sure, err := s.candidateWeight(ctx, g)
+	if err != nil || sure {
+		return w, err
+	}
+	ups, err := s.NortonProduct(ctx, w, []Game{s.Zero()}, []Game{s.Nimber(1)})
+	if err != nil {
+		return w, err
+	}
+	return s.nearWeight(ctx, g, w, ups)
+}
+
+// candidateWeight is what is the atomic weight of an all-small game, and may be
+// that of another; sure says which.
+func (s *Store) candidateWeight(ctx context.Context, g Game) (w Game, sure bool, err error) {
 	defer s.leave(&err)
 	s.enter(ctx)
-	if !s.isAllSmall(g.id) {
-		s.fail(ErrNotAllSmall)
+	if sure = s.isAllSmall(g.id); !sure && !s.isInfinitesimal(g.id) {
+		s.fail(ErrNotAtomic)
 	}
-	return Game{s.atomicWeight(g.id)}, nil
+	return Game{s.atomicWeight(g.id)}, sure, nil
+}
+
+// nearWeight is w if g is near ups = w . ^, else the integer n for which g is
+// near n . ^.
+func (s *Store) nearWeight(ctx context.Context, g, w, ups Game) (_ Game, err error) {
+	defer s.leave(&err)
+	s.enter(ctx)
+	edge := s.weightEdge(g.id)
+	atLeast := func(h uint32) bool { return s.leq(s.add(h, s.negate(edge)), g.id) }
+	atMost := func(h uint32) bool { return s.leq(g.id, s.add(h, edge)) }
+	if atLeast(ups.id) && atMost(ups.id) {
+		return w, nil
+	}
+	up := func(n int64) uint32 { return s.compactNode(compact{up: n}) }
+	low, high := int64(-1), int64(1) // low is not too great, high is
+	for ; low > -maxUps && !atLeast(up(low)); low *= 2 {
+		s.step()
+	}
+	for ; high < maxUps && atLeast(up(high)); high *= 2 {
+		s.step()
+	}
+	for high-low > 1 {
+		if middle := low + (high-low)/2; atLeast(up(middle)) {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	if !atLeast(up(low)) || !atMost(up(low)) {
+		s.fail(ErrNotAtomic)
+	}
+	return Game{s.compactNode(compact{num: low})}, nil
+}
+
+// maxUps bounds the integers that nearWeight tries; every infinitesimal lies
+// between -n . ^ and n . ^ for some n that is at most about its birthday.
+const maxUps = 1 << 20
+
+// weightEdge is ^* and a red kite on a star that is far from id.
+func (s *Store) weightEdge(id uint32) uint32 {
+	far := uint64(2)
+	for star := s.records[s.nodes[s.farStar(id)].rec].star; far < star; {
+		far *= 2
+	}
+	var below []uint32
+	for n := range far {
+		below = append(below, s.compactNode(compact{star: n}))
+	}
+	kite := s.form(slices.Clone(below), append(slices.Clone(below), s.compactNode(compact{star: far})))
+	return s.add(s.compactNode(compact{up: 1, star: 1}), kite)
 }
 
 func (s *Store) atomicWeight(id uint32) uint32 {

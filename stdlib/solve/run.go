@@ -18,11 +18,11 @@ type Solver struct {
 	// half the memory of the budget, at most 128 MiB.
 	MaxTable int64
 
-	kernels []Kernel
-	shared  shared
-	nodes   int64
-	solo    int64 // positions before more workers begin; 0 is the default
-	small   int   // tests: log2 of the entries of the first table
+	values []*values // by worker
+	shared shared
+	nodes  int64
+	solo   int64 // positions before more workers begin; 0 is the default
+	small  int   // tests: log2 of the entries of the first table
 }
 
 // shared is what the workers of a question have in common.
@@ -60,12 +60,14 @@ type worker struct {
 	noise   bool
 	random  uint64
 
+	root   state
 	parts  []part
 	moves  []move
 	order  []ranked
 	split  []Part
 	boards []Word
 	known  []part
+	values *values
 
 	nodes    int64
 	reported int64
@@ -78,7 +80,7 @@ const (
 	firstTable  = 15 // log2 of the entries: 256 KB
 	minTable    = 1 << 16
 	largeTable  = 128 << 20
-	maxKernels  = 200
+	maxKernels  = 200 // below valueKernel
 	maxSummands = 1 << 10
 	// maxDepth bounds a line of play.
 	maxDepth = 20_000
@@ -119,7 +121,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 		s.nodes += first.nodes
 		return win, s.finish(first)
 	}
-	return s.together(ctx, first, at, misere)
+	return s.together(ctx, first, sum, number(total), who)
 }
 
 // Nodes is how many positions were searched, ever.
@@ -170,7 +172,10 @@ func (s *Solver) prepare(ctx context.Context) error {
 
 // newWorker makes worker number i.
 func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts)}
+	if i == len(s.values) {
+		s.values = append(s.values, newValues())
+	}
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts), values: s.values[i]}
 }
 
 // root is the sum with who to move, as a state of the worker.
@@ -193,6 +198,7 @@ func (s *Solver) root(w *worker, sum []Summand, total number, who game.Player) (
 		}
 		w.split = w.split[:first]
 	}
+	w.root = at
 	return at, nil
 }
 
@@ -290,26 +296,25 @@ func (s *Solver) finish(*worker) error {
 
 // together goes on with several workers, all of whom search the whole sum, with
 // moves in slightly different orders, on one table. The first answer counts.
-func (s *Solver) together(ctx context.Context, first *worker, at state, misere bool) (bool, error) {
+func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
 	var group sync.WaitGroup
 	answers := make(chan bool, s.Workers)
 	workers := []*worker{first}
 	first.limit, first.stopped, first.depth = 0, false, 0
-	first.parts, first.moves, first.order, first.split = first.parts[:at.end], first.moves[:0], first.order[:0], first.split[:0]
+	first.parts = first.parts[:first.root.end]
+	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
 	for i := 1; i < s.Workers; i++ {
-		w := s.newWorker(ctx, misere, i)
-		for _, k := range first.kernels {
-			w.kernels = append(w.kernels, k.Worker())
+		w := s.newWorker(ctx, first.misere, i)
+		if _, err := s.root(w, sum, total, who); err != nil {
+			return false, err
 		}
-		w.seeds = first.seeds
-		w.parts = append(w.parts, first.parts...)
 		workers = append(workers, w)
 	}
 	for _, w := range workers {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			root := at
+			root := w.root
 			if win := w.wins(&root); !w.stopped {
 				answers <- win
 				s.shared.stop.Store(true)

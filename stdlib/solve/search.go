@@ -2,6 +2,8 @@ package solve
 
 import (
 	"slices"
+
+	"cgt/stdlib/game"
 )
 
 // move is a move in a part: what becomes of it, not yet parted.
@@ -114,6 +116,10 @@ func (s *worker) list(at *state) {
 			continue
 		}
 		p := &s.parts[i]
+		if p.kernel == valueKernel {
+			s.listForm(i)
+			continue
+		}
 		k := s.kernels[p.kernel]
 		s.boards = k.Moves(&p.word, p.mover(), s.boards[:0])
 		for j := range s.boards {
@@ -122,13 +128,40 @@ func (s *worker) list(at *state) {
 			if p.negative {
 				score = -score
 			}
-			if s.noise {
-				s.random = s.random*6364136223846793005 + 1442695040888963407
-				score += int32(s.random >> 61)
-			}
-			s.order = append(s.order, ranked{score, int32(len(s.moves))})
-			s.moves = append(s.moves, move{*w, int32(i)})
+			s.rank(score, w, i)
 		}
+	}
+}
+
+// rank notes a move in part i.
+func (s *worker) rank(score int32, w *Word, i int) {
+	if s.noise {
+		s.random = s.random*6364136223846793005 + 1442695040888963407
+		score += int32(s.random >> 61)
+	}
+	s.order = append(s.order, ranked{score, int32(len(s.moves))})
+	s.moves = append(s.moves, move{*w, int32(i)})
+}
+
+// listForm notes the moves of part i, which is a form, by the numbers of its
+// options.
+func (s *worker) listForm(i int) {
+	p := &s.parts[i]
+	id, who := int32(p.word[0]), p.mover()
+	before := s.values.forms[id].score()
+	for j, t := range s.optionsOf(id, who) {
+		score := t.number.score() - before
+		if t.form >= 0 {
+			if after := s.values.forms[t.form].score(); t.negative {
+				score -= after
+			} else {
+				score += after
+			}
+		}
+		if who == game.Right {
+			score = -score
+		}
+		s.rank(score, &Word{uint64(j)}, i)
 	}
 }
 

@@ -73,7 +73,10 @@ type Facts struct {
 	// worth this many moves to Left; it counts where Integral is true.
 	Integer            int32
 	Integral           bool
-	OwnNegative        bool // the negative has the same normal form; a Part may say so, too
+	Never              [2]bool // this player can never move again, and the longest run of the other's moves is to be found
+	NotBelow           [2]bool // the player wins moving second
+	Small              bool    // the value of the part is worth finding
+	OwnNegative        bool    // the negative has the same normal form; a Part may say so, too
 	Safe, Single, Most [2]int16
 	Cells, Bite        [2]int16
 	PerMove            [2]int16 // 0 when moves do not use up cells

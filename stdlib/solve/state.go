@@ -12,6 +12,7 @@ type part struct {
 	negative bool
 	own      bool // it is its own negative
 	facts    Facts
+	value    term // where the part is small enough to have one
 }
 
 // sumKey is what the part adds to the key of a sum.
@@ -54,19 +55,27 @@ func (p *part) opposed(q *part) bool {
 
 // add appends a part to the state that ends the list of the worker, or adds it
 // to the number, or cancels it with another part.
-func (s *worker) add(at *state, kernel uint8, w *Part, negative bool) {
-	p := s.partOf(kernel, w)
-	if !s.misere {
-		if p.facts.Integral {
-			if n := number(p.facts.Integer) << unitBits; negative {
-				at.total -= n
-			} else {
-				at.total += n
-			}
-			return
+func (s *worker) add(at *state, kernel uint8, of *Part, negative bool) {
+	p := s.partOf(kernel, of)
+	switch {
+	case s.misere:
+	case p.facts.Integral:
+		if n := number(p.facts.Integer) << unitBits; negative {
+			at.total -= n
+		} else {
+			at.total += n
 		}
+		return
+	case p.value.ok:
+		s.addTerm(at, p.value, negative)
+		return
 	}
 	p.negative = negative && !p.own
+	s.join(at, p)
+}
+
+// join appends a part to the state that ends the list, unless it cancels.
+func (s *worker) join(at *state, p *part) {
 	if !s.misere {
 		for i := at.start; i < at.end; i++ {
 			if s.parts[i].opposed(p) {
@@ -92,11 +101,53 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	k := s.kernels[kernel]
 	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
 	p.own = of.OwnNegative || p.facts.OwnNegative
+	for who := range game.Player(2) {
+		if p.facts.Never[who] && !p.facts.Integral && !s.misere {
+			s.alone(p, who.Opponent())
+		}
+	}
+	if p.facts.Small && !p.facts.Integral && !s.misere {
+		if g, ok := s.valueOf(kernel, w); ok {
+			if p.value = s.values.termOf(s.ctx, g); s.values.err != nil {
+				s.failValue()
+			}
+		}
+	}
 	return p
 }
 
 // knownParts is how many parts a worker remembers the facts of.
 const knownParts = 1 << 12
+
+// aloneSteps bounds the search for the longest run of one player's moves.
+const aloneSteps = 1 << 10
+
+// alone finds how often who can move in a part in which the opponent never can.
+// Where that is found in time the part is an integer; else what was found is safe.
+func (s *worker) alone(p *part, who game.Player) {
+	steps, most := aloneSteps, int(p.facts.Most[who])
+	n := s.longest(p.kernel, &p.word, who, most, &steps)
+	if steps <= 0 && n < most {
+		p.facts.Safe[who], p.facts.Single[who] = int16(n), 0
+		return
+	}
+	if p.facts.Integral, p.facts.Integer = true, int32(n); who == game.Right {
+		p.facts.Integer = -p.facts.Integer
+	}
+}
+
+// longest is the length of the longest run of who's moves, or at least want.
+func (s *worker) longest(kernel uint8, w *Word, who game.Player, want int, steps *int) (best int) {
+	first := len(s.boards)
+	s.boards = s.kernels[kernel].Moves(w, who, s.boards)
+	for i := first; i < len(s.boards) && best < want && *steps > 0; i++ {
+		*steps--
+		to := s.boards[i]
+		best = max(best, 1+s.longest(kernel, &to, who, want-1, steps))
+	}
+	s.boards = s.boards[:first]
+	return best
+}
 
 // keyOf is the key of a state.
 func (s *worker) keyOf(at *state) (k key) {
@@ -126,8 +177,12 @@ func (s *worker) after(at *state, i int, w *Word) state {
 		s.parts = append(s.parts, p)
 		to.end++
 	}
-	moved := &s.parts[i]
-	kernel, negative := moved.kernel, moved.negative
+	kernel, negative := s.parts[i].kernel, s.parts[i].negative
+	if kernel == valueKernel {
+		who := s.parts[i].mover()
+		s.addTerm(&to, s.optionsOf(int32(s.parts[i].word[0]), who)[w[0]], !negative)
+		return to
+	}
 	first := len(s.split)
 	s.split = s.kernels[kernel].Split(w, s.split)
 	for j := first; j < len(s.split); j++ {

@@ -24,6 +24,7 @@ const (
 	statusOK          = 0
 	statusFailed      = 1 // an error, a check that fails, a missing file
 	statusUsage       = 2
+	statusAgain       = 85 // a survey was stopped and goes on when it is run again
 	statusInterrupted = run.StatusInterrupted
 )
 
@@ -43,6 +44,8 @@ type grammar struct {
 	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
 	Serve  serveCommand  `cmd:"" help:"Answer a program: one JSON object a line in and out."`
 	Kernel kernelCommand `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
+	Survey surveyCommand `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
+	Merge  mergeCommand  `cmd:"" help:"Put the files of the shards of a survey together."`
 	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
@@ -120,6 +123,10 @@ func Main(args []string, streams Streams) (status int) {
 		return a.runKernel(ctx)
 	case "serve":
 		return a.serve(ctx)
+	case "survey":
+		return a.survey(ctx)
+	case "merge":
+		return a.merge(ctx)
 	case "help":
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"sync"
+	"syscall"
 	"time"
 
 	"cgt/cmd/internal/markup"
@@ -16,8 +17,16 @@ import (
 // such as timeout(1), may pass on what the whole process group gets anyway.
 const oneKey = 100 * time.Millisecond
 
-// StatusInterrupted is the exit status after Ctrl-C.
-const StatusInterrupted = 130
+// StatusInterrupted is the exit status after Ctrl-C, StatusEnded that after
+// SIGTERM or SIGHUP where nothing was going on.
+const (
+	StatusInterrupted = 130
+	StatusEnded       = 143
+)
+
+// farewell is how long the program may take to end, once nothing is going on any
+// more, after SIGTERM or SIGHUP.
+const farewell = time.Second
 
 // Interrupts turns Ctrl-C into the cancelling of whatever is going on. One
 // channel listens all the time and every computation has a scope of its own,
@@ -30,6 +39,7 @@ type Interrupts struct {
 
 	mu     sync.Mutex
 	scopes []*scope
+	ended  bool // no computation is to begin any more
 }
 
 type scope struct {
@@ -37,17 +47,27 @@ type scope struct {
 	first  time.Time // of the first Ctrl-C
 }
 
-// NewInterrupts listens for Ctrl-C until stop is called.
+// NewInterrupts listens for Ctrl-C until stop is called, and for SIGTERM and
+// SIGHUP, unless they are ignored, as by nohup.
 func NewInterrupts(exit func(int)) (i *Interrupts, stop func()) {
 	i = &Interrupts{Exit: exit}
 	signals := make(chan os.Signal, 4)
 	done := make(chan struct{})
 	signal.Notify(signals, os.Interrupt)
+	for _, ending := range []os.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(ending) {
+			signal.Notify(signals, ending)
+		}
+	}
 	go func() {
 		for {
 			select {
-			case <-signals:
-				i.Interrupt(time.Now())
+			case s := <-signals:
+				if s == os.Interrupt {
+					i.Interrupt(time.Now())
+				} else {
+					go i.End()
+				}
 			case <-done:
 				return
 			}
@@ -66,6 +86,9 @@ func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave f
 	s := &scope{cancel: cancel}
 	i.mu.Lock()
 	i.scopes = append(i.scopes, s)
+	if i.ended {
+		cancel()
+	}
 	i.mu.Unlock()
 	return ctx, func() {
 		cancel()
@@ -77,6 +100,30 @@ func (i *Interrupts) Scope(parent context.Context) (ctx context.Context, leave f
 				return
 			}
 		}
+	}
+}
+
+// End cancels all that is going on and whatever begins after that, and sees to it
+// that the program ends when what was known is kept.
+func (i *Interrupts) End() {
+	i.mu.Lock()
+	i.ended = true
+	for _, s := range i.scopes {
+		s.cancel()
+	}
+	i.mu.Unlock()
+	for quiet := time.Duration(0); quiet < farewell; {
+		const look = 20 * time.Millisecond
+		i.mu.Lock()
+		busy := len(i.scopes) > 0
+		i.mu.Unlock()
+		if quiet += look; busy {
+			quiet = 0
+		}
+		time.Sleep(look)
+	}
+	if i.Exit != nil {
+		i.Exit(StatusEnded)
 	}
 }
 

@@ -1,0 +1,265 @@
+package entailing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// ErrLoopy is wrapped by the error of a position from which play need not end.
+var ErrLoopy = errors.New("play need not end")
+
+// ErrPartizan is wrapped by the error of a position of a partizan ruleset.
+var ErrPartizan = errors.New("the theory of entailing moves is for impartial games")
+
+// maxDepth bounds a line of play, which is as deep as the stack of Go grows.
+const maxDepth = 1 << 17
+
+// Value is the value of a position: a nim-value, or loony.
+type Value struct {
+	Loony bool
+	Nim   nimber.Nimber // 0 when loony
+}
+
+// String is "*3", "0", or "loony".
+func (v Value) String() string {
+	switch {
+	case v.Loony:
+		return "loony"
+	case v.Nim.IsZero():
+		return "0"
+	case v.Nim == nimber.One:
+		return "*"
+	}
+	return "*" + v.Nim.String()
+}
+
+// Add is the value of a sum: the nim-sum, loony if one of the two is.
+func (v Value) Add(w Value) Value {
+	if v.Loony || w.Loony {
+		return Value{Loony: true}
+	}
+	return Value{Nim: v.Nim.Add(w.Nim)}
+}
+
+// Won reports whether the player to move wins.
+func (v Value) Won() bool { return v.Loony || !v.Nim.IsZero() }
+
+// Valuer gives the nim-values of positions without entailing and complimenting
+// moves; search.Solver, wrapped, is one.
+type Valuer func(ctx context.Context, c game.Summand) (nimber.Nimber, error)
+
+// Solver finds values and remembers them. It belongs to one session and is not
+// safe for concurrent use.
+type Solver struct {
+	plain Valuer
+	known map[string]set // by identity and key
+	open  map[string]bool
+}
+
+// New is a solver that takes the values of ordinary games from plain.
+func New(plain Valuer) *Solver {
+	return &Solver{plain: plain, known: map[string]set{}, open: map[string]bool{}}
+}
+
+// Forget drops every remembered answer.
+func (s *Solver) Forget() { *s = *New(s.plain) }
+
+// Value is the value of a sum. Every position below it is visited once; a
+// position costs its moves. The error wraps ErrPartizan or ErrLoopy, or is
+// that of the budget or of the rules.
+func (s *Solver) Value(ctx context.Context, sum game.Sum) (Value, error) {
+	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	return w.value(sum)
+}
+
+// Kind is how a move of a sum fares.
+type Kind struct {
+	To   game.Sum  // what the component becomes
+	From int       // the index of the component
+	Turn game.Turn // who moves next
+	// After is the value of what To is added to, To included, for whoever moves
+	// next; for an entailing move it says nothing.
+	After Value
+	Wins  bool
+}
+
+// Moves are all moves of a sum in the order of its components and rules, each
+// with what becomes of the sum and whether it wins.
+func (s *Solver) Moves(ctx context.Context, sum game.Sum) ([]Kind, error) {
+	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	var all []Kind
+	for i, c := range sum {
+		others := append(append(game.Sum{}, sum[:i]...), sum[i+1:]...)
+		beside, err := w.value(others)
+		if err != nil {
+			return nil, err
+		}
+		err = w.moves(c, func(to game.Sum, turn game.Turn) error {
+			wins, after, err := w.fares(to, turn, beside)
+			if err != nil {
+				return err
+			}
+			all = append(all, Kind{to, i, turn, after, wins})
+			return w.budget.Grow(64)
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// work is one question.
+type work struct {
+	*Solver
+	ctx    context.Context
+	budget *game.Budget
+	depth  int
+}
+
+// fares tells whether a move wins beside a sum of a value, and the value of
+// what it leads to.
+func (w *work) fares(to game.Sum, turn game.Turn, beside Value) (wins bool, after Value, err error) {
+	if turn == game.Entails {
+		answers, err := w.forced(to)
+		if err != nil {
+			return false, after, err
+		}
+		if beside.Loony {
+			return !answers.loony(), after, nil
+		}
+		return !answers.has(beside.Nim), after, nil
+	}
+	if after, err = w.value(to); err != nil {
+		return false, after, err
+	}
+	after = after.Add(beside)
+	return after.Won() == (turn == game.Again), after, nil
+}
+
+func (w *work) value(sum game.Sum) (total Value, err error) {
+	for _, c := range sum {
+		v, err := w.component(c)
+		if err != nil {
+			return total, err
+		}
+		total = total.Add(v)
+	}
+	return total, nil
+}
+
+func (w *work) component(c game.Summand) (Value, error) {
+	if _, ok := c.Rules.(game.TurnMover); !ok {
+		if !c.Rules.Impartial() {
+			return Value{}, fmt.Errorf("%s: %w", c, ErrPartizan)
+		}
+		n, err := w.plain(w.ctx, c)
+		return Value{Nim: n}, err
+	}
+	won, err := w.set(c)
+	if err != nil {
+		return Value{}, err
+	}
+	n, ok := won.mex()
+	return Value{Loony: !ok, Nim: n}, nil
+}
+
+// forced is the set of all n such that the player to move wins sum + *n by a
+// move in sum.
+func (w *work) forced(sum game.Sum) (set, error) {
+	if len(sum) == 1 {
+		return w.set(sum[0])
+	}
+	var all builder
+	for i, c := range sum {
+		others := append(append(game.Sum{}, sum[:i]...), sum[i+1:]...)
+		beside, err := w.value(others)
+		if err != nil {
+			return set{}, err
+		}
+		won, err := w.set(c)
+		if err != nil {
+			return set{}, err
+		}
+		switch {
+		case !beside.Loony:
+			all.add(won.shifted(beside.Nim))
+		case won.loony():
+			all.add(everything)
+		}
+	}
+	return all.set(), nil
+}
+
+// set is W of a component.
+func (w *work) set(c game.Summand) (won set, err error) {
+	if !c.Rules.Impartial() {
+		return won, fmt.Errorf("%s: %w", c, ErrPartizan)
+	}
+	key := string(c.At.AppendKey(append([]byte(c.Rules.Identity()), 0)))
+	if won, ok := w.known[key]; ok {
+		return won, nil
+	}
+	if w.open[key] || w.depth >= maxDepth {
+		return won, fmt.Errorf("%s comes again: %w", c, ErrLoopy)
+	}
+	if err := w.budget.Steps(w.ctx, 1); err != nil {
+		return won, err
+	}
+	w.open[key] = true
+	w.depth++
+	defer func() {
+		delete(w.open, key)
+		w.depth--
+	}()
+	var union builder
+	err = w.moves(c, func(to game.Sum, turn game.Turn) error {
+		more, err := w.option(to, turn)
+		union.add(more)
+		return err
+	})
+	if err != nil {
+		return won, err
+	}
+	won = union.set()
+	if err := w.budget.Grow(int64(len(key) + 100 + 40*len(won.listed))); err != nil {
+		return won, err
+	}
+	w.known[key] = won
+	return won, nil
+}
+
+// option is what a move contributes to W.
+func (w *work) option(to game.Sum, turn game.Turn) (set, error) {
+	if turn == game.Entails {
+		answers, err := w.forced(to)
+		return answers.complement(), err
+	}
+	v, err := w.value(to)
+	switch {
+	case err != nil:
+		return set{}, err
+	case turn == game.Again && v.Loony:
+		return everything, nil
+	case turn == game.Again:
+		return only(v.Nim).complement(), nil
+	case v.Loony:
+		return set{}, nil
+	}
+	return only(v.Nim), nil
+}
+
+// moves lists the moves of a component with their kinds.
+func (w *work) moves(c game.Summand, emit func(game.Sum, game.Turn) error) error {
+	switch rules := c.Rules.(type) {
+	case game.TurnMover:
+		return rules.TurnMoves(w.ctx, c.At, game.Left, emit)
+	case game.Mover:
+		return rules.Moves(w.ctx, c.At, game.Left, func(to game.Sum) error { return emit(to, game.Passes) })
+	}
+	return fmt.Errorf("%s has no rules", c)
+}

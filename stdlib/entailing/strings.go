@@ -1,0 +1,230 @@
+package entailing
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// MaxStrings is how many strings a Strings can have: one bit each.
+const MaxStrings = 64
+
+// Ground is the end of a string that is tied to no coin.
+const Ground = -1
+
+// Strings is a game of strings and coins (Winning Ways, chapter 16): a move
+// cuts a string; who cuts the last string of a coin takes it and moves again.
+// In Nimstring who cannot move loses, so that it is a game with complimenting
+// moves; otherwise who has more coins wins. Dots and Boxes is the same on the
+// dual graph.
+type Strings struct {
+	ends   [][2]int
+	around []uint64 // by coin, its strings
+	values map[uint64]int16
+	scores map[uint64]int8
+	dense  []int8
+}
+
+// The entries of values that are no nim-value.
+const loonyEntry = -1
+
+// NewStrings is the game with the given strings between coins 0, 1, ... and
+// the Ground. The error says that there are too many strings or that an end is
+// no coin.
+func NewStrings(coins int, ends [][2]int) (*Strings, error) {
+	if len(ends) > MaxStrings {
+		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
+	}
+	s := &Strings{ends: ends, around: make([]uint64, coins), values: map[uint64]int16{}, scores: map[uint64]int8{}}
+	for i, e := range ends {
+		for _, v := range e {
+			if v < Ground || v >= coins {
+				return nil, fmt.Errorf("a string ends at %d; the coins are 0 to %d", v, coins-1)
+			}
+			if v != Ground {
+				s.around[v] |= 1 << i
+			}
+		}
+	}
+	return s, nil
+}
+
+// Boxes is Dots and Boxes on rows times columns boxes, as strings and coins:
+// box r, c is the coin r*columns + c, and the strings are the edges in the
+// order of horizontal(0,0), horizontal(0,1), ..., then vertical(0,0), ...: the
+// horizontal edge (r, c) lies above box r, c, the vertical one to its left.
+func Boxes(rows, columns int) (*Strings, error) {
+	coin := func(r, c int) int {
+		if r < 0 || r >= rows || c < 0 || c >= columns {
+			return Ground
+		}
+		return r*columns + c
+	}
+	var ends [][2]int
+	for r := range rows + 1 {
+		for c := range columns {
+			ends = append(ends, [2]int{coin(r-1, c), coin(r, c)})
+		}
+	}
+	for r := range rows {
+		for c := range columns + 1 {
+			ends = append(ends, [2]int{coin(r, c-1), coin(r, c)})
+		}
+	}
+	return NewStrings(rows*columns, ends)
+}
+
+// All is the position in which no string is cut.
+func (s *Strings) All() uint64 {
+	if len(s.ends) == MaxStrings {
+		return ^uint64(0)
+	}
+	return 1<<len(s.ends) - 1
+}
+
+// degree is how many strings of alive a coin has.
+func (s *Strings) degree(coin int, alive uint64) int { return bits.OnesCount64(s.around[coin] & alive) }
+
+// Takes is how many coins cutting string i of alive takes.
+func (s *Strings) Takes(alive uint64, i int) int {
+	taken := 0
+	for k, v := range s.ends[i] {
+		if v != Ground && s.around[v]&alive == 1<<i && (k == 0 || s.ends[i][0] != v) {
+			taken++
+		}
+	}
+	return taken
+}
+
+// component is the part of alive that hangs together with its lowest string
+// over coins.
+func (s *Strings) component(alive uint64) uint64 {
+	part := alive & -alive
+	for next := part; next != 0; {
+		i := bits.TrailingZeros64(next)
+		next &= next - 1
+		for _, v := range s.ends[i] {
+			if v != Ground {
+				more := s.around[v] & alive &^ part
+				part |= more
+				next |= more
+			}
+		}
+	}
+	return part
+}
+
+// Nimstring is the value of the position in which the strings of alive are not
+// cut, without regard to how many coins were taken. It visits every connected
+// set of strings that can be met, once; the error is that of the budget of ctx.
+func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
+	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
+	v, err := w.value(alive)
+	if err != nil || v == loonyEntry {
+		return Value{Loony: true}, err
+	}
+	return Value{Nim: nimber.FromUint64(uint64(v))}, nil
+}
+
+type stringWork struct {
+	*Strings
+	ctx     context.Context
+	budget  *game.Budget
+	pending int64
+}
+
+// visit charges one position.
+func (w *stringWork) visit() error {
+	const batch = 256
+	if w.pending++; w.pending < batch {
+		return nil
+	}
+	w.pending = 0
+	if err := w.budget.Grow(40 * batch); err != nil {
+		return err
+	}
+	return w.budget.Steps(w.ctx, batch)
+}
+
+func (w *stringWork) value(alive uint64) (int16, error) {
+	total := int16(0)
+	for alive != 0 {
+		part := w.component(alive)
+		alive &^= part
+		v, err := w.connected(part)
+		if err != nil || v == loonyEntry {
+			return v, err
+		}
+		total ^= v
+	}
+	return total, nil
+}
+
+func (w *stringWork) connected(alive uint64) (v int16, err error) {
+	if v, ok := w.values[alive]; ok {
+		return v, nil
+	}
+	if err := w.visit(); err != nil {
+		return 0, err
+	}
+	if i, handout, ok := w.capture(alive); !ok {
+		v, err = w.mex(alive)
+	} else if handout {
+		v = loonyEntry
+	} else {
+		v, err = w.value(alive &^ (1 << i))
+	}
+	if err == nil {
+		w.values[alive] = v
+	}
+	return v, err
+}
+
+// capture finds a string whose cutting takes a coin. Where its other end is a
+// coin with one more string, which takes nothing, the position is loony: the
+// player may take both coins, or cut that string and leave them. Otherwise
+// taking the coin changes nothing: it is worth what is left (Winning Ways,
+// chapter 16).
+func (w *stringWork) capture(alive uint64) (i int, handout, ok bool) {
+	for coin := range w.around {
+		strings := w.around[coin] & alive
+		if bits.OnesCount64(strings) != 1 {
+			continue
+		}
+		at := bits.TrailingZeros64(strings)
+		other := w.ends[at][0]
+		if other == coin {
+			other = w.ends[at][1]
+		}
+		if other != Ground && other != coin && w.degree(other, alive) == 2 {
+			next := bits.TrailingZeros64(w.around[other] & alive &^ strings)
+			if w.Takes(alive, next) == 0 {
+				return at, true, true
+			}
+		}
+		i, ok = at, true
+	}
+	return i, false, ok
+}
+
+// mex is the value of a position in which no coin can be taken.
+func (w *stringWork) mex(alive uint64) (int16, error) {
+	var seen [MaxStrings + 1]bool
+	for rest := alive; rest != 0; rest &= rest - 1 {
+		v, err := w.value(alive &^ (rest & -rest))
+		if err != nil {
+			return 0, err
+		}
+		if v >= 0 && int(v) < len(seen) {
+			seen[v] = true
+		}
+	}
+	v := int16(0)
+	for seen[v] {
+		v++
+	}
+	return v, nil
+}

@@ -1,0 +1,77 @@
+package local
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// mirror looks for strategies of answering each move by its image.
+//
+// Theorem: let f be a symmetry with f(f(v)) = v that exchanges the players, let
+// the image of every match v of Right's be a match of Left's, and let no such v
+// spoil f(v). Then Left wins moving second: to v she answers f(v). A match u of
+// Right's that is left was spoilt by neither, so that, f being a symmetry, its
+// image was not either; the same holds again. With rules common to both players
+// f need not exchange them. (Tweedledum and Tweedledee: Winning Ways, chapter 1.)
+func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
+	for i := range m.group {
+		s := &m.group[i]
+		if s.image == 0 || s.image == exchanged|mirrorRows || s.image == exchanged|mirrorColumns || !s.negative {
+			continue
+		}
+		low, ok := m.lowest(w, s)
+		if !ok {
+			continue
+		}
+		for who := range game.Player(2) {
+			f.NotBelow[who] = f.NotBelow[who] || m.answers(w, s, low, who)
+		}
+	}
+}
+
+// lowest is the corner of the image of a part.
+func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (low board.Direction, ok bool) {
+	first := true
+	var high board.Direction
+	for i := range m.words {
+		rule := i * 64 / m.span
+		for rest := w[i]; rest != 0; rest &= rest - 1 {
+			d := m.moved(i<<6|bits.TrailingZeros64(rest), rule, s)
+			if first {
+				low, high, first = d, d, false
+			}
+			low.Row, low.Column = min(low.Row, d.Row), min(low.Column, d.Column)
+			high.Row, high.Column = max(high.Row, d.Row), max(high.Column, d.Column)
+		}
+	}
+	return low, high.Row-low.Row < m.rows && high.Column-low.Column < m.columns
+}
+
+// answers reports whether who can answer every move of the opponent's by its image.
+func (m *Matches) answers(w *solve.Word, s *matchSymmetry, low board.Direction, who game.Player) bool {
+	mine, theirs := &m.own[who], &m.own[who.Opponent()]
+	for i := range m.words {
+		for rest := w[i] & theirs[i]; rest != 0; rest &= rest - 1 {
+			v := i<<6 | bits.TrailingZeros64(rest)
+			to, ok := m.imageOfMatch(v, s, low)
+			if !ok || !has(w, to) || !has(mine, to) || has(&m.kills[v], to) {
+				return false
+			}
+			if back, ok := m.imageOfMatch(to, s, low); !ok || back != v {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// imageOfMatch is the image of a match, moved so that low comes to the corner.
+func (m *Matches) imageOfMatch(v int, s *matchSymmetry, low board.Direction) (to int, ok bool) {
+	rule := v / m.span
+	d := m.moved(v, rule, s)
+	r, c := d.Row-low.Row, d.Column-low.Column
+	return s.to[rule]*m.span + r*m.columns + c, r >= 0 && r < m.rows && c >= 0 && c < m.columns
+}

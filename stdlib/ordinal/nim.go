@@ -1,0 +1,217 @@
+package ordinal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+)
+
+// ErrBeyond is wrapped by the error of a nim-product that Lenstra's table does
+// not reach.
+var ErrBeyond = errors.New("nim-products are known here for ordinals below w^w^13")
+
+// primes are the odd primes p whose constant is in the table: for the k-th of
+// them, counted from 0, the ordinal w^w^k is a p-th root of alpha[k], the least
+// ordinal below w^w^k that has none there.
+var primes = []int64{3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43}
+
+// alphas are the constants of Lenstra's table, alpha = w^e + n: for each the
+// exponent e as the place k and digit weight d, w^(w^k * d), or none, and n.
+var alphas = []struct{ k, d, n int64 }{
+	{-1, 0, 2}, // 3: 2
+	{-1, 0, 4}, // 5: 4
+	{0, 1, 1},  // 7: w + 1
+	{1, 1, 1},  // 11: w^w + 1
+	{0, 1, 4},  // 13: w + 4
+	{-1, 0, 16},
+	{0, 3, 4}, // 19: w^3 + 4
+	{3, 1, 1}, // 23: w^w^3 + 1
+	{2, 1, 4}, // 29: w^w^2 + 4
+	{1, 1, 1}, // 31: w^w + 1
+	{0, 3, 4}, // 37: w^3 + 4
+	{1, 1, 1}, // 41: w^w + 1
+	{2, 1, 1}, // 43: w^w^2 + 1
+}
+
+func alpha(k int) Ordinal {
+	a := alphas[k]
+	n := finite(big.NewInt(a.n))
+	if a.k < 0 {
+		return n
+	}
+	exponent := monomial(finite(big.NewInt(a.k)), big.NewInt(a.d))
+	return Power(exponent).Add(n)
+}
+
+// NimSum is the sum in the field of nimbers: coefficients of equal exponents are
+// added in binary without carrying.
+func (a Ordinal) NimSum(b Ordinal) Ordinal {
+	return merged(a, b, func(x, y *big.Int) *big.Int { return new(big.Int).Xor(x, y) })
+}
+
+// NimProduct is the product in the field of nimbers. The error wraps ErrBeyond,
+// or is that of the finite nimbers or the budget of ctx.
+func (a Ordinal) NimProduct(ctx context.Context, b Ordinal) (Ordinal, error) {
+	m := &multiplier{ctx, game.BudgetOf(ctx)}
+	return m.product(a, b)
+}
+
+// NimInverse is the nimber whose nim-product with a is 1: the product of the
+// other conjugates a^2, a^4, a^8, ... by which a becomes 1. There are as many as
+// the degree of a. The error is nimber.ErrDivisionByZero, or as for NimProduct.
+func (a Ordinal) NimInverse(ctx context.Context) (Ordinal, error) {
+	if a.IsZero() {
+		return Zero, nimber.ErrDivisionByZero
+	}
+	m := &multiplier{ctx, game.BudgetOf(ctx)}
+	inverse, square := One, a
+	for {
+		var err error
+		if square, err = m.product(square, square); err != nil {
+			return Zero, err
+		}
+		if square.Cmp(a) == 0 {
+			return inverse, nil
+		}
+		if inverse, err = m.product(inverse, square); err != nil {
+			return Zero, err
+		}
+	}
+}
+
+// NimPower is the nim-product of n factors a, n >= 0.
+func (a Ordinal) NimPower(ctx context.Context, n *big.Int) (Ordinal, error) {
+	m := &multiplier{ctx, game.BudgetOf(ctx)}
+	result := One
+	for i := n.BitLen() - 1; i >= 0; i-- {
+		var err error
+		if result, err = m.product(result, result); err != nil {
+			return Zero, err
+		}
+		if n.Bit(i) == 1 {
+			if result, err = m.product(result, a); err != nil {
+				return Zero, err
+			}
+		}
+	}
+	return result, nil
+}
+
+type multiplier struct {
+	ctx    context.Context
+	budget *game.Budget
+}
+
+func (m *multiplier) product(a, b Ordinal) (total Ordinal, err error) {
+	for _, s := range a.terms {
+		for _, t := range b.terms {
+			if err := m.budget.Steps(m.ctx, 1); err != nil {
+				return Zero, err
+			}
+			part, err := m.terms(s, t)
+			if err != nil {
+				return Zero, err
+			}
+			total = total.NimSum(part)
+		}
+	}
+	return total, nil
+}
+
+// terms is the nim-product of two terms. The exponent of a term is the sum of
+// w^k * c; written to the base p, the k-th odd prime, the digit e at place j of c
+// is the e-th power of a number whose p-th power is the one of place j - 1, or
+// alpha for j = 0.
+func (m *multiplier) terms(s, t Term) (Ordinal, error) {
+	coefficient, err := m.finite(s.Coefficient, t.Coefficient)
+	if err != nil {
+		return Zero, err
+	}
+	parts, err := places(s.Exponent, t.Exponent)
+	if err != nil {
+		return Zero, err
+	}
+	exponent := Zero
+	var constants []Ordinal
+	for k := len(parts) - 1; k >= 0; k-- {
+		c, wraps := joined(parts[k][0], parts[k][1], primes[k])
+		exponent = exponent.Add(monomial(finite(big.NewInt(int64(k))), c))
+		if wraps {
+			constants = append(constants, alpha(k))
+		}
+	}
+	result := monomial(exponent, coefficient)
+	for _, c := range constants {
+		if result, err = m.product(result, c); err != nil {
+			return Zero, err
+		}
+	}
+	return result, nil
+}
+
+// places are the coefficients of w^k in two exponents.
+func places(a, b Ordinal) (parts [][2]*big.Int, err error) {
+	for which, e := range []Ordinal{a, b} {
+		for _, t := range e.terms {
+			k, ok := t.Exponent.Finite()
+			if !ok || !k.IsInt64() || k.Int64() >= int64(len(primes)) {
+				return nil, fmt.Errorf("w^(%s): %w", e, ErrBeyond)
+			}
+			for int64(len(parts)) <= k.Int64() {
+				parts = append(parts, [2]*big.Int{new(big.Int), new(big.Int)})
+			}
+			parts[k.Int64()][which] = t.Coefficient
+		}
+	}
+	return parts, nil
+}
+
+// joined adds two numbers to the base p, digit by digit, with a carry to the
+// place below; wraps says that there was a carry from the lowest place.
+func joined(a, b *big.Int, p int64) (sum *big.Int, wraps bool) {
+	var digits []int64
+	base, rest, digit := big.NewInt(p), new(big.Int), new(big.Int)
+	for _, x := range []*big.Int{a, b} {
+		rest.Set(x)
+		for i := 0; rest.Sign() > 0; i++ {
+			rest.QuoRem(rest, base, digit)
+			if i == len(digits) {
+				digits = append(digits, 0)
+			}
+			digits[i] += digit.Int64()
+		}
+	}
+	for i := len(digits) - 1; i >= 0; i-- {
+		if digits[i] < p {
+			continue
+		}
+		digits[i] -= p
+		if i > 0 {
+			digits[i-1]++
+		} else {
+			wraps = true
+		}
+	}
+	sum = new(big.Int)
+	for i := len(digits) - 1; i >= 0; i-- {
+		sum.Mul(sum, base).Add(sum, big.NewInt(digits[i]))
+	}
+	return sum, wraps
+}
+
+func (m *multiplier) finite(x, y *big.Int) (*big.Int, error) {
+	a, err := nimber.FromBig(x)
+	if err != nil {
+		return nil, err
+	}
+	b, err := nimber.FromBig(y)
+	if err != nil {
+		return nil, err
+	}
+	product, err := a.Mul(m.ctx, b)
+	return product.Big(), err
+}
