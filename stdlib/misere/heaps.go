@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
 	"slices"
@@ -10,14 +11,16 @@ import (
 
 // HeapGenera are the genera of the heaps 0 to n of a game whose heap n may be
 // replaced by any of options(n). It searches all sums of heaps that can arise
-// from one heap, every one once; heaps with the same options count as one,
-// and pairs of *1 cancel. That is far fewer than canonical forms, though
-// their number grows like that of partitions. On an error the genera found so
+// from one heap, every one once; heaps with the same options count as one, and
+// heaps that equal *1, *2 or *3 are left out of the sums, since the genus of G
+// tells those of G + *1 and G + *2 (WW chapter 13). That is far fewer than
+// canonical forms, though their number grows like that of partitions. On an error the genera found so
 // far come with it.
 func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genus, error) {
 	s := &genusSearch{
 		ctx: ctx, budget: game.BudgetOf(ctx), same: []int{}, byOptions: map[string]int{},
 		known: map[string]int32{}, ids: map[string]int32{}, fromSets: map[string]int32{},
+		withNim: map[nimAdded]int32{}, forms: newSmallForms(ctx),
 	}
 	defer func() { _ = s.budget.Grow(-s.grown) }()
 	s.id(zeroGenus())
@@ -26,11 +29,8 @@ func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genu
 		if err := s.addHeap(options(m)); err != nil {
 			return genera, err
 		}
-		var word []int
-		if s.same[m] >= 0 {
-			word = []int{m}
-		}
-		g := s.genus(word)
+		word, nim := s.part([]int{m})
+		g := s.plusNim(s.genus(word), nim)
 		if s.err != nil {
 			return genera, s.err
 		}
@@ -45,9 +45,11 @@ func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genu
 type genusSearch struct {
 	ctx       context.Context
 	budget    *game.Budget
-	same      []int     // the first heap with the same options; -1 for none
-	options   [][][]int // of first heaps
-	star      int       // the first heap that is *1, or 0
+	same      []int           // the first heap with the same options; -1 for none
+	nim       []nimPart       // of heaps that equal *1, *2 or *3
+	options   [][]genusOption // of first heaps
+	forms     *smallForms
+	withNim   map[nimAdded]int32
 	byOptions map[string]int
 	known     map[string]int32 // sum -> number of its genus
 	genera    []Genus          // all that occur, numbered
@@ -61,53 +63,135 @@ type genusSearch struct {
 // addHeap makes the next heap known.
 func (s *genusSearch) addHeap(options [][]int) error {
 	m := len(s.same)
-	var list [][]int
+	var list []genusOption
 	for _, o := range options {
-		var sum []int
 		for _, h := range o {
 			if h < 0 || h >= m {
 				return errOption(m, o)
 			}
-			if s.same[h] >= 0 {
-				sum = append(sum, s.same[h])
-			}
 		}
-		slices.Sort(sum)
-		list = append(list, s.cancel(sum))
+		sum, nim := s.part(o)
+		list = append(list, genusOption{sum, nim})
 	}
-	slices.SortFunc(list, slices.Compare)
-	list = slices.CompactFunc(list, slices.Equal)
+	slices.SortFunc(list, genusOption.compare)
+	list = slices.CompactFunc(list, func(a, b genusOption) bool { return a.compare(b) == 0 })
 	var k []byte
 	for _, o := range list {
-		k = appendWord(binary.AppendUvarint(k, uint64(len(o))), o)
+		k = appendWord(binary.AppendUvarint(binary.AppendUvarint(append(k, o.nim.ones), uint64(o.nim.twos)), uint64(len(o.sum))), o.sum)
 	}
 	first, ok := s.byOptions[string(k)]
 	if !ok {
 		s.byOptions[string(k)] = m
 		first = m
 	}
-	if len(list) == 0 {
+	nim, isNim := s.forms.add(options)
+	if len(list) == 0 || isNim {
 		first = -1
 	}
-	s.same = append(s.same, first)
-	s.options = append(s.options, list)
-	if s.star == 0 && len(list) == 1 && len(list[0]) == 0 {
-		s.star = m
-	}
+	s.same, s.nim, s.options = append(s.same, first), append(s.nim, nim), append(s.options, list)
 	return nil
 }
 
-// cancel removes pairs of *1 from an ascending sum, in place.
-func (s *genusSearch) cancel(sum []int) []int {
-	kept := sum[:0]
-	for _, h := range sum {
-		if n := len(kept); n > 0 && kept[n-1] == h && s.star > 0 && h == s.star {
-			kept = kept[:n-1]
-		} else {
-			kept = append(kept, h)
+// nimPart is so many copies of *1, which cancel in pairs, and of *2, which do
+// not.
+type nimPart struct {
+	ones byte
+	twos int
+}
+
+func (n nimPart) plus(m nimPart) nimPart { return nimPart{n.ones ^ m.ones, n.twos + m.twos} }
+
+// genusOption is a sum of heaps that are no nim-heaps, and the nim-heaps.
+type genusOption struct {
+	sum []int
+	nim nimPart
+}
+
+func (o genusOption) compare(p genusOption) int {
+	return cmp.Or(slices.Compare(o.sum, p.sum), int(o.nim.ones)-int(p.nim.ones), o.nim.twos-p.nim.twos)
+}
+
+// part parts heaps into nim-heaps and the others, ascending.
+func (s *genusSearch) part(heaps []int) (sum []int, nim nimPart) {
+	for _, h := range heaps {
+		if s.same[h] >= 0 {
+			sum = append(sum, s.same[h])
 		}
+		nim = nim.plus(s.nim[h])
 	}
-	return kept
+	slices.Sort(sum)
+	return sum, nim
+}
+
+type nimAdded struct {
+	genus int32
+	nimPart
+}
+
+// plusNim is the genus of G + nim from that of G. *1 changes every nim-value
+// by 1; *2 changes the normal one by 2 and takes the superscripts on by one.
+func (s *genusSearch) plusNim(g int32, nim nimPart) int32 {
+	if nim == (nimPart{}) {
+		return g
+	}
+	key := nimAdded{g, nim}
+	if sum, ok := s.withNim[key]; ok {
+		return sum
+	}
+	from := s.genera[g]
+	to := Genus{normal: from.normal ^ int(nim.ones) ^ nim.twos&1*2}
+	for k := range max(1, len(from.misere)-nim.twos) {
+		to.misere = append(to.misere, from.Misere(k+nim.twos)^int(nim.ones))
+	}
+	sum := s.id(to.shortest())
+	s.withNim[key] = sum
+	return sum
+}
+
+// smallForms are the canonical forms of the first heaps, as far as they are
+// quickly found.
+type smallForms struct {
+	ctx   context.Context
+	store *Store
+	games []Game
+	ended bool
+}
+
+// formSteps is what the canonical forms of the first heaps may take.
+const formSteps = 1 << 14
+
+func newSmallForms(ctx context.Context) *smallForms {
+	return &smallForms{ctx: game.WithBudget(ctx, game.BudgetOf(ctx).Sub(formSteps)), store: NewStore()}
+}
+
+// add takes up the next heap; isNim tells that it is *1, *2 or *3, or 0.
+func (f *smallForms) add(options [][]int) (nim nimPart, isNim bool) {
+	if f.ended {
+		return nim, false
+	}
+	var list []Game
+	for _, heaps := range options {
+		sum := f.store.Zero()
+		for _, h := range heaps {
+			var err error
+			if sum, err = sum.Add(f.ctx, f.games[h]); err != nil {
+				f.ended = true
+				return nim, false
+			}
+		}
+		list = append(list, sum)
+	}
+	g, err := f.store.Make(f.ctx, list...)
+	if err != nil {
+		f.ended = true
+		return nim, false
+	}
+	f.games = append(f.games, g)
+	n, ok := g.HeapSize()
+	if !ok || n > 3 {
+		return nim, false
+	}
+	return nimPart{byte(n & 1), n >> 1}, true // *3 = *1 + *2
 }
 
 // genus is the number of the genus of a sum.
@@ -130,7 +214,7 @@ func (s *genusSearch) genus(sum []int) int32 {
 			continue
 		}
 		for _, o := range s.options[h] {
-			g := s.genus(s.cancel(replace(room[:0], sum, i, o)))
+			g := s.plusNim(s.genus(replace(room[:0], sum, i, o.sum)), o.nim)
 			if !slices.Contains(set, g) {
 				set = append(set, g)
 			}
