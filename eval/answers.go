@@ -21,6 +21,7 @@ func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
 		if !e.defines() {
 			defer delete(r.known, e.source)
 		}
+		defer e.forget()
 		errs, prose := e.errs, e.prose
 		before := func(at int) bool {
 			for len(prose) > 0 && prose[0].At <= at {
@@ -75,7 +76,28 @@ func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *An
 	if err := result.Err; err != nil && err.Source != nil && err.Span.Start >= 0 {
 		errAt = r.known.place(err)
 	}
-	return newAnswer(result, e.origin, at, errAt, number)
+	a := newAnswer(result, e.origin, at, errAt, number)
+	for _, reading := range e.readings {
+		if reading.At == s.Span.Start {
+			a.ReadAs, a.Words = reading.Text, true
+		}
+	}
+	return a
+}
+
+// forget takes back what was defined for this text alone.
+func (e *Entry) forget() {
+	if len(e.names) == 0 {
+		return
+	}
+	source := lang.NewSource("", "forget "+strings.Join(e.names, ", "))
+	statements, errs := parseSafely(source, lang.ScriptMode, nil)
+	if len(errs) > 0 {
+		return
+	}
+	for _, s := range statements {
+		e.reader.session.Run(context.Background(), source, s)
+	}
 }
 
 // unread is the answer to a line of mere words.

@@ -63,6 +63,7 @@ func (s *Session) State(text string) State {
 type Answer struct {
 	Input  string         // the statement, or the line of the error, as it was typed
 	ReadAs string         // how it was understood, where what was pasted reads otherwise
+	Words  bool           // it stands for a sentence of English: ReadAs is shown before it
 	Label  string         // of an exercise, such as "2." or "(a)"
 	At     Place          // where the statement stands, in the text as it was typed
 	Number int            // N of _N, which recalls the value; 0 where there is none

@@ -58,9 +58,11 @@ type Entry struct {
 	origin     origin
 	statements []*lang.Statement
 	errs       []*lang.Error
-	prose      []paste.Line // lines of mere words
-	breaksOff  bool         // the last sentence goes on in the next line
-	after      paste.State  // for the lines that follow in a pipe
+	prose      []paste.Line    // lines of mere words
+	readings   []paste.Reading // statements that stand for sentences of English
+	names      []string        // that are defined for this text alone
+	breaksOff  bool            // the last sentence goes on in the next line
+	after      paste.State     // for the lines that follow in a pipe
 }
 
 // State tells whether a text can be run.
@@ -87,6 +89,7 @@ func (r *Reader) Read(in Input) *Entry {
 		clean := cleanSafely(in.Text, paste.Context{Kind: r.Kind(), Piped: in.Piped, Ends: !in.More, After: in.After})
 		e.after = clean.State
 		e.prose, e.breaksOff = clean.Prose, clean.Open && in.More
+		e.readings, e.names = clean.Readings, clean.Names
 		if clean.Text != in.Text {
 			e.source = lang.NewSource(in.Name, clean.Text)
 			e.origin.back = clean.Original

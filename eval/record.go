@@ -16,10 +16,12 @@ type Record struct {
 	Input string `json:"input"`
 	OK    bool   `json:"ok"`
 	view.Fields
-	Label string       `json:"label,omitempty"`
-	File  string       `json:"file,omitempty"`
-	Check *RecordCheck `json:"check,omitempty"`
-	Error *RecordError `json:"error,omitempty"`
+	Label string `json:"label,omitempty"`
+	// ReadAs is the statement that a sentence of English was read as.
+	ReadAs string       `json:"read_as,omitempty"`
+	File   string       `json:"file,omitempty"`
+	Check  *RecordCheck `json:"check,omitempty"`
+	Error  *RecordError `json:"error,omitempty"`
 }
 
 // RecordCheck is what a check compared.
@@ -67,6 +69,9 @@ func (a *Answer) Record() *Record {
 		line := a.Unread.Number
 		rec.Error = &RecordError{Message: a.Fields.Text, Line: line, Column: 1, EndLine: line, EndColumn: 1}
 		return rec
+	}
+	if a.Words {
+		rec.ReadAs = a.ReadAs
 	}
 	if a.At.Source != nil {
 		rec.File = a.At.Source.Name

@@ -23,12 +23,26 @@ type Result struct {
 	// belongs to it.
 	Open bool
 
+	// Readings are the statements that stand for sentences of English, in the
+	// order of their places.
+	Readings []Reading
+	// Names are defined for this text alone: whoever runs Text forgets them
+	// behind it.
+	Names []string
+
 	// State is for the Context of the text that follows in a pipe.
 	State State
 
 	original string
 	parts    []part
 	tidied   *Result // the pass before, whose text this one began with
+	pieces   []chunk // that were cleaned on their own
+}
+
+// Reading is what a stretch of English was read as.
+type Reading struct {
+	At   int    // where the statement begins in the cleaned text
+	Text string // the statement, without its label
 }
 
 // part maps a stretch of the cleaned text, from out up to the next part, to
@@ -46,6 +60,9 @@ func (r *Result) Changed() bool { return r.Text != r.original }
 func (r *Result) Original(span lang.Span) lang.Span {
 	start := max(0, min(span.Start, len(r.Text)))
 	end := max(start, min(span.End, len(r.Text)))
+	if span, ok := r.inPieces(start, end); ok {
+		return span
+	}
 	back := lang.Span{Start: r.endAt(start)}
 	if start != end {
 		back.Start = r.startAt(start)
@@ -110,6 +127,14 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
+	if r := readWords(text, in); r != nil {
+		return r
+	}
+	return cleanLines(text, in)
+}
+
+// cleanLines cleans a text line by line, and the sentences of each line.
+func cleanLines(text string, in Context) *Result {
 	tidied := tidy(text)
 	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
 	if tidied != nil {

@@ -11,7 +11,7 @@ import (
 var cleanings = []struct{ pasted, clean string }{
 	{"5 ⊕ 3 = ?", "5 ⊕ 3"},
 	{"5 ⊕ 3 =?", "5 ⊕ 3"},
-	{"28. Let G = {1|0}. Find G + G.", "28. G := {1|0}\n28. G + G"},
+	{"28. Let G = {1|0}. Find G + G.", "28. canonical({1|0} + {1|0})"},
 	{"Prove or disprove: *2 + *3 = 1.", "*2 + *3 = 1"},
 	{"(True or False) ↑ > *2", "↑ > *2"},
 	{"Problem Set 3 — due Friday\n1. 5 + 3", "\n1. 5 + 3"},
@@ -191,7 +191,7 @@ func FuzzPaste(f *testing.F) {
 			if span.Start < 0 || span.End > len(text) || span.End < span.Start {
 				t.Fatalf("%d maps to %v of %q", at, span, text)
 			}
-			if span.Start < last {
+			if span.Start < last && len(r.Readings) == 0 { // answers may stand behind the next question
 				t.Fatalf("%d maps to %v, before %d, of %q as %q", at, span, last, text, r.Text)
 			}
 			last = span.Start

@@ -91,6 +91,9 @@ func (o *Output) answer(a *eval.Answer) {
 	case a.Result == nil:
 		o.Complain(o.ErrText.Error(a.Err, a.ErrAt))
 	default:
+		if a.Words {
+			o.Note("read as: %s", a.ReadAs)
+		}
 		o.result(a)
 	}
 }

@@ -1,0 +1,280 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+)
+
+// settle answers the questions that can be answered by now. At the end of a
+// part, questions that cannot are not understood.
+func (x *exercise) settle(end bool) {
+	if end {
+		x.readData()
+	}
+	var rest []ask
+	for _, a := range x.asks {
+		if !x.answer(a, end) {
+			rest = append(rest, a)
+		}
+	}
+	x.asks = rest
+	if end && len(rest) > 0 {
+		for _, a := range rest {
+			if a.inherited && x.own {
+				continue
+			}
+			x.unread(a.sentence, missing(x, a))
+		}
+		x.asks = nil
+	}
+}
+
+func missing(x *exercise, a ask) string {
+	if len(x.moves) == 0 && !x.hasGame && x.value == "" {
+		return "it does not say of which game"
+	}
+	return "it does not say of which position"
+}
+
+// standardRange is how far a sequence is written out where no range is given.
+const standardRange = 20
+
+// answer makes the statements for a question; false where something is missing.
+func (x *exercise) answer(a ask, end bool) bool {
+	switch what, thing, _ := strings.Cut(a.what, " "); what {
+	case "value":
+		x.say(a, a.of)
+		return true
+	case "solve":
+		x.say(a, a.of)
+		return true
+	case "mex":
+		x.say(a, "mex "+a.of)
+		return true
+	case "compare":
+		p, q, _ := strings.Cut(a.of, "\n")
+		x.say(a, comparison(p, q))
+		return true
+	case "nimsum":
+		if len(x.heaps) < 2 {
+			return false
+		}
+		x.say(a, strings.ReplaceAll(joined(x.heaps), ", ", " (+) "))
+		return true
+	case "thing":
+		if of := a.of; of != "" || x.value != "" {
+			if of == "" {
+				of = x.value
+			}
+			if x.misere && thing != "outcome" {
+				return false
+			}
+			if x.misere {
+				x.say(a, "outcome("+of+", misere)")
+				return true
+			}
+			x.sayOf(a, thing, of)
+			return true
+		}
+		if thing == "nimvalue" {
+			if _, ok := x.position(); !ok && end {
+				return x.answer(ask{what: "sequence", sentence: a.sentence, label: a.label}, end)
+			}
+		}
+		p, ok := x.position()
+		if !ok || x.misere {
+			return false
+		}
+		x.define(x.game)
+		x.sayOf(a, thing, p)
+		return true
+	}
+	if x.value != "" && len(x.moves) == 0 && !x.hasGame && (a.what == "who" || a.what == "moves") {
+		misere := ""
+		if x.misere {
+			misere = ", misere"
+		}
+		if a.what == "who" {
+			x.say(a, "outcome("+x.value+misere+")")
+		} else {
+			x.say(a, "winning("+x.value+misere+")")
+		}
+		return true
+	}
+	if a.what == "each" {
+		if len(x.games) == 0 || len(x.heaps) != 1 {
+			return false
+		}
+		for _, g := range x.games {
+			x.define(g)
+			x.say(a, g.position(x.heaps))
+		}
+		return true
+	}
+	if a.what == "sequence" || a.what == "ppos" || strings.HasPrefix(a.what, "period") || a.what == "values are" || strings.HasPrefix(a.what, "last") {
+		return x.answerSequence(a, end)
+	}
+	return x.answerPosition(a, end)
+}
+
+// sayOf asks one more thing of a value: what a sentence asks of one value is
+// answered in one line.
+func (x *exercise) sayOf(a ask, thing, of string) {
+	text := applied(thing, of)
+	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.sentence && x.askedOf == of && a.sentence != nil && !x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
+		x.Statements[k].Text += ", " + text
+		return
+	}
+	x.asked, x.askedOf = a.sentence, of
+	x.say(a, text)
+}
+
+// applied is a question of the language about a value.
+func applied(function, of string) string {
+	if function == "-" {
+		return "-(" + of + ")"
+	}
+	if strings.HasPrefix(of, "{") && strings.HasSuffix(of, "}") && !strings.Contains(of[1:], "{") {
+		return function + " " + of
+	}
+	return function + "(" + of + ")"
+}
+
+// comparison says which of the four relations holds.
+func comparison(p, q string) string {
+	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < %[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
+}
+
+// answerSequence answers what is asked of a game for all heaps.
+func (x *exercise) answerSequence(a ask, end bool) bool {
+	r, ok := x.ruleset()
+	if !ok || !end && !x.settled() {
+		return false
+	}
+	if r.shape == pairShape && r.answer == "first" {
+		if a.what != "ppos" {
+			return false
+		}
+		x.define(r)
+		x.say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.name))
+		return true
+	}
+	if r.shape == pairShape && a.what == "ppos" && r.answer == "" {
+		x.define(r)
+		low := 0
+		if r.rules != "" {
+			low = 1
+		}
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..8, %d..8)", r.name, low, low))
+		return true
+	}
+	if r.shape != heapShape {
+		return false
+	}
+	from, to := a.from, a.to
+	if !a.ranged {
+		from, to = 0, standardRange
+	}
+	if a.what == "ppos" && !a.ranged {
+		to = 50
+	}
+	x.define(r)
+	name := r.name
+	if strings.Contains(name, " ") {
+		name = "(" + name + ")"
+	}
+	switch {
+	case a.what == "sequence" && x.misere:
+		return false
+	case a.what == "sequence":
+		x.say(a, fmt.Sprintf("values(%s, %d..%d)", r.name, from, to))
+		if !a.ranged && r.rules == "" && r.name != "nim" && r.name != "grundy" {
+			x.say(a, "period "+name)
+		}
+	case a.what == "values are":
+		x.say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.name, a.from, a.to, a.of))
+	case a.what == "ppos" && x.misere:
+		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = P]", from, min(to, 40), name))
+	case a.what == "ppos":
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d)", r.name, from, to))
+	case x.misere:
+		return false
+	default:
+		x.say(a, "period "+name)
+	}
+	x.remember(a)
+	return true
+}
+
+// settled is true where the rules are told and nothing more of them can come.
+func (x *exercise) settled() bool { return true }
+
+// position is the position that the exercise is about, in the language.
+func (x *exercise) position() (string, bool) {
+	if len(x.sum) > 0 {
+		return strings.Join(x.sum, " + "), true
+	}
+	if x.summing && len(x.games) == len(x.heaps) && len(x.games) > 1 {
+		var terms []string
+		for i, g := range x.games {
+			x.define(g)
+			terms = append(terms, g.position(x.heaps[i:i+1]))
+		}
+		return strings.Join(terms, " + "), true
+	}
+	r, ok := x.ruleset()
+	if !ok {
+		return "", false
+	}
+	switch {
+	case x.text != "" && (r.shape == coinShape || r.shape == boardShape || r.shape == stalkShape):
+		return r.name + " " + x.text, true
+	case len(x.heaps) == 0:
+		return "", false
+	case r.shape == heapShape, r.answer == "first":
+		return r.position(x.heaps), true
+	case (r.shape == pairShape || r.shape == boardShape) && len(x.heaps) == 2:
+		return r.position(x.heaps), true
+	}
+	return "", false
+}
+
+// answerPosition answers who wins, and how.
+func (x *exercise) answerPosition(a ask, end bool) bool {
+	p, ok := x.position()
+	if !ok {
+		if end && len(x.heaps) == 0 && (x.counted || a.what == "who") {
+			if _, ok := x.ruleset(); ok && (a.what == "who" || a.what == "moves") {
+				return x.answerSequence(ask{what: "ppos", sentence: a.sentence, label: a.label}, end)
+			}
+		}
+		return false
+	}
+	x.define(x.game)
+	misere := ""
+	if x.misere {
+		misere = ", misere"
+	}
+	switch a.what {
+	case "who", "claimed":
+		if x.misere {
+			x.say(a, "outcome("+p+misere+")")
+		} else {
+			x.say(a, p)
+		}
+	case "moves":
+		x.say(a, "winning("+p+misere+")")
+	default:
+		return false
+	}
+	x.remember(a)
+	return true
+}
+
+// partizan is true for games that Left and Right play by different rules.
+func (x *exercise) partizan() bool {
+	return x.game.shape == boardShape || x.game.shape == stalkShape || strings.Contains(x.game.name, "|")
+}
+
+// remember keeps an answered question, for a part that asks it again.
+func (x *exercise) remember(a ask) { x.answered = append(x.answered, answer{a, x.scope}) }

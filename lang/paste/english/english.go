@@ -1,0 +1,136 @@
+// Package english reads exercises in mathematical English: rules of heap games
+// in words, positions, ways to win and questions. What it makes of them are
+// statements of the language.
+//
+// A text is parted into exercises, their parts and sentences (text.go), a
+// sentence into tokens (token.go). Patterns, the rows of the tables (rows.go,
+// questions.go, moves.go, winning.go), are tried from left to right at every
+// token that no pattern has read yet; what a row means is done to the exercise
+// (exercise.go). Words that limit or change what is said (lexicon.go), and that
+// no row has read, make the whole exercise not understood: better silent than
+// wrong.
+package english
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Kind tells what a name is to the session that a text is pasted into.
+type Kind int
+
+// The kinds of names.
+const (
+	Unknown Kind = iota
+	Library
+	Defined
+)
+
+// Context is what the reader needs of its surroundings.
+type Context struct {
+	// Kind is what a name is to the session; nil where that is not known.
+	Kind func(name string) Kind
+	// Clean turns a formula of a book into the language.
+	Clean func(text string) string
+	// Trace is told every row of the grammar that reads something, and what; it
+	// may be nil.
+	Trace func(row, text string)
+}
+
+// Statement is a statement of the language that the text asks for.
+type Statement struct {
+	Label string // of the exercise or its part, such as "(a)" or "3."
+	Text  string
+	// Silent statements define what the others use: nothing is shown of them.
+	Silent     bool
+	Line, Last int // the lines of the text that it comes from, from 0
+}
+
+// Unread is a stretch of words that is not understood.
+type Unread struct {
+	Line   int // from 0
+	Text   string
+	Reason string
+}
+
+// Exercise is what was read of a stretch of the text.
+type Exercise struct {
+	First, Last int // its lines, from 0
+	Statements  []Statement
+	Unread      []Unread
+	// Story is true where the text tells of a game or of positions, so that no
+	// line of it may be taken for mathematics that stands for itself.
+	Story bool
+	// Rules is true where the text gives rules, or says something of them that
+	// was not read.
+	Rules bool
+	// Skipped is how many lines without words say nothing that was read.
+	Skipped int
+	// Demands is true where something is demanded, read or not.
+	Demands bool
+	// Asks is true where something is asked.
+	Asks bool
+}
+
+// Understood is true where there is something to answer and all of it was read.
+func (e *Exercise) Understood() bool { return len(e.Statements) > 0 && len(e.Unread) == 0 }
+
+// Asked is how many answers there will be.
+func (e *Exercise) Asked() int {
+	n := 0
+	for _, s := range e.Statements {
+		if !s.Silent {
+			n++
+		}
+	}
+	return n
+}
+
+// Reading is what was read of a text.
+type Reading struct {
+	Exercises []*Exercise
+	// Names are defined by silent statements, to be forgotten behind the text.
+	Names []string
+}
+
+// longest is the size of an exercise in bytes beyond which it is none.
+const longest = 20_000
+
+// Words reports whether a text has a sentence of English in it.
+func Words(text string, in Context) bool {
+	words := 0
+	for _, f := range strings.Fields(withoutComments(text)) {
+		w := strings.Trim(f, ".,;:?!()\"'*`$")
+		if demand[w] {
+			words += 2
+		} else if w = strings.ToLower(w); function[w] && (in.Kind == nil || in.Kind(w) == Unknown) {
+			words++
+		}
+		if words >= 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutComments is a text without what stands behind a number sign and within
+// quotation marks.
+func withoutComments(text string) string {
+	return comment.ReplaceAllString(text, " ")
+}
+
+var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
+
+// function are words of sentences that no line of the language has.
+var function = wordSet("the of is are what which who whose how to that this these there has have was were players player wins it its be we you your pile piles heaps los las una que p-position n-position where suppose consider determine")
+
+// demand are the first words of sentences of exercises, which a name of the
+// language does not look like.
+var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve Compare Verify What Which Who Give")
+
+// Read reads a text.
+func Read(text string, in Context) *Reading {
+	r := &reader{in: in, reading: &Reading{}, taken: map[string]bool{}}
+	r.read(sentences(normal(text)))
+	return r.reading
+}

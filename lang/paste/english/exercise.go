@@ -1,0 +1,305 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+)
+
+// reader reads the exercises of a text one after the other.
+type reader struct {
+	in      Context
+	reading *Reading
+	taken   map[string]bool // names that the text defines
+}
+
+// exercise is an exercise while it is read. The parts (a), (b) ... inherit what
+// stands before them.
+type exercise struct {
+	*reader
+	*Exercise
+	scope
+	lead     scope             // what was said before the first part
+	answered []answer          // for parts that ask for "the same" once more
+	letters  map[string]string // what the text lets letters be
+	unsaid   []answer          // formulas that stand alone
+	order    []string          // of the letters
+	label    string
+	sentence *sentence
+	own      bool      // the part asks something itself
+	solving  bool      // a solution follows
+	asked    *sentence // the sentence that asked the last statement of a value
+	askedOf  string    // and of what
+	fresh    bool      // the sentence asks something that was read
+}
+
+// scope is what is known at a place of an exercise.
+type scope struct {
+	moves      []move // that the text allows, not yet made into a ruleset
+	game       ruleset
+	hasGame    bool
+	games      []ruleset // several rulesets, in the order of their parts or of a sum
+	misere     bool
+	normal     bool
+	heaps      []int
+	text       string   // a position that is no list of heaps, as an argument
+	sum        []string // positions in several games
+	value      string   // a game written out that the next questions are about
+	counted    bool     // heaps of n, for which no number is given
+	asks       []ask    // not answered yet
+	lines      [][]int  // of numbers without words
+	example    bool
+	summing    bool   // the games are summands
+	told       bool   // rules were told
+	sets       bool   // subtraction sets are spoken of
+	movesLabel string // of the part that told the moves
+}
+
+// ask is a question.
+type ask struct {
+	what      string
+	of        string // a value of the language it is about; "" is what the exercise is about
+	from, to  int    // the range of a sequence
+	ranged    bool
+	inherited bool // from the sentences before the first part
+	sentence  *sentence
+	label     string
+}
+
+type answer struct {
+	ask
+	scope scope
+}
+
+// read reads sentences: those of each exercise with its number apart.
+func (r *reader) read(list []*sentence) {
+	shared := &exercise{reader: r, Exercise: &Exercise{}, letters: map[string]string{}}
+	var x *exercise
+	number := ""
+	for i := 0; i < len(list); {
+		s := list[i]
+		outer := outerOf(s)
+		j := i
+		size := 0
+		for j < len(list) && outerOf(list[j]) == outer {
+			size += len(list[j].text)
+			j++
+		}
+		x = &exercise{reader: r, Exercise: &Exercise{First: s.line, Last: list[j-1].last}, letters: map[string]string{}}
+		if outer != "" {
+			x.scope = shared.scope.inherited()
+			for k, v := range shared.letters {
+				x.letters[k] = v
+			}
+			x.order = append(x.order, shared.order...)
+			for k := range x.asks {
+				x.asks[k].label, x.asks[k].inherited = numbered(outer), true
+			}
+		}
+		number = outer
+		if outer != "" && shared.Story && len(shared.Unread) > 0 {
+			x.Story, x.told = true, true
+			x.unread(s, "what stands before it is not understood")
+		}
+		if size > longest {
+			x.unread(s, "too long for an exercise")
+		} else {
+			x.readAll(list[i:j], number, outer == "" && j < len(list))
+		}
+		if outer == "" {
+			shared = x
+		}
+		r.reading.Exercises = append(r.reading.Exercises, x.Exercise)
+		i = j
+	}
+}
+
+// outerOf is the number of the exercise that a sentence belongs to.
+func outerOf(s *sentence) string {
+	if len(s.labels) > 0 && isDigit(s.labels[0][0]) {
+		return s.labels[0]
+	}
+	return ""
+}
+
+// inherited is what holds for a part of an exercise: all but what was asked
+// and answered.
+func (c scope) inherited() scope {
+	c.asks = append([]ask(nil), c.asks...)
+	return c
+}
+
+// readAll reads the sentences of one exercise.
+func (x *exercise) readAll(list []*sentence, number string, more bool) {
+	inner := ""
+	first := true
+	for i, s := range list {
+		part := ""
+		if k := len(s.labels); k > 0 && !isDigit(s.labels[k-1][0]) {
+			part = s.labels[k-1]
+		}
+		if part != inner {
+			if first {
+				x.lead = x.scope.inherited()
+				first = false
+			} else {
+				x.settle(true)
+			}
+			x.asks = nil
+			for _, a := range x.lead.asks {
+				a.label, a.inherited = "("+part+")", true
+				x.asks = append(x.asks, a)
+			}
+			inner, x.own = part, false
+			x.solving = false
+			x.example = false
+		}
+		x.label = ""
+		if number != "" {
+			x.label = numbered(number)
+		}
+		if part != "" {
+			x.label = "(" + part + ")"
+		}
+		x.readSentence(s)
+		if i == len(list)-1 && !more {
+			x.settle(true)
+		} else {
+			x.settle(false)
+		}
+	}
+	x.finish()
+}
+
+// numbered is the label of an exercise with a number.
+func numbered(number string) string {
+	if strings.HasSuffix(number, ")") {
+		return number
+	}
+	return number + "."
+}
+
+// bound is the value that the text gives a letter.
+func (x *exercise) bound(name string) (string, bool) {
+	v, ok := x.letters[name]
+	return v, ok
+}
+
+// let gives a letter a value.
+func (x *exercise) let(name, value string) {
+	if !simple(value) && !strings.HasPrefix(value, "(") {
+		value = "(" + value + ")"
+	}
+	if _, ok := x.letters[name]; !ok {
+		x.order = append(x.order, name)
+	}
+	x.letters[name] = value
+}
+
+// simple is true for a value that needs no brackets in a formula.
+func simple(text string) bool {
+	if strings.HasPrefix(text, "{") && strings.HasSuffix(text, "}") && !strings.Contains(text[1:len(text)-1], "}") {
+		return true
+	}
+	return strings.Trim(text, "*^v0123456789↑↓") == ""
+}
+
+func (x *exercise) clean(text string) string { return x.in.Clean(text) }
+
+// freshName is a name for a ruleset that nothing else has.
+func (x *exercise) freshName() string {
+	for i := 1; ; i++ {
+		name := "rules"
+		if i > 1 {
+			name = fmt.Sprintf("rules%d", i)
+		}
+		if !x.taken[name] && (x.in.Kind == nil || x.in.Kind(name) == Unknown) {
+			x.taken[name] = true
+			return name
+		}
+	}
+}
+
+// unread notes that a sentence is not understood.
+func (x *exercise) unread(s *sentence, reason string) {
+	x.Unread = append(x.Unread, Unread{s.line, s.text, reason})
+	if strings.HasPrefix(reason, "it ") {
+		return
+	}
+	for _, w := range strings.Fields(reason) {
+		w = strings.ToLower(w)
+		x.Rules = x.Rules || actions[lemma(w)] || classes["may"][w] || hinges[lemma(w)] && !s.demands() || sharp[lemma(w)]
+	}
+}
+
+// hinges are words on which the rules of a game hang.
+var hinges = wordSet("but unless except not never no only win lose winner loser misere if when rule understood second previous opponent adjacent")
+
+// sharp are those of them that change the rules within a question, too.
+var sharp = wordSet("but unless except misere lose instead")
+
+// say adds a statement for a question.
+func (x *exercise) say(a ask, text string) {
+	st := Statement{Label: a.label, Text: text}
+	if a.sentence != nil {
+		st.Line, st.Last = a.sentence.line, a.sentence.last
+	}
+	for _, before := range x.Statements {
+		if before.Text == text && before.Label == st.Label {
+			return
+		}
+	}
+	x.Statements = append(x.Statements, st)
+}
+
+// define adds the definition of a ruleset, once.
+func (x *exercise) define(r ruleset) {
+	if r.rules == "" {
+		return
+	}
+	for _, st := range x.Statements {
+		if st.Text == r.rules {
+			return
+		}
+	}
+	st := Statement{Text: r.rules, Silent: true}
+	if x.sentence != nil {
+		st.Line, st.Last = x.sentence.line, x.sentence.last
+	}
+	x.Statements = append(x.Statements, st)
+	x.reading.Names = append(x.reading.Names, r.name)
+}
+
+// ruleset is the game that the exercise is about.
+func (x *exercise) ruleset() (ruleset, bool) {
+	if len(x.moves) > 0 {
+		r, ok := x.rulesetOf(x.moves)
+		if !ok {
+			return ruleset{}, false
+		}
+		if r.rules != "" {
+			r.known = false
+		}
+		x.game, x.hasGame, x.moves = r, true, nil
+	}
+	return x.game, x.hasGame
+}
+
+// finish looks at what is left at the end of an exercise.
+func (x *exercise) finish() {
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.value != "" && len(x.order) == 0 && !x.Demands {
+		x.say(ask{label: x.label, sentence: x.sentence}, "value("+x.value+")")
+	}
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
+		for _, name := range x.order {
+			x.say(ask{label: x.label, sentence: x.sentence}, strings.TrimSuffix(strings.TrimPrefix(x.letters[name], "("), ")"))
+		}
+	}
+	for _, u := range x.unsaid {
+		if len(x.Unread) == 0 && !x.Asks {
+			x.say(u.ask, u.of)
+		}
+	}
+	if len(x.Unread) > 0 {
+		x.Statements = nil
+	}
+}

@@ -1,0 +1,220 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// shape is what the positions of a ruleset look like.
+type shape uint8
+
+const (
+	heapShape  shape = iota // a heap of n; several are a sum
+	pairShape               // two numbers, such as the heaps of Wythoff
+	coinShape               // a row of coins
+	boardShape              // a board of rows and columns, or text
+	stalkShape              // a stalk of Hackenbush
+)
+
+// ruleset is a game as a text of the language.
+type ruleset struct {
+	name   string // an expression of the language
+	rules  string // its definition, where the text made it
+	shape  shape
+	known  bool   // a game of the books: sentences that describe it may be passed over
+	answer string // the parameters of a position with one heap, "n" or "n, n-1"
+	test   string // moves that follow from the rules are checked elsewhere
+}
+
+// named are the games of the books by the names that books give them.
+var named = sync.OnceValue(func() map[string]ruleset {
+	table := map[string]ruleset{}
+	add := func(s shape, lines ...string) {
+		for _, l := range lines {
+			name, words, _ := strings.Cut(l, ": ")
+			for _, w := range strings.Split(words, ", ") {
+				table[w] = ruleset{name: name, shape: s, known: true}
+			}
+		}
+	}
+	add(heapShape, "nim: nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess", "grundy: grundy game", "lasker: lasker nim",
+		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles", "officers: officers", "kenyons: kenyon game",
+		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
+	add(pairShape, "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
+	add(coinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
+	add(boardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort", "toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
+		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push", "fission: fission")
+	add(stalkShape, "hackenbush: hackenbush, red-blue hackenbush, blue-red hackenbush, red-blue-green hackenbush, blue-red-green hackenbush")
+	return table
+})
+
+// gameNames are the names of these games in the language.
+var gameNames = sync.OnceValue(func() map[string]bool {
+	names := wordSet("octal subtraction hexadecimal allbut")
+	for _, r := range named() {
+		names[r.name] = true
+	}
+	return names
+})
+
+// twinsRules is the coin game of Twins: two coins are turned, the right one
+// from heads to tails (Winning Ways, chapter 14).
+const twinsRules = `game twins(s) { require pieces(s, "HT"); -> twins(turn(s, [j, i])) for i in heads s for j in 0..i-1 }`
+
+// readGame reads the name of a game, or what makes one: "the game of Kayles",
+// "octal game 0.137", "the subtraction game with S = {1, 3, 4}".
+func readGame(s *sentence, i int) []partReading {
+	for k := 4; k > 0; k-- {
+		var words []string
+		for j := i; j < i+k && j < len(s.tokens); j++ {
+			if s.tokens[j].kind == signToken {
+				break
+			}
+			words = append(words, s.tokens[j].word)
+		}
+		if len(words) < k {
+			continue
+		}
+		name := strings.Join(words, " ")
+		r, ok := named()[name]
+		if !ok && k > 1 {
+			r, ok = named()[strings.TrimSuffix(name, " game")]
+		}
+		if ok && name == "ruler" && s.at(i).text != "Ruler" || ok && name == "col" && s.at(i).text != "Col" || ok && name == "push" && s.at(i).text != "Push" || ok && name == "twins" && s.at(i).text != "Twins" ||
+			ok && name == "officers" && s.at(i).text != "Officers" || ok && name == "shove" && s.at(i).text != "Shove" || ok && name == "amazons" && s.at(i).text != "Amazons" || ok && name == "fission" && s.at(i).text != "Fission" {
+			ok = false // a word of English
+		}
+		if ok {
+			if r.name == "twins" {
+				r.rules = twinsRules
+			}
+			return one(i+k, r)
+		}
+	}
+	for _, row := range codeRows() {
+		if f, end, ok := s.match(row, i); ok && f.has("code") {
+			return one(end, ruleset{name: "octal " + f.get("code").(string), known: true})
+		}
+	}
+	return nil
+}
+
+var codeRows = lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded ) {code}")
+
+// readCode reads a code such as 0.137 or .77.
+func readCode(s *sentence, i int) []partReading {
+	text := ""
+	j := i
+	if s.at(j).kind == numberToken && s.at(j+1).start == s.at(j).end {
+		text = s.at(j).text
+		j++
+	}
+	if p := s.at(j).text; p != "." && p != "·" || s.at(j+1).kind != numberToken && !strings.ContainsAny(s.at(j+1).text, "0123456789") || s.at(j+1).start != s.at(j).end {
+		return nil
+	}
+	if text == "" {
+		text = "0"
+	}
+	return one(j+2, text+"."+s.at(j+1).text)
+}
+
+// rulesetOf are the rules that moves make.
+func (x *exercise) rulesetOf(moves []move) (ruleset, bool) {
+	if len(moves) == 0 {
+		return ruleset{}, false
+	}
+	for _, m := range moves {
+		if m.vague {
+			return ruleset{}, false
+		}
+	}
+	if name := madeOf(moves); name != "" {
+		return ruleset{name: name}, true
+	}
+	name := x.freshName()
+	var lines []string
+	if m := moves[0]; m.previous != "" {
+		if len(moves) > 1 {
+			return ruleset{}, false
+		}
+		return ruleset{name: name, rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name, name, m.previous), shape: pairShape, answer: "first"}, true
+	}
+	for _, m := range moves {
+		lines = append(lines, m.text(name))
+	}
+	return ruleset{name: name, rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; "))}, true
+}
+
+// madeOf names the moves with a game or a maker of the language; "" where
+// there is none.
+func madeOf(moves []move) string {
+	plain := func(m move) bool {
+		return m.filter == "" && m.heap == "" && m.low == "" && m.high == "" && m.result == "" && m.previous == ""
+	}
+	var set []int
+	sets, any, split, unequal := 0, 0, 0, 0
+	for _, m := range moves {
+		switch {
+		case !plain(m):
+			return ""
+		case m.only && m.unequal:
+			unequal++
+		case m.only:
+			split++
+		case m.splits != noSplit:
+			return ""
+		case m.set != nil:
+			sets++
+			set = append(set, m.set...)
+		default:
+			any++
+		}
+	}
+	n := len(moves)
+	switch {
+	case any == n:
+		return "nim"
+	case sets == n:
+		return "subtraction <" + joined(unique(set)) + ">"
+	case unequal == 1 && n == 1:
+		return "grundy"
+	case any == 1 && split == 1 && n == 2:
+		return "lasker"
+	}
+	return ""
+}
+
+func unique(list []int) []int {
+	var set []int
+	for _, k := range list {
+		at := 0
+		for at < len(set) && set[at] < k {
+			at++
+		}
+		if at == len(set) || set[at] != k {
+			set = append(set[:at], append([]int{k}, set[at:]...)...)
+		}
+	}
+	return set
+}
+
+// position is a position of the ruleset with these heaps, in the language.
+func (r ruleset) position(heaps []int) string {
+	head := r.name
+	if strings.Contains(head, " ") {
+		head = "(" + head + ")"
+	}
+	if r.answer == "first" {
+		var terms []string
+		for _, n := range heaps {
+			terms = append(terms, fmt.Sprintf("%s(%d, %d)", head, n, r.opening(n)))
+		}
+		return strings.Join(terms, " + ")
+	}
+	return head + "(" + joined(heaps) + ")"
+}
+
+// opening stands in the place of the number taken before, at the first move: no
+// more than all but one may be taken.
+func (r ruleset) opening(n int) int { return n - 1 }

@@ -1,0 +1,224 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A pattern is a row of the grammar: words, classes of words and parts with a
+// grammar of their own, one behind the other.
+//
+//	word        the word itself, in any form that the lexicon knows
+//	@class      a word of a class of the lexicon
+//	{part}      a part such as {quantity}; {part:name} keeps it under a name
+//	[ ... ]     may be missing
+//	( a | b )   one of several
+//	⟨ ⟩         parentheses of the text
+//
+// Fillers such as articles, and commas, may stand anywhere between them.
+type pattern func(s *sentence, at int, found *bindings, then func(at int) bool) bool
+
+// bindings are the parts that a pattern met, the last first.
+type bindings struct {
+	name  string
+	value any
+	next  *bindings
+}
+
+// found is what a pattern read.
+type found struct{ list *bindings }
+
+func (f found) get(name string) any {
+	for b := f.list; b != nil; b = b.next {
+		if b.name == name {
+			return b.value
+		}
+	}
+	return nil
+}
+
+func (f found) has(name string) bool { return f.get(name) != nil }
+
+func (f found) number(name string) int {
+	n, _ := f.get(name).(int)
+	return n
+}
+
+// part reads one of the parts with a grammar of their own: every way in which
+// it may be read from a place on, the best first.
+type part func(s *sentence, at int) []partReading
+
+type partReading struct {
+	end   int
+	value any
+}
+
+// compilePattern reads a row. It panics at a mistake of the table, which the
+// tests find.
+func compilePattern(text string) pattern {
+	fields := strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|", " | ").Replace(text))
+	p, rest := alternatives(fields)
+	if len(rest) > 0 {
+		panic("pattern " + text)
+	}
+	return p
+}
+
+func alternatives(fields []string) (pattern, []string) {
+	var ways []pattern
+	for {
+		var p pattern
+		p, fields = sequence(fields)
+		ways = append(ways, p)
+		if len(fields) == 0 || fields[0] != "|" {
+			break
+		}
+		fields = fields[1:]
+	}
+	if len(ways) == 1 {
+		return ways[0], fields
+	}
+	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+		kept := *b
+		for _, w := range ways {
+			if w(s, at, b, then) {
+				return true
+			}
+			*b = kept
+		}
+		return false
+	}, fields
+}
+
+func sequence(fields []string) (pattern, []string) {
+	var steps []pattern
+	for len(fields) > 0 && fields[0] != "|" && fields[0] != ")" && fields[0] != "]" {
+		var p pattern
+		switch f := fields[0]; {
+		case f == "(" || f == "[":
+			p, fields = alternatives(fields[1:])
+			if len(fields) == 0 {
+				panic("a bracket is open")
+			}
+			fields = fields[1:]
+			if f == "[" {
+				p = optional(p)
+			}
+		case f[0] == '{':
+			p, fields = partStep(strings.Trim(f, "{}")), fields[1:]
+		case f[0] == '@':
+			p, fields = classStep(f[1:]), fields[1:]
+		default:
+			p, fields = wordStep(f), fields[1:]
+		}
+		steps = append(steps, p)
+	}
+	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+		return run(steps, s, at, b, then)
+	}, fields
+}
+
+func run(steps []pattern, s *sentence, at int, b *bindings, then func(int) bool) bool {
+	if len(steps) == 0 {
+		return then(at)
+	}
+	return steps[0](s, at, b, func(next int) bool { return run(steps[1:], s, next, b, then) })
+}
+
+func optional(p pattern) pattern {
+	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+		kept := *b
+		if p(s, at, b, then) {
+			return true
+		}
+		*b = kept
+		return then(at)
+	}
+}
+
+// wordStep reads a word, in any of its forms, or a sign.
+func wordStep(w string) pattern {
+	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[w]; ok {
+		w = bracket
+	}
+	return func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+		for ; at < len(s.tokens); at++ {
+			t := &s.tokens[at]
+			if t.word == w || lemma(t.word) == w {
+				return then(at + 1)
+			}
+			if !s.skips(at) {
+				return false
+			}
+		}
+		return false
+	}
+}
+
+func classStep(class string) pattern {
+	members, ok := classes[class]
+	if !ok {
+		panic("no class " + class)
+	}
+	return func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+		for ; at < len(s.tokens); at++ {
+			t := &s.tokens[at]
+			if t.kind != signToken && (members[t.word] || members[lemma(t.word)]) {
+				return then(at + 1)
+			}
+			if !s.skips(at) {
+				return false
+			}
+		}
+		return false
+	}
+}
+
+func partStep(text string) pattern {
+	kind, name, named := strings.Cut(text, ":")
+	if !named {
+		name = kind
+	}
+	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+		read, ok := s.parts[kind]
+		if !ok {
+			panic(fmt.Sprintf("no part %q", kind))
+		}
+		kept := *b
+		for ; ; at++ {
+			for _, r := range read(s, at) {
+				*b = bindings{name, r.value, &bindings{kept.name, kept.value, kept.next}}
+				if then(r.end) {
+					return true
+				}
+				*b = kept
+			}
+			if at >= len(s.tokens) || !s.skips(at) {
+				return false
+			}
+		}
+	}
+}
+
+// skips is true for a token that a pattern may pass over.
+func (s *sentence) skips(at int) bool {
+	t := &s.tokens[at]
+	return t.filler || t.word == "," || t.word == "\""
+}
+
+// match tries a pattern at a place. The tokens that it read become used.
+func (s *sentence) match(p pattern, at int) (found, int, bool) {
+	var b bindings
+	end := -1
+	if !p(s, at, &b, func(to int) bool { end = to; return true }) || end == at {
+		return found{}, at, false
+	}
+	return found{&b}, end, true
+}
+
+// use marks tokens as read.
+func (s *sentence) use(from, to int) {
+	for i := from; i < to && i < len(s.tokens); i++ {
+		s.tokens[i].used = true
+	}
+}

@@ -1,0 +1,78 @@
+package english
+
+import "strings"
+
+// positionRows say where play begins.
+func positionRows() []event {
+	heaps := func(x *exercise, s *sentence, f found) bool {
+		list := f.get("heaps").([]int)
+		if n := f.number("count"); f.has("count") && n != len(list) {
+			if len(list) > 1 || n < 1 || n > 20 {
+				return false
+			}
+			for len(list) < n {
+				list = append(list[:len(list):len(list)], list[0])
+			}
+		}
+		return x.place(list)
+	}
+	single := func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }
+	counted := func(x *exercise, s *sentence, f found) bool { x.counted, x.Story = true, true; return true }
+	const have = "( of | with | containing | contain | that contain | have | which have | that have | which contain | consist of | consisting of | having | : | be ) "
+	return []event{
+		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]", func(x *exercise, s *sentence, f found) bool {
+			return x.place([]int{f.number("a"), f.number("b")})
+		}},
+		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in other [@heap]", func(x *exercise, s *sentence, f found) bool {
+			return x.place([]int{f.number("a"), f.number("b")})
+		}},
+		{"[{number:count}] [nonempty] [nim] @heap {namelist} " + have + "[size] {numbers:heaps} [{noun}]", heaps},
+		{"there be {number:one} @heap of {letter:n} {noun}", counted},
+		{"[large | unknown | arbitrary] number of {noun}", func(x *exercise, s *sentence, f found) bool { return x.named("large") || x.named("unknown") }},
+		{"{letter:n} @heap of {noun}", counted},
+		{"{letter:n} {noun} on table", counted},
+		{"{number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have + "[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
+		{"{number:count} @heap {tuple:heaps}", heaps},
+		{"[initial] [nim] @heap [of {noun} | size] " + have + "[size | initial size] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
+		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
+		{"( number | integer ) be {tuple:heaps}", heaps},
+		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
+		{"@heap size [of | be | are] {numbers:heaps}", heaps},
+		{"( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
+		{"@heap ( which | that ) [contain | have] ( contain | have ) {number:n} {noun}", single},
+		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
+		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
+		{"( with | of ) [size] {letter:n} {noun}", counted},
+		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
+		{"depending on {letter:n}", counted},
+		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f found) bool {
+			v := f.get("v").(string)
+			return strings.ToLower(v) == v && x.place([]int{f.number("n")})
+		}},
+		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
+		{"{number:n} {noun} ( on table | in @heap | left | remain | remaining )", single},
+		{"( row | line | strip | board | path ) of {number:n} {noun}", single},
+		{"{number:n} {noun} in ( row | line )", single},
+		{"row of {letter:n} {noun}", counted},
+		{"{coins:row}", func(x *exercise, s *sentence, f found) bool {
+			x.text, x.heaps = quote(f.get("row").(string)), nil
+			return true
+		}},
+	}
+}
+
+func quote(text string) string { return `"` + text + `"` }
+
+// place sets the heaps that play begins with.
+func (x *exercise) place(list []int) bool {
+	for _, n := range list {
+		if n < 0 {
+			return false
+		}
+	}
+	x.Story = true
+	x.heaps, x.text = list, ""
+	return true
+}

@@ -1,0 +1,285 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// things are what may be asked of a value, and the function of the language
+// that answers.
+var things = sync.OnceValue(func() []thing {
+	var list []thing
+	for _, t := range [][2]string{
+		{"canonical ( form | value )", "canonical"}, {"simplest form", "canonical"}, {"game value", "value"}, {"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"}, {"mean", "mean"}, {"temperature", "temperature"}, {"left stop", "left_stop"}, {"right stop", "right_stop"},
+		{"left and right stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"}, {"( grundy | sprague-grundy | sg ) ( value | number )", "nimvalue"}, {"birthday", "birthday"}, {"atomic weight", "atomic_weight"}, {"incentives", ""},
+		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"}, {"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"},
+	} {
+		list = append(list, thing{compilePattern(t[0]), t[1]})
+	}
+	return list
+})
+
+type thing struct {
+	pattern
+	function string
+}
+
+// readThings reads "mean and temperature", "value, its mean value and its
+// temperature".
+func readThings(s *sentence, i int) []partReading {
+	var list []string
+	at := i
+	for {
+		next := at
+		for len(list) > 0 && (s.at(next).word == "and" || s.at(next).word == "its" || s.at(next).text == "," || s.at(next).text == "&" || s.at(next).filler) {
+			next++
+		}
+		if len(list) > 0 && next == at {
+			break
+		}
+		found := false
+		for _, t := range things() {
+			if _, end, ok := s.match(t.pattern, next); ok && t.function != "" {
+				list, at, found = append(list, t.function), end, true
+				break
+			}
+		}
+		if !found {
+			break
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return one(at, list)
+}
+
+// questionRows are the questions.
+func questionRows() []event {
+	asks := func(what string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			a := ask{what: what}
+			if r, ok := f.get("range").([2]int); ok {
+				if r[0] < 0 || r[1] < r[0] {
+					return false
+				}
+				a.from, a.to, a.ranged = r[0], r[1], true
+			}
+			if f.has("count") {
+				a.from, a.to, a.ranged = 0, f.number("count")-1, true
+			}
+			if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+				return false
+			}
+			if m, ok := f.get("heaps").([]int); ok && !x.place(m) {
+				return false
+			}
+			if m, ok := f.get("math").(string); ok {
+				x.value = m
+				a.of = m
+			}
+			x.ask(a)
+			return true
+		}
+	}
+	about := func(x *exercise, s *sentence, f found) bool {
+		list, _ := f.get("things").([]string)
+		of := []string{""}
+		if m, ok := f.get("math").(string); ok {
+			of[0] = m
+			x.value = m
+		}
+		if m, ok := f.get("other").(string); ok {
+			of = append(of, m)
+		}
+		for _, o := range of {
+			for _, thing := range list {
+				x.ask(ask{what: "thing " + thing, of: o})
+			}
+		}
+		return true
+	}
+	join := func(sign string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			list := f.get("list").([]int)
+			if len(list) < 2 {
+				return false
+			}
+			x.ask(ask{what: "value", of: strings.ReplaceAll(joined(list), ", ", " "+sign+" ")})
+			return true
+		}
+	}
+	solve := func(x *exercise, s *sentence, f found) bool {
+		x.ask(ask{what: "solve", of: sprint("(+)", f.number("a"), f.number("b"))})
+		return true
+	}
+	cooled := func(x *exercise, s *sentence, f found) bool {
+		g, ok := x.letters[f.get("g").(string)]
+		if !ok {
+			return false
+		}
+		for _, t := range f.get("by").([]int) {
+			x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", g, t)})
+		}
+		return true
+	}
+	const (
+		find   = "( @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate ) "
+		wins   = "( will win | win | would win | can win | win game | have winning strategy | have advantage | can force win | should win | have win | has the winning strategy | be winner ) "
+		seq    = "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | nim-sequence | nim-value | g-value | grundy-value | sprague-grundy-value | values of grundy function )"
+		ppos   = "( p-position | p position | target position | losing position | cold position | zero position | safe position | kernel position | previous-player-win position )"
+		ofGame = "[ ( of | for | in ) ( {game:game} | this game | game | these game | one | it | this position | that game ) ] [pile of n {noun}] "
+	)
+	return []event{
+		// nim arithmetic
+		{find + "( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
+		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
+		{"@find {letter:x}", func(x *exercise, s *sentence, f found) bool {
+			x.fresh = true
+			return x.Asks && len(f.get("x").(string)) == 1
+		}},
+		{find + "( nim-product | nim product ) of {numbers:list}", join("(x)")},
+		{find + "[nim] mex of {math:math}", asks("mex")},
+		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap [value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]", asks("nimsum")},
+		{find + "nim square root of {number:n}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: sprint("sqrt", f.number("n"))})
+			return true
+		}},
+		{"( note | remember ) that every integer have integer nim square root", noted},
+		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
+		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: f.get("equation").(string)})
+			return true
+		}},
+		{"here x2 represent x ⊗ x", noted},
+		// values
+		{find + "[first few] [all] " + seq + " " + ofGame + "{upto:range}", asks("sequence")},
+		{find + seq + " of ( heap | pile | row | heaps | heap of | position ) [of] [size] {number:n} [ in {game:game} ]", func(x *exercise, s *sentence, f found) bool {
+			if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+				return false
+			}
+			x.place([]int{f.number("n")})
+			x.ask(ask{what: "thing nimvalue"})
+			return true
+		}},
+		{find + seq + " of position {tuple:heaps} [ in {game:game} ]", asks("thing nimvalue")},
+		{"{letter:g} ⟨ {letter:x} ⟩ for {letter:x} mod {number:p} = {number:from} . . {number:to} be {tuple:list}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "values are", from: f.number("from"), to: f.number("to"), of: joined(f.get("list").([]int))})
+			return true
+		}},
+		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
+		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
+		{find + "[its | the] {things:things} of {math:math} and of {math:other}", about},
+		{find + "[its | the] {things:things} of [ switch | game | sum | position | following | following game ] {math:math} [ and of {math:other} ]", about},
+		{find + "[its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
+		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | expression ) ] {math:math} [ to canonical form | to simplest form ]", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing canonical", of: x.value})
+			return true
+		}},
+		{"simplify ( this | this position | this game | it )", asks("thing canonical")},
+		{"what be {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
+		{"analyze this game", asks("ppos")},
+		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("who")},
+		{"who win ( each of these game | each of them | each game )", asks("each")},
+		{"what be ( it | this game | its value | value )", asks("thing value")},
+		{"compare {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
+			return true
+		}},
+		{"( consider | take | look at ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			return true
+		}},
+		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
+		{"what be its outcome", asks("thing outcome")},
+		// sequences
+		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) {game:game} ] [eventually] [be] periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f found) bool {
+			if f.has("p") {
+				x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			} else {
+				x.ask(ask{what: "period"})
+			}
+			return true
+		}},
+		{"have period {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{"settle down to period [of] {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{"last exception be [for] [n] [=] {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{find + "[its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ " + seq + " ] ] " + ofGame, asks("period")},
+		{find + "[set of] [all] " + ppos + " [set] " + ofGame + " [{upto:range}]", asks("ppos")},
+		{find + "[set of] [all] " + ppos, asks("ppos")},
+		{"( for | in ) ( what | which ) [value of] [n] [{letter:n}] [heap size] [do] ( second | previous | player two | player 2 | {name:who} ) [player] " + "( have win | win | have winning strategy | lose )", asks("ppos")},
+		{"which " + ppos + " [be]", asks("ppos")},
+		{find + "winning strategy", asks("ppos")},
+		{"if first player win given n {noun}", asks("ppos")},
+		{"[@find | what be] first {number:count} [term of] " + seq + " [ ( of | for ) {game:game} ]", asks("sequence")},
+		{find + "[first few] [all] " + seq + " " + ofGame + "[{upto:range}]", asks("sequence")},
+		{find + seq + " of {number:from} {number:one} ... {number:to}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "sequence", from: f.number("from"), to: f.number("to"), ranged: true})
+			return true
+		}},
+		// who wins
+		{"( be | is ) {tuple:heaps} [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | zero position ) [ in {game:game} ]", asks("who")},
+		{"( be | is ) ( this | it | current position | that | position ) [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | winning | losing ) [ or [a] [an] ( p-position | n-position | losing position | winning position | losing ) [position] ]", asks("who")},
+		{"( be | is ) {game:game} {tuple:heaps} [a] ( p-position | n-position | winning position | losing position ) [ or [a] ( losing | winning ) position ]", asks("who")},
+		{"( this | it | which ) be ( winning | losing | p-position | n-position ) [position] [for ( first | second | previous | next ) player]", asks("claimed")},
+		{"if it be [a] winning position", noted},
+		{"[ ( @find | decide | tell | predict | see ) ] [ whether | if | out ] [current] ( position | state ) be ( winning | losing ) or ( losing | winning )", asks("who")},
+		{"would you [rather] [prefer] [to] ( go | be | play | move ) first or second", asks("who")},
+		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
+		{"( which | what ) player " + wins + "in {math:math}", asks("who")},
+		{find + "[all] [any] ( winning | optimal | best ) [first] move ( in | from | of | for ) {math:math}", asks("moves")},
+		{"[@find] who " + wins, asks("who")},
+		{"[@find] ( which | what ) [of the two] player " + wins, asks("who")},
+		{"which player [first or second] " + wins, asks("who")},
+		{"[@find] ( winner | out winner | out who be winner )", asks("who")},
+		{"[the] first or second player", noted},
+		{"first player or second", noted},
+		{"( do | does | can | will ) ( first | second | {name:who} | next | previous | either | you | starting | one ) [player] [always] ( have winning strategy | have winning move | win | force win | have win | have strategy [to win] )", asks("who")},
+		{"( be | is ) there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | first player | {name:who} | second player | first | one of player ) [of] [player] [player] ]", asks("who")},
+		{"[@find] if [the] first player ( win | can win | have winning strategy )", asks("who")},
+		{"( predict | tell | say ) who win", asks("who")},
+		{find + "outcome [class] [ of ( game | this position | position ) ]", asks("who")},
+		{"what be [expected] outcome", asks("who")},
+		// moves
+		{find + "[all] [any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening ) [first | opening | initial | next] move [ for first player | you can make | from ( this | above ) position | in [above] position | in this game ] [ if any ]", asks("moves")},
+		{"identify [all] optimal move", asks("moves")},
+		{"[and] what be [the | your | my] ( winning | optimal | best ) [first] move", asks("moves")},
+		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},
+		{"whats [your] move", asks("moves")},
+		{"there be {number:n} winning move", asks("moves")},
+		{"what be they", asks("moves")},
+		{"[and] how ( can | should | do ) ( i | you | first player | he | she | we ) ( win | play | move )", asks("moves")},
+		{"[and] how", asks("moves")},
+		{"( why | and why | explain | explain why | justify )", noted},
+		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", noted},
+	}
+}
+
+// noted is the action of a demand that needs no answer of its own.
+func noted(x *exercise, _ *sentence, _ found) bool {
+	x.fresh = true
+	return true
+}
+
+// ask notes a question; it is answered when what it is about is known.
+func (x *exercise) ask(a ask) {
+	a.sentence, a.label = x.sentence, x.label
+	x.asks = append(x.asks, a)
+	x.Asks, x.own = true, true
+	x.fresh = true
+}

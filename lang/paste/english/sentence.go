@@ -1,0 +1,480 @@
+package english
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strings"
+	"sync"
+)
+
+func (s *sentence) String() string { return s.text }
+
+func sprint(word string, numbers ...int) string {
+	text := joined(numbers)
+	switch {
+	case word == "":
+		return text
+	case len(numbers) == 2:
+		return fmt.Sprintf("%d %s %d", numbers[0], word, numbers[1])
+	}
+	return word + " " + text
+}
+
+// readSentence reads one sentence and does what it says.
+func (x *exercise) readSentence(s *sentence) {
+	s.x = x
+	x.sentence, x.fresh = s, false
+	if len(s.text) > 2000 {
+		x.unread(s, "too long for a sentence")
+		return
+	}
+	if s.alone {
+		x.data(s)
+		return
+	}
+	if solution.MatchString(s.text) {
+		x.solving = true
+	}
+	if x.solving {
+		x.claimsIn(s)
+		return
+	}
+	x.Demands = x.Demands || s.demands()
+	x.lettersIn(s)
+	illustrates := x.illustration(s)
+	story := x.Story
+	ruled := x.rulesIn(s, illustrates)
+	heard := x.eventsIn(s)
+	claimed := false
+	if !ruled {
+		claimed = x.claimsIn(s)
+	}
+	switch left := s.left(); {
+	case left == "" || claimed:
+	case illustrates && !x.fresh && !heard:
+	case x.fresh, ruled:
+		x.unread(s, left)
+	case s.demands() && !x.fresh:
+		x.unread(s, left)
+	case x.Story && !x.describes(s):
+		x.unread(s, left)
+	case !x.Story && heard && story != x.Story:
+		x.unread(s, left)
+	}
+	if s.demands() && !x.fresh && !claimed && s.left() == "" && !polite(s) {
+		x.unread(s, "")
+	}
+}
+
+var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
+
+// lettersIn reads what letters stand for, before anything else that a sentence
+// says: "Find G + H, where G = {1|0} and H = *".
+func (x *exercise) lettersIn(s *sentence) {
+	given := false
+	for i, t := range s.tokens {
+		given = given || givenBy[t.word]
+		if !given {
+			continue
+		}
+		if f, end, ok := s.match(letterRow()[0], i); ok && !s.anyUsed(i, end) {
+			name := f.get("name").(string)
+			if _, bound := x.letters[name]; bound || isSet(f.get("value").(string)) {
+				continue
+			}
+			x.let(name, f.get("value").(string))
+			x.value = x.letters[name]
+			s.use(i, end)
+		}
+	}
+}
+
+// isSet is true for braces without a bar, which are no game.
+func isSet(text string) bool {
+	return strings.HasPrefix(text, "{") && !strings.ContainsAny(text, "|‖")
+}
+
+var givenBy = wordSet("let where if suppose with when given consider assume put set define for")
+
+// illustration is true for a sentence that gives an example of the rules.
+func (x *exercise) illustration(s *sentence) bool {
+	text := strings.ToLower(s.text)
+	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,", "(for example"} {
+		if strings.HasPrefix(text, head) {
+			x.example = true
+			return true
+		}
+	}
+	return false
+}
+
+// rulesIn reads the moves that a sentence allows.
+func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
+	ruled := false
+	for i := 0; i < len(s.tokens); i++ {
+		t := s.tokens[i]
+		if t.used || t.kind != wordToken {
+			continue
+		}
+		if x.hasGame && (x.game.shape == boardShape || x.game.shape == stalkShape) {
+			return false // the rules of a board game of the books
+		}
+		l := lemma(t.word)
+		special := false
+		for _, r := range specialMoves() {
+			if f, end, ok := s.match(r.pattern, i); ok && r.do(x, s, f) {
+				s.use(i, end)
+				ruled, special = true, true
+				break
+			}
+		}
+		if special || !classes["take"][l] && !classes["split"][l] {
+			continue
+		}
+		moves, end := s.readMoves(i)
+		if len(moves) == 0 {
+			continue
+		}
+		if isWinning(s, i) {
+			continue
+		}
+		vague := true
+		for _, m := range moves {
+			vague = vague && m.vague
+		}
+		if vague {
+			continue
+		}
+		s.use(i, end)
+		if i >= 3 && s.at(i-1).text == ")" && s.at(i-3).text == "(" {
+			s.use(i-3, i)
+		}
+		ruled = true
+		if illustrates && (len(x.moves) > 0 || x.hasGame) {
+			continue // an example of rules that were given before
+		}
+		x.Story, x.told = true, true
+		x.addMoves(moves, s)
+	}
+	return ruled
+}
+
+// isWinning is true before "takes the last ...", which is no move.
+func isWinning(s *sentence, i int) bool {
+	for j := i + 1; j <= i+3; j++ {
+		if s.at(j).word == "last" {
+			return true
+		}
+	}
+	return false
+}
+
+// addMoves adds moves to the rules. A sentence that gives rules anew replaces
+// those of the sentence before only in another part.
+func (x *exercise) addMoves(moves []move, s *sentence) {
+	if x.movesLabel != x.label || x.hasGame && !x.game.known {
+		x.moves = nil
+	}
+	x.movesLabel, x.Rules = x.label, true
+	if len(x.moves) > 0 && !x.further(moves, s) {
+		return
+	}
+	for _, m := range moves {
+		if m.start > 0 {
+			x.place([]int{m.start})
+		}
+		if m.start = 0; !m.vague {
+			x.moves = append(x.moves, m)
+		}
+	}
+	if x.hasGame && x.game.known && x.game.shape == heapShape {
+		x.hasGame = false
+	}
+}
+
+// further is true for moves of another sentence that come to those before. What
+// says the same once more, or that something must be taken, adds nothing; what
+// says something else is not understood.
+func (x *exercise) further(moves []move, s *sentence) bool {
+	for _, t := range s.tokens {
+		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "or" && s.tokens[0].word == "or" {
+			return true
+		}
+	}
+	for _, m := range moves {
+		m.start = 0
+		same := reflect.DeepEqual(m, move{}) || m.vague
+		for _, before := range x.moves {
+			same = same || reflect.DeepEqual(m, before)
+		}
+		if !same {
+			x.unread(s, "a second rule")
+			return false
+		}
+	}
+	return false
+}
+
+// eventsIn applies the rows of the grammar; it reports whether one was met.
+func (x *exercise) eventsIn(s *sentence) bool {
+	heard := false
+	for i := 0; i < len(s.tokens); i++ {
+		if s.tokens[i].used || s.tokens[i].filler || s.tokens[i].text == "," {
+			continue
+		}
+		for _, e := range events() {
+			f, end, ok := s.match(e.pattern, i)
+			if !ok || s.anyUsed(i, end) || !e.do(x, s, f) {
+				continue
+			}
+			if x.in.Trace != nil {
+				x.in.Trace(e.said, s.text[s.tokens[i].start:s.tokens[min(end, len(s.tokens))-1].end])
+			}
+			s.use(i, end)
+			heard = true
+			i = end - 1
+			break
+		}
+	}
+	for i := range s.tokens {
+		if s.tokens[i].used || s.tokens[i].filler {
+			continue
+		}
+		for _, p := range harmlessRows() {
+			if _, end, ok := s.match(p, i); ok {
+				s.use(i, end)
+				break
+			}
+		}
+	}
+	return heard
+}
+
+func (s *sentence) anyUsed(from, to int) bool {
+	for i := from; i < to && i < len(s.tokens); i++ {
+		if s.tokens[i].used {
+			return true
+		}
+	}
+	return false
+}
+
+var harmlessRows = sync.OnceValue(func() []pattern { return lazily(harmless...)() })
+
+// left are the words of a sentence that limit or change what it says, and that
+// no row has read.
+func (s *sentence) left() string {
+	var words []string
+	for i, t := range s.tokens {
+		if t.used || t.filler {
+			continue
+		}
+		l := lemma(t.word)
+		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
+			continue
+		}
+		switch {
+		case t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
+			words = append(words, t.text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// beforeRead are words that need not be read where what stands behind them was.
+var beforeRead = wordSet("if when whenever provided given where only")
+
+// nextUsed is true where the next token that says something was read.
+func (s *sentence) nextUsed(i int) bool {
+	for i++; i < len(s.tokens); i++ {
+		t := s.tokens[i]
+		if t.used {
+			return true
+		}
+		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" && t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
+			return false
+		}
+	}
+	return false
+}
+
+// counts is true for a number that belongs to a name, such as Section 4.4.
+func (s *sentence) counts(i int) bool {
+	if s.at(i-1).text == "(" && s.at(i+1).text == ")" && s.at(i).value < 10 && s.at(i+2).kind == wordToken {
+		return true // "(1) ..., or (2) ..."
+	}
+	w := s.at(i - 1).word
+	if t := s.at(i); t.value >= 1800 && t.value < 2100 && (s.at(i-1).text == "(" || w == "in") {
+		return true // a year
+	}
+	if w == "section" || w == "example" || w == "chapter" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" || w == "lecture" || w == "homework" {
+		return true
+	}
+	return i > 1 && s.at(i-1).text == "." && s.counts(i-2)
+}
+
+// demands is true for a sentence that asks for something.
+func (s *sentence) demands() bool {
+	if s.asks || strings.HasSuffix(s.text, "?") {
+		return true
+	}
+	w := ""
+	for _, t := range s.tokens {
+		if !t.filler && t.kind == wordToken {
+			w = t.word
+			break
+		}
+	}
+	return demanding[w]
+}
+
+var demanding = wordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe draw construct decide compare explain analyze analyse characterize classify derive deduce")
+
+// polite is true for a demand that needs no answer of its own.
+func polite(s *sentence) bool {
+	for _, t := range s.tokens {
+		if t.word == "answer" || t.word == "reasoning" || t.word == "work" {
+			return true
+		}
+	}
+	return false
+}
+
+// describes is true for a sentence about a game of the books, whose rules need
+// not be read: it says nothing of another way to play it.
+func (x *exercise) describes(s *sentence) bool {
+	if !x.hasGame || !x.game.known || len(x.moves) > 0 {
+		return false
+	}
+	for i, t := range s.tokens {
+		if t.kind == numberToken && !t.used && !isDigit(t.text[0]) && x.game.name != "nim" {
+			continue
+		}
+		if !t.used && (variant[t.word] || variant[lemma(t.word)]) || t.kind == numberToken && !t.used && !s.counts(i) && (isDigit(t.text[0]) || x.game.shape == heapShape) {
+			return false
+		}
+	}
+	return true
+}
+
+var variant = wordSet("misere variant version modified modify instead except unless but loses lose only restricted restriction generalize suppose however diagonally diagonal cannot not forbidden additional additionally")
+
+// claimsIn reads the formulas of a sentence as claims.
+func (x *exercise) claimsIn(s *sentence) bool {
+	for _, t := range s.tokens {
+		if !t.used && denied[t.word] {
+			return false
+		}
+	}
+	list, _ := s.claims()
+	if p, q, ok := compared(list); ok && s.demands() {
+		x.ask(ask{what: "compare", of: p + "\n" + q})
+		return true
+	}
+	for _, f := range list {
+		for _, c := range f.statements() {
+			x.say(ask{sentence: s, label: x.label}, c)
+			x.Asks = true
+		}
+	}
+	return len(list) > 0
+}
+
+// compared is true where three relations or more between the same two values
+// are asked for: which of them holds?
+func compared(list []formula) (p, q string, ok bool) {
+	if len(list) < 3 {
+		return "", "", false
+	}
+	for _, f := range list {
+		if len(f.operands) != 2 || f.operands[0] != list[0].operands[0] || f.operands[1] != list[0].operands[1] {
+			return "", "", false
+		}
+	}
+	return list[0].operands[0], list[0].operands[1], true
+}
+
+// denied are words that make a formula no claim.
+var denied = wordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")
+
+// specialRow is a row of moves that are no taking.
+type specialRow struct {
+	pattern
+	do func(x *exercise, s *sentence, f found) bool
+}
+
+// specialMoves are moves that are told in other words than taking from heaps.
+var specialMoves = sync.OnceValue(func() []specialRow {
+	var list []specialRow
+	for _, e := range specialRows() {
+		list = append(list, specialRow{compilePattern(e.said), e.do})
+	}
+	return list
+})
+
+func specialRows() []event {
+	rules := func(m ...move) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			x.Story, x.told = true, true
+			x.addMoves(m, s)
+			return true
+		}
+	}
+	limit := func(expression string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			if len(x.moves) == 0 {
+				return false
+			}
+			x.Story = true
+			x.moves = []move{{previous: expression}}
+			return true
+		}
+	}
+	books := func(name string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool { return x.play(named()[name]) }
+	}
+	const (
+		coins    = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
+		option   = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
+		amount   = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] [must be]"
+		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
+		before   = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on previous move )"
+	)
+	return []event{
+		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | player @take | one @take ) [in turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
+			x.moves = nil
+			x.addMoves([]move{f.get("m").(move)}, s)
+			x.Story, x.told = true, true
+			return true
+		}},
+		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
+		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
+		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
+		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before, limit("2*k")},
+		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
+		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
+		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
+		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
+		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
+		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]", passed},
+		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1", rules(move{filter: "gcd(n, k) = 1"})},
+		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]", func(x *exercise, s *sentence, f found) bool {
+			var list []move
+			for _, d := range f.get("list").([]int) {
+				if d < 2 {
+					return false
+				}
+				list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
+			}
+			return rules(list...)(x, s, f)
+		}},
+		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", passed},
+		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]", func(x *exercise, s *sentence, _ found) bool {
+			name := x.freshName()
+			x.Story = true
+			return x.play(ruleset{name: name, shape: pairShape, rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name + "(a, n-a) for a in 1..n-1 }"})
+		}},
+	}
+}

@@ -1,0 +1,118 @@
+package english
+
+import "fmt"
+
+// settingRows say which game is played, and what letters stand for.
+func settingRows() []event {
+	game := func(x *exercise, s *sentence, f found) bool { return x.play(f.get("game").(ruleset)) }
+	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
+	return []event{
+		{"{game:game} {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
+			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
+		}},
+		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool { x.sets, x.Story = true, true; return true }},
+		{"( game being played be | game be | play be )", passed},
+		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
+		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
+			x.Story = true
+			x.moves = []move{{previous: "2*k"}}
+			return true
+		}},
+		{"sum of ( {number:count} | several ) subtraction game", func(x *exercise, _ *sentence, _ found) bool {
+			x.Story = true
+			x.games = nil
+			x.summing = true
+			return true
+		}},
+		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}", subtraction},
+		{"subtraction game ( with | for | on ) [ {letter:name} = ] {set:set}", subtraction},
+		{"subtraction game {letter:name} {set:set}", subtraction},
+		{"subtraction {set:set}", subtraction},
+		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f found) bool {
+			return f.get("s") == "S" && x.named("subtraction") && x.subtraction(f.get("set").(move))
+		}},
+		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}", func(x *exercise, s *sentence, f found) bool {
+			return x.subtraction(f.get("a").(move)) && x.subtraction(f.get("b").(move))
+		}},
+		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
+		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f found) bool {
+			return x.wantsSet() && x.subtraction(f.get("set").(move))
+		}},
+		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f found) bool {
+			if _, ok := x.letters[f.get("name").(string)]; ok {
+				return false // a claim
+			}
+			x.let(f.get("name").(string), f.get("value").(string))
+			x.value = x.letters[f.get("name").(string)]
+			return true
+		}},
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | ) ( {amount:right} )", func(x *exercise, _ *sentence, f found) bool {
+			l, r := f.get("left").(move), f.get("right").(move)
+			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
+				return false
+			}
+			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
+		}},
+		{"game of {game:game}", game},
+		{"( game | version | position ) {game:game}", game},
+		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},
+		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f found) bool { return len(f.get("list").([]int)) > 2 }},
+		{"{name:who} [will | to] ( start | begin | go first | move first | play first | make first move | have first ( turn | move ) | take first turn ) [game]", passed},
+		{"( you | i | we | player 1 | first player ) [will | to] ( start | begin | go first | move first | play first | make first move ) [game]", passed},
+		{"( with | start from | start with | starting with ) {name:who} [ ( going | moving | playing | go | to go | to move ) first ]", passed},
+		{"{name:who} ( go | move | play ) second", passed},
+		{"{name:who} first", passed},
+		{"{name:who} second", passed},
+		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] [@heap of size {numbers:heaps}]", passed},
+		{"[there be] unique terminal position [namely] {tuple:heaps}", passed},
+		{"terminal position be {numbers:heaps}", passed},
+		{"( of course | ) you must @take at least one [{noun}]", passed},
+		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", passed},
+		{"( passing | pass ) be not allowed", passed},
+		{"no passing [be] [allowed]", passed},
+		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | no {noun} remain )", passed},
+		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
+		{"take turn @take {noun}", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
+		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
+	}
+}
+
+// play makes a game the one that the exercise is about.
+func (x *exercise) play(r ruleset) bool {
+	x.Story = x.Story || r.shape == heapShape
+	if len(x.moves) > 0 {
+		return true // the rules in words say which game it is
+	}
+	if x.hasGame && !r.known && len(x.games) == 0 {
+		x.games = append(x.games, x.game)
+	}
+	x.game, x.hasGame = r, true
+	return true
+}
+
+// subtraction is play with the numbers that may be taken.
+func (x *exercise) subtraction(m move) bool {
+	x.Story = true
+	x.moves = nil
+	r, ok := x.rulesetOf([]move{m})
+	if !ok {
+		return false
+	}
+	x.game, x.hasGame = r, true
+	x.games = append(x.games, r)
+	x.told = true
+	return true
+}
+
+// named is true where the sentence has a word.
+func (x *exercise) named(w string) bool {
+	for _, t := range x.sentence.tokens {
+		if t.word == w {
+			return true
+		}
+	}
+	return false
+}
+
+// wantsSet is true where the exercise speaks of subtraction sets.
+func (x *exercise) wantsSet() bool { return x.told || x.named("subtraction") || x.sets }

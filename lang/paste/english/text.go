@@ -1,0 +1,315 @@
+package english
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// sentence is a stretch of the text that says one thing.
+type sentence struct {
+	text   string
+	tokens []token
+	line   int       // the first line that it stands on, from 0
+	last   int       // the last line
+	asks   bool      // it ends with a question mark
+	colon  bool      // it ends with a colon
+	alone  bool      // it is a line of its own without a word of English: data or formulas
+	x      *exercise // that it belongs to
+	parts  map[string]part
+	labels []string // that stand before it, the outer first
+}
+
+// signs of books and of LaTeX, in the signs that the reader knows.
+var signs = strings.NewReplacer(
+	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "", "\u200b", "", "\ufeff", "",
+	"−", "-", "‐", "-", "‑", "-", "∗", "*", "⋆", "*", "★", "*", "’", "'", "‘", "'", "“", "\"", "”", "\"", "∣", "|", "□", ".", "``", "\"", "''", "\"",
+	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`, "*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
+	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...", `\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
+	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`, " ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
+	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ", `\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère", "Misere", "Misére", "Misere",
+)
+
+var (
+	wrapped    = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
+	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
+	fraction   = regexp.MustCompile(`\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)\s*(\d))`)
+	bold       = regexp.MustCompile(`(^|[\s(])(\*\*|__)([^*_\n]*?[A-Za-z][^*\n]*?)(\*\*|__)`)
+	emphasis   = regexp.MustCompile(`(^|[\s(])\*([A-Za-z][^*\n]*[A-Za-z.:])\*([\s.,;:)]|$)`)
+	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
+	mathBlank  = regexp.MustCompile(`\$+`)
+	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) \d+[^\n?]{0,60}$`)
+	example    = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
+	citation   = regexp.MustCompile(`,?[ \t]\b(?:in )?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ \t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
+	points     = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
+	heading    = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
+)
+
+// normal is a text in plain signs, with as many lines as before.
+func normal(text string) string {
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	if strings.Contains(text, `\`) {
+		text = wrapped.ReplaceAllString(text, "$1")
+		text = caligraph.ReplaceAllString(text, " $1")
+		text = fraction.ReplaceAllString(text, " $1$3/$2$4 ")
+	}
+	text = signs.Replace(plain(text))
+	text = bold.ReplaceAllString(text, "$1$3")
+	text = emphasis.ReplaceAllString(text, "$1$2$3")
+	text = mathBlank.ReplaceAllString(text, " ")
+	text = heading.ReplaceAllString(text, "")
+	text = pageHead.ReplaceAllString(text, "")
+	text = example.ReplaceAllString(text, "")
+	text = points.ReplaceAllString(text, "$1")
+	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
+	return hyphenated.ReplaceAllString(text, "$1$2\n")
+}
+
+// plain is a text with the letters of formulas and the wide letters of East
+// Asian texts as plain ones.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r < 0x1D400:
+			if r >= 0xFF01 && r <= 0xFF5E {
+				return r - 0xFF01 + '!'
+			}
+			return r
+		case r <= 0x1D6A3:
+			if i := (r - 0x1D400) % 52; i < 26 {
+				return 'A' + i
+			} else {
+				return 'a' + i - 26
+			}
+		case r >= 0x1D7CE && r <= 0x1D7FF:
+			return '0' + (r-0x1D7CE)%10
+		}
+		return r
+	}, text)
+}
+
+var (
+	outerLabel = regexp.MustCompile(`^[ \t]*(?:(?:(?i:Exercise|Problem|Question)|Ex|Task|Homework)s?\.?[ \t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
+	innerLabel = regexp.MustCompile(`^[ \t]*(?:\(([a-h]|[ivx]{1,4}|[A-H])\)|([a-h]|[ivx]{2,4})[.)])[ \t]+`)
+	inlineOne  = regexp.MustCompile(`[ \t]\(([a-hA-H]|[ivx]{1,4})\)[ \t]`)
+	bullet     = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
+	aWord      = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
+)
+
+// labelled is a line without the labels that it begins with.
+func labelled(line string) (outer, inner, rest string) {
+	rest = line
+	if m := outerLabel.FindStringSubmatch(rest); m != nil {
+		outer = m[1] + m[2] + m[3]
+		if m[2] != "" && strings.HasPrefix(strings.TrimLeft(m[0], " \t"), m[2]+")") {
+			outer += ")"
+		}
+		rest = rest[len(m[0]):]
+	}
+	if m := innerLabel.FindStringSubmatch(rest); m != nil {
+		inner = m[1] + m[2]
+		rest = rest[len(m[0]):]
+	}
+	return outer, inner, rest
+}
+
+// sentences parts a text. Lines of words go on in the next line until a full
+// stop, an empty line, a label or a bullet; a line without words stands alone.
+func sentences(text string) []*sentence {
+	var list []*sentence
+	var outer, inner string
+	var open *sentence // the sentence that the next line may go on with
+	listed := ""       // the number of the item of a list of rules
+	opened := false    // the sentence before ended with a colon: what follows is a list of it
+	add := func(part string, line int, goesOn bool) {
+		if open != nil && goesOn {
+			open.text += " " + part
+			open.last = line
+			return
+		}
+		s := &sentence{text: part, line: line, last: line}
+		if outer != "" {
+			s.labels = append(s.labels, outer)
+		}
+		if inner != "" {
+			s.labels = append(s.labels, inner)
+		}
+		list = append(list, s)
+		open = s
+	}
+	lines := strings.Split(text, "\n")
+	for n, line := range lines {
+		if strings.TrimSpace(line) == "" {
+			if open != nil && !midSentence(open.text) {
+				open = nil
+			}
+			continue
+		}
+		o, i, rest := labelled(line)
+		if o != "" && open != nil && goesOnWithNumber(open.text, line) {
+			o, i, rest = "", "", line
+		}
+		if o != "" && (opened || listed != "" && strings.TrimSuffix(o, ")") == next(strings.TrimSuffix(listed, ")"))) {
+			listed, o = o, "" // an item of a list of rules
+			open, opened = nil, false
+		} else if o != "" {
+			outer, inner, open, listed = o, "", nil, ""
+		}
+		if i != "" {
+			inner, open = i, nil
+		}
+		if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) && !strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
+			rest, open = rest[len(m):], nil
+		}
+		for _, piece := range inline(rest, inner) {
+			if piece.label != "" {
+				inner, open = piece.label, nil
+			}
+			if strings.TrimSpace(piece.text) == "" {
+				continue
+			}
+			alone := !isEnglish(piece.text)
+			if alone && !(open != nil && midSentence(open.text) && !open.alone) {
+				if open != nil && open.alone && relationFirst.MatchString(piece.text) {
+					open.text += " " + strings.TrimSpace(piece.text)
+					open.last = n
+					continue
+				}
+				open = nil
+				add(strings.TrimSpace(piece.text), n, false)
+				open.alone = true
+				opened = false
+				continue
+			}
+			if open != nil && open.alone {
+				open = nil
+			}
+			for k, part := range split(piece.text) {
+				add(part, n, k == 0)
+				if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
+					opened = last == ':'
+					open.asks, open.colon = last == '?', last == ':'
+					open = nil
+				}
+			}
+		}
+	}
+	for _, s := range list {
+		s.text = strings.Join(strings.Fields(s.text), " ")
+		s.tokens, s.parts = tokens(s.text), partTable()
+	}
+	return list
+}
+
+// next is the number behind a number.
+func next(number string) string {
+	n, _ := strconv.Atoi(number)
+	return strconv.Itoa(n + 1)
+}
+
+var relationFirst = regexp.MustCompile(`^[ \t]*[=<>≤≥⊕⊗]`)
+
+// goesOnWithNumber is true where a line begins with a number that belongs to
+// the sentence before: "piles of 3, 5 and\n7. Who wins?"
+func goesOnWithNumber(before, line string) bool {
+	return midSentence(before) && linkWord.MatchString(before)
+}
+
+// midSentence is true for a text that does not end like a sentence.
+func midSentence(text string) bool {
+	text = strings.TrimSpace(text)
+	return text != "" && (strings.IndexByte(".?!:;", text[len(text)-1]) < 0 || abbreviated(text))
+}
+
+var linkWord = regexp.MustCompile(`(?:,|[ \t](?:of|that|in|for|from|the|a|an|and|or|with|are|is|to|by|at|on|be|than|most|least|set|sizes?|between))[ \t]*$`)
+
+// isEnglish is true for a line with a word of English, which is no data.
+func isEnglish(text string) bool {
+	for _, w := range aWord.FindAllString(text, -1) {
+		w = strings.ToLower(w)
+		if !mathWords[w] {
+			return true
+		}
+	}
+	return false
+}
+
+// mathWords occur in formulas.
+var mathWords = wordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
+
+type piece struct{ label, text string }
+
+// inline parts a line at labels such as (b) within it. A label follows the one
+// before it in the alphabet, so that (a) in a formula is none.
+func inline(text, inner string) []piece {
+	var list []piece
+	from, label := 0, ""
+	for _, m := range inlineOne.FindAllStringSubmatchIndex(" "+text+" ", -1) {
+		name := (" " + text + " ")[m[2]:m[3]]
+		at := m[0] // in text, as one blank stands before it
+		if !(name == "a" || name == "A" || name == "i" || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
+			continue
+		}
+		if at < from {
+			continue
+		}
+		list = append(list, piece{label, text[from:at]})
+		from, label = min(at+(m[3]-m[2])+2, len(text)), name
+	}
+	return append(list, piece{label, text[from:]})
+}
+
+func follows(before, after string) bool {
+	roman := []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"}
+	for i := range roman[1:] {
+		if before == roman[i] && after == roman[i+1] {
+			return true
+		}
+	}
+	return len(before) == 1 && len(after) == 1 && after[0] == before[0]+1
+}
+
+// split parts a line at full stops and question marks that a blank follows.
+func split(text string) []string {
+	text = strings.TrimSpace(text)
+	var list []string
+	depth, from := 0, 0
+	for at := 0; at < len(text); at++ {
+		switch text[at] {
+		case '(', '[', '{':
+			depth++
+		case ')', ']', '}':
+			depth = max(0, depth-1)
+		case '.', '?', '!', ':', ';':
+			if at+1 < len(text) && text[at+1] != ' ' || text[at] == '.' && abbreviated(text[from:at+1]) {
+				continue
+			}
+			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" && (isDigit(rest[0]) || rest[0] == '[') {
+				continue
+			}
+			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {
+				continue
+			}
+			if text[at] == '.' && at > 1 && text[at-2:at] == ". " { // an ellipsis ". . ."
+				continue
+			}
+			if next := strings.TrimSpace(text[at+1:]); text[at] == '.' && next != "" && (next[0] == '.' || unicode.IsLower(rune(next[0]))) && depth > 0 {
+				continue
+			}
+			list = append(list, strings.TrimSpace(text[from:at+1]))
+			from = at + 1
+		}
+	}
+	if rest := strings.TrimSpace(text[from:]); rest != "" {
+		list = append(list, rest)
+	}
+	return list
+}
+
+var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
+
+// abbreviated is true where the full stop at the end ends no sentence.
+func abbreviated(text string) bool {
+	return strings.HasSuffix(text, ".") && abbreviation.MatchString(text[max(0, len(text)-12):]) && !strings.HasSuffix(text, " etc.")
+}

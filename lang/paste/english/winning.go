@@ -1,0 +1,80 @@
+package english
+
+import "sync"
+
+// event is a row of the grammar of sentences: how something is said, and what
+// it does to the exercise. It returns false where it turns out not to be meant.
+type event struct {
+	said string
+	do   func(x *exercise, s *sentence, f found) bool
+}
+
+type compiledEvent struct {
+	pattern
+	do   func(x *exercise, s *sentence, f found) bool
+	said string
+}
+
+// events are all rows, in the order in which they are tried at a word.
+var events = sync.OnceValue(func() []compiledEvent {
+	var list []compiledEvent
+	for _, table := range [][]event{winningRows(), questionRows(), settingRows(), positionRows()} {
+		for _, e := range table {
+			list = append(list, compiledEvent{compilePattern(e.said), e.do, e.said})
+		}
+	}
+	return list
+})
+
+// winningRows say how the game is won.
+func winningRows() []event {
+	normal := func(x *exercise, _ *sentence, _ found) bool { x.normal, x.Story = true, true; return !x.misere }
+	misere := func(x *exercise, _ *sentence, _ found) bool {
+		if x.normal {
+			return false
+		}
+		x.misere, x.Story = true, true
+		return true
+	}
+	const (
+		who   = "( player | person | one | whoever | he | winner be one | winner be player | winner be person | you | child | contestant ) [who | that | to] "
+		take  = "( @take [up | away | off] last [remaining] [{noun} | one] [of] [{noun}] [in entire game] [from table | from board | of all] | @take last [remaining] {noun} [from] [last] [@heap] )"
+		last  = "( " + take + " | make last [legal | possible] [move] | move last | play last | have last move | be last to ( move | play ) )"
+		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] [his | their] [turn]"
+		must  = "( be forced to | must | have to ) @take last [remaining] [{noun} | one] [of] [{noun}]"
+	)
+	return []event{
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " + "@take {noun} | be able to move ) ( win | be winner ) [game]", normal},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) ( lose | be loser ) [game]", misere},
+		{"last ( player | person | one ) ( who can | that can | able to ) [make] ( move | play ) win", normal},
+		{"( last to move | last player | last mover ) ( win | be winner ) [game]", normal},
+		{"( last to move | last player | last mover ) lose [game]", misere},
+		{"last {noun} [@take] ( lose | be poisoned )", misere},
+		{who + last + " [of all] ( win | be winner | be declared winner ) [game]", normal},
+		{who + last + " ( lose | be loser ) [game]", misere},
+		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, normal},
+		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, misere},
+		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck, normal},
+		{"loser be player who first cannot move [{noun}]", normal},
+		{"( first player | player | person | one | whoever | side | he | child ) [who | that | to] " + stuck + " ( lose | be loser ) [game]", normal},
+		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]", misere},
+		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", normal},
+		{"if ( you | player ) " + last + " ( you | he | she | they | player ) win", normal},
+		{"if ( you | player ) " + last + " ( you | he | she | they | player ) lose", misere},
+		{"( player | person | one | whoever ) [who] " + must + " lose", misere},
+		{"( object | aim | goal ) be to ( force | make ) [your] opponent [to] @take last {noun}", misere},
+		{"( object | aim | goal | objective ) be to ( @take last {noun} | make last move )", normal},
+		{"( object | aim | goal | objective ) be [to] ( avoid | not ) [taking | to] @take last {noun}", misere},
+		{last + " ( and win | win | to win | wins )", normal},
+		{"( under | in | with | according to ) normal play [convention | rule]", normal},
+		{"[that be] normal play", normal},
+		{"( under | in | with | according to | using | play with | play ) [the] misere [play | version | convention | rule | form | variant] [of ( game | take-away game )]", misere},
+		{"misere ( play | version | convention | rule | game | form ) [of ( game | take-away game )]", misere},
+		{"as misere game", misere},
+		{"misere", misere},
+		{"( where | in which ) last player to move lose", misere},
+	}
+}
+
+// passed is the action of a row that says nothing that matters.
+func passed(*exercise, *sentence, found) bool { return true }

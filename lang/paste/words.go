@@ -1,0 +1,314 @@
+package paste
+
+import (
+	"regexp"
+	"sort"
+	"strings"
+
+	"cgt/lang"
+	"cgt/lang/paste/english"
+)
+
+// chunk is a stretch of the text that was read line by line.
+type chunk struct {
+	out      int // where it begins in the text that both readers made
+	from, to int // in the text that was cleaned line by line
+	*Result
+}
+
+// mostWords is the size of a text in bytes beyond which it is no page of
+// exercises, and is only cleaned line by line.
+const mostWords = 4 << 20
+
+// readWords reads a text with sentences of English, or with formulas of books
+// that are no statements; nil where there are none.
+func readWords(text string, in Context) *Result {
+	if len(text) > mostWords || strings.TrimSpace(text) == "" {
+		return nil
+	}
+	known := english.Context{Clean: func(formula string) string { return cleanLines(formula, Context{}).Text }}
+	if in.Kind != nil {
+		known.Kind = func(name string) english.Kind { return english.Kind(in.Kind(name)) }
+	}
+	words := english.Words(text, known)
+	if words && isScript(text) {
+		return nil
+	}
+	switch {
+	case words && in.Piped && !in.Ends:
+		return &Result{Open: true, State: in.After, original: text}
+	case !words && (len(text) > 2000 || isLanguage(text, in)):
+		return nil
+	}
+	reading := english.Read(text, known)
+	in.Piped = in.Piped && !words
+	if !words {
+		for _, e := range reading.Exercises {
+			if !e.Understood() || e.Skipped > 0 {
+				return nil
+			}
+		}
+	}
+	p := &page{text: text, words: words, starts: lineStarts(text), lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
+	p.part()
+	used := false
+	for _, e := range reading.Exercises {
+		used = p.exercise(e) || used
+	}
+	if !used {
+		if !words {
+			return nil
+		}
+		p.out = p.lines
+		p.out.original = text
+	}
+	p.out.Names = reading.Names
+	return nothingAsked(p.out, text)
+}
+
+// page is a text while what was read of its exercises, as English and line by
+// line, is put together.
+type page struct {
+	text   string
+	words  bool
+	starts []int   // of its lines
+	lines  *Result // the text read line by line
+	cuts   []cut   // the lines of lines.Text
+	out    *Result
+}
+
+// cut is a line of the text that was cleaned line by line.
+type cut struct {
+	start, end int // in the cleaned text
+	line       int // of the original, from 0
+}
+
+// part finds which line of the original every cleaned line comes from.
+func (p *page) part() {
+	text := p.lines.Text
+	for at := 0; at < len(text); {
+		end := strings.IndexByte(text[at:], '\n')
+		if end < 0 {
+			end = len(text)
+		} else {
+			end += at
+		}
+		lead := at + leading(text[at:])
+		from := p.lines.Original(lang.Span{Start: lead, End: max(lead, end)}).Start
+		line := sort.SearchInts(p.starts, from+1) - 1
+		if k := len(p.cuts); k > 0 {
+			line = max(line, p.cuts[k-1].line)
+		}
+		p.cuts = append(p.cuts, cut{at, min(end+1, len(text)), line})
+		at = end + 1
+	}
+}
+
+// exercise writes one exercise, as the better reader has it; true where that is
+// the reader of English, or where nothing of it is read.
+func (p *page) exercise(e *english.Exercise) bool {
+	prose, asked := p.linesOf(e)
+	switch {
+	case e.Understood() && (e.Story || e.Skipped == 0 && (prose > 0 || asked <= e.Asked())):
+		p.out.answer(e, p.text, p.starts)
+		return true
+	case p.words && e.Story && len(e.Unread) > 0 && (asked == 0 || e.Rules):
+		p.out.refuse(e, p.starts)
+		return true
+	case p.words && e.Story && len(e.Unread) == 0 && len(e.Statements) == 0 && !e.Demands:
+		return true // it sets what the exercises behind it ask about
+	}
+	p.plain(e)
+	return false
+}
+
+// linesOf tells how many sentences of an exercise the reading line by line left
+// unread, and how many questions it found; none where it has errors.
+func (p *page) linesOf(e *english.Exercise) (prose, asked int) {
+	for _, l := range p.lines.Prose {
+		if l.Number-1 >= e.First && l.Number-1 <= e.Last {
+			prose++
+		}
+	}
+	from, to := p.cutsOf(e)
+	if from == to {
+		return prose, 0
+	}
+	script, errs := lang.Parse(lang.NewSource("", p.lines.Text[p.cuts[from].start:p.cuts[to-1].end]), lang.PromptMode)
+	if len(errs) > 0 {
+		return prose, 0
+	}
+	for _, s := range script.Statements {
+		if _, ok := s.Body.(*lang.Ask); ok {
+			asked++
+		}
+	}
+	return prose, asked
+}
+
+func (p *page) cutsOf(e *english.Exercise) (from, to int) {
+	from = sort.Search(len(p.cuts), func(i int) bool { return p.cuts[i].line >= e.First })
+	to = sort.Search(len(p.cuts), func(i int) bool { return p.cuts[i].line > e.Last })
+	return from, to
+}
+
+// plain writes what was read line by line of an exercise.
+func (p *page) plain(e *english.Exercise) {
+	p.out.newLine()
+	from, to := p.cutsOf(e)
+	start := 0
+	if from < to {
+		start = p.cuts[from].start
+	}
+	for _, l := range p.lines.Prose {
+		if l.Number-1 >= e.First && l.Number-1 <= e.Last {
+			l.At = len(p.out.Text) + max(0, l.At-start)
+			p.out.Prose = append(p.out.Prose, l)
+		}
+	}
+	if from < to {
+		p.out.pieces = append(p.out.pieces, chunk{out: len(p.out.Text), from: start, to: p.cuts[to-1].end, Result: p.lines})
+		p.out.Text += p.lines.Text[start:p.cuts[to-1].end]
+	}
+	p.out.Open, p.out.State = p.lines.Open, p.lines.State
+}
+
+// isScript is true for definitions and checks, whatever their comments say.
+func isScript(text string) bool {
+	script, errs := lang.Parse(lang.NewSource("", text), lang.PastedMode)
+	for _, s := range script.Statements {
+		if _, asks := s.Body.(*lang.Ask); !asks && len(errs) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// isLanguage is true for a text that needs no reading.
+func isLanguage(text string, in Context) bool {
+	clean := cleanLines(text, in)
+	if len(clean.Prose) > 0 {
+		return true
+	}
+	if m := given.FindStringSubmatch(clean.Text); m != nil && in.Kind != nil && in.Kind(m[1]) == Unknown {
+		return false
+	}
+	_, errs := lang.Parse(lang.NewSource("", clean.Text), lang.PromptMode)
+	for _, e := range errs {
+		if !e.Incomplete {
+			return false
+		}
+	}
+	return true
+}
+
+// given is a name that a line gives a value.
+var given = regexp.MustCompile(`^\s*([A-Za-z]\w*) = `)
+
+// answer writes the statements of an exercise.
+func (r *Result) answer(e *english.Exercise, text string, starts []int) {
+	for _, s := range e.Statements {
+		r.newLine()
+		from := starts[s.Line] + leading(text[starts[s.Line]:])
+		r.parts = append(r.parts, part{out: len(r.Text), from: from, to: max(from, lineEnd(starts, s.Last, text))})
+		if plainLabel.MatchString(s.Label) && !s.Silent {
+			r.Text += s.Label + " "
+		}
+		r.Readings = append(r.Readings, Reading{len(r.Text), s.Text})
+		r.Text += s.Text
+	}
+}
+
+var plainLabel = regexp.MustCompile(`^(?:\d{1,3}(?:\.\d{1,3})*[.)]|\([a-zA-Z]+\))$`)
+
+// mostUnread is how many sentences of one exercise are named as not understood.
+const mostUnread = 3
+
+// refuse says what was not understood of an exercise.
+func (r *Result) refuse(e *english.Exercise, starts []int) {
+	r.newLine()
+	named := 0
+	for i, u := range e.Unread {
+		if i > 0 && e.Unread[i-1].Line == u.Line {
+			continue
+		}
+		if named++; named > mostUnread {
+			break
+		}
+		r.Prose = append(r.Prose, Line{Number: u.Line + 1, Text: u.Text, Reason: reasonOf(u), At: len(r.Text), from: starts[u.Line]})
+	}
+}
+
+func reasonOf(u english.Unread) string {
+	if u.Reason == "" || strings.HasPrefix(u.Reason, "it ") || strings.HasPrefix(u.Reason, "too ") {
+		return u.Reason
+	}
+	return "not read: " + u.Reason
+}
+
+func (r *Result) newLine() {
+	if r.Text != "" && !strings.HasSuffix(r.Text, "\n") {
+		r.Text += "\n"
+	}
+}
+
+// inPieces maps a span that lies in a stretch that was cleaned on its own.
+func (r *Result) inPieces(start, end int) (lang.Span, bool) {
+	for i := len(r.pieces) - 1; i >= 0; i-- {
+		if p := r.pieces[i]; start >= p.out && start <= p.out+p.to-p.from {
+			return p.Result.Original(lang.Span{Start: start - p.out + p.from, End: end - p.out + p.from}), true
+		}
+	}
+	return lang.Span{}, false
+}
+
+// nothingAsked says of a text in words that has no statement, and of which
+// nothing is named as not understood, that it asks nothing.
+func nothingAsked(r *Result, text string) *Result {
+	if len(r.Prose) > 0 || r.Open {
+		return r
+	}
+	script, errs := lang.Parse(lang.NewSource("", r.Text), lang.PromptMode)
+	if len(script.Statements) > 0 || len(errs) > 0 {
+		return r
+	}
+	first := strings.TrimSpace(text)
+	number := 1 + strings.Count(text[:strings.Index(text, first)], "\n")
+	first, _, _ = strings.Cut(first, "\n")
+	r.Prose = []Line{{Number: number, Text: strings.TrimSpace(first), Reason: "nothing is asked that could be answered", At: len(r.Text)}}
+	return r
+}
+
+// withoutData is a text in words without its lines of mere numbers, which are
+// data, years or pages. Every character keeps its place.
+func withoutData(text string, words bool) string {
+	if !words {
+		return text
+	}
+	return dataLine.ReplaceAllStringFunc(text, func(line string) string { return strings.Repeat(" ", len(line)) })
+}
+
+var dataLine = regexp.MustCompile(`(?m)^[ \t]*\d[\d \t,]*\r?$`)
+
+func lineStarts(text string) []int {
+	starts := []int{0}
+	for at := range len(text) {
+		if text[at] == '\n' {
+			starts = append(starts, at+1)
+		}
+	}
+	return starts
+}
+
+// lineEnd is the end of a line without its line end.
+func lineEnd(starts []int, line int, text string) int {
+	if line+1 < len(starts) {
+		return max(starts[line], starts[line+1]-1)
+	}
+	return len(text)
+}
+
+func leading(text string) int {
+	line, _, _ := strings.Cut(text, "\n")
+	return len(line) - len(strings.TrimLeft(line, blanks))
+}
