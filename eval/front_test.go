@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -229,5 +232,36 @@ func TestLaTeXOfValues(t *testing.T) {
 		if got, ok := s.LaTeX(context.Background(), a.Value); ok {
 			t.Errorf("a text is the formula %q", got)
 		}
+	}
+}
+
+// Who starts a session can bound what each statement takes, and no statement
+// goes beyond.
+func TestBoundsAreKept(t *testing.T) {
+	s := eval.New(eval.WithBounds(64<<20, time.Minute))
+	for text, ok := range map[string]bool{
+		"limit memory 65 MiB": false, "limit memory none": false, "limit time 61": false, "limit time none": false,
+		"limit memory 32 MiB": true, "limit time 59": true, "limit steps none": true,
+	} {
+		for a := range s.Eval(context.Background(), text) {
+			if (a.Err == nil) != ok {
+				t.Errorf("%s: %v", text, a.Err)
+			}
+		}
+	}
+}
+
+// No engine opens a file behind the back of a session without files.
+func TestStatesAreFilesToo(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "state")
+	for _, text := range []string{"checkpoint(kayles, %q)", "resume(kayles, %q)", "explain checkpoint(kayles, %q)"} {
+		for a := range eval.New().Eval(context.Background(), fmt.Sprintf(text, name)) {
+			if a.Err == nil {
+				t.Errorf("%s: %v", text, a)
+			}
+		}
+	}
+	if _, err := os.Stat(name); err == nil {
+		t.Error("a state was written")
 	}
 }

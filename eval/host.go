@@ -2,6 +2,7 @@ package eval
 
 import (
 	"context"
+	"time"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -50,6 +51,12 @@ func WithYield(yield func()) Option { return func(s *settings) { s.Yield = yield
 // starts, and whenever a statement changes it. A program can hold the garbage
 // collector of its process to it.
 func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.Pace = limit } }
+
+// WithBounds holds every statement to a memory and a time, which no limit
+// statement goes beyond; 0 bounds nothing.
+func WithBounds(bytes int64, time time.Duration) Option {
+	return func(s *settings) { s.MostBytes, s.MostTime = bytes, time }
+}
 
 // world is the host that is put together from parts; each may be missing.
 type world struct {
@@ -103,12 +110,22 @@ func (w *world) Progress(p game.Progress) {
 	}
 }
 
+// Reach is asked before a file is opened by an engine.
+func (w *world) Reach(name string) error {
+	if o, ok := w.Files.(interp.Opener); ok {
+		return o.Reach(name)
+	}
+	return nil
+}
+
 // noFiles is where there are no files.
 type noFiles struct{}
 
 func (noFiles) ReadFile(name string) ([]byte, error) { return nil, errNoFiles(name) }
 
 func (noFiles) WriteFile(name string, _ []byte) error { return errNoFiles(name) }
+
+func (noFiles) Reach(name string) error { return errNoFiles(name) }
 
 func errNoFiles(name string) error {
 	return value.Errorf("%s can be neither read nor written: there are no files here", value.Quote(name))

@@ -18,6 +18,9 @@ func (effectless) ReadLine(context.Context, string) (string, error) {
 
 func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 
+// Reach refuses the states of computations, which are files of their engines.
+func (effectless) Reach(string) error { return value.Errorf("explain opens no files of states") }
+
 // WithoutEffects makes the host effectless until the function that it returns
 // is called.
 func (s *Session) WithoutEffects() (restore func()) {

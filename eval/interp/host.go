@@ -25,3 +25,15 @@ type Files interface {
 	// WriteFile replaces a file as a whole or leaves it as it was.
 	WriteFile(name string, data []byte) error
 }
+
+// Opener is a host, or files, that are asked before an engine opens a file by
+// itself: the states of long computations. Others allow it.
+type Opener interface{ Reach(name string) error }
+
+// Reach is an error unless an engine may open a file.
+func Reach(host Host, name string) error {
+	if o, ok := host.(Opener); ok {
+		return o.Reach(name)
+	}
+	return nil
+}

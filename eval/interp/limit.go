@@ -43,6 +43,9 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 			return value.ErrorAt(tooLittle(body, amount), src, body.Amount.Where())
 		}
 	}
+	if most := s.mostOf(body.What); most > 0 && (amount == 0 || amount > most) {
+		return value.Hintf("whoever started cgt set this bound", "a statement may take %s at most", limitWords(body.What, most))
+	}
 	r.View = &view.View{Fields: view.Fields{Kind: "setting"}}
 	s.remark(src, r.View, "%s", said)
 	switch body.What {
@@ -56,6 +59,17 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 		return value.Hintf("limit memory 8 GiB; limit time 60; limit steps 1000000", "there is no limit called %q", body.What)
 	}
 	return nil
+}
+
+// mostOf is the bound of a limit, 0 for none.
+func (s *Session) mostOf(what string) int64 {
+	switch what {
+	case "memory":
+		return s.World.MostBytes
+	case "time":
+		return int64(s.World.MostTime)
+	}
+	return 0
 }
 
 // leastMemory is the least limit of memory: with less nothing can be answered.

@@ -51,11 +51,16 @@ type World struct {
 	Host  Host
 	Yield func()            // called from time to time; may be nil
 	Pace  func(bytes int64) // hears of the memory limit; may be nil
+
+	// The memory and the time of a statement that no limit statement goes
+	// beyond; 0 bounds nothing.
+	MostBytes int64
+	MostTime  time.Duration
 }
 
 // Fresh is a new session of the same language in the same world.
 func (s *Session) Fresh() *Session {
-	return NewSession(s.Language, World{Host: s.Host, Yield: s.World.Yield})
+	return NewSession(s.Language, World{Host: s.Host, Yield: s.World.Yield, MostBytes: s.World.MostBytes, MostTime: s.World.MostTime})
 }
 
 // NewSession starts a session. It is cheap: games of the library are read when
@@ -63,6 +68,10 @@ func (s *Session) Fresh() *Session {
 func NewSession(language *Language, world World) *Session {
 	s := &Session{Language: language, World: world, Host: world.Host, cells: map[string]*cell{}}
 	s.limitMemory(defaultMemory)
+	if most := world.MostBytes; most > 0 {
+		s.limitMemory(min(most, defaultMemory))
+	}
+	s.Limits.time = world.MostTime
 	s.forget()
 	return s
 }

@@ -256,6 +256,11 @@ func heapAndFile(ev interp.Env, args []value.Value) (*ruleset.HeapGame, string, 
 		return nil, "", err
 	}
 	name, err := fileName(args[1])
+	if err == nil {
+		if err = interp.Reach(ev.Host(), name); err != nil {
+			err = value.FileError(name, err)
+		}
+	}
 	return h, name, err
 }
 

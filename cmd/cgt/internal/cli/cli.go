@@ -4,9 +4,12 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
+	"syscall"
+	"time"
 
 	"github.com/alecthomas/kong"
 
@@ -36,6 +39,8 @@ type grammar struct {
 	Plain     bool   `help:"Read the terminal line by line, without line editing."`
 	Time      bool   `help:"Say how long each statement took."`
 	Quiet     bool   `short:"q" help:"Do not greet."`
+	Sandbox   bool   `help:"For statements of others: they read and write no files, and each has one GiB of memory and one minute at most. Every command obeys it, test and export, too; without it they may do what you may."`
+	Overwrite bool   `help:"Let svg, png, pdf, tikz and export replace files that cgt did not write."`
 	Version   bool   `help:"Print the version."`
 
 	Run    runCommand    `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
@@ -83,15 +88,24 @@ type exit int
 // Main runs the program and returns its exit status.
 func Main(args []string, streams Streams) (status int) {
 	a := &app{Streams: streams}
+	told := &checkedWriter{Writer: streams.Out} // what is told of the program itself
 	defer func() {
-		if e, ok := recover().(exit); ok {
+		switch e := recover().(type) {
+		case nil:
+		case exit:
 			status = int(e)
+		default:
+			panic(e)
+		}
+		if status == statusOK && told.err != nil && !errors.Is(told.err, syscall.EPIPE) {
+			fmt.Fprintln(streams.Err, "error: this cannot be written:", told.err)
+			status = statusFailed
 		}
 	}()
 	parser := kong.Must(&a.grammar,
 		kong.Name("cgt"),
 		kong.Description("Combinatorial game theory: a prompt, a language, an engine."),
-		kong.Writers(streams.Out, streams.Err),
+		kong.Writers(told, streams.Err),
 		kong.Exit(func(code int) { panic(exit(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}))
 	command, err := parser.Parse(joinExpressions(args))
@@ -100,16 +114,24 @@ func Main(args []string, streams Streams) (status int) {
 		return statusUsage
 	}
 	if a.Version {
-		fmt.Fprintln(streams.Out, "cgt", Version)
+		fmt.Fprintln(told, "cgt", Version)
 		return statusOK
 	}
 	interrupts, stop := run.NewInterrupts(streams.exitNow)
 	defer stop()
 	a.interrupts = interrupts
 	a.output = a.newOutput(streams.Out, streams.Err)
-	defer a.output.Flush()
-	ctx := context.Background()
-	switch name, _, _ := strings.Cut(command.Command(), " "); name {
+	status = a.dispatch(context.Background(), command.Command())
+	if err := a.output.Flush(); err != nil && status == statusOK && !a.output.Closed() {
+		fmt.Fprintln(streams.Err, "error: the results cannot be written:", err)
+		return statusFailed
+	}
+	return status
+}
+
+// dispatch carries out a command.
+func (a *app) dispatch(ctx context.Context, command string) int {
+	switch name, _, _ := strings.Cut(command, " "); name {
 	case "test":
 		return a.test(ctx)
 	case "fmt":
@@ -117,7 +139,7 @@ func Main(args []string, streams Streams) (status int) {
 	case "export":
 		return a.export(ctx)
 	case "kernel":
-		if strings.HasPrefix(command.Command(), "kernel install") {
+		if strings.HasPrefix(command, "kernel install") {
 			return a.installKernel()
 		}
 		return a.runKernel(ctx)
@@ -131,6 +153,20 @@ func Main(args []string, streams Streams) (status int) {
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}
 	return a.run(ctx)
+}
+
+// checkedWriter remembers the first error of writing.
+type checkedWriter struct {
+	io.Writer
+	err error
+}
+
+func (w *checkedWriter) Write(p []byte) (int, error) {
+	n, err := w.Writer.Write(p)
+	if w.err == nil {
+		w.err = err
+	}
+	return n, err
 }
 
 // joinExpressions makes -e EXPR one argument, because expressions may start
@@ -172,9 +208,29 @@ func (a *app) palette(terminal bool) render.Palette {
 
 // newSession starts a session that keeps what the output shows.
 func (a *app) newSession(host *run.Host) *eval.Session {
-	session := eval.New(eval.WithHost(host), eval.WithMemory(run.PaceCollector))
+	host.Files = a.files()
+	session := eval.New(append(a.bounds(), eval.WithHost(host))...)
 	session.Sides = a.JSON
 	return session
+}
+
+// files are the files that a session may reach.
+func (a *app) files() *run.Files { return &run.Files{Sandbox: a.Sandbox, Overwrite: a.Overwrite} }
+
+// What a statement may take in the sandbox.
+const (
+	sandboxMemory = 1 << 30
+	sandboxTime   = time.Minute
+)
+
+// bounds are the options of every session: the memory of the process follows
+// its limit, and the sandbox bounds it.
+func (a *app) bounds() []eval.Option {
+	options := []eval.Option{eval.WithMemory(run.PaceCollector)}
+	if a.Sandbox {
+		options = append(options, eval.WithBounds(sandboxMemory, sandboxTime))
+	}
+	return options
 }
 
 // newRunner is a runner with a fresh session.
@@ -202,17 +258,12 @@ func (a *app) fail(message string) int {
 // status is the exit status of what was run. A reader of the results who has
 // gone is no fault of ours.
 func (a *app) status(done run.Outcome) int {
-	err := a.output.Flush()
+	a.output.Flush()
 	switch {
 	case done.Interrupted:
 		return statusInterrupted
 	case done.Failed():
 		return statusFailed
-	case a.output.Closed():
-		return statusOK
-	case err != nil:
-		fmt.Fprintln(a.Err, "error: the results cannot be written:", err)
-		return statusFailed
 	}
-	return statusOK
+	return statusOK // Main says what could not be written
 }

@@ -45,7 +45,7 @@ func (a *app) export(ctx context.Context) int {
 	}
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
-	session := eval.New(eval.WithHost(&run.Host{Output: a.newOutput(io.Discard, io.Discard)}), eval.WithMemory(run.PaceCollector))
+	session := a.newSession(&run.Host{Output: a.newOutput(io.Discard, io.Discard)})
 	n := &exporter{ctx: ctx, session: session, Notebook: notebook.Notebook{Drawer: session, HTML: asHTML}}
 	if !asHTML && a.Export.Out != "" {
 		n.Folder = notebook.FolderBeside(a.Export.Out)
@@ -61,7 +61,7 @@ func (a *app) export(ctx context.Context) int {
 	}
 	if a.Export.Out == "" {
 		a.output.Print(string(text))
-	} else if err := run.WriteNotebook(a.Export.Out, text, n.Pictures()); err != nil {
+	} else if err := run.WriteNotebook(&run.Files{Overwrite: a.Overwrite}, a.Export.Out, text, n.Pictures()); err != nil {
 		return a.fail(fmt.Sprintf("%q cannot be written: %v", a.Export.Out, err))
 	}
 	if ctx.Err() != nil {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 
-	"cgt/cmd/cgt/internal/run"
 	"cgt/cmd/internal/serve"
 	"cgt/eval"
 )
@@ -32,7 +31,7 @@ func (a *app) serve(ctx context.Context) int {
 			err = out.Flush()
 		}
 		return err
-	}, eval.WithFiles(run.Files{}), eval.WithMemory(run.PaceCollector))
+	}, append(a.bounds(), eval.WithFiles(a.files()))...)
 	interrupts, leave := a.interrupts.Scope(ctx)
 	a.interrupts.Exit = nil
 	go func() {

@@ -103,6 +103,7 @@ func completeCommand(before string) (word string, found []string) {
 		for _, s := range run.Settings() {
 			found = append(found, s.Name)
 		}
+		found = append(found, "overwrite")
 		return arg, found
 	}
 	return arg, nil

@@ -14,6 +14,7 @@ import (
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
 	"cgt/lang"
+	"cgt/stdlib/keep"
 )
 
 // Command is a command of the prompt. Commands speak to the terminal; what is
@@ -69,10 +70,31 @@ func (l *Loop) command(ctx context.Context, line string) bool {
 	return true
 }
 
+// commands are the commands of this session: in the sandbox those that reach
+// files or start programs say why they do not.
+func (l *Loop) commands() []Command {
+	list := Commands()
+	if l.Host == nil || !l.Host.files().Sandbox {
+		return list
+	}
+	for i, c := range list {
+		switch strings.TrimSuffix(c.Name, "!") {
+		case "load", "save", "export", "edit":
+			list[i].run = func(_ *Loop, _ context.Context, arg string) error {
+				if arg == "-" {
+					return c.run(l, context.Background(), arg)
+				}
+				return ErrSandbox
+			}
+		}
+	}
+	return list
+}
+
 // dispatch finds a command by its name or an unambiguous beginning of it.
 func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 	var found []Command
-	for _, c := range Commands() {
+	for _, c := range l.commands() {
 		if c.Name == name {
 			return c.run(l, ctx, arg)
 		}
@@ -156,13 +178,20 @@ func (l *Loop) commandLoad(ctx context.Context, arg string) error {
 	return nil
 }
 
-// ReadScript reads a script file; the error is in words for its user.
+// largestScript bounds the scripts that are read.
+const largestScript = 64 << 20
+
+// ReadScript reads a script file; the error is in words for its user. Devices
+// and FIFOs are refused, and are not waited for.
 func ReadScript(name string) (eval.Input, error) {
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
+	text, err := keep.Read(name, largestScript)
+	var kind *keep.KindError
+	switch {
+	case errors.As(err, &kind) && kind.Mode.IsDir():
 		return eval.Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name, name)
-	}
-	text, err := os.ReadFile(name)
-	if err != nil {
+	case errors.As(err, &kind):
+		return eval.Input{}, fmt.Errorf("the file %q: %v; standard input is read without a name, or as -", name, err)
+	case err != nil:
 		return eval.Input{}, fileError(name, err)
 	}
 	return eval.Input{Name: name, Text: string(text), Script: true}, nil

@@ -70,9 +70,18 @@ func alreadyThere(name, folder string) string {
 	return ""
 }
 
-// WriteNotebook writes a notebook and, in the folder beside it, its pictures.
-func WriteNotebook(name string, text []byte, pictures []notebook.Picture) error {
+// WriteNotebook writes a notebook and, in the folder beside it, its pictures. When
+// one of the files may not be replaced, none is written.
+func WriteNotebook(files *Files, name string, text []byte, pictures []notebook.Picture) error {
 	folder := filepath.Join(filepath.Dir(name), notebook.FolderBeside(name))
+	if err := files.MayReplace(name); err != nil {
+		return err
+	}
+	for _, p := range pictures {
+		if err := files.MayReplace(filepath.Join(folder, p.Name)); err != nil {
+			return fmt.Errorf("%s in %s: %w", p.Name, folder, err)
+		}
+	}
 	if len(pictures) > 0 {
 		err := os.Mkdir(folder, 0o755)
 		var where *fs.PathError
@@ -81,11 +90,11 @@ func WriteNotebook(name string, text []byte, pictures []notebook.Picture) error 
 		}
 	}
 	for _, p := range pictures {
-		if err := WriteFile(filepath.Join(folder, p.Name), p.Data, 0o644); err != nil {
+		if err := files.WriteFile(filepath.Join(folder, p.Name), p.Data); err != nil {
 			return fmt.Errorf("%s in %s: %w", p.Name, folder, err)
 		}
 	}
-	return WriteFile(name, text, 0o644)
+	return files.WriteFile(name, text)
 }
 
 func (l *Loop) commandExport(ctx context.Context, arg string) error {
@@ -127,7 +136,7 @@ func (l *Loop) export(ctx context.Context, name string, over bool) error {
 		l.Output.Print(string(bytes.TrimRight(text, "\n")) + "\n")
 		return nil
 	}
-	if err := WriteNotebook(name, text, pictures); err != nil {
+	if err := WriteNotebook(&Files{Overwrite: over}, name, text, pictures); err != nil {
 		return fmt.Errorf("%q cannot be written: %w; the session goes on as it was", name, err)
 	}
 	if l.Interactive {

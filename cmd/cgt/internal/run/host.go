@@ -4,8 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
-	"io/fs"
-	"os"
+	"strings"
 
 	"cgt/cmd/internal/markup"
 	"cgt/stdlib/game"
@@ -19,6 +18,7 @@ type Host struct {
 	Asks   bool      // a person reads the prompts
 	Output *Output   // where a statement prints in its middle
 	Meter  *Progress // nil where progress is not shown
+	Files  *Files    // nil for all files, none of others replaced
 
 	locks map[string]*keep.Lock // of the files that a statement keeps for itself
 }
@@ -65,48 +65,34 @@ func (h *Host) Progress(p game.Progress) {
 	}
 }
 
+// files are the files of the session.
+func (h *Host) files() *Files {
+	if h.Files == nil {
+		h.Files = &Files{}
+	}
+	return h.Files
+}
+
 // ReadFile reads a file that a statement names.
-func (h *Host) ReadFile(name string) ([]byte, error) { return Files{}.ReadFile(name) }
+func (h *Host) ReadFile(name string) ([]byte, error) { return h.files().ReadFile(name) }
 
-// WriteFile replaces a file as a whole or leaves it as it was.
-func (h *Host) WriteFile(name string, data []byte) error { return Files{}.WriteFile(name, data) }
-
-// Files are the files of this machine. It implements eval.Files.
-type Files struct{}
-
-// largestFile bounds the files that statements read.
-const largestFile = 1 << 30
-
-// ReadFile reads a file that a statement names. Devices, FIFOs and directories
-// are refused, and files of more than a gigabyte.
-func (Files) ReadFile(name string) ([]byte, error) { return keep.Read(name, largestFile) }
-
-// WriteFile replaces a file as a whole or leaves it as it was.
-func (Files) WriteFile(name string, data []byte) error { return WriteFile(name, data, 0o644) }
-
-// WriteFile replaces a file as a whole or leaves it as it was. A link is followed,
-// and the mode of an old file kept; what is no file is refused. The error is the
-// cause alone, for the caller to say of which file.
-func WriteFile(name string, data []byte, mode os.FileMode) error {
-	return cause(keep.Replace(name, mode, writer(data)))
+// WriteFile replaces a file as a whole or leaves it as it was. A person is asked
+// before it is that of others.
+func (h *Host) WriteFile(name string, data []byte) error {
+	if h.Asks && h.Lines != nil && h.files().Ask == nil {
+		h.Files.Ask = h.yes
+	}
+	return h.files().WriteFile(name, data)
 }
 
-// writer writes data.
-func writer(data []byte) func(io.Writer) error {
-	return func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	}
-}
+// Reach is asked before an engine opens a file of its own.
+func (h *Host) Reach(name string) error { return h.files().Reach(name) }
 
-// cause is an error without the path, which may be that of a file beside the one
-// that the caller names.
-func cause(err error) error {
-	var where *fs.PathError
-	if errors.As(err, &where) {
-		return where.Err
-	}
-	return err
+// yes asks a question that is answered with yes or no.
+func (h *Host) yes(question string) bool {
+	line, err := h.ReadLine(context.Background(), question)
+	line = strings.ToLower(strings.TrimSpace(line))
+	return err == nil && line != "" && strings.HasPrefix("yes", line)
 }
 
 // working watches one statement; the function it returns ends that.

@@ -158,7 +158,7 @@ func TestCommands(t *testing.T) {
 		"error: there is no file \"" + filepath.Join(dir, "none.cgt") + "\"\n",
 		"error: " + dir + " is a folder, not a script; the checks of its scripts run with: cgt test " + dir + "\n",
 		"error: the file \"" + saved + "\" is there already; :save! " + saved + " replaces it\n",
-		"error: there is no setting \"nothing\"; the settings are color, timing, lines, width\n",
+		"error: there is no setting \"nothing\"; the settings are color, timing, lines, width, overwrite\n",
 		"error: lines takes a number or none",
 		"error: there is no command :laod; did you mean :load?\n",
 		"error: there is no command :zzzzzz; :help lists them\n",

@@ -49,16 +49,22 @@ func Settings() []Setting {
 	}
 }
 
+// overwrite is the setting that a session has beside those of its output.
+const overwrite = "overwrite"
+
 func settingNames() string {
 	var names []string
 	for _, s := range Settings() {
 		names = append(names, s.Name)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(append(names, overwrite), ", ")
 }
 
 func (l *Loop) commandSet(ctx context.Context, arg string) error {
 	words := strings.Fields(strings.ReplaceAll(arg, "=", " "))
+	if len(words) > 0 && words[0] == overwrite {
+		return l.setOverwrite(words[1:])
+	}
 	for _, s := range Settings() {
 		switch {
 		case len(words) == 0:
@@ -74,8 +80,24 @@ func (l *Loop) commandSet(ctx context.Context, arg string) error {
 			return nil
 		}
 	}
+	if len(words) == 0 {
+		l.Output.Print(fmt.Sprintf("  %-8s %-6s %s\n", overwrite, onOff(l.Host.files().Overwrite), "on or off: replace files that cgt did not write"))
+	}
 	if len(words) > 0 {
 		return fmt.Errorf("there is no setting %q; the settings are %s", words[0], settingNames())
+	}
+	return nil
+}
+
+// setOverwrite sets or shows whether files of others are replaced.
+func (l *Loop) setOverwrite(value []string) (err error) {
+	files := l.Host.files()
+	if len(value) == 0 {
+		l.Output.Print(onOff(files.Overwrite) + "\n")
+		return nil
+	}
+	if files.Overwrite, err = parseOnOff(value[0]); err != nil {
+		return fmt.Errorf("%s takes on or off", overwrite)
 	}
 	return nil
 }

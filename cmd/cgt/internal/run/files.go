@@ -1,0 +1,201 @@
+package run
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/adrg/xdg"
+
+	"cgt/stdlib/keep"
+)
+
+// Files are the files of this machine, for statements that name them. They do
+// not replace a file that cgt did not write, unless they are told to. It
+// implements eval.Files.
+type Files struct {
+	Sandbox   bool // nothing is read or written
+	Overwrite bool // files of others are replaced, too
+	// Ask asks a person a question that is answered with yes or no; nil where
+	// nobody is there.
+	Ask func(question string) bool
+
+	ours map[string]bool // read or written in this session, by full path
+}
+
+// ErrSandbox is why a sandboxed session reads and writes no file.
+var ErrSandbox = errors.New("the sandbox reads and writes no files")
+
+// largestFile bounds the files that statements read.
+const largestFile = 1 << 30
+
+// ReadFile reads a file that a statement names. Devices, FIFOs and directories
+// are refused, and files of more than a gigabyte.
+func (f *Files) ReadFile(name string) ([]byte, error) {
+	if f.Sandbox {
+		return nil, ErrSandbox
+	}
+	text, err := keep.Read(name, largestFile)
+	if err == nil {
+		f.own(name)
+	}
+	return text, err
+}
+
+// WriteFile replaces a file as a whole or leaves it as it was.
+func (f *Files) WriteFile(name string, data []byte) error {
+	if err := f.MayReplace(name); err != nil {
+		return err
+	}
+	if err := WriteFile(name, data, 0o644); err != nil {
+		return err
+	}
+	f.own(name)
+	remember(name, data)
+	return nil
+}
+
+// Reach is asked before a file is opened elsewhere, by an engine that reads or
+// writes its own files and replaces no others.
+func (f *Files) Reach(string) error {
+	if f.Sandbox {
+		return ErrSandbox
+	}
+	return nil
+}
+
+// MayReplace is an error unless a file may be written under the name: there is
+// none, it was read or written in this session, it is what cgt wrote there last,
+// or a person says yes.
+func (f *Files) MayReplace(name string) error {
+	if f.Sandbox {
+		return ErrSandbox
+	}
+	info, err := os.Stat(name)
+	if err != nil || !info.Mode().IsRegular() || f.Overwrite || f.ours[fullPath(name)] || written(name, info.Size()) {
+		return nil // what stands in the way of writing is said by the writing
+	}
+	if f.Ask != nil {
+		if f.Ask(fmt.Sprintf("%s is there already; replace it? [no] ", name)) {
+			return nil
+		}
+		return errors.New("it is there already and was left as it is")
+	}
+	return errors.New("it is there already, and cgt did not write it as it is; --overwrite, or :set overwrite on at the prompt, replaces it")
+}
+
+func (f *Files) own(name string) {
+	if f.ours == nil {
+		f.ours = map[string]bool{}
+	}
+	f.ours[fullPath(name)] = true
+}
+
+// fullPath is one name of a file, whatever links and folders it was named by.
+func fullPath(name string) string {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if full, err := filepath.Abs(name); err == nil {
+		name = full
+	}
+	return name
+}
+
+// The list of what cgt wrote: lines of a checksum and a path, the latest last. It
+// spares those who run a script again the question whether its pictures may be
+// replaced; where it is lost, they are asked.
+const (
+	maxWritten  = 1 << 20 // bytes of the list that are read
+	keptWritten = 2000    // lines that are kept when it grows too long
+)
+
+func writtenList() string {
+	name, err := xdg.StateFile(filepath.Join("cgt", "written"))
+	if err != nil {
+		return ""
+	}
+	return name
+}
+
+// line is a line of the list. A path with a line end is not kept.
+func writtenLine(name string, sum [sha256.Size]byte) string {
+	return fmt.Sprintf("%x %s", sum, fullPath(name))
+}
+
+// remember notes what was written.
+func remember(name string, data []byte) {
+	list := writtenList()
+	line := writtenLine(name, sha256.Sum256(data))
+	if list == "" || strings.ContainsAny(line, "\r\n") {
+		return
+	}
+	if info, err := os.Stat(list); err == nil && info.Size() > maxWritten/2 {
+		text, _ := keep.Read(list, maxWritten)
+		lines := strings.SplitAfter(string(text), "\n")
+		text = []byte(strings.Join(lines[max(0, len(lines)-keptWritten):], ""))
+		if WriteFile(list, text, 0o600) != nil {
+			return
+		}
+	}
+	f, err := os.OpenFile(list, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
+	if err != nil {
+		return // who writes it again will be asked
+	}
+	defer f.Close()
+	io.WriteString(f, line+"\n")
+}
+
+// written reports whether a file is, to the byte, what cgt wrote there.
+func written(name string, size int64) bool {
+	text, err := keep.Read(writtenList(), maxWritten)
+	if err != nil || size > largestFile {
+		return false
+	}
+	path := []byte(" " + fullPath(name))
+	known := false
+	for lines := bufio.NewScanner(bytes.NewReader(text)); lines.Scan() && !known; {
+		known = bytes.HasSuffix(lines.Bytes(), path)
+	}
+	if !known {
+		return false
+	}
+	data, err := keep.Read(name, largestFile)
+	if err != nil {
+		return false
+	}
+	line := writtenLine(name, sha256.Sum256(data)) + "\n"
+	return strings.HasPrefix(string(text), line) || strings.Contains(string(text), "\n"+line)
+}
+
+// WriteFile replaces a file as a whole or leaves it as it was. A link is followed,
+// and the mode of an old file kept; what is no file is refused. The error is the
+// cause alone, for the caller to say of which file.
+func WriteFile(name string, data []byte, mode os.FileMode) error {
+	return cause(keep.Replace(name, mode, writer(data)))
+}
+
+// writer writes data.
+func writer(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}
+}
+
+// cause is an error without the path, which may be that of a file beside the one
+// that the caller names.
+func cause(err error) error {
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		return where.Err
+	}
+	return err
+}
