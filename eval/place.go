@@ -20,6 +20,7 @@ func (p Place) Start() lang.Place { return p.At(p.Span.Start) }
 // End is the place just behind the span.
 func (p Place) End() lang.Place { return p.At(max(p.Span.Start, p.Span.End)) }
 
+// At is the line and column of an offset.
 func (p Place) At(offset int) lang.Place {
 	place := p.Source.Place(offset)
 	place.Line += p.Before

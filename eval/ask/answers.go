@@ -20,10 +20,13 @@ type Table struct {
 	impartial     bool
 }
 
+// IsValue marks it as a value of the language.
 func (*Table) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Table) Kind() string { return "a table" }
 
+// Text prints it on one line.
 func (t *Table) Text() string {
 	rows := make([]string, len(t.Cells))
 	for i, row := range t.Cells {
@@ -41,6 +44,7 @@ func (t *Table) At(index value.Value) (value.Value, error) {
 	return value.List{Items: t.Cells[i]}, nil
 }
 
+// Describe is how it looks.
 func (t *Table) Describe(context.Context) (*view.View, error) {
 	grid := view.Grid{Header: 1, Stub: 1, Align: "r", Rows: [][]string{append([]string{t.Corner}, t.Columns...)}}
 	rows := make([]any, len(t.Cells))
@@ -76,10 +80,13 @@ type WinningMoves struct {
 	Total     [2]*big.Int
 }
 
+// IsValue marks it as a value of the language.
 func (*WinningMoves) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*WinningMoves) Kind() string { return "a list of winning moves" }
 
+// Text prints it on one line.
 func (w *WinningMoves) Text() string {
 	if w.impartial {
 		return "[" + strings.Join(w.Moves[0], ", ") + "]"
@@ -87,12 +94,14 @@ func (w *WinningMoves) Text() string {
 	return "Left: [" + strings.Join(w.Moves[0], ", ") + "], Right: [" + strings.Join(w.Moves[1], ", ") + "]"
 }
 
+// Describe is how it looks.
 func (w *WinningMoves) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "winning", Text: w.Text()}
 	SetWinning(&f, w)
 	return &view.View{Text: w.Text(), Blocks: w.Blocks(MaxListed), Fields: f}, nil
 }
 
+// SetWinning fills in the winning moves.
 func SetWinning(f *view.Fields, w *WinningMoves) {
 	if w.impartial {
 		f.Winning = append([]string{}, w.Moves[0]...) // none is [], not absent
@@ -154,10 +163,13 @@ type BestMoves struct {
 	wins      [2]bool
 }
 
+// IsValue marks it as a value of the language.
 func (*BestMoves) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*BestMoves) Kind() string { return "a move" }
 
+// Of is what a player is told.
 func (b *BestMoves) Of(who game.Player) string {
 	switch {
 	case b.move[who] == "":
@@ -168,6 +180,7 @@ func (b *BestMoves) Of(who game.Player) string {
 	return b.move[who] + " (every move loses)"
 }
 
+// Text prints it on one line.
 func (b *BestMoves) Text() string {
 	if b.impartial {
 		return b.Of(game.Left)
@@ -175,6 +188,7 @@ func (b *BestMoves) Text() string {
 	return "Left: " + b.Of(game.Left) + "; Right: " + b.Of(game.Right)
 }
 
+// Describe is how it looks.
 func (b *BestMoves) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: b.Text(), Fields: view.Fields{Kind: "best", Text: b.Text()}}, nil
 }

@@ -24,14 +24,18 @@ type Claim struct {
 	Hint        string
 }
 
+// IsValue marks it as a value of the language.
 func (*Claim) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Claim) Kind() string { return "a truth value" }
 
+// Text prints it on one line.
 func (c *Claim) Text() string {
 	return fmt.Sprint(c.Holds)
 }
 
+// Describe is how it looks.
 func (c *Claim) Describe(context.Context) (*view.View, error) {
 	v := &view.View{Text: c.Text(), Fields: view.Fields{Kind: "boolean", Text: c.Text(), Left: c.Left, Relation: c.Op, Right: c.Right, Hint: c.Hint}}
 	if c.Holds {
@@ -49,6 +53,7 @@ func (c *Claim) Describe(context.Context) (*view.View, error) {
 	return v, nil
 }
 
+// KeptAs is what _ keeps of a claim: whether it holds.
 func (c *Claim) KeptAs() value.Value { return value.Bool(c.Holds) }
 
 // ClaimStatement carries out a comparison on a line of its own.

@@ -105,10 +105,13 @@ type MoveTable struct {
 	total     [2]*big.Int // how many moves there are, nil where not counted
 }
 
+// IsValue marks it as a value of the language.
 func (*MoveTable) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*MoveTable) Kind() string { return "a list of moves" }
 
+// Text prints it on one line.
 func (m *MoveTable) Text() string {
 	side := func(who game.Player) string {
 		list := make([]value.Value, len(m.rows[who]))
@@ -145,16 +148,21 @@ func (m *MoveTable) rest(who game.Player) string {
 // BareText is text that prints without quotes.
 type BareText string
 
+// IsValue marks it as a value of the language.
 func (BareText) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (BareText) Kind() string { return "a text" }
 
+// Text prints it on one line.
 func (b BareText) Text() string { return string(b) }
 
+// Describe is how it looks.
 func (b BareText) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: string(b)}, nil
 }
 
+// Describe is how it looks.
 func (m *MoveTable) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "moves", Text: m.Text(), Items: []any{}}
 	var blocks []view.Block
@@ -206,4 +214,31 @@ func (m *MoveTable) Describe(context.Context) (*view.View, error) {
 		f.MovesCount = count
 	}
 	return &view.View{Text: m.Text(), Blocks: blocks, Fields: f}, nil
+}
+
+// loopyMoves is the table of the moves in the simplest form of a stopper.
+func loopyMoves(ev interp.Env, l value.Loopy, args []value.Value) (value.Value, error) {
+	if misere, err := misereWord(args); err != nil {
+		return nil, err
+	} else if misere {
+		return nil, value.Errorf("a loopy value says nothing of misere play")
+	}
+	if !l.V.IsStopper() {
+		return nil, value.Hintf("explain shows the moves of both sides", "%s is a pair of stoppers, onside & offside; each has its own moves", l.Text())
+	}
+	m := &MoveTable{position: l.Text()}
+	for who := range game.Player(2) {
+		for _, o := range l.V.On.Options(who) {
+			text, err := o.Text(ev.Context(), ev.Store())
+			if err != nil {
+				return nil, err
+			}
+			then, err := o.Outcome(ev.Context())
+			if err != nil {
+				return nil, err
+			}
+			m.rows[who] = append(m.rows[who], moveRow{to: text, value: text, outcome: value.Show(value.Outcome{O: then}), wins: then.When(who.Opponent()) == game.WinFor(who)})
+		}
+	}
+	return m, nil
 }

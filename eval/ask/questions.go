@@ -14,6 +14,7 @@ import (
 	"cgt/stdlib/search"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "questions"
 	row := func(name, usage, summary string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error), aliases ...string) *interp.Builtin {
@@ -68,6 +69,7 @@ func outcomeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return OutcomeOf(ev, args[0], misere)
 }
 
+// OutcomeOf is who wins a game, in normal or misere play.
 func OutcomeOf(ev interp.Env, v value.Value, misere bool) (value.Value, error) {
 	if l, ok := v.(value.Loopy); ok && !misere {
 		o, err := l.V.Outcome(ev.Context())

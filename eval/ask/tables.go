@@ -172,6 +172,7 @@ func fastTable(ev interp.Env, r game.Ruleset, rows, columns []value.Value) ([][]
 	return cells, true, nil
 }
 
+// Consecutive is the range that a list of consecutive integers is; false for other lists.
 func Consecutive(vs []value.Value) (search.Range, bool) {
 	if len(vs) == 0 {
 		return search.Range{}, false

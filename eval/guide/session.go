@@ -12,6 +12,7 @@ import (
 	"cgt/eval/view"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "session"
 	return []*interp.Builtin{
@@ -49,14 +50,19 @@ type Timing struct {
 	Took time.Duration
 }
 
+// IsValue marks it as a value of the language.
 func (*Timing) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Timing) Kind() string { return "a timing" }
 
+// Answer is the value of which the time was taken.
 func (t *Timing) Answer() value.Value { return t.Of }
 
+// Text prints it on one line.
 func (t *Timing) Text() string { return value.Show(t.Of) }
 
+// Describe is how it looks.
 func (t *Timing) Describe(context.Context) (*view.View, error) {
 	shown := *t.view
 	if len(shown.Blocks) == 0 {

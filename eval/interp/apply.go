@@ -21,6 +21,7 @@ type CodeText struct {
 	Span lang.Span
 }
 
+// IsValue marks it as a value of the language.
 func (CodeText) IsValue() {}
 
 // chain compiles juxtaposition. How it folds is decided when it runs, by what
@@ -250,6 +251,7 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 	return b.Do(ev, args)
 }
 
+// AllIntegers reports whether there are arguments and all of them are integers.
 func AllIntegers(args []value.Value) bool {
 	for _, a := range args {
 		if _, ok := value.BigInt(a); !ok {

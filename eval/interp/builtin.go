@@ -39,6 +39,7 @@ type Builtin struct {
 	Do    func(ev Env, args []value.Value) (value.Value, error)
 }
 
+// Arity says how many arguments a function takes.
 func (b *Builtin) Arity() string {
 	switch {
 	case b.Max < 0:
@@ -49,6 +50,7 @@ func (b *Builtin) Arity() string {
 	return fmt.Sprintf("%d to %d arguments", b.Min, b.Max)
 }
 
+// Arguments counts arguments in words.
 func Arguments(n int) string {
 	switch n {
 	case 0:
@@ -58,3 +60,6 @@ func Arguments(n int) string {
 	}
 	return fmt.Sprintf("%d arguments", n)
 }
+
+// FullWord is the word full.
+const FullWord = value.Text("full")

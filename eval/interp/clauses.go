@@ -309,3 +309,14 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 type gathering struct{ items []value.Value }
 
 func (*gathering) IsValue() {}
+
+// ConditionOf is the condition of an if or a while.
+func ConditionOf(clause lang.Clause) lang.Expr {
+	switch clause := clause.(type) {
+	case *lang.If:
+		return clause.Condition
+	case *lang.While:
+		return clause.Condition
+	}
+	return nil
+}

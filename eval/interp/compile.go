@@ -74,6 +74,7 @@ func (c *Compiler) Exprs(xs []lang.Expr) ([]Code, error) {
 	return codes, nil
 }
 
+// RunAll runs compiled expressions from left to right.
 func RunAll(fr *Frame, codes []Code) ([]value.Value, error) {
 	vs := make([]value.Value, len(codes))
 	for i, run := range codes {

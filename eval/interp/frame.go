@@ -166,6 +166,7 @@ type Compiler struct {
 	Plain map[*lang.Form]bool // braces without named positions
 }
 
+// Compiler compiles expressions of a source for the session.
 func (s *Session) Compiler(src *lang.Source) *Compiler {
 	return &Compiler{S: s, Src: src, Free: map[string]bool{}}
 }

@@ -15,26 +15,35 @@ type (
 	BuiltinValue struct{ B *Builtin }
 )
 
+// IsValue marks it as a value of the language.
 func (Function) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (BuiltinValue) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (Function) Kind() string { return "a function" }
 
+// Kind names the kind, with its article, for messages.
 func (BuiltinValue) Kind() string { return "a function" }
 
+// Text prints it on one line.
 func (f Function) Text() string { return f.F.Text }
 
+// Text prints it on one line.
 func (b BuiltinValue) Text() string { return b.B.Name }
 
+// Describe is how it looks.
 func (f Function) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: f.Text(), Fields: view.Fields{Kind: "function", Text: f.Text()}}, nil
 }
 
+// Describe is how it looks.
 func (b BuiltinValue) Describe(ctx context.Context) (*view.View, error) {
 	return b.B.Page().Describe(ctx)
 }
 
+// AppendKey appends its identity.
 func (f Function) AppendKey(b []byte) []byte { return value.AppendInt(b, f.F.serial) }
 
 // closure is a function of the user with what it captured.

@@ -20,6 +20,7 @@ type cell struct {
 	looked bool        // whether the prelude was searched
 }
 
+// Cell is what a name stands for, made when it is first asked for.
 func (s *Session) Cell(name string) *cell {
 	c := s.cells[name]
 	if c == nil {
@@ -81,6 +82,7 @@ func (s *Session) define(name string, v value.Value) {
 	s.Generation++
 }
 
+// NextSerial is a number that no binding had before.
 func (s *Session) NextSerial() int64 {
 	s.serial++
 	return s.serial
@@ -112,6 +114,7 @@ type UnknownName struct {
 	nearest *Name
 }
 
+// Error is the message.
 func (u *UnknownName) Error() string { return fmt.Sprintf("nothing is called %q", u.Name) }
 
 // asHead words the error for a name that something was applied to.

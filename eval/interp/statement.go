@@ -219,6 +219,7 @@ func (s *Session) fixed(name string) bool {
 	return b != nil && b.Fixed && b.Name == name
 }
 
+// Bind carries out NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
 	if s.fixed(body.Name.Name) {
 		return value.ErrorAt(value.Hintf("choose another name", "%s has a fixed meaning", body.Name.Name), src, body.Name.Span)

@@ -92,6 +92,7 @@ func (q *mixedQuotient) element(sum game.Sum) (x misere.Element, ok bool) {
 	return x, true
 }
 
+// SummandKey is equal for summands that are the same.
 func SummandKey(c game.Summand) string { return string(value.AppendSummand(nil, c)) }
 
 // covers reports whether all components are among the letters.

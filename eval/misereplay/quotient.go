@@ -32,10 +32,13 @@ type QuotientPosition struct {
 	Heaps []int
 }
 
+// IsValue marks it as a value of the language.
 func (*MisereQuotient) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*MisereQuotient) Kind() string { return "a misere quotient" }
 
+// Text prints it on one line.
 func (m *MisereQuotient) Text() string {
 	text := fmt.Sprintf("order %d, %s", m.Q.Order(), value.Plural(m.Q.POrder(), "P-element"))
 	switch {
@@ -51,6 +54,7 @@ func (m *MisereQuotient) Text() string {
 // shownPretending is how many values of the pretending function are shown.
 const shownPretending = 40
 
+// Describe is how it looks.
 func (m *MisereQuotient) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "quotient", Text: m.Text(), Order: m.Q.Order(), POrder: m.Q.POrder(), Terms: m.Q.Heaps()}
 	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: "misere quotient of " + m.Rules}, view.Piece{Style: view.Plain, Text: ": " + m.Text()})}
@@ -100,6 +104,7 @@ func (m *MisereQuotient) At(index value.Value) (value.Value, error) {
 	return value.Int([]int{m.Q.Order(), m.Q.POrder()}[i]), nil
 }
 
+// QuotientOrder is the order up to which misere quotients are looked for.
 const QuotientOrder = 1000
 
 // MisereRules are the options of the heaps of a ruleset. Those of a finite

@@ -23,6 +23,7 @@ type misereMemory struct {
 	Mixed     *mixedQuotient // of the last sum that asked for one
 }
 
+// MisereOf is what a session keeps of misere play.
 func MisereOf(s *interp.Session) *misereMemory {
 	m := interp.Memory[misereMemory](s)
 	if m.store == nil {

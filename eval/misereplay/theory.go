@@ -60,6 +60,7 @@ const (
 	TameMethod           game.Method = "genus of tame games"
 )
 
+// OutcomeOfP is P if the previous player wins, else N.
 func OutcomeOfP(p bool) game.Outcome {
 	if p {
 		return game.P
@@ -107,6 +108,7 @@ func tameP(genera []misere.Genus) bool {
 	return firm && xor == 0 || !firm && xor == 1
 }
 
+// IsFirm reports whether the nim-values of a tame genus agree in both kinds of play.
 func IsFirm(g misere.Genus) bool { return g.Normal() == g.Misere(0) }
 
 // sub is the evaluation with a budget of its own.

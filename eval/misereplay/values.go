@@ -15,12 +15,16 @@ import (
 // MisereForm is a misere canonical form.
 type MisereForm struct{ G misere.Game }
 
+// IsValue marks it as a value of the language.
 func (MisereForm) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (MisereForm) Kind() string { return "a misere canonical form" }
 
+// Text prints it on one line.
 func (f MisereForm) Text() string { return f.G.String() }
 
+// Describe is how it looks.
 func (f MisereForm) Describe(context.Context) (*view.View, error) {
 	outcome := OutcomeOfP(f.G.PreviousWins())
 	blocks := []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: f.Text()}, view.Words(view.Plain, "   genus %s, %s   misere play: %s", f.G.Genus(), f.G.Kind(), value.OutcomeText(outcome)))}
@@ -41,16 +45,21 @@ func (f MisereForm) EqualsText(ev interp.Env, text string) (bool, error) {
 // Genus is a genus symbol.
 type Genus struct{ G misere.Genus }
 
+// IsValue marks it as a value of the language.
 func (Genus) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (Genus) Kind() string { return "a genus" }
 
+// Text prints it on one line.
 func (x Genus) Text() string { return x.G.String() }
 
+// Describe is how it looks.
 func (x Genus) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: x.Text(), Fields: view.Fields{Kind: "genus", Text: x.Text(), Nimber: x.G.Normal()}}, nil
 }
 
+// AppendKey appends its identity.
 func (x Genus) AppendKey(b []byte) []byte { return append(b, x.Text()...) }
 
 // EqualsText compares with a symbol that may go on with its period, as in
@@ -108,11 +117,13 @@ func (MisereForm) AddTo(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return MisereForm{sum}, err
 }
 
+// IsMisereForm reports whether a value is a misere canonical form.
 func IsMisereForm(v value.Value) bool {
 	_, ok := v.(MisereForm)
 	return ok
 }
 
+// GenusOf is genus G.
 func GenusOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if g, ok := genusOfNim(ev, args[0]); ok {
 		return Genus{g}, nil
@@ -159,6 +170,7 @@ func genusOfNim(ev interp.Env, v value.Value) (misere.Genus, bool) {
 	return misere.TameGenus(int(total.Int64()), large == 0), total.BitLen() < 63
 }
 
+// MisereFormOf is misere_form G.
 func MisereFormOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	g, err := MisereGame(ev, args[0])
 	if err != nil {

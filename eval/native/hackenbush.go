@@ -29,6 +29,7 @@ var (
 	_ search.OptionFinder = GreenHackenbush{}
 )
 
+// Choose is the fast version that fits a position.
 func (h Hackenbush) Choose(at game.Place) game.Ruleset {
 	if g, ok := placedGraph(at); ok && g.Green() {
 		return GreenHackenbush{h}

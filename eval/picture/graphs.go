@@ -13,6 +13,7 @@ import (
 // MaxVertices bounds the vertices of a drawing that people can read.
 const MaxVertices = 400
 
+// IsHackenbush reports whether a ruleset is Hackenbush of the library.
 func IsHackenbush(r game.Ruleset) bool {
 	switch r.(type) {
 	case native.Hackenbush, native.GreenHackenbush:

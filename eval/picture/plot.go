@@ -16,10 +16,13 @@ type Plot struct {
 	pairs  bool // some points are given by both coordinates
 }
 
+// IsValue marks it as a value of the language.
 func (*Plot) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Plot) Kind() string { return "a plot" }
 
+// Text prints it on one line.
 func (p *Plot) Text() string {
 	n := 0
 	for _, s := range p.series {
@@ -34,12 +37,14 @@ const (
 	plotHeight = 16
 )
 
+// Describe is how it looks.
 func (p *Plot) Describe(context.Context) (*view.View, error) {
 	at := func(width int) string { return draw.Dots(p.series, min(width, 160), plotHeight) }
 	return &view.View{Text: p.Text(), Blocks: []view.Block{view.Picture{Indent: 1, Text: at(plotWidth), Draw: at}},
 		Fields: view.Fields{Kind: "plot", Text: p.Text()}}, nil
 }
 
+// Drawing is the picture of it.
 func (p *Plot) Drawing(interp.Env) (draw.Picture, error) {
 	axis := "n"
 	if p.pairs {

@@ -282,6 +282,7 @@ func TokensOf(g value.Graph, rest []value.Value) Marks {
 	return found
 }
 
+// NameOf is a value as a label in a drawing.
 func NameOf(v value.Value) string {
 	if t, ok := v.(value.Text); ok {
 		return string(t)

@@ -242,6 +242,7 @@ func (m *match) undo() bool {
 	return false
 }
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{
 		{Name: "play", Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,

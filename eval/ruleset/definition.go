@@ -130,6 +130,7 @@ func (p *Place) AppendKey(b []byte) []byte {
 	return b
 }
 
+// String prints the arguments of the position.
 func (p *Place) String() string {
 	if len(p.Values) == 1 {
 		return value.Show(p.Values[0])
@@ -268,4 +269,20 @@ func (d *Definition) provoked(err error, p *Place) error {
 	}
 	e.Message += ", in the position " + value.Shorten(d.Show(p), 60)
 	return e
+}
+
+// defined is a ruleset that was written in the language, or its fast version.
+type defined interface {
+	game.Ruleset
+	written() *Definition
+}
+
+func (d *Definition) written() *Definition { return d }
+
+// AsDefinition is the definition of a ruleset in the language.
+func AsDefinition(r game.Ruleset) (*Definition, bool) {
+	if d, ok := r.(defined); ok {
+		return d.written(), true
+	}
+	return nil, false
 }

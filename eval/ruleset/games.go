@@ -82,3 +82,62 @@ func GameOp(ev interp.Env, a, b value.Value, op func(a, b short.Game) (short.Gam
 	}
 	return ev.FromShort(g), nil
 }
+
+func canonicalForm(ev interp.Env, f value.Form) (short.Game, error) {
+	var sides [2][]short.Game
+	for i, vs := range [][]value.Value{f.Left, f.Right} {
+		for _, v := range vs {
+			g, err := AsShort(ev, v)
+			if err != nil {
+				return short.Game{}, err
+			}
+			sides[i] = append(sides[i], g)
+		}
+	}
+	return ev.Store().Make(ev.Context(), sides[0], sides[1])
+}
+
+// WantGames is an error unless all values can stand in a sum.
+func WantGames(op string, vs ...value.Value) error {
+	for _, v := range vs {
+		switch v := v.(type) {
+		case value.Ruleset:
+			hint := "a position is written " + ExampleOf(v.R)
+			if h, ok := AsHeapGame(v.R); ok {
+				if h.Name() == h.Spelling() {
+					hint = "a dot number is a take-and-break code, so that 0.5 is a game; a half is 1/2; " + hint
+				} else {
+					hint += "; the size of a heap is 0, 1, 2, ..."
+				}
+			}
+			return value.Hintf(hint, "%s wants numbers or games; %s is a ruleset", op, v.R.Name())
+		case interp.BuiltinValue, interp.Function:
+			return value.Hintf(interp.FunctionHint(op, v), "%s wants numbers or games; %s is a function", op, interp.FunctionText(v))
+		case value.Text, value.List, value.Tuple:
+			return value.Hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+		}
+		if _, ok := v.(value.Set); ok {
+			return value.Hintf("the union of sets is a ++ b; without(a, x) takes an element out", "%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+		}
+		if !value.IsGame(v) {
+			return value.Errorf("%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+		}
+	}
+	return nil
+}
+
+// Impartial reports whether a sum is impartial by its rules; nimbers among
+// the summands are.
+func Impartial(sum game.Sum) bool {
+	for _, s := range sum {
+		if c, ok := s.At.(constantPlace); ok {
+			if _, ok := c.v.(value.Star); ok {
+				continue
+			}
+		}
+		if !s.Rules.Impartial() {
+			return false
+		}
+	}
+	return true
+}

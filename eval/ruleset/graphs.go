@@ -88,6 +88,7 @@ type GraphCache struct{ known map[string]*graph.Graph }
 // maxGraphs bounds a graphCache; it is emptied when it is full.
 const maxGraphs = 256
 
+// Of is the graph that a value is read as, kept for the next time.
 func (c *GraphCache) Of(v value.Value, use value.GraphUse) (*graph.Graph, error) {
 	t, ok := v.(value.Text)
 	if !ok {

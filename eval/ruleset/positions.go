@@ -212,6 +212,7 @@ func (c constantPlace) AppendKey(b []byte) []byte { return value.AppendKey(b, c.
 
 func (c constantPlace) String() string { return value.Show(c.v) }
 
+// ConstantPosition is a value as a position, so that it can stand in a sum of positions.
 func ConstantPosition(s *interp.Session, v value.Value) game.Position {
 	return game.Position{Rules: constantRules{s}, At: constantPlace{v}}
 }
@@ -302,4 +303,11 @@ func ValueOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value,
 		return nil, err
 	}
 	return ev.FromShorts(options).Items, nil
+}
+
+// Chooser is a ruleset that puts some of its positions under a ruleset that
+// knows more of them.
+type Chooser interface {
+	game.Ruleset
+	Choose(at game.Place) game.Ruleset
 }

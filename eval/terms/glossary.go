@@ -4,6 +4,7 @@ import (
 	"slices"
 )
 
+// TopicTerms is the chapter of the glossary.
 const TopicTerms = "terms"
 
 // word makes a page of the glossary.

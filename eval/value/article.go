@@ -10,10 +10,13 @@ import (
 // Article is a text to read, such as help; it is no answer that _ keeps.
 type Article struct{ Blocks []view.Block }
 
+// IsValue marks it as a value of the language.
 func (*Article) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Article) Kind() string { return "a text" }
 
+// Text prints it on one line.
 func (a *Article) Text() string {
 	var b strings.Builder
 	for _, block := range a.Blocks {
@@ -35,6 +38,7 @@ func (a *Article) Text() string {
 	return strings.TrimRight(b.String(), "\n")
 }
 
+// Describe is how it looks.
 func (a *Article) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: a.Text(), Blocks: a.Blocks, Fields: view.Fields{Kind: "text", Text: a.Text()}}, nil
 }
@@ -59,3 +63,6 @@ func CutExample(e string) (input, answer string, has bool) {
 	}
 	return e[:i], e[i+4:], true
 }
+
+// Picture is a text that is shown as it is.
+func Picture(text string) *Article { return &Article{Blocks: []view.Block{view.Picture{Text: text}}} }

@@ -15,14 +15,19 @@ import (
 // use it as a board.
 type Board struct{ B board.Board }
 
+// IsValue marks it as a value of the language.
 func (Board) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (Board) Kind() string { return "a board" }
 
+// Text prints it on one line.
 func (b Board) Text() string { return Quote(b.B.String()) }
 
+// AppendKey appends its identity.
 func (b Board) AppendKey(key []byte) []byte { return b.B.AppendKey(append(key, 'b')) }
 
+// Describe is how it looks.
 func (b Board) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: b.Text(), Blocks: []view.Block{view.Picture{Text: b.B.Picture()}}, Fields: view.Fields{Kind: "board", Text: b.B.String()}}, nil
 }
@@ -69,6 +74,7 @@ var letters = func() (all [256]Value) {
 	return all
 }()
 
+// Letter is one letter as a string, made once.
 func Letter(b byte) Value { return letters[b] }
 
 // AsBoard is v as a board: a board, or a string that is one.
@@ -112,6 +118,7 @@ func BoardError(err error) error {
 // NewBoard is a board as a value.
 func NewBoard(b board.Board) Value { return Board{b} }
 
+// BoardHint is how a board is written.
 const BoardHint = `an example is "..L|.R."`
 
 // StripOf is a strip of the letters, with x read as L and o as R.
@@ -131,6 +138,7 @@ func StripOf(text, allowed string) (Value, error) {
 	return Text(cells), nil
 }
 
+// ContainsByte reports whether a letter is among others.
 func ContainsByte(s string, b byte) bool {
 	for i := range len(s) {
 		if s[i] == b {
@@ -143,6 +151,7 @@ func ContainsByte(s string, b byte) bool {
 // pieceNames tell what the letters of the standard pieces mean.
 var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either", '.': ". for an empty cell", '#': "# for a wall"}
 
+// UnknownPiece is the error of a letter that is no piece of a game, with those that are.
 func UnknownPiece(piece byte, allowed, where string, args ...any) error {
 	hint := ""
 	for i := range len(allowed) {
@@ -200,10 +209,31 @@ func FilledBoard(rows, columns Value, piece byte) (Value, error) {
 	return NewBoard(board.New(int(m), int(n), piece)), nil
 }
 
+// LettersOf is a value as the letters of cells.
 func LettersOf(v Value) (string, error) {
 	t, ok := v.(Text)
 	if !ok {
 		return "", Hintf(`such as ".LR"`, "the letters of cells are a string; %s is %s", Preview(v), KindOf(v))
 	}
 	return string(t), nil
+}
+
+// otherPieces are the letters of pieces in books and other programs.
+var otherPieces = map[byte]struct {
+	means byte
+	text  string
+}{
+	'T': {'L', "a toad T is written L"}, 'F': {'R', "a frog F is written R"}, 't': {'L', "a toad is written L"}, 'f': {'R', "a frog is written R"},
+	'B': {'L', "B, blue or black, is written L"}, 'b': {'L', "b, blue or black, is written L"}, 'l': {'L', "l is written L"},
+	'W': {'R', "W, white, is written R"}, 'w': {'R', "w, white, is written R"}, 'r': {'R', "r, red, is written R"},
+	'X': {'L', "X is written L or x"}, 'O': {'R', "O is written R or o"}, 'G': {'E', "G, green, is written E"}, 'g': {'E', "g, green, is written E"}, 'e': {'E', "e is written E"},
+	' ': {'.', "an empty cell is written ."}, '_': {'.', "an empty cell is written ."}, '0': {'R', "0 is written R or o"},
+}
+
+// otherPiece says how a piece that is called otherwise elsewhere is written.
+func otherPiece(piece byte, allowed string) string {
+	if other, ok := otherPieces[piece]; ok && strings.IndexByte(allowed, other.means) >= 0 {
+		return other.text
+	}
+	return ""
 }

@@ -63,6 +63,8 @@ type PartialError struct {
 	Found Value
 }
 
+// Error is the message.
 func (e *PartialError) Error() string { return ExplainError(e.Err) }
 
+// Unwrap is the error beside which something was found.
 func (e *PartialError) Unwrap() error { return e.Err }

@@ -11,8 +11,10 @@ import (
 // of the engine's own run.
 type Explanation struct{ Article }
 
+// Kind names the kind, with its article, for messages.
 func (*Explanation) Kind() string { return "an explanation" }
 
+// Describe is how it looks.
 func (x *Explanation) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: x.Text(), Blocks: x.Blocks, Fields: view.Fields{Kind: "explanation", Text: x.Text()}}, nil
 }

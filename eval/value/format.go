@@ -58,6 +58,7 @@ func Show(v Value) string {
 	return "?"
 }
 
+// ShowStar prints *n.
 func ShowStar(v Star) string {
 	if n, ok := v.N.Uint64(); ok && n == 1 {
 		return "*"
@@ -65,6 +66,7 @@ func ShowStar(v Star) string {
 	return "*" + v.N.String()
 }
 
+// ShowAll prints values with commas between them.
 func ShowAll(vs []Value) string {
 	var b strings.Builder
 	for i, v := range vs {
@@ -105,6 +107,7 @@ func Quote(s string) string {
 // Preview is show cut to a length that fits a message.
 func Preview(v Value) string { return Shorten(Show(v), 60) }
 
+// Shorten cuts a text to n letters.
 func Shorten(s string, n int) string {
 	if utf8.RuneCountInString(s) <= n {
 		return s
@@ -134,4 +137,20 @@ func JsonValue(v Value) any {
 		return list
 	}
 	return Show(v)
+}
+
+// ShowForm prints a form without quotes.
+func ShowForm(f Form) string {
+	side := func(vs []Value) string {
+		parts := make([]string, len(vs))
+		for i, v := range vs {
+			if inner, ok := v.(Form); ok {
+				parts[i] = ShowForm(inner)
+			} else {
+				parts[i] = Show(v)
+			}
+		}
+		return strings.Join(parts, ",")
+	}
+	return "{" + side(f.Left) + "|" + side(f.Right) + "}"
 }

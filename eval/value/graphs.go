@@ -14,8 +14,10 @@ import (
 // becomes a graph where the rules use it as one.
 type Graph struct{ G *graph.Graph }
 
+// IsValue marks it as a value of the language.
 func (Graph) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (g Graph) Kind() string { return "a " + g.word() }
 
 func (g Graph) word() string {
@@ -25,10 +27,13 @@ func (g Graph) word() string {
 	return "graph"
 }
 
+// Text prints it on one line.
 func (g Graph) Text() string { return g.word() + " " + Quote(g.G.String()) }
 
+// AppendKey appends its identity.
 func (g Graph) AppendKey(key []byte) []byte { return append(key, g.G.Key()...) }
 
+// Describe is how it looks.
 func (g Graph) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: g.Text(), Fields: view.Fields{Kind: g.word(), Text: g.Text()}}
 	if picture := g.G.Picture(); picture != "" {
@@ -157,6 +162,7 @@ func VertexValue(g *graph.Graph, v int) Value {
 	return Text(name)
 }
 
+// VertexList are vertices as a list.
 func VertexList(g *graph.Graph, vs []int) List {
 	list := make([]Value, len(vs))
 	for i, v := range vs {

@@ -16,10 +16,13 @@ type Loopy struct {
 	S *short.Store
 }
 
+// IsValue marks it as a value of the language.
 func (Loopy) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (Loopy) Kind() string { return "a loopy value" }
 
+// Text prints it on one line.
 func (l Loopy) Text() string {
 	text, err := l.V.Text(context.Background(), l.S)
 	if err != nil {
@@ -28,6 +31,7 @@ func (l Loopy) Text() string {
 	return text
 }
 
+// Describe is how it looks.
 func (l Loopy) Describe(ctx context.Context) (*view.View, error) {
 	shown := &view.View{Text: l.Text(), Fields: view.Fields{Kind: "loopy", Text: l.Text(), Value: l.Text()}}
 	o, err := l.V.Outcome(ctx)

@@ -1,10 +1,14 @@
 package value
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"math"
 	"math/big"
 	"math/bits"
+
+	"cgt/stdlib/nimber"
 )
 
 // maxBits bounds the size of an integer, so that 10**10**9 is refused and not
@@ -22,6 +26,7 @@ func countWords(x float64) string {
 	return fmt.Sprintf("%.0e", x)
 }
 
+// AddInt is the sum of machine integers.
 func AddInt(a, b Int) Value {
 	c := a + b
 	if (c > a) == (b > 0) {
@@ -30,6 +35,7 @@ func AddInt(a, b Int) Value {
 	return NewInt(new(big.Int).Add(big.NewInt(int64(a)), big.NewInt(int64(b))))
 }
 
+// SubInt is their difference.
 func SubInt(a, b Int) Value {
 	c := a - b
 	if (c < a) == (b > 0) {
@@ -38,6 +44,7 @@ func SubInt(a, b Int) Value {
 	return NewInt(new(big.Int).Sub(big.NewInt(int64(a)), big.NewInt(int64(b))))
 }
 
+// MulInt is their product.
 func MulInt(a, b Int) Value {
 	hi, lo := bits.Mul64(magnitude(a), magnitude(b))
 	if hi == 0 && lo < 1<<63 {
@@ -66,6 +73,7 @@ func AddNumbers(a, b Value) Value {
 	return withRat(a, b, (*big.Rat).Add)
 }
 
+// SubNumbers is the difference of numbers.
 func SubNumbers(a, b Value) Value {
 	x, ok := a.(Int)
 	y, ok2 := b.(Int)
@@ -75,6 +83,7 @@ func SubNumbers(a, b Value) Value {
 	return withRat(a, b, (*big.Rat).Sub)
 }
 
+// MulNumbers is the product of numbers; an error where it would be too big.
 func MulNumbers(a, b Value) (Value, error) {
 	x, ok := a.(Int)
 	y, ok2 := b.(Int)
@@ -95,6 +104,7 @@ func withRat(a, b Value, op func(z, x, y *big.Rat) *big.Rat) Value {
 	return NewRational(op(new(big.Rat), x, y))
 }
 
+// DivNumbers is the quotient of numbers; an error for division by zero.
 func DivNumbers(a, b Value) (Value, error) {
 	y, _ := Rat(b)
 	if y.Sign() == 0 {
@@ -190,3 +200,43 @@ func CompareNumbers(a, b Value) int {
 	q, _ := Rat(b)
 	return p.Cmp(q)
 }
+
+// NimberInt is n as an integer, for the nimber *n.
+func NimberInt(n nimber.Nimber) Value {
+	if x, ok := n.Uint64(); ok && x < 1<<63 {
+		return Int(x)
+	}
+	return NewInt(n.Big())
+}
+
+// Unsigned is an unsigned integer as a value.
+func Unsigned(n uint64) Value {
+	if n <= math.MaxInt64 {
+		return Int(n)
+	}
+	return NewInt(new(big.Int).SetUint64(n))
+}
+
+func FileError(name string, err error) error {
+	var where *fs.PathError // its path may be that of a file written beside
+	if errors.As(err, &where) {
+		err = where.Err
+	}
+	return Hintf("nothing is lost; choose another name", "the file %s: %v", name, err)
+}
+
+// Coordinate is a number or nimber as a coordinate.
+func Coordinate(v Value) (float64, bool) {
+	x, ok := 0.0, false
+	if r, isNumber := Rat(v); isNumber {
+		x, _ = r.Float64()
+		ok = true
+	} else if s, isStar := v.(Star); isStar {
+		x, _ = s.N.Big().Float64()
+		ok = true
+	}
+	return x, ok && !math.IsInf(x, 0)
+}
+
+// NimberText prints a nim-value as the value *n.
+func NimberText(n nimber.Nimber) string { return Show(NewStar(n)) }

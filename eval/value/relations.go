@@ -110,6 +110,7 @@ type keyed interface {
 	AppendKey(b []byte) []byte
 }
 
+// AppendSummand appends the identity of a summand.
 func AppendSummand(b []byte, s game.Summand) []byte {
 	sign := byte('+')
 	if s.Negative {

@@ -61,36 +61,52 @@ type (
 	Operator struct{ Op string }
 )
 
+// IsValue marks it as a value of the language.
 func (Int) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Big) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Rational) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Bool) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Text) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Star) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Game) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Form) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Outcome) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Position) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Ruleset) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (List) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Tuple) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Set) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (SidedSet) IsValue() {}
 
+// IsValue marks it as a value of the language.
 func (Operator) IsValue() {}
 
 // KindOf names a value's kind for messages, with its article.
@@ -180,6 +196,7 @@ func Rat(v Value) (*big.Rat, bool) {
 	return nil, false
 }
 
+// IsNumber reports whether a value is a plain number.
 func IsNumber(v Value) bool {
 	switch v.(type) {
 	case Int, Big, Rational:
@@ -235,4 +252,33 @@ func NewSet(vs []Value) Set {
 		}
 	}
 	return set
+}
+
+// IsGame reports whether v can stand in a sum.
+func IsGame(v Value) bool {
+	switch v.(type) {
+	case Int, Big, Rational, Star, Game, Form, Position, Loopy:
+		return true
+	}
+	return false
+}
+
+// AsNimber is v as an element of the field of nimbers: a natural number n or
+// the value *n.
+func AsNimber(v Value) (nimber.Nimber, error) {
+	switch v := v.(type) {
+	case Int:
+		if v >= 0 {
+			return nimber.FromUint64(uint64(v)), nil
+		}
+	case Big:
+		if v.X.Sign() >= 0 {
+			return nimber.FromBig(v.X)
+		}
+	case Star:
+		return v.N, nil
+	case Position:
+		return nimber.Nimber{}, Hintf("nimvalue(G) is its nim-value", "a nimber is expected here, not a position")
+	}
+	return nimber.Nimber{}, Errorf("nimbers are the natural numbers 0, 1, 2, ...; %s is none", Show(v))
 }

@@ -106,10 +106,13 @@ type Fields struct {
 	POrder       any      `json:"p_order,omitempty"`
 }
 
+// TextLine is a line of pieces.
 func TextLine(pieces ...Piece) Line { return Line{Pieces: pieces} }
 
+// Indented is a line behind a margin.
 func Indented(indent int, pieces ...Piece) Line { return Line{Indent: indent, Pieces: pieces} }
 
+// Words is a piece of formatted text.
 func Words(style Style, format string, args ...any) Piece {
 	return Piece{style, fmt.Sprintf(format, args...)}
 }

@@ -145,6 +145,7 @@ func each(bytes, n int64) string {
 	return fmt.Sprint(bytes / n)
 }
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{{Name: "benchmarks", Topic: "session", Usage: "benchmarks()", Summary: "runs the benchmark set and prints time, memory and counters; benchmarks \"Clobber\" runs the jobs of that name",
 		Example: []string{`benchmarks "day 3"`}, Min: 0, Max: 1, Do: runBenchmarks}}

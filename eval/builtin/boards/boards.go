@@ -7,6 +7,7 @@ import (
 	"cgt/stdlib/board"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: ruleset.BoardTopic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}

@@ -8,9 +8,11 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/native"
+	"cgt/eval/picture"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/stdlib/draw"
 	"cgt/stdlib/game"
 	"cgt/stdlib/rulesets"
 )
@@ -61,10 +63,13 @@ type PhaseDiagram struct {
 	left, right *big.Int // the triple point
 }
 
+// IsValue marks it as a value of the language.
 func (*PhaseDiagram) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*PhaseDiagram) Kind() string { return "a phase diagram" }
 
+// Text prints it on one line.
 func (d *PhaseDiagram) Text() string {
 	return fmt.Sprintf("triple point (%s, %s)", d.left, d.right)
 }
@@ -96,6 +101,7 @@ func (d *PhaseDiagram) outcome(a, b int) game.Outcome {
 	return rulesets.PhaseOf(big.NewInt(int64(a)), big.NewInt(int64(b)), d.left, d.right)
 }
 
+// Describe is how it looks.
 func (d *PhaseDiagram) Describe(context.Context) (*view.View, error) {
 	rows, columns := d.sides()
 	var b strings.Builder
@@ -122,6 +128,7 @@ func (d *PhaseDiagram) Describe(context.Context) (*view.View, error) {
 	return &view.View{Text: d.Text(), Blocks: blocks, Fields: view.Fields{Kind: "phase diagram", Text: d.Text()}}, nil
 }
 
+// PartizanEndNimBuiltins are the rows of partizan End-Nim.
 func PartizanEndNimBuiltins() []*interp.Builtin {
 	const topic, see = "end-nim", "Albert and Nowakowski, The game of End-Nim, section 3"
 	return []*interp.Builtin{
@@ -139,4 +146,23 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 				return value.Tuple{Items: []value.Value{value.NewInt(a), value.NewInt(b)}}, nil
 			}},
 	}
+}
+
+// Drawing is the phase diagram as a page: a upwards, b to the right.
+func (d *PhaseDiagram) Drawing(interp.Env) (draw.Picture, error) {
+	rows, columns := d.sides()
+	cells := draw.Cells{Corner: "a \\ b", Title: fmt.Sprintf("a w b, w = %s: triple point (%s, %s)", d.row, d.left, d.right)}
+	for c := 1; c <= columns; c++ {
+		cells.Columns = append(cells.Columns, fmt.Sprint(c))
+	}
+	for a := rows; a >= 1; a-- {
+		cells.Rows = append(cells.Rows, fmt.Sprint(a))
+		var row []draw.Cell
+		for c := 1; c <= columns; c++ {
+			o := d.outcome(a, c)
+			row = append(row, draw.Cell{Text: o.String(), Fill: picture.OutcomeColour(o)})
+		}
+		cells.Body = append(cells.Body, row)
+	}
+	return cells.Picture(), nil
 }

@@ -17,10 +17,13 @@ import (
 // Dynamics is a subtraction game as a dynamical system.
 type Dynamics struct{ d *graph.Dynamics }
 
+// IsValue marks it as a value of the language.
 func (*Dynamics) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Dynamics) Kind() string { return "a dynamical system" }
 
+// Text prints it on one line.
 func (d *Dynamics) Text() string {
 	return fmt.Sprintf("%d windows, %s, %d without preimage", d.d.States(), value.Plural(len(d.d.Cycles), "component"), d.d.WithoutPreimage())
 }
@@ -28,6 +31,7 @@ func (d *Dynamics) Text() string {
 // Graph is the system as a digraph.
 func (d *Dynamics) Graph() *graph.Graph { return d.d.Graph() }
 
+// Drawing is the picture of it.
 func (d *Dynamics) Drawing(interp.Env) (draw.Picture, error) {
 	return picture.MarkedGraph(d.d.Graph(), false, nil)
 }
@@ -35,6 +39,7 @@ func (d *Dynamics) Drawing(interp.Env) (draw.Picture, error) {
 // shownCycles is how many cycles a card lists.
 const shownCycles = 12
 
+// Describe is how it looks.
 func (d *Dynamics) Describe(context.Context) (*view.View, error) {
 	parts := make([]string, len(d.d.Set))
 	for i, s := range d.d.Set {
@@ -83,6 +88,7 @@ func (d *Dynamics) cycles() value.List {
 	return value.List{Items: list}
 }
 
+// DynamicsBuiltins are the rows of subtraction games as dynamical systems.
 func DynamicsBuiltins() []*interp.Builtin {
 	const topic = "subtraction dynamics"
 	const see = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.1"

@@ -30,6 +30,7 @@ func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.Ruleset{R: j}, nil
 }
 
+// JointBuiltins are the rows of games in which the players have rulesets of their own.
 func JointBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{{Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)", Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
 		See:     "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games, 1987",

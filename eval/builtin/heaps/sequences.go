@@ -76,10 +76,13 @@ func recordsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // RareHeaps is the sparse space of a nim-sequence.
 type RareHeaps struct{ sequence.Rare }
 
+// IsValue marks it as a value of the language.
 func (*RareHeaps) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*RareHeaps) Kind() string { return "a sparse space" }
 
+// Text prints it on one line.
 func (r *RareHeaps) Text() string {
 	position := ""
 	if r.Position {
@@ -95,6 +98,7 @@ func (r *RareHeaps) Text() string {
 // shownRare is how many rare heaps are listed.
 const shownRare = 200
 
+// Describe is how it looks.
 func (r *RareHeaps) Describe(context.Context) (*view.View, error) {
 	heaps := make([]string, len(r.Heaps))
 	for i, n := range r.Heaps {

@@ -26,10 +26,13 @@ type Survey struct {
 	file    string // that keeps the rows; empty for none
 }
 
+// IsValue marks it as a value of the language.
 func (*Survey) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Survey) Kind() string { return "a survey" }
 
+// Text prints it on one line.
 func (s *Survey) Text() string {
 	text := fmt.Sprintf("%d codes, %d with a proved period", len(s.rows), s.proved())
 	if s.missing > 0 {
@@ -56,6 +59,7 @@ func (s *Survey) proved() int {
 	return n
 }
 
+// Describe is how it looks.
 func (s *Survey) Describe(context.Context) (*view.View, error) {
 	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrrrr", Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
 	shown := &view.View{Text: s.Text(), Fields: view.Fields{Kind: "survey", Text: s.Text(), Items: []any{}}}

@@ -10,6 +10,7 @@ import (
 	"cgt/eval/value"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "lists"
 	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {

@@ -34,8 +34,10 @@ type quotientRow struct {
 	Tame      bool   `json:"tame"`
 }
 
+// IsValue marks it as a value of the language.
 func (*Quotients) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Quotients) Kind() string { return "a table of quotients" }
 
 func (t *Quotients) wild() int {
@@ -48,10 +50,12 @@ func (t *Quotients) wild() int {
 	return n
 }
 
+// Text prints it on one line.
 func (t *Quotients) Text() string {
 	return fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(), t.open)
 }
 
+// Describe is how it looks.
 func (t *Quotients) Describe(context.Context) (*view.View, error) {
 	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrl", Rows: [][]string{{"code", "order", "P", "period", "preperiod", ""}}}
 	f := view.Fields{Kind: "quotients", Text: t.Text(), Items: []any{}}

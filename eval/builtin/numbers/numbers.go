@@ -8,6 +8,7 @@ import (
 	"cgt/eval/value"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "numbers"
 	integer := func(name, summary, example string, op func(n *big.Int) (value.Value, error)) *interp.Builtin {

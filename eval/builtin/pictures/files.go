@@ -41,6 +41,7 @@ func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (val
 	}
 }
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	row := func(name string, format draw.Format, summary, text, example string, least int) *interp.Builtin {
 		b := &interp.Builtin{Name: name, Topic: "pictures", Usage: name + "(X, \"file." + string(format) + "\")", Summary: summary, Text: text, Min: least, Max: 2, Do: picturesAs(format)}

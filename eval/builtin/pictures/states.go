@@ -26,10 +26,13 @@ type States struct {
 	outcomes  []game.Outcome
 }
 
+// IsValue marks it as a value of the language.
 func (*States) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*States) Kind() string { return "a graph of positions" }
 
+// Text prints it on one line.
 func (s *States) Text() string { return value.Several(len(s.nodes), "position") }
 
 // maxStates bounds the positions of a graph that is listed.
@@ -70,6 +73,7 @@ func statesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // shownStates is how many positions a card lists.
 const shownStates = 40
 
+// Describe is how it looks.
 func (s *States) Describe(context.Context) (*view.View, error) {
 	header := []string{"position", "value", "outcome", "moves to"}
 	if !s.impartial {

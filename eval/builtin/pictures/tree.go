@@ -34,10 +34,13 @@ type treeNode struct {
 	hidden   int // options that are not shown
 }
 
+// IsValue marks it as a value of the language.
 func (*GameTree) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*GameTree) Kind() string { return "a game tree" }
 
+// Text prints it on one line.
 func (t *GameTree) Text() string {
 	if t.cut == 0 {
 		return fmt.Sprintf("tree of %d nodes", t.nodes)
@@ -157,6 +160,7 @@ func showBare(v value.Value) string {
 	return value.Show(v)
 }
 
+// Describe is how it looks.
 func (t *GameTree) Describe(ctx context.Context) (*view.View, error) {
 	var blocks []view.Block
 	if err := t.lines(ctx, t.root, "", "", &blocks); err != nil {
@@ -239,6 +243,7 @@ func (t *GameTree) Drawing(ev interp.Env) (draw.Picture, error) {
 	return root.Picture(), nil
 }
 
+// Page is a node of the tree with what hangs under it, as a page.
 func (t *GameTree) Page(ev interp.Env, n *treeNode) (*draw.Tree, error) {
 	if err := ev.Budget().Steps(ev.Context(), 1); err != nil {
 		return nil, err

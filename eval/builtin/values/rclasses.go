@@ -206,6 +206,7 @@ func stripsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: vs}, nil
 }
 
+// RClassBuiltins are the rows of games that act like nimbers.
 func RClassBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
 		{Name: "acts_like", Topic: "values", Usage: "acts_like(G, n, K)", Summary: "whether G, as an option of Left, can stand for *n in a form of *K; for an option of Right ask of -G",

@@ -15,10 +15,13 @@ import (
 // Thermograph is the thermograph of a game.
 type Thermograph struct{ graph thermo.Thermograph }
 
+// IsValue marks it as a value of the language.
 func (*Thermograph) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*Thermograph) Kind() string { return "a thermograph" }
 
+// Text prints it on one line.
 func (t *Thermograph) Text() string { return strings.ReplaceAll(t.graph.String(), "\n", "; ") }
 
 // The size of a thermograph drawn with characters.
@@ -27,6 +30,7 @@ const (
 	thermographHeight = 16
 )
 
+// Describe is how it looks.
 func (t *Thermograph) Describe(context.Context) (*view.View, error) {
 	blocks := []view.Block{view.Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight), " \n")}}
 	for _, text := range strings.Split(t.graph.String(), "\n") {
@@ -72,6 +76,7 @@ func ofHeat(op func(h search.Heat) value.Value) func(interp.Env, []value.Value) 
 	}
 }
 
+// ThermographBuiltins are the rows of thermographs and of what is read off them.
 func ThermographBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
 		{Name: "thermograph", Topic: "values", Usage: "thermograph G", Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",

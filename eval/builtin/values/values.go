@@ -12,6 +12,7 @@ import (
 	"cgt/stdlib/thermo"
 )
 
+// Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "values"
 	one := func(name, usage, summary, example string, op func(ev interp.Env, g short.Game) (short.Game, error)) *interp.Builtin {

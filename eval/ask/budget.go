@@ -2,8 +2,10 @@ package ask
 
 import (
 	"context"
+	"errors"
 	"time"
 
+	"cgt/eval/interp"
 	"cgt/stdlib/game"
 )
 
@@ -15,4 +17,13 @@ const CardTime = 2 * time.Second
 func CardContext(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithTimeout(ctx, CardTime)
 	return game.WithBudget(ctx, game.BudgetOf(ctx).Sub(0)), cancel
+}
+
+// Known reports whether an error of a card only says that its budget is
+// spent, so that the rest of the card can be shown.
+func Known(ev interp.Env, err error) bool {
+	if ev.Context().Err() != nil {
+		return false
+	}
+	return errors.Is(err, game.ErrBudget) || errors.Is(err, context.DeadlineExceeded)
 }

@@ -17,8 +17,10 @@ type PeriodAnswer struct {
 	Found bool
 }
 
+// IsValue marks it as a value of the language.
 func (*PeriodAnswer) IsValue() {}
 
+// Kind names the kind, with its article, for messages.
 func (*PeriodAnswer) Kind() string { return "a period" }
 
 // Text is the answer in one line.
@@ -79,6 +81,7 @@ func (p *PeriodAnswer) At(index value.Value) (value.Value, error) {
 	return value.NewInt(new(big.Int).SetUint64([]uint64{p.Period.Period, p.Preperiod, p.Saltus}[i])), nil
 }
 
+// Describe is how it looks.
 func (p *PeriodAnswer) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "period", Text: p.Text(), Terms: p.Terms, Proved: p.Proved}
 	if p.Found {

@@ -1,0 +1,160 @@
+package ruleset
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+	"cgt/stdlib/prelude"
+)
+
+// DocOfRuleset are the lines of the comment above the definition of a ruleset.
+func DocOfRuleset(s *interp.Session, r game.Ruleset) []string {
+	if d, ok := AsDefinition(r); ok {
+		return d.doc
+	}
+	if _, ok := AsHeapGame(r); ok {
+		if st := librarySource(r.Name()); st != nil {
+			return st.Doc
+		}
+	}
+	return nil
+}
+
+// SourceText is the definition of a ruleset as it stands in its source.
+func SourceText(s *interp.Session, r game.Ruleset) (string, bool) {
+	var st *lang.Statement
+	if h, ok := AsHeapGame(r); ok {
+		if st = librarySource(h.Name()); st == nil {
+			return h.Spelling(), h.Name() != h.Spelling()
+		}
+		bare := *st
+		bare.Doc, bare.Before = nil, nil
+		st = &bare
+	} else if d, ok := AsDefinition(r); ok {
+		st = &lang.Statement{Body: d.Node}
+	} else {
+		return "", false
+	}
+	return strings.TrimRight(lang.Print(&lang.Script{Statements: []*lang.Statement{st}}), "\n"), true
+}
+
+// librarySource is the statement that defines a game of the library.
+func librarySource(name string) *lang.Statement {
+	text, ok := prelude.Source(name)
+	if !ok {
+		return nil
+	}
+	script, _ := lang.Parse(lang.NewSource(name+".cgt", text), lang.ScriptMode)
+	for _, st := range script.Statements {
+		switch body := st.Body.(type) {
+		case *lang.Bind:
+			if body.Name.Name == name {
+				return st
+			}
+		case *lang.GameDefinition:
+			if body.Name.Name == name {
+				return st
+			}
+		}
+	}
+	return nil
+}
+
+// ExampleOf is how a position of a ruleset is written.
+func ExampleOf(r game.Ruleset) string {
+	if d, ok := AsDefinition(r); ok && !d.integer {
+		if example := d.example(); example != "" {
+			return example
+		}
+		if len(d.Params) == 1 && d.Uses[0].Letters != "" {
+			return d.title + " " + value.Quote(d.Uses[0].example())
+		}
+		return d.title + "(" + strings.Join(d.Params, ", ") + ")"
+	}
+	return r.Name() + " 5"
+}
+
+// example is the first position in the examples above a definition, "" when
+// there is none that is written out.
+func (d *Definition) example() string {
+	for _, line := range d.doc {
+		text, ok := strings.CutPrefix(strings.TrimSpace(line), "example:")
+		at := strings.Index(text, d.title)
+		if !ok || at < 0 || at > 0 && isWordByte(text[at-1]) {
+			continue
+		}
+		rest := text[at+len(d.title):]
+		size := argumentSize(rest)
+		if argument := rest[:size]; strings.ContainsAny(argument, `"0123456789`) && !strings.Contains(argument, "=>") {
+			return d.title + argument
+		}
+	}
+	return ""
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+}
+
+// argumentSize is the length of the argument that a text begins with: one in
+// brackets or quotes, perhaps behind a blank; 0 when there is none.
+func argumentSize(text string) int {
+	start := len(text) - len(strings.TrimLeft(text, " "))
+	depth, quoted := 0, false
+	for i := start; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+			if !quoted && depth == 0 {
+				return i + 1
+			}
+		case quoted:
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			if depth--; depth <= 0 {
+				return i + 1 + depth
+			}
+		case depth == 0:
+			return 0
+		}
+	}
+	return 0
+}
+
+// Summary is the first line of a definition's help.
+func (d *Definition) Summary() string {
+	if len(d.doc) == 0 {
+		return ""
+	}
+	return d.doc[0]
+}
+
+// stalkHint is how a Hackenbush stalk is written that was given as the colours
+// of its edges from the ground up; "" for all else.
+func stalkHint(d *Definition, p *Place) string {
+	if d.title != "hackenbush" || !d.Base {
+		return ""
+	}
+	_, text, _ := strings.Cut(d.Show(p), `"`)
+	colours, _, ok := strings.Cut(text, `"`)
+	if !ok || colours == "" || len(colours) > 20 {
+		return ""
+	}
+	var edges []string
+	for i := range len(colours) {
+		letter := strings.IndexByte("LRELREbrgBRGlre", colours[i])
+		if letter < 0 {
+			return ""
+		}
+		edges = append(edges, fmt.Sprintf("%d-%d:%c", i, i+1, "LRE"[letter%3]))
+	}
+	return "a stalk is written edge by edge from the ground, 0: hackenbush \"" + strings.Join(edges, " ") + "\""
+}
+
+// ShownComponents is how many components a card shows with their values.
+const ShownComponents = 12

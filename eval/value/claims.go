@@ -1,9 +1,0 @@
-package value
-
-func IsRelation(op string) bool {
-	switch op {
-	case "=", "!=", "<", "<=", ">", ">=", "<>", "<|", "|>":
-		return true
-	}
-	return false
-}
