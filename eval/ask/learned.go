@@ -42,7 +42,7 @@ func Learned(ev interp.Env, sum game.Sum) string {
 // over.
 func quick(ev interp.Env) (interp.Env, context.CancelFunc) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.Context()), learnTime)
-	ctx = game.WithBudget(ctx, &game.Budget{MaxSteps: quickSteps, MaxBytes: learnMemory})
+	ctx = game.WithBudget(ctx, ev.Budget().Apart(quickSteps, learnMemory))
 	return ev.Session().Evaluating(ctx), cancel
 }
 
@@ -114,7 +114,7 @@ func withLearned(ev interp.Env, err error, sum game.Sum) error {
 		func(card interp.Env) string { return Learned(card, sum) },
 	} {
 		ctx, cancel := context.WithTimeout(ev.Context(), learnTime/2)
-		ctx = game.WithBudget(ctx, &game.Budget{MaxBytes: learnMemory})
+		ctx = game.WithBudget(ctx, ev.Budget().Apart(0, learnMemory))
 		if text := question(ev.Session().Evaluating(ctx)); text != "" {
 			parts = append(parts, text)
 		}

@@ -27,6 +27,7 @@ import (
 type Match struct {
 	m      *match
 	looker looker
+	alike  bool     // both players have the same moves in the first position, and so in all
 	last   [][]Edit // of the moves so far
 	moves  []game.Move
 	ways   []*wayOf
@@ -151,7 +152,7 @@ func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
 	if err := m.playable(); err != nil {
 		return nil, err
 	}
-	x := &Match{m: m, looker: looker{ev: ev}}
+	x := &Match{m: m, looker: looker{ev: ev}, alike: ruleset.Impartial(m.now)}
 	for _, c := range m.now {
 		for _, v := range picture.PartsOf(c) {
 			if g, ok := v.(value.Graph); ok {
@@ -236,7 +237,7 @@ func (w *wayOf) edits() []Edit {
 // View is the position with its picture and the legal moves.
 func (x *Match) View(ctx context.Context) (*MatchView, error) {
 	x.within(ctx)
-	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: ruleset.Impartial(x.m.now), Misere: x.m.misere, Played: len(x.m.past),
+	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: x.alike, Misere: x.m.misere, Played: len(x.m.past),
 		Text: picture.TextOf(x.m.ev.Session(), x.m.now), Sites: []Site{}, Moves: []Choice{}, Last: []Edit{}}
 	if n := len(x.last); n > 0 {
 		t.Last = x.last[n-1]

@@ -115,6 +115,12 @@ func (b *Budget) Sub(steps int64) *Budget {
 	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, pause: b.pause}
 }
 
+// Apart is a budget of its own, of at most steps steps and bytes bytes, that
+// yields as b does: without that no timer runs where there is a single thread.
+func (b *Budget) Apart(steps, bytes int64) *Budget {
+	return &Budget{MaxSteps: steps, MaxBytes: bytes, pause: b.pause}
+}
+
 // Left is how many steps may still be charged; the most that an int64 holds
 // when there is no limit.
 func (b *Budget) Left() int64 {

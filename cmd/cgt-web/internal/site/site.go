@@ -1,0 +1,180 @@
+// Package site builds the page: it compiles the evaluator to WebAssembly and
+// puts it beside the files that are written by hand.
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+
+	"cgt/cmd/cgt-web/page"
+	"cgt/cmd/internal/markup"
+)
+
+// File is a file of the site; all of them lie in one folder.
+type File struct {
+	Name string
+	Data []byte
+
+	gzip func() []byte // as it is sent, made when it is first asked for
+}
+
+// Site is the page as files.
+type Site struct {
+	Files []File
+}
+
+// program is the package of the evaluator for a web worker.
+const program = "cgt/cmd/cgt-web/wasm"
+
+// Build compiles the program and collects the files. It needs the go command
+// and the sources of this module around the present folder.
+func Build(ctx context.Context) (*Site, error) {
+	s, err := ofFiles()
+	if err != nil {
+		return nil, err
+	}
+	wasm, err := compile(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.add("cgt.wasm", wasm)
+	glue, err := wasmExec(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.add("wasm_exec.js", glue)
+	s.nameBuild()
+	return s, nil
+}
+
+// ofFiles is the site without what is compiled.
+func ofFiles() (*Site, error) {
+	s := &Site{}
+	names, err := fs.Glob(page.Files, "*")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		data, err := page.Files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		s.add(name, data)
+	}
+	s.add("cards.css", []byte(markup.Style))
+	return s, nil
+}
+
+func (s *Site) add(name string, data []byte) { s.Files = append(s.Files, newFile(name, data)) }
+
+func newFile(name string, data []byte) File {
+	return File{name, data, sync.OnceValue(func() []byte { return gzipped(data, gzip.BestSpeed) })}
+}
+
+// compile is the program for a web worker.
+func compile(ctx context.Context) ([]byte, error) {
+	folder, err := os.MkdirTemp("", "cgt-web")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	out := filepath.Join(folder, "cgt.wasm")
+	c := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", out, program)
+	c.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	if text, err := c.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("the program is not built: %w\n%s", err, text)
+	}
+	return os.ReadFile(out)
+}
+
+// wasmExec is Go's own script that starts a program; it belongs to the version
+// of Go that compiles.
+func wasmExec(ctx context.Context) ([]byte, error) {
+	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range []string{"lib/wasm", "misc/wasm"} {
+		data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), folder, "wasm_exec.js"))
+		if err == nil || !errors.Is(err, fs.ErrNotExist) {
+			return data, err
+		}
+	}
+	return nil, errors.New("this Go has no lib/wasm/wasm_exec.js")
+}
+
+// nameBuild writes into the service worker which files it keeps, and a name of
+// the build that changes whenever one of them does.
+func (s *Site) nameBuild() {
+	sum := sha256.New()
+	names := []string{"./"}
+	for _, f := range s.Files {
+		fmt.Fprintf(sum, "%s %d\n", f.Name, len(f.Data))
+		sum.Write(f.Data)
+		if f.Name != "sw.js" && f.Name != "index.html" {
+			names = append(names, f.Name)
+		}
+	}
+	list, _ := json.Marshal(names)
+	for i, f := range s.Files {
+		if f.Name == "sw.js" {
+			data := bytes.Replace(f.Data, []byte("BUILD"), []byte(hex.EncodeToString(sum.Sum(nil))[:16]), 1)
+			s.Files[i] = newFile(f.Name, bytes.Replace(data, []byte(`["FILES"]`), list, 1))
+		}
+	}
+}
+
+// Compress adds, for each file that gains by it, a .gz and a .br beside it.
+func (s *Site) Compress() {
+	for _, f := range s.Files {
+		if len(f.Data) < 1000 {
+			continue
+		}
+		s.add(f.Name+".gz", gzipped(f.Data, gzip.BestCompression))
+		s.add(f.Name+".br", brotlied(f.Data, brotli.BestCompression))
+	}
+}
+
+func gzipped(data []byte, level int) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, level)
+	w.Write(data)
+	w.Close()
+	return b.Bytes()
+}
+
+func brotlied(data []byte, level int) []byte {
+	var b bytes.Buffer
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: level, LGWin: 24})
+	w.Write(data)
+	w.Close()
+	return b.Bytes()
+}
+
+// Write writes the files into a folder, which is made if it is not there. Files
+// that are there and are none of the site's stay.
+func (s *Site) Write(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for _, f := range s.Files {
+		if err := os.WriteFile(filepath.Join(folder, f.Name), f.Data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+//go:build js && wasm
+
+// Command wasm is the evaluator as a program of a web worker. The page sends it
+// requests and gets events back, all of them JSON texts with the number of the
+// request: see package comment of request.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"sync"
+	"syscall/js"
+
+	"cgt/cmd/internal/symbols"
+	"cgt/eval"
+	"cgt/eval/play"
+	"cgt/stdlib/game"
+)
+
+// desk is the session with what the page asked of it.
+type desk struct {
+	session *eval.Session
+	pause   *pause
+
+	mutex  sync.Mutex // over the session: one request at a time uses it
+	match  *play.Match
+	said   []*eval.Answer // for the notebook
+	cancel map[int]context.CancelFunc
+	asked  map[int]chan string // open questions, by number
+	asks   int
+	now    int // the request that uses the session
+}
+
+func main() {
+	d := &desk{pause: newPause(), cancel: map[int]context.CancelFunc{}, asked: map[int]chan string{}}
+	d.session = eval.New(
+		eval.WithAsk(d.ask),
+		eval.WithPrint(func(text string) { d.send(event{ID: d.now, Print: text}) }),
+		eval.WithProgress(d.progress),
+		eval.WithFiles(files{d}),
+		eval.WithYield(d.pause.yield),
+		eval.WithMemory(limitMemory),
+	)
+	for range d.session.Eval(context.Background(), "limit memory 1 GiB") { // of the 4 that a page can have
+	}
+	js.Global().Set("cgtRequest", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		d.receive(args[0].String())
+		return nil
+	}))
+	d.send(event{Ready: true, Names: d.names(), Signs: symbols.Signs()})
+	select {}
+}
+
+// receive takes a request; it is called by the event loop and must not wait.
+func (d *desk) receive(text string) {
+	var r request
+	if err := json.Unmarshal([]byte(text), &r); err != nil {
+		return
+	}
+	switch r.Do {
+	case "stop":
+		for _, cancel := range d.cancel {
+			cancel()
+		}
+		return
+	case "line":
+		if c := d.asked[r.Number]; c != nil {
+			delete(d.asked, r.Number)
+			c <- r.Text
+		}
+		return
+	case "tokens":
+		d.send(event{ID: r.ID, Done: true, Tokens: tokensOf(r.Text)})
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	d.cancel[r.ID] = cancel
+	go func() {
+		defer func() {
+			cancel()
+			delete(d.cancel, r.ID)
+		}()
+		if quick[r.Do] != nil {
+			if !d.mutex.TryLock() { // a statement runs: the answer can be missed
+				d.send(event{ID: r.ID, Done: true, Busy: true})
+				return
+			}
+		} else {
+			d.mutex.Lock()
+		}
+		defer d.mutex.Unlock()
+		d.now = r.ID
+		d.serve(ctx, r)
+	}()
+}
+
+// ask is a question in the middle of a statement. Questions are numbered, so
+// that a line which was typed for one is never the answer to another.
+func (d *desk) ask(ctx context.Context, prompt string) (string, error) {
+	d.asks++
+	number := d.asks
+	c := make(chan string, 1)
+	d.asked[number] = c
+	d.send(event{ID: d.now, Ask: &question{number, prompt}})
+	select {
+	case line := <-c:
+		return line, nil
+	case <-ctx.Done():
+		delete(d.asked, number)
+		return "", ctx.Err()
+	}
+}
+
+// progress tells the page, a few times in a second.
+func (d *desk) progress(p game.Progress) {
+	if d.pause.since() {
+		d.send(event{ID: d.now, Progress: &progress{p.Doing, p.Done, p.Total, p.Unit, p.Note}})
+	}
+}
+
+// send gives an event to the page.
+func (d *desk) send(e event) {
+	text, err := json.Marshal(e)
+	if err != nil {
+		text, _ = json.Marshal(event{ID: e.ID, Done: true, Fault: err.Error()})
+	}
+	js.Global().Call("cgtEvent", string(text))
+}

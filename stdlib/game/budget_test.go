@@ -1,0 +1,32 @@
+package game
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+// TestBudgetApart: a budget apart has steps and bytes of its own, and lets a host
+// with one thread go on as the first one does.
+func TestBudgetApart(t *testing.T) {
+	yields := 0
+	b := &Budget{MaxSteps: 5, MaxBytes: 10}
+	b.OnYield(func() { yields++ })
+	apart := b.Apart(100, 1000)
+	time.Sleep(2 * betweenPauses)
+	if err := apart.Steps(context.Background(), 50); err != nil || yields != 1 {
+		t.Errorf("50 of 100 steps: %v, %d yields", err, yields)
+	}
+	if err := apart.Grow(500); err != nil {
+		t.Errorf("500 of 1000 bytes: %v", err)
+	}
+	if apart.Steps(context.Background(), 51) == nil || apart.Grow(501) == nil {
+		t.Error("it has no limits")
+	}
+	if err := b.Steps(context.Background(), 5); err != nil {
+		t.Errorf("its steps are charged to the first: %v", err)
+	}
+	if err := b.Grow(10); err != nil {
+		t.Errorf("its bytes are charged to the first: %v", err)
+	}
+}
