@@ -51,6 +51,7 @@ type grammar struct {
 	Kernel kernelCommand `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
 	Survey surveyCommand `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
 	Merge  mergeCommand  `cmd:"" help:"Put the files of the shards of a survey together."`
+	Lsp    lspCommand    `cmd:"" help:"Be a language server for an editor."`
 	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
 }
 
@@ -143,6 +144,8 @@ func (a *app) dispatch(ctx context.Context, command string) int {
 			return a.installKernel()
 		}
 		return a.runKernel(ctx)
+	case "lsp":
+		return a.languageServer(ctx)
 	case "serve":
 		return a.serve(ctx)
 	case "survey":

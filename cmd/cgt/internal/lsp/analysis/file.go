@@ -1,0 +1,48 @@
+// Package analysis finds out about a script what an editor wants to show:
+// errors, what names mean and where they are bound, help, completion, folds,
+// colours. It speaks of spans of bytes and knows nothing of the protocol that
+// editors speak. Reading a file runs nothing; Verdicts runs definitions and
+// checks within bounds.
+package analysis
+
+import (
+	"cgt/lang"
+)
+
+// File is a script as it was read, with its names resolved. It is not changed
+// once it is made.
+type File struct {
+	Source *lang.Source
+	Script *lang.Script
+	Errors []*lang.Error
+
+	*names
+}
+
+// Read parses a text and resolves its names.
+func Read(name, text string) *File {
+	f := &File{Source: lang.NewSource(name, text)}
+	f.Script, f.Errors = lang.Parse(f.Source, lang.ScriptMode)
+	f.names = resolve(f.Script)
+	return f
+}
+
+// StatementAt is the statement that stands at an offset, nil between
+// statements.
+func (f *File) StatementAt(at int) *lang.Statement {
+	for _, s := range f.Script.Statements {
+		if s.Span.Start <= at && at <= s.Span.End {
+			return s
+		}
+	}
+	return nil
+}
+
+// Format is the text in the standard form; ok is false for a text with errors,
+// which is left as it is.
+func (f *File) Format() (text string, ok bool) {
+	if len(f.Errors) > 0 {
+		return f.Source.Text, false
+	}
+	return lang.Print(f.Script), true
+}
