@@ -30,7 +30,7 @@ func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 		f.Integral = true
 		return f
 	}
-	f.Small = m.small(w)
+	f.Size = m.size(w)
 	var cells [2]cellSet
 	for who := range 2 {
 		cells[who] = m.used(&own[who])
@@ -192,13 +192,10 @@ func (m *Matches) independent(own solve.Word, steps *int) (n int) {
 	}
 }
 
-// smallMatches is up to how many points a part has its value found.
-const smallMatches = 7
-
-// small reports whether the value of a part is worth finding.
-func (m *Matches) small(w *solve.Word) bool {
+// size is the number of points of the matches of a part.
+func (m *Matches) size(w *solve.Word) int16 {
 	if m.span != 64 {
-		return bits.OnesCount64(w[0]|w[2])+bits.OnesCount64(w[1]|w[3]) <= smallMatches
+		return int16(bits.OnesCount64(w[0]|w[2]) + bits.OnesCount64(w[1]|w[3]))
 	}
-	return bits.OnesCount64(w[0]|w[1]|w[2]|w[3]) <= smallMatches
+	return int16(bits.OnesCount64(w[0] | w[1] | w[2] | w[3]))
 }

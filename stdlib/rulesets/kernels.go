@@ -122,7 +122,12 @@ func amazonsScore(w pair) (score int) {
 // Solve is a board for the solver.
 func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, c.Pack)
-	return &pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore}, w, ok
+	return &pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore, facts: clobberFacts}, w, ok
+}
+
+// clobberFacts counts the stones of a group.
+func clobberFacts(w pair, f *solve.Facts) {
+	f.Size = int16(bits.OnesCount64(w[0] | w[1]))
 }
 
 // clobberScore compares the stones that can move: the moves themselves are as

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"errors"
+	"math/bits"
 	"sync"
 	"sync/atomic"
 
@@ -68,6 +69,7 @@ type worker struct {
 	boards []Word
 	known  []part
 	values *values
+	small  int // the size up to which the values of parts are found
 
 	nodes    int64
 	reported int64
@@ -88,6 +90,9 @@ const (
 	reportEvery = 64
 	// stepsPerNode is what a position is charged in steps.
 	stepsPerNode = 32
+	// leastSmall is the size up to which the values of parts are found in short
+	// searches; in long ones more of them pay.
+	leastSmall = 6
 	// soloNodes is how many positions one worker searches before others begin.
 	soloNodes = 1 << 14
 )
@@ -175,7 +180,7 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts), values: s.values[i]}
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts), values: s.values[i], small: leastSmall}
 }
 
 // root is the sum with who to move, as a state of the worker.
@@ -251,6 +256,7 @@ func (s *worker) report() {
 	n := s.nodes - s.reported
 	s.reported = s.nodes
 	all := sh.nodes.Add(n)
+	s.small = leastSmall + bits.Len64(uint64(all>>16))/2
 	if all&(1<<12-1) < n {
 		sh.budget.Report(game.Progress{Doing: "who wins", Done: all, Unit: "positions"})
 	}

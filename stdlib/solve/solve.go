@@ -75,7 +75,7 @@ type Facts struct {
 	Integral           bool
 	Never              [2]bool // this player can never move again, and the longest run of the other's moves is to be found
 	NotBelow           [2]bool // the player wins moving second
-	Small              bool    // the value of the part is worth finding
+	Size               int16   // such as the cells that matter: the values of small parts are found; 0 where they are not worth it
 	OwnNegative        bool    // the negative has the same normal form; a Part may say so, too
 	Safe, Single, Most [2]int16
 	Cells, Bite        [2]int16

@@ -106,7 +106,7 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 			s.alone(p, who.Opponent())
 		}
 	}
-	if p.facts.Small && !p.facts.Integral && !s.misere {
+	if n := int(p.facts.Size); n > 0 && n <= s.small && !p.facts.Integral && !s.misere {
 		if g, ok := s.valueOf(kernel, w); ok {
 			if p.value = s.values.termOf(s.ctx, g); s.values.err != nil {
 				s.failValue()
