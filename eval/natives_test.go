@@ -25,6 +25,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		{"konane", "LRLR...", 1, 14, 150}, // too wide for masks
 		{"konane", "LLRR..#", 3, 4, 120},
 		{"traffic_lights", "0012.", 2, 4, 60},
+		{"nogo", "LR....#", 3, 3, 100},
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))
 		many := c.many

@@ -21,6 +21,7 @@ var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Rul
 	"clobber":     onBoards(rulesets.Clobber{}),
 	"domineering": onBoards(rulesets.Domineering{}),
 	"fission":     onBoards(rulesets.Fission{}),
+	"nogo":        onBoards(rulesets.NoGo{}),
 	"konane": func(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
 		return &konane{fastBoard[game.Pair]{d, rulesets.Konane{}}}
 	},

@@ -20,6 +20,7 @@ var (
 	_ Solvable = Amazons{}
 	_ Solvable = Clobber{}
 	_ Solvable = Konane{}
+	_ Solvable = NoGo{}
 	_ Solvable = Domineering{}
 )
 

@@ -39,6 +39,8 @@ func BenchmarkOutcome(b *testing.B) {
 		{"amazons4x4", rulesets.Amazons{}, parse("L...|....|....|...R"), false},
 		{"amazons4x5", rulesets.Amazons{}, parse("L....|.....|.....|....R"), false},
 		{"konane6x6", rulesets.Konane{}, parse("LRLRLR|RLRLRL|LR..LR|RLRLRL|LRLRLR|RLRLRL"), true},
+		{"nogo4x4", rulesets.NoGo{}, empty(4, 4), false},
+		{"nogo4x5", rulesets.NoGo{}, empty(4, 5), true},
 		{"domineering8x8", rulesets.Domineering{}, empty(8, 8), true},
 		{"snort7x7", snort, empty(7, 7), true},
 		{"clobber5x5", rulesets.Clobber{}, checkered(5, 5), true},

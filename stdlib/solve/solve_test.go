@@ -103,6 +103,7 @@ func boardGames(t *testing.T) []boardGame {
 		{"clobber", "LR.", rulesets.Clobber{}, 16},
 		{"konane", "LLRR.", rulesets.Konane{}, 16},
 		{"amazons", "L...R#", rulesets.Amazons{}, 9},
+		{"nogo", "LR......#", rulesets.NoGo{}, 12},
 	}
 }
 

@@ -1,0 +1,171 @@
+package rulesets
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// NoGo is NoGo on boards of at most 8 rows and 8 columns. A word is one part of
+// the board; reflections and turns keep the value, exchanging the colours
+// negates it.
+//
+// Stones stay, and a chain changes only by a stone on one of its liberties. So a
+// point that is closed to a player, because a stone there would take the last
+// liberty of an opposing chain or have none itself, stays closed; a point that
+// is closed to both stays empty, and the chains beside it are safe for ever.
+type NoGo struct{}
+
+// Pack is the pair of a board.
+func (NoGo) Pack(b board.Board) (pair, bool) { return pairOf(b) }
+
+// Unpack is the board of a word.
+func (NoGo) Unpack(w pair) board.Board { return boardOf(w) }
+
+// Negative is the board with the colours exchanged.
+func (NoGo) Negative(w pair) pair { return swapped(w) }
+
+func beside(m mask) mask { return board.East(m) | board.West(m) | board.North(m) | board.South(m) }
+
+// chain is the chain of a stone among the stones of its colour.
+func chain(stone, stones mask) mask {
+	for part := stone; ; {
+		grown := part | beside(part)&stones
+		if grown == part {
+			return part
+		}
+		part = grown
+	}
+}
+
+// nogoMoves are the points where Left and where Right may play.
+func nogoMoves(w pair) (may [2]mask) {
+	empty := w[0] & w[1]
+	stones := [2]mask{w[0] &^ empty, w[1] &^ empty}
+	var last, joins [2]mask // last liberties of chains, and liberties of chains that have more
+	for who := range 2 {
+		for rest := stones[who]; rest != 0; {
+			c := chain(rest&-rest, stones[who])
+			rest &^= c
+			switch free := beside(c) & empty; {
+			case free == 0:
+				return may // a board that play does not reach: the chain forbids every move
+			case free&(free-1) == 0:
+				last[who] |= free
+			default:
+				joins[who] |= free
+			}
+		}
+	}
+	breath := beside(empty)
+	for who := range 2 {
+		may[who] = empty &^ last[1-who] & (breath | joins[who])
+	}
+	return may
+}
+
+// Moves appends the options, one for every point where a stone may stand.
+func (n NoGo) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	n.each(w, who, func(after pair) {
+		nogoParts(after, out)
+		out.End()
+	})
+}
+
+// each gives the boards after each move, as they stand.
+func (NoGo) each(w pair, who game.Player, emit func(after pair)) {
+	for at := nogoMoves(w)[who]; at != 0; at &= at - 1 {
+		after := w
+		after[1-who] &^= at & -at
+		emit(after)
+	}
+}
+
+// Reduce takes a board apart.
+func (NoGo) Reduce(w pair, out *game.Options[pair]) bool {
+	mark, negatives := len(out.Words), len(out.Negatives)
+	nogoParts(w, out)
+	if len(out.Words) == mark+1 && out.Words[mark] == w && len(out.Negatives) == negatives {
+		out.Words = out.Words[:mark]
+		return false
+	}
+	out.End()
+	return true
+}
+
+// nogoParts puts the parts of the board in which somebody may move. Points where
+// somebody may move belong together when they are beside each other, or are
+// liberties of one chain that has no liberty for ever. A part is cut out with
+// all the chains beside it and their liberties that stay; where that would
+// change who may move, the board is not taken apart.
+func nogoParts(w pair, out *game.Options[pair]) {
+	may := nogoMoves(w)
+	live := may[0] | may[1]
+	if live == 0 {
+		return
+	}
+	empty := w[0] & w[1]
+	quiet := empty &^ live
+	stones := [2]mask{w[0] &^ empty, w[1] &^ empty}
+	mark, negatives := len(out.Words), len(out.Negatives)
+	for rest := live; rest != 0; {
+		part, cells := nogoPart(rest&-rest, live, quiet, stones)
+		rest &^= part
+		cut := pair{w[0] & cells, w[1] & cells}
+		if got := nogoMoves(cut); got != [2]mask{may[0] & part, may[1] & part} {
+			out.Words, out.Negatives = out.Words[:mark], out.Negatives[:negatives]
+			put(w, out)
+			return
+		}
+		put(cut, out)
+	}
+}
+
+// nogoPart is the part of the live points that a point belongs to, and the
+// cells of the board to be cut out for it.
+func nogoPart(point, live, quiet mask, stones [2]mask) (part, cells mask) {
+	for part = point; ; {
+		grown := part | beside(part)&live
+		chains := mask(0)
+		for who := range 2 {
+			for rest := beside(grown) & stones[who]; rest != 0; {
+				c := chain(rest&-rest, stones[who])
+				rest &^= c
+				chains |= c
+				if around := beside(c); around&quiet == 0 {
+					grown |= around & live
+				}
+			}
+		}
+		if grown == part {
+			return part, part | chains | beside(part|chains)&quiet
+		}
+		part = grown
+	}
+}
+
+// Solve is a board for the solver.
+func (n NoGo) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	w, ok := onPairs(b, n.Pack)
+	return &pairKernel{name: "nogo", each: n.each, parts: nogoParts, score: nogoScore, facts: nogoFacts}, w, ok
+}
+
+// nogoScore compares the points where each may play; those closed to the
+// opponent count twice.
+func nogoScore(w pair) int {
+	may := nogoMoves(w)
+	return solve.ScoreMove * (bits.OnesCount64(may[0]) + bits.OnesCount64(may[0]&^may[1]) - bits.OnesCount64(may[1]) - bits.OnesCount64(may[1]&^may[0]))
+}
+
+// nogoFacts counts the points where each may play: no more are ever to come.
+func nogoFacts(w pair, f *solve.Facts) {
+	may := nogoMoves(w)
+	for who := range 2 {
+		n := int16(bits.OnesCount64(may[who]))
+		f.Never[who] = n == 0
+		f.Most[who], f.Cells[who], f.PerMove[who] = n, n, 1
+	}
+	f.Size = int16(bits.OnesCount64(may[0] | may[1]))
+}
