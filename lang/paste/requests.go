@@ -1,8 +1,8 @@
 package paste
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"iter"
-	"regexp"
 	"strings"
 )
 

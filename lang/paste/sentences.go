@@ -2,7 +2,7 @@ package paste
 
 import (
 	"bytes"
-	"regexp"
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 
 	"cgt/lang"

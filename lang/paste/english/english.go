@@ -12,7 +12,7 @@
 package english
 
 import (
-	"regexp"
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 )
 

@@ -1,9 +1,9 @@
 package english
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"fmt"
 	"reflect"
-	"regexp"
 	"strings"
 	"sync"
 )

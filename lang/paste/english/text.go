@@ -1,7 +1,7 @@
 package english
 
 import (
-	"regexp"
+	regexp "cgt/lang/internal/lazyregexp"
 	"strconv"
 	"strings"
 	"unicode"

@@ -1,0 +1,86 @@
+// Package lazyregexp is package regexp with patterns that are compiled when they
+// are first used. A program that knows a hundred patterns starts without them,
+// and most texts need few of them: compiling all took 15 ms of a start, and half
+// a second of that of a page.
+package lazyregexp
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"sync"
+)
+
+// Regexp is a pattern; its methods are those of regexp.Regexp.
+type Regexp struct{ get func() *regexp.Regexp }
+
+// inTest is whether this is a test, in which patterns are compiled at once, so
+// that a wrong one is found (as in Go's own internal/lazyregexp).
+var inTest = len(os.Args) > 0 && strings.HasSuffix(strings.TrimSuffix(os.Args[0], ".exe"), ".test")
+
+// MustCompile is a pattern that is compiled at its first use, which panics if
+// it is wrong.
+func MustCompile(pattern string) *Regexp {
+	if inTest {
+		regexp.MustCompile(pattern)
+	}
+	return &Regexp{sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })}
+}
+
+// MatchString reports whether the text matches.
+func (r *Regexp) MatchString(text string) bool { return r.get().MatchString(text) }
+
+// FindString is the leftmost match; empty if there is none.
+func (r *Regexp) FindString(text string) string { return r.get().FindString(text) }
+
+// FindStringIndex is the place of the leftmost match; nil if there is none.
+func (r *Regexp) FindStringIndex(text string) []int { return r.get().FindStringIndex(text) }
+
+// FindStringSubmatch is the leftmost match with its groups; nil if there is none.
+func (r *Regexp) FindStringSubmatch(text string) []string { return r.get().FindStringSubmatch(text) }
+
+// FindStringSubmatchIndex is the places of the leftmost match and its groups.
+func (r *Regexp) FindStringSubmatchIndex(text string) []int {
+	return r.get().FindStringSubmatchIndex(text)
+}
+
+// FindAllString is at most n matches; all of them if n is negative.
+func (r *Regexp) FindAllString(text string, n int) []string { return r.get().FindAllString(text, n) }
+
+// FindAllStringIndex is the places of at most n matches.
+func (r *Regexp) FindAllStringIndex(text string, n int) [][]int {
+	return r.get().FindAllStringIndex(text, n)
+}
+
+// FindAllStringSubmatch is at most n matches with their groups.
+func (r *Regexp) FindAllStringSubmatch(text string, n int) [][]string {
+	return r.get().FindAllStringSubmatch(text, n)
+}
+
+// FindAllStringSubmatchIndex is the places of at most n matches and their groups.
+func (r *Regexp) FindAllStringSubmatchIndex(text string, n int) [][]int {
+	return r.get().FindAllStringSubmatchIndex(text, n)
+}
+
+// ReplaceAllString replaces all matches, $1 being the first group.
+func (r *Regexp) ReplaceAllString(text, by string) string { return r.get().ReplaceAllString(text, by) }
+
+// ReplaceAllStringFunc replaces all matches by what the function makes of them.
+func (r *Regexp) ReplaceAllStringFunc(text string, by func(string) string) string {
+	return r.get().ReplaceAllStringFunc(text, by)
+}
+
+// Split is the text between at most n matches.
+func (r *Regexp) Split(text string, n int) []string { return r.get().Split(text, n) }
+
+// String is the pattern.
+func (r *Regexp) String() string { return r.get().String() }
+
+// Match reports whether the bytes match.
+func (r *Regexp) Match(text []byte) bool { return r.get().Match(text) }
+
+// FindIndex is the place of the leftmost match; nil if there is none.
+func (r *Regexp) FindIndex(text []byte) []int { return r.get().FindIndex(text) }
+
+// FindSubmatchIndex is the places of the leftmost match and its groups.
+func (r *Regexp) FindSubmatchIndex(text []byte) []int { return r.get().FindSubmatchIndex(text) }
