@@ -17,11 +17,11 @@ func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 			return nil, value.Hintf("the conjunction is `and`", "& joins the onside and the offside of a loopy value; %s is %s", value.Preview(v), value.KindOf(v))
 		}
 	}
-	on, err := asSided(ev, a)
+	on, err := AsSided(ev, a)
 	if err != nil {
 		return nil, err
 	}
-	off, err := asSided(ev, b)
+	off, err := AsSided(ev, b)
 	if err != nil {
 		return nil, err
 	}
@@ -39,21 +39,31 @@ func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 }
 
 // FromSided is a loopy value in normal form: a short game where it is one.
-func FromSided(ev interp.Env, v loopy.Sided) (value.Value, error) {
-	if v.IsStopper() {
-		g, ok, err := v.On.Short(ev.Context(), ev.Store())
-		if err != nil {
-			return nil, err
-		}
-		if ok {
-			return ev.FromShort(g), nil
-		}
+func FromSided(ev interp.Env, v loopy.Sided) (value.Value, error) { return ruleset.LoopyValue(ev, v) }
+
+// AsStopper is any value of a game as a stopper.
+func AsStopper(ev interp.Env, v value.Value) (*loopy.Stopper, error) {
+	s, err := AsSided(ev, v)
+	if err == nil && !s.IsStopper() {
+		err = value.Hintf("onside("+value.Preview(v)+"), for instance", "%s has two sides; a stopper is expected here", value.Preview(v))
 	}
-	return value.Loopy{V: v, S: ev.Store()}, nil
+	return s.On, err
 }
 
-// asSided is any value of a game as a loopy one.
-func asSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
+// Stoppers are values as stoppers.
+func Stoppers(ev interp.Env, vs []value.Value) ([]*loopy.Stopper, error) {
+	list := make([]*loopy.Stopper, len(vs))
+	for i, v := range vs {
+		var err error
+		if list[i], err = AsStopper(ev, v); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// AsSided is any value of a game as a loopy one.
+func AsSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
 	if l, ok := v.(value.Loopy); ok {
 		return l.V, nil
 	}
@@ -65,7 +75,7 @@ func asSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
 		if _, again := x.(LoopyNimValue); again {
 			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game", value.Preview(v), value.Show(x))
 		}
-		return asSided(ev, x)
+		return AsSided(ev, x)
 	}
 	if f, ok := v.(value.Form); ok {
 		whole, err := LoopyForm(ev, f)
@@ -86,11 +96,11 @@ func asSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
 }
 
 func addLoopy(ev interp.Env, a, b value.Value) (value.Value, error) {
-	x, err := asSided(ev, a)
+	x, err := AsSided(ev, a)
 	if err != nil {
 		return nil, err
 	}
-	y, err := asSided(ev, b)
+	y, err := AsSided(ev, b)
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +117,7 @@ func multipleLoopy(ev interp.Env, n *big.Int, v value.Loopy) (value.Value, error
 	if n.Sign() < 0 {
 		x = x.Neg()
 	}
-	zero, err := asSided(ev, value.Int(0))
+	zero, err := AsSided(ev, value.Int(0))
 	if err != nil {
 		return nil, err
 	}
@@ -127,11 +137,11 @@ func multipleLoopy(ev interp.Env, n *big.Int, v value.Loopy) (value.Value, error
 }
 
 func compareLoopy(ev interp.Env, a, b value.Value) (short.Order, error) {
-	x, err := asSided(ev, a)
+	x, err := AsSided(ev, a)
 	if err != nil {
 		return 0, err
 	}
-	y, err := asSided(ev, b)
+	y, err := AsSided(ev, b)
 	if err != nil {
 		return 0, err
 	}

@@ -243,7 +243,7 @@ func (b *braces) targets(fr *interp.Frame, nodes *loopy.Nodes, o bracesOption) (
 	}
 	var targets []int
 	for _, v := range values {
-		s, err := asSided(fr.Run, v.Value)
+		s, err := AsSided(fr.Run, v.Value)
 		if err != nil {
 			return nil, value.ErrorAt(err, b.c.Src, v.span)
 		}
@@ -309,7 +309,7 @@ func makeLoopy(ev interp.Env, sides [2][]optionValue, src *lang.Source) (value.V
 	root := nodes.Node()
 	for who, side := range sides {
 		for _, o := range side {
-			s, err := asSided(ev, o.Value)
+			s, err := AsSided(ev, o.Value)
 			if err != nil {
 				return nil, value.ErrorAt(err, src, o.span)
 			}
@@ -325,7 +325,7 @@ func LoopyForm(ev interp.Env, f value.Form) (value.Value, error) {
 	root := nodes.Node()
 	for who, side := range [][]value.Value{f.Left, f.Right} {
 		for _, v := range side {
-			s, err := asSided(ev, v)
+			s, err := AsSided(ev, v)
 			if err != nil {
 				return nil, err
 			}

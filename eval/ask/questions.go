@@ -10,6 +10,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
+	"cgt/stdlib/loopy"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/search"
 )
@@ -183,6 +184,9 @@ func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, 
 			_, err := ruleset.AsSum(ev, v)
 			return nil, err
 		}
+		if l, ok := v.(value.Loopy); ok {
+			return loopyOptions(ev, l, who)
+		}
 		return ruleset.ValueOptions(ev, v, who)
 	}
 	if err := listable(p, who); err != nil {
@@ -277,4 +281,20 @@ func bestOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	return b, nil
+}
+
+// loopyOptions are the options of a stopper in simplest form.
+func loopyOptions(ev interp.Env, v value.Loopy, who game.Player) ([]value.Value, error) {
+	if !v.V.IsStopper() {
+		return nil, value.Hintf("onside and offside have options", "%s has two sides, and no simplest form", value.Show(v))
+	}
+	var list []value.Value
+	for _, o := range v.V.On.Options(who) {
+		x, err := ruleset.LoopyValue(ev, loopy.SidedOf(o))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, x)
+	}
+	return list, nil
 }

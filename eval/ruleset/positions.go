@@ -11,6 +11,7 @@ import (
 	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/loopy"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
 )
@@ -310,4 +311,18 @@ func ValueOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value,
 type Chooser interface {
 	game.Ruleset
 	Choose(at game.Place) game.Ruleset
+}
+
+// LoopyValue is a loopy value in normal form: a short game where it is one.
+func LoopyValue(ev interp.Env, v loopy.Sided) (value.Value, error) {
+	if v.IsStopper() {
+		g, ok, err := v.On.Short(ev.Context(), ev.Store())
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			return ev.FromShort(g), nil
+		}
+	}
+	return value.Loopy{V: v, S: ev.Store()}, nil
 }

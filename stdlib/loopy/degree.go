@@ -139,18 +139,19 @@ func (s *Stopper) Variety(ctx context.Context) (*Stopper, error) {
 }
 
 // OrdinalSum is s:t, in which a move in s annihilates t and a move in t leaves
-// s as it is. It depends on the form of s, which is the simplest one here.
-func OrdinalSum(ctx context.Context, s, t *Stopper) (*Stopper, error) {
+// s as it is, for the form s of these options: it depends on the form.
+func OrdinalSum(ctx context.Context, left, right []*Stopper, t *Stopper) (*Stopper, error) {
 	f := &form{}
-	top := f.include(t.form)
-	bottom := f.include(s.form)
-	for v := top; v < bottom; v++ {
-		for who := range f.options {
-			f.options[who][v] = append(f.options[who][v], f.options[who][bottom]...)
+	f.include(t.form) // position 0 is the sum
+	for who, list := range [2][]*Stopper{left, right} {
+		for _, o := range list {
+			w := f.include(o.form)
+			for v := range t.form.size() {
+				f.options[who][v] = append(f.options[who][v], w)
+			}
 		}
 	}
-	part, _ := f.reachable(top)
-	return newStopper(ctx, part)
+	return newStopper(ctx, f)
 }
 
 // Tiny is {0||0|-s} for a stopper s above 0.

@@ -173,7 +173,7 @@ func TestOrdinalSums(t *testing.T) {
 		}
 		s, _ := FromShort(background, store, g)
 		u, _ := FromShort(background, store, h)
-		sum, err := OrdinalSum(background, s, u)
+		sum, err := OrdinalSum(background, s.Options(game.Left), s.Options(game.Right), u)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -181,11 +181,12 @@ func TestOrdinalSums(t *testing.T) {
 			t.Fatalf("%v:%v is %v, want %v", s, u, sum, store.String(want))
 		}
 	}
-	// *:on is {0,pass|0}, which is upon + *; 1:off is 1 + under... of {0|pass}.
-	if s, err := OrdinalSum(background, parse(t, "*"), On()); err != nil || !s.Equal(parse(t, "{0,pass|0}")) {
+	// *:on is {0,pass|0}, and 1:off is {0|pass}.
+	zeros := []*Stopper{parse(t, "0")}
+	if s, err := OrdinalSum(background, zeros, zeros, On()); err != nil || !s.Equal(parse(t, "{0,pass|0}")) {
 		t.Errorf("*:on is %v, %v", s, err)
 	}
-	if s, err := OrdinalSum(background, parse(t, "1"), Off()); err != nil || !s.Equal(Over()) {
+	if s, err := OrdinalSum(background, zeros, nil, Off()); err != nil || !s.Equal(Over()) {
 		t.Errorf("1:off is %v, want over; %v", s, err)
 	}
 	if s, err := Over().Tiny(background); err != nil || !s.Equal(parse(t, "{0||0|under}")) {
@@ -193,10 +194,10 @@ func TestOrdinalSums(t *testing.T) {
 	}
 }
 
-// TestNearShort: over and under are left out next to numbers.
+// TestNearShort: ^ stands for over.
 func TestNearShort(t *testing.T) {
 	store := short.NewStore()
-	for text, want := range map[string]string{"{{5|pass}|{pass|-5}}": "+-5", "over": "0", "{pass|3/2}": "3/2"} {
+	for text, want := range map[string]string{"{{5|pass}|{pass|-5}}": "+-(5^)", "over": "^", "{pass|3/2}": "3/2v"} {
 		g, err := parse(t, text).NearShort(background, store)
 		if err != nil || store.String(g) != want {
 			t.Errorf("%s: %s, %v; want %s", text, store.String(g), err, want)

@@ -136,16 +136,16 @@ func (s *Stopper) StrongStop(ctx context.Context, store *short.Store, who game.P
 	return FromShort(ctx, store, x)
 }
 
-// NearShort is s with the number x in place of every position x + over and
-// x + under, from which it differs by an infinitesimal; so it has the
-// thermograph of s. The error wraps ErrNoStop where s has other cycles or leads
-// to on or off.
+// NearShort is s with x + ^ in place of every position x + over, and x + v in
+// place of x + under: up to an infinitesimal the same, with the same walls from
+// -1 up, and so with the thermograph of s. The error wraps ErrNoStop where s has
+// other cycles or leads to on or off.
 func (s *Stopper) NearShort(ctx context.Context, store *short.Store) (short.Game, error) {
 	f := &form{}
 	for who := range f.options {
 		f.options[who] = append(f.options[who], s.form.options[who]...)
 	}
-	for v := range int32(f.size()) {
+	for v := range int32(s.form.size()) {
 		kind, _, err := s.form.pseudonumber(ctx, store, v)
 		if err != nil {
 			return short.Game{}, err
@@ -153,13 +153,16 @@ func (s *Stopper) NearShort(ctx context.Context, store *short.Store) (short.Game
 		if kind != OverNumber && kind != UnderNumber {
 			continue
 		}
-		x := s.form.options[0][v]
+		own := game.Left
 		if kind == UnderNumber {
-			x = s.form.options[1][v]
+			own = game.Right
 		}
+		x := s.form.options[own][v]
+		star := int32(f.size()) // x + *
 		for who := range f.options {
-			f.options[who][v] = s.form.options[who][x[0]]
+			f.options[who] = append(f.options[who], x)
 		}
+		f.options[own.Opponent()][v] = []int32{star}
 	}
 	part, _ := f.reachable(0)
 	games, err := part.shortParts(ctx, store)

@@ -29,7 +29,7 @@ func Builtins() []*interp.Builtin {
 		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
 			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
 		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions (0: no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
-			[]string{"nim_dimension(kayles, 0..70) => 4"}, 2, 2, nimDimension),
+			[]string{"nim_dimension(kayles, 0..70) => 4", "nim_dimension(toppling_dominoes, [\"LRLR\"]) => 2"}, 2, 2, nimDimension),
 		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their faces, the last card counting as 0", thesis,
 			[]string{`card_named "10010010" => 2`}, 1, 1, cardNamed),
 	}
@@ -173,7 +173,7 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	best, met := -1, map[int]bool{}
+	best := -1
 	for _, at := range positions {
 		if err := ev.Tick(); err != nil {
 			return nil, err
@@ -195,18 +195,10 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 			continue
 		}
 		// A position worth *n has positions worth *1, ..., *(n-1) below it
-		// where it is impartial.
+		// where it is impartial; else *2^n counts only if it is a value itself.
 		top := star.N.Big().BitLen() - 1
 		if r.Impartial() || star.N.Big().TrailingZeroBits() == uint(top) {
-			met[top] = true
 			best = max(best, top)
-		}
-	}
-	if !r.Impartial() { // *2^n counts only if it is a value itself
-		for n := 0; n <= best; n++ {
-			if !met[n] {
-				best = n - 1
-			}
 		}
 	}
 	return value.Int(best + 1), nil

@@ -25,7 +25,7 @@ func Builtins() []*interp.Builtin {
 	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {
 		return func() loopy.Sided { return loopy.SidedOf(make()) }
 	}
-	return []*interp.Builtin{
+	return append([]*interp.Builtin{
 		x("on", "{on|}: Left can pass for ever", stopper(loopy.On)),
 		x("off", "{|off}: Right can pass for ever", stopper(loopy.Off)),
 		x("over", "{0|over}: above 0, below every positive number", stopper(loopy.Over)),
@@ -39,7 +39,7 @@ func Builtins() []*interp.Builtin {
 			See:  "Smith, Graphs and composite games, 1966; Winning Ways, chapter 12", Max: 64, Do: loopyNimber, Example: []string{"∞(0) + *2 = ∞(2)", "∞(1) + ∞(2) = ∞()"}},
 		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, the values of sums print as onside & offside",
 			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
-	}
+	}, theory()...)
 }
 
 func stopperOf(ev interp.Env, args []value.Value) (value.Value, error) {

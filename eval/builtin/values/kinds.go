@@ -40,7 +40,7 @@ func KindBuiltins() []*interp.Builtin {
 			return Markup(text), err
 		})
 	}
-	return []*interp.Builtin{
+	return withLoopy([]*interp.Builtin{
 		row("left_incentives", "left_incentives G", "Left's incentives GL - G, the best ones", "left_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Left))),
 		row("right_incentives", "right_incentives G", "Right's incentives G - GR, the best ones", "right_incentives {2|0} => [{2|0}]", 1, ofShort(incentivesOf(game.Right))),
 		row("stop_count", "stop_count G", "the number of stops of the tree of the canonical form", "stop_count {2||1|0} => 3", 1, ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
@@ -73,7 +73,7 @@ func KindBuiltins() []*interp.Builtin {
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
 		row("latex", "latex G", "the value in LaTeX, for math mode; it reads back when it is pasted", "latex {2||1|0}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().LaTeX(ev.Context(), g) })),
 		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().Unicode(ev.Context(), g) })),
-	}
+	})
 }
 
 // Markup is text to be copied as it stands, without quotation marks.

@@ -8,6 +8,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/stdlib/loopy"
 	"cgt/stdlib/search"
 	"cgt/stdlib/thermo"
 )
@@ -55,6 +56,16 @@ func graphOf(h search.Heat) thermo.Thermograph {
 // heat is the thermograph of a game with its stops; of positions without their
 // canonical form where that grows large.
 func heat(ev interp.Env, v value.Value) (search.Heat, error) {
+	return orLoopy(ev, v, func(v value.Value) (search.Heat, error) { return heatOfShort(ev, v) }, func(s *loopy.Stopper) (search.Heat, error) {
+		g, err := s.NearShort(ev.Context(), ev.Store())
+		if err != nil {
+			return search.Heat{}, err
+		}
+		return ev.Solver().HeatOf(ev.Context(), g)
+	})
+}
+
+func heatOfShort(ev interp.Env, v value.Value) (search.Heat, error) {
 	if p, ok := v.(value.Position); ok {
 		return ev.Solver().Heat(ev.Context(), p.Sum)
 	}
@@ -65,8 +76,11 @@ func heat(ev interp.Env, v value.Value) (search.Heat, error) {
 	return ev.Solver().HeatOf(ev.Context(), g)
 }
 
+// heatFinder finds the thermograph of a value.
+type heatFinder func(ev interp.Env, v value.Value) (search.Heat, error)
+
 // ofHeat makes a built-in of what a thermograph tells.
-func ofHeat(op func(h search.Heat) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
+func ofHeat(heat heatFinder, op func(h search.Heat) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
 		h, err := heat(ev, args[0])
 		if err != nil {

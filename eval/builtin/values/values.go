@@ -27,9 +27,12 @@ func Builtins() []*interp.Builtin {
 				return ruleset.GameOp(ev, args[0], args[1], func(g, h short.Game) (short.Game, error) { return op(ev, g, h) })
 			}}
 	}
-	number := func(name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
+	numberOf := func(from heatFinder, name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
-			Do: ofHeat(func(h search.Heat) value.Value { return value.NewRational(op(h).Rat()) })}
+			Do: ofHeat(from, func(h search.Heat) value.Value { return value.NewRational(op(h).Rat()) })}
+	}
+	number := func(name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
+		return numberOf(heat, name, summary, example, op)
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
@@ -38,7 +41,7 @@ func Builtins() []*interp.Builtin {
 				return value.Bool(ok), err
 			})}
 	}
-	return []*interp.Builtin{
+	return withLoopy([]*interp.Builtin{
 		{Name: "canonical", Topic: topic, Usage: "canonical G", Summary: "the canonical form: no dominated and no reversible options", See: "Winning Ways, chapter 3",
 			Example: []string{"canonical {0,*|0} => ^*"}, Min: 1, Max: 1, Do: ask.ValueOf},
 		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Tiny(ev.Context(), g) }),
@@ -58,10 +61,10 @@ func Builtins() []*interp.Builtin {
 			Example: []string{"norton(3, ^) => ^3"}, Min: 2, Max: 2, Do: nortonProduct},
 		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Mean }),
 		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Temperature }),
-		number("left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
-		number("right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", func(h search.Heat) short.Dyadic { return h.RightStop.At }),
+		numberOf(heatOfShort, "left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
+		numberOf(heatOfShort, "right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", func(h search.Heat) short.Dyadic { return h.RightStop.At }),
 		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop", Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
-			Do: ofHeat(func(h search.Heat) value.Value {
+			Do: ofHeat(heatOfShort, func(h search.Heat) value.Value {
 				return value.Tuple{Items: []value.Value{value.NewRational(h.LeftStop.At.Rat()), value.NewRational(h.RightStop.At.Rat())}}
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born", Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
@@ -90,7 +93,7 @@ func Builtins() []*interp.Builtin {
 		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsEvenTempered(ev.Context(), g) }),
 		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsOddTempered(ev.Context(), g) }),
 		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3", Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
-	}
+	})
 }
 
 // always makes a test of one that cannot fail.
@@ -159,6 +162,9 @@ func Operators() []*interp.Operation { return []*interp.Operation{{Op: ":", Do: 
 func ordinalSum(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if err := ruleset.WantGames(":", a, b); err != nil {
 		return nil, err
+	}
+	if value.IsLoopy(a, b) {
+		return loopyOrdinalSum(ev, a, b)
 	}
 	left, right, err := formOptions(ev, a)
 	if err != nil {

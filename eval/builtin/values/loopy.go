@@ -1,0 +1,138 @@
+package values
+
+import (
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/loopy"
+)
+
+// loopyAnswer answers a question about a stopper.
+type loopyAnswer func(ev interp.Env, s *loopy.Stopper) (value.Value, error)
+
+// ofLoopy are the questions about values that loopy ones answer in their own way.
+func ofLoopy() map[string]loopyAnswer {
+	made := func(op func(ev interp.Env, s *loopy.Stopper) (*loopy.Stopper, error)) loopyAnswer {
+		return func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+			t, err := op(ev, s)
+			if err != nil {
+				return nil, err
+			}
+			return arith.FromSided(ev, loopy.SidedOf(t))
+		}
+	}
+	stop := func(who game.Player) loopyAnswer {
+		return made(func(ev interp.Env, s *loopy.Stopper) (*loopy.Stopper, error) {
+			return s.Stop(ev.Context(), ev.Store(), who)
+		})
+	}
+	no := func(interp.Env, *loopy.Stopper) (value.Value, error) { return value.Bool(false), nil }
+	test := func(op func(ev interp.Env, s *loopy.Stopper) (bool, error)) loopyAnswer {
+		return func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+			ok, err := op(ev, s)
+			return value.Bool(ok), err
+		}
+	}
+	return map[string]loopyAnswer{
+		"tiny": made(func(ev interp.Env, s *loopy.Stopper) (*loopy.Stopper, error) { return s.Tiny(ev.Context()) }),
+		"miny": made(func(ev interp.Env, s *loopy.Stopper) (*loopy.Stopper, error) {
+			t, err := s.Tiny(ev.Context())
+			if err != nil {
+				return nil, err
+			}
+			return t.Neg(), nil
+		}),
+		"canonical":  made(func(_ interp.Env, s *loopy.Stopper) (*loopy.Stopper, error) { return s, nil }),
+		"left_stop":  stop(game.Left),
+		"right_stop": stop(game.Right),
+		"stops": func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+			left, err := stop(game.Left)(ev, s)
+			if err != nil {
+				return nil, err
+			}
+			right, err := stop(game.Right)(ev, s)
+			return value.Tuple{Items: []value.Value{left, right}}, err
+		},
+		"followers":  func(_ interp.Env, s *loopy.Stopper) (value.Value, error) { return value.Int(s.Size()), nil },
+		"is_number":  no,
+		"is_integer": no,
+		"is_nimber":  no,
+		"is_zero":    no,
+		"is_uptimal": no,
+		"is_infinitesimal": test(func(ev interp.Env, s *loopy.Stopper) (bool, error) {
+			return s.IsInfinitesimal(ev.Context(), ev.Store())
+		}),
+		"is_numberish": test(func(ev interp.Env, s *loopy.Stopper) (bool, error) { return s.IsNumberish(ev.Context(), ev.Store()) }),
+	}
+}
+
+// withLoopy makes the questions take stoppers.
+func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
+	answers := ofLoopy()
+	for _, row := range rows {
+		answer, ok := answers[row.Name]
+		if !ok {
+			continue
+		}
+		short := row.Do
+		row.Do = func(ev interp.Env, args []value.Value) (value.Value, error) {
+			return orLoopy(ev, args[0], func(v value.Value) (value.Value, error) {
+				return short(ev, append([]value.Value{v}, args[1:]...))
+			}, func(s *loopy.Stopper) (value.Value, error) { return answer(ev, s) })
+		}
+	}
+	return rows
+}
+
+// orLoopy asks a question about a value and, where that is loopy or play from a
+// position can return, another one about the stopper that it is.
+func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, error), answer func(s *loopy.Stopper) (T, error)) (x T, err error) {
+	if !value.IsLoopy(v) {
+		x, err = short(v)
+		if _, isPosition := v.(value.Position); !isPosition || !arith.IsCycle(err) {
+			return x, err
+		}
+		whole, err := arith.ValueOf(ev, v)
+		if err != nil {
+			return x, err
+		}
+		if v = whole; !value.IsLoopy(v) {
+			return short(v)
+		}
+	}
+	s, err := arith.AsStopper(ev, v)
+	if err != nil {
+		return x, err
+	}
+	return answer(s)
+}
+
+// loopyOrdinalSum is G : H where one of them is loopy.
+func loopyOrdinalSum(ev interp.Env, a, b value.Value) (value.Value, error) {
+	var sides [2][]*loopy.Stopper
+	if f, ok := a.(value.Form); ok {
+		for who, vs := range [2][]value.Value{f.Left, f.Right} {
+			list, err := arith.Stoppers(ev, vs)
+			if err != nil {
+				return nil, err
+			}
+			sides[who] = list
+		}
+	} else {
+		s, err := arith.AsStopper(ev, a)
+		if err != nil {
+			return nil, err
+		}
+		sides = [2][]*loopy.Stopper{s.Options(game.Left), s.Options(game.Right)}
+	}
+	t, err := arith.AsStopper(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := loopy.OrdinalSum(ev.Context(), sides[game.Left], sides[game.Right], t)
+	if err != nil {
+		return nil, err
+	}
+	return arith.FromSided(ev, loopy.SidedOf(sum))
+}
