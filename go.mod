@@ -12,6 +12,7 @@ require (
 	github.com/fatih/color v1.19.0
 	github.com/go-zeromq/zmq4 v0.17.0
 	github.com/gofrs/flock v0.13.1
+	github.com/gohugoio/hugo-goldmark-extensions/passthrough v0.5.0
 	github.com/google/go-cmp v0.7.0
 	github.com/mattn/go-runewidth v0.0.31
 	github.com/rogpeppe/go-internal v1.16.0

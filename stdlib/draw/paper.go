@@ -138,7 +138,7 @@ var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\
 // would stand in the font it was measured with, and no wider than there.
 func (c texCanvas) FillString(f font.Face, at vg.Point, text string) {
 	width := f.Width(text)
-	tex := texEscapes.Replace(text)
+	tex := texEscapes.Replace(printed(text))
 	if f.Font.Weight != xfont.WeightNormal {
 		tex = `\bfseries ` + tex
 	}

@@ -7,6 +7,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // svgCanvas writes SVG. Colours and widths are attributes and never a style,
@@ -103,10 +105,11 @@ func (c *svgCanvas) write(text string, at point, width, size float64, colour col
 		weight, hex(colour), svgEscapes.Replace(printed(text)))
 }
 
-// printed is a text without what XML cannot hold.
+// printed is a text without what XML cannot hold, what steers a terminal that
+// shows the file, and marks that turn the order of a line.
 func printed(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0xfffe || r == 0xffff || r == 0xfffd {
+		if r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.Is(unicode.Cf, r) {
 			return '?'
 		}
 		return r

@@ -147,6 +147,9 @@ func (c Card) HTML() string {
 	if len(blocks) == 0 && c.SVG == nil {
 		return ""
 	}
+	if isTable(blocks) {
+		c.SVG = nil // the table itself says it, and can be copied
+	}
 	b.WriteString(`<div class="cgt">`)
 	if c.Label != "" {
 		b.WriteString(`<span class="label faint">` + HTML(c.Label) + `</span> `)
@@ -172,6 +175,20 @@ func (c Card) HTML() string {
 	}
 	b.WriteString("</div>")
 	return b.String()
+}
+
+// isTable reports whether the drawing of a card is its table once more.
+func isTable(blocks []view.Block) bool {
+	table := false
+	for _, b := range blocks {
+		switch b := b.(type) {
+		case view.Picture:
+			return false
+		case view.Grid:
+			table = table || b.Shade != nil
+		}
+	}
+	return table
 }
 
 // indented is the class of a block that stands deeper, two blanks a step.

@@ -1,7 +1,7 @@
 // Package serve answers programs: requests with an id come in, and answers,
 // prints, questions and progress of each go out, as JSON objects. It knows no
 // transport: cgt serve speaks lines over pipes, a page speaks messages to its
-// worker. It may import eval and cmd/internal/view.
+// worker. It may import eval and cmd/internal/markup.
 package serve
 
 import (

@@ -16,8 +16,9 @@ import (
 // exportCommand turns a script or a Markdown file with statements into a
 // notebook.
 type exportCommand struct {
-	Out  string `short:"o" placeholder:"FILE" help:"The notebook: .html with the pictures inside, or .md with them as SVG files in a folder beside it (page_files for page.md); without it, Markdown on standard output, without pictures."`
-	File string `arg:"" help:"A script (.cgt), or Markdown (.md) whose code blocks named cgt are run."`
+	Out     string `short:"o" placeholder:"FILE" help:"The notebook: .html with the pictures inside, or .md with them as SVG files in a folder beside it (page_files for page.md); without it, Markdown on standard output, without pictures."`
+	Answers string `enum:"shown,hidden,none" default:"shown" help:"What becomes of the answers: shown, hidden until the reader opens them, or none, for a worksheet."`
+	File    string `arg:"" help:"A script (.cgt), or Markdown (.md) whose code blocks named cgt are run."`
 }
 
 // exporter runs a text and writes the notebook of it.
@@ -47,6 +48,7 @@ func (a *app) export(ctx context.Context) int {
 	defer leave()
 	session := a.newSession(&run.Host{Output: a.newOutput(io.Discard, io.Discard)})
 	n := &exporter{ctx: ctx, session: session, Notebook: notebook.Notebook{Drawer: session, HTML: asHTML}}
+	n.Show = map[string]notebook.Show{"hidden": notebook.Hidden, "none": notebook.LeftOut}[a.Export.Answers]
 	if !asHTML && a.Export.Out != "" {
 		n.Folder = notebook.FolderBeside(a.Export.Out)
 	}

@@ -3,17 +3,11 @@
 package notebook
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"html"
 	"net/url"
 	"path/filepath"
 	"strings"
-
-	"github.com/yuin/goldmark"
-	"github.com/yuin/goldmark/extension"
-	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/internal/markup"
@@ -33,11 +27,23 @@ type Notebook struct {
 	Drawer Drawer // nil where there are no pictures
 	HTML   bool   // a page with pictures between the blocks of code, else Markdown
 	Folder string // where Markdown has its pictures, relative to it; empty for none
+	Show   Show   // what becomes of the answers
 	Failed int    // statements that failed
 
 	out      strings.Builder
+	cards    []string // of a page, whose text has a mark for each
 	pictures []Picture
 }
+
+// Show is what becomes of the answers.
+type Show int
+
+// The ways of a notebook with its answers.
+const (
+	Shown   Show = iota
+	Hidden       // the reader opens them one by one
+	LeftOut      // a worksheet
+)
 
 // Picture is a file beside a Markdown text, an SVG drawing.
 type Picture struct {
@@ -82,7 +88,7 @@ func (n *Notebook) Text(text string) { n.out.WriteString(markup.Terminal(text)) 
 func (n *Notebook) Bytes(title string) ([]byte, error) {
 	text := []byte(n.out.String())
 	if n.HTML {
-		return toHTML(title, text)
+		return page(title, text, n.cards)
 	}
 	return text, nil
 }
@@ -90,38 +96,62 @@ func (n *Notebook) Bytes(title string) ([]byte, error) {
 // Answer writes a statement with its answer, and its picture behind it, or an
 // error of syntax under the line where it is.
 func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
+	if r.Failed() {
+		n.Failed++
+	}
+	var svg []byte
+	if (n.HTML || n.Folder != "") && n.Drawer != nil && r.Value != nil && n.Show != LeftOut {
+		if drawn, ok := n.Drawer.SVG(ctx, r.Value); ok {
+			svg = drawn
+		}
+	}
+	if n.HTML {
+		n.card(r, svg)
+		return
+	}
 	input := "> " + strings.ReplaceAll(strings.TrimSpace(r.Input), "\n", "\n  ")
 	answer := ""
 	switch {
-	case r.Err != nil:
-		n.Failed++
-		answer = errorText(r.Err)
-		if r.View != nil { // what was found before the error
-			answer = render.Text{Width: width}.View(r.View, r.Label) + "\n" + answer
-		}
-	case r.Check != nil && r.Check.Holds:
-		answer = "true"
-	case r.Check != nil:
-		n.Failed++
-		answer = "check failed: " + r.Check.Left + " is not " + r.Check.Relation + " " + r.Check.Right
-	case r.View != nil && (r.View.Text != "" || len(r.View.Blocks) > 0):
-		answer = render.Text{Width: width}.View(r.View, r.Label)
+	case n.Show == LeftOut:
+	case svg != nil:
+		answer = withoutPictures(r.View, r.Label)
+	default:
+		answer = answerText(r)
 	}
-	svg, drawn := []byte(nil), false
-	if (n.HTML || n.Folder != "") && n.Drawer != nil && r.Value != nil {
-		if svg, drawn = n.Drawer.SVG(ctx, r.Value); drawn {
-			answer = withoutPictures(r.View, r.Label)
-		}
-	}
-	n.block(input, answer)
-	switch {
-	case drawn && n.HTML:
-		n.out.WriteString("<figure>\n" + markup.Inline(svg) + "\n</figure>\n\n")
-	case drawn:
+	picture := ""
+	if svg != nil {
 		name := fmt.Sprintf("%d.svg", len(n.pictures)+1)
 		n.pictures = append(n.pictures, Picture{name, svg})
-		n.out.WriteString("![picture " + strings.TrimSuffix(name, ".svg") + "](" + (&url.URL{Path: n.Folder + "/" + name}).EscapedPath() + ")\n\n")
+		picture = "![picture " + strings.TrimSuffix(name, ".svg") + "](" + (&url.URL{Path: n.Folder + "/" + name}).EscapedPath() + ")\n\n"
 	}
+	if n.Show != Hidden || answer+picture == "" {
+		n.block(input, answer)
+		n.out.WriteString(picture)
+		return
+	}
+	n.block(input, "")
+	n.out.WriteString("<details><summary>answer</summary>\n\n")
+	if answer != "" {
+		n.block("", answer)
+	}
+	n.out.WriteString(picture + "</details>\n\n")
+}
+
+// answerText is an answer in plain text.
+func answerText(r *eval.Answer) string {
+	switch {
+	case r.Err != nil && r.View != nil: // what was found before the error
+		return render.Text{Width: width}.View(r.View, r.Label) + "\n" + errorText(r.Err)
+	case r.Err != nil:
+		return errorText(r.Err)
+	case r.Check != nil && r.Check.Holds:
+		return "true"
+	case r.Check != nil:
+		return "check failed: " + r.Check.Left + " is not " + r.Check.Relation + " " + r.Check.Right
+	case r.View != nil && (r.View.Text != "" || len(r.View.Blocks) > 0):
+		return render.Text{Width: width}.View(r.View, r.Label)
+	}
+	return ""
 }
 
 // withoutPictures is a card without what the picture behind it shows better.
@@ -139,6 +169,9 @@ func withoutPictures(v *view.View, label string) string {
 // block writes a statement and its answer in a fence that neither closes.
 func (n *Notebook) block(input, answer string) {
 	input, answer = markup.Terminal(input), markup.Terminal(answer)
+	if input != "" {
+		input += "\n"
+	}
 	fence := "```"
 	for strings.Contains(input+answer, fence) {
 		fence += "`"
@@ -146,7 +179,7 @@ func (n *Notebook) block(input, answer string) {
 	if answer != "" {
 		answer += "\n"
 	}
-	n.out.WriteString(fence + "text\n" + input + "\n" + answer + fence + "\n\n")
+	n.out.WriteString(fence + "text\n" + input + answer + fence + "\n\n")
 }
 
 func errorText(e *lang.Error) string {
@@ -155,26 +188,4 @@ func errorText(e *lang.Error) string {
 		text += "; " + e.Hint
 	}
 	return text
-}
-
-// page is an HTML page; the first %s is the title, the second the text.
-const page = `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>%s</title>
-<style>
-body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; color: #111; background: #fff; }
-pre { background: #f4f4f4; padding: .7rem 1rem; overflow-x: auto; font: 14px/1.35 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-figure { margin: 1rem 0; overflow-x: auto; } figure svg { max-width: 100%%; height: auto; }
-</style></head><body>
-%s</body></html>
-`
-
-// toHTML is a page of a Markdown text. What the text itself has of HTML is
-// kept: it is the user's own file.
-func toHTML(title string, text []byte) ([]byte, error) {
-	var body bytes.Buffer
-	convert := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(goldmarkhtml.WithUnsafe()))
-	if err := convert.Convert(text, &body); err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(nil, page, html.EscapeString(title), body.String()), nil
 }
