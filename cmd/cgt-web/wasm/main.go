@@ -41,15 +41,21 @@ func main() {
 		eval.WithYield(d.pause.yield),
 		eval.WithMemory(limitMemory),
 	)
-	for range d.session.Eval(context.Background(), "limit memory 1 GiB") { // of the 4 that a page can have
-	}
+	d.session.Limits.Bytes = memory
+	limitMemory(memory)
 	js.Global().Set("cgtRequest", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		d.receive(args[0].String())
 		return nil
 	}))
 	d.send(event{Ready: true, Names: d.names(), Signs: symbols.Signs()})
+	for range d.session.Eval(context.Background(), "check {0|0} = *") { // what every statement needs is made before the first
+	}
 	select {}
 }
+
+// memory is the limit until a limit statement sets another: a quarter of what a
+// page can have at most.
+const memory = 1 << 30
 
 // receive takes a request; it is called by the event loop and must not wait.
 func (d *desk) receive(text string) {
