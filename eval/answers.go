@@ -91,7 +91,7 @@ func (e *Entry) forget() {
 		return
 	}
 	source := lang.NewSource("", "forget "+strings.Join(e.names, ", "))
-	statements, errs := parseSafely(source, lang.ScriptMode, nil)
+	statements, errs := parseSafely(source, lang.ScriptMode, lang.Names{})
 	if len(errs) > 0 {
 		return
 	}

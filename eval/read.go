@@ -80,13 +80,13 @@ const (
 func (r *Reader) Read(in Input) *Entry {
 	written := lang.NewSource(in.Name, in.Text)
 	e := &Entry{reader: r, source: written, origin: origin{written: written, before: in.Before}}
-	mode := lang.ScriptMode
+	mode, kind := lang.ScriptMode, r.Kind()
 	if !in.Script {
 		mode = lang.PastedMode
 		if in.More {
 			mode = lang.PromptMode
 		}
-		clean := cleanSafely(in.Text, paste.Context{Kind: r.Kind(), Piped: in.Piped, Ends: !in.More, After: in.After})
+		clean := cleanSafely(in.Text, paste.Context{Kind: kind, Piped: in.Piped, Ends: !in.More, After: in.After})
 		e.after = clean.State
 		e.prose, e.breaksOff = clean.Prose, clean.Open && in.More
 		e.readings, e.names = clean.Readings, clean.Names
@@ -95,7 +95,10 @@ func (r *Reader) Read(in Input) *Entry {
 			e.origin.back = clean.Original
 		}
 	}
-	e.statements, e.errs = parseSafely(e.source, mode, r.Bound)
+	e.statements, e.errs = parseSafely(e.source, mode, lang.Names{
+		Applied: r.Bound,
+		Defined: func(name string) bool { return kind(name) == paste.Defined },
+	})
 	sort.SliceStable(e.errs, func(i, j int) bool { return e.errs[i].Span.Start < e.errs[j].Span.Start })
 	return e
 }
@@ -111,7 +114,7 @@ func cleanSafely(text string, in paste.Context) (clean *paste.Result) {
 }
 
 // parseSafely keeps the session alive whatever the parser meets.
-func parseSafely(source *lang.Source, mode lang.Mode, bound func(string) bool) (statements []*lang.Statement, errs []*lang.Error) {
+func parseSafely(source *lang.Source, mode lang.Mode, names lang.Names) (statements []*lang.Statement, errs []*lang.Error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			statements = nil
@@ -119,7 +122,7 @@ func parseSafely(source *lang.Source, mode lang.Mode, bound func(string) bool) (
 				Hint: "the session goes on; please report what you typed"}}
 		}
 	}()
-	script, errs := lang.ParseBound(source, mode, bound)
+	script, errs := lang.ParseKnowing(source, mode, names)
 	return script.Statements, errs
 }
 
@@ -131,9 +134,11 @@ func (r *Reader) Kind() func(string) paste.Kind {
 		if kinds == nil {
 			kinds = map[string]paste.Kind{}
 			for _, n := range r.session.Names() {
-				kinds[n.Name] = paste.Library
-				if n.Summary == interp.DefinedHere {
+				switch { // a name of the library may be listed beside what hides it
+				case n.Summary == interp.DefinedHere:
 					kinds[n.Name] = paste.Defined
+				case kinds[n.Name] == 0:
+					kinds[n.Name] = paste.Library
 				}
 			}
 		}

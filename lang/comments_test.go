@@ -140,7 +140,7 @@ func TestBound(t *testing.T) {
 	for text, want := range map[string]string{
 		"(a) 5": "(chain a 5)\n", "(b) 5": `(label "(b)")5` + "\n", "(a) + 5": "(+ a 5)\n",
 	} {
-		script, _ := ParseBound(NewSource("", text), PromptMode, bound)
+		script, _ := ParseKnowing(NewSource("", text), PromptMode, Names{Applied: bound})
 		if got := Dump(script); got != want {
 			t.Errorf("%s: got %s want %s", text, got, want)
 		}

@@ -22,12 +22,6 @@ func Parse(source *Source, mode Mode) (*Script, []*Error) {
 	return ParseKnowing(source, mode, Names{})
 }
 
-// ParseBound is Parse for a prompt that knows which names can be applied, see
-// Names.
-func ParseBound(source *Source, mode Mode, applied func(name string) bool) (*Script, []*Error) {
-	return ParseKnowing(source, mode, Names{Applied: applied})
-}
-
 // Names is what a reader of a text knows of the names in it. Either may be nil.
 type Names struct {
 	// Applied tells the names that can be applied to what follows: "(a)" is the

@@ -129,9 +129,9 @@ func (s *scanner) setWordsSeen() map[string]bool {
 }
 
 // bindWord remembers that a word of the library has another meaning from here
-// on.
+// on. Those that take a code keep theirs: := does not bind them.
 func (s *scanner) bindWord(word string) {
-	if specialWords[word] {
+	if specialWords[word] && !makers[word] {
 		if s.named == nil {
 			s.named = map[string]bool{}
 		}

@@ -27,6 +27,9 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 		return helpSearch(s, strings.Join(wordsAsked[1:], " ")), nil
 	}
 	name := strings.Join(wordsAsked, " ")
+	if name == "grammar" {
+		return grammarPage(), nil
+	}
 	if name == "games" || name == "operators" || slices.Contains(Topics, name) {
 		page := helpTopic(s, name)
 		if b := s.Language.Builtin(name); b != nil { // a function, too: values
@@ -81,7 +84,7 @@ func helpIndex(s *interp.Session) *value.Article {
 	a.Blocks = append(a.Blocks, grid)
 	add(0, view.Piece{Style: view.Plain, Text: "Chapters, each printed by help CHAPTER:"})
 	chapters := view.Grid{Align: "l", Indent: 2}
-	for _, t := range append([]string{"games"}, append(slices.Clone(Topics), "operators")...) {
+	for _, t := range append([]string{"games"}, append(slices.Clone(Topics), "operators", "grammar")...) {
 		chapters.Rows = append(chapters.Rows, []string{t, strings.Join(shortened(topicNames(s, t), 7), ", ")})
 	}
 	a.Blocks = append(a.Blocks, chapters)
@@ -107,6 +110,8 @@ func topicNames(s *interp.Session, topic string) []string {
 		for _, op := range lang.Operators() {
 			names = append(names, op.Text)
 		}
+	case "grammar":
+		names = append(names, "the language in EBNF, as it is parsed")
 	default:
 		for _, f := range terms.Pages() {
 			if f.Topic == topic {
@@ -148,6 +153,14 @@ func helpTopic(s *interp.Session, topic string) *value.Article {
 	}
 	a.Blocks = append(a.Blocks, grid)
 	return a
+}
+
+// grammarPage is the grammar as the parser writes it out.
+func grammarPage() *value.Article {
+	return &value.Article{Blocks: []view.Block{
+		view.TextLine(view.Piece{Style: view.Heading, Text: "grammar"}),
+		view.Picture{Text: strings.TrimRight(lang.Grammar(), "\n")},
+	}}
 }
 
 func operatorHelp(name string) value.Value {
