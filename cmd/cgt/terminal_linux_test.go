@@ -165,7 +165,29 @@ func TestTerminalSession(t *testing.T) {
 	x.keys("abc", ctrlC).expect("^C\n> ")
 	x.keys("[1,\r").expect("...> ")
 	x.keys(ctrlC).expect("> ")
-	x.keys(up, up, "\r").expect("\n16\n> ") // not the entry that was dropped
+	x.keys(up, up, up, up, "\r").expect("\n16\n> ") // behind the block that was given up, and one of two lines
+	x.keys(ctrlD)
+	x.exits(0)
+}
+
+// In an open block Up takes the block back, and moves within its lines; a block
+// that is given up stays in the history.
+func TestTerminalBlock(t *testing.T) {
+	x := openTerminal(t)
+	x.expect("Ctrl-D leaves.\n> ")
+	x.keys("7\r").expect("\n7\n> ")
+	x.keys("[1,\r").expect("...> ")
+	x.keys("2,\r").expect("...> ")
+	x.keys("3]", up).expect("> [1,⏎2,⏎3]") // not the 7 of the history
+	x.keys(up, up, left, "10, ", "\r").expect("\n[10, 1, 2, 3]\n> ")
+	x.keys("[4,\r").expect("...> ")
+	x.keys("5,", ctrlC).expect("> ")
+	x.keys(up).expect("[4,⏎5,")
+	x.keys(" 6]\r").expect("\n[4, 5, 6]\n> ")
+	x.keys("[8,\r").expect("...> ")
+	x.keys(up, ctrlC).expect("^C")
+	x.keys(up).expect("[8,")
+	x.keys("9]\r").expect("\n[8, 9]\n> ")
 	x.keys(ctrlD)
 	x.exits(0)
 }

@@ -35,6 +35,13 @@ type Editor struct {
 	palette render.Palette
 	done    chan struct{}
 
+	// What the keys Up and Down need; the editor's own goroutine has it while a
+	// line is read.
+	line  []rune // as it stands
+	at    int    // the cursor
+	block bool   // the line goes on a block that is open
+	taken bool   // the block is wanted as a whole
+
 	mu     sync.Mutex
 	held   map[string]string // placeholders and the pastes they stand for
 	pasted int
@@ -103,20 +110,27 @@ const (
 )
 
 // Next lets a line be edited. A paste comes as one entry of several lines.
-func (e *Editor) Next(ctx context.Context, prompt string) (string, error) {
+func (e *Editor) Next(_ context.Context, prompt string) (string, error) {
+	return e.read(prompt, "")
+}
+
+// read lets a line be edited that begins as an entry.
+func (e *Editor) read(prompt, entry string) (string, error) {
 	e.mu.Lock()
 	e.words.names = e.names()
 	e.mu.Unlock()
 	e.rl.SetPrompt(prompt)
 	fmt.Print(pasteOn)
-	text, err := e.rl.Readline()
+	e.line = []rune(encode(entry))
+	e.at = len(e.line)
+	text, err := e.rl.ReadlineWithDefault(string(e.line))
 	fmt.Print(pasteOff)
 	if len(e.history.entries) > 0 {
 		e.rl.SaveHistory("") // brings the cursor of the history back to its end
 	}
 	switch {
 	case errors.Is(err, readline.ErrInterrupt):
-		return "", run.ErrInterrupt
+		return e.expand(decode(text)), run.ErrInterrupt
 	case err == io.EOF && !e.keys.atEnd():
 		fmt.Println()
 	}
@@ -151,6 +165,8 @@ func (e *Editor) filter(r rune) (rune, bool) {
 	case r == readline.CharInterrupt && op.IsInCompleteMode():
 		op.ExitCompleteMode(true)
 		op.Refresh()
+	case r == readline.CharPrev || r == readline.CharNext:
+		return e.move(r)
 	case r == readline.CharCtrlL:
 		fmt.Print("\x1b[H\x1b[2J")
 	}
@@ -167,8 +183,21 @@ func (e *Editor) Paint(line []rune, _ int) []rune {
 }
 
 // OnChange is told of every key after it has changed the line, and mends the
-// line: the Delete key, pastes, and symbols after Tab.
+// line: the Delete key, pastes, symbols after Tab, and moves between the lines
+// of an entry.
 func (e *Editor) OnChange(line []rune, pos int, key rune) ([]rune, int, bool) {
+	if key == 0 && line == nil {
+		return nil, 0, false // the reading begins
+	}
+	changed, at, ok := e.mend(line, pos, key)
+	e.line, e.at = line, pos
+	if ok {
+		e.line, e.at = changed, at
+	}
+	return changed, at, ok
+}
+
+func (e *Editor) mend(line []rune, pos int, key rune) ([]rune, int, bool) {
 	if pos < 1 || pos > len(line) {
 		return nil, 0, false
 	}
@@ -178,6 +207,12 @@ func (e *Editor) OnChange(line []rune, pos int, key rune) ([]rune, int, bool) {
 			return nil, 0, false
 		}
 		return splice(line, pos-1, min(pos+1, len(line)), nil), pos - 1, true
+	case upRune, downRune:
+		if line[pos-1] != key {
+			return nil, 0, false
+		}
+		line = splice(line, pos-1, pos, nil)
+		return line, moved(line, pos-1, key == upRune), true
 	case pasteRune:
 		if line[pos-1] != pasteRune {
 			return nil, 0, false

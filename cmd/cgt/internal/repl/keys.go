@@ -14,6 +14,8 @@ const (
 	newlineRune = '\ue000' // a line end inside an entry, shown as ⏎
 	deleteRune  = '\ue001' // the Delete key
 	pasteRune   = '\ue002' // the next paste of the queue
+	upRune      = '\ue003' // the Up key within an entry of several lines
+	downRune    = '\ue004' // the Down key
 )
 
 // keys is the terminal's input on its way to the line editor. It takes pastes
@@ -187,7 +189,7 @@ func cleanPaste(text string) string {
 	text = strings.ReplaceAll(text, "\r", "\n")
 	text = strings.ReplaceAll(text, "\t", "    ")
 	text = strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\n' || r == 0x7f || r >= newlineRune && r <= pasteRune {
+		if r < ' ' && r != '\n' || r == 0x7f || r >= newlineRune && r <= downRune {
 			return -1
 		}
 		return r

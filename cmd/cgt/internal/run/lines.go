@@ -15,12 +15,20 @@ var ErrInterrupt = errors.New("interrupted")
 type Lines interface {
 	// Next shows the prompt, if it is not empty, and reads a line without its
 	// end. What was pasted in one go comes in one go, with line ends inside.
-	// The error is io.EOF, ErrInterrupt, or that of reading.
+	// The error is io.EOF, ErrInterrupt, perhaps with what was typed before it,
+	// or that of reading.
 	Next(ctx context.Context, prompt string) (string, error)
 	// Remember puts an entry, perhaps of several lines, into the history.
 	Remember(entry string)
 	// History is the history, the oldest entry first.
 	History() []string
+}
+
+// Blocks are lines of an editor that can take a whole block back into editing.
+type Blocks interface {
+	// NextOf reads a further line of a block. When whole is true, the text stands
+	// for all of the block.
+	NextOf(ctx context.Context, prompt, more, block string) (text string, whole bool, err error)
 }
 
 // PlainLines reads lines without editing. Reading happens in a goroutine, so

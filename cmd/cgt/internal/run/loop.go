@@ -38,7 +38,7 @@ func (l *Loop) Run(ctx context.Context) Outcome {
 		case err == nil:
 			l.feed(ctx, text)
 		case errors.Is(err, ErrInterrupt):
-			l.interrupted()
+			l.interrupted(text)
 		case errors.Is(err, io.EOF):
 			l.end(ctx)
 		default:
@@ -64,20 +64,41 @@ func (l *Loop) next(ctx context.Context) (string, error) {
 	if l.BeforePrompt != nil {
 		l.BeforePrompt()
 	}
-	prompt := l.Prompt
-	if l.typed.Unfinished() {
-		prompt = l.More
-	}
 	l.Output.Flush()
-	return l.Lines.Next(scope, prompt)
+	if !l.typed.Unfinished() {
+		return l.Lines.Next(scope, l.Prompt)
+	}
+	editor, ok := l.Lines.(Blocks)
+	if !ok {
+		return l.Lines.Next(scope, l.More)
+	}
+	text, whole, err := editor.NextOf(scope, l.Prompt, l.More, l.typed.Text())
+	if whole {
+		l.typed.Drop()
+		if errors.Is(err, ErrInterrupt) {
+			l.keep(text)
+		}
+	}
+	return text, err
 }
 
-// interrupted answers Ctrl-C at the prompt, which drops the lines typed so
-// far; in a pipe it ends the program.
-func (l *Loop) interrupted() {
+// keep puts lines that were given up into the history.
+func (l *Loop) keep(text string) {
+	if text = strings.TrimRight(text, " \t\r\n"); text != "" {
+		l.Lines.Remember(text)
+	}
+}
+
+// interrupted answers Ctrl-C at the prompt, which drops the lines typed so far
+// and leaves a block that was begun in the history; in a pipe it ends the
+// program. Text is the line that it met.
+func (l *Loop) interrupted(text string) {
 	if !l.Interactive {
 		l.done.Interrupted, l.done.Stopped = true, true
 		return
+	}
+	if l.typed.Unfinished() {
+		l.keep(l.typed.Text() + "\n" + text)
 	}
 	l.typed.Drop()
 }
