@@ -35,6 +35,9 @@ func (s *Solver) outcomeOfSum(ctx context.Context, sum game.Sum, misere bool) (g
 		}
 		return game.N, method, nil
 	case sum.Impartial():
+		if wins, ok, err := s.winsBySolver(ctx, sum, game.Left, false); ok || err != nil {
+			return outcomeOf(wins, wins), game.Search, err
+		}
 		o, err := s.outcomeBySearch(ctx, sum, false)
 		return o, game.Search, err
 	}

@@ -61,8 +61,8 @@ func (s *worker) search(at *state) bool {
 	s.list(at)
 	list := s.order[order:]
 	slices.SortFunc(list, func(a, b ranked) int { return int(b.score) - int(a.score) })
-	win := s.misere && len(list) == 0
-	for i := range list {
+	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
+	for i := 0; i < len(list) && !win; i++ {
 		m := s.moves[s.order[order+i].move]
 		mark := len(s.parts)
 		next := s.after(at, int(m.part), &m.word)
@@ -71,16 +71,52 @@ func (s *worker) search(at *state) bool {
 		if s.stopped {
 			break
 		}
-		if lost {
-			win = true
-			break
-		}
+		win = lost
 	}
 	s.moves, s.order = s.moves[:moves], s.order[:order]
 	if win || s.stopped {
 		return win
 	}
 	return s.moveInNumber(at)
+}
+
+// peekDepth is how deep below the root all moves are looked at before one is
+// searched, whatever the game.
+const peekDepth = 3
+
+// peeks reports whether all moves are to be looked at before one is searched.
+// That pays near the root, and in impartial games, whose moves are in no order.
+func (s *worker) peeks(at *state) bool {
+	if s.depth <= peekDepth {
+		return true
+	}
+	for i := at.start; i < at.end; i++ {
+		if !s.parts[i].own {
+			return false
+		}
+	}
+	return true
+}
+
+// peek looks for a move that is known to win: s.order[order:] to the end.
+func (s *worker) peek(at *state, order int) bool {
+	t := s.shared.table()
+	for i := order; i < len(s.order) && !s.stopped; i++ {
+		m := &s.moves[s.order[i].move]
+		mark := len(s.parts)
+		next := s.after(at, int(m.part), &m.word)
+		v := s.settle(&next)
+		if v == unknown {
+			if win, ok := t.find(s.keyOf(&next)); ok && !win {
+				v = loses
+			}
+		}
+		s.parts = s.parts[:mark]
+		if v == loses {
+			return !s.stopped
+		}
+	}
+	return false
 }
 
 // moveInNumber tries the move in the number. It comes last: unless all parts
