@@ -20,6 +20,7 @@ import (
 type Game struct {
 	letters  [4]byte
 	strip    bool
+	columns  int // of the window: 8, or more for a solver on wide boards
 	rules    []rule
 	touches  int // of all rules
 	group    []symmetry
@@ -73,13 +74,13 @@ func (h hop) of(m mask) mask { return m & h.keep << h.left >> h.right }
 
 // hop is the step by d on boards or strips.
 func (l *Game) hop(d board.Direction) hop {
-	by, keep := 8*d.Row+d.Column, mask(0)
+	by, keep := l.columns*d.Row+d.Column, mask(0)
 	if l.strip {
 		by, keep = d.Column, ^mask(0)
 	} else {
-		for c := range 8 {
-			if uint(c+d.Column) < 8 {
-				keep |= board.FirstColumn << c
+		for p := range 64 / l.columns * l.columns {
+			if uint(p%l.columns+d.Column) < uint(l.columns) {
+				keep |= 1 << p
 			}
 		}
 	}
@@ -91,11 +92,15 @@ func (l *Game) hop(d board.Direction) hop {
 
 // New makes rules ready for play; ok is false when they are not of the
 // kind, such as when a change might fall outside of the board.
-func New(rules Ruleset) (l *Game, ok bool) {
+func New(rules Ruleset) (l *Game, ok bool) { return newGame(rules, 8) }
+
+// newGame is New for a window of so many columns, as many rows of which as fit 64
+// cells.
+func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	if len(rules.Letters) > 3 || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
 		return nil, false
 	}
-	l = &Game{strip: rules.Strip, letters: [4]byte{board.Wall}, all: true}
+	l = &Game{strip: rules.Strip, columns: columns, letters: [4]byte{board.Wall}, all: true}
 	copy(l.letters[1:], rules.Letters)
 	for _, r := range rules.Rules {
 		rule, ok := l.compile(r)

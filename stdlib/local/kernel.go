@@ -21,9 +21,17 @@ func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
 	if m, ok := l.matchesOf(b.Rows(), b.Columns()); ok {
 		return m, m.word(codes, b.Columns()), true
 	}
-	p, ok := l.Pack(b)
-	if !ok || !l.Ends() {
+	if !l.Ends() {
 		return nil, w, false
+	}
+	if b.Rows() > 8 || b.Columns() > 8 {
+		if l, ok = l.Wide(b.Rows(), b.Columns()); !ok {
+			return nil, w, false
+		}
+	}
+	var p pair
+	for i, code := range codes {
+		write(&p, 1<<(i/b.Columns()*l.columns+i%b.Columns()), code)
 	}
 	return &boards{l: l}, solve.Word{p[0], p[1]}, true
 }
@@ -64,7 +72,7 @@ type boards struct {
 func (k *boards) Name() string {
 	if k.name == "" {
 		var b strings.Builder
-		fmt.Fprint(&b, "boards ", k.l.strip)
+		fmt.Fprint(&b, "boards ", k.l.strip, k.l.columns)
 		for i := range k.l.rules {
 			r := &k.l.rules[i]
 			fmt.Fprint(&b, "\n\n", r.who, r.written(0, [4]uint8{0, 1, 2, 3}))
@@ -77,7 +85,7 @@ func (k *boards) Name() string {
 // Worker is a kernel with a scratchpad of its own.
 func (k *boards) Worker() solve.Kernel {
 	of := k.l
-	l := &Game{letters: of.letters, strip: of.strip, rules: of.rules, touches: of.touches, group: of.group, turns: of.turns,
+	l := &Game{letters: of.letters, strip: of.strip, columns: of.columns, rules: of.rules, touches: of.touches, group: of.group, turns: of.turns,
 		spread: of.spread, all: of.all, regions: of.regions, relevant: make([]mask, len(of.relevant))}
 	return &boards{l: l, name: k.Name()}
 }

@@ -190,6 +190,9 @@ func permuted(set Codes, codes [4]uint8) (out Codes) {
 // that keeps the players counts. Boards that stand are laid down where the
 // symmetries allow it.
 func (l *Game) normal(w pair) (least pair, negative bool) {
+	if l.columns != 8 && !l.strip {
+		return l.normalWide(w)
+	}
 	upright, turned := true, l.turns
 	if l.turns {
 		all := w[0] | w[1]
@@ -219,7 +222,14 @@ func (l *Game) normal(w pair) (least pair, negative bool) {
 // corner; ok is false when there is no such symmetry.
 func (l *Game) Negative(w pair) (negative pair, ok bool) {
 	for i := range l.group {
-		if s := &l.group[i]; s.negative {
+		s := &l.group[i]
+		if s.negative && l.columns != 8 && !l.strip {
+			if negative, ok := l.wide(w, s.image); ok {
+				return s.of(negative), true
+			}
+			continue
+		}
+		if s.negative {
 			return s.of(l.cornered(w, s.image)), true
 		}
 	}

@@ -120,9 +120,28 @@ func amazonsScore(w pair) (score int) {
 	return score * solve.ScoreMove
 }
 
-// Solve is a board for the solver.
+// clobbers are the rules of Clobber as data, for boards of more columns.
+var clobbers = sync.OnceValue(func() *local.Game {
+	rules := local.Ruleset{Letters: "LR."}
+	for who := range 2 {
+		own, other := uint8(1+who), uint8(2-who)
+		for _, d := range board.Orthogonal {
+			at, beside := local.Spot{}, local.Spot{Off: d}
+			rules.Rules = append(rules.Rules, local.Rule{Left: who == 0, Right: who == 1, Steps: []local.Step{
+				{Spot: at, Codes: 1 << own}, {Spot: beside, Codes: 1 << other}, {Changes: []local.Change{{Spot: at, Code: 3}, {Spot: beside, Code: own}}},
+			}})
+		}
+	}
+	l, _ := local.New(rules)
+	return l
+})
+
+// Solve is a board for the solver, of up to 64 cells.
 func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, c.Pack)
+	if !ok {
+		return clobbers().Solve(b)
+	}
 	return &pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore, facts: clobberFacts}, w, ok
 }
 

@@ -85,17 +85,21 @@ func (s *worker) search(at *state) bool {
 const peekDepth = 3
 
 // peeks reports whether all moves are to be looked at before one is searched.
-// That pays near the root, and in impartial games, whose moves are in no order.
+// That pays near the root, in impartial games, whose moves are in no order, and
+// where nothing bounds the number of moves.
 func (s *worker) peeks(at *state) bool {
 	if s.depth <= peekDepth {
 		return true
 	}
+	impartial := true
 	for i := at.start; i < at.end; i++ {
-		if !s.parts[i].own {
-			return false
+		p := &s.parts[i]
+		if p.kernel != valueKernel && p.facts.Most[0] >= Unbounded {
+			return true
 		}
+		impartial = impartial && p.own
 	}
-	return true
+	return impartial
 }
 
 // peek looks for a move that is known to win: s.order[order:] to the end.
