@@ -118,6 +118,16 @@ func (w *world) Reach(name string) error {
 	return nil
 }
 
+// LockFile keeps other writers from a file, where the files can.
+func (w *world) LockFile(name string) (release func() error, err error) {
+	if l, ok := w.Files.(interface {
+		LockFile(name string) (func() error, error)
+	}); ok {
+		return l.LockFile(name)
+	}
+	return func() error { return nil }, nil
+}
+
 // noFiles is where there are no files.
 type noFiles struct{}
 

@@ -27,7 +27,8 @@ type Files struct {
 	// nobody is there.
 	Ask func(question string) bool
 
-	ours map[string]bool // read or written in this session, by full path
+	ours  map[string]bool       // read or written in this session, by full path
+	locks map[string]*keep.Lock // of the files that a statement keeps for itself
 }
 
 // ErrSandbox is why a sandboxed session reads and writes no file.
@@ -54,12 +55,39 @@ func (f *Files) WriteFile(name string, data []byte) error {
 	if err := f.MayReplace(name); err != nil {
 		return err
 	}
-	if err := WriteFile(name, data, 0o644); err != nil {
+	var err error
+	if lock := f.locks[fullPath(name)]; lock != nil {
+		err = cause(lock.Replace(0o644, writer(data)))
+	} else {
+		err = WriteFile(name, data, 0o644)
+	}
+	if err != nil {
 		return err
 	}
 	f.own(name)
 	remember(name, data)
 	return nil
+}
+
+// LockFile keeps other writers, of this and of other programs, from a file until
+// release.
+func (f *Files) LockFile(name string) (release func() error, err error) {
+	if f.Sandbox {
+		return nil, ErrSandbox
+	}
+	lock, err := keep.Acquire(name)
+	if err != nil {
+		return nil, err
+	}
+	path := fullPath(name)
+	if f.locks == nil {
+		f.locks = map[string]*keep.Lock{}
+	}
+	f.locks[path] = lock
+	return func() error {
+		delete(f.locks, path)
+		return lock.Release()
+	}, nil
 }
 
 // Reach is asked before a file is opened elsewhere, by an engine that reads or

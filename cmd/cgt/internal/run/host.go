@@ -8,7 +8,6 @@ import (
 
 	"cgt/cmd/internal/markup"
 	"cgt/stdlib/game"
-	"cgt/stdlib/keep"
 )
 
 // Host is the world outside for a session: the same lines that feed the
@@ -19,8 +18,6 @@ type Host struct {
 	Output *Output   // where a statement prints in its middle
 	Meter  *Progress // nil where progress is not shown
 	Files  *Files    // nil for all files, none of others replaced
-
-	locks map[string]*keep.Lock // of the files that a statement keeps for itself
 }
 
 // ReadLine asks for a line in the middle of a statement.
@@ -83,6 +80,11 @@ func (h *Host) WriteFile(name string, data []byte) error {
 		h.Files.Ask = h.yes
 	}
 	return h.files().WriteFile(name, data)
+}
+
+// LockFile keeps other writers from a file until release.
+func (h *Host) LockFile(name string) (release func() error, err error) {
+	return h.files().LockFile(name)
 }
 
 // Reach is asked before an engine opens a file of its own.

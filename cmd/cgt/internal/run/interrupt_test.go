@@ -207,3 +207,27 @@ func TestFailedCheckNamesItsPlace(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A file that a statement keeps for itself is written by nobody else.
+func TestFilesAreLocked(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rows")
+	mine, other := &Files{}, &Files{}
+	release, err := mine.LockFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := other.LockFile(name); err == nil {
+		t.Error("two writers have the file")
+	}
+	if err := mine.WriteFile(name, []byte("a")); err != nil {
+		t.Error(err)
+	}
+	if err := release(); err != nil {
+		t.Error(err)
+	}
+	if release, err = other.LockFile(name); err != nil {
+		t.Error(err)
+	} else {
+		release()
+	}
+}
