@@ -83,8 +83,9 @@ victim=$(sed 's/process \([0-9]*\) .*/\1/' "$dir/out/.$(file 1).lock")
 kill -KILL "$victim"
 echo "killed process $victim of task ${job}_0; its file has $(bytes 1) bytes"
 at_work 2
-scancel --batch --signal=TERM "${job}_1"
-echo "task ${job}_1 gets SIGTERM; its file has $(bytes 2) bytes"
+if scancel --batch --signal=TERM "${job}_1"; then
+	echo "task ${job}_1 gets SIGTERM; its file has $(bytes 2) bytes"
+fi
 sleep 3
 squeue -h -t all -o '%i %T' -j "$job" | sort
 scontrol requeue "${job}_0"

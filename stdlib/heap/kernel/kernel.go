@@ -27,12 +27,25 @@ type Search struct {
 	// Pairs has bit k set if small[i] xor large[i] = want[k] for some i. The
 	// length of both slices is a multiple of runUnit.
 	Pairs func(small, large []uint16, want *[Wants]uint16) uint8
+	// Mark ors 1<<(values[i] xor g[at+k-heaps[i]]) into seen[k] for all i and
+	// k < 64. The heaps rise, and all xors are below 64.
+	Mark func(seen *[64]uint64, g []uint16, at int, heaps []uint32, values []uint16)
+	// Windows ors windows of 512 bits into lane until all bits of want are set in
+	// all words or no probe is left, and tells how many it tried.
+	Windows func(lane *[8]uint64, rings []uint64, probes []Probe, start, mask, want uint64) int
+	// Ballot sets bit i of words[v] if g[i] = v, for all i and v < len(words),
+	// which is at most 64. All g[i] are below 32768.
+	Ballot func(words []uint64, g *[64]uint16)
+	// Finish computes the values g[at+from], ..., g[at+to-1] of a block, and stops
+	// at the first that is not settled, whose index it gives; to if all are. to is
+	// even.
+	Finish func(b *Block, g []uint16, at, from, to int) int
 	// Wide tells that Pairs is much cheaper than stamps.
 	Wide bool
 }
 
 // Plain are the versions in Go.
-var Plain = Search{Once: oncePlain, Pairs: pairsPlain}
+var Plain = Search{Once: oncePlain, Pairs: pairsPlain, Mark: markPlain, Windows: windowsPlain, Ballot: ballotPlain, Finish: finishPlain}
 
 // Constants of the arithmetic on four values of 16 bits in a word.
 const (

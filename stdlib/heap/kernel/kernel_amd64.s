@@ -94,3 +94,930 @@ four:
 	VZEROUPPER
 	MOVB      AL, ret+32(FP)
 	RET
+
+// func markBlockAVX2(seen *[64]uint64, data *uint16, at int, heaps *uint32, values *uint16, n int)
+// Requires: AVX, AVX2
+TEXT ·markBlockAVX2(SB), NOSPLIT, $0-48
+	MOVQ     seen+0(FP), AX
+	MOVQ     data+8(FP), CX
+	MOVQ     at+16(FP), DX
+	LEAQ     (CX)(DX*2), DX
+	MOVQ     heaps+24(FP), CX
+	MOVQ     values+32(FP), BX
+	MOVQ     n+40(FP), SI
+	VPCMPEQQ Y0, Y0, Y0
+	VPSRLQ   $0x3f, Y0, Y0
+	VMOVDQU  (AX), Y1
+	VMOVDQU  32(AX), Y2
+	VMOVDQU  64(AX), Y3
+	VMOVDQU  96(AX), Y4
+	VMOVDQU  128(AX), Y5
+	VMOVDQU  160(AX), Y6
+	VMOVDQU  192(AX), Y7
+	VMOVDQU  224(AX), Y8
+	XORQ     DI, DI
+
+low:
+	MOVL         (CX)(DI*4), R8
+	NEGQ         R8
+	LEAQ         (DX)(R8*2), R8
+	MOVWLZX      (BX)(DI*2), R9
+	VMOVD        R9, X9
+	VPBROADCASTQ X9, Y9
+	VPMOVZXWQ    (R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y1, Y1
+	VPMOVZXWQ    8(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y2, Y2
+	VPMOVZXWQ    16(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y3, Y3
+	VPMOVZXWQ    24(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y4, Y4
+	VPMOVZXWQ    32(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y5, Y5
+	VPMOVZXWQ    40(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y6, Y6
+	VPMOVZXWQ    48(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y7, Y7
+	VPMOVZXWQ    56(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y8, Y8
+	INCQ         DI
+	CMPQ         DI, SI
+	JNE          low
+	VMOVDQU      Y1, (AX)
+	VMOVDQU      Y2, 32(AX)
+	VMOVDQU      Y3, 64(AX)
+	VMOVDQU      Y4, 96(AX)
+	VMOVDQU      Y5, 128(AX)
+	VMOVDQU      Y6, 160(AX)
+	VMOVDQU      Y7, 192(AX)
+	VMOVDQU      Y8, 224(AX)
+	VMOVDQU      256(AX), Y1
+	VMOVDQU      288(AX), Y2
+	VMOVDQU      320(AX), Y3
+	VMOVDQU      352(AX), Y4
+	VMOVDQU      384(AX), Y5
+	VMOVDQU      416(AX), Y6
+	VMOVDQU      448(AX), Y7
+	VMOVDQU      480(AX), Y8
+	XORQ         DI, DI
+
+high:
+	MOVL         (CX)(DI*4), R8
+	NEGQ         R8
+	LEAQ         64(DX)(R8*2), R8
+	MOVWLZX      (BX)(DI*2), R9
+	VMOVD        R9, X9
+	VPBROADCASTQ X9, Y9
+	VPMOVZXWQ    (R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y1, Y1
+	VPMOVZXWQ    8(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y2, Y2
+	VPMOVZXWQ    16(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y3, Y3
+	VPMOVZXWQ    24(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y4, Y4
+	VPMOVZXWQ    32(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y5, Y5
+	VPMOVZXWQ    40(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y6, Y6
+	VPMOVZXWQ    48(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y7, Y7
+	VPMOVZXWQ    56(R8), Y10
+	VPXOR        Y9, Y10, Y10
+	VPSLLVQ      Y10, Y0, Y10
+	VPOR         Y10, Y8, Y8
+	INCQ         DI
+	CMPQ         DI, SI
+	JNE          high
+	VMOVDQU      Y1, 256(AX)
+	VMOVDQU      Y2, 288(AX)
+	VMOVDQU      Y3, 320(AX)
+	VMOVDQU      Y4, 352(AX)
+	VMOVDQU      Y5, 384(AX)
+	VMOVDQU      Y6, 416(AX)
+	VMOVDQU      Y7, 448(AX)
+	VMOVDQU      Y8, 480(AX)
+	VZEROUPPER
+	RET
+
+// func windowsAVX2(lane *[8]uint64, rings *uint64, probes *uint64, n int, start uint64, mask uint64, want uint64) int
+// Requires: AVX, AVX2
+TEXT ·windowsAVX2(SB), NOSPLIT, $0-64
+	MOVQ         lane+0(FP), AX
+	MOVQ         rings+8(FP), CX
+	MOVQ         probes+16(FP), DX
+	MOVQ         n+24(FP), BX
+	MOVQ         start+32(FP), SI
+	MOVQ         mask+40(FP), DI
+	VPBROADCASTQ want+48(FP), Y0
+	VMOVDQU      (AX), Y1
+	VMOVDQU      32(AX), Y2
+	XORQ         R8, R8
+
+next:
+	MOVQ    (DX)(R8*8), R9
+	MOVL    R9, R11
+	SHRQ    $0x20, R9
+	MOVQ    SI, R10
+	SUBQ    R11, R10
+	MOVQ    R10, R11
+	SHRQ    $0x06, R11
+	ANDQ    DI, R11
+	ADDQ    R9, R11
+	ANDQ    $0x3f, R10
+	VMOVQ   R10, X3
+	NEGQ    R10
+	ADDQ    $0x40, R10
+	VMOVQ   R10, X4
+	VMOVDQU (CX)(R11*8), Y5
+	VMOVDQU 8(CX)(R11*8), Y6
+	VPSRLQ  X3, Y5, Y5
+	VPSLLQ  X4, Y6, Y6
+	VPOR    Y5, Y1, Y1
+	VPOR    Y6, Y1, Y1
+	VMOVDQU 32(CX)(R11*8), Y5
+	VMOVDQU 40(CX)(R11*8), Y6
+	VPSRLQ  X3, Y5, Y5
+	VPSLLQ  X4, Y6, Y6
+	VPOR    Y5, Y2, Y2
+	VPOR    Y6, Y2, Y2
+	INCQ    R8
+	VPAND   Y1, Y2, Y3
+	VPTEST  Y0, Y3
+	JCS     all
+	CMPQ    R8, BX
+	JNE     next
+
+all:
+	VMOVDQU Y1, (AX)
+	VMOVDQU Y2, 32(AX)
+	VZEROUPPER
+	MOVQ    R8, ret+56(FP)
+	RET
+
+// func ballotAVX2(words *uint64, data *[64]uint16, values int)
+// Requires: AVX, AVX2
+TEXT ·ballotAVX2(SB), NOSPLIT, $0-24
+	MOVQ      words+0(FP), AX
+	MOVQ      data+8(FP), CX
+	MOVQ      values+16(FP), DX
+	VMOVDQU   (CX), Y0
+	VMOVDQU   32(CX), Y1
+	VPACKUSWB Y1, Y0, Y0
+	VPERMQ    $0xd8, Y0, Y0
+	VMOVDQU   64(CX), Y1
+	VMOVDQU   96(CX), Y2
+	VPACKUSWB Y2, Y1, Y1
+	VPERMQ    $0xd8, Y1, Y1
+	VPXOR     Y2, Y2, Y2
+	VPCMPEQB  Y3, Y3, Y3
+
+value:
+	VPCMPEQB  Y2, Y0, Y4
+	VPCMPEQB  Y2, Y1, Y5
+	VPMOVMSKB Y4, CX
+	VPMOVMSKB Y5, BX
+	SHLQ      $0x20, BX
+	ORQ       CX, BX
+	MOVQ      BX, (AX)
+	VPSUBB    Y3, Y2, Y2
+	ADDQ      $0x08, AX
+	DECQ      DX
+	JNZ       value
+	VZEROUPPER
+	RET
+
+// func finishBMI(block *uint64, data *uint16, from int, to int, near *int, nears int) int
+// Requires: BMI
+TEXT ·finishBMI(SB), NOSPLIT, $0-56
+	MOVQ block+0(FP), AX
+	MOVQ data+8(FP), CX
+	MOVQ from+16(FP), DX
+	MOVQ to+24(FP), BX
+	MOVQ near+32(FP), SI
+	MOVQ nears+40(FP), DI
+	MOVQ 544(AX), R8
+	CMPQ DX, BX
+	JGE  done
+	CMPQ DI, $0x00
+	JEQ  enter0
+	CMPQ DI, $0x01
+	JEQ  enter1
+	CMPQ DI, $0x02
+	JEQ  enter2
+	CMPQ DI, $0x03
+	JEQ  enter3
+	CMPQ DI, $0x04
+	JEQ  enter4
+	CMPQ DI, $0x05
+	JEQ  enter5
+	CMPQ DI, $0x06
+	JEQ  enter6
+	CMPQ DI, $0x07
+	JEQ  enter7
+	BTQ  $0x00, DX
+	JCS  odd8
+
+even8:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	MOVQ    96(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    104(SI), R9
+	BTSQ    R9, DI
+	MOVQ    112(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    120(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd8:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	MOVQ    96(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    104(SI), R9
+	BTSQ    R9, DI
+	MOVQ    112(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    120(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even8
+	JMP     done
+
+enter7:
+	BTQ $0x00, DX
+	JCS odd7
+
+even7:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	MOVQ    96(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    104(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd7:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	MOVQ    96(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    104(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even7
+	JMP     done
+
+enter6:
+	BTQ $0x00, DX
+	JCS odd6
+
+even6:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd6:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	MOVQ    80(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    88(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even6
+	JMP     done
+
+enter5:
+	BTQ $0x00, DX
+	JCS odd5
+
+even5:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd5:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	MOVQ    64(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    72(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even5
+	JMP     done
+
+enter4:
+	BTQ $0x00, DX
+	JCS odd4
+
+even4:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd4:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	MOVQ    48(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    56(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even4
+	JMP     done
+
+enter3:
+	BTQ $0x00, DX
+	JCS odd3
+
+even3:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd3:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	MOVQ    32(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    40(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even3
+	JMP     done
+
+enter2:
+	BTQ $0x00, DX
+	JCS odd2
+
+even2:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd2:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	MOVQ    16(SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    24(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even2
+	JMP     done
+
+enter1:
+	BTQ $0x00, DX
+	JCS odd1
+
+even1:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     512(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   528(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+
+odd1:
+	MOVQ    (AX)(DX*8), DI
+	ORQ     520(AX), DI
+	MOVQ    (SI), R9
+	ADDQ    DX, R9
+	MOVWLZX (CX)(R9*2), R9
+	XORQ    8(SI), R9
+	BTSQ    R9, DI
+	ANDNQ   536(AX), DI, R9
+	BLSIQ   R9, R10
+	DECQ    R10
+	CMPQ    R10, R8
+	JCC     done
+	ANDNQ   R10, DI, R10
+	JNE     done
+	TZCNTQ  R9, R9
+	MOVW    R9, (CX)(DX*2)
+	INCQ    DX
+	CMPQ    DX, BX
+	JLT     even1
+	JMP     done
+
+enter0:
+	BTQ $0x00, DX
+	JCS odd0
+
+even0:
+	MOVQ   (AX)(DX*8), SI
+	ORQ    512(AX), SI
+	ANDNQ  528(AX), SI, DI
+	BLSIQ  DI, R9
+	DECQ   R9
+	CMPQ   R9, R8
+	JCC    done
+	ANDNQ  R9, SI, R9
+	JNE    done
+	TZCNTQ DI, DI
+	MOVW   DI, (CX)(DX*2)
+	INCQ   DX
+
+odd0:
+	MOVQ   (AX)(DX*8), SI
+	ORQ    520(AX), SI
+	ANDNQ  536(AX), SI, DI
+	BLSIQ  DI, R9
+	DECQ   R9
+	CMPQ   R9, R8
+	JCC    done
+	ANDNQ  R9, SI, R9
+	JNE    done
+	TZCNTQ DI, DI
+	MOVW   DI, (CX)(DX*2)
+	INCQ   DX
+	CMPQ   DX, BX
+	JLT    even0
+
+done:
+	MOVQ DX, ret+48(FP)
+	RET

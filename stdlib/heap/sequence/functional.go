@@ -45,6 +45,7 @@ func (e *sparse) rebuild(m *meter) error {
 	}
 	e.listed = len(e.rare[0].heaps) + len(e.rare[1].heaps)
 	e.dense = float64(max(len(e.rare[0].heaps), len(e.rare[1].heaps))) > e.denseShare*float64(e.n)
+	e.findNear()
 	if e.lanes = (lanes{}); e.bits <= 6 && !e.unequal {
 		e.lanes.reset(e)
 	}

@@ -3,37 +3,45 @@ package sequence
 import (
 	"math/bits"
 	"slices"
+
+	"cgt/stdlib/heap/kernel"
 )
 
-// lanes proves that a value is an option of all 64 heaps of a block at once.
-// The ring of w is a bit-set over the last heaps, holding those of value w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option of
-// it if the heap n0+i-t-a has the value v xor G(a), and for i = 0..63 these
-// are 64 neighbouring bits of one ring. Some such windows, those of the most
-// frequent values first, are or-ed together until all 64 bits are set.
+// lanes proves that a value is an option of the 512 heaps of a stretch, eight
+// blocks, at once. The ring of w is a bit-set over the last heaps, holding those
+// of value w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option
+// of it if the heap n0+i-t-a has the value v xor G(a), and for i = 0..511 these
+// are neighbouring bits of one ring. Some such windows, those of the most frequent
+// values first, are or-ed together until all bits are set (kernel.Search.Windows).
 type lanes struct {
 	rings  []uint64 // value after value, stride words each
 	values int      // number of rings
 	words  uint64   // words of a ring, a power of two
 	stride uint64
-	filled uint64     // heaps below are in the rings
-	plans  [][]probe  // plans[v]: where to look for v, best first
-	where  [][]uint16 // the first heaps of each value
-	caps   []int      // how many probes of a plan are worth while
-	bound  uint16     // values of this size and more are not tried
-	recent []uint32   // how often each value came since the bound was set
-	since  int        // blocks since then
-	every  int        // blocks after which plans are made anew
+	filled uint64           // heaps below are in the rings
+	plans  [][]kernel.Probe // plans[v]: where to look for v, best first
+	where  [][]uint16       // the first heaps of each value
+	caps   []int            // how many probes of a plan are worth while
+	bound  uint16           // values of this size and more are not tried
+	recent []uint32         // how often each value came since the bound was set
+	since  int              // blocks since then
+	every  int              // blocks after which plans are made anew
+	votes  []uint64         // the heaps of a block, by value
+
+	start uint64      // the stretch proved last
+	end   uint64      // 0 for none
+	known [][8]uint64 // by value: the heaps of the stretch it is proved for
+	tried []uint16    // the values it was tried for
 }
 
-// Rings have shortWords words.
+// Rings have shortWords words, and behind them the first ones again; a window has
+// stretchWords words.
 const (
-	shortWords = 64
-	padding    = 8 // so that the rings do not share sets of a cache
+	shortWords   = 64
+	stretchWords = 8
+	stretchLen   = 64 * stretchWords
+	padding      = 16 // the words repeated, and some so that the rings do not share sets of a cache
 )
-
-// probe is one window: distance = t+a before the block, in the ring that begins
-// at rings[base].
-type probe struct{ distance, base uint32 }
 
 // proved is what lanes found out about a block: sure[par] has the bit v if v is
 // an option of all heaps of parity par; part lists the values proved for some
@@ -63,7 +71,8 @@ func (l *lanes) reset(e *sparse) {
 	}
 	l.values, l.stride = 1<<e.bits, l.words+padding
 	l.rings = make([]uint64, uint64(l.values)*l.stride)
-	l.recent = make([]uint32, l.values)
+	l.recent, l.votes = make([]uint32, l.values), make([]uint64, l.values)
+	l.known = make([][8]uint64, l.values)
 	for n := e.n&^63 - 64*(l.words-1); n < e.n&^63; n += 64 {
 		l.filled = n
 		l.push(e, n)
@@ -82,15 +91,15 @@ func (l *lanes) catchUp(e *sparse) {
 
 // push notes the block of 64 heaps from n on.
 func (l *lanes) push(e *sparse, n uint64) {
-	var words [65]uint64 // the last one for all larger values
-	for i, v := range e.span(n)[:64] {
-		words[min(v, 64)] |= 1 << i
-	}
+	e.kernels.Ballot(l.votes, (*[64]uint16)(e.span(n)))
 	at := n / 64 & (l.words - 1)
-	for v := range l.recent {
-		l.rings[at] = words[v]
-		l.recent[v] += uint32(bits.OnesCount64(words[v]))
-		at += l.stride
+	for v, word := range l.votes {
+		ring := l.rings[uint64(v)*l.stride:]
+		ring[at] = word
+		if at <= stretchWords {
+			ring[at+l.words] = word
+		}
+		l.recent[v] += uint32(bits.OnesCount64(word))
 	}
 	l.filled = n + 64
 	if l.since++; l.since >= l.every && l.where != nil {
@@ -102,7 +111,7 @@ func (l *lanes) push(e *sparse, n uint64) {
 // for which a scan is cheaper than lanes for all, and makes new plans.
 func (l *lanes) setBound(e *sparse) {
 	above, bound := 0, len(l.recent)
-	const share = 30
+	const share = 200
 	for above < 64*l.since/share && bound > 0 {
 		bound--
 		above += int(l.recent[bound])
@@ -124,12 +133,12 @@ const (
 func (l *lanes) index(e *sparse) {
 	l.where = make([][]uint16, l.values)
 	reach := min(64*l.words-128, e.n/2)
-	for a := uint64(1); a < reach; a++ {
-		if u := e.at(a); int(u) < l.values && (len(l.where[u]) < places/2 || a >= 512 && len(l.where[u]) < places) {
+	for a := uint64(stretchLen); a < reach; a++ {
+		if u := e.at(a); int(u) < l.values && len(l.where[u]) < places {
 			l.where[u] = append(l.where[u], uint16(a))
 		}
 	}
-	l.plans = make([][]probe, l.values)
+	l.plans = make([][]kernel.Probe, l.values)
 	l.caps = make([]int, l.values)
 }
 
@@ -168,7 +177,7 @@ const (
 // improve moves those probes to the front that together cover most of the
 // last blocks, each adding a good part of what was still uncovered. It pays
 // where the values of neighbouring blocks are much alike.
-func (l *lanes) improve(plan []probe, wanted uint64) {
+func (l *lanes) improve(plan []kernel.Probe, wanted uint64) {
 	var open [sampleBlocks]uint64
 	for i := range open {
 		open[i] = wanted
@@ -176,7 +185,7 @@ func (l *lanes) improve(plan []probe, wanted uint64) {
 	left, front := sampleBlocks*bits.OnesCount64(wanted), 0
 	for share := 3; share <= 48 && left > 0; share *= 2 {
 		for i := front; i < min(len(plan), sampled) && left > 0; i++ {
-			if uint64(plan[i].distance) > 64*(shortWords-sampleBlocks-2) {
+			if plan[i].Distance() > 64*(shortWords-sampleBlocks-2) {
 				continue
 			}
 			gain := 0
@@ -200,15 +209,15 @@ func (l *lanes) improve(plan []probe, wanted uint64) {
 
 // add plans the probes for v by the heaps k..k+3 of the value v xor w, for the
 // split places of a fitting parity in turn.
-func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []probe {
+func (l *lanes) add(e *sparse, plan []kernel.Probe, kind uint8, v, w uint16, k int) []kernel.Probe {
 	where := l.where[v^w]
 	for ; k%4 < 4 && k < len(where); k++ {
 		t := e.splits[k%len(e.splits)]
 		if kind>>(t&1)&1 == 0 {
 			t = e.splits[(k+1)%len(e.splits)]
 		}
-		if distance := t + uint64(where[k]); distance >= 64 && distance < 64*l.words-128 {
-			plan = append(plan, probe{uint32(distance), uint32(uint64(w) * l.stride)})
+		if distance := t + uint64(where[k]); distance >= stretchLen && distance < 64*l.words-128 {
+			plan = append(plan, kernel.NewProbe(uint32(uint64(w)*l.stride), uint32(distance)))
 		}
 		if k%4 == 3 {
 			break
@@ -218,9 +227,9 @@ func (l *lanes) add(e *sparse, plan []probe, kind uint8, v, w uint16, k int) []p
 }
 
 // window are the heaps n..n+63 for which the probe finds a partner.
-func (l *lanes) window(p probe, n uint64) uint64 {
-	s := n - uint64(p.distance)
-	ring := l.rings[p.base:]
+func (l *lanes) window(p kernel.Probe, n uint64) uint64 {
+	s := n - p.Distance()
+	ring := l.rings[p.Base():]
 	return ring[s/64&(l.words-1)]>>(s%64) | ring[(s/64+1)&(l.words-1)]<<1<<(63-s%64)
 }
 
@@ -230,26 +239,50 @@ func (l *lanes) prove(e *sparse, n uint64) (p proved) {
 	if !l.ready(n) {
 		return p
 	}
-	for v := uint16(0); v < min(l.bound, uint16(len(l.plans))); v++ {
-		wanted := e.wantedLanes(v)
-		if wanted == 0 {
-			continue
-		}
-		lane, steps := l.probe(e, v, n, wanted)
-		p.steps += steps
+	if n < l.start || n >= l.end {
+		p.steps = l.stretch(e, n)
+	}
+	block := (n - l.start) / 64
+	for _, v := range l.tried {
+		lane, wanted := l.known[v][block], e.wantedLanes(v)
 		switch {
-		case lane&allLanes == allLanes && v < 64:
+		case lane == allLanes:
 			p.sure[0] |= 1 << v
 			p.sure[1] |= 1 << v
-		case lane&evenLanes == evenLanes && wanted == evenLanes && v < 64:
+		case lane&evenLanes == evenLanes && wanted == evenLanes:
 			p.sure[0] |= 1 << v
-		case lane&^evenLanes == allLanes&^evenLanes && wanted == allLanes&^evenLanes && v < 64:
+		case lane&^evenLanes == allLanes&^evenLanes && wanted == allLanes&^evenLanes:
 			p.sure[1] |= 1 << v
 		default:
 			p.part = append(p.part, partLane{v, lane})
 		}
 	}
 	return p
+}
+
+// stretch proves what it can for the heaps from n on, a block and the seven after
+// it. For each value it or-s windows until all wanted bits are set, or as many were
+// tried as this value deserves.
+func (l *lanes) stretch(e *sparse, n uint64) (steps int64) {
+	l.start, l.end, l.tried = n, n+stretchLen, l.tried[:0]
+	for v := uint16(0); v < min(l.bound, uint16(len(l.plans))); v++ {
+		wanted := e.wantedLanes(v)
+		if wanted == 0 {
+			continue
+		}
+		l.tried = append(l.tried, v)
+		lane, plan := &l.known[v], l.plans[v]
+		*lane = [8]uint64{}
+		plan = plan[:min(len(plan), l.caps[v])]
+		tried := e.kernels.Windows(lane, l.rings, plan, n, l.words-1, wanted)
+		steps += int64(tried)
+		if tried < len(plan) {
+			l.caps[v] = max(l.caps[v], 4*tried+64)
+		} else {
+			l.caps[v] = max(1024, l.caps[v]*15/16)
+		}
+	}
+	return steps
 }
 
 // ready reports whether the rings hold all heaps below n.
@@ -264,34 +297,4 @@ func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
 		wanted |= allLanes &^ evenLanes
 	}
 	return wanted
-}
-
-// probe ors the windows of the plan of v, and then those of the parts beyond
-// the plan, until all wanted bits are set or as many were tried as this value
-// deserves.
-func (l *lanes) probe(e *sparse, v uint16, n, wanted uint64) (lane uint64, steps int64) {
-	plan := l.plans[v]
-	plan = plan[:min(len(plan), l.caps[v])]
-	lane, tried := l.windows(plan, n, wanted)
-	if lane&wanted == wanted {
-		l.caps[v] = max(l.caps[v], 4*tried+64)
-		return lane, int64(tried)
-	}
-	steps = int64(tried)
-	l.caps[v] = max(1024, l.caps[v]*15/16)
-	return lane, steps
-}
-
-// windows ors the windows of the plan until all wanted bits are set, and tells
-// how many it tried.
-func (l *lanes) windows(plan []probe, n, wanted uint64) (lane uint64, tried int) {
-	rings, mask := l.rings, l.words-1
-	for i, p := range plan {
-		s, base := n-uint64(p.distance), uint64(p.base)
-		lane |= rings[base+s/64&mask]>>(s%64) | rings[base+(s/64+1)&mask]<<1<<(63-s%64)
-		if lane&wanted == wanted {
-			return lane, i + 1
-		}
-	}
-	return lane, len(plan)
 }

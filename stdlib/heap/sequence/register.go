@@ -1,22 +1,66 @@
 package sequence
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"cgt/stdlib/heap/kernel"
+)
 
 // registerBlock computes one aligned block of 64 heaps while all values, and
-// so all their xors, are below 64: the options of a heap are one word.
+// so all their xors, are below 64: the options of a heap are one word. The splits
+// with a rare part that lies a block or more behind are marked for all of it at
+// once, those that lie eight heaps or more behind for eight, the others by
+// kernel.Search.Finish; if all these are few, that does them all.
 func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
-	lanes := e.lanes.prove(e, e.n)
-	steps = lanes.steps
-	near := e.nearParts()
-	for e.n < end {
-		var seen [8]uint64
-		first := e.n
-		for _, t := range e.splits {
-			steps += e.markEight(&seen, first, t)
+	first := e.n
+	lanes := e.lanes.prove(e, first)
+	b := &e.block
+	b.Seen, b.Common, b.Sure, b.Limit = [64]uint64{}, e.word, lanes.sure, 1<<e.top
+	for par := range b.Sure {
+		if e.odd[par] { // the heaps of this parity split into two equal ones
+			b.Sure[par] |= 1
 		}
-		done, err := e.finishEight(&seen, near, &lanes)
+	}
+	steps = lanes.steps + e.markFar(first)
+	if e.hasLateRare(first) {
+		return e.settleAll(&lanes, first, steps)
+	}
+	chunk, at := e.parts[first>>chunkBits], int(first&(chunkLen-1))
+	width := 64
+	if len(e.middle.heaps) > 0 {
+		width = 8
+	}
+	for k := 0; k < 64; {
+		to := k&^(width-1) + width
+		if width == 8 && k%8 == 0 {
+			markRegister((*[8]uint64)(b.Seen[k:]), chunk, at+k, e.middle.heaps, e.middle.values)
+		}
+		if k = e.kernels.Finish(b, chunk, at, k, to); k == to {
+			continue
+		}
+		e.filled(first + uint64(k))
+		done, err := e.settle(&lanes, first)
 		if steps += done; err != nil || e.bits > 6 {
 			return steps, err // with more bits the rest of the block is for stampBlock
+		}
+		if k++; e.hasLateRare(first) || 1<<e.top != b.Limit {
+			b.Limit = 1 << e.top
+			return e.settleAll(&lanes, first, steps)
+		}
+	}
+	e.filled(end)
+	return steps + 64*int64(len(b.Near)+len(e.middle.heaps)), nil
+}
+
+// settleAll computes the rest of the block that begins at first heap by heap.
+func (e *sparse) settleAll(lanes *proved, first uint64, steps int64) (int64, error) {
+	for e.n < first+64 {
+		if k := int(e.n - first); k%8 == 0 && len(e.middle.heaps) > 0 {
+			markRegister((*[8]uint64)(e.block.Seen[k:]), e.parts[first>>chunkBits], int(e.n&(chunkLen-1)), e.middle.heaps, e.middle.values)
+		}
+		done, err := e.settle(lanes, first)
+		if steps += done + 1; err != nil || e.bits > 6 {
+			return steps, err
 		}
 	}
 	return steps, nil
@@ -29,55 +73,53 @@ func (e *sparse) fitsRegisters(end uint64) bool {
 		e.n&(chunkLen-1) >= e.reach && e.n >= denseBelow+e.reach
 }
 
-// nearPart is an option of every heap n: it has the value of heap n-back, xor
-// value.
-type nearPart struct {
-	back  uint64
-	value uint16
-}
-
-// nearParts are the options that leave one heap, and those that markEight
-// leaves out because the rare part is too small.
-func (e *sparse) nearParts() (near []nearPart) {
+// findNear lists the options that leave one heap, and the splits with a small rare
+// part, for the rare heaps known: those that lie less than eight heaps behind, and
+// those that lie less than a block behind.
+func (e *sparse) findNear() {
+	near, middle := e.block.Near[:0], &e.middle
+	middle.heaps, middle.values = middle.heaps[:0], middle.values[:0]
 	for _, d := range e.takes {
 		if d.Parts&2 != 0 {
-			near = append(near, nearPart{d.Take, 0})
+			near = append(near, kernel.Near{Back: -int(d.Take)})
 		}
 	}
 	for _, t := range e.splits {
 		list := &e.rare[t&1]
 		for i, r := range list.heaps {
-			if uint64(r)+t >= 8 {
-				break
+			switch back := uint64(r) + t; {
+			case back < 8:
+				near = append(near, kernel.Near{Back: -int(back), Value: uint64(list.values[i])})
+			case back < 64:
+				middle.add(back, list.values[i])
 			}
-			near = append(near, nearPart{t + uint64(r), list.values[i]})
 		}
 	}
-	return near
-}
-
-// markEight sees, for the eight heaps from first on, the splits at place t
-// with a rare part r for which all eight other parts are known; the other rare
-// parts are for nearParts and lateRegister.
-func (e *sparse) markEight(seen *[8]uint64, first, t uint64) int64 {
-	list := &e.rare[t&1]
-	from, to := e.inner(list, first, t, 8)
-	for from < to {
-		// The rare heaps from..next-1 find their partners in one chunk.
-		chunk := (first - t - uint64(list.heaps[from])) >> chunkBits
-		next := to
-		if base := chunk << chunkBits; first-t-uint64(list.heaps[to-1]) < base {
-			next = firstAbove(list.heaps, uint32(first-t-base))
+	if len(near)+len(middle.heaps) <= kernel.FewNear {
+		for i, back := range middle.heaps {
+			near = append(near, kernel.Near{Back: -int(back), Value: uint64(middle.values[i])})
 		}
-		at := int(first - t - chunk<<chunkBits)
-		markRegister(seen, e.parts[chunk], at, list.heaps[from:next], list.values[from:next])
-		from = next
+		middle.heaps, middle.values = middle.heaps[:0], middle.values[:0]
 	}
-	return int64(to) * 8
+	e.block.Near = near
 }
 
-// inner is the range of a list whose heaps r have 8 > 7-t and, for all heaps
-// from first to first+width-1, a known and positive other part.
+// markFar sees, for the block from first on, the splits with a rare part for which
+// all 64 other parts are known.
+func (e *sparse) markFar(first uint64) (steps int64) {
+	for _, t := range e.splits {
+		list := &e.rare[t&1]
+		from, to := e.inner(list, first, t, 64)
+		e.pieces(list.heaps, first-t, from, to, func(values []uint16, at, from, to int) {
+			e.kernels.Mark(&e.block.Seen, values, at, list.heaps[from:to], list.values[from:to])
+		})
+		steps += int64(to) * 64
+	}
+	return steps
+}
+
+// inner is the range of a list whose heaps have, for all heaps from first to
+// first+width-1, a known and positive other part.
 func (e *sparse) inner(list *rares, first, t, width uint64) (from, to int) {
 	heaps := list.heaps
 	to = len(heaps)
@@ -129,59 +171,36 @@ func markRegister(seen *[8]uint64, g []uint16, at int, heaps []uint32, values []
 	*seen = [8]uint64{s0, s1, s2, s3, s4, s5, s6, s7}
 }
 
-// finishEight computes the next eight heaps from what was seen. Values are
-// stored in the chunk as they are found; those that are rare, or larger than all
-// before, are left to store.
-func (e *sparse) finishEight(words *[8]uint64, near []nearPart, lanes *proved) (steps int64, err error) {
-	first := e.n
-	chunk, late := e.parts[first>>chunkBits], e.hasLateRare(first)
-	for i := range uint64(8) {
-		n := first + i
-		at, par := n&(chunkLen-1), n&1
-		seen := words[i] | lanes.sure[par]
-		for _, p := range lanes.part {
-			seen |= p.lane >> (n & 63) & 1 << (p.value & 63)
-		}
-		for _, p := range near {
-			seen |= 1 << ((chunk[at-p.back] ^ p.value) & 63)
-		}
-		if e.odd[par] { // it splits into two equal heaps
-			seen |= 1
-		}
-		if late {
-			e.lateRegister(&seen, first, n)
-		}
-		value := min(uint(bits.TrailingZeros64(e.word[par]&^seen)), 1<<e.bits)
-		if need := ^seen & (1<<value - 1); need != 0 {
-			marks := e.scanRegister(&seen, need, n)
-			steps += marks
-			e.scanned += marks
-			if missing := need &^ seen; missing != 0 {
-				if e.ringing() {
-					e.filled(n)
-					return steps, e.unsettled(n)
-				}
-				value = uint(bits.TrailingZeros64(missing))
-				e.scans++
-			}
-		}
-		steps += int64(len(near))
-		if v := uint16(value); v <= e.top && e.kinds[par][v] == 0 {
-			chunk[at] = v
-			continue
-		}
-		e.filled(n)
-		if err := e.store(uint16(value)); err != nil || e.bits > 6 {
-			return steps, err
-		}
-		late = e.hasLateRare(first)
+// settle computes the next heap, of the block that begins at block, where more is
+// needed than what was seen for all of them: lanes that are proved for some heaps
+// only, late rare heaps, a scan.
+func (e *sparse) settle(lanes *proved, block uint64) (steps int64, err error) {
+	n := e.n
+	k, par := int(n-block), n&1
+	seen := e.block.All(k, e.parts[block>>chunkBits], int(block&(chunkLen-1)))
+	for _, p := range lanes.part {
+		seen |= p.lane >> (n & 63) & 1 << (p.value & 63)
 	}
-	e.filled(first + 8)
-	return steps, nil
+	if e.hasLateRare(block) {
+		e.lateRegister(&seen, block, n)
+	}
+	value := min(uint(bits.TrailingZeros64(e.word[par]&^seen)), 1<<e.bits)
+	if need := ^seen & (1<<value - 1); need != 0 {
+		steps = e.scanRegister(&seen, need, n)
+		e.scanned += steps
+		if missing := need &^ seen; missing != 0 {
+			if e.ringing() {
+				return steps, e.unsettled(n)
+			}
+			value = uint(bits.TrailingZeros64(missing))
+			e.scans++
+		}
+	}
+	return steps, e.store(uint16(value))
 }
 
-// hasLateRare reports whether a rare heap is so near to first that some split
-// with it is for lateRegister.
+// hasLateRare reports whether a rare heap is so near to the beginning of a block
+// that some split with it is for lateRegister.
 func (e *sparse) hasLateRare(first uint64) bool {
 	for _, t := range e.splits {
 		if list := e.rare[t&1].heaps; len(list) > 0 && uint64(list[len(list)-1]) >= first-t {
@@ -191,8 +210,8 @@ func (e *sparse) hasLateRare(first uint64) bool {
 	return false
 }
 
-// lateRegister sees the splits of n with a large rare part that markEight, at
-// first, left out.
+// lateRegister sees the splits of n with a large rare part that was not marked for
+// the block that begins at first.
 func (e *sparse) lateRegister(seen *uint64, first, n uint64) {
 	for _, t := range e.splits {
 		list := &e.rare[t&1]

@@ -59,6 +59,8 @@ type sparse struct {
 	denseShare float64
 
 	lanes   lanes
+	block   kernel.Block // registerBlock's
+	middle  rares        // options for registerBlock that lie 8 to 63 heaps behind, the heaps being how far
 	stamps  *stamps
 	workers int
 	crew    *crew // while extend runs, if a block was shared
@@ -89,7 +91,7 @@ const narrowLimit = 1 << 15
 func newSparse(r *heap.Rules) *sparse {
 	e := &sparse{rules: r, unequal: r.Unequal(), workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: kernel.Best(), denseShare: denseShare}
 	e.takes, e.splits, e.odd = takesAndSplits(r)
-	e.reach = r.LastTake() + 8
+	e.reach = r.LastTake() + 64
 	return e
 }
 
