@@ -6,6 +6,7 @@ import (
 	"runtime"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
 	"cgt/stdlib/solve"
 )
 
@@ -56,16 +57,54 @@ func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player
 	if err := budget.Steps(ctx, soonSteps); err != nil {
 		return false, true, err
 	}
-	if s.boards == nil {
-		s.boards = &solve.Solver{Workers: runtime.GOMAXPROCS(0)}
-	}
-	before := s.boards.Nodes()
-	wins, err = s.boards.Wins(ctx, list, 0, who, misere)
-	s.evaluations += s.boards.Nodes() - before
+	solver := s.boardSolver()
+	before := solver.Nodes()
+	wins, err = solver.Wins(ctx, list, 0, who, misere)
+	s.evaluations += solver.Nodes() - before
 	if errors.Is(err, solve.ErrTooLong) {
 		return false, false, nil
 	}
 	return wins, true, err
+}
+
+// nimBySolver is the nim-value of a component of an impartial ruleset; ok is
+// false when the solver does not play it. A short search goes first.
+func (s *Solver) nimBySolver(ctx context.Context, c game.Summand) (v nimber.Nimber, ok bool, err error) {
+	list, ok := s.boardsOf(game.Sum{c})
+	if !ok {
+		return v, false, nil
+	}
+	budget := game.BudgetOf(ctx)
+	r := s.start(within(ctx, budget, soonSteps), "nim-value of", game.Sum{c})
+	at, err := r.refOf(c)
+	if err == nil {
+		err = r.nimValue(at)
+	}
+	r.stop()
+	if err == nil {
+		t, id := s.at(at)
+		v, _ := t.nimAt(id)
+		return v, true, nil
+	}
+	if !spent(err) {
+		return v, true, err
+	}
+	if err := budget.Steps(ctx, soonSteps); err != nil {
+		return v, true, err
+	}
+	n, err := s.boardSolver().NimValue(ctx, list)
+	if errors.Is(err, solve.ErrTooLong) {
+		return v, false, nil
+	}
+	return nimber.FromUint64(n), true, err
+}
+
+// boardSolver is the solver, made now if there is none.
+func (s *Solver) boardSolver() *solve.Solver {
+	if s.boards == nil {
+		s.boards = &solve.Solver{Workers: runtime.GOMAXPROCS(0)}
+	}
+	return s.boards
 }
 
 // heldByBoards is the memory of the solver.

@@ -49,6 +49,9 @@ func (s *Solver) componentNim(ctx context.Context, c game.Summand) (nimber.Nimbe
 	if v, ok, err := t.slideValue(ctx, c.At); ok || err != nil {
 		return v, game.Search, err
 	}
+	if v, ok, err := s.nimBySolver(ctx, c); ok || err != nil {
+		return v, game.Search, err
+	}
 	if err := r.nimValue(at); err != nil {
 		return nimber.Zero, "", err
 	}

@@ -124,7 +124,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 	win := first.wins(&at)
 	if !first.stopped || first.limit == 0 || first.nodes < first.limit || s.shared.stop.Load() {
 		s.nodes += first.nodes
-		return win, s.finish(first)
+		return win, s.finish()
 	}
 	return s.together(ctx, first, sum, number(total), who)
 }
@@ -293,8 +293,8 @@ func (sh *shared) growTable(t *table) {
 	sh.now.Store(bigger)
 }
 
-// finish is the error of a search by one worker.
-func (s *Solver) finish(*worker) error {
+// finish is the error that ended a search, nil when nothing did.
+func (s *Solver) finish() error {
 	s.shared.mu.Lock()
 	defer s.shared.mu.Unlock()
 	return s.shared.err
@@ -335,6 +335,6 @@ func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, tot
 	case win := <-answers:
 		return win, nil
 	default:
-		return false, s.finish(first)
+		return false, s.finish()
 	}
 }

@@ -256,6 +256,63 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
+// TestNimValues compares nim-values with those by least excluded values.
+func TestNimValues(t *testing.T) {
+	many := 400
+	if testing.Short() {
+		many = 80
+	}
+	rng := rand.New(rand.NewPCG(21, 2))
+	solvers := []*solve.Solver{{}, solve.Tiny(3)}
+	for n := range many {
+		for _, g := range boardGames(t) {
+			if g.name != "cram" && g.name != "node kayles" {
+				continue
+			}
+			b := randomBoard(rng, g.letters, 16)
+			k, w, ok := g.rules.Solve(b)
+			if !ok {
+				continue
+			}
+			got, err := solvers[n%2].NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}})
+			if want := mex(k, w, map[solve.Word]uint64{}); err != nil || got != want {
+				t.Fatalf("%s %v: %d, want %d (%v)", g.name, b, got, want, err)
+			}
+		}
+	}
+}
+
+func mex(k solve.Kernel, w solve.Word, known map[solve.Word]uint64) uint64 {
+	if n, ok := known[w]; ok {
+		return n
+	}
+	seen := map[uint64]bool{}
+	for _, to := range k.Moves(&w, game.Left, nil) {
+		seen[mex(k, to, known)] = true
+	}
+	n := uint64(0)
+	for seen[n] {
+		n++
+	}
+	known[w] = n
+	return n
+}
+
+// TestPublishedCram compares with nim-values of Lemoine and Viennot, Nimbers are
+// inevitable, 2012.
+func TestPublishedCram(t *testing.T) {
+	l, _ := local.New(pieces(2, true))
+	for _, c := range []struct {
+		rows, columns int
+		want          uint64
+	}{{3, 3, 0}, {3, 4, 1}, {3, 5, 1}, {4, 4, 0}, {4, 5, 2}, {5, 5, 0}, {3, 6, 4}, {3, 7, 1}} {
+		k, w, _ := l.Solve(empty(c.rows, c.columns))
+		if got, err := new(solve.Solver).NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}}); err != nil || got != c.want {
+			t.Errorf("%dx%d: %d, want %d (%v)", c.rows, c.columns, got, c.want, err)
+		}
+	}
+}
+
 // empty is the empty board.
 func empty(rows, columns int) board.Board {
 	return board.Of(columns, []byte(strings.Repeat(".", rows*columns)))
