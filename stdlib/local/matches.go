@@ -63,6 +63,7 @@ type matchRule struct {
 type matchSymmetry struct {
 	image    image
 	negative bool
+	repeats  bool              // it is the one before, but that the players are exchanged
 	to       []int             // by rule
 	off      []board.Direction // from the image of the point to the point of the rule
 	left     []uint            // the same as a shift on boards of 8 columns
@@ -178,6 +179,9 @@ func (m *Matches) findGroup(l *Game) {
 		for _, negative := range []bool{false, true} {
 			for _, codes := range permutations {
 				if s, ok := m.symmetry(l, to, codes, negative); ok {
+					if n := len(m.group); n > 0 && m.group[n-1].image == s.image {
+						s.repeats = slices.Equal(m.group[n-1].to, s.to)
+					}
 					m.group = append(m.group, s)
 					m.turns = m.turns || to&exchanged != 0
 					break

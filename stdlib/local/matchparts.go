@@ -53,11 +53,14 @@ func (m *Matches) partOf(w *solve.Word, v int) (part solve.Word) {
 	return part
 }
 
+// onBoard reports whether the window has 8 rows and 8 columns.
+func (m *Matches) onBoard() bool { return m.span == 64 && m.columns == 8 }
+
 // normal is the least image of a part under the symmetries, in the corner. Of
 // two equal images the one that keeps the players counts. Parts that stand are
 // laid down where the symmetries allow it.
 func (m *Matches) normal(w *solve.Word) (least solve.Part) {
-	onBoard := m.span == 64 && m.columns == 8
+	onBoard := m.onBoard()
 	upright, turned := true, m.turns
 	if m.turns && onBoard {
 		all := w[0] | w[1] | w[2] | w[3]
@@ -71,8 +74,15 @@ func (m *Matches) normal(w *solve.Word) (least solve.Part) {
 		if turns := s.image&exchanged != 0; turns && !turned || !turns && !upright {
 			continue
 		}
+		if s.repeats && !first {
+			if least.Word == image && least.Negative != s.negative {
+				least.Negative, least.OwnNegative = false, true
+			}
+			continue
+		}
 		if !onBoard {
 			if ok := m.imageByCells(w, s, &image); !ok {
+				image = solve.Word{}
 				continue
 			}
 		} else {

@@ -22,6 +22,9 @@ func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 		if s.image == 0 || s.image == exchanged|mirrorRows || s.image == exchanged|mirrorColumns || !s.negative {
 			continue
 		}
+		if m.onBoard() && !m.mayAnswer(w, s) {
+			continue
+		}
 		low, ok := m.lowest(w, s)
 		if !ok {
 			continue
@@ -30,6 +33,26 @@ func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 			f.NotBelow[who] = f.NotBelow[who] || m.answers(w, s, low, who)
 		}
 	}
+}
+
+// mayAnswer reports whether the images of one player's matches are matches of the
+// other, on boards of 8 rows and 8 columns: a quick look.
+func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
+	var cells, image solve.Word
+	for i := range m.words {
+		cells[i] = s.image.mask(w[i])
+	}
+	m.imageOnBoard(&cells, s, &image)
+	for who := range 2 {
+		missing := uint64(0)
+		for i := range m.words {
+			missing |= image[i] & m.own[who][i] &^ w[i]
+		}
+		if missing == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // lowest is the corner of the image of a part.

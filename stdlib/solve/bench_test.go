@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"context"
 	"strings"
 	"syscall"
 	"testing"
@@ -83,4 +84,30 @@ func checkered(rows, columns int) board.Board {
 		}
 	}
 	return board.Of(columns, []byte(text.String()))
+}
+
+// BenchmarkNimValue finds nim-values of Cram.
+func BenchmarkNimValue(b *testing.B) {
+	l, _ := local.New(pieces(2, true))
+	for _, c := range []struct {
+		name          string
+		rows, columns int
+		long          bool
+	}{{"cram5x5", 5, 5, false}, {"cram4x7", 4, 7, false}, {"cram5x6", 5, 6, true}, {"cram5x7", 5, 7, true}} {
+		b.Run(c.name, func(b *testing.B) {
+			if c.long && testing.Short() {
+				b.Skip()
+			}
+			for range b.N {
+				before := cpuSeconds()
+				k, w, _ := l.Solve(empty(c.rows, c.columns))
+				s := &solve.Solver{}
+				if _, err := s.NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}}); err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(s.Nodes()), "nodes")
+				b.ReportMetric(cpuSeconds()-before, "cpu-s")
+			}
+		})
+	}
 }
