@@ -50,7 +50,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	}
 	if !c.Silent && unless(c.Store, true) {
 		k.count++
-		k.history = append(k.history, past{k.count, c.Code})
+		k.remember(past{number: k.count, input: c.Code})
 	}
 	if !c.Silent {
 		k.publish("execute_input", m, map[string]any{"code": c.Code, "execution_count": k.count})
@@ -61,6 +61,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 		k.watch.pause()
 		if !c.Silent {
 			k.show(ctx, m, a)
+			k.note(a)
 		}
 		if a.Failed() && first == nil {
 			first = a
@@ -79,6 +80,34 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	}
 	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{}, "user_expressions": expressions})
 	return false
+}
+
+// The bounds of the history, in cells and in bytes of the answers to one.
+const (
+	keptCells  = 5000
+	keptOutput = 10_000
+)
+
+func (k *Kernel) remember(p past) {
+	if len(k.history) >= 2*keptCells {
+		k.history = append([]past(nil), k.history[keptCells:]...)
+	}
+	k.history = append(k.history, p)
+}
+
+// note keeps an answer for the history.
+func (k *Kernel) note(a *eval.Answer) {
+	if len(k.history) == 0 || a.Fields.Text == "" {
+		return
+	}
+	last := &k.history[len(k.history)-1]
+	if last.number != k.count || len(last.output)+len(a.Fields.Text) > keptOutput {
+		return
+	}
+	if last.output != "" {
+		last.output += "\n"
+	}
+	last.output += markup.Terminal(a.Fields.Text)
 }
 
 // enter begins a cell; leave ends it.

@@ -108,6 +108,7 @@ type Kernel struct {
 type past struct {
 	number int
 	input  string
+	output string // the answers in plain text, a line each
 }
 
 // New opens the sockets of a connection for a fresh session, whose further

@@ -189,10 +189,19 @@ func (k *Kernel) past(content json.RawMessage) map[string]any {
 		Start   int    `json:"start"`
 		Stop    int    `json:"stop"`
 		Pattern string `json:"pattern"`
+		Unique  bool   `json:"unique"`
+		Output  bool   `json:"output"`
 	}
 	json.Unmarshal(content, &asked)
 	list := [][]any{}
-	for _, p := range k.history {
+	last := map[string]int{} // the latest cell of each input
+	for i, p := range k.history {
+		last[p.input] = i
+	}
+	for i, p := range k.history {
+		if asked.Unique && last[p.input] != i {
+			continue
+		}
 		switch asked.Access {
 		case "range":
 			if p.number < asked.Start || asked.Stop > 0 && p.number >= asked.Stop {
@@ -203,7 +212,11 @@ func (k *Kernel) past(content json.RawMessage) map[string]any {
 				continue
 			}
 		}
-		list = append(list, []any{1, p.number, p.input})
+		entry := []any{1, p.number, p.input}
+		if asked.Output {
+			entry[2] = []any{p.input, p.output}
+		}
+		list = append(list, entry)
 	}
 	if asked.Access != "range" && asked.N > 0 && len(list) > asked.N {
 		list = list[len(list)-asked.N:]

@@ -130,6 +130,8 @@ func (f *Files) own(name string) {
 func fullPath(name string) string {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
+	} else if folder, err := filepath.EvalSymlinks(filepath.Dir(name)); err == nil { // it is not there yet
+		name = filepath.Join(folder, filepath.Base(name))
 	}
 	if full, err := filepath.Abs(name); err == nil {
 		name = full
