@@ -15,7 +15,7 @@ import (
 // Operators are those on games of every kind, numbers among them.
 func Operators() []*interp.Operation {
 	return []*interp.Operation{
-		{Op: "+", Do: add}, {Op: "-", Do: subtract, Prefix: negate}, {Op: "+-", Prefix: plusMinus},
+		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate}, {Op: "+-", Prefix: plusMinus},
 		{Op: "*", Do: multiply}, {Op: ".", Do: multiple}, {Op: "&", Do: sides},
 	}
 }
@@ -46,24 +46,57 @@ func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsLoopy(a, b) {
 		return addLoopy(ev, a, b)
 	}
-	_, p := a.(value.Position)
-	_, q := b.(value.Position)
-	if p || q {
-		x, err := ruleset.AsSum(ev, a)
-		if err != nil {
-			return nil, err
-		}
-		y, err := ruleset.AsSum(ev, b)
-		if err != nil {
-			return nil, err
-		}
-		return value.Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
+	if staysSum(a) || staysSum(b) {
+		return joined(ev, a, b)
 	}
 	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return ev.Store().Add(quickly(ev), g, h) })
 	if spentSteps(err) {
 		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)}, {Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
 	}
 	return v, err
+}
+
+// staysSum reports whether a sum with v is played and not added up: v is a
+// position, or a form of which the options are kept.
+func staysSum(v value.Value) bool {
+	switch v.(type) {
+	case value.Position, value.Form:
+		return true
+	}
+	return false
+}
+
+// joined is the sum of two games in which both stand as they are.
+func joined(ev interp.Env, a, b value.Value) (value.Value, error) {
+	x, err := ruleset.AsSum(ev, a)
+	if err != nil {
+		return nil, err
+	}
+	y, err := ruleset.AsSum(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	return value.Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
+}
+
+// keptSum is a + b where sums stay: of plain numbers it is their sum all the same.
+func keptSum(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if value.IsNumber(a) && value.IsNumber(b) || !value.IsGame(a) || !value.IsGame(b) || value.IsLoopy(a, b) {
+		return add(ev, a, b)
+	}
+	return joined(ev, a, b)
+}
+
+// keptDifference is a - b where sums stay.
+func keptDifference(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if value.IsNumber(a) && value.IsNumber(b) || !value.IsGame(a) || !value.IsGame(b) || value.IsLoopy(a, b) {
+		return subtract(ev, a, b)
+	}
+	n, err := negate(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	return joined(ev, a, n)
 }
 
 // sumSteps is the allowance (below a second) for the canonical form of a sum

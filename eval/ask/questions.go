@@ -23,10 +23,10 @@ func Builtins() []*interp.Builtin {
 	}
 	return []*interp.Builtin{
 		row("value", "value G", "the value: the canonical form; of an impartial game the nimber", []string{"value(kayles 5) => *4"}, 1, 1, ValueOf),
-		row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, misere) in misere play",
-			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf),
-		row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1, 2, movesOf),
-		row("winning", "winning G", "the winning moves; winning(G, misere) in misere play", []string{"winning nim(3, 5)"}, 1, 2, winningOf),
+		keepsSums(row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, misere) in misere play",
+			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf)),
+		keepsSums(row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1, 2, movesOf)),
+		keepsSums(row("winning", "winning G", "the winning moves; winning(G, misere) in misere play", []string{"winning nim(3, 5)"}, 1, 2, winningOf)),
 		row("options", "options G", "the list of all options", []string{"len(options(kayles 4)) => 4"}, 1, 1, optionsOf),
 		row("left", "left G", "the list of Left's options", []string{"left {0|*} => [0]"}, 1, 1, sideOptions(game.Left)),
 		row("right", "right G", "the list of Right's options", []string{"right {0|*} => [*]"}, 1, 1, sideOptions(game.Right)),
@@ -37,7 +37,7 @@ func Builtins() []*interp.Builtin {
 		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range", []string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
 		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
 		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
-		row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf),
+		keepsSums(row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf)),
 	}
 }
 
@@ -297,4 +297,10 @@ func loopyOptions(ev interp.Env, v value.Loopy, who game.Player) ([]value.Value,
 		list = append(list, x)
 	}
 	return list, nil
+}
+
+// keepsSums makes a row one whose argument stays the sum that is written.
+func keepsSums(b *interp.Builtin) *interp.Builtin {
+	b.KeepsSums = true
+	return b
 }

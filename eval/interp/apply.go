@@ -41,6 +41,14 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 				continue
 			}
 		}
+		if head := c.builtin(x.Atoms[0]); i == 1 && head != nil && head.KeepsSums {
+			run, err := c.kept(x.Atoms[i])
+			if err != nil {
+				return nil, err
+			}
+			atoms = append(atoms, atom{x: x.Atoms[i], run: run})
+			continue
+		}
 		a, err := c.atom(x.Atoms[i], i > 0 && c.isCodeMaker(x.Atoms[i-1]))
 		if err != nil {
 			return nil, err
@@ -179,6 +187,12 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 		if form, ok := arg.(*lang.Form); ok && quotes {
 			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
 		}
+		if head != nil && head.KeepsSums {
+			if args[i], err = c.kept(arg); err != nil {
+				return nil, err
+			}
+			continue
+		}
 		a, err := c.atom(arg, c.isCodeMaker(x.Function))
 		if err != nil {
 			return nil, err
@@ -198,6 +212,37 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 			return nil, err
 		}
 		return fr.Run.Apply(head, vs)
+	}), nil
+}
+
+// kept compiles an argument in which a sum stays a sum of its games.
+func (c *Compiler) kept(x lang.Expr) (Code, error) {
+	b, ok := x.(*lang.Binary)
+	if !ok {
+		return c.Expr(x)
+	}
+	row := c.S.Language.Infix(b.Op)
+	if row == nil || row.Kept == nil {
+		return c.Expr(x)
+	}
+	left, err := c.kept(b.L)
+	if err != nil {
+		return nil, err
+	}
+	right, err := c.kept(b.R)
+	if err != nil {
+		return nil, err
+	}
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		l, err := left(fr)
+		if err != nil {
+			return nil, err
+		}
+		r, err := right(fr)
+		if err != nil {
+			return nil, err
+		}
+		return row.Kept(fr.Run, l, r)
 	}), nil
 }
 

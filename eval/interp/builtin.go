@@ -26,6 +26,10 @@ type Builtin struct {
 
 	Alone  bool // the bare name on a line is a call: tour
 	Quotes bool // braces among its arguments stay forms: explain
+	// KeepsSums tells that a sum which is written as the argument stays the sum
+	// of its games, and is not added up: winning {5|2} + {3|0} names the summand.
+	KeepsSums bool
+
 	Code   bool // a maker that takes a take-and-break code
 	Fixed  bool // the name may not be bound by :=
 

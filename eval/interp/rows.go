@@ -42,6 +42,10 @@ type Operation struct {
 	Op     string
 	Do     func(ev Env, a, b value.Value) (value.Value, error)
 	Prefix func(ev Env, v value.Value) (value.Value, error) // of a prefix operator
+
+	// Kept is what it does in the argument of a function that KeepsSums; nil where
+	// that makes no difference.
+	Kept func(ev Env, a, b value.Value) (value.Value, error)
 }
 
 // Statement carries out one kind of statement; done is false for all others.

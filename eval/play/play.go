@@ -245,7 +245,7 @@ func (m *match) undo() bool {
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{
-		{Name: "play", Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,
+		{Name: "play", KeepsSums: true, Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,
 			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
 	}
 }

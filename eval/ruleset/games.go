@@ -5,6 +5,7 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"slices"
 )
 
 // AsShort is v as the value of a short game.
@@ -126,14 +127,29 @@ func WantGames(op string, vs ...value.Value) error {
 	return nil
 }
 
+// impartialValue reports whether both players have the same options in a value and
+// all that follows, as it is written.
+func impartialValue(v value.Value) bool {
+	switch v := v.(type) {
+	case value.Star:
+		return true
+	case value.Int:
+		return v == 0
+	case value.Position:
+		return Impartial(v.Sum)
+	case value.Form:
+		keys := func(vs []value.Value) string { return value.KeyOf(value.NewSet(vs)) }
+		return keys(v.Left) == keys(v.Right) && !slices.ContainsFunc(v.Left, func(o value.Value) bool { return !impartialValue(o) })
+	}
+	return false
+}
+
 // Impartial reports whether a sum is impartial by its rules; nimbers among
-// the summands are.
+// the summands are, and forms in which both players have the same options.
 func Impartial(sum game.Sum) bool {
 	for _, s := range sum {
-		if c, ok := s.At.(constantPlace); ok {
-			if _, ok := c.v.(value.Star); ok {
-				continue
-			}
+		if c, ok := s.At.(constantPlace); ok && impartialValue(c.v) {
+			continue
 		}
 		if !s.Rules.Impartial() {
 			return false
