@@ -126,16 +126,7 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	x, ok := value.Items(a)
 	y, ok2 := value.Items(b)
 	if ok && ok2 {
-		if len(x) != len(y) {
-			return false, nil
-		}
-		for i := range x {
-			same, err := Relation(ev, "=", x[i], y[i])
-			if err != nil || !same {
-				return false, err
-			}
-		}
-		return true, nil
+		return (&listComparer{ev: ev}).equal(x, y)
 	}
 	switch a := a.(type) {
 	case value.Bool, value.Text, value.Outcome, value.Operator, interp.BuiltinValue, interp.Function:
@@ -148,6 +139,55 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 		return ok && a.Text() == d.Text(), nil
 	}
 	return false, nil
+}
+
+// listComparer compares lists within lists. Pairs of lists that were found equal
+// are remembered from the third list on, so that lists which are shared are
+// compared once.
+type listComparer struct {
+	ev    interp.Env
+	depth int
+	known map[[2]*value.Value]bool
+}
+
+func (c *listComparer) equal(x, y []value.Value) (bool, error) {
+	if len(x) != len(y) {
+		return false, nil
+	}
+	if len(x) == 0 {
+		return true, nil
+	}
+	c.depth++
+	defer func() { c.depth-- }()
+	pair := [2]*value.Value{&x[0], &y[0]}
+	if c.known[pair] {
+		return true, nil
+	}
+	for i := range x {
+		if err := c.ev.Tick(); err != nil {
+			return false, err
+		}
+		same, err := c.equalItems(x[i], y[i])
+		if err != nil || !same {
+			return false, err
+		}
+	}
+	if c.depth > 3 {
+		if c.known == nil {
+			c.known = map[[2]*value.Value]bool{}
+		}
+		c.known[pair] = true
+	}
+	return true, nil
+}
+
+func (c *listComparer) equalItems(a, b value.Value) (bool, error) {
+	x, ok := value.Items(a)
+	y, ok2 := value.Items(b)
+	if ok && ok2 {
+		return c.equal(x, y)
+	}
+	return Relation(c.ev, "=", a, b)
 }
 
 // contains is x in set: membership.
@@ -192,11 +232,29 @@ func sumOf(ev interp.Env, vs []value.Value) (value.Value, error) {
 	}
 	for _, v := range vs {
 		var err error
-		if total, err = add(ev, total, v); err != nil {
+		if total, err = add(ev, total, v); err == nil {
+			err = spendSteps(ev, total)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
 	return total, nil
+}
+
+// spendSteps charges the steps of adding to a large number; only the last of such
+// sums stays in memory.
+func spendSteps(ev interp.Env, v value.Value) error {
+	if q, ok := v.(value.Rational); ok {
+		if n := q.X.Denom().BitLen(); n > 256 {
+			return ev.Budget().Steps(ev.Context(), int64(n)*int64(n)/4096)
+		}
+		return nil
+	}
+	if b, ok := v.(value.Big); ok {
+		return ev.Budget().Steps(ev.Context(), int64(b.X.BitLen())/64)
+	}
+	return nil
 }
 
 // writtenValue is a value that may be compared with its text.

@@ -76,6 +76,7 @@ func (t *Table) Describe(context.Context) (*view.View, error) {
 type WinningMoves struct {
 	impartial bool
 	Moves     [2][]string
+	sum       game.Sum
 	list      [2][]game.Move
 	Total     [2]*big.Int
 }
@@ -114,6 +115,22 @@ func SetWinning(f *view.Fields, w *WinningMoves) {
 	if w.Cut(game.Left, MaxListed) || w.Cut(game.Right, MaxListed) {
 		f.WinningCount = new(big.Int).Add(w.Total[0], w.Total[1])
 	}
+}
+
+// Elements are the positions that the winning moves lead to, Left's first.
+func (w *WinningMoves) Elements() ([]value.Value, error) {
+	var all []value.Value
+	for who := range w.list {
+		if w.Cut(game.Player(who), len(w.list[who])) {
+			return nil, value.Errorf("%s winning moves are too many for a list", w.Total[who])
+		}
+		vs, err := applied(w.sum, w.list[who])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, vs...)
+	}
+	return all, nil
 }
 
 // Cut reports whether more moves win than are listed.

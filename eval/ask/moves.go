@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"time"
 
 	"cgt/eval/arith"
@@ -90,7 +91,7 @@ func moveRows(ev interp.Env, m *MoveTable, v value.Value, who game.Player) error
 		rows[i].outcome = value.Show(o)
 		rows[i].wins = o.(value.Outcome).O.When(who.Opponent()) == game.WinFor(who)
 	}
-	m.rows[who] = rows
+	m.options[who], m.rows[who] = options, rows
 	return nil
 }
 
@@ -100,6 +101,7 @@ type MoveTable struct {
 	misere    bool
 	late      bool // some values took too long
 	position  string
+	options   [2][]value.Value
 	rows      [2][]moveRow
 	cut       [2]bool     // the rows are the first ones of more
 	total     [2]*big.Int // how many moves there are, nil where not counted
@@ -110,6 +112,14 @@ func (*MoveTable) IsValue() {}
 
 // Kind names the kind, with its article, for messages.
 func (*MoveTable) Kind() string { return "a list of moves" }
+
+// Elements are the options, Left's first.
+func (m *MoveTable) Elements() ([]value.Value, error) {
+	if m.cut[0] || m.cut[1] {
+		return nil, value.Hintf("winning lists those that win", "these are the first of more moves, too many for a list")
+	}
+	return slices.Concat(m.options[0], m.options[1]), nil
+}
 
 // Text prints it on one line.
 func (m *MoveTable) Text() string {

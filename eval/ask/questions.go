@@ -216,7 +216,7 @@ func WinningOf(ev interp.Env, v value.Value, misere bool) (*WinningMoves, error)
 	if err != nil {
 		return nil, err
 	}
-	w := &WinningMoves{impartial: ruleset.Impartial(sum)}
+	w := &WinningMoves{impartial: ruleset.Impartial(sum), sum: sum}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if who == game.Right && w.impartial {
 			break

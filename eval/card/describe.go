@@ -8,7 +8,13 @@ import (
 
 // Describe is how a value looks.
 func Describe(ev interp.Env, v value.Value) (*view.View, error) {
-	text := value.Show(v)
+	text := ""
+	if _, topic := v.(value.Topic); !topic {
+		var whole bool
+		if text, whole = value.Printed(v); !whole {
+			return nil, value.TooLong(v)
+		}
+	}
 	simple := func(kind string) (*view.View, error) {
 		return &view.View{Text: text, Fields: view.Fields{Kind: kind, Text: text}}, nil
 	}

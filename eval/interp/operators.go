@@ -47,11 +47,33 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 			return nil, err
 		}
 		v, err := do(fr.Run, a, b)
+		if err == nil {
+			err = Spend(fr.Run, v)
+		}
 		if err != nil {
 			return nil, value.ErrorAt(err, src, span)
 		}
 		return v, nil
 	}, nil
+}
+
+// Spend charges the steps and the memory that a large number has cost; of all
+// other values it charges nothing.
+func Spend(ev Env, v value.Value) error {
+	bits := 0
+	switch v := v.(type) {
+	case value.Big:
+		bits = v.X.BitLen()
+	case value.Rational:
+		bits = v.X.Num().BitLen() + v.X.Denom().BitLen()
+	}
+	if bits <= 256 {
+		return nil
+	}
+	if err := ev.Budget().Steps(ev.Context(), int64(bits/64)); err != nil {
+		return err
+	}
+	return ev.Grow(int64(bits / 8))
 }
 
 // smallOps are the operators on machine integers, tried first.
@@ -165,6 +187,9 @@ func remainder(_ Env, a, b value.Value) (value.Value, error) {
 func concatenate(ev Env, a, b value.Value) (value.Value, error) {
 	if s, ok := a.(value.Text); ok {
 		if t, ok := b.(value.Text); ok {
+			if err := ev.Grow(int64(len(s) + len(t))); err != nil {
+				return nil, err
+			}
 			return s + t, nil
 		}
 	}

@@ -155,7 +155,7 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		}
 		gamesIn(line.Target, called)
 		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
-		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target))
+		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target) || isNumber(line.Target))
 		if err != nil {
 			return err
 		}
@@ -192,8 +192,9 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 }
 
 // target compiles what stands after the arrow with its clauses: each value of
-// the target is given to the frame's emit. Numbers are refused in rules, since they
-// are nearly always a forgotten ruleset; an equal position or a sum may be one.
+// the target is given to the frame's emit. A number that is computed is refused in
+// rules, since it is nearly always a forgotten ruleset; one that is written out, an
+// equal position or a sum may be one.
 func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool) (interp.Step, error) {
 	mark := len(c.Scope)
 	defer func() { c.Scope = c.Scope[:mark] }()
@@ -229,6 +230,20 @@ func isSum(x lang.Expr) bool {
 	return id != nil && id.Name == "sum"
 }
 
+// isNumber reports whether a target is a number written out, which is a game as
+// any other value.
+func isNumber(x lang.Expr) bool {
+	switch x := x.(type) {
+	case *lang.Number:
+		return true
+	case *lang.Run:
+		return x.Up == nil && x.Star == nil
+	case *lang.Unary:
+		return x.Op == "-" && isNumber(x.X)
+	}
+	return false
+}
+
 // moveTo is what a rule leads to.
 func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
 	if p, ok := v.(value.Position); ok {
@@ -245,9 +260,6 @@ func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
 func checkTarget(c *interp.Compiler, x lang.Expr) error {
 	b, ok := x.(*lang.Binary)
 	if !ok || b.Op != "-" && b.Op != "+" {
-		if _, number := x.(*lang.Number); number {
-			return c.Err(x.Where(), "", "a rule leads to a game; this is a number")
-		}
 		return nil
 	}
 	if _, ok := b.R.(*lang.Number); !ok {
@@ -330,7 +342,10 @@ func clausesOf(line lang.ItemLine) []lang.Clause {
 // hasPartizanValue reports whether a value that need not be a nimber is
 // written out in a target.
 func hasPartizanValue(target lang.Expr) bool {
-	found := false
+	found := isNumber(target)
+	if n, ok := ConstantInteger(target); ok && n == 0 {
+		found = false
+	}
 	lang.Walk(target, func(x lang.Expr) bool {
 		switch x := x.(type) {
 		case *lang.Form:

@@ -9,8 +9,126 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Show prints a value on one line so that it reads back.
+// MaxText is how many bytes of text a value may have that is printed whole. A
+// list that holds the same list twice, and that one the next, has a text that
+// nobody can wait for.
+const MaxText = 1 << 24
+
+// Show prints a value on one line so that it reads back. Of a text longer than
+// MaxText it is the beginning, for messages; Printed tells.
 func Show(v Value) string {
+	text, whole := Printed(v)
+	if !whole {
+		text += " ..."
+	}
+	return text
+}
+
+// Printed is the text of a value; whole is false for the beginning of a text that
+// is longer than MaxText.
+func Printed(v Value) (text string, whole bool) {
+	switch v := v.(type) {
+	case nil:
+		return "", true
+	case Int:
+		return strconv.FormatInt(int64(v), 10), true
+	}
+	return printed(v, MaxText)
+}
+
+// TooLong is the error of a value whose text is not printed whole.
+func TooLong(v Value) error {
+	return Hintf("len tells how long a list is, first and w[i] take parts of it", "the text of this value, which is %s, has more than %d letters", KindOf(v), MaxText)
+}
+
+func printed(v Value, limit int) (text string, whole bool) {
+	p := printer{limit: limit}
+	p.show(v)
+	if p.full() {
+		return strings.ToValidUTF8(p.b.String()[:limit], ""), false
+	}
+	return p.b.String(), true
+}
+
+// printer writes the text of values until it is full, so that the work is bounded
+// by the text and not by how often shared lists are met.
+type printer struct {
+	b     strings.Builder
+	limit int
+}
+
+func (p *printer) full() bool { return p.b.Len() > p.limit }
+
+func (p *printer) show(v Value) {
+	if p.full() {
+		return
+	}
+	switch v := v.(type) {
+	case List:
+		p.all("[", v.Items, ", ", "]")
+	case Tuple:
+		switch {
+		case v.Bare:
+			p.all("", v.Items, ", ", "")
+		case len(v.Items) == 1:
+			p.all("(", v.Items, ", ", ",)")
+		default:
+			p.all("(", v.Items, ", ", ")")
+		}
+	case Set:
+		p.all("{", v.Items, ", ", "}")
+	case SidedSet:
+		p.all("<", v.Left.Items, ", ", " | ")
+		p.all("", v.Right.Items, ", ", ">")
+	case Form:
+		p.b.WriteByte('\'')
+		p.form(v)
+		p.b.WriteByte('\'')
+	default:
+		p.b.WriteString(showOne(v))
+	}
+}
+
+func (p *printer) all(open string, vs []Value, between, end string) {
+	p.b.WriteString(open)
+	for i, v := range vs {
+		if p.full() {
+			return
+		}
+		if i > 0 {
+			p.b.WriteString(between)
+		}
+		p.show(v)
+	}
+	p.b.WriteString(end)
+}
+
+// form prints a form without quotes.
+func (p *printer) form(f Form) {
+	side := func(vs []Value) {
+		for i, v := range vs {
+			if p.full() {
+				return
+			}
+			if i > 0 {
+				p.b.WriteByte(',')
+			}
+			if inner, ok := v.(Form); ok {
+				p.form(inner)
+			} else {
+				p.show(v)
+			}
+		}
+	}
+	p.b.WriteByte('{')
+	side(f.Left)
+	p.b.WriteByte('|')
+	side(f.Right)
+	p.b.WriteByte('}')
+}
+
+// showOne prints a value that holds no others.
+func showOne(v Value) string {
 	switch v := v.(type) {
 	case nil:
 		return ""
@@ -28,28 +146,12 @@ func Show(v Value) string {
 		return ShowStar(v)
 	case Game:
 		return v.S.String(v.G)
-	case Form:
-		return "'" + ShowForm(v) + "'"
 	case Outcome:
 		return v.O.String()
 	case Position:
 		return ShowSum(v.Sum)
 	case Ruleset:
 		return v.R.Name()
-	case List:
-		return "[" + ShowAll(v.Items) + "]"
-	case Tuple:
-		if v.Bare {
-			return ShowAll(v.Items)
-		}
-		if len(v.Items) == 1 {
-			return "(" + Show(v.Items[0]) + ",)"
-		}
-		return "(" + ShowAll(v.Items) + ")"
-	case Set:
-		return "{" + ShowAll(v.Items) + "}"
-	case SidedSet:
-		return "<" + ShowAll(v.Left.Items) + " | " + ShowAll(v.Right.Items) + ">"
 	case Operator:
 		return v.Op
 	case Topic:
@@ -68,14 +170,9 @@ func ShowStar(v Star) string {
 
 // ShowAll prints values with commas between them.
 func ShowAll(vs []Value) string {
-	var b strings.Builder
-	for i, v := range vs {
-		if i > 0 {
-			b.WriteString(", ")
-		}
-		b.WriteString(Show(v))
-	}
-	return b.String()
+	p := printer{limit: MaxText}
+	p.all("", vs, ", ", "")
+	return p.b.String()
 }
 
 // ShowSum prints a sum of positions; the empty sum is 0. Equal neighbours are
@@ -105,7 +202,13 @@ func Quote(s string) string {
 }
 
 // Preview is show cut to a length that fits a message.
-func Preview(v Value) string { return Shorten(Show(v), 60) }
+func Preview(v Value) string {
+	text, whole := printed(v, 480)
+	if !whole {
+		text += strings.Repeat(".", 60)
+	}
+	return Shorten(text, 60)
+}
 
 // Shorten cuts a text to n letters.
 func Shorten(s string, n int) string {
@@ -141,16 +244,7 @@ func JsonValue(v Value) any {
 
 // ShowForm prints a form without quotes.
 func ShowForm(f Form) string {
-	side := func(vs []Value) string {
-		parts := make([]string, len(vs))
-		for i, v := range vs {
-			if inner, ok := v.(Form); ok {
-				parts[i] = ShowForm(inner)
-			} else {
-				parts[i] = Show(v)
-			}
-		}
-		return strings.Join(parts, ",")
-	}
-	return "{" + side(f.Left) + "|" + side(f.Right) + "}"
+	p := printer{limit: MaxText}
+	p.form(f)
+	return p.b.String()
 }

@@ -88,6 +88,11 @@ func Ascii(v Value) (string, bool) {
 	return string(t), true
 }
 
+// listed is a value of another room that is a list as well.
+type listed interface {
+	Elements() ([]Value, error)
+}
+
 // Elements are what a for runs over: of a list, tuple or set its members, of
 // a string its letters, of a board its rows.
 func Elements(v Value) ([]Value, error) {
@@ -100,6 +105,9 @@ func Elements(v Value) ([]Value, error) {
 	}
 	if b, ok := v.(Board); ok {
 		return b.rows(), nil
+	}
+	if l, ok := v.(listed); ok {
+		return l.Elements()
 	}
 	parts, ok := Items(v)
 	if !ok {

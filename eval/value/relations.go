@@ -2,6 +2,7 @@ package value
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"fmt"
 	"math/big"
 	"slices"
@@ -52,8 +53,17 @@ func rank(v Value) int {
 }
 
 // CompareValues is a total order up to keys: numbers by size, strings and
-// lists lexically, other values by how they are printed.
-func CompareValues(a, b Value) int {
+// lists lexically, other values by how they are printed. Lists that are shared are
+// compared once.
+func CompareValues(a, b Value) int { return (&comparer{}).compare(a, b) }
+
+// comparer compares lists within lists; from the third on it remembers pairs.
+type comparer struct {
+	depth int
+	known map[[2]*Value]int
+}
+
+func (c *comparer) compare(a, b Value) int {
 	if c := cmp.Compare(rank(a), rank(b)); c != 0 {
 		return c
 	}
@@ -67,16 +77,105 @@ func CompareValues(a, b Value) int {
 	case Tuple, List, Set:
 		p, _ := Items(a)
 		q, _ := Items(b)
-		return slices.CompareFunc(p, q, CompareValues)
+		return c.lists(p, q)
 	}
 	return strings.Compare(KeyOf(a), KeyOf(b))
 }
 
+func (c *comparer) lists(p, q []Value) int {
+	c.depth++
+	defer func() { c.depth-- }()
+	if c.depth <= sharedFrom || len(p) == 0 || len(q) == 0 {
+		return slices.CompareFunc(p, q, c.compare)
+	}
+	pair := [2]*Value{&p[0], &q[0]}
+	if known, ok := c.known[pair]; ok && len(p) == len(q) {
+		return known
+	}
+	order := slices.CompareFunc(p, q, c.compare)
+	if len(p) == len(q) {
+		if c.known == nil {
+			c.known = map[[2]*Value]int{}
+		}
+		c.known[pair] = order
+	}
+	return order
+}
+
+// sharedFrom is how deep lists may be nested before it is worth remembering which
+// were met: a list that holds another twice, and that one the next, is small in
+// memory and endless when it is walked.
+const sharedFrom = 3
+
 // KeyOf is equal for values that are the same.
 func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
 
-// AppendKey appends the identity of a value; no key is a prefix of another.
+// AppendKey appends the identity of a value; no key is a prefix of another. A list
+// within the third list stands in it by a digest of its own key (SHA-256), so that
+// keys stay short and shared lists are walked once.
 func AppendKey(b []byte, v Value) []byte {
+	switch v.(type) {
+	case List, Tuple, Set, Form:
+		return (&keyer{}).append(b, v)
+	}
+	return appendKeyOfOne(b, v)
+}
+
+// keyer makes the keys of lists within lists.
+type keyer struct {
+	depth int
+	known map[sharedList][sha256.Size]byte
+}
+
+// sharedList tells a list in memory.
+type sharedList struct {
+	first *Value
+	size  int
+	kind  byte
+}
+
+func (k *keyer) append(b []byte, v Value) []byte {
+	switch v := v.(type) {
+	case List:
+		return k.list(b, 'l', v.Items)
+	case Tuple:
+		return k.list(b, 'u', v.Items)
+	case Set:
+		return k.list(b, 's', v.Items)
+	case Form:
+		return k.list(k.list(append(b, 'F'), 'l', v.Left), 'l', v.Right)
+	}
+	return appendKeyOfOne(b, v)
+}
+
+func (k *keyer) list(b []byte, kind byte, vs []Value) []byte {
+	k.depth++
+	defer func() { k.depth-- }()
+	if k.depth <= sharedFrom || len(vs) == 0 {
+		return k.items(append(b, kind), vs)
+	}
+	which := sharedList{&vs[0], len(vs), kind}
+	sum, ok := k.known[which]
+	if !ok {
+		sum = sha256.Sum256(k.items([]byte{kind}, vs))
+		if k.known == nil {
+			k.known = map[sharedList][sha256.Size]byte{}
+		}
+		k.known[which] = sum
+	}
+	return append(append(b, 'd'), sum[:]...)
+}
+
+func (k *keyer) items(b []byte, vs []Value) []byte {
+	b = AppendInt(b, int64(len(vs)))
+	for _, v := range vs {
+		b = k.append(b, v)
+	}
+	return b
+}
+
+// appendKeyOfOne appends the identity of a value that holds no others.
+func appendKeyOfOne(b []byte, v Value) []byte {
 	switch v := v.(type) {
 	case Int:
 		return AppendInt(append(b, 'i'), int64(v))
@@ -84,12 +183,6 @@ func AppendKey(b []byte, v Value) []byte {
 		return appendBytes(append(b, 'I'), v.X.Append(nil, 62))
 	case Text:
 		return appendBytes(append(b, 't'), []byte(v))
-	case List:
-		return appendKeys(append(b, 'l'), v.Items)
-	case Tuple:
-		return appendKeys(append(b, 'u'), v.Items)
-	case Set:
-		return appendKeys(append(b, 's'), v.Items)
 	case Position:
 		b = AppendInt(append(b, 'p'), int64(len(v.Sum)))
 		for _, s := range v.Sum {
@@ -118,14 +211,6 @@ func AppendSummand(b []byte, s game.Summand) []byte {
 	}
 	b = appendBytes(append(b, sign), []byte(s.Rules.Identity()))
 	return appendBytes(b, s.At.AppendKey(nil))
-}
-
-func appendKeys(b []byte, vs []Value) []byte {
-	b = AppendInt(b, int64(len(vs)))
-	for _, v := range vs {
-		b = AppendKey(b, v)
-	}
-	return b
 }
 
 func appendBytes(b, s []byte) []byte { return append(AppendInt(b, int64(len(s))), s...) }

@@ -208,10 +208,7 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		colours = string(t)
 	}
 	list := []value.Value{}
-	for i, e := range g.Edges() {
-		if i > 0 && e == g.Edges()[i-1] {
-			continue // parallel edges of a colour are alike
-		}
+	for _, e := range g.Edges() {
 		c := e.Colour
 		if c == graph.Plain {
 			c = graph.Green

@@ -44,14 +44,18 @@ func Builtins() []*interp.Builtin {
 		row("filter", "filter(f, w)", "the elements for which f is true", "filter(k => k % 2 = 1, 1..6) => [1, 3, 5]", 2, 2, filtered),
 		row("all", "all(f, w)", "whether f is true for every element", "all(k => k > 0, 1..5) => true", 2, 2, quantified(true)),
 		row("any", "any(f, w)", "whether f is true for some element", "any(k => k > 4, 1..5) => true", 2, 2, quantified(false)),
-		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
+		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1, func(ev interp.Env, args []value.Value) (value.Value, error) {
 			switch v := args[0].(type) {
 			case value.Text:
 				return v, nil
 			case value.Board:
 				return value.Text(v.B.String()), nil
 			}
-			return value.Text(value.Show(args[0])), nil
+			text, whole := value.Printed(args[0])
+			if !whole {
+				return nil, value.TooLong(args[0])
+			}
+			return value.Text(text), ev.Grow(int64(len(text)))
 		}),
 	}
 }

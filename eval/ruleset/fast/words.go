@@ -201,12 +201,12 @@ func (w *wordProgram) end(r *wordRun) {
 	w.free = r
 }
 
-// poll counts turns of loops; a cancelled run fails, and the general path
-// reports it.
+// poll counts turns of loops; a run that is cancelled or over its time fails, and
+// the general path reports it.
 func (r *wordRun) poll(turns int) bool {
 	if r.ticks += turns; r.ticks > 8192 {
 		r.ticks = 0
-		r.fail = r.fail || r.ctx.Err() != nil
+		r.fail = r.fail || game.BudgetOf(r.ctx).Steps(r.ctx, 1) != nil
 	}
 	return !r.fail
 }
