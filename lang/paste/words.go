@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"fmt"
 	regexp "cgt/lang/internal/lazyregexp"
 	"sort"
 	"strings"
@@ -17,25 +18,29 @@ type chunk struct {
 }
 
 // mostWords is the size of a text in bytes beyond which it is no page of
-// exercises, and is only cleaned line by line.
-const mostWords = 4 << 20
+// exercises.
+const mostWords = 1 << 20
 
 // readWords reads a text with sentences of English, or with formulas of books
 // that are no statements; nil where there are none.
 func readWords(text string, in Context) *Result {
-	if len(text) > mostWords || strings.TrimSpace(text) == "" {
+	if strings.TrimSpace(text) == "" {
 		return nil
 	}
 	known := english.Context{Clean: func(formula string) string { return cleanLines(formula, Context{}).Text }}
 	if in.Kind != nil {
 		known.Kind = func(name string) english.Kind { return english.Kind(in.Kind(name)) }
 	}
-	words := english.Words(text, known)
-	if words && isScript(text) {
+	words := english.Words(text[:min(len(text), mostWords)], known)
+	if len(text) > mostWords && !words || words && isScript(text) {
 		return nil
 	}
+	if len(text) > mostWords && !(in.Piped && !in.Ends) {
+		reason := fmt.Sprintf("%d lines are too much for a page of exercises", strings.Count(text, "\n")+1)
+		return &Result{original: text, State: in.After, Prose: []Line{{Number: 1, Text: text[:strings.IndexByte(text+"\n", '\n')], Reason: reason}}}
+	}
 	switch {
-	case words && in.Piped && !in.Ends:
+	case in.Piped && !in.Ends && (words || known.Kind != nil && underTitle(text, known)):
 		return &Result{Open: true, State: in.After, original: text}
 	case !words && (len(text) > 2000 || isLanguage(text, in)):
 		return nil
@@ -172,6 +177,15 @@ func (p *page) plain(e *english.Exercise) {
 	}
 	p.out.Open, p.out.State = p.lines.Open, p.lines.State
 }
+
+// underTitle is true for a text that begins with a word of English, such as the
+// title of an exercise.
+func underTitle(text string, in english.Context) bool {
+	m := headWord.FindStringSubmatch(text)
+	return m != nil && in.Kind(m[1]) == english.Unknown && !strings.Contains(text, ":=")
+}
+
+var headWord = regexp.MustCompile(`^\s*([A-Z][a-z]{2,})\b[^=(]*$`)
 
 // isScript is true for definitions and checks, whatever their comments say.
 func isScript(text string) bool {

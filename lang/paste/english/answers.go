@@ -89,7 +89,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.sayOf(a, thing, p)
 		return true
 	}
-	if x.value != "" && len(x.moves) == 0 && !x.hasGame && (a.what == "who" || a.what == "moves") {
+	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.shape == boardShape || x.game.shape == stalkShape || a.of != "") && (a.what == "who" || a.what == "moves") {
 		misere := ""
 		if x.misere {
 			misere = ", misere"
@@ -256,6 +256,8 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 		misere = ", misere"
 	}
 	switch a.what {
+	case "choice":
+		x.say(a, "("+joined(x.heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
 		if x.misere {
 			x.say(a, "outcome("+p+misere+")")

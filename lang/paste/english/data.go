@@ -105,6 +105,58 @@ func (s *sentence) called() bool {
 	return false
 }
 
+// inputForm reads the form of the input of a contest, "Input N L R and A_1 ...
+// A_N:", and gives its letters the numbers of the sample behind it. The letters
+// are numbers in the whole statement.
+func (x *exercise) inputForm(list []*sentence) {
+	var names []string // of the numbers; the last may be a row of them
+	row := ""
+	var data []int
+	var form *sentence
+	for _, s := range list {
+		if s.alone && form != nil {
+			for _, t := range s.tokens {
+				if t.kind != numberToken {
+					return
+				}
+				data = append(data, t.value)
+			}
+			s.tokens = nil
+			continue
+		}
+		if len(s.tokens) == 0 || s.tokens[0].word != "input" || form != nil {
+			continue
+		}
+		form = s
+		for i := 1; i < len(s.tokens); i++ {
+			t := s.tokens[i]
+			switch {
+			case t.kind != wordToken || len(t.text) > 1:
+			case s.at(i+1).text == "_":
+				row = t.text
+			case row == "" && t.text >= "A" && t.text <= "Z":
+				names = append(names, t.text)
+			}
+		}
+	}
+	if form == nil || row == "" || len(data) <= len(names) {
+		return
+	}
+	numbers := map[string]int{}
+	for i, name := range names {
+		numbers[name] = data[i]
+	}
+	heaps := data[len(names):]
+	if numbers["N"] != len(heaps) {
+		return
+	}
+	x.numbers = numbers
+	x.lines = append(x.lines, heaps)
+	for i := range form.tokens {
+		form.tokens[i].used = true
+	}
+}
+
 // readData takes the sample behind a contest statement for the position.
 func (x *exercise) readData() {
 	if len(x.lines) == 0 || len(x.heaps) > 0 || !x.Story {
@@ -113,6 +165,12 @@ func (x *exercise) readData() {
 	lines := x.lines
 	x.lines = nil
 	switch {
+	case x.setData:
+		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) {
+			return
+		}
+		x.setData, x.moves = false, []move{{set: lines[1]}}
+		x.place(lines[0][1:])
 	case len(lines) == 2 && len(lines[0]) == 1 && lines[0][0] == len(lines[1]):
 		x.place(lines[1])
 	case len(lines) == 1:

@@ -126,7 +126,7 @@ var function = wordSet("the of is are what which who whose how to that this thes
 
 // demand are the first words of sentences of exercises, which a name of the
 // language does not look like.
-var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve Compare Verify What Which Who Give")
+var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve Compare Verify What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {

@@ -20,7 +20,9 @@ type exercise struct {
 	scope
 	lead     scope             // what was said before the first part
 	answered []answer          // for parts that ask for "the same" once more
+	numbers  map[string]int    // letters that stand for numbers of a sample
 	letters  map[string]string // what the text lets letters be
+	doubts   []Unread          // sentences with words that matter if a game is told of
 	unsaid   []answer          // formulas that stand alone
 	order    []string          // of the letters
 	label    string
@@ -48,6 +50,10 @@ type scope struct {
 	asks       []ask    // not answered yet
 	lines      [][]int  // of numbers without words
 	example    bool
+	considered bool   // the text considers a value
+	setData    bool   // the sample gives the set of numbers that may be taken
+	otherSide  bool   // Left has the pieces that Right has elsewhere
+	otherWay   bool   // Left places dominoes horizontally
 	summing    bool   // the games are summands
 	told       bool   // rules were told
 	sets       bool   // subtraction sets are spoken of
@@ -130,6 +136,7 @@ func (c scope) inherited() scope {
 
 // readAll reads the sentences of one exercise.
 func (x *exercise) readAll(list []*sentence, number string, more bool) {
+	x.inputForm(list)
 	inner := ""
 	first := true
 	for i, s := range list {
@@ -286,12 +293,17 @@ func (x *exercise) ruleset() (ruleset, bool) {
 
 // finish looks at what is left at the end of an exercise.
 func (x *exercise) finish() {
-	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.value != "" && len(x.order) == 0 && !x.Demands {
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.considered && x.value != "" && len(x.order) == 0 && !x.Demands {
 		x.say(ask{label: x.label, sentence: x.sentence}, "value("+x.value+")")
 	}
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
 		for _, name := range x.order {
 			x.say(ask{label: x.label, sentence: x.sentence}, strings.TrimSuffix(strings.TrimPrefix(x.letters[name], "("), ")"))
+		}
+	}
+	if x.Story && !x.game.known {
+		for _, u := range x.doubts {
+			x.Unread, x.Rules = append(x.Unread, u), true
 		}
 	}
 	for _, u := range x.unsaid {

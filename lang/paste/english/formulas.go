@@ -25,8 +25,8 @@ func (s *sentence) isMathToken(i int) bool {
 		if t.word == "xor" || t.word == "mex" || t.word == "tiny" || t.word == "miny" {
 			return true
 		}
-		if gameNames()[t.text] {
-			return true
+		if next := s.at(i + 1); gameNames()[t.text] {
+			return next.kind == numberToken || next.kind == signToken && next.text != "" && strings.Contains("({<[\".", next.text)
 		}
 		_, bound := s.bound(t.text)
 		return bound || t.text == "v" && s.at(i-1).kind == signToken && i > 0

@@ -76,7 +76,7 @@ var actions = wordSet("take remove subtract withdraw eat discard delete erase sp
 // phrase is passed over, in the order of the table.
 var harmless = []string{
 	"( two | 2 ) ( player | person | friend | people )", "( alternate | take turn | take alternate turn | alternate turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
-	"each player", "at each turn", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
+	"each player", "at each turn", "on each player turn", "the following operation", "performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
 	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
 	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
 	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]", "only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",

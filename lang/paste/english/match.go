@@ -16,7 +16,38 @@ import (
 //	⟨ ⟩         parentheses of the text
 //
 // Fillers such as articles, and commas, may stand anywhere between them.
-type pattern func(s *sentence, at int, found *bindings, then func(at int) bool) bool
+type pattern struct {
+	step
+	first firsts
+}
+
+// step reads what one pattern says from a place on, and goes on with what is
+// behind it.
+type step func(s *sentence, at int, found *bindings, then func(at int) bool) bool
+
+// firsts are the words that a pattern may begin with, so that most patterns
+// need not be tried at all.
+type firsts struct {
+	words   map[string]bool
+	numbers bool // it may begin with a number
+	any     bool // it may begin with anything
+	empty   bool // it may read nothing
+}
+
+func (f *firsts) add(g firsts) {
+	f.any, f.numbers = f.any || g.any, f.numbers || g.numbers
+	for w := range g.words {
+		if f.words == nil {
+			f.words = map[string]bool{}
+		}
+		f.words[w] = true
+	}
+}
+
+// may is false where no reading can begin with a token.
+func (f *firsts) may(t *token) bool {
+	return f.any || f.numbers && t.kind == numberToken || f.words[t.word] || f.words[t.lemma]
+}
 
 // bindings are the parts that a pattern met, the last first.
 type bindings struct {
@@ -78,20 +109,26 @@ func alternatives(fields []string) (pattern, []string) {
 	if len(ways) == 1 {
 		return ways[0], fields
 	}
-	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	var first firsts
+	for _, w := range ways {
+		first.add(w.first)
+		first.empty = first.empty || w.first.empty
+	}
+	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
 		kept := *b
 		for _, w := range ways {
-			if w(s, at, b, then) {
+			if w.step(s, at, b, then) {
 				return true
 			}
 			*b = kept
 		}
 		return false
-	}, fields
+	}}, fields
 }
 
 func sequence(fields []string) (pattern, []string) {
-	var steps []pattern
+	var steps []step
+	first := firsts{empty: true}
 	for len(fields) > 0 && fields[0] != "|" && fields[0] != ")" && fields[0] != "]" {
 		var p pattern
 		switch f := fields[0]; {
@@ -111,14 +148,18 @@ func sequence(fields []string) (pattern, []string) {
 		default:
 			p, fields = wordStep(f), fields[1:]
 		}
-		steps = append(steps, p)
+		steps = append(steps, p.step)
+		if first.empty {
+			first.add(p.first)
+			first.empty = p.first.empty
+		}
 	}
-	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
 		return run(steps, s, at, b, then)
-	}, fields
+	}}, fields
 }
 
-func run(steps []pattern, s *sentence, at int, b *bindings, then func(int) bool) bool {
+func run(steps []step, s *sentence, at int, b *bindings, then func(int) bool) bool {
 	if len(steps) == 0 {
 		return then(at)
 	}
@@ -126,14 +167,16 @@ func run(steps []pattern, s *sentence, at int, b *bindings, then func(int) bool)
 }
 
 func optional(p pattern) pattern {
-	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	first := p.first
+	first.empty = true
+	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
 		kept := *b
-		if p(s, at, b, then) {
+		if p.step(s, at, b, then) {
 			return true
 		}
 		*b = kept
 		return then(at)
-	}
+	}}
 }
 
 // wordStep reads a word, in any of its forms, or a sign.
@@ -141,10 +184,10 @@ func wordStep(w string) pattern {
 	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[w]; ok {
 		w = bracket
 	}
-	return func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+	return pattern{first: firsts{words: map[string]bool{w: true}}, step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
 		for ; at < len(s.tokens); at++ {
 			t := &s.tokens[at]
-			if t.word == w || lemma(t.word) == w {
+			if t.word == w || t.lemma == w {
 				return then(at + 1)
 			}
 			if !s.skips(at) {
@@ -152,7 +195,7 @@ func wordStep(w string) pattern {
 			}
 		}
 		return false
-	}
+	}}
 }
 
 func classStep(class string) pattern {
@@ -160,10 +203,10 @@ func classStep(class string) pattern {
 	if !ok {
 		panic("no class " + class)
 	}
-	return func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+	return pattern{first: firsts{words: members}, step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
 		for ; at < len(s.tokens); at++ {
 			t := &s.tokens[at]
-			if t.kind != signToken && (members[t.word] || members[lemma(t.word)]) {
+			if t.kind != signToken && (members[t.word] || members[t.lemma]) {
 				return then(at + 1)
 			}
 			if !s.skips(at) {
@@ -171,7 +214,7 @@ func classStep(class string) pattern {
 			}
 		}
 		return false
-	}
+	}}
 }
 
 func partStep(text string) pattern {
@@ -179,7 +222,8 @@ func partStep(text string) pattern {
 	if !named {
 		name = kind
 	}
-	return func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	first := firsts{any: kind != "number", numbers: kind == "number"}
+	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
 		read, ok := s.parts[kind]
 		if !ok {
 			panic(fmt.Sprintf("no part %q", kind))
@@ -197,7 +241,7 @@ func partStep(text string) pattern {
 				return false
 			}
 		}
-	}
+	}}
 }
 
 // skips is true for a token that a pattern may pass over.
@@ -208,9 +252,12 @@ func (s *sentence) skips(at int) bool {
 
 // match tries a pattern at a place. The tokens that it read become used.
 func (s *sentence) match(p pattern, at int) (found, int, bool) {
+	if at < len(s.tokens) && !s.skips(at) && !p.first.may(&s.tokens[at]) {
+		return found{}, at, false
+	}
 	var b bindings
 	end := -1
-	if !p(s, at, &b, func(to int) bool { end = to; return true }) || end == at {
+	if !p.step(s, at, &b, func(to int) bool { end = to; return true }) || end == at {
 		return found{}, at, false
 	}
 	return found{&b}, end, true

@@ -128,8 +128,8 @@ var amountRows = rows(func() []row {
 		{"[any] odd number", is(move{filter: "k % 2 = 1"})},
 		{"[any] prime number", is(move{filter: "isprime k"})},
 		{"[any] ( square number | perfect square | square )", is(move{filter: "isqrt k ** 2 = k"})},
-		{"[any] [number that be] [nonnegative] [integer] [integral] power of ( two | 2 )", is(move{filter: "popcount k = 1"})},
-		{"[any] [number that be] power of {number:b}", powerOf},
+		{"[any] [number [of {noun}] that be] [nonnegative] [integer] [integral] power of ( two | 2 )", is(move{filter: "popcount k = 1"})},
+		{"[any] [number [of {noun}] that be] power of {number:b}", powerOf},
 		{"[any] [fibonacci] ( fibonacci number | fibonacci )", is(move{filter: fibonacciTest})},
 		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | desire | choose]", is(move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) [or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
@@ -195,9 +195,10 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
-		{"[but] [only] from ( {number:one} | any one | exactly one | only one | just one | single | one of | one or other | same | any | either | chosen | some | any single | one and only one | that | this | nonempty | non-empty | it | each | selected ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of {noun}]", func(m *move, f found) bool {
+		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of {noun}]", func(m *move, f found) bool {
 			return !f.has("one") || f.number("one") == 1
 		}},
+		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | each | selected ) [single] [one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]", func(m *move, f found) bool { m.start = f.number("start"); return true }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
@@ -267,7 +268,7 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		at = s.skipEnumerator(at)
 		t := s.at(at)
 		start := at
-		switch l := lemma(t.word); {
+		switch l := t.lemma; {
 		case t.kind == wordToken && classes["take"][l]:
 			verb = "take"
 			at++

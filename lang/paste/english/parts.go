@@ -11,27 +11,29 @@ import (
 // sentence carries it, as the patterns within it refer to it again.
 var partTable = sync.OnceValue(func() map[string]part {
 	return map[string]part{
-		"number":   readNumber,
-		"numbers":  readNumbers,
-		"tuple":    readTuple,
-		"noun":     readNoun,
-		"name":     readName,
-		"amount":   readAmount,
-		"set":      readSet,
-		"math":     readMath,
-		"relation": readRelation,
-		"letter":   readLetter,
-		"cooled":   readCooled,
-		"namelist": readNameList,
-		"letters":  readLetters,
-		"word":     readWord,
-		"things":   readThings,
-		"equation": readEquation,
-		"game":     readGame,
-		"code":     readCode,
-		"coins":    readCoins,
-		"board":    readBoard,
-		"upto":     readUpTo,
+		"number":    readNumber,
+		"numbers":   readNumbers,
+		"tuple":     readTuple,
+		"noun":      readNoun,
+		"name":      readName,
+		"amount":    readAmount,
+		"set":       readSet,
+		"math":      readMath,
+		"relation":  readRelation,
+		"letter":    readLetter,
+		"cooled":    readCooled,
+		"letterset": readLetterSet,
+		"namelist":  readNameList,
+		"letters":   readLetters,
+		"word":      readWord,
+		"things":    readThings,
+		"equation":  readEquation,
+		"game":      readGame,
+		"code":      readCode,
+		"coins":     readCoins,
+		"sides":     readBoard,
+		"row":       readRow,
+		"upto":      readUpTo,
 	}
 })
 
@@ -47,6 +49,11 @@ func one(end int, value any) []partReading { return []partReading{{end, value}} 
 // readNumber reads a number, in figures or in words, or a power.
 func readNumber(s *sentence, i int) []partReading {
 	t := s.at(i)
+	if s.x != nil && t.kind == wordToken {
+		if n, ok := s.x.numbers[t.text]; ok {
+			return one(i+1, n)
+		}
+	}
 	if t.kind != numberToken {
 		return nil
 	}
@@ -139,10 +146,10 @@ func readNoun(s *sentence, i int) []partReading {
 	if t.kind != wordToken || len(t.word) < 3 {
 		return nil
 	}
-	if classes["counter"][lemma(t.word)] || classes["counter"][t.word] {
+	if classes["counter"][t.lemma] || classes["counter"][t.word] {
 		return one(i+1, t.word)
 	}
-	if conditions[t.word] || conditions[lemma(t.word)] || actions[lemma(t.word)] || common[t.word] || classes["heap"][lemma(t.word)] || t.filler || classes["find"][t.word] {
+	if conditions[t.word] || conditions[t.lemma] || actions[t.lemma] || common[t.word] || classes["heap"][t.lemma] || t.filler || classes["find"][t.word] {
 		return nil
 	}
 	return one(i+1, t.word)
@@ -210,6 +217,22 @@ func readCooled(s *sentence, i int) []partReading {
 	return one(at, list)
 }
 
+// readLetterSet reads a set of letters: "{a_1, a_2, ..., a_N}".
+func readLetterSet(s *sentence, i int) []partReading {
+	if s.at(i).text != "{" {
+		return nil
+	}
+	for j := i + 1; j < i+40 && j < len(s.tokens); j++ {
+		switch t := s.at(j); {
+		case t.text == "}" && s.at(j+1).text != "," && s.at(j+1).text != "}":
+			return one(j+1, true)
+		case t.kind == wordToken && len(t.text) > 2:
+			return nil
+		}
+	}
+	return nil
+}
+
 // readNameList reads the names of heaps: "A, B and C".
 func readNameList(s *sentence, i int) []partReading {
 	at := i
@@ -268,18 +291,6 @@ func readCoins(s *sentence, i int) []partReading {
 	}
 	if len(row) > 2 {
 		return one(j, row)
-	}
-	return nil
-}
-
-// readBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4".
-func readBoard(s *sentence, i int) []partReading {
-	a, b := s.at(i), s.at(i+2)
-	if by := s.at(i + 1).word; a.kind == numberToken && b.kind == numberToken && (by == "by" || by == "x" || by == "×" || by == "\\times" || by == "-by-") {
-		return one(i+3, [2]int{a.value, b.value})
-	}
-	if s.at(i+1).word == "x"+b.text && a.kind == numberToken {
-		return nil
 	}
 	return nil
 }

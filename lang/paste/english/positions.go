@@ -38,7 +38,7 @@ func positionRows() []event {
 		{"( number | integer ) be {tuple:heaps}", heaps},
 		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
-		{"( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap ( which | that ) [contain | have] ( contain | have ) {number:n} {noun}", single},

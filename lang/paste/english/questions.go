@@ -185,7 +185,7 @@ func questionRows() []event {
 			return true
 		}},
 		{"analyze this game", asks("ppos")},
-		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("who")},
+		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
 		{"compare {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
@@ -193,6 +193,7 @@ func questionRows() []event {
 			return true
 		}},
 		{"( consider | take | look at ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.considered = true
 			x.value = f.get("math").(string)
 			return true
 		}},
@@ -232,6 +233,24 @@ func questionRows() []event {
 			x.ask(ask{what: "sequence", from: f.number("from"), to: f.number("to"), ranged: true})
 			return true
 		}},
+		{"what be answer to ⟨ {letter:a} ⟩ [and ⟨ {letter:b} ⟩] [and ⟨ {letter:c} ⟩] if misere ( version | form ) [of {game:game}] ( be being played | be played )", func(x *exercise, s *sentence, _ found) bool {
+			if len(x.answered) == 0 {
+				return false
+			}
+			now := x.scope
+			for _, before := range x.answered {
+				x.scope = before.scope
+				x.misere, x.normal = true, false
+				again := before.ask
+				again.sentence, again.label = s, x.label
+				if !x.answer(again, true) {
+					return false
+				}
+			}
+			x.scope, x.fresh, x.Asks = now, true, true
+			x.asks = nil
+			return true
+		}},
 		// who wins
 		{"( be | is ) {tuple:heaps} [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | zero position ) [ in {game:game} ]", asks("who")},
 		{"( be | is ) ( this | it | current position | that | position ) [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | winning | losing ) [ or [a] [an] ( p-position | n-position | losing position | winning position | losing ) [position] ]", asks("who")},
@@ -241,6 +260,27 @@ func questionRows() []event {
 		{"[ ( @find | decide | tell | predict | see ) ] [ whether | if | out ] [current] ( position | state ) be ( winning | losing ) or ( losing | winning )", asks("who")},
 		{"would you [rather] [prefer] [to] ( go | be | play | move ) first or second", asks("who")},
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
+		{"[@find] who " + wins + "[in | on] {row:math}", asks("who")},
+		{find + "[its | the] {things:things} of [stalk | position | ( {game:game} position )] {row:math}", about},
+		{"what be {row:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
+		{find + "[its | the] {things:things} of {sides:sides} ( board | grid | rectangle )", func(x *exercise, s *sentence, f found) bool {
+			if !x.hasGame || x.game.shape != boardShape {
+				return false
+			}
+			sides := f.get("sides").([]int)
+			if x.otherWay {
+				sides = []int{sides[1], sides[0]}
+			}
+			x.place(sides)
+			for _, thing := range f.get("things").([]string) {
+				x.ask(ask{what: "thing " + thing})
+			}
+			return true
+		}},
 		{"( which | what ) player " + wins + "in {math:math}", asks("who")},
 		{find + "[all] [any] ( winning | optimal | best ) [first] move ( in | from | of | for ) {math:math}", asks("moves")},
 		{"[@find] who " + wins, asks("who")},
@@ -254,7 +294,7 @@ func questionRows() []event {
 		{"[@find] if [the] first player ( win | can win | have winning strategy )", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
 		{find + "outcome [class] [ of ( game | this position | position ) ]", asks("who")},
-		{"what be [expected] outcome", asks("who")},
+		{"( what be | whats | what's ) [expected] outcome", asks("who")},
 		// moves
 		{find + "[all] [any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening ) [first | opening | initial | next] move [ for first player | you can make | from ( this | above ) position | in [above] position | in this game ] [ if any ]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},

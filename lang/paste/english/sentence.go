@@ -43,14 +43,15 @@ func (x *exercise) readSentence(s *sentence) {
 	x.Demands = x.Demands || s.demands()
 	x.lettersIn(s)
 	illustrates := x.illustration(s)
-	story := x.Story
 	ruled := x.rulesIn(s, illustrates)
+	s.ruled = ruled
 	heard := x.eventsIn(s)
 	claimed := false
 	if !ruled {
 		claimed = x.claimsIn(s)
 	}
 	switch left := s.left(); {
+	case s.isTitle():
 	case left == "" || claimed:
 	case illustrates && !x.fresh && !heard:
 	case x.fresh, ruled:
@@ -59,8 +60,8 @@ func (x *exercise) readSentence(s *sentence) {
 		x.unread(s, left)
 	case x.Story && !x.describes(s):
 		x.unread(s, left)
-	case !x.Story && heard && story != x.Story:
-		x.unread(s, left)
+	case !x.Story && !illustrates:
+		x.doubts = append(x.doubts, Unread{s.line, s.text, left})
 	}
 	if s.demands() && !x.fresh && !claimed && s.left() == "" && !polite(s) {
 		x.unread(s, "")
@@ -120,7 +121,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if x.hasGame && (x.game.shape == boardShape || x.game.shape == stalkShape) {
 			return false // the rules of a board game of the books
 		}
-		l := lemma(t.word)
+		l := t.lemma
 		special := false
 		for _, r := range specialMoves() {
 			if f, end, ok := s.match(r.pattern, i); ok && r.do(x, s, f) {
@@ -270,12 +271,12 @@ func (s *sentence) left() string {
 		if t.used || t.filler {
 			continue
 		}
-		l := lemma(t.word)
+		l := t.lemma
 		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
 			continue
 		}
 		switch {
-		case t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
+		case s.ruled && (t.word == "any" || t.word == "number" || t.word == "several"), t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
 			words = append(words, t.text)
 		}
 	}
@@ -297,6 +298,23 @@ func (s *sentence) nextUsed(i int) bool {
 		}
 	}
 	return false
+}
+
+// isTitle is true for a title: a few words, each with a capital.
+func (s *sentence) isTitle() bool {
+	words := 0
+	for _, t := range s.tokens {
+		if t.used || t.kind == numberToken {
+			return false
+		}
+		if t.kind == wordToken && len(t.text) > 3 {
+			if t.text[0] < 'A' || t.text[0] > 'Z' {
+				return false
+			}
+			words++
+		}
+	}
+	return words > 0 && words <= 5 && !s.demands()
 }
 
 // counts is true for a number that belongs to a name, such as Section 4.4.
@@ -348,17 +366,20 @@ func (x *exercise) describes(s *sentence) bool {
 		return false
 	}
 	for i, t := range s.tokens {
-		if t.kind == numberToken && !t.used && !isDigit(t.text[0]) && x.game.name != "nim" {
+		if t.kind == numberToken && !t.used && !isDigit(t.text[0]) && t.value <= 2 && x.game.name != "nim" {
 			continue
 		}
-		if !t.used && (variant[t.word] || variant[lemma(t.word)]) || t.kind == numberToken && !t.used && !s.counts(i) && (isDigit(t.text[0]) || x.game.shape == heapShape) {
+		if !t.used && x.game.name == "nim" && (actions[t.lemma] || classes["may"][t.word] && !s.nextUsed(i)) {
+			return false
+		}
+		if !t.used && (variant[t.word] || variant[t.lemma]) || t.kind == numberToken && !t.used && !s.counts(i) && (isDigit(t.text[0]) || x.game.shape == heapShape) {
 			return false
 		}
 	}
 	return true
 }
 
-var variant = wordSet("misere variant version modified modify instead except unless but loses lose only restricted restriction generalize suppose however diagonally diagonal cannot not forbidden additional additionally")
+var variant = wordSet("misere variant version modified modify instead except unless but loses lose only restricted restriction generalize suppose however diagonally diagonal cannot not forbidden additional additionally also allow allowed whenever after well every all each three")
 
 // claimsIn reads the formulas of a sentence as claims.
 func (x *exercise) claimsIn(s *sentence) bool {
@@ -434,6 +455,7 @@ func specialRows() []event {
 	books := func(name string) func(x *exercise, s *sentence, f found) bool {
 		return func(x *exercise, s *sentence, f found) bool { return x.play(named()[name]) }
 	}
+	counted := func(x *exercise, _ *sentence, _ found) bool { x.counted = true; return true }
 	const (
 		coins    = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
 		option   = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
@@ -443,7 +465,7 @@ func specialRows() []event {
 	)
 	return []event{
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
-		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | player @take | one @take ) [in turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
 			x.moves = nil
 			x.addMoves([]move{f.get("m").(move)}, s)
 			x.Story, x.told = true, true
@@ -460,6 +482,16 @@ func specialRows() []event {
 		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
 		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]", passed},
 		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1", rules(move{filter: "gcd(n, k) = 1"})},
+		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap", func(x *exercise, s *sentence, f found) bool {
+			x.Story, x.told, x.setData = true, true, true
+			return true
+		}},
+		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
+		{"@heap consisting of {letter:k} {noun}", counted},
+		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )", func(x *exercise, _ *sentence, _ found) bool {
+			x.normal, x.Story = true, true
+			return !x.misere
+		}},
 		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]", func(x *exercise, s *sentence, f found) bool {
 			var list []move
 			for _, d := range f.get("list").([]int) {

@@ -13,6 +13,7 @@ type sentence struct {
 	tokens []token
 	line   int       // the first line that it stands on, from 0
 	last   int       // the last line
+	ruled  bool      // moves were read in it
 	asks   bool      // it ends with a question mark
 	colon  bool      // it ends with a colon
 	alone  bool      // it is a line of its own without a word of English: data or formulas
@@ -248,7 +249,9 @@ func inline(text, inner string) []piece {
 	for _, m := range inlineOne.FindAllStringSubmatchIndex(" "+text+" ", -1) {
 		name := (" " + text + " ")[m[2]:m[3]]
 		at := m[0] // in text, as one blank stands before it
-		if !(name == "a" || name == "A" || name == "i" || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
+		before := strings.TrimSpace(text[from:max(from, at)])
+		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
+		if !((name == "a" || name == "A" || name == "i") && starts || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
 			continue
 		}
 		if at < from {

@@ -21,6 +21,7 @@ type token struct {
 	kind       kind
 	text       string // as it stands in the sentence
 	word       string // lower case, without an apostrophe and s
+	lemma      string // the form of the word in the patterns
 	value      int    // of a number, in figures or in words
 	start, end int    // in the sentence
 	filler     bool   // says nothing: a pattern passes over it
@@ -54,6 +55,9 @@ func tokens(text string) []token {
 			list = append(list, token{kind: signToken, text: text[at : at+n], word: text[at : at+n], start: at, end: at + n})
 		}
 		at += n
+	}
+	for i := range list {
+		list[i].lemma = lemma(list[i].word)
 	}
 	return list
 }

@@ -18,7 +18,7 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), questionRows(), settingRows(), positionRows()} {
+	for _, table := range [][]event{winningRows(), questionRows(), settingRows(), boardRows(), positionRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{compilePattern(e.said), e.do, e.said})
 		}

@@ -1,0 +1,150 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+)
+
+// pieces are the letters of books for the pieces of a board, as the language
+// has them.
+var pieces = map[string]string{
+	"toads_and_frogs":   "TLtLFRfR........_.-.",
+	"clobber":           "xxooLLRR_.-...",
+	"konane":            "xxooLLRR_.-...",
+	"toppling_dominoes": "LLRREE",
+	"hackenbush":        "BLRRGE",
+}
+
+// readRow reads a row of pieces of the game that the exercise is about:
+// "TTT...FF", "ox-oox", a stalk "RRBRB", or stalks "RRR+BBB".
+func readRow(s *sentence, i int) []partReading {
+	if s.x == nil || !s.x.hasGame {
+		return nil
+	}
+	letters, ok := pieces[s.x.game.name]
+	if !ok {
+		return nil
+	}
+	at := s.at(i).start
+	end := at
+	for end < len(s.text) && (strings.IndexByte(letters, s.text[end]) >= 0 || s.x.game.shape == stalkShape && s.text[end] == '+') {
+		end++
+	}
+	row := strings.TrimRight(s.text[at:end], ".+-")
+	if strings.Contains(letters, ".") && end < len(s.text) {
+		row = s.text[at:end] // an empty cell at the end, not a full stop
+	}
+	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.text) && (s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || isDigit(s.text[end])) || at > 0 && (s.text[at-1]|0x20 >= 'a' && s.text[at-1]|0x20 <= 'z') {
+		return nil
+	}
+	j := i
+	for j < len(s.tokens) && s.tokens[j].start < at+len(row) {
+		j++
+	}
+	return one(j, s.x.board(row, letters))
+}
+
+// board is a row of pieces as a position of the language.
+func (x *exercise) board(row, letters string) string {
+	name := x.game.name
+	if name != "hackenbush" {
+		var b strings.Builder
+		for k := range len(row) {
+			b.WriteByte(letters[strings.IndexByte(letters, row[k])&^1+1])
+		}
+		return name + " " + quote(x.swapped(b.String()))
+	}
+	var terms []string
+	for _, stalk := range strings.Split(row, "+") {
+		var edges []string
+		for k := range len(stalk) {
+			edges = append(edges, fmt.Sprintf("%d-%d:%c", k, k+1, letters[strings.IndexByte(letters, stalk[k])+1]))
+		}
+		terms = append(terms, name+" "+quote(strings.Join(edges, " ")))
+	}
+	return strings.Join(terms, " + ")
+}
+
+// swapped exchanges the sides where the text gives the pieces the other way.
+func (x *exercise) swapped(row string) string {
+	if !x.otherSide {
+		return row
+	}
+	return strings.NewReplacer("x", "o", "o", "x", "L", "R", "R", "L").Replace(row)
+}
+
+// readBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4".
+func readBoard(s *sentence, i int) []partReading {
+	a := s.at(i)
+	if a.kind != numberToken {
+		return nil
+	}
+	if next := s.at(i + 1); next.start == a.end && len(next.word) > 1 && next.word[0] == 'x' {
+		if n := 0; len(next.word) < 5 {
+			if _, err := fmt.Sscanf(next.word, "x%d", &n); err == nil && n > 0 {
+				return one(i+2, []int{a.value, n})
+			}
+		}
+	}
+	j := i + 1
+	for s.at(j).text == "-" {
+		j++
+	}
+	if by := s.at(j).word; by != "by" && by != "x" && by != "×" && by != "\\times" {
+		return nil
+	}
+	j++
+	for s.at(j).text == "-" {
+		j++
+	}
+	if b := s.at(j); b.kind == numberToken {
+		return one(j+1, []int{a.value, b.value})
+	}
+	return nil
+}
+
+// boardRows say which board is played on.
+func boardRows() []event {
+	size := func(x *exercise, _ *sentence, f found) bool {
+		if !x.hasGame || x.game.shape != boardShape {
+			return false
+		}
+		sides := f.get("sides").([]int)
+		if sides[0] < 1 || sides[1] < 1 {
+			return false
+		}
+		if x.otherWay {
+			sides = []int{sides[1], sides[0]}
+		}
+		return x.place(sides)
+	}
+	swap := func(x *exercise, s *sentence, f found) bool {
+		if p := f.get("piece").(string); len(p) == 1 && (p == "o" || p == "x") {
+			x.otherSide = x.otherSide || p == "o"
+			return true
+		}
+		return false
+	}
+	return []event{
+		{"{sides:sides} [empty] ( board | grid | rectangle | position | domineering | game | box )", size},
+		{"( board | grid | rectangle ) ( of size | of | ) {sides:sides}", size},
+		{"[on] {sides:sides} board", size},
+		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]", func(x *exercise, _ *sentence, _ found) bool {
+			x.otherWay = x.named("domino") || x.named("dominoes")
+			return len(x.heaps) == 0
+		}},
+		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
+		{"{word:piece} ( be | = ) [for] left", swap},
+		{"{row:row}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("row").(string)
+			return true
+		}},
+		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]", func(x *exercise, _ *sentence, _ found) bool {
+			return x.play(ruleset{name: "rook", shape: pairShape, known: true})
+		}},
+		{"moving rook on [{sides:sides}] chessboard", passed},
+		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge", func(x *exercise, _ *sentence, f found) bool {
+			return x.place([]int{f.number("a"), f.number("b")})
+		}},
+	}
+}
