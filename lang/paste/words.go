@@ -1,8 +1,8 @@
 package paste
 
 import (
-	"fmt"
 	regexp "cgt/lang/internal/lazyregexp"
+	"fmt"
 	"sort"
 	"strings"
 
@@ -50,6 +50,10 @@ func readWords(text string, in Context) *Result {
 	if !words {
 		for _, e := range reading.Exercises {
 			if !e.Understood() || e.Skipped > 0 {
+				if bookSet.MatchString(text) {
+					first := strings.TrimSpace(text)
+					return &Result{original: text, State: in.After, Prose: []Line{{Number: 1, Text: first, Reason: "a set with a name of the language; S := {...} would name it"}}}
+				}
 				return nil
 			}
 		}
@@ -200,9 +204,15 @@ func isScript(text string) bool {
 
 // isLanguage is true for a text that needs no reading.
 func isLanguage(text string, in Context) bool {
+	if bookSet.MatchString(text) {
+		return false
+	}
 	clean := cleanLines(text, in)
 	if len(clean.Prose) > 0 {
 		return true
+	}
+	if nimPower.MatchString(clean.Text) {
+		return false
 	}
 	if m := given.FindStringSubmatch(clean.Text); m != nil && in.Kind != nil && in.Kind(m[1]) == Unknown {
 		return false
@@ -215,6 +225,13 @@ func isLanguage(text string, in Context) bool {
 	}
 	return true
 }
+
+// bookSet is a set that a book gives a name, such as S = {1, 3, 5}: no
+// comparison with what the language calls S.
+var bookSet = regexp.MustCompile(`^\s*(?:\(?\w{1,3}[.)]\s+)?[SPLRNG] = \{[^|{}]*\}\s*(?:,|$)`)
+
+// nimPower is a power within a nim-product, which a book writes with a caret.
+var nimPower = regexp.MustCompile(`\d\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\d\s*\^\s*\{?\d`)
 
 // given is a name that a line gives a value.
 var given = regexp.MustCompile(`^\s*([A-Za-z]\w*) = `)

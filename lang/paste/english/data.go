@@ -27,13 +27,24 @@ func (x *exercise) data(s *sentence) {
 	if x.wantsSet() && x.eventsIn(s) && s.left() == "" {
 		return
 	}
+	if m := s.at(0); m.text == "S" && s.at(1).text == "=" {
+		if r := readSet(s, 2); r != nil && s.left() != "" && x.subtraction(r[0].value.(move)) {
+			if len(x.asks) == 0 {
+				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.name}})
+			}
+			return
+		}
+	}
 	for i := range s.tokens {
 		if r := readCoins(s, i); r != nil {
 			x.text, x.heaps = quote(r[0].value.(string)), nil
 			return
 		}
 	}
-	if f, _, ok := s.match(letterRow()[0], 0); ok {
+	if f, _, ok := s.match(letterRow()[0], 0); ok && isSet(f.get("value").(string)) {
+		x.Skipped++
+		return
+	} else if ok {
 		x.let(f.get("name").(string), f.get("value").(string))
 		return
 	}

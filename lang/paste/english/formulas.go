@@ -1,6 +1,7 @@
 package english
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 
 	"cgt/lang"
@@ -127,6 +128,9 @@ func (x *exercise) language(text string) (string, bool) {
 	if text == "" || len(text) > 2000 {
 		return "", false
 	}
+	if strings.ContainsAny(text, "⊗⊕") {
+		text = power.ReplaceAllString(text, "$1**$2")
+	}
 	if barred(text) {
 		text = "{" + text[1:len(text)-1] + "}"
 	}
@@ -143,6 +147,9 @@ func (x *exercise) language(text string) (string, bool) {
 	}
 	return clean, true
 }
+
+// power is a power of numbers, which the language writes with two stars.
+var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
 
 // barred is true for options in parentheses, as some write them: (1 | 5).
 func barred(text string) bool {

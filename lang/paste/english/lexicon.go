@@ -66,7 +66,7 @@ var conditions = wordSet(`but unless except excluding without not never no none 
 	win lose wins loses won lost winner loser misere scoring tied forced force
 	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
 	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
-	than unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains`)
+	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains`)
 
 // actions are verbs of moving: where no pattern has read one the sentence says
 // of the rules what is not understood.

@@ -18,6 +18,7 @@ type move struct {
 	only      bool   // nothing is taken, the heap is only split
 	unequal   bool   // into two heaps of different sizes
 	vague     bool   // the words say neither a number nor "any"
+	heaps     []int  // that play begins with, where they are told here
 	start     int    // the heap that play begins with, where it is told here
 	result    string // the heap that is left, in n, where the move is no taking
 }
@@ -195,6 +196,10 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
+		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] {numbers:heaps} [{noun}]", func(m *move, f found) bool {
+			m.heaps = f.get("heaps").([]int)
+			return len(m.heaps) == f.number("count")
+		}},
 		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of {noun}]", func(m *move, f found) bool {
 			return !f.has("one") || f.number("one") == 1
 		}},

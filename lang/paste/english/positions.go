@@ -37,6 +37,10 @@ func positionRows() []event {
 		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
 		{"( number | integer ) be {tuple:heaps}", heaps},
 		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
+		{"@heap {numbers:heaps} [{noun}]", func(x *exercise, s *sentence, f found) bool {
+			list := f.get("heaps").([]int)
+			return len(list) > 1 && x.place(list)
+		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},

@@ -148,6 +148,10 @@ func questionRows() []event {
 		}},
 		{"( note | remember ) that every integer have integer nim square root", noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
+		{"find {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: f.get("equation").(string)})
+			return f.get("x") == "x"
+		}},
 		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "value", of: f.get("equation").(string)})
 			return true
@@ -188,6 +192,15 @@ func questionRows() []event {
 		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
+		{"be {math:a} ( positive | negative | zero | fuzzy ) [positive | negative | zero | fuzzy] [positive | negative | zero | fuzzy] or ( positive | negative | zero | fuzzy | confused with zero )", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("a").(string)
+			x.ask(ask{what: "compare", of: x.value + "\n0"})
+			return true
+		}},
+		{find + "inverse of {number:n} [ in nim arithmetic | as nimber ]", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: sprint("inv", f.number("n"))})
+			return true
+		}},
 		{"compare {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
 			return true
@@ -262,6 +275,11 @@ func questionRows() []event {
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
 		{"[@find] who " + wins + "[in | on] {row:math}", asks("who")},
 		{find + "[its | the] {things:things} of [stalk | position | ( {game:game} position )] {row:math}", about},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] {row:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
 		{"what be {row:math}", func(x *exercise, _ *sentence, f found) bool {
 			x.value = f.get("math").(string)
 			x.ask(ask{what: "thing value", of: x.value})
@@ -301,10 +319,12 @@ func questionRows() []event {
 		{"[and] what be [the | your | my] ( winning | optimal | best ) [first] move", asks("moves")},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
+		{"what should ( first player | you | player | {name:who} ) ( @take | do | play ) [first | on first move]", asks("moves")},
+		{"how many {noun} should ( first player | you | player | {name:who} ) @take [first | on first move | on [his | her | your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
 		{"there be {number:n} winning move", asks("moves")},
 		{"what be they", asks("moves")},
 		{"[and] how ( can | should | do ) ( i | you | first player | he | she | we ) ( win | play | move )", asks("moves")},
-		{"[and] how", asks("moves")},
+		{"[and] how ?", asks("moves")},
 		{"( why | and why | explain | explain why | justify )", noted},
 		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", noted},
 	}

@@ -42,6 +42,7 @@ func (x *exercise) readSentence(s *sentence) {
 	}
 	x.Demands = x.Demands || s.demands()
 	x.lettersIn(s)
+	x.boardGameIn(s)
 	illustrates := x.illustration(s)
 	ruled := x.rulesIn(s, illustrates)
 	s.ruled = ruled
@@ -87,6 +88,19 @@ func (x *exercise) lettersIn(s *sentence) {
 			x.let(name, f.get("value").(string))
 			x.value = x.letters[name]
 			s.use(i, end)
+		}
+	}
+}
+
+// boardGameIn finds the board game that a sentence names, before its pieces are
+// read.
+func (x *exercise) boardGameIn(s *sentence) {
+	for i := range s.tokens {
+		for _, r := range readGame(s, i) {
+			if g := r.value.(ruleset); g.shape == boardShape || g.shape == stalkShape || g.shape == coinShape {
+				x.play(g)
+				return
+			}
 		}
 	}
 }
@@ -185,7 +199,10 @@ func (x *exercise) addMoves(moves []move, s *sentence) {
 		if m.start > 0 {
 			x.place([]int{m.start})
 		}
-		if m.start = 0; !m.vague {
+		if len(m.heaps) > 0 {
+			x.place(m.heaps)
+		}
+		if m.start, m.heaps = 0, nil; !m.vague {
 			x.moves = append(x.moves, m)
 		}
 	}
@@ -204,7 +221,7 @@ func (x *exercise) further(moves []move, s *sentence) bool {
 		}
 	}
 	for _, m := range moves {
-		m.start = 0
+		m.start, m.heaps = 0, nil
 		same := reflect.DeepEqual(m, move{}) || m.vague
 		for _, before := range x.moves {
 			same = same || reflect.DeepEqual(m, before)
@@ -491,6 +508,10 @@ func specialRows() []event {
 		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )", func(x *exercise, _ *sentence, _ found) bool {
 			x.normal, x.Story = true, true
 			return !x.misere
+		}},
+		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]", func(x *exercise, s *sentence, _ found) bool {
+			x.told, x.Rules = true, true
+			return x.play(ruleset{name: "wythoff", shape: pairShape})
 		}},
 		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]", func(x *exercise, s *sentence, f found) bool {
 			var list []move

@@ -1,13 +1,25 @@
 package english
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
 	game := func(x *exercise, s *sentence, f found) bool { return x.play(f.get("game").(ruleset)) }
 	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
 	return []event{
-		{"{game:game} {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
+		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}", func(x *exercise, s *sentence, f found) bool {
+			class := strings.ToUpper(f.get("class").(string))
+			r := f.get("game").(ruleset)
+			if class != "P-POSITION" && class != "N-POSITION" || r.shape != heapShape && r.shape != pairShape || s.demands() {
+				return false
+			}
+			x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.get("heaps").([]int))+") = "+class[:1])
+			return x.play(r)
+		}},
+		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
 			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
 		}},
 		{"( game being played be | game be | play be )", passed},
@@ -35,7 +47,7 @@ func settingRows() []event {
 		}},
 		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
 		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f found) bool {
-			return x.wantsSet() && x.subtraction(f.get("set").(move))
+			return (x.wantsSet() || f.get("name") == "S") && x.subtraction(f.get("set").(move))
 		}},
 		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f found) bool {
 			if _, ok := x.letters[f.get("name").(string)]; ok {
