@@ -233,6 +233,8 @@ func (x *exercise) position() (string, bool) {
 		return "", false
 	case r.shape == heapShape, r.answer == "first":
 		return r.position(x.heaps), true
+	case r.name == "chomp" && len(x.heaps) == 2:
+		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]", true
 	case (r.shape == pairShape || r.shape == boardShape) && len(x.heaps) == 2:
 		return r.position(x.heaps), true
 	}

@@ -27,6 +27,9 @@ func (x *exercise) data(s *sentence) {
 	if x.wantsSet() && x.eventsIn(s) && s.left() == "" {
 		return
 	}
+	if r := readSet(s, 0); x.sets && r != nil && r[0].end >= len(s.tokens)-1 && x.subtraction(r[0].value.(move)) {
+		return
+	}
 	if m := s.at(0); m.text == "S" && s.at(1).text == "=" {
 		if r := readSet(s, 2); r != nil && s.left() != "" && x.subtraction(r[0].value.(move)) {
 			if len(x.asks) == 0 {

@@ -120,6 +120,7 @@ var amountRows = rows(func() []row {
 		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire @heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
 		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )", is(move{filter: "n % k = 0"})},
+		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
 		{"( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
@@ -203,10 +204,11 @@ var suffixRows = rows(func() []row {
 		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of {noun}]", func(m *move, f found) bool {
 			return !f.has("one") || f.number("one") == 1
 		}},
-		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | each | selected ) [single] [one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] [one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]", func(m *move, f found) bool { m.start = f.number("start"); return true }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
+		{"from number [n]", nothing},
 		{"of ( n | {letter:n} ) {noun}", nothing},
 		{"from ( n | {letter:n} ) {noun}", nothing},
 		{"from @heap of {letter:n} {noun}", nothing},

@@ -57,6 +57,7 @@ func positionRows() []event {
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} ( on table | in @heap | left | remain | remaining )", single},
+		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
 		{"( row | line | strip | board | path ) of {number:n} {noun}", single},
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},

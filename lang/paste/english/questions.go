@@ -110,6 +110,15 @@ func questionRows() []event {
 			return true
 		}
 	}
+	again := func(x *exercise, s *sentence, f found) bool {
+		if len(x.answered) == 0 || !x.place([]int{f.number("n")}) {
+			return false
+		}
+		a := x.answered[len(x.answered)-1].ask
+		a.inherited = false
+		x.ask(a)
+		return true
+	}
 	solve := func(x *exercise, s *sentence, f found) bool {
 		x.ask(ask{what: "solve", of: sprint("(+)", f.number("a"), f.number("b"))})
 		return true
@@ -311,6 +320,27 @@ func questionRows() []event {
 		{"( be | is ) there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | first player | {name:who} | second player | first | one of player ) [of] [player] [player] ]", asks("who")},
 		{"[@find] if [the] first player ( win | can win | have winning strategy )", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
+		{"be first player or second player going to win", asks("who")},
+		{"( first | second | next | previous ) player ( win | have winning strategy | can force win | can always win )", func(x *exercise, s *sentence, _ found) bool {
+			if !s.demands() || s.asks {
+				return false
+			}
+			x.ask(ask{what: "claimed"})
+			return true
+		}},
+		{"or ( prove | show ) that there be ( none | no such move )", noted},
+		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
+		{"what if @heap ( have | contain ) {number:n} {noun}", again},
+		{"{upto:range}", func(x *exercise, _ *sentence, f found) bool {
+			r := f.get("range").([2]int)
+			for k := len(x.asks) - 1; k >= 0; k-- {
+				if a := &x.asks[k]; (a.what == "sequence" || a.what == "ppos") && !a.ranged && r[0] >= 0 && r[0] <= r[1] {
+					a.from, a.to, a.ranged = r[0], r[1], true
+					return true
+				}
+			}
+			return false
+		}},
 		{find + "outcome [class] [ of ( game | this position | position ) ]", asks("who")},
 		{"( what be | whats | what's ) [expected] outcome", asks("who")},
 		// moves

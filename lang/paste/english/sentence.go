@@ -293,7 +293,7 @@ func (s *sentence) left() string {
 			continue
 		}
 		switch {
-		case s.ruled && (t.word == "any" || t.word == "number" || t.word == "several"), t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
+		case s.ruled && (t.word == "any" || t.word == "each" || t.word == "number" || t.word == "several"), t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
 			words = append(words, t.text)
 		}
 	}

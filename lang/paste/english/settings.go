@@ -22,6 +22,10 @@ func settingRows() []event {
 		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
 			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
 		}},
+		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
+			x.sets, x.Story = true, true
+			return true
+		}},
 		{"( game being played be | game be | play be )", passed},
 		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
 		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
