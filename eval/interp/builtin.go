@@ -30,8 +30,8 @@ type Builtin struct {
 	// of its games, and is not added up: winning {5|2} + {3|0} names the summand.
 	KeepsSums bool
 
-	Code   bool // a maker that takes a take-and-break code
-	Fixed  bool // the name may not be bound by :=
+	Code  bool // a maker that takes a take-and-break code
+	Fixed bool // the name may not be bound by :=
 
 	// Command carries out a statement that begins with the word, of which it sees
 	// the syntax; done is false when the statement is to be evaluated as any
