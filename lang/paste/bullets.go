@@ -84,7 +84,9 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 	if rest == "" {
 		return ""
 	}
-	list := c.beginWith(sign) > 1
+	// The lines of a pipe that come one by one are no list: what one of them
+	// means must not depend on those before.
+	list := c.beginWith(sign) > 1 && (c.several || !c.piped)
 	switch {
 	case star && isDigit(rest[0]):
 		if !list || afterNumber.MatchString(rest) {

@@ -22,10 +22,6 @@ func settingRows() []event {
 		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
 			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
 		}},
-		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
-			x.sets, x.Story = true, true
-			return true
-		}},
 		{"( game being played be | game be | play be )", passed},
 		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
 		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
@@ -69,6 +65,10 @@ func settingRows() []event {
 			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
 		}},
 		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool { x.sets, x.Story = true, true; return true }},
+		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
+			x.sets, x.Story = true, true
+			return true
+		}},
 		{"game of {game:game}", game},
 		{"( game | version | position ) {game:game}", game},
 		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},

@@ -20,9 +20,13 @@ type exercise struct {
 }
 
 func readExercises(t *testing.T) []exercise {
-	text, err := os.ReadFile("../../../../lang/paste/testdata/exercises.txt")
-	if err != nil {
-		t.Fatal(err)
+	var text []byte
+	for _, file := range []string{"exercises.txt", "english.txt"} {
+		part, err := os.ReadFile("../../../../lang/paste/testdata/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = append(text, part...)
 	}
 	var list []exercise
 	for i, block := range strings.Split(string(text), "\n== ") {
