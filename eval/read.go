@@ -17,8 +17,9 @@ type Evaluator interface {
 	// Run evaluates one statement; it never panics, and it returns soon after
 	// ctx is cancelled.
 	Run(ctx context.Context, src *lang.Source, st *lang.Statement) *interp.Result
-	// Names are the names that can be typed.
+	// Names are the names that can be typed, and Named is one of them.
 	Names() []interp.Name
+	Named(name string) (interp.Name, bool)
 	// Results is how many results are numbered so far.
 	Results() int
 }
@@ -126,23 +127,17 @@ func parseSafely(source *lang.Source, mode lang.Mode, names lang.Names) (stateme
 	return script.Statements, errs
 }
 
-// Kind tells what a name is to the session; the names are listed when it is
-// first asked.
+// Kind tells what a name is to the session.
 func (r *Reader) Kind() func(string) paste.Kind {
-	var kinds map[string]paste.Kind
 	return func(name string) paste.Kind {
-		if kinds == nil {
-			kinds = map[string]paste.Kind{}
-			for _, n := range r.session.Names() {
-				switch { // a name of the library may be listed beside what hides it
-				case n.Summary == interp.DefinedHere:
-					kinds[n.Name] = paste.Defined
-				case kinds[n.Name] == 0:
-					kinds[n.Name] = paste.Library
-				}
-			}
+		n, ok := r.session.Named(name)
+		switch {
+		case !ok:
+			return 0
+		case n.Summary == interp.DefinedHere:
+			return paste.Defined
 		}
-		return kinds[name]
+		return paste.Library
 	}
 }
 
@@ -152,12 +147,8 @@ func (r *Reader) Bound(name string) bool {
 	if lang.Follows(r.label, name) {
 		return false
 	}
-	for _, n := range r.session.Names() {
-		if n.Name == name {
-			return n.Kind != "value"
-		}
-	}
-	return false
+	n, ok := r.session.Named(name)
+	return ok && n.Kind != "value"
 }
 
 // Text is the text as it was written.

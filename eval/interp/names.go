@@ -8,6 +8,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"cgt/eval/value"
+	"cgt/stdlib/prelude"
 )
 
 // cell is what a name stands for: a binding of the user hides one of the
@@ -181,10 +182,7 @@ const DefinedHere = "defined in this session"
 func (s *Session) Names() []Name {
 	var names []Name
 	for _, b := range s.Language.Builtins {
-		kind := "function"
-		if b.Value != nil {
-			kind = "value"
-		}
+		kind := b.nameKind()
 		for _, name := range append([]string{b.Name}, b.Aliases...) {
 			names = append(names, Name{name, kind, b.Summary})
 		}
@@ -202,15 +200,42 @@ func (s *Session) Names() []Name {
 		if c.User == nil || strings.HasPrefix(name, "_") {
 			continue
 		}
-		kind := "value"
-		switch c.User.(type) {
-		case Function:
-			kind = "function"
-		case value.Ruleset:
-			kind = "game"
-		}
-		names = append(names, Name{name, kind, DefinedHere})
+		names = append(names, Name{name, kindOfBinding(c.User), DefinedHere})
 	}
 	sort.Slice(names, func(i, j int) bool { return names[i].Name < names[j].Name })
 	return names
+}
+
+// Named is what one name stands for, without listing all of them: that of the
+// user before that of the library. It is Names for a single name.
+func (s *Session) Named(name string) (Name, bool) {
+	if c := s.cells[name]; c != nil && c.User != nil && !strings.HasPrefix(name, "_") {
+		return Name{name, kindOfBinding(c.User), DefinedHere}, true
+	}
+	if b := s.Language.byName[name]; b != nil {
+		return Name{name, b.nameKind(), b.Summary}, true
+	}
+	if _, ok := prelude.Source(name); ok {
+		return Name{name, "game", prelude.Summary(name)}, true
+	}
+	return Name{}, false
+}
+
+// nameKind is the kind of the names of a row.
+func (b *Builtin) nameKind() string {
+	if b.Value != nil {
+		return "value"
+	}
+	return "function"
+}
+
+// kindOfBinding is the kind of a name that the user bound.
+func kindOfBinding(v value.Value) string {
+	switch v.(type) {
+	case Function:
+		return "function"
+	case value.Ruleset:
+		return "game"
+	}
+	return "value"
 }

@@ -456,6 +456,15 @@ type namesOnly struct {
 
 func (n namesOnly) Names() []interp.Name { return n.names }
 
+func (n namesOnly) Named(name string) (interp.Name, bool) {
+	for _, known := range n.names {
+		if known.Name == name {
+			return known, true
+		}
+	}
+	return interp.Name{}, false
+}
+
 func stateWord(s eval.State) string {
 	switch s {
 	case eval.Open:

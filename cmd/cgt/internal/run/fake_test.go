@@ -29,6 +29,15 @@ func (s *fakeSession) Names() []interp.Name {
 	return []interp.Name{{Name: "kayles", Kind: "game"}, {Name: "mex", Kind: "function"}}
 }
 
+func (s *fakeSession) Named(name string) (interp.Name, bool) {
+	for _, n := range s.Names() {
+		if n.Name == name {
+			return n, true
+		}
+	}
+	return interp.Name{}, false
+}
+
 func (s *fakeSession) Save(w io.Writer) error {
 	_, err := io.WriteString(w, "a := 3\n")
 	return err
