@@ -19,7 +19,7 @@ import (
 	"cgt/lang"
 )
 
-// Version is what --version prints.
+// Version is the release that the sources become.
 const Version = "0.1.0"
 
 // The exit statuses.
@@ -43,16 +43,18 @@ type grammar struct {
 	Overwrite bool   `help:"Let svg, png, pdf, tikz and export replace files that cgt did not write."`
 	Version   bool   `help:"Print the version."`
 
-	Run    runCommand    `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
-	Test   testCommand   `cmd:"" help:"Run every check in every script."`
-	Fmt    fmtCommand    `cmd:"" help:"Print scripts in the standard form."`
-	Export exportCommand `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
-	Serve  serveCommand  `cmd:"" help:"Answer a program: one JSON object a line in and out."`
-	Kernel kernelCommand `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
-	Survey surveyCommand `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
-	Merge  mergeCommand  `cmd:"" help:"Put the files of the shards of a survey together."`
-	Lsp    lspCommand    `cmd:"" help:"Be a language server for an editor."`
-	Help   helpCommand   `cmd:"" help:"Show the help of the language."`
+	Run        runCommand        `cmd:"" default:"withargs" help:"Run scripts or expressions; without any, read standard input or open the prompt."`
+	Test       testCommand       `cmd:"" help:"Run every check in every script."`
+	Fmt        fmtCommand        `cmd:"" help:"Print scripts in the standard form."`
+	Export     exportCommand     `cmd:"" help:"Write a script with its answers as a notebook, in Markdown or HTML."`
+	Serve      serveCommand      `cmd:"" help:"Answer a program: one JSON object a line in and out."`
+	Kernel     kernelCommand     `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
+	Survey     surveyCommand     `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
+	Merge      mergeCommand      `cmd:"" help:"Put the files of the shards of a survey together."`
+	Lsp        lspCommand        `cmd:"" help:"Be a language server for an editor."`
+	Completion completionCommand `cmd:"" help:"Write the completion of the command line for a shell."`
+	Man        manualCommand     `cmd:"" help:"Print the manual page."`
+	Help       helpCommand       `cmd:"" help:"Show the help of the language."`
 }
 
 type runCommand struct {
@@ -115,7 +117,15 @@ func Main(args []string, streams Streams) (status int) {
 		return statusUsage
 	}
 	if a.Version {
-		fmt.Fprintln(told, "cgt", Version)
+		fmt.Fprintln(told, version())
+		return statusOK
+	}
+	switch name, _, _ := strings.Cut(command.Command(), " "); name {
+	case "completion":
+		fmt.Fprint(told, completion(parser.Model, a.Completion.Shell))
+		return statusOK
+	case "man":
+		fmt.Fprint(told, manual(parser.Model, Version))
 		return statusOK
 	}
 	interrupts, stop := run.NewInterrupts(streams.exitNow)
