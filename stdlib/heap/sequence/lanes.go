@@ -24,14 +24,14 @@ type lanes struct {
 	caps   []int            // how many probes of a plan are worth while
 	bound  uint16           // values of this size and more are not tried
 	recent []uint32         // how often each value came since the bound was set
-	since  int              // blocks since then
-	every  int              // blocks after which plans are made anew
+	since  int              // blocks counted since then
+	every  int              // of these, after which plans are made anew
 	votes  []uint64         // the heaps of a block, by value
 
-	start uint64      // the stretch proved last
-	end   uint64      // 0 for none
-	known [][8]uint64 // by value: the heaps of the stretch it is proved for
-	tried []uint16    // the values it was tried for
+	start  uint64               // the stretch proved last
+	end    uint64               // 0 for none
+	blocks [stretchWords]proved // what was found out about it
+	lane   [stretchWords]uint64 // of the value that is being proved
 }
 
 // Rings have shortWords words, and behind them the first ones again; a window has
@@ -45,11 +45,10 @@ const (
 
 // proved is what lanes found out about a block: sure[par] has the bit v if v is
 // an option of all heaps of parity par; part lists the values proved for some
-// heaps only; word gives all, by value, for values of any size.
+// heaps only.
 type proved struct {
-	sure  [2]uint64
-	part  []partLane
-	steps int64
+	sure [2]uint64
+	part []partLane
 }
 
 type partLane struct {
@@ -72,13 +71,12 @@ func (l *lanes) reset(e *sparse) {
 	l.values, l.stride = 1<<e.bits, l.words+padding
 	l.rings = make([]uint64, uint64(l.values)*l.stride)
 	l.recent, l.votes = make([]uint32, l.values), make([]uint64, l.values)
-	l.known = make([][8]uint64, l.values)
 	for n := e.n&^63 - 64*(l.words-1); n < e.n&^63; n += 64 {
 		l.filled = n
 		l.push(e, n)
 	}
 	l.index(e)
-	l.every = int(min(max(32, e.n>>10), 1<<13))
+	l.every = int(min(max(4, e.n>>13), 1<<12))
 	l.setBound(e)
 }
 
@@ -93,16 +91,22 @@ func (l *lanes) catchUp(e *sparse) {
 func (l *lanes) push(e *sparse, n uint64) {
 	e.kernels.Ballot(l.votes, (*[64]uint16)(e.span(n)))
 	at := n / 64 & (l.words - 1)
+	counted := l.where == nil || n&(stretchLen-1) == 0 // a sample is enough
 	for v, word := range l.votes {
 		ring := l.rings[uint64(v)*l.stride:]
 		ring[at] = word
 		if at <= stretchWords {
 			ring[at+l.words] = word
 		}
-		l.recent[v] += uint32(bits.OnesCount64(word))
+		if counted {
+			l.recent[v] += uint32(bits.OnesCount64(word))
+		}
 	}
 	l.filled = n + 64
-	if l.since++; l.since >= l.every && l.where != nil {
+	if counted {
+		l.since++
+	}
+	if l.since >= l.every && l.where != nil {
 		l.setBound(e)
 	}
 }
@@ -235,54 +239,58 @@ func (l *lanes) window(p kernel.Probe, n uint64) uint64 {
 
 // prove proves what it can for the block of 64 heaps from n on, n a multiple
 // of 64 with the rings filled up to it.
-func (l *lanes) prove(e *sparse, n uint64) (p proved) {
+func (l *lanes) prove(e *sparse, n uint64) (p *proved, steps int64) {
 	if !l.ready(n) {
-		return p
+		return &noneProved, 0
 	}
 	if n < l.start || n >= l.end {
-		p.steps = l.stretch(e, n)
+		steps = l.stretch(e, n)
 	}
-	block := (n - l.start) / 64
-	for _, v := range l.tried {
-		lane, wanted := l.known[v][block], e.wantedLanes(v)
-		switch {
-		case lane == allLanes:
-			p.sure[0] |= 1 << v
-			p.sure[1] |= 1 << v
-		case lane&evenLanes == evenLanes && wanted == evenLanes:
-			p.sure[0] |= 1 << v
-		case lane&^evenLanes == allLanes&^evenLanes && wanted == allLanes&^evenLanes:
-			p.sure[1] |= 1 << v
-		default:
-			p.part = append(p.part, partLane{v, lane})
-		}
-	}
-	return p
+	return &l.blocks[(n-l.start)/64], steps
 }
+
+var noneProved proved
 
 // stretch proves what it can for the heaps from n on, a block and the seven after
 // it. For each value it or-s windows until all wanted bits are set, or as many were
 // tried as this value deserves.
 func (l *lanes) stretch(e *sparse, n uint64) (steps int64) {
-	l.start, l.end, l.tried = n, n+stretchLen, l.tried[:0]
+	l.start, l.end = n, n+stretchLen
+	for i := range l.blocks {
+		l.blocks[i] = proved{part: l.blocks[i].part[:0]}
+	}
 	for v := uint16(0); v < min(l.bound, uint16(len(l.plans))); v++ {
 		wanted := e.wantedLanes(v)
 		if wanted == 0 {
 			continue
 		}
-		l.tried = append(l.tried, v)
-		lane, plan := &l.known[v], l.plans[v]
-		*lane = [8]uint64{}
-		plan = plan[:min(len(plan), l.caps[v])]
-		tried := e.kernels.Windows(lane, l.rings, plan, n, l.words-1, wanted)
+		l.lane = [stretchWords]uint64{}
+		plan := l.plans[v][:min(len(l.plans[v]), l.caps[v])]
+		tried := e.kernels.Windows(&l.lane, l.rings, plan, n, l.words-1, wanted)
 		steps += int64(tried)
 		if tried < len(plan) {
 			l.caps[v] = max(l.caps[v], 4*tried+64)
 		} else {
 			l.caps[v] = max(1024, l.caps[v]*15/16)
 		}
+		for i, found := range l.lane {
+			l.blocks[i].add(v, found, wanted)
+		}
 	}
 	return steps
+}
+
+// add notes for which heaps of a block v is proved.
+func (p *proved) add(v uint16, lane, wanted uint64) {
+	if lane&evenLanes == evenLanes {
+		p.sure[0] |= 1 << v
+	}
+	if lane|evenLanes == allLanes {
+		p.sure[1] |= 1 << v
+	}
+	if lane&wanted != wanted {
+		p.part = append(p.part, partLane{v, lane})
+	}
 }
 
 // ready reports whether the rings hold all heaps below n.

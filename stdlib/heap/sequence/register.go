@@ -13,7 +13,7 @@ import (
 // kernel.Search.Finish; if all these are few, that does them all.
 func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 	first := e.n
-	lanes := e.lanes.prove(e, first)
+	lanes, steps := e.lanes.prove(e, first)
 	b := &e.block
 	b.Seen, b.Common, b.Sure, b.Limit = [64]uint64{}, e.word, lanes.sure, 1<<e.top
 	for par := range b.Sure {
@@ -21,9 +21,9 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 			b.Sure[par] |= 1
 		}
 	}
-	steps = lanes.steps + e.markFar(first)
+	steps += e.markFar(first)
 	if e.hasLateRare(first) {
-		return e.settleAll(&lanes, first, steps)
+		return e.settleAll(lanes, first, steps)
 	}
 	chunk, at := e.parts[first>>chunkBits], int(first&(chunkLen-1))
 	width := 64
@@ -39,13 +39,13 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 			continue
 		}
 		e.filled(first + uint64(k))
-		done, err := e.settle(&lanes, first)
+		done, err := e.settle(lanes, first)
 		if steps += done; err != nil || e.bits > 6 {
 			return steps, err // with more bits the rest of the block is for stampBlock
 		}
 		if k++; e.hasLateRare(first) || 1<<e.top != b.Limit {
 			b.Limit = 1 << e.top
-			return e.settleAll(&lanes, first, steps)
+			return e.settleAll(lanes, first, steps)
 		}
 	}
 	e.filled(end)
