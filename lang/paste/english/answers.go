@@ -30,6 +30,9 @@ func (x *exercise) settle(end bool) {
 }
 
 func missing(x *exercise, a ask) string {
+	if x.oddSample {
+		return "it does not say what the numbers of the sample are"
+	}
 	if len(x.moves) == 0 && !x.hasGame && x.value == "" {
 		return "it does not say of which game"
 	}
@@ -245,7 +248,7 @@ func (x *exercise) position() (string, bool) {
 func (x *exercise) answerPosition(a ask, end bool) bool {
 	p, ok := x.position()
 	if !ok {
-		if end && len(x.heaps) == 0 && (x.counted || a.what == "who") {
+		if end && !x.oddSample && len(x.heaps) == 0 && (x.counted || a.what == "who") {
 			if _, ok := x.ruleset(); ok && (a.what == "who" || a.what == "moves") {
 				return x.answerSequence(ask{what: "ppos", sentence: a.sentence, label: a.label}, end)
 			}

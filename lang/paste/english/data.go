@@ -127,6 +127,7 @@ func (x *exercise) inputForm(list []*sentence) {
 	row := ""
 	var data []int
 	var form *sentence
+	var sample []*sentence
 	for _, s := range list {
 		if s.alone && form != nil {
 			for _, t := range s.tokens {
@@ -135,7 +136,7 @@ func (x *exercise) inputForm(list []*sentence) {
 				}
 				data = append(data, t.value)
 			}
-			s.tokens = nil
+			sample = append(sample, s)
 			continue
 		}
 		if len(s.tokens) == 0 || s.tokens[0].word != "input" || form != nil {
@@ -165,6 +166,9 @@ func (x *exercise) inputForm(list []*sentence) {
 		return
 	}
 	x.numbers = numbers
+	for _, s := range sample {
+		s.tokens = nil
+	}
 	x.lines = append(x.lines, heaps)
 	for i := range form.tokens {
 		form.tokens[i].used = true
@@ -181,6 +185,7 @@ func (x *exercise) readData() {
 	switch {
 	case x.setData:
 		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) {
+			x.oddSample = true
 			return
 		}
 		x.setData, x.moves = false, []move{{set: lines[1]}}
@@ -190,6 +195,7 @@ func (x *exercise) readData() {
 	case len(lines) == 1:
 		x.place(lines[0])
 	default:
+		x.oddSample = true
 		return
 	}
 	if len(x.asks) == 0 && !x.Asks && (x.normal || x.misere) {

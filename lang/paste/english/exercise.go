@@ -50,14 +50,16 @@ type scope struct {
 	asks       []ask    // not answered yet
 	lines      [][]int  // of numbers without words
 	example    bool
-	considered bool   // the text considers a value
-	setData    bool   // the sample gives the set of numbers that may be taken
-	otherSide  bool   // Left has the pieces that Right has elsewhere
-	otherWay   bool   // Left places dominoes horizontally
-	summing    bool   // the games are summands
-	told       bool   // rules were told
-	sets       bool   // subtraction sets are spoken of
-	movesLabel string // of the part that told the moves
+	placed     *sentence // the sentence that gave the heaps
+	oddSample  bool      // the form of the sample is not understood
+	considered bool      // the text considers a value
+	setData    bool      // the sample gives the set of numbers that may be taken
+	otherSide  bool      // Left has the pieces that Right has elsewhere
+	otherWay   bool      // Left places dominoes horizontally
+	summing    bool      // the games are summands
+	told       bool      // rules were told
+	sets       bool      // subtraction sets are spoken of
+	movesLabel string    // of the part that told the moves
 }
 
 // ask is a question.

@@ -118,6 +118,7 @@ var amountRows = rows(func() []row {
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
 		{"[any] [positive] [number of {noun}] ( that be | which be | ) multiple of {number:d}", divisibleBy},
 		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire @heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
+		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
 		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )", is(move{filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
@@ -257,9 +258,17 @@ func (m *move) counted(condition string) bool {
 var splitRows = rows(func() []row {
 	plain := func(m *move, _ found) bool { m.only, m.splits = true, mustSplit; return true }
 	unequal := func(m *move, _ found) bool { m.only, m.splits, m.unequal = true, mustSplit, true; return true }
+	start := func(unequal bool) func(m *move, f found) bool {
+		return func(m *move, f found) bool {
+			m.only, m.splits, m.unequal, m.start = true, mustSplit, unequal, f.number("start")
+			return true
+		}
+	}
 	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
+		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
+		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},
 		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
 		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | amount | size ) [of] [{noun}]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},

@@ -1,6 +1,9 @@
 package english
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // positionRows say where play begins.
 func positionRows() []event {
@@ -78,6 +81,10 @@ func (x *exercise) place(list []int) bool {
 		}
 	}
 	x.Story = true
+	if x.placed == x.sentence && x.sentence != nil && !slices.Equal(x.heaps, list) {
+		x.unread(x.sentence, "two positions in one sentence")
+	}
+	x.placed = x.sentence
 	x.heaps, x.text = list, ""
 	return true
 }

@@ -277,8 +277,13 @@ func questionRows() []event {
 		{"( be | is ) {tuple:heaps} [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | zero position ) [ in {game:game} ]", asks("who")},
 		{"( be | is ) ( this | it | current position | that | position ) [a] [an] ( p-position | n-position | p position | n position | winning position | losing position | winning | losing ) [ or [a] [an] ( p-position | n-position | losing position | winning position | losing ) [position] ]", asks("who")},
 		{"( be | is ) {game:game} {tuple:heaps} [a] ( p-position | n-position | winning position | losing position ) [ or [a] ( losing | winning ) position ]", asks("who")},
-		{"( this | it | which ) be ( winning | losing | p-position | n-position ) [position] [for ( first | second | previous | next ) player]", asks("claimed")},
+		{"( this | it | which | position ) be ( winning | losing | p-position | n-position ) [position] [for ( first | second | previous | next ) player]", asks("claimed")},
 		{"if it be [a] winning position", noted},
+		{"be {number:n} [a] [an] ( winning | losing | p-position | n-position ) [position]", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "who"})
+			return x.place([]int{f.number("n")})
+		}},
+		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
 		{"[ ( @find | decide | tell | predict | see ) ] [ whether | if | out ] [current] ( position | state ) be ( winning | losing ) or ( losing | winning )", asks("who")},
 		{"would you [rather] [prefer] [to] ( go | be | play | move ) first or second", asks("who")},
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},

@@ -22,6 +22,9 @@ func settingRows() []event {
 		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
 			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
 		}},
+		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}", func(x *exercise, s *sentence, f found) bool {
+			return x.named("subtraction") && x.subtraction(move{set: f.get("set").([]int)})
+		}},
 		{"( game being played be | game be | play be )", passed},
 		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
 		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
