@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cgt/eval/interp"
+	"cgt/eval/play"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 )
@@ -46,6 +47,15 @@ func WithFiles(files interp.Files) Option { return func(s *settings) { s.world()
 // WithYield calls yield every few milliseconds of work (game.Budget.OnYield),
 // so that a host with one thread stays alive.
 func WithYield(yield func()) Option { return func(s *settings) { s.Yield = yield } }
+
+// WithTable takes over games of play: a statement play G gives the game to table
+// and is over, instead of asking for moves in lines. The game goes on while no
+// statement runs.
+func WithTable(table func(ctx context.Context, m *play.Match) error) Option {
+	return func(s *settings) {
+		s.Table = func(ctx context.Context, match any) error { return table(ctx, match.(*play.Match)) }
+	}
+}
 
 // WithMemory hears of the memory limit in bytes, 0 for none: when the session
 // starts, and whenever a statement changes it. A program can hold the garbage

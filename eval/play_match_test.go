@@ -196,6 +196,33 @@ func TestMatchReply(t *testing.T) {
 	}
 }
 
+// TestMatchTable: a table takes over what play would ask for, also in the middle
+// of a text, but not what is only looked at.
+func TestMatchTable(t *testing.T) {
+	ctx := context.Background()
+	var seated []*play.Match
+	s := eval.New(eval.WithTable(func(_ context.Context, m *play.Match) error {
+		seated = append(seated, m)
+		return nil
+	}))
+	for a := range s.Eval(ctx, "game take(n) { -> take(n-k) for k in 1..2 if k <= n }\nplay take 4\nplay(kayles 5, misere, 60)\n6 * 7") {
+		if a.Err != nil {
+			t.Errorf("%s: %v", a.Input, a.Err)
+		}
+	}
+	if len(seated) != 2 || viewOf(t, seated[0]).Position != "take 4" || !viewOf(t, seated[1]).Misere {
+		t.Fatalf("%d games are on the table", len(seated))
+	}
+	if _, err := seated[0].Typed(ctx, "play kayles 3"); err == nil || len(seated) != 2 {
+		t.Errorf("a move begins another game: %v", err)
+	}
+	for a := range s.Eval(ctx, "play over") {
+		if a.Err == nil {
+			t.Error("over has moves that can be listed")
+		}
+	}
+}
+
 func newMatch(t *testing.T, define, position string) (*eval.Session, *play.Match) {
 	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))

@@ -15,12 +15,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parent.parent
-PATIENCE = 60  # seconds until something that should happen counts as missing
+PATIENCE = 120  # seconds until something that should happen counts as missing
 
 
 def chromium():
@@ -206,6 +207,29 @@ def win_by_clicking(browser, url, pictures):
                 v.page.screenshot(path=pictures / f"won-{i}.png")
 
 
+def play_in_a_text(browser, url, _):
+    """A shared exercise that ends with play puts the game on the table; another one takes its place."""
+    with Visit(browser, url).open("#t=" + quote(HOP + '\nplay hop "L..R.L.R"')) as v:
+        until("the shared text", lambda: "hop" in v.page.input_value("#text"))
+        v.page.click("#runpane")
+        until("the game", lambda: v.page.locator(".game .site.lit").count() == 2)
+        v.idle()
+        v.page.locator(".game .site.lit").first.click()
+        v.page.locator(".game .site.lit").first.click()
+        until("the reply", lambda: v.page.locator(".game .site.last").count() == 2 and "program) played" in v.page.inner_text(".status"))
+        v.idle()
+        v.page.get_by_role("button", name="Undo").click()
+        until("my move again", lambda: "Taken back" in v.page.inner_text(".status"))
+        v.idle()
+        v.page.get_by_role("button", name="Why").click()
+        until("reasons", lambda: v.page.locator(".game .card").count() == 1)
+        v.idle()
+        v.run("play nim(1, 2), misere")
+        assert "misere" in v.last() and v.page.locator(".game.closed").count() == 1
+        v.page.locator(".game").last.locator("select").nth(0).select_option("program")
+        until("the end", lambda: re.search(r"First player wins|Second player wins", v.last()))
+
+
 def share(browser, url, _):
     text = 'game squares(n) {\n  -> squares(n - k**2) for k in 1..isqrt n\n}\nvalues(squares, 0..9)'
     with Visit(browser, url).open() as v:
@@ -329,7 +353,7 @@ def bad_fragments(browser, url, _):
 
 def foreign_html(browser, url, _):
     evil = '<script>document.title = "taken"</script><img src=x onerror="document.title=1">'
-    with Visit(browser, url).open("#t=" + evil.replace("#", "%23")) as v:
+    with Visit(browser, url).open("#t=" + quote(evil)) as v:
         until("the shared text", lambda: "script" in v.page.input_value("#text"))
         quoted = json.dumps(evil)
         for text in (quoted, f"[{quoted}, {quoted}]", f"x{evil}", f"help search {evil}", f"plot([1, {quoted}])", f'graph "a<b>-c&d"', f"play {quoted}", f'"{evil}" = "a"'):
@@ -399,7 +423,7 @@ def memory_ends(browser, url, _):
     with Visit(browser, url, service_workers="block") as v:
         def less(route):
             answer = route.fetch()
-            route.fulfill(status=200, headers={"Content-Type": "application/wasm"}, body=with_little_memory(answer.body(), 2500))
+            route.fulfill(status=200, headers={"Content-Type": "application/wasm"}, body=with_little_memory(answer.body(), 1600))
 
         v.context.route("**/cgt.wasm", less)
         v.open()
@@ -483,7 +507,7 @@ def tour_and_help(browser, url, _):
         assert "13" in v.run("6 + 7")
 
 
-CASES = [readme_examples, paste_exercise, stop_and_go_on, win_by_clicking, share, keyboard_only, phone, projector, bad_fragments, foreign_html, without_wasm,
+CASES = [readme_examples, paste_exercise, stop_and_go_on, win_by_clicking, play_in_a_text, share, keyboard_only, phone, projector, bad_fragments, foreign_html, without_wasm,
          draft_is_kept, memory_ends, second_stop, offline, files, tour_and_help]
 
 

@@ -58,6 +58,12 @@ func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain
 // Reach refuses the states of computations, which are files of their engines.
 func (effectless) Reach(string) error { return value.Errorf("explain opens no files of states") }
 
+// OnlyLooks reports whether the host is effectless at present.
+func (s *Session) OnlyLooks() bool {
+	_, looks := s.Host.(effectless)
+	return looks
+}
+
 // WithoutEffects makes the host effectless until the function that it returns
 // is called.
 func (s *Session) WithoutEffects() (restore func()) {

@@ -51,6 +51,9 @@ type World struct {
 	Host  Host
 	Yield func()            // called from time to time; may be nil
 	Pace  func(bytes int64) // hears of the memory limit; may be nil
+	// Table takes over a game of play, a *play.Match, which then is no longer
+	// asked for in lines; may be nil.
+	Table func(ctx context.Context, match any) error
 
 	// The memory and the time of a statement that no limit statement goes
 	// beyond; 0 bounds nothing.

@@ -152,7 +152,12 @@ func matchOf(ev interp.Env, args []value.Value) (*Match, error) {
 	if err := m.playable(); err != nil {
 		return nil, err
 	}
-	x := &Match{m: m, looker: looker{ev: ev}, alike: ruleset.Impartial(m.now)}
+	return asData(m)
+}
+
+// asData is a match that nobody has moved in yet, as data.
+func asData(m *match) (*Match, error) {
+	x := &Match{m: m, looker: looker{ev: m.ev}, alike: ruleset.Impartial(m.now)}
 	for _, c := range m.now {
 		for _, v := range picture.PartsOf(c) {
 			if g, ok := v.(value.Graph); ok {

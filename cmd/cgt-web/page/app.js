@@ -70,16 +70,13 @@ async function run(text, how = {}) {
   const entry = make("article", { class: "entry" });
   entry.append(inputOf(text));
   log.append(entry);
-  busy(entry);
-  if (/^\s*play\b(?!\s*(:=|=))/.test(text) && !text.includes("\n") && known.get("play") !== "game") {
-    await play(text, entry);
-  } else {
-    const one = !text.includes("\n");
-    const last = await engine.ask({ do: "run", text, script: !!how.script }, (e) => hear(e, entry, one));
-    if (last.fault && last.fault !== "stopped") entry.append(make("p", { class: "mistake" }, last.fault));
-    if (last.fault === "stopped") entry.append(make("p", { class: "faint" }, "stopped"));
-  }
+  busy();
+  const one = !text.includes("\n");
+  const last = await engine.ask({ do: "run", text, script: !!how.script }, (e) => hear(e, entry, one));
+  if (last.fault && last.fault !== "stopped") entry.append(make("p", { class: "mistake" }, last.fault));
+  if (last.fault === "stopped") entry.append(make("p", { class: "faint" }, "stopped"));
   idle();
+  if (board && entry.contains(board.element)) board.begin();
   entry.scrollIntoView({ block: "nearest", behavior: quiet() ? "auto" : "smooth" });
   refreshNames();
 }
@@ -99,6 +96,7 @@ function hear(e, entry, one) {
     scrollDown();
   }
   if (e.ask) question(e.ask, entry);
+  if (e.table) play(e.table, entry);
   if (e.progress) progress(e.progress);
   if (e.file) {
     const f = e.file;
@@ -200,30 +198,23 @@ function linkTo(text, shown) {
 
 // ---- playing ----
 
-/** @param {string} text @param {HTMLElement} entry */
-async function play(text, entry) {
+/** Puts a game that was begun on the table. @param {import("./engine.js").Table} table @param {HTMLElement} entry */
+function play(table, entry) {
   if (board) board.close();
-  board = null;
-  const e = await engine.ask({ do: "match", text }, (e) => { if (e.progress) progress(e.progress); });
-  if (e.answer?.error) return void entry.append(answerOf({ ...e.answer, html: "" }, true));
-  if (!e.table) return void entry.append(make("p", { class: "mistake" }, e.fault || "this cannot be played"));
-  said.push({ input: text, script: text, failed: false });
-  board = new Board(engine, text, e.table, { run, busy: () => busy(entry), idle, card: (html) => {
+  board = new Board(engine, table, { busy, idle, card: (html) => {
     const card = make("div", { class: "card" });
     card.innerHTML = html;
     links(card, false);
     return card;
   } });
   entry.append(board.element);
-  board.begin();
 }
 
 // ---- while something runs ----
 
 let doing = 0;
 
-/** @param {HTMLElement} entry */
-function busy(entry) {
+function busy() {
   running = true;
   stops = 0;
   document.body.classList.add("running");

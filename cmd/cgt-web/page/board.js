@@ -6,15 +6,14 @@
 import { make } from "./dom.js";
 
 /** @typedef {import("./engine.js").Engine} Engine @typedef {import("./engine.js").Table} Table @typedef {import("./engine.js").Choice} Choice @typedef {import("./engine.js").Site} Site */
-/** @typedef {{run: (text: string) => void, busy: () => void, idle: () => void, card: (html: string) => HTMLElement}} Page */
+/** @typedef {{busy: () => void, idle: () => void, card: (html: string) => HTMLElement}} Page */
 
 const sides = ["Left", "Right"];
 
 export class Board {
-  /** @param {Engine} engine @param {string} asked the statement @param {Table} table @param {Page} page */
-  constructor(engine, asked, table, page) {
+  /** @param {Engine} engine @param {Table} table @param {Page} page */
+  constructor(engine, table, page) {
     this.engine = engine;
-    this.asked = asked;
     this.table = table;
     this.page = page;
     /** Who moves for Left and for Right. @type {Record<string, string>} */
@@ -56,7 +55,7 @@ export class Board {
       this.undoButton = make("button", { on: () => this.undo() }, "Undo"),
       this.hintButton = make("button", { on: () => this.tell("hint") }, "Hint"),
       this.whyButton = make("button", { on: () => this.tell("why") }, "Why"),
-      make("button", { on: () => this.page.run(this.asked) }, "New game"));
+      make("button", { on: () => this.again() }, "New game"));
     this.show();
     this.go();
   }
@@ -131,6 +130,18 @@ export class Board {
     this.over = false;
     this.show();
     if (this.by[this.table.turn] === "program") this.go();
+  }
+
+  /** Begins again from the first position. */
+  async again() {
+    if (this.waiting) return;
+    this.clicks = [];
+    this.more.replaceChildren();
+    if (this.table.played) await this.ask({ do: "undo", number: this.table.played });
+    this.said = "";
+    this.over = false;
+    this.show();
+    this.go();
   }
 
   /** @param {string} what hint or why */

@@ -38,6 +38,7 @@ func main() {
 		eval.WithPrint(func(text string) { d.send(event{ID: d.now, Print: text}) }),
 		eval.WithProgress(d.progress),
 		eval.WithFiles(files{d}),
+		eval.WithTable(d.seat),
 		eval.WithYield(d.pause.yield),
 		eval.WithMemory(limitMemory),
 	)

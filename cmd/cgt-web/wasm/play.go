@@ -7,39 +7,35 @@ import (
 	"errors"
 
 	"cgt/cmd/internal/markup"
-	"cgt/eval"
-	"cgt/lang"
+	"cgt/eval/play"
 )
 
 var errNoMatch = errors.New("no game is being played")
 
+// seat takes a game that a statement began, and shows it.
+func (d *desk) seat(ctx context.Context, m *play.Match) error {
+	table, err := m.View(ctx)
+	if err != nil {
+		return err
+	}
+	d.match = m
+	d.send(event{ID: d.now, Table: table})
+	return nil
+}
+
 // play answers a request about the game that is played.
 func (d *desk) play(ctx context.Context, r request) event {
 	e, err := d.playing(ctx, r)
-	if err == nil && d.match != nil && e.Table == nil {
+	if err == nil && d.match != nil {
 		e.Table, err = d.match.View(ctx)
 	}
 	if err != nil {
 		e.Fault = err.Error()
-		var known *lang.Error
-		if errors.As(err, &known) && r.Do == "match" {
-			at := eval.Place{Source: known.Source, Span: known.Span}
-			e.Answer = &answer{Input: r.Text, Kind: "error", Text: known.Message, Failed: true, Error: mistakeOf(known, at),
-				Stopped: errors.Is(err, context.Canceled) || errors.Is(known.Cause, context.Canceled)}
-		}
 	}
 	return e
 }
 
 func (d *desk) playing(ctx context.Context, r request) (e event, err error) {
-	if r.Do == "match" {
-		m, err := d.session.Match(ctx, r.Text)
-		if err != nil {
-			return e, err
-		}
-		d.match = m
-		return e, nil
-	}
 	m := d.match
 	if m == nil {
 		return e, errNoMatch

@@ -13,8 +13,8 @@ import "cgt/eval/play"
 //	names             what can be typed
 //	save              the definitions as text
 //	notebook TEXT     the session as a page with the title TEXT
-//	match TEXT        begins a game of play; move, typed, reply, undo, hint, why,
-//	                  review and begin go on with it
+//	move NUMBER       a move of the game that a statement began with play; typed TEXT,
+//	                  reply, undo NUMBER, hint, why, review and begin go on with it, too
 //	line NUMBER TEXT  the answer to a question
 //	stop              ends what runs
 //
