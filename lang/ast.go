@@ -83,6 +83,18 @@ const (
 	RightOnly
 )
 
+// Turn says who moves behind a rule.
+type Turn uint8
+
+// Behind an ordinary rule the opponent moves, wherever she likes; "entail ->"
+// makes her answer in the same component, after "again ->" the player moves once
+// more.
+const (
+	Pass Turn = iota
+	Entail
+	Again
+)
+
 // Item is one line of a game's body with its comments.
 type Item struct {
 	Span    Span
@@ -91,14 +103,22 @@ type Item struct {
 	Line    ItemLine
 }
 
-// ItemLine is a Rule, Same, Let, Require or Native.
+// ItemLine is a Rule, Score, Same, Let, Require or Native.
 type ItemLine interface{ item() }
 
 type (
-	// Rule is one kind of move: "-> target clauses".
+	// Rule is one kind of move: "-> target clauses". Points, where a move
+	// scores, is what its player gets, else nil.
 	Rule struct {
 		Who     Who
+		Turn    Turn
+		Points  Expr
 		Target  Expr
+		Clauses []Clause
+	}
+	// Score is "score e if c": what a position counts for Left when play ends.
+	Score struct {
+		Points  Expr
 		Clauses []Clause
 	}
 	// Same is "same E if C": the position equals E when all clauses hold.
@@ -119,6 +139,7 @@ type (
 )
 
 func (*Rule) item()    {}
+func (*Score) item()   {}
 func (*Same) item()    {}
 func (*Let) item()     {}
 func (*Require) item() {}

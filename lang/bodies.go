@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -135,9 +136,10 @@ func (s *scanner) item(p *piece) {
 	}
 	to := wordEnd(s.text, s.at)
 	switch word := s.text[s.at:to]; word {
-	case "left", "right":
-		if rest := skipBlanks(s.text, to); strings.HasPrefix(s.text[rest:], "->") || strings.HasPrefix(s.text[rest:], "→") {
-			s.add(tokenKeyword, to, false)
+	case "left", "right", "entail", "again", "score":
+		for _, end := range ruleWords(s.text, s.at) {
+			s.add(tokenKeyword, end, false)
+			s.skipBlanks()
 		}
 	case "let", "require", "native":
 		s.add(tokenKeyword, to, false)
@@ -151,6 +153,32 @@ func (s *scanner) item(p *piece) {
 		}
 	}
 	s.run(p)
+}
+
+// ruleWords are the ends of the keywords with which a rule or a score begins at
+// an offset: whose rule it is, who moves next, what it scores. There are none
+// where these words are names: a rule has an arrow behind them, or behind what
+// it scores.
+func ruleWords(text string, at int) (ends []int) {
+	for _, words := range [][]string{{"left", "right"}, {"entail", "again"}, {"score"}} {
+		if to := wordEnd(text, at); slices.Contains(words, text[at:to]) {
+			ends = append(ends, to)
+			at = skipBlanks(text, to)
+		}
+	}
+	switch {
+	case isArrow(text[at:]):
+		return ends
+	case len(ends) > 0 && strings.HasSuffix(text[:ends[len(ends)-1]], "score"):
+		if line, _, _ := strings.Cut(text[at:], "\n"); len(ends) == 1 || strings.Contains(line, "->") || strings.Contains(line, "→") {
+			return ends
+		}
+	}
+	return nil
+}
+
+func isArrow(text string) bool {
+	return strings.HasPrefix(text, "->") || strings.HasPrefix(text, "→")
 }
 
 // endBody leaves a body that has no end of its own before what stands here.

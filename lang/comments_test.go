@@ -109,7 +109,7 @@ func TestErrorsOfFile(t *testing.T) {
 		"6:6 `]` closes nothing",
 		"9:1 the body of the game open is not closed",
 		"12:12 an operator is missing before `4`",
-		"16:3 `righ` cannot stand here: expected a rule: `->`, `left ->`, `right ->`, `same`, `let` or `require`",
+		"16:3 `righ` cannot stand here: expected a rule: `->`, `left ->`, `right ->`, `same`, `let`, `require` or `score`",
 		"20:11 this quotation mark is never closed",
 		"24:13 comparisons do not chain",
 	}

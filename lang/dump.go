@@ -100,7 +100,17 @@ func (d *dumper) item(x *Item) {
 	d.strings("before", x.Before)
 	switch line := x.Line.(type) {
 	case *Rule:
-		d.list([]string{"->", "left->", "right->"}[line.Who], func() { d.sub(line.Target); d.clauses(line.Clauses) })
+		words := strings.Fields([]string{"", "left", "right"}[line.Who] + []string{"", " entail", " again"}[line.Turn])
+		d.list(strings.Join(words, " ")+"->", func() {
+			if line.Points != nil {
+				d.WriteByte(' ')
+				d.node("score", line.Points)
+			}
+			d.sub(line.Target)
+			d.clauses(line.Clauses)
+		})
+	case *Score:
+		d.list("score", func() { d.sub(line.Points); d.clauses(line.Clauses) })
 	case *Same:
 		name := "same"
 		if line.Tree {

@@ -36,16 +36,29 @@ type game struct {
 
 // line ends with a line end, with ";" or before the closing brace.
 type line struct {
-	Rule    *rule    `parser:"( @@"`
+	Scored  *scored  `parser:"( @@"`
+	Rule    *rule    `parser:"| @@"`
 	Same    *same    `parser:"| @@"`
 	Let     *let     `parser:"| @@"`
 	Require *require `parser:"| @@"`
 	Native  *native  `parser:"| @@ ) End"`
 }
 
+// rule is one kind of move: whose it is, who moves next when it is not the
+// opponent as she likes, what it scores, where it leads.
 type rule struct {
-	Who     string   `parser:"@( 'left':Keyword | 'right':Keyword )? Arrow"`
+	Who     string   `parser:"@( 'left':Keyword | 'right':Keyword )?"`
+	Turn    string   `parser:"@( 'entail':Keyword | 'again':Keyword )?"`
+	Points  Expr     `parser:"( 'score':Keyword @@ )? Arrow"`
 	Target  Expr     `parser:"@@"`
+	Clauses []clause `parser:"@@*"`
+}
+
+// scored is a rule of either player that scores, or without an arrow what a
+// position counts when play has ended.
+type scored struct {
+	Points  Expr     `parser:"'score':Keyword @@"`
+	Target  Expr     `parser:"( Arrow @@ )?"`
 	Clauses []clause `parser:"@@*"`
 }
 

@@ -84,7 +84,7 @@ func wantedBy(p *piece, t *lexer.Token, index int) string {
 		case head == "native" && index == 1:
 			return "the name of a fast version in quotes"
 		case index == 0:
-			return "a rule: `->`, `left ->`, `right ->`, `same`, `let` or `require`"
+			return "a rule: `->`, `left ->`, `right ->`, `same`, `let`, `require` or `score`"
 		}
 		if wanted := wantedInFor(p.tokens[:index]); wanted != "" {
 			return wanted

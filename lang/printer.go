@@ -238,7 +238,9 @@ func ruleArrows(x *GameDefinition) [3]string {
 func (p *printer) item(line ItemLine, arrows [3]string) string {
 	switch x := line.(type) {
 	case *Rule:
-		return arrows[x.Who] + p.top(x.Target) + p.clauses(x.Clauses)
+		return p.arrow(x, arrows) + p.top(x.Target) + p.clauses(x.Clauses)
+	case *Score:
+		return "score " + p.top(x.Points) + p.clauses(x.Clauses)
 	case *Same:
 		if x.Tree {
 			return "same tree " + p.operandText(x.Target) + p.clauses(x.Clauses)
@@ -256,6 +258,18 @@ func (p *printer) item(line ItemLine, arrows [3]string) string {
 		return "native " + quoteText(x.Name.Value)
 	}
 	return ""
+}
+
+// arrow is how a rule begins, up to its arrow and a blank.
+func (p *printer) arrow(x *Rule, arrows [3]string) string {
+	if x.Turn == Pass && x.Points == nil {
+		return arrows[x.Who]
+	}
+	text := strings.TrimSuffix(arrows[x.Who], "-> ") + []string{"", "entail ", "again "}[x.Turn]
+	if x.Points != nil {
+		text += "score " + p.top(x.Points) + " "
+	}
+	return text + "-> "
 }
 
 func (p *printer) clauses(clauses []Clause) string {

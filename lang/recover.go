@@ -38,12 +38,10 @@ func (s *scanner) forgotten(p *piece) bool {
 
 // isQuestion is true when left and right at an offset are functions.
 func isQuestion(text string, at int) bool {
-	to := wordEnd(text, at)
-	if word := text[at:to]; word != "left" && word != "right" {
+	if word := text[at:wordEnd(text, at)]; word != "left" && word != "right" {
 		return false
 	}
-	rest := text[skipBlanks(text, to):]
-	return !strings.HasPrefix(rest, "->") && !strings.HasPrefix(rest, "→")
+	return ruleWords(text, at) == nil
 }
 
 // Resumes reports whether the text behind a line end at an offset begins
@@ -198,6 +196,8 @@ func (s *scanner) beginsItem(at int) bool {
 	switch s.text[at:wordEnd(s.text, at)] {
 	case "left", "right", "same", "let", "require", "native":
 		return true
+	case "entail", "again":
+		return ruleWords(s.text, at) != nil
 	}
 	return false
 }

@@ -79,8 +79,12 @@ func (b *builder) gameOf(n *game, p *piece) *GameDefinition {
 
 func itemLine(n *line) ItemLine {
 	switch {
+	case n.Scored != nil && n.Scored.Target == nil:
+		return &Score{n.Scored.Points, clausesOf(n.Scored.Clauses)}
+	case n.Scored != nil:
+		return &Rule{Points: n.Scored.Points, Target: n.Scored.Target, Clauses: clausesOf(n.Scored.Clauses)}
 	case n.Rule != nil:
-		return &Rule{who[n.Rule.Who], n.Rule.Target, clausesOf(n.Rule.Clauses)}
+		return &Rule{who[n.Rule.Who], turns[n.Rule.Turn], n.Rule.Points, n.Rule.Target, clausesOf(n.Rule.Clauses)}
 	case n.Same != nil:
 		return &Same{n.Same.Tree, n.Same.Target, clausesOf(n.Same.Clauses)}
 	case n.Let != nil:
@@ -91,7 +95,10 @@ func itemLine(n *line) ItemLine {
 	return &Native{&Text{At{spanOf(&n.Native.Name)}, textValue(n.Native.Name.Value)}}
 }
 
-var who = map[string]Who{"left": LeftOnly, "right": RightOnly}
+var (
+	who   = map[string]Who{"left": LeftOnly, "right": RightOnly}
+	turns = map[string]Turn{"entail": Entail, "again": Again}
+)
 
 func clausesOf(nodes []clause) []Clause {
 	var list []Clause

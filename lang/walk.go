@@ -118,7 +118,13 @@ func WalkBody(body Body, visit func(Expr) bool) {
 func walkItem(line ItemLine, visit func(Expr) bool) {
 	switch x := line.(type) {
 	case *Rule:
+		if x.Points != nil {
+			Walk(x.Points, visit)
+		}
 		Walk(x.Target, visit)
+		WalkClauses(x.Clauses, visit)
+	case *Score:
+		Walk(x.Points, visit)
 		WalkClauses(x.Clauses, visit)
 	case *Same:
 		Walk(x.Target, visit)
