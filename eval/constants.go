@@ -2,6 +2,7 @@ package eval
 
 import (
 	"cgt/eval/interp"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -26,6 +27,7 @@ func constants() []*interp.Builtin {
 			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(1); return value.Game{S: s.Store, G: g} }},
 		{Name: "down", Topic: "values", Usage: "down", Summary: "{*|0}, the negative of up, also written v",
 			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(-1); return value.Game{S: s.Store, G: g} }},
+		x("loony", "the value of a position that who is to move wins in every sum", turns.Loony{}),
 		x("star", "{0|0}, also written *", value.Star{N: nimber.FromUint64(1)}),
 	}
 }

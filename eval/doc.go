@@ -11,7 +11,8 @@
 //	interp        names, frames, application, statements, limits; Env and the rows
 //	ruleset       a game definition as a ruleset; positions, heap games
 //	{ruleset/fast rules compiled to words and packed boards
-//	 native}      adapters, one row each: name -> engine of stdlib
+//	 native       adapters, one row each: name -> engine of stdlib
+//	 turns}       games whose rules say who moves next, or that are played for points
 //	arith         sums, negatives, comparisons, braces, loopy values of positions
 //	misereplay    who wins in misere play: theories, quotients, search
 //	ask           the questions: value, outcome, moves, winning, tables, checks

@@ -9,6 +9,7 @@ import (
 	"cgt/eval/builtin/bench"
 	"cgt/eval/builtin/boards"
 	"cgt/eval/builtin/coins"
+	"cgt/eval/builtin/compounds"
 	"cgt/eval/builtin/graphs"
 	"cgt/eval/builtin/heaps"
 	"cgt/eval/builtin/lists"
@@ -35,7 +36,7 @@ var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
 		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(),
 			numbers.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
-			coins.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), constants()),
+			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), constants()),
 		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),
 		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements, guide.HelpStatement},
 		Braces:     arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
@@ -51,9 +52,15 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 	if err != nil {
 		return nil, err
 	}
-	d.RunOn(fast.CompileWords(d))
+	turning, turns := ruleset.TurningOf(d)
+	if !turns {
+		d.RunOn(fast.CompileWords(d))
+	}
 	if fast, ok := native.NativeOf(d); ok {
 		return value.Ruleset{R: fast}, nil
+	}
+	if turns {
+		return value.Ruleset{R: turning}, nil
 	}
 	if fast, ok := fast.LocalOf(d); ok {
 		return value.Ruleset{R: fast}, nil

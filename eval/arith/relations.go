@@ -5,6 +5,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
@@ -27,6 +28,10 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	if op == "!=" {
 		holds, err := Relation(ev, "=", a, b)
 		return !holds, err
+	}
+	a, b, err := withTurns(ev, a, b)
+	if err != nil {
+		return false, err
 	}
 	if p, ok := a.(value.Equated); ok && op == "=" {
 		return p.Equals(b), nil
@@ -56,6 +61,34 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	return false, value.Errorf("%s compares numbers, games or strings, not %s with %s", op, value.KindOf(a), value.KindOf(b))
 }
 
+// scoredPositions are two positions of games that are played for points; ok is
+// false when neither is.
+func scoredPositions(a, b value.Value) (p, q game.Sum, ok bool) {
+	x, isX := a.(value.Position)
+	y, isY := b.(value.Position)
+	if !isX || !isY {
+		return nil, nil, false
+	}
+	return x.Sum, y.Sum, turns.Scored(x.Sum) || turns.Scored(y.Sum)
+}
+
+// withTurns puts the values for positions of games whose rules say who moves
+// next.
+func withTurns(ev interp.Env, a, b value.Value) (value.Value, value.Value, error) {
+	both := [2]value.Value{a, b}
+	for i, v := range both {
+		p, ok := v.(value.Position)
+		if !ok || !turns.Has(p.Sum) || turns.Scored(p.Sum) {
+			continue
+		}
+		var err error
+		if both[i], err = turns.Value(ev, p.Sum); err != nil {
+			return nil, nil, err
+		}
+	}
+	return both[0], both[1], nil
+}
+
 // compareGames decides G op H for games of any kind.
 func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	if x, ok := a.(value.Star); ok {
@@ -63,7 +96,13 @@ func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
 			return (x.N == y.N) == (op == "="), nil
 		}
 	}
-	order, err := order(ev, a, b)
+	var order short.Order
+	var err error
+	if p, q, ok := scoredPositions(a, b); ok {
+		order, err = turns.Compare(ev, p, q)
+	} else {
+		order, err = orderOf(ev, a, b)
+	}
 	if err != nil {
 		return false, err
 	}
@@ -86,7 +125,7 @@ func compareGames(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	return order == short.Greater || order == short.Confused, nil
 }
 
-func order(ev interp.Env, a, b value.Value) (short.Order, error) {
+func orderOf(ev interp.Env, a, b value.Value) (short.Order, error) {
 	if value.IsLoopy(a, b) {
 		return compareLoopy(ev, a, b)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/search"
 )
@@ -22,6 +23,9 @@ func ValueOf(ev interp.Env, v value.Value) (value.Value, error) {
 			return nil, err
 		}
 		return ev.FromShort(g), nil
+	}
+	if turns.Has(p.Sum) {
+		return turns.Value(ev, p.Sum)
 	}
 	if ruleset.Impartial(p.Sum) {
 		n, _, err := ev.Solver().NimValue(ev.Context(), p.Sum)

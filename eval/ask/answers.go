@@ -75,6 +75,7 @@ func (t *Table) Describe(context.Context) (*view.View, error) {
 // game they stand under Left.
 type WinningMoves struct {
 	impartial bool
+	points    bool // the best moves of a game for points
 	Moves     [2][]string
 	sum       game.Sum
 	list      [2][]game.Move
@@ -143,6 +144,9 @@ func (w *WinningMoves) Blocks(n int) []view.Block {
 	var blocks []view.Block
 	list := func(title string, style view.Style, who game.Player) {
 		moves := w.Moves[who]
+		if w.points {
+			title = strings.Replace(title, "winning", "best", 1)
+		}
 		if len(moves) == 0 {
 			if title != "winning moves" {
 				return

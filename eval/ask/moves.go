@@ -11,6 +11,7 @@ import (
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
@@ -35,7 +36,12 @@ func movesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		if who == game.Right && m.impartial {
 			break
 		}
-		if err = moveRows(ev, m, args[0], who); err != nil {
+		if turns.Has(sum) {
+			err = m.turning(ev, sum, who)
+		} else {
+			err = moveRows(ev, m, args[0], who)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/loopy"
@@ -107,6 +108,13 @@ func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
 			return nimber.Nimber{}, nil
 		}
 	case value.Position:
+		if turns.Has(v.Sum) {
+			x, err := turns.Value(ev, v.Sum)
+			if star, ok := x.(value.Star); ok || err != nil {
+				return star.N, err
+			}
+			return nimber.Nimber{}, value.Hintf("who is to move wins every sum with it", "%s is loony and has no nim-value", value.Preview(v))
+		}
 		n, _, err := ev.Solver().NimValue(ev.Context(), v.Sum)
 		if arith.IsCycle(err) {
 			return arith.LoopyFinite(ev, v.Sum, err)
@@ -217,6 +225,9 @@ func WinningOf(ev interp.Env, v value.Value, misere bool) (*WinningMoves, error)
 		return nil, err
 	}
 	w := &WinningMoves{impartial: ruleset.Impartial(sum), sum: sum}
+	if turns.Has(sum) {
+		return w, w.turning(ev, sum, misere)
+	}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if who == game.Right && w.impartial {
 			break
@@ -267,6 +278,9 @@ func bestOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	b := &BestMoves{impartial: w.impartial}
+	if turns.Has(sum) {
+		return b, b.turning(ev, sum, w)
+	}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if len(w.Moves[who]) > 0 {
 			b.move[who], b.wins[who] = w.Moves[who][0], true

@@ -10,6 +10,7 @@ import (
 	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
@@ -92,6 +93,9 @@ type positionFacts struct {
 // describePosition is the card of a position: its value, who wins, and for a
 // sum the components and the winning moves.
 func describePosition(s *interp.Session, ev interp.Env, p value.Position) (*view.View, error) {
+	if turns.Scored(p.Sum) {
+		return describeScored(ev, p)
+	}
 	facts, err := factsOf(s, ev, p)
 	if err != nil {
 		return nil, err
@@ -122,6 +126,9 @@ func describePosition(s *interp.Session, ev interp.Env, p value.Position) (*view
 // factsOf asks the questions of a card, each until its share of the time of
 // the whole card is over. The outcome comes first, since it is the cheapest.
 func factsOf(s *interp.Session, ev interp.Env, p value.Position) (*positionFacts, error) {
+	if turns.Has(p.Sum) {
+		return turningFacts(ev, p)
+	}
 	facts := &positionFacts{}
 	clock := newCardClock(ev)
 	err := clock.until(0.4, func(card interp.Env) error {
@@ -165,6 +172,47 @@ func factsOf(s *interp.Session, ev interp.Env, p value.Position) (*positionFacts
 		}
 	}
 	return facts, nil
+}
+
+// describeScored is the card of a game for points: the totals, who wins, and the
+// best moves.
+func describeScored(ev interp.Env, p value.Position) (*view.View, error) {
+	left, right, err := turns.Scores(ev, p.Sum)
+	if err != nil {
+		return nil, err
+	}
+	o, err := turns.Outcome(ev, p.Sum, false)
+	if err != nil {
+		return nil, err
+	}
+	best, err := ask.WinningOf(ev, p, false)
+	if err != nil {
+		return nil, err
+	}
+	text := value.Show(value.Tuple{Items: []value.Value{left, right}})
+	shown := &view.View{Text: text, Fields: view.Fields{Kind: "position", Text: text, Method: string(game.Search)}}
+	value.SetOutcome(&shown.Fields, o)
+	ask.SetWinning(&shown.Fields, best)
+	line := view.TextLine(view.Words(view.ValueStyle, "%s points when Left begins, %s when Right does", value.Show(left), value.Show(right)),
+		view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})
+	shown.Blocks = append(ruleset.PictureOf(p.Sum), line)
+	shown.Blocks = append(shown.Blocks, best.Blocks(shownMoves)...)
+	return shown, nil
+}
+
+// turningFacts are those of a game whose rules say who moves next.
+func turningFacts(ev interp.Env, p value.Position) (facts *positionFacts, err error) {
+	facts = &positionFacts{method: game.Search}
+	o, err := turns.Outcome(ev, p.Sum, false)
+	if err != nil {
+		return nil, err
+	}
+	facts.outcome = &o
+	if facts.value, err = turns.Value(ev, p.Sum); err != nil {
+		return nil, err
+	}
+	facts.winning, err = ask.WinningOf(ev, p, false)
+	return facts, err
 }
 
 // cardClock shares the time of a card among its questions.

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"context"
+	"math/big"
 
 	"cgt/eval/value"
 	"cgt/lang"
@@ -19,6 +20,7 @@ type Frame struct {
 	Run   Env
 	Slots []value.Value
 	Emit  func(game.Sum) (Signal, error) // where a rule sends its options
+	Add   func(points *big.Rat) error    // where a score line sends its points
 }
 
 // Env is what an operation or a built-in function sees of the statement at work:

@@ -6,6 +6,7 @@ import (
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )
@@ -13,6 +14,9 @@ import (
 // OutcomeOfSum is the outcome of a sum, by theory, by search, or with draws
 // where play can return.
 func OutcomeOfSum(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error) {
+	if turns.Has(sum) {
+		return turns.Outcome(ev, sum, misere)
+	}
 	if misere {
 		o, method, err := directTheory(ev, sum)
 		if err != nil || method != "" {

@@ -21,8 +21,9 @@ type Definition struct {
 	size           int // slots of a frame
 	Items          []BodyItem
 	rules          []rule
-	Free           []string // names used from outside, sorted
-	called         []string // those of them that stand in targets
+	scores         []interp.Step // of the score lines
+	Free           []string      // names used from outside, sorted
+	called         []string      // those of them that stand in targets
 	serial         int64
 	Base           bool // of the library: it sees the library's names only
 	Native         string
@@ -56,9 +57,11 @@ type BodyItem struct {
 
 // rule is one compiled rule line.
 type rule struct {
-	who  lang.Who
-	run  interp.Step
-	span lang.Span
+	who    lang.Who
+	run    interp.Step
+	span   lang.Span
+	turn   game.Turn
+	points *interp.Code // what a move scores, nil for nothing; it is computed by run
 }
 
 // CompileGame compiles a definition.
@@ -111,7 +114,13 @@ func markLets(d *Definition, g *lang.GameDefinition) {
 	for _, item := range g.Items {
 		switch line := item.Line.(type) {
 		case *lang.Rule:
+			if line.Points != nil {
+				lang.Walk(line.Points, into(inRules))
+			}
 			lang.Walk(line.Target, into(inRules))
+			lang.WalkClauses(line.Clauses, into(inRules))
+		case *lang.Score:
+			lang.Walk(line.Points, into(inRules))
 			lang.WalkClauses(line.Clauses, into(inRules))
 		case *lang.Require:
 			lang.Walk(line.Condition, into(inGuard))
@@ -155,17 +164,28 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		}
 		gamesIn(line.Target, called)
 		d.partizanTarget = d.partizanTarget || hasPartizanValue(line.Target)
-		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target) || isNumber(line.Target))
+		r := rule{who: line.Who, span: item.Span, turn: game.Turn(line.Turn)}
+		if line.Points != nil {
+			r.points = new(interp.Code)
+		}
+		run, err := d.target(c, line.Target, line.Clauses, isSum(line.Target) || isNumber(line.Target), r.pointsOf(line.Points))
 		if err != nil {
 			return err
 		}
-		d.rules = append(d.rules, rule{line.Who, run, item.Span})
+		r.run = run
+		d.rules = append(d.rules, r)
+	case *lang.Score:
+		run, err := d.scoreLine(c, line)
+		if err != nil {
+			return err
+		}
+		d.scores = append(d.scores, run)
 	case *lang.Same:
 		if err := d.checkArity(c, line.Target); err != nil {
 			return err
 		}
 		gamesIn(line.Target, called)
-		run, err := d.target(c, line.Target, line.Clauses, true)
+		run, err := d.target(c, line.Target, line.Clauses, true, nil)
 		if err != nil {
 			return err
 		}
@@ -195,12 +215,16 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 // the target is given to the frame's emit. A number that is computed is refused in
 // rules, since it is nearly always a forgotten ruleset; one that is written out, an
 // equal position or a sum may be one.
-func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool) (interp.Step, error) {
+// Points, if not nil, compiles what the rule scores, where all names are bound.
+func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool, points func(*interp.Compiler) error) (interp.Step, error) {
 	mark := len(c.Scope)
 	defer func() { c.Scope = c.Scope[:mark] }()
 	src, span := c.Src, x.Where()
 	return c.Clauses(clauses, func() (interp.Step, error) {
 		run, err := c.Expr(x)
+		if err == nil && points != nil {
+			err = points(c)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -332,6 +356,8 @@ func usedAsList(g *lang.GameDefinition, param string) bool {
 func clausesOf(line lang.ItemLine) []lang.Clause {
 	switch line := line.(type) {
 	case *lang.Rule:
+		return line.Clauses
+	case *lang.Score:
 		return line.Clauses
 	case *lang.Same:
 		return line.Clauses

@@ -49,6 +49,9 @@ func IsHeapGame(r game.Ruleset) bool {
 	if j, ok := r.(*Joint); ok {
 		return IsHeapGame(j.Rules[0])
 	}
+	if v, ok := r.(*Variant); ok {
+		return IsHeapGame(v.Of)
+	}
 	if d, ok := AsDefinition(r); ok {
 		return d.integer
 	}
@@ -59,6 +62,9 @@ func IsHeapGame(r game.Ruleset) bool {
 func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, error) {
 	if j, ok := r.(*Joint); ok {
 		return placeOf(ev, j.Rules[0], args)
+	}
+	if v, ok := r.(*Variant); ok {
+		return placeOf(ev, v.Of, args)
 	}
 	if h, ok := AsHeapGame(r); ok {
 		return heapPlace(h, args)

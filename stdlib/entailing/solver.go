@@ -160,12 +160,34 @@ func (w *work) component(c game.Summand) (Value, error) {
 		n, err := w.plain(w.ctx, c)
 		return Value{Nim: n}, err
 	}
+	if r, ok := c.Rules.(game.Reducer); ok {
+		to, _, applies, err := r.Reduce(w.ctx, c.At)
+		if err != nil {
+			return Value{}, err
+		}
+		if applies {
+			return w.reduced(c, to)
+		}
+	}
 	won, err := w.set(c)
 	if err != nil {
 		return Value{}, err
 	}
 	n, ok := won.mex()
 	return Value{Loony: !ok, Nim: n}, nil
+}
+
+// reduced is the value of a component that equals a sum.
+func (w *work) reduced(c game.Summand, to game.Sum) (Value, error) {
+	if w.depth >= maxDepth {
+		return Value{}, fmt.Errorf("the chain of equal positions does not end at %s: %w", c, ErrLoopy)
+	}
+	if err := w.budget.Steps(w.ctx, 1); err != nil {
+		return Value{}, err
+	}
+	w.depth++
+	defer func() { w.depth-- }()
+	return w.value(to)
 }
 
 // forced is the set of all n such that the player to move wins sum + *n by a

@@ -13,6 +13,9 @@ var (
 	// ErrPartizan: a nim-value was asked of a position that is not equal to
 	// a nimber.
 	ErrPartizan = errors.New("not equal to a nimber")
+	// ErrTurns: a component has entailing or complimenting moves, or is played for
+	// points, so that the players do not simply alternate for the last move.
+	ErrTurns = errors.New("it has rules that say who moves next, or points")
 	// ErrNoMoves: the ruleset generates no moves.
 	ErrNoMoves = errors.New("the ruleset has no moves")
 )

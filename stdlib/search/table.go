@@ -1,6 +1,7 @@
 package search
 
 import (
+	"fmt"
 	"hash/maphash"
 	"reflect"
 
@@ -87,6 +88,9 @@ func (s *Solver) tableByIdentity(rules game.Ruleset) (*table, error) {
 	identity := rules.Identity()
 	if t, ok := s.tables[identity]; ok && s.rebind(t, rules) {
 		return t, nil
+	}
+	if _, turns := rules.(game.TurnMover); turns {
+		return nil, fmt.Errorf("this question is not asked of %s: %w", rules.Name(), ErrTurns)
 	}
 	t, err := s.newTable(rules)
 	if err != nil {

@@ -1,6 +1,7 @@
 package values
 
 import (
+	compounds "cgt/stdlib/compound"
 	"context"
 
 	"cgt/eval/ask"
@@ -118,10 +119,18 @@ func uptimalParts(ev interp.Env, g short.Game) (value.Value, error) {
 	return value.Tuple{Items: []value.Value{value.NewRational(u.Number.Rat()), value.List{Items: parts}, ev.FromShort(ev.Store().Nimber(u.Nimber))}}, nil
 }
 
+func isPosition(v value.Value) bool {
+	_, ok := v.(value.Position)
+	return ok
+}
+
 // compound is a way of playing two games at once, of forms as they are written
-// and of the canonical forms of values.
+// and of the canonical forms of values; of positions it is a position.
 func compound(how short.Compound) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		if isPosition(args[0]) || isPosition(args[1]) {
+			return ruleset.CompoundOf(ev, [...]compounds.Kind{short.Conjunctive: compounds.Conjunctive, short.Selective: compounds.Selective, short.Sequential: compounds.Sequential}[how], args)
+		}
 		f, err := ask.ShortForm(ev, args[0])
 		if err != nil {
 			return nil, err
