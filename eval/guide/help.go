@@ -37,6 +37,9 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 		}
 		return page, nil
 	}
+	if name == "cgsuite" {
+		return cgsuitePage(), nil
+	}
 	if f := terms.FeatureCalled(name); f != nil && s.Cell(name).User == nil {
 		return f.Page(), nil
 	}

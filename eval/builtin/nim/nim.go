@@ -163,6 +163,14 @@ func Builtins() []*interp.Builtin {
 			func(ev interp.Env, n nimber.Nimber) (nimber.Nimber, error) { return n.Sqrt(ev.Context()) }),
 		{Name: "order", Topic: topic, Usage: "order n", Summary: "the multiplicative order: the least k > 0 with n (^) k = 1", Min: 1, Max: 1, Do: nimOrder,
 			Example: []string{"order 2 => 3", "2 (x) 2 (x) 2 => 1"}},
+		{Name: "nimlog", Topic: topic, Usage: "nimlog(n, b)", Summary: "the nim-logarithm: the least k >= 0 with b (^) k = n", Min: 2, Max: 2, Do: nimLog,
+			See: "Pohlig and Hellman 1978", Example: []string{"nimlog(3, 2) => 2", "2 (^) 2 => 3"}},
+		unary("nimtrace", "the trace over {0, 1} in the least field of nimbers that contains n: the nim-sum of n, n (^) 2, n (^) 4, ...", "Conway, On Numbers and Games, chapter 6", []string{"nimtrace 2 => 1", "2 (+) 2 (^) 2 => 1"},
+			func(_ interp.Env, n nimber.Nimber) (nimber.Nimber, error) { return n.Trace(), nil }),
+		unary("nimdegree", "the degree over {0, 1}: the least field of nimbers that contains n has 2 ** nimdegree n elements", "Conway, On Numbers and Games, chapter 6", []string{"nimdegree 2 => 2", "nimdegree 16 => 8"},
+			func(_ interp.Env, n nimber.Nimber) (nimber.Nimber, error) {
+				return nimber.FromUint64(uint64(n.Degree())), nil
+			}),
 		{Name: "mex", Topic: topic, Usage: "mex <a, b, c>", Summary: "minimal excluded: the least natural number that is not in the set", Min: 1, Max: -1, Do: mexOf,
 			See: "Winning Ways, chapter 4", Example: []string{"mex <0, 1, 3> => 2", "mex <> => 0"}},
 		{Name: "nimsum", Topic: topic, Usage: "nimsum list", Summary: "the nim-sum of a list of nimbers", Min: 1, Max: -1, Example: []string{"nimsum [3, 5, 6] => 0"},
@@ -195,4 +203,21 @@ func nimFold(op func(ev interp.Env, a, b nimber.Nimber) (nimber.Nimber, error), 
 		}
 		return likeNimber(total, vs...), nil
 	}
+}
+
+// nimLog is nimlog(n, b).
+func nimLog(ev interp.Env, args []value.Value) (value.Value, error) {
+	n, err := value.AsNimber(args[0])
+	if err != nil {
+		return nil, err
+	}
+	base, err := value.AsNimber(args[1])
+	if err != nil {
+		return nil, err
+	}
+	e, err := n.Log(ev.Context(), base)
+	if err != nil {
+		return nil, err
+	}
+	return value.NewInt(e), nil
 }
