@@ -128,7 +128,12 @@ func (m *mathReader) scripts(base string) (string, error) {
 		}
 	}
 	group := func(text string) string { return "<mrow>" + text + "</mrow>" }
+	limits := strings.Contains("∑∏⨁⨂⋃⋂", strings.TrimSuffix(strings.TrimPrefix(base, "<mo>"), "</mo>")) && base != ""
 	switch {
+	case limits && below != "" && above != "":
+		return "<munderover>" + base + group(below) + group(above) + "</munderover>", nil
+	case limits && below != "":
+		return "<munder>" + base + group(below) + "</munder>", nil
 	case below != "" && above != "":
 		return "<msubsup>" + group(base) + group(below) + group(above) + "</msubsup>", nil
 	case below != "":

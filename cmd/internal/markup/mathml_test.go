@@ -31,6 +31,7 @@ func TestMathML(t *testing.T) {
 		`\mathcal{P}`:      `<mi>𝒫</mi>`,
 		`\mathbb{N}`:       `<mi>ℕ</mi>`,
 		`\text{a < b}`:     "<mtext>a\u00a0&lt;\u00a0b</mtext>",
+		`\sum_{i}^n x`:     `<munderover><mo>∑</mo><mrow><mrow><mi>i</mi></mrow></mrow><mrow><mi>n</mi></mrow></munderover><mi>x</mi>`,
 		`\sqrt 2`:          `<msqrt><mn>2</mn></msqrt>`,
 		`\left( x \right.`: `<mo>(</mo><mi>x</mi>`,
 	} {

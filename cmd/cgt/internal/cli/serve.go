@@ -15,6 +15,19 @@ import (
 // serveCommand answers a program.
 type serveCommand struct{}
 
+// Help is what cgt serve --help says below its flags.
+func (serveCommand) Help() string {
+	return `A request is an object with an id and what to do; every reply has the id, what it is, and the last one is done.
+
+    {"id": 1, "do": "run", "text": "kayles 5", "with": ["html", "svg", "latex"], "stop": true}
+        an answer a statement, with the fields of --json; print, ask and progress between them
+    {"id": 2, "do": "line", "of": 1, "text": "yes"}     the line that answers question 1 ("end": true: nobody answers)
+    {"id": 3, "do": "cancel", "of": 1}                  ends run 1 and keeps the session; 0 ends all
+    {"id": 4, "do": "complete", "text": "outcome kay"}  the names that fit; "at" is the cursor, in code points
+    {"id": 5, "do": "state", "text": "mex("}            whole, open or wrong
+    {"id": 6, "do": "names"}, {"id": 7, "do": "save"}   all names; the definitions as a script`
+}
+
 // maxRequest is the longest line of a request, in bytes.
 const maxRequest = 16 << 20
 

@@ -52,6 +52,8 @@ pre { background: #f4f4f4; padding: .7rem 1rem; overflow-x: auto; font: 14px/1.3
 pre.input { border-left: 3px solid #075985; margin-bottom: .3rem; }
 .cgt, details { margin: 0 0 1.2rem 1rem; } .cgt pre { background: none; padding: 0; } summary { cursor: pointer; color: #075985; }
 table { border-collapse: collapse; } th, td { padding: .1em .5em; } math { font-size: 1.08em; }
+@media (prefers-color-scheme: dark) { body { color: #e5e5e5; background: #121212; } pre { background: #1e1e1e; }
+pre.input { border-color: #7dd3fc; } summary, a { color: #7dd3fc; } figure svg { border-radius: 4px; } }
 @media print { details:not([open]) { display: none; } }
 `
 
