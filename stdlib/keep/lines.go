@@ -20,7 +20,7 @@ import (
 // that it touches, and other programs read the file as they read any JSON Lines.
 
 // maxLine bounds the length of a line that is read.
-const maxLine = 1 << 20
+const maxLine = 1 << 28
 
 // checkLen is the length of `,"check":"01234567"}`.
 const checkLen = len(`,"check":"01234567"}`)

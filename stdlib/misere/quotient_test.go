@@ -1,7 +1,9 @@
 package misere
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -12,6 +14,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/keep"
 )
 
 var background = context.Background()
@@ -327,6 +330,23 @@ func TestLimitAndResume(t *testing.T) {
 	for _, bad := range []string{"", "{}", `{"order":2,"heaps":[0,5]}`, string(data[:len(data)/2])} {
 		if _, err := Resume(background, octal("0.07"), []byte(bad)); !errors.Is(err, ErrState) {
 			t.Errorf("%.30s: %v", bad, err)
+		}
+	}
+	for i := range data {
+		bad := bytes.Clone(data)
+		bad[i] ^= byte(1 + i%255)
+		if _, err := Resume(background, octal("0.07"), bad); !errors.Is(err, ErrState) {
+			t.Fatalf("with byte %d changed: %v", i, err)
+		}
+	}
+	for _, bad := range []string{`{"order":2,"heaps":[0,5]}`, `{"order":1,"generators":[],"action":[],"p":[],"heaps":[0,0,0,0]}`} {
+		var file bytes.Buffer
+		lines, err := keep.WriteLines(&file, stateKind, stateVersion, struct{}{})
+		if err := errors.Join(err, lines.Line(json.RawMessage(bad)), lines.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Resume(background, octal("0.07"), file.Bytes()); !errors.Is(err, ErrState) {
+			t.Errorf("%s, well written: %v", bad, err)
 		}
 	}
 	ctx := game.WithBudget(background, &game.Budget{MaxSteps: 1000})

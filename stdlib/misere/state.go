@@ -1,10 +1,13 @@
 package misere
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"cgt/stdlib/keep"
 )
 
 // ErrState is wrapped when a saved state does not fit its game.
@@ -23,7 +26,13 @@ type state struct {
 	Heaps      []int32   `json:"heaps"` // the element of each heap
 }
 
-// Save is the state as JSON.
+// A saved state is a file of checked lines (package keep), of which it has one.
+const (
+	stateKind    = "misere quotient"
+	stateVersion = 1
+)
+
+// Save is the state as a file of checked lines.
 func (s *Solver) Save() ([]byte, error) {
 	q := s.Quotient()
 	st := state{
@@ -37,15 +46,26 @@ func (s *Solver) Save() ([]byte, error) {
 	for _, l := range s.letters {
 		st.Heaps = append(st.Heaps, l.image)
 	}
-	return json.Marshal(st)
+	var out bytes.Buffer
+	lines, err := keep.WriteLines(&out, stateKind, stateVersion, struct{}{})
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(lines.Line(st), lines.Close()); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
 }
 
 // Resume is the solver of a saved state. The quotient is verified for the
-// rules before it is believed; the error wraps ErrState when it is not
-// theirs.
+// rules before it is believed; the error wraps ErrState when the state is
+// damaged or not theirs.
 func Resume(ctx context.Context, rules Rules, data []byte) (*Solver, error) {
 	var st state
-	if err := json.Unmarshal(data, &st); err != nil {
+	err := keep.ReadLines(bytes.NewReader(data), stateKind, stateVersion, &struct{}{}, func(text []byte) error {
+		return json.Unmarshal(text, &st)
+	})
+	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrState, err)
 	}
 	s := NewSolver(rules, st.Limit)

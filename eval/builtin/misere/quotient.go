@@ -137,7 +137,7 @@ func saveQuotient(ev interp.Env, solver *misere.Solver, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := ev.Host().WriteFile(file, append(data, '\n')); err != nil {
+	if err := ev.Host().WriteFile(file, data); err != nil {
 		return value.FileError(file, err)
 	}
 	return nil
