@@ -1,0 +1,134 @@
+package eval_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/eval"
+)
+
+// randomly is a random session: definitions, and questions about them.
+type randomly struct {
+	definitions []string
+	questions   []string
+}
+
+// randomDigraph is a game on the vertices of a random digraph, often with cycles;
+// sided, the players have edges of their own.
+func randomDigraph(r *rand.Rand, name string, sided bool) string {
+	edges := func() string {
+		rows := make([]string, 4)
+		for v := range rows {
+			var to []string
+			for w := range rows {
+				if r.IntN(3) == 0 {
+					to = append(to, fmt.Sprint(w))
+				}
+			}
+			rows[v] = "[" + strings.Join(to, ", ") + "]"
+		}
+		return "[" + strings.Join(rows, ", ") + "]"
+	}
+	if sided {
+		return fmt.Sprintf("game %s(n) { left -> %s(m) for m in %s[n]; right -> %s(m) for m in %s[n] }", name, name, edges(), name, edges())
+	}
+	return fmt.Sprintf("game %s(n) { -> %s(m) for m in %s[n] }", name, name, edges())
+}
+
+func randomSession(r *rand.Rand) randomly {
+	a := randomly{definitions: []string{
+		randomDigraph(r, "loopy_one", false), randomDigraph(r, "loopy_two", true),
+		fmt.Sprintf("game takes(n) { -> takes(n - k) for k in {1, %d} if k <= n }", 2+r.IntN(4)),
+		"game rows(w) { left -> rows(rest w) if w != []; right -> rows(front w) if len w > 1 }",
+	}}
+	position := func() string {
+		switch r.IntN(8) {
+		case 0:
+			return fmt.Sprintf("loopy_one %d", r.IntN(4))
+		case 1:
+			return fmt.Sprintf("loopy_two %d", r.IntN(4))
+		case 2:
+			return fmt.Sprintf("takes %d", r.IntN(12))
+		case 3:
+			return fmt.Sprintf("rows [%d, %d]", r.IntN(3), r.IntN(3))
+		case 4:
+			return fmt.Sprintf("kayles %d", r.IntN(9))
+		case 5:
+			return fmt.Sprintf("octal 0.77(%d)", r.IntN(9))
+		case 6:
+			return []string{`domineering "..|.."`, `clobber "LR|RL"`, `col "..."`, `toads_and_frogs "L.R"`}[r.IntN(4)]
+		}
+		return []string{"'{*|*}'", "*2", "^", "{2|-1}", "'{0|0}'"}[r.IntN(5)]
+	}
+	sum := func() string {
+		text := position()
+		for range r.IntN(2) {
+			text += []string{" + ", " - "}[r.IntN(2)] + position()
+		}
+		return text
+	}
+	for range 14 {
+		g, h := sum(), sum()
+		a.questions = append(a.questions, []string{
+			"outcome(" + g + ")", "winning(" + g + ")", g + " = " + h, g + " >= " + h, "misere(" + g + ")", "value(" + g + ")", "outcome(" + g + " - (" + g + "))", "genus(" + g + ")",
+		}[r.IntN(8)])
+	}
+	return a
+}
+
+// told are the answers to texts, one string each; errors are answers, too.
+func told(t *testing.T, s *eval.Session, texts []string) (out []string) {
+	t.Helper()
+	for _, text := range texts {
+		var one []string
+		for a := range s.Eval(context.Background(), text) {
+			if a.Err != nil {
+				one = append(one, "error: "+a.Err.Message)
+				continue
+			}
+			one = append(one, a.Fields.Text)
+		}
+		out = append(out, strings.Join(one, "; "))
+	}
+	return out
+}
+
+// TestAnswersDoNotDependOnWhatWasAskedBefore: in a session that is asked many
+// things in a shuffled order, with games redefined in between and statements cut
+// short by a limit of steps, each answer is that of a session which is asked
+// nothing else.
+func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
+	rounds := 40
+	if testing.Short() {
+		rounds = 8
+	}
+	compared := 0
+	for seed := range uint64(rounds) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		a := randomSession(r)
+		session := eval.New()
+		told(t, session, randomSession(r).definitions) // other games by the same names
+		told(t, session, a.questions[:4])
+		told(t, session, a.definitions)
+		told(t, session, []string{fmt.Sprintf("limit steps %d", 1+r.IntN(400))})
+		told(t, session, a.questions)
+		told(t, session, []string{"limit steps none"})
+		order := r.Perm(len(a.questions))
+		for _, i := range append(order, order...) {
+			question := a.questions[i]
+			got := told(t, session, []string{question})[0]
+			fresh := eval.New()
+			told(t, fresh, a.definitions)
+			if want := told(t, fresh, []string{question})[0]; got != want {
+				t.Errorf("seed %d: %s: %s, asked alone %s\n%s", seed, question, got, want, strings.Join(a.definitions, "\n"))
+			}
+			compared++
+		}
+	}
+	if compared < rounds*20 {
+		t.Errorf("only %d answers were compared", compared)
+	}
+}
