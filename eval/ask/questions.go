@@ -110,8 +110,11 @@ func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
 	case value.Position:
 		if turns.Has(v.Sum) {
 			x, err := turns.Value(ev, v.Sum)
-			if star, ok := x.(value.Star); ok || err != nil {
-				return star.N, err
+			if err != nil {
+				return nimber.Nimber{}, err
+			}
+			if (turns.Loony{}) != x {
+				return nimValueIn(ev, x)
 			}
 			return nimber.Nimber{}, value.Hintf("who is to move wins every sum with it", "%s is loony and has no nim-value", value.Preview(v))
 		}

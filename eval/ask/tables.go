@@ -4,6 +4,7 @@ import (
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
@@ -58,10 +59,14 @@ func OneValue(ev interp.Env, r game.Ruleset, args []value.Value) (value.Value, e
 	if err != nil {
 		return nil, err
 	}
-	if r.Impartial() {
+	if q, ok := p.(value.Position); r.Impartial() && !(ok && turns.Has(q.Sum)) {
 		return nimValueOf(ev, []value.Value{p})
 	}
-	return arith.ValueOf(ev, p)
+	x, err := arith.ValueOf(ev, p)
+	if star, ok := x.(value.Star); ok && r.Impartial() { // among loony ones
+		return value.NimberInt(star.N), err
+	}
+	return x, err
 }
 
 func defaultRange() value.Value {
