@@ -66,8 +66,21 @@ func (s *Solver) misereOutcome(ctx context.Context, sum game.Sum) (game.Outcome,
 		}
 		return game.P, game.ClosedForm, nil
 	}
+	if o, ok, err := s.misereBySolver(ctx, sum); ok || err != nil {
+		return o, game.Search, err
+	}
 	o, err := s.outcomeBySearch(ctx, sum, true)
 	return o, game.Search, err
+}
+
+// misereBySolver is the outcome in misere play where the solver plays the boards.
+func (s *Solver) misereBySolver(ctx context.Context, sum game.Sum) (o game.Outcome, ok bool, err error) {
+	left, ok, err := s.winsBySolver(ctx, sum, game.Left, true)
+	if !ok || err != nil || sum.Impartial() {
+		return outcomeOf(left, left), ok, err
+	}
+	right, ok, err := s.winsBySolver(ctx, sum, game.Right, true)
+	return outcomeOf(left, right), ok, err
 }
 
 // outcomeBySearch is the outcome by search alone.

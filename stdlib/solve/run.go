@@ -257,7 +257,7 @@ func (s *worker) report() {
 	s.reported = s.nodes
 	all := sh.nodes.Add(n)
 	s.small = leastSmall + bits.Len64(uint64(all>>16))/2
-	if all&(1<<12-1) < n {
+	if !s.noise && all&(1<<12-1) < 2*reportEvery {
 		sh.budget.Report(game.Progress{Doing: "who wins", Done: all, Unit: "positions"})
 	}
 	if err := sh.budget.Steps(s.ctx, n*stepsPerNode); err != nil {
