@@ -24,10 +24,11 @@ import (
 // chosen map costs time, never truth.
 //
 // Heaps are computed in blocks of 64. For small values (below 64) the options
-// of eight heaps at a time are kept in registers; for larger ones in rows of
-// byte stamps, and what the stamps leave open is searched by comparing many
-// pairs at a time (scan.go, kernel.go). While values are small, the rare ones are
-// proved for all 64 heaps of a block at once by shifted bit-sets (lanes.go).
+// of a heap are one word, and rare parts are marked for a block at once
+// (register.go); for larger ones they are rows of byte stamps, and what the stamps
+// leave open is searched by comparing many pairs at a time (scan.go, package
+// kernel). While values are small, the rare ones are proved for 512 heaps at once
+// by shifted bit-sets (lanes.go).
 // Where most heaps are rare the map is of no use; then all values count as rare
 // and the least one that the stamps leave open is searched among all pairs.
 type sparse struct {
