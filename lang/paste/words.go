@@ -45,7 +45,10 @@ func readWords(text string, in Context) *Result {
 	case !words && (len(text) > 2000 || isLanguage(text, in)):
 		return nil
 	}
-	reading := english.Read(text, known)
+	reading := readSafely(text, known)
+	if reading == nil {
+		return nil
+	}
 	in.Piped = in.Piped && !words
 	if !words {
 		for _, e := range reading.Exercises {
@@ -73,6 +76,16 @@ func readWords(text string, in Context) *Result {
 	}
 	p.out.Names = reading.Names
 	return nothingAsked(p.out, text)
+}
+
+// readSafely is nil where reading a text as English fails.
+func readSafely(text string, in english.Context) (reading *english.Reading) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			reading = nil
+		}
+	}()
+	return english.Read(text, in)
 }
 
 // page is a text while what was read of its exercises, as English and line by

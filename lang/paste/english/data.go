@@ -60,6 +60,9 @@ func (x *exercise) data(s *sentence) {
 		x.place(r[0].value.([]int))
 		return
 	}
+	if s.at(0).kind == wordToken && len(s.at(0).text) > 1 && x.eventsIn(s) && s.left() == "" {
+		return // "In Kayles,"
+	}
 	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.tokens)) || ok && s.computes() && len(x.asks) == 0 && !x.Story {
 		x.value = text
 		x.show(s, text)

@@ -39,7 +39,7 @@ var partTable = sync.OnceValue(func() map[string]part {
 
 func (s *sentence) at(i int) token {
 	if i < 0 || i >= len(s.tokens) {
-		return token{}
+		return token{kind: signToken} // outside of the sentence
 	}
 	return s.tokens[i]
 }
