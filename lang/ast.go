@@ -304,6 +304,14 @@ type (
 		OpAt Span
 		L, R Expr
 	}
+	// Comparisons is a = b < c: it holds when each comparison does. There is one
+	// operand more than operators.
+	Comparisons struct {
+		At
+		Operands []Expr
+		Ops      []string
+		OpAts    []Span
+	}
 	// OperatorName is an operator as an argument: nimtable(15, (x)).
 	OperatorName struct {
 		At

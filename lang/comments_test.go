@@ -111,7 +111,7 @@ func TestErrorsOfFile(t *testing.T) {
 		"12:12 an operator is missing before `4`",
 		"16:3 `righ` cannot stand here: expected a rule: `->`, `left ->`, `right ->`, `same`, `let`, `require` or `score`",
 		"20:11 this quotation mark is never closed",
-		"24:13 comparisons do not chain",
+		"24:14 a range has two ends",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -240,6 +240,12 @@ func (d *dumper) compound(x Expr) {
 		d.node("unary"+x.Op, x.X)
 	case *Binary:
 		d.node(x.Op, x.L, x.R)
+	case *Comparisons:
+		d.list("compare "+strings.Join(x.Ops, " "), func() {
+			for _, operand := range x.Operands {
+				d.sub(operand)
+			}
+		})
 	case *OperatorName:
 		d.WriteString("op:" + x.Op)
 	case *Lambda:

@@ -65,7 +65,7 @@ func questionGrammar() string {
 	}
 	sort.Strings(whole)
 	sort.Strings(compared)
-	return fmt.Sprintf("Question = (%s) Expr | (%s) %s (%s)? | Expr .\n", strings.Join(whole, " | "), strings.Join(compared, " | "),
+	return fmt.Sprintf("Question = (%s) Expr | (%s) %s (%s)* | Expr .\n", strings.Join(whole, " | "), strings.Join(compared, " | "),
 		levelNames[precedenceRange], operatorsAt(precedenceComparison)+" "+levelNames[precedenceRange])
 }
 
@@ -118,6 +118,8 @@ func operatorGrammar() string {
 			fmt.Fprintf(&b, "%s = %s %s | %s .\n", name, signs, name, tighter)
 		case last == precedenceRange:
 			fmt.Fprintf(&b, "%s = %s (%s %s (\"by\" %s)?)? .\n", name, tighter, signs, tighter, tighter)
+		case last == precedenceComparison:
+			fmt.Fprintf(&b, "%s = %s (%s %s)* .\n", name, tighter, signs, tighter)
 		case o.Associativity == NonAssociative:
 			fmt.Fprintf(&b, "%s = %s (%s %s)? .\n", name, tighter, signs, tighter)
 		case o.Associativity == RightAssociative:

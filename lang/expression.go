@@ -197,8 +197,10 @@ func (c *climber) operators(left Expr, least int) Expr {
 		if left = c.rightSide(left, o, at); c.err != nil {
 			break
 		}
-		if o.Associativity == NonAssociative {
-			c.noSecond(o, left)
+		if o.Precedence == precedenceComparison {
+			left = c.chained(left)
+		} else if o.Associativity == NonAssociative {
+			c.noSecond(o)
 		}
 	}
 	return left
@@ -261,8 +263,35 @@ func fractionOf(decimal string) string {
 	return name + " is " + value.RatString()
 }
 
+// chained reads the comparisons that follow on one: a = b = c.
+func (c *climber) chained(left Expr) Expr {
+	first := left.(*Binary)
+	x := &Comparisons{At: first.At, Operands: []Expr{first.L, first.R}, Ops: []string{first.Op}, OpAts: []Span{first.OpAt}}
+	for c.err == nil {
+		o, size := c.infix()
+		if o == nil || o.Precedence != precedenceComparison {
+			break
+		}
+		at := Span{c.peek().Pos.Offset, end(c.ahead(size - 1))}
+		c.at += size
+		if c.terms++; c.terms > maxTerms {
+			return c.fail(at, "more than 50,000 operators in one expression", "a long sum is written sum([...])")
+		}
+		operand := c.binary(precedenceComparison + 1)
+		if c.err != nil {
+			return nil
+		}
+		x.Operands, x.Ops, x.OpAts = append(x.Operands, operand), append(x.Ops, o.Text), append(x.OpAts, at)
+		x.Span = x.Span.Join(operand.Where())
+	}
+	if len(x.Ops) == 1 {
+		return left
+	}
+	return x
+}
+
 // noSecond refuses a second operator beside a non-associative one.
-func (c *climber) noSecond(o *Operator, left Expr) {
+func (c *climber) noSecond(o *Operator) {
 	second, _ := c.infix()
 	if second == nil || second.Precedence != o.Precedence {
 		return
@@ -271,7 +300,7 @@ func (c *climber) noSecond(o *Operator, left Expr) {
 		c.fail(spanOf(c.peek()), "a range has two ends", "steps are written a..b by s")
 		return
 	}
-	c.fail(spanOf(c.peek()), "comparisons do not chain", "write a "+o.Text+" b and b "+second.Text+" c")
+	c.fail(spanOf(c.peek()), "two `"+o.Text+"` side by side say nothing", "")
 }
 
 // infix is the operator that stands next, and the number of its tokens.

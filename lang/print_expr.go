@@ -25,6 +25,8 @@ func precedenceOf(x Expr) int {
 		return 0
 	case *Binary:
 		return operatorsByText[x.Op].Precedence
+	case *Comparisons:
+		return precedenceComparison
 	case *Range:
 		return precedenceRange
 	case *Unary:
@@ -110,6 +112,8 @@ func (p *printer) compound(x Expr) string {
 		return p.unary(x)
 	case *Binary:
 		return p.binary(x)
+	case *Comparisons:
+		return p.comparisons(x, p.left(&Binary{Op: x.Ops[0], L: x.Operands[0]}))
 	case *OperatorName:
 		return x.Op
 	case *Lambda:

@@ -64,6 +64,20 @@ func (p *printer) binary(x *Binary) string {
 	return b.String()
 }
 
+// comparisons writes a chain of comparisons behind its first operand.
+func (p *printer) comparisons(x *Comparisons, first string) string {
+	var b strings.Builder
+	b.WriteString(first)
+	for i, op := range x.Ops {
+		text := p.right(x.Operands[i+1], operatorsByText[op])
+		if i+1 < len(x.Ops) && x.Ops[i+1][0] == '<' && endsWithSetWord(text) {
+			text = "(" + text + ")"
+		}
+		b.WriteString(" " + op + " " + text)
+	}
+	return b.String()
+}
+
 // leastLeft is how tight the left operand of an operator must bind.
 func leastLeft(o *Operator) int {
 	if o.Associativity != LeftAssociative {

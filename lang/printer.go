@@ -179,6 +179,8 @@ func leftmost(x Expr) Expr {
 		switch y := x.(type) {
 		case *Binary:
 			x = y.L
+		case *Comparisons:
+			x = y.Operands[0]
 		case *Range:
 			x = y.From
 		default:
@@ -200,6 +202,8 @@ func (p *printer) binaryLine(x Expr) string {
 			text = "(" + text + ")"
 		}
 		return f + " " + text
+	case *Comparisons:
+		return p.comparisons(x, p.binaryLine(x.Operands[0]))
 	case *Binary:
 		o := operatorsByText[x.Op]
 		return p.binaryLine(x.L) + " " + x.Op + " " + p.right(x.R, o)

@@ -51,6 +51,8 @@ func walkOperators(x Expr, visit func(Expr) bool) {
 	case *Binary:
 		Walk(x.L, visit)
 		Walk(x.R, visit)
+	case *Comparisons:
+		walkAll(x.Operands, visit)
 	case *Lambda:
 		walkNames(x.Params, visit)
 		Walk(x.Body, visit)

@@ -52,6 +52,8 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 		return c.unary(x)
 	case *lang.Binary:
 		return c.binary(x)
+	case *lang.Comparisons:
+		return c.comparisons(x)
 	case *lang.OperatorName:
 		return c.operatorName(x), nil
 	case *lang.Lambda:

@@ -57,6 +57,43 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	}, nil
 }
 
+// comparisons compiles a chain: each operand is evaluated once, and none behind
+// the first comparison that does not hold.
+func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
+	operands, err := c.Exprs(x.Operands)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]*Operation, len(x.Ops))
+	for i, op := range x.Ops {
+		if rows[i] = c.S.Language.infix[op]; rows[i] == nil {
+			return nil, c.Err(x.OpAts[i], "", "the operator %s is not known", op)
+		}
+	}
+	src := c.Src
+	return func(fr *Frame) (value.Value, error) {
+		left, err := operands[0](fr)
+		for i, row := range rows {
+			if err != nil {
+				return nil, err
+			}
+			right, err := operands[i+1](fr)
+			if err != nil {
+				return nil, err
+			}
+			v, err := row.Do(fr.Run, left, right)
+			if err != nil {
+				return nil, value.ErrorAt(err, src, x.Operands[i].Where().Join(x.Operands[i+1].Where()))
+			}
+			if holds, ok := v.(value.Bool); !ok || !bool(holds) {
+				return v, nil
+			}
+			left = right
+		}
+		return value.Bool(true), err
+	}, nil
+}
+
 // Spend charges the steps and the memory that a large number has cost; of all
 // other values it charges nothing.
 func Spend(ev Env, v value.Value) error {
