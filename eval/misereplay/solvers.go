@@ -32,6 +32,9 @@ func MisereOf(s *interp.Session) *misereMemory {
 	return m
 }
 
+// MisereStore is where a session keeps its misere canonical forms.
+func MisereStore(s *interp.Session) *misere.Store { return MisereOf(s).store }
+
 type misereSolver struct {
 	solver *misere.Solver
 	spent  bool // its limits are reached: what is known is all

@@ -10,7 +10,7 @@ import (
 // Builtins are the questions of misere theory.
 func Builtins() []*interp.Builtin {
 	const topic = "misere play"
-	return []*interp.Builtin{
+	return append([]*interp.Builtin{
 		{Name: "misere", KeepsSums: true, Topic: topic, Usage: "misere G", Summary: "the outcome in misere play, where who moves last loses", Example: []string{"misere(nim(1, 1, 1)) => P"}, Min: 1, Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) { return ask.OutcomeOf(ev, args[0], true) }},
 		{Name: "genus", KeepsSums: true, Topic: topic, Usage: "genus G", Summary: "the genus symbol of an impartial game in misere play: its nim-value, and the misere nim-values of G, G + *2, G + *2 + *2, ...",
@@ -23,5 +23,5 @@ func Builtins() []*interp.Builtin {
 		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps)", Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
 			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 elements and 200000 steps, or so many as are given, and longer while its quotient does not grow. quotients(octal, 3) takes a minute; the table is the same on every machine.",
 			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotients(octal, 1)"}, Min: 2, Max: 3, Do: quotientsOf},
-	}
+	}, laboratory()...)
 }

@@ -1,0 +1,186 @@
+package misere
+
+import (
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/misere"
+	"cgt/stdlib/search"
+)
+
+// laboratory are questions about misere canonical forms one by one, and about
+// partizan games modulo a universe.
+func laboratory() []*interp.Builtin {
+	const topic = "misere play"
+	row := func(name, usage, summary, see string, n int, do func(interp.Env, []value.Value) (value.Value, error), examples ...string) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Min: n, Max: n, KeepsSums: n == 1, Do: do, Example: examples}
+	}
+	form := func(of func(ev interp.Env, list []misere.Game) (misere.Game, error)) func(interp.Env, []value.Value) (value.Value, error) {
+		return func(ev interp.Env, args []value.Value) (value.Value, error) {
+			list := make([]misere.Game, len(args))
+			for i, v := range args {
+				var err error
+				if list[i], err = misereplay.MisereGame(ev, v); err != nil {
+					return nil, err
+				}
+			}
+			g, err := of(ev, list)
+			return misereplay.MisereForm{G: g}, err
+		}
+	}
+	kind := func(is func(misere.Kind) bool) func(interp.Env, []value.Value) (value.Value, error) {
+		return func(ev interp.Env, args []value.Value) (value.Value, error) {
+			g, err := misereplay.MisereGame(ev, args[0])
+			if err != nil {
+				return nil, err
+			}
+			return value.Bool(is(g.Kind())), nil
+		}
+	}
+	const onag = "Conway, On Numbers and Games, chapter 12; Siegel, section V.3"
+	return []*interp.Builtin{
+		row("mate", "mate G", "an impartial game whose sum with G is a P-position in misere play: the mates of the options, *1 for 0", onag, 1,
+			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) { return l[0].Mate(ev.Context()) }), "misere(kayles 5 + mate(kayles 5)) => P"),
+		row("link", "link(G, H)", "a game whose sums with G and with H are P-positions in misere play; there is one exactly if neither is an option of the other", onag, 2,
+			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) {
+				return misere.Link(ev.Context(), l[0], l[1])
+			}), "misere(kayles 5 + link(kayles 5, *4)) => P"),
+		row("distinguisher", "distinguisher(G, H)", "a game whose sums with G and with H have different outcomes in misere play", onag, 2,
+			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) {
+				return misere.Distinguisher(ev.Context(), l[0], l[1])
+			}), "distinguisher(*2, *3)"),
+		row("misere_born", "misere_born n", "the misere canonical forms born by day n, for n up to 4", onag, 1, bornBy, "len(misere_born 4) => 22"),
+		row("is_tame", "is_tame G", "whether G may be replaced by a position of Nim in every sum of such games", "Winning Ways, chapter 13", 1, kind(misere.Kind.IsTame), "is_tame(kayles 4) => true"),
+		row("is_restive", "is_restive G", "whether G is restive: not tame while its options are, and of the normal nim-value 0 or 1", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool { return k == misere.Restive })),
+		row("is_restless", "is_restless G", "whether G is restless: not tame while its options are, and of the misere nim-value 0 or 1 alone", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool { return k == misere.Restless })),
+		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a universe, \"dicot\" or \"dead-ending\": =, >, < or <>, of forms where they are quoted",
+			"Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games under misere play, 2021", 3, compareModulo,
+			"misere_compare('{*|*}', 0, \"dicot\") => \"=\"", "misere_compare('{0|}', 0, \"dead-ending\") => \"<>\""),
+	}
+}
+
+func bornBy(ev interp.Env, args []value.Value) (value.Value, error) {
+	n, err := value.Small(args[0], "the day", 0, 4)
+	if err != nil {
+		return nil, err
+	}
+	games, err := misereplay.MisereStore(ev.Session()).Born(ev.Context(), int(n))
+	if err != nil {
+		return nil, err
+	}
+	var list []value.Value
+	for _, g := range games {
+		list = append(list, misereplay.MisereForm{G: g})
+	}
+	return value.List{Items: list}, nil
+}
+
+// compareModulo is misere_compare(G, H, universe).
+func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
+	name, _ := args[2].(value.Text)
+	u := misere.Dicot
+	switch string(name) {
+	case misere.Dicot.String():
+	case misere.DeadEnding.String():
+		u = misere.DeadEnding
+	default:
+		return nil, value.Errorf("the universe is \"dicot\" or \"dead-ending\"; %s is none", value.Preview(args[2]))
+	}
+	t := &treeMaker{ev: ev, forms: misere.NewForms(), known: map[string]int{}, open: map[string]bool{}}
+	var trees [2]int
+	for i, v := range args[:2] {
+		sum, err := ruleset.AsSum(ev, v)
+		if err != nil {
+			return nil, err
+		}
+		if trees[i], err = t.sum(sum); err != nil {
+			return nil, err
+		}
+		if !t.forms.In(u, trees[i]) {
+			return nil, value.Errorf("%s is not %s", value.Preview(v), u)
+		}
+	}
+	ge, err := t.forms.AtLeast(ev.Context(), u, trees[0], trees[1])
+	if err != nil {
+		return nil, err
+	}
+	le, err := t.forms.AtLeast(ev.Context(), u, trees[1], trees[0])
+	if err != nil {
+		return nil, err
+	}
+	return value.Text(map[[2]bool]string{{true, true}: "=", {true, false}: ">", {false, true}: "<", {false, false}: "<>"}[[2]bool{ge, le}]), nil
+}
+
+// treeMaker makes trees of positions.
+type treeMaker struct {
+	ev    interp.Env
+	forms *misere.Forms
+	known map[string]int
+	open  map[string]bool
+	depth int
+}
+
+// maxTreeDepth bounds the length of play.
+const maxTreeDepth = 5000
+
+func (t *treeMaker) sum(sum game.Sum) (int, error) {
+	total, err := t.forms.Add(t.ev.Context(), nil, nil)
+	for _, c := range sum {
+		if err != nil {
+			return 0, err
+		}
+		var part int
+		if part, err = t.component(c); err == nil {
+			total, err = t.forms.Sum(t.ev.Context(), total, part)
+		}
+	}
+	return total, err
+}
+
+func (t *treeMaker) component(c game.Summand) (int, error) {
+	key := string(value.AppendSummand(nil, c))
+	if n, ok := t.known[key]; ok {
+		return n, nil
+	}
+	if t.open[key] {
+		return 0, &search.CycleError{Positions: []game.Sum{{c}}}
+	}
+	if t.depth++; t.depth > maxTreeDepth {
+		return 0, value.Errorf("play of more than %d moves is too long to compare", maxTreeDepth)
+	}
+	defer func() { t.depth-- }()
+	t.open[key] = true
+	defer delete(t.open, key)
+	mover, ok := c.Rules.(game.Mover)
+	if !ok {
+		return 0, search.ErrNoMoves
+	}
+	if err := t.ev.Tick(); err != nil {
+		return 0, err
+	}
+	var sides [2][]int
+	for who := range game.Player(2) {
+		player := who
+		if c.Negative {
+			player = who.Opponent()
+		}
+		err := mover.Moves(t.ev.Context(), c.At, player, func(to game.Sum) error {
+			if c.Negative {
+				to = to.Negative()
+			}
+			n, err := t.sum(to)
+			sides[who] = append(sides[who], n)
+			return err
+		})
+		if err != nil {
+			return 0, err
+		}
+	}
+	n, err := t.forms.Add(t.ev.Context(), sides[0], sides[1])
+	if err == nil {
+		t.known[key] = n
+	}
+	return n, err
+}
