@@ -28,7 +28,7 @@ func Builtins() []*interp.Builtin {
 			}
 			return value.NewInt(new(big.Int).Sqrt(n)), nil
 		}),
-		integer("isprime", "whether n is a prime number", "isprime 97 => true", func(n *big.Int) (value.Value, error) { return value.Bool(n.ProbablyPrime(20)), nil }),
+		{Name: "isprime", Topic: topic, Usage: "isprime n", Summary: "whether n is a prime number", Example: []string{"isprime 97 => true"}, Min: 1, Max: 1, Do: isPrime},
 		integer("popcount", "the number of ones in binary; odd for odious numbers, even for evil ones", "popcount 7 => 3", func(n *big.Int) (value.Value, error) {
 			if n.Sign() < 0 {
 				return nil, value.Errorf("popcount wants a natural number")
