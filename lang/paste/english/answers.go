@@ -278,10 +278,5 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	return true
 }
 
-// partizan is true for games that Left and Right play by different rules.
-func (x *exercise) partizan() bool {
-	return x.game.shape == boardShape || x.game.shape == stalkShape || strings.Contains(x.game.name, "|")
-}
-
 // remember keeps an answered question, for a part that asks it again.
 func (x *exercise) remember(a ask) { x.answered = append(x.answered, answer{a, x.scope}) }

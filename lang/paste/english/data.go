@@ -205,5 +205,3 @@ func (x *exercise) readData() {
 		x.ask(ask{what: "who"})
 	}
 }
-
-func lineText(s *sentence) string { return strings.TrimSpace(s.text) }

@@ -24,7 +24,6 @@ type ruleset struct {
 	shape  shape
 	known  bool   // a game of the books: sentences that describe it may be passed over
 	answer string // the parameters of a position with one heap, "n" or "n, n-1"
-	test   string // moves that follow from the rules are checked elsewhere
 }
 
 // named are the games of the books by the names that books give them.

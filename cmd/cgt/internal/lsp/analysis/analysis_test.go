@@ -128,3 +128,17 @@ func BenchmarkKeystroke(b *testing.B) {
 		f.SyntaxErrors()
 	}
 }
+
+// TestRenameInScores: what a position or a move scores is renamed with the rest.
+func TestRenameInScores(t *testing.T) {
+	text := "game points(n) {\n  score n if n < 0\n  -> points(n - k) score n + k for k in 1..2 if k <= n\n}\n"
+	f := Read("", text)
+	places, err := f.Rename(strings.Index(text, "n)"), "size")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "game points(size) {\n  score size if size < 0\n  -> points(size - k) score size + k for k in 1..2 if k <= size\n}\n"
+	if got := replaced(text, places, "size"); got != want {
+		t.Errorf("renamed:\n%s", got)
+	}
+}

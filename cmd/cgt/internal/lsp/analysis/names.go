@@ -185,7 +185,14 @@ func (r *resolver) body(body lang.Body) {
 func (r *resolver) line(line lang.ItemLine) {
 	switch x := line.(type) {
 	case *lang.Rule:
-		r.clauses(x.Clauses, func() { r.expr(x.Target) })
+		r.clauses(x.Clauses, func() {
+			if x.Points != nil {
+				r.expr(x.Points)
+			}
+			r.expr(x.Target)
+		})
+	case *lang.Score:
+		r.clauses(x.Clauses, func() { r.expr(x.Points) })
 	case *lang.Same:
 		r.clauses(x.Clauses, func() { r.expr(x.Target) })
 	case *lang.Let:
