@@ -11,6 +11,9 @@ import (
 
 // Describe is how a value looks.
 func Describe(ev interp.Env, v value.Value) (*view.View, error) {
+	if err := printable(ev, v); err != nil {
+		return nil, err
+	}
 	text := ""
 	if _, topic := v.(value.Topic); !topic {
 		var whole bool

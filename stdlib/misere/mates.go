@@ -19,7 +19,6 @@ type laboratory struct {
 	store *Store
 	known map[[2]Game]Game
 	mates map[Game]Game
-	depth int
 }
 
 func (s *Store) laboratory(ctx context.Context) *laboratory {
