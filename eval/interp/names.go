@@ -58,6 +58,12 @@ func (s *Session) resolveBase(c *cell) (value.Value, error) {
 	if c.base != nil {
 		return c.base, nil
 	}
+	// Books write the names of games with capitals: Kayles(3, 4).
+	if lower := strings.ToLower(c.name); lower != c.name && len(lower) > 1 {
+		if _, ok := prelude.Source(lower); ok {
+			return s.resolveBase(s.Cell(lower))
+		}
+	}
 	return nil, s.unknown(c.name)
 }
 

@@ -142,10 +142,26 @@ func (u boardUse) standard(b board.Board) (value.Value, error) {
 		return value.NewBoard(b), nil
 	}
 	standard := b.Standard()
+	if _, ok := standard.Only(u.Letters); !ok {
+		standard = asBooks(standard, u.Letters)
+	}
 	if at, ok := standard.Only(u.Letters); !ok {
 		return nil, value.UnknownPiece(b.At(at.Row, at.Column), u.Letters, "row %d, column %d", at.Row, at.Column)
 	}
 	return value.NewBoard(standard), nil
+}
+
+// asBooks is a board with the letters of books read as the pieces of the game.
+func asBooks(b board.Board, letters string) board.Board {
+	var edits []board.Edit
+	for r := range b.Rows() {
+		for c := range b.Columns() {
+			if piece, ok := value.BookPiece(b.At(r, c), letters); ok {
+				edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: piece})
+			}
+		}
+	}
+	return b.Put(edits...)
 }
 
 // isPieces reports whether a condition is pieces(PARAMETER, "letters"), which

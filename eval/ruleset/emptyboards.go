@@ -13,7 +13,8 @@ import (
 // A game on one board is given an empty board by its size: domineering(8, 8).
 
 // bySize replaces two numbers that a game on one board is applied to by the
-// empty board of so many rows and columns.
+// empty board of so many rows and columns, or, where nobody could move on that,
+// by the board on which L and R alternate.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
 	if len(d.Params) != 1 || !d.Uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
 		return args, nil
@@ -23,8 +24,13 @@ func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, er
 		return nil, err
 	}
 	if !ev.InRules() {
-		if err := needsPieces(ev, d, g.(value.Board).B); err != nil {
-			return nil, err
+		b := g.(value.Board).B
+		if err := needsPieces(ev, d, b); err != nil {
+			full := Checkered(b.Rows(), b.Columns()) // Konane, Clobber
+			if !hasMoves(ev, d, full) {
+				return nil, err
+			}
+			g = value.NewBoard(full)
 		}
 	}
 	return []value.Value{g}, nil

@@ -22,6 +22,11 @@ var ErrIllegal = errors.New("the position is not legal")
 
 // Position is a ruleset applied to arguments.
 func Position(ev interp.Env, r game.Ruleset, args []value.Value) (value.Value, error) {
+	if IsHeapGame(r) && len(args) == 1 && !ev.InRules() { // nim [10, 12, 5]
+		if list, ok := args[0].(value.List); ok && interp.AllIntegers(list.Items) {
+			args = list.Items
+		}
+	}
 	if len(args) > 1 && IsHeapGame(r) {
 		sum := make(game.Sum, 0, len(args))
 		for _, arg := range args {
@@ -75,6 +80,9 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 				args = t.Items
 			}
 		}
+		if !ev.InRules() {
+			args = bookForm(r, args)
+		}
 		args, err := bySize(ev, r, args)
 		if err != nil {
 			return nil, err
@@ -118,9 +126,6 @@ func allow(ev interp.Env, d *Definition, p *Place) error {
 	hint := ""
 	if example := ExampleOf(d); !strings.HasSuffix(example, ")") || d.example() != "" {
 		hint = "an example is " + example
-	}
-	if stalk := stalkHint(d, p); stalk != "" {
-		hint = stalk
 	}
 	return value.Hintf(hint, "%s is not a legal position: %s", value.Shorten(d.Show(p), 80), text)
 }

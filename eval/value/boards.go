@@ -131,11 +131,24 @@ func StripOf(text, allowed string) (Value, error) {
 		case 'o':
 			cells[i] = board.Right
 		}
+		if other, ok := BookPiece(cells[i], allowed); ok {
+			cells[i] = other
+		}
 		if !ContainsByte(allowed, cells[i]) {
 			return nil, UnknownPiece(c, allowed, "place %d", i)
 		}
 	}
 	return Text(cells), nil
+}
+
+// BookPiece is the piece that a letter of books and of other programs means in a
+// game which has other letters: a toad T is Left's L.
+func BookPiece(letter byte, allowed string) (piece byte, ok bool) {
+	if ContainsByte(allowed, letter) || letter == '0' {
+		return 0, false
+	}
+	other, ok := otherPieces[letter]
+	return other.means, ok && ContainsByte(allowed, other.means)
 }
 
 // ContainsByte reports whether a letter is among others.
