@@ -122,8 +122,14 @@ func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
 	t := &ask.Table{Corner: op.Op}
 	for i := value.Int(0); i <= n; i++ {
 		t.Rows, t.Columns = append(t.Rows, value.Show(i)), append(t.Columns, value.Show(i))
+		if err := ev.Grow(64 * int64(n+1)); err != nil { // with the text that is printed
+			return nil, err
+		}
 		row := make([]value.Value, n+1)
 		for j := value.Int(0); j <= n; j++ {
+			if err := ev.Tick(); err != nil {
+				return nil, err
+			}
 			v, err := operation.Do(ev, i, j)
 			if err != nil {
 				if op.Op != "(/)" && op.Op != "/" {
