@@ -75,6 +75,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	leave()
 	if first != nil {
 		name, text := reason(first)
+		k.behind = len(k.requests)
 		k.send(k.shell, "execute_reply", m, failure(k.count, name, text, traceback(first)))
 		return unless(c.StopOnError, true)
 	}

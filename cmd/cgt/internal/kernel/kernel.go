@@ -91,6 +91,9 @@ type Kernel struct {
 	count   int // of executed cells
 	history []past
 
+	requests chan *message // of the shell, which wait
+	behind   int           // how many waited when the last cell failed, before it was said
+
 	shell, control, stdin, iopub, beat zmq4.Socket
 	ctx                                context.Context
 	stop                               context.CancelFunc
@@ -136,17 +139,17 @@ func New(ctx context.Context, c *Connection, version string, options ...eval.Opt
 func (k *Kernel) Run() error {
 	defer k.stop()
 	k.publish("status", nil, map[string]string{"execution_state": "starting"})
-	requests := make(chan *message, 1024)
+	k.requests = make(chan *message, 1024)
 	var readers sync.WaitGroup
-	readers.Go(func() { k.receive(k.shell, func(m *message) { k.enqueue(requests, m) }) })
+	readers.Go(func() { k.receive(k.shell, func(m *message) { k.enqueue(m) }) })
 	readers.Go(func() { k.receive(k.control, k.answerControl) })
 	readers.Go(func() { k.receive(k.stdin, k.takeLine) })
 	readers.Go(k.heartbeat)
 	for {
 		select {
-		case m := <-requests:
+		case m := <-k.requests:
 			if failed := k.answerShell(m); failed {
-				k.abort(requests)
+				k.abort()
 			}
 		case <-k.ctx.Done():
 			for _, s := range []zmq4.Socket{k.shell, k.control, k.stdin, k.iopub, k.beat} {
@@ -170,18 +173,18 @@ func (k *Kernel) Interrupt() {
 	}
 }
 
-func (k *Kernel) enqueue(requests chan<- *message, m *message) {
+func (k *Kernel) enqueue(m *message) {
 	select {
-	case requests <- m:
+	case k.requests <- m:
 	case <-k.ctx.Done():
 	}
 }
 
-// abort refuses the cells that were sent before a cell failed: they may build
-// upon it.
-func (k *Kernel) abort(requests <-chan *message) {
-	for waiting := len(requests); waiting > 0; waiting-- {
-		m := <-requests
+// abort refuses the cells that were sent before a cell was said to have failed:
+// they may build upon it. Those that are sent when that is known are run.
+func (k *Kernel) abort() {
+	for ; k.behind > 0; k.behind-- {
+		m := <-k.requests
 		if m.header.Type != "execute_request" {
 			k.answerShell(m)
 			continue
