@@ -56,14 +56,14 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 	if !turns {
 		d.RunOn(fast.CompileWords(d))
 	}
-	if fast, ok := native.NativeOf(d); ok {
-		return value.Ruleset{R: fast}, nil
+	if engine, ok := native.NativeOf(d); ok {
+		return value.Ruleset{R: engine}, nil
 	}
 	if turns {
 		return value.Ruleset{R: turning}, nil
 	}
-	if fast, ok := fast.LocalOf(d); ok {
-		return value.Ruleset{R: fast}, nil
+	if local, ok := fast.LocalOf(d); ok {
+		return value.Ruleset{R: local}, nil
 	}
 	return value.Ruleset{R: d}, nil
 }

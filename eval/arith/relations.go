@@ -181,7 +181,7 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 }
 
 // listComparer compares lists within lists. Pairs of lists that were found equal
-// are remembered from the third list on, so that lists which are shared are
+// are remembered beyond value.SharedFrom, so that lists which are shared are
 // compared once.
 type listComparer struct {
 	ev    interp.Env
@@ -211,7 +211,7 @@ func (c *listComparer) equal(x, y []value.Value) (bool, error) {
 			return false, err
 		}
 	}
-	if c.depth > 3 {
+	if c.depth > value.SharedFrom {
 		if c.known == nil {
 			c.known = map[[2]*value.Value]bool{}
 		}

@@ -233,17 +233,7 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Located(x, func(fr *Frame) (value.Value, error) {
-		l, err := left(fr)
-		if err != nil {
-			return nil, err
-		}
-		r, err := right(fr)
-		if err != nil {
-			return nil, err
-		}
-		return row.Kept(fr.Run, l, r)
-	}), nil
+	return c.operation(b, left, right, row.Kept), nil
 }
 
 // Apply applies a function, a built-in or a ruleset.

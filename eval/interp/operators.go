@@ -36,6 +36,12 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	if fast := smallOps[x.Op]; fast != nil {
 		do = quick(fast, do)
 	}
+	return c.operation(x, left, right, do), nil
+}
+
+// operation evaluates both operands, from left to right, and does what an operator
+// does with them.
+func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a, b value.Value) (value.Value, error)) Code {
 	src, span := c.Src, x.Span
 	return func(fr *Frame) (value.Value, error) {
 		a, err := left(fr)
@@ -54,7 +60,7 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 			return nil, value.ErrorAt(err, src, span)
 		}
 		return v, nil
-	}, nil
+	}
 }
 
 // comparisons compiles a chain: each operand is evaluated once, and none behind

@@ -85,7 +85,7 @@ func (c *comparer) compare(a, b Value) int {
 func (c *comparer) lists(p, q []Value) int {
 	c.depth++
 	defer func() { c.depth-- }()
-	if c.depth <= sharedFrom || len(p) == 0 || len(q) == 0 {
+	if c.depth <= SharedFrom || len(p) == 0 || len(q) == 0 {
 		return slices.CompareFunc(p, q, c.compare)
 	}
 	pair := [2]*Value{&p[0], &q[0]}
@@ -102,10 +102,10 @@ func (c *comparer) lists(p, q []Value) int {
 	return order
 }
 
-// sharedFrom is how deep lists may be nested before it is worth remembering which
+// SharedFrom is how deep lists may be nested before it is worth remembering which
 // were met: a list that holds another twice, and that one the next, is small in
 // memory and endless when it is walked.
-const sharedFrom = 3
+const SharedFrom = 3
 
 // KeyOf is equal for values that are the same.
 func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
@@ -151,7 +151,7 @@ func (k *keyer) append(b []byte, v Value) []byte {
 func (k *keyer) list(b []byte, kind byte, vs []Value) []byte {
 	k.depth++
 	defer func() { k.depth-- }()
-	if k.depth <= sharedFrom || len(vs) == 0 {
+	if k.depth <= SharedFrom || len(vs) == 0 {
 		return k.items(append(b, kind), vs)
 	}
 	which := sharedList{&vs[0], len(vs), kind}
