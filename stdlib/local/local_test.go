@@ -131,6 +131,24 @@ func randomPattern(rng *rand.Rand, strip bool) Rule {
 	return r
 }
 
+// randomRuleset is a game of one to three random rules; one in slidesIn slides, and
+// on boards one in two has its rules mirrored.
+func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
+	written := Ruleset{Letters: "abc", Strip: strip}
+	slides := rng.IntN(slidesIn) == 0
+	for range 1 + rng.IntN(3) {
+		if slides {
+			written.Rules = append(written.Rules, randomSlide(rng, strip))
+		} else {
+			written.Rules = append(written.Rules, randomPattern(rng, strip))
+		}
+	}
+	if !strip && rng.IntN(2) == 0 {
+		written.Rules = mirrored(rng, written.Rules)
+	}
+	return written
+}
+
 // randomSlide is a rule by which a piece of code 2 slides over cells of code
 // 3, leaves one of code 1 and shoots from there.
 func randomSlide(rng *rand.Rand, strip bool) Rule {
@@ -194,18 +212,7 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 	symmetric, split, negated := 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0
-		written := Ruleset{Letters: "abc", Strip: strip}
-		slides := rng.IntN(4) == 0
-		for range 1 + rng.IntN(3) {
-			if slides {
-				written.Rules = append(written.Rules, randomSlide(rng, strip))
-			} else {
-				written.Rules = append(written.Rules, randomPattern(rng, strip))
-			}
-		}
-		if !strip && rng.IntN(2) == 0 {
-			written.Rules = mirrored(rng, written.Rules)
-		}
+		written := randomRuleset(rng, strip, 4)
 		l, ok := New(written)
 		if !ok {
 			t.Fatalf("%+v is refused", written)

@@ -25,18 +25,7 @@ func TestSolvedAsWritten(t *testing.T) {
 	byMatches, byBoards, wide, endless := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(4) == 0
-		written := Ruleset{Letters: "abc", Strip: strip}
-		slides := rng.IntN(6) == 0
-		for range 1 + rng.IntN(3) {
-			if slides {
-				written.Rules = append(written.Rules, randomSlide(rng, strip))
-			} else {
-				written.Rules = append(written.Rules, randomPattern(rng, strip))
-			}
-		}
-		if !strip && rng.IntN(2) == 0 {
-			written.Rules = mirrored(rng, written.Rules)
-		}
+		written := randomRuleset(rng, strip, 6)
 		l, ok := New(written)
 		if !ok {
 			t.Fatalf("%+v is refused", written)
