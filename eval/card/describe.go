@@ -33,7 +33,7 @@ func Describe(ev interp.Env, v value.Value) (*view.View, error) {
 	case value.Bool:
 		return simple("boolean")
 	case value.Text:
-		return describeText(s, v)
+		return &view.View{Text: text, Fields: view.Fields{Kind: "string", Text: string(v)}}, nil
 	case value.Outcome:
 		view, _ := simple("outcome")
 		view.Fields.Outcome = text
@@ -50,7 +50,7 @@ func Describe(ev interp.Env, v value.Value) (*view.View, error) {
 		return view, nil
 	case value.Tuple:
 		if v.Bare {
-			return describeSeveral(s, ev, v)
+			return describeSeveral(ev, v)
 		}
 		view, _ := simple("tuple")
 		view.Fields.Items = value.JsonValue(v).([]any)
@@ -63,14 +63,8 @@ func Describe(ev interp.Env, v value.Value) (*view.View, error) {
 	return simple("value")
 }
 
-// describeText prints a string; one of several lines is shown as it is.
-func describeText(s *interp.Session, v value.Text) (*view.View, error) {
-	view := &view.View{Text: value.Show(v), Fields: view.Fields{Kind: "string", Text: string(v)}}
-	return view, nil
-}
-
 // describeSeveral prints the answers of a line with several expressions.
-func describeSeveral(s *interp.Session, ev interp.Env, t value.Tuple) (*view.View, error) {
+func describeSeveral(ev interp.Env, t value.Tuple) (*view.View, error) {
 	view := &view.View{Fields: view.Fields{Kind: "list"}}
 	for i, v := range t.Items {
 		part, err := Describe(ev, v)
