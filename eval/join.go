@@ -17,6 +17,7 @@ import (
 	"cgt/eval/builtin/misere"
 	"cgt/eval/builtin/nim"
 	"cgt/eval/builtin/numbers"
+	"cgt/eval/builtin/ordinals"
 	"cgt/eval/builtin/pictures"
 	"cgt/eval/builtin/values"
 	"cgt/eval/card"
@@ -35,7 +36,7 @@ import (
 var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
 		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(),
-			numbers.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
+			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
 			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), constants()),
 		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),
 		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements, guide.HelpStatement},

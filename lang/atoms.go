@@ -33,12 +33,49 @@ func (c *climber) postfix(x Expr, callable bool) Expr {
 				return x
 			}
 			x = c.index(x)
+		case tokenUp:
+			if !isOmega(x) || c.peek().Value[0] != '^' {
+				return x
+			}
+			x = c.omegaPower(x)
+			return x
 		default:
 			return x
 		}
 		callable = true
 	}
 	return x
+}
+
+// isOmega holds for the first infinite ordinal, by its name; all over the field its
+// powers are written omega^2.
+func isOmega(x Expr) bool {
+	name, ok := x.(*Ident)
+	return ok && (name.Name == "omega" || name.Name == "ω")
+}
+
+// omegaPower reads a power of omega, omega^2 or omega^(omega + 1). Everywhere else
+// ^ is up.
+func (c *climber) omegaPower(x Expr) Expr {
+	t := c.take()
+	digits := t.Value[1:]
+	y := &Binary{At: At{Span{x.Where().Start, end(t)}}, Op: "**", OpAt: Span{t.Pos.Offset, t.Pos.Offset + 1}, L: x}
+	switch {
+	case digits != "" && digitsEnd(digits, 0, false) == len(digits):
+		y.R = &Number{At{Span{t.Pos.Offset + 1, end(t)}}, natural(digits)}
+		return y
+	case digits != "" || !c.glued(0) || c.kind() != tokenName && c.kind() != tokenParenOpen:
+		return c.fail(spanOf(t), "the exponent is missing behind `^`", "omega^2, omega^n or omega^(omega + 1)")
+	}
+	if !c.enter() {
+		return nil
+	}
+	defer c.leave()
+	if y.R = c.atom(false); c.err != nil {
+		return nil
+	}
+	y.Span = x.Where().Join(y.R.Where())
+	return y
 }
 
 func isCallable(x Expr) bool {

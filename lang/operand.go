@@ -156,8 +156,11 @@ func (c *climber) lambda() Expr {
 func (c *climber) ident() *Ident {
 	t := c.take()
 	name := t.Value
-	if name == "√" {
+	switch name {
+	case "√":
 		name = "sqrt"
+	case `\omega`:
+		name = "omega"
 	}
 	return &Ident{At{spanOf(t)}, name}
 }

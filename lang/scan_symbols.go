@@ -151,6 +151,8 @@ func (s *scanner) command() {
 		s.add(tokenUp, to, true)
 	case word == `\downarrow` || word == `\Downarrow`:
 		s.add(tokenDown, to, true)
+	case word == `\omega`:
+		s.add(tokenName, to, true)
 	default:
 		s.fail(Span{s.at, to}, "`"+word+"` is not a command that is understood here", "")
 	}

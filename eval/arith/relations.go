@@ -50,6 +50,10 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	if value.IsGame(a) && value.IsGame(b) {
 		return compareGames(ev, op, a, b)
 	}
+	if v, known, err := interp.Operated(ev, op, a, b); known || err != nil {
+		holds, _ := v.(value.Bool)
+		return bool(holds), err
+	}
 	if op == "=" {
 		return equal(ev, a, b)
 	}

@@ -283,7 +283,8 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 	if err := ev.Tick(); err != nil {
 		return nil, err
 	}
-	return b.Do(ev, args)
+	v, err := b.Do(ev, args)
+	return orOperated(ev, v, err, b.Name, args...)
 }
 
 // AllIntegers reports whether there are arguments and all of them are integers.

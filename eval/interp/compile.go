@@ -183,10 +183,7 @@ func (c *Compiler) starOf(x *lang.StarOf) (Code, error) {
 			return nil, err
 		}
 		n, err := value.AsNimber(v)
-		if err != nil {
-			return nil, err
-		}
-		return value.NewStar(n), nil
+		return orOperated(fr.Run, value.NewStar(n), err, "star", v)
 	}), nil
 }
 

@@ -136,9 +136,7 @@ func (s *Session) unknown(name string) error {
 	u := &UnknownName{Name: name}
 	e := value.Errorf("%s", u.Error())
 	e.Cause = u
-	if name == "omega" || name == "ω" {
-		e.Hint = "an infinite ordinal has infinitely many options, and games here have finitely many: numbers are m/2^n, and play without end has on, off, over, under and upon"
-	} else if hint := bookHint(name); hint != "" && len(name) > 1 {
+	if hint := bookHint(name); hint != "" && len(name) > 1 {
 		e.Hint = hint
 	} else if near := s.Nearest(name); near != nil {
 		u.nearest = near

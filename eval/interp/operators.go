@@ -55,6 +55,8 @@ func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a
 		v, err := do(fr.Run, a, b)
 		if err == nil {
 			err = Spend(fr.Run, v)
+		} else {
+			v, err = orOperated(fr.Run, v, err, x.Op, a, b)
 		}
 		if err != nil {
 			return nil, value.ErrorAt(err, src, span)
@@ -172,7 +174,8 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 		if err != nil || row == nil {
 			return v, err
 		}
-		return row.Prefix(fr.Run, v)
+		w, err := row.Prefix(fr.Run, v)
+		return orOperated(fr.Run, w, err, x.Op, v)
 	}), nil
 }
 

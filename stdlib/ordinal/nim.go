@@ -12,7 +12,7 @@ import (
 
 // ErrBeyond is wrapped by the error of a nim-product that Lenstra's table does
 // not reach.
-var ErrBeyond = errors.New("nim-products are known here for ordinals below w^w^13")
+var ErrBeyond = errors.New("nim-products are known here for ordinals below omega^omega^13")
 
 // primes are the odd primes p whose constant is in the table: for the k-th of
 // them, counted from 0, the ordinal w^w^k is a p-th root of alpha[k], the least
@@ -101,6 +101,33 @@ func (a Ordinal) NimPower(ctx context.Context, n *big.Int) (Ordinal, error) {
 	return result, nil
 }
 
+// NimRoot is the square root, of which every nimber has one: the last of a, a^2,
+// a^4, ... before a is met again. The error is as for NimProduct.
+func (a Ordinal) NimRoot(ctx context.Context) (root Ordinal, err error) {
+	root = a
+	return root, conjugates(ctx, a, func(c Ordinal) { root = c })
+}
+
+// NimTrace is the trace over {0, 1} in the least field that contains a, which is
+// the nim-sum of a, a^2, a^4, ..., and the degree of a, how many these are. The
+// error is as for NimProduct.
+func (a Ordinal) NimTrace(ctx context.Context) (trace, degree Ordinal, err error) {
+	count := int64(0)
+	err = conjugates(ctx, a, func(c Ordinal) { trace, count = trace.NimSum(c), count+1 })
+	return trace, finite(big.NewInt(count)), err
+}
+
+// conjugates calls visit for a, a^2, a^4, ... until a is met again.
+func conjugates(ctx context.Context, a Ordinal, visit func(c Ordinal)) (err error) {
+	m := &multiplier{ctx, game.BudgetOf(ctx)}
+	for c := a; ; {
+		visit(c)
+		if c, err = m.product(c, c); err != nil || c.Cmp(a) == 0 {
+			return err
+		}
+	}
+}
+
 type multiplier struct {
 	ctx    context.Context
 	budget *game.Budget
@@ -159,7 +186,7 @@ func places(a, b Ordinal) (parts [][2]*big.Int, err error) {
 		for _, t := range e.terms {
 			k, ok := t.Exponent.Finite()
 			if !ok || !k.IsInt64() || k.Int64() >= int64(len(primes)) {
-				return nil, fmt.Errorf("w^(%s): %w", e, ErrBeyond)
+				return nil, fmt.Errorf("omega^(%s): %w", e, ErrBeyond)
 			}
 			for int64(len(parts)) <= k.Int64() {
 				parts = append(parts, [2]*big.Int{new(big.Int), new(big.Int)})

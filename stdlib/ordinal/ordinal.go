@@ -250,40 +250,45 @@ func (a Ordinal) NaturalProduct(b Ordinal) (Ordinal, error) {
 	return total, nil
 }
 
-// String is such as "w^(w+1)*5+w^2+3"; it reads back.
+// String is such as "omega^(omega + 1) * 5 + omega^2 + 3"; it reads back.
 func (a Ordinal) String() string {
 	if a.IsZero() {
 		return "0"
 	}
 	var b strings.Builder
 	for i, t := range a.terms {
-		if i > 0 {
-			b.WriteByte('+')
+		switch {
+		case t.Coefficient.Sign() < 0 && i == 0:
+			b.WriteString("-")
+		case t.Coefficient.Sign() < 0:
+			b.WriteString(" - ")
+		case i > 0:
+			b.WriteString(" + ")
 		}
 		b.WriteString(t.String())
 	}
 	return b.String()
 }
 
-// String is such as "w^2*5".
+// String is such as "omega^2 * 5", without the sign of the coefficient.
 func (t Term) String() string {
+	n := new(big.Int).Abs(t.Coefficient)
 	if t.Exponent.IsZero() {
-		return t.Coefficient.String()
+		return n.String()
 	}
-	text := "w"
+	text := "omega"
 	if t.Exponent.Cmp(One) != 0 {
-		text += "^" + t.Exponent.power()
+		text += "^" + factor(t.Exponent.String())
 	}
-	if t.Coefficient.IsInt64() && t.Coefficient.Int64() == 1 {
+	if n.IsInt64() && n.Int64() == 1 {
 		return text
 	}
-	return text + "*" + t.Coefficient.String()
+	return text + " * " + n.String()
 }
 
-// power is the ordinal as an exponent.
-func (a Ordinal) power() string {
-	text := a.String()
-	if strings.ContainsAny(text, "+*") || strings.Count(text, "^") > 0 {
+// factor puts a text in parentheses where it is a sum or a product.
+func factor(text string) string {
+	if strings.Contains(text, " ") {
 		return "(" + text + ")"
 	}
 	return text
