@@ -38,6 +38,7 @@ var matchGames = []struct {
 	{position: `hackenbush "0-1:E 1-2:E 2-0:E"`, told: 3, all: 3},
 	{position: `graph_col("a-b b-c", ["a"], [])`, told: 2, all: 2},
 	{position: "cutcake(2, 4)", told: 2, all: 2},
+	{position: "maundy_cake(4, 6)", told: 3, all: 3},
 	{position: "treblecross 5", told: 3, all: 3},
 	{position: `hop "L..R"`, define: "game hop(w) {\n  left -> hop(replace(replace(w, i, \".\"), i+1, \"L\")) for i in 0..len w - 2 if w[i] = \"L\" and w[i+1] = \".\"\n  right -> hop(replace(replace(w, i, \".\"), i-1, \"R\")) for i in 1..len w - 1 if w[i] = \"R\" and w[i-1] = \".\"\n}", told: 1, all: 1},
 	{position: `queen(2, 2)`, define: "game queen(x, y) {\n  -> queen(x-k, y) for k in 1..x\n  -> queen(x, y-k) for k in 1..y\n  -> queen(x-k, y-k) for k in 1..min(x, y)\n}", told: 6, all: 6},
@@ -66,6 +67,23 @@ func TestMatchStart(t *testing.T) {
 		if len(listed) != c.all || len(told) != c.told {
 			t.Errorf("%s: %d moves, %d of them told by places; want %d and %d: %+v", c.position, len(listed), len(told), c.all, c.told, view.Moves)
 		}
+	}
+}
+
+// TestMatchMiddles: a cross in Treblecross takes its neighbours away, and the
+// place of the cross alone tells the move.
+func TestMatchMiddles(t *testing.T) {
+	_, m := newMatch(t, "", "treblecross 9")
+	places := map[string]bool{}
+	for _, move := range viewOf(t, m).Moves {
+		if len(move.Path) != 1 {
+			t.Errorf("%s is told by %v, want one place", move.Words, move.Path)
+			continue
+		}
+		places[move.Path[0]] = true
+	}
+	if len(places) != 9 {
+		t.Errorf("crosses can be put at %d places of 9", len(places))
 	}
 }
 

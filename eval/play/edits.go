@@ -76,10 +76,10 @@ func (k siteKey) compare(l siteKey) int {
 	return cmp.Or(cmp.Compare(k.kind, l.kind), cmp.Compare(k.at[0], l.at[0]), cmp.Compare(k.at[1], l.at[1]))
 }
 
-// cuts are the ways to cut a rectangle in two: between two squares at its lower
-// or left edge.
+// cuts are the ways to cut a rectangle in two, or in equal slices, of which the
+// first cut tells: between two squares at its lower or left edge.
 func (x *look) cuts(afters []*look) []changed {
-	if len(afters) == 0 || len(afters) > 2 {
+	if len(afters) > 2 && slices.ContainsFunc(afters, func(a *look) bool { return a.cake != afters[0].cake }) {
 		return nil
 	}
 	var found []changed
@@ -243,6 +243,7 @@ func paths(ways []*changed) {
 			}
 		}
 	}
+	pointAtMiddles(ways)
 	for i, w := range ways {
 		switch {
 		case w.path != nil:
@@ -252,6 +253,54 @@ func paths(ways []*changed) {
 			w.path, w.ordered = orderOf(w.changes)
 		}
 	}
+}
+
+// pointAtMiddles fills in the paths where each place of a row stands for one
+// move, which takes it away with its neighbours, as a cross in Treblecross does:
+// from left to right the moves are as many as the places.
+func pointAtMiddles(ways []*changed) {
+	places := map[siteKey]bool{}
+	var spans []*changed
+	for _, w := range ways {
+		if w.path != nil || !isSpan(w.changes) {
+			return
+		}
+		for _, c := range w.changes {
+			places[c.key] = true
+		}
+		spans = append(spans, w)
+	}
+	if len(spans) != len(places) || len(spans) == 0 {
+		return
+	}
+	first := func(w *changed) siteKey { return w.changes[0].key }
+	last := func(w *changed) siteKey { return w.changes[len(w.changes)-1].key }
+	slices.SortFunc(spans, func(a, b *changed) int {
+		return cmp.Or(first(a).compare(first(b)), last(a).compare(last(b)))
+	})
+	row := slices.SortedFunc(maps.Keys(places), siteKey.compare)
+	for i, w := range spans {
+		if row[i].compare(first(w)) < 0 || row[i].compare(last(w)) > 0 {
+			return
+		}
+	}
+	for i, w := range spans {
+		w.path = row[i : i+1]
+	}
+}
+
+// isSpan reports whether a move takes away neighbouring places of a row and
+// does nothing else.
+func isSpan(changes []change) bool {
+	for i, c := range changes {
+		if c.is != "" || c.key.kind != draw.CellSite {
+			return false
+		}
+		if i > 0 && c.key.at[1] != changes[i-1].key.at[1]+1 {
+			return false
+		}
+	}
+	return len(changes) > 0
 }
 
 // keysOf are the places that go with the i-th move and with none that takes

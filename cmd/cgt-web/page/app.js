@@ -70,14 +70,15 @@ async function run(text, how = {}) {
   const entry = make("article", { class: "entry" });
   entry.append(inputOf(text));
   log.append(entry);
+  newest = entry;
   busy();
   const one = !text.includes("\n");
   const last = await engine.ask({ do: "run", text, script: !!how.script }, (e) => hear(e, entry, one));
   if (last.fault && last.fault !== "stopped") entry.append(make("p", { class: "mistake" }, last.fault));
   if (last.fault === "stopped") entry.append(make("p", { class: "faint" }, "stopped"));
   idle();
+  scrollDown();
   if (board && entry.contains(board.element)) board.begin();
-  entry.scrollIntoView({ block: "nearest", behavior: quiet() ? "auto" : "smooth" });
   refreshNames();
 }
 
@@ -201,7 +202,7 @@ function linkTo(text, shown) {
 /** Puts a game that was begun on the table. @param {import("./engine.js").Table} table @param {HTMLElement} entry */
 function play(table, entry) {
   if (board) board.close();
-  board = new Board(engine, table, { busy, idle, card: (html) => {
+  board = new Board(engine, table, { busy: () => busy(false), idle, card: (html) => {
     const card = make("div", { class: "card" });
     card.innerHTML = html;
     links(card, false);
@@ -214,7 +215,8 @@ function play(table, entry) {
 
 let doing = 0;
 
-function busy() {
+/** @param {boolean} [follow] whether the session moves on to what is new */
+function busy(follow = true) {
   running = true;
   stops = 0;
   document.body.classList.add("running");
@@ -222,7 +224,7 @@ function busy() {
     working.hidden = false;
     $("doing").textContent = "computing…";
     $("bar").removeAttribute("value");
-    scrollDown();
+    if (follow) scrollDown();
   }, 250);
 }
 
@@ -234,7 +236,6 @@ function idle() {
   document.body.classList.remove("running");
   $("sign").textContent = ">";
   $("line").placeholder = "";
-  scrollDown();
 }
 
 /** @param {import("./engine.js").Progress} p */
@@ -271,7 +272,8 @@ function reply(text) {
   const number = asking.number;
   asking = null;
   $("sign").textContent = ">";
-  log.lastElementChild?.append(make("pre", { class: "input" }, text || " "));
+  newest = make("pre", { class: "input" }, text || " ");
+  log.lastElementChild?.append(newest);
   engine.tell({ do: "line", number, text });
 }
 
@@ -575,7 +577,8 @@ function safeStorage() {
 
 /** @param {string} text */
 function note(text) {
-  log.append(make("pre", { class: "note" }, text));
+  newest = make("pre", { class: "note" }, text);
+  log.append(newest);
   scrollDown();
 }
 
@@ -591,8 +594,17 @@ async function refreshNames() {
 }
 
 const narrow = () => matchMedia("(max-width: 760px)").matches;
-const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-function scrollDown() { requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; }); }
+
+/** What was typed last and what it brought; it is read from its beginning. @type {HTMLElement | null} */
+let newest = null;
+
+/** Shows the end of the session, or the beginning of what is new where that is longer than the window. */
+function scrollDown() {
+  requestAnimationFrame(() => {
+    const beginning = newest ? log.scrollTop + newest.getBoundingClientRect().top - log.getBoundingClientRect().top - 8 : Infinity;
+    log.scrollTop = Math.min(log.scrollHeight, beginning);
+  });
+}
 
 function welcome() {
   const list = examples.map(([text, what]) => make("li", {}, linkTo(text, text), make("span", { class: "faint" }, what)));
