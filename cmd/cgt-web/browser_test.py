@@ -300,6 +300,8 @@ def phone(browser, url, pictures):
         assert wide <= 390, f"the page is {wide} wide"
         boxes = v.page.locator(".site").evaluate_all("list => list.map(b => Math.min(b.getBoundingClientRect().width, b.getBoundingClientRect().height))")
         assert len(boxes) == 16 and min(boxes) >= 24, boxes
+        bottom = v.page.evaluate("document.querySelector('#prompt').getBoundingClientRect().bottom")
+        assert bottom <= 760, f"the prompt ends at {bottom}, below the glass"
         v.page.locator(".site").nth(1).tap()
         v.page.locator(".site").nth(5).tap()
         until("a reply", lambda: v.page.locator(".site.last").count() == 2)

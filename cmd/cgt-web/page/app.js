@@ -77,8 +77,8 @@ async function run(text, how = {}) {
   if (last.fault && last.fault !== "stopped") entry.append(make("p", { class: "mistake" }, last.fault));
   if (last.fault === "stopped") entry.append(make("p", { class: "faint" }, "stopped"));
   idle();
-  scrollDown();
   if (board && entry.contains(board.element)) board.begin();
+  scrollDown();
   refreshNames();
 }
 
@@ -601,8 +601,8 @@ let newest = null;
 /** Shows the end of the session, or the beginning of what is new where that is longer than the window. */
 function scrollDown() {
   requestAnimationFrame(() => {
-    const beginning = newest ? log.scrollTop + newest.getBoundingClientRect().top - log.getBoundingClientRect().top - 8 : Infinity;
-    log.scrollTop = Math.min(log.scrollHeight, beginning);
+    log.lastElementChild?.scrollIntoView({ block: "end" });
+    if (newest && newest.getBoundingClientRect().top < log.getBoundingClientRect().top) newest.scrollIntoView({ block: "start" });
   });
 }
 
