@@ -4,15 +4,16 @@ import (
 	"context"
 	"errors"
 	"testing"
-	"time"
 
 	"cgt/eval"
 	"cgt/lang"
+	"cgt/stdlib/game/gametest"
 )
 
-// cancelled runs text, of which the last statement would take long, cancels it
-// after a moment, and tells how long it took to stop.
-func cancelled(t *testing.T, text string) time.Duration {
+// cancelled runs text, of which the last statement would take long, in a session
+// of its own, cancels that statement at a poll, and tells how often it was polled
+// after that.
+func cancelled(t *testing.T, text string, poll int64) int64 {
 	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))
 	src := lang.NewSource("", text)
@@ -26,28 +27,18 @@ func cancelled(t *testing.T, text string) time.Duration {
 			t.Fatalf("%s: %v", text, r.Err)
 		}
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	var at time.Time
-	time.AfterFunc(300*time.Millisecond, func() {
-		at = time.Now()
-		cancel()
-	})
+	ctx := gametest.CancelAt(context.Background(), poll)
 	r := s.Run(ctx, src, script.Statements[last])
-	if r.Err == nil || ctx.Err() == nil {
-		t.Fatalf("%s: was done at once: %v", text, r.Err)
-	}
-	took := time.Since(at)
-	if !errors.Is(r.Err, context.Canceled) {
-		t.Errorf("%s: %v", text, r.Err)
+	if r.Err == nil || !errors.Is(r.Err, context.Canceled) {
+		t.Errorf("%s, cancelled at poll %d: %v", text, poll, r.Err)
 	}
 	if got := printed(s, "kayles 5"); got != "*4" && got != "*4   next player wins (N)" {
 		t.Errorf("%s: afterwards kayles 5 is %s", text, got)
 	}
-	return took
+	return ctx.Late()
 }
 
-// TestCancelled cancels questions about definitions.
+// TestCancelled cancels questions about definitions, early and late.
 func TestCancelled(t *testing.T) {
 	const queen = "game q(x, y) { -> q(x-k, y) for k in 1..x if k > 0; -> q(x, y-k) for k in 1..y if k > 0; -> q(x-k, y-k) for k in 1..min(x, y) }\n"
 	const lists = "game l(w) { -> l(nonzero(sorted(replace(w, i, k)))) for i in 0..len w - 1 for k in 0..w[i] - 1 }\n"
@@ -67,10 +58,10 @@ func TestCancelled(t *testing.T) {
 		lists + "ppositions(l, [[a, b, c, d, e] for a in 1..9 for b in 1..9 for c in 1..9 for d in 1..9 for e in 1..9])",
 		"game p(x, y) { same p(y, x) if x > y; -> p(x-k, y) for k in 1..x; -> p(x, y-k) for k in 1..y; -> p(x-k, y-k) for k in 1..min(x, y) }\ncheck same p, 0..2000, 0..2000",
 	} {
-		took := cancelled(t, text)
-		t.Logf("%8v %.150s", took.Round(time.Millisecond), text[len(text)-min(60, len(text)):])
-		if took > time.Second { // a tenth of one on a machine that is idle
-			t.Errorf("%s took %v to stop", text, took)
+		for _, poll := range []int64{1, 10, 100} {
+			if late := cancelled(t, text, poll); late > 10 {
+				t.Errorf("%s: polled %d times after poll %d cancelled it", text, late, poll)
+			}
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 )
 
 // madInputs are texts that must be refused, or read, in bounded time.
@@ -78,8 +77,8 @@ var madInputs = map[string]func() string{
 }
 
 // TestMadInputs gives every mad input to the parser in both modes and to what
-// stands on it. The bounds are generous, for slow machines and the race
-// detector.
+// stands on it. The bound is on what is allocated; what took a time that grows
+// with the square of the text would not end.
 func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
@@ -90,13 +89,11 @@ func TestMadInputs(t *testing.T) {
 			for _, mode := range []Mode{ScriptMode, PromptMode} {
 				var before, after runtime.MemStats
 				runtime.ReadMemStats(&before)
-				start := time.Now()
 				source := NewSource("", text)
 				script, errors := Parse(source, mode)
-				took := time.Since(start)
 				runtime.ReadMemStats(&after)
-				if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; took > 10*time.Second || mb > 2000 {
-					t.Errorf("%d bytes took %v and %d MB", len(text), took, mb)
+				if mb := (after.TotalAlloc - before.TotalAlloc) >> 20; mb > 2000 {
+					t.Errorf("%d bytes took %d MB", len(text), mb)
 				}
 				checkErrors(t, source, errors)
 				if len(script.Statements) < 1000 {
@@ -104,11 +101,7 @@ func TestMadInputs(t *testing.T) {
 					Print(script)
 				}
 			}
-			start := time.Now()
 			Tokens(text)
-			if took := time.Since(start); took > 10*time.Second {
-				t.Errorf("the tokens of %d bytes took %v", len(text), took)
-			}
 		})
 	}
 }

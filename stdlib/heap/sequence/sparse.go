@@ -64,7 +64,7 @@ type sparse struct {
 	middle  rares        // options for registerBlock that lie 8 to 63 heaps behind, the heaps being how far
 	stamps  *stamps
 	workers int
-	crew    *crew // while extend runs, if a block was shared
+	pool    *pool // while extend runs, if a block was shared
 	steps   int64
 	scans   int64 // heaps that needed the scan of all pairs
 	scanned int64 // pairs looked at by scans
@@ -110,9 +110,9 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 	m.note = e.note
 	defer func() {
 		e.steps += m.settle()
-		if e.crew != nil {
-			e.crew.dismiss()
-			e.crew = nil
+		if e.pool != nil {
+			e.pool.close()
+			e.pool = nil
 		}
 	}()
 	for e.n < to {

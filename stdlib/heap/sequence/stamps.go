@@ -159,10 +159,10 @@ func (e *sparse) share(tasks int, size int64, task func(int) int64) int64 {
 	if !pacer.together() {
 		return alone()
 	}
-	if e.crew == nil {
-		e.crew = newCrew(min(e.workers, 64/groupLen))
+	if e.pool == nil {
+		e.pool = newPool(min(e.workers, 64/groupLen))
 	}
-	return e.crew.do(tasks, task)
+	return e.pool.do(tasks, task)
 }
 
 // groupAhead finds out what can be known of the heaps first+from.. of a group

@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// crew does the tasks of a block with several workers, who take one task after
+// pool does the tasks of a block with several workers, who take one task after
 // the other. Between blocks the workers look for the next one without pause for
 // a while: to wake a processor that went to sleep takes as long as many tasks.
-type crew struct {
-	hands []*hand
-	job   atomic.Pointer[job]
+type pool struct {
+	helpers []*helper
+	job     atomic.Pointer[job]
 }
 
-// hand is a worker other than the caller.
-type hand struct {
+// helper is a worker other than the caller.
+type helper struct {
 	asleep atomic.Bool
 	wake   chan struct{}
 }
@@ -29,25 +29,25 @@ type job struct {
 	last        bool // there is no job after this one
 }
 
-// lookout is how long a hand looks for the next job before it sleeps.
-const lookout = time.Millisecond
+// spinTime is how long a worker looks for the next job before it sleeps.
+const spinTime = time.Millisecond
 
-func newCrew(workers int) *crew {
-	c := new(crew)
-	c.job.Store(new(job))
+func newPool(workers int) *pool {
+	p := new(pool)
+	p.job.Store(new(job))
 	for range workers - 1 {
-		h := &hand{wake: make(chan struct{}, 1)}
-		c.hands = append(c.hands, h)
-		go c.serve(h, c.job.Load())
+		h := &helper{wake: make(chan struct{}, 1)}
+		p.helpers = append(p.helpers, h)
+		go p.serve(h, p.job.Load())
 	}
-	return c
+	return p
 }
 
 // do does tasks 0..tasks-1, which must not depend on each other, and returns
 // the sum of what they return.
-func (c *crew) do(tasks int, task func(int) int64) int64 {
+func (p *pool) do(tasks int, task func(int) int64) int64 {
 	j := &job{tasks: int64(tasks), task: task}
-	c.post(j)
+	p.post(j)
 	j.work()
 	for looks := 1; j.ended.Load() < j.tasks; looks++ {
 		if looks%(1<<10) == 0 {
@@ -57,12 +57,12 @@ func (c *crew) do(tasks int, task func(int) int64) int64 {
 	return j.steps.Load()
 }
 
-// dismiss sends the workers home; there must be no job after that.
-func (c *crew) dismiss() { c.post(&job{last: true}) }
+// close ends the workers; there must be no job after that.
+func (p *pool) close() { p.post(&job{last: true}) }
 
-func (c *crew) post(j *job) {
-	c.job.Store(j)
-	for _, h := range c.hands {
+func (p *pool) post(j *job) {
+	p.job.Store(j)
+	for _, h := range p.helpers {
 		if h.asleep.CompareAndSwap(true, false) {
 			h.wake <- struct{}{}
 		}
@@ -70,28 +70,28 @@ func (c *crew) post(j *job) {
 }
 
 // serve works on all jobs after the one given.
-func (c *crew) serve(h *hand, done *job) {
+func (p *pool) serve(h *helper, done *job) {
 	for !done.last {
-		done = c.await(h, done)
+		done = p.await(h, done)
 		done.work()
 	}
 }
 
 // await is the next job.
-func (c *crew) await(h *hand, done *job) *job {
-	for start := time.Now(); time.Since(start) < lookout; {
+func (p *pool) await(h *helper, done *job) *job {
+	for start := time.Now(); time.Since(start) < spinTime; {
 		for range 1 << 10 {
-			if j := c.job.Load(); j != done {
+			if j := p.job.Load(); j != done {
 				return j
 			}
 		}
 		runtime.Gosched()
 	}
 	h.asleep.Store(true)
-	if c.job.Load() == done || !h.asleep.CompareAndSwap(true, false) {
+	if p.job.Load() == done || !h.asleep.CompareAndSwap(true, false) {
 		<-h.wake
 	}
-	return c.job.Load()
+	return p.job.Load()
 }
 
 // work takes tasks until none is left.
