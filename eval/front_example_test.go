@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"cgt/eval"
 )
@@ -79,9 +78,7 @@ func ExampleNew() {
 			fmt.Println(strings.TrimSpace(prompt))
 			return "quit", nil
 		}))
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	for answer := range session.Eval(ctx, "play nim(1, 2)") {
+	for answer := range session.Eval(context.Background(), "play nim(1, 2)") {
 		fmt.Println(answer.Failed())
 	}
 	// Output:

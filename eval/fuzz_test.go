@@ -6,7 +6,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"cgt/eval"
 	"cgt/eval/interp"
@@ -35,7 +34,7 @@ func FuzzRun(f *testing.F) {
 			t.Skip()
 		}
 		s := eval.New(eval.WithHost(quiet{}))
-		for _, limit := range []string{"limit steps 200000", "limit memory 64 MiB", "limit time 1"} {
+		for _, limit := range []string{"limit steps 200000", "limit memory 64 MiB"} {
 			statements(t, s, limit)
 		}
 		for _, r := range statements(t, s, text) {
@@ -44,8 +43,7 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// statements runs a text; a statement that takes far longer than its limit of
-// a second ends the test.
+// statements runs a text.
 func statements(t *testing.T, s *eval.Session, text string) []*interp.Result {
 	src := lang.NewSource("", text)
 	script, errs := lang.Parse(src, lang.PromptMode)
@@ -59,12 +57,10 @@ func statements(t *testing.T, s *eval.Session, text string) []*interp.Result {
 	}
 	var results []*interp.Result
 	for _, st := range script.Statements {
-		if _, ok := st.Body.(*lang.Limit); ok && len(text) != len("limit time 1") && !strings.HasPrefix(text, "limit ") {
+		if _, ok := st.Body.(*lang.Limit); ok && !strings.HasPrefix(text, "limit ") {
 			continue // the fuzzer may not lift its limits
 		}
-		hang := time.AfterFunc(15*time.Second, func() { panic("no answer within 15 s to " + text) })
 		r := s.Run(context.Background(), src, st)
-		hang.Stop()
 		if r.Err != nil && strings.Contains(r.Err.Message, "fault of the program") {
 			t.Fatalf("%q: %v\n%v", text, r.Err, r.Err.Cause)
 		}

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"cgt/eval"
 	"cgt/lang"
@@ -67,20 +66,15 @@ func TestLargeHackenbush(t *testing.T) {
 		fmt.Fprintf(&b, "%d-%d ", i, max(0, i+1-r.IntN(40)))
 	}
 	s := eval.New(eval.WithHost(quiet{}))
-	start := time.Now()
+	run(t, s, "limit steps 1000000")
 	src := lang.NewSource("", fmt.Sprintf("hackenbush %q", b.String()))
 	script, errs := lang.Parse(src, lang.ScriptMode)
 	if len(errs) > 0 {
 		t.Fatal(errs[0].Message)
 	}
 	result := s.Run(context.Background(), src, script.Statements[0])
-	took := time.Since(start)
 	if result.Err != nil {
 		t.Fatalf("%.200s", result.Err.Message)
-	}
-	t.Logf("%s in %v", result.View.Text, took)
-	if took > 10*time.Second {
-		t.Errorf("took %v", took)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 )
 
 // TestGenusByQuotient compares genera by a quotient with those by misere
@@ -56,7 +55,7 @@ func TestGenusByQuotient(t *testing.T) {
 // heap of genus 1^13 or 2^20 is like a heap of Nim in both kinds of play.
 func TestGenusOfLargeHeaps(t *testing.T) {
 	s := New(WithHost(silent{}))
-	start := time.Now()
+	say(t, s, "limit steps 1000000")
 	answersAre(t, s, [][2]string{
 		{"genus(kayles 200)", "1^13"},
 		// By all sums that the heap becomes, as the test of misere.HeapGenera does.
@@ -64,7 +63,4 @@ func TestGenusOfLargeHeaps(t *testing.T) {
 		{"genus(kayles 50)", "2^20"},
 		{"[n for n in [73, 76, 79, 85, 88, 91] if genus(kayles n) != genus(kayles(n + 12))]", "[]"},
 	})
-	if took := time.Since(start); took > 20*time.Second {
-		t.Errorf("took %v", took)
-	}
 }

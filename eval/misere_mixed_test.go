@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"cgt/stdlib/game"
 )
@@ -71,7 +70,7 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 func TestMixedOutcomeIsQuick(t *testing.T) {
 	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")
-	start := time.Now()
+	say(t, s, "limit steps 1000000")
 	answersAre(t, s, [][2]string{
 		// Kayles under another name: the single heaps that are P are 1, 4, 9, 12
 		// and 20 (Winning Ways, chapter 13), and two heaps are as in Kayles itself,
@@ -80,7 +79,4 @@ func TestMixedOutcomeIsQuick(t *testing.T) {
 		{"[(a, b) for a in 30..50 by 4 for b in 20..50 by 5 if misere(pins a + kayles b) != misere(kayles(a, b))]", "[]"},
 		{"[(a, b) for a in 30..50 by 4 for b in 20..50 by 5 if misere(kayles a + pins b + nim 3) != misere(kayles(a, b, 3))]", "[]"},
 	})
-	if took := time.Since(start); took > 20*time.Second {
-		t.Errorf("took %v", took)
-	}
 }

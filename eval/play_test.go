@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"cgt/lang"
@@ -209,20 +210,22 @@ func TestPlayShortly(t *testing.T) {
 type slow struct{ reader }
 
 func (s *slow) ReadLine(ctx context.Context, prompt string) (string, error) {
-	time.Sleep(200 * time.Millisecond)
+	time.Sleep(time.Minute)
 	return s.reader.ReadLine(ctx, prompt)
 }
 
 // TestPlayWaits: the time in which the user thinks does not count towards a
-// limit.
+// limit. The clock of the bubble goes on only while the person thinks.
 func TestPlayWaits(t *testing.T) {
-	host := &slow{reader{lines: []string{"left", "yes", "0 1 1 1", "quit"}}}
-	s := New(WithHost(host))
-	shownOf(s, "", "limit time 1/2")
-	if got := shownOf(s, "", "play domineering(4, 5)")[0]; strings.Contains(got, "error") {
-		t.Errorf("after %s: %s", host.out.String(), got)
-	}
-	if strings.Contains(host.out.String(), "too large") {
-		t.Errorf("the time ran out in\n%s", host.out.String())
-	}
+	synctest.Test(t, func(t *testing.T) {
+		host := &slow{reader{lines: []string{"left", "yes", "0 1 1 1", "quit"}}}
+		s := New(WithHost(host))
+		shownOf(s, "", "limit time 1")
+		if got := shownOf(s, "", "play domineering(4, 5)")[0]; strings.Contains(got, "error") {
+			t.Errorf("after %s: %s", host.out.String(), got)
+		}
+		if strings.Contains(host.out.String(), "too large") {
+			t.Errorf("the time ran out in\n%s", host.out.String())
+		}
+	})
 }

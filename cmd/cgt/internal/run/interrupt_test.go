@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"cgt/eval"
@@ -29,30 +30,30 @@ func (s *docSession) Run(ctx context.Context, src *lang.Source, st *lang.Stateme
 }
 
 func TestCtrlCStopsTheStatementAndKeepsTheSession(t *testing.T) {
-	d := newDesk(t, true, "wait", "mex 1")
-	go func() {
-		time.Sleep(30 * time.Millisecond)
-		d.Interrupts.Interrupt(time.Now())
-	}()
-	start := time.Now()
-	d.Run(context.Background())
-	if took := time.Since(start); took > time.Second {
-		t.Errorf("took %v", took)
-	}
-	if d.err.String() != "interrupted\n" || d.out.String() != "<mex 1>\n" {
-		t.Errorf("out %q, errors %q", d.out.String(), d.err.String())
-	}
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, true, "wait", "mex 1")
+		go func() {
+			time.Sleep(30 * time.Millisecond)
+			d.Interrupts.Interrupt(time.Now())
+		}()
+		d.Run(context.Background())
+		if d.err.String() != "interrupted\n" || d.out.String() != "<mex 1>\n" {
+			t.Errorf("out %q, errors %q", d.out.String(), d.err.String())
+		}
+	})
 }
 
 func TestCtrlCEndsAPipe(t *testing.T) {
-	d := newDesk(t, false, "wait", "mex 1")
-	go func() {
-		time.Sleep(30 * time.Millisecond)
-		d.Interrupts.Interrupt(time.Now())
-	}()
-	if got := d.Run(context.Background()); !got.Interrupted || len(d.session.ran) != 1 {
-		t.Errorf("outcome = %+v", got)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, false, "wait", "mex 1")
+		go func() {
+			time.Sleep(30 * time.Millisecond)
+			d.Interrupts.Interrupt(time.Now())
+		}()
+		if got := d.Run(context.Background()); !got.Interrupted || len(d.session.ran) != 1 {
+			t.Errorf("outcome = %+v", got)
+		}
+	})
 }
 
 func TestSecondCtrlCLeaves(t *testing.T) {
@@ -104,30 +105,29 @@ func (l *lockedBuffer) String() string {
 }
 
 func TestProgressComesAfterASecondAndGoes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("waits for more than a second")
-	}
-	var screen lockedBuffer
-	p := &Progress{Out: &screen, Width: func() int { return 40 }}
-	stop := p.Start()
-	p.Set(game.Progress{Doing: "nim-values of 0.007", Done: 41302, Total: 100000, Unit: "heaps"})
-	time.Sleep(500 * time.Millisecond)
-	if screen.String() != "" {
-		t.Errorf("too early: %q", screen.String())
-	}
-	time.Sleep(900 * time.Millisecond)
-	stop()
-	got := screen.String()
-	if !strings.HasPrefix(got, "\r\x1b[Knim-values …  41,302 of 100,000 heaps …\r") {
-		t.Errorf("screen = %q", got)
-	}
-	if !strings.HasSuffix(got, "\r\x1b[K") {
-		t.Errorf("the line stays: %q", got)
-	}
-	p.Start()()
-	if screen.String() != got {
-		t.Error("a short computation shows progress")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		var screen lockedBuffer
+		p := &Progress{Out: &screen, Width: func() int { return 40 }}
+		stop := p.Start()
+		p.Set(game.Progress{Doing: "nim-values of 0.007", Done: 41302, Total: 100000, Unit: "heaps"})
+		time.Sleep(500 * time.Millisecond)
+		if screen.String() != "" {
+			t.Errorf("too early: %q", screen.String())
+		}
+		time.Sleep(900 * time.Millisecond)
+		stop()
+		got := screen.String()
+		if !strings.HasPrefix(got, "\r\x1b[Knim-values …  41,302 of 100,000 heaps …\r") {
+			t.Errorf("screen = %q", got)
+		}
+		if !strings.HasSuffix(got, "\r\x1b[K") {
+			t.Errorf("the line stays: %q", got)
+		}
+		p.Start()()
+		if screen.String() != got {
+			t.Error("a short computation shows progress")
+		}
+	})
 }
 
 func TestProgressLine(t *testing.T) {
