@@ -30,7 +30,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, 8))
 		many := c.many
 		if testing.Short() {
-			many /= 4
+			many /= 10
 		}
 		session := eval.New(eval.WithHost(quiet{}))
 		runLines(t, session, plain(t, c.game))

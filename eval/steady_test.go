@@ -103,7 +103,7 @@ func told(t *testing.T, s *eval.Session, texts []string) (out []string) {
 func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 	rounds := 40
 	if testing.Short() {
-		rounds = 8
+		rounds = 4
 	}
 	compared := 0
 	for seed := range uint64(rounds) {

@@ -83,8 +83,8 @@ func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
 			text := make()
-			if (testing.Short() || raceDetector) && len(text) > 100_000 {
-				text = text[:100_000]
+			if (testing.Short() || raceDetector) && len(text) > 20_000 {
+				text = text[:20_000]
 			}
 			for _, mode := range []Mode{ScriptMode, PromptMode} {
 				var before, after runtime.MemStats

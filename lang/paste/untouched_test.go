@@ -37,8 +37,9 @@ func TestLanguageIsUntouched(t *testing.T) {
 				case !typed && !strings.HasSuffix(file, ".cgt"), strings.HasPrefix(line, "#"), strings.HasPrefix(line, "  let "):
 					continue
 				}
-				count++
-				sameLine(t, file, statement)
+				if count++; !testing.Short() || count%5 == 0 {
+					sameLine(t, file, statement)
+				}
 			}
 		}
 	}

@@ -20,7 +20,7 @@ func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
 	many := 1500
 	if testing.Short() {
-		many = 300
+		many = 100
 	}
 	byMatches, byBoards, wide, endless := 0, 0, 0, 0
 	for n := range many {

@@ -48,7 +48,7 @@ func TestHeapGeneraByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
 	rounds := 300
 	if testing.Short() {
-		rounds = 80
+		rounds = 25
 	}
 	for range rounds {
 		table := make([][][]int, 9)

@@ -173,9 +173,15 @@ func TestSettled(t *testing.T) {
 // nim-sequence, and holds it against the solver that goes on heap by heap.
 func TestWhole(t *testing.T) {
 	count := 0
-	for _, row := range readTSV(t, "octal.tsv") {
+	least := 30
+	for i, row := range readTSV(t, "octal.tsv") {
 		if len(row[4]) > 3 {
 			continue
+		}
+		if testing.Short() {
+			if least = 6; i%4 > 0 {
+				continue
+			}
 		}
 		s := NewSolver(octal(row[0]), 400)
 		if _, err := s.Settle(background, 700); err != nil {
@@ -219,7 +225,7 @@ func TestWhole(t *testing.T) {
 		}
 	}
 	t.Log(count, "quotients")
-	if count < 30 {
+	if count < least {
 		t.Error("too few quotients: ", count)
 	}
 }

@@ -273,6 +273,9 @@ func foxBoard(n int) (b plain) {
 // TestFoxAndGeese: on the full board the geese win against a fox that starts
 // among them or on any square of the far side (Winning Ways, chapter 20).
 func TestFoxAndGeese(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a million positions")
+	}
 	start := foxBoard(8)
 	for column := 0; column < 8; column += 2 {
 		start[8*7+column] = 1

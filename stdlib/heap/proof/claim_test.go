@@ -76,7 +76,11 @@ func randomClaim(rng *rand.Rand) *Claim {
 func TestClaimsAreDecidedByTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, *heaptest.Seed))
 	count, saltus, tails, refuted, late := 0, 0, 0, 0, 0
-	for range 2500 * *heaptest.Games {
+	claims := 2500
+	if testing.Short() {
+		claims = 500
+	}
+	for range claims * *heaptest.Games {
 		c := randomClaim(rng)
 		if c == nil || c.Period > 16 {
 			continue

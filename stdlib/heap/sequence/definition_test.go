@@ -53,7 +53,7 @@ func TestEnginesToThreeThousand(t *testing.T) {
 			t.Parallel()
 			games := f.games
 			if testing.Short() {
-				games = 2
+				games = 1
 			}
 			rng := rand.New(rand.NewPCG(*heaptest.Seed, uint64(i)))
 			for range games * *heaptest.Games {
