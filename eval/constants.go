@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"cgt/eval/builtin/heaps"
 	"cgt/eval/interp"
 	"cgt/eval/turns"
 	"cgt/eval/value"
@@ -18,6 +19,7 @@ func constants() []*interp.Builtin {
 		x("true", "the truth value", value.Bool(true)),
 		x("false", "the other truth value", value.Bool(false)),
 		x("full", "as in explain(G, full): everything, however long", interp.FullWord),
+		x("paired", "as in de_bruijn(<2,3>, paired): the blocks that agree with Ferguson's pairing", heaps.Paired),
 		x("P", "outcome: the previous player wins", value.Outcome{O: game.P}),
 		x("N", "outcome: the next player wins", value.Outcome{O: game.N}),
 		x("L", "outcome: Left wins, whoever starts", value.Outcome{O: game.L}),

@@ -146,7 +146,7 @@ List = "[" (Expr (ForClause Clause* | ("," Expr)*))? "]" .
 Form = "{" (Expr ("," Expr)*)? <bars> (Expr ("," Expr)*)? "}" .
 Set = "{" (Expr (ForClause Clause* | ("," Expr)*))? "}" .
 Angles = SetWord "<" (Sum ("," Sum)*)? ("|" (Sum ("," Sum)*)?)? ">" .
-SetWord = "mex" | "subtraction" | "allbut" | "S" | "dynamics" .
+SetWord = "mex" | "subtraction" | "allbut" | "S" | "dynamics" | "preimage_formula" | "de_bruijn" | "bruijn_sequence" .
 Quote = "'" Expr "'" .
 
 <end>      a line end, ";" or nothing before "}"

@@ -109,7 +109,8 @@ var reserved = map[string]lexer.TokenType{
 var makers = map[string]bool{"octal": true, "hexadecimal": true, "unequal": true, "subtraction": true, "allbut": true}
 
 // setWords are the words directly after which "<" and "{" open a set.
-var setWords = map[string]bool{"mex": true, "subtraction": true, "allbut": true, "S": true, "dynamics": true}
+var setWords = map[string]bool{"mex": true, "subtraction": true, "allbut": true, "S": true, "dynamics": true,
+	"preimage_formula": true, "de_bruijn": true, "bruijn_sequence": true}
 
 // functionWords are the words after which "+-" with a blank before it is the
 // switch and not an addition.

@@ -112,6 +112,11 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 	}
 	if !holds {
 		c.Hint = claimHint(ev, left, right)
+		if other, ok := s.FromLeftToRight(ev, src, b.L); ok && b.Op == "=" {
+			if same, err := arith.Relation(ev, b.Op, other, right); err == nil && same {
+				c.Hint = "+ is done before (+); from left to right the left side is " + value.Show(other)
+			}
+		}
 		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
 		}

@@ -57,6 +57,9 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 		answer, err := explain(ev, v, manner{full, misere})
 		return answer, true, value.ErrorAt(err, src, of.Where())
 	}
+	if other, ok := s.FromLeftToRight(ev, src, inner); ok {
+		x.Say("+ is done before (+); from left to right it is %s, which principal_expression and parentheses write", value.Show(other))
+	}
 	if name, ok := inner.(*lang.Ident); ok && s.Cell(name.Name).User == nil {
 		if page := terms.FeatureCalled(name.Name); page != nil && page.Topic == terms.TopicTerms {
 			return page.Page(), true, nil

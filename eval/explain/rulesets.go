@@ -8,6 +8,8 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/proof"
 )
 
 // ruleset explains the moves of a code in words, and its period.
@@ -40,7 +42,26 @@ func (x *explainer) ruleset(r game.Ruleset) error {
 	if p.Theorem != "" {
 		x.Say("%s", p.Theorem)
 	}
+	if set := subtractionSet(h.Rules); set != nil {
+		for _, fact := range proof.SubtractionFacts(set) {
+			x.Say("%s", fact)
+		}
+	}
 	return nil
+}
+
+// subtractionSet are the numbers that a finite subtraction game takes, rising; nil for
+// other games.
+func subtractionSet(r *heap.Rules) (set []uint64) {
+	if r.Repeats() || !r.IsSet() {
+		return nil
+	}
+	for _, d := range r.Digits() {
+		if d.Parts != 0 {
+			set = append(set, d.Take)
+		}
+	}
+	return set
 }
 
 // digitWords says what a digit of a code allows.

@@ -76,11 +76,41 @@ func noteHeaps(x lang.Expr, v value.Value, shown *view.View) {
 	if hint == "" {
 		return
 	}
+	note(shown, hint)
+}
+
+// note adds a hint under an answer.
+func note(shown *view.View, hint string) {
 	shown.Fields.Hint = hint
 	if len(shown.Blocks) == 0 {
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Plain, "%s", shown.Text)))
 	}
-	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", shown.Fields.Hint)))
+	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", hint)))
+}
+
+// noteReading says under a sum with + and (+) side by side how it was read, and what
+// it is from left to right, as texts on green Hackenbush write it.
+func (s *Session) noteReading(c *Command, x lang.Expr, v value.Value) {
+	if c.Result.View == nil {
+		return
+	}
+	if _, number := value.BigInt(v); !number {
+		return
+	}
+	if other, ok := s.FromLeftToRight(c.Env, c.Source, x); ok && value.Show(other) != value.Show(v) {
+		note(c.Result.View, "+ is done before (+); from left to right it is "+value.Show(other))
+	}
+}
+
+// FromLeftToRight is the value of a sum with + and (+) side by side as it is read from
+// left to right; ok is false for other expressions.
+func (s *Session) FromLeftToRight(ev Env, src *lang.Source, x lang.Expr) (v value.Value, ok bool) {
+	read, ok := lang.FromLeftToRight(src, x)
+	if !ok {
+		return nil, false
+	}
+	v, err := s.Evaluate(ev, src, read)
+	return v, err == nil
 }
 
 // FunctionHint says how a function is used that stands where a game is wanted.

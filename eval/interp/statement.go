@@ -161,6 +161,7 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 	}
 	err = c.Answer(v)
 	noteHeaps(body.X, v, c.Result.View)
+	s.noteReading(c, body.X, v)
 	return err
 }
 

@@ -2,18 +2,23 @@ package native
 
 import (
 	"context"
+	"math/big"
 
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/rulesets"
+	"cgt/stdlib/search"
 )
 
 // chomp is Chomp of the library: values and outcomes come from packed bars,
 // moves are those of the definition.
 type chomp struct{ *ruleset.Definition }
 
-var _ game.Words = chomp{}
+var (
+	_ game.Words           = chomp{}
+	_ search.OutcomeFinder = chomp{}
+)
 
 // Pack is the word of a bar. While same clauses are being checked nothing
 // packs, since words are positions in normal form.
@@ -35,6 +40,104 @@ func (c chomp) Pack(at game.Place) (uint64, bool) {
 		rows[i] = int(n)
 	}
 	return rulesets.Chomp{}.Pack(rows)
+}
+
+// barOf are the rows of a bar, of any length.
+func barOf(at game.Place) (rows []*big.Int, ok bool) {
+	p, ok := at.(*ruleset.Place)
+	if !ok || len(p.Values) != 1 {
+		return nil, false
+	}
+	list, ok := p.Values[0].(value.List)
+	if !ok {
+		return nil, false
+	}
+	for _, v := range list.Items {
+		n, ok := value.BigInt(v)
+		if !ok || n.Sign() <= 0 {
+			return nil, false
+		}
+		rows = append(rows, n)
+	}
+	return rows, true
+}
+
+// StrategyStealing says that the first player wins because a move of the opponent's
+// that answers a harmless first one could have been made at once.
+const StrategyStealing game.Method = "strategy stealing"
+
+// FindOutcome is the outcome of bars with one or two rows, which have a formula, and
+// of rectangles, which the first player wins by strategy stealing.
+func (c chomp) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
+	rows, ok := barOf(at)
+	if !ok {
+		return game.Outcome{}, "", false, nil
+	}
+	if v, ok := rulesets.ChompTwoRows(rows); ok {
+		if v.Sign() == 0 {
+			return game.P, game.ClosedForm, true, nil
+		}
+		return game.N, game.ClosedForm, true, nil
+	}
+	if rulesets.ChompRectangle(rows) {
+		return game.N, StrategyStealing, true, nil
+	}
+	return game.Outcome{}, "", false, nil
+}
+
+// FindWinning is the winning move of a bar with one or two rows.
+func (c chomp) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
+	rows, ok := barOf(at)
+	if !ok {
+		return nil, nil, false, nil
+	}
+	if _, ok := rulesets.ChompTwoRows(rows); !ok {
+		return nil, nil, false, nil
+	}
+	options := []game.Sum{}
+	if to := rulesets.ChompReply(rows); to != nil && limit != 0 {
+		options = append(options, c.barSum(to))
+	}
+	return options, big.NewInt(int64(len(options))), true, nil
+}
+
+func (c chomp) barSum(rows []*big.Int) game.Sum {
+	list := make([]value.Value, len(rows))
+	for i, n := range rows {
+		list[i] = value.NewInt(new(big.Int).Set(n))
+	}
+	return game.Sum{{Position: game.Position{Rules: c, At: &ruleset.Place{Values: []value.Value{value.List{Items: list}}}}}}
+}
+
+// Explain tells the theorem that settles a bar. Small bars are explained by their
+// options as well.
+func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
+	rows, ok := barOf(at)
+	if !ok || len(rows) == 0 {
+		return false, nil
+	}
+	small := rows[0].Cmp(big.NewInt(value.ShownReasons)) <= 0 && len(rows) <= value.ShownReasons
+	if rulesets.ChompRectangle(rows) {
+		out.Say("strategy stealing: if to bite the far corner alone wins, that is the first move; else the answer to it wins, and could have been the first move. So the first player wins a rectangle, whatever the winning move is")
+	}
+	v, ok := rulesets.ChompTwoRows(rows)
+	if !ok {
+		return false, nil
+	}
+	if len(rows) == 2 {
+		out.Say("two rows [a, b] have the nim-value floor((2a + b - 1)/2) when a + b is even, else the lesser of floor((3(a - b) - 3)/2) and floor((2a - b)/2) - 1: here it is %s", v)
+	} else {
+		out.Say("one row is a heap of Nim without the poisoned square: its nim-value is %s", v)
+	}
+	if small {
+		return false, nil
+	}
+	if v.Sign() == 0 {
+		out.Conclude("previous player wins (P)")
+	} else {
+		out.Conclude("next player wins (N) by %s", value.ShowSum(c.barSum(rulesets.ChompReply(rows))))
+	}
+	return true, nil
 }
 
 // Unpack is the position of a word.

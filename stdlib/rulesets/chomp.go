@@ -1,6 +1,8 @@
 package rulesets
 
 import (
+	"math/big"
+
 	"cgt/stdlib/game"
 )
 
@@ -89,4 +91,65 @@ func (Chomp) Reduce(w uint64, out *game.Options[uint64]) bool {
 	}
 	out.Add(v)
 	return true
+}
+
+// ChompTwoRows is the nim-value of a bar of at most two rows (theorem 2.7.2 of C.
+// Santos, Some Notes on Impartial Games and NIM Dimension, after X. Sun, Improvements
+// on Chomp, 2002); ok is false for other bars.
+func ChompTwoRows(rows []*big.Int) (v *big.Int, ok bool) {
+	a, b := new(big.Int), new(big.Int)
+	switch len(rows) {
+	case 1:
+		return a.Sub(rows[0], big.NewInt(1)), true
+	case 2:
+		a, b = rows[0], rows[1]
+	default:
+		return nil, false
+	}
+	v = new(big.Int).Lsh(a, 1)
+	if a.Bit(0) == b.Bit(0) {
+		v.Add(v, b).Sub(v, big.NewInt(1))
+		return v.Rsh(v, 1), true
+	}
+	v.Sub(v, b).Rsh(v, 1).Sub(v, big.NewInt(1))
+	w := new(big.Int).Sub(a, b)
+	w.Mul(w, big.NewInt(3)).Sub(w, big.NewInt(3)).Rsh(w, 1)
+	if w.Cmp(v) < 0 {
+		v = w
+	}
+	return v, true
+}
+
+// ChompReply is the winning bite into a bar of one or two rows, of which there is
+// one at most; nil when there is none. The bars of two rows that the previous player
+// wins are those with one square less in the second row.
+func ChompReply(rows []*big.Int) []*big.Int {
+	one := big.NewInt(1)
+	if len(rows) == 1 {
+		if rows[0].Cmp(one) == 0 {
+			return nil
+		}
+		return []*big.Int{one}
+	}
+	a, b := rows[0], rows[1]
+	next := new(big.Int).Add(b, one)
+	switch {
+	case a.Cmp(b) == 0 && b.Cmp(one) == 0:
+		return []*big.Int{one}
+	case a.Cmp(b) == 0:
+		return []*big.Int{a, new(big.Int).Sub(a, one)}
+	case a.Cmp(next) == 0:
+		return nil
+	}
+	return []*big.Int{next, b}
+}
+
+// ChompRectangle reports whether a bar is a rectangle of more than one square.
+func ChompRectangle(rows []*big.Int) bool {
+	for _, n := range rows {
+		if n.Cmp(rows[0]) != 0 {
+			return false
+		}
+	}
+	return len(rows) > 1 || len(rows) == 1 && rows[0].Cmp(big.NewInt(1)) > 0
 }

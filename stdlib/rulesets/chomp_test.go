@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"testing"
 
@@ -71,6 +72,49 @@ func TestChompMoves(t *testing.T) {
 		for k := range want {
 			if !got[k] {
 				t.Fatalf("%v: options %v, by the rule %v", rows, got, want)
+			}
+		}
+	}
+}
+
+// TestChompTwoRows compares the formula, and the winning bite, with the rule.
+func TestChompTwoRows(t *testing.T) {
+	const most = 40
+	var known [most + 1][most + 1]int
+	bar := func(a, b int) []*big.Int {
+		if b == 0 {
+			return []*big.Int{big.NewInt(int64(a))}
+		}
+		return []*big.Int{big.NewInt(int64(a)), big.NewInt(int64(b))}
+	}
+	for a := 1; a <= most; a++ {
+		for b := 0; b <= a; b++ {
+			seen, replies := map[int]bool{}, []string{}
+			visit := func(c, d int) {
+				seen[known[c][d]] = true
+				if known[c][d] == 0 {
+					replies = append(replies, fmt.Sprint(bar(c, d)))
+				}
+			}
+			for c := 1; c < a; c++ {
+				visit(c, min(b, c))
+			}
+			for d := 0; d < b; d++ {
+				visit(a, d)
+			}
+			for seen[known[a][b]] {
+				known[a][b]++
+			}
+			v, ok := ChompTwoRows(bar(a, b))
+			if !ok || v.Int64() != int64(known[a][b]) {
+				t.Fatalf("[%d, %d]: the formula gives %s, the rule %d", a, b, v, known[a][b])
+			}
+			got := []string{}
+			if to := ChompReply(bar(a, b)); to != nil {
+				got = append(got, fmt.Sprint(to))
+			}
+			if !slices.Equal(got, replies) {
+				t.Fatalf("[%d, %d]: winning bites %v, by the rule %v", a, b, got, replies)
 			}
 		}
 	}

@@ -21,6 +21,12 @@ type PartizanEndNim struct {
 	middle endState // without both
 }
 
+// Stars are L*(w) and R*(w) of the row: the least s > 0 for which Left moving first
+// wins sw, and for which Right moving first wins ws.
+func (p *PartizanEndNim) Stars() (left, right *big.Int) {
+	return new(big.Int).Set(p.row.left), new(big.Int).Set(p.row.right)
+}
+
 // endState is the outcome of a row w with the numbers L*(w) and R*(w): the
 // least s for which sw is in L or N, the least for which ws is in R or N.
 type endState struct {

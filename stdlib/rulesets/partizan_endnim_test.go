@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cgt/stdlib/game"
@@ -164,5 +165,33 @@ func BenchmarkPartizanEndNim10000(b *testing.B) {
 	}
 	for b.Loop() {
 		solved(b, w)
+	}
+}
+
+// TestStars compares L* and R* with their definition, by the outcomes of longer rows.
+func TestStars(t *testing.T) {
+	solve := func(w []*big.Int) *PartizanEndNim {
+		p, err := SolvePartizanEndNim(context.Background(), w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 300 {
+		w := make([]*big.Int, r.IntN(5))
+		for i := range w {
+			w[i] = big.NewInt(1 + r.Int64N(5))
+		}
+		left, right := solve(w).Stars()
+		for s := int64(1); s <= 30; s++ {
+			x := []*big.Int{big.NewInt(s)}
+			if wins := solve(slices.Concat(x, w)).Outcome.LeftStarts == game.LeftWins; wins != (s >= left.Int64()) {
+				t.Fatalf("L*(%v) = %s, and Left wins with %d: %v", w, left, s, wins)
+			}
+			if wins := solve(slices.Concat(w, x)).Outcome.RightStarts == game.RightWins; wins != (s >= right.Int64()) {
+				t.Fatalf("R*(%v) = %s, and Right wins with %d: %v", w, right, s, wins)
+			}
+		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"cgt/eval/view"
 	"cgt/stdlib/draw"
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap/proof"
 	"cgt/stdlib/rulesets"
 )
 
@@ -145,7 +146,48 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 				a, b := p.TriplePoint()
 				return value.Tuple{Items: []value.Value{value.NewInt(a), value.NewInt(b)}}, nil
 			}},
+		{Name: "lstar", Topic: topic, Usage: "lstar w", Summary: "partizan End-Nim: L*(w), the least s > 0 for which Left, moving first, wins sw", See: see,
+			Example: []string{"lstar [4] => 5", "lstar [3,5,5,5,1] => 14"}, Min: 1, Max: 1, Do: star(false)},
+		{Name: "rstar", Topic: topic, Usage: "rstar w", Summary: "partizan End-Nim: R*(w), the least s > 0 for which Right, moving first, wins ws", See: see,
+			Example: []string{"rstar [4] => 5", "rstar [3,5,5,5,1] => 18"}, Min: 1, Max: 1, Do: star(true)},
+		{Name: "endnim_period", Topic: topic, Usage: "endnim_period(a, m)", Summary: "impartial End-Nim: the arithmetic period of the nim-values of the rows a m b for b = 0, 1, 2, ..., with proof",
+			Text: "What comes next in such a row depends, relative to b, on finitely many states; one that comes back proves the period. The paper has powers of two for all periods; that of 5 4 b is 12.",
+			See:  "Albert and Nowakowski, The game of End-Nim, section 2", Example: []string{"endnim_period(4, 4) = (4, 5, 4)", "endnim_period(5, 4) = (12, 8, 12)"}, Min: 2, Max: 2, Do: endNimPeriod},
 	}
+}
+
+// star is L* or, for the right, R*.
+func star(right bool) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		p, err := rowOf(ev, args[0])
+		if err != nil {
+			return nil, err
+		}
+		l, r := p.Stars()
+		if right {
+			l = r
+		}
+		return value.NewInt(l), nil
+	}
+}
+
+func endNimPeriod(ev interp.Env, args []value.Value) (value.Value, error) {
+	a, err := value.Small(args[0], "the first stack", 1, 1000)
+	if err != nil {
+		return nil, err
+	}
+	m, err := value.Small(args[1], "the stack in the middle", 1, 1000)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := rulesets.EndNimRows(ev.Context(), int(a), int(m))
+	if err != nil {
+		return nil, err
+	}
+	row := rows[a]
+	p := proof.Period{Period: uint64(row.Period), Preperiod: uint64(row.Preperiod), Saltus: uint64(row.Period), Proved: true, Terms: uint64(len(row.Values)), Checked: uint64(row.Preperiod + row.Period)}
+	p.Theorem = fmt.Sprintf("which values the row has used, and where the rows above it stand, came back, relative to b, by the column b = %d", len(row.Values))
+	return &ruleset.PeriodAnswer{Period: p, Found: true}, nil
 }
 
 // Drawing is the phase diagram as a page: a upwards, b to the right.

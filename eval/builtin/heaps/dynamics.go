@@ -112,6 +112,12 @@ func DynamicsBuiltins() []*interp.Builtin {
 		row("with_preimage", "with_preimage D", "the number of windows that some window leads to", []string{"with_preimage(dynamics <2,4>) => 12"}, 1, 1, of(func(d *Dynamics) value.Value { return value.Int(d.d.States() - d.d.WithoutPreimage()) })),
 		row("first_window", "first_window D", "the window of the smallest heaps of the game itself", []string{`first_window(dynamics <2,4>) => "0011"`}, 1, 1, of(func(d *Dynamics) value.Value { return value.Text(d.d.State(d.d.Start())) })),
 		row("paired_blocks", "paired_blocks(<a, b, ...>, n)", "the number N(n) of blocks of n nim-values that agree with Ferguson's pairing", []string{"paired_blocks({1, 2}, 3) => 8"}, 2, 2, pairedBlocks),
+		{Name: "de_bruijn", Topic: topic, Usage: "de_bruijn <a, b, ...>", Summary: "the de Bruijn graph of a subtraction set, with the blocks of nim-values as edges; de_bruijn(<a, b, ...>, paired) has those that agree with Ferguson's pairing",
+			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1 and 3.1", Example: []string{"len(edges(de_bruijn <2,3>)) => 27", "len(edges(de_bruijn(<2,3>, paired))) = paired_blocks(<2,3>, 3)"}, Min: 1, Max: 2, Do: deBruijn},
+		{Name: "bruijn_sequence", Topic: topic, Usage: "bruijn_sequence <a, b, ...>", Summary: "a sequence in which every block of nim-values stands once, by Fleury's algorithm on the de Bruijn graph",
+			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1", Example: []string{"bruijn_sequence <2> => [0, 0, 1, 1, 0]", "len(bruijn_sequence <2,3>) => 29"}, Min: 1, Max: 1, Do: bruijnSequence},
+		{Name: "paper_strips", Topic: topic, Usage: "paper_strips(<a, b, ...>, n)", Summary: "the two paper strips that find G(n): the nim-sequence on one, the set on the other, slid along until its marks lie on the values that n can be moved to",
+			See: "Winning Ways, chapter 4; C. Santos, 2.5.1", Example: []string{"paper_strips(<1,2,4>, 6)"}, Min: 2, Max: 2, Do: paperStrips},
 		row("preimage_formula", "preimage_formula <a, b, ...>", "corollary 3.1.2: windows of outcomes without preimage; corollary 3.1.4: windows of nim-values with one", []string{"preimage_formula {2, 4} => (4, 54)"}, 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
 			set, err := smallSet(args[0])
 			if err != nil {
@@ -160,6 +166,88 @@ func dynamicsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return &Dynamics{d}, nil
+}
+
+func deBruijn(ev interp.Env, args []value.Value) (value.Value, error) {
+	b, err := deBruijnOf(ev, args[0], len(args) == 2)
+	if err != nil {
+		return nil, err
+	}
+	if len(args) == 2 {
+		if w, ok := args[1].(value.Text); !ok || w != Paired {
+			return nil, value.Errorf("the second argument of de_bruijn is the word paired, or none")
+		}
+	}
+	return value.Graph{G: b.Graph()}, nil
+}
+
+// Paired is the word paired.
+const Paired = value.Text("paired")
+
+func deBruijnOf(ev interp.Env, v value.Value, paired bool) (*graph.DeBruijn, error) {
+	set, err := smallSet(v)
+	if err != nil {
+		return nil, err
+	}
+	return graph.NewDeBruijn(ev.Context(), set, paired)
+}
+
+func bruijnSequence(ev interp.Env, args []value.Value) (value.Value, error) {
+	b, err := deBruijnOf(ev, args[0], false)
+	if err != nil {
+		return nil, err
+	}
+	sequence, err := b.Sequence(ev.Context())
+	if err != nil {
+		return nil, err
+	}
+	list := make([]value.Value, len(sequence))
+	for i, v := range sequence {
+		list[i] = value.Int(v)
+	}
+	return value.List{Items: list}, nil
+}
+
+// maxStrip bounds the cells of a paper strip.
+const maxStrip = 200
+
+// paperStrips draws the strips of Winning Ways: cells 0..n above, the marks of the
+// set below, counted backwards from n.
+func paperStrips(ev interp.Env, args []value.Value) (value.Value, error) {
+	set, err := smallSet(args[0])
+	if err != nil {
+		return nil, err
+	}
+	n, err := value.Small(args[1], "the heap", 0, maxStrip)
+	if err != nil {
+		return nil, err
+	}
+	values := make([]int, n+1)
+	for m := range values {
+		seen := make([]bool, len(set)+1)
+		for _, s := range set {
+			if s <= m {
+				seen[values[m-s]] = true
+			}
+		}
+		values[m] = slices.Index(seen, false)
+	}
+	var heaps, top, below strings.Builder
+	var met []string
+	for m := range values {
+		mark := "."
+		if m == int(n) {
+			mark = "^"
+		} else if slices.Contains(set, int(n)-m) {
+			mark = fmt.Sprint(int(n) - m)
+			met = append(met, fmt.Sprint(values[m]))
+		}
+		fmt.Fprintf(&heaps, "%4d", m)
+		fmt.Fprintf(&top, "%4d", values[m])
+		fmt.Fprintf(&below, "%4s", mark)
+	}
+	text := fmt.Sprintf("heap  %s\nG     %s\ntake  %s\n", heaps.String(), top.String(), below.String())
+	return value.Picture(text + fmt.Sprintf("G(%d) = mex {%s} = %d", n, strings.Join(met, ", "), values[n])), nil
 }
 
 func pairedBlocks(_ interp.Env, args []value.Value) (value.Value, error) {

@@ -183,6 +183,10 @@ func Builtins() []*interp.Builtin {
 			Do: nimFold(func(_ interp.Env, a, b nimber.Nimber) (nimber.Nimber, error) { return a.Add(b), nil }, 0)},
 		{Name: "nimproduct", Topic: topic, Usage: "nimproduct list", Summary: "the nim-product of a list of nimbers", Min: 1, Max: -1, Example: []string{"nimproduct [5, 9] => 6"},
 			Do: nimFold(func(ev interp.Env, a, b nimber.Nimber) (nimber.Nimber, error) { return a.Mul(ev.Context(), b) }, 1)},
+		{Name: "principal_expression", Topic: topic, Usage: "principal_expression [a0, ..., ak]", Summary: "the principal algebraic expression a0 + 1 ⊕ a1 + 1 ⊕ ... ⊕ ak of a green tree with a trunk, from left to right, and its value",
+			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.2", Example: []string{"principal_expression [2, 7, 1, 0] = 5"}, Min: 1, Max: 1, Do: expression(nimber.Principal)},
+		{Name: "reduced_expression", Topic: topic, Usage: "reduced_expression [a0, ..., ak]", Summary: "the reduced algebraic expression of the same strings; twice its value is that of the principal one, nim-added to 1 when the number of even strings is even",
+			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.2", Example: []string{"reduced_expression [4, 6, 3, 8, 0]", "2 * nimvalue(reduced_expression [4, 6, 3, 8, 0]) (+) 1 = nimvalue(principal_expression [4, 6, 3, 8, 0])"}, Min: 1, Max: 1, Do: expression(nimber.Reduced)},
 		{Name: "nimtable", Topic: topic, Usage: "nimtable(n, (x))", Summary: "the table of an operation on 0..n", Min: 2, Max: 2, Do: nimTable,
 			Example: []string{"nimtable(3, (x))", "nimtable(3, (+))"}},
 	}
