@@ -134,7 +134,7 @@ func (p *page) exercise(e *english.Exercise) bool {
 	case e.Understood() && (e.Story || e.Skipped == 0 && (prose > 0 || asked <= e.Asked())):
 		p.out.answer(e, p.text, p.starts)
 		return true
-	case p.words && e.Story && len(e.Unread) > 0 && (asked == 0 || e.Rules):
+	case p.words && len(e.Unread) > 0 && (e.Story && asked == 0 || p.misses(e)):
 		p.out.refuse(e, p.starts)
 		return true
 	case p.words && e.Story && len(e.Unread) == 0 && len(e.Statements) == 0 && !e.Demands:
@@ -142,6 +142,32 @@ func (p *page) exercise(e *english.Exercise) bool {
 	}
 	p.plain(e)
 	return false
+}
+
+// misses is true where the reading line by line, too, knows nothing of a sentence
+// that tells of the game.
+func (p *page) misses(e *english.Exercise) bool {
+	from, to := p.cutsOf(e)
+	for _, u := range e.Unread {
+		read := !u.Matters
+		for _, c := range p.cuts[from:to] {
+			if read {
+				break
+			}
+			read = within(p.text, p.lines.Original(lang.Span{Start: c.start, End: c.end}), u.Text)
+		}
+		if !read {
+			return true
+		}
+	}
+	return false
+}
+
+// within is true for a stretch of the text that belongs to a sentence, whose
+// blanks are single ones.
+func within(text string, at lang.Span, sentence string) bool {
+	part := strings.Join(strings.Fields(text[at.Start:at.End]), " ")
+	return len(part) >= 8 && (strings.Contains(sentence, part) || strings.Contains(part, sentence))
 }
 
 // linesOf tells how many sentences of an exercise the reading line by line left

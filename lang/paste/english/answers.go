@@ -65,6 +65,9 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.say(a, strings.ReplaceAll(joined(x.heaps), ", ", " (+) "))
 		return true
 	case "thing":
+		if thing == "nimvalue" && a.of == "" && x.playedIn == a.sentence && x.placed != a.sentence && x.game.shape == heapShape {
+			x.value = "" // of the game that the sentence names
+		}
 		if of := a.of; of != "" || x.value != "" {
 			if of == "" {
 				of = x.value

@@ -133,8 +133,9 @@ func boardRows() []event {
 			x.otherWay = x.named("domino") || x.named("dominoes")
 			return len(x.heaps) == 0
 		}},
+		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.shape == coinShape }},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
-		{"{word:piece} ( be | = ) [for] left", swap},
+		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"{row:row}", func(x *exercise, _ *sentence, f found) bool {
 			x.value = f.get("row").(string)
 			return true

@@ -187,7 +187,7 @@ func (x *exercise) readData() {
 	x.lines = nil
 	switch {
 	case x.setData:
-		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) {
+		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.moves) > 0 || x.hasGame {
 			x.oddSample = true
 			return
 		}

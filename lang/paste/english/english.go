@@ -51,6 +51,9 @@ type Unread struct {
 	Line   int // from 0
 	Text   string
 	Reason string
+	// Matters is true where it tells of the game, so that an answer that does
+	// not know of it may be wrong.
+	Matters bool
 }
 
 // Exercise is what was read of a stretch of the text.
@@ -61,9 +64,6 @@ type Exercise struct {
 	// Story is true where the text tells of a game or of positions, so that no
 	// line of it may be taken for mathematics that stands for itself.
 	Story bool
-	// Rules is true where the text gives rules, or says something of them that
-	// was not read.
-	Rules bool
 	// Skipped is how many lines without words say nothing that was read.
 	Skipped int
 	// Demands is true where something is demanded, read or not.

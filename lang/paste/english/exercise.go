@@ -18,20 +18,25 @@ type exercise struct {
 	*reader
 	*Exercise
 	scope
-	lead     scope             // what was said before the first part
-	answered []answer          // for parts that ask for "the same" once more
-	numbers  map[string]int    // letters that stand for numbers of a sample
-	letters  map[string]string // what the text lets letters be
-	doubts   []Unread          // sentences with words that matter if a game is told of
-	unsaid   []answer          // formulas that stand alone
-	order    []string          // of the letters
-	label    string
-	sentence *sentence
-	own      bool      // the part asks something itself
-	solving  bool      // a solution follows
-	asked    *sentence // the sentence that asked the last statement of a value
-	askedOf  string    // and of what
-	fresh    bool      // the sentence asks something that was read
+	lead      scope             // what was said before the first part
+	answered  []answer          // for parts that ask for "the same" once more
+	numbers   map[string]int    // letters that stand for numbers of a sample
+	letters   map[string]string // what the text lets letters be
+	doubts    []*sentence       // sentences with words that matter if a game is told of
+	unsaid    []answer          // formulas that stand alone
+	order     []string          // of the letters
+	label     string
+	people    map[string]bool // names that stand with a capital within a sentence
+	sentence  *sentence
+	own       bool      // the part asks something itself
+	playAsked bool      // it is asked who wins, or how
+	solving   bool      // a solution follows
+	asked     *sentence // the sentence that asked the last statement of a value
+	askedOf   string    // and of what
+	fresh     bool      // the sentence asks something that was read
+	inPart    bool      // a part such as (a) is read
+	changed   *sentence // the last that changed what is played
+	said      *sentence // the one at which the last question was answered
 }
 
 // scope is what is known at a place of an exercise.
@@ -51,6 +56,7 @@ type scope struct {
 	lines      [][]int  // of numbers without words
 	example    bool
 	placed     *sentence // the sentence that gave the heaps
+	playedIn   *sentence // that named the game
 	oddSample  bool      // the form of the sample is not understood
 	considered bool      // the text considers a value
 	setData    bool      // the sample gives the set of numbers that may be taken
@@ -60,6 +66,8 @@ type scope struct {
 	told       bool      // rules were told
 	sets       bool      // subtraction sets are spoken of
 	movesLabel string    // of the part that told the moves
+	opening    bool      // a sentence told of the first move alone, and none yet of the others
+	movesLed   bool      // they were told before the first part
 }
 
 // ask is a question.
@@ -139,6 +147,7 @@ func (c scope) inherited() scope {
 // readAll reads the sentences of one exercise.
 func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	x.inputForm(list)
+	x.people = peopleIn(list)
 	inner := ""
 	first := true
 	for i, s := range list {
@@ -162,6 +171,7 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 			x.solving = false
 			x.example = false
 		}
+		x.inPart = part != ""
 		x.label = ""
 		if number != "" {
 			x.label = numbered(number)
@@ -177,6 +187,20 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 		}
 	}
 	x.finish()
+}
+
+// peopleIn are the words that stand with a capital within a sentence, in lower
+// case.
+func peopleIn(list []*sentence) map[string]bool {
+	names := map[string]bool{}
+	for _, s := range list {
+		for i, t := range s.tokens {
+			if i > 0 && t.kind == wordToken && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 && s.tokens[i-1].kind == wordToken {
+				names[t.word] = true
+			}
+		}
+	}
+	return names
 }
 
 // numbered is the label of an exercise with a number.
@@ -228,16 +252,23 @@ func (x *exercise) freshName() string {
 	}
 }
 
+// after is true for a sentence that stands behind another.
+func (s *sentence) after(other *sentence) bool {
+	return s.number > other.number
+}
+
 // unread notes that a sentence is not understood.
 func (x *exercise) unread(s *sentence, reason string) {
-	x.Unread = append(x.Unread, Unread{s.line, s.text, reason})
-	if strings.HasPrefix(reason, "it ") {
+	x.Unread = append(x.Unread, Unread{Line: s.line, Text: s.text, Reason: reason})
+	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
 		return
 	}
+	matters := s.tells() && !s.demands()
 	for _, w := range strings.Fields(reason) {
 		w = strings.ToLower(w)
-		x.Rules = x.Rules || actions[lemma(w)] || classes["may"][w] || hinges[lemma(w)] && !s.demands() || sharp[lemma(w)]
+		matters = matters || actions[lemma(w)] || classes["may"][w] || hinges[lemma(w)] && !s.demands() || sharp[lemma(w)]
 	}
+	x.Unread[len(x.Unread)-1].Matters = matters
 }
 
 // hinges are words on which the rules of a game hang.
@@ -248,6 +279,7 @@ var sharp = wordSet("but unless except misere lose instead")
 
 // say adds a statement for a question.
 func (x *exercise) say(a ask, text string) {
+	x.said = x.sentence
 	st := Statement{Label: a.label, Text: text}
 	if a.sentence != nil {
 		st.Line, st.Last = a.sentence.line, a.sentence.last
@@ -282,7 +314,7 @@ func (x *exercise) define(r ruleset) {
 func (x *exercise) ruleset() (ruleset, bool) {
 	if len(x.moves) > 0 {
 		r, ok := x.rulesetOf(x.moves)
-		if !ok {
+		if !ok || x.opening {
 			return ruleset{}, false
 		}
 		if r.rules != "" {
@@ -303,10 +335,15 @@ func (x *exercise) finish() {
 			x.say(ask{label: x.label, sentence: x.sentence}, strings.TrimSuffix(strings.TrimPrefix(x.letters[name], "("), ")"))
 		}
 	}
-	if x.Story && !x.game.known {
-		for _, u := range x.doubts {
-			x.Unread, x.Rules = append(x.Unread, u), true
+	if x.Story || x.hasGame || x.playAsked {
+		for _, s := range x.doubts {
+			if left := s.left(); left != "" && (x.Story || x.hasGame || s.tells() || s.permits()) {
+				x.unread(s, left)
+			}
 		}
+	}
+	if x.changed != nil && x.said != nil && x.changed.after(x.said) {
+		x.unread(x.changed, "it changes the rules behind the question")
 	}
 	for _, u := range x.unsaid {
 		if len(x.Unread) == 0 && !x.Asks {

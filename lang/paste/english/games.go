@@ -2,6 +2,7 @@ package english
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"sync"
 )
@@ -24,6 +25,7 @@ type ruleset struct {
 	shape  shape
 	known  bool   // a game of the books: sentences that describe it may be passed over
 	answer string // the parameters of a position with one heap, "n" or "n, n-1"
+	moves  []move // that the text told, and that make it
 }
 
 // named are the games of the books by the names that books give them.
@@ -129,7 +131,7 @@ func (x *exercise) rulesetOf(moves []move) (ruleset, bool) {
 		}
 	}
 	if name := madeOf(moves); name != "" {
-		return ruleset{name: name}, true
+		return ruleset{name: name, moves: moves}, true
 	}
 	name := x.freshName()
 	var lines []string
@@ -137,12 +139,12 @@ func (x *exercise) rulesetOf(moves []move) (ruleset, bool) {
 		if len(moves) > 1 {
 			return ruleset{}, false
 		}
-		return ruleset{name: name, rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name, name, m.previous), shape: pairShape, answer: "first"}, true
+		return ruleset{name: name, rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name, name, m.previous), shape: pairShape, answer: "first", moves: moves}, true
 	}
 	for _, m := range moves {
 		lines = append(lines, m.text(name))
 	}
-	return ruleset{name: name, rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; "))}, true
+	return ruleset{name: name, rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; ")), moves: moves}, true
 }
 
 // madeOf names the moves with a game or a maker of the language; "" where
@@ -217,3 +219,16 @@ func (r ruleset) position(heaps []int) string {
 // opening stands in the place of the number taken before, at the first move: no
 // more than all but one may be taken.
 func (r ruleset) opening(n int) int { return n - 1 }
+
+// described are the moves of games of the books, as words tell them.
+var described = map[string][]move{
+	"kayles":         {{set: []int{1, 2}, splits: maySplit}},
+	"grundy":         {{only: true, splits: mustSplit, unequal: true}},
+	"lasker":         {{}, {only: true, splits: mustSplit}},
+	"dawsons_kayles": {{set: []int{2}, splits: maySplit}},
+}
+
+// describedBy is true for a game of the books whose moves are these.
+func (r ruleset) describedBy(moves []move) bool {
+	return len(moves) > 0 && reflect.DeepEqual(described[r.name], moves)
+}

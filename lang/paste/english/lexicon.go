@@ -50,38 +50,3 @@ func lemma(w string) string {
 	}
 	return w
 }
-
-// conditions are words that limit or change what a sentence says. Where no
-// pattern has read one of them the sentence is not understood.
-var conditions = wordSet(`but unless except excluding without not never no none neither nor cannot only if when whenever while until provided providing however instead otherwise although though
-	twice thrice double triple half third quarter times previous preceding last first second next previously before after opponent consecutive consecutively adjacent neighboring neighbouring neighbor
-	circle ring circular cycle clockwise left right leftmost rightmost top bottom upper lower middle end ends edge
-	same equal different unequal distinct identical other another both all every some several most least more fewer less larger smaller greater bigger largest smallest biggest highest lowest maximum minimum exceed exceeding
-	even odd prime square power multiple divisor factor fibonacci divisible modulo mod remainder gcd coprime relatively parity digit sum product
-	random randomly probability dice die roll simultaneously simultaneous together score scores point points money dollar dollars
-	three-player multiplayer team pass skip tie draw
-	red blue green black white colour color colored coloured colors colours weight
-	add adds added adding put puts place places placed insert increase replace replaces replaced replacing merge merged combine join swap exchange transfer return returns
-	may must can could should allowed forbidden required able unable restricted restriction limit limited at-most constraint condition once
-	win lose wins loses won lost winner loser misere scoring tied forced force
-	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
-	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
-	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains`)
-
-// actions are verbs of moving: where no pattern has read one the sentence says
-// of the rules what is not understood.
-var actions = wordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
-
-// harmless are conditions' words in company that makes them so: the whole
-// phrase is passed over, in the order of the table.
-var harmless = []string{
-	"( two | 2 ) ( player | person | friend | people )", "( alternate | take turn | take alternate turn | alternate turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
-	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player", "in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation", "performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
-	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
-	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
-	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]", "only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
-	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )", "if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap", "some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
-	"every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
-	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
-	"next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
-}

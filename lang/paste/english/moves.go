@@ -288,7 +288,7 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		case t.kind == wordToken && classes["take"][l]:
 			verb = "take"
 			at++
-			for s.at(at).word == "away" || s.at(at).word == "up" && s.at(at+1).word != "to" || s.at(at).word == "off" || s.at(at).word == "out" || s.at(at).word == "over" {
+			for s.at(at).word == "away" || s.at(at).word == "down" || s.at(at).word == "up" && s.at(at+1).word != "to" || s.at(at).word == "off" || s.at(at).word == "out" || s.at(at).word == "over" {
 				at++
 			}
 		case t.kind == wordToken && classes["split"][l]:

@@ -21,7 +21,7 @@ func positionRows() []event {
 	}
 	single := func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }
 	counted := func(x *exercise, s *sentence, f found) bool { x.counted, x.Story = true, true; return true }
-	const have = "( of | with | containing | contain | that contain | have | which have | that have | which contain | consist of | consisting of | having | : | be ) "
+	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which contain | consist of | consisting of | having | : | be ) "
 	return []event{
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]", func(x *exercise, s *sentence, f found) bool {
 			return x.place([]int{f.number("a"), f.number("b")})
@@ -48,7 +48,7 @@ func positionRows() []event {
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
-		{"@heap ( which | that ) [contain | have] ( contain | have ) {number:n} {noun}", single},
+		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
 		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
 		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
 		{"( with | of ) [size] {letter:n} {noun}", counted},

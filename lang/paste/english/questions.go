@@ -168,11 +168,11 @@ func questionRows() []event {
 		{"here x2 represent x ⊗ x", noted},
 		// values
 		{find + "[first few] [all] " + seq + " " + ofGame + "{upto:range}", asks("sequence")},
-		{find + seq + " of ( heap | pile | row | heaps | heap of | position ) [of] [size] {number:n} [ in {game:game} ]", func(x *exercise, s *sentence, f found) bool {
+		{find + seq + " of [following] ( @heap | position ) [of] [size | sizes] {numbers:heaps} [{noun}] [ in {game:game} ]", func(x *exercise, s *sentence, f found) bool {
 			if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
 				return false
 			}
-			x.place([]int{f.number("n")})
+			x.place(f.get("heaps").([]int))
 			x.ask(ask{what: "thing nimvalue"})
 			return true
 		}},
@@ -287,7 +287,7 @@ func questionRows() []event {
 		{"[ ( @find | decide | tell | predict | see ) ] [ whether | if | out ] [current] ( position | state ) be ( winning | losing ) or ( losing | winning )", asks("who")},
 		{"would you [rather] [prefer] [to] ( go | be | play | move ) first or second", asks("who")},
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
-		{"[@find] who " + wins + "[in | on] {row:math}", asks("who")},
+		{"[@find] who " + wins + "[in | on] [stalk | string | position | game | row] {row:math}", asks("who")},
 		{find + "[its | the] {things:things} of [stalk | position | ( {game:game} position )] {row:math}", about},
 		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] {row:math}", func(x *exercise, _ *sentence, f found) bool {
 			x.value = f.get("math").(string)
@@ -377,4 +377,9 @@ func (x *exercise) ask(a ask) {
 	x.asks = append(x.asks, a)
 	x.Asks, x.own = true, true
 	x.fresh = true
+	x.playAsked = x.playAsked || aboutPlay[a.what]
 }
+
+// aboutPlay are the questions whose answers depend on how play goes; what is
+// asked of a value does not.
+var aboutPlay = map[string]bool{"who": true, "moves": true, "claimed": true, "choice": true, "each": true, "thing outcome": true}

@@ -55,14 +55,11 @@ func (x *exercise) readSentence(s *sentence) {
 	case s.isTitle():
 	case left == "" || claimed:
 	case illustrates && !x.fresh && !heard:
-	case x.fresh, ruled:
+	case x.fresh, ruled, s.demands():
 		x.unread(s, left)
-	case s.demands() && !x.fresh:
-		x.unread(s, left)
-	case x.Story && !x.describes(s):
-		x.unread(s, left)
-	case !x.Story && !illustrates:
-		x.doubts = append(x.doubts, Unread{s.line, s.text, left})
+	default:
+		s.example = illustrates
+		x.doubts = append(x.doubts, s)
 	}
 	if s.demands() && !x.fresh && !claimed && s.left() == "" && !polite(s) {
 		x.unread(s, "")
@@ -151,7 +148,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if len(moves) == 0 {
 			continue
 		}
-		if isWinning(s, i) {
+		if isWinning(s, i) || s.asideBefore(i) && !(s.opens() && reflect.DeepEqual(moves, []move{{high: "n-1"}})) {
 			continue
 		}
 		vague := true
@@ -185,13 +182,50 @@ func isWinning(s *sentence, i int) bool {
 	return false
 }
 
-// addMoves adds moves to the rules. A sentence that gives rules anew replaces
-// those of the sentence before only in another part.
-func (x *exercise) addMoves(moves []move, s *sentence) {
-	if x.movesLabel != x.label || x.hasGame && !x.game.known {
-		x.moves = nil
+// asideBefore is true before a verb that tells what one of the players does:
+// "the player who takes", "Alice may take", "the second player takes".
+func (s *sentence) asideBefore(i int) bool {
+	i--
+	for w := s.at(i).word; classes["may"][w] || asideWords[w]; w = s.at(i).word {
+		i--
 	}
-	x.movesLabel, x.Rules = x.label, true
+	switch t, before := s.at(i), s.at(i-1); {
+	case i == 0 && t.kind == wordToken && len(t.text) > 1 && t.text[0] >= 'A' && t.text[0] <= 'Z':
+		return !t.filler && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && !classes["player"][t.lemma] && !classes["take"][t.lemma]
+	case t.word == "who" || t.word == "that" || t.word == "whoever":
+		w := before.text
+		return t.word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" || w == "someone"
+	case t.word == "player":
+		return before.word == "first" || before.word == "second" || before.word == "third" || before.word == "starting" || before.word == "next" || before.word == "other" || before.word == "player" || before.word == "last"
+	case t.kind == numberToken:
+		return before.word == "player"
+	case t.word == "opponent":
+		return true
+	case t.kind == wordToken && t.text != "" && len(t.text) > 1:
+		return i < len(s.tokens) && s.isName(i) && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && before.word != "and" && before.word != "or" && before.text != "&" && t.word != "left" && t.word != "right"
+	}
+	return false
+}
+
+var asideWords = wordSet("only also always be allow allowed to never then either not at even")
+
+// addMoves adds moves to the rules. A sentence that gives rules anew replaces
+// those of the sentence before only in another part, or behind an answer.
+func (x *exercise) addMoves(moves []move, s *sentence) {
+	switch {
+	case x.hasGame && !x.game.known && len(x.moves) == 0 && s.adds():
+		x.moves = x.game.moves
+	case x.movesLabel != x.label && x.inPart && !x.movesLed || x.hasGame && !x.game.known:
+		x.moves = nil // those of the part before, or what a question before was about
+	case x.hasGame && x.game.known && s.adds() && len(x.moves) == 0:
+		x.unread(s, "a move that a game of the books does not have")
+	}
+	if x.hasGame && x.game.known && x.game.describedBy(moves) {
+		return
+	}
+	x.opening = x.opening || s.opens()
+	x.movesLabel, x.movesLed = x.label, !x.inPart
+	x.changedBy(s)
 	if len(x.moves) > 0 && !x.further(moves, s) {
 		return
 	}
@@ -215,10 +249,8 @@ func (x *exercise) addMoves(moves []move, s *sentence) {
 // says the same once more, or that something must be taken, adds nothing; what
 // says something else is not understood.
 func (x *exercise) further(moves []move, s *sentence) bool {
-	for _, t := range s.tokens {
-		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "or" && s.tokens[0].word == "or" {
-			return true
-		}
+	if s.adds() {
+		return true
 	}
 	for _, m := range moves {
 		m.start, m.heaps = 0, nil
@@ -233,6 +265,30 @@ func (x *exercise) further(moves []move, s *sentence) bool {
 	}
 	return false
 }
+
+// opens is true for a sentence about the first move alone.
+func (s *sentence) opens() bool {
+	for i, t := range s.tokens {
+		if next := s.at(i + 1).lemma; t.word == "first" && (next == "player" && classes["may"][s.at(i+2).word] || next == "player" && s.at(i+2).word == "to" && s.at(i+3).word == "move" || next == "move" || next == "turn") {
+			return true
+		}
+	}
+	return false
+}
+
+// adds is true for a sentence that gives moves besides those before it.
+func (s *sentence) adds() bool {
+	for i, t := range s.tokens {
+		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "moreover" || t.word == "or" && i == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// changedBy notes that a sentence changes what is played: a question before it
+// was answered too early where none stands behind it.
+func (x *exercise) changedBy(s *sentence) { x.changed = s }
 
 // eventsIn applies the rows of the grammar; it reports whether one was met.
 func (x *exercise) eventsIn(s *sentence) bool {
@@ -280,43 +336,6 @@ func (s *sentence) anyUsed(from, to int) bool {
 
 var harmlessRows = sync.OnceValue(func() []pattern { return lazily(harmless...)() })
 
-// left are the words of a sentence that limit or change what it says, and that
-// no row has read.
-func (s *sentence) left() string {
-	var words []string
-	for i, t := range s.tokens {
-		if t.used || t.filler {
-			continue
-		}
-		l := t.lemma
-		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
-			continue
-		}
-		switch {
-		case s.ruled && (t.word == "any" || t.word == "each" || t.word == "number" || t.word == "several"), t.kind == numberToken && !s.counts(i), t.kind == wordToken && (conditions[t.word] || conditions[l] || actions[l]):
-			words = append(words, t.text)
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// beforeRead are words that need not be read where what stands behind them was.
-var beforeRead = wordSet("if when whenever provided given where only")
-
-// nextUsed is true where the next token that says something was read.
-func (s *sentence) nextUsed(i int) bool {
-	for i++; i < len(s.tokens); i++ {
-		t := s.tokens[i]
-		if t.used {
-			return true
-		}
-		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" && t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
-			return false
-		}
-	}
-	return false
-}
-
 // isTitle is true for a title: a few words, each with a capital.
 func (s *sentence) isTitle() bool {
 	words := 0
@@ -343,10 +362,10 @@ func (s *sentence) counts(i int) bool {
 	if t := s.at(i); t.value >= 1800 && t.value < 2100 && (s.at(i-1).text == "(" || w == "in") {
 		return true // a year
 	}
-	if w == "section" || w == "example" || w == "chapter" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" || w == "lecture" || w == "homework" {
+	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" || w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" || w == "lecture" || w == "homework" {
 		return true
 	}
-	return i > 1 && s.at(i-1).text == "." && s.counts(i-2)
+	return i > 1 && s.at(i-1).text == "." && (s.counts(i-2) || s.counts(i-1))
 }
 
 // demands is true for a sentence that asks for something.
@@ -375,28 +394,6 @@ func polite(s *sentence) bool {
 	}
 	return false
 }
-
-// describes is true for a sentence about a game of the books, whose rules need
-// not be read: it says nothing of another way to play it.
-func (x *exercise) describes(s *sentence) bool {
-	if !x.hasGame || !x.game.known || len(x.moves) > 0 {
-		return false
-	}
-	for i, t := range s.tokens {
-		if t.kind == numberToken && !t.used && !isDigit(t.text[0]) && t.value <= 2 && x.game.name != "nim" {
-			continue
-		}
-		if !t.used && x.game.name == "nim" && (actions[t.lemma] || classes["may"][t.word] && !s.nextUsed(i)) {
-			return false
-		}
-		if !t.used && (variant[t.word] || variant[t.lemma]) || t.kind == numberToken && !t.used && !s.counts(i) && (isDigit(t.text[0]) || x.game.shape == heapShape) {
-			return false
-		}
-	}
-	return true
-}
-
-var variant = wordSet("misere variant version modified modify instead except unless but loses lose only restricted restriction generalize suppose however diagonally diagonal cannot not forbidden additional additionally also allow allowed whenever after well every all each three")
 
 // claimsIn reads the formulas of a sentence as claims.
 func (x *exercise) claimsIn(s *sentence) bool {
@@ -461,11 +458,17 @@ func specialRows() []event {
 	}
 	limit := func(expression string) func(x *exercise, s *sentence, f found) bool {
 		return func(x *exercise, s *sentence, f found) bool {
+			for _, m := range x.moves {
+				if !reflect.DeepEqual(m, move{}) && !reflect.DeepEqual(m, move{high: "n-1"}) && m.previous == "" {
+					return false
+				}
+			}
 			if len(x.moves) == 0 {
 				return false
 			}
-			x.Story = true
+			x.Story, x.opening = true, false
 			x.moves = []move{{previous: expression}}
+			x.changedBy(s)
 			return true
 		}
 	}
@@ -483,7 +486,9 @@ func specialRows() []event {
 	return []event{
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
-			x.moves = nil
+			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
+				x.moves = nil // any number, which this sentence limits
+			}
 			x.addMoves([]move{f.get("m").(move)}, s)
 			x.Story, x.told = true, true
 			return true
@@ -510,7 +515,7 @@ func specialRows() []event {
 			return !x.misere
 		}},
 		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]", func(x *exercise, s *sentence, _ found) bool {
-			x.told, x.Rules = true, true
+			x.told = true
 			return x.play(ruleset{name: "wythoff", shape: pairShape})
 		}},
 		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]", func(x *exercise, s *sentence, f found) bool {

@@ -28,7 +28,9 @@ func settingRows() []event {
 		{"( game being played be | game be | play be )", passed},
 		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
 		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
-			x.Story = true
+			if x.Story = true; len(x.moves) > 0 {
+				return false
+			}
 			x.moves = []move{{previous: "2*k"}}
 			return true
 		}},
@@ -99,8 +101,20 @@ func settingRows() []event {
 // play makes a game the one that the exercise is about.
 func (x *exercise) play(r ruleset) bool {
 	x.Story = x.Story || r.shape == heapShape
-	if len(x.moves) > 0 {
-		return true // the rules in words say which game it is
+	x.playedIn = x.sentence
+	moves := x.moves
+	if x.hasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.after(x.said)) {
+		moves = x.game.moves // told, and nothing was answered of them yet
+	}
+	if r.describedBy(moves) {
+		moves, x.moves = nil, nil
+	}
+	if len(moves) > 0 {
+		// The rules in words say which game it is; Nim is the name of many.
+		if told, same := x.rulesetOf(moves); same && r.name != told.name && r.name != "nim" && !strings.HasPrefix(told.name, "subtraction") {
+			x.unread(x.sentence, "other rules than those of "+r.name)
+		}
+		return true
 	}
 	if x.hasGame && !r.known && len(x.games) == 0 {
 		x.games = append(x.games, x.game)
@@ -112,14 +126,14 @@ func (x *exercise) play(r ruleset) bool {
 // subtraction is play with the numbers that may be taken.
 func (x *exercise) subtraction(m move) bool {
 	x.Story = true
-	x.moves = nil
 	r, ok := x.rulesetOf([]move{m})
-	if !ok {
+	if !ok || len(x.moves) > 0 {
 		return false
 	}
 	x.game, x.hasGame = r, true
 	x.games = append(x.games, r)
 	x.told = true
+	x.changedBy(x.sentence)
 	return true
 }
 

@@ -9,17 +9,19 @@ import (
 
 // sentence is a stretch of the text that says one thing.
 type sentence struct {
-	text   string
-	tokens []token
-	line   int       // the first line that it stands on, from 0
-	last   int       // the last line
-	ruled  bool      // moves were read in it
-	asks   bool      // it ends with a question mark
-	colon  bool      // it ends with a colon
-	alone  bool      // it is a line of its own without a word of English: data or formulas
-	x      *exercise // that it belongs to
-	parts  map[string]part
-	labels []string // that stand before it, the outer first
+	text    string
+	tokens  []token
+	line    int       // the first line that it stands on, from 0
+	number  int       // among the sentences of the text
+	last    int       // the last line
+	ruled   bool      // moves were read in it
+	example bool      // it illustrates what others say
+	asks    bool      // it ends with a question mark
+	colon   bool      // it ends with a colon
+	alone   bool      // it is a line of its own without a word of English: data or formulas
+	x       *exercise // that it belongs to
+	parts   map[string]part
+	labels  []string // that stand before it, the outer first
 }
 
 // signs of books and of LaTeX, in the signs that the reader knows.
@@ -43,6 +45,7 @@ var (
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) \d+[^\n?]{0,60}$`)
 	example    = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
 	citation   = regexp.MustCompile(`,?[ \t]\b(?:in )?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ \t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
+	reference  = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
 	points     = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
 	heading    = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
@@ -63,6 +66,7 @@ func normal(text string) string {
 	text = pageHead.ReplaceAllString(text, "")
 	text = example.ReplaceAllString(text, "")
 	text = points.ReplaceAllString(text, "$1")
+	text = reference.ReplaceAllString(text, "$1")
 	text = citation.ReplaceAllStringFunc(text, func(m string) string { return strings.Repeat("\n", strings.Count(m, "\n")) })
 	return hyphenated.ReplaceAllString(text, "$1$2\n")
 }
@@ -196,7 +200,8 @@ func sentences(text string) []*sentence {
 			}
 		}
 	}
-	for _, s := range list {
+	for i, s := range list {
+		s.number = i
 		s.text = strings.Join(strings.Fields(s.text), " ")
 		s.tokens, s.parts = tokens(s.text), partTable()
 	}

@@ -29,9 +29,12 @@ var events = sync.OnceValue(func() []compiledEvent {
 // winningRows say how the game is won.
 func winningRows() []event {
 	normal := func(x *exercise, _ *sentence, _ found) bool { x.normal, x.Story = true, true; return !x.misere }
-	misere := func(x *exercise, _ *sentence, _ found) bool {
+	misere := func(x *exercise, s *sentence, _ found) bool {
 		if x.normal {
 			return false
+		}
+		if !x.misere {
+			x.changedBy(s)
 		}
 		x.misere, x.Story = true, true
 		return true

@@ -1,0 +1,123 @@
+package english_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// plain are exercises that are understood.
+var plain = []string{
+	"Two players play Nim with heaps of 3, 8 and 11 beans. Who has a winning strategy?",
+	"A pile holds 19 counters. On each turn a player takes 1, 3 or 4 of them. The player who takes the last counter wins. Who wins?",
+	"You may take at most half of the counters. Find the Sprague-Grundy function.",
+	"In Kayles, what is the nim-value of rows of 5 and 6 pins?",
+	"Consider the subtraction game with subtraction set {2, 3}. Find the P-positions. Who wins from 12 chips?",
+	"Wythoff's game is played with piles of 6 and 9. Find a winning move.",
+	"Split a pile into two piles of different sizes. Who wins from a pile of 15 stones?",
+	"In Domineering, who wins on a 3 by 4 board?",
+	"There is one pile of 20 chips. The first player may take any number of chips but not all. After that a player may take at most twice as many chips as the opponent just took. Who wins?",
+	"In Red-Blue Hackenbush, who wins the stalk RRBRB?",
+	"Turning Turtles: the coins show HTHHT. Find a winning move.",
+	"Let G = {3|1} and H = {0|-2}. Who wins G + H?",
+}
+
+// conditions change what is played, or how it ends.
+var conditions = strings.Split(`But no player may repeat the previous move.
+However, nobody may take as many as the opponent just took.
+Each player may pass once during the game.
+Three players take turns.
+The winner is the player with the most counters at the end.
+The player who collects more counters wins.
+Both players move simultaneously.
+On each turn a die is rolled to decide who moves.
+The player to move is chosen at random.
+A player may instead put one counter back.
+Every second move a counter is added.
+No pile may be chosen twice in a row.
+No pile may be left with exactly 2 counters.
+The first player is not allowed to take more than one counter on the first move.
+Counters may only be taken from the largest pile.
+Anna may only take odd numbers.
+If the pile is even, a player must take exactly one.
+The piles stand in a circle, and only neighbouring piles may be chosen.
+Unless a pile is a prime, it cannot be used.
+Each counter costs one dollar.
+Except for the first move, at least two counters must be taken.
+A player who takes an odd number moves again.
+The game ends when only one pile is left.
+The game is over after five moves, and the second player wins then.
+Whoever empties a pile first wins.
+Every player must take counters from at least two piles.
+The second player moves twice in each turn.
+The winner is the player who takes an even number of counters in total.
+The last move must take exactly one counter.
+It is forbidden to empty a pile.
+The roles of the players are exchanged after each round.
+A draw counts as a win for the second player.
+There is another pile of 10 counters.
+Left cannot move in the first pile.
+At no time may two piles be equal.
+The reverse winning condition holds for the players.
+A player can undo the last move of the opponent once.
+The counters of the second pile count double.
+You are allowed a single skip.
+Nobody may take the last counter of a pile.
+Players must take strictly fewer than before.
+Larger piles are off limits until the smaller piles are gone.
+Draws go to the second player.
+A player whose turn it is may turn the clock back.
+The player with the fewest pieces loses.`, "\n")
+
+// sentenceEnds are the places where another sentence may stand.
+var sentenceEnds = regexp.MustCompile(`[.?](?:\s|$)`)
+
+// TestConditions: an exercise that is told another rule, wherever it stands, is
+// read otherwise or not at all.
+func TestConditions(t *testing.T) {
+	tried := 0
+	for i, text := range plain {
+		said, unread := statements(read(text))
+		if len(said) == 0 || len(unread) > 0 {
+			t.Errorf("%s: %q, not read: %q", text, said, unread)
+			continue
+		}
+		places := []int{0}
+		for _, m := range sentenceEnds.FindAllStringIndex(text, -1) {
+			places = append(places, m[1])
+		}
+		for k, condition := range conditions {
+			for j, at := range places {
+				if testing.Short() && (i+k+j)%5 != 0 {
+					continue
+				}
+				tried++
+				other := strings.TrimSpace(text[:at] + " " + condition + " " + text[at:])
+				if also, _ := statements(read(other)); strings.Join(also, "\n") == strings.Join(said, "\n") {
+					t.Errorf("%s\nis read as %q all the same", other, also)
+				}
+			}
+		}
+	}
+	if tried < 300 {
+		t.Errorf("only %d were tried", tried)
+	}
+}
+
+// TestMisereBehind: how the game is won may be said anywhere; what is answered
+// is never the game that ends the other way.
+func TestMisereBehind(t *testing.T) {
+	for _, text := range plain[:3] {
+		for _, end := range []string{"The player who takes the last counter loses.", "Whoever makes the last move loses.", "The misère version is played."} {
+			if text == plain[1] {
+				text = strings.ReplaceAll(text, "The player who takes the last counter wins. ", "")
+			}
+			for _, other := range []string{end + " " + text, text + " " + end} {
+				said, _ := statements(read(other))
+				if answer := strings.Join(said, "\n"); answer != "" && !strings.Contains(answer, "misere") {
+					t.Errorf("%s\nis read as %q", other, said)
+				}
+			}
+		}
+	}
+}

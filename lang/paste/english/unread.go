@@ -1,0 +1,190 @@
+package english
+
+import "strings"
+
+// conditions are words that limit or change what a sentence says. Where no
+// pattern has read one of them the sentence is not understood.
+var conditions = wordSet(`but unless except excluding without not never no none neither nor cannot only if when whenever while until provided providing however instead otherwise although though
+	twice thrice double triple half third quarter times previous preceding last first second next previously before after opponent consecutive consecutively adjacent neighboring neighbouring neighbor
+	circle ring circular cycle clockwise left right leftmost rightmost top bottom upper lower middle end ends edge
+	same equal different unequal distinct identical other another both all every some several most least more fewer less larger smaller greater bigger largest smallest biggest highest lowest maximum minimum exceed exceeding
+	even odd prime square power multiple divisor factor fibonacci divisible modulo mod remainder gcd coprime relatively parity digit sum product
+	random randomly probability dice die roll simultaneously simultaneous together score scores point points money dollar dollars
+	three-player multiplayer team pass skip tie draw
+	red blue green black white colour color colored coloured colors colours weight
+	add adds added adding put puts place places placed insert increase replace replaces replaced replacing merge merged combine join swap exchange transfer return returns
+	may must can could should allowed forbidden required able unable restricted restriction limit limited at-most constraint condition once
+	win lose wins loses won lost winner loser misere scoring tied forced force
+	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
+	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
+	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains`)
+
+// actions are verbs of moving: where no pattern has read one the sentence says
+// of the rules what is not understood.
+var actions = wordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
+
+// harmless are conditions' words in company that makes them so: the whole
+// phrase is passed over, in the order of the table.
+var harmless = []string{
+	"( two | 2 ) ( player | person | friend | people )", "( alternate | take turn | take alternate turn | alternate turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
+	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player", "in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation", "performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
+	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
+	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
+	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]", "only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
+	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )", "if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap", "some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
+	"every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
+	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
+	"after that", "from then on", "coin turning game", "impartial game", "even more", "next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+}
+
+// left are the words of a sentence that limit or change what it says, and that
+// no row has read. In a sentence that tells of play every word counts that is
+// not known to change nothing.
+func (s *sentence) left() string {
+	var words []string
+	tells := s.tells() && !s.example
+	for i, t := range s.tokens {
+		if t.used || t.filler {
+			continue
+		}
+		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
+			continue
+		}
+		if i == 0 && t.word == "but" && s.demands() {
+			continue
+		}
+		if s.ruled && (t.lemma == "variation" || t.lemma == "version" || t.lemma == "variant") {
+			continue // the rules in words are those that are meant
+		}
+		switch {
+		case t.kind == numberToken:
+			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
+				words = append(words, t.text)
+			}
+		case t.kind != wordToken || s.ofBoard(t):
+		case s.ruled && (t.word == "any" || t.word == "each" || t.word == "number" || t.word == "several"),
+			conditions[t.word], conditions[t.lemma], actions[t.lemma], tells && !s.idle(i):
+			words = append(words, t.text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// tells is true for a sentence that speaks of players, turns, moves or what is
+// played with.
+func (s *sentence) tells() bool {
+	for _, t := range s.tokens {
+		if t.kind == wordToken && (telling[t.lemma] || classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma]) {
+			return true
+		}
+	}
+	return false
+}
+
+// permits is true for a sentence that allows or forbids something.
+func (s *sentence) permits() bool {
+	for _, t := range s.tokens {
+		if classes["may"][t.word] || t.lemma == "allow" || t.lemma == "forbid" {
+			return true
+		}
+	}
+	return false
+}
+
+var telling = wordSet("turn move win lose winner loser play draw round pass skip tie")
+
+// idle is true for a word that changes nothing of what is told: a function
+// word, a name, a noun of the field, a word about the telling itself.
+func (s *sentence) idle(i int) bool {
+	t := s.tokens[i]
+	return len(t.text) == 1 || common[t.word] || idleWords[t.word] || idleWords[t.lemma] || classes["may"][t.word] || classes["find"][t.lemma] || classes["verify"][t.lemma] ||
+		classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma] || classes["begin"][t.lemma] || s.isName(i) || gameNames()[t.word] || isDigit(t.text[len(t.text)-1]) || strings.HasSuffix(t.word, "-th") || len(t.word) > 2 && (strings.Trim(t.word, "o") == "" || strings.Trim(t.word, "x") == "")
+}
+
+// isName is true for a word with a capital that no sentence begins with, or
+// that stands with a capital elsewhere in the exercise.
+func (s *sentence) isName(i int) bool {
+	t := s.tokens[i]
+	if t.text[0] < 'A' || t.text[0] > 'Z' {
+		return false
+	}
+	if i > 0 && s.tokens[i-1].text != "." && s.tokens[i-1].text != "\"" && s.tokens[i-1].text != ":" {
+		return true
+	}
+	next := s.at(i + 1)
+	return next.word == "and" && s.at(i+2).text != "" && s.at(i + 2).text[0] >= 'A' && s.at(i + 2).text[0] <= 'Z' || s.x != nil && s.x.people[t.word]
+}
+
+// idleWords are words of the telling, not of the rules.
+var idleWords = wordSet(`game rule ruleset position state configuration setup question exercise problem example instance task section chapter lecture homework quiz test
+	play player following followed follow describe call name know denote refer classic classical famous popular simple simplest easy well-known ancient old childrens' children
+	let suppose consider assume imagine recall note remember notice observe say think believe want like love enjoy meet sit face look come
+	there here now where when how why what which who that this these those such thus hence so therefore because since as like unlike also too very quite just
+	legal valid legally terminal final ending initial starting beginning current given possible permitted correct optimal optimally perfect perfectly best good well
+	move turn make win alternate alternately alternating respectively impartial combinatorial partizan normal convention usual ordinary standard mathematical
+	two-player two-person one-pile take-away subtraction nim grundy sprague-grundy
+	table ground front floor desk size sized form part parts element elements amount
+	answer reasoning reason justify explain explanation work strategy winning advantage outcome result analysis theory value function nim-value nim-sum xor binary
+	integer integers natural positive nonnegative non-negative nonempty non-empty arbitrary large finite
+	go start begin commence contain have consist lie stand lay
+	use using about still yet already please hello hi thanks assume assuming based according
+	people person friend boy girl man woman brother sister son daughter father mother grandfather teacher student professor mathematician
+	mr mrs ms dr me him them us myself yourself
+	i.e e.g etc ie eg
+	code program input output line integer print
+	lie lying laid perform performing operation procedure sequence thereafter afterward afterwards always number inclusive inclusively independent independently horizontal either
+	need predict impress try attempt wonder hope plan manage bore bored busy discover learn teach show explain tell ask invent introduce introduced study analyse analyze examine investigate explore prove
+	day night week year today tonight time home school class party camp restaurant bar room beach holiday rainy
+	fun interesting nice little big small new similar particular general special specific obvious clear true
+	real actual main basic original typical popular traditional
+	goal aim object objective task challenge puzzle trick match contest competition tournament opening
+	whether would maybe perhaps probably say says said
+	ch sec vol pp title author book page paper article source wikipedia figure table theorem lemma definition remark proof`)
+
+// boardWords describe the boards and the moves of the games of the books that
+// are played on them: which game it is says what they mean.
+var boardWords = wordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left right horizontal vertical horizontally vertically adjacent neighboring neighbouring place put black white blue red green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
+
+// coinWords describe the moves of the coin-turning games.
+var coinWords = wordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over desire row line all some show")
+
+// inFormula is true for a number within a formula about a board game, such as
+// a theorem on all rows of a kind.
+func (s *sentence) inFormula(i int) bool {
+	if s.x == nil || !s.x.hasGame || s.x.game.shape != boardShape || s.demands() {
+		return false
+	}
+	return s.at(i-1).text != "" && strings.Contains("-+^|{≥≤=", s.at(i-1).text) || s.at(i+1).text != "" && strings.Contains("-+^|}", s.at(i+1).text)
+}
+
+// ofBoard is true for a word that describes the game of a book, played on a
+// board or with a row of coins, that the exercise is about.
+func (s *sentence) ofBoard(t token) bool {
+	if s.x == nil || !s.x.hasGame || !s.x.game.known || s.demands() {
+		return false
+	}
+	switch s.x.game.shape {
+	case boardShape, stalkShape:
+		return s.example || boardWords[t.word] || boardWords[t.lemma] || t.kind == numberToken && t.value <= 2 && !isDigit(t.text[0])
+	case coinShape:
+		return coinWords[t.word] || coinWords[t.lemma]
+	}
+	return false
+}
+
+// beforeRead are words that need not be read where what stands behind them was.
+var beforeRead = wordSet("if when whenever provided given where only")
+
+// nextUsed is true where the next token that says something was read.
+func (s *sentence) nextUsed(i int) bool {
+	for i++; i < len(s.tokens); i++ {
+		t := s.tokens[i]
+		if t.used {
+			return true
+		}
+		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" && t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
+			return false
+		}
+	}
+	return false
+}
