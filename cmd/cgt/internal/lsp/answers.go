@@ -13,17 +13,60 @@ func (s *Server) hover(ctx context.Context, o *openFile, p placeParams) (any, er
 	if !ok || text == "" {
 		return nil, nil
 	}
-	return hover{codeBlock(text), o.text.Range(span.Start, span.End)}, nil
+	return hover{helpPage(text), o.text.Range(span.Start, span.End)}, nil
 }
 
-// codeBlock is a text as it stands, in Markdown: the fence is longer than any
-// in the text.
-func codeBlock(text string) markup {
+// helpPage is a page of help in Markdown: what is explained, prose with line
+// ends, and statements as code. Examples stand behind ">", a definition behind
+// the line "defined as".
+func helpPage(text string) markup {
+	head, rest, _ := strings.Cut(text, "\n")
+	name, what, _ := strings.Cut(head, "   ")
+	var b strings.Builder
+	b.WriteString(fenced(name))
+	if what != "" {
+		b.WriteString(markdownSigns.Replace(what) + "  \n")
+	}
+	var code []string
+	flush := func() {
+		if len(code) > 0 {
+			b.WriteString("\n" + fenced(strings.Join(code, "\n")))
+			code = nil
+		}
+	}
+	defined := false
+	for _, line := range strings.Split(rest, "\n") {
+		short := strings.TrimSpace(line)
+		statement, example := strings.CutPrefix(short, "> ")
+		switch {
+		case defined:
+			code = append(code, strings.TrimPrefix(line, "  "))
+		case example:
+			if asked, answer, ok := strings.Cut(statement, "   "); ok {
+				statement = asked + "  # " + answer
+			}
+			code = append(code, statement)
+		case short != "":
+			flush()
+			b.WriteString(markdownSigns.Replace(short) + "  \n")
+			defined = short == "defined as"
+		}
+	}
+	flush()
+	return markup{"markdown", strings.TrimRight(b.String(), "\n ")}
+}
+
+// markdownSigns escapes what Markdown would read as its own.
+var markdownSigns = strings.NewReplacer("\\", "\\\\", "`", "\\`",
+	"*", "\\*", "_", "\\_", "[", "\\[", "]", "\\]", "<", "&lt;", ">", "&gt;", "#", "\\#", "|", "\\|", "~", "\\~", "&", "&amp;")
+
+// fenced is a text as a block of code: the fence is longer than any in the text.
+func fenced(text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {
 		fence += "`"
 	}
-	return markup{"markdown", fence + "cgt\n" + text + "\n" + fence}
+	return fence + "cgt\n" + text + "\n" + fence + "\n"
 }
 
 // completionKinds are the protocol's numbers.
@@ -48,7 +91,7 @@ func (s *Server) resolve(ctx context.Context, item completionItem) (any, error) 
 	if item.Detail == "" && item.Data != "" {
 		if help := s.library().Help(ctx, item.Data); help != "" {
 			item.Detail = s.library().Usage(ctx, item.Data)
-			text := codeBlock(help)
+			text := helpPage(help)
 			item.Documentation = &text
 		}
 	}

@@ -171,11 +171,11 @@ func TestNames(t *testing.T) {
 	e := edit(t, script)
 	var h hover
 	e.call("textDocument/hover", e.at(5, 7), &h)
-	if !strings.Contains(h.Contents.Value, "game squares(n)\nNim-Square: take a square.") {
+	if !strings.Contains(h.Contents.Value, "```cgt\ngame squares(n)\n```\nNim-Square: take a square.  \n") {
 		t.Errorf("the hover is %q", h.Contents.Value)
 	}
 	e.call("textDocument/hover", e.at(3, 37), &h)
-	if !strings.Contains(h.Contents.Value, "isqrt") {
+	if !strings.HasPrefix(h.Contents.Value, "```cgt\nisqrt") || !strings.Contains(h.Contents.Value, "\n```cgt\nisqrt 17  # 4\n") {
 		t.Errorf("the hover of isqrt is %q", h.Contents.Value)
 	}
 	var found []location
