@@ -103,3 +103,14 @@ func negateForm(ev interp.Env, f value.Form) (value.Value, error) {
 	right, err := negateAll(f.Left)
 	return value.Form{Left: left, Right: right}, err
 }
+
+// MakeGame is the value of the game {left|right}.
+func MakeGame(ev interp.Env, left, right []value.Value) (value.Value, error) {
+	var sides [2][]optionValue
+	for who, vs := range [2][]value.Value{left, right} {
+		for _, v := range vs {
+			sides[who] = append(sides[who], optionValue{Value: v})
+		}
+	}
+	return makeGame(ev, sides, nil)
+}

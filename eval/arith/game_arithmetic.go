@@ -115,6 +115,9 @@ func spentSteps(err error) bool {
 	return errors.As(err, &limit) && limit.What == "steps"
 }
 
+// Subtract is a - b.
+func Subtract(ev interp.Env, a, b value.Value) (value.Value, error) { return subtract(ev, a, b) }
+
 func subtract(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if value.IsNumber(a) && value.IsNumber(b) {
 		return value.SubNumbers(a, b), nil

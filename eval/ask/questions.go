@@ -210,6 +210,19 @@ func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, 
 	return applied(p.Sum, moves)
 }
 
+// SideOf is the player that the word left or right names.
+func SideOf(v value.Value) (game.Player, error) {
+	if b, ok := v.(interp.BuiltinValue); ok {
+		switch b.B.Name {
+		case "left":
+			return game.Left, nil
+		case "right":
+			return game.Right, nil
+		}
+	}
+	return 0, value.Hintf("sensible(G, left), for instance", "left or right is expected here, not %s", value.Preview(v))
+}
+
 // MaxListed is how many winning moves are listed; the rest is counted.
 const MaxListed = 1000
 

@@ -27,12 +27,7 @@ func (r *Rules) PartizanOutcome(ctx context.Context, h Heap) (o game.Outcome, me
 	if r.family != byTwoSets {
 		return o, "", false, nil
 	}
-	budget, reach := game.BudgetOf(ctx), uint64(0)
-	for _, set := range [][]uint64{r.left, r.right} {
-		for _, t := range set {
-			reach = max(reach, t)
-		}
-	}
+	budget, reach := game.BudgetOf(ctx), r.LargestTaken()
 	var known []byte // bit 0: Left wins if he starts, bit 1: Right does
 	charged := int64(0)
 	defer func() { _ = budget.Grow(-charged) }()

@@ -119,6 +119,17 @@ func (r *Rules) Subtracted() []uint64 {
 	return set
 }
 
+// LargestTaken is the largest number that a player may take of a game in which the
+// players subtract numbers of different sets; 0 for other games.
+func (r *Rules) LargestTaken() (most uint64) {
+	for _, set := range [][]uint64{r.left, r.right} {
+		for _, t := range set {
+			most = max(most, t)
+		}
+	}
+	return most
+}
+
 // Below is the subtraction set r without its elements from limit on.
 func (r *Rules) Below(limit uint64) *Rules {
 	set := &Rules{family: bySet}

@@ -27,6 +27,9 @@ func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		limit = uint64(n)
 	}
+	if !r.Impartial() && ruleset.IsHeapGame(r) {
+		return partizanPeriod(ev, r, limit, len(args) == 2)
+	}
 	if h, ok := ruleset.AsHeapGame(r); ok {
 		return h.Period(ev.Context(), limit)
 	}
@@ -56,7 +59,7 @@ func Builtins() []*interp.Builtin {
 		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
 			Min: 1, Max: -1, Maker: true, Fixed: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
 		{Name: "period", Topic: topic, Usage: "period R", Summary: "the period of the nim-sequence of a heap game, with the theorem that proves it; period(R, N) looks as far as N heaps",
-			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)"}},
+			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)", "period(subtraction <1 | 2>) = (3, 0)"}},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"cgt/eval/arith"
+	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/stdlib/loopy"
@@ -63,6 +64,16 @@ func theory() []*interp.Builtin {
 			stopper(func(ev interp.Env, l []*loopy.Stopper) (*loopy.Stopper, error) { return l[0].Degree(ev.Context()) }), "loopiness over => over", "loopiness(*2) => 0"),
 		row("variety", "variety G", "the variety of a stopper at its degree of loopiness, which must be an idempotent", 1,
 			stopper(func(ev interp.Env, l []*loopy.Stopper) (*loopy.Stopper, error) { return l[0].Variety(ev.Context()) }), "variety {pass|3/2} => under"),
+		row("upsum_variety", "upsum_variety(G, D)", "the upsum of G with the downsum of -G and -D, for an idempotent D", 2,
+			stopper(func(ev interp.Env, l []*loopy.Stopper) (*loopy.Stopper, error) {
+				return l[0].UpsumVariety(ev.Context(), l[1])
+			}), "upsum_variety(upon, pow(^, on)) = -pow(^, on)"),
+		row("downsum_variety", "downsum_variety(G, D)", "the downsum of G with the upsum of -G and D, for an idempotent D", 2,
+			stopper(func(ev interp.Env, l []*loopy.Stopper) (*loopy.Stopper, error) {
+				return l[0].DownsumVariety(ev.Context(), l[1])
+			}), "downsum_variety(upon, pow(^, on)) = -pow(^, on)"),
+		row("strong_stop", "strong_stop(G, left)", "the stop of a stopper when left or right begins, with the number x for x + over and x + under", 2, strongStop, "strong_stop(over, left) => 0"),
+		row("is_stable", "is_stable G", "whether the two varieties of a stopper at its degree are one", 1, isStable, "is_stable upon => true"),
 		row("is_stopper", "is_stopper G", "whether no alternating play goes on for ever, so that both sides are equal", 1,
 			test(func(_ interp.Env, v loopy.Sided) (bool, error) { return v.IsStopper(), nil }), "is_stopper over => true", "is_stopper dud => false"),
 		row("is_stopper_sided", "is_stopper_sided G", "whether an onside and an offside that are stoppers are found", 1, isStopperSided, "is_stopper_sided dud => true"),
@@ -89,4 +100,32 @@ func isStopperSided(ev interp.Env, args []value.Value) (value.Value, error) {
 		return value.Bool(false), nil
 	}
 	return value.Bool(err == nil), err
+}
+
+func isStable(ev interp.Env, args []value.Value) (value.Value, error) {
+	s, err := arith.AsStopper(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	_, err = s.Variety(ev.Context())
+	if errors.Is(err, loopy.ErrNotStable) {
+		return value.Bool(false), nil
+	}
+	return value.Bool(err == nil), err
+}
+
+func strongStop(ev interp.Env, args []value.Value) (value.Value, error) {
+	who, err := ask.SideOf(args[1])
+	if err != nil {
+		return nil, err
+	}
+	s, err := arith.AsStopper(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	stop, err := s.StrongStop(ev.Context(), ev.Store(), who)
+	if err != nil {
+		return nil, err
+	}
+	return arith.FromSided(ev, loopy.SidedOf(stop))
 }

@@ -187,6 +187,8 @@ func Builtins() []*interp.Builtin {
 			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.2", Example: []string{"principal_expression [2, 7, 1, 0] = 5"}, Min: 1, Max: 1, Do: expression(nimber.Principal)},
 		{Name: "reduced_expression", Topic: topic, Usage: "reduced_expression [a0, ..., ak]", Summary: "the reduced algebraic expression of the same strings; twice its value is that of the principal one, nim-added to 1 when the number of even strings is even",
 			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.2", Example: []string{"reduced_expression [4, 6, 3, 8, 0]", "2 * nimvalue(reduced_expression [4, 6, 3, 8, 0]) (+) 1 = nimvalue(principal_expression [4, 6, 3, 8, 0])"}, Min: 1, Max: 1, Do: expression(nimber.Reduced)},
+		{Name: "ugly_product", Topic: topic, Usage: "ugly_product(a, b)", Summary: "the ugly product, which takes the place of the nim-product in some coin-turning games",
+			See: "Winning Ways, chapter 14", Example: []string{"[ugly_product(14, n) for n in 1..4] => [14, 13, 3, 13]"}, Min: 2, Max: 2, Do: uglyProduct},
 		{Name: "nimtable", Topic: topic, Usage: "nimtable(n, (x))", Summary: "the table of an operation on 0..n", Min: 2, Max: 2, Do: nimTable,
 			Example: []string{"nimtable(3, (x))", "nimtable(3, (+))"}},
 	}
@@ -230,4 +232,20 @@ func nimLog(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return value.NewInt(e), nil
+}
+
+func uglyProduct(ev interp.Env, args []value.Value) (value.Value, error) {
+	var numbers [2]*big.Int
+	for i, v := range args {
+		n, ok := value.BigInt(v)
+		if !ok || n.Sign() < 0 {
+			return nil, value.Errorf("the ugly product is of natural numbers; %s is none", value.Preview(v))
+		}
+		numbers[i] = n
+	}
+	p, err := nimber.Ugly(ev.Context(), numbers[0], numbers[1])
+	if err != nil {
+		return nil, err
+	}
+	return value.NewInt(p), nil
 }

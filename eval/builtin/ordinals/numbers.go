@@ -151,6 +151,9 @@ var operations = map[string]func(ctx context.Context, a, b ordinal.Number) (ordi
 		return a.Mul(ctx, b.Inverse())
 	},
 	"**": power,
+	"ordinal_product": func(_ context.Context, a, b ordinal.Number) (ordinal.Number, error) {
+		return ordinals("ordinal_product", a, b, ordinal.Ordinal.Mul)
+	},
 	":": func(_ context.Context, a, b ordinal.Number) (ordinal.Number, error) {
 		return ordinals(":", a, b, func(a, b ordinal.Ordinal) (ordinal.Ordinal, error) { return a.Add(b), nil })
 	},

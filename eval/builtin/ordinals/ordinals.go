@@ -38,7 +38,6 @@ func Builtins() []*interp.Builtin {
 				"Cantor's operations, which depend on the order, are a : b, ordinal_product and ordinal_power. Nimbers know (+), (x), (/), (^), inv and sqrt below omega^omega^13.",
 			Example: []string{"1 + omega = omega + 1", "omega > 1000", "omega^omega - omega => omega^omega - omega", "(omega^2 - 1)/(omega - 1) => omega + 1", "omega (^) 3 => 2", "*omega + *(omega + 1) => *"},
 			Value:   func(*interp.Session) value.Value { return Number{ordinal.OfOrdinal(ordinal.Omega)} }},
-		cantor("ordinal_product", "Cantor's product of ordinals: a, put side by side as often as b says", "ordinal_product(2, omega) => omega", ordinal.Ordinal.Mul),
 		cantor("ordinal_power", "Cantor's power of ordinals", "ordinal_power(2, omega) => omega", ordinal.Ordinal.Pow),
 		one("numerator", "the numerator of a number in lowest terms", "numerator(6/4) => 3", "numerator(1/(omega + 1)) => 1"),
 		one("denominator", "the denominator of a number in lowest terms, which is positive", "denominator(-6/4) => 2"),

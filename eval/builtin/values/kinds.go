@@ -26,15 +26,6 @@ func KindBuiltins() []*interp.Builtin {
 			return value.Bool(ok), err
 		}))
 	}
-	power := func(op func(ev interp.Env, g short.Game, n int) (short.Game, error)) func(interp.Env, []value.Value) (value.Value, error) {
-		return func(ev interp.Env, args []value.Value) (value.Value, error) {
-			n, err := value.Small(args[1], "the exponent", 1, interp.MaxUpPower)
-			if err != nil {
-				return nil, err
-			}
-			return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return op(ev, g, int(n)) })
-		}
-	}
 	text := func(op func(ev interp.Env, g short.Game) (string, error)) func(interp.Env, []value.Value) (value.Value, error) {
 		return ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 			text, err := op(ev, g)
@@ -63,12 +54,6 @@ func KindBuiltins() []*interp.Builtin {
 			return ok, err
 		}),
 		row("uptimal", "uptimal G", "an uptimal taken apart: its number, the list of the multiples of ^, ^<2>, ^<3>, ..., its nimber", "uptimal(1^[2]*3) => (1, [1, 1], *3)", 1, ofShort(uptimalParts)),
-		row("pow", "pow(G, n)", "the n-th power of a positive infinitesimal such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n)", "pow(^, 2) => ^<2>", 2, power(func(ev interp.Env, g short.Game, n int) (short.Game, error) {
-			return ev.Store().Pow(ev.Context(), g, n)
-		})),
-		row("pow_to", "pow_to(G, n)", "G and its powers to the n-th together", "pow_to(^, 2) => ^[2]", 2, power(func(ev interp.Env, g short.Game, n int) (short.Game, error) {
-			return ev.Store().PowTo(ev.Context(), g, n)
-		})),
 		row("conjunctive", "conjunctive(G, H)", "the conjunctive sum: a move in both at once, until one has ended; of forms where they are quoted", "conjunctive(*2, *3) => *2", 2, compound(short.Conjunctive)),
 		row("selective", "selective(G, H)", "the selective sum: a move in one or in both at once; of forms where they are quoted", "selective(1, 1) => 2", 2, compound(short.Selective)),
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),

@@ -108,23 +108,29 @@ func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, er
 	return answer(s)
 }
 
+// loopySides are the options of a form, or of the canonical form of a value, as
+// stoppers.
+func loopySides(ev interp.Env, v value.Value) (sides [2][]*loopy.Stopper, err error) {
+	if f, ok := v.(value.Form); ok {
+		for who, vs := range [2][]value.Value{f.Left, f.Right} {
+			if sides[who], err = arith.Stoppers(ev, vs); err != nil {
+				return sides, err
+			}
+		}
+		return sides, nil
+	}
+	s, err := arith.AsStopper(ev, v)
+	if err != nil {
+		return sides, err
+	}
+	return [2][]*loopy.Stopper{s.Options(game.Left), s.Options(game.Right)}, nil
+}
+
 // loopyOrdinalSum is G : H where one of them is loopy.
 func loopyOrdinalSum(ev interp.Env, a, b value.Value) (value.Value, error) {
-	var sides [2][]*loopy.Stopper
-	if f, ok := a.(value.Form); ok {
-		for who, vs := range [2][]value.Value{f.Left, f.Right} {
-			list, err := arith.Stoppers(ev, vs)
-			if err != nil {
-				return nil, err
-			}
-			sides[who] = list
-		}
-	} else {
-		s, err := arith.AsStopper(ev, a)
-		if err != nil {
-			return nil, err
-		}
-		sides = [2][]*loopy.Stopper{s.Options(game.Left), s.Options(game.Right)}
+	sides, err := loopySides(ev, a)
+	if err != nil {
+		return nil, err
 	}
 	t, err := arith.AsStopper(ev, b)
 	if err != nil {

@@ -1,6 +1,8 @@
 package values
 
 import (
+	"errors"
+
 	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -54,6 +56,7 @@ func Builtins() []*interp.Builtin {
 		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G", Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
 			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
+		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight", See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1, Do: isAtomic},
 		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6", func(ev interp.Env, g, h short.Game) (short.Game, error) {
 			return ev.Store().ConwayProduct(ev.Context(), g, h)
 		}),
@@ -207,6 +210,14 @@ func bornBy(ev interp.Env, args []value.Value) (value.Value, error) {
 
 func atomicWeight(ev interp.Env, args []value.Value) (value.Value, error) {
 	return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return ev.Store().AtomicWeight(ev.Context(), g) })
+}
+
+func isAtomic(ev interp.Env, args []value.Value) (value.Value, error) {
+	_, err := atomicWeight(ev, args)
+	if errors.Is(err, short.ErrNotAtomic) {
+		return value.Bool(false), nil
+	}
+	return value.Bool(err == nil), err
 }
 
 // Drawing is the thermograph as a page.
