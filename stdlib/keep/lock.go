@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"github.com/gofrs/flock"
@@ -105,6 +106,13 @@ func holder(name string) string {
 func (l *Lock) Release() error {
 	if l.file == nil {
 		return nil
+	}
+	if runtime.GOOS == "windows" {
+		// Nobody can remove what is open there: close first, and whoever has
+		// opened it since keeps it.
+		err := l.file.Close()
+		_ = os.Remove(l.file.Path())
+		return err
 	}
 	// While it is locked nobody else has this name.
 	return errors.Join(os.Remove(l.file.Path()), l.file.Close())
