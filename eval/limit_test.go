@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cgt/eval/value"
 	"cgt/lang"
 )
 
@@ -35,5 +36,45 @@ func TestLimitSays(t *testing.T) {
 	script, _ := lang.Parse(src, lang.PromptMode)
 	if r := s.Run(context.Background(), src, script.Statements[0]); r.Err == nil || !strings.Contains(r.Err.Hint, "limit memory 5 GiB") {
 		t.Errorf("no hint: %v", r.Err)
+	}
+}
+
+// TestWhatIsKeptCounts: names and results count to the memory limit; the oldest
+// results are dropped, and told of, before they leave no room.
+func TestWhatIsKeptCounts(t *testing.T) {
+	s := New(WithHost(silent{}))
+	ask := func(text string) string {
+		v, err := evaluated(s, text)
+		if err != nil {
+			return err.Error()
+		}
+		return value.Preview(v)
+	}
+	ask("limit memory 8 MiB")
+	for range 20 { // of 24 bytes each
+		if got := ask("[k for k in 1..30000]"); !strings.HasPrefix(got, "[1, 2, 3") {
+			t.Fatal(got)
+		}
+	}
+	if got := ask("len _20"); got != "30000" {
+		t.Errorf("the last result is %s", got)
+	}
+	if got := ask("len _1"); !strings.Contains(got, "_1 is not kept any more") {
+		t.Errorf("the first result is %s", got)
+	}
+	ask("a := [k for k in 1..90000]")
+	ask("b := [[k] for k in 1..60000]")
+	if got := ask("len [k for k in 1..60000]"); !strings.Contains(got, "of which names and results hold") {
+		t.Errorf("beside what names hold a long list is %s", got)
+	}
+	ask("forget a, b")
+	if got := ask("len [k for k in 1..60000]"); got != "60000" {
+		t.Errorf("when names are forgotten a long list is %s", got)
+	}
+	// A list that holds the same list twice, and that one the next, is small.
+	ask("share(n, x) := if n = 0 then x else share(n - 1, [x, x])")
+	ask("c := share(50, 1)")
+	if got := ask("len [k for k in 1..60000]"); got != "60000" {
+		t.Errorf("beside a shared list a long list is %s", got)
 	}
 }

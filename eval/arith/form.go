@@ -61,7 +61,7 @@ func Quote(c *interp.Compiler, x *lang.Quote) (interp.Code, error) {
 		}
 		for _, v := range append(append([]value.Value(nil), l...), r...) {
 			if !value.IsGame(v) {
-				return nil, value.Errorf("the options of a form are games; %s is %s", value.Show(v), value.KindOf(v))
+				return nil, value.Errorf("the options of a form are games; %s is %s", value.Cited(v), value.KindOf(v))
 			}
 		}
 		return value.Form{Left: l, Right: r}, nil

@@ -208,7 +208,7 @@ func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
 func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	n, ok := value.BigInt(a)
 	if !ok {
-		return nil, value.Errorf("the multiple of a game wants an integer before it, not %s", value.Show(a))
+		return nil, value.Errorf("the multiple of a game wants an integer before it, not %s", value.Cited(a))
 	}
 	switch b := b.(type) {
 	case value.Int, value.Big, value.Rational:
@@ -241,7 +241,7 @@ const maxCopies = 1_000_000
 
 func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 	if !n.IsInt64() || n.CmpAbs(big.NewInt(maxCopies)) > 0 {
-		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down", value.Show(value.NewInt(n)))
+		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down", value.Cited(value.NewInt(n)))
 	}
 	var v value.Value = p
 	if n.Sign() < 0 {

@@ -33,7 +33,7 @@ func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if !ge {
-		return nil, value.Hintf(value.Show(b)+" & "+value.Show(a)+", for instance", "the onside must be at least the offside; %s is not >= %s", value.Show(a), value.Show(b))
+		return nil, value.Hintf(value.Cited(b)+" & "+value.Cited(a)+", for instance", "the onside must be at least the offside; %s is not >= %s", value.Cited(a), value.Cited(b))
 	}
 	return FromSided(ev, loopy.Sided{On: on.On, Off: off.On})
 }
@@ -73,7 +73,7 @@ func AsSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
 			return loopy.Sided{}, err
 		}
 		if _, again := x.(LoopyNimValue); again {
-			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game", value.Preview(v), value.Show(x))
+			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game", value.Preview(v), value.Cited(x))
 		}
 		return AsSided(ev, x)
 	}

@@ -45,7 +45,7 @@ func (LoopyNimValue) AddTo(ev interp.Env, a, b value.Value) (value.Value, error)
 		}
 		k, ok := n.Uint64()
 		if !ok || k >= 1<<30 {
-			return nil, value.Errorf("the nimber %s is too large to be added to a loopy nim-value", value.Show(v))
+			return nil, value.Errorf("the nimber %s is too large to be added to a loopy nim-value", value.Cited(v))
 		}
 		total = total.Add(loopy.NimValue{N: int(k)})
 	}

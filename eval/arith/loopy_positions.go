@@ -74,7 +74,7 @@ func LoopyFinite(ev interp.Env, sum game.Sum, cycle error) (nimber.Nimber, error
 			return nimber.Nimber{}, nil
 		}
 	}
-	return nimber.Nimber{}, value.Hintf("its "+name+" is "+value.Show(v)+", printed by value", "%v", cycle)
+	return nimber.Nimber{}, value.Hintf("its "+name+" is "+value.Cited(v)+", printed by value", "%v", cycle)
 }
 
 // loopyValue is the value of a partizan sum in which play can return,

@@ -316,7 +316,7 @@ func bestOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // loopyOptions are the options of a stopper in simplest form.
 func loopyOptions(ev interp.Env, v value.Loopy, who game.Player) ([]value.Value, error) {
 	if !v.V.IsStopper() {
-		return nil, value.Hintf("onside and offside have options", "%s has two sides, and no simplest form", value.Show(v))
+		return nil, value.Hintf("onside and offside have options", "%s has two sides, and no simplest form", value.Cited(v))
 	}
 	var list []value.Value
 	for _, o := range v.V.On.Options(who) {

@@ -127,11 +127,11 @@ func tableOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	t := &Table{Corner: r.Name(), impartial: r.Impartial()}
-	for _, c := range columns {
-		t.Columns = append(t.Columns, value.Show(c))
+	if t.Columns, err = headers(ev, columns); err != nil {
+		return nil, err
 	}
-	for _, x := range rows {
-		t.Rows = append(t.Rows, value.Show(x))
+	if t.Rows, err = headers(ev, rows); err != nil {
+		return nil, err
 	}
 	if cells, ok, err := fastTable(ev, r, rows, columns); ok || err != nil {
 		t.Cells = cells
@@ -148,6 +148,25 @@ func tableOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		t.Cells = append(t.Cells, row)
 	}
 	return t, nil
+}
+
+// headers are the texts of the values that a table runs over.
+func headers(ev interp.Env, vs []value.Value) ([]string, error) {
+	texts := make([]string, len(vs))
+	for i, v := range vs {
+		if err := ev.Tick(); err != nil {
+			return nil, err
+		}
+		text, whole, err := value.PrintedWithin(ev.Context(), v)
+		if err != nil {
+			return nil, err
+		}
+		if !whole {
+			return nil, value.TooLong(v)
+		}
+		texts[i] = text
+	}
+	return texts, nil
 }
 
 // fastTable asks the solver for a whole table of nim-values at once.

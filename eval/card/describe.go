@@ -1,23 +1,20 @@
 package card
 
 import (
-	"errors"
-
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/eval/view"
-	"cgt/stdlib/game"
 )
 
 // Describe is how a value looks.
 func Describe(ev interp.Env, v value.Value) (*view.View, error) {
-	if err := printable(ev, v); err != nil {
-		return nil, err
-	}
 	text := ""
 	if _, topic := v.(value.Topic); !topic {
-		var whole bool
-		if text, whole = value.Printed(v); !whole {
+		whole, err := false, error(nil)
+		if text, whole, err = value.PrintedWithin(ev.Context(), v); err != nil {
+			return nil, err
+		}
+		if !whole {
 			return nil, value.TooLong(v)
 		}
 	}
@@ -79,35 +76,4 @@ func describeSeveral(ev interp.Env, t value.Tuple) (*view.View, error) {
 	view.Fields.Text = view.Text
 	view.Fields.Items = value.JsonValue(value.List{Items: t.Items}).([]any)
 	return view, nil
-}
-
-// maxText bounds the text of a value, with that of its parts.
-const maxText = 64 << 20
-
-// printable is an error where the text of a value, or of an element of a list,
-// is too long to be written: what is printed is the value, or an error.
-func printable(ev interp.Env, v value.Value) error {
-	list := []value.Value{v}
-	if items, ok := value.Items(v); ok {
-		list = items
-	}
-	for _, v := range list {
-		g, ok := v.(value.Game)
-		if !ok {
-			continue
-		}
-		if _, _, _, short := g.S.CompactOf(g.G); short {
-			continue
-		}
-		budget := &game.Budget{MaxBytes: maxText, Deadline: game.BudgetOf(ev.Context()).Deadline}
-		_, err := g.S.Text(game.WithBudget(ev.Context(), budget), g.G)
-		var limit *game.LimitError
-		if errors.As(err, &limit) && limit.What == "memory" {
-			return value.Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s", game.Bytes(maxText))
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -142,7 +142,7 @@ func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, erro
 // several explains the items of a list, one after the other.
 func (x *explainer) several(v value.Value, list []value.Value, how manner) error {
 	if len(list) == 0 {
-		return value.Errorf("%s is empty: there is nothing to explain", value.Show(v))
+		return value.Errorf("%s is empty: there is nothing to explain", value.Cited(v))
 	}
 	for i, item := range list {
 		if i == x.list {

@@ -280,11 +280,21 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 	if len(args) < b.Min || b.Max >= 0 && len(args) > b.Max {
 		return nil, value.Hintf("help "+b.Name+" shows how it is used", "%s takes %s; %d given", b.Name, b.Arity(), len(args))
 	}
-	if err := ev.Tick(); err != nil {
+	if err := ev.looksAt(args...); err != nil {
 		return nil, err
 	}
 	v, err := b.Do(ev, args)
 	return orOperated(ev, v, err, b.Name, args...)
+}
+
+// looksAt counts the steps of a function or an operator with its arguments. Each
+// is taken to look at all of them, so that none goes through long ones unnoticed.
+func (ev *evaluation) looksAt(args ...value.Value) error {
+	const extentOfStep = 16
+	for _, v := range args {
+		ev.ticks += int64(value.Extent(v)) / extentOfStep
+	}
+	return ev.Tick()
 }
 
 // AllIntegers reports whether there are arguments and all of them are integers.

@@ -118,7 +118,7 @@ func assign(fr *Frame, slots []int, v value.Value) error {
 	}
 	parts, ok := value.Items(v)
 	if !ok || len(parts) != len(slots) {
-		return value.Errorf("%d names want tuples of %d; this is %s", len(slots), len(slots), value.Show(v))
+		return value.Errorf("%d names want tuples of %d; this is %s", len(slots), len(slots), value.Cited(v))
 	}
 	for i, slot := range slots {
 		fr.Slots[slot] = parts[i]
@@ -185,7 +185,7 @@ func (c *Compiler) rangeBounds(r *lang.Range) (func(fr *Frame) (from, to, by val
 			}
 			n, ok := v.(value.Int)
 			if !ok {
-				e := value.Errorf("the ends of a range are integers of at most 18 digits; this is %s", value.Show(v))
+				e := value.Errorf("the ends of a range are integers of at most 18 digits; this is %s", value.Cited(v))
 				if _, fraction := v.(value.Rational); fraction {
 					e.Hint = "// divides integers and rounds down, as in n//2"
 				}
@@ -279,14 +279,7 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 			if err != nil {
 				return Next, err
 			}
-			list := fr.Slots[out].(*gathering)
-			if n := len(list.items); n > 0 && n%4096 == 0 {
-				if err := fr.Run.Grow(4096 * NumberBytes); err != nil {
-					return Next, err
-				}
-			}
-			list.items = append(list.items, v)
-			return Next, nil
+			return Next, fr.Slots[out].(*gathering).add(fr.Run, v)
 		}, nil
 	})
 	if err != nil {
@@ -309,6 +302,24 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 type gathering struct{ items []value.Value }
 
 func (*gathering) IsValue() {}
+
+// add appends one more; the memory of a longer list is charged before it is made,
+// and that of the shorter one is given back after it.
+func (l *gathering) add(ev Env, v value.Value) error {
+	const place = 16 // bytes
+	if size := cap(l.items); len(l.items) == size && size >= 1024 {
+		grown := size + size/4
+		if err := ev.Grow(int64(grown*place + (grown-size)*(NumberBytes-place))); err != nil {
+			return err
+		}
+		l.items = append(make([]value.Value, 0, grown), l.items...)
+		if err := ev.Grow(-int64(size * place)); err != nil {
+			return err
+		}
+	}
+	l.items = append(l.items, v)
+	return nil
+}
 
 // ConditionOf is the condition of an if or a while.
 func ConditionOf(clause lang.Clause) lang.Expr {

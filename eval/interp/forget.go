@@ -94,9 +94,7 @@ func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) 
 	}
 	view := &view.View{Fields: view.Fields{Kind: "definition"}}
 	for _, name := range names {
-		c := s.Cell(name.Name)
-		c.User, c.serial = nil, s.NextSerial()
-		s.Generation++
+		s.hold(s.Cell(name.Name), nil)
 		s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
 		if what := s.Hidden(name.Name); what != "" {
 			s.remark(src, view, "%s is back", what)

@@ -59,7 +59,7 @@ func (ev *evaluation) runValue(x *lang.Run) (value.Value, error) {
 }
 
 // MaxUpPower bounds the powers of up.
-const MaxUpPower = 1000
+const MaxUpPower = 1 << 40
 
 func (ev *evaluation) upValue(u *lang.Up) (short.Game, error) {
 	if !u.N.IsInt64() {

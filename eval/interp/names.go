@@ -17,6 +17,7 @@ type cell struct {
 	name   string
 	User   value.Value
 	serial int64       // of the user's binding
+	bytes  int64       // that it holds
 	base   value.Value // of the library; nil until looked up
 	looked bool        // whether the prelude was searched
 }
@@ -84,9 +85,7 @@ func (s *Session) Peek(name string, base bool) (int64, value.Value) {
 
 // define binds a name for the user.
 func (s *Session) define(name string, v value.Value) {
-	c := s.Cell(name)
-	c.User, c.serial = v, s.NextSerial()
-	s.Generation++
+	s.hold(s.Cell(name), v)
 }
 
 // NextSerial is a number that no binding had before.
@@ -133,6 +132,9 @@ func (u *UnknownName) asHead() string {
 }
 
 func (s *Session) unknown(name string) error {
+	if err := s.droppedResult(name); err != nil {
+		return err
+	}
 	u := &UnknownName{Name: name}
 	e := value.Errorf("%s", u.Error())
 	e.Cause = u

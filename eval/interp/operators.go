@@ -52,6 +52,11 @@ func (c *Compiler) operation(x *lang.Binary, left, right Code, do func(ev Env, a
 		if err != nil {
 			return nil, err
 		}
+		if _, small := a.(value.Int); !small {
+			if err := fr.Run.looksAt(a, b); err != nil {
+				return nil, value.ErrorAt(err, src, span)
+			}
+		}
 		v, err := do(fr.Run, a, b)
 		if err == nil {
 			err = Spend(fr.Run, v)
@@ -89,7 +94,10 @@ func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
 			if err != nil {
 				return nil, err
 			}
-			v, err := row.Do(fr.Run, left, right)
+			v, err := value.Value(nil), fr.Run.looksAt(left, right)
+			if err == nil {
+				v, err = row.Do(fr.Run, left, right)
+			}
 			if err != nil {
 				return nil, value.ErrorAt(err, src, x.Operands[i].Where().Join(x.Operands[i+1].Where()))
 			}
@@ -182,9 +190,9 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
 	for _, v := range []value.Value{a, b} {
 		if !value.IsNumber(v) {
-			if name, n, ok := strings.Cut(value.Show(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
-				return nil, value.Hintf("what stands together binds first: ("+value.Show(a)+") "+op+" "+value.Show(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Show(b)+")? The nim-value of a position is nimvalue(G)",
-					"%s wants numbers; %s is %s", op, value.Show(a), value.KindOf(a))
+			if name, n, ok := strings.Cut(value.Cited(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
+				return nil, value.Hintf("what stands together binds first: ("+value.Cited(a)+") "+op+" "+value.Cited(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Cited(b)+")? The nim-value of a position is nimvalue(G)",
+					"%s wants numbers; %s is %s", op, value.Cited(a), value.KindOf(a))
 			}
 			return nil, NumberWanted(op, v)
 		}
@@ -208,7 +216,7 @@ func NumberWanted(op string, v value.Value) error {
 	case value.Ruleset:
 		hint = "a dot number is a take-and-break code; a half is 1/2"
 	}
-	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Show(v), value.KindOf(v))
+	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Cited(v), value.KindOf(v))
 }
 
 func divide(_ Env, a, b value.Value) (value.Value, error) {

@@ -38,6 +38,7 @@ type Session struct {
 	Generation int64 // grows with every binding
 	definition []savedDefinition
 	results    int // numbered results so far
+	held       holdings
 	using      value.Value
 	Limits     limits
 	IgnoreSame bool // check same solves without the same clauses

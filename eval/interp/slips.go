@@ -16,9 +16,9 @@ import (
 // takes none.
 func notCallable(v value.Value) *lang.Error {
 	if value.IsNumber(v) {
-		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Show(v))
+		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Cited(v))
 	}
-	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Show(v), value.KindOf(v))
+	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
 }
 
 // notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.

@@ -25,7 +25,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	if st.Span.End <= len(src.Text) {
 		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
 	}
-	budget := &game.Budget{MaxBytes: s.Limits.Bytes, MaxSteps: s.Limits.steps}
+	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.Limits.steps}
 	if s.Limits.time > 0 {
 		budget.Deadline = start.Add(s.Limits.time)
 	}
@@ -82,19 +82,31 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 	if e.Source == nil {
 		e.Source = src
 	}
+	e.Message, e.Hint = value.Shorten(e.Message, maxMessage), value.Shorten(e.Hint, maxMessage)
 	if errors.Is(err, context.Canceled) || ctx.Err() != nil && errors.Is(ctx.Err(), context.Canceled) {
 		e.Message, e.Hint, e.Cause = "interrupted", keptOf(err), context.Canceled
 	}
 	var limit *game.LimitError
-	if errors.As(err, &limit) && e.Hint == "" {
-		e.Hint = "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
-		if limit.What == "time" {
-			e.Message = strings.Replace(e.Message, limit.Error(), fmt.Sprintf("the time limit of %v is reached", s.Limits.time), 1)
-			e.Hint = keptOf(err) + "; " + e.Hint
+	if errors.As(err, &limit) {
+		said, hint := limit.Error(), ""
+		switch limit.What {
+		case "time":
+			said, hint = fmt.Sprintf("the time limit of %v is reached", s.Limits.time), keptOf(err)+"; "
+		case "memory":
+			if limit.Limit == game.Bytes(s.memoryLeft()) {
+				said, hint = s.heldWords()
+			}
+		}
+		e.Message = strings.Replace(e.Message, limit.Error(), said, 1)
+		if e.Hint == "" {
+			e.Hint = hint + "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
 		}
 	}
 	return e
 }
+
+// maxMessage is how many letters of a message are read; what it cites may be long.
+const maxMessage = 2000
 
 // keptOf says what is kept of a computation that was stopped.
 func keptOf(err error) string {
@@ -199,9 +211,10 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 		if c, ok := v.(keptAs); ok {
 			kept = c.KeptAs()
 		}
-		for _, name := range []string{"_", fmt.Sprintf("_%d", s.results)} {
+		for _, name := range []string{"_", resultName(s.results)} {
 			s.define(name, kept)
 		}
+		s.dropResults()
 	}
 	if st.Quiet {
 		return nil

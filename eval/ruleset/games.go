@@ -22,7 +22,7 @@ func AsShort(ev interp.Env, v value.Value) (short.Game, error) {
 		if n, ok := v.N.Uint64(); ok {
 			return st.Nimber(n), nil
 		}
-		return short.Game{}, value.Errorf("the nimber %s is too large to be mixed with other games", value.Show(v))
+		return short.Game{}, value.Errorf("the nimber %s is too large to be mixed with other games", value.Cited(v))
 	case value.Game:
 		return v.G, nil
 	case value.Form:
@@ -33,9 +33,9 @@ func AsShort(ev interp.Env, v value.Value) (short.Game, error) {
 	case value.Ruleset:
 		return short.Game{}, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
 	case value.Loopy:
-		return short.Game{}, value.Errorf("%s is loopy; a short game is expected here", value.Show(v))
+		return short.Game{}, value.Errorf("%s is loopy; a short game is expected here", value.Cited(v))
 	}
-	return short.Game{}, value.Errorf("a game is expected here; %s is %s", value.Show(v), value.KindOf(v))
+	return short.Game{}, value.Errorf("a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
 }
 
 // AsSum is v as a sum of positions; a value is a position of its own.
@@ -51,7 +51,7 @@ func AsSum(ev interp.Env, v value.Value) (game.Sum, error) {
 		return nil, value.Hintf("a position is written "+ExampleOf(v.R), "%s is a ruleset, not a position", v.R.Name())
 	}
 	if !value.IsGame(v) {
-		return nil, value.Errorf("a game is expected here; %s is %s", value.Show(v), value.KindOf(v))
+		return nil, value.Errorf("a game is expected here; %s is %s", value.Cited(v), value.KindOf(v))
 	}
 	return game.Sum{{Position: ConstantPosition(ev.Session(), v)}}, nil
 }
@@ -115,13 +115,13 @@ func WantGames(op string, vs ...value.Value) error {
 		case interp.BuiltinValue, interp.Function:
 			return value.Hintf(interp.FunctionHint(op, v), "%s wants numbers or games; %s is a function", op, interp.FunctionText(v))
 		case value.Text, value.List, value.Tuple:
-			return value.Hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+			return value.Hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
 		}
 		if _, ok := v.(value.Set); ok {
-			return value.Hintf("the union of sets is a ++ b; without(a, x) takes an element out", "%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+			return value.Hintf("the union of sets is a ++ b; without(a, x) takes an element out", "%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
 		}
 		if !value.IsGame(v) {
-			return value.Errorf("%s wants numbers or games; %s is %s", op, value.Show(v), value.KindOf(v))
+			return value.Errorf("%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
 		}
 	}
 	return nil

@@ -298,7 +298,7 @@ func ValueOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value,
 	case value.Star:
 		n, ok := v.N.Uint64()
 		if !ok || n > maxStarOptions {
-			return nil, value.Errorf("the options of %s are too many to write down", value.Show(v))
+			return nil, value.Errorf("the options of %s are too many to write down", value.Cited(v))
 		}
 		vs := make([]value.Value, n)
 		for i := range vs {

@@ -1,6 +1,7 @@
 package value
 
 import (
+	"context"
 	"math/big"
 	"strconv"
 	"strings"
@@ -27,41 +28,65 @@ func Show(v Value) string {
 // Printed is the text of a value; whole is false for the beginning of a text that
 // is longer than MaxText.
 func Printed(v Value) (text string, whole bool) {
+	text, whole, _ = PrintedWithin(context.Background(), v)
+	return text, whole
+}
+
+// PrintedWithin is Printed under the budget of ctx, to which it charges a step for
+// every part of the value. The error is that of the budget.
+func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err error) {
 	switch v := v.(type) {
 	case nil:
-		return "", true
+		return "", true, nil
 	case Int:
-		return strconv.FormatInt(int64(v), 10), true
+		return strconv.FormatInt(int64(v), 10), true, nil
 	}
-	return printed(v, MaxText)
+	return printed(ctx, v, MaxText)
 }
 
 // TooLong is the error of a value whose text is not printed whole.
 func TooLong(v Value) error {
+	if _, ok := v.(Game); ok {
+		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s", game.Bytes(4*MaxText))
+	}
 	return Hintf("len tells how long a list is, first and w[i] take parts of it", "the text of this value, which is %s, has more than %d letters", KindOf(v), MaxText)
 }
 
-func printed(v Value, limit int) (text string, whole bool) {
-	p := printer{limit: limit}
+func printed(ctx context.Context, v Value, limit int) (text string, whole bool, err error) {
+	p := printer{ctx: ctx, limit: limit}
 	p.show(v)
-	if p.full() {
-		return strings.ToValidUTF8(p.b.String()[:limit], ""), false
+	if p.err != nil {
+		return "", false, p.err
 	}
-	return p.b.String(), true
+	if p.b.Len() > limit {
+		return strings.ToValidUTF8(p.b.String()[:limit], ""), false, nil
+	}
+	return p.b.String(), !p.cut, nil
 }
 
 // printer writes the text of values until it is full, so that the work is bounded
-// by the text and not by how often shared lists are met.
+// by the text and not by how often shared lists are met; or until the budget of
+// its context is spent.
 type printer struct {
+	ctx   context.Context
 	b     strings.Builder
 	limit int
+	parts int64 // printed and not yet charged
+	cut   bool  // words stand for a game with too long a text
+	err   error
 }
 
-func (p *printer) full() bool { return p.b.Len() > p.limit }
+func (p *printer) full() bool { return p.b.Len() > p.limit || p.err != nil }
+
+// betweenPolls is how many parts are printed until the budget is asked.
+const betweenPolls = 512
 
 func (p *printer) show(v Value) {
 	if p.full() {
 		return
+	}
+	if p.parts++; p.parts == betweenPolls {
+		p.parts, p.err = 0, game.BudgetOf(p.ctx).Steps(p.ctx, p.parts)
 	}
 	switch v := v.(type) {
 	case List:
@@ -84,9 +109,22 @@ func (p *printer) show(v Value) {
 		p.b.WriteByte('\'')
 		p.form(v)
 		p.b.WriteByte('\'')
+	case Game:
+		p.game(v)
 	default:
 		p.b.WriteString(showOne(v))
 	}
+}
+
+// game prints the value of a game; its text is as long as its tree.
+func (p *printer) game(g Game) {
+	whole := game.BudgetOf(p.ctx)
+	bound := &game.Budget{MaxBytes: int64(max(1<<16, 4*p.limit)), Deadline: whole.Deadline}
+	text, err := g.S.Text(game.WithBudget(p.ctx, bound), g.G)
+	if err != nil {
+		text, p.cut, p.err = "a game too long to print", true, whole.Steps(p.ctx, 1)
+	}
+	p.b.WriteString(text)
 }
 
 func (p *printer) all(open string, vs []Value, between, end string) {
@@ -170,7 +208,7 @@ func ShowStar(v Star) string {
 
 // ShowAll prints values with commas between them.
 func ShowAll(vs []Value) string {
-	p := printer{limit: MaxText}
+	p := printer{ctx: context.Background(), limit: MaxText}
 	p.all("", vs, ", ", "")
 	return p.b.String()
 }
@@ -197,17 +235,25 @@ func ShowSum(sum game.Sum) string {
 }
 
 // Quote writes a string literal; line ends and quotes are escaped.
-func Quote(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
-}
+func Quote(s string) string { return `"` + escapes.Replace(s) + `"` }
+
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
 
 // Preview is show cut to a length that fits a message.
 func Preview(v Value) string {
-	text, whole := printed(v, 480)
-	if !whole {
-		text += strings.Repeat(".", 60)
+	return beginning(v, 60)
+}
+
+// Cited is the text of a value in a message, at most 240 letters of it.
+func Cited(v Value) string { return beginning(v, 240) }
+
+// beginning is the text of a value cut to a number of letters.
+func beginning(v Value, letters int) string {
+	text, whole, _ := printed(context.Background(), v, 8*letters)
+	if !whole && utf8.RuneCountInString(text) <= letters-4 {
+		return text + " ..."
 	}
-	return Shorten(text, 60)
+	return Shorten(text, letters)
 }
 
 // Shorten cuts a text to n letters.
@@ -244,7 +290,7 @@ func JsonValue(v Value) any {
 
 // ShowForm prints a form without quotes.
 func ShowForm(f Form) string {
-	p := printer{limit: MaxText}
+	p := printer{ctx: context.Background(), limit: MaxText}
 	p.form(f)
 	return p.b.String()
 }

@@ -114,7 +114,7 @@ func graphOfPairs(v Value, isDirected bool) (*graph.Graph, error) {
 // LinkOf is an edge (u, v) or (u, v, colour).
 func LinkOf(t Tuple) (link graph.Link, err error) {
 	if len(t.Items) != 2 && len(t.Items) != 3 {
-		return link, Errorf("an edge is (u, v), or (u, v, colour); this is %s", Show(t))
+		return link, Errorf("an edge is (u, v), or (u, v, colour); this is %s", Cited(t))
 	}
 	if link.From, err = VertexName(t.Items[0]); err != nil {
 		return link, err
@@ -137,7 +137,7 @@ func colourOf(v Value) (graph.Colour, error) {
 			return c, nil
 		}
 	}
-	return 0, Errorf(`the colours of edges are "L", "R" and "E"; %s is none`, Show(v))
+	return 0, Errorf(`the colours of edges are "L", "R" and "E"; %s is none`, Cited(v))
 }
 
 // VertexName is the name of a vertex given as a number or string.
@@ -150,7 +150,7 @@ func VertexName(v Value) (string, error) {
 			return strconv.FormatInt(int64(v), 10), nil
 		}
 	}
-	return "", Errorf("a vertex is named by a number or a string; this is %s", Show(v))
+	return "", Errorf("a vertex is named by a number or a string; this is %s", Cited(v))
 }
 
 // VertexValue is a vertex as a value: a number if its name is one.

@@ -44,7 +44,7 @@ func rank(v Value) int {
 		return 1
 	case Game, Form:
 		return 2
-	case Text:
+	case Text, Board:
 		return 3
 	case Tuple, List, Set:
 		return 4
@@ -72,14 +72,22 @@ func (c *comparer) compare(a, b Value) int {
 		return CompareNumbers(a, b)
 	case Star:
 		return x.N.Cmp(b.(Star).N)
-	case Text:
-		return strings.Compare(string(x), string(b.(Text)))
+	case Text, Board:
+		return strings.Compare(lettersOf(a), lettersOf(b))
 	case Tuple, List, Set:
 		p, _ := Items(a)
 		q, _ := Items(b)
 		return c.lists(p, q)
 	}
 	return strings.Compare(KeyOf(a), KeyOf(b))
+}
+
+// lettersOf are those of a string or of a board, which is written as a string.
+func lettersOf(v Value) string {
+	if b, ok := v.(Board); ok {
+		return b.B.String()
+	}
+	return string(v.(Text))
 }
 
 func (c *comparer) lists(p, q []Value) int {
@@ -229,7 +237,7 @@ func AppendInt(b []byte, n int64) []byte {
 func Small(v Value, what string, lo, hi int64) (int64, error) {
 	n, ok := v.(Int)
 	if !ok || int64(n) < lo || int64(n) > hi {
-		return 0, Errorf("%s is an integer from %d to %s, not %s", what, lo, big.NewInt(hi), Show(v))
+		return 0, Errorf("%s is an integer from %d to %s, not %s", what, lo, big.NewInt(hi), Cited(v))
 	}
 	return int64(n), nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"unsafe"
 
 	"cgt/stdlib/game"
 )
@@ -17,6 +18,9 @@ type Node struct {
 
 // nodeBytes is what a node is taken to cost besides its edges.
 const nodeBytes = 200
+
+// componentBytes is what a component of its sum costs.
+const componentBytes = int64(unsafe.Sizeof(game.Summand{}))
 
 // Graph is all positions that can be reached from the sum by the real moves;
 // node 0 is the sum itself. Equal sums are one node, whatever the order of
@@ -71,6 +75,9 @@ type grapher struct {
 // number is the node of a sum. Components in which nobody can move are left
 // out, or sums could grow for ever though play cannot.
 func (g *grapher) number(sum game.Sum) (int, error) {
+	if err := g.charge(len(sum)); err != nil {
+		return 0, err
+	}
 	var lively game.Sum
 	for _, c := range sum {
 		at, err := g.refOf(c)
@@ -93,7 +100,7 @@ func (g *grapher) number(sum game.Sum) (int, error) {
 	if n, ok := g.numbers[key]; ok {
 		return n, nil
 	}
-	if err := g.budget.Grow(int64(len(key)) + nodeBytes); err != nil {
+	if err := g.budget.Grow(int64(len(key)) + nodeBytes + int64(len(sum))*componentBytes); err != nil {
 		return 0, err
 	}
 	n := len(g.nodes)

@@ -91,7 +91,7 @@ func (s *Store) FormText(ctx context.Context, f *Form) (text string, err error) 
 
 func (p *printer) form(b *strings.Builder, f *Form) {
 	if f.isValue {
-		b.WriteString(p.game(f.value.id).text)
+		p.put(b, p.game(f.value.id).text)
 		return
 	}
 	p.step()
@@ -102,6 +102,13 @@ func (p *printer) form(b *strings.Builder, f *Form) {
 	p.formList(b, f.right)
 	b.WriteByte('}')
 	p.ascend()
+}
+
+// put writes a part of a text that grows: the longer one is made beside the shorter.
+func (p *printer) put(b *strings.Builder, text string) {
+	p.grow(2 * int64(len(text)))
+	p.bytes += 2 * int64(len(text))
+	b.WriteString(text)
 }
 
 func (p *printer) formList(b *strings.Builder, list []*Form) {

@@ -170,7 +170,7 @@ func (p *printer) braces(id uint32) printed {
 	left, bars := p.side(p.inOrder(id, game.Left))
 	right, more := p.side(p.inOrder(id, game.Right))
 	n := 1 + max(bars, more)
-	p.fits(len(left) + len(right))
+	p.fits(2 * (len(left) + len(right)))
 	text := p.style.open + left + p.style.bar(n) + right + p.style.close
 	inner := text[len(p.style.open) : len(text)-len(p.style.close)]
 	return printed{text: text, inner: inner, bars: n, word: true}
@@ -193,7 +193,7 @@ func (p *printer) list(list []uint32) string {
 		texts[i] = p.game(id).text
 		size += len(texts[i])
 	}
-	p.fits(size)
+	p.fits(2 * size)
 	return strings.Join(texts, ",")
 }
 

@@ -136,7 +136,7 @@ func accessibleFrom(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	colours, ok := args[2].(value.Text)
 	if !ok || strings.Trim(string(colours), "LRE") != "" {
-		return nil, value.Errorf(`the colours are some of "LRE", not %s`, value.Show(args[2]))
+		return nil, value.Errorf(`the colours are some of "LRE", not %s`, value.Cited(args[2]))
 	}
 	met := make([]bool, g.Order())
 	met[home] = true
@@ -203,7 +203,7 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 			t, ok = value.Text(o.O.String()), true
 		}
 		if !ok || strings.Trim(string(t), "LRE") != "" {
-			return nil, value.Errorf(`the colours are some of "LRE", not %s`, value.Show(args[1]))
+			return nil, value.Errorf(`the colours are some of "LRE", not %s`, value.Cited(args[1]))
 		}
 		colours = string(t)
 	}
@@ -288,7 +288,7 @@ func edgeOf(g *graph.Graph, t value.Tuple, cut map[int]bool) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, value.Errorf("the graph has no edge %s", value.Show(t))
+	return 0, value.Errorf("the graph has no edge %s", value.Cited(t))
 }
 
 func relabelled(_ interp.Env, g *graph.Graph, args []value.Value) (value.Value, error) {
@@ -298,7 +298,7 @@ func relabelled(_ interp.Env, g *graph.Graph, args []value.Value) (value.Value, 
 	}
 	n, ok := args[1].(value.Int)
 	if !ok {
-		return nil, value.Errorf("the number on a vertex is an integer of at most 18 digits, not %s", value.Show(args[1]))
+		return nil, value.Errorf("the number on a vertex is an integer of at most 18 digits, not %s", value.Cited(args[1]))
 	}
 	return value.Graph{G: g.WithLabel(v, int64(n))}, nil
 }

@@ -51,7 +51,10 @@ func Builtins() []*interp.Builtin {
 			case value.Board:
 				return value.Text(v.B.String()), nil
 			}
-			text, whole := value.Printed(args[0])
+			text, whole, err := value.PrintedWithin(ev.Context(), args[0])
+			if err != nil {
+				return nil, err
+			}
 			if !whole {
 				return nil, value.TooLong(args[0])
 			}

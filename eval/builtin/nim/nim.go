@@ -59,7 +59,7 @@ func nimDivide(ev interp.Env, a, b value.Value) (value.Value, error) {
 func nimPower(ev interp.Env, a, b value.Value) (value.Value, error) {
 	e, ok := value.BigInt(b)
 	if !ok {
-		return nil, value.Errorf("the exponent of (^) is an ordinary integer, not %s", value.Show(b))
+		return nil, value.Errorf("the exponent of (^) is an ordinary integer, not %s", value.Cited(b))
 	}
 	x, err := value.AsNimber(a)
 	if err != nil {
@@ -112,12 +112,12 @@ const maxTable = 4096
 func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
 	n, ok := args[0].(value.Int)
 	if !ok || n < 0 || n >= maxTable {
-		return nil, value.Errorf("the largest number of a table is between 0 and %d, not %s", maxTable-1, value.Show(args[0]))
+		return nil, value.Errorf("the largest number of a table is between 0 and %d, not %s", maxTable-1, value.Cited(args[0]))
 	}
 	op, ok := args[1].(value.Operator)
 	operation := ev.Session().Language.Infix(op.Op)
 	if !ok || operation == nil {
-		return nil, value.Hintf("nimtable(15, (x)) is the table of the nim-product", "the second argument is an operator in parentheses, not %s", value.Show(args[1]))
+		return nil, value.Hintf("nimtable(15, (x)) is the table of the nim-product", "the second argument is an operator in parentheses, not %s", value.Cited(args[1]))
 	}
 	t := &ask.Table{Corner: op.Op}
 	for i := value.Int(0); i <= n; i++ {

@@ -35,7 +35,7 @@ func simplestOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if _, ok := ev.Store().NumberOf(g); !ok {
-		return nil, value.Errorf("no number lies between %s and %s: {%s|%s} = %s", value.Preview(args[0]), value.Preview(args[1]), value.Preview(args[0]), value.Preview(args[1]), value.Show(ev.FromShort(g)))
+		return nil, value.Errorf("no number lies between %s and %s: {%s|%s} = %s", value.Preview(args[0]), value.Preview(args[1]), value.Preview(args[0]), value.Preview(args[1]), value.Cited(ev.FromShort(g)))
 	}
 	return ev.FromShort(g), nil
 }

@@ -118,7 +118,7 @@ func ofShort(op func(ev interp.Env, g short.Game) (value.Value, error)) func(int
 func cooled(ev interp.Env, g, t short.Game) (short.Game, error) {
 	x, ok := ev.Store().NumberOf(t)
 	if !ok {
-		return g, value.Errorf("a game is cooled by a number; %s is none", value.Show(ev.FromShort(t)))
+		return g, value.Errorf("a game is cooled by a number; %s is none", value.Cited(ev.FromShort(t)))
 	}
 	return ev.Store().Cool(ev.Context(), g, x)
 }

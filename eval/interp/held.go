@@ -1,0 +1,109 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+)
+
+// What names and numbered results hold counts to the memory limit of the
+// statements that follow.
+
+// resultsShare is the part of the memory limit that numbered results may hold:
+// when they hold more, the oldest are dropped.
+const resultsShare = 4
+
+// smallHeld is what may be held without being counted.
+const smallHeld = 1 << 20
+
+// holdings are the bytes that names and results hold.
+type holdings struct {
+	names, results int64 // each value by itself
+	dropped        int   // results that are not kept any more
+
+	// What they share is measured when it may matter: all bytes then, and what
+	// names and results were.
+	all, apart int64
+}
+
+// hold notes that a cell holds a value from now on, nil for none.
+func (s *Session) hold(c *cell, v value.Value) {
+	var size value.Sizer
+	if v != nil {
+		size.Add(v)
+	}
+	sum := &s.held.names
+	if strings.HasPrefix(c.name, "_") {
+		sum = &s.held.results
+	}
+	if c.name != "_" {
+		*sum += size.Bytes - c.bytes
+	}
+	c.bytes, c.User, c.serial = size.Bytes, v, s.NextSerial()
+	s.Generation++
+}
+
+// dropResults drops the oldest results while all hold too much; the last stays.
+func (s *Session) dropResults() {
+	for h := &s.held; s.Limits.Bytes > 0 && h.results > s.Limits.Bytes/resultsShare && h.dropped < s.results-1; {
+		h.dropped++
+		s.hold(s.Cell(resultName(h.dropped)), nil)
+		delete(s.cells, resultName(h.dropped))
+	}
+}
+
+// heldBytes are those of all names and results, where shared lists are counted once
+// if that may matter.
+func (s *Session) heldBytes() int64 {
+	h := &s.held
+	apart := h.names + h.results
+	held := h.all + apart - h.apart
+	if s.Limits.Bytes <= 0 || held <= s.Limits.Bytes/8 || apart-h.apart <= h.all/4 {
+		return held
+	}
+	var size value.Sizer
+	for _, c := range s.cells {
+		if c.User != nil {
+			size.Add(c.User)
+		}
+	}
+	h.all, h.apart = size.Bytes, apart
+	return h.all
+}
+
+func resultName(n int) string { return fmt.Sprintf("_%d", n) }
+
+// droppedResult is the error of a result that is not kept any more, nil for all
+// other names.
+func (s *Session) droppedResult(name string) error {
+	var n int
+	if _, err := fmt.Sscanf(name, "_%d", &n); err != nil || name != resultName(n) || n < 1 || n > s.held.dropped {
+		return nil
+	}
+	return value.Hintf("NAME := ... keeps a value for longer", "%s is not kept any more: results may hold %s, a quarter of the memory limit", name, game.Bytes(s.Limits.Bytes/resultsShare))
+}
+
+// memoryLeft is the memory that a statement may take, 0 for any: what the limit
+// leaves.
+func (s *Session) memoryLeft() int64 {
+	if s.Limits.Bytes <= 0 {
+		return 0
+	}
+	held := s.heldBytes()
+	if held <= smallHeld {
+		return s.Limits.Bytes
+	}
+	return max(leastMemory, s.Limits.Bytes-held)
+}
+
+// heldWords say how much of the memory limit is taken by names and results.
+func (s *Session) heldWords() (message, hint string) {
+	message = "the memory limit of " + game.Bytes(s.Limits.Bytes) + " is reached"
+	held := s.heldBytes()
+	if held <= smallHeld {
+		return message, ""
+	}
+	return message + ", of which names and results hold " + game.Bytes(held), "forget NAME drops what a name holds; "
+}

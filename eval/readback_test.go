@@ -1,0 +1,273 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"cgt/eval/value"
+)
+
+// written draws expressions for values of every kind that the language has.
+type written struct{ r *rand.Rand }
+
+func (w written) of(texts ...func() string) string { return texts[w.r.IntN(len(texts))]() }
+
+func (w written) pick(texts ...string) string { return texts[w.r.IntN(len(texts))] }
+
+// size is small as a rule, and large at times.
+func (w written) size() int {
+	n := 1
+	for w.r.IntN(3) > 0 && n < 1<<20 {
+		n = n*2 + w.r.IntN(2)
+	}
+	return n
+}
+
+func (w written) number() string {
+	n := w.size()
+	return w.of(
+		func() string { return fmt.Sprint(n - 3) },
+		func() string { return fmt.Sprintf("-%d", n) },
+		func() string { return fmt.Sprintf("-%d**%d", 2+n%9, 1+n%700) },
+		func() string { return fmt.Sprintf("%d/%d", w.size(), 1+w.size()) },
+		func() string { return fmt.Sprintf("-(%d/2**%d)", 2*n+1, 1+n%300) },
+		func() string { return fmt.Sprintf("(1 + 3**%d)/7**%d", n%500, n%90) },
+	)
+}
+
+func (w written) text() string {
+	letters := []string{"a", "L", "|", "\\\"", "\\\\", "\\n", "\\t", " ", "é", "∞", "\u202e", "\x1b", "{", "'", "$", "#", ".", "-", "0", ";", "\u0085", "\ufeff", "\u00a0", "\x7f", "`", "//"}
+	var b strings.Builder
+	for range w.r.IntN(12) {
+		b.WriteString(letters[w.r.IntN(len(letters))])
+	}
+	return `"` + b.String() + `"`
+}
+
+// game is the expression of a short game, of value as odd as they come.
+func (w written) game(depth int) string {
+	n := w.size()
+	leaf := func() string {
+		return w.of(w.number,
+			func() string { return fmt.Sprintf("*%d", n%30) },
+			func() string { return fmt.Sprintf("%d . ^", n%3000-2) },
+			func() string {
+				return fmt.Sprintf("%s%s%d%s", w.pick("^", "v"), w.pick("<", "["), 1+n%2000, "") + w.pick("")
+			},
+			func() string { return w.pick("^*", "v*", "^^", "vv", "1/2^", "3v4*2", "0", "*", "up", "down", "star") },
+			func() string { return fmt.Sprintf("tiny(%s)", w.pick("1", "2", "1/2", "{3|2}", "10**20", "^")) },
+			func() string { return fmt.Sprintf("miny(%d/4) + %d", n, n) },
+		)
+	}
+	if depth == 0 || w.r.IntN(4) == 0 {
+		text := leaf()
+		if i := strings.LastIndexAny(text, "<["); i >= 0 && strings.HasPrefix(text, text[:1]) && i == 1 {
+			text += map[byte]string{'<': ">", '[': "]"}[text[1]]
+		}
+		return text
+	}
+	side := func() string {
+		list := []string{w.game(depth - 1)}
+		for w.r.IntN(3) == 0 {
+			list = append(list, w.game(depth-1))
+		}
+		if w.r.IntN(12) == 0 {
+			return ""
+		}
+		return strings.Join(list, ", ")
+	}
+	g := "(" + w.game(depth-1) + ")"
+	return w.of(
+		func() string { return "{" + side() + " | " + side() + "}" },
+		func() string { return "{" + side() + " | " + side() + "}" },
+		func() string { return "+-" + g },
+		func() string { return g + " + " + "(" + w.game(depth-1) + ")" },
+		func() string { return "-" + g },
+		func() string { return g + " : " + "(" + w.game(depth-1) + ")" },
+	)
+}
+
+func (w written) form(depth int) string {
+	if depth == 0 {
+		return w.pick("0", "*", "1", "*2", "^", "-3/4", "{2|-1}")
+	}
+	side := func() string {
+		var list []string
+		for range w.r.IntN(3) {
+			list = append(list, strings.ReplaceAll(w.form(w.r.IntN(depth)), "'", ""))
+		}
+		return strings.Join(list, ",")
+	}
+	return "'{" + side() + "|" + side() + "}'"
+}
+
+func (w written) rules() string {
+	digits := ""
+	for range 1 + w.r.IntN(5) {
+		digits += fmt.Sprint(w.r.IntN(8))
+	}
+	return w.pick("kayles", "nim", "octal 0."+digits+"1", "octal 4."+digits+"7", "hexadecimal 0.1F"+digits, "subtraction {1, 3, 4}", "subtraction <1,4 | 2,3>", "allbut {1, 3}", "domineering", "grundy", "octal 0.1(37)...", "octal 0.3...", "unequal 4.", "impartial domineering", "partizan(nim, kayles)", "own", "hackenbush")
+}
+
+func (w written) position() string {
+	n := w.size()
+	return w.of(
+		func() string {
+			return w.pick("kayles", "nim", "grundy", "octal 0.137", "own", "subtraction {1, 3, 4}", "octal 0.1(37)...", "dawsons_kayles") + fmt.Sprintf("(%d)", n)
+		},
+		func() string {
+			return fmt.Sprintf("nim(%d, %d, %d)", n, w.size(), w.size()) + w.pick("", " + kayles 3", " - own 3")
+		},
+		func() string { return "domineering " + w.pick(`"..|.."`, `"...|.#.|..."`, `"."`, `"..|##"`) },
+		func() string { return "-(toads_and_frogs \"TT.FF\") + clobber \"LR|RL\"" },
+		func() string { return "hackenbush " + w.pick(`"0-1:L 1-2:R"`, `"0-a:E a-a:L a-b:R 0-b:R"`, `"LRE"`) },
+		func() string {
+			return fmt.Sprintf("wythoff(%d, %d)", n, w.size()) + w.pick("", " + {2|-1}", " + *2 + ^")
+		},
+		func() string { return fmt.Sprintf("own_list([%d, %d])", n, w.size()) },
+		func() string { return fmt.Sprintf("own_text(%s)", w.text()) },
+		func() string {
+			return w.pick("partizan_endnim [3, 5, 1]", "chomp [3, 3]", "col \"..|.L\"", "nim 3 + '{*|*}'")
+		},
+	)
+}
+
+func (w written) graph() string {
+	var edges []string
+	for range 1 + w.r.IntN(5) {
+		a, b := w.pick("a", "b", "0", "1", "x_y"), w.pick("a", "c", "1", "2", "é")
+		edges = append(edges, a+w.pick("-", "-", "-")+b+w.pick("", "", ":L", ":R", ":E"))
+	}
+	if w.r.IntN(3) == 0 {
+		edges = append(edges, w.pick("a=3", "z", "7=-2", "c=12345678901"))
+	}
+	text := strings.Join(edges, " ")
+	if w.r.IntN(2) == 0 {
+		return "digraph \"" + strings.ReplaceAll(text, "-", ">") + "\""
+	}
+	return "graph \"" + text + "\""
+}
+
+// value is the expression of a value of any kind.
+func (w written) value(depth int) string {
+	if depth > 0 && w.r.IntN(3) == 0 {
+		items := make([]string, w.r.IntN(5))
+		for i := range items {
+			items[i] = w.value(depth - 1)
+		}
+		list := strings.Join(items, ", ")
+		return w.of(
+			func() string { return "[" + list + "]" },
+			func() string { return "set [" + list + "]" },
+			func() string {
+				if len(items) == 1 {
+					list += ","
+				}
+				return "(" + list + ")"
+			},
+		)
+	}
+	return w.of(w.number, w.text, func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) }, func() string { return w.game(2) }, func() string { return w.game(3) }, func() string { return w.form(2) }, w.position, w.rules, w.graph,
+		func() string {
+			return w.pick("true", "false", "P", "N", "L", "R", "D", "outcome(slow 2)", "(x)", "(+)")
+		},
+		func() string {
+			return w.pick("subtraction_set", "over", "on", "off", "dud", "upon", "tis", "over + {2|-1}", "^ & over", "upon + *2", "∞(0, 2)", "∞()", "∞(3) + *5", "{pass|3/2}", "1 & 0", "on - on", "stopper \"a{0|b} b{1||a|d} d{0,*|a}\"")
+		},
+		func() string { return fmt.Sprintf("[k**%d for k in 0..%d]", w.r.IntN(9), w.size()%3000) },
+		func() string { return fmt.Sprintf("[[*k, {k|-k}] for k in 0..%d]", w.size()%300) },
+		func() string { return fmt.Sprintf("grid(%d, %d)", 1+w.size()%40, 1+w.size()%40) },
+		func() string { return fmt.Sprintf("set [(k %% 7, -k) for k in 0..%d]", w.size()%300) },
+	)
+}
+
+// TestPrintedReadsBack: the text of a value of any kind, typed again, is the same
+// value; what is answered to it, typed again, is the same game.
+func TestPrintedReadsBack(t *testing.T) {
+	rounds := 200 * *drawsOfRow
+	if testing.Short() {
+		rounds = 60
+	}
+	s := New(WithHost(silent{}))
+	for _, line := range []string{"game own(n) { -> own(n - k) for k in {1, 3} if k <= n }", "game own_list(w) { -> own_list(rest w) if w != [] }", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
+		"game slow(n) { left -> slow((n + 1) % 3); right -> slow(n) }", "subtraction_set := {1, 4}", "limit steps 100000"} {
+		if _, err := evaluated(s, line); err != nil {
+			t.Fatal(line, err)
+		}
+	}
+	kinds := map[string]int{}
+	for seed := range uint64(rounds) {
+		w := written{rand.New(rand.NewPCG(*firstSeed+seed, 4))}
+		text := w.value(2)
+		v, err := evaluated(s, text)
+		if err != nil || v == nil {
+			if err != nil && strings.Contains(err.Error(), "fault") {
+				t.Errorf("%s: %v", text, err)
+			}
+			kinds["an error"]++
+			if *hunting && strings.Contains(err.Error(), "syntax") {
+				fmt.Println(text, err)
+			}
+			continue
+		}
+		kinds[value.KindOf(v)]++
+		printed, whole := value.Printed(v)
+		if !whole {
+			continue
+		}
+		again, err := evaluated(s, printed)
+		if err != nil {
+			t.Errorf("seed %d: %.200s is printed %.200s, which is refused: %v", seed, text, printed, err)
+			continue
+		}
+		if !same(v, again) {
+			t.Errorf("seed %d: %.200s is printed %.200s, which is read as %.200s, %s for %s", seed, text, printed, value.Show(again), value.KindOf(again), value.KindOf(v))
+		}
+	}
+	if *hunting {
+		fmt.Println(kinds)
+	}
+	if kinds["an error"] > rounds/4 || len(kinds) < 12 {
+		t.Errorf("too little was drawn: %v", kinds)
+	}
+}
+
+// same reports whether two values are one: games by their canonical forms. A board
+// is written as a string, and read as one.
+func same(a, b value.Value) bool {
+	if g, ok := a.(value.Game); ok {
+		h, ok := b.(value.Game)
+		return ok && g.G == h.G
+	}
+	if t, ok := b.(value.Text); ok {
+		g, board := a.(value.Board)
+		return board && g.B.String() == string(t) || a == b
+	}
+	p, list := value.Items(a)
+	q, _ := value.Items(b)
+	if !list || value.KindOf(a) != value.KindOf(b) || len(p) != len(q) {
+		return value.KeyOf(a) == value.KeyOf(b)
+	}
+	return slices.EqualFunc(p, q, same)
+}
+
+// evaluated is the value of a line.
+func evaluated(s *Session, text string) (value.Value, error) {
+	var v value.Value
+	n := 0
+	for a := range s.Eval(context.Background(), text) {
+		if a.Err != nil {
+			return nil, a.Err
+		}
+		v = a.Value
+		n++
+	}
+	if n != 1 {
+		return nil, fmt.Errorf("%d answers to %q", n, text)
+	}
+	return v, nil
+}
