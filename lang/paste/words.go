@@ -61,7 +61,7 @@ func readWords(text string, in Context) *Result {
 			}
 		}
 	}
-	p := &page{text: text, words: words, starts: lineStarts(text), lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
+	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text), lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
 	p.part()
 	used := false
 	for _, e := range reading.Exercises {
@@ -93,6 +93,7 @@ func readSafely(text string, in english.Context) (reading *english.Reading) {
 type page struct {
 	text   string
 	words  bool
+	kind   func(string) english.Kind
 	starts []int   // of its lines
 	lines  *Result // the text read line by line
 	cuts   []cut   // the lines of lines.Text
@@ -140,7 +141,48 @@ func (p *page) exercise(e *english.Exercise) bool {
 	case p.words && e.Story && len(e.Unread) == 0 && len(e.Statements) == 0 && !e.Demands:
 		return true // it sets what the exercises behind it ask about
 	}
+	if p.words && p.wrong(e) {
+		p.out.notRead(e, p.text, p.starts)
+		return true
+	}
 	p.plain(e)
+	return false
+}
+
+// wrong is true for an exercise in words of which the reading line by line makes
+// what is no statement of the language.
+func (p *page) wrong(e *english.Exercise) bool {
+	from, to := p.cutsOf(e)
+	if !e.Wordy || from == to {
+		return false
+	}
+	text := p.lines.Text[p.cuts[from].start:p.cuts[to-1].end]
+	if _, errs := lang.Parse(lang.NewSource("", text), lang.PromptMode); len(errs) > 0 {
+		return true
+	}
+	for _, c := range p.cuts[from:to] {
+		if line := p.lines.Text[c.start:c.end]; p.strange(labelWord.ReplaceAllString(line, "")) {
+			return true
+		}
+	}
+	return false
+}
+
+// strange is true for a line with a word that has a capital, or two words, that
+// neither the session nor the text knows.
+func (p *page) strange(line string) bool {
+	if p.kind == nil || strings.Contains(line, ":=") || strings.Contains(line, "->") {
+		return false
+	}
+	unknown := 0
+	for _, t := range lang.Tokens(line) {
+		if t.Kind != lang.NameToken || !plainWord.MatchString(t.Text) || p.kind(t.Text) != english.Unknown {
+			continue
+		}
+		if unknown++; t.Text[0] >= 'A' && t.Text[0] <= 'Z' || unknown > 1 {
+			return true
+		}
+	}
 	return false
 }
 
@@ -169,6 +211,10 @@ func within(text string, at lang.Span, sentence string) bool {
 	part := strings.Join(strings.Fields(text[at.Start:at.End]), " ")
 	return len(part) >= 8 && (strings.Contains(sentence, part) || strings.Contains(part, sentence))
 }
+
+var labelWord = regexp.MustCompile(`^\s*(?:Problem|Exercise|Question|Example|Task|Part)s? `)
+
+var plainWord = regexp.MustCompile(`^[A-Za-z][a-z]{2,}$`)
 
 // linesOf tells how many sentences of an exercise the reading line by line left
 // unread, and how many questions it found; none where it has errors.
@@ -307,6 +353,20 @@ func (r *Result) refuse(e *english.Exercise, starts []int) {
 		}
 		r.Prose = append(r.Prose, Line{Number: u.Line + 1, Text: u.Text, Reason: reasonOf(u), At: len(r.Text), from: starts[u.Line]})
 	}
+}
+
+// notRead says of an exercise that nothing of it was understood.
+func (r *Result) notRead(e *english.Exercise, text string, starts []int) {
+	if len(e.Unread) > 0 {
+		r.refuse(e, starts)
+		return
+	}
+	r.newLine()
+	first := e.First
+	for first < e.Last && strings.TrimSpace(text[starts[first]:lineEnd(starts, first, text)]) == "" {
+		first++
+	}
+	r.Prose = append(r.Prose, Line{Number: first + 1, Text: strings.TrimSpace(text[starts[first]:lineEnd(starts, first, text)]), At: len(r.Text), from: starts[first]})
 }
 
 func reasonOf(u english.Unread) string {

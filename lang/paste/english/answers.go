@@ -88,6 +88,11 @@ func (x *exercise) answer(a ask, end bool) bool {
 			}
 		}
 		p, ok := x.position()
+		if ok && x.misere && thing == "outcome" {
+			x.define(x.game)
+			x.say(a, "outcome("+p+", misere)")
+			return true
+		}
 		if !ok || x.misere {
 			return false
 		}
@@ -117,7 +122,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		}
 		return true
 	}
-	if a.what == "sequence" || a.what == "ppos" || strings.HasPrefix(a.what, "period") || a.what == "values are" || strings.HasPrefix(a.what, "last") {
+	if a.what == "sequence" || a.what == "ppos" || a.what == "count" || strings.HasPrefix(a.what, "period") || a.what == "values are" || strings.HasPrefix(a.what, "last") {
 		return x.answerSequence(a, end)
 	}
 	return x.answerPosition(a, end)
@@ -167,11 +172,14 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	}
 	if r.shape == pairShape && a.what == "ppos" && r.answer == "" {
 		x.define(r)
-		low := 0
+		low, high := 0, 8
 		if r.rules != "" {
 			low = 1
 		}
-		x.say(a, fmt.Sprintf("ppositions(%s, %d..8, %d..8)", r.name, low, low))
+		if a.ranged {
+			low, high = max(low, a.from), min(a.to, 50)
+		}
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.name, low, high, low, high))
 		return true
 	}
 	if r.shape != heapShape {
@@ -199,6 +207,10 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		}
 	case a.what == "values are":
 		x.say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.name, a.from, a.to, a.of))
+	case a.what == "count" && x.misere:
+		return false
+	case a.what == "count":
+		x.say(a, "len("+fmt.Sprintf(a.of, r.name, max(1, a.from), a.to)+")")
 	case a.what == "ppos" && x.misere:
 		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = P]", from, min(to, 40), name))
 	case a.what == "ppos":

@@ -126,13 +126,16 @@ func boardRows() []event {
 		return false
 	}
 	return []event{
-		{"{sides:sides} [empty] ( board | grid | rectangle | position | domineering | game | box )", size},
-		{"( board | grid | rectangle ) ( of size | of | ) {sides:sides}", size},
+		{"{sides:sides} [empty] [{game:game}] ( board | grid | rectangle | position | domineering | game | box | cake | bar | chocolate bar | {game:game} )", size},
+		{"( board | grid | rectangle | cake | bar ) ( of size | of | ) {sides:sides}", size},
+		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right ( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "domineering" }},
 		{"[on] {sides:sides} board", size},
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]", func(x *exercise, _ *sentence, _ found) bool {
 			x.otherWay = x.named("domino") || x.named("dominoes")
 			return len(x.heaps) == 0
 		}},
+		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
+		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
 		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.shape == coinShape }},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},

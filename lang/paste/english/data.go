@@ -1,6 +1,9 @@
 package english
 
-import "strings"
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
 
 // data reads a line without words: formulas that are claimed, a row of coins,
 // heaps, or the sample of a contest.
@@ -79,6 +82,10 @@ func (x *exercise) data(s *sentence) {
 		}
 		numbers = append(numbers, t.value)
 	}
+	if len(numbers) > 0 && x.inPart && len(x.asks) > 0 {
+		x.place(numbers)
+		return
+	}
 	if len(numbers) > 0 {
 		x.lines = append(x.lines, numbers)
 		return
@@ -94,6 +101,15 @@ var letterRow = lazily("{letter:name} = {math:value}")
 // the end of the exercise where no question is about it.
 func (x *exercise) show(s *sentence, text string) {
 	switch {
+	case x.sign == "(+)" && plainSum.MatchString(text):
+		text = strings.ReplaceAll(text, "+", "(+)")
+	case x.sign == "(x)" && plainProduct.MatchString(text):
+		text = strings.ReplaceAll(text, "*", "(x)")
+	case x.sign != "" && !strings.ContainsAny(text, "⊕⊗()"):
+		x.unread(s, "it is not clear whether that is nim arithmetic")
+		return
+	}
+	switch {
 	case len(x.asks) > 0:
 	case x.label != "":
 		x.say(ask{sentence: s, label: x.label}, text)
@@ -101,6 +117,11 @@ func (x *exercise) show(s *sentence, text string) {
 		x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: text}})
 	}
 }
+
+var (
+	plainSum     = regexp.MustCompile(`^\d+(?: *\+ *\d+)+$`)
+	plainProduct = regexp.MustCompile(`^\d+(?: *\* *\d+)+$`)
+)
 
 // computes is true for a line with an operation.
 func (s *sentence) computes() bool {
@@ -120,88 +141,4 @@ func (s *sentence) called() bool {
 		}
 	}
 	return false
-}
-
-// inputForm reads the form of the input of a contest, "Input N L R and A_1 ...
-// A_N:", and gives its letters the numbers of the sample behind it. The letters
-// are numbers in the whole statement.
-func (x *exercise) inputForm(list []*sentence) {
-	var names []string // of the numbers; the last may be a row of them
-	row := ""
-	var data []int
-	var form *sentence
-	var sample []*sentence
-	for _, s := range list {
-		if s.alone && form != nil {
-			for _, t := range s.tokens {
-				if t.kind != numberToken {
-					return
-				}
-				data = append(data, t.value)
-			}
-			sample = append(sample, s)
-			continue
-		}
-		if len(s.tokens) == 0 || s.tokens[0].word != "input" || form != nil {
-			continue
-		}
-		form = s
-		for i := 1; i < len(s.tokens); i++ {
-			t := s.tokens[i]
-			switch {
-			case t.kind != wordToken || len(t.text) > 1:
-			case s.at(i+1).text == "_":
-				row = t.text
-			case row == "" && t.text >= "A" && t.text <= "Z":
-				names = append(names, t.text)
-			}
-		}
-	}
-	if form == nil || row == "" || len(data) <= len(names) {
-		return
-	}
-	numbers := map[string]int{}
-	for i, name := range names {
-		numbers[name] = data[i]
-	}
-	heaps := data[len(names):]
-	if numbers["N"] != len(heaps) {
-		return
-	}
-	x.numbers = numbers
-	for _, s := range sample {
-		s.tokens = nil
-	}
-	x.lines = append(x.lines, heaps)
-	for i := range form.tokens {
-		form.tokens[i].used = true
-	}
-}
-
-// readData takes the sample behind a contest statement for the position.
-func (x *exercise) readData() {
-	if len(x.lines) == 0 || len(x.heaps) > 0 || !x.Story {
-		return
-	}
-	lines := x.lines
-	x.lines = nil
-	switch {
-	case x.setData:
-		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.moves) > 0 || x.hasGame {
-			x.oddSample = true
-			return
-		}
-		x.setData, x.moves = false, []move{{set: lines[1]}}
-		x.place(lines[0][1:])
-	case len(lines) == 2 && len(lines[0]) == 1 && lines[0][0] == len(lines[1]):
-		x.place(lines[1])
-	case len(lines) == 1:
-		x.place(lines[0])
-	default:
-		x.oddSample = true
-		return
-	}
-	if len(x.asks) == 0 && !x.Asks && (x.normal || x.misere) {
-		x.ask(ask{what: "who"})
-	}
 }

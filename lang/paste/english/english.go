@@ -64,6 +64,8 @@ type Exercise struct {
 	// Story is true where the text tells of a game or of positions, so that no
 	// line of it may be taken for mathematics that stands for itself.
 	Story bool
+	// Wordy is true where there is a sentence of words.
+	Wordy bool
 	// Skipped is how many lines without words say nothing that was read.
 	Skipped int
 	// Demands is true where something is demanded, read or not.

@@ -18,25 +18,29 @@ type exercise struct {
 	*reader
 	*Exercise
 	scope
-	lead      scope             // what was said before the first part
-	answered  []answer          // for parts that ask for "the same" once more
-	numbers   map[string]int    // letters that stand for numbers of a sample
-	letters   map[string]string // what the text lets letters be
-	doubts    []*sentence       // sentences with words that matter if a game is told of
-	unsaid    []answer          // formulas that stand alone
-	order     []string          // of the letters
-	label     string
-	people    map[string]bool // names that stand with a capital within a sentence
-	sentence  *sentence
-	own       bool      // the part asks something itself
-	playAsked bool      // it is asked who wins, or how
-	solving   bool      // a solution follows
-	asked     *sentence // the sentence that asked the last statement of a value
-	askedOf   string    // and of what
-	fresh     bool      // the sentence asks something that was read
-	inPart    bool      // a part such as (a) is read
-	changed   *sentence // the last that changed what is played
-	said      *sentence // the one at which the last question was answered
+	lead         scope             // what was said before the first part
+	answered     []answer          // for parts that ask for "the same" once more
+	numbers      map[string]int    // letters that stand for numbers of a sample
+	letters      map[string]string // what the text lets letters be
+	doubts       []*sentence       // sentences with words that matter if a game is told of
+	unsaid       []answer          // formulas that stand alone
+	order        []string          // of the letters
+	label        string
+	people       map[string]bool // names that stand with a capital within a sentence
+	sentence     *sentence
+	own          bool      // the part asks something itself
+	playAsked    bool      // it is asked who wins, or how
+	tests        bool      // the sample has several tests
+	printed      bool      // the winner is to be printed
+	rows         bool      // the sample says how many heaps there are
+	severalHeaps bool      // heaps are spoken of in the plural
+	solving      bool      // a solution follows
+	asked        *sentence // the sentence that asked the last statement of a value
+	askedOf      string    // and of what
+	fresh        bool      // the sentence asks something that was read
+	inPart       bool      // a part such as (a) is read
+	changed      *sentence // the last that changed what is played
+	said         *sentence // the one at which the last question was answered
 }
 
 // scope is what is known at a place of an exercise.
@@ -51,6 +55,7 @@ type scope struct {
 	text       string   // a position that is no list of heaps, as an argument
 	sum        []string // positions in several games
 	value      string   // a game written out that the next questions are about
+	sign       string   // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
 	counted    bool     // heaps of n, for which no number is given
 	asks       []ask    // not answered yet
 	lines      [][]int  // of numbers without words
@@ -148,6 +153,11 @@ func (c scope) inherited() scope {
 func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	x.inputForm(list)
 	x.people = peopleIn(list)
+	for _, s := range list {
+		for _, t := range s.tokens {
+			x.severalHeaps = x.severalHeaps || classes["heap"][t.lemma] && t.word != t.lemma
+		}
+	}
 	inner := ""
 	first := true
 	for i, s := range list {

@@ -213,7 +213,7 @@ func readRelation(s *sentence, i int) []partReading {
 
 var relationWords = [][2]string{
 	{"be ( confused | incomparable | fuzzy ) ( with | to )", "<>"}, {"be ( greater than | larger than ) or equal to", ">="}, {"be ( less than | smaller than ) or equal to", "<="}, {"be ( greater | larger | bigger ) than", ">"},
-	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="}, {"( equals | equal | be equal to | be equivalent to )", "="},
+	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="}, {"( equals | be equal to | equal to | be equivalent to | equivalent to | equal )", "="},
 }
 
 var relationRows = func() func() []pattern {

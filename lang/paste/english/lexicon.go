@@ -15,13 +15,14 @@ var classes = map[string]map[string]bool{
 	"begin":     wordSet("start begin commence"),
 	"different": wordSet("different unequal distinct differing unlike"),
 	"value":     wordSet("value number function sequence"),
+	"last":      wordSet("last final"),
 	"who":       wordSet("who whoever he she"),
 }
 
 // forms are the words whose forms do not follow the rule.
 var forms = map[string]string{
 	"took": "take", "taken": "take", "taking": "take", "ate": "eat", "eaten": "eat", "drew": "draw", "drawn": "draw", "withdrawn": "withdraw", "withdrew": "withdraw",
-	"splitting": "split", "won": "win", "winning": "win", "wins": "win", "lost": "lose", "loses": "lose", "losing": "lose", "matches": "match", "boxes": "box", "pennies": "penny", "candies": "candy",
+	"splitting": "split", "won": "win", "winning": "win", "wins": "win", "lost": "lose", "loses": "lose", "losing": "lose", "matches": "match", "boxes": "box", "pennies": "penny", "candies": "candy", "chosen": "choose", "picked": "pick",
 	"removing": "remove", "dividing": "divide", "divided": "divide", "divides": "divide", "children": "child", "made": "make", "making": "make", "has": "have", "having": "have", "had": "have",
 	"sizes": "size", "moving": "move", "moves": "move", "moved": "move", "choosing": "choose", "chooses": "choose", "chose": "choose", "piles": "pile", "values": "value", "functions": "function",
 	"games": "game", "breaking": "break", "broken": "break", "cutting": "cut", "cuts": "cut", "begins": "begin", "beginning": "begin", "began": "begin", "does": "do", "did": "do", "goes": "go", "going": "go",

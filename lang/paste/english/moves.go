@@ -111,12 +111,18 @@ var amountRows = rows(func() []row {
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
 		{"at least {number:low} [{noun}] ( and | but ) ( at most | no more than | not more than ) {number:high}", between},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}", func(m *move, f found) bool {
+			third, ok := f.get("third").(int)
+			if ok && third != f.number("low")+2 || f.number("next") != f.number("low")+1 {
+				return false
+			}
+			return between(m, f)
+		}},
 		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | ≤ ) [maximum of] {number:high}", upTo},
 		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f found) bool {
 			return f.number("high") > 1 && is(interval(1, f.number("high")-1))(m, f)
 		}},
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
-		{"[any] [positive] [number of {noun}] ( that be | which be | ) multiple of {number:d}", divisibleBy},
 		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire @heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
@@ -127,13 +133,13 @@ var amountRows = rows(func() []row {
 		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
 		{"more than half [of] [@heap | number | {noun}]", is(move{low: "n//2 + 1"})},
 		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )", is(move{high: "n-1", filter: "k % 2 = 0"})},
-		{"[any] [positive] even number", is(move{filter: "k % 2 = 0"})},
-		{"[any] odd number", is(move{filter: "k % 2 = 1"})},
-		{"[any] prime number", is(move{filter: "isprime k"})},
-		{"[any] ( square number | perfect square | square )", is(move{filter: "isqrt k ** 2 = k"})},
-		{"[any] [number [of {noun}] that be] [nonnegative] [integer] [integral] power of ( two | 2 )", is(move{filter: "popcount k = 1"})},
-		{"[any] [number [of {noun}] that be] power of {number:b}", powerOf},
-		{"[any] [fibonacci] ( fibonacci number | fibonacci )", is(move{filter: fibonacciTest})},
+		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] [any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
+		{"[any | some] [positive | nonnegative | non-negative] {property:p} [number | amount] [of {noun}] [or {property:q}] [number | amount]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} | {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
+		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
+		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] [{letter:s} =] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
+		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}", func(m *move, f found) bool { *m = f.get("m").(move); return true }},
 		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | desire | choose]", is(move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) [or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
@@ -169,8 +175,56 @@ func divisibleBy(m *move, f found) bool {
 	return f.number("d") > 0 && is(move{filter: fmt.Sprintf("k %% %d = 0", f.number("d"))})(m, f)
 }
 
-func powerOf(m *move, f found) bool {
-	return f.number("b") > 1 && is(move{filter: fmt.Sprintf("k in [%d**i for i in 0..40]", f.number("b"))})(m, f)
+// properties are what the number taken may have to be, as conditions on k.
+var properties = sync.OnceValue(func() []compiledProperty {
+	var list []compiledProperty
+	for _, p := range []struct{ said, filter string }{
+		{"even", "k % 2 = 0"}, {"odd", "k % 2 = 1"}, {"prime", "isprime k"},
+		{"( perfect square | square number | square )", "isqrt k ** 2 = k"},
+		{"[nonnegative | integer | integral | whole] power of ( two | 2 )", "popcount k = 1"},
+		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
+		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
+		{"fibonacci", fibonacciTest},
+		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
+		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap] ( other than | different from | but not | except ) ( number | n | {letter:n} | heap ) [itself]", "k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "n % k = 0"},
+		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
+	} {
+		list = append(list, compiledProperty{compilePattern(p.said), p.filter})
+	}
+	return list
+})
+
+type compiledProperty struct {
+	pattern
+	filter string
+}
+
+// readProperty reads what a number may be: "prime", "a power of 2".
+func readProperty(s *sentence, i int) []partReading {
+	for _, p := range properties() {
+		f, end, ok := s.match(p.pattern, i)
+		if !ok {
+			continue
+		}
+		if !f.has("b") {
+			return one(end, p.filter)
+		}
+		if b := f.number("b"); b > 1 {
+			return one(end, fmt.Sprintf(p.filter, b))
+		}
+	}
+	return nil
+}
+
+// having is the action of a row with one property or the other.
+func having(m *move, f found) bool {
+	filter := f.get("p").(string)
+	if q, ok := f.get("q").(string); ok {
+		filter = "(" + filter + " or " + q + ")"
+	}
+	return is(move{filter: filter})(m, f)
 }
 
 // fibonacciTest: k is a Fibonacci number if and only if 5k^2+4 or 5k^2-4 is a
@@ -198,6 +252,14 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more than {number:least} {noun}", func(m *move, f found) bool {
+			m.onHeap(fmt.Sprintf("n > %d", f.number("least")))
+			return true
+		}},
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at least {number:least} {noun}", func(m *move, f found) bool {
+			m.onHeap(fmt.Sprintf("n >= %d", f.number("least")))
+			return true
+		}},
 		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] {numbers:heaps} [{noun}]", func(m *move, f found) bool {
 			m.heaps = f.get("heaps").([]int)
 			return len(m.heaps) == f.number("count")
@@ -207,6 +269,7 @@ var suffixRows = rows(func() []row {
 		}},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] [one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]", func(m *move, f found) bool { m.start = f.number("start"); return true }},
+		{"⟨ {numbers:list} ... ⟩", func(m *move, f found) bool { return m.filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
 		{"from number [n]", nothing},
@@ -243,7 +306,7 @@ var suffixRows = rows(func() []row {
 			return true
 		}},
 		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] into two [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = maySplit; return true }},
-		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left ) [up] into two [nonempty] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = mustSplit; return true }},
+		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that @heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = mustSplit; return true }},
 	}
 })
 

@@ -17,6 +17,7 @@ var partTable = sync.OnceValue(func() map[string]part {
 		"noun":      readNoun,
 		"name":      readName,
 		"amount":    readAmount,
+		"property":  readProperty,
 		"set":       readSet,
 		"math":      readMath,
 		"relation":  readRelation,
@@ -34,6 +35,7 @@ var partTable = sync.OnceValue(func() map[string]part {
 		"sides":     readBoard,
 		"row":       readRow,
 		"upto":      readUpTo,
+		"bound":     readBound,
 	}
 })
 
@@ -296,8 +298,21 @@ func readCoins(s *sentence, i int) []partReading {
 }
 
 // readUpTo reads the range of a question: "for n up to 20", "n = 0, 1, ..., 12".
-func readUpTo(s *sentence, i int) []partReading {
-	for _, row := range upToRows() {
+func readUpTo(s *sentence, i int) []partReading { return s.rangeFrom(upToRows(), i) }
+
+// readBound reads the range of what is counted: "between 1 and 100".
+func readBound(s *sentence, i int) []partReading {
+	if r := readUpTo(s, i); r != nil {
+		return r
+	}
+	return s.rangeFrom(boundRows(), i)
+}
+
+var boundRows = lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}", "with [at most | up to] {number:to} {noun}",
+	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}")
+
+func (s *sentence) rangeFrom(rows []pattern, i int) []partReading {
+	for _, row := range rows {
 		if f, end, ok := s.match(row, i); ok {
 			if f.has("list") {
 				list := f.get("list").([]int)

@@ -46,20 +46,31 @@ func positionRows() []event {
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f found) bool {
+			list := f.get("heaps").([]int)
+			if len(list) < 2 || s.joins("or") || s.joins("to") {
+				return false
+			}
+			if g, ok := f.get("game").(ruleset); ok && !x.play(g) {
+				return false
+			}
+			return x.place(list)
+		}},
 		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
 		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
+		{"@heap ( of | with | containing | have ) {letter:n} ( ≤ | < | at most ) {number:bound} {noun}", counted},
 		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
 		{"( with | of ) [size] {letter:n} {noun}", counted},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
 		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f found) bool {
 			v := f.get("v").(string)
-			return strings.ToLower(v) == v && x.place([]int{f.number("n")})
+			return (strings.ToLower(v) == v || v == "N") && x.place([]int{f.number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
-		{"{number:n} {noun} ( on table | in @heap | left | remain | remaining )", single},
+		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | remain | remaining )", single},
 		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
 		{"( row | line | strip | board | path ) of {number:n} {noun}", single},
 		{"{number:n} {noun} in ( row | line )", single},
@@ -69,6 +80,16 @@ func positionRows() []event {
 			return true
 		}},
 	}
+}
+
+// joins is true for a sentence with a word between numbers.
+func (s *sentence) joins(w string) bool {
+	for i, t := range s.tokens {
+		if t.word == w && s.at(i-1).kind == numberToken && s.at(i+1).kind == numberToken {
+			return true
+		}
+	}
+	return false
 }
 
 func quote(text string) string { return `"` + text + `"` }

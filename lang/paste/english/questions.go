@@ -123,6 +123,25 @@ func questionRows() []event {
 		x.ask(ask{what: "solve", of: sprint("(+)", f.number("a"), f.number("b"))})
 		return true
 	}
+	countOf := func(list string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			r, ok := f.get("range").([2]int)
+			if !ok {
+				r, ok = f.get("later").([2]int)
+			}
+			x.ask(ask{what: "count", of: list, from: r[0], to: r[1], ranged: true})
+			return ok
+		}
+	}
+	arithmetic := func(sign string) func(x *exercise, s *sentence, f found) bool {
+		return func(x *exercise, s *sentence, f found) bool {
+			if !x.named("nim-sums") && !x.named("nim-products") && !x.named("sums") && !x.named("products") {
+				return false
+			}
+			x.sign, x.fresh = sign, true
+			return true
+		}
+	}
 	cooled := func(x *exercise, s *sentence, f found) bool {
 		g, ok := x.letters[f.get("g").(string)]
 		if !ok {
@@ -134,7 +153,7 @@ func questionRows() []event {
 		return true
 	}
 	const (
-		find   = "( @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate ) "
+		find   = "( and [@find] | @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate ) "
 		wins   = "( will win | win | would win | can win | win game | have winning strategy | have advantage | can force win | should win | have win | has the winning strategy | be winner ) "
 		seq    = "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | nim-sequence | nim-value | g-value | grundy-value | sprague-grundy-value | values of grundy function )"
 		ppos   = "( p-position | p position | target position | losing position | cold position | zero position | safe position | kernel position | previous-player-win position )"
@@ -206,10 +225,6 @@ func questionRows() []event {
 			x.ask(ask{what: "compare", of: x.value + "\n0"})
 			return true
 		}},
-		{find + "inverse of {number:n} [ in nim arithmetic | as nimber ]", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "value", of: sprint("inv", f.number("n"))})
-			return true
-		}},
 		{"compare {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
 			return true
@@ -247,6 +262,12 @@ func questionRows() []event {
 		{find + "[set of] [all] " + ppos, asks("ppos")},
 		{"( for | in ) ( what | which ) [value of] [n] [{letter:n}] [heap size] [do] ( second | previous | player two | player 2 | {name:who} ) [player] " + "( have win | win | have winning strategy | lose )", asks("ppos")},
 		{"which " + ppos + " [be]", asks("ppos")},
+		{"[{bound:range}] how many ( {letter:n} | of them | value of {letter:n} | heap | heap size | position | starting position | pile | number ) [{bound:later}] [be] ( " + ppos + " | losing [for first player] | lost by first player | won by second player )", countOf("ppositions(%s, %d..%d)")},
+		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will | can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
+		{find + "[all] " + ppos + " ⟨ {letter:a} {letter:b} ⟩ with {letter:c} ≤ {letter:d} ≤ {number:to}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
+			return true
+		}},
 		{find + "winning strategy", asks("ppos")},
 		{"if first player win given n {noun}", asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] " + seq + " [ ( of | for ) {game:game} ]", asks("sequence")},
@@ -285,7 +306,30 @@ func questionRows() []event {
 		}},
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
 		{"[ ( @find | decide | tell | predict | see ) ] [ whether | if | out ] [current] ( position | state ) be ( winning | losing ) or ( losing | winning )", asks("who")},
-		{"would you [rather] [prefer] [to] ( go | be | play | move ) first or second", asks("who")},
+		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( go | be | play | move | start ) first or second", asks("who")},
+		{"[@find] which [of] [following] [{game:game}] [position] be " + ppos, asks("who")},
+		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be [a] [an] ( p-position | n-position | winning | losing ) [or [a] [an] ( p-position | n-position | winning | losing )] [position]", asks("who")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )", arithmetic("(x)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . )", noted},
+		{"( compute | @find | evaluate | calculate | simplify ) ( each | all ) ( : | . )", noted},
+		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] )", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
+			return true
+		}},
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product] {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "value", of: x.value})
+			return true
+		}},
+		{find + "( nim-inverse | nim inverse | inverse ) of {number:n} [ in nim arithmetic | as nimber ]", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: sprint("inv", f.number("n"))})
+			return true
+		}},
+		{find + "( nim-square | nim square ) of {number:n}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: sprint("(x)", f.number("n"), f.number("n"))})
+			return true
+		}},
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
 		{"[@find] who " + wins + "[in | on] [stalk | string | position | game | row] {row:math}", asks("who")},
 		{find + "[its | the] {things:things} of [stalk | position | ( {game:game} position )] {row:math}", about},
@@ -321,7 +365,7 @@ func questionRows() []event {
 		{"[@find] ( winner | out winner | out who be winner )", asks("who")},
 		{"[the] first or second player", noted},
 		{"first player or second", noted},
-		{"( do | does | can | will ) ( first | second | {name:who} | next | previous | either | you | starting | one ) [player] [always] ( have winning strategy | have winning move | win | force win | have win | have strategy [to win] )", asks("who")},
+		{"( do | does | can | will ) ( player who ( begin | start | move first | go first | play first | move second ) | first | second | {name:who} | next | previous | either | you | starting | beginning | one ) [player] [always] [to move] ( have winning strategy | have winning move | win | force win | have win | have strategy [to win] )", asks("who")},
 		{"( be | is ) there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | first player | {name:who} | second player | first | one of player ) [of] [player] [player] ]", asks("who")},
 		{"[@find] if [the] first player ( win | can win | have winning strategy )", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
@@ -354,8 +398,8 @@ func questionRows() []event {
 		{"[and] what be [the | your | my] ( winning | optimal | best ) [first] move", asks("moves")},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
-		{"what should ( first player | you | player | {name:who} ) ( @take | do | play ) [first | on first move]", asks("moves")},
-		{"how many {noun} should ( first player | you | player | {name:who} ) @take [first | on first move | on [his | her | your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
+		{"what should ( first player | you | i | player | she | he | {name:who} ) ( @take | do | play ) [first | on first move]", asks("moves")},
+		{"how many {noun} should ( first player | you | i | player | she | he | {name:who} ) @take [first | on first move | on [his | her | your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
 		{"there be {number:n} winning move", asks("moves")},
 		{"what be they", asks("moves")},
 		{"[and] how ( can | should | do ) ( i | you | first player | he | she | we ) ( win | play | move )", asks("moves")},
@@ -382,4 +426,4 @@ func (x *exercise) ask(a ask) {
 
 // aboutPlay are the questions whose answers depend on how play goes; what is
 // asked of a value does not.
-var aboutPlay = map[string]bool{"who": true, "moves": true, "claimed": true, "choice": true, "each": true, "thing outcome": true}
+var aboutPlay = map[string]bool{"who": true, "moves": true, "count": true, "ppos": true, "claimed": true, "choice": true, "each": true, "thing outcome": true}

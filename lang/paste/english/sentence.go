@@ -29,6 +29,9 @@ func (x *exercise) readSentence(s *sentence) {
 		x.unread(s, "too long for a sentence")
 		return
 	}
+	if s.passed {
+		return
+	}
 	if s.alone {
 		x.data(s)
 		return
@@ -40,7 +43,7 @@ func (x *exercise) readSentence(s *sentence) {
 		x.claimsIn(s)
 		return
 	}
-	x.Demands = x.Demands || s.demands()
+	x.Demands, x.Wordy = x.Demands || s.demands(), x.Wordy || s.tells() || s.demands()
 	x.lettersIn(s)
 	x.boardGameIn(s)
 	illustrates := x.illustration(s)
@@ -298,6 +301,9 @@ func (x *exercise) eventsIn(s *sentence) bool {
 			continue
 		}
 		for _, e := range events() {
+			if s.tokens[i].word == "and" && !x.fresh {
+				break // nothing was asked yet
+			}
 			f, end, ok := s.match(e.pattern, i)
 			if !ok || s.anyUsed(i, end) || !e.do(x, s, f) {
 				continue

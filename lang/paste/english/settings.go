@@ -42,6 +42,7 @@ func settingRows() []event {
 		}},
 		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}", subtraction},
 		{"subtraction game ( with | for | on ) [ {letter:name} = ] {set:set}", subtraction},
+		{"subtraction with [subtraction] set [ {letter:name} = ] {set:set}", subtraction},
 		{"subtraction game {letter:name} {set:set}", subtraction},
 		{"subtraction {set:set}", subtraction},
 		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f found) bool {

@@ -17,6 +17,7 @@ type sentence struct {
 	ruled   bool      // moves were read in it
 	example bool      // it illustrates what others say
 	asks    bool      // it ends with a question mark
+	passed  bool      // it says nothing of the rules: the form of the input, a heading
 	colon   bool      // it ends with a colon
 	alone   bool      // it is a line of its own without a word of English: data or formulas
 	x       *exercise // that it belongs to
@@ -149,6 +150,12 @@ func sentences(text string) []*sentence {
 			if open != nil && !midSentence(open.text) {
 				open = nil
 			}
+			continue
+		}
+		if sectionHead.MatchString(line) {
+			open, opened, listed = nil, false, ""
+			add(strings.TrimSpace(line), n, false)
+			open = nil
 			continue
 		}
 		o, i, rest := labelled(line)

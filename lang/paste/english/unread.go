@@ -34,7 +34,7 @@ var harmless = []string{
 	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )", "if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap", "some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
 	"every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
 	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
-	"after that", "from then on", "coin turning game", "impartial game", "even more", "next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 
 // left are the words of a sentence that limit or change what it says, and that

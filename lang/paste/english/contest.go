@@ -1,0 +1,267 @@
+package english
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+)
+
+// A statement of a contest tells a game, the form of the input and a sample.
+// The sample says which positions are asked for, and what the letters of the
+// rules stand for; what it should be answered with is not read.
+
+var (
+	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ \t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
+	formSaid    = regexp.MustCompile(`^(?i:(?:the )?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input (?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ lines follow)`)
+	printSaid   = regexp.MustCompile(`^(?i:(?:for each (?:test case|test|line|game|case)s?,? )?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
+	winnerSaid  = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)`)
+	otherThing  = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
+	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+)
+
+// inputForm reads what a contest says of its input, and gives the letters of
+// the rules the numbers of the sample.
+func (x *exercise) inputForm(list []*sentence) {
+	section := ""
+	var letters []string // in the order of the first line of the input
+	var sample []*sentence
+	for _, s := range list {
+		if m := sectionHead.FindStringSubmatch(s.text); m != nil {
+			section = strings.ToLower(m[1] + m[2])
+			s.passOver()
+			continue
+		}
+		switch {
+		case section == "output" || section == "constraints" || section == "constraint":
+			if s.alone || section != "output" || !s.permits() && !printSaid.MatchString(s.text) {
+				s.passOver()
+				continue
+			}
+		case (section == "note" || section == "notes" || strings.HasPrefix(section, "explanation")) && !s.changes():
+			s.passOver()
+			continue
+		}
+		x.tests = x.tests || manyTests.MatchString(s.text)
+		if s.alone && len(s.tokens) > 0 && s.numbersOnly() {
+			sample = append(sample, s)
+			continue
+		}
+		form := formSaid.MatchString(s.text) || len(s.tokens) > 0 && s.tokens[0].word == "input"
+		if form && len(letters) == 0 && !manyTests.MatchString(s.text) {
+			letters = s.lettersInOrder()
+		}
+		given := s.assignments()
+		for name, n := range given {
+			x.number(name, n)
+		}
+		if form || len(given) > 0 {
+			s.passOver()
+		}
+		if printSaid.MatchString(s.text) && winnerSaid.MatchString(s.text) && !otherThing.MatchString(s.text) {
+			s.passOver()
+			x.printed = true
+		}
+	}
+	x.sample(letters, sample)
+}
+
+// passOver marks a sentence as read.
+func (s *sentence) passOver() {
+	for i := range s.tokens {
+		s.tokens[i].used = true
+	}
+	s.passed = true
+}
+
+// changes is true for a sentence that may change the rules.
+func (s *sentence) changes() bool {
+	for _, t := range s.tokens {
+		if classes["may"][t.word] || hinges[t.lemma] || hinges[t.word] || t.word == "allowed" || t.word == "forbidden" {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *sentence) numbersOnly() bool {
+	for _, t := range s.tokens {
+		if t.kind != numberToken && t.text != "," && t.text != "." {
+			return false
+		}
+	}
+	return true
+}
+
+// lettersInOrder are the letters of the first line of the input, up to the first
+// that stands for a row of numbers.
+func (s *sentence) lettersInOrder() []string {
+	var names []string
+	for i, t := range s.tokens {
+		if t.kind != wordToken || len(t.text) > 1 || t.word == "a" && s.at(i+1).text != "," && s.at(i+1).text != "_" || t.text == "I" {
+			continue
+		}
+		if s.at(i+1).text == "_" || s.at(i-1).text == "_" {
+			break
+		}
+		if len(names) == 0 || names[len(names)-1] != t.text {
+			names = append(names, t.text)
+		}
+	}
+	return names
+}
+
+// assignments are the numbers that a sentence gives letters: "N = 10, K = 3". A
+// sentence that asks gives none.
+func (s *sentence) assignments() map[string]int {
+	given := map[string]int{}
+	if s.demands() {
+		return given
+	}
+	for i, t := range s.tokens {
+		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken && s.at(i-2).text != "_" {
+			if next := s.at(i + 2); next.text == "" || next.text == "," || next.text == "." || next.word == "and" || next.text == ";" {
+				given[s.at(i-1).text] = s.at(i + 1).value
+			}
+		}
+	}
+	for _, t := range s.tokens {
+		if t.kind == wordToken && len(t.text) > 1 && t.word != "and" && t.word != "input" && t.word != "example" {
+			return map[string]int{}
+		}
+	}
+	return given
+}
+
+// number gives a letter of the rules a number.
+func (x *exercise) number(name string, n int) {
+	if x.numbers == nil {
+		x.numbers = map[string]int{}
+	}
+	x.numbers[name] = n
+}
+
+// sample gives the letters of the first line their numbers; the other lines are
+// kept as they are.
+func (x *exercise) sample(letters []string, lines []*sentence) {
+	var data []int
+	for _, s := range lines {
+		data = append(data, s.numbers()...)
+	}
+	if len(letters) == 0 || len(lines) == 0 || x.tests {
+		return
+	}
+	k := len(letters)
+	if len(data) < k || len(lines[0].numbers()) != k && len(lines) > 1 {
+		return
+	}
+	rest := data[k:]
+	numbers := map[string]int{}
+	rows := len(rest) == 0
+	for i, name := range letters {
+		numbers[name] = data[i]
+		rows = rows || data[i] == len(rest)
+	}
+	if !rows {
+		return
+	}
+	for name, n := range numbers {
+		x.number(name, n)
+	}
+	for _, s := range lines {
+		s.tokens = nil
+	}
+	if len(rest) > 0 {
+		x.lines = append(x.lines, rest)
+		x.rows = true
+	}
+}
+
+// numbers are those of a line.
+func (s *sentence) numbers() []int {
+	var list []int
+	for _, t := range s.tokens {
+		if t.kind == numberToken {
+			list = append(list, t.value)
+		}
+	}
+	return list
+}
+
+// readData takes the sample behind a contest statement for the position.
+func (x *exercise) readData() {
+	if x.printed && len(x.asks) == 0 && !x.Asks {
+		x.ask(ask{what: "who"})
+	}
+	if len(x.lines) == 0 || len(x.heaps) > 0 || !x.Story {
+		return
+	}
+	if len(x.asks) == 0 && !x.Asks && (x.normal || x.misere) {
+		x.ask(ask{what: "who"})
+	}
+	lines := x.lines
+	x.lines = nil
+	switch {
+	case x.setData:
+		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.moves) > 0 || x.hasGame {
+			x.oddSample = true
+			return
+		}
+		x.setData, x.moves = false, []move{{set: lines[1]}}
+		x.place(lines[0][1:])
+	case x.tests:
+		x.testCases(lines)
+	case len(lines) == 2 && len(lines[0]) == 1 && lines[0][0] == len(lines[1]):
+		x.place(lines[1])
+	case len(lines) == 1 && (x.rows || len(lines[0]) == 1 || x.severalHeaps && lines[0][0] != len(lines[0])-1):
+		x.place(lines[0])
+	case len(lines) == 1 && x.severalHeaps && x.counted:
+		x.place(lines[0][1:]) // the first says how many there are
+	default:
+		x.oddSample = true
+	}
+}
+
+// testCases answers for each of the tests of a sample: how many there are, and
+// for each the number of its heaps and the heaps.
+func (x *exercise) testCases(lines [][]int) {
+	var tests [][]int
+	if len(lines[0]) != 1 {
+		x.oddSample = true
+		return
+	}
+	count, lines := lines[0][0], lines[1:]
+	switch {
+	case len(lines) == 2*count:
+		for i := 0; i < len(lines); i += 2 {
+			if len(lines[i]) != 1 || lines[i][0] != len(lines[i+1]) {
+				x.oddSample = true
+				return
+			}
+			tests = append(tests, lines[i+1])
+		}
+	case len(lines) == count:
+		for _, l := range lines {
+			if len(l) > 1 && l[0] == len(l)-1 && x.severalHeaps {
+				l = l[1:]
+			} else if len(l) > 1 {
+				x.oddSample = true
+				return
+			}
+			tests = append(tests, l)
+		}
+	default:
+		x.oddSample = true
+		return
+	}
+	asks := x.asks
+	for _, heaps := range tests {
+		x.placed = nil
+		x.place(heaps)
+		for _, a := range asks {
+			if !x.answer(a, true) {
+				x.oddSample = true
+				return
+			}
+		}
+	}
+	x.asks = nil
+}
