@@ -24,6 +24,13 @@ class Error(Exception):
         place = f"\n  line {self.line}" if self.line > 1 else ""
         return f"{said}{place}\n  {shown}\n  {' ' * (self.column - 1)}{'^' * max(1, last - self.column)}"
 
+    def behind(self, prefix, text):
+        """The same error, placed in a text that stood behind a prefix on its line."""
+        def moved(line, column):
+            return max(1, column - len(prefix)) if line == 1 and column is not None else column
+
+        return type(self)(self.message, self.hint, self.line, moved(self.line, self.column), self.end_line, moved(self.end_line, self.end_column), text)
+
     @classmethod
     def of(cls, record, text):
         e = record.get("error") or {}

@@ -267,7 +267,14 @@ class Session:
 
     def _bind(self, expression):
         name = f"_py{next(self._names)}"
-        self.eval(f"{name} := {expression}")
+        try:
+            self.eval(f"{name} := {expression}")
+        except Error as e:
+            # The place in what the user wrote, without our name for it.
+            ours = f"{name} := " + "(" * (expression[:1] == "(")
+            if e.text.startswith(ours):
+                raise e.behind(ours, expression[1:-1] if ours.endswith("(") else expression) from None
+            raise
         return name
 
     def _drop(self, name):

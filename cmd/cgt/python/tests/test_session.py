@@ -112,6 +112,13 @@ class Games(unittest.TestCase):
         self.assertEqual((hot.temperature, hot.mean, [x.number for x in hot.left], [x.number for x in hot.right]),
                          (2, 1, [Fraction(3)], [Fraction(-1)]))
 
+    def test_errors_show_what_was_written(self):
+        with self.assertRaises(cgt.Error) as caught:
+            self.s.game("kayles 5 + nosuch 4")
+        e = caught.exception
+        self.assertEqual((e.text, e.column), ("kayles 5 + nosuch 4", 12))
+        self.assertNotIn("_py", str(e))
+
     def test_values_without_end(self):
         got = list(itertools.islice(self.s.values("kayles"), 1000))
         self.assertEqual(got[:12], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6])
