@@ -124,7 +124,7 @@ function answerOf(a, one) {
   if (a.kind === "unread") return make("p", { class: "faint unread" }, a.text);
   if (!one && !a.defines) box.append(make("code", { class: "of" }, (a.label ? a.label + " " : "") + a.input.slice(0, 400)));
   else if (a.label) box.append(make("span", { class: "label" }, a.label));
-  if (one && a.readAs && a.readAs !== a.input) box.append(make("p", { class: "faint" }, "read as ", make("code", {}, a.readAs)));
+  if (a.readAs && a.readAs !== a.input && !a.defines) box.append(make("p", { class: "faint" }, "read as ", make("code", {}, a.readAs)));
   if (a.number && a.html && one) box.append(make("span", { class: "number", title: "_" + a.number + " is this answer" }, "_" + a.number));
   if (a.html) {
     const card = make("div", { class: "card" });

@@ -147,6 +147,9 @@ func reason(a *eval.Answer) (name, text string) {
 
 // show shows an answer once, in all the forms that front ends choose from.
 func (k *Kernel) show(ctx context.Context, m *message, a *eval.Answer) {
+	if a.Words {
+		k.print("read as: " + a.ReadAs + "\n")
+	}
 	if a.View != nil && a.Check == nil { // of what failed it is what was found before
 		if data := k.bundle(ctx, a); data != nil {
 			k.publish("execute_result", m, map[string]any{"execution_count": k.count, "data": data, "metadata": map[string]any{}})

@@ -161,6 +161,15 @@ func TestCellIsAnsweredStatementByStatement(t *testing.T) {
 	}
 }
 
+// TestTheReadingIsShown: what a sentence was understood as stands before its answer.
+func TestTheReadingIsShown(t *testing.T) {
+	f := connect(t)
+	_, kinds, contents := f.execute("In Nim with piles of 3, 5 and 7, who wins?")
+	if strings.Join(kinds, " ") != "execute_input stream execute_result" || contents[1]["text"] != "read as: nim(3, 5, 7)\n" {
+		t.Errorf("%v %v", kinds, contents)
+	}
+}
+
 func TestAFailingCheckIsAnError(t *testing.T) {
 	f := connect(t)
 	reply, kinds, _ := f.execute("check kayles 5 = *5")
