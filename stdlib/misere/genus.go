@@ -163,7 +163,8 @@ func (k Kind) IsTame() bool { return k <= Tame }
 // kindOf judges a form that is not yet interned. G is tame when its tame
 // options by themselves have the nim-values of G in both kinds of play, these
 // are those of a Nim position, and every other option has a tame option, a
-// reverting move, of these nim-values too.
+// reverting move, of these nim-values too. Without tame options it is one of the
+// genus 0^02 then, and whoever moves in it is reverted.
 func (s *Store) kindOf(n node) Kind {
 	if n.heap >= 0 {
 		return NimHeap
@@ -178,7 +179,7 @@ func (s *Store) kindOf(n node) Kind {
 		}
 	}
 	g0 := n.genus.Misere(0)
-	if len(normal) > 0 && n.genus.Tame() && mex(normal) == n.genus.normal && mex(misere) == g0 && s.othersRevert(n) {
+	if n.genus.Tame() && mex(normal) == n.genus.normal && mex(misere) == g0 && s.othersRevert(n) {
 		return Tame
 	}
 	switch {

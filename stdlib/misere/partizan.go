@@ -219,10 +219,13 @@ func (f *Forms) height(g int, known map[int]int) int {
 }
 
 // strong reports whether who, moving first, wins g + X for every dead end X of
-// his own, in which he cannot move. The worst such X are 0 and the perfect
-// murders up to the height of g (Larsson, Milley, Nowakowski, Renault and
-// Santos, Recursive comparison tests for dicot and dead-ending games under
-// misere play, 2021).
+// his own, in which he cannot move. The worst such X are the perfect murders M(n):
+// from any X the opponent can only move to an end with less moves left, and from M(n)
+// to one at least as bad, M(n-1), or to 0, as bad as an end in which he has no move;
+// so what he wins with X of height n he wins with M(n), by induction. He moves in X
+// once more at most than who has moves in g, so that n up to the height of g and one
+// is enough (Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison
+// tests for dicot and dead-ending games under misere play, 2021).
 func (f *Forms) strong(ctx context.Context, g int, who game.Player) (bool, error) {
 	for n := range f.height(g, map[int]int{}) + 2 {
 		x, err := f.murder(ctx, n)

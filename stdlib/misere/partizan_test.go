@@ -134,3 +134,76 @@ func TestComparisonModuloUniverses(t *testing.T) {
 		}
 	}
 }
+
+// TestWorstEnds: who wins next to the perfect murders wins next to every end: to all
+// of height 3 at most, and to random ones of height 4 and 5.
+func TestWorstEnds(t *testing.T) {
+	f := NewForms()
+	zero, _ := f.Add(background, nil, nil)
+	ends := []int{zero}
+	for range 3 {
+		var next []int
+		for set := range 1 << len(ends) {
+			n, err := f.Add(background, nil, members(ends, set))
+			if err != nil {
+				t.Fatal(err)
+			}
+			next = append(next, n)
+		}
+		ends = next
+	}
+	r := rand.New(rand.NewPCG(5, 5))
+	for len(ends) < 80 {
+		n, err := f.Add(background, nil, members(ends[:16], r.IntN(1<<16)))
+		if len(ends) > 50 {
+			n, err = f.Add(background, nil, []int{ends[r.IntN(len(ends))], ends[r.IntN(len(ends))]})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends = append(ends, n)
+	}
+	games := everyForm(t, f, 2)
+	for range 1500 {
+		var sides [2][]int
+		for who := range sides {
+			for range r.IntN(4) {
+				sides[who] = append(sides[who], games[r.IntN(len(games))])
+			}
+		}
+		g, err := f.Add(background, sides[0], sides[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, g)
+	}
+	strong, weak := 0, 0
+	for _, g := range games {
+		if !f.In(DeadEnding, g) || testing.Short() && r.IntN(4) > 0 {
+			continue
+		}
+		got, err := f.strong(background, g, game.Left)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := true
+		for _, x := range ends {
+			sum, err := f.Sum(background, g, x)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = want && f.Wins(sum, game.Left)
+		}
+		if got && !want {
+			t.Fatalf("the game %d wins next to perfect murders, but not next to some end", g)
+		}
+		if got {
+			strong++
+		} else {
+			weak++
+		}
+	}
+	if strong < 20 || weak < 20 {
+		t.Errorf("%d games win next to all ends, %d do not", strong, weak)
+	}
+}
