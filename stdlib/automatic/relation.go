@@ -1,0 +1,215 @@
+package automatic
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"slices"
+
+	"cgt/stdlib/game"
+)
+
+// ErrTooLarge says that an automaton would have more states than are allowed.
+var ErrTooLarge = errors.New("the automaton is too large")
+
+// Relation is a set of tuples of natural numbers, one for each of its
+// variables. It never changes.
+type Relation struct {
+	base  int
+	vars  []int   // sorted
+	next  []int32 // by state and letter; a letter has the digit of vars[i] at base^i
+	final []bool
+}
+
+// Vars are the variables of the relation, sorted. They are not to be changed.
+func (r *Relation) Vars() []int { return r.vars }
+
+// States is how many states the automaton has.
+func (r *Relation) States() int { return len(r.final) }
+
+// letters is how many letters words over so many variables are made of.
+func letters(base, vars int) int {
+	n := 1
+	for range vars {
+		n *= base
+	}
+	return n
+}
+
+func (r *Relation) letters() int { return len(r.next) / len(r.final) }
+
+// Has reports whether the tuple with the given values of the variables, in
+// their order, is in the relation.
+func (r *Relation) Has(tuple ...uint64) bool {
+	state, rest := int32(0), slices.Clone(tuple)
+	for {
+		letter, more := 0, false
+		for i := len(rest) - 1; i >= 0; i-- {
+			more = more || rest[i] > 0
+			letter = letter*r.base + int(rest[i]%uint64(r.base))
+			rest[i] /= uint64(r.base)
+		}
+		if !more {
+			return r.final[state]
+		}
+		state = r.next[int(state)*r.letters()+letter]
+	}
+}
+
+// Empty reports whether no tuple is in the relation.
+func (r *Relation) Empty() bool { return !slices.Contains(r.final, true) }
+
+// Least is the tuple that is read first among the shortest ones of the relation;
+// ok is false when it is empty.
+func (r *Relation) Least() (tuple []*big.Int, ok bool) {
+	type step struct{ from, letter int }
+	came := make([]step, len(r.final))
+	seen := make([]bool, len(r.final))
+	seen[0] = true
+	for queue := []int{0}; len(queue) > 0; queue = queue[1:] {
+		s := queue[0]
+		if r.final[s] {
+			tuple = make([]*big.Int, len(r.vars))
+			for i := range tuple {
+				tuple[i] = new(big.Int)
+			}
+			base := big.NewInt(int64(r.base))
+			for ; s != 0; s = came[s].from {
+				letter := came[s].letter
+				for i := range tuple {
+					tuple[i].Mul(tuple[i], base)
+					tuple[i].Add(tuple[i], big.NewInt(int64(letter%r.base)))
+					letter /= r.base
+				}
+			}
+			return tuple, true
+		}
+		for l := range r.letters() {
+			if to := int(r.next[s*r.letters()+l]); !seen[to] {
+				seen[to], came[to] = true, step{s, l}
+				queue = append(queue, to)
+			}
+		}
+	}
+	return nil, false
+}
+
+// Algebra makes relations in one base. Its allowance of transitions bounds all
+// that is made with it together; then its functions fail with ErrTooLarge.
+type Algebra struct {
+	base  int
+	left  int
+	ctx   context.Context
+	error error // the first failure, which all later results share
+}
+
+// NewAlgebra is an algebra of relations in the base, 2 to 16, that may make so
+// many transitions. Its work is charged to the budget of ctx.
+func NewAlgebra(ctx context.Context, base, transitions int) *Algebra {
+	return &Algebra{base: base, left: transitions, ctx: ctx}
+}
+
+// Err is why the algebra failed: ErrTooLarge, or what ended the computation; nil
+// when all its relations are good. After a failure all functions give the empty
+// relation.
+func (a *Algebra) Err() error { return a.error }
+
+// spend charges transitions.
+func (a *Algebra) spend(n int) bool {
+	if a.error != nil {
+		return false
+	}
+	if a.left -= n; a.left < 0 {
+		a.error = ErrTooLarge
+	} else {
+		a.error = game.BudgetOf(a.ctx).Steps(a.ctx, int64(n))
+	}
+	return a.error == nil
+}
+
+// explore makes an automaton from its first state: step gives the state behind a
+// letter, final whether a state accepts. States are keys of any kind.
+func explore[K comparable](a *Algebra, vars []int, first K, step func(K, int) K, final func(K) bool) *Relation {
+	r := &Relation{base: a.base, vars: vars}
+	n := letters(a.base, len(vars))
+	number := map[K]int32{first: 0}
+	for queue := []K{first}; len(queue) > 0; queue = queue[1:] {
+		if !a.spend(n) {
+			return a.Never()
+		}
+		from := queue[0]
+		r.final = append(r.final, final(from))
+		for l := range n {
+			to := step(from, l)
+			id, ok := number[to]
+			if !ok {
+				id = int32(len(number))
+				number[to] = id
+				queue = append(queue, to)
+			}
+			r.next = append(r.next, id)
+		}
+	}
+	return r.least()
+}
+
+// Never is the empty relation without variables.
+func (a *Algebra) Never() *Relation {
+	return &Relation{base: a.base, next: []int32{0}, final: []bool{false}}
+}
+
+// Always is the full relation without variables.
+func (a *Algebra) Always() *Relation {
+	return &Relation{base: a.base, next: []int32{0}, final: []bool{true}}
+}
+
+// least is the automaton with as few states as there are, numbered in the order
+// of a search from the first one (Moore's refinement).
+func (r *Relation) least() *Relation {
+	n, k := len(r.final), r.letters()
+	class := make([]int32, n)
+	count := 1
+	for s, f := range r.final {
+		if f {
+			class[s] = 1
+		}
+	}
+	key := make([]byte, 0, 4*(k+1))
+	for {
+		numbers := make(map[string]int32, count)
+		finer := make([]int32, n)
+		for s := range n {
+			key = append32(key[:0], class[s])
+			for _, to := range r.next[s*k : s*k+k] {
+				key = append32(key, class[to])
+			}
+			id, ok := numbers[string(key)]
+			if !ok {
+				id = int32(len(numbers))
+				numbers[string(key)] = id
+			}
+			finer[s] = id
+		}
+		class = finer
+		if len(numbers) == count {
+			break
+		}
+		count = len(numbers)
+	}
+	if count == n {
+		return r
+	}
+	out := &Relation{base: r.base, vars: r.vars, next: make([]int32, count*k), final: make([]bool, count)}
+	for s := n - 1; s >= 0; s-- { // state 0 is the first of its class: its class is 0
+		c := int(class[s])
+		out.final[c] = r.final[s]
+		for l := range k {
+			out.next[c*k+l] = class[r.next[s*k+l]]
+		}
+	}
+	return out
+}
+
+func append32(b []byte, x int32) []byte {
+	return append(b, byte(x), byte(x>>8), byte(x>>16), byte(x>>24))
+}
