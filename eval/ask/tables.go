@@ -106,8 +106,17 @@ func Sequence(ev interp.Env, r game.Ruleset, positions []value.Value) ([]value.V
 	return vs, true, nil
 }
 
-// tableOf is the table of a ruleset over two ranges.
+// tableOf is TableOf as a function of the language.
 func tableOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	t, err := TableOf(ev, args)
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// TableOf is the table of a ruleset, the first argument, over one range or two.
+func TableOf(ev interp.Env, args []value.Value) (*Table, error) {
 	r, err := ruleset.AsRuleset(ev, args[0])
 	if err != nil {
 		return nil, err

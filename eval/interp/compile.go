@@ -298,7 +298,7 @@ func (c *Compiler) function(name string, params []string, body lang.Expr, text s
 	}
 	return func(fr *Frame) (value.Value, error) {
 		return Function{&closure{Name: name, params: params, slots: inner.Size, body: run,
-			outer: append([]value.Value(nil), fr.Slots[:outer]...), Text: text, serial: fr.Run.Session().NextSerial(), free: free}}, nil
+			outer: append([]value.Value(nil), fr.Slots[:outer]...), Text: text, serial: fr.Run.Session().NextSerial(), free: free, syntax: body}}, nil
 	}, nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/lang"
 )
 
 type (
@@ -55,7 +56,14 @@ type closure struct {
 	outer  []value.Value // captured values, copied into the first slots
 	Text   string        // as it is printed
 	serial int64
-	free   []string // names used from outside
+	free   []string  // names used from outside
+	syntax lang.Expr // of the body
+}
+
+// Syntax is the body of a function of the user, with the names of its
+// parameters; ok is false where it also uses local names from around it.
+func (f Function) Syntax() (params []string, body lang.Expr, ok bool) {
+	return f.F.params, f.F.syntax, len(f.F.outer) == 0
 }
 
 // Page is the help of a built-in function.

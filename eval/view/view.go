@@ -102,6 +102,10 @@ type Fields struct {
 	Checked      any      `json:"checked,omitempty"`
 	Terms        any      `json:"terms,omitempty"`
 	Theorem      string   `json:"theorem,omitempty"`
+	Law          string   `json:"law,omitempty"`
+	Parameters   any      `json:"parameters,omitempty"`
+	Fitted       any      `json:"fitted,omitempty"` // terms in which a law was found
+	Tested       any      `json:"tested,omitempty"` // further terms at which it was tested
 	Order        any      `json:"order,omitempty"`
 	POrder       any      `json:"p_order,omitempty"`
 }

@@ -9,6 +9,10 @@ import (
 	"cgt/stdlib/game"
 )
 
+// Sides are the numbers that Left and Right may take in a partizan subtraction
+// game, sorted; both are nil in other games. They are not to be changed.
+func (r *Rules) Sides() (left, right []uint64) { return r.left, r.right }
+
 // maxOutcomes is how many outcomes of a partizan subtraction game are computed
 // in search of their period.
 const maxOutcomes = 1 << 27

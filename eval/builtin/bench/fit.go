@@ -1,0 +1,99 @@
+package bench
+
+import (
+	"errors"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/fit"
+	"cgt/stdlib/short"
+)
+
+// LawBuiltins are the rows of what is conjectured and proved of sequences.
+func LawBuiltins() []*interp.Builtin {
+	const topic = "laws"
+	return []*interp.Builtin{
+		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a ruleset, or a table obey as far as they were looked at",
+			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of tables f(a) xor g(b) and functions of a+b, |a-b|, min, max; of pairs (floor(n*alpha), floor(n*beta)). " +
+				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the term that the law L predicts. fit(R, a..b, c..d) fits a table.",
+			See:     "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on three fronts, 1982",
+			Example: []string{"fit(kayles, 0..200)", "fit(n => n * (n + 1) // 2, 0..30)[100] => 5050", "fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 3, Do: fitOf},
+	}
+}
+
+// fitOf is the law of what it is given.
+func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	if t, ok, err := cellsOf(ev, args); ok || err != nil {
+		if err != nil {
+			return nil, err
+		}
+		return fitTable(ev, t)
+	}
+	if pairs, ok := pairsOf(args); ok {
+		l, err := fit.Pairs(pairs)
+		return &Law{s: ev.Session(), law: l, looked: len(pairs)}, tooShort(err)
+	}
+	terms, from, err := termsOf(ev, args)
+	if err != nil {
+		return nil, err
+	}
+	t, nimbers := sequence(ev, terms, from)
+	found, err := fit.Sequence(t)
+	if err != nil {
+		return nil, tooShort(err)
+	}
+	return newLaw(ev, found, terms, nimbers)
+}
+
+// tooShort words the error of too short a list.
+func tooShort(err error) error {
+	var few *fit.TooFew
+	if errors.As(err, &few) {
+		return value.Hintf("a longer list or range, such as 0..100", "%v", err)
+	}
+	return err
+}
+
+func newLaw(ev interp.Env, found *fit.Law, terms []value.Value, nimbers bool) (*Law, error) {
+	l := &Law{s: ev.Session(), law: found, terms: terms, nimbers: nimbers, looked: len(terms)}
+	if found != nil && found.Kind == fit.Arithmetic {
+		for _, p := range found.Parameters {
+			if p.Name == "saltus" {
+				return l, nil
+			}
+		}
+		at, ok := found.At(lastIndex(found, len(terms)))
+		if ok && at.Times != nil {
+			s, err := l.difference(at.Saltus)
+			if err != nil {
+				return nil, err
+			}
+			l.saltus = value.Show(ev.FromShort(s))
+		}
+	}
+	return l, nil
+}
+
+// difference is the value at the second place minus that at the first.
+func (l *Law) difference(places [2]int) (s short.Game, err error) {
+	ev := l.s.Idle()
+	a, err := ruleset.AsShort(ev, l.terms[places[1]])
+	if err != nil {
+		return s, err
+	}
+	b, err := ruleset.AsShort(ev, l.terms[places[0]])
+	if err != nil {
+		return s, err
+	}
+	return ev.Store().Sub(ev.Context(), a, b)
+}
+
+func fitTable(ev interp.Env, t fit.Table) (value.Value, error) {
+	looked := len(t.Cells) * len(t.Cells[0])
+	found := fit.Square(t)
+	if found == nil {
+		return &Law{s: ev.Session(), law: fit.RowsLaw(t), looked: looked}, nil
+	}
+	return &Law{s: ev.Session(), law: &found.Law, table: found, looked: looked}, nil
+}

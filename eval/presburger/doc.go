@@ -1,0 +1,12 @@
+// Package presburger reads the definition of a game on heaps as a prove.System:
+// its moves as formulas of linear arithmetic. It is read from the syntax, with
+// for, if, while, let, require, if-then-else, functions of the user, min, max,
+// //, % and multiples; the formulas say exactly what the rules do at every heap.
+// What is not of this kind (squares, products of two numbers, lists that are
+// changed) is refused with the place in the text: nothing is approximated.
+//
+// A term becomes a sum of multiples of natural numbers: n itself, those that a
+// "for" binds, and those that name a quotient, a minimum or a choice; of the
+// latter, side conditions say which number they are. There always is exactly one,
+// so that a condition may be negated with its side conditions inside.
+package presburger

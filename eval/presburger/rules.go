@@ -1,0 +1,144 @@
+package presburger
+
+import (
+	"maps"
+	"slices"
+
+	"cgt/lang"
+	"cgt/stdlib/automatic"
+)
+
+// loop is the nearest for to the left of a clause: what was said since it began,
+// and the number that it runs with.
+type loop struct {
+	parts, vars int // lengths of the facts when it began
+	k           automatic.Linear
+	ordered     bool // it runs upwards
+}
+
+// clauses reads clauses from left to right; the facts say what they bind and
+// ask, in the scope that is given back.
+func (r *reader) clauses(f *facts, sc *scope, list []lang.Clause) (*scope, error) {
+	var last *loop
+	for _, c := range list {
+		switch c := c.(type) {
+		case *lang.For:
+			if len(c.Names) != 1 {
+				return nil, refuse("a for that takes tuples apart is not read")
+			}
+			var err error
+			if last, sc, err = r.forClause(f, sc, c); err != nil {
+				return nil, err
+			}
+		case *lang.If:
+			is, err := r.condition(sc, c.Condition)
+			if err != nil {
+				return nil, err
+			}
+			f.say(is)
+		case *lang.While:
+			if last == nil || !last.ordered {
+				return nil, refuse("a while that ends no for in the order of size is not read")
+			}
+			if err := r.while(f, sc, last, c.Condition); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return sc, nil
+}
+
+func (r *reader) forClause(f *facts, sc *scope, c *lang.For) (*loop, *scope, error) {
+	low, known := r.lowestElement(sc, c.In)
+	// What the range is made of stands outside the loop.
+	var ends facts
+	start := &loop{}
+	k, err := r.integer(&ends, low, known)
+	if err != nil {
+		return nil, nil, err
+	}
+	own := ends // the variables of k, and what says that it is an integer
+	ends = facts{}
+	is, ordered, err := r.element(&ends, sc, k, c.In)
+	if err != nil {
+		return nil, nil, err
+	}
+	f.say(ends.parts...)
+	f.vars = append(f.vars, ends.vars...)
+	start.parts, start.vars = len(f.parts), len(f.vars)
+	f.say(own.parts...)
+	f.vars = append(f.vars, own.vars...)
+	f.say(is)
+	start.k, start.ordered = k, ordered
+	return start, sc.with(c.Names[0].Name, k), nil
+}
+
+// lowestElement is a number that no element is below, if one is seen.
+func (r *reader) lowestElement(sc *scope, x lang.Expr) (int64, bool) {
+	var starts []lang.Expr
+	switch x := x.(type) {
+	case *lang.Range:
+		starts = []lang.Expr{x.From}
+	case *lang.List:
+		starts = x.Elements
+	case *lang.Set:
+		starts = x.Elements
+	default:
+		numbers, err := r.numbers(sc, x)
+		if err != nil || len(numbers) == 0 {
+			return 0, err == nil
+		}
+		return slices.Min(numbers), true
+	}
+	low := int64(0)
+	for i, e := range starts {
+		var unused facts
+		t, err := r.term(&unused, sc, e)
+		if err != nil {
+			return 0, false
+		}
+		l, known := lowest(t)
+		if !known {
+			return 0, false
+		}
+		if i == 0 || l < low {
+			low = l
+		}
+	}
+	return low, true
+}
+
+// while says that no number of the loop up to k has come as far as the condition
+// and failed it.
+func (r *reader) while(f *facts, sc *scope, l *loop, x lang.Expr) error {
+	condition, err := r.condition(sc, x)
+	if err != nil {
+		return err
+	}
+	inner := automatic.And(append(slices.Clone(f.parts[l.parts:]), automatic.Not(condition))...)
+	own := f.vars[l.vars:]
+	to := map[int]int{}
+	var named facts
+	for _, v := range slices.Concat(own, inner.Bound()) {
+		if to[v], err = r.natural(&named); err != nil {
+			return err
+		}
+	}
+	earlier := automatic.Linear{Coef: map[int]int64{}, Const: l.k.Const}
+	for v, c := range maps.All(l.k.Coef) {
+		if w, ok := to[v]; ok {
+			v = w
+		}
+		earlier.Coef[v] += c
+	}
+	before, err := atLeast(l.k, earlier)
+	if err != nil {
+		return err
+	}
+	vars := make([]int, len(own))
+	for i, v := range own {
+		vars[i] = to[v]
+	}
+	f.say(automatic.Not(automatic.Some(automatic.And(inner.Renamed(to), before), vars...)))
+	return nil
+}

@@ -1,0 +1,324 @@
+package fit
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// Table is a table of nim-values or other natural numbers: Cells[i][j] is the
+// value at (From[0]+i, From[1]+j).
+type Table struct {
+	From  [2]int64
+	Cells [][]int64
+}
+
+// TableLaw is a law of a table.
+type TableLaw struct {
+	Law
+	Parts []*Law // of the functions of one number that it is made of; nil for one without a law
+	Cell  func(a, b *big.Int) (*big.Int, bool)
+}
+
+// The least sides of a table, and those from which rows are looked at alone.
+const leastSide = 6
+
+// Square is the simplest law of a table that was found; nil when there is none.
+// A law is sought in the upper left part, two thirds of the rows and of the
+// columns, and tested on all other cells. A table of fewer than six rows or columns
+// has none.
+func Square(t Table) *TableLaw {
+	if len(t.Cells) < leastSide || len(t.Cells[0]) < leastSide {
+		return nil
+	}
+	if l := t.nimSum(); l != nil {
+		return l
+	}
+	return t.ofOne()
+}
+
+// column and row of the part in which laws are sought.
+func (t Table) part() (rows, columns int) { return fitted(len(t.Cells)), fitted(len(t.Cells[0])) }
+
+func numbers(values []int64, from int64) Terms {
+	t := Terms{From: from}
+	ids := map[int64]int{}
+	for _, v := range values {
+		if _, ok := ids[v]; !ok {
+			ids[v] = len(ids)
+		}
+		t.IDs = append(t.IDs, ids[v])
+		t.Numbers = append(t.Numbers, new(big.Rat).SetInt64(v))
+	}
+	return t
+}
+
+// whole is what a law of natural numbers predicts, from the terms it was found in.
+func whole(l *Law, values []int64, n *big.Int) (*big.Int, bool) {
+	at, ok := l.At(n)
+	if !ok {
+		return nil, false
+	}
+	if at.Number != nil {
+		return at.Number.Num(), at.Number.IsInt()
+	}
+	return big.NewInt(values[at.Like]), true
+}
+
+// nimSum is f(a) xor g(b): the first row and column say which f and g, of which
+// laws are sought in the part.
+func (t Table) nimSum() *TableLaw {
+	rows, columns := len(t.Cells), len(t.Cells[0])
+	f, g := make([]int64, rows), make([]int64, columns)
+	for i := range f {
+		f[i] = t.Cells[i][0] ^ t.Cells[0][0]
+	}
+	copy(g, t.Cells[0])
+	for i, row := range t.Cells {
+		for j, v := range row {
+			if f[i]^g[j] != v {
+				return nil
+			}
+		}
+	}
+	l := &TableLaw{Law: Law{Kind: NimSum}}
+	lf, lg := lawOf(f, t.From[0]), lawOf(g, t.From[1])
+	l.Parts = []*Law{lf, lg}
+	cells := rows * columns
+	names := [2]string{"f(a)", "g(b)"}
+	ok := true
+	for i, p := range l.Parts {
+		if p == nil {
+			ok = false
+			l.Count += []int{rows, columns}[i]
+			continue
+		}
+		l.Count += p.Count
+		names[i] = inWords(p, [][]int64{f, g}[i], []string{"f", "g"}[i], []string{"a", "b"}[i])
+	}
+	if ok {
+		pr, pc := t.part()
+		l.Fitted, l.Tested = pr+pc-1, cells-(pr+pc-1)
+	} else {
+		l.Fitted, l.Tested = rows+columns-1, cells-(rows+columns-1)
+	}
+	if !enough(l.Count, cells) {
+		return nil
+	}
+	l.Text = "f(a, b) = " + names[0] + " xor " + names[1]
+	for i, p := range l.Parts {
+		name := []string{"f", "g"}[i]
+		arg := []string{"a", "b"}[i]
+		if p == nil {
+			l.Text += fmt.Sprintf("; %s is no simple function", name)
+			continue
+		}
+		l.Parameters = append(l.Parameters, Parameter{name, rename(p.Text, name, arg)})
+		if names[i] == name+"("+arg+")" {
+			l.Text += "; " + rename(p.Text, name, arg)
+		}
+	}
+	l.Cell = func(a, b *big.Int) (*big.Int, bool) {
+		if lf == nil || lg == nil {
+			return nil, false
+		}
+		x, ok := whole(lf, f, a)
+		y, ok2 := whole(lg, g, b)
+		if !ok || !ok2 {
+			return nil, false
+		}
+		return new(big.Int).Xor(x, y), true
+	}
+	return l
+}
+
+// lawOf is the law of numbers, nil for none or too few.
+func lawOf(values []int64, from int64) *Law {
+	l, err := Sequence(numbers(values, from))
+	if err != nil {
+		return nil
+	}
+	return l
+}
+
+// inWords is a law of f as an expression in its argument, where it is short:
+// a, a mod 3; else f(a).
+func inWords(l *Law, values []int64, f, arg string) string {
+	get := func(name string) any {
+		for _, p := range l.Parameters {
+			if p.Name == name {
+				return p.Value
+			}
+		}
+		return nil
+	}
+	switch l.Kind {
+	case Polynomial:
+		if c, ok := get("coefficients").([]any); ok && get("from") == int64(0) {
+			list := make([]*big.Rat, len(c))
+			for i, x := range c {
+				list[i], _ = new(big.Rat).SetString(x.(string))
+			}
+			if text := polynomialText(list, arg); text == arg {
+				return arg
+			} else {
+				return "(" + text + ")"
+			}
+		}
+	case Periodic:
+		p, _ := get("period").(int)
+		if get("preperiod") == int64(0) && p > 1 && l.is(values, func(n int64) int64 { return n % int64(p) }, p) {
+			return fmt.Sprintf("(%s mod %d)", arg, p)
+		}
+	case Arithmetic:
+		p, _ := get("period").(int)
+		if get("preperiod") == int64(0) && get("saltus") == "1" && l.is(values, func(n int64) int64 { return n / int64(p) }, p) {
+			return fmt.Sprintf("floor(%s/%d)", arg, p)
+		}
+	}
+	return f + "(" + arg + ")"
+}
+
+// is reports whether a law of numbers from 0 on begins with the values of f, for
+// so many terms that it is f.
+func (l *Law) is(values []int64, f func(n int64) int64, terms int) bool {
+	for n := range int64(terms) {
+		v, ok := whole(l, values, big.NewInt(n))
+		if !ok || !v.IsInt64() || v.Int64() != f(n) {
+			return false
+		}
+	}
+	return true
+}
+
+// rename writes the law of f(n) for another name and argument.
+func rename(text, f, arg string) string {
+	out := make([]byte, 0, len(text))
+	word := func(i int) bool { // a letter that stands alone
+		letter := func(j int) bool {
+			return j >= 0 && j < len(text) && (text[j] >= 'a' && text[j] <= 'z' || text[j] >= 'A' && text[j] <= 'Z')
+		}
+		return !letter(i-1) && !letter(i+1)
+	}
+	for i := 0; i < len(text); i++ {
+		switch {
+		case text[i] == 'n' && word(i):
+			out = append(out, arg...)
+		case text[i] == 'f' && word(i):
+			out = append(out, f...)
+		default:
+			out = append(out, text[i])
+		}
+	}
+	return string(out)
+}
+
+// ofOne is a function of a+b, of |a-b|, or of the least or largest of a and b.
+func (t Table) ofOne() *TableLaw {
+	if t.From != [2]int64{} {
+		return nil
+	}
+	rows, columns := len(t.Cells), len(t.Cells[0])
+	for _, way := range []struct {
+		name string
+		of   func(a, b *big.Int) *big.Int
+	}{
+		{"a + b", func(a, b *big.Int) *big.Int { return new(big.Int).Add(a, b) }},
+		{"|a - b|", func(a, b *big.Int) *big.Int { x := new(big.Int).Sub(a, b); return x.Abs(x) }},
+		{"min(a, b)", func(a, b *big.Int) *big.Int {
+			if a.Cmp(b) < 0 {
+				return a
+			}
+			return b
+		}},
+		{"max(a, b)", func(a, b *big.Int) *big.Int {
+			if a.Cmp(b) > 0 {
+				return a
+			}
+			return b
+		}},
+		{"a xor b", func(a, b *big.Int) *big.Int { return new(big.Int).Xor(a, b) }},
+	} {
+		known := map[int64]int64{}
+		good, most := true, int64(0)
+		for i := 0; i < rows && good; i++ {
+			for j := 0; j < columns && good; j++ {
+				k := way.of(big.NewInt(int64(i)), big.NewInt(int64(j))).Int64()
+				v, ok := known[k]
+				good = !ok || v == t.Cells[i][j]
+				known[k] = t.Cells[i][j]
+				most = max(most, k)
+			}
+		}
+		if !good {
+			continue
+		}
+		var values []int64
+		for k := int64(0); k <= most; k++ {
+			v, ok := known[k]
+			if !ok {
+				break
+			}
+			values = append(values, v)
+		}
+		law := lawOf(values, 0)
+		if law == nil {
+			continue
+		}
+		l := &TableLaw{Law: Law{Kind: Function, Count: law.Count, Fitted: law.Fitted, Tested: rows*columns - law.Fitted}, Parts: []*Law{law}}
+		l.Text = "f(a, b) = h(" + way.name + "), " + rename(law.Text, "h", "n")
+		l.Parameters = []Parameter{{"of", way.name}, {"h", rename(law.Text, "h", "n")}}
+		l.Cell = func(a, b *big.Int) (*big.Int, bool) { return whole(law, values, way.of(a, b)) }
+		return l
+	}
+	return nil
+}
+
+// Rows are the laws of the rows of a table, nil for a row without one.
+func Rows(t Table) []*Law {
+	laws := make([]*Law, len(t.Cells))
+	for i, row := range t.Cells {
+		terms := numbers(row, t.From[1])
+		if len(row) < leastTerms {
+			continue
+		}
+		for _, find := range []func(Terms) (*Law, error){periodic, arithmetic} {
+			l, err := find(terms)
+			if err == nil && l != nil && laws[i] == nil {
+				l.Fitted, l.Tested = fitted(len(row)), len(row)-fitted(len(row))
+				if enough(l.Count, len(row)) && terms.passes(l) {
+					laws[i] = l
+				}
+			}
+		}
+	}
+	return laws
+}
+
+// RowsLaw is the law of a table whose every row is periodic or arithmetic-periodic;
+// nil for other tables.
+func RowsLaw(t Table) *Law {
+	rows := Rows(t)
+	l := &Law{Kind: PeriodicRows, Text: "every row is periodic or arithmetic-periodic: "}
+	var list []any
+	for i, r := range rows {
+		if r == nil {
+			return nil
+		}
+		l.Count += r.Count
+		l.Fitted += r.Fitted
+		l.Tested += r.Tested
+		if i > 0 {
+			l.Text += "; "
+		}
+		a := t.From[0] + int64(i)
+		l.Text += fmt.Sprintf("row %d %s", a, rename(r.Text, fmt.Sprintf("f%d", a), "n"))
+		one := map[string]any{"row": a}
+		for _, p := range r.Parameters {
+			one[p.Name] = p.Value
+		}
+		list = append(list, one)
+	}
+	l.Parameters = []Parameter{{"rows", list}}
+	l.At = func(*big.Int) (Term, bool) { return Term{}, false }
+	return l
+}
