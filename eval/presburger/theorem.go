@@ -17,6 +17,9 @@ type Theorem struct {
 	System *System     // nil when the definition was not read, or does not bear proofs
 	Code   *prove.Code // nil when it was not shown to be a take-and-break game
 	Why    error       // a *prove.Refusal: why there is no System, or no Code
+
+	proof *Proof // what Prove found, or why not
+	not   error
 }
 
 // theorems are kept by the identity of the ruleset, which changes with the names

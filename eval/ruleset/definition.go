@@ -258,6 +258,12 @@ func (d *Definition) legal(ctx context.Context, p *Place) (ok bool, text string,
 	return true, "", nil
 }
 
+// Legal reports whether a position with the arguments is one by the require lines.
+func (d *Definition) Legal(ctx context.Context, args ...value.Value) (bool, error) {
+	ok, _, err := d.legal(ctx, &Place{args})
+	return ok, err
+}
+
 // provoked tells by which position an error in the rules came up.
 func (d *Definition) provoked(err error, p *Place) error {
 	e, ok := err.(*lang.Error)

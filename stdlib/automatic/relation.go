@@ -213,3 +213,7 @@ func (r *Relation) least() *Relation {
 func append32(b []byte, x int32) []byte {
 	return append(b, byte(x), byte(x>>8), byte(x>>16), byte(x>>24))
 }
+
+// Fail makes the algebra fail with ErrTooLarge, as where a number in a formula is
+// out of reach, and gives the empty relation.
+func (a *Algebra) Fail() *Relation { return a.tooLarge() }

@@ -3,6 +3,7 @@ package fit
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 )
 
@@ -148,6 +149,17 @@ func (t Terms) passes(l *Law) bool {
 // Sentence is the law with what was tested.
 func (l *Law) Sentence() string {
 	return fmt.Sprintf("%s; fitted on %d terms, tested on %d more, not proved", l.Text, l.Fitted, l.Tested)
+}
+
+// Saltus is that of an arithmetic-periodic law, if it is a natural number.
+func (l *Law) Saltus() (s uint64, ok bool) {
+	for _, p := range l.Parameters {
+		if text, isText := p.Value.(string); isText && p.Name == "saltus" {
+			s, err := strconv.ParseUint(text, 10, 64)
+			return s, err == nil
+		}
+	}
+	return 0, false
 }
 
 func plural(n int, what string) string {

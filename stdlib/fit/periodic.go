@@ -5,9 +5,9 @@ import (
 	"math/big"
 )
 
-// repeats finds the least p such that same(i, i+p) holds for all i from n0 on to
+// Repeats finds the least p such that same(i, i+p) holds for all i from n0 on to
 // the end of n terms, seen over at least two periods and a third of the terms.
-func repeats(n int, same func(i, p int) bool, most int) (p, n0 int, ok bool) {
+func Repeats(n int, same func(i, p int) bool, most int) (p, n0 int, ok bool) {
 	for p := 1; p <= min(most, n/2); p++ {
 		n0 := n - p
 		for n0 > 0 && same(n0-1, p) {
@@ -23,7 +23,7 @@ func repeats(n int, same func(i, p int) bool, most int) (p, n0 int, ok bool) {
 // periodic is the eventual period of values of any kind.
 func periodic(t Terms) (*Law, error) {
 	f := fitted(len(t.IDs))
-	p, n0, ok := repeats(f, func(i, p int) bool { return t.IDs[i] == t.IDs[i+p] }, f)
+	p, n0, ok := Repeats(f, func(i, p int) bool { return t.IDs[i] == t.IDs[i+p] }, f)
 	if !ok {
 		return nil, nil
 	}
@@ -82,7 +82,7 @@ func arithmetic(t Terms) (*Law, error) {
 			d, failure = t.Difference(i, i+p)
 			return d
 		}
-		p, n0, ok := repeats(end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) }, longestSaltus)
+		p, n0, ok := Repeats(end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) }, longestSaltus)
 		if failure != nil || !ok {
 			return nil, failure
 		}
@@ -111,7 +111,7 @@ func (t Terms) numberSaltus() *Law {
 	less := func(i, p int) *big.Rat { return new(big.Rat).Sub(t.Numbers[i+p], t.Numbers[i]) }
 	var s *big.Rat
 	last := 0
-	p, n0, ok := repeats(f, func(i, p int) bool {
+	p, n0, ok := Repeats(f, func(i, p int) bool {
 		if p != last {
 			last, s = p, less(f-1-p, p)
 		}

@@ -151,9 +151,9 @@ func (c *candidate) find() (*Code, error) {
 	if c.moved = c.move(); c.moved == nil {
 		return nil, nil
 	}
-	for _, ends := range []bool{false, true} {
-		places, ok := c.places(ends)
-		if !ok {
+	for _, bits := range []uint8{8 + 4, 8 + 4 + 2 + 1, onlyEnds} {
+		places, ok := c.places(bits)
+		if !ok || places.empty() {
 			continue
 		}
 		for _, unequal := range []bool{false, true} {
@@ -203,9 +203,11 @@ type digitSet struct {
 
 // places are the digits that the options show: the bit of k heaps at the place t
 // if some heap n has an option of k heaps with n-t counters, all with moves; and
-// the bit of no heap if the heap t has an option without moves. The latter stands
-// alone only with ends: mostly it then comes from a heap that has no moves itself.
-func (c *candidate) places(ends bool) (*digitSet, bool) {
+// the bit of no heap if the heap t has an option without moves. A heap without moves
+// beside others makes digits of fewer heaps at places that take more; so first only
+// some bits are taken, and a bit of no heap stands alone only for onlyEnds.
+func (c *candidate) places(bits uint8) (*digitSet, bool) {
+	ends := bits == onlyEnds
 	a := c.a
 	var at [maxParts + 1]*automatic.Relation
 	const place = 50
@@ -227,12 +229,17 @@ func (c *candidate) places(ends bool) (*digitSet, bool) {
 		if d == 1 && !ends {
 			return 0
 		}
-		return d
+		return d & bits
 	}
 	if a.Err() != nil {
 		return nil, false
 	}
-	any := a.Or(at[1:]...)
+	any := a.Never()
+	for k, r := range at {
+		if k > 0 && bits>>k&1 != 0 {
+			any = a.Or(any, r)
+		}
+	}
 	if ends {
 		any = a.Or(any, at[0])
 	}
@@ -268,6 +275,11 @@ func (c *candidate) places(ends bool) (*digitSet, bool) {
 	s.far = nil
 	return s, s.findTail(digit) && a.Err() == nil
 }
+
+// onlyEnds are all bits, with those of no heap also where they stand alone.
+const onlyEnds = 16 + 15
+
+func (s *digitSet) empty() bool { return len(s.head) == 0 && s.tail == nil && len(s.far) == 0 }
 
 func (s *digitSet) trim() {
 	for n := len(s.head); n > 0 && s.head[n-1] == 0; n-- {

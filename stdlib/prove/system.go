@@ -46,6 +46,9 @@ const Transitions = 1 << 22
 
 // plain is an error in the words of a refusal, where it is one.
 func plain(err error, doing string) error {
+	if err == nil {
+		return nil
+	}
 	if errors.Is(err, automatic.ErrTooLarge) {
 		return refuse("%s takes an automaton that is too large", doing)
 	}

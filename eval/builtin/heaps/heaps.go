@@ -2,46 +2,13 @@ package heaps
 
 import (
 	"errors"
-	"math"
 	"math/big"
-	"time"
 
-	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/heap"
 )
-
-// periodOf is the period of a ruleset on heaps.
-func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	r, err := ruleset.AsRuleset(ev, args[0])
-	if err != nil {
-		return nil, err
-	}
-	limit := uint64(ask.PeriodTerms)
-	if len(args) == 2 {
-		n, err := value.Small(args[1], "the number of heaps", 1, 1<<40)
-		if err != nil {
-			return nil, err
-		}
-		limit = uint64(n)
-	}
-	if !r.Impartial() && ruleset.IsHeapGame(r) {
-		return partizanPeriod(ev, r, limit, len(args) == 2)
-	}
-	if h, ok := ruleset.AsHeapGame(r); ok {
-		return h.Period(ev.Context(), limit)
-	}
-	if !ruleset.IsHeapGame(r) {
-		return nil, value.Errorf("a period belongs to a game on heaps; %s has other positions", r.Name())
-	}
-	patience := time.Duration(math.MaxInt64)
-	if len(args) == 1 {
-		patience = ask.ObservedPatience
-	}
-	return ask.ObservedPeriod(ev, r, min(limit, ask.ObservedTerms), patience)
-}
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
@@ -58,8 +25,6 @@ func Builtins() []*interp.Builtin {
 			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Fixed: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
 		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
 			Min: 1, Max: -1, Maker: true, Fixed: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
-		{Name: "period", Topic: topic, Usage: "period R", Summary: "the period of the nim-sequence of a heap game, with the theorem that proves it; period(R, N) looks as far as N heaps",
-			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)", "period(subtraction <1 | 2>) = (3, 0)"}},
 	}
 }
 

@@ -1,4 +1,4 @@
-package heaps
+package bench
 
 import (
 	"context"
@@ -21,7 +21,8 @@ type ValuePeriod struct {
 	period, preperiod int
 	saltus            value.Value
 	proved            bool
-	terms             int // values computed
+	theorem           string // when proved
+	terms             int    // values computed
 }
 
 // IsValue marks it as a value of the language.
@@ -45,10 +46,10 @@ func (p *ValuePeriod) Text() string {
 
 // Describe is how it looks.
 func (p *ValuePeriod) Describe(context.Context) (*view.View, error) {
-	shown := &view.View{Text: p.Text(), Fields: view.Fields{Kind: "period", Text: p.Text(), Terms: uint64(p.terms), Proved: p.proved, Period: uint64(p.period), Preperiod: uint64(p.preperiod)}}
+	shown := &view.View{Text: p.Text(), Fields: view.Fields{Kind: "period", Text: p.Text(), Terms: uint64(p.terms), Proved: p.proved, Period: uint64(p.period), Preperiod: uint64(p.preperiod), Theorem: p.theorem}}
 	shown.Blocks = []view.Block{view.TextLine(view.Words(view.Plain, "%s", p.Text()))}
 	if p.proved {
-		shown.Blocks = append(shown.Blocks, view.Indented(2, view.Words(view.Faint, "the values before a heap decide its value, and they come back")))
+		shown.Blocks = append(shown.Blocks, view.Indented(2, view.Words(view.Faint, "%s", p.theorem)))
 	}
 	return shown, nil
 }
@@ -164,6 +165,9 @@ func valuePeriod(ev interp.Env, values []short.Game, p, reach int) (value.Value,
 		for n := n0 + reach; found.proved && n < n0+reach+p; n++ {
 			found.proved = n <= last && !ev.Store().IsNumber(values[n])
 		}
+	}
+	if found.proved {
+		found.theorem = "the values before a heap decide its value, and they come back"
 	}
 	return found, nil
 }

@@ -1,0 +1,85 @@
+package ask
+
+import (
+	"errors"
+
+	"cgt/eval/interp"
+	"cgt/eval/presburger"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/prove"
+)
+
+// Shown is what was shown of a game on heaps from its definition: that it is a
+// take-and-break game, with what is known of its period, or a law that is proved.
+// Why says why there is neither.
+type Shown struct {
+	Code   *prove.Code
+	Period *ruleset.PeriodAnswer // of nim-values; proved, unless the code is without a known period
+	Proof  *presburger.Proof     // of a law that is no code's
+	Why    error
+}
+
+// ShownOf looks for a theorem about a ruleset on heaps; limit is how many heaps
+// of a code are looked at for its period. Nothing in it depends on same lines.
+func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
+	t, err := presburger.Of(ev.Context(), ev.Session(), r)
+	if err != nil {
+		return nil, err
+	}
+	if t.Code != nil {
+		p, err := t.Period(ev.Context(), ev.Session(), limit)
+		if err != nil {
+			return nil, err
+		}
+		return &Shown{Code: t.Code, Period: p}, nil
+	}
+	f, err := t.Prove(ev)
+	var no *prove.Refusal
+	if errors.As(err, &no) {
+		return &Shown{Why: no}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	s := &Shown{Proof: f}
+	if f.Period != nil && f.Moves == nil && r.Impartial() {
+		s.Period = &ruleset.PeriodAnswer{Period: *f.Period, Found: true}
+	}
+	return s, nil
+}
+
+// ProvedPeriod is the period of the nim-values of a ruleset on heaps, if its
+// definition shows one that is proved; else nil.
+func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodAnswer, error) {
+	if !r.Impartial() {
+		return nil, nil
+	}
+	s, err := ShownOf(ev, r, limit)
+	if err != nil || s.Period == nil || !s.Period.Proved {
+		return nil, err
+	}
+	if s.Code != nil {
+		named := *s.Period
+		named.Theorem = CodeWords(r, s.Code) + "; " + named.Theorem
+		return &named, nil
+	}
+	return s.Period, nil
+}
+
+// CodeWords says which code a definition was shown to be.
+func CodeWords(r game.Ruleset, c *prove.Code) string {
+	heap := "heap n"
+	switch {
+	case c.Shift > 0:
+		heap += "+" + value.Show(value.Int(c.Shift))
+	case c.Shift < 0:
+		heap += value.Show(value.Int(c.Shift))
+	}
+	text := "by its definition " + r.Name() + " n is " + heap + " of " + c.Rules.Spelling()
+	if c.Shift == 0 {
+		text = "by its definition " + r.Name() + " is " + c.Rules.Spelling()
+	}
+	return text
+}

@@ -1,0 +1,124 @@
+package presburger
+
+import (
+	"context"
+	"errors"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/prove"
+	"cgt/stdlib/search"
+)
+
+// The search for the first values is bounded in steps of the solver: for nim-values,
+// and for values of partizan games, which may become large.
+const (
+	nimSteps   = 1 << 26
+	valueSteps = 1 << 18
+)
+
+// values are the first values of the kinds of heaps, by the rules alone, without
+// same lines: of impartial games their nim-values, else numbers of games.
+type values struct {
+	ev        interp.Env
+	within    context.Context // with the budget of these values
+	system    *System
+	solver    *search.Solver
+	impartial bool
+	games     *prove.Partizan
+	by        [][]int
+}
+
+func newValues(ev interp.Env, system *System) *values {
+	v := &values{ev: ev, system: system, impartial: system.Impartial(), by: make([][]int, len(system.Rules))}
+	v.solver = ev.Solver().WithoutReductions() // what it can do does not depend on what was asked before
+	steps := int64(valueSteps)
+	if v.impartial {
+		steps = nimSteps
+	}
+	v.within = game.WithBudget(ev.Context(), ev.Budget().Sub(steps))
+	v.games = &prove.Partizan{Context: ev.Context(), Store: ev.Store()}
+	return v
+}
+
+// extend finds the values of the heaps below terms; fewer, alike for all kinds,
+// when the steps for it are spent.
+func (v *values) extend(terms int) error {
+	defer v.ev.Session().WithoutSame(v.solver)()
+	for n := len(v.by[0]); n < terms; n++ {
+		next := make([]int, len(v.by))
+		for k := range v.by {
+			one, err := v.one(k, n)
+			if v.spent(err) {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			next[k] = one
+		}
+		for k := range v.by {
+			v.by[k] = append(v.by[k], next[k])
+		}
+	}
+	return nil
+}
+
+// spent reports whether an error is that of the steps for these values alone.
+func (v *values) spent(err error) bool {
+	return errors.Is(err, game.ErrBudget) && v.ev.Budget().Steps(v.ev.Context(), 1) == nil
+}
+
+// one is the value of the heap n of a kind. A heap that is not legal counts as one
+// without moves, as it does in the formulas.
+func (v *values) one(kind, n int) (int, error) {
+	rules := v.system.Rules[kind]
+	if d, ok := rules.(*ruleset.Definition); ok {
+		legal, err := d.Legal(v.within, value.Int(n))
+		if err != nil {
+			return 0, err
+		}
+		if !legal && v.impartial {
+			return 0, nil
+		}
+		if !legal {
+			return v.games.Number(v.games.Store.Int(0)), nil
+		}
+	}
+	if j, ok := rules.(*ruleset.Joint); ok {
+		rules = j.Rules[0]
+	}
+	var at game.Place = &ruleset.Place{Values: []value.Value{value.Int(n)}}
+	if _, ok := ruleset.AsHeapGame(rules); ok {
+		at = heap.Of(uint64(n))
+	}
+	sum := game.Sum{{Position: game.Position{Rules: v.system.Rules[kind], At: at}}}
+	if v.impartial {
+		g, _, err := v.solver.NimValue(v.within, sum)
+		if err != nil {
+			return 0, err
+		}
+		x, ok := g.Uint64()
+		if !ok || x > 1<<40 {
+			return 0, refuse("the nim-values are too large")
+		}
+		return int(x), nil
+	}
+	g, _, err := v.solver.Value(v.within, sum)
+	if err != nil {
+		return 0, err
+	}
+	return v.games.Number(g), nil
+}
+
+// shown is the value of a number as a value of the language: nim-values are
+// integers.
+func (v *values) shown(x int) value.Value {
+	if v.impartial {
+		return value.Int(x)
+	}
+	return v.ev.FromShort(v.games.Games[x])
+}
