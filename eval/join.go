@@ -26,6 +26,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/native"
 	"cgt/eval/play"
+	"cgt/eval/presburger"
 	"cgt/eval/ruleset"
 	"cgt/eval/ruleset/fast"
 	"cgt/eval/value"
@@ -66,6 +67,9 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 	}
 	if local, ok := fast.LocalOf(d); ok {
 		return value.Ruleset{R: local}, nil
+	}
+	if heaps, ok := presburger.HeapsOf(d); ok {
+		return value.Ruleset{R: heaps}, nil
 	}
 	return value.Ruleset{R: d}, nil
 }

@@ -16,7 +16,7 @@ import (
 // The search for the first values is bounded in steps of the solver: for nim-values,
 // and for values of partizan games, which may become large.
 const (
-	nimSteps   = 1 << 26
+	nimSteps   = 1 << 20
 	valueSteps = 1 << 18
 )
 

@@ -39,8 +39,11 @@ func letters(base, vars int) int {
 func (r *Relation) letters() int { return len(r.next) / len(r.final) }
 
 // Has reports whether the tuple with the given values of the variables, in
-// their order, is in the relation.
+// their order, is in the relation; one of another length never is.
 func (r *Relation) Has(tuple ...uint64) bool {
+	if len(tuple) != len(r.vars) {
+		return false
+	}
 	state, rest := int32(0), slices.Clone(tuple)
 	for {
 		letter, more := 0, false

@@ -161,8 +161,8 @@ func (c *candidate) find() (*Code, error) {
 				continue
 			}
 			rules, err := c.fewest(places, unequal).rules(unequal)
-			if err != nil {
-				return nil, nil // a code that the engines do not take, such as a pass
+			if err != nil || !c.is(digitsOf(rules), rules.Unequal()) {
+				return nil, c.a.Err() // a code that the engines do not take, such as a pass
 			}
 			return &Code{rules, c.shift}, nil
 		}
@@ -395,14 +395,42 @@ func (c *candidate) fewest(s *digitSet, unequal bool) *digitSet {
 	return s
 }
 
+// digitsOf are the digits of the rules as the engines have them: what was shown of
+// the definition is shown of these.
+func digitsOf(r *heap.Rules) *digitSet {
+	s := &digitSet{far: map[int64]uint8{}}
+	from, tail := r.Tail()
+	if tail != nil {
+		for t := range from {
+			s.head = append(s.head, r.Digit(t))
+		}
+		s.tail = tail
+		return s
+	}
+	for _, d := range r.Digits() {
+		if d.Take >= maxHead {
+			s.far[int64(d.Take)] = d.Parts
+			continue
+		}
+		for uint64(len(s.head)) < d.Take {
+			s.head = append(s.head, 0)
+		}
+		s.head = append(s.head, d.Parts)
+	}
+	return s
+}
+
 // rules are those of the code; of a set of large numbers, a subtraction game.
 func (s *digitSet) rules(unequal bool) (*heap.Rules, error) {
 	if len(s.far) == 0 {
-		digits := s.head
-		if len(digits) == 0 {
+		digits, tail := s.head, s.tail
+		switch {
+		case len(digits) == 0 && tail != nil: // there is a place 0
+			digits, tail = tail[:1], append(slices.Clone(tail[1:]), tail[0])
+		case len(digits) == 0:
 			digits = []uint8{0}
 		}
-		return heap.FromDigits(digits, s.tail, unequal)
+		return heap.FromDigits(digits, tail, unequal)
 	}
 	var set []*big.Int
 	add := func(t int64, d uint8) bool {
