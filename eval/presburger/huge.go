@@ -43,7 +43,7 @@ func (h heaps) Choose(at game.Place) game.Ruleset {
 	if t := interp.Memory[theorems](h.S).known[h.Identity()]; t != nil && t.Code == nil && t.proof == nil && (t.System == nil || t.not != nil) {
 		return h.Definition // it is known that there is none
 	}
-	return huge{h.Definition}
+	return huge(h)
 }
 
 // sizeOf is the heap of a place.

@@ -170,10 +170,9 @@ func TestFollowsMark(t *testing.T) {
 	if err != nil || !ok {
 		t.Fatalf("Mark fails at %v, %v", counter, err)
 	}
-	far := a.And(a.Zero(Linear{map[int]int64{0: 1}, -1001}), a.Zero(Linear{map[int]int64{1: 1}, -3}))
 	for v := range 3 { // to a heap of each value
 		at := slices.Index(g, v)
-		far = a.And(a.Zero(Linear{map[int]int64{0: 1}, -1001}), a.Zero(Linear{map[int]int64{1: 1}, -int64(at)}))
+		far := a.And(a.Zero(Linear{map[int]int64{0: 1}, -1001}), a.Zero(Linear{map[int]int64{1: 1}, -int64(at)}))
 		ok, _, counter, err = a.Follows([]*Sequence{s}, append(moves, Move{To: []int{0}, Relation: far}), Impartial{})
 		if own := s.At(big.NewInt(1001)) != v; err != nil || ok != own || !ok && counter.Int64() != 1001 {
 			t.Errorf("a move to the value %d: %v at %v, %v", v, ok, counter, err)
