@@ -354,4 +354,3 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 	}
 	return 0, 1
 }
-

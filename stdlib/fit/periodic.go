@@ -124,7 +124,7 @@ func (t Terms) numberSaltus() *Law {
 		return nil
 	}
 	first := t.From + int64(n0)
-	return &Law{Kind: Arithmetic, Text: fmt.Sprintf("f(n+%d) = f(n) + %s for n >= %d", p, s.RatString(), first), Count: n0 + p + 1,
+	return &Law{Kind: Arithmetic, Text: fmt.Sprintf("f(n+%d) = f(n) %s for n >= %d", p, signed(s), first), Count: n0 + p + 1,
 		Parameters: []Parameter{{"period", p}, {"preperiod", first}, {"saltus", s.RatString()}},
 		At: func(n *big.Int) (Term, bool) {
 			i, times, ok := t.place(n, n0, p)
@@ -264,4 +264,12 @@ func interpolated(xs, ys []*big.Rat) []*big.Rat {
 		c[0].Add(c[0], d[k])
 	}
 	return c
+}
+
+// signed is + 3 or - 3.
+func signed(x *big.Rat) string {
+	if x.Sign() < 0 {
+		return "- " + new(big.Rat).Neg(x).RatString()
+	}
+	return "+ " + x.RatString()
 }
