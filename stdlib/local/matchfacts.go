@@ -84,7 +84,6 @@ func (m *Matches) pack(w, own *solve.Word, who game.Player, against *cellSet, f 
 			}
 		}
 	}
-	bite := m.span
 	for i := range m.words {
 		for rest := free[i]; rest != 0; rest &= rest - 1 {
 			v := i<<6 | bits.TrailingZeros64(rest)
@@ -95,13 +94,11 @@ func (m *Matches) pack(w, own *solve.Word, who game.Player, against *cellSet, f 
 			for j := range m.words {
 				struck[j] |= by[j] & enemy[j]
 			}
-			f.Single[who]++
 			m.take(&free, v)
 			taken := m.changes[v].common(against)
-			bite = min(bite, taken.count())
+			f.Areas[who].Add(false, m.perMove[1-who]+taken.count(), 1)
 		}
 	}
-	f.Bite[who] = int16(bite)
 }
 
 // take chooses match v: it and what may not stand beside it are free no more.

@@ -3,8 +3,6 @@ package local
 import (
 	"math/bits"
 	"strings"
-
-	"cgt/stdlib/board"
 )
 
 // Wide is the same game on a window of so many columns, for boards of at most
@@ -40,26 +38,54 @@ func (l *Game) normalWide(w pair) (least pair, negative bool) {
 
 // wide is an image of w in the corner of a window of any number of columns.
 func (l *Game) wide(w pair, m image) (to pair, ok bool) {
-	var low, high board.Direction
 	all := w[0] | w[1]
-	for rest := all; rest != 0; rest &= rest - 1 {
-		p := bits.TrailingZeros64(rest)
-		d := m.direction(board.Direction{Row: p / l.columns, Column: p % l.columns})
-		if rest == all {
-			low, high = d, d
+	if all == 0 {
+		return w, true
+	}
+	row, columns := mask(1)<<l.columns-1, mask(0)
+	low, high := bits.TrailingZeros64(all)/l.columns, (63-bits.LeadingZeros64(all))/l.columns
+	for r := low; r <= high; r++ {
+		columns |= all >> (r * l.columns) & row
+	}
+	first := bits.TrailingZeros64(columns)
+	height, width := high-low+1, bits.Len64(columns)-first
+	from := low*l.columns + first
+	if m&exchanged != 0 {
+		if width > 64/l.columns || height > l.columns {
+			return to, false
 		}
-		low.Row, low.Column = min(low.Row, d.Row), min(low.Column, d.Column)
-		high.Row, high.Column = max(high.Row, d.Row), max(high.Column, d.Column)
+		for i := range w {
+			to[i] = l.exchange(w[i]>>from, height, width)
+		}
+		height, width = width, height
+	} else {
+		to = pair{w[0] >> from, w[1] >> from}
 	}
-	if high.Row-low.Row >= 64/l.columns || high.Column-low.Column >= l.columns {
-		return to, false
-	}
-	for i, cells := range w {
-		for rest := cells; rest != 0; rest &= rest - 1 {
-			p := bits.TrailingZeros64(rest)
-			d := m.direction(board.Direction{Row: p / l.columns, Column: p % l.columns})
-			to[i] |= 1 << ((d.Row-low.Row)*l.columns + d.Column - low.Column)
+	for i := range to {
+		if m&mirrorColumns != 0 {
+			to[i] = bits.Reverse64(to[i]) >> (64 - (height-1)*l.columns - width)
+		}
+		if m&mirrorColumns != 0 != (m&mirrorRows != 0) {
+			to[i] = l.upsideDown(to[i], height)
 		}
 	}
 	return to, true
+}
+
+// exchange makes rows of the columns of cells in the corner.
+func (l *Game) exchange(cells mask, height, width int) (to mask) {
+	for r := range height {
+		for rest := cells >> (r * l.columns) & (1<<width - 1); rest != 0; rest &= rest - 1 {
+			to |= 1 << (bits.TrailingZeros64(rest)*l.columns + r)
+		}
+	}
+	return to
+}
+
+// upsideDown puts the last of so many rows first.
+func (l *Game) upsideDown(cells mask, height int) (to mask) {
+	for r := range height {
+		to |= cells >> (r * l.columns) & (1<<l.columns - 1) << ((height - 1 - r) * l.columns)
+	}
+	return to
 }

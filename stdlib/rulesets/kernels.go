@@ -73,12 +73,11 @@ func (k *pairKernel) Score(w *solve.Word) int { return k.score(pair{w[0], w[1]})
 // negative is then itself, not negated.
 func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
-	k.scratch.Reset()
-	k.parts(pair{w[1], w[0]}, &k.scratch)
 	if k.facts != nil {
 		k.facts(pair{w[0], w[1]}, &f)
 	}
-	f.OwnNegative = len(k.scratch.Negatives) == 0 && len(k.scratch.Words) == 1 && k.scratch.Words[0] == pair{w[0], w[1]}
+	image, negative := leastPair(pair{w[1], w[0]})
+	f.OwnNegative = !negative && image == pair{w[0], w[1]}
 	return f
 }
 
@@ -200,6 +199,9 @@ var dominoes = sync.OnceValue(func() *local.Game {
 })
 
 // Solve is a board for the solver, of up to 128 cells.
-func (Domineering) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+func (d Domineering) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	if m, ok := d.Pack(b); ok {
+		return squares{packings()}, solve.Word{m}, true
+	}
 	return dominoes().Solve(b)
 }

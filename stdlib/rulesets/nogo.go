@@ -59,6 +59,12 @@ func nogoMoves(w pair) (may [2]mask) {
 			}
 		}
 	}
+	return mayPlay(empty, &last, &joins)
+}
+
+// mayPlay are the empty points where Left and where Right may play, from the last
+// liberties of chains and those of chains that have more.
+func mayPlay(empty mask, last, joins *[2]mask) (may [2]mask) {
 	breath := beside(empty)
 	for who := range 2 {
 		may[who] = empty &^ last[1-who] & (breath | joins[who])
@@ -112,7 +118,10 @@ func nogoParts(w pair, out *game.Options[pair]) {
 	mark, negatives := len(out.Words), len(out.Negatives)
 	for rest := live; rest != 0; {
 		part, cells := nogoPart(rest&-rest, live, quiet, stones)
-		rest &^= part
+		if rest &^= part; cells == w[0]|w[1] {
+			put(w, out)
+			return
+		}
 		cut := pair{w[0] & cells, w[1] & cells}
 		if got := nogoMoves(cut); got != [2]mask{may[0] & part, may[1] & part} {
 			out.Words, out.Negatives = out.Words[:mark], out.Negatives[:negatives]
@@ -149,13 +158,75 @@ func nogoPart(point, live, quiet mask, stones [2]mask) (part, cells mask) {
 // Solve is a board for the solver.
 func (n NoGo) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	w, ok := onPairs(b, n.Pack)
-	return &pairKernel{name: "nogo", each: n.each, parts: nogoParts, score: nogoScore, facts: nogoFacts}, w, ok
+	return &nogoKernel{pairKernel{name: "nogo", each: n.each, parts: nogoParts, score: nogoScore, facts: nogoFacts}}, w, ok
+}
+
+// nogoKernel scores the moves of a board together, from its chains.
+type nogoKernel struct{ pairKernel }
+
+// Worker is a copy.
+func (k *nogoKernel) Worker() solve.Kernel {
+	return &nogoKernel{*k.pairKernel.Worker().(*pairKernel)}
+}
+
+// group is a chain with its liberties.
+type group struct {
+	free mask
+	who  int
+}
+
+// Rank scores the boards after each move: only the chains beside the new stone
+// change, those of the mover into one.
+func (*nogoKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
+	at := pair{w[0], w[1]}
+	empty := w[0] & w[1]
+	var groups [64]group
+	n := 0
+	for of := range 2 {
+		for rest := at[of] &^ empty; rest != 0; n++ {
+			c := chain(rest&-rest, at[of]&^empty)
+			rest &^= c
+			groups[n] = group{beside(c) & empty, of}
+		}
+	}
+	for moves := nogoMoves(at)[who]; moves != 0; moves &= moves - 1 {
+		stone := moves & -moves
+		left := empty &^ stone
+		mine := beside(stone) & left
+		var last, joins [2]mask
+		for i := range n {
+			g := &groups[i]
+			free := g.free &^ stone
+			switch {
+			case free != g.free && g.who == int(who):
+				mine |= free
+			case free&(free-1) == 0:
+				last[g.who] |= free
+			default:
+				joins[g.who] |= free
+			}
+		}
+		if mine&(mine-1) == 0 {
+			last[who] |= mine
+		} else {
+			joins[who] |= mine
+		}
+		score := nogoCompare(mayPlay(left, &last, &joins))
+		if who == game.Right {
+			score = -score
+		}
+		after := at
+		after[1-who] &^= stone
+		out, scores = append(out, solve.Word{after[0], after[1]}), append(scores, int32(score))
+	}
+	return out, scores
 }
 
 // nogoScore compares the points where each may play; those closed to the
 // opponent count twice.
-func nogoScore(w pair) int {
-	may := nogoMoves(w)
+func nogoScore(w pair) int { return nogoCompare(nogoMoves(w)) }
+
+func nogoCompare(may [2]mask) int {
 	return solve.ScoreMove * (bits.OnesCount64(may[0]) + bits.OnesCount64(may[0]&^may[1]) - bits.OnesCount64(may[1]) - bits.OnesCount64(may[1]&^may[0]))
 }
 
@@ -167,5 +238,4 @@ func nogoFacts(w pair, f *solve.Facts) {
 		f.Never[who] = n == 0
 		f.Most[who], f.Cells[who], f.PerMove[who] = n, n, 1
 	}
-	f.Size = int16(bits.OnesCount64(may[0] | may[1]))
 }

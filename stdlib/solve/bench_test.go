@@ -28,6 +28,9 @@ func BenchmarkOutcome(b *testing.B) {
 	}{
 		{"domineering6x6", rulesets.Domineering{}, empty(6, 6), false},
 		{"domineering7x7", rulesets.Domineering{}, empty(7, 7), false},
+		{"domineering6x7", rulesets.Domineering{}, empty(6, 7), false},
+		{"domineering7x6", rulesets.Domineering{}, empty(7, 6), false},
+		{"domineering6x8", rulesets.Domineering{}, empty(6, 8), false},
 		{"domineering4x9", rulesets.Domineering{}, empty(4, 9), false},
 		{"domineering3x14", rulesets.Domineering{}, empty(3, 14), false},
 		{"domineering2x20", rulesets.Domineering{}, empty(2, 20), false},

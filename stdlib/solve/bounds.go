@@ -11,101 +11,28 @@ const (
 	loses
 )
 
-// account adds up what speaks for a player: the facts of the boards of a sum.
-// Boards that he wins moving second are left out where they do not speak for him.
-type account struct {
-	safe, single int // his moves
-	most         int // the opponent's
-	cells, bite  int // see Facts
-	perMove      int
-	unbounded    bool // nothing is known of the opponent's moves
-	uncounted    bool // nor of cells
-}
-
 // formAccount adds up the forms of a sum.
 type formAccount struct {
 	boards, forms   int    // how many parts
 	low, high, heat number // bounds of the sum of the forms, and their largest temperature
 }
 
-// accountOf adds up the parts of a state that speak for who.
-func (s *worker) accountOf(at *state, who int) (a account) {
-	a.bite, a.perMove = Unbounded, Unbounded
-	for i := at.start; i < at.end; i++ {
-		p := &s.parts[i]
-		if p.kernel == valueKernel {
-			continue
-		}
-		own := who // the player of the rules whom this player is in the part
-		if p.negative {
-			own = 1 - who
-		}
-		f, other := &p.facts, 1-own
-		if f.NotBelow[own] && f.Safe[own]+f.Single[own]/2 < f.Most[other] {
-			continue
-		}
-		a.safe += int(f.Safe[own])
-		a.single += int(f.Single[own])
-		a.most += int(f.Most[other])
-		a.unbounded = a.unbounded || f.Most[other] >= Unbounded
-		a.cells += int(f.Cells[other])
-		if f.Single[own] > 0 {
-			a.bite = min(a.bite, int(f.Bite[own]))
-		}
-		a.perMove = min(a.perMove, int(f.PerMove[other]))
-		a.uncounted = a.uncounted || f.PerMove[other] == 0
-	}
-	return a
-}
-
-// guaranteed are the moves that a player makes who has so many contested moves
-// and lets the opponent begin.
-func guaranteed(single int) int { return single / 2 }
-
-// atMost is how many moves the opponent can make at most when the player makes
-// so many contested ones.
-func (a *account) atMost(contested int) int {
-	if a.uncounted || a.cells == 0 {
-		return a.most
-	}
-	cells := a.cells
-	if contested > 0 {
-		cells -= contested * a.bite
-	}
-	return min(a.most, cells/a.perMove)
-}
-
-// least is how many moves the player who is accounted for is ahead at least when
-// the opponent begins: the boards are worth that many moves to him.
-func (a *account) least() (ahead int, ok bool) {
-	taken := guaranteed(a.single)
-	return a.safe + taken - a.atMost(taken), !a.unbounded
-}
-
 // byBounds settles a sum by counting moves.
 //
 // A player who moves second and can make at least as many moves as the
-// opponent wins: he answers every move with one of his own. Contested moves
+// opponent wins: he answers every move with one of his own. Contested areas
 // come first in his answers, so that they have taken away what they take when
-// he has no answer left. A player who moves first spends one move before. A
-// number counts as the integer below it, for whom the bound is to speak.
+// he has no answer left. A number counts as the integer below it, for whom the
+// bound is to speak.
 func (s *worker) byBounds(at *state) verdict {
 	forms := s.formsOf(at)
 	mine, his := s.accountOf(at, 0), s.accountOf(at, 1)
-	if forms.forms > 0 {
+	switch {
+	case forms.forms > 0:
 		return s.byForms(at, &forms, &mine, &his)
-	}
-	if ahead, ok := his.least(); ok && ahead+(-at.total).floor() >= 0 {
+	case his.ahead((-at.total).floor(), false):
 		return loses
-	}
-	if mine.unbounded {
-		return unknown
-	}
-	taken := 0
-	if mine.single > 0 {
-		taken = 1 + guaranteed(mine.single-1)
-	}
-	if mine.safe+taken+at.total.floor() > mine.atMost(taken) {
+	case mine.ahead(at.total.floor(), true):
 		return wins
 	}
 	return unknown
@@ -144,12 +71,12 @@ func (s *worker) byForms(at *state, a *formAccount, mine, his *account) verdict 
 	if a.boards == 0 && a.forms == 1 {
 		return s.byOneForm(at)
 	}
-	if ahead, ok := mine.least(); ok {
+	if ahead := mine.least(); ahead > none {
 		if x := at.total + number(ahead)<<unitBits; x > 0 || x+a.low > 0 {
 			return wins
 		}
 	}
-	if ahead, ok := his.least(); ok {
+	if ahead := his.least(); ahead > none {
 		if y := at.total - number(ahead)<<unitBits; y+a.heat < 0 || y+a.high <= 0 {
 			return loses
 		}

@@ -67,6 +67,7 @@ type worker struct {
 	order  []ranked
 	split  []Part
 	boards []Word
+	scores []int32
 	known  []part
 	values *values
 	small  int // the size up to which the values of parts are found
@@ -121,7 +122,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 			first.limit = s.solo
 		}
 	}
-	win := first.wins(&at)
+	win := first.wins(at)
 	if !first.stopped || first.limit == 0 || first.nodes < first.limit || s.shared.stop.Load() {
 		s.nodes += first.nodes
 		return win, s.finish()
@@ -320,8 +321,7 @@ func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, tot
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			root := w.root
-			if win := w.wins(&root); !w.stopped {
+			if win := w.wins(w.root); !w.stopped {
 				answers <- win
 				s.shared.stop.Store(true)
 			}

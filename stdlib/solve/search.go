@@ -31,7 +31,8 @@ func (s *worker) settle(at *state) verdict {
 
 // wins reports whether Left, to move, wins. The state must end the list of
 // parts of the worker. The answer counts only when the worker has not stopped.
-func (s *worker) wins(at *state) bool {
+func (s *worker) wins(now state) bool {
+	at := &now
 	switch s.settle(at) {
 	case wins:
 		return true
@@ -60,13 +61,13 @@ func (s *worker) search(at *state) bool {
 	moves, order := len(s.moves), len(s.order)
 	s.list(at)
 	list := s.order[order:]
-	slices.SortFunc(list, func(a, b ranked) int { return int(b.score) - int(a.score) })
+	slices.Sort(list)
 	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
 	for i := 0; i < len(list) && !win; i++ {
-		m := s.moves[s.order[order+i].move]
+		m := &s.moves[s.order[order+i].move()]
 		mark := len(s.parts)
 		next := s.after(at, int(m.part), &m.word)
-		lost := !s.wins(&next)
+		lost := !s.wins(next)
 		s.parts = s.parts[:mark]
 		if s.stopped {
 			break
@@ -106,7 +107,7 @@ func (s *worker) peeks(at *state) bool {
 func (s *worker) peek(at *state, order int) bool {
 	t := s.shared.table()
 	for i := order; i < len(s.order) && !s.stopped; i++ {
-		m := &s.moves[s.order[i].move]
+		m := &s.moves[s.order[i].move()]
 		mark := len(s.parts)
 		next := s.after(at, int(m.part), &m.word)
 		v := s.settle(&next)
@@ -137,16 +138,18 @@ func (s *worker) moveInNumber(at *state) bool {
 		p.negative = !p.negative && !p.own
 		s.parts = append(s.parts, p)
 	}
-	win := !s.wins(&next)
+	win := !s.wins(next)
 	s.parts = s.parts[:mark]
 	return win
 }
 
-// ranked is a move by its number, with its rank in the order.
-type ranked struct {
-	score int32
-	move  int32
-}
+// ranked is a move by its number, below its rank in the order, such that the best
+// is the least.
+type ranked int64
+
+func rankedOf(score int32, move int) ranked { return ranked(-int64(score)<<32 | int64(move)) }
+
+func (r ranked) move() int { return int(r & (1<<32 - 1)) }
 
 // list notes all moves of a state: in each part once, where equal parts stand
 // beside each other.
@@ -161,6 +164,13 @@ func (s *worker) list(at *state) {
 			continue
 		}
 		k := s.kernels[p.kernel]
+		if r, ok := k.(Ranker); ok {
+			s.boards, s.scores = r.Rank(&p.word, p.mover(), s.boards[:0], s.scores[:0])
+			for j := range s.boards {
+				s.rank(s.scores[j], &s.boards[j], i)
+			}
+			continue
+		}
 		s.boards = k.Moves(&p.word, p.mover(), s.boards[:0])
 		for j := range s.boards {
 			w := &s.boards[j]
@@ -179,7 +189,7 @@ func (s *worker) rank(score int32, w *Word, i int) {
 		s.random = s.random*6364136223846793005 + 1442695040888963407
 		score += int32(s.random >> 61)
 	}
-	s.order = append(s.order, ranked{score, int32(len(s.moves))})
+	s.order = append(s.order, rankedOf(score, len(s.moves)))
 	s.moves = append(s.moves, move{*w, int32(i)})
 }
 

@@ -52,34 +52,42 @@ type Kernel interface {
 	Look(w *Word) Facts
 }
 
+// Ranker is a Kernel that scores moves by themselves.
+type Ranker interface {
+	Kernel
+	// Rank is Moves, with scores: the best move for who has the largest one. A
+	// move of a player is worth ScoreMove.
+	Rank(w *Word, who game.Player, out []Word, scores []int32) ([]Word, []int32)
+}
+
 // ScoreMove is what one move counts in a Kernel's Score.
 const ScoreMove = 4
 
 // Facts are what is certain of a part without a search, for Left and Right.
 // The zero Facts is no knowledge, but for Most, whose unknown is Unbounded.
 //
-// The bounds rest on an accounting of moves. A set of a player's moves that do
-// not spoil each other is chosen; a move of it that no move of the opponent can
-// ever spoil is safe, and one is single if what spoils it spoils no other one of
-// the set. Whoever moves second in the part, the player makes all the safe
-// moves and one of every two single ones. Most is how many moves a player can
-// make at most, whatever the opponent does.
+// The bounds rest on an accounting of moves (Bullock, Domineering: solving large
+// combinatorial search spaces, ICGA Journal 25 (2002)). Moves of a player that
+// do not spoil each other are chosen; one that no move of the opponent can ever
+// spoil is safe, the others are in contested areas. Most is how many moves a
+// player can make at most, whatever the opponent does.
 //
-// Where every move uses up cells for good, the opponent is bounded by them, too:
-// his moves need PerMove cells each, there are Cells for them, and every single
-// move of the player takes at least Bite of those away.
+// Where every move uses up cells for good, a player is bounded by them, too: his
+// moves need PerMove cells each, and there are Cells for them, less those that
+// the opponent takes in contested areas.
 type Facts struct {
 	// Integer says that only one player can ever move, and that the part is
 	// worth this many moves to Left; it counts where Integral is true.
-	Integer            int32
-	Integral           bool
-	Never              [2]bool // this player can never move again, and the longest run of the other's moves is to be found
-	NotBelow           [2]bool // the player wins moving second
-	Size               int16   // such as the cells that matter: the values of small parts are found; 0 where they are not worth it
-	OwnNegative        bool    // the negative has the same normal form; a Part may say so, too
-	Safe, Single, Most [2]int16
-	Cells, Bite        [2]int16
-	PerMove            [2]int16 // 0 when moves do not use up cells
+	Integer     int32
+	Integral    bool
+	Never       [2]bool // this player can never move again, and the longest run of the other's moves is to be found
+	NotBelow    [2]bool // the player wins moving second
+	OwnNegative bool    // the negative has the same normal form; a Part may say so, too
+	Size        int16   // such as the cells that matter: the values of small parts are found; 0 where they are not worth it
+	Safe, Most  [2]int16
+	Cells       [2]int16
+	PerMove     [2]int16 // 0 when moves do not use up cells
+	Areas       [2]Areas
 }
 
 // Unbounded is the Most of a player whose moves are not counted.

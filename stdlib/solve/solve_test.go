@@ -327,7 +327,7 @@ func TestStopped(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1, 9))
 		stopped := 0
 		for range 20 {
-			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(40_000)})
+			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(8_000)})
 			win, err := s.Wins(ctx, sum, 0, game.Player(rng.IntN(2)), false)
 			switch {
 			case errors.Is(err, game.ErrBudget):

@@ -10,7 +10,8 @@ type part struct {
 	score    int32
 	kernel   uint8
 	negative bool
-	own      bool // it is its own negative
+	own      bool    // it is its own negative
+	weak     [2]bool // see weakness
 	facts    Facts
 	value    term // where the part is small enough to have one
 }
@@ -35,6 +36,10 @@ const (
 func hashOf(seed uint64, w *Word) key {
 	a, b := seed, seed^negativeBucket
 	for _, x := range w {
+		if x == 0 { // the others are told apart by their places
+			a, b = a+negativeCheck, b+totalBucket
+			continue
+		}
 		a = mix(a ^ x)
 		b = mix(b+x) * 0x9fb21c651e98df25
 	}
@@ -106,8 +111,9 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 			s.alone(p, who.Opponent())
 		}
 	}
+	p.weakness()
 	if n := int(p.facts.Size); n > 0 && n <= s.small && !p.facts.Integral && !s.misere {
-		if g, ok := s.valueOf(kernel, w); ok {
+		if g, ok := s.valueOf(kernel, w); ok && (!p.counted() || s.values.store.IsNumber(g)) {
 			if p.value = s.values.termOf(s.ctx, g); s.values.err != nil {
 				s.failValue()
 			}
@@ -115,6 +121,11 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	}
 	return p
 }
+
+// counted reports whether the moves of a part are bounded, for both players. Of
+// such parts only numbers are taken for their values: the moves of the others
+// say more together than their values.
+func (p *part) counted() bool { return p.facts.Most[0] < Unbounded && p.facts.Most[1] < Unbounded }
 
 // knownParts is how many parts a worker remembers the facts of.
 const knownParts = 1 << 12
@@ -128,7 +139,7 @@ func (s *worker) alone(p *part, who game.Player) {
 	steps, most := aloneSteps, int(p.facts.Most[who])
 	n := s.longest(p.kernel, &p.word, who, most, &steps)
 	if steps <= 0 && n < most {
-		p.facts.Safe[who], p.facts.Single[who] = int16(n), 0
+		p.facts.Safe[who], p.facts.Areas[who] = int16(n), Areas{}
 		return
 	}
 	if p.facts.Integral, p.facts.Integer = true, int32(n); who == game.Right {

@@ -1,0 +1,297 @@
+package solve
+
+import "math/bits"
+
+// Areas are the contested areas of a player in a part: places where he can make
+// moves, or take cells from the opponent, by one move of his, unless a move of
+// the opponent there comes first. A move of the opponent spoils at most one area
+// that stands Apart and no Paired one, or at most two Paired ones.
+//
+// An area has a weight for each of the two bounds on the opponent's moves: for
+// that by cells PerMove for each move that the player gains and one for each
+// cell that the opponent loses; for that by moves how many moves the player
+// gains and the opponent loses. Weights above the largest count as the largest.
+//
+// A twofold area may be counted as two paired ones instead: it gives the player
+// two moves if he begins there, but one even if the opponent spoils a half of it.
+type Areas struct {
+	Apart, Paired Weights
+	Count         uint8    // of them all
+	Twofold       [2]uint8 // of them, of those apart and of the paired ones; no other is as heavy
+}
+
+// Weights counts areas by weight, a byte for each of the weights 1 to 8.
+type Weights struct{ ByCells, ByMoves uint64 }
+
+// Weights of a twofold area, and of its halves.
+const (
+	twofoldCells, halfCells = 8, 4
+	twofoldMoves, halfMoves = 4, 1
+)
+
+// AddTwofold counts a twofold area.
+func (a *Areas) AddTwofold(paired bool) {
+	if a.Count == 255 {
+		return
+	}
+	a.Add(paired, twofoldCells, twofoldMoves)
+	if paired {
+		a.Twofold[1]++
+	} else {
+		a.Twofold[0]++
+	}
+}
+
+// divided are the areas with a twofold one divided; ok is false when there is none.
+func (a *Areas) divided() (b Areas, ok bool) {
+	from := &b.Paired
+	switch b = *a; {
+	case a.Twofold[1] > 0:
+	case a.Twofold[0] > 0:
+		from = &b.Apart
+	default:
+		return b, false
+	}
+	from.ByCells -= 1 << (8*twofoldCells - 8)
+	from.ByMoves -= 1 << (8*twofoldMoves - 8)
+	b.Paired.ByCells += 2 << (8*halfCells - 8)
+	b.Paired.ByMoves += 2 << (8*halfMoves - 8)
+	return b, true
+}
+
+// maxWeight is the largest weight that is told apart.
+const maxWeight = 8
+
+// Add counts an area; one without weight, or too many, are left out.
+func (a *Areas) Add(paired bool, byCells, byMoves int) {
+	if a.Count == 255 {
+		return
+	}
+	a.Count++
+	at := &a.Apart
+	if paired {
+		at = &a.Paired
+	}
+	if byCells > 0 {
+		at.ByCells += 1 << (8*min(byCells, maxWeight) - 8)
+	}
+	if byMoves > 0 {
+		at.ByMoves += 1 << (8*min(byMoves, maxWeight) - 8)
+	}
+}
+
+// join adds the areas of another part; ok is false when they are too many.
+func (a *Areas) join(b *Areas) (ok bool) {
+	if int(a.Count)+int(b.Count) > 255 {
+		return false
+	}
+	a.Count += b.Count
+	a.Apart.ByCells += b.Apart.ByCells
+	a.Apart.ByMoves += b.Apart.ByMoves
+	a.Paired.ByCells += b.Paired.ByCells
+	a.Paired.ByMoves += b.Paired.ByMoves
+	a.Twofold[0] += b.Twofold[0]
+	a.Twofold[1] += b.Twofold[1]
+	return true
+}
+
+// takesSecond is a weight of areas that the player takes when the opponent
+// begins: he answers among the areas of the kind that the opponent spoilt, and
+// takes the heaviest that is left. Of those apart he gets every second one, of
+// the paired ones every third; one or two paired ones that are left over are as
+// good as one that stands apart, for one move spoils them both.
+func takesSecond(apart, paired uint64) (total int) {
+	left := 0
+	for rest := paired; rest != 0; {
+		top := (bits.Len64(rest) - 1) &^ 7
+		n := int(rest >> top)
+		rest &= 1<<top - 1
+		left += n
+		total += left / 3 * (top/8 + 1)
+		if left %= 3; rest == 0 && left > 0 {
+			apart += 1 << top
+		}
+	}
+	left = 0
+	for rest := apart; rest != 0; {
+		top := (bits.Len64(rest) - 1) &^ 7
+		left += int(rest >> top)
+		rest &= 1<<top - 1
+		total += left / 2 * (top/8 + 1)
+		left &= 1
+	}
+	return total
+}
+
+// weighed is the weight of all areas, and that of the heaviest.
+func weighed(areas uint64) (all, heaviest int) {
+	heaviest = (bits.Len64(areas) + 7) / 8
+	for ; areas != 0; areas &= areas - 1 {
+		at := bits.TrailingZeros64(areas)
+		all += (at/8 + 1) << (at & 7)
+	}
+	return all, heaviest
+}
+
+// takes reports whether the player takes areas of a weight that he needs, when
+// he or the opponent begins.
+func takes(apart, paired uint64, first bool, need int) bool {
+	if need <= 0 {
+		return true
+	}
+	if apart|paired == 0 {
+		return false
+	}
+	a, x := weighed(apart)
+	b, y := weighed(paired)
+	if all := a + b; !first && need > all/2 || first && need > (all+max(x, y))/2 {
+		return false
+	}
+	if !first && takesSecond(apart, paired) >= need {
+		return true
+	}
+	second, begins := play(apart, paired)
+	return first && begins >= need || !first && second >= need
+}
+
+// manyAreas bounds the areas of a kind whose play is followed.
+const manyAreas = 24
+
+// play is the weight that the player takes when both play the areas as well as
+// they can, with the opponent and with the player to begin. Of a kind both take
+// the heaviest: the opponent one apart or two paired ones, the player one.
+func play(apart, paired uint64) (second, first int) {
+	var lists [2][manyAreas + 2]int
+	var counts [2]int
+	for kind, rest := range [2]uint64{apart, paired} {
+		for rest != 0 && counts[kind] < manyAreas {
+			top := (bits.Len64(rest) - 1) &^ 7
+			lists[kind][counts[kind]] = top/8 + 1
+			counts[kind]++
+			rest -= 1 << top
+		}
+	}
+	a, p := counts[0], counts[1]
+	var theirs, mine [manyAreas + 2]int // to move, by the paired ones that are gone
+	for i := a; i >= 0; i-- {
+		for j := p; j >= 0; j-- { // theirs[j] and mine[j] still have one apart less
+			t, m := 1<<20, 0
+			if i < a {
+				t, m = mine[j], lists[0][i]+theirs[j]
+			}
+			if j < p {
+				after := 0
+				if j+2 <= p || i < a {
+					after = mine[min(j+2, p)]
+				}
+				t, m = min(t, after), max(m, lists[1][j]+theirs[j+1])
+			}
+			if i == a && j == p {
+				t = 0
+			}
+			theirs[j], mine[j] = t, m
+		}
+	}
+	return theirs[0], mine[0]
+}
+
+// account adds up what speaks for a player: the facts of the boards of a sum.
+// Boards that he wins moving second are left out where they do not speak for him.
+type account struct {
+	safe      int // his moves
+	areas     Areas
+	most      int // the opponent's
+	cells     int // see Facts
+	perMove   int
+	unbounded bool // nothing is known of the opponent's moves
+	uncounted bool // nor of cells
+}
+
+// add counts a part in which the player is own by the rules.
+func (a *account) add(f *Facts, own int) {
+	other := 1 - own
+	a.safe += int(f.Safe[own])
+	if f.Areas[own].Count > 0 {
+		a.areas.join(&f.Areas[own]) // else they do not count
+	}
+	a.most += int(f.Most[other])
+	a.unbounded = a.unbounded || f.Most[other] >= Unbounded
+	a.cells += int(f.Cells[other])
+	each := int(f.PerMove[other])
+	a.uncounted = a.uncounted || each == 0 || a.perMove > 0 && each != a.perMove
+	a.perMove = each
+}
+
+// ahead reports whether the player, who begins or not, wins the boards and so
+// many moves of his.
+func (a *account) ahead(moves int, first bool) bool {
+	moves += a.safe
+	if first {
+		moves--
+	}
+	if a.suffice(&a.areas, moves, first) {
+		return true
+	}
+	divided, ok := a.areas.divided()
+	return ok && a.suffice(&divided, moves, first)
+}
+
+func (a *account) suffice(areas *Areas, moves int, first bool) bool {
+	return !a.unbounded && takes(areas.Apart.ByMoves, areas.Paired.ByMoves, first, a.most-moves) ||
+		!a.uncounted && a.perMove > 0 && takes(areas.Apart.ByCells, areas.Paired.ByCells, first, a.cells-a.perMove*(moves+1)+1)
+}
+
+// none tells that an account says nothing.
+const none = -1 << 20
+
+// least is how many moves the boards are worth to the player at least.
+func (a *account) least() int {
+	least := none
+	if !a.unbounded {
+		n, _ := play(a.areas.Apart.ByMoves, a.areas.Paired.ByMoves)
+		least = a.safe - a.most + n
+	}
+	if !a.uncounted && a.perMove > 0 {
+		n, _ := play(a.areas.Apart.ByCells, a.areas.Paired.ByCells)
+		least = max(least, a.safe-floorDiv(a.cells-n, a.perMove))
+	}
+	return least
+}
+
+// floorDiv is the largest integer that is at most a/b, for positive b.
+func floorDiv(a, b int) int {
+	if a < 0 {
+		return -((b - 1 - a) / b)
+	}
+	return a / b
+}
+
+// accountOf adds up the parts of a state that speak for who.
+func (s *worker) accountOf(at *state, who int) (a account) {
+	for i := at.start; i < at.end; i++ {
+		p := &s.parts[i]
+		if p.kernel == valueKernel {
+			continue
+		}
+		own := who // the player of the rules whom this player is in the part
+		if p.negative {
+			own = 1 - who
+		}
+		if !p.weak[own] {
+			a.add(&p.facts, own)
+		}
+	}
+	return a
+}
+
+// weakness notes which players win moving second in a part though an account of
+// it does not say so.
+func (p *part) weakness() {
+	for who := range 2 {
+		var a account
+		if p.facts.NotBelow[who] {
+			a.add(&p.facts, who)
+			p.weak[who] = !a.ahead(0, false)
+		}
+	}
+}
