@@ -31,10 +31,10 @@ var madInputs = map[string]func() string{
 	"calls":           func() string { return "f" + strings.Repeat("(1)", 100_000) },
 	"indices":         func() string { return "f" + strings.Repeat("[1]", 100_000) },
 	"list":            func() string { return "[" + strings.Repeat("1, ", 300_000) + "1]" },
-	"digits":          func() string { return strings.Repeat("7", 10_000_000) },
+	"digits":          func() string { return strings.Repeat("7", 2_000_000) },
 	"code":            func() string { return "0." + strings.Repeat("7", 1_000_000) },
 	"name":            func() string { return strings.Repeat("a", 1_000_000) },
-	"text":            func() string { return `"` + strings.Repeat("a", 10_000_000) + `"` },
+	"text":            func() string { return `"` + strings.Repeat("a", 2_000_000) + `"` },
 	"open text":       func() string { return `"` + strings.Repeat("a\n", 50_000) },
 	"quotation marks": func() string { return strings.Repeat("\"\n", 100_000) + `"` },
 	"ups":             func() string { return strings.Repeat("^", 1_000_000) },
@@ -70,7 +70,7 @@ var madInputs = map[string]func() string{
 	"assignments":       func() string { return strings.Repeat("v := (", 100_000) },
 	"binds":             func() string { return "v" + strings.Repeat(") => ", 200_000) },
 	"noise": func() string {
-		noise := make([]byte, 10_000_000)
+		noise := make([]byte, 2_000_000)
 		rand.New(rand.NewSource(7)).Read(noise)
 		return string(noise)
 	},

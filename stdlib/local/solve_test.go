@@ -18,7 +18,7 @@ import (
 // cell by cell.
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
-	many := 1500
+	many := 600
 	if testing.Short() {
 		many = 100
 	}

@@ -46,7 +46,7 @@ func (b *bruteNim) value(sum []int, misere bool) int {
 // TestHeapGeneraByDefinition: nim-values of G + k * (*2), one by one.
 func TestHeapGeneraByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
-	rounds := 300
+	rounds := 150
 	if testing.Short() {
 		rounds = 25
 	}

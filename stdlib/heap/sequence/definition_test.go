@@ -38,11 +38,11 @@ func TestEnginesToThreeThousand(t *testing.T) {
 		games  int
 		random func(*rand.Rand) *heap.Rules
 	}{
-		{"octal", 24, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 7, 8).Rules(false) }},
-		{"unequal", 12, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 6, 8).Rules(true) }},
-		{"hexadecimal", 8, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 4, 16).Rules(false) }},
-		{"subtraction", 16, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 400, 4).Rules(false) }},
-		{"tails", 8, func(rng *rand.Rand) *heap.Rules {
+		{"octal", 10, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 7, 8).Rules(false) }},
+		{"unequal", 6, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 6, 8).Rules(true) }},
+		{"hexadecimal", 4, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 4, 16).Rules(false) }},
+		{"subtraction", 8, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 400, 4).Rules(false) }},
+		{"tails", 5, func(rng *rand.Rand) *heap.Rules {
 			c := heaptest.RandomDigits(rng, 6, 16)
 			c.Tail = heaptest.RandomDigits(rng, 4, 4<<rng.IntN(3)).Head[1:]
 			return c.Rules(false)
