@@ -91,7 +91,7 @@ func TestNotDyadic(t *testing.T) {
 
 func TestLaws(t *testing.T) {
 	ctx := context.Background()
-	for seed := range int64(rounds(8)) {
+	for seed := range int64(rounds(4)) {
 		s := NewStore()
 		r := newRandom(s, 1000+seed)
 		for range 150 {
