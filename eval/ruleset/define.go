@@ -10,35 +10,56 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Definition is a ruleset written in the language, compiled.
+// Definition is a ruleset written in the language: what its author wrote, the
+// compiled lines, what these tell before any is run, and what is known as long as
+// no name that it uses is bound anew.
 type Definition struct {
-	S              *interp.Session
-	Node           *lang.GameDefinition
-	src            *lang.Source
-	doc            []string
-	title          string
-	Params         []string
-	size           int // slots of a frame
-	Items          []BodyItem
-	rules          []rule
-	scores         []interp.Step // of the score lines
-	Free           []string      // names used from outside, sorted
-	called         []string      // those of them that stand in targets
-	serial         int64
-	Base           bool // of the library: it sees the library's names only
-	Native         string
+	S    *interp.Session
+	Base bool // of the library: it sees the library's names only
+	syntax
+	compiled
+	traits
+	current
+	words        PackedRules // nil when the rules need more than machine words
+	partizanMove bool        // a move was seen to lead to what is not impartial
+}
+
+// syntax is a definition as it stands in the text.
+type syntax struct {
+	Node   *lang.GameDefinition
+	src    *lang.Source
+	doc    []string // the comment above it
+	title  string
+	Params []string
+	Native string // the engine that plays it, "" for none
+	serial int64  // tells it from others by the same name
+}
+
+// compiled are the lines of a definition as code.
+type compiled struct {
+	size   int // slots of a frame
+	Items  []BodyItem
+	rules  []rule
+	scores []interp.Step // of the score lines
+	Free   []string      // names used from outside, sorted
+	called []string      // those of them that stand in targets
+}
+
+// traits are what the lines tell of parameters and moves by how they are written.
+type traits struct {
 	Uses           []boardUse       // how the rules use the parameters
 	graphs         []value.GraphUse // which parameters are graphs
-	partizanTarget bool             // a rule leads to a value written out that is no nimber
-	partizanMove   bool             // a move was seen to lead to what is not impartial
 	integer        bool             // one parameter, and it is an integer: R(a, b) is a sum
-	words          PackedRules      // nil when the rules need more than machine words
 	slides         [][]int          // the directions, when every rule is a slide
+	partizanTarget bool             // a rule leads to a value written out that is no nimber
+}
 
-	Known     int64 // the generation for which what follows was computed
-	identity  string
-	impart    bool
-	WordsHold bool
+// current is what Refresh finds, for one generation of names.
+type current struct {
+	Known     int64  // the generation
+	identity  string // see Identity
+	impart    bool   // see Impartial
+	WordsHold bool   // the names that the packed rules use are what they were
 }
 
 var _ game.Mover = (*Definition)(nil)
@@ -66,7 +87,7 @@ type rule struct {
 
 // CompileGame compiles a definition.
 func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (*Definition, error) {
-	d := &Definition{S: s, Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial(), Base: base, Known: -1}
+	d := &Definition{S: s, Base: base, syntax: syntax{Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial()}, current: current{Known: -1}}
 	c := s.Compiler(src)
 	c.Base = base
 	for _, p := range g.Params {
