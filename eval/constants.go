@@ -26,9 +26,9 @@ func constants() []*interp.Builtin {
 		x("R", "outcome: Right wins, whoever starts", value.Outcome{O: game.R}),
 		x("D", "outcome: a draw", value.Outcome{O: game.D}),
 		{Name: "up", Topic: "values", Usage: "up", Summary: "{0|*}, also written ^", See: "Winning Ways, chapter 3",
-			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(1); return value.Game{S: s.Store, G: g} }},
+			Value: func(s *interp.Session) value.Value { g, _ := s.Store().Up(1); return value.Game{S: s.Store(), G: g} }},
 		{Name: "down", Topic: "values", Usage: "down", Summary: "{*|0}, the negative of up, also written v",
-			Value: func(s *interp.Session) value.Value { g, _ := s.Store.Up(-1); return value.Game{S: s.Store, G: g} }},
+			Value: func(s *interp.Session) value.Value { g, _ := s.Store().Up(-1); return value.Game{S: s.Store(), G: g} }},
 		x("loony", "the value of a position that who is to move wins in every sum", turns.Loony{}),
 		x("star", "{0|0}, also written *", value.Star{N: nimber.FromUint64(1)}),
 	}

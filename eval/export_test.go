@@ -9,7 +9,7 @@ import (
 
 // WithoutSame makes a session solve positions by the rules alone: without
 // same clauses and without packed boards.
-func (s *Session) WithoutSame() { s.Solver, s.IgnoreSame = s.Solver.WithoutReductions(), true }
+func (s *Session) WithoutSame() { s.Session.WithoutSame(s.Solver().WithoutReductions()) }
 
 // IsLocal reports whether a game is played on packed boards as its rules
 // stand.

@@ -57,6 +57,10 @@ func WithTable(table func(ctx context.Context, m *play.Match) error) Option {
 	}
 }
 
+// WithSides gives both sides' values of claims and checks that hold, too; they
+// are given of those that do not.
+func WithSides() Option { return func(s *settings) { s.Sides = true } }
+
 // WithMemory hears of the memory limit in bytes, 0 for none: when the session
 // starts, and whenever a statement changes it. A program can hold the garbage
 // collector of its process to it.

@@ -41,7 +41,7 @@ func TestLoopyReadsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := value.Loopy{V: v, S: s.Store}.Text()
+		text := value.Loopy{V: v, S: s.Store()}.Text()
 		back := mustValue(t, s, text)
 		if l, ok := back.(value.Loopy); ok && (!l.V.Equal(v) || l.Text() != text) {
 			t.Fatalf("%s is read as %s", text, l.Text())

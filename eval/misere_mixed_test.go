@@ -50,7 +50,7 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 		if !ok {
 			continue
 		}
-		want, _, err := s.Solver.Outcome(context.Background(), sum, true)
+		want, _, err := s.Solver().Outcome(context.Background(), sum, true)
 		if err != nil {
 			t.Fatal(input, err)
 		}

@@ -113,7 +113,7 @@ func TestExplainMisere(t *testing.T) {
 			t.Errorf("%s: %q is not in\n%s", input, theory, text)
 		}
 		sum := sumFrom(t, s, input)
-		o, _, err := s.Solver.Outcome(context.Background(), sum, true)
+		o, _, err := s.Solver().Outcome(context.Background(), sum, true)
 		if err != nil || !strings.Contains(text, ": "+value.OutcomeText(o)) {
 			t.Errorf("%s: want %s (%v) in\n%s", input, o, err, text)
 		}
@@ -121,7 +121,7 @@ func TestExplainMisere(t *testing.T) {
 		if !ok {
 			continue
 		}
-		found, _, err := s.Solver.Winning(context.Background(), sum, game.Left, true, -1)
+		found, _, err := s.Solver().Winning(context.Background(), sum, game.Left, true, -1)
 		legal := err == nil && func() bool {
 			for _, m := range found {
 				if ask.ShowMove(m) == strings.TrimSpace(move) {

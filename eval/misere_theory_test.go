@@ -72,7 +72,7 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 func compareMisere(t *testing.T, s *Session, ev interp.Env, input string) game.Method {
 	t.Helper()
 	sum := sumFrom(t, s, input)
-	want, _, err := s.Solver.Outcome(context.Background(), sum, true)
+	want, _, err := s.Solver().Outcome(context.Background(), sum, true)
 	if err != nil {
 		t.Fatal(input, err)
 	}
@@ -81,7 +81,7 @@ func compareMisere(t *testing.T, s *Session, ev interp.Env, input string) game.M
 		t.Errorf("%s: %s by %s, %s by search (%v)", input, got, method, want, err)
 	}
 	if moves, total, ok, err := misereplay.MisereWinning(ev, sum, game.Left, -1); ok {
-		found, _, serr := s.Solver.Winning(context.Background(), sum, game.Left, true, -1)
+		found, _, serr := s.Solver().Winning(context.Background(), sum, game.Left, true, -1)
 		if err != nil || serr != nil || len(found) != len(moves) || total.Int64() != int64(len(moves)) {
 			t.Errorf("%s: %d winning moves by theory, %d by search (%v, %v)", input, len(moves), len(found), err, serr)
 		}

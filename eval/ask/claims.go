@@ -107,7 +107,7 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 		return nil, value.ErrorAt(err, src, b.Span)
 	}
 	c := &Claim{Holds: holds, Op: b.Op}
-	if !holds || s.Sides {
+	if !holds || s.World().Sides {
 		c.Left, c.Right = side(ev, left), side(ev, right)
 	}
 	if !holds {
@@ -272,7 +272,7 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 		return value.ErrorAt(err, src, body.Ranges[0].Where().Join(body.Ranges[len(body.Ranges)-1].Where()))
 	}
 	r.Check = &interp.Check{Holds: true, Relation: "="}
-	honest := s.Solver.WithoutReductions()
+	honest := s.Solver().WithoutReductions()
 	count := 0
 	err = product(axes, func(args []value.Value) error {
 		if !r.Check.Holds {

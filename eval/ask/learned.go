@@ -27,7 +27,7 @@ func Learned(ev interp.Env, sum game.Sum) string {
 	var parts []string
 	quick, cancel := quick(ev)
 	defer cancel()
-	if quick.Session().Solver.OwnNegative(quick.Context(), sum) {
+	if quick.Session().Solver().OwnNegative(quick.Context(), sum) {
 		parts = append(parts, "equal to its own negative, so that it is P or N and its mean is 0")
 	}
 	if b, err := ev.Solver().HeatBounds(ev.Context(), sum); err == nil {

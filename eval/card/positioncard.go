@@ -36,7 +36,7 @@ func describeGame(s *interp.Session, ev interp.Env, v value.Value) (*view.View, 
 	if err != nil {
 		return nil, err
 	}
-	o, err := s.Store.Outcome(ev.Context(), g)
+	o, err := s.Store().Outcome(ev.Context(), g)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +132,7 @@ func factsOf(s *interp.Session, ev interp.Env, p value.Position) (*positionFacts
 	facts := &positionFacts{}
 	clock := newCardClock(ev)
 	err := clock.until(0.4, func(card interp.Env) error {
-		o, method, err := s.Solver.Outcome(card.Context(), p.Sum, false)
+		o, method, err := s.Solver().Outcome(card.Context(), p.Sum, false)
 		if arith.IsCycle(err) {
 			method = game.Search
 			o, err = arith.LoopyOutcome(card, p.Sum, false)

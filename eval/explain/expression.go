@@ -103,7 +103,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	if head == nil || s.Cell(head.Name).User != nil {
 		return nil, false, nil
 	}
-	b := s.Language.Builtin(head.Name)
+	b := s.Language().Builtin(head.Name)
 	if b == nil || b.Do == nil || b.Maker || b.Game != "" {
 		return nil, false, nil
 	}
@@ -180,7 +180,7 @@ func questionIn(s *interp.Session, x lang.Expr) (question *interp.Builtin, of la
 	if of == nil || name == nil || s.Cell(name.Name).User != nil {
 		return nil, nil, false
 	}
-	b := s.Language.Builtin(name.Name)
+	b := s.Language().Builtin(name.Name)
 	if b == nil || !slices.Contains(answered, b.Name) {
 		return nil, nil, false
 	}

@@ -60,7 +60,7 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 		o = game.P
 	}
 	x.Conclude("%s = %s: %s", name, value.NimberText(v), value.OutcomeText(o))
-	found, err := h.S.Heaps.OptionsWithValue(x.ev.Context(), h.Rules, at.(heap.Heap), new(big.Int), 1)
+	found, err := h.S.Heaps().OptionsWithValue(x.ev.Context(), h.Rules, at.(heap.Heap), new(big.Int), 1)
 	if err != nil {
 		return false, err
 	}

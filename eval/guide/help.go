@@ -32,7 +32,7 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 	}
 	if name == "games" || name == "operators" || slices.Contains(Topics, name) {
 		page := helpTopic(s, name)
-		if b := s.Language.Builtin(name); b != nil { // a function, too: values
+		if b := s.Language().Builtin(name); b != nil { // a function, too: values
 			page.Blocks = append(b.Page().Blocks, page.Blocks...)
 		}
 		return page, nil
@@ -65,7 +65,7 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 	case value.Ruleset:
 		return helpRuleset(s, v.R), nil
 	}
-	if b := s.Language.Builtin(name); b != nil {
+	if b := s.Language().Builtin(name); b != nil {
 		return b.Page(), nil
 	}
 	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: name}, view.Words(view.Plain, " is %s: %s", value.KindOf(v), value.Preview(v)))}}, nil
@@ -121,7 +121,7 @@ func topicNames(s *interp.Session, topic string) []string {
 				names = append(names, f.Name)
 			}
 		}
-		for _, b := range s.Language.Builtins {
+		for _, b := range s.Language().Builtins {
 			if b.Topic == topic {
 				names = append(names, b.Name)
 			}
@@ -148,7 +148,7 @@ func helpTopic(s *interp.Session, topic string) *value.Article {
 				grid.Rows = append(grid.Rows, []string{f.Usage, f.Summary})
 			}
 		}
-		for _, b := range s.Language.Builtins {
+		for _, b := range s.Language().Builtins {
 			if b.Topic == topic {
 				grid.Rows = append(grid.Rows, []string{b.Usage, b.Summary})
 			}
@@ -215,7 +215,7 @@ func helpSearch(s *interp.Session, word string) *value.Article {
 			grid.Rows = append(grid.Rows, []string{e.Name, e.Summary})
 		}
 	}
-	for _, b := range s.Language.Builtins {
+	for _, b := range s.Language().Builtins {
 		if found(b.Name, b.Usage, b.Summary, b.Text, b.See, strings.Join(b.Aliases, " ")) {
 			grid.Rows = append(grid.Rows, []string{b.Name, b.Summary})
 		}

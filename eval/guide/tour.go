@@ -115,7 +115,7 @@ func tourOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return &value.Article{}, nil
 	}
 	g := &guide{ev: ev, s: ev.Session().Fresh()}
-	g.s.Limits = ev.Session().Limits
+	g.s.LimitLike(ev.Session())
 	interp.Memory[tourMemory](g.s).guide = g
 	if h, ok := ev.Host().(interp.Attended); ok && !h.Attended() {
 		return g.course(all[first-1:], int(first))

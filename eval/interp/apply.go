@@ -31,7 +31,7 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 	atoms := make([]atom, 0, len(x.Atoms))
 	for i := 0; i < len(x.Atoms); i++ {
 		if i+1 < len(x.Atoms) {
-			run, ok, err := c.S.Language.Named(c, x.Atoms[i], x.Atoms[i+1])
+			run, ok, err := c.S.language.Named(c, x.Atoms[i], x.Atoms[i+1])
 			if err != nil {
 				return nil, err
 			}
@@ -67,7 +67,7 @@ func (c *Compiler) isCodeMaker(x lang.Expr) bool {
 // may be bound to does not matter.
 func (c *Compiler) builtin(x lang.Expr) *Builtin {
 	if id, ok := x.(*lang.Ident); ok {
-		return c.S.Language.Builtin(id.Name)
+		return c.S.language.Builtin(id.Name)
 	}
 	return nil
 }
@@ -221,7 +221,7 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 	if !ok {
 		return c.Expr(x)
 	}
-	row := c.S.Language.Infix(b.Op)
+	row := c.S.language.Infix(b.Op)
 	if row == nil || row.Kept == nil {
 		return c.Expr(x)
 	}
@@ -244,7 +244,7 @@ func (ev *evaluation) Apply(f value.Value, args []value.Value) (value.Value, err
 	case BuiltinValue:
 		return ev.callBuiltin(f.B, args)
 	case value.Ruleset:
-		return ev.Session().Language.Place(ev, f.R, args)
+		return ev.Session().language.Place(ev, f.R, args)
 	}
 	return nil, notCallable(f)
 }
@@ -275,7 +275,7 @@ func (ev *evaluation) callBuiltin(b *Builtin, args []value.Value) (value.Value, 
 		if err != nil {
 			return nil, err
 		}
-		return ev.Session().Language.Place(ev, r, args)
+		return ev.Session().language.Place(ev, r, args)
 	}
 	if len(args) < b.Min || b.Max >= 0 && len(args) > b.Max {
 		return nil, value.Hintf("help "+b.Name+" shows how it is used", "%s takes %s; %d given", b.Name, b.Arity(), len(args))

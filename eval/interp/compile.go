@@ -26,9 +26,9 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 	case *lang.StarOf:
 		return c.starOf(x)
 	case *lang.Form:
-		return c.S.Language.Braces(c, x)
+		return c.S.language.Braces(c, x)
 	case *lang.Quote:
-		return c.S.Language.Quoted(c, x)
+		return c.S.language.Quoted(c, x)
 	case *lang.Set:
 		return c.collection(x, x.Elements, func(ev Env, vs []value.Value) (value.Value, error) { return value.NewSet(vs), nil })
 	case *lang.SidedSet:
@@ -133,7 +133,7 @@ func (c *Compiler) operatorName(x *lang.OperatorName) Code {
 func (c *Compiler) takeAndBreak(x *lang.Code) (Code, error) {
 	text := x.Text
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
-		v, err := fr.Run.Session().Language.TakeAndBreak(fr.Run.Session(), "octal", text, x.Span)
+		v, err := fr.Run.Session().language.TakeAndBreak(fr.Run.Session(), "octal", text, x.Span)
 		var e *lang.Error
 		if decimal, ok := new(big.Rat).SetString(text); ok && len(text) < 20 && errors.As(err, &e) {
 			e.Message = text + " is read as a take-and-break code and never as a decimal: " + e.Message

@@ -18,7 +18,7 @@ func (s *Session) Hidden(name string) string {
 	if len(name) == 1 {
 		return ""
 	}
-	switch b := s.Language.Builtin(name); {
+	switch b := s.language.Builtin(name); {
 	case b == nil:
 	case b.Value != nil:
 		return "the value " + name
@@ -34,7 +34,7 @@ func (s *Session) Hidden(name string) string {
 // remark adds a line to what is shown of a definition. A person at the prompt
 // is told; the answers of a script do not change by it.
 func (s *Session) remark(src *lang.Source, shown *view.View, format string, args ...any) {
-	if h, ok := s.Host.(Attended); ok && h.Attended() && src.Name == "" {
+	if h, ok := s.host.(Attended); ok && h.Attended() && src.Name == "" {
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, format, args...)))
 	}
 }

@@ -103,13 +103,13 @@ func (ev *evaluation) Context() context.Context { return ev.within }
 
 func (ev *evaluation) Budget() *game.Budget { return ev.allowance }
 
-func (ev *evaluation) Store() *short.Store { return ev.s.Store }
+func (ev *evaluation) Store() *short.Store { return ev.s.store }
 
-func (ev *evaluation) Heaps() *sequence.Store { return ev.s.Heaps }
+func (ev *evaluation) Heaps() *sequence.Store { return ev.s.heaps }
 
-func (ev *evaluation) Solver() *search.Solver { return ev.s.Solver }
+func (ev *evaluation) Solver() *search.Solver { return ev.s.solver }
 
-func (ev *evaluation) Host() Host { return ev.s.Host }
+func (ev *evaluation) Host() Host { return ev.s.host }
 
 // InRules reports whether the rules of a game are running.
 func (ev *evaluation) InRules() bool { return ev.rules }

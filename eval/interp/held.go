@@ -42,12 +42,12 @@ func (s *Session) hold(c *cell, v value.Value) {
 		*sum += size.Bytes - c.bytes
 	}
 	c.bytes, c.User, c.serial = size.Bytes, v, s.NextSerial()
-	s.Generation++
+	s.generation++
 }
 
 // dropResults drops the oldest results while all hold too much; the last stays.
 func (s *Session) dropResults() {
-	for h := &s.held; s.Limits.Bytes > 0 && h.results > s.Limits.Bytes/resultsShare && h.dropped < s.results-1; {
+	for h := &s.held; s.limits.bytes > 0 && h.results > s.limits.bytes/resultsShare && h.dropped < s.results-1; {
 		h.dropped++
 		s.hold(s.Cell(resultName(h.dropped)), nil)
 		delete(s.cells, resultName(h.dropped))
@@ -60,7 +60,7 @@ func (s *Session) heldBytes() int64 {
 	h := &s.held
 	apart := h.names + h.results
 	held := h.all + apart - h.apart
-	if s.Limits.Bytes <= 0 || held <= s.Limits.Bytes/8 || apart-h.apart <= h.all/4 {
+	if s.limits.bytes <= 0 || held <= s.limits.bytes/8 || apart-h.apart <= h.all/4 {
 		return held
 	}
 	var size value.Sizer
@@ -82,25 +82,25 @@ func (s *Session) droppedResult(name string) error {
 	if _, err := fmt.Sscanf(name, "_%d", &n); err != nil || name != resultName(n) || n < 1 || n > s.held.dropped {
 		return nil
 	}
-	return value.Hintf("NAME := ... keeps a value for longer", "%s is not kept any more: results may hold %s, a quarter of the memory limit", name, game.Bytes(s.Limits.Bytes/resultsShare))
+	return value.Hintf("NAME := ... keeps a value for longer", "%s is not kept any more: results may hold %s, a quarter of the memory limit", name, game.Bytes(s.limits.bytes/resultsShare))
 }
 
 // memoryLeft is the memory that a statement may take, 0 for any: what the limit
 // leaves.
 func (s *Session) memoryLeft() int64 {
-	if s.Limits.Bytes <= 0 {
+	if s.limits.bytes <= 0 {
 		return 0
 	}
 	held := s.heldBytes()
 	if held <= smallHeld {
-		return s.Limits.Bytes
+		return s.limits.bytes
 	}
-	return max(leastMemory, s.Limits.Bytes-held)
+	return max(leastMemory, s.limits.bytes-held)
 }
 
 // heldWords say how much of the memory limit is taken by names and results.
 func (s *Session) heldWords() (message, hint string) {
-	message = "the memory limit of " + game.Bytes(s.Limits.Bytes) + " is reached"
+	message = "the memory limit of " + game.Bytes(s.limits.bytes) + " is reached"
 	held := s.heldBytes()
 	if held <= smallHeld {
 		return message, ""

@@ -60,14 +60,18 @@ func (effectless) Reach(string) error { return value.Errorf("explain opens no fi
 
 // OnlyLooks reports whether the host is effectless at present.
 func (s *Session) OnlyLooks() bool {
-	_, looks := s.Host.(effectless)
+	_, looks := s.host.(effectless)
 	return looks
 }
 
 // WithoutEffects makes the host effectless until the function that it returns
 // is called.
-func (s *Session) WithoutEffects() (restore func()) {
-	host := s.Host
-	s.Host = effectless{host}
-	return func() { s.Host = host }
+func (s *Session) WithoutEffects() (restore func()) { return s.Meet(effectless{s.host}) }
+
+// Meet makes the session talk to another host until the function that it returns
+// is called.
+func (s *Session) Meet(other Host) (restore func()) {
+	host := s.host
+	s.host = other
+	return func() { s.host = host }
 }

@@ -12,7 +12,7 @@ import (
 
 // limits bound every statement.
 type limits struct {
-	Bytes int64
+	bytes int64
 	time  time.Duration
 	steps int64
 }
@@ -50,11 +50,11 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 	s.remark(src, r.View, "%s", said)
 	switch body.What {
 	case "memory":
-		s.limitMemory(amount)
+		s.LimitMemory(amount)
 	case "time":
-		s.Limits.time = time.Duration(amount)
+		s.limits.time = time.Duration(amount)
 	case "steps":
-		s.Limits.steps = amount
+		s.limits.steps = amount
 	default:
 		return value.Hintf("limit memory 8 GiB; limit time 60; limit steps 1000000", "there is no limit called %q", body.What)
 	}
@@ -65,9 +65,9 @@ func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) e
 func (s *Session) mostOf(what string) int64 {
 	switch what {
 	case "memory":
-		return s.World.MostBytes
+		return s.world.MostBytes
 	case "time":
-		return int64(s.World.MostTime)
+		return int64(s.world.MostTime)
 	}
 	return 0
 }
@@ -102,7 +102,7 @@ func LimitsOf(ev Env, _ []value.Value) (value.Value, error) {
 	for _, l := range []struct {
 		what   string
 		amount int64
-	}{{"memory", ev.Session().Limits.Bytes}, {"time", int64(ev.Session().Limits.time)}, {"steps", ev.Session().Limits.steps}} {
+	}{{"memory", ev.Session().limits.bytes}, {"time", int64(ev.Session().limits.time)}, {"steps", ev.Session().limits.steps}} {
 		words := "none"
 		if l.amount > 0 {
 			words = limitWords(l.what, l.amount)

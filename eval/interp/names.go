@@ -27,7 +27,7 @@ func (s *Session) Cell(name string) *cell {
 	c := s.cells[name]
 	if c == nil {
 		c = &cell{name: name}
-		if b := s.Language.Builtin(name); b != nil {
+		if b := s.language.Builtin(name); b != nil {
 			c.base, c.looked = BuiltinValue{b}, true
 			if b.Value != nil {
 				c.base = b.Value(s)
@@ -187,7 +187,7 @@ const DefinedHere = "defined in this session"
 // did-you-mean.
 func (s *Session) Names() []Name {
 	var names []Name
-	for _, b := range s.Language.Builtins {
+	for _, b := range s.language.Builtins {
 		kind := b.nameKind()
 		for _, name := range append([]string{b.Name}, b.Aliases...) {
 			names = append(names, Name{name, kind, b.Summary})
@@ -218,7 +218,7 @@ func (s *Session) Named(name string) (Name, bool) {
 	if c := s.cells[name]; c != nil && c.User != nil && !strings.HasPrefix(name, "_") {
 		return Name{name, kindOfBinding(c.User), DefinedHere}, true
 	}
-	if b := s.Language.byName[name]; b != nil {
+	if b := s.language.byName[name]; b != nil {
 		return Name{name, b.nameKind(), b.Summary}, true
 	}
 	if _, ok := prelude.Source(name); ok {

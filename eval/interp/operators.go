@@ -28,7 +28,7 @@ func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	case "and", "or":
 		return c.logical(x, left, right), nil
 	}
-	row := c.S.Language.infix[x.Op]
+	row := c.S.language.infix[x.Op]
 	if row == nil {
 		return nil, c.Err(x.OpAt, "", "the operator %s is not known", x.Op)
 	}
@@ -79,7 +79,7 @@ func (c *Compiler) comparisons(x *lang.Comparisons) (Code, error) {
 	}
 	rows := make([]*Operation, len(x.Ops))
 	for i, op := range x.Ops {
-		if rows[i] = c.S.Language.infix[op]; rows[i] == nil {
+		if rows[i] = c.S.language.infix[op]; rows[i] == nil {
 			return nil, c.Err(x.OpAts[i], "", "the operator %s is not known", op)
 		}
 	}
@@ -176,7 +176,7 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 			return value.Bool(!v), err
 		}, nil
 	}
-	row := c.S.Language.prefix[x.Op]
+	row := c.S.language.prefix[x.Op]
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		v, err := operand(fr)
 		if err != nil || row == nil {

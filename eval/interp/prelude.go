@@ -53,7 +53,7 @@ func (s *Session) loadPrelude(name string) (value.Value, error) {
 func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (value.Value, string, error) {
 	switch body := st.Body.(type) {
 	case *lang.GameDefinition:
-		v, err := s.Language.Define(s, src, body, st.Doc, true)
+		v, err := s.language.Define(s, src, body, st.Doc, true)
 		return v, body.Name.Name, err
 	case *lang.Bind:
 		ev := s.Idle()
@@ -67,7 +67,7 @@ func (s *Session) libraryBinding(src *lang.Source, st *lang.Statement) (value.Va
 		if err != nil {
 			return nil, "", err
 		}
-		return s.Language.Entitle(v, body.Name.Name), body.Name.Name, nil
+		return s.language.Entitle(v, body.Name.Name), body.Name.Name, nil
 	}
 	return nil, "", nil
 }

@@ -18,30 +18,27 @@ import (
 // Session is one user's conversation: names, results and every cache. Two
 // sessions share nothing. A session is used by one goroutine at a time.
 type Session struct {
-	// Sides asks for both sides' values of claims and checks that hold, too;
-	// they are given of those that do not.
-	Sides bool
+	language *Language
+	world    World
+	host     Host // that of world, or one that stands before it for a while
 
-	Language *Language
-	Host     Host
-	World    World
-	Store    *short.Store
-	Heaps    *sequence.Store
-	Solver   *search.Solver
-	memory   map[reflect.Type]any // of the topics, by the type of what each keeps
+	store  *short.Store
+	heaps  *sequence.Store
+	solver *search.Solver
+	memory map[reflect.Type]any // of the topics, by the type of what each keeps
 
 	partizanMoves int // how often a definition was found not to be impartial
 	linesRead     int // that the user was asked for within statements
 
 	cells      map[string]*cell
 	serial     int64
-	Generation int64 // grows with every binding
+	generation int64 // grows with every binding
 	definition []savedDefinition
 	results    int // numbered results so far
 	held       holdings
 	using      value.Value
-	Limits     limits
-	IgnoreSame bool // check same solves without the same clauses
+	limits     limits
+	ignoreSame bool // check same solves without the same clauses
 }
 
 // savedDefinition is the source of a binding, for Save.
@@ -56,6 +53,10 @@ type World struct {
 	// asked for in lines; may be nil.
 	Table func(ctx context.Context, match any) error
 
+	// Sides asks for both sides' values of claims and checks that hold, too;
+	// they are given of those that do not.
+	Sides bool
+
 	// The memory and the time of a statement that no limit statement goes
 	// beyond; 0 bounds nothing.
 	MostBytes int64
@@ -64,27 +65,27 @@ type World struct {
 
 // Fresh is a new session of the same language in the same world.
 func (s *Session) Fresh() *Session {
-	return NewSession(s.Language, World{Host: s.Host, Yield: s.World.Yield, MostBytes: s.World.MostBytes, MostTime: s.World.MostTime})
+	return NewSession(s.language, World{Host: s.host, Yield: s.world.Yield, MostBytes: s.world.MostBytes, MostTime: s.world.MostTime})
 }
 
 // NewSession starts a session. It is cheap: games of the library are read when
 // they are first used.
 func NewSession(language *Language, world World) *Session {
-	s := &Session{Language: language, World: world, Host: world.Host, cells: map[string]*cell{}}
-	s.limitMemory(defaultMemory)
+	s := &Session{language: language, world: world, host: world.Host, cells: map[string]*cell{}}
+	s.LimitMemory(defaultMemory)
 	if most := world.MostBytes; most > 0 {
-		s.limitMemory(min(most, defaultMemory))
+		s.LimitMemory(min(most, defaultMemory))
 	}
-	s.Limits.time = world.MostTime
+	s.limits.time = world.MostTime
 	s.forget()
 	return s
 }
 
-// limitMemory sets the memory limit of the statements that follow; 0 is none.
-func (s *Session) limitMemory(bytes int64) {
-	s.Limits.Bytes = bytes
-	if s.World.Pace != nil {
-		s.World.Pace(bytes)
+// LimitMemory sets the memory limit of the statements that follow; 0 is none.
+func (s *Session) LimitMemory(bytes int64) {
+	s.limits.bytes = bytes
+	if s.world.Pace != nil {
+		s.world.Pace(bytes)
 	}
 }
 
@@ -94,11 +95,39 @@ const defaultMemory = 4 << 30
 
 // forget drops every cache.
 func (s *Session) forget() {
-	s.Store = short.NewStore()
-	s.Heaps = sequence.NewStore(runtime.GOMAXPROCS(0))
-	s.Solver = search.New(s.Store)
+	s.store = short.NewStore()
+	s.heaps = sequence.NewStore(runtime.GOMAXPROCS(0))
+	s.solver = search.New(s.store)
 	s.memory = map[reflect.Type]any{}
 }
+
+// Language is what the session understands.
+func (s *Session) Language() *Language { return s.language }
+
+// World is what the session has of the world outside.
+func (s *Session) World() World { return s.world }
+
+// Host is whom the session talks to at present.
+func (s *Session) Host() Host { return s.host }
+
+// Store holds the canonical forms of the session.
+func (s *Session) Store() *short.Store { return s.store }
+
+// Heaps holds the nim-sequences of the session.
+func (s *Session) Heaps() *sequence.Store { return s.heaps }
+
+// Solver answers questions about positions.
+func (s *Session) Solver() *search.Solver { return s.solver }
+
+// Generation grows with every binding: what was found of names holds as long as
+// it stands.
+func (s *Session) Generation() int64 { return s.generation }
+
+// MemoryLimit is how many bytes a statement may take; 0 is no limit.
+func (s *Session) MemoryLimit() int64 { return s.limits.bytes }
+
+// LimitLike makes the limits of another session this one's.
+func (s *Session) LimitLike(other *Session) { s.limits = other.limits }
 
 // Results is how many numbered results there are so far: the last one is
 // bound to _ and to _N.
@@ -117,14 +146,14 @@ func Memory[T any](s *Session) *T {
 }
 
 // IgnoresSame reports whether positions are solved without same clauses.
-func (s *Session) IgnoresSame() bool { return s.IgnoreSame }
+func (s *Session) IgnoresSame() bool { return s.ignoreSame }
 
 // WithoutSame makes a solver that reads no same clause the session's, until
 // the function that it returns is called.
 func (s *Session) WithoutSame(honest *search.Solver) (restore func()) {
-	kept := s.Solver
-	s.Solver, s.IgnoreSame = honest, true
-	return func() { s.Solver, s.IgnoreSame = kept, false }
+	kept := s.solver
+	s.solver, s.ignoreSame = honest, true
+	return func() { s.solver, s.ignoreSame = kept, false }
 }
 
 // Use makes a ruleset the one that G asks.
@@ -136,7 +165,7 @@ func (s *Session) Used() value.Value { return s.using }
 // Reconsider notes that an answer under way took a definition for impartial that
 // is not: what was found of it counts no more, and Run asks again.
 func (s *Session) Reconsider() {
-	s.Generation++
+	s.generation++
 	s.partizanMoves++
 }
 

@@ -25,12 +25,12 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 	if st.Span.End <= len(src.Text) {
 		r.Input = strings.TrimSpace(src.Text[st.Span.Start:st.Span.End])
 	}
-	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.Limits.steps}
-	if s.Limits.time > 0 {
-		budget.Deadline = start.Add(s.Limits.time)
+	budget := &game.Budget{MaxBytes: s.memoryLeft(), MaxSteps: s.limits.steps}
+	if s.limits.time > 0 {
+		budget.Deadline = start.Add(s.limits.time)
 	}
-	budget.OnProgress(s.Host.Progress)
-	budget.OnYield(s.World.Yield)
+	budget.OnProgress(s.host.Progress)
+	budget.OnYield(s.world.Yield)
 	ctx = game.WithBudget(ctx, budget)
 	ev := s.Evaluating(ctx)
 	defer func() {
@@ -54,7 +54,7 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		r.Err = s.FinalError(ctx, err, src, st)
 		r.Value, r.View = nil, nil
 		if some {
-			r.View, _ = s.Language.Describe(ev, part.Found)
+			r.View, _ = s.language.Describe(ev, part.Found)
 		}
 	}
 	return r
@@ -91,7 +91,7 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 		said, hint := limit.Error(), ""
 		switch limit.What {
 		case "time":
-			said, hint = fmt.Sprintf("the time limit of %v is reached", s.Limits.time), keptOf(err)+"; "
+			said, hint = fmt.Sprintf("the time limit of %v is reached", s.limits.time), keptOf(err)+"; "
 		case "memory":
 			if limit.Limit == game.Bytes(s.memoryLeft()) {
 				said, hint = s.heldWords()
@@ -119,7 +119,7 @@ func keptOf(err error) string {
 
 func (s *Session) statement(ev Env, src *lang.Source, st *lang.Statement, r *Result) error {
 	c := &Command{Env: ev, Source: src, Statement: st, Result: r}
-	for _, carryOut := range s.Language.Statements {
+	for _, carryOut := range s.language.Statements {
 		if done, err := carryOut(c); done || err != nil {
 			return err
 		}
@@ -187,7 +187,7 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 	if word == nil || s.Cell(word.Name).User != nil {
 		return nil, false, nil
 	}
-	b := s.Language.Builtin(word.Name)
+	b := s.language.Builtin(word.Name)
 	if b == nil || b.Command == nil {
 		return nil, false, nil
 	}
@@ -219,7 +219,7 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 	if st.Quiet {
 		return nil
 	}
-	view, err := s.Language.Describe(ev, v)
+	view, err := s.language.Describe(ev, v)
 	r.View = view
 	return err
 }
@@ -229,7 +229,7 @@ func (s *Session) fixed(name string) bool {
 	if name == "v" || name == "vv" { // literals
 		return true
 	}
-	b := s.Language.Builtin(name)
+	b := s.language.Builtin(name)
 	return b != nil && b.Fixed && b.Name == name
 }
 
@@ -243,7 +243,7 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 		if err != nil {
 			return err
 		}
-		return s.Bound(src, st, body.Name, s.Language.Entitle(v, body.Name.Name), r)
+		return s.Bound(src, st, body.Name, s.language.Entitle(v, body.Name.Name), r)
 	}
 	names := make([]string, len(body.Params))
 	for i, p := range body.Params {

@@ -48,7 +48,7 @@ func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver 
 	if err != nil || !ok {
 		return err
 	}
-	p, err := h.S.Heaps.Period(game.WithBudget(ctx, ev.Budget().Sub(settledSteps)), h.Rules, terms)
+	p, err := h.S.Heaps().Period(game.WithBudget(ctx, ev.Budget().Sub(settledSteps)), h.Rules, terms)
 	var unknown *sequence.UnknownPeriod
 	var limit *game.LimitError
 	far := fmt.Sprintf("the first %d nim-values prove no period", terms)

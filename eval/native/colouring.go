@@ -24,7 +24,7 @@ var _ search.Valuer = (*colouring)(nil)
 // byColouring makes such a game; col tells which.
 func byColouring(col bool) func(*interp.Session, *ruleset.Definition) game.Ruleset {
 	return func(s *interp.Session, d *ruleset.Definition) game.Ruleset {
-		return &colouring{d, rulesets.NewColouring(s.Store, col)}
+		return &colouring{d, rulesets.NewColouring(s.Store(), col)}
 	}
 }
 

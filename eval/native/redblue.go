@@ -36,7 +36,7 @@ func (h treeHackenbush) Value(ctx context.Context, at game.Place) (short.Game, g
 	if !ok {
 		return short.Game{}, "", value.Errorf("the graph is no tree of blue and red edges")
 	}
-	v, err := h.S.Store.Rational(ctx, x)
+	v, err := h.S.Store().Rational(ctx, x)
 	return v, game.ClosedForm, err
 }
 

@@ -131,7 +131,7 @@ func (w wythoff) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, ga
 	}
 	i, j := int(x.Int64()), int(y.Int64())
 	if max(i, j) >= wythoffSide {
-		values, err := w.S.Solver.Table(ctx, w, []search.Range{{From: i, To: i}, {From: j, To: j}}, nil)
+		values, err := w.S.Solver().Table(ctx, w, []search.Range{{From: i, To: i}, {From: j, To: j}}, nil)
 		if err != nil {
 			return nimber.Zero, "", err
 		}
@@ -150,7 +150,7 @@ func (w wythoff) value(ctx context.Context, i, j int) (nimber.Nimber, error) {
 			side *= 2
 		}
 		all := search.Range{From: 0, To: side - 1}
-		values, err := w.S.Solver.Table(ctx, w, []search.Range{all, all}, nil)
+		values, err := w.S.Solver().Table(ctx, w, []search.Range{all, all}, nil)
 		if err != nil {
 			return nimber.Zero, err
 		}

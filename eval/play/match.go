@@ -137,9 +137,9 @@ func Begin(ctx context.Context, s *interp.Session, text string) (*Match, error) 
 
 // evaluation is one outside any statement, within the limits of the session.
 func evaluation(s *interp.Session, ctx context.Context) interp.Env {
-	budget := &game.Budget{MaxBytes: s.Limits.Bytes}
-	budget.OnProgress(s.Host.Progress)
-	budget.OnYield(s.World.Yield)
+	budget := &game.Budget{MaxBytes: s.MemoryLimit()}
+	budget.OnProgress(s.Host().Progress)
+	budget.OnYield(s.World().Yield)
 	return s.Evaluating(game.WithBudget(ctx, budget))
 }
 
@@ -416,7 +416,7 @@ func (x *Match) Why(ctx context.Context) (*view.View, error) {
 	if err != nil {
 		return nil, err
 	}
-	return x.m.ev.Session().Language.Describe(x.m.ev, v)
+	return x.m.ev.Session().Language().Describe(x.m.ev, v)
 }
 
 // Review is the game so far, with the moves that threw something away.
@@ -438,10 +438,8 @@ func (x *Match) Review() []Taken {
 // said is what the match prints while it does something.
 func (x *Match) said(do func()) string {
 	s := x.m.ev.Session()
-	host := s.Host
-	heard := &hearing{Host: host}
-	s.Host = heard
-	defer func() { s.Host = host }()
+	heard := &hearing{Host: s.Host()}
+	defer s.Meet(heard)()
 	do()
 	return strings.TrimSpace(strings.Join(heard.lines, ""))
 }

@@ -79,12 +79,12 @@ func playGame(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err := m.playable(); err != nil {
 		return nil, err
 	}
-	if s := ev.Session(); s.World.Table != nil && !s.OnlyLooks() {
+	if s := ev.Session(); s.World().Table != nil && !s.OnlyLooks() {
 		x, err := asData(m)
 		if err != nil {
 			return nil, err
 		}
-		return &value.Article{}, s.World.Table(ev.Context(), x)
+		return &value.Article{}, s.World().Table(ev.Context(), x)
 	}
 	err = m.run()
 	if errors.Is(err, io.EOF) || errors.Is(err, ErrLeave) {

@@ -105,7 +105,7 @@ func (m *match) visits(move game.Move) int {
 func (m *match) drawingMoves(limit int) []game.Move {
 	quick, cancel := m.within(m.think)
 	defer cancel()
-	moves, _, err := quick.Session().Solver.Moves(quick.Context(), m.now, m.turn, ask.MaxListed)
+	moves, _, err := quick.Session().Solver().Moves(quick.Context(), m.now, m.turn, ask.MaxListed)
 	if err != nil {
 		return nil
 	}

@@ -28,7 +28,7 @@ func (m *match) why() {
 // explanation is what the word explain says of the position.
 func (m *match) explanation(ev interp.Env) (value.Value, error) {
 	args := []value.Value{value.Position{Sum: m.now}}
-	language := ev.Session().Language
+	language := ev.Session().Language()
 	if m.misere {
 		args = append(args, interp.BuiltinValue{B: language.Builtin("misere")})
 	}

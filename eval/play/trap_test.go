@@ -129,7 +129,7 @@ func TestHardestMove(t *testing.T) {
 			lost++
 			m := newMatch(s.Idle(), sumOfNim(t, s, heaps))
 			m.misere = misere
-			moves, _, err := s.Solver.Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
+			moves, _, err := s.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -202,7 +202,7 @@ func TestRoomiest(t *testing.T) {
 		t.Fatal("no board")
 	}
 	m := newMatch(s.Idle(), s.Cell("_").User.(value.Position).Sum)
-	moves, _, err := s.Solver.Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
+	moves, _, err := s.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,7 +241,7 @@ func TestHardestPartizanMove(t *testing.T) {
 		for code := range 4 {
 			m := newMatch(s.Idle(), s.Cell("_").User.(value.Position).Sum)
 			m.misere, m.turn = code&1 > 0, []game.Player{game.Left, game.Right}[code>>1]
-			moves, _, err := s.Solver.Moves(m.ev.Context(), m.now, m.turn, -1)
+			moves, _, err := s.Solver().Moves(m.ev.Context(), m.now, m.turn, -1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -251,7 +251,7 @@ func TestHardestPartizanMove(t *testing.T) {
 			tried++
 			part := func(move game.Move) float64 {
 				after, _ := search.Apply(m.now, move)
-				replies, _, _ := s.Solver.Moves(m.ev.Context(), after, m.turn.Opponent(), -1)
+				replies, _, _ := s.Solver().Moves(m.ev.Context(), after, m.turn.Opponent(), -1)
 				winning := 0
 				for _, reply := range replies {
 					if next, _ := search.Apply(after, reply); !plainWins(t, m, next, m.turn) {

@@ -29,7 +29,7 @@ func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
 	}
 	note := func(function, first lang.Expr, args []lang.Expr) {
 		head, ok := function.(*lang.Ident)
-		if !ok || s.Language.Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+		if !ok || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
 			return
 		}
 		id, ok := first.(*lang.Ident)
@@ -40,7 +40,7 @@ func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
 		if !ok {
 			return
 		}
-		switch b := s.Language.Builtin(head.Name); {
+		switch b := s.Language().Builtin(head.Name); {
 		case b.Name == "pieces":
 			if len(args) == 2 {
 				if t, ok := args[1].(*lang.Text); ok {

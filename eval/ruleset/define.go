@@ -414,7 +414,7 @@ func GameStatement(c *interp.Command) (done bool, err error) {
 		return false, nil
 	}
 	s := c.Env.Session()
-	v, err := s.Language.Define(s, c.Source, body, c.Statement.Doc, false)
+	v, err := s.Language().Define(s, c.Source, body, c.Statement.Doc, false)
 	if err != nil {
 		return true, err
 	}

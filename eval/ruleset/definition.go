@@ -58,7 +58,7 @@ func (d *Definition) notImpartial(sum game.Sum) error {
 
 // Refresh recomputes what depends on other names after a name was bound anew.
 func (d *Definition) Refresh() {
-	if d.Known == d.S.Generation {
+	if d.Known == d.S.Generation() {
 		return
 	}
 	reach := map[string]int64{}
@@ -115,7 +115,7 @@ func (d *Definition) Refresh() {
 	for _, name := range names {
 		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
 	}
-	d.identity, d.impart, d.Known = b.String(), impartial, d.S.Generation
+	d.identity, d.impart, d.Known = b.String(), impartial, d.S.Generation()
 	d.WordsHold = d.words != nil && d.words.Hold()
 }
 

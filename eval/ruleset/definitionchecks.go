@@ -106,7 +106,7 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 		if !ok {
 			return true
 		}
-		if b := d.S.Language.Builtin(id.Name); b != nil && b.Game == "" {
+		if b := d.S.Language().Builtin(id.Name); b != nil && b.Game == "" {
 			return true // as sum, which is applied to games
 		}
 		if near := d.S.Nearest(id.Name); near == nil || near.Name != d.title {
@@ -160,7 +160,7 @@ func (d *Definition) checkBuiltin(c *interp.Compiler, call *lang.Call, bound map
 	if !ok || bound[id.Name] {
 		return nil
 	}
-	b := d.S.Language.Builtin(id.Name)
+	b := d.S.Language().Builtin(id.Name)
 	if b == nil || b.Maker || b.Game != "" || b.Value != nil || d.S.Cell(id.Name).User != nil && !d.Base {
 		return nil
 	}

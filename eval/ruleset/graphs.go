@@ -23,7 +23,7 @@ func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 	}
 	note := func(function, first lang.Expr) {
 		head, ok := function.(*lang.Ident)
-		if !ok || s.Language.Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+		if !ok || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
 			return
 		}
 		id, ok := first.(*lang.Ident)
@@ -31,7 +31,7 @@ func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 			return
 		}
 		i, ok := index[id.Name]
-		if !ok || s.Language.Builtin(head.Name).Topic != GraphTopic {
+		if !ok || s.Language().Builtin(head.Name).Topic != GraphTopic {
 			return
 		}
 		switch head.Name {

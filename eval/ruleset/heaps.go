@@ -57,7 +57,7 @@ func (h *HeapGame) NimHeap(at game.Place) (*big.Int, bool) {
 
 // NimValue is the nim-value of a heap, by the strongest method there is.
 func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error) {
-	n, method, err := h.S.Heaps.NimValue(ctx, h.Rules, at.(heap.Heap))
+	n, method, err := h.S.Heaps().NimValue(ctx, h.Rules, at.(heap.Heap))
 	if err != nil {
 		return nimber.Nimber{}, "", err
 	}
@@ -68,7 +68,7 @@ func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nim
 // OptionsWithValue are the moves from a heap to the nim-value v. Where there
 // are too many to be counted, total is how many were found.
 func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
-	found, err := h.S.Heaps.OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
+	found, err := h.S.Heaps().OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -102,12 +102,12 @@ func NewHeapGame(s *interp.Session, r *heap.Rules) game.Ruleset { return (&HeapG
 
 // Values are G(from), ..., G(to).
 func (h *HeapGame) Values(ctx context.Context, from, to uint64) ([]uint64, error) {
-	return h.S.Heaps.Values(ctx, h.Rules, from, to)
+	return h.S.Heaps().Values(ctx, h.Rules, from, to)
 }
 
 // Period is what is known of the period when the first limit heaps are.
 func (h *HeapGame) Period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
-	p, err := h.S.Heaps.Period(ctx, h.Rules, limit)
+	p, err := h.S.Heaps().Period(ctx, h.Rules, limit)
 	var unknown *sequence.UnknownPeriod
 	if errors.As(err, &unknown) {
 		return &PeriodAnswer{Period: proof.Period{Terms: unknown.Terms}}, nil

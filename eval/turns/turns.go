@@ -47,7 +47,7 @@ func entailed(ev interp.Env) *entailing.Solver {
 	if m.entailing == nil {
 		s := ev.Session()
 		m.entailing = entailing.New(func(ctx context.Context, c game.Summand) (nimber.Nimber, error) {
-			n, _, err := s.Solver.NimValue(ctx, game.Sum{c})
+			n, _, err := s.Solver().NimValue(ctx, game.Sum{c})
 			return n, err
 		})
 	}

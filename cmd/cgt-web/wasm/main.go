@@ -42,8 +42,7 @@ func main() {
 		eval.WithYield(d.pause.yield),
 		eval.WithMemory(limitMemory),
 	)
-	d.session.Limits.Bytes = memory
-	limitMemory(memory)
+	d.session.LimitMemory(memory)
 	js.Global().Set("cgtRequest", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		d.receive(args[0].String())
 		return nil

@@ -136,8 +136,7 @@ func New(ctx context.Context, send func(*Reply) error, options ...eval.Option) *
 		running: map[int64]context.CancelFunc{}, answers: map[int64]chan typed{}}
 	s.ctx, s.cancelAll = context.WithCancel(ctx)
 	s.send = send
-	s.session = eval.New(append([]eval.Option{eval.WithPrint(s.print), eval.WithAsk(s.ask), eval.WithProgress(s.report)}, options...)...)
-	s.session.Sides = true
+	s.session = eval.New(append([]eval.Option{eval.WithPrint(s.print), eval.WithAsk(s.ask), eval.WithProgress(s.report), eval.WithSides()}, options...)...)
 	s.names = s.session.Names()
 	go s.work()
 	return s

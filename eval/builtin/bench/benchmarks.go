@@ -107,7 +107,7 @@ func (b benchmark) run(ctx context.Context, s *interp.Session) ([]string, error)
 	if answer != b.want {
 		return nil, value.Errorf("%s: the answer is %s, not %s", b.Name, answer, b.want)
 	}
-	positions, forms := s.Solver.Stats(), s.Store.Stats()
+	positions, forms := s.Solver().Stats(), s.Store().Stats()
 	return []string{b.Name, answer, fmt.Sprintf("%.1f", float64(elapsed.Microseconds())/1000),
 		fmt.Sprintf("%.1f", float64(positions.Bytes+forms.Bytes)/(1<<20)),
 		fmt.Sprint(positions.Positions), each(positions.Bytes, positions.Positions),

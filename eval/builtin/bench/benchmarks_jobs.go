@@ -36,7 +36,7 @@ func subsets(s *interp.Session, ctx context.Context) (map[short.Game]bool, error
 			}
 		}
 		at := &ruleset.Place{Values: []value.Value{value.NewBoard(board.Of(5, cells))}}
-		g, _, err := s.Solver.Value(ctx, game.Sum{{Position: game.Position{Rules: rules, At: at}}})
+		g, _, err := s.Solver().Value(ctx, game.Sum{{Position: game.Position{Rules: rules, At: at}}})
 		if err != nil {
 			return nil, err
 		}
@@ -59,7 +59,7 @@ func thermographsJob(ctx context.Context, s *interp.Session) (string, error) {
 	}
 	temperatures := map[string]bool{}
 	for g := range values {
-		t, err := thermo.Of(ctx, s.Store, g)
+		t, err := thermo.Of(ctx, s.Store(), g)
 		if err != nil {
 			return "", err
 		}
@@ -71,14 +71,14 @@ func thermographsJob(ctx context.Context, s *interp.Session) (string, error) {
 // comparisonsJob compares all values born by day 3 with each other; the answer
 // is how many pairs are less, equal, greater and confused.
 func comparisonsJob(ctx context.Context, s *interp.Session) (string, error) {
-	games, err := s.Store.Born(ctx, 3)
+	games, err := s.Store().Born(ctx, 3)
 	if err != nil {
 		return "", err
 	}
 	var count [4]int
 	for _, a := range games {
 		for _, b := range games {
-			o, err := s.Store.Compare(ctx, a, b)
+			o, err := s.Store().Compare(ctx, a, b)
 			if err != nil {
 				return "", err
 			}
@@ -90,11 +90,11 @@ func comparisonsJob(ctx context.Context, s *interp.Session) (string, error) {
 
 // stopsJob counts the stops of *14 heated by 1.
 func stopsJob(ctx context.Context, s *interp.Session) (string, error) {
-	h, err := s.Store.Heat(ctx, s.Store.Nimber(14), s.Store.Int(1))
+	h, err := s.Store().Heat(ctx, s.Store().Nimber(14), s.Store().Int(1))
 	if err != nil {
 		return "", err
 	}
-	n, err := s.Store.StopCount(ctx, h)
+	n, err := s.Store().StopCount(ctx, h)
 	return fmt.Sprint(n), err
 }
 
@@ -129,7 +129,7 @@ func roundTripJob(ctx context.Context, s *interp.Session) (string, error) {
 	}
 	back := 0
 	for g := range values {
-		r, err := only(s, ctx, s.Store.String(g))
+		r, err := only(s, ctx, s.Store().String(g))
 		if err != nil {
 			return "", err
 		}

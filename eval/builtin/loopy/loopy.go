@@ -14,12 +14,12 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "loopy games"
 	x := func(name, summary string, v func() loopy.Sided) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *interp.Session) value.Value { return value.Loopy{V: v(), S: s.Store} }}
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *interp.Session) value.Value { return value.Loopy{V: v(), S: s.Store()} }}
 	}
 	read := func(name, summary string) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *interp.Session) value.Value {
-			v, _ := loopy.ParseSided(context.Background(), s.Store, name)
-			return value.Loopy{V: v, S: s.Store}
+			v, _ := loopy.ParseSided(context.Background(), s.Store(), name)
+			return value.Loopy{V: v, S: s.Store()}
 		}}
 	}
 	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {

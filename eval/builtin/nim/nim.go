@@ -115,7 +115,7 @@ func nimTable(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, value.Errorf("the largest number of a table is between 0 and %d, not %s", maxTable-1, value.Cited(args[0]))
 	}
 	op, ok := args[1].(value.Operator)
-	operation := ev.Session().Language.Infix(op.Op)
+	operation := ev.Session().Language().Infix(op.Op)
 	if !ok || operation == nil {
 		return nil, value.Hintf("nimtable(15, (x)) is the table of the nim-product", "the second argument is an operator in parentheses, not %s", value.Cited(args[1]))
 	}

@@ -86,7 +86,7 @@ func (l *LocalGame) namesHold() bool {
 		return false
 	}
 	for _, name := range d.Free {
-		if name != d.Name() && (d.S.Language.Builtin(name) == nil || d.Hides(name)) {
+		if name != d.Name() && (d.S.Language().Builtin(name) == nil || d.Hides(name)) {
 			return false
 		}
 	}

@@ -222,9 +222,11 @@ func (a *app) palette(terminal bool) render.Palette {
 // newSession starts a session that keeps what the output shows.
 func (a *app) newSession(host *run.Host) *eval.Session {
 	host.Files = a.files()
-	session := eval.New(append(a.bounds(), eval.WithHost(host))...)
-	session.Sides = a.JSON
-	return session
+	options := append(a.bounds(), eval.WithHost(host))
+	if a.JSON {
+		options = append(options, eval.WithSides())
+	}
+	return eval.New(options...)
 }
 
 // files are the files that a session may reach.
