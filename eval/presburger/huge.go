@@ -86,7 +86,7 @@ func (h huge) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.
 	f, err := t.Prove(ev)
 	var no *prove.Refusal
 	if errors.As(err, &no) {
-		return h.S.Solver.NimValue(ctx, game.Sum{{Position: game.Position{Rules: h.Definition, At: at}}})
+		return h.S.Solver().NimValue(ctx, game.Sum{{Position: game.Position{Rules: h.Definition, At: at}}})
 	}
 	if err != nil {
 		return nimber.Zero, "", err
@@ -121,7 +121,7 @@ func (h huge) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimb
 		if looked++; looked > mostListed {
 			return errListed
 		}
-		g, _, err := h.S.Solver.NimValue(ctx, to)
+		g, _, err := h.S.Solver().NimValue(ctx, to)
 		if err != nil || g != v {
 			return err
 		}

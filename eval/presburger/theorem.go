@@ -84,7 +84,7 @@ func (t *Theorem) NimValue(ctx context.Context, s *interp.Session, n *big.Int) (
 	if !ok {
 		return new(big.Int), game.ClosedForm, nil
 	}
-	return s.Heaps.NimValue(ctx, t.Code.Rules, h)
+	return s.Heaps().NimValue(ctx, t.Code.Rules, h)
 }
 
 // Period is that of the code, in the heaps of the definition.
