@@ -15,10 +15,16 @@ import (
 // the value stays and a stopper stays one. Position 0 stays 0. A round takes
 // time like the moves; there are as many as the classes take to fall apart.
 func (f *form) bisimilar(ctx context.Context) (*form, error) {
-	class := make([]int32, f.size())
+	merged, _, err := f.classes(ctx)
+	return merged, err
+}
+
+// classes is bisimilar with the position of the result that each position of f became.
+func (f *form) classes(ctx context.Context) (merged *form, class []int32, err error) {
+	class = make([]int32, f.size())
 	for count := 1; ; {
 		if err := game.BudgetOf(ctx).Steps(ctx, int64(f.size())); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		ids := make(map[string]int32, count)
 		next := make([]int32, f.size())
@@ -37,7 +43,7 @@ func (f *form) bisimilar(ctx context.Context) (*form, error) {
 		}
 		count = len(ids)
 	}
-	merged := &form{}
+	merged = &form{}
 	for v := range class {
 		if int(class[v]) < merged.size() {
 			continue // classes are numbered as they come
@@ -46,7 +52,7 @@ func (f *form) bisimilar(ctx context.Context) (*form, error) {
 			merged.options[who] = append(merged.options[who], f.classOptions(class, who, v))
 		}
 	}
-	return merged, nil
+	return merged, class, nil
 }
 
 // classOptions are the classes of who's options of v, ascending.

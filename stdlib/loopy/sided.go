@@ -2,6 +2,7 @@ package loopy
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -156,6 +157,12 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 	if v < 0 || v >= g.size {
 		return Sided{}, fmt.Errorf("%w: no position %d", ErrGraph, v)
 	}
+	if g.size > manyPositions {
+		s, err := layered(ctx, g, int32(v))
+		if !errors.Is(err, errAlternates) {
+			return Sided{s, s}, err
+		}
+	}
 	f := &form{}
 	number := map[int32]int32{int32(v): 0}
 	order := []int32{int32(v)}
@@ -186,6 +193,10 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 	}
 	return f.sided(ctx)
 }
+
+// manyPositions is the size from which a graph is solved layer by layer, where that
+// can be.
+const manyPositions = 64
 
 // maxMerged bounds the positions of a graph before like ones are made one.
 const maxMerged = 1 << 20
