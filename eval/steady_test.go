@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"cgt/eval"
@@ -96,19 +98,46 @@ func told(t *testing.T, s *eval.Session, texts []string) (out []string) {
 	return out
 }
 
+// cancelledAt is a context that is cancelled when it was polled some times.
+type cancelledAt struct {
+	context.Context
+	left atomic.Int64
+	done chan struct{}
+}
+
+func newCancelledAt(polls int64) *cancelledAt {
+	c := &cancelledAt{Context: context.Background(), done: make(chan struct{})}
+	c.left.Store(polls)
+	return c
+}
+
+func (c *cancelledAt) Err() error {
+	left := c.left.Add(-1)
+	if left == -1 {
+		close(c.done)
+	}
+	if left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func (c *cancelledAt) Done() <-chan struct{} { return c.done }
+
 // TestAnswersDoNotDependOnWhatWasAskedBefore: in a session that is asked many
 // things in a shuffled order, with games redefined in between and statements cut
-// short by a limit of steps, each answer is that of a session which is asked
-// nothing else.
+// short by a limit of steps or by cancelling, each answer is that of a session
+// which is asked nothing else, however many workers there are.
 func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
-	rounds := 40
+	rounds := 40 * eval.Draws()
 	if testing.Short() {
 		rounds = 4
 	}
 	compared := 0
 	for seed := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(seed, 7))
+		r := rand.New(rand.NewPCG(eval.Seed()+seed, 7))
 		a := randomSession(r)
+		workers := runtime.GOMAXPROCS(1 + int(seed)%2)
 		session := eval.New()
 		told(t, session, randomSession(r).definitions) // other games by the same names
 		told(t, session, a.questions[:4])
@@ -116,17 +145,24 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 		told(t, session, []string{fmt.Sprintf("limit steps %d", 1+r.IntN(400))})
 		told(t, session, a.questions)
 		told(t, session, []string{"limit steps none"})
+		for _, question := range a.questions {
+			for range session.Eval(newCancelledAt(r.Int64N(30)), question) {
+			}
+		}
 		order := r.Perm(len(a.questions))
 		for _, i := range append(order, order...) {
 			question := a.questions[i]
 			got := told(t, session, []string{question})[0]
+			workers := runtime.GOMAXPROCS(1 + int(seed+uint64(i))%2)
 			fresh := eval.New()
 			told(t, fresh, a.definitions)
 			if want := told(t, fresh, []string{question})[0]; got != want {
 				t.Errorf("seed %d: %s: %s, asked alone %s\n%s", seed, question, got, want, strings.Join(a.definitions, "\n"))
 			}
+			runtime.GOMAXPROCS(workers)
 			compared++
 		}
+		runtime.GOMAXPROCS(workers)
 	}
 	if compared < rounds*20 {
 		t.Errorf("only %d answers were compared", compared)

@@ -189,7 +189,7 @@ func headWord(text string, at int) string {
 	switch word {
 	case "help":
 		rest := skipBlanks(text, to)
-		if strings.HasPrefix(text[rest:], ":=") || rest == to && rest < len(text) && text[rest] != '\n' && text[rest] != ';' {
+		if bound, is := strings.CutPrefix(text[rest:], ":="); is && strings.Trim(bound, " \t\r\n") != "" || rest == to && rest < len(text) && text[rest] != '\n' && text[rest] != ';' {
 			return ""
 		}
 		return word

@@ -21,6 +21,7 @@ type Claim struct {
 	Holds       bool
 	Op          string
 	Left, Right string
+	Link        string // the comparison of a chain that does not hold
 	Hint        string
 }
 
@@ -44,7 +45,11 @@ func (c *Claim) Describe(context.Context) (*view.View, error) {
 	}
 	pieces := []view.Piece{{Style: view.Bad, Text: "false"}}
 	if c.Left != "" {
-		pieces = append(pieces, view.Words(view.Plain, "   the left side is %s, the right side %s", c.Left, c.Right))
+		of := ""
+		if c.Link != "" {
+			of = " of " + c.Link
+		}
+		pieces = append(pieces, view.Words(view.Plain, "   the left side%s is %s, the right side %s", of, c.Left, c.Right))
 	}
 	v.Blocks = []view.Block{view.TextLine(pieces...)}
 	if c.Hint != "" {
@@ -62,15 +67,50 @@ func ClaimStatement(c *interp.Command) (done bool, err error) {
 	if !ok {
 		return false, nil
 	}
-	b, ok := ask.X.(*lang.Binary)
-	if !ok || !value.IsRelation(b.Op) {
-		return false, nil
-	}
-	claim, err := ClaimOf(c.Env.Session(), c.Env, c.Source, b)
-	if err != nil {
-		return true, err
+	claim, err := claimed(c.Env, c.Source, ask.X)
+	if claim == nil || err != nil {
+		return err != nil, err
 	}
 	return true, c.Answer(claim)
+}
+
+// claimed is the claim that a comparison makes, or a chain of them; nil for other
+// expressions.
+func claimed(ev interp.Env, src *lang.Source, x lang.Expr) (*Claim, error) {
+	switch x := x.(type) {
+	case *lang.Binary:
+		if value.IsRelation(x.Op) {
+			return ClaimOf(ev.Session(), ev, src, x)
+		}
+	case *lang.Comparisons:
+		return chainOf(ev, src, x)
+	}
+	return nil, nil
+}
+
+// chainOf compares neighbours, up to the first comparison that does not hold.
+func chainOf(ev interp.Env, src *lang.Source, x *lang.Comparisons) (*Claim, error) {
+	left, err := ev.Session().Evaluate(ev, src, x.Operands[0])
+	for i, op := range x.Ops {
+		if err != nil {
+			return nil, err
+		}
+		right, err := ev.Session().Evaluate(ev, src, x.Operands[i+1])
+		if err != nil {
+			return nil, err
+		}
+		holds, err := arith.Relation(ev, op, left, right)
+		if err != nil {
+			return nil, value.ErrorAt(err, src, x.Operands[i].Where().Join(x.Operands[i+1].Where()))
+		}
+		if !holds {
+			c := &Claim{Op: op, Left: side(ev, left), Right: side(ev, right), Hint: claimHint(ev, left, right)}
+			c.Link = value.Shorten(lang.PrintExpr(x.Operands[i])+" "+op+" "+lang.PrintExpr(x.Operands[i+1]), 80)
+			return c, nil
+		}
+		left = right
+	}
+	return &Claim{Holds: true}, err
 }
 
 // CheckStatements carries out checks, and using.
@@ -117,11 +157,35 @@ func ClaimOf(s *interp.Session, ev interp.Env, src *lang.Source, b *lang.Binary)
 				c.Hint = "+ is done before (+); from left to right the left side is " + value.Show(other)
 			}
 		}
+		if c.Hint == "" {
+			c.Hint = upsHint(ev, src, b)
+		}
 		if f, ok := b.L.(*lang.Ident); ok && c.Hint == "" && b.Op == "=" && s.Cell(f.Name).User == nil && !isName(b.R) {
 			c.Hint = naming(f.Name, b.R)
 		}
 	}
 	return c, nil
+}
+
+// upsHint tells that a claim would hold if 3↑ were three ups and not 3 + ↑.
+func upsHint(ev interp.Env, src *lang.Source, b *lang.Binary) string {
+	l, some := lang.Multiplied(b.L)
+	r, more := lang.Multiplied(b.R)
+	if !some && !more {
+		return ""
+	}
+	left, err := ev.Session().Evaluate(ev, src, l)
+	if err != nil {
+		return ""
+	}
+	right, err := ev.Session().Evaluate(ev, src, r)
+	if err != nil {
+		return ""
+	}
+	if holds, err := arith.Relation(ev, b.Op, left, right); err != nil || !holds {
+		return ""
+	}
+	return "a number written before ↑ is added, 3↑ = 3 + ↑; with multiples, written 3 . ↑ or ↑3, this is true"
 }
 
 // meantToName improves the error of a comparison whose left side is a name, or
@@ -172,6 +236,9 @@ func side(ev interp.Env, v value.Value) string {
 
 // claimHint finds the usual reasons of a claim that fails.
 func claimHint(ev interp.Env, a, b value.Value) string {
+	if where := value.Difference(a, b); where != "" {
+		return where
+	}
 	if p, ok := b.(*ruleset.PeriodAnswer); ok {
 		a, b = p, a
 	}
@@ -209,13 +276,15 @@ func claimHint(ev interp.Env, a, b value.Value) string {
 // check carries out a check statement.
 func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check, r *interp.Result) error {
 	r.Check = &interp.Check{}
-	b, ok := body.X.(*lang.Binary)
-	if ok && value.IsRelation(b.Op) {
-		c, err := ClaimOf(s, ev, src, b)
-		if err != nil {
-			return err
-		}
+	c, err := claimed(ev, src, body.X)
+	if err != nil {
+		return err
+	}
+	if c != nil {
 		*r.Check = interp.Check{Holds: c.Holds, Left: c.Left, Right: c.Right, Relation: c.Op, Hint: c.Hint}
+		if c.Link != "" && c.Hint == "" {
+			r.Check.Hint = c.Link + " does not hold"
+		}
 	} else {
 		v, err := s.Evaluate(ev, src, body.X)
 		if err != nil {

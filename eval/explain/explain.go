@@ -66,6 +66,9 @@ func tooLong(p game.Sum) error {
 // explainOf explains a position, a value or a ruleset.
 func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	var how manner
+	if t, ok := args[0].(value.Tuple); ok && len(args) == 1 && len(t.Items) > 1 && t.Items[len(t.Items)-1] == value.Value(interp.FullWord) {
+		args = t.Items // explain (G, full)
+	}
 	for _, arg := range args[1:] {
 		b, isBuiltin := arg.(interp.BuiltinValue)
 		switch {

@@ -16,7 +16,7 @@ import (
 )
 
 // Topics are the chapters of help, in the order in which they are read.
-var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session", terms.TopicTerms}
+var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.TopicLiterals, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session", terms.TopicTerms}
 
 // help answers the help statement.
 func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
@@ -205,7 +205,7 @@ func helpRuleset(s *interp.Session, r game.Ruleset) *value.Article {
 // helpSearch finds a word in all help texts.
 func helpSearch(s *interp.Session, word string) *value.Article {
 	grid := view.Grid{Align: "l", Indent: 2}
-	needle := strings.ToLower(word)
+	needle := strings.ToLower(strings.Trim(word, `"`))
 	found := func(texts ...string) bool {
 		return strings.Contains(strings.ToLower(strings.Join(texts, "\n")), needle)
 	}

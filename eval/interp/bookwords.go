@@ -8,6 +8,7 @@ import (
 // the same is written here. They are hints and never synonyms: each of the
 // names is free for the user.
 var bookWords = map[string]string{
+	"ans":            "the last result is _; _1, _2, ... are the results by number",
 	"o":              "the outcome of G is outcome G",
 	"t":              "the temperature of G is temperature G",
 	"temp":           "the temperature of G is temperature G",

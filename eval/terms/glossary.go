@@ -65,4 +65,4 @@ var glossary = []*Feature{
 }
 
 // Pages are all pages of help about words and signs.
-func Pages() []*Feature { return slices.Concat(features, glossary) }
+func Pages() []*Feature { return slices.Concat(features, literals, glossary) }

@@ -241,8 +241,11 @@ var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
 
 // Preview is show cut to a length that fits a message.
 func Preview(v Value) string {
-	return beginning(v, 60)
+	return beginning(v, previewed)
 }
+
+// previewed is how many letters a preview has.
+const previewed = 60
 
 // Cited is the text of a value in a message, at most 240 letters of it.
 func Cited(v Value) string { return beginning(v, 240) }

@@ -188,7 +188,7 @@ func appendKeyOfOne(b []byte, v Value) []byte {
 	case Int:
 		return AppendInt(append(b, 'i'), int64(v))
 	case Big:
-		return appendBytes(append(b, 'I'), v.X.Append(nil, 62))
+		return appendBytes(append(b, 'I'), v.X.Append(nil, 32))
 	case Text:
 		return appendBytes(append(b, 't'), []byte(v))
 	case Position:

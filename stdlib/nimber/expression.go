@@ -86,16 +86,17 @@ func (e Expression) String() string {
 // Parenthesised is the expression with parentheses that say what is done first, and
 // with (+) for the nim-sum.
 func (e Expression) Parenthesised() string {
-	text := ""
+	var b strings.Builder
+	b.WriteString(strings.Repeat("(", max(0, len(e.steps)-1)))
 	for i, s := range e.steps {
 		switch {
 		case s.edge:
-			text = "(" + text + " + 1)"
+			b.WriteString(" + 1)")
 		case i == 0:
-			text = s.string.String()
+			b.WriteString(s.string.String())
 		default:
-			text = "(" + text + " (+) " + s.string.String() + ")"
+			b.WriteString(" (+) " + s.string.String() + ")")
 		}
 	}
-	return text
+	return b.String()
 }

@@ -45,7 +45,8 @@ func (s *Store) record(x Dyadic, up int64, star uint64) compact {
 }
 
 func (s *Store) internBig(n *big.Int) int32 {
-	key := string(n.Append(nil, 62))
+	s.steps(n.BitLen() / 256)
+	key := string(n.Append(nil, 32)) // a power of two: to convert is linear
 	if i, ok := s.bigIDs[key]; ok {
 		return i
 	}

@@ -2,6 +2,7 @@ package coins
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"cgt/eval/arith"
@@ -61,16 +62,22 @@ func turned(ev interp.Env, args []value.Value) (value.Value, error) {
 		return value.Text(row), nil
 	case value.Set, value.List:
 		vs, _ := value.Items(coins)
-		left := slices.Clone(vs)
+		heads := make(map[string]value.Value, len(vs))
+		for _, v := range vs {
+			heads[value.KeyOf(v)] = v
+		}
 		for _, p := range places {
+			if err := ev.Tick(); err != nil {
+				return nil, err
+			}
 			key := value.KeyOf(p)
-			if i := slices.IndexFunc(left, func(v value.Value) bool { return value.KeyOf(v) == key }); i >= 0 {
-				left = slices.Delete(left, i, i+1)
+			if _, up := heads[key]; up {
+				delete(heads, key)
 			} else {
-				left = append(left, p)
+				heads[key] = p
 			}
 		}
-		return value.NewSet(left), nil
+		return value.NewSet(slices.Collect(maps.Values(heads))), nil
 	}
 	return nil, value.Errorf("coins are a string of H and T, or the set of the heads; this is %s", value.KindOf(args[0]))
 }

@@ -23,6 +23,7 @@ func Builtins() []*interp.Builtin {
 		row("rest", "rest w", "all but the first element", "rest [5, 6, 7] => [6, 7]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[1:] })),
 		row("front", "front w", "all but the last element", "front [5, 6, 7] => [5, 6]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[:len(vs)-1] })),
 		row("nonzero", "nonzero w", "the elements that are not 0, in their order", "nonzero [0, 3, 0, 1] => [3, 1]", 1, 1, nonzero),
+		row("lower", "lower x", "a string in small letters", "lower \"Rome\" => \"rome\"", 1, 1, lowered),
 		row("reverse", "reverse w", "the elements from last to first", "reverse [1, 2, 3] => [3, 2, 1]", 1, 1, reversed),
 		row("sorted", "sorted w", "the elements in rising order, repeated ones kept", "sorted [3, 1, 3, 2] => [1, 2, 3, 3]", 1, 1, sortedList),
 		row("set", "set w", "the elements as a set: sorted, each once", "set [3, 1, 3] => {1, 3}", 1, 1, func(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -61,6 +62,14 @@ func Builtins() []*interp.Builtin {
 			return value.Text(text), ev.Grow(int64(len(text)))
 		}),
 	}
+}
+
+func lowered(ev interp.Env, args []value.Value) (value.Value, error) {
+	t, ok := args[0].(value.Text)
+	if !ok {
+		return nil, value.Errorf("lower wants a string; this is %s", value.KindOf(args[0]))
+	}
+	return value.Text(strings.ToLower(string(t))), ev.Grow(int64(len(t)))
 }
 
 // sized is a value of a topic that has a length.
