@@ -168,20 +168,16 @@ func (p *page) wrong(e *english.Exercise) bool {
 	return false
 }
 
-// strange is true for a line with a word that has a capital, or two words, that
-// neither the session nor the text knows.
+// strange is true for a line with a word that neither the session nor the text knows.
 func (p *page) strange(line string) bool {
 	if p.kind == nil || strings.Contains(line, ":=") || strings.Contains(line, "->") {
 		return false
 	}
-	unknown := 0
 	for _, t := range lang.Tokens(line) {
 		if t.Kind != lang.NameToken || !plainWord.MatchString(t.Text) || p.kind(t.Text) != english.Unknown {
 			continue
 		}
-		if unknown++; t.Text[0] >= 'A' && t.Text[0] <= 'Z' || unknown > 1 {
-			return true
-		}
+		return true
 	}
 	return false
 }
@@ -212,7 +208,7 @@ func within(text string, at lang.Span, sentence string) bool {
 	return len(part) >= 8 && (strings.Contains(sentence, part) || strings.Contains(part, sentence))
 }
 
-var labelWord = regexp.MustCompile(`^\s*(?:Problem|Exercise|Question|Example|Task|Part)s? `)
+var labelWord = regexp.MustCompile(`^\s*(?:(?:Problem|Exercise|Question|Example|Task|Part)s? |\(?[ivx]+[.)])`)
 
 var plainWord = regexp.MustCompile(`^[A-Za-z][a-z]{2,}$`)
 

@@ -12,9 +12,11 @@ import (
 var (
 	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ \t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
 	formSaid    = regexp.MustCompile(`^(?i:(?:the )?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input (?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ lines follow)`)
-	printSaid   = regexp.MustCompile(`^(?i:(?:for each (?:test case|test|line|game|case)s?,? )?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
+	printSaid   = regexp.MustCompile(`^(?i:(?:given \w, [a-z ,]*?)?(?:for each (?:test case|test|line|game|case)s?,? )?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
 	winnerSaid  = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)`)
 	otherThing  = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
+	goesFirst   = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
+	dataHead    = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
 	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
@@ -41,6 +43,16 @@ func (x *exercise) inputForm(list []*sentence) {
 			continue
 		}
 		x.tests = x.tests || manyTests.MatchString(s.text)
+		if k := len(s.tokens); k > 1 && s.tokens[0].word == "input" && s.dataBehind() {
+			s.tokens = s.tokens[1:]
+			if s.at(0).text == ":" {
+				s.tokens = s.tokens[1:]
+			}
+			s.alone = true
+			x.lines = append(x.lines, s.numbers())
+			s.passOver()
+			continue
+		}
 		if s.alone && len(s.tokens) > 0 && s.numbersOnly() {
 			sample = append(sample, s)
 			continue
@@ -49,6 +61,11 @@ func (x *exercise) inputForm(list []*sentence) {
 		if form && len(letters) == 0 && !manyTests.MatchString(s.text) {
 			letters = s.lettersInOrder()
 		}
+		if many := s.givenNumbers(); len(many) > 1 {
+			for name, n := range many {
+				x.number(name, n)
+			}
+		}
 		given := s.assignments()
 		for name, n := range given {
 			x.number(name, n)
@@ -56,7 +73,7 @@ func (x *exercise) inputForm(list []*sentence) {
 		if form || len(given) > 0 {
 			s.passOver()
 		}
-		if printSaid.MatchString(s.text) && winnerSaid.MatchString(s.text) && !otherThing.MatchString(s.text) {
+		if printSaid.MatchString(s.text) && winnerSaid.MatchString(s.text) && !otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
 			s.passOver()
 			x.printed = true
 		}
@@ -131,6 +148,25 @@ func (s *sentence) assignments() map[string]int {
 	return given
 }
 
+// givenNumbers are several numbers that a question gives letters: "Given n = 23
+// and m = 4, who wins?"
+func (s *sentence) givenNumbers() map[string]int {
+	given := map[string]int{}
+	for i, t := range s.tokens {
+		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken && strings.ToLower(s.at(i-1).text) == s.at(i-1).text {
+			given[s.at(i-1).text] = s.at(i + 1).value
+		}
+	}
+	if len(given) > 1 {
+		for i := range s.tokens {
+			if s.at(i).text == "=" || s.at(i+1).text == "=" || s.at(i-1).text == "=" {
+				s.tokens[i].used = true
+			}
+		}
+	}
+	return given
+}
+
 // number gives a letter of the rules a number.
 func (x *exercise) number(name string, n int) {
 	if x.numbers == nil {
@@ -175,6 +211,16 @@ func (x *exercise) sample(letters []string, lines []*sentence) {
 	}
 }
 
+// dataBehind is true for "Input: 5 3".
+func (s *sentence) dataBehind() bool {
+	for _, t := range s.tokens[1:] {
+		if t.kind != numberToken && t.text != ":" && t.text != "," {
+			return false
+		}
+	}
+	return len(s.numbers()) > 0
+}
+
 // numbers are those of a line.
 func (s *sentence) numbers() []int {
 	var list []int
@@ -190,6 +236,10 @@ func (s *sentence) numbers() []int {
 func (x *exercise) readData() {
 	if x.printed && len(x.asks) == 0 && !x.Asks {
 		x.ask(ask{what: "who"})
+	}
+	if n, ok := x.numbers["n"]; ok && len(x.numbers) == 1 && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+		x.placed = nil
+		x.place([]int{n}) // the only number of the input
 	}
 	if len(x.lines) == 0 || len(x.heaps) > 0 || !x.Story {
 		return

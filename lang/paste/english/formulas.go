@@ -131,6 +131,7 @@ func (x *exercise) language(text string) (string, bool) {
 	if strings.ContainsAny(text, "⊗⊕") {
 		text = power.ReplaceAllString(text, "$1**$2")
 	}
+	text = exclusiveOr.ReplaceAllString(text, "⊕")
 	if barred(text) {
 		text = "{" + text[1:len(text)-1] + "}"
 	}
@@ -150,6 +151,9 @@ func (x *exercise) language(text string) (string, bool) {
 
 // power is a power of numbers, which the language writes with two stars.
 var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
+
+// exclusiveOr is the word for the sum without carry.
+var exclusiveOr = regexp.MustCompile(`(?i)\bxor\b`)
 
 // barred is true for options in parentheses, as some write them: (1 | 5).
 func barred(text string) bool {
@@ -179,12 +183,45 @@ func readMath(s *sentence, i int) []partReading {
 	return nil
 }
 
+// readMaths reads several values, with commas or "and" between them.
+func readMaths(s *sentence, i int) []partReading {
+	var list []string
+	at := i
+	for {
+		r := readMath(s, at)
+		if r == nil {
+			break
+		}
+		list, at = append(list, r[0].value.(string)), r[0].end
+		next := at
+		for s.at(next).text == "," || s.at(next).word == "and" {
+			next++
+		}
+		if next == at || readMath(s, next) == nil {
+			break
+		}
+		at = next
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return one(at, list)
+}
+
+// readBetween reads a value that may be a plain number.
+func readBetween(s *sentence, i int) []partReading {
+	if end, text := s.operand(i); end > i {
+		return one(end, text)
+	}
+	return nil
+}
+
 // isGameText is true for a value with a sign of games, or a bound letter: a
 // plain number of a sentence is none.
 func (s *sentence) isGameText(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.tokens[k]
-		if t.kind == signToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.text) || t.kind == wordToken && t.word != "mex" && t.word != "xor" || t.text == "|" {
+		if t.word == "xor" && k > i || t.kind == signToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.text) || t.kind == wordToken && t.word != "mex" && t.word != "xor" || t.text == "|" {
 			return true
 		}
 	}

@@ -18,6 +18,8 @@ var partTable = sync.OnceValue(func() map[string]part {
 		"name":      readName,
 		"amount":    readAmount,
 		"property":  readProperty,
+		"maths":     readMaths,
+		"between":   readBetween,
 		"set":       readSet,
 		"math":      readMath,
 		"relation":  readRelation,
@@ -309,7 +311,7 @@ func readBound(s *sentence, i int) []partReading {
 }
 
 var boundRows = lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}", "with [at most | up to] {number:to} {noun}",
-	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}")
+	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}", "[{letter:v}] with {letter:v} ≤ {number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
 
 func (s *sentence) rangeFrom(rows []pattern, i int) []partReading {
 	for _, row := range rows {
@@ -338,7 +340,8 @@ var upToRows = lazily(
 	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}", "of {numbers:list} ... {number:to}",
 	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) {number:to}", "from {number:from} ( to | through | up to ) {number:to}", "up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",
 	"for ( row | heap | pile ) of [size] ( up to | at most ) {number:to} [{noun}]",
-	"for first {number:count} [value | heap | number]",
+	"[for | of] @heap [of | with] [size] ( up to | at most | ≤ ) {number:to} [{noun}]", "[for | of] @heap [of | with] [size] {number:from} ( to | through | - | – | up to ) {number:to} [{noun}]",
+	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
 	"for [{letter:v}] [=] {number:from} . . {number:to}",
 )
 

@@ -46,6 +46,17 @@ func positionRows() []event {
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f found) bool {
+			list := f.get("heaps").([]int)
+			g := f.get("game").(ruleset)
+			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.shape == heapShape || g.shape == pairShape) && x.play(g) && x.place(list)
+		}},
+		{"position have {numbers:heaps} {noun}", heaps},
+		{"on {sides:sides} board", func(x *exercise, s *sentence, f found) bool {
+			sides := f.get("sides").([]int)
+			return x.hasGame && x.game.name == "dawsons_chess" && sides[0] == 3 && x.place(sides[1:])
+		}},
+		{"@heap with {letter:a} and {letter:b} {noun}", counted},
 		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f found) bool {
 			list := f.get("heaps").([]int)
 			if len(list) < 2 || s.joins("or") || s.joins("to") {

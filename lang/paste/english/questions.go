@@ -155,12 +155,18 @@ func questionRows() []event {
 	const (
 		find   = "( and [@find] | @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate ) "
 		wins   = "( will win | win | would win | can win | win game | have winning strategy | have advantage | can force win | should win | have win | has the winning strategy | be winner ) "
-		seq    = "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | nim-sequence | nim-value | g-value | grundy-value | sprague-grundy-value | values of grundy function )"
+		seq    = "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | grundy-value | sprague-grundy-value | values of grundy function )"
 		ppos   = "( p-position | p position | target position | losing position | cold position | zero position | safe position | kernel position | previous-player-win position )"
 		ofGame = "[ ( of | for | in ) ( {game:game} | this game | game | these game | one | it | this position | that game ) ] [pile of n {noun}] "
 	)
 	return []event{
 		// nim arithmetic
+		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] {maths:list}", func(x *exercise, _ *sentence, f found) bool {
+			for _, m := range f.get("list").([]string) {
+				x.ask(ask{what: "value", of: m})
+			}
+			return true
+		}},
 		{find + "( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
 		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
 		{"@find {letter:x}", func(x *exercise, s *sentence, f found) bool {
@@ -262,7 +268,7 @@ func questionRows() []event {
 		{find + "[set of] [all] " + ppos, asks("ppos")},
 		{"( for | in ) ( what | which ) [value of] [n] [{letter:n}] [heap size] [do] ( second | previous | player two | player 2 | {name:who} ) [player] " + "( have win | win | have winning strategy | lose )", asks("ppos")},
 		{"which " + ppos + " [be]", asks("ppos")},
-		{"[{bound:range}] how many ( {letter:n} | of them | value of {letter:n} | heap | heap size | position | starting position | pile | number ) [{bound:later}] [be] ( " + ppos + " | losing [for first player] | lost by first player | won by second player )", countOf("ppositions(%s, %d..%d)")},
+		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | position | starting position | pile | number ) [{bound:later}] [be] ( " + ppos + " | losing [for first player] | lost by first player | won by second player )", countOf("ppositions(%s, %d..%d)")},
 		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will | can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
 		{find + "[all] " + ppos + " ⟨ {letter:a} {letter:b} ⟩ with {letter:c} ≤ {letter:d} ≤ {number:to}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
@@ -312,7 +318,7 @@ func questionRows() []event {
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )", arithmetic("(x)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . )", noted},
-		{"( compute | @find | evaluate | calculate | simplify ) ( each | all ) ( : | . )", noted},
+		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
 		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] )", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
 			return true
@@ -328,6 +334,26 @@ func questionRows() []event {
 		}},
 		{find + "( nim-square | nim square ) of {number:n}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "value", of: sprint("(x)", f.number("n"), f.number("n"))})
+			return true
+		}},
+		{"( which | what ) move ( will | would | ) win", asks("moves")},
+		{"what ( would | should | do | could ) ( you | i | one | we ) ( play | do | take | move ) [first] [ to win | in order to win ]", asks("moves")},
+		{"do player {number:a} or player {number:b} win", asks("who")},
+		{"( player {number:a} | first player | {name:who} ) or ( player {number:b} | second player | {name:other} )", func(x *exercise, s *sentence, _ found) bool { return x.fresh }},
+		{"for player {number:a}", func(x *exercise, s *sentence, _ found) bool { return x.fresh }},
+		{"( be | is ) ( this | it | position | game | current position ) [a] [an] ( win | loss | safe | unsafe ) [or ( win | loss | safe | unsafe )] [for ( player to move | player who move next | next player | first player | player whose turn it be | player to play )]", asks("who")},
+		{"to which outcome class do [game | position] {math:math} belong", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing outcome", of: x.value})
+			return true
+		}},
+		{"( what | which ) number be {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
+		{"( @find | what be ) simplest number between {between:a} and {between:b}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: "{" + f.get("a").(string) + " | " + f.get("b").(string) + "}"})
 			return true
 		}},
 		{"[@find] who " + wins + "[in] {math:math}", asks("who")},
@@ -389,6 +415,13 @@ func questionRows() []event {
 				}
 			}
 			return false
+		}},
+		{"be [a] [an] ( p-position | n-position | p position | n position | winning position | losing position )", func(x *exercise, s *sentence, _ found) bool {
+			if x.placed != s || !s.demands() || x.fresh {
+				return false
+			}
+			x.ask(ask{what: "claimed"})
+			return true
 		}},
 		{find + "outcome [class] [ of ( game | this position | position ) ]", asks("who")},
 		{"( what be | whats | what's ) [expected] outcome", asks("who")},

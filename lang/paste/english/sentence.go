@@ -44,6 +44,7 @@ func (x *exercise) readSentence(s *sentence) {
 		return
 	}
 	x.Demands, x.Wordy = x.Demands || s.demands(), x.Wordy || s.tells() || s.demands()
+	s.quotedNames()
 	x.lettersIn(s)
 	x.boardGameIn(s)
 	illustrates := x.illustration(s)
@@ -111,6 +112,25 @@ func isSet(text string) bool {
 }
 
 var givenBy = wordSet("let where if suppose with when given consider assume put set define for")
+
+// quotedNames passes over the name that a text gives its own game: the game
+// "Even Nim". That of a game of the books is read.
+func (s *sentence) quotedNames() {
+	for i := 1; i < len(s.tokens); i++ {
+		if w := s.at(i - 1).lemma; s.at(i).text != "\"" || w != "game" && w != "call" && w != "name" && w != "as" && w != "be" {
+			continue
+		}
+		for j := i + 1; j < i+6 && j < len(s.tokens); j++ {
+			if s.at(j).text != "\"" {
+				continue
+			}
+			if c := s.at(i + 1).text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' && (readGame(s, i+1) == nil || readGame(s, i+1)[0].end != j) {
+				s.use(i, j+1)
+			}
+			break
+		}
+	}
+}
 
 // illustration is true for a sentence that gives an example of the rules.
 func (x *exercise) illustration(s *sentence) bool {

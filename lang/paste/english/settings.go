@@ -75,6 +75,9 @@ func settingRows() []event {
 			x.sets, x.Story = true, true
 			return true
 		}},
+		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f found) bool {
+			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
+		}},
 		{"game of {game:game}", game},
 		{"( game | version | position ) {game:game}", game},
 		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},
@@ -94,7 +97,8 @@ func settingRows() []event {
 		{"no passing [be] [allowed]", passed},
 		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | no {noun} remain )", passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
-		{"take turn @take {noun}", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from [single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]", func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
+		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
 		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
 	}
 }

@@ -98,7 +98,7 @@ func plain(text string) string {
 var (
 	outerLabel = regexp.MustCompile(`^[ \t]*(?:(?:(?i:Exercise|Problem|Question)|Ex|Task|Homework)s?\.?[ \t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
 	innerLabel = regexp.MustCompile(`^[ \t]*(?:\(([a-h]|[ivx]{1,4}|[A-H])\)|([a-h]|[ivx]{2,4})[.)])[ \t]+`)
-	inlineOne  = regexp.MustCompile(`[ \t]\(([a-hA-H]|[ivx]{1,4})\)[ \t]`)
+	inlineOne  = regexp.MustCompile(`[ \t]\(?([a-hA-H]|[ivx]{1,4})\)[ \t]`)
 	bullet     = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
 	aWord      = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 )
@@ -152,7 +152,7 @@ func sentences(text string) []*sentence {
 			}
 			continue
 		}
-		if sectionHead.MatchString(line) {
+		if sectionHead.MatchString(line) || dataHead.MatchString(line) {
 			open, opened, listed = nil, false, ""
 			add(strings.TrimSpace(line), n, false)
 			open = nil
@@ -270,7 +270,7 @@ func inline(text, inner string) []piece {
 			continue
 		}
 		list = append(list, piece{label, text[from:at]})
-		from, label = min(at+(m[3]-m[2])+2, len(text)), name
+		from, label = min(m[1]-2, len(text)), name
 	}
 	return append(list, piece{label, text[from:]})
 }

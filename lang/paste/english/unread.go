@@ -26,13 +26,13 @@ var actions = wordSet("take remove subtract withdraw eat discard delete erase sp
 // harmless are conditions' words in company that makes them so: the whole
 // phrase is passed over, in the order of the table.
 var harmless = []string{
-	"( two | 2 ) ( player | person | friend | people )", "( alternate | take turn | take alternate turn | alternate turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
+	"( two | 2 ) ( player | person | friend | people )", "( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
 	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player", "in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation", "performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
 	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
 	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
 	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]", "only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
 	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )", "if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap", "some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
-	"every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
+	"[player | person | one] whose turn it be", "in nim multiplication", "in nim arithmetic", "in nim addition", "in nim-arithmetic", "in field of nimber", "every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
 	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
 	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
@@ -45,6 +45,9 @@ func (s *sentence) left() string {
 	tells := s.tells() && !s.example
 	for i, t := range s.tokens {
 		if t.used || t.filler {
+			continue
+		}
+		if t.word == "each" && classes["may"][s.at(i+1).word] && s.nextUsed(i+1) {
 			continue
 		}
 		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
@@ -139,7 +142,7 @@ var idleWords = wordSet(`game rule ruleset position state configuration setup qu
 	real actual main basic original typical popular traditional
 	goal aim object objective task challenge puzzle trick match contest competition tournament opening
 	whether would maybe perhaps probably say says said
-	ch sec vol pp title author book page paper article source wikipedia figure table theorem lemma definition remark proof`)
+	ch sec vol pp style help overall title author book page paper article source wikipedia figure table theorem lemma definition remark proof`)
 
 // boardWords describe the boards and the moves of the games of the books that
 // are played on them: which game it is says what they mean.
