@@ -168,16 +168,20 @@ func (p *page) wrong(e *english.Exercise) bool {
 	return false
 }
 
-// strange is true for a line with a word that neither the session nor the text knows.
+// strange is true for a line with a word that has a capital, or two words, that
+// the session does not know.
 func (p *page) strange(line string) bool {
 	if p.kind == nil || strings.Contains(line, ":=") || strings.Contains(line, "->") {
 		return false
 	}
+	unknown := 0
 	for _, t := range lang.Tokens(line) {
 		if t.Kind != lang.NameToken || !plainWord.MatchString(t.Text) || p.kind(t.Text) != english.Unknown {
 			continue
 		}
-		return true
+		if unknown++; t.Text[0] >= 'A' && t.Text[0] <= 'Z' || unknown > 1 {
+			return true
+		}
 	}
 	return false
 }

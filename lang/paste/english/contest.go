@@ -34,7 +34,7 @@ func (x *exercise) inputForm(list []*sentence) {
 		}
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
-			if s.alone || section != "output" || !s.permits() && !printSaid.MatchString(s.text) {
+			if s.alone || !s.changes() && !printSaid.MatchString(s.text) && (section != "output" && !s.tells() || len(s.tokens) <= 3) {
 				s.passOver()
 				continue
 			}
@@ -70,10 +70,10 @@ func (x *exercise) inputForm(list []*sentence) {
 		for name, n := range given {
 			x.number(name, n)
 		}
-		if form || len(given) > 0 {
+		if (form || len(given) > 0) && !s.changes() && !s.random() {
 			s.passOver()
 		}
-		if printSaid.MatchString(s.text) && winnerSaid.MatchString(s.text) && !otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
+		if printSaid.MatchString(s.text) && !s.random() && winnerSaid.MatchString(s.text) && !otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
 			s.passOver()
 			x.printed = true
 		}
@@ -98,6 +98,18 @@ func (s *sentence) changes() bool {
 	}
 	return false
 }
+
+// random is true for a sentence about another kind of play altogether.
+func (s *sentence) random() bool {
+	for _, t := range s.tokens {
+		if otherPlay[t.word] {
+			return true
+		}
+	}
+	return false
+}
+
+var otherPlay = wordSet("random randomly simultaneously together circle circular cyclic twice provided score points except unless back but same color colour")
 
 func (s *sentence) numbersOnly() bool {
 	for _, t := range s.tokens {
