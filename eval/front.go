@@ -28,7 +28,11 @@ func New(options ...Option) *Session {
 	for _, option := range options {
 		option(&set)
 	}
-	return &Session{Session: interp.NewSession(language(), set.World)}
+	speaks := language()
+	if set.rules {
+		speaks = rulesOnly()
+	}
+	return &Session{Session: interp.NewSession(speaks, set.World)}
 }
 
 // Eval carries out a text, as it is typed or pasted, and gives the answers in

@@ -18,6 +18,7 @@ type Option func(*settings)
 type settings struct {
 	interp.World
 	parts *world // the host that is put together from parts, nil when there is none
+	rules bool   // games are played by their rules alone
 }
 
 // WithHost gives all that a Host has. A host that also has a method
@@ -71,6 +72,10 @@ func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.P
 func WithBounds(bytes int64, time time.Duration) Option {
 	return func(s *settings) { s.MostBytes, s.MostTime = bytes, time }
 }
+
+// WithRulesOnly plays all games, those of the library too, by the rules of their
+// definitions as they are written, without the engines that know them.
+func WithRulesOnly() Option { return func(s *settings) { s.rules = true } }
 
 // world is the host that is put together from parts; each may be missing.
 type world struct {

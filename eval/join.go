@@ -8,6 +8,7 @@ import (
 	"cgt/eval/ask"
 	"cgt/eval/builtin/bench"
 	"cgt/eval/builtin/boards"
+	"cgt/eval/builtin/certificates"
 	"cgt/eval/builtin/coins"
 	"cgt/eval/builtin/compounds"
 	"cgt/eval/builtin/graphs"
@@ -38,7 +39,7 @@ var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
 		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
 			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
-			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), constants(),
+			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(), constants(),
 			bench.LawBuiltins()),
 		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),
 		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements, guide.HelpStatement},
@@ -73,3 +74,20 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 	}
 	return value.Ruleset{R: d}, nil
 }
+
+// rulesOnly is the language in which games are played by the rules of their
+// definitions alone.
+var rulesOnly = sync.OnceValue(func() *interp.Language {
+	plain := *language()
+	plain.Define = func(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error) {
+		d, err := ruleset.CompileGame(s, src, g, doc, base)
+		if err != nil {
+			return nil, err
+		}
+		if turning, turns := ruleset.TurningOf(d); turns {
+			return value.Ruleset{R: turning}, nil
+		}
+		return value.Ruleset{R: d}, nil
+	}
+	return &plain
+})

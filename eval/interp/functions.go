@@ -91,3 +91,13 @@ func FunctionText(v value.Value) string {
 	}
 	return value.Show(v)
 }
+
+// Source is the function as it would be written anew under a name, and the names
+// that it uses from outside; ok is false for one that holds values of the place
+// where it was made.
+func (f Function) Source(name string) (text string, free []string, ok bool) {
+	if f.F.Name == "" {
+		return name + " := " + f.F.Text, f.F.free, len(f.F.outer) == 0
+	}
+	return f.F.Text, f.F.free, len(f.F.outer) == 0 && f.F.Name == name
+}

@@ -38,7 +38,12 @@ func SourceText(s *interp.Session, r game.Ruleset) (string, bool) {
 	} else {
 		return "", false
 	}
-	return strings.TrimRight(lang.Print(&lang.Script{Statements: []*lang.Statement{st}}), "\n"), true
+	return standardText(st), true
+}
+
+// standardText is a statement in the standard form.
+func standardText(st *lang.Statement) string {
+	return strings.TrimRight(lang.Print(&lang.Script{Statements: []*lang.Statement{st}}), "\n")
 }
 
 // librarySource is the statement that defines a game of the library.

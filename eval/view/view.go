@@ -108,6 +108,10 @@ type Fields struct {
 	Tested       any      `json:"tested,omitempty"` // further terms at which it was tested
 	Order        any      `json:"order,omitempty"`
 	POrder       any      `json:"p_order,omitempty"`
+	File         string   `json:"file,omitempty"`     // that was written
+	Question     string   `json:"question,omitempty"` // of a certificate
+	Answer       string   `json:"answer,omitempty"`
+	Entries      any      `json:"entries,omitempty"` // lines of a certificate or records of a database
 }
 
 // TextLine is a line of pieces.

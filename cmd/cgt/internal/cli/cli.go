@@ -51,6 +51,7 @@ type grammar struct {
 	Kernel     kernelCommand     `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
 	Survey     surveyCommand     `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
 	Merge      mergeCommand      `cmd:"" help:"Put the files of the shards of a survey together."`
+	Verify     verifyCommand     `cmd:"" help:"Check certificates, by the rules alone; certificate in cgt writes them."`
 	Lsp        lspCommand        `cmd:"" help:"Be a language server for an editor."`
 	Completion completionCommand `cmd:"" help:"Write the completion of the command line for a shell."`
 	Man        manualCommand     `cmd:"" help:"Print the manual page."`
@@ -162,6 +163,8 @@ func (a *app) dispatch(ctx context.Context, command string) int {
 		return a.survey(ctx)
 	case "merge":
 		return a.merge(ctx)
+	case "verify":
+		return a.verify(ctx)
 	case "help":
 		a.Run.Eval = []string{strings.TrimSpace("help " + strings.Join(a.Help.Topic, " "))}
 	}

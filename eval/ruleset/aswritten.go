@@ -1,0 +1,83 @@
+package ruleset
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/game"
+)
+
+// Option is a sum that a move leads to, in order, with its text.
+type Option struct {
+	Text string
+	Sum  game.Sum
+}
+
+// OptionsAsWritten are the options of a player in a sum that is in order, each once,
+// by the text, in that order. Definitions are played by their rules as they are
+// written, whatever engine knows their game; its same clauses are not looked at.
+func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Option, error) {
+	var list []Option
+	for i, c := range sum {
+		if i > 0 && c.String() == sum[i-1].String() {
+			continue
+		}
+		rules, ok := c.Rules.(game.Mover)
+		if d, isDefinition := AsDefinition(c.Rules); isDefinition {
+			rules, ok = d, true
+		}
+		if !ok {
+			return nil, fmt.Errorf("%s has no moves that are written down", c)
+		}
+		mover := who
+		if c.Negative {
+			mover = who.Opponent()
+		}
+		err := rules.Moves(ctx, c.At, mover, func(to game.Sum) error {
+			if c.Negative {
+				to = to.Negative()
+			}
+			if len(sum) > 1 {
+				to = slices.Concat(sum[:i], to, sum[i+1:])
+			}
+			to = InOrder(to)
+			list = append(list, Option{TextOf(to), to})
+			return game.BudgetOf(ctx).Steps(ctx, 4)
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	slices.SortFunc(list, func(a, b Option) int { return strings.Compare(a.Text, b.Text) })
+	return slices.CompactFunc(list, func(a, b Option) bool { return a.Text == b.Text }), game.BudgetOf(ctx).Steps(ctx, 16)
+}
+
+// TextOf is a sum in order as it is typed.
+func TextOf(sum game.Sum) string {
+	switch len(sum) {
+	case 0:
+		return "0"
+	case 1:
+		return sum[0].String()
+	}
+	list := make([]string, len(sum))
+	for i, c := range sum {
+		list[i] = c.String()
+	}
+	return strings.Join(list, " + ")
+}
+
+// InOrder is a sum with its components in the order of their texts, and without signs
+// where they are impartial.
+func InOrder(sum game.Sum) game.Sum {
+	sum = append(game.Sum{}, sum...)
+	for i := range sum {
+		sum[i].Negative = sum[i].Negative && !sum[i].Rules.Impartial()
+	}
+	if len(sum) > 1 {
+		slices.SortStableFunc(sum, func(a, b game.Summand) int { return strings.Compare(a.String(), b.String()) })
+	}
+	return sum
+}

@@ -1,0 +1,92 @@
+package ruleset
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/lang"
+	"cgt/stdlib/game"
+)
+
+// ReadSources carries out definitions that Sources gave, and then reads a position or
+// a game of theirs; those of the library are the library's. What was given must be,
+// to the letter, what the position or game rests on: the error says what differs.
+func ReadSources(ctx context.Context, s *interp.Session, given []Source, text string) (value.Value, error) {
+	for _, r := range given {
+		if r.Library {
+			continue // compared below
+		}
+		st, src, err := only(r.Text)
+		if err != nil {
+			return nil, err
+		}
+		name := ""
+		switch body := st.Body.(type) {
+		case *lang.GameDefinition:
+			name = body.Name.Name
+		case *lang.Bind:
+			name = body.Name.Name
+		}
+		if name != r.Name {
+			return nil, fmt.Errorf("what is given as the definition of %s defines %q", r.Name, name)
+		}
+		if result := s.Run(ctx, src, st); result.Err != nil {
+			return nil, fmt.Errorf("the definition of %s: %w", r.Name, result.Err)
+		}
+	}
+	st, src, err := only(text)
+	if err != nil {
+		return nil, err
+	}
+	ask, ok := st.Body.(*lang.Ask)
+	if !ok {
+		return nil, fmt.Errorf("%s is no position", value.Shorten(text, 80))
+	}
+	v, err := s.Evaluate(s.Evaluating(ctx), src, ask.X)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", value.Shorten(text, 80), err)
+	}
+	var games []game.Ruleset
+	switch v := v.(type) {
+	case value.Position:
+		games = Games(v.Sum)
+	case value.Ruleset:
+		games = append(games, v.R)
+	default:
+		return nil, fmt.Errorf("%s is no position", value.Shorten(text, 80))
+	}
+	now, err := Sources(s, games...)
+	if err == nil && !slices.Equal(now, given) {
+		err = fmt.Errorf("its rules are not those of the game: %s", difference(now, given))
+	}
+	return v, err
+}
+
+// only reads a text of one statement.
+func only(text string) (*lang.Statement, *lang.Source, error) {
+	src := lang.NewSource("certificate", text)
+	script, errs := lang.Parse(src, lang.ScriptMode)
+	if len(errs) > 0 {
+		return nil, nil, fmt.Errorf("%s: %w", value.Shorten(text, 80), errs[0])
+	}
+	if len(script.Statements) != 1 {
+		return nil, nil, fmt.Errorf("%s is not one statement", value.Shorten(text, 80))
+	}
+	return script.Statements[0], src, nil
+}
+
+// difference says where two lists of definitions differ first.
+func difference(now, given []Source) string {
+	for i, r := range now {
+		switch {
+		case i >= len(given) || given[i].Name != r.Name:
+			return r.Name + " is missing"
+		case given[i] != r:
+			return r.Name + " is now " + value.Shorten(r.Text, 200)
+		}
+	}
+	return given[len(now)].Name + " has nothing to do with it"
+}
