@@ -23,18 +23,8 @@ func ReadSources(ctx context.Context, s *interp.Session, given []Source, text st
 		if err != nil {
 			return nil, err
 		}
-		name := ""
-		switch body := st.Body.(type) {
-		case *lang.GameDefinition:
-			name = body.Name.Name
-		case *lang.Bind:
-			name = body.Name.Name
-		}
-		if name != r.Name {
-			return nil, fmt.Errorf("what is given as the definition of %s defines %q", r.Name, name)
-		}
-		if result := s.Run(ctx, src, st); result.Err != nil {
-			return nil, fmt.Errorf("the definition of %s: %w", r.Name, result.Err)
+		if err := carryOut(s.Evaluating(ctx), src, st, r.Name); err != nil {
+			return nil, fmt.Errorf("the definition of %s: %w", r.Name, err)
 		}
 	}
 	st, src, err := only(text)
@@ -63,6 +53,23 @@ func ReadSources(ctx context.Context, s *interp.Session, given []Source, text st
 		err = fmt.Errorf("its rules are not those of the game: %s", difference(now, given))
 	}
 	return v, err
+}
+
+// carryOut carries out the definition of a name.
+func carryOut(ev interp.Env, src *lang.Source, st *lang.Statement, name string) (err error) {
+	c := &interp.Command{Env: ev, Source: src, Statement: st, Result: &interp.Result{}}
+	switch body := st.Body.(type) {
+	case *lang.GameDefinition:
+		if body.Name.Name == name {
+			_, err = GameStatement(c)
+			return err
+		}
+	case *lang.Bind:
+		if body.Name.Name == name {
+			return ev.Session().Bind(ev, src, st, body, c.Result)
+		}
+	}
+	return fmt.Errorf("it is none, but %s", value.Shorten(st.Label+standardText(st), 80))
 }
 
 // only reads a text of one statement.

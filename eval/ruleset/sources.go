@@ -1,6 +1,9 @@
 package ruleset
 
 import (
+	"maps"
+	"slices"
+
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/lang"
@@ -31,15 +34,18 @@ func Sources(s *interp.Session, games ...game.Ruleset) ([]Source, error) {
 	return x.list, nil
 }
 
-// Games are the rulesets of a sum, each once; values that stand in it have none.
+// Games are the rulesets of a sum, each once, by their names; values that stand in it
+// have none.
 func Games(sum game.Sum) []game.Ruleset {
-	var list []game.Ruleset
-	seen := map[string]bool{}
+	byName := map[string]game.Ruleset{}
 	for _, c := range sum {
-		if _, constant := c.At.(constantPlace); !constant && !seen[c.Rules.Name()] {
-			seen[c.Rules.Name()] = true
-			list = append(list, c.Rules)
+		if _, constant := c.At.(constantPlace); !constant {
+			byName[c.Rules.Name()] = c.Rules
 		}
+	}
+	var list []game.Ruleset
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		list = append(list, byName[name])
 	}
 	return list
 }

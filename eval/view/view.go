@@ -108,9 +108,9 @@ type Fields struct {
 	Tested       any      `json:"tested,omitempty"` // further terms at which it was tested
 	Order        any      `json:"order,omitempty"`
 	POrder       any      `json:"p_order,omitempty"`
-	File         string   `json:"file,omitempty"`     // that was written
 	Question     string   `json:"question,omitempty"` // of a certificate
 	Answer       string   `json:"answer,omitempty"`
+	Written      string   `json:"written,omitempty"` // the file that was written
 	Entries      any      `json:"entries,omitempty"` // lines of a certificate or records of a database
 }
 

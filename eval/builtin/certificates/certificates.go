@@ -191,6 +191,6 @@ func (w *Written) Text() string {
 
 // Describe is how it looks.
 func (w *Written) Describe(context.Context) (*view.View, error) {
-	f := view.Fields{Kind: "certificate", Text: w.Text(), Proved: true, File: w.file, Question: w.c.Question, Answer: w.value, Entries: len(w.c.Entries) + len(w.c.Values)}
+	f := view.Fields{Kind: "certificate", Text: w.Text(), Proved: true, Written: w.file, Question: w.c.Question, Answer: w.value, Entries: len(w.c.Entries) + len(w.c.Values)}
 	return &view.View{Text: w.Text(), Fields: f}, nil
 }

@@ -51,4 +51,4 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 }
 
 // periodTerms is how many heaps are looked at.
-const periodTerms = 10_000_000
+const periodTerms = 100_000

@@ -8,9 +8,6 @@ import (
 	"cgt/stdlib/game"
 )
 
-// maxDepth bounds the longest line of play in a form.
-const maxDepth = 5000
-
 // canonical checks that the options of each form are forms before it, that no two
 // forms are alike, that all are followers of the last one, and that none has an option
 // that is dominated or reversible. So all are canonical forms.
@@ -26,7 +23,7 @@ func (c *checker) canonical() error {
 				used[o], depth[n] = true, max(depth[n], depth[o]+1)
 			}
 		}
-		if seen[key] || depth[n] > maxDepth {
+		if seen[key] || depth[n] > 5000 {
 			return refuse("form %d is there already, or too deep", n)
 		}
 		seen[key] = true

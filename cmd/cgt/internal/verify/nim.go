@@ -10,8 +10,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// nim checks the nim-value of an impartial sum, or who wins it: P is the value 0, and N
-// is another value or a move to the value 0.
+// nim checks the nim-value of an impartial sum, or its outcome: P is 0, N a move to 0.
 func (c *checker) nim(about game.Sum) error {
 	if err := c.shape(c.By); err != nil {
 		return err

@@ -15,8 +15,7 @@ import (
 // option of m has a >= n1, and a+p makes an option of m+p. So their values are the same.
 const periodicity = "Guy and Smith: G(n+p) = G(n) for n0 <= n < T*max(n0,1) + (T-1)*p + k"
 
-// maxHeaps bounds the nim-values that are computed again.
-const maxHeaps = 1 << 20
+const maxHeaps = 1 << 20 // as far as nim-values are computed again
 
 // period checks nim-values, that they repeat as far as the theorem asks, and that period
 // and preperiod are the least.

@@ -3,7 +3,6 @@ package verify
 import (
 	"errors"
 	"strconv"
-	"strings"
 
 	"cgt/eval/ruleset"
 	"cgt/stdlib/certificate/format"
@@ -17,8 +16,6 @@ type place struct {
 }
 
 const noForm = int32(-1)
-
-func playerOf(letter string) game.Player { return game.Player(strings.Index("LR", letter)) }
 
 func lessOf(e *format.Entry) int32 {
 	if e.Less == nil {
@@ -49,7 +46,7 @@ func (c *checker) roles(about game.Sum) error {
 		return refuse("%s is no outcome that is proved by one entry for each player", outcome)
 	}
 	for starts, n := range []int32{(*c.LeftStarts)[0], (*c.RightStarts)[0]} {
-		prove, winner := c.leanOnPlace, playerOf(winners[starts:starts+1])
+		prove, winner := c.leanOnPlace, game.Player(winners[starts]/'R')
 		if winner == game.Player(starts) {
 			prove = c.reply
 		}
@@ -68,7 +65,7 @@ func (c *checker) roles(about game.Sum) error {
 // role checks an entry: its winner answers each move of the opponent by a move to a
 // later entry, so that play along the entries ends.
 func (c *checker) role(e *format.Entry, sum game.Sum) error {
-	winner := playerOf(e.Wins)
+	winner := game.Player(e.Wins[0] / 'R')
 	moves, err := c.moves(place{ruleset.Option{Text: e.At, Sum: sum}, lessOf(e)}, winner.Opponent())
 	if err != nil || sum == nil || len(moves) != len(e.By) {
 		return orElse(err, "nothing leans on it, or %s has %d moves, not %d", winner.Opponent(), len(moves), len(e.By))
