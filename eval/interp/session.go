@@ -101,6 +101,10 @@ func (s *Session) forget() {
 	s.memory = map[reflect.Type]any{}
 }
 
+// WithoutEngines takes the session's engines away for good: rules can be read and
+// played, and whatever asks an engine panics.
+func (s *Session) WithoutEngines() { s.store, s.heaps, s.solver = nil, nil, nil }
+
 // Language is what the session understands.
 func (s *Session) Language() *Language { return s.language }
 

@@ -32,7 +32,7 @@ type checker struct {
 // eval.New with eval.WithRulesOnly and loses its engines here. The error is one of
 // reading, of the budget, or says what does not hold.
 func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.Certificate, err error) {
-	session.Solver, session.Store, session.Heaps = nil, nil, nil
+	session.WithoutEngines()
 	defer func() {
 		if p := recover(); p != nil { // there is no engine that could be asked
 			err = fmt.Errorf("the rules ask what only an engine answers (%v)", p)
