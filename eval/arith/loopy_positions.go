@@ -21,6 +21,23 @@ func IsCycle(err error) bool {
 
 // loopyGraph is the graph of the positions that can be reached from a sum.
 func loopyGraph(ev interp.Env, sum game.Sum) (*loopy.Graph, error) {
+	moves, ok, err := ev.Solver().PackedGraph(ev.Context(), sum)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
+		b := loopy.NewBuilder(len(moves[0]))
+		for who, lists := range moves {
+			for v, list := range lists {
+				for _, w := range list {
+					if err := b.AddMove(game.Player(who), v, int(w)); err != nil {
+						return nil, err
+					}
+				}
+			}
+		}
+		return b.Graph(ev.Context())
+	}
 	nodes, err := ev.Solver().Graph(ev.Context(), sum)
 	if err != nil {
 		return nil, err

@@ -80,6 +80,13 @@ type PackedNegater[W Word] interface {
 	PackedNegative(w W) (negative W, ok bool)
 }
 
+// PackedWhole is a packed ruleset that can keep its options whole: boards that fall
+// into parts are one component all the same.
+type PackedWhole[W Word] interface {
+	// PackedWholeMoves is as PackedMoves, with options of one component each.
+	PackedWholeMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
+}
+
 // Words are the rulesets whose places pack into one machine word.
 type Words = Packed[uint64]
 

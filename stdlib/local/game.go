@@ -213,6 +213,15 @@ func inside(steps []Step) bool {
 
 // Moves appends the options of w.
 func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
+	l.moves(w, who, out, l.whole)
+}
+
+// WholeMoves appends the options of w, each as one board, whatever parts it falls into.
+func (l *Game) WholeMoves(w pair, who game.Player, out *game.Options[pair]) {
+	l.moves(w, who, out, true)
+}
+
+func (l *Game) moves(w pair, who game.Player, out *game.Options[pair], whole bool) {
 	for i := range l.rules {
 		r := &l.rules[i]
 		if !r.who[who] {
@@ -221,7 +230,7 @@ func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
 		for at := r.matches(w); at != 0; at &= at - 1 {
 			point := at & -at
 			if len(r.steps) > 0 {
-				run := run{l: l, rule: r, out: out}
+				run := run{l: l, rule: r, out: out, whole: whole}
 				run.boards[0], run.points[0] = w, point
 				run.from(0, 0, 0)
 				continue
@@ -232,14 +241,14 @@ func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
 					write(&after, t.forward.of(point), uint8(t.change))
 				}
 			}
-			l.option(after, out)
+			l.option(after, out, whole)
 		}
 	}
 }
 
 // option appends an option.
-func (l *Game) option(w pair, out *game.Options[pair]) {
-	if l.whole {
+func (l *Game) option(w pair, out *game.Options[pair], whole bool) {
+	if whole {
 		out.Put(w)
 	} else {
 		l.parts(w, out)

@@ -10,6 +10,7 @@ type run struct {
 	l      *Game
 	rule   *rule
 	out    *game.Options[pair]
+	whole  bool // options are not taken apart
 	boards [maxSteps + 1]pair
 	points [maxSteps + 1]mask
 }
@@ -21,7 +22,7 @@ const maxSteps = 12
 // and of the last point.
 func (r *run) from(i, lastBoard, lastPoint int) {
 	if i == len(r.rule.steps) {
-		r.l.option(r.boards[lastBoard], r.out)
+		r.l.option(r.boards[lastBoard], r.out, r.whole)
 		return
 	}
 	s := &r.rule.steps[i]

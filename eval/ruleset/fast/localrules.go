@@ -61,6 +61,12 @@ func (l *LocalGame) PackedMoves(_ context.Context, w game.Pair, who game.Player,
 	return true
 }
 
+// PackedWholeMoves appends the options of a word, each as one board.
+func (l *LocalGame) PackedWholeMoves(_ context.Context, w game.Pair, who game.Player, out *game.Options[game.Pair]) bool {
+	l.fast.WholeMoves(w, who, out)
+	return true
+}
+
 // PackedReduce appends the normal form of a word, which has the same tree of
 // moves, but for parts in which nobody can ever move.
 func (l *LocalGame) PackedReduce(_ context.Context, w game.Pair, out *game.Options[game.Pair]) (tree, applies, ok bool) {
