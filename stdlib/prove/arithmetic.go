@@ -85,7 +85,7 @@ func (s *System) LawOfGrowth(ctx context.Context, values []*Growing) error {
 		}
 		for _, r := range []*automatic.Relation{same, missed} {
 			if at, ok := r.Least(); ok {
-				return refuse("it fails at %s %d", s.Kinds[k], at[0])
+				return refuse("the law that its first values show fails at %s %d", s.Kinds[k], at[0])
 			}
 		}
 	}

@@ -25,7 +25,7 @@ func (s *System) Law(ctx context.Context, values []*automatic.Sequence, rule aut
 		return plain(err, "to decide it for all heaps")
 	}
 	if !ok {
-		return refuse("it fails at %s %d", s.Kinds[kind], counter)
+		return refuse("the law that its first values show fails at %s %d", s.Kinds[kind], counter)
 	}
 	return nil
 }
