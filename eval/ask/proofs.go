@@ -6,6 +6,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/presburger"
 	"cgt/eval/ruleset"
+	"cgt/eval/ruleset/fast"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/prove"
@@ -22,9 +23,16 @@ type Shown struct {
 }
 
 // ShownOf looks for a theorem about a ruleset on heaps; limit is how many heaps
-// of a code are looked at for its period. Nothing in it depends on same lines.
+// of a code are looked at for its period. Of a ruleset on boards of local moves it
+// is a theorem about the empty strips of n cells. Nothing in it depends on same lines.
 func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
-	t, err := presburger.Of(ev.Context(), ev.Session(), r)
+	var t *presburger.Theorem
+	var err error
+	if p, ok := PatternedOf(r); ok {
+		t, err = presburger.OfStrips(ev.Context(), ev.Session(), p)
+	} else {
+		t, err = presburger.Of(ev.Context(), ev.Session(), r)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -48,6 +56,24 @@ func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
 		s.Period = &ruleset.PeriodAnswer{Period: *f.Period, Found: true}
 	}
 	return s, nil
+}
+
+// PatternedOf is a ruleset on boards or strips whose moves are local, as one that
+// tells its patterns.
+func PatternedOf(r game.Ruleset) (presburger.Patterned, bool) {
+	if p, ok := r.(presburger.Patterned); ok {
+		return p, true
+	}
+	d, ok := ruleset.AsDefinition(r)
+	if !ok || ruleset.IsHeapGame(r) {
+		return nil, false
+	}
+	local, ok := fast.LocalOf(d)
+	if !ok {
+		return nil, false
+	}
+	p, ok := local.(presburger.Patterned)
+	return p, ok
 }
 
 // ProvedPeriod is the period of the nim-values of a ruleset on heaps, if its

@@ -124,7 +124,10 @@ func (p *prover) period() (*Proof, error) {
 		return true
 	}
 	known := len(p.by[0])
-	d, n0, ok := fit.Repeats(known, same, known)
+	d, n0, ok, err := fit.Repeats(p.ev.Context(), known, same, known)
+	if err != nil {
+		return nil, err
+	}
 	if !ok {
 		return nil, refuse("its first %d values show no law", known)
 	}
@@ -193,9 +196,9 @@ func (p *prover) growth() (*Proof, error) {
 	all := make([]*prove.Growing, len(p.by))
 	var first proof.Period
 	for k, v := range p.by {
-		d, n0, ok := fit.Repeats(len(v), func(n, d int) bool { return v[n+d]-v[n] == v[len(v)-1]-v[len(v)-1-d] }, longestGrowth)
+		d, n0, ok, err := fit.Repeats(p.ev.Context(), len(v), func(n, d int) bool { return v[n+d]-v[n] == v[len(v)-1]-v[len(v)-1-d] }, longestGrowth)
 		if !ok || v[n0+d] < v[n0] {
-			return nil, nil
+			return nil, err
 		}
 		g := &prove.Growing{Saltus: int64(v[n0+d] - v[n0])}
 		for n := range n0 + d {
@@ -257,9 +260,9 @@ func (p *prover) saltus() (found *Proof, err error) {
 		}
 		return true
 	}
-	d, n0, ok := fit.Repeats(known, same, longestGrowth)
-	if failure != nil || !ok || d == 0 {
-		return nil, failure
+	d, n0, ok, err := fit.Repeats(ctx, known, same, longestGrowth)
+	if failure != nil || !ok {
+		return nil, errors.Join(failure, err)
 	}
 	step := p.games.Games[difference(0, known-1-d, d)]
 	x, isNumber := store.NumberOf(step)

@@ -17,7 +17,10 @@ import (
 // first kind of heap is that of the game asked for.
 type System struct {
 	prove.System
-	Rules []game.Ruleset // of the kinds
+	Rules []game.Ruleset // of the kinds; nil for the runs of a strip
+	Strip *prove.Strip   // of which the kinds are runs, else nil
+
+	partizan bool // the ruleset asked for is not called impartial
 }
 
 // maxKinds bounds how many games lead to each other.
@@ -30,7 +33,7 @@ func refuse(format string, args ...any) error {
 // Read reads a ruleset whose positions are heaps. The error is a *prove.Refusal
 // where something in it is not of linear arithmetic.
 func Read(s *interp.Session, rules game.Ruleset) (*System, error) {
-	out := &System{}
+	out := &System{partizan: !rules.Impartial()}
 	r := &reader{s: s, next: firstVariable, out: out}
 	if _, err := r.kind(rules); err != nil {
 		return nil, err
@@ -46,7 +49,7 @@ func Read(s *interp.Session, rules game.Ruleset) (*System, error) {
 // reached is the system without the kinds that play never leads to.
 func (s *System) reached() *System {
 	number := map[int]int{0: 0}
-	out := &System{Rules: s.Rules[:1]}
+	out := &System{Rules: s.Rules[:1], partizan: s.partizan}
 	out.Kinds, out.Faults = s.Kinds[:1], s.Faults
 	for k := 0; k < len(out.Kinds); k++ {
 		for _, m := range s.Moves {

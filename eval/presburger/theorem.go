@@ -61,6 +61,10 @@ func find(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem,
 		return nil, err
 	}
 	t := &Theorem{System: system}
+	if system.partizan {
+		t.Why = refuse("the players have different moves")
+		return t, nil
+	}
 	t.Code, err = system.Code(ctx)
 	if errors.As(err, &no) {
 		t.Why, err = no, nil

@@ -33,7 +33,7 @@ type values struct {
 }
 
 func newValues(ev interp.Env, system *System) *values {
-	v := &values{ev: ev, system: system, impartial: system.Impartial(), by: make([][]int, len(system.Rules))}
+	v := &values{ev: ev, system: system, impartial: !system.partizan && system.Impartial(), by: make([][]int, len(system.Kinds))}
 	v.solver = ev.Solver().WithoutReductions() // what it can do does not depend on what was asked before
 	steps := int64(valueSteps)
 	if v.impartial {
@@ -75,6 +75,9 @@ func (v *values) spent(err error) bool {
 // one is the value of the heap n of a kind. A heap that is not legal counts as one
 // without moves, as it does in the formulas.
 func (v *values) one(kind, n int) (int, error) {
+	if v.system.Strip != nil {
+		return v.onStrip(kind, n)
+	}
 	rules := v.system.Rules[kind]
 	if d, ok := rules.(*ruleset.Definition); ok {
 		legal, err := d.Legal(v.within, value.Int(n))

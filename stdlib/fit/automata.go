@@ -1,10 +1,12 @@
 package fit
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 
 	"cgt/stdlib/automatic"
+	"cgt/stdlib/game"
 )
 
 // bases are those in which automatic and regular sequences are sought; a power
@@ -15,14 +17,17 @@ var bases = []int{2, 3, 5, 6, 7, 10}
 const (
 	leastAutomatic = 48 // terms in which it is sought, at least
 	mostStates     = 200
-	mostTerms      = 1 << 14
+	mostTerms      = 1 << 12
 )
 
 // automata is the law of a k-automatic sequence: few sections, each known by
 // several terms.
-func automata(t Terms) (*Law, error) {
+func automata(ctx context.Context, t Terms) (*Law, error) {
 	var best *Law
 	for _, base := range bases {
+		if err := game.BudgetOf(ctx).Steps(ctx, int64(len(t.IDs))); err != nil {
+			return nil, err
+		}
 		s, ok := t.kernel(base)
 		if !ok {
 			continue
@@ -64,13 +69,16 @@ const (
 
 // regular is the law of a k-regular sequence that is not bounded: its sections
 // are combinations of a few of them.
-func regular(t Terms) (*Law, error) {
+func regular(ctx context.Context, t Terms) (*Law, error) {
 	f := fitted(len(t.IDs))
 	if t.Numbers == nil || t.From != 0 || f < leastAutomatic || f > mostTerms {
 		return nil, nil
 	}
 	var best *Law
 	for _, base := range bases {
+		if err := game.BudgetOf(ctx).Steps(ctx, int64(f)); err != nil {
+			return nil, err
+		}
 		r := &representation{base: base, terms: t.Numbers[:f]}
 		if !r.find() {
 			continue

@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 )
@@ -163,7 +164,7 @@ func slope(from int64, terms []*big.Int, shift, add int64) (Quadratic, bool) {
 const leastBeatty = 16
 
 // beatty is floor(n*alpha), perhaps with n+1 for n or moved by 1.
-func beatty(t Terms) (*Law, error) {
+func beatty(_ context.Context, t Terms) (*Law, error) {
 	f := fitted(len(t.IDs))
 	if t.Numbers == nil || f < leastBeatty {
 		return nil, nil

@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"context"
 	"errors"
 	"math/big"
 	"math/bits"
@@ -68,7 +69,7 @@ func TestLawsPredict(t *testing.T) {
 		{"ones in binary", Regular, "2-regular of rank 2", 200, func(n int64) int64 { return int64(bits.OnesCount64(uint64(n))) }},
 		{"ruler", Regular, "2-regular", 300, func(n int64) int64 { return int64(bits.TrailingZeros64(uint64(n + 1))) }},
 	} {
-		l, err := Sequence(termsOf(c.terms, c.f))
+		l, err := Sequence(context.Background(), termsOf(c.terms, c.f))
 		if err != nil || l == nil {
 			t.Errorf("%s: %v, %v", c.name, l, err)
 			continue
@@ -97,23 +98,23 @@ func TestNoLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 60 {
 		size, most := 8+rng.IntN(120), 2+rng.Int64N(6)
-		if l, err := Sequence(termsOf(size, func(int64) int64 { return rng.Int64N(most) })); l != nil && size > 14 || err != nil {
+		if l, err := Sequence(context.Background(), termsOf(size, func(int64) int64 { return rng.Int64N(most) })); l != nil && size > 14 || err != nil {
 			t.Errorf("%d random terms below %d: %v, %v", size, most, l, err)
 		}
 	}
-	if l, _ := Sequence(termsOf(60, func(n int64) int64 { return n*n*n%101 + rng.Int64N(2) })); l != nil {
+	if l, _ := Sequence(context.Background(), termsOf(60, func(n int64) int64 { return n*n*n%101 + rng.Int64N(2) })); l != nil {
 		t.Error(l.Text)
 	}
 	var few *TooFew
-	if l, err := Sequence(termsOf(3, func(n int64) int64 { return n })); l != nil || !errors.As(err, &few) {
+	if l, err := Sequence(context.Background(), termsOf(3, func(n int64) int64 { return n })); l != nil || !errors.As(err, &few) {
 		t.Errorf("three terms: %v, %v", l, err)
 	}
 	// As many parameters as terms: a polynomial of degree 5 through eight terms is none.
-	if l, _ := Sequence(termsOf(8, func(n int64) int64 { return n * n * n * n * n })); l != nil {
+	if l, _ := Sequence(context.Background(), termsOf(8, func(n int64) int64 { return n * n * n * n * n })); l != nil {
 		t.Errorf("eight fifth powers: %s", l.Text)
 	}
 	// A period that is broken in the terms that were held back is none.
-	if l, _ := Sequence(termsOf(60, func(n int64) int64 {
+	if l, _ := Sequence(context.Background(), termsOf(60, func(n int64) int64 {
 		if n == 58 {
 			return 7
 		}
@@ -146,7 +147,7 @@ func TestTables(t *testing.T) {
 		{"h(|a - b|)", func(a, b int64) int64 { return max(a-b, b-a) % 3 }},
 		{"h(min(a, b))", func(a, b int64) int64 { return min(a, b) * 2 }},
 	} {
-		l := Square(table(18, 21, c.f))
+		l := Square(context.Background(), table(18, 21, c.f))
 		if l == nil || !strings.Contains(l.Text, c.want) {
 			t.Errorf("%s: %+v", c.want, l)
 			continue
@@ -160,13 +161,13 @@ func TestTables(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(5, 5))
 	noise := table(18, 21, func(int64, int64) int64 { return rng.Int64N(4) })
-	if l := Square(noise); l != nil {
+	if l := Square(context.Background(), noise); l != nil {
 		t.Errorf("noise: %s", l.Text)
 	}
-	if l := RowsLaw(noise); l != nil {
+	if l := RowsLaw(context.Background(), noise); l != nil {
 		t.Errorf("noise by rows: %s", l.Text)
 	}
-	if l := Square(table(4, 4, func(a, b int64) int64 { return a ^ b })); l != nil {
+	if l := Square(context.Background(), table(4, 4, func(a, b int64) int64 { return a ^ b })); l != nil {
 		t.Errorf("sixteen cells: %s", l.Text)
 	}
 }

@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"strconv"
@@ -79,8 +80,8 @@ func enough(parameters, n int) bool {
 }
 
 // Sequence is the law with the fewest parameters that was found; nil when none
-// was. The error is a *TooFew, or that of the differences.
-func Sequence(t Terms) (*Law, error) {
+// was. The error is a *TooFew, or that of the differences or of the budget of ctx.
+func Sequence(ctx context.Context, t Terms) (*Law, error) {
 	n := len(t.IDs)
 	if n < leastTerms {
 		return nil, &TooFew{n}
@@ -96,8 +97,8 @@ func Sequence(t Terms) (*Law, error) {
 		}
 		return nil
 	}
-	for _, find := range []func(Terms) (*Law, error){periodic, polynomials, arithmetic, beatty, automata, regular} {
-		if err := try(find(t)); err != nil {
+	for _, find := range []func(context.Context, Terms) (*Law, error){periodic, polynomials, arithmetic, beatty, automata, regular} {
+		if err := try(find(ctx, t)); err != nil {
 			return nil, err
 		}
 	}
@@ -106,13 +107,13 @@ func Sequence(t Terms) (*Law, error) {
 
 // Period is the eventual or arithmetic period of a sequence alone, as Sequence
 // would give it; nil when there is none.
-func Period(t Terms) (*Law, error) {
+func Period(ctx context.Context, t Terms) (*Law, error) {
 	n := len(t.IDs)
 	if n < leastTerms {
 		return nil, &TooFew{n}
 	}
-	for _, find := range []func(Terms) (*Law, error){periodic, arithmetic} {
-		l, err := find(t)
+	for _, find := range []func(context.Context, Terms) (*Law, error){periodic, arithmetic} {
+		l, err := find(ctx, t)
 		if err != nil {
 			return nil, err
 		}

@@ -1,31 +1,45 @@
 package fit
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/big"
+
+	"cgt/stdlib/game"
 )
 
 // Repeats finds the least p such that same(i, i+p) holds for all i from n0 on to
-// the end of n terms, seen over at least two periods and a third of the terms.
-func Repeats(n int, same func(i, p int) bool, most int) (p, n0 int, ok bool) {
+// the end of n terms, seen over at least two periods and a third of the terms. It
+// costs up to n*n/2 comparisons, mostly far fewer; the error is of the budget of ctx.
+func Repeats(ctx context.Context, n int, same func(i, p int) bool, most int) (p, n0 int, ok bool, err error) {
+	budget, steps := game.BudgetOf(ctx), int64(0)
 	for p := 1; p <= min(most, n/2); p++ {
 		n0 := n - p
 		for n0 > 0 && same(n0-1, p) {
-			n0--
+			if n0--; n0&0xfff == 0 {
+				steps += 1 << 12
+			}
 		}
 		if n-n0 >= max(2*p, n/3, 4) {
-			return p, n0, true
+			return p, n0, true, nil
+		}
+		if steps++; steps >= 1<<12 {
+			if err := budget.Steps(ctx, steps); err != nil {
+				return 0, 0, false, err
+			}
+			steps = 0
 		}
 	}
-	return 0, 0, false
+	return 0, 0, false, nil
 }
 
 // periodic is the eventual period of values of any kind.
-func periodic(t Terms) (*Law, error) {
+func periodic(ctx context.Context, t Terms) (*Law, error) {
 	f := fitted(len(t.IDs))
-	p, n0, ok := Repeats(f, func(i, p int) bool { return t.IDs[i] == t.IDs[i+p] }, f)
+	p, n0, ok, err := Repeats(ctx, f, func(i, p int) bool { return t.IDs[i] == t.IDs[i+p] }, f)
 	if !ok {
-		return nil, nil
+		return nil, err
 	}
 	first := t.From + int64(n0)
 	text := fmt.Sprintf("f(n+%d) = f(n) for n >= %d", p, first)
@@ -63,9 +77,9 @@ const (
 )
 
 // arithmetic is f(n+p) = f(n)+s with s not 0.
-func arithmetic(t Terms) (*Law, error) {
+func arithmetic(ctx context.Context, t Terms) (*Law, error) {
 	if t.Numbers != nil {
-		return t.numberSaltus(), nil
+		return t.numberSaltus(ctx)
 	}
 	n := len(t.IDs)
 	if t.Difference == nil || n > mostDifferences {
@@ -82,9 +96,9 @@ func arithmetic(t Terms) (*Law, error) {
 			d, failure = t.Difference(i, i+p)
 			return d
 		}
-		p, n0, ok := Repeats(end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) }, longestSaltus)
+		p, n0, ok, err := Repeats(ctx, end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) }, longestSaltus)
 		if failure != nil || !ok {
-			return nil, failure
+			return nil, errors.Join(failure, err)
 		}
 		s := difference(n0, p)
 		for i := end - p; i+p < n; i++ { // the terms that were held back
@@ -106,22 +120,22 @@ func arithmetic(t Terms) (*Law, error) {
 }
 
 // numberSaltus is arithmetic for numbers.
-func (t Terms) numberSaltus() *Law {
+func (t Terms) numberSaltus(ctx context.Context) (*Law, error) {
 	f := fitted(len(t.IDs))
 	less := func(i, p int) *big.Rat { return new(big.Rat).Sub(t.Numbers[i+p], t.Numbers[i]) }
 	var s *big.Rat
 	last := 0
-	p, n0, ok := Repeats(f, func(i, p int) bool {
+	p, n0, ok, err := Repeats(ctx, f, func(i, p int) bool {
 		if p != last {
 			last, s = p, less(f-1-p, p)
 		}
 		return less(i, p).Cmp(s) == 0
 	}, f)
 	if !ok {
-		return nil
+		return nil, err
 	}
 	if s = less(f-1-p, p); s.Sign() == 0 {
-		return nil
+		return nil, nil
 	}
 	first := t.From + int64(n0)
 	return &Law{Kind: Arithmetic, Text: fmt.Sprintf("f(n+%d) = f(n) %s for n >= %d", p, signed(s), first), Count: n0 + p + 1,
@@ -133,7 +147,7 @@ func (t Terms) numberSaltus() *Law {
 			}
 			x := new(big.Rat).Mul(s, new(big.Rat).SetInt(times))
 			return Term{Number: x.Add(x, t.Numbers[i])}, true
-		}}
+		}}, nil
 }
 
 // The largest degree of polynomials, and how many residue classes and first
@@ -145,7 +159,7 @@ const (
 )
 
 // polynomials is a polynomial on each residue class of n modulo p, from some term on.
-func polynomials(t Terms) (*Law, error) {
+func polynomials(ctx context.Context, t Terms) (*Law, error) {
 	if t.Numbers == nil {
 		return nil, nil
 	}
@@ -153,6 +167,9 @@ func polynomials(t Terms) (*Law, error) {
 	var best *Law
 	for skip := 0; skip <= min(mostSkipped, n/4); skip++ {
 		for p := 1; p <= mostClasses; p++ {
+			if err := game.BudgetOf(ctx).Steps(ctx, int64(n)); err != nil {
+				return nil, err
+			}
 			for degree := 0; degree <= highestDegree; degree++ {
 				count := p*(degree+1) + skip
 				if !enough(count, n) || best != nil && count >= best.Count || f-skip < p*(degree+2) {

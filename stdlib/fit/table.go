@@ -1,6 +1,7 @@
 package fit
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 )
@@ -26,14 +27,14 @@ const leastSide = 6
 // A law is sought in the upper left part, two thirds of the rows and of the
 // columns, and tested on all other cells. A table of fewer than six rows or columns
 // has none.
-func Square(t Table) *TableLaw {
+func Square(ctx context.Context, t Table) *TableLaw {
 	if len(t.Cells) < leastSide || len(t.Cells[0]) < leastSide {
 		return nil
 	}
-	if l := t.nimSum(); l != nil {
+	if l := t.nimSum(ctx); l != nil {
 		return l
 	}
-	return t.ofOne()
+	return t.ofOne(ctx)
 }
 
 // column and row of the part in which laws are sought.
@@ -66,7 +67,7 @@ func whole(l *Law, values []int64, n *big.Int) (*big.Int, bool) {
 
 // nimSum is f(a) xor g(b): the first row and column say which f and g, of which
 // laws are sought in the part.
-func (t Table) nimSum() *TableLaw {
+func (t Table) nimSum(ctx context.Context) *TableLaw {
 	rows, columns := len(t.Cells), len(t.Cells[0])
 	f, g := make([]int64, rows), make([]int64, columns)
 	for i := range f {
@@ -81,7 +82,7 @@ func (t Table) nimSum() *TableLaw {
 		}
 	}
 	l := &TableLaw{Law: Law{Kind: NimSum}}
-	lf, lg := lawOf(f, t.From[0]), lawOf(g, t.From[1])
+	lf, lg := lawOf(ctx, f, t.From[0]), lawOf(ctx, g, t.From[1])
 	l.Parts = []*Law{lf, lg}
 	cells := rows * columns
 	names := [2]string{"f(a)", "g(b)"}
@@ -132,8 +133,8 @@ func (t Table) nimSum() *TableLaw {
 }
 
 // lawOf is the law of numbers, nil for none or too few.
-func lawOf(values []int64, from int64) *Law {
-	l, err := Sequence(numbers(values, from))
+func lawOf(ctx context.Context, values []int64, from int64) *Law {
+	l, err := Sequence(ctx, numbers(values, from))
 	if err != nil {
 		return nil
 	}
@@ -213,7 +214,7 @@ func rename(text, f, arg string) string {
 }
 
 // ofOne is a function of a+b, of |a-b|, or of the least or largest of a and b.
-func (t Table) ofOne() *TableLaw {
+func (t Table) ofOne(ctx context.Context) *TableLaw {
 	if t.From != [2]int64{} {
 		return nil
 	}
@@ -260,7 +261,7 @@ func (t Table) ofOne() *TableLaw {
 			}
 			values = append(values, v)
 		}
-		law := lawOf(values, 0)
+		law := lawOf(ctx, values, 0)
 		if law == nil {
 			continue
 		}
@@ -274,15 +275,15 @@ func (t Table) ofOne() *TableLaw {
 }
 
 // Rows are the laws of the rows of a table, nil for a row without one.
-func Rows(t Table) []*Law {
+func Rows(ctx context.Context, t Table) []*Law {
 	laws := make([]*Law, len(t.Cells))
 	for i, row := range t.Cells {
 		terms := numbers(row, t.From[1])
 		if len(row) < leastTerms {
 			continue
 		}
-		for _, find := range []func(Terms) (*Law, error){periodic, arithmetic} {
-			l, err := find(terms)
+		for _, find := range []func(context.Context, Terms) (*Law, error){periodic, arithmetic} {
+			l, err := find(ctx, terms)
 			if err == nil && l != nil && laws[i] == nil {
 				l.Fitted, l.Tested = fitted(len(row)), len(row)-fitted(len(row))
 				if enough(l.Count, len(row)) && terms.passes(l) {
@@ -296,8 +297,8 @@ func Rows(t Table) []*Law {
 
 // RowsLaw is the law of a table whose every row is periodic or arithmetic-periodic;
 // nil for other tables.
-func RowsLaw(t Table) *Law {
-	rows := Rows(t)
+func RowsLaw(ctx context.Context, t Table) *Law {
+	rows := Rows(ctx, t)
 	l := &Law{Kind: PeriodicRows, Text: "every row is periodic or arithmetic-periodic: "}
 	var list []any
 	for i, r := range rows {

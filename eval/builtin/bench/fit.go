@@ -20,7 +20,7 @@ func LawBuiltins() []*interp.Builtin {
 			See:     "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on three fronts, 1982",
 			Example: []string{"fit(kayles, 0..200)", "fit(n => n * (n + 1) // 2, 0..30)[100] => 5050", "fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 3, Do: fitOf},
 		{Name: "prove", Topic: topic, Usage: "prove R", Summary: "a theorem about the values of all heaps of a ruleset, from its definition alone, or why there is none; prove(R, N) looks as far as N heaps",
-			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan games and games that lead to each other too. " +
+			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan games and games that lead to each other too. Of a game on boards whose moves look at cells near a cell, the theorem is about the strips of n empty cells. " +
 				"The rules are read as linear arithmetic: for, if, while, let, require, if-then-else, min, max, // and % by constants, functions of such. No values are compared to recognise a game; go doc cgt/stdlib/prove has the theorems.",
 			See:     "Guy and Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, IV.2; Büchi, 1960",
 			Example: []string{"prove kayles = (12, 71)", "prove mark"}, Min: 1, Max: 2, Do: proveOf},
@@ -46,7 +46,7 @@ func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	t, nimbers := sequence(ev, terms, from)
-	found, err := fit.Sequence(t)
+	found, err := fit.Sequence(ev.Context(), t)
 	if err != nil {
 		return nil, tooShort(err)
 	}
@@ -98,9 +98,9 @@ func (l *Law) difference(places [2]int) (s short.Game, err error) {
 
 func fitTable(ev interp.Env, t fit.Table) (value.Value, error) {
 	looked := len(t.Cells) * len(t.Cells[0])
-	found := fit.Square(t)
+	found := fit.Square(ev.Context(), t)
 	if found == nil {
-		return &Law{s: ev.Session(), law: fit.RowsLaw(t), looked: looked}, nil
+		return &Law{s: ev.Session(), law: fit.RowsLaw(ev.Context(), t), looked: looked}, nil
 	}
 	return &Law{s: ev.Session(), law: &found.Law, table: found, looked: looked}, nil
 }

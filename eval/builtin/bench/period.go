@@ -83,7 +83,7 @@ func observed(ev interp.Env, args []value.Value) (value.Value, error) {
 
 func periodOfTerms(ev interp.Env, terms []value.Value, from int64) (value.Value, error) {
 	t, nimbers := sequence(ev, terms, from)
-	found, err := fit.Period(t)
+	found, err := fit.Period(ev.Context(), t)
 	if err != nil {
 		return nil, tooShort(err)
 	}

@@ -23,8 +23,8 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !ruleset.IsHeapGame(r) {
-		return nil, value.Errorf("theorems are sought for games on heaps; %s has other positions", r.Name())
+	if _, strips := ask.PatternedOf(r); !strips && !ruleset.IsHeapGame(r) {
+		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n cells; %s has other positions", r.Name())
 	}
 	limit := int64(ask.PeriodTerms)
 	if len(args) == 2 {
@@ -40,6 +40,19 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return periodOrNot(r.Name(), p), nil
 	}
 	s, err := ask.ShownOf(ev, r, uint64(limit))
+	if err == nil && s.Proof != nil && !ruleset.IsHeapGame(r) {
+		onStrips := *s.Proof
+		onStrips.Theorem = "n is the strip of n empty cells, a sum of its runs; " + onStrips.Theorem
+		if p := s.Proof.Period; p != nil {
+			period := *p
+			period.Theorem = onStrips.Theorem
+			onStrips.Period = &period
+		}
+		if s.Period != nil {
+			s.Period = &ruleset.PeriodAnswer{Period: *onStrips.Period, Found: true}
+		}
+		s.Proof = &onStrips
+	}
 	switch {
 	case err != nil:
 		return nil, err

@@ -77,6 +77,16 @@ func (l *LocalGame) PackedReduce(_ context.Context, w game.Pair, out *game.Optio
 // that exchanges the players.
 func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fast.Negative(w) }
 
+// Patterns are the rules as patterns of cells, with the letters by code; ok is
+// false where some are none, or a name they use means something else by now.
+func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool) {
+	if !l.holdsStill() {
+		return nil, letters, false
+	}
+	rules, ok = l.fast.Patterns()
+	return rules, l.fast.Letters(), ok
+}
+
 // holdsStill reports whether every name that the rules use from outside is a
 // function of the library, or the game itself.
 func (l *LocalGame) holdsStill() bool {

@@ -1,0 +1,112 @@
+package presburger
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"cgt/eval/interp"
+	"cgt/stdlib/automatic"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+	"cgt/stdlib/prove"
+	"cgt/stdlib/short"
+)
+
+// Patterned is a ruleset on boards or strips whose moves are patterns of cells.
+type Patterned interface {
+	game.Ruleset
+	// Patterns are the rules and their letters by code; ok is false where not all
+	// moves are patterns.
+	Patterns() (rules []local.Pattern, letters [4]byte, ok bool)
+}
+
+// OfStrips is what the rules show of the empty strips, boards of one row of empty
+// cells: heap n is the strip of n cells.
+func OfStrips(ctx context.Context, s *interp.Session, rules Patterned) (*Theorem, error) {
+	memory := interp.Memory[theorems](s)
+	key := "strips " + rules.Identity()
+	if t := memory.known[key]; t != nil {
+		return t, nil
+	}
+	t, err := ofStrips(ctx, rules)
+	var no *prove.Refusal
+	if errors.As(err, &no) {
+		t, err = &Theorem{Why: no}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if memory.known == nil || len(memory.known) >= mostTheorems {
+		memory.known = map[string]*Theorem{}
+	}
+	memory.known[key] = t
+	return t, nil
+}
+
+func ofStrips(ctx context.Context, rules Patterned) (*Theorem, error) {
+	patterns, letters, ok := rules.Patterns()
+	if !ok {
+		return nil, refuse("the moves of %s are not all patterns of cells near a cell", rules.Name())
+	}
+	empty := slices.Index(letters[:], byte(board.Empty))
+	if empty < 1 {
+		return nil, refuse("%s has no empty cells", rules.Name())
+	}
+	strip, err := prove.NewStrip(patterns, letters, empty)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(strip.Moves, func(m prove.Move) bool { return m.From == 0 }) {
+		return nil, refuse("there are no moves on strips of empty cells")
+	}
+	system := &System{System: strip.System, Strip: strip, partizan: !rules.Impartial()}
+	if err := system.Sound(ctx); err != nil {
+		return nil, err
+	}
+	return &Theorem{System: system}, nil
+}
+
+// onStrip is the value of a run of a strip from those of shorter ones.
+func (v *values) onStrip(kind, n int) (int, error) {
+	options := v.system.Strip.Options(kind, n)
+	if err := game.BudgetOf(v.within).Steps(v.within, int64(len(options)+1)); err != nil {
+		return 0, err
+	}
+	var sides [2][]short.Game
+	seen := map[int]bool{}
+	parts := []int{}
+	for _, o := range options {
+		parts = parts[:0]
+		for i, k := range o.Kinds {
+			parts = append(parts, v.by[k][o.Lengths[i]])
+		}
+		if v.impartial {
+			x, _ := automatic.Impartial{}.Sum(parts)
+			seen[x] = true
+			continue
+		}
+		sum, err := v.games.Sum(parts)
+		if err != nil {
+			return 0, err
+		}
+		for i, who := range []automatic.Side{automatic.Left, automatic.Right} {
+			if o.Who == automatic.Both || o.Who == who {
+				sides[i] = append(sides[i], v.games.Games[sum])
+			}
+		}
+	}
+	if v.impartial {
+		mex := 0
+		for seen[mex] {
+			mex++
+		}
+		return mex, nil
+	}
+	g, err := v.ev.Store().Make(v.within, sides[0], sides[1])
+	if err != nil {
+		return 0, err
+	}
+	return v.games.Number(g), nil
+}

@@ -1,0 +1,331 @@
+package prove
+
+import (
+	"cgt/stdlib/automatic"
+	"cgt/stdlib/local"
+)
+
+// Strips. A game whose moves look at and change cells near a point is played on the
+// strip of n cells with the empty letter. Suppose that of the letters that come
+// about
+//
+//	(1) only empty cells are ever changed, so that a cell with another letter keeps
+//	    it for ever; and
+//	(2) no rule looks past such a letter: between a cell that a rule changes and
+//	    another one that it asks something of, it wants empty cells only, or what lies
+//	    outside of the strip; where a rule makes walls, which look like the outside,
+//	    empty cells only.
+//
+// Then a move is made within one run of empty cells, and looks at nothing but this
+// run, the two cells beside it and what lies outside of the strip. So a position is
+// the sum of its runs; a run is known by its length and its two neighbours, a letter
+// or the outside of the strip each: a kind of heap. A move in a run of n cells whose
+// leftmost changed cell has q cells of the run to its left leaves a run of q cells,
+// runs of fixed lengths between changed cells, and one to the right. Which moves there
+// are depends on q and on the number of cells to the right only as far as the rules
+// look: there are finitely many cases, each a formula. That is a System, whose
+// theorems are those of the strip.
+
+// Strip is a System of the runs of a strip. Kind 0 is the whole strip.
+type Strip struct {
+	System
+	empty    int
+	patterns []pattern
+	kinds    [][2]int // the codes beside the runs of each kind
+	letters  [4]byte
+}
+
+// pattern is a rule with its cells by their places on the strip, the leftmost
+// changed one at 0.
+type pattern struct {
+	who     automatic.Side
+	cells   []patternCell // in order
+	reach   [2]int        // how far it looks to the left and to the right
+	changed []patternCell
+}
+
+type patternCell struct {
+	at     int
+	codes  local.Codes
+	change int
+}
+
+// outside is the code of what lies outside of the strip.
+const outside = 0
+
+// Bounds of strips: kinds of runs and how far a rule looks.
+const (
+	mostRuns  = 16
+	mostReach = 12
+)
+
+// NewStrip is the System of a game of patterns on strips of empty cells. The error
+// is a *Refusal.
+func NewStrip(rules []local.Pattern, letters [4]byte, empty int) (*Strip, error) {
+	s := &Strip{empty: empty, letters: letters}
+	for _, r := range rules {
+		p, ok := onStrip(r)
+		if ok && len(p.changed) > 0 {
+			s.patterns = append(s.patterns, p)
+		}
+	}
+	come, err := s.come()
+	if err != nil {
+		return nil, err
+	}
+	between := local.Codes(1<<empty | 1<<outside)
+	for _, p := range s.patterns {
+		for _, c := range p.changed {
+			if c.change == outside {
+				between = 1 << empty
+			}
+		}
+	}
+	for _, p := range s.patterns {
+		if err := p.looksPast(come, between); err != nil {
+			return nil, err
+		}
+	}
+	s.kind(outside, outside)
+	for k := 0; k < len(s.kinds); k++ {
+		for _, p := range s.patterns {
+			if err := s.movesOf(k, p); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return s, nil
+}
+
+// onStrip is a rule on a board of one row; ok is false when it never applies there.
+func onStrip(r local.Pattern) (p pattern, ok bool) {
+	switch {
+	case r.Left && r.Right:
+		p.who = automatic.Both
+	case r.Left:
+		p.who = automatic.Left
+	default:
+		p.who = automatic.Right
+	}
+	least, first := 0, 0
+	for _, c := range r.Cells {
+		if c.Off.Row != 0 {
+			if c.Codes>>outside&1 == 0 || c.Change >= 0 {
+				return p, false
+			}
+			continue
+		}
+		p.cells = append(p.cells, patternCell{c.Off.Column, c.Codes, c.Change})
+		if c.Change >= 0 && (first == 0 || c.Off.Column < least) {
+			least = c.Off.Column
+		}
+		if c.Change >= 0 {
+			first++
+		}
+	}
+	for i := range p.cells {
+		p.cells[i].at -= least
+	}
+	for i := range p.cells { // insertion sort by place
+		for j := i; j > 0 && p.cells[j].at < p.cells[j-1].at; j-- {
+			p.cells[j], p.cells[j-1] = p.cells[j-1], p.cells[j]
+		}
+	}
+	for _, c := range p.cells {
+		p.reach[0], p.reach[1] = max(p.reach[0], -c.at), max(p.reach[1], c.at)
+		if c.change >= 0 {
+			p.changed = append(p.changed, c)
+		}
+	}
+	return p, true
+}
+
+// come are the codes that come about, and it checks (1).
+func (s *Strip) come() (come local.Codes, err error) {
+	come = 1<<outside | 1<<s.empty
+	for again := true; again; {
+		again = false
+		for _, p := range s.patterns {
+			can := true
+			for _, c := range p.cells {
+				can = can && c.codes&come != 0
+			}
+			for _, c := range p.changed {
+				if can && come>>c.change&1 == 0 {
+					come |= 1 << c.change
+					again = true
+				}
+			}
+		}
+	}
+	for _, p := range s.patterns {
+		for _, c := range p.changed {
+			switch {
+			case c.codes&come&^(1<<s.empty) != 0:
+				return 0, refuse("cells that are no longer empty are changed again")
+			case c.change == s.empty:
+				return 0, refuse("a move empties a cell")
+			case p.reach[0]+p.reach[1] > mostReach:
+				return 0, refuse("a move looks further than %d cells", mostReach)
+			}
+		}
+	}
+	return come, nil
+}
+
+// looksPast checks (2).
+func (p pattern) looksPast(come, allowed local.Codes) error {
+	codes := func(at int) local.Codes {
+		all := come
+		for _, c := range p.cells {
+			if c.at == at {
+				all &= c.codes
+			}
+		}
+		return all
+	}
+	low, high := 0, 0 // between the outermost cells that something is asked of
+	for _, c := range p.cells {
+		if c.codes&come != come {
+			low, high = min(low, c.at), max(high, c.at)
+		}
+	}
+	for _, c := range p.changed {
+		low, high = min(low, c.at), max(high, c.at)
+	}
+	for at := low + 1; at < high; at++ {
+		if codes(at)&^allowed != 0 {
+			return refuse("a move looks past a cell that need not be empty")
+		}
+	}
+	return nil
+}
+
+// kind is the number of the runs between two codes.
+func (s *Strip) kind(left, right int) int {
+	for k, ends := range s.kinds {
+		if ends == [2]int{left, right} {
+			return k
+		}
+	}
+	s.kinds = append(s.kinds, [2]int{left, right})
+	name := func(code int) string {
+		if code == outside {
+			return "|"
+		}
+		return string(s.letters[code])
+	}
+	s.Kinds = append(s.Kinds, "run "+name(left)+".."+name(right))
+	return len(s.kinds) - 1
+}
+
+// fits reports whether a pattern applies in a run of a kind with so many cells to
+// the left and to the right of the leftmost changed cell; numbers beyond its reach
+// count as its reach.
+func (s *Strip) fits(kind int, p pattern, left, right int) bool {
+	for _, c := range p.cells {
+		code := s.empty
+		switch {
+		case c.at < 0 && -c.at == left+1:
+			code = s.kinds[kind][0]
+		case c.at > 0 && c.at == right+1:
+			code = s.kinds[kind][1]
+		case c.at < 0 && -c.at > left+1 || c.at > 0 && c.at > right+1:
+			code = outside // or else the cell before has refused, by (2), or nothing is asked
+		}
+		if c.codes>>code&1 == 0 && !(code == outside && s.hidden(kind, c.at, left, right)) {
+			return false
+		}
+		if c.change >= 0 && (c.at < -left || c.at > right) {
+			return false
+		}
+	}
+	return true
+}
+
+// hidden reports whether a cell lies beyond a letter beside the run, so that its
+// code is not known: then nothing is asked of it, or the letter does not fit.
+func (s *Strip) hidden(kind, at, left, right int) bool {
+	return at < 0 && -at > left+1 && s.kinds[kind][0] != outside || at > 0 && at > right+1 && s.kinds[kind][1] != outside
+}
+
+// leaves are the runs that a move leaves, by their kinds, with left cells to the left
+// and right cells to the right of the leftmost changed one; the first and the last
+// run have lengths that grow with these.
+func (s *Strip) leaves(kind int, p pattern, left, right int) (kinds, lengths []int) {
+	at, code := -left-1, s.kinds[kind][0]
+	for _, c := range p.changed {
+		kinds = append(kinds, s.kind(code, c.change))
+		lengths = append(lengths, c.at-at-1)
+		at, code = c.at, c.change
+	}
+	return append(kinds, s.kind(code, s.kinds[kind][1])), append(lengths, right-at)
+}
+
+// movesOf adds the moves of a rule in the runs of a kind, a case each.
+func (s *Strip) movesOf(kind int, p pattern) error {
+	for left := 0; left <= p.reach[0]; left++ {
+		for right := 0; right <= p.reach[1]; right++ {
+			if !s.fits(kind, p, left, right) {
+				continue
+			}
+			kinds, lengths := s.leaves(kind, p, left, right)
+			if len(s.kinds) > mostRuns || len(kinds) > 4 {
+				return refuse("the strip falls apart into too many kinds of runs")
+			}
+			m := Move{From: kind, Who: p.who}
+			const q = 60 // cells to the left; those to the right are n-1-q
+			toRight := automatic.Linear{Coef: map[int]int64{0: 1, q: -1}, Const: -1}
+			parts := []automatic.Formula{
+				sized(automatic.Variable(q), int64(left), left == p.reach[0]),
+				sized(toRight, int64(right), right == p.reach[1]),
+			}
+			for i, k := range kinds {
+				size := automatic.Linear{Coef: map[int]int64{i + 1: -1}, Const: int64(lengths[i])}
+				if i == 0 {
+					size.Coef[q] = 1
+					size.Const -= int64(left)
+				}
+				if i == len(kinds)-1 {
+					size.Coef[0], size.Coef[q] = 1, size.Coef[q]-1
+					size.Const -= int64(right) + 1
+				}
+				m.To = append(m.To, k)
+				parts = append(parts, automatic.Zero(size))
+			}
+			m.When = automatic.Some(automatic.And(parts...), q)
+			s.Moves = append(s.Moves, m)
+		}
+	}
+	return nil
+}
+
+// sized is x = n, or x >= n.
+func sized(x automatic.Linear, n int64, orMore bool) automatic.Formula {
+	x.Const -= n
+	if orMore {
+		return automatic.AtLeastZero(x)
+	}
+	return automatic.Zero(x)
+}
+
+// Option is what a move leaves: heaps of kinds.
+type Option struct {
+	Who     automatic.Side
+	Kinds   []int
+	Lengths []int
+}
+
+// Options are the moves in a run of n cells of a kind, found one by one.
+func (s *Strip) Options(kind, n int) []Option {
+	var list []Option
+	for _, p := range s.patterns {
+		for left := range n {
+			if right := n - 1 - left; s.fits(kind, p, left, right) {
+				kinds, lengths := s.leaves(kind, p, left, right)
+				list = append(list, Option{p.who, kinds, lengths})
+			}
+		}
+	}
+	return list
+}
