@@ -36,7 +36,7 @@ func sumFrom(t *testing.T, s *Session, input string) game.Sum {
 func TestMisereTheoryEqualsSearch(t *testing.T) {
 	rounds := 12
 	if testing.Short() {
-		rounds = 3
+		rounds = 2
 	}
 	r := rand.New(rand.NewPCG(29, 30))
 	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777", "subtraction <1,2,4>", "subtraction <2,5>",
