@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"cgt/eval/ask"
 	"cgt/eval/interp"
@@ -12,7 +11,6 @@ import (
 	"cgt/eval/picture"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
-	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/stdlib/draw"
 	"cgt/stdlib/game"
@@ -312,142 +310,3 @@ func (x *Match) draw(t *MatchView) error {
 	}
 	return nil
 }
-
-// Play makes the move of a number and says what it was worth.
-func (x *Match) Play(ctx context.Context, id int) (worth string, err error) {
-	x.within(ctx)
-	if id < 0 || id >= len(x.moves) {
-		return "", value.Errorf("there is no move %d", id)
-	}
-	return x.make(x.moves[id], true)
-}
-
-// Typed makes the move that a line names, as at the prompt: a number of the list
-// from 1, cells, or a position. Several that it may mean are an error.
-func (x *Match) Typed(ctx context.Context, text string) (worth string, err error) {
-	x.within(ctx)
-	if len(x.moves) == 0 {
-		return "", value.Errorf("the game is over")
-	}
-	found, other := x.m.choice(strings.TrimSpace(text), x.moves)
-	switch {
-	case other != nil:
-		return x.make(*other, true)
-	case len(found) == 1:
-		return x.make(x.moves[found[0]], true)
-	case len(found) > 1:
-		return "", value.Hintf(moveWords(x.m.now, x.moves[found[0]])+" is one of them", "%d moves are meant by %s", len(found), value.Quote(text))
-	}
-	return "", value.Errorf("%s is no legal move", value.Quote(text))
-}
-
-// Reply makes a move for the player to move, as play does for the program.
-func (x *Match) Reply(ctx context.Context) (words string, err error) {
-	x.within(ctx)
-	if len(x.moves) == 0 {
-		return "", value.Errorf("the game is over")
-	}
-	move, err := x.m.programMove(x.moves)
-	if err != nil {
-		return "", err
-	}
-	words = moveWords(x.m.now, move)
-	_, err = x.make(move, false)
-	return words, err
-}
-
-// make carries out a move.
-func (x *Match) make(move game.Move, told bool) (worth string, err error) {
-	edits := []Edit{}
-	for _, w := range x.ways {
-		if game.Sum(x.moves[w.move].To).String() == move.To.String() && misereplay.SummandKey(x.moves[w.move].From) == misereplay.SummandKey(move.From) {
-			edits = w.edits()
-			break
-		}
-	}
-	worth = x.said(func() { err = x.m.make(move, told) })
-	if err != nil {
-		return "", err
-	}
-	x.last = append(x.last, edits)
-	return worth, x.list()
-}
-
-// Undo takes the last move back; false if there is none.
-func (x *Match) Undo(ctx context.Context) bool {
-	n := len(x.m.past)
-	if n == 0 {
-		return false
-	}
-	x.within(ctx)
-	t := x.m.past[n-1]
-	x.m.now, x.m.turn, x.m.past, x.last = t.before, t.who, x.m.past[:n-1], x.last[:n-1]
-	return x.list() == nil
-}
-
-// Begin says who moves first; it is for a match in which nobody has moved.
-func (x *Match) Begin(ctx context.Context, right bool) error {
-	if len(x.m.past) > 0 {
-		return value.Errorf("the game has begun")
-	}
-	x.within(ctx)
-	x.m.turn = game.Left
-	if right {
-		x.m.turn = game.Right
-	}
-	return x.list()
-}
-
-// Hint is a good move for the player to move, in words.
-func (x *Match) Hint(ctx context.Context) string {
-	x.within(ctx)
-	return x.said(x.m.hint)
-}
-
-// Why is the reasoning behind the position, as explain gives it.
-func (x *Match) Why(ctx context.Context) (*view.View, error) {
-	x.within(ctx)
-	quick, cancel := x.m.within(2 * x.m.think)
-	defer cancel()
-	v, err := x.m.explanation(quick)
-	if err != nil && ask.Known(x.m.ev, err) {
-		return nil, value.Errorf("the reasoning behind this position takes longer than %v", 2*x.m.think)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return x.m.ev.Session().Language().Describe(x.m.ev, v)
-}
-
-// Review is the game so far, with the moves that threw something away.
-func (x *Match) Review() []Taken {
-	list := []Taken{}
-	for _, t := range x.m.past {
-		one := Taken{Who: t.who.String(), Words: moveWords(t.before, t.move)}
-		if t.spoils() {
-			one.Note = fmt.Sprintf("threw the %s away", t.could)
-			if t.better != "" {
-				one.Note += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
-			}
-		}
-		list = append(list, one)
-	}
-	return list
-}
-
-// said is what the match prints while it does something.
-func (x *Match) said(do func()) string {
-	s := x.m.ev.Session()
-	heard := &hearing{Host: s.Host()}
-	defer s.Meet(heard)()
-	do()
-	return strings.TrimSpace(strings.Join(heard.lines, ""))
-}
-
-// hearing is a host that keeps what is printed.
-type hearing struct {
-	interp.Host
-	lines []string
-}
-
-func (h *hearing) Print(text string) { h.lines = append(h.lines, text) }

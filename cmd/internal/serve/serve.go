@@ -5,89 +5,18 @@
 package serve
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"sync"
 	"time"
 	"unicode/utf8"
 
-	"cgt/cmd/internal/markup"
 	"cgt/eval"
 	"cgt/eval/interp"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
-
-// Request is what a client asks. Requests to run are answered one after the
-// other; all others at once, while something runs, too.
-type Request struct {
-	ID int64  `json:"id"`
-	Do string `json:"do"` // run, cancel, line, complete, state, names, save
-
-	Text string   `json:"text,omitempty"` // of run, complete, state; the typed line of line
-	Name string   `json:"name,omitempty"` // of the file that the text is from (run)
-	With []string `json:"with,omitempty"` // what an answer brings along (run): html, svg, latex
-	Stop bool     `json:"stop,omitempty"` // run ends at the first error
-	At   *int     `json:"at,omitempty"`   // the cursor, in code points (complete); the end of the text when absent
-	Of   int64    `json:"of,omitempty"`   // the id of the run (cancel; 0 is all), the number of the question (line)
-	End  bool     `json:"end,omitempty"`  // nobody answers any more (line)
-}
-
-// Reply is what goes out. Every request ends with one reply of the kind done.
-type Reply struct {
-	ID int64  `json:"id"`
-	Is string `json:"is"` // answer, print, ask, progress, found, done
-
-	*eval.Record        // of an answer
-	Number       int    `json:"number,omitempty"`  // N of _N
-	ReadAs       string `json:"read_as,omitempty"` // how what was pasted is understood
-	HTML         string `json:"html,omitempty"`
-	SVG          string `json:"svg,omitempty"`
-	LaTeX        string `json:"latex,omitempty"`
-
-	Said   string `json:"said,omitempty"`   // of print
-	Prompt string `json:"prompt,omitempty"` // of ask
-	Ask    int64  `json:"ask,omitempty"`    // the number of the question
-
-	Progress *Progress `json:"progress,omitempty"`
-
-	Found []Found `json:"found,omitzero"` // of complete and names
-	From  int     `json:"from,omitempty"` // the word that is completed, in code points
-	To    int     `json:"to,omitempty"`
-	State string  `json:"state,omitempty"` // whole, open or wrong
-	Saved string  `json:"saved,omitempty"`
-
-	Done *Done `json:"done,omitempty"`
-}
-
-// Progress says how a long computation comes along.
-type Progress struct {
-	Doing string `json:"doing,omitempty"`
-	Done  int64  `json:"done,omitempty"`
-	Total int64  `json:"total,omitempty"` // 0 when unknown
-	Unit  string `json:"unit,omitempty"`
-	Note  string `json:"note,omitempty"`
-}
-
-// Found is a name that can be typed.
-type Found struct {
-	Name    string `json:"name"`
-	Kind    string `json:"kind"`
-	Summary string `json:"summary,omitempty"`
-}
-
-// Done is how a request ended.
-type Done struct {
-	Statements  int    `json:"statements,omitempty"`
-	Errors      int    `json:"errors,omitempty"`
-	Checks      int    `json:"checks,omitempty"` // that do not hold
-	Interrupted bool   `json:"interrupted,omitempty"`
-	Refused     string `json:"refused,omitempty"` // why the request was not understood
-}
 
 // Server is one session and its client.
 type Server struct {
@@ -226,140 +155,6 @@ func (s *Server) forget(id int64) {
 	delete(s.running, id)
 }
 
-// work carries out the runs, in their order.
-func (s *Server) work() {
-	defer close(s.ended)
-	for j := range s.queue {
-		var done Done
-		switch {
-		case j.ctx.Err() != nil:
-			done.Interrupted = true
-		case j.request.Do == "save":
-			var text stringWriter
-			s.session.Save(&text)
-			s.reply(&Reply{ID: j.request.ID, Is: "found", Saved: string(text)})
-		default:
-			done = s.run(j)
-		}
-		s.forget(j.request.ID)
-		s.done(j.request, done)
-	}
-}
-
-type stringWriter []byte
-
-func (w *stringWriter) Write(p []byte) (int, error) {
-	*w = append(*w, p...)
-	return len(p), nil
-}
-
-func (s *Server) run(j job) (done Done) {
-	s.begin(j.request.ID)
-	defer s.begin(0)
-	beats := make(chan struct{})
-	var heart sync.WaitGroup
-	heart.Go(func() { s.beat(j.request.ID, beats) })
-	defer heart.Wait()
-	defer close(beats)
-	in := eval.Input{Name: j.request.Name, Text: j.request.Text, Script: j.request.Name != ""}
-	for a := range s.session.Read(in).Answers(j.ctx) {
-		if a.Fields.Kind == "definition" {
-			s.mu.Lock()
-			s.names = s.session.Names()
-			s.mu.Unlock()
-		}
-		s.reply(s.answer(j, a))
-		if a.Result != nil {
-			done.Statements++
-		}
-		switch {
-		case a.Err != nil && errors.Is(a.Err, context.Canceled):
-			done.Interrupted = true
-		case a.Err != nil:
-			done.Errors++
-		case a.Failed():
-			done.Checks++
-		}
-		if done.Interrupted || a.Failed() && a.Err != nil && j.request.Stop {
-			break
-		}
-	}
-	return done
-}
-
-// answer is an answer with what the client wants to see of it.
-func (s *Server) answer(j job, a *eval.Answer) *Reply {
-	r := &Reply{ID: j.request.ID, Is: "answer", Record: a.Record(), Number: a.Number, ReadAs: a.ReadAs}
-	want := map[string]bool{}
-	for _, w := range j.request.With {
-		want[w] = true
-	}
-	var svg []byte
-	if a.Value != nil && (want["svg"] || want["html"]) {
-		if drawn, ok := s.session.SVG(j.ctx, a.Value); ok {
-			svg = drawn
-		}
-	}
-	if want["svg"] {
-		r.SVG = string(svg)
-	}
-	if want["html"] {
-		card := markup.CardOf(a)
-		card.SVG = svg
-		r.HTML = card.HTML()
-	}
-	if want["latex"] && a.Value != nil {
-		r.LaTeX, _ = s.session.LaTeX(j.ctx, a.Value)
-	}
-	return r
-}
-
-func (s *Server) begin(id int64) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.now, s.progress = id, nil
-}
-
-// beat reports progress of a long run. It tells, too, that the client is gone:
-// then it can no longer be sent.
-func (s *Server) beat(id int64, end <-chan struct{}) {
-	ticker := time.NewTicker(between)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-end:
-			return
-		case <-ticker.C:
-			s.mu.Lock()
-			p := s.progress
-			s.progress = nil
-			waits := len(s.answers) > 0
-			s.mu.Unlock()
-			switch {
-			case p != nil:
-				s.reply(&Reply{ID: id, Is: "progress", Progress: &Progress{p.Doing, p.Done, p.Total, p.Unit, p.Note}})
-			case !waits:
-				s.reply(&Reply{ID: id, Is: "progress", Progress: &Progress{Doing: "working"}})
-			}
-		}
-	}
-}
-
-// report hears of progress; it is called often.
-func (s *Server) report(p game.Progress) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.progress = &p
-}
-
-func (s *Server) print(text string) { s.reply(&Reply{ID: s.current(), Is: "print", Said: text}) }
-
-func (s *Server) current() int64 {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.now
-}
-
 // ask puts a question to the client and waits for its line. Questions are
 // numbered, so that a line that comes too late answers no other question.
 func (s *Server) ask(ctx context.Context, prompt string) (string, error) {
@@ -487,13 +282,4 @@ func (s *Server) reply(r *Reply) {
 		s.gone = err
 		s.cancelAll()
 	}
-}
-
-// Marshal is a reply as one line of JSON, with its line end.
-func Marshal(r *Reply) ([]byte, error) {
-	var line bytes.Buffer
-	enc := json.NewEncoder(&line)
-	enc.SetEscapeHTML(false) // mathematics is full of < and >
-	err := enc.Encode(r)
-	return markup.JSON(line.Bytes()), err
 }

@@ -1,0 +1,85 @@
+package serve
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"cgt/cmd/internal/markup"
+	"cgt/eval"
+)
+
+// Request is what a client asks. Requests to run are answered one after the
+// other; all others at once, while something runs, too.
+type Request struct {
+	ID int64  `json:"id"`
+	Do string `json:"do"` // run, cancel, line, complete, state, names, save
+
+	Text string   `json:"text,omitempty"` // of run, complete, state; the typed line of line
+	Name string   `json:"name,omitempty"` // of the file that the text is from (run)
+	With []string `json:"with,omitempty"` // what an answer brings along (run): html, svg, latex
+	Stop bool     `json:"stop,omitempty"` // run ends at the first error
+	At   *int     `json:"at,omitempty"`   // the cursor, in code points (complete); the end of the text when absent
+	Of   int64    `json:"of,omitempty"`   // the id of the run (cancel; 0 is all), the number of the question (line)
+	End  bool     `json:"end,omitempty"`  // nobody answers any more (line)
+}
+
+// Reply is what goes out. Every request ends with one reply of the kind done.
+type Reply struct {
+	ID int64  `json:"id"`
+	Is string `json:"is"` // answer, print, ask, progress, found, done
+
+	*eval.Record        // of an answer
+	Number       int    `json:"number,omitempty"`  // N of _N
+	ReadAs       string `json:"read_as,omitempty"` // how what was pasted is understood
+	HTML         string `json:"html,omitempty"`
+	SVG          string `json:"svg,omitempty"`
+	LaTeX        string `json:"latex,omitempty"`
+
+	Said   string `json:"said,omitempty"`   // of print
+	Prompt string `json:"prompt,omitempty"` // of ask
+	Ask    int64  `json:"ask,omitempty"`    // the number of the question
+
+	Progress *Progress `json:"progress,omitempty"`
+
+	Found []Found `json:"found,omitzero"` // of complete and names
+	From  int     `json:"from,omitempty"` // the word that is completed, in code points
+	To    int     `json:"to,omitempty"`
+	State string  `json:"state,omitempty"` // whole, open or wrong
+	Saved string  `json:"saved,omitempty"`
+
+	Done *Done `json:"done,omitempty"`
+}
+
+// Progress says how a long computation comes along.
+type Progress struct {
+	Doing string `json:"doing,omitempty"`
+	Done  int64  `json:"done,omitempty"`
+	Total int64  `json:"total,omitempty"` // 0 when unknown
+	Unit  string `json:"unit,omitempty"`
+	Note  string `json:"note,omitempty"`
+}
+
+// Found is a name that can be typed.
+type Found struct {
+	Name    string `json:"name"`
+	Kind    string `json:"kind"`
+	Summary string `json:"summary,omitempty"`
+}
+
+// Done is how a request ended.
+type Done struct {
+	Statements  int    `json:"statements,omitempty"`
+	Errors      int    `json:"errors,omitempty"`
+	Checks      int    `json:"checks,omitempty"` // that do not hold
+	Interrupted bool   `json:"interrupted,omitempty"`
+	Refused     string `json:"refused,omitempty"` // why the request was not understood
+}
+
+// Marshal is a reply as one line of JSON, with its line end.
+func Marshal(r *Reply) ([]byte, error) {
+	var line bytes.Buffer
+	enc := json.NewEncoder(&line)
+	enc.SetEscapeHTML(false) // mathematics is full of < and >
+	err := enc.Encode(r)
+	return markup.JSON(line.Bytes()), err
+}
