@@ -1,4 +1,4 @@
-package lang
+package lang_test
 
 import (
 	"bytes"
@@ -7,6 +7,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // madInputs are texts that must be refused, or read, in bounded time.
@@ -99,7 +102,7 @@ func TestMadInputs(t *testing.T) {
 				checkErrors(t, source, errors)
 				if len(script.Statements) < 1000 {
 					Dump(script)
-					Print(script)
+					printer.Script(script)
 				}
 			}
 			Tokens(text)

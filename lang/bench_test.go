@@ -1,9 +1,12 @@
-package lang
+package lang_test
 
 import (
 	"bytes"
 	"os"
 	"testing"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // BenchmarkParse reads a script of 2,000 lines of every kind. Wanted are
@@ -34,7 +37,7 @@ func BenchmarkPrint(b *testing.B) {
 	script, _ := Parse(NewSource("bench.cgt", string(text)), ScriptMode)
 	lines := bytes.Count(text, []byte("\n"))
 	for b.Loop() {
-		Print(script)
+		printer.Script(script)
 	}
 	b.ReportMetric(float64(lines)*float64(b.N)/b.Elapsed().Seconds(), "lines/s")
 }

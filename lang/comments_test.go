@@ -1,10 +1,13 @@
-package lang
+package lang_test
 
 import (
 	"fmt"
 	"os"
 	"strings"
 	"testing"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // TestStandardForm prints a script written carelessly; no comment, blank line
@@ -74,7 +77,7 @@ b"
 	if len(errors) > 0 {
 		t.Fatal(errors)
 	}
-	if got := Print(script); got != standard {
+	if got := printer.Script(script); got != standard {
 		t.Errorf("got\n%s\nwant\n%s", got, standard)
 	}
 	checkRoundTrip(t, script, ScriptMode)
@@ -118,7 +121,7 @@ func TestErrorsOfFile(t *testing.T) {
 	}
 	var names []string
 	for _, s := range script.Statements {
-		names = append(names, PrintStatement(s))
+		names = append(names, printer.Statement(s))
 	}
 	const good = "x := 1|z := 3|check 1 = 1|after := 5|last := 7"
 	if got := strings.Join(names, "|"); got != good {

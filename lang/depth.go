@@ -24,7 +24,7 @@ func tooDeep(x Expr, level int) Expr {
 		switch head := x.(type) {
 		case *Binary:
 			if left, ok := head.L.(*Binary); ok && head.Op[0] != '<' &&
-				operatorsByText[left.Op].Precedence >= leastLeft(operatorsByText[head.Op]) {
+				operatorsByText[left.Op].Precedence >= operatorsByText[head.Op].LeastLeft() {
 				spine = left
 			}
 		case *Call:

@@ -1,8 +1,11 @@
-package lang
+package lang_test
 
 import (
 	"strings"
 	"testing"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // TestDeepPrintedForms: what was read at the edge of the bound on depth prints
@@ -43,7 +46,7 @@ func TestDeepPrintedForms(t *testing.T) {
 				continue
 			}
 			read = n
-			printed := Print(script)
+			printed := printer.Script(script)
 			again, errors := Parse(NewSource("", printed), ScriptMode)
 			if len(errors) > 0 {
 				t.Errorf("%s, %d levels: the printed form is not read: %v", name, n, errors[0])

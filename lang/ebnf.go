@@ -66,15 +66,15 @@ func questionGrammar() string {
 	sort.Strings(whole)
 	sort.Strings(compared)
 	return fmt.Sprintf("Question = (%s) Expr | (%s) %s (%s)* | Expr .\n", strings.Join(whole, " | "), strings.Join(compared, " | "),
-		levelNames[precedenceRange], operatorsAt(precedenceComparison)+" "+levelNames[precedenceRange])
+		levelNames[PrecedenceRange], operatorsAt(PrecedenceComparison)+" "+levelNames[PrecedenceRange])
 }
 
 // levelNames are the productions of the operators, by precedence.
 var levelNames = map[int]string{
-	precedenceOr: "Or", precedenceAnd: "And", precedenceNot: "Not", precedenceComparison: "Comparison", precedenceRange: "Range",
-	precedenceSides: "Sides", precedenceNimSum: "NimSum", precedenceNimProduct: "NimProduct", precedenceSum: "Sum",
-	precedenceOrdinal: "OrdinalSum", precedenceProduct: "Product", precedenceUnary: "Sign",
-	precedencePower: "Power", precedenceChain: "Chain",
+	PrecedenceOr: "Or", PrecedenceAnd: "And", PrecedenceNot: "Not", PrecedenceComparison: "Comparison", PrecedenceRange: "Range",
+	PrecedenceSides: "Sides", PrecedenceNimSum: "NimSum", PrecedenceNimProduct: "NimProduct", PrecedenceSum: "Sum",
+	PrecedenceOrdinal: "OrdinalSum", PrecedenceProduct: "Product", PrecedenceUnary: "Sign",
+	PrecedencePower: "Power", PrecedenceChain: "Chain",
 }
 
 // operatorsAt are the operators of a precedence, as alternatives.
@@ -94,7 +94,7 @@ func operatorsAt(precedence int) string {
 // operatorGrammar is a production for every precedence, loosest first.
 func operatorGrammar() string {
 	var b strings.Builder
-	b.WriteString("Expr = Lambda | Conditional | " + levelNames[precedenceOr] + " .\n")
+	b.WriteString("Expr = Lambda | Conditional | " + levelNames[PrecedenceOr] + " .\n")
 	last := 0
 	for i := range operators {
 		o := &operators[i]
@@ -106,24 +106,24 @@ func operatorGrammar() string {
 		for rest < len(operators) && operators[rest].Precedence == last {
 			rest++
 		}
-		tighter := levelNames[precedenceChain]
+		tighter := levelNames[PrecedenceChain]
 		if rest < len(operators) {
 			tighter = levelNames[operators[rest].Precedence]
 		}
 		name, signs := levelNames[last], operatorsAt(last)
 		switch {
-		case last == precedenceUnary:
+		case last == PrecedenceUnary:
 			fmt.Fprintf(&b, "%s = (\"-\" | \"+\" | %s) %s | %s .\n", name, signs, name, tighter)
 		case o.Associativity == Prefix:
 			fmt.Fprintf(&b, "%s = %s %s | %s .\n", name, signs, name, tighter)
-		case last == precedenceRange:
+		case last == PrecedenceRange:
 			fmt.Fprintf(&b, "%s = %s (%s %s (\"by\" %s)?)? .\n", name, tighter, signs, tighter, tighter)
-		case last == precedenceComparison:
+		case last == PrecedenceComparison:
 			fmt.Fprintf(&b, "%s = %s (%s %s)* .\n", name, tighter, signs, tighter)
 		case o.Associativity == NonAssociative:
 			fmt.Fprintf(&b, "%s = %s (%s %s)? .\n", name, tighter, signs, tighter)
 		case o.Associativity == RightAssociative:
-			fmt.Fprintf(&b, "%s = %s (%s %s)? .\n", name, tighter, signs, levelNames[precedenceUnary])
+			fmt.Fprintf(&b, "%s = %s (%s %s)? .\n", name, tighter, signs, levelNames[PrecedenceUnary])
 		default:
 			fmt.Fprintf(&b, "%s = %s (%s %s)* .\n", name, tighter, signs, tighter)
 		}

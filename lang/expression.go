@@ -178,7 +178,7 @@ func (c *climber) binary(least int) Expr {
 		return nil
 	}
 	defer c.leave()
-	left := c.operand(least, least <= precedenceProduct)
+	left := c.operand(least, least <= PrecedenceProduct)
 	if c.err != nil {
 		return nil
 	}
@@ -197,7 +197,7 @@ func (c *climber) operators(left Expr, least int) Expr {
 		if left = c.rightSide(left, o, at); c.err != nil {
 			break
 		}
-		if o.Precedence == precedenceComparison {
+		if o.Precedence == PrecedenceComparison {
 			left = c.chained(left)
 		} else if o.Associativity == NonAssociative {
 			c.noSecond(o)
@@ -235,7 +235,7 @@ func (c *climber) rightSide(left Expr, o *Operator, at Span) Expr {
 		}
 		return r
 	}
-	if o.Precedence >= precedenceSum {
+	if o.Precedence >= PrecedenceSum {
 		for _, side := range [2]Expr{left, right} {
 			if code, ok := side.(*Code); ok && o.kind != tokenColon {
 				return c.codeIsNoNumber(code)
@@ -269,7 +269,7 @@ func (c *climber) chained(left Expr) Expr {
 	x := &Comparisons{At: first.At, Operands: []Expr{first.L, first.R}, Ops: []string{first.Op}, OpAts: []Span{first.OpAt}}
 	for c.err == nil {
 		o, size := c.infix()
-		if o == nil || o.Precedence != precedenceComparison {
+		if o == nil || o.Precedence != PrecedenceComparison {
 			break
 		}
 		at := Span{c.peek().Pos.Offset, end(c.ahead(size - 1))}
@@ -277,7 +277,7 @@ func (c *climber) chained(left Expr) Expr {
 		if c.terms++; c.terms > maxTerms {
 			return c.fail(at, "more than 50,000 operators in one expression", "a long sum is written sum([...])")
 		}
-		operand := c.binary(precedenceComparison + 1)
+		operand := c.binary(PrecedenceComparison + 1)
 		if c.err != nil {
 			return nil
 		}

@@ -1,9 +1,12 @@
-package lang
+package lang_test
 
 import (
 	"os"
 	"strings"
 	"testing"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // seeds are the lines of the table of readings and whole scripts.
@@ -49,7 +52,7 @@ func FuzzParse(f *testing.F) {
 
 func checkErrors(t *testing.T, source *Source, errors []*Error) {
 	t.Helper()
-	if len(errors) > maxErrors {
+	if len(errors) > MaxErrors {
 		t.Errorf("%d errors", len(errors))
 	}
 	for _, e := range errors {
@@ -76,7 +79,7 @@ func checkSpans(t *testing.T, s *Statement) {
 
 func checkRoundTrip(t *testing.T, script *Script, mode Mode) {
 	t.Helper()
-	printed := Print(script)
+	printed := printer.Script(script)
 	again, errors := Parse(NewSource("", printed), mode)
 	if len(errors) > 0 {
 		t.Fatalf("the printed form does not parse: %v\n%s\n%s", errors[0], printed, Dump(script))
@@ -84,7 +87,7 @@ func checkRoundTrip(t *testing.T, script *Script, mode Mode) {
 	if !Equal(script, again) {
 		t.Fatalf("the printed form is another tree:\n%s\n%s\n%s", printed, Dump(script), Dump(again))
 	}
-	if twice := Print(again); twice != printed {
+	if twice := printer.Script(again); twice != printed {
 		t.Fatalf("printing twice differs:\n%s\n%s", printed, twice)
 	}
 }

@@ -12,16 +12,16 @@ func (c *climber) operand(least int, fractions bool) Expr {
 	start := c.peek()
 	switch start.Type {
 	case tokenNot:
-		if least > precedenceNot {
+		if least > PrecedenceNot {
 			return c.fail(spanOf(start), "`not` cannot stand here", "put parentheses around it: (not a)")
 		}
 		c.at++
-		return c.prefix(start, "not", precedenceNot, true)
+		return c.prefix(start, "not", PrecedenceNot, true)
 	case tokenMinus, tokenPlus:
 		return c.signed(fractions)
 	case tokenPlusMinus:
 		c.at++
-		return c.prefix(start, "+-", precedenceUnary, true)
+		return c.prefix(start, "+-", PrecedenceUnary, true)
 	case tokenIf:
 		if least > 0 {
 			return c.fail(spanOf(start), "`if` cannot stand here", "put parentheses around it: (if a then b else c)")
@@ -77,7 +77,7 @@ func (c *climber) signed(fractions bool) Expr {
 		}
 		c.at = at
 	}
-	return c.prefix(sign, op, precedenceUnary, fractions)
+	return c.prefix(sign, op, PrecedenceUnary, fractions)
 }
 
 // conditional reads if c then a else b.
@@ -304,19 +304,4 @@ func (c *climber) mixedNumber(head Expr) string {
 		return clip("(" + whole.Value.String() + " + " + t.Value + "/" + c.ahead(2).Value + ")")
 	}
 	return ""
-}
-
-// clip shortens what is quoted in a message.
-func clip(text string) string {
-	if i := strings.IndexByte(text, '\n'); i >= 0 {
-		text = text[:i] + "..."
-	}
-	if len(text) > 40 {
-		cut := 37
-		for cut > 0 && text[cut]&0xC0 == 0x80 {
-			cut--
-		}
-		text = text[:cut] + "..."
-	}
-	return text
 }

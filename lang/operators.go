@@ -27,63 +27,72 @@ type Operator struct {
 // Precedences, loosest first. Juxtaposition ("kayles 5") and calls bind
 // tighter than any operator.
 const (
-	precedenceOr         = 10
-	precedenceAnd        = 20
-	precedenceNot        = 30
-	precedenceComparison = 40
-	precedenceRange      = 50
-	precedenceSides      = 55
-	precedenceNimSum     = 60
-	precedenceNimProduct = 70
-	precedenceSum        = 80
-	precedenceOrdinal    = 90
-	precedenceProduct    = 100
-	precedenceUnary      = 110
-	precedencePower      = 120
-	precedenceChain      = 130
+	PrecedenceOr         = 10
+	PrecedenceAnd        = 20
+	PrecedenceNot        = 30
+	PrecedenceComparison = 40
+	PrecedenceRange      = 50
+	PrecedenceSides      = 55
+	PrecedenceNimSum     = 60
+	PrecedenceNimProduct = 70
+	PrecedenceSum        = 80
+	PrecedenceOrdinal    = 90
+	PrecedenceProduct    = 100
+	PrecedenceUnary      = 110
+	PrecedencePower      = 120
+	PrecedenceChain      = 130
 )
+
+// LeastLeft is how tight the left operand of an operator must bind to stand
+// without parentheses.
+func (o *Operator) LeastLeft() int {
+	if o.Associativity != LeftAssociative {
+		return o.Precedence + 1
+	}
+	return o.Precedence
+}
 
 // Operators are all infix and prefix operators, loosest first.
 func Operators() []Operator { return append([]Operator(nil), operators...) }
 
 var operators = []Operator{
-	{"or", precedenceOr, LeftAssociative, []string{"∨", `\lor`, `\vee`}, "at least one of two conditions", tokenOr},
-	{"and", precedenceAnd, LeftAssociative, []string{"∧", `\land`, `\wedge`}, "both conditions", tokenAnd},
-	{"not", precedenceNot, Prefix, []string{"¬", `\lnot`, `\neg`}, "the contrary of a condition", tokenNot},
-	{"=", precedenceComparison, NonAssociative, []string{"=="}, "equal, as numbers, as values of games, as lists ...", tokenEqual},
-	{"!=", precedenceComparison, NonAssociative, []string{"≠", `\ne`, `\neq`}, "not equal", tokenUnequal},
-	{"<", precedenceComparison, NonAssociative, []string{`\lt`}, "less; of games: Right has the better of it", tokenLess},
-	{"<=", precedenceComparison, NonAssociative, []string{"≤", "⩽", `\le`, `\leq`, `\leqslant`},
+	{"or", PrecedenceOr, LeftAssociative, []string{"∨", `\lor`, `\vee`}, "at least one of two conditions", tokenOr},
+	{"and", PrecedenceAnd, LeftAssociative, []string{"∧", `\land`, `\wedge`}, "both conditions", tokenAnd},
+	{"not", PrecedenceNot, Prefix, []string{"¬", `\lnot`, `\neg`}, "the contrary of a condition", tokenNot},
+	{"=", PrecedenceComparison, NonAssociative, []string{"=="}, "equal, as numbers, as values of games, as lists ...", tokenEqual},
+	{"!=", PrecedenceComparison, NonAssociative, []string{"≠", `\ne`, `\neq`}, "not equal", tokenUnequal},
+	{"<", PrecedenceComparison, NonAssociative, []string{`\lt`}, "less; of games: Right has the better of it", tokenLess},
+	{"<=", PrecedenceComparison, NonAssociative, []string{"≤", "⩽", `\le`, `\leq`, `\leqslant`},
 		"less or equal", tokenLessEqual},
-	{">", precedenceComparison, NonAssociative, []string{`\gt`}, "greater; of games: Left has the better of it", tokenGreater},
-	{">=", precedenceComparison, NonAssociative, []string{"≥", "⩾", `\ge`, `\geq`, `\geqslant`},
+	{">", PrecedenceComparison, NonAssociative, []string{`\gt`}, "greater; of games: Left has the better of it", tokenGreater},
+	{">=", PrecedenceComparison, NonAssociative, []string{"≥", "⩾", `\ge`, `\geq`, `\geqslant`},
 		"greater or equal", tokenGreaterEqual},
-	{"<>", precedenceComparison, NonAssociative, []string{"||", "‖", "∥", `\parallel`, `\|`},
+	{"<>", PrecedenceComparison, NonAssociative, []string{"||", "‖", "∥", `\parallel`, `\|`},
 		"confused with: the first player wins the difference", tokenConfused},
-	{"<|", precedenceComparison, NonAssociative, []string{"⧏", "⊲", "◁", "◁|", `\lhd`, `\vartriangleleft`, `\triangleleft`},
+	{"<|", PrecedenceComparison, NonAssociative, []string{"⧏", "⊲", "◁", "◁|", `\lhd`, `\vartriangleleft`, `\triangleleft`},
 		"less than or confused with", tokenLessConfused},
-	{"|>", precedenceComparison, NonAssociative,
+	{"|>", PrecedenceComparison, NonAssociative,
 		[]string{"⧐", "⊳", "▷", "|▷", `\rhd`, `\vartriangleright`, `\triangleright`},
 		"greater than or confused with", tokenGreaterConfused},
-	{"in", precedenceComparison, NonAssociative, []string{"∈", `\in`}, "membership in a list, set or range", tokenIn},
-	{"..", precedenceRange, NonAssociative, []string{"‥"}, "a range, both ends included; a..b by s takes steps", tokenRange},
-	{"&", precedenceSides, NonAssociative, nil, "onside & offside: a loopy value by its two sides", tokenSides},
-	{"(+)", precedenceNimSum, LeftAssociative, []string{"⊕", "xor", `\oplus`}, "nim-sum", tokenNimSum},
-	{"(x)", precedenceNimProduct, LeftAssociative, []string{"⊗", `\otimes`}, "nim-product", tokenNimProduct},
-	{"(/)", precedenceNimProduct, LeftAssociative, []string{"⊘", `\oslash`}, "nim-quotient", tokenNimQuotient},
-	{"+", precedenceSum, LeftAssociative, nil, "sum, of numbers or of games", tokenPlus},
-	{"-", precedenceSum, LeftAssociative, []string{"−", "–"}, "difference; in front: the negative", tokenMinus},
-	{"++", precedenceSum, LeftAssociative, nil, "lists or texts one after the other; of sets the union", tokenConcat},
-	{":", precedenceOrdinal, LeftAssociative, nil, "ordinal sum; the left side is read as a form", tokenColon},
-	{"*", precedenceProduct, LeftAssociative, []string{"×", "·", `\times`, `\cdot`},
+	{"in", PrecedenceComparison, NonAssociative, []string{"∈", `\in`}, "membership in a list, set or range", tokenIn},
+	{"..", PrecedenceRange, NonAssociative, []string{"‥"}, "a range, both ends included; a..b by s takes steps", tokenRange},
+	{"&", PrecedenceSides, NonAssociative, nil, "onside & offside: a loopy value by its two sides", tokenSides},
+	{"(+)", PrecedenceNimSum, LeftAssociative, []string{"⊕", "xor", `\oplus`}, "nim-sum", tokenNimSum},
+	{"(x)", PrecedenceNimProduct, LeftAssociative, []string{"⊗", `\otimes`}, "nim-product", tokenNimProduct},
+	{"(/)", PrecedenceNimProduct, LeftAssociative, []string{"⊘", `\oslash`}, "nim-quotient", tokenNimQuotient},
+	{"+", PrecedenceSum, LeftAssociative, nil, "sum, of numbers or of games", tokenPlus},
+	{"-", PrecedenceSum, LeftAssociative, []string{"−", "–"}, "difference; in front: the negative", tokenMinus},
+	{"++", PrecedenceSum, LeftAssociative, nil, "lists or texts one after the other; of sets the union", tokenConcat},
+	{":", PrecedenceOrdinal, LeftAssociative, nil, "ordinal sum; the left side is read as a form", tokenColon},
+	{"*", PrecedenceProduct, LeftAssociative, []string{"×", "·", `\times`, `\cdot`},
 		"product of numbers, written with blanks; an integer times a game is the multiple", tokenProduct},
-	{"/", precedenceProduct, LeftAssociative, []string{"÷", `\div`}, "exact quotient", tokenDivide},
-	{"//", precedenceProduct, LeftAssociative, nil, "quotient rounded down", tokenFloorDivide},
-	{"%", precedenceProduct, LeftAssociative, []string{`\bmod`, `\%`}, "remainder of //", tokenModulo},
-	{".", precedenceProduct, LeftAssociative, nil, "integer multiple of a game, 3 . ^", tokenDot},
-	{"+-", precedenceUnary, Prefix, []string{"±", `\pm`}, "plus-minus: +-x is {x|-x}", tokenPlusMinus},
-	{"**", precedencePower, RightAssociative, nil, "power", tokenPower},
-	{"(^)", precedencePower, RightAssociative, nil, "power in the field of nimbers", 0},
+	{"/", PrecedenceProduct, LeftAssociative, []string{"÷", `\div`}, "exact quotient", tokenDivide},
+	{"//", PrecedenceProduct, LeftAssociative, nil, "quotient rounded down", tokenFloorDivide},
+	{"%", PrecedenceProduct, LeftAssociative, []string{`\bmod`, `\%`}, "remainder of //", tokenModulo},
+	{".", PrecedenceProduct, LeftAssociative, nil, "integer multiple of a game, 3 . ^", tokenDot},
+	{"+-", PrecedenceUnary, Prefix, []string{"±", `\pm`}, "plus-minus: +-x is {x|-x}", tokenPlusMinus},
+	{"**", PrecedencePower, RightAssociative, nil, "power", tokenPower},
+	{"(^)", PrecedencePower, RightAssociative, nil, "power in the field of nimbers", 0},
 }
 
 // infixes is the table by kind of token, for the parser.

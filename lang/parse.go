@@ -1,35 +1,11 @@
 package lang
 
-// Mode says where a text comes from.
-type Mode uint8
-
-const (
-	// ScriptMode is for files: no labels.
-	ScriptMode Mode = iota
-	// PromptMode is for typed and pasted lines: labels such as "1." and "(a)"
-	// are allowed, and an open bracket waits for more lines.
-	PromptMode
-	// PastedMode is PromptMode for a text that is whole: nothing is awaited, and
-	// behind a bracket that is never closed the reading goes on.
-	PastedMode
-)
-
 // Parse reads a text. It returns every statement that could be read, and at
 // most ten errors in the order of the text; after the tenth it stops. The time
 // is linear in the length of the text. An Error with Incomplete set is the
 // last one, except in PastedMode: more lines could make it right.
 func Parse(source *Source, mode Mode) (*Script, []*Error) {
 	return ParseKnowing(source, mode, Names{})
-}
-
-// Names is what a reader of a text knows of the names in it. Either may be nil.
-type Names struct {
-	// Applied tells the names that can be applied to what follows: "(a)" is the
-	// label of an exercise only when a is none of them.
-	Applied func(name string) bool
-	// Defined tells the names that earlier texts have bound: a word of the
-	// library among them, such as S, has lost its meaning.
-	Defined func(name string) bool
 }
 
 // ParseKnowing is Parse for a prompt that knows names.

@@ -1,10 +1,12 @@
-package lang
+package lang_test
 
 import (
 	"fmt"
 	"os"
 	"strings"
 	"testing"
+
+	. "cgt/lang"
 )
 
 // reading is a line and the tree it must be read as.

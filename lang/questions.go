@@ -20,7 +20,7 @@ func (c *climber) question() Expr {
 	f := c.ident()
 	least := 0
 	if comparison {
-		least = precedenceComparison + 1
+		least = PrecedenceComparison + 1
 	}
 	x := c.binary(least)
 	if c.err != nil {
@@ -28,7 +28,7 @@ func (c *climber) question() Expr {
 	}
 	call := &Call{At: At{f.Span.Join(x.Where())}, Function: f, Args: []Expr{x}, Line: true}
 	o, _ := c.infix()
-	if !comparison || o == nil || o.Precedence > precedenceComparison {
+	if !comparison || o == nil || o.Precedence > PrecedenceComparison {
 		return call
 	}
 	return c.operators(call, 0)

@@ -1,5 +1,5 @@
 //go:build !race
 
-package lang
+package lang_test
 
 const raceDetector = false

@@ -1,6 +1,6 @@
 //go:build race
 
-package lang
+package lang_test
 
 // raceDetector is on: the long tests take a tenth of their inputs.
 const raceDetector = true

@@ -1,4 +1,4 @@
-package lang
+package lang_test
 
 import (
 	"math/rand"
@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 var fragments = strings.Fields(`1 2 12 1/2 ½ 0.137 .7 4. 0.3... 0.1(37)... "a|b" x v vv v3 f n kayles value mex S
@@ -64,7 +67,7 @@ func sentence(t *rapid.T, depth int) string {
 	}
 	switch rapid.IntRange(0, 13).Draw(t, "shape") {
 	case 0:
-		return sub() + " " + rapid.SampledFrom(operators).Draw(t, "operator").Text + " " + sub()
+		return sub() + " " + rapid.SampledFrom(Operators()).Draw(t, "operator").Text + " " + sub()
 	case 1:
 		return word() + " (" + sub() + ")"
 	case 2:
@@ -98,7 +101,7 @@ func TestGrammarRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := sentence(t, rapid.IntRange(0, 4).Draw(t, "depth"))
 		script, _ := Parse(NewSource("", text), ScriptMode)
-		printed := Print(script)
+		printed := printer.Script(script)
 		again, errors := Parse(NewSource("", printed), ScriptMode)
 		if len(errors) > 0 || !Equal(script, again) {
 			t.Fatalf("%s\nprinted as\n%s\nread as\n%s\ninstead of\n%s\n%v", text, printed, Dump(again), Dump(script), errors)

@@ -40,5 +40,15 @@ func FromLeftToRight(src *Source, x Expr) (read Expr, ok bool) {
 	for i, op := range ops {
 		read = &Binary{At: At{leaves[0].Where().Join(leaves[i+1].Where())}, Op: op.Op, OpAt: op.OpAt, L: read, R: leaves[i+1]}
 	}
-	return read, PrintExpr(read) != PrintExpr(top)
+	return read, !sameTree(read, top)
+}
+
+// sameTree compares two trees of + and (+) over the same leaves.
+func sameTree(x, y Expr) bool {
+	if x == y {
+		return true
+	}
+	a, okA := x.(*Binary)
+	b, okB := y.(*Binary)
+	return okA && okB && a.Op == b.Op && sameTree(a.L, b.L) && sameTree(a.R, b.R)
 }

@@ -1,6 +1,10 @@
-package lang
+package lang_test
 
-import "testing"
+import (
+	"testing"
+
+	. "cgt/lang"
+)
 
 // TestFromLeftToRight: sums that mix + and (+) are read anew, all others not.
 func TestFromLeftToRight(t *testing.T) {

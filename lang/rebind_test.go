@@ -1,4 +1,4 @@
-package lang
+package lang_test
 
 import (
 	"regexp"
@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	. "cgt/lang"
+	"cgt/lang/printer"
 )
 
 // literalLike are names that mean something else where nothing binds them.
@@ -44,7 +47,7 @@ func TestBindingsWin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom(literalLike).Draw(t, "name")
 		all := binders
-		if !isDown(name) && !makers[name] {
+		if !IsDown(name) && !IsMaker(name) {
 			all = append(all, later...)
 		}
 		parts := strings.Split(rapid.SampledFrom(all).Draw(t, "binder"), "#")
@@ -57,8 +60,8 @@ func TestBindingsWin(t *testing.T) {
 			if len(errors) > 0 {
 				return "error " + strings.ReplaceAll(errors[0].Error(), "`"+name+"`", "`variable`")
 			}
-			if again, errors := Parse(NewSource("", Print(script)), ScriptMode); len(errors) > 0 || !Equal(script, again) {
-				t.Fatalf("%s is printed as %s and read as %s %v", text, Print(script), Dump(again), errors)
+			if again, errors := Parse(NewSource("", printer.Script(script)), ScriptMode); len(errors) > 0 || !Equal(script, again) {
+				t.Fatalf("%s is printed as %s and read as %s %v", text, printer.Script(script), Dump(again), errors)
 			}
 			dump := strings.ReplaceAll(Dump(script), "op:(x)", "x") // which is x where x is bound
 			return regexp.MustCompile(`\b`+name+`\b`).ReplaceAllString(dump, "variable")

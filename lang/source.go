@@ -86,3 +86,18 @@ func (e *Error) Error() string {
 
 // Unwrap is the cause.
 func (e *Error) Unwrap() error { return e.Cause }
+
+// clip shortens what is quoted in a message.
+func clip(text string) string {
+	if i := strings.IndexByte(text, '\n'); i >= 0 {
+		text = text[:i] + "..."
+	}
+	if len(text) > 40 {
+		cut := 37
+		for cut > 0 && text[cut]&0xC0 == 0x80 {
+			cut--
+		}
+		text = text[:cut] + "..."
+	}
+	return text
+}

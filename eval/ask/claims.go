@@ -11,6 +11,7 @@ import (
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 )
@@ -105,7 +106,7 @@ func chainOf(ev interp.Env, src *lang.Source, x *lang.Comparisons) (*Claim, erro
 		}
 		if !holds {
 			c := &Claim{Op: op, Left: side(ev, left), Right: side(ev, right), Hint: claimHint(ev, left, right)}
-			c.Link = value.Shorten(lang.PrintExpr(x.Operands[i])+" "+op+" "+lang.PrintExpr(x.Operands[i+1]), 80)
+			c.Link = value.Shorten(printer.Expr(x.Operands[i])+" "+op+" "+printer.Expr(x.Operands[i+1]), 80)
 			return c, nil
 		}
 		left = right
@@ -205,7 +206,7 @@ func meantToName(s *interp.Session, err error, b *lang.Binary) error {
 		return err
 	}
 	better := *e
-	better.Hint = naming(lang.PrintExpr(left), b.R)
+	better.Hint = naming(printer.Expr(left), b.R)
 	return &better
 }
 
@@ -216,7 +217,7 @@ func isName(x lang.Expr) bool {
 }
 
 func naming(left string, v lang.Expr) string {
-	return fmt.Sprintf("`=` compares; a value is named by `:=`: %s := %s", left, value.Shorten(lang.PrintExpr(v), 60))
+	return fmt.Sprintf("`=` compares; a value is named by `:=`: %s := %s", left, value.Shorten(printer.Expr(v), 60))
 }
 
 // side prints one side of a claim; a position with its value.

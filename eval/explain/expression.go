@@ -8,6 +8,7 @@ import (
 	"cgt/eval/terms"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 )
 
 // explained is the expression in explain E or explain(E, full) on a line of
@@ -131,7 +132,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	}
 	switch v := v.(type) {
 	case value.Int, value.Big, value.Rational, value.Bool, value.List, value.Tuple, value.Set, value.Text, value.Outcome:
-		x.Conclude("%s = %s", lang.PrintExpr(call), value.Shorten(value.Show(v), 400))
+		x.Conclude("%s = %s", printer.Expr(call), value.Shorten(value.Show(v), 400))
 		return x.out, true, nil
 	case misereplay.MisereForm:
 		x.out.Blocks = nil
@@ -147,7 +148,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 		x.out.Blocks = append(x.out.Blocks, view.Blocks...)
 		return x.out, true, nil
 	case value.Star, value.Game:
-		if text := lang.PrintExpr(call); text != value.Show(v) {
+		if text := printer.Expr(call); text != value.Show(v) {
 			x.Say("%s = %s", text, value.Show(v))
 		}
 	case value.Position:

@@ -7,6 +7,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/nimber"
 )
 
@@ -277,7 +278,7 @@ func (c *Compiler) lambda(x *lang.Lambda) (Code, error) {
 	for i, p := range x.Params {
 		names[i] = p.Name
 	}
-	return c.function("", names, x.Body, lang.PrintExpr(x))
+	return c.function("", names, x.Body, printer.Expr(x))
 }
 
 // function compiles a function whose body sees the names around it.

@@ -13,6 +13,7 @@ import (
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap/sequence"
 )
@@ -250,7 +251,7 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 		names[i] = p.Name
 	}
 	c := s.Compiler(src)
-	text := body.Name.Name + "(" + strings.Join(names, ", ") + ") := " + lang.PrintExpr(body.Value)
+	text := body.Name.Name + "(" + strings.Join(names, ", ") + ") := " + printer.Expr(body.Value)
 	run, err := c.function(body.Name.Name, names, body.Value, text)
 	if err != nil {
 		return err
@@ -273,7 +274,7 @@ func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, 
 	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
 	one := *st
 	one.Label = ""
-	s.definition = append(s.definition, savedDefinition{name.Name, lang.Print(&lang.Script{Statements: []*lang.Statement{&one}})})
+	s.definition = append(s.definition, savedDefinition{name.Name, printer.Script(&lang.Script{Statements: []*lang.Statement{&one}})})
 	return nil
 }
 

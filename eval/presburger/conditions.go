@@ -5,6 +5,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/automatic"
 )
 
@@ -62,7 +63,7 @@ func (r *reader) condition(sc *scope, x lang.Expr) (automatic.Formula, error) {
 }
 
 func notCondition(x lang.Expr) error {
-	return refuse("%s is no condition of linear arithmetic", value.Shorten(lang.PrintExpr(x), 60))
+	return refuse("%s is no condition of linear arithmetic", value.Shorten(printer.Expr(x), 60))
 }
 
 func truth(b bool) automatic.Formula {
@@ -234,7 +235,7 @@ const maxElements = 256
 func (r *reader) numbers(sc *scope, x lang.Expr) ([]int64, error) {
 	id, ok := x.(*lang.Ident)
 	if !ok || sc.find(id.Name) != nil {
-		return nil, refuse("%s is no list of numbers written out", value.Shorten(lang.PrintExpr(x), 60))
+		return nil, refuse("%s is no list of numbers written out", value.Shorten(printer.Expr(x), 60))
 	}
 	items, ok := value.Items(r.global(id.Name))
 	if !ok || len(items) > maxElements {

@@ -8,6 +8,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/automatic"
 	"cgt/stdlib/game"
 	"cgt/stdlib/prove"
@@ -276,7 +277,7 @@ func (r *reader) target(sc *scope, x lang.Expr) ([]option, error) {
 	case *lang.Call, *lang.Chain:
 		return r.applied(sc, x)
 	}
-	return nil, refuse("%s is no sum of heaps", value.Shorten(lang.PrintExpr(x), 60))
+	return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))
 }
 
 // together is a sum.
@@ -327,7 +328,7 @@ func (r *reader) either(sc *scope, x *lang.Conditional) ([]option, error) {
 func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 	id, args := ruleset.Application(x)
 	if id == nil || sc.find(id.Name) != nil {
-		return nil, refuse("%s is no sum of heaps", value.Shorten(lang.PrintExpr(x), 60))
+		return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))
 	}
 	switch v := r.global(id.Name).(type) {
 	case value.Ruleset:
@@ -369,5 +370,5 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 			return r.together(sc, args)
 		}
 	}
-	return nil, refuse("%s is no sum of heaps", value.Shorten(lang.PrintExpr(x), 60))
+	return nil, refuse("%s is no sum of heaps", value.Shorten(printer.Expr(x), 60))
 }

@@ -7,6 +7,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/automatic"
 )
 
@@ -50,12 +51,12 @@ func (r *reader) term(f *facts, sc *scope, x lang.Expr) (automatic.Linear, error
 }
 
 func notLinear(x lang.Expr) error {
-	return refuse("%s is not linear in the numbers it is made of", value.Shorten(lang.PrintExpr(x), 60))
+	return refuse("%s is not linear in the numbers it is made of", value.Shorten(printer.Expr(x), 60))
 }
 
 func constant(n *big.Int, x lang.Expr) (automatic.Linear, error) {
 	if !n.IsInt64() || n.CmpAbs(big.NewInt(automatic.MaxConstant)) > 0 {
-		return automatic.Linear{}, refuse("the number %s is too large", value.Shorten(lang.PrintExpr(x), 60))
+		return automatic.Linear{}, refuse("the number %s is too large", value.Shorten(printer.Expr(x), 60))
 	}
 	return automatic.Constant(n.Int64()), nil
 }

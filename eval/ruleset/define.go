@@ -7,6 +7,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/game"
 )
 
@@ -171,7 +172,7 @@ func reasonOf(item lang.Item, line *lang.Require) string {
 	if item.Comment != "" {
 		return item.Comment
 	}
-	return lang.PrintExpr(line.Condition) + " is required"
+	return printer.Expr(line.Condition) + " is required"
 }
 
 func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[string]bool) error {
@@ -315,7 +316,7 @@ func checkTarget(c *interp.Compiler, x lang.Expr) error {
 		return c.Err(x.Where(), "", "a rule leads to a game; this is a number")
 	}
 	typed := c.Src.Text[chain.Atoms[1].Where().Start:b.R.Where().End]
-	return c.Err(x.Where(), "did you mean "+lang.PrintExpr(chain.Atoms[0])+"("+typed+")?",
+	return c.Err(x.Where(), "did you mean "+printer.Expr(chain.Atoms[0])+"("+typed+")?",
 		"juxtaposition binds tighter than %s, so that this takes a number from a game", b.Op)
 }
 

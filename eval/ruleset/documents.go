@@ -6,6 +6,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/game"
 	"cgt/stdlib/prelude"
 )
@@ -43,7 +44,7 @@ func SourceText(s *interp.Session, r game.Ruleset) (string, bool) {
 
 // standardText is a statement in the standard form.
 func standardText(st *lang.Statement) string {
-	return strings.TrimRight(lang.Print(&lang.Script{Statements: []*lang.Statement{st}}), "\n")
+	return strings.TrimRight(printer.Script(&lang.Script{Statements: []*lang.Statement{st}}), "\n")
 }
 
 // librarySource is the statement that defines a game of the library.

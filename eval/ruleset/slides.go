@@ -5,6 +5,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/game"
 )
 
@@ -134,7 +135,7 @@ func shift(x lang.Expr, param, k string) (int, bool) {
 // bounds.
 func sameBounds(x lang.Expr, bounds []string) bool {
 	if len(bounds) == 1 {
-		return lang.PrintExpr(x) == bounds[0]
+		return printer.Expr(x) == bounds[0]
 	}
 	call, ok := x.(*lang.Call)
 	if !ok || len(call.Args) != len(bounds) {
@@ -145,7 +146,7 @@ func sameBounds(x lang.Expr, bounds []string) bool {
 	}
 	got := make([]string, len(call.Args))
 	for i, arg := range call.Args {
-		got[i] = lang.PrintExpr(arg)
+		got[i] = printer.Expr(arg)
 	}
 	slices.Sort(got)
 	want := slices.Sorted(slices.Values(bounds))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cgt/lang"
+	"cgt/lang/printer"
 )
 
 var cleanings = []struct{ pasted, clean string }{
@@ -158,8 +159,8 @@ func TestExercises(t *testing.T) {
 		if c.printed == "" {
 			continue
 		}
-		if len(errors) > 0 || lang.Print(script) != c.printed {
-			t.Errorf("%q\n got %q %v\nwant %q", c.pasted, lang.Print(script), errors, c.printed)
+		if len(errors) > 0 || printer.Script(script) != c.printed {
+			t.Errorf("%q\n got %q %v\nwant %q", c.pasted, printer.Script(script), errors, c.printed)
 		}
 	}
 }

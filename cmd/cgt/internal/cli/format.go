@@ -8,6 +8,7 @@ import (
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
 	"cgt/lang"
+	"cgt/lang/printer"
 )
 
 // format prints scripts in the standard form, or rewrites them. A script with
@@ -43,7 +44,7 @@ func (a *app) formatFile(name string) bool {
 	if len(errs) > 0 {
 		return false
 	}
-	text := lang.Print(script)
+	text := printer.Script(script)
 	switch {
 	case a.Fmt.List:
 		if text != in.Text {

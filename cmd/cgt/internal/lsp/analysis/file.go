@@ -7,6 +7,7 @@ package analysis
 
 import (
 	"cgt/lang"
+	"cgt/lang/printer"
 )
 
 // File is a script as it was read, with its names resolved. It is not changed
@@ -44,5 +45,5 @@ func (f *File) Format() (text string, ok bool) {
 	if len(f.Errors) > 0 {
 		return f.Source.Text, false
 	}
-	return lang.Print(f.Script), true
+	return printer.Script(f.Script), true
 }

@@ -7,6 +7,7 @@ import (
 	"cgt/eval"
 	"cgt/eval/interp"
 	"cgt/lang"
+	"cgt/lang/printer"
 )
 
 // Hover is what is to be shown about the name at an offset: how it is used and
@@ -61,7 +62,7 @@ func (s *Symbol) Describe() string {
 		return text + "   " + map[Kind]string{Parameter: "a parameter", Variable: "a variable"}[s.Kind]
 	case Value:
 		if bind, ok := last.Body.(*lang.Bind); ok {
-			text = shortened(s.Name + " := " + lang.PrintExpr(bind.Value))
+			text = shortened(s.Name + " := " + printer.Expr(bind.Value))
 		}
 	}
 	if len(last.Doc) > 0 {

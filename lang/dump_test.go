@@ -30,6 +30,9 @@ func Equal(a, b *Script) bool { return Dump(a) == Dump(b) }
 // EqualExpr is true when two expressions are the same but for spans.
 func EqualExpr(a, b Expr) bool { return DumpExpr(a) == DumpExpr(b) }
 
+// MaxErrors is how many errors one text reports.
+const MaxErrors = maxErrors
+
 type dumper struct{ strings.Builder }
 
 func (d *dumper) strings(name string, lines []string) {

@@ -1,13 +1,16 @@
-package lang
+package printer
 
-import "strings"
+import (
+	"cgt/lang"
+	"strings"
+)
 
-func (p *printer) unary(x *Unary) string {
+func (p *printer) unary(x *lang.Unary) string {
 	if x.Op == "not" {
-		return "not " + p.expr(x.X, precedenceNot, true)
+		return "not " + p.expr(x.X, lang.PrecedenceNot, true)
 	}
-	text := p.expr(x.X, precedenceUnary, x.Op == "+-")
-	run, ok := leftmost(x.X).(*Run)
+	text := p.expr(x.X, lang.PrecedenceUnary, x.Op == "+-")
+	run, ok := leftmost(x.X).(*lang.Run)
 	if text[0] == '+' || text[0] == '-' || x.Op != "+-" && ok && run.Numerator != nil && text[0] != '(' || text[0] == '<' {
 		text = "(" + text + ")"
 	}
@@ -29,22 +32,22 @@ func safeStart(text string) bool {
 	case '-':
 		return rest != "" && rest[0] != ' ' && rest[0] != '>'
 	case '*':
-		return rest != "" && (isDigit(rest[0]) || rest[0] == '(' || wordEnd(rest, 0) > 0)
+		return rest != "" && (isDigit(rest[0]) || rest[0] == '(' || lang.WordEnd(rest, 0) > 0)
 	case '(':
-		return len(text) < 3 || bracketed[text[1:2]] == nil || text[2] != ')'
+		return len(text) < 3 || !lang.IsBracketedOperator(text[1:2]) || text[2] != ')'
 	}
-	word := text[:wordEnd(text, 0)]
-	return reserved[word] == 0
+	word := text[:lang.WordEnd(text, 0)]
+	return !lang.IsReserved(word)
 }
 
 // binary writes infix operators. The left spine of a long sum is written from
 // its inner end, so that the time is linear.
-func (p *printer) binary(x *Binary) string {
-	spine := []*Binary{x}
+func (p *printer) binary(x *lang.Binary) string {
+	spine := []*lang.Binary{x}
 	for {
 		x := spine[len(spine)-1]
-		left, ok := x.L.(*Binary)
-		if !ok || x.Op[0] == '<' || operatorsByText[left.Op].Precedence < leastLeft(operatorsByText[x.Op]) {
+		left, ok := x.L.(*lang.Binary)
+		if !ok || x.Op[0] == '<' || lang.OperatorOf(left.Op).Precedence < lang.OperatorOf(x.Op).LeastLeft() {
 			break
 		}
 		spine = append(spine, left)
@@ -54,7 +57,7 @@ func (p *printer) binary(x *Binary) string {
 	b.WriteString(p.left(inner))
 	for i := len(spine) - 1; i >= 0; i-- {
 		x := spine[i]
-		right := p.right(x.R, operatorsByText[x.Op])
+		right := p.right(x.R, lang.OperatorOf(x.Op))
 		if x.Op == "**" && isSimple(x.L) && isSimple(x.R) {
 			b.WriteString("**" + right)
 		} else {
@@ -65,11 +68,11 @@ func (p *printer) binary(x *Binary) string {
 }
 
 // comparisons writes a chain of comparisons behind its first operand.
-func (p *printer) comparisons(x *Comparisons, first string) string {
+func (p *printer) comparisons(x *lang.Comparisons, first string) string {
 	var b strings.Builder
 	b.WriteString(first)
 	for i, op := range x.Ops {
-		text := p.right(x.Operands[i+1], operatorsByText[op])
+		text := p.right(x.Operands[i+1], lang.OperatorOf(op))
 		if i+1 < len(x.Ops) && x.Ops[i+1][0] == '<' && endsWithSetWord(text) {
 			text = "(" + text + ")"
 		}
@@ -78,41 +81,33 @@ func (p *printer) comparisons(x *Comparisons, first string) string {
 	return b.String()
 }
 
-// leastLeft is how tight the left operand of an operator must bind.
-func leastLeft(o *Operator) int {
-	if o.Associativity != LeftAssociative {
-		return o.Precedence + 1
-	}
-	return o.Precedence
-}
-
 // left writes the left operand of an operator.
-func (p *printer) left(x *Binary) string {
-	o := operatorsByText[x.Op]
-	least := leastLeft(o)
-	left := p.expr(x.L, least, least <= precedenceProduct)
-	_, isChain := x.L.(*Chain)
-	if isChain && o.Precedence == precedencePower || x.Op[0] == '<' && endsWithSetWord(left) {
+func (p *printer) left(x *lang.Binary) string {
+	o := lang.OperatorOf(x.Op)
+	least := o.LeastLeft()
+	left := p.expr(x.L, least, least <= lang.PrecedenceProduct)
+	_, isChain := x.L.(*lang.Chain)
+	if isChain && o.Precedence == lang.PrecedencePower || x.Op[0] == '<' && endsWithSetWord(left) {
 		return "(" + left + ")"
 	}
 	return left
 }
 
 // right writes the right operand of an operator.
-func (p *printer) right(x Expr, o *Operator) string {
+func (p *printer) right(x lang.Expr, o *lang.Operator) string {
 	least := o.Precedence + 1
-	if o.Associativity == RightAssociative {
+	if o.Associativity == lang.RightAssociative {
 		least--
 	}
-	if sign, ok := x.(*Unary); ok && sign.Op != "not" {
+	if sign, ok := x.(*lang.Unary); ok && sign.Op != "not" {
 		least = 0
 	}
-	text := p.expr(x, least, least <= precedenceProduct)
+	text := p.expr(x, least, least <= lang.PrecedenceProduct)
 	if text == "*" && (o.Text == "+" || o.Text == "-" || o.Text == "=") {
 		return text
 	}
 	unsure := (o.Text == "(x)" || o.Text == "(^)") && text[0] == '+' // might be an argument and a sum
-	if unsure || !safeStart(text) && !(reserved[text[:wordEnd(text, 0)]] == tokenNot) {
+	if unsure || !safeStart(text) && text[:lang.WordEnd(text, 0)] != "not" {
 		return "(" + text + ")"
 	}
 	return text
@@ -120,28 +115,32 @@ func (p *printer) right(x Expr, o *Operator) string {
 
 // endsWithSetWord is true when "<" behind a text would open a set.
 func endsWithSetWord(text string) bool {
-	for word := range setWords {
-		if strings.HasSuffix(text, word) {
+	start := len(text)
+	for start > 0 && isLetter(text[start-1]) {
+		start--
+	}
+	for ; start < len(text); start++ {
+		if lang.TakesSet(text[start:]) {
 			return true
 		}
 	}
 	return false
 }
 
-func isSimple(x Expr) bool {
+func isSimple(x lang.Expr) bool {
 	switch x := x.(type) {
-	case *Ident, *Number:
+	case *lang.Ident, *lang.Number:
 		return true
-	case *Call:
+	case *lang.Call:
 		return !x.Line && isSimple(x.Function)
-	case *Index:
+	case *lang.Index:
 		return isSimple(x.X)
 	}
 	return false
 }
 
 // rangeText writes a..b, with blanks where a code would swallow the points.
-func (p *printer) rangeText(x *Range) string {
+func (p *printer) rangeText(x *lang.Range) string {
 	from, to := p.bound(x.From), p.bound(x.To)
 	points := ".."
 	if strings.HasSuffix(from, ".") || strings.HasPrefix(to, ".") {
@@ -149,17 +148,17 @@ func (p *printer) rangeText(x *Range) string {
 	}
 	text := from + points + to
 	if x.Step != nil {
-		text += " by " + p.expr(x.Step, precedenceRange+1, true)
+		text += " by " + p.expr(x.Step, lang.PrecedenceRange+1, true)
 	}
 	return text
 }
 
 // bound writes an end of a range; simple arithmetic is written without blanks.
-func (p *printer) bound(x Expr) string {
-	if text, ok := p.tight(x, precedenceRange+1); ok {
+func (p *printer) bound(x lang.Expr) string {
+	if text, ok := p.tight(x, lang.PrecedenceRange+1); ok {
 		return text
 	}
-	text := p.expr(x, precedenceRange+1, true)
+	text := p.expr(x, lang.PrecedenceRange+1, true)
 	if !safeStart(text) && text[0] != '.' {
 		return "(" + text + ")"
 	}
@@ -168,12 +167,12 @@ func (p *printer) bound(x Expr) string {
 
 // tight writes arithmetic on names, numbers and calls without blanks. Two
 // numbers stay apart, for 2*3 and 1/2 together are literals.
-func (p *printer) tight(x Expr, least int) (string, bool) {
-	operation, ok := x.(*Binary)
+func (p *printer) tight(x lang.Expr, least int) (string, bool) {
+	operation, ok := x.(*lang.Binary)
 	if !ok {
 		return p.bare(x), isSimple(x)
 	}
-	o := operatorsByText[operation.Op]
+	o := lang.OperatorOf(operation.Op)
 	switch operation.Op {
 	case "+", "-", "//", "%":
 	case "*":
@@ -192,21 +191,21 @@ func (p *printer) tight(x Expr, least int) (string, bool) {
 	return text, leftOk && rightOk
 }
 
-func endsWithNumber(x Expr) bool {
+func endsWithNumber(x lang.Expr) bool {
 	switch x := x.(type) {
-	case *Number:
+	case *lang.Number:
 		return true
-	case *Binary:
+	case *lang.Binary:
 		return endsWithNumber(x.R)
 	}
 	return false
 }
 
-func startsWithNumber(x Expr) bool {
+func startsWithNumber(x lang.Expr) bool {
 	switch x := x.(type) {
-	case *Number:
+	case *lang.Number:
 		return true
-	case *Binary:
+	case *lang.Binary:
 		return startsWithNumber(x.L)
 	}
 	return false

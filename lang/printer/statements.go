@@ -1,15 +1,18 @@
-package lang
+// Package printer writes syntax trees of the language in the standard form, which
+// reads back as the same tree. It may import lang.
+package printer
 
 import (
+	"cgt/lang"
 	"math/big"
 	"strings"
 )
 
-// Print writes a script in the standard form: one statement a line, one rule
+// Script writes a script in the standard form: one statement a line, one rule
 // a line, blanks around operators. It keeps every comment, label and blank
 // line (several in a row become one), and what it writes parses to the same
 // tree. Comments between the tokens of a statement move above it.
-func Print(s *Script) string {
+func Script(s *lang.Script) string {
 	var p printer
 	for _, statement := range s.Statements {
 		p.statement(statement)
@@ -18,16 +21,16 @@ func Print(s *Script) string {
 	return p.String()
 }
 
-// PrintStatement writes one statement in the standard form, without the
-// comments above it and without a line end.
-func PrintStatement(s *Statement) string {
+// Statement writes one statement in the standard form, without the comments
+// above it and without a line end.
+func Statement(s *lang.Statement) string {
 	p := printer{arrows: bindsDown(s.Body)}
 	p.body(s)
 	return strings.TrimSuffix(p.String(), "\n")
 }
 
-// PrintExpr writes an expression in the standard form.
-func PrintExpr(x Expr) string {
+// Expr writes an expression in the standard form.
+func Expr(x lang.Expr) string {
 	p := printer{}
 	return p.top(x)
 }
@@ -48,7 +51,7 @@ func (p *printer) above(indent string, lines []string) {
 	}
 }
 
-func (p *printer) statement(s *Statement) {
+func (p *printer) statement(s *lang.Statement) {
 	p.arrows = bindsDown(s.Body)
 	p.above("", s.Before)
 	for _, line := range s.Doc {
@@ -59,16 +62,16 @@ func (p *printer) statement(s *Statement) {
 }
 
 // body writes a statement and what stands behind it on its line.
-func (p *printer) body(s *Statement) {
+func (p *printer) body(s *lang.Statement) {
 	if s.Label != "" {
 		p.WriteString(s.Label + " ")
 	}
-	if game, ok := s.Body.(*GameDefinition); ok {
+	if game, ok := s.Body.(*lang.GameDefinition); ok {
 		p.game(game, s)
 		return
 	}
 	text := p.simple(s.Body)
-	if s.Label != "" && !startsOperand(text, 0) {
+	if s.Label != "" && !lang.StartsOperand(text, 0) {
 		text = "(" + text + ")"
 	}
 	p.WriteString(text)
@@ -86,50 +89,50 @@ func (p *printer) behind(quiet bool, comment string) {
 }
 
 // simple is the text of a statement other than a game definition.
-func (p *printer) simple(body Body) string {
+func (p *printer) simple(body lang.Body) string {
 	switch x := body.(type) {
-	case *Ask:
+	case *lang.Ask:
 		return p.asked(x.X)
-	case *Bind:
+	case *lang.Bind:
 		left := x.Name.Name
 		if x.Function {
 			left += "(" + names(x.Params) + ")"
 		}
 		return left + " := " + p.top(x.Value)
-	case *Check:
+	case *lang.Check:
 		text := p.question(x.X)
 		if startsWithWord(text, "same") {
 			text = "(" + text + ")"
 		}
 		return "check " + text
-	case *CheckSame:
+	case *lang.CheckSame:
 		parts := []string{p.top(x.Ruleset)}
 		for _, r := range x.Ranges {
 			parts = append(parts, p.top(r))
 		}
 		return "check same " + strings.Join(parts, ", ")
-	case *Using:
+	case *lang.Using:
 		return "using " + p.operandText(x.Ruleset)
-	case *Limit:
+	case *lang.Limit:
 		return "limit " + x.What + " " + limitText(x)
-	case *Help:
+	case *lang.Help:
 		return strings.Join(append([]string{"help"}, x.Words...), " ")
 	}
 	return ""
 }
 
 // limitText is the amount of a limit in its unit.
-func limitText(x *Limit) string {
+func limitText(x *lang.Limit) string {
 	value := new(big.Rat)
 	switch amount := x.Amount.(type) {
-	case *Number:
+	case *lang.Number:
 		value.SetInt(amount.Value)
-	case *Run:
+	case *lang.Run:
 		value.SetFrac(amount.Numerator, amount.Divisor)
 	default:
 		return "none"
 	}
-	if factor := units[x.What][strings.ToUpper(x.Unit)]; factor > 1 {
+	if factor := lang.UnitOf(x.What, x.Unit); factor > 1 {
 		value.Quo(value, new(big.Rat).SetInt64(factor))
 	}
 	if x.Unit == "" {
@@ -140,33 +143,33 @@ func limitText(x *Limit) string {
 
 // asked writes the expression of a statement, in parentheses where its first
 // word would open another kind of statement.
-func (p *printer) asked(x Expr) string {
-	if line, ok := x.(*Tuple); ok && line.Bare {
+func (p *printer) asked(x lang.Expr) string {
+	if line, ok := x.(*lang.Tuple); ok && line.Bare {
 		parts := make([]string, len(line.Elements))
 		for i, element := range line.Elements {
 			parts[i] = p.question(element)
 		}
-		if headWord(parts[0], 0) != "" {
+		if lang.HeadWord(parts[0], 0) != "" {
 			parts[0] = "(" + parts[0] + ")"
 		}
 		return strings.Join(parts, ", ")
 	}
 	text := p.question(x)
-	if headWord(text, 0) != "" {
+	if lang.HeadWord(text, 0) != "" {
 		return "(" + text + ")"
 	}
 	return text
 }
 
 // question writes an expression that may begin with a whole-line question.
-func (p *printer) question(x Expr) string {
-	if call, ok := leftmost(x).(*Call); ok && call.Line {
+func (p *printer) question(x lang.Expr) string {
+	if call, ok := leftmost(x).(*lang.Call); ok && call.Line {
 		return p.binaryLine(x)
 	}
 	text := p.top(x)
-	word := text[:wordEnd(text, 0)]
-	_, asks := lineQuestions[word]
-	if asks && startsOperand(text, skipBlanks(text, len(word))) && len(text) > len(word) && text[len(word)] == ' ' {
+	word := text[:lang.WordEnd(text, 0)]
+	_, asks := lang.LineQuestion(word)
+	if asks && lang.StartsOperand(text, lang.SkipBlanks(text, len(word))) && len(text) > len(word) && text[len(word)] == ' ' {
 		return "(" + text + ")"
 	}
 	return text
@@ -174,14 +177,14 @@ func (p *printer) question(x Expr) string {
 
 // leftmost is the leaf at the left end of an expression's text, as far as
 // infix operators go.
-func leftmost(x Expr) Expr {
+func leftmost(x lang.Expr) lang.Expr {
 	for {
 		switch y := x.(type) {
-		case *Binary:
+		case *lang.Binary:
 			x = y.L
-		case *Comparisons:
+		case *lang.Comparisons:
 			x = y.Operands[0]
-		case *Range:
+		case *lang.Range:
 			x = y.From
 		default:
 			return x
@@ -190,29 +193,29 @@ func leftmost(x Expr) Expr {
 }
 
 // binaryLine writes operators whose leftmost operand is a whole-line question.
-func (p *printer) binaryLine(x Expr) string {
+func (p *printer) binaryLine(x lang.Expr) string {
 	switch x := x.(type) {
-	case *Call:
+	case *lang.Call:
 		f, least := p.top(x.Function), 0
-		if lineQuestions[f] {
-			least = precedenceComparison + 1
+		if comparison, _ := lang.LineQuestion(f); comparison {
+			least = lang.PrecedenceComparison + 1
 		}
 		text := p.expr(x.Args[0], least, true)
 		if !safeStart(text) {
 			text = "(" + text + ")"
 		}
 		return f + " " + text
-	case *Comparisons:
+	case *lang.Comparisons:
 		return p.comparisons(x, p.binaryLine(x.Operands[0]))
-	case *Binary:
-		o := operatorsByText[x.Op]
+	case *lang.Binary:
+		o := lang.OperatorOf(x.Op)
 		return p.binaryLine(x.L) + " " + x.Op + " " + p.right(x.R, o)
 	}
 	return p.top(x)
 }
 
 // game writes a definition.
-func (p *printer) game(x *GameDefinition, s *Statement) {
+func (p *printer) game(x *lang.GameDefinition, s *lang.Statement) {
 	p.WriteString("game " + x.Name.Name + "(" + names(x.Params) + ") {")
 	p.behind(false, s.Comment)
 	arrows := ruleArrows(x)
@@ -229,23 +232,23 @@ func (p *printer) game(x *GameDefinition, s *Statement) {
 
 // ruleArrows is how the rules of a game begin, for both players, Left and
 // Right; where both Left and Right have rules the arrows stand in one column.
-func ruleArrows(x *GameDefinition) [3]string {
+func ruleArrows(x *lang.GameDefinition) [3]string {
 	arrows := [3]string{"-> ", "left -> ", "right -> "}
 	for i := range x.Items {
-		if rule, ok := x.Items[i].Line.(*Rule); ok && rule.Who == RightOnly {
-			arrows[LeftOnly] = "left  -> "
+		if rule, ok := x.Items[i].Line.(*lang.Rule); ok && rule.Who == lang.RightOnly {
+			arrows[lang.LeftOnly] = "left  -> "
 		}
 	}
 	return arrows
 }
 
-func (p *printer) item(line ItemLine, arrows [3]string) string {
+func (p *printer) item(line lang.ItemLine, arrows [3]string) string {
 	switch x := line.(type) {
-	case *Rule:
+	case *lang.Rule:
 		return p.arrow(x, arrows) + p.top(x.Target) + p.clauses(x.Clauses)
-	case *Score:
+	case *lang.Score:
 		return "score " + p.top(x.Points) + p.clauses(x.Clauses)
-	case *Same:
+	case *lang.Same:
 		if x.Tree {
 			return "same tree " + p.operandText(x.Target) + p.clauses(x.Clauses)
 		}
@@ -254,19 +257,19 @@ func (p *printer) item(line ItemLine, arrows [3]string) string {
 			target = "(" + target + ")"
 		}
 		return "same " + target + p.clauses(x.Clauses)
-	case *Let:
+	case *lang.Let:
 		return "let " + x.Name.Name + " = " + p.top(x.Value)
-	case *Require:
+	case *lang.Require:
 		return "require " + p.top(x.Condition)
-	case *Native:
+	case *lang.Native:
 		return "native " + quoteText(x.Name.Value)
 	}
 	return ""
 }
 
 // arrow is how a rule begins, up to its arrow and a blank.
-func (p *printer) arrow(x *Rule, arrows [3]string) string {
-	if x.Turn == Pass && x.Points == nil {
+func (p *printer) arrow(x *lang.Rule, arrows [3]string) string {
+	if x.Turn == lang.Pass && x.Points == nil {
 		return arrows[x.Who]
 	}
 	text := strings.TrimSuffix(arrows[x.Who], "-> ") + []string{"", "entail ", "again "}[x.Turn]
@@ -276,22 +279,22 @@ func (p *printer) arrow(x *Rule, arrows [3]string) string {
 	return text + "-> "
 }
 
-func (p *printer) clauses(clauses []Clause) string {
+func (p *printer) clauses(clauses []lang.Clause) string {
 	var b strings.Builder
 	for _, c := range clauses {
 		switch c := c.(type) {
-		case *For:
+		case *lang.For:
 			b.WriteString(" for " + names(c.Names) + " in " + p.top(c.In))
-		case *If:
+		case *lang.If:
 			b.WriteString(" if " + p.top(c.Condition))
-		case *While:
+		case *lang.While:
 			b.WriteString(" while " + p.top(c.Condition))
 		}
 	}
 	return b.String()
 }
 
-func names(idents []*Ident) string {
+func names(idents []*lang.Ident) string {
 	parts := make([]string, len(idents))
 	for i, x := range idents {
 		parts[i] = x.Name
@@ -300,11 +303,11 @@ func names(idents []*Ident) string {
 }
 
 func startsWithWord(text, word string) bool {
-	return strings.HasPrefix(text, word) && wordEnd(text, 0) == len(word) && len(text) > len(word)
+	return strings.HasPrefix(text, word) && lang.WordEnd(text, 0) == len(word) && len(text) > len(word)
 }
 
 // operandText writes an expression so that its first sign begins an operand.
-func (p *printer) operandText(x Expr) string {
+func (p *printer) operandText(x lang.Expr) string {
 	text := p.top(x)
 	if !safeStart(text) {
 		return "(" + text + ")"
@@ -313,10 +316,10 @@ func (p *printer) operandText(x Expr) string {
 }
 
 // bindsDown is true when a name in a statement looks like a down.
-func bindsDown(body Body) bool {
+func bindsDown(body lang.Body) bool {
 	found := false
-	WalkBody(body, func(x Expr) bool {
-		if name, ok := x.(*Ident); ok && name.Name != "" && isDown(name.Name) {
+	lang.WalkBody(body, func(x lang.Expr) bool {
+		if name, ok := x.(*lang.Ident); ok && name.Name != "" && lang.IsDown(name.Name) {
 			found = true
 		}
 		return !found

@@ -1,12 +1,15 @@
-package lang
+package printer
 
-import "strings"
+import (
+	"cgt/lang"
+	"strings"
+)
 
 // top writes an expression where anything may stand.
-func (p *printer) top(x Expr) string {
-	if chain, ok := x.(*Chain); ok {
-		if last, ok := chain.Atoms[len(chain.Atoms)-1].(*Run); ok && isBareStar(last) {
-			if _, ok := chain.Atoms[len(chain.Atoms)-2].(*Ident); ok {
+func (p *printer) top(x lang.Expr) string {
+	if chain, ok := x.(*lang.Chain); ok {
+		if last, ok := chain.Atoms[len(chain.Atoms)-1].(*lang.Run); ok && isBareStar(last) {
+			if _, ok := chain.Atoms[len(chain.Atoms)-2].(*lang.Ident); ok {
 				return p.chain(chain.Atoms[:len(chain.Atoms)-1]) + " *"
 			}
 		}
@@ -14,37 +17,37 @@ func (p *printer) top(x Expr) string {
 	return p.expr(x, 0, true)
 }
 
-func isBareStar(x *Run) bool {
+func isBareStar(x *lang.Run) bool {
 	return x.Numerator == nil && x.Up == nil && x.Star.N.IsInt64() && x.Star.N.Int64() == 1
 }
 
 // precedenceOf is how tight the text of an expression holds together.
-func precedenceOf(x Expr) int {
+func precedenceOf(x lang.Expr) int {
 	switch x := x.(type) {
-	case *Lambda, *Conditional:
+	case *lang.Lambda, *lang.Conditional:
 		return 0
-	case *Binary:
-		return operatorsByText[x.Op].Precedence
-	case *Comparisons:
-		return precedenceComparison
-	case *Range:
-		return precedenceRange
-	case *Unary:
+	case *lang.Binary:
+		return lang.OperatorOf(x.Op).Precedence
+	case *lang.Comparisons:
+		return lang.PrecedenceComparison
+	case *lang.Range:
+		return lang.PrecedenceRange
+	case *lang.Unary:
 		if x.Op == "not" {
-			return precedenceNot
+			return lang.PrecedenceNot
 		}
-		return precedenceUnary
-	case *Chain:
-		return precedenceChain
+		return lang.PrecedenceUnary
+	case *lang.Chain:
+		return lang.PrecedenceChain
 	}
-	return precedenceChain + 1
+	return lang.PrecedenceChain + 1
 }
 
 // expr writes an expression, in parentheses where it binds looser than least.
 // A fraction such as 1/2 needs them too where it would not be read whole.
-func (p *printer) expr(x Expr, least int, fractions bool) string {
+func (p *printer) expr(x lang.Expr, least int, fractions bool) string {
 	text := p.bare(x)
-	run, ok := x.(*Run)
+	run, ok := x.(*lang.Run)
 	if precedenceOf(x) < least || ok && run.Divisor != nil && run.Up == nil && run.Star == nil && !fractions {
 		return "(" + text + ")"
 	}
@@ -52,43 +55,43 @@ func (p *printer) expr(x Expr, least int, fractions bool) string {
 }
 
 // bare writes an expression without parentheres around it.
-func (p *printer) bare(x Expr) string {
+func (p *printer) bare(x lang.Expr) string {
 	switch x := x.(type) {
-	case *Number:
+	case *lang.Number:
 		return x.Value.String()
-	case *Code:
+	case *lang.Code:
 		return x.Text
-	case *Text:
+	case *lang.Text:
 		return quoteText(x.Value)
-	case *Ident:
+	case *lang.Ident:
 		return x.Name
-	case *Run:
+	case *lang.Run:
 		return p.run(x)
-	case *StarOf:
+	case *lang.StarOf:
 		return p.starOf(x)
-	case *Form:
+	case *lang.Form:
 		return p.form(x)
-	case *Quote:
+	case *lang.Quote:
 		text := p.top(x.X)
 		if strings.Contains(text, "'") {
 			text = "(" + text + ")"
 		}
 		return "'" + text + "'"
-	case *Set:
+	case *lang.Set:
 		if x.Angle && len(x.Elements) == 0 {
 			return "< >" // "<>" is an operator but for the place behind a set word
 		}
 		if x.Angle {
-			return "<" + p.list(x.Elements, precedenceComparison+1) + ">"
+			return "<" + p.list(x.Elements, lang.PrecedenceComparison+1) + ">"
 		}
 		return "{" + p.list(x.Elements, 0) + "}"
-	case *SidedSet:
-		return "<" + p.list(x.Left, precedenceComparison+1) + " | " + p.list(x.Right, precedenceComparison+1) + ">"
-	case *List:
+	case *lang.SidedSet:
+		return "<" + p.list(x.Left, lang.PrecedenceComparison+1) + " | " + p.list(x.Right, lang.PrecedenceComparison+1) + ">"
+	case *lang.List:
 		return "[" + p.list(x.Elements, 0) + "]"
-	case *Tuple:
+	case *lang.Tuple:
 		return p.tuple(x)
-	case *Comprehension:
+	case *lang.Comprehension:
 		text := p.top(x.Element) + p.clauses(x.Clauses)
 		if x.Braces {
 			return "{" + text + "}"
@@ -98,36 +101,36 @@ func (p *printer) bare(x Expr) string {
 	return p.compound(x)
 }
 
-func (p *printer) compound(x Expr) string {
+func (p *printer) compound(x lang.Expr) string {
 	switch x := x.(type) {
-	case *Range:
+	case *lang.Range:
 		return p.rangeText(x)
-	case *Chain:
+	case *lang.Chain:
 		return p.chain(x.Atoms)
-	case *Call:
+	case *lang.Call:
 		return p.call(x)
-	case *Index:
+	case *lang.Index:
 		return p.callee(x.X, true) + "[" + p.list(x.Args, 0) + "]"
-	case *Unary:
+	case *lang.Unary:
 		return p.unary(x)
-	case *Binary:
+	case *lang.Binary:
 		return p.binary(x)
-	case *Comparisons:
-		return p.comparisons(x, p.left(&Binary{Op: x.Ops[0], L: x.Operands[0]}))
-	case *OperatorName:
+	case *lang.Comparisons:
+		return p.comparisons(x, p.left(&lang.Binary{Op: x.Ops[0], L: x.Operands[0]}))
+	case *lang.OperatorName:
 		return x.Op
-	case *Lambda:
+	case *lang.Lambda:
 		if len(x.Params) == 1 {
 			return x.Params[0].Name + " => " + p.top(x.Body)
 		}
 		return "(" + names(x.Params) + ") => " + p.top(x.Body)
-	case *Conditional:
+	case *lang.Conditional:
 		return "if " + p.top(x.If) + " then " + p.top(x.Then) + " else " + p.top(x.Else)
 	}
 	return ""
 }
 
-func (p *printer) list(elements []Expr, least int) string {
+func (p *printer) list(elements []lang.Expr, least int) string {
 	parts := make([]string, len(elements))
 	for i, x := range elements {
 		if least == 0 {
@@ -139,7 +142,7 @@ func (p *printer) list(elements []Expr, least int) string {
 	return strings.Join(parts, ", ")
 }
 
-func (p *printer) tuple(x *Tuple) string {
+func (p *printer) tuple(x *lang.Tuple) string {
 	if len(x.Elements) == 1 {
 		return "(" + p.top(x.Elements[0]) + ",)"
 	}
@@ -147,7 +150,7 @@ func (p *printer) tuple(x *Tuple) string {
 }
 
 // form writes {a,b|c}; a form inside without braces is written so again.
-func (p *printer) form(x *Form) string {
+func (p *printer) form(x *lang.Form) string {
 	left, bar, right := p.options(x.Left), strings.Repeat("|", x.Bars), p.options(x.Right)
 	if strings.HasSuffix(left, "|") {
 		left += " " // two bars side by side stay two
@@ -162,7 +165,7 @@ func (p *printer) form(x *Form) string {
 	return "{" + text + "}"
 }
 
-func (p *printer) options(xs []Expr) string {
+func (p *printer) options(xs []lang.Expr) string {
 	parts := make([]string, len(xs))
 	for i, x := range xs {
 		parts[i] = p.top(x)
@@ -171,7 +174,7 @@ func (p *printer) options(xs []Expr) string {
 }
 
 // run writes literals together.
-func (p *printer) run(x *Run) string {
+func (p *printer) run(x *lang.Run) string {
 	var b strings.Builder
 	if x.Numerator != nil {
 		if x.Negative {
@@ -194,7 +197,7 @@ func (p *printer) run(x *Run) string {
 	return b.String()
 }
 
-func (p *printer) up(x *Up) string {
+func (p *printer) up(x *lang.Up) string {
 	one := "^"
 	if x.Down {
 		one = "v"
@@ -204,9 +207,9 @@ func (p *printer) up(x *Up) string {
 	}
 	n := x.N.String()
 	switch {
-	case x.Kind == Power:
+	case x.Kind == lang.Power:
 		return one + "<" + n + ">"
-	case x.Kind == PowerSum:
+	case x.Kind == lang.PowerSum:
 		return one + "[" + n + "]"
 	case n == "1":
 		return one
