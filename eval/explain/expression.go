@@ -125,6 +125,9 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	}
 	if !derived {
 		x.Say("%s: %s", b.Usage, b.Summary)
+		if err := x.steps(s, src, b.Name, call); err != nil {
+			return nil, true, err
+		}
 	}
 	v, err := s.Evaluate(x.ev, src, call)
 	if err != nil {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cgt/eval/ask"
@@ -54,6 +55,7 @@ func (x *explainer) simplify(f *short.Form) (int, error) {
 		return 0, err
 	}
 	name := func(g short.Game) string { return value.Show(x.ev.FromShort(g)) }
+	named := x.namesOfForms()
 	for i, step := range steps {
 		if i == x.list {
 			x.Say("... %d steps in all; explain(G, full) shows them", len(steps))
@@ -62,7 +64,7 @@ func (x *explainer) simplify(f *short.Form) (int, error) {
 		if step.Kind != short.Simplicity && slices.ContainsFunc(steps[:i], func(s short.Step) bool { return sameStep(s, step) }) {
 			continue
 		}
-		in, err := x.ev.Store().FormText(x.ev.Context(), step.In)
+		in, err := named(step.In)
 		if err != nil {
 			return 0, err
 		}
@@ -83,6 +85,34 @@ func (x *explainer) simplify(f *short.Form) (int, error) {
 	}
 	return len(steps), nil
 }
+
+// nameless is how long a form may be that stands in every step as it is.
+const nameless = 40
+
+// namesOfForms gives a long form a letter when it is first spoken of, and the
+// letter from then on. What is explained in full keeps its text, so that every
+// step can be read back.
+func (x *explainer) namesOfForms() func(*short.Form) (string, error) {
+	letters := map[string]string{}
+	return func(f *short.Form) (string, error) {
+		text, err := x.ev.Store().FormText(x.ev.Context(), f)
+		if err != nil || x.full || len(text) <= nameless {
+			return text, err
+		}
+		letter, ok := letters[text]
+		if !ok {
+			letter = formLetters[len(letters)%len(formLetters)]
+			if k := len(letters) / len(formLetters); k > 0 {
+				letter += strconv.Itoa(k)
+			}
+			letters[text] = letter
+			x.Say("%s = %s", letter, value.Shorten(text, 200))
+		}
+		return letter, nil
+	}
+}
+
+var formLetters = []string{"G", "H", "K", "X", "Y", "Z"}
 
 // sameStep reports whether two steps take the same option of the same form
 // away for the same reason.

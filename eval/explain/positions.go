@@ -63,7 +63,7 @@ func (x *explainer) position(p value.Position) error {
 func (x *explainer) impartialOne(e *search.Evidence) {
 	name := value.ShowSum(e.Sum)
 	if e.Same != nil {
-		x.Say("by a same clause of its rules, %s equals %s", name, value.ShowSum(e.Same))
+		x.equal(e, name)
 	}
 	if len(e.Options) == 0 {
 		x.Conclude("%s has no options: the mex of nothing is 0, and who is to move loses", name)
@@ -92,6 +92,12 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 	if len(e.Winning) > 0 {
 		x.Say("a winning move leads to nim-value 0: %s", ask.ShowMove(e.Winning[0].Move))
 	}
+}
+
+// equal tells what the rules of a position say it equals, by a theorem.
+func (x *explainer) equal(e *search.Evidence, name string) {
+	rules := strings.Fields(name)[0]
+	x.Say("by a theorem on %s, which help %s cites, %s equals %s", rules, rules, name, value.ShowSum(e.Same))
 }
 
 // componentsOf prints the nim-value of an option, as a nim-sum where it has
@@ -156,27 +162,31 @@ func (x *explainer) nimSum(e *search.Evidence) {
 func (x *explainer) partizanOne(e *search.Evidence) error {
 	name := value.ShowSum(e.Sum)
 	if e.Same != nil {
-		x.Say("by a same clause of its rules, %s equals %s", name, value.ShowSum(e.Same))
+		x.equal(e, name)
 	}
 	var sides [2][]*short.Form
 	for _, who := range []game.Player{game.Left, game.Right} {
+		options := alike(e.Options, who, !x.full)
 		grid := view.Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{who.String() + " to", "value", "outcome"}}}
-		for _, o := range e.Options {
-			if o.Move.Who != who {
-				continue
-			}
+		for _, o := range options {
 			v := ""
 			if o.HasValue {
 				v = value.Show(x.ev.FromShort(o.Value))
 				sides[who] = append(sides[who], short.ValueForm(o.Value))
 			}
+			if !x.full {
+				v = value.Shorten(v, longValue)
+			}
 			if len(grid.Rows) <= x.list {
-				grid.Rows = append(grid.Rows, []string{value.ShowSum(o.Move.To), v, o.Outcome.String()})
+				grid.Rows = append(grid.Rows, []string{value.ShowSum(o.Move.To) + o.more(), v, o.Outcome.String()})
 			}
 		}
 		if len(grid.Rows) == 1 {
 			x.Say("%s has no move", who)
 			continue
+		}
+		if len(options) > x.list {
+			grid.Rows = append(grid.Rows, []string{fmt.Sprintf("... %d values in all", len(options)), "", ""})
 		}
 		x.grid(grid)
 	}
@@ -184,11 +194,54 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 		x.Conclude("%s: %s", name, value.OutcomeText(e.Outcome))
 		return nil
 	}
-	if _, err := x.simplify(short.NewForm(sides[0], sides[1])); err != nil {
+	steps, err := x.simplify(short.NewForm(sides[0], sides[1]))
+	if err != nil {
 		return err
+	}
+	if n, ok := x.ev.Store().NumberOf(e.Value); ok && steps == 0 && !n.IsInteger() {
+		if err := x.number(e.Value, n); err != nil {
+			return err
+		}
 	}
 	x.Conclude("%s = %s: %s", name, value.Show(x.ev.FromShort(e.Value)), value.OutcomeText(e.Outcome))
 	return nil
+}
+
+// longValue is how long a value may be in a table of options.
+const longValue = 72
+
+// alikeOptions is an option with how many others have its value.
+type alikeOptions struct {
+	search.Option
+	others int
+}
+
+func (o alikeOptions) more() string {
+	if o.others == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" and %d alike", o.others)
+}
+
+// alike are the options of a player, those of equal value once where that is
+// asked for.
+func alike(options []search.Option, who game.Player, once bool) []alikeOptions {
+	var list []alikeOptions
+	at := map[short.Game]int{}
+	for _, o := range options {
+		if o.Move.Who != who {
+			continue
+		}
+		if k, ok := at[o.Value]; ok && o.HasValue && once {
+			list[k].others++
+			continue
+		}
+		if o.HasValue {
+			at[o.Value] = len(list)
+		}
+		list = append(list, alikeOptions{Option: o})
+	}
+	return list
 }
 
 // partizanSum explains a sum by the values of its components.
