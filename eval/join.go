@@ -38,7 +38,7 @@ import (
 var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
 		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
-			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), graphs.Builtins(),
+			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), boards.SproutsBuiltins(), graphs.Builtins(),
 			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(), constants(),
 			bench.LawBuiltins()),
 		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),

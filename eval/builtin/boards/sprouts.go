@@ -1,0 +1,51 @@
+package boards
+
+import (
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/rulesets"
+)
+
+// SproutsBuiltins are the functions that the rules of Sprouts are written with.
+func SproutsBuiltins() []*interp.Builtin {
+	const topic = "sprouts"
+	const see = "Applegate, Jacobson and Sleator, Computer analysis of Sprouts, 1991"
+	row := func(name, summary, example string, of func(s *rulesets.Sprouts) []*rulesets.Sprouts) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " s", Summary: summary, See: see, Example: []string{example}, Min: 1, Max: 1,
+			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+				s, err := sproutsOf(args[0])
+				if err != nil {
+					return nil, err
+				}
+				list := []value.Value{}
+				for _, p := range of(s) {
+					text := value.Text(p.String())
+					if err := ev.Grow(int64(len(text)) + 16); err != nil {
+						return nil, err
+					}
+					list = append(list, text)
+				}
+				return value.List{Items: list}, ev.Budget().Steps(ev.Context(), int64(len(list)))
+			}}
+	}
+	return []*interp.Builtin{
+		row("sprouts_moves", "the positions of Sprouts after one move, as texts: regions parted by |, boundaries by dots, spots by their lines 0, 1, 2, or a letter where they stand twice", `sprouts_moves 2 => ["1a1a", "0.AB|AB"]`, (*rulesets.Sprouts).Moves),
+		row("sprouts_parts", "the parts of a position of Sprouts that have no spot in common", `sprouts_parts "0.AB|AB" => ["0.AB|AB"]`, (*rulesets.Sprouts).Parts),
+	}
+}
+
+// sproutsOf is a position of Sprouts: a number of spots, or a text.
+func sproutsOf(v value.Value) (*rulesets.Sprouts, error) {
+	if text, ok := v.(value.Text); ok {
+		s, err := rulesets.ParseSprouts(string(text))
+		if err != nil {
+			return nil, value.Errorf("%v", err)
+		}
+		return s, nil
+	}
+	n, err := value.Small(v, "the number of spots", 0, 12)
+	if err != nil {
+		return nil, err
+	}
+	return rulesets.SproutsOf(int(n))
+}

@@ -1,0 +1,427 @@
+package rulesets
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Sprouts is a position of the game of Sprouts: the regions of the plane, each with its
+// boundaries, each a walk round the spots that still have lives (D. Applegate, G.
+// Jacobson and D. Sleator, Computer analysis of Sprouts, 1991). A spot has three lives,
+// one for each line that may end in it.
+type Sprouts struct {
+	regions [][][]int // spots by region, boundary and place
+	lives   []int
+}
+
+// maxSpots bounds the spots of a position, for which the letters are enough.
+const maxSpots = 12
+
+// SproutsOf is the position of n spots, 0 to 12.
+func SproutsOf(n int) (*Sprouts, error) {
+	if n < 0 || n > maxSpots {
+		return nil, fmt.Errorf("Sprouts is played here with 0 to %d spots, not %d", maxSpots, n)
+	}
+	s := &Sprouts{}
+	var region [][]int
+	for v := range n {
+		s.lives = append(s.lives, 3)
+		region = append(region, []int{v})
+	}
+	s.regions = [][][]int{region}
+	s.clean()
+	return s, nil
+}
+
+// ParseSprouts reads what String prints: regions parted by |, boundaries by dots, spots
+// as 0, 1 and 2 by the lines that end in them where they stand once, and as letters where
+// they stand twice, small ones within a boundary and capitals in two regions.
+func ParseSprouts(text string) (*Sprouts, error) {
+	s := &Sprouts{}
+	letters, count := map[string]int{}, map[string]int{}
+	if text == "" {
+		return s, nil
+	}
+	for i, part := range strings.Split(text, "|") {
+		var region [][]int
+		for j, walk := range strings.Split(part, ".") {
+			var boundary []int
+			for _, c := range walk {
+				switch {
+				case c >= '0' && c <= '2':
+					boundary = append(boundary, len(s.lives))
+					s.lives = append(s.lives, 3-int(c-'0'))
+					if c == '0' && len(walk) > 1 {
+						return nil, fmt.Errorf("a spot without lines, 0, is a boundary by itself; %q is none", walk)
+					}
+				case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z':
+					name := string(c)
+					if c >= 'a' {
+						name = fmt.Sprintf("%c of boundary %d.%d", c, i, j)
+					}
+					v, met := letters[name]
+					if !met {
+						v = len(s.lives)
+						letters[name] = v
+						s.lives = append(s.lives, 1)
+					}
+					count[name]++
+					boundary = append(boundary, v)
+				default:
+					return nil, fmt.Errorf("%q is no spot of Sprouts; an example is %q", c, "0.AB|AB")
+				}
+			}
+			if len(boundary) == 0 {
+				return nil, fmt.Errorf("a boundary without spots stands in %q", text)
+			}
+			region = append(region, boundary)
+		}
+		s.regions = append(s.regions, region)
+	}
+	for c, n := range count {
+		if n != 2 {
+			return nil, fmt.Errorf("the spot %s stands %d times; a letter stands twice", c, n)
+		}
+	}
+	if len(s.lives) > 3*maxSpots {
+		return nil, fmt.Errorf("a position of Sprouts has up to %d spots here", 3*maxSpots)
+	}
+	s.clean()
+	return s, nil
+}
+
+// Moves are the positions after one move, equal ones once: two spots with lives, or one
+// with two, are joined by a line within a region, and a new spot stands on it.
+func (s *Sprouts) Moves() []*Sprouts {
+	var list []*Sprouts
+	seen := map[string]bool{}
+	emit := func(region int, replaced [][][]int, lives []int) {
+		t := &Sprouts{lives: lives}
+		for i, r := range s.regions {
+			if i != region {
+				t.regions = append(t.regions, r)
+			}
+		}
+		t.regions = append(t.regions, replaced...)
+		t = t.clone()
+		t.clean()
+		if key := t.String(); !seen[key] {
+			seen[key] = true
+			list = append(list, t)
+		}
+	}
+	for i, region := range s.regions {
+		s.joins(i, region, emit)
+		s.cuts(i, region, emit)
+	}
+	return list
+}
+
+// after are the lives when a line has joined two spots, with the new one.
+func (s *Sprouts) after(x, y int) (lives []int, z int) {
+	lives = append(slices.Clone(s.lives), 1)
+	lives[x]--
+	lives[y]--
+	return lives, len(s.lives)
+}
+
+// from is a boundary walked from one place round to it; a spot without lines is met
+// once, any other comes at the end again.
+func (s *Sprouts) from(boundary []int, i int) []int {
+	walk := append(slices.Clone(boundary[i:]), boundary[:i]...)
+	if s.lives[boundary[i]] < 3 {
+		walk = append(walk, boundary[i])
+	}
+	return walk
+}
+
+// joins are the lines between two boundaries of a region, which make one of them.
+func (s *Sprouts) joins(at int, region [][]int, emit func(int, [][][]int, []int)) {
+	for a, first := range region {
+		for b := a + 1; b < len(region); b++ {
+			if !s.foremost(region, a, -1) || !s.foremost(region, b, a) {
+				continue
+			}
+			for i, x := range first {
+				for j, y := range region[b] {
+					lives, z := s.after(x, y)
+					walk := append(s.from(first, i), z)
+					walk = append(append(walk, s.from(region[b], j)...), z)
+					merged := [][]int{walk}
+					for c, boundary := range region {
+						if c != a && c != b {
+							merged = append(merged, boundary)
+						}
+					}
+					emit(at, [][][]int{merged}, lives)
+				}
+			}
+		}
+	}
+}
+
+// cuts are the lines between two places of one boundary, or from one place back to it,
+// which part the region; the other boundaries go to one side or the other.
+func (s *Sprouts) cuts(at int, region [][]int, emit func(int, [][][]int, []int)) {
+	for a, boundary := range region {
+		if !s.foremost(region, a, -1) {
+			continue
+		}
+		others := slices.Delete(slices.Clone(region), a, a+1)
+		for i, x := range boundary {
+			for j := i; j < len(boundary); j++ {
+				y := boundary[j]
+				if x == y && (i != j || s.lives[x] < 2) {
+					continue
+				}
+				lives, z := s.after(x, y)
+				one := append(slices.Clone(boundary[i:j+1]), z)
+				two := append(append(slices.Clone(boundary[j:]), boundary[:i+1]...), z)
+				if i == j {
+					two = append(s.from(boundary, i), z)
+				}
+				for set := range 1 << len(others) {
+					if !s.inOrder(others, set) {
+						continue
+					}
+					inside, outside := [][]int{one}, [][]int{two}
+					for k, o := range others {
+						if set>>k&1 == 1 {
+							inside = append(inside, o)
+						} else {
+							outside = append(outside, o)
+						}
+					}
+					emit(at, [][][]int{inside, outside}, lives)
+				}
+			}
+		}
+	}
+}
+
+// isolated reports whether a boundary is a spot without lines.
+func (s *Sprouts) isolated(boundary []int) bool { return s.lives[boundary[0]] == 3 }
+
+// foremost reports whether boundary a is not a spot without lines behind another one,
+// but for the one that is left out: such spots are all alike.
+func (s *Sprouts) foremost(region [][]int, a, out int) bool {
+	if !s.isolated(region[a]) {
+		return true
+	}
+	for b := range a {
+		if b != out && s.isolated(region[b]) {
+			return false
+		}
+	}
+	return true
+}
+
+// inOrder reports whether of the spots without lines the first ones are in a set: the
+// sets with as many of them are all alike.
+func (s *Sprouts) inOrder(others [][]int, set int) bool {
+	left := false
+	for k, o := range others {
+		if s.isolated(o) {
+			if set>>k&1 == 1 && left {
+				return false
+			}
+			left = left || set>>k&1 == 0
+		}
+	}
+	return true
+}
+
+func (s *Sprouts) clone() *Sprouts {
+	t := &Sprouts{lives: slices.Clone(s.lives)}
+	for _, region := range s.regions {
+		var r [][]int
+		for _, b := range region {
+			r = append(r, slices.Clone(b))
+		}
+		t.regions = append(t.regions, r)
+	}
+	return t
+}
+
+// clean leaves out spots without lives, empty boundaries, and regions in which nobody
+// can move, since they have less than two lives.
+func (s *Sprouts) clean() {
+	var regions [][][]int
+	for _, region := range s.regions {
+		var kept [][]int
+		alive := map[int]bool{}
+		for _, boundary := range region {
+			boundary = slices.DeleteFunc(boundary, func(v int) bool { return s.lives[v] == 0 })
+			for _, v := range boundary {
+				alive[v] = true
+			}
+			if len(boundary) > 0 {
+				kept = append(kept, boundary)
+			}
+		}
+		lives := 0
+		for v := range alive {
+			lives += s.lives[v]
+		}
+		if lives >= 2 {
+			regions = append(regions, kept)
+		}
+	}
+	s.regions = regions
+}
+
+// Parts are the components of a position: regions that share no spots, directly or
+// over others.
+func (s *Sprouts) Parts() []*Sprouts {
+	group := make([]int, len(s.regions))
+	first := map[int]int{} // the first region of a spot
+	var find func(i int) int
+	find = func(i int) int {
+		if group[i] != i {
+			group[i] = find(group[i])
+		}
+		return group[i]
+	}
+	for i, region := range s.regions {
+		group[i] = i
+		for _, boundary := range region {
+			for _, v := range boundary {
+				if j, ok := first[v]; ok {
+					group[find(i)] = find(j)
+				} else {
+					first[v] = i
+				}
+			}
+		}
+	}
+	var list []*Sprouts
+	part := map[int]*Sprouts{}
+	for i, region := range s.regions {
+		p := part[find(i)]
+		if p == nil {
+			p = &Sprouts{lives: s.lives}
+			part[find(i)] = p
+			list = append(list, p)
+		}
+		p.regions = append(p.regions, region)
+	}
+	return list
+}
+
+// String is the position in a normal form, see ParseSprouts: of two positions with the
+// same text play is the same.
+func (s *Sprouts) String() string {
+	where := map[int][]int{} // the regions of a spot, each time
+	for i, region := range s.regions {
+		for _, boundary := range region {
+			for _, v := range boundary {
+				where[v] = append(where[v], i)
+			}
+		}
+	}
+	names := map[int]byte{} // of spots in two regions
+	text := ""
+	for round := 0; ; round++ {
+		texts := make([]string, len(s.regions))
+		orders := make([][]int, len(s.regions))
+		for i, region := range s.regions {
+			texts[i], orders[i] = s.regionText(region, where, names)
+		}
+		place := make([]int, len(texts))
+		for i := range place {
+			place[i] = i
+		}
+		slices.SortStableFunc(place, func(a, b int) int { return strings.Compare(texts[a], texts[b]) })
+		next := map[int]byte{}
+		var parts []string
+		for _, i := range place {
+			parts = append(parts, texts[i])
+			for _, v := range orders[i] {
+				if _, ok := next[v]; !ok {
+					next[v] = byte('A' + len(next))
+				}
+			}
+		}
+		same := len(next) == len(names)
+		for v, c := range next {
+			same = same && names[v] == c
+		}
+		text = strings.Join(parts, "|")
+		if same {
+			return text
+		}
+		names = next
+		if round >= 4 { // the names are told, if not in the best order
+			for i, region := range s.regions {
+				texts[i], _ = s.regionText(region, where, names)
+			}
+			slices.Sort(texts)
+			return strings.Join(texts, "|")
+		}
+	}
+}
+
+// regionText is a region in the lesser of its two orientations, and its spots that
+// stand in two regions in the order of the text.
+func (s *Sprouts) regionText(region [][]int, where map[int][]int, names map[int]byte) (text string, shared []int) {
+	for flip := range 2 {
+		type walk struct {
+			text   string
+			shared []int
+		}
+		var walks []walk
+		for _, boundary := range region {
+			t, list := s.boundaryText(boundary, flip == 1, where, names)
+			walks = append(walks, walk{t, list})
+		}
+		slices.SortStableFunc(walks, func(a, b walk) int { return strings.Compare(a.text, b.text) })
+		var parts []string
+		var list []int
+		for _, w := range walks {
+			parts = append(parts, w.text)
+			list = append(list, w.shared...)
+		}
+		if joined := strings.Join(parts, "."); flip == 0 || joined < text {
+			text, shared = joined, list
+		}
+	}
+	return text, shared
+}
+
+// boundaryText is the least text of a boundary over the places where it may begin.
+func (s *Sprouts) boundaryText(boundary []int, flip bool, where map[int][]int, names map[int]byte) (text string, shared []int) {
+	if flip {
+		boundary = slices.Clone(boundary)
+		slices.Reverse(boundary)
+	}
+	for i := range boundary {
+		walk := append(slices.Clone(boundary[i:]), boundary[:i]...)
+		var b []byte
+		var list []int
+		local := map[int]byte{}
+		for _, v := range walk {
+			regions := where[v]
+			switch {
+			case len(regions) == 1:
+				b = append(b, byte('0'+3-s.lives[v]))
+			case regions[0] == regions[1]:
+				if _, ok := local[v]; !ok {
+					local[v] = byte('a' + len(local))
+				}
+				b = append(b, local[v])
+			default:
+				list = append(list, v)
+				if c, ok := names[v]; ok {
+					b = append(b, c)
+				} else {
+					b = append(b, 'A')
+				}
+			}
+		}
+		if i == 0 || string(b) < text {
+			text, shared = string(b), list
+		}
+	}
+	return text, shared
+}

@@ -1,0 +1,90 @@
+package rulesets
+
+import (
+	"slices"
+	"testing"
+)
+
+// sproutsValue is the nim-value, part by part.
+func sproutsValue(t *testing.T, s *Sprouts, known map[string]int) int {
+	total := 0
+	for _, p := range s.Parts() {
+		key := p.String()
+		v, ok := known[key]
+		if !ok {
+			again, err := ParseSprouts(key)
+			if err != nil {
+				t.Fatalf("%q does not read back: %v", key, err)
+			}
+			seen := map[int]bool{}
+			for _, m := range again.Moves() {
+				seen[sproutsValue(t, m, known)] = true
+			}
+			for seen[v] {
+				v++
+			}
+			known[key] = v
+		}
+		total ^= v
+	}
+	return total
+}
+
+// TestSprouts has the nim-values of n spots that are published (D. Applegate, G. Jacobson
+// and D. Sleator 1991; J. Lemoine and S. Viennot 2010): the first player wins for n = 3,
+// 4 and 5 alone.
+func TestSprouts(t *testing.T) {
+	known := map[string]int{}
+	most := 4
+	for n, want := range []int{0, 0, 0, 1, 1, 1}[:most+1] {
+		s, err := SproutsOf(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sproutsValue(t, s, known); got != want {
+			t.Errorf("%d spots: %d, want %d", n, got, want)
+		}
+	}
+}
+
+// TestSproutsLives: every move takes one life of all, and a game of n spots has between
+// 2n and 3n-1 moves, which both occur.
+func TestSproutsLives(t *testing.T) {
+	for n := 1; n <= 3; n++ {
+		s, err := SproutsOf(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		type ends struct{ least, most int }
+		known := map[string]ends{}
+		var play func(s *Sprouts) ends
+		play = func(s *Sprouts) ends {
+			if e, ok := known[s.String()]; ok {
+				return e
+			}
+			moves := s.Moves()
+			e := ends{}
+			for i, m := range moves {
+				x := play(m)
+				if i == 0 {
+					e = ends{x.least + 1, x.most + 1}
+				}
+				e = ends{min(e.least, x.least+1), max(e.most, x.most+1)}
+			}
+			known[s.String()] = e
+			return e
+		}
+		if e := play(s); e.least != 2*n || e.most != 3*n-1 {
+			t.Errorf("%d spots: %d to %d moves", n, e.least, e.most)
+		}
+	}
+	s, _ := SproutsOf(2)
+	var texts []string
+	for _, m := range s.Moves() {
+		texts = append(texts, m.String())
+	}
+	slices.Sort(texts)
+	if !slices.Equal(texts, []string{"0.AB|AB", "1a1a"}) { // a loop round the other spot, a line to it
+		t.Errorf("two spots have the moves %v", texts)
+	}
+}
