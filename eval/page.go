@@ -29,6 +29,6 @@ func (s *Session) SVG(ctx context.Context, v value.Value) (svg []byte, ok bool) 
 	if err != nil {
 		return nil, false
 	}
-	svg, err = page.Bytes(draw.SVG)
+	svg, err = page.Bytes(ctx, draw.SVG)
 	return svg, err == nil
 }

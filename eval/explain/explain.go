@@ -152,6 +152,9 @@ func (x *explainer) several(v value.Value, list []value.Value, how manner) error
 			x.Say("... %d in all; explain(LIST, full) explains them", len(list))
 			break
 		}
+		if err := x.ev.Tick(); err != nil { // a list may hold the same list twice, and so on
+			return err
+		}
 		inner, err := explain(x.ev, item, how)
 		if err != nil {
 			return err

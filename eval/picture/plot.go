@@ -39,7 +39,12 @@ const (
 
 // Describe is how it looks.
 func (p *Plot) Describe(context.Context) (*view.View, error) {
-	at := func(width int) string { return draw.Dots(p.series, min(width, 160), plotHeight) }
+	at := func(width int) string {
+		if p.pairs {
+			return draw.EvenDots(p.series, min(width, 160), plotHeight)
+		}
+		return draw.Dots(p.series, min(width, 160), plotHeight)
+	}
 	return &view.View{Text: p.Text(), Blocks: []view.Block{view.Picture{Indent: 1, Text: at(plotWidth), Draw: at}},
 		Fields: view.Fields{Kind: "plot", Text: p.Text()}}, nil
 }
@@ -50,7 +55,7 @@ func (p *Plot) Drawing(interp.Env) (draw.Picture, error) {
 	if p.pairs {
 		axis = ""
 	}
-	return draw.Scatter("", axis, "", p.series)
+	return draw.Scatter("", axis, "", p.series, p.pairs)
 }
 
 // maxPlotted bounds the points of a plot.

@@ -287,7 +287,7 @@ func (x *Match) draw(t *MatchView) error {
 		return nil
 	}
 	page := draw.Beside(pages)
-	svg, err := page.Bytes(draw.SVG)
+	svg, err := page.Bytes(context.Background(), draw.SVG)
 	if errors.Is(err, draw.ErrTooLarge) {
 		return nil
 	}

@@ -30,6 +30,12 @@ func Dots(series []Series, width, height int) string {
 	if span := b.right - b.left; whole && span < float64(columns) {
 		columns = max(8, int(span)+1) // at least a dot column for every integer
 	}
+	return dotted(series, b, columns, height, each, labels, margin)
+}
+
+// dotted is a plot of so many columns and rows; each tells that each value has a row
+// of its own.
+func dotted(series []Series, b bounds, columns, height int, each bool, labels []string, margin int) string {
 	cells := make([]uint8, columns*height)
 	for _, s := range series {
 		for _, q := range s.Points {
@@ -56,6 +62,36 @@ func Dots(series []Series, width, height int) string {
 	out.WriteString(strings.Repeat(" ", margin) + "└" + strings.Repeat("─", columns) + "\n")
 	out.WriteString(strings.Repeat(" ", margin+1) + axisLabels(b.left, b.right, columns) + "\n")
 	return out.String()
+}
+
+// evenFrom is how much longer one axis may be than the other for both to have the
+// same scale.
+const evenFrom = 4
+
+// even reports whether both axes are to have the same scale: where one would be far
+// shorter than the other it would be hard to read.
+func (b bounds) even() bool {
+	across, up := b.right-b.left, b.high-b.low
+	return across > 0 && up > 0 && across <= evenFrom*up && up <= evenFrom*across
+}
+
+// EvenDots is Dots with the same scale on both axes, for points with two coordinates
+// of one kind, if neither is far longer than the other.
+func EvenDots(series []Series, width, height int) string {
+	b, ok := boundsOf(series)
+	if !ok || !b.even() {
+		return Dots(series, width, height)
+	}
+	// A character is two dots wide and four high, and twice as high as wide.
+	across, up := b.right-b.left, b.high-b.low
+	unit := math.Min(2*float64(width-10)/across, 4*float64(height)/up)
+	columns, rows := int(math.Ceil(unit*across/2)), int(math.Ceil(unit*up/4))
+	labels := rowLabels(b, rows, false)
+	margin := 1
+	for _, l := range labels {
+		margin = max(margin, len(l)+1)
+	}
+	return dotted(series, b, columns, rows, false, labels, margin)
 }
 
 // rowLabels are the numbers at the left axis: every value, or both ends and

@@ -2,19 +2,24 @@ package draw
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
+	"errors"
 	"image/png"
 	"io"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"cgt/stdlib/game"
 )
 
 func samples(t *testing.T) map[string]Picture {
 	t.Helper()
-	scatter, err := Scatter("kayles_{1}", "n", "", []Series{{"one", [][2]float64{{0, 0}, {1, 3}, {2, 1}}}, {"two", [][2]float64{{0, 1}}}})
+	scatter, err := Scatter("kayles_{1}", "n", "", []Series{{"one", [][2]float64{{0, 0}, {1, 3}, {2, 1}}}, {"two", [][2]float64{{0, 1}}}}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +39,7 @@ func samples(t *testing.T) map[string]Picture {
 // large as it says.
 func TestFormats(t *testing.T) {
 	for name, p := range samples(t) {
-		text, err := p.Bytes(SVG)
+		text, err := p.Bytes(context.Background(), SVG)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -55,7 +60,7 @@ func TestFormats(t *testing.T) {
 		if testing.Short() && name != "board" {
 			continue // compressing takes long under -race
 		}
-		data, err := p.Bytes(PNG)
+		data, err := p.Bytes(context.Background(), PNG)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -66,14 +71,14 @@ func TestFormats(t *testing.T) {
 		if b := img.Bounds(); math.Abs(float64(b.Dx())-p.Width*192/72) > 2 || math.Abs(float64(b.Dy())-p.Height*192/72) > 2 {
 			t.Errorf("%s: %v points are %v", name, p, b)
 		}
-		if tex, err := p.Bytes(TikZ); err != nil || strings.Count(string(tex), "{") != strings.Count(string(tex), "}") || !strings.Contains(string(tex), "pgfpicture") {
+		if tex, err := p.Bytes(context.Background(), TikZ); err != nil || strings.Count(string(tex), "{") != strings.Count(string(tex), "}") || !strings.Contains(string(tex), "pgfpicture") {
 			t.Errorf("%s: %v %s", name, err, tex)
 		}
-		if pdf, err := p.Bytes(PDF); err != nil || !bytes.HasPrefix(pdf, []byte("%PDF")) {
+		if pdf, err := p.Bytes(context.Background(), PDF); err != nil || !bytes.HasPrefix(pdf, []byte("%PDF")) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := Board([]string{strings.Repeat(".", 1000)}).Bytes(SVG); err == nil {
+	if _, err := Board([]string{strings.Repeat(".", 1000)}).Bytes(context.Background(), SVG); err == nil {
 		t.Error("a board wider than any page is drawn")
 	}
 }
@@ -83,7 +88,7 @@ func TestFormats(t *testing.T) {
 func TestTeXLabels(t *testing.T) {
 	for _, label := range []string{"{2||1|0}", `domineering "#_&"`, "a", "^^^^^^^^"} {
 		p := (&Tree{Label: label}).Picture()
-		tex, err := p.Bytes(TikZ)
+		tex, err := p.Bytes(context.Background(), TikZ)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -156,6 +161,42 @@ func TestDots(t *testing.T) {
 	for _, line := range strings.Split(Dots([]Series{{Points: [][2]float64{{0, 0.5}, {1000, 77.25}, {500, 1e6}}}}, 60, 12), "\n") {
 		if n := len([]rune(line)); n > 60 {
 			t.Errorf("a line of %d columns", n)
+		}
+	}
+}
+
+// TestEvenScale: points of the plane are drawn to the same scale on both axes, so
+// that a line of slope 1 is one; not where the plot would be a thread.
+func TestEvenScale(t *testing.T) {
+	diagonal := []Series{{Points: [][2]float64{{0, 0}, {20, 20}}}}
+	plot := EvenDots(diagonal, 78, 16)
+	rows := strings.Split(plot, "\n")
+	columns := strings.Count(plot, "─")
+	height := strings.Count(plot, "│") + strings.Count(plot, "┤")
+	if columns != 2*height {
+		t.Errorf("%d columns for %d rows\n%s", columns, height, strings.Join(rows, "\n"))
+	}
+	thread := []Series{{Points: [][2]float64{{0, 0}, {1, 500}}}}
+	if EvenDots(thread, 78, 16) != Dots(thread, 78, 16) {
+		t.Error("a thread is drawn to scale")
+	}
+	even, err := Scatter("", "", "", diagonal, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wide, _ := Scatter("", "", "", diagonal, false)
+	if even.Width > even.Height+60 || wide.Width < wide.Height+60 {
+		t.Errorf("%v by %v, and %v by %v", even.Width, even.Height, wide.Width, wide.Height)
+	}
+}
+
+// TestSpentPicture: a budget ends the drawing of a picture.
+func TestSpentPicture(t *testing.T) {
+	board := Board(slices.Repeat([]string{strings.Repeat(".", 100)}, 100))
+	for _, format := range []Format{SVG, PNG, PDF, TikZ} {
+		ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1000})
+		if _, err := board.Bytes(ctx, format); !errors.Is(err, game.ErrBudget) {
+			t.Errorf("%s: %v", format, err)
 		}
 	}
 }

@@ -22,7 +22,7 @@ import (
 const maxPixels = 40_000_000
 
 // paper makes PNG, PDF or TikZ of the picture.
-func (p Picture) paper(format Format) (data []byte, err error) {
+func (p Picture) paper(format Format, meter *metered) (data []byte, err error) {
 	defer func() { // the libraries below panic on what they cannot draw
 		if fault := recover(); fault != nil {
 			data, err = nil, fmt.Errorf("the picture cannot be drawn: %v", fault)
@@ -43,7 +43,10 @@ func (p Picture) paper(format Format) (data []byte, err error) {
 		page.fill(through(point{0, 0}, point{float64(w), 0}, point{float64(w), float64(h)}, point{0, float64(h)}), White)
 	}
 	c.SetColor(color.Black)
-	p.paint(&pen{c: page})
+	meter.canvas = page
+	if p.paint(&pen{c: meter}); meter.err != nil {
+		return nil, meter.err
+	}
 	var b bytes.Buffer
 	_, err = c.WriteTo(&b)
 	return b.Bytes(), err

@@ -6,6 +6,7 @@
 package draw
 
 import (
+	"context"
 	"errors"
 	"fmt"
 )
@@ -37,13 +38,21 @@ var ErrTooLarge = errors.New("the picture would be too large")
 var ErrFormat = errors.New("the page draws SVG alone; the program cgt writes PNG, PDF and TikZ")
 
 // Bytes is the picture as a file of the format. The picture has a white
-// ground, so that it can be read on a dark page.
-func (p Picture) Bytes(format Format) (data []byte, err error) {
+// ground, so that it can be read on a dark page. The budget of ctx is charged for
+// what is painted.
+func (p Picture) Bytes(ctx context.Context, format Format) (data []byte, err error) {
 	if p.Width > maxSide || p.Height > maxSide {
 		return nil, fmt.Errorf("%w: %.0f by %.0f points", ErrTooLarge, p.Width, p.Height)
 	}
+	meter := &metered{ctx: ctx}
+	defer meter.done()
 	if format == SVG {
-		return svgOf(p), nil
+		data = svgOf(p, meter)
+	} else {
+		data, err = p.paper(format, meter)
 	}
-	return p.paper(format)
+	if meter.err != nil {
+		return nil, meter.err
+	}
+	return data, err
 }

@@ -87,9 +87,10 @@ func newAxis(series []Series, i, marks int) (a axis, err error) {
 // at is where a coordinate lies on the page.
 func (a axis) at(v float64) float64 { return a.from + (v-a.low)/(a.high-a.low)*(a.to-a.from) }
 
-// Scatter is a plot of points, with axes. It is an error if there are no points,
-// or one of them is infinitely far.
-func Scatter(title, x, y string, series []Series) (Picture, error) {
+// Scatter is a plot of points, with axes; even asks for the same scale on both,
+// where neither is far longer than the other. It is an error if there are no
+// points, or one of them is infinitely far.
+func Scatter(title, x, y string, series []Series, even bool) (Picture, error) {
 	across, err := newAxis(series, 0, 10)
 	if err != nil {
 		return Picture{}, err
@@ -98,7 +99,11 @@ func Scatter(title, x, y string, series []Series) (Picture, error) {
 	if err != nil {
 		return Picture{}, err
 	}
-	const width, height = 540, 320
+	width, height := 540.0, 320.0
+	b, _ := boundsOf(series)
+	if even = even && b.even(); even {
+		height = 540
+	}
 	left, right, top, bottom := 16.0, width-16.0, 12.0, height-30.0
 	for _, v := range up.marks {
 		left = math.Max(left, widthOf(number(v), 12)+16)
@@ -117,6 +122,17 @@ func Scatter(title, x, y string, series []Series) (Picture, error) {
 	}
 	across.from, across.to = left+8, right
 	up.from, up.to = bottom-8, top
+	if even {
+		unit := math.Min((across.to-across.from)/(across.high-across.low), (up.from-up.to)/(up.high-up.low))
+		width += across.from + unit*(across.high-across.low) - across.to
+		across.to = across.from + unit*(across.high-across.low)
+		right = across.to
+		up.to = up.from - unit*(up.high-up.low)
+		if up.to > top { // a lower page
+			less := up.to - top
+			height, bottom, up.from, up.to = height-less, bottom-less, up.from-less, top
+		}
+	}
 	return drawing(width, height, func(p *pen) {
 		p.text(title, point{width / 2, 14}, centred, 13, Black, true)
 		p.text(x, point{(left + right) / 2, height - 12}, centred, 13, Black, false)

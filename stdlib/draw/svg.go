@@ -16,13 +16,14 @@ import (
 type svgCanvas struct{ b bytes.Buffer }
 
 // svgOf is the picture as SVG with a white ground.
-func svgOf(p Picture) []byte {
+func svgOf(p Picture, meter *metered) []byte {
 	c := &svgCanvas{}
 	w, h := short(math.Max(p.Width, 1)), short(math.Max(p.Height, 1))
 	fmt.Fprintf(&c.b, "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%spt\" height=\"%spt\" viewBox=\"0 0 %s %s\" font-family=\"Liberation Sans,Arial,Helvetica,sans-serif\">\n",
 		w, h, w, h)
 	fmt.Fprintf(&c.b, "<rect width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>\n", w, h)
-	p.paint(&pen{c: c})
+	meter.canvas = c
+	p.paint(&pen{c: meter})
 	c.b.WriteString("</svg>\n")
 	return c.b.Bytes()
 }

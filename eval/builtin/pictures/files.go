@@ -20,16 +20,11 @@ func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (val
 				return nil, value.Errorf("the name of a file is a string, such as \"t.%s\"", format)
 			}
 		}
-		if b, ok := args[0].(value.Board); ok {
-			if err := ev.Grow(int64(b.B.Rows()*b.B.Columns()) * drawnCell); err != nil {
-				return nil, err
-			}
-		}
 		page, err := picture.PageOf(ev, args[0])
 		if err != nil {
 			return nil, err
 		}
-		data, err := page.Bytes(format)
+		data, err := page.Bytes(ev.Context(), format)
 		if errors.Is(err, draw.ErrTooLarge) {
 			return nil, value.Hintf("a smaller position, or fewer rows and columns", "%s", err.Error())
 		}
@@ -45,9 +40,6 @@ func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (val
 		return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "written to %s", string(name)))}}, nil
 	}
 }
-
-// drawnCell is the memory that a cell of a board takes while it is drawn.
-const drawnCell = 8 << 10
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
