@@ -270,6 +270,7 @@ func (g *guide) exercise(x Exercise) (solved bool, err error) {
 		}
 		switch text = strings.TrimSpace(text); strings.ToLower(text) {
 		case "":
+			g.Say("type the answer; hint helps, skip tells it, quit leaves the tour")
 			continue
 		case "hint":
 			g.Say("%s", x.Hint)

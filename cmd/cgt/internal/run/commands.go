@@ -13,6 +13,7 @@ import (
 
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/keep"
 )
@@ -173,7 +174,7 @@ func (l *Loop) commandLoad(ctx context.Context, arg string) error {
 	done := l.Runner.Run(ctx, in)
 	l.done.Add(done)
 	if l.Interactive && !done.Failed() {
-		l.Output.Note("%s: %d statements", name, done.Statements)
+		l.Output.Note("%s: %s", name, value.Several(done.Statements, "statement"))
 	}
 	return nil
 }

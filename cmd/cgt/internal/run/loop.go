@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cgt/eval"
+	"cgt/lang"
 )
 
 // Loop reads statements as they arrive and runs each as soon as it is whole:
@@ -27,6 +28,7 @@ type Loop struct {
 	typed eval.Lines // what is read of a statement that is not whole yet
 	done  Outcome
 	quit  bool
+	words bool // something was there to be understood
 }
 
 // Run reads until the input ends, an error stops it, or the person leaves.
@@ -108,10 +110,21 @@ func (l *Loop) interrupted(text string) {
 func (l *Loop) end(ctx context.Context) {
 	if !l.typed.Unfinished() {
 		l.quit = true
+		l.understood()
 		return
 	}
 	l.run(ctx, l.typed.Finish())
 	l.quit = !l.Interactive
+	l.understood()
+}
+
+// understood is an error where a pipe has words, and none of them was understood.
+func (l *Loop) understood() {
+	if l.Interactive || !l.words || l.done != (Outcome{}) {
+		return
+	}
+	e := &lang.Error{Message: "nothing of this text was understood", Hint: "cgt -e 'help' shows what can be asked"}
+	l.answered(&l.done, eval.Mistake(e, eval.Place{}))
 }
 
 // feed takes a line, or several that were pasted.
@@ -119,10 +132,13 @@ func (l *Loop) feed(ctx context.Context, text string) {
 	if l.Interactive {
 		text = eval.Typed(text)
 	}
-	if trimmed := strings.TrimSpace(text); trimmed != "" && l.typed.Empty() && l.command(ctx, trimmed) {
+	trimmed := strings.TrimSpace(text)
+	if trimmed != "" && l.typed.Empty() && l.command(ctx, trimmed) {
+		l.done.Statements++
 		l.typed.Skip(text)
 		return
 	}
+	l.words = l.words || trimmed != "" && trimmed[0] != '#'
 	if e := l.typed.Add(text); e != nil {
 		l.run(ctx, e)
 	}
