@@ -266,5 +266,35 @@ func Builtins() []*interp.Builtin {
 				}
 			}
 			return sumOf(ev, args)
-		}}}
+		}, Consume: sumOfStream, Consumes: 1}}
+}
+
+// sumOfStream adds integers one by one; other elements want the list.
+func sumOfStream(_ interp.Env, _ []value.Value, s *interp.Stream) (v value.Value, done bool, err error) {
+	if s.Range {
+		n := new(big.Int).SetUint64(s.Count())
+		if n.Sign() == 0 {
+			return value.Int(0), true, nil
+		}
+		ends := new(big.Int).Add(big.NewInt(int64(s.From)), big.NewInt(int64(s.Last())))
+		return value.NewInt(n.Rsh(n.Mul(n, ends), 1)), true, nil
+	}
+	total, small, done := new(big.Int), int64(0), true
+	err = s.Each(func(v value.Value) (bool, error) {
+		switch x := v.(type) {
+		case value.Int:
+			if sum := small + int64(x); sum > small == (x > 0) {
+				small = sum
+			} else {
+				total.Add(total, big.NewInt(small))
+				small = int64(x)
+			}
+		case value.Big:
+			total.Add(total, x.X)
+		default:
+			done = false
+		}
+		return done, nil
+	})
+	return value.NewInt(total.Add(total, big.NewInt(small))), done || err != nil, err
 }

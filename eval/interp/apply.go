@@ -55,6 +55,23 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 		}
 		atoms = append(atoms, a)
 	}
+	head := c.builtin(x.Atoms[0])
+	last, err := c.streamed(head, x.Atoms[1:])
+	if err != nil {
+		return nil, err
+	}
+	if last != nil && len(atoms) == 2 {
+		return c.Located(x, func(fr *Frame) (value.Value, error) {
+			f, err := atoms[0].run(fr)
+			if err != nil {
+				return nil, calling(err)
+			}
+			if v, done, err := consume(fr, f, head, []Code{atoms[1].run}, last); done || err != nil {
+				return v, err
+			}
+			return c.fold(fr, atoms)
+		}), nil
+	}
 	return c.Located(x, func(fr *Frame) (value.Value, error) { return c.fold(fr, atoms) }), nil
 }
 
@@ -199,10 +216,20 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 		}
 		args[i] = a.run
 	}
+	last, err := c.streamed(head, x.Args)
+	if err != nil {
+		return nil, err
+	}
+	of := head
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		head, err := f(fr)
 		if err != nil {
 			return nil, calling(err)
+		}
+		if last != nil {
+			if v, done, err := consume(fr, head, of, args, last); done || err != nil {
+				return v, err
+			}
 		}
 		if b, ok := head.(BuiltinValue); ok && b.B.Lazy != nil {
 			return b.B.Lazy(fr, args)

@@ -41,6 +41,11 @@ type Builtin struct {
 	Value func(s *Session) value.Value // set for constants
 	Lazy  func(fr *Frame, args []Code) (value.Value, error)
 	Do    func(ev Env, args []value.Value) (value.Value, error)
+
+	// Consume is Do for a call with Consumes arguments of which the last is written
+	// as a range or a comprehension; done is false where it wants the list.
+	Consume  func(ev Env, args []value.Value, last *Stream) (v value.Value, done bool, err error)
+	Consumes int
 }
 
 // Arity says how many arguments a function takes.

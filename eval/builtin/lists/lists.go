@@ -16,7 +16,7 @@ func Builtins() []*interp.Builtin {
 	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
 	}
-	return []*interp.Builtin{
+	rows := []*interp.Builtin{
 		row("len", "len x", "how many elements a list, set or string has", "len [5, 6] => 2", 1, 1, lengthOf),
 		row("first", "first w", "the first element", "first [5, 6, 7] => 5", 1, 1, pick(func(vs []value.Value) value.Value { return vs[0] })),
 		row("last", "last w", "the last element", "last [5, 6, 7] => 7", 1, 1, pick(func(vs []value.Value) value.Value { return vs[len(vs)-1] })),
@@ -62,6 +62,12 @@ func Builtins() []*interp.Builtin {
 			return value.Text(text), ev.Grow(int64(len(text)))
 		}),
 	}
+	for _, r := range rows {
+		if c, ok := consumers[r.Name]; ok {
+			r.Consume, r.Consumes = c, r.Max
+		}
+	}
+	return rows
 }
 
 func lowered(ev interp.Env, args []value.Value) (value.Value, error) {

@@ -52,8 +52,8 @@ func Builtins() []*interp.Builtin {
 		{Name: "floor", Topic: topic, Usage: "floor x", Summary: "rounded down to an integer", Example: []string{"floor(7/2) => 3"}, Min: 1, Max: 1, Do: rounded(false)},
 		{Name: "ceil", Topic: topic, Usage: "ceil x", Summary: "rounded up to an integer", Example: []string{"ceil(7/2) => 4"}, Min: 1, Max: 1, Do: rounded(true)},
 		{Name: "gcd", Topic: topic, Usage: "gcd(a, b)", Summary: "the greatest common divisor", Example: []string{"gcd(12, 18) => 6"}, Min: 1, Max: -1, Do: gcdOf},
-		{Name: "min", Topic: topic, Usage: "min(a, b, ...)", Summary: "the least of some numbers, or of a list", Example: []string{"min(3, 1, 2) => 1"}, Min: 1, Max: -1, Do: extreme(-1)},
-		{Name: "max", Topic: topic, Usage: "max(a, b, ...)", Summary: "the largest of some numbers, or of a list", Example: []string{"max [3, 1, 2] => 3"}, Min: 1, Max: -1, Do: extreme(1)},
+		{Name: "min", Topic: topic, Usage: "min(a, b, ...)", Summary: "the least of some numbers, or of a list", Example: []string{"min(3, 1, 2) => 1"}, Min: 1, Max: -1, Do: extreme(-1), Consume: extremeOfStream(-1), Consumes: 1},
+		{Name: "max", Topic: topic, Usage: "max(a, b, ...)", Summary: "the largest of some numbers, or of a list", Example: []string{"max [3, 1, 2] => 3"}, Min: 1, Max: -1, Do: extreme(1), Consume: extremeOfStream(1), Consumes: 1},
 	}
 }
 
@@ -139,5 +139,26 @@ func extreme(sign int) func(interp.Env, []value.Value) (value.Value, error) {
 			}
 		}
 		return best, nil
+	}
+}
+
+// extremeOfStream is extreme of elements that come one by one; it leaves it to
+// the list to say what is wrong.
+func extremeOfStream(sign int) func(interp.Env, []value.Value, *interp.Stream) (value.Value, bool, error) {
+	return func(_ interp.Env, _ []value.Value, s *interp.Stream) (best value.Value, done bool, err error) {
+		if s.Range && s.Count() > 0 {
+			if sign < 0 {
+				return s.From, true, nil
+			}
+			return s.Last(), true, nil
+		}
+		numbers := true
+		err = s.Each(func(v value.Value) (bool, error) {
+			if numbers = value.IsNumber(v); numbers && (best == nil || value.CompareNumbers(v, best)*sign > 0) {
+				best = v
+			}
+			return numbers, nil
+		})
+		return best, best != nil && numbers || err != nil, err
 	}
 }

@@ -1,0 +1,125 @@
+package interp
+
+import (
+	"cgt/eval/value"
+	"cgt/lang"
+)
+
+// Stream is a range or a comprehension, written as the last argument of a
+// function that looks at its elements one by one: no list of them is made.
+type Stream struct {
+	// Each gives the elements in their order, until there are no more or each
+	// wants none.
+	Each func(each func(value.Value) (more bool, err error)) error
+	// Range tells that they are the integers From, From + By, ... up to To.
+	Range        bool
+	From, To, By value.Int
+}
+
+// Count is how many integers a range has.
+func (s *Stream) Count() uint64 {
+	if s.To < s.From {
+		return 0
+	}
+	return uint64(s.To-s.From)/uint64(s.By) + 1 // right even where the difference wraps
+}
+
+// Last is the last integer of a range that has one.
+func (s *Stream) Last() value.Int { return s.From + value.Int((s.Count()-1)*uint64(s.By)) }
+
+// streamer makes a stream when its function is called.
+type streamer func(fr *Frame) (*Stream, error)
+
+// streamed compiles the last argument of a function that consumes streams, such
+// as len [k for k in 1..n if prime k]; nil where it is none.
+func (c *Compiler) streamed(head *Builtin, args []lang.Expr) (streamer, error) {
+	if head == nil || head.Consume == nil || len(args) != head.Consumes {
+		return nil, nil
+	}
+	switch x := args[len(args)-1].(type) {
+	case *lang.Range:
+		return c.rangeStream(x)
+	case *lang.Comprehension:
+		if !x.Braces {
+			return c.elementStream(x)
+		}
+	}
+	return nil, nil
+}
+
+func (c *Compiler) rangeStream(x *lang.Range) (streamer, error) {
+	bounds, err := c.rangeBounds(x)
+	if err != nil {
+		return nil, err
+	}
+	return func(fr *Frame) (*Stream, error) {
+		s := &Stream{Range: true}
+		var err error
+		s.From, s.To, s.By, err = bounds(fr)
+		s.Each = func(each func(value.Value) (bool, error)) error {
+			return eachInt(s.From, s.To, s.By, func(v value.Value) (bool, error) {
+				if err := fr.Run.Tick(); err != nil {
+					return false, err
+				}
+				return each(v)
+			})
+		}
+		return s, err
+	}, nil
+}
+
+// receiver is whoever wants the elements of a comprehension.
+type receiver struct {
+	each func(value.Value) (bool, error)
+}
+
+func (*receiver) IsValue() {}
+
+func (c *Compiler) elementStream(x *lang.Comprehension) (streamer, error) {
+	to := c.Bind("") // the receiver lives in a slot without a name
+	defer func() { c.Scope = c.Scope[:to] }()
+	run, err := c.Clauses(x.Clauses, func() (Step, error) {
+		element, err := c.Expr(x.Element)
+		if err != nil {
+			return nil, err
+		}
+		return func(fr *Frame) (Signal, error) {
+			v, err := element(fr)
+			if err != nil {
+				return Next, err
+			}
+			if more, err := fr.Slots[to].(*receiver).each(v); err != nil || more {
+				return Next, err
+			}
+			return EndClause, nil
+		}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return func(fr *Frame) (*Stream, error) {
+		return &Stream{Each: func(each func(value.Value) (bool, error)) error {
+			fr.Slots[to] = &receiver{each}
+			_, err := run(fr)
+			return err
+		}}, nil
+	}, nil
+}
+
+// consume calls a function with its last argument as a stream; done is false
+// where the function wants a list after all, or where the name means something
+// else by now.
+func consume(fr *Frame, head value.Value, of *Builtin, args []Code, last streamer) (v value.Value, done bool, err error) {
+	if b, ok := head.(BuiltinValue); !ok || b.B != of {
+		return nil, false, nil
+	}
+	others, err := RunAll(fr, args[:len(args)-1])
+	if err != nil {
+		return nil, true, err
+	}
+	s, err := last(fr)
+	if err != nil {
+		return nil, true, err
+	}
+	return of.Consume(fr.Run, others, s)
+}
