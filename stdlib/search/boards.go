@@ -23,29 +23,50 @@ type Solvable interface {
 const soonSteps = 1 << 14
 
 // boardsOf are the summands of a sum as the solver takes them; ok is false when
-// it cannot play one of them.
-func (s *Solver) boardsOf(sum game.Sum) (list []solve.Summand, ok bool) {
+// it cannot play one of them. In normal play beside a board other positions may
+// stand whose values are soon found: heaps, numbers, other forms.
+func (s *Solver) boardsOf(ctx context.Context, sum game.Sum, misere bool) (list []solve.Summand, ok bool) {
 	if s.ignoreSame {
 		return nil, false
 	}
+	var others []game.Summand
 	for _, c := range sum {
-		rules, ok := c.Rules.(Solvable)
-		if !ok {
+		k, w, ok := solverBoard(c)
+		switch {
+		case ok:
+			list = append(list, solve.Summand{Kernel: k, Word: w, Negative: c.Negative})
+		case misere:
 			return nil, false
+		default:
+			others = append(others, c)
 		}
-		k, w, ok := rules.SolverBoard(c.At)
-		if !ok {
-			return nil, false
-		}
-		list = append(list, solve.Summand{Kernel: k, Word: w, Negative: c.Negative})
 	}
-	return list, len(list) > 0
+	if len(list) == 0 {
+		return nil, false
+	}
+	for _, c := range others {
+		g, _, err := s.Value(within(ctx, game.BudgetOf(ctx), soonSteps), game.Sum{c})
+		if err != nil {
+			return nil, false
+		}
+		list = append(list, solve.Summand{Value: g, Store: s.store})
+	}
+	return list, true
+}
+
+// solverBoard is a board as the solver takes it.
+func solverBoard(c game.Summand) (k solve.Kernel, w solve.Word, ok bool) {
+	rules, ok := c.Rules.(Solvable)
+	if !ok {
+		return nil, w, false
+	}
+	return rules.SolverBoard(c.At)
 }
 
 // winsBySolver reports whether who, to move, wins the sum; ok is false when the
 // solver does not play it. A short search goes first.
 func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player, misere bool) (wins, ok bool, err error) {
-	list, ok := s.boardsOf(sum)
+	list, ok := s.boardsOf(ctx, sum, misere)
 	if !ok {
 		return false, false, nil
 	}
@@ -70,7 +91,7 @@ func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player
 // nimBySolver is the nim-value of a component of an impartial ruleset; ok is
 // false when the solver does not play it. A short search goes first.
 func (s *Solver) nimBySolver(ctx context.Context, c game.Summand) (v nimber.Nimber, ok bool, err error) {
-	list, ok := s.boardsOf(game.Sum{c})
+	list, ok := s.boardsOf(ctx, game.Sum{c}, false)
 	if !ok {
 		return v, false, nil
 	}

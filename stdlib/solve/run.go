@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/bits"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -112,6 +113,9 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 	if err := s.prepare(ctx); err != nil {
 		return false, err
 	}
+	if misere && slices.ContainsFunc(sum, func(c Summand) bool { return c.Kernel == nil }) {
+		return false, ErrTooLong // values tell nothing of misere play
+	}
 	first := s.newWorker(ctx, misere, 0)
 	at, err := s.root(first, sum, number(total), who)
 	if err != nil {
@@ -192,6 +196,12 @@ func (s *Solver) root(w *worker, sum []Summand, total number, who game.Player) (
 	}
 	for i := range sum {
 		c := &sum[i]
+		if c.Kernel == nil {
+			if err := w.addValue(&at, c, c.Negative != (who == game.Right)); err != nil {
+				return at, err
+			}
+			continue
+		}
 		n, err := w.kernelOf(c.Kernel)
 		if err != nil {
 			return at, err

@@ -15,6 +15,7 @@ package solve
 
 import (
 	"cgt/stdlib/game"
+	"cgt/stdlib/short"
 )
 
 // Word is a board, or a part of one, as a kernel packs it: two masks of 128
@@ -93,9 +94,11 @@ type Facts struct {
 // Unbounded is the Most of a player whose moves are not counted.
 const Unbounded = 1 << 12
 
-// Summand is a board in a sum.
+// Summand is a board in a sum, or a value: a canonical form of a store.
 type Summand struct {
-	Kernel   Kernel
+	Kernel   Kernel // nil for a value
 	Word     Word
 	Negative bool
+	Value    short.Game
+	Store    *short.Store
 }

@@ -12,6 +12,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
 	"cgt/stdlib/rulesets"
+	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
 )
 
@@ -254,6 +255,88 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 	if compared < many/2 {
 		t.Errorf("only %d sums were compared", compared)
 	}
+}
+
+// TestValuesInSums puts canonical forms beside boards, and compares with the
+// forms of whole sums.
+func TestValuesInSums(t *testing.T) {
+	ctx, rng := context.Background(), rand.New(rand.NewPCG(8, 15))
+	many := 300
+	if testing.Short() {
+		many = 60
+	}
+	games, won := boardGames(t), 0
+	for n := range many {
+		store := short.NewStore()
+		value := func(g short.Game, err error) short.Game {
+			if err != nil {
+				t.Fatal(err)
+			}
+			return g
+		}
+		small := func() short.Game {
+			return value(store.Number(ctx, short.NewDyadic(rng.Int64N(9)-4, rng.Uint32N(3))))
+		}
+		forms := []short.Game{small(), store.Nimber(rng.Uint64N(6)), value(store.Make(ctx, []short.Game{small()}, []short.Game{small()}))}
+		forms = append(forms, value(store.Make(ctx, forms[:1+rng.IntN(3)], []short.Game{small()})))
+		var sum []solve.Summand
+		total := store.Zero()
+		for range 1 + rng.IntN(2) {
+			g := forms[rng.IntN(len(forms))]
+			sum = append(sum, solve.Summand{Value: g, Store: store, Negative: rng.IntN(2) == 0})
+			if sum[len(sum)-1].Negative {
+				g = value(store.Neg(ctx, g))
+			}
+			total = value(store.Add(ctx, total, g))
+		}
+		g := games[rng.IntN(len(games))]
+		if k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, 8)); ok {
+			sum = append(sum, solve.Summand{Kernel: k, Word: w})
+			total = value(store.Add(ctx, total, canonical(t, store, k, w, map[solve.Word]short.Game{})))
+		}
+		order := orderOf(t)(store.Compare(ctx, total, store.Zero()))
+		for who := range game.Player(2) {
+			want := order == short.Confused || who == game.Left && order == short.Greater || who == game.Right && order == short.Less
+			got, err := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}[n%3].Wins(ctx, sum, 0, who, false)
+			if err != nil || got != want {
+				t.Fatalf("%v first in %v: %v, want %v (%v)", who, sum, got, want, err)
+			}
+			if got {
+				won++
+			}
+		}
+	}
+	if won < many/4 || won > 7*many/4 {
+		t.Errorf("%d of %d are won", won, 2*many)
+	}
+}
+
+func orderOf(t *testing.T) func(short.Order, error) short.Order {
+	return func(o short.Order, err error) short.Order {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+}
+
+// canonical is the canonical form of a board by all its moves.
+func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, known map[solve.Word]short.Game) short.Game {
+	if g, ok := known[w]; ok {
+		return g
+	}
+	var options [2][]short.Game
+	for who := range game.Player(2) {
+		for _, to := range k.Moves(&w, who, nil) {
+			options[who] = append(options[who], canonical(t, store, k, to, known))
+		}
+	}
+	g, err := store.Make(context.Background(), options[0], options[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	known[w] = g
+	return g
 }
 
 // TestNimValues compares nim-values with those by least excluded values.
