@@ -64,17 +64,17 @@ func TestWhatIsKeptCounts(t *testing.T) {
 	}
 	ask("a := [k for k in 1..90000]")
 	ask("b := [[k] for k in 1..60000]")
-	if got := ask("len [k for k in 1..60000]"); !strings.Contains(got, "of which names and results hold") {
+	if got := ask("len (list [k for k in 1..60000])"); !strings.Contains(got, "of which names and results hold") {
 		t.Errorf("beside what names hold a long list is %s", got)
 	}
 	ask("forget a, b")
-	if got := ask("len [k for k in 1..60000]"); got != "60000" {
+	if got := ask("len (list [k for k in 1..60000])"); got != "60000" {
 		t.Errorf("when names are forgotten a long list is %s", got)
 	}
 	// A list that holds the same list twice, and that one the next, is small.
 	ask("share(n, x) := if n = 0 then x else share(n - 1, [x, x])")
 	ask("c := share(50, 1)")
-	if got := ask("len [k for k in 1..60000]"); got != "60000" {
+	if got := ask("len (list [k for k in 1..60000])"); got != "60000" {
 		t.Errorf("beside a shared list a long list is %s", got)
 	}
 }
