@@ -77,27 +77,15 @@ type endsWalk struct {
 	allowance *int64
 }
 
-func (r endsWalk) open(f *frame, t *table, id uint32) error {
+func (r endsWalk) mark(_ *frame, t *table, id uint32) (asked bool, err error) {
 	if *r.allowance--; *r.allowance < 0 {
-		return errTooFar
+		return false, errTooFar
 	}
 	t.setEnds(id, endsOpen)
-	if t.reducer != nil {
-		applies, err := t.source.reduce(r.run, t, id, false)
-		if err != nil {
-			return err
-		}
-		if applies {
-			f.mode, f.next = same, f.start
-			return nil
-		}
-	}
-	return r.expand(f, t, id)
+	return false, nil
 }
 
-func (r endsWalk) expand(f *frame, t *table, id uint32) error {
-	r.arena = r.arena[:f.start]
-	f.mode, f.next = full, f.start
+func (r endsWalk) options(_ *frame, t *table, id uint32) error {
 	err := t.source.options(r.run, t, id, game.Left)
 	if err == nil && !t.impartial {
 		err = t.source.options(r.run, t, id, game.Right)

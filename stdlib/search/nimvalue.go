@@ -128,30 +128,18 @@ func (r nimWalk) unmark(t *table, id uint32) {
 	}
 }
 
-func (r nimWalk) open(f *frame, t *table, id uint32) error {
+func (r nimWalk) mark(f *frame, t *table, id uint32) (asked bool, err error) {
 	if t.nimState(id) == nimOpen {
-		return r.cycle(f.at, r.s.component)
+		return false, r.cycle(f.at, r.s.component)
 	}
 	t.nim = resize(t.nim, t.source.count())
 	t.nim[id] = nimOpen
-	if t.reducer != nil {
-		applies, err := t.source.reduce(r.run, t, id, false)
-		if err != nil {
-			return err
-		}
-		if applies {
-			f.mode, f.next = same, f.start
-			return nil
-		}
-	}
-	return r.expand(f, t, id)
+	return false, nil
 }
 
-// expand finds the options of the position of f, or its nim-value when
+// options finds the options of the position of f, or its nim-value when
 // those of all options are known.
-func (r nimWalk) expand(f *frame, t *table, id uint32) error {
-	r.arena = r.arena[:f.start]
-	f.mode, f.next = full, f.start
+func (r nimWalk) options(f *frame, t *table, id uint32) error {
 	p, ok := t.source.(settler)
 	if !ok {
 		return t.source.options(r.run, t, id, game.Left)

@@ -190,33 +190,17 @@ func (r valueWalk) unmark(t *table, id uint32) {
 	}
 }
 
-func (r valueWalk) open(f *frame, t *table, id uint32) error {
+func (r valueWalk) mark(f *frame, t *table, id uint32) (asked bool, err error) {
 	if t.valueState(id) == valueOpen {
-		return r.cycle(f.at, r.s.component)
+		return false, r.cycle(f.at, r.s.component)
 	}
 	t.valued = resize(t.valued, t.source.count())
 	t.valued[id] = valueOpen
-	if t.impartial || t.forms != nil {
-		f.mode, f.next = same, f.start // no options: finish asks the rules
-		return nil
-	}
-	if t.reducer != nil {
-		applies, err := t.source.reduce(r.run, t, id, false)
-		if err != nil {
-			return err
-		}
-		if applies {
-			f.mode, f.next = same, f.start
-			return nil
-		}
-	}
-	return r.expand(f, t, id)
+	return t.impartial || t.forms != nil, nil
 }
 
-// expand puts Left's options into the arena and then Right's.
-func (r valueWalk) expand(f *frame, t *table, id uint32) error {
-	r.arena = r.arena[:f.start]
-	f.mode, f.next = full, f.start
+// options puts Left's options into the arena and then Right's.
+func (r valueWalk) options(f *frame, t *table, id uint32) error {
 	if err := t.source.options(r.run, t, id, game.Left); err != nil {
 		return err
 	}

@@ -2,18 +2,43 @@ package search
 
 // walker finds answers for components from the answers for their options.
 type walker interface {
-	// open marks the component of f as waiting and finds its options.
-	open(f *frame, t *table, id uint32) error
+	// mark marks the component of f as waiting. It is asked where finish needs no
+	// options.
+	mark(f *frame, t *table, id uint32) (asked bool, err error)
+	// options puts the options of f behind its start into the arena.
+	options(f *frame, t *table, id uint32) error
 	// next finds the next component of an option of f, the frame on top, that has
 	// no answer; emptyNumber when there is none.
 	next(f *frame) (ref, error)
-	// expand finds the options of f again after trim dropped some.
-	expand(f *frame, t *table, id uint32) error
 	// finish stores the answer for f, the frame on top, all of whose options have
 	// one, and drops the frame.
 	finish(f *frame, t *table, id uint32) error
 	// unmark takes back the mark of a component that waits.
 	unmark(t *table, id uint32)
+}
+
+// open marks the component of f, which is met for the first time, and finds what
+// it equals or else its options.
+func (r *run) open(w walker, f *frame, t *table, id uint32) error {
+	done, err := w.mark(f, t, id)
+	if err == nil && !done && t.reducer != nil {
+		done, err = t.source.reduce(r, t, id, false)
+	}
+	if err != nil {
+		return err
+	}
+	if done {
+		f.mode, f.next = same, f.start
+		return nil
+	}
+	return r.expand(w, f, t, id)
+}
+
+// expand finds the options of f, for the first time or after trim dropped some.
+func (r *run) expand(w walker, f *frame, t *table, id uint32) error {
+	r.arena = r.arena[:f.start]
+	f.mode, f.next = full, f.start
+	return w.options(f, t, id)
 }
 
 // walk finds the answers for root, which has none yet, and for everything below
@@ -33,7 +58,7 @@ func (r *run) walk(root ref, w walker) (err error) {
 		f := &r.frames[len(r.frames)-1]
 		t, id := r.s.at(f.at)
 		if f.mode == fresh {
-			if err := w.open(f, t, id); err != nil {
+			if err := r.open(w, f, t, id); err != nil {
 				return err
 			}
 		}
@@ -45,7 +70,7 @@ func (r *run) walk(root ref, w walker) (err error) {
 		case waiting != emptyNumber:
 			r.push(waiting)
 		case f.mode == partial:
-			err = w.expand(f, t, id)
+			err = r.expand(w, f, t, id)
 		default:
 			err = w.finish(f, t, id)
 		}
