@@ -24,3 +24,12 @@ func (f *facts) init() {
 	f.tempers = map[uint32]temper{}
 	f.parities = map[uint32]temper{}
 }
+
+// temper is even, odd, or neither.
+type temper uint8
+
+const (
+	neither temper = iota
+	even
+	odd
+)

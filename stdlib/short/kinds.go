@@ -49,15 +49,6 @@ func (s *Store) isAllSmall(id uint32) bool {
 	return ok
 }
 
-// temper is even, odd, or neither.
-type temper uint8
-
-const (
-	neither temper = iota
-	even
-	odd
-)
-
 // IsEvenTempered reports whether every play of g, alternating or not, takes an
 // even number of moves to the first number: numbers are even-tempered, other
 // games if all options are odd-tempered.

@@ -103,3 +103,16 @@ func (c *column[T]) pieces(heaps []uint32, rest uint64, from, to int, piece func
 		from = next
 	}
 }
+
+// firstAbove is the index of the first element of the rising list above x.
+func firstAbove(list []uint32, x uint32) int {
+	low, high := 0, len(list)
+	for low < high {
+		if mid := (low + high) / 2; list[mid] <= x {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	return low
+}

@@ -2,6 +2,7 @@ package sequence
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -83,23 +84,6 @@ func (m *meter) settle() int64 {
 	return m.done
 }
 
-// newEngine chooses the engine for rules that are impartial.
-func newEngine(r *heap.Rules) engine {
-	switch {
-	case r.IsAllBut():
-		return newAllBut(r)
-	case r.Repeats():
-		return newGeneral(r)
-	case r.MaxParts() < 2:
-		return newSubtraction(r)
-	case r.MaxParts() == 2:
-		return newSparse(r)
-	case r.Unequal():
-		return newGeneral(r)
-	}
-	return newTriple(r)
-}
-
 // maxTerms bounds the heaps that an engine computes, by what an index can
 // address.
 const maxTerms = 1 << 40
@@ -110,3 +94,25 @@ func checkTerms(to uint64) error {
 	}
 	return nil
 }
+
+// errTooWide ends the run of an engine whose next value has no place in 16
+// bits; wide goes on from what is known.
+var errTooWide = errors.New("the next nim-value does not fit into 16 bits")
+
+// takesAndSplits parts the digits into those that leave at most one heap and
+// the places that leave two; odd[q] tells of a split place of parity q.
+func takesAndSplits(r *heap.Rules) (takes []heap.Digit, splits []uint64, odd [2]bool) {
+	for _, d := range r.Digits() {
+		if d.Parts&3 != 0 {
+			takes = append(takes, heap.Digit{Take: d.Take, Parts: d.Parts & 3})
+		}
+		if d.Parts&4 != 0 {
+			splits = append(splits, d.Take)
+			odd[d.Take&1] = true
+		}
+	}
+	return takes, splits, odd
+}
+
+// Record is a heap whose nim-value is larger than those of all smaller heaps.
+type Record struct{ Heap, Value uint64 }

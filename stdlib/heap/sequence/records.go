@@ -9,9 +9,6 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// Record is a heap whose nim-value is larger than those of all smaller heaps.
-type Record struct{ Heap, Value uint64 }
-
 // Records lists the heaps below terms at which a new maximum occurs.
 func (s *Store) Records(ctx context.Context, r *heap.Rules, terms uint64) ([]Record, error) {
 	v, err := s.table(ctx, r, terms)

@@ -135,19 +135,6 @@ func (e *sparse) inner(list *rares, first, t, width uint64) (from, to int) {
 	return from, to
 }
 
-// firstAbove is the index of the first element of the rising list above x.
-func firstAbove(list []uint32, x uint32) int {
-	low, high := 0, len(list)
-	for low < high {
-		if mid := (low + high) / 2; list[mid] <= x {
-			low = mid + 1
-		} else {
-			high = mid
-		}
-	}
-	return low
-}
-
 // markRegister ors into seen[k] the values values[i] xor g[at+k-heaps[i]].
 //
 //go:noinline

@@ -9,10 +9,6 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// errTooWide ends the run of an engine whose next value has no place in 16
-// bits; wide goes on from what is known.
-var errTooWide = errors.New("the next nim-value does not fit into 16 bits")
-
 // wide computes finite codes that leave at most two heaps whose values are too
 // large for the engines of 16 bits. It uses the sparse space as sparse does,
 // but one heap after the other: the least common value that no split with a
@@ -47,21 +43,6 @@ func newWide(r *heap.Rules) *wide {
 	e := &wide{rules: r}
 	e.takes, e.splits, e.odd = takesAndSplits(r)
 	return e
-}
-
-// takesAndSplits parts the digits into those that leave at most one heap and
-// the places that leave two; odd[q] tells of a split place of parity q.
-func takesAndSplits(r *heap.Rules) (takes []heap.Digit, splits []uint64, odd [2]bool) {
-	for _, d := range r.Digits() {
-		if d.Parts&3 != 0 {
-			takes = append(takes, heap.Digit{Take: d.Take, Parts: d.Parts & 3})
-		}
-		if d.Parts&4 != 0 {
-			splits = append(splits, d.Take)
-			odd[d.Take&1] = true
-		}
-	}
-	return takes, splits, odd
 }
 
 // widen goes on with wide after the engine met a value too large for it.

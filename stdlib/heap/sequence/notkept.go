@@ -1,0 +1,96 @@
+package sequence
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"cgt/stdlib/heap"
+)
+
+// NotKeptError tells that values were given up to go on in bounded memory.
+type NotKeptError struct {
+	Rules    *heap.Rules
+	From, To uint64 // the heaps From..To are not kept
+}
+
+func (e *NotKeptError) Error() string {
+	return fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last heaps are, since the rare heaps have died out", e.From, e.To, e.Rules.Name())
+}
+
+// lost are the heaps from..to-1 of the view whose values are not kept, and are
+// not given back by the proved period either.
+func (v view) lost() (from, to uint64) {
+	e, ok := v.engine.(*sparse)
+	if !ok || !e.ringing() {
+		return 0, 0
+	}
+	from, to = e.gap[0], e.gap[1]
+	if v.proved != nil {
+		to = max(from, min(to, v.proved.Preperiod))
+	}
+	return from + v.shift, to + v.shift
+}
+
+// available is an error if some of the heaps from..to of the view, all of them
+// known, are lost.
+func (v view) available(from, to uint64) error {
+	first, end := v.lost()
+	if first == end || to < first || from >= end {
+		return nil
+	}
+	return &NotKeptError{v.rules, first, end - 1}
+}
+
+// reachTable is reach for those who ask for a table: it also goes beyond huge
+// where bounded memory serves.
+func (v view) reachTable(ctx context.Context, n uint64) error {
+	err := v.reach(ctx, heap.Of(n))
+	var beyond *BeyondError
+	if !errors.As(err, &beyond) || n >= maxTerms {
+		return err
+	}
+	if e, ok := v.engine.(*sparse); !ok || !e.ringing() && !e.diedOut() {
+		return err
+	}
+	return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
+}
+
+// NotKept are the heaps from..to of r whose values were computed and given up to
+// save memory; some is false when there are none.
+func (s *Store) NotKept(r *heap.Rules) (from, to uint64, some bool) {
+	v, err := s.view(r)
+	if err != nil {
+		return 0, 0, false
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	from, end := v.lost()
+	return from, end - 1, from < end
+}
+
+// ringTally is tally from the histogram that the engine keeps of all heaps it
+// computed. The heaps below terms must end where values are kept.
+func (v view) ringTally(ctx context.Context, e *sparse, terms uint64) ([]int64, error) {
+	if first, end := v.lost(); first < terms && terms < end {
+		return nil, v.available(0, terms-1)
+	}
+	if err := e.count(newMeter(ctx, e.rules, terms)); err != nil {
+		return nil, err
+	}
+	tally := make([]int64, 2<<e.bits)
+	for i := range tally {
+		tally[i] = e.histogram[uint64(i)^v.shift&1] // the view's heaps have the other parity if shift is odd
+	}
+	for n := range min(v.shift, terms-1) { // the heaps 1..shift; the engine's histogram begins behind
+		tally[(n+1)&1]++
+	}
+	add := func(sign int64) func(n, g uint64) {
+		return func(n, g uint64) { tally[2*g+n&1] += sign }
+	}
+	known := e.n + v.shift
+	if err := v.each(ctx, known, terms, add(1)); err != nil {
+		return nil, err
+	}
+	return tally, v.each(ctx, max(terms, 1), known, add(-1))
+}
