@@ -2,6 +2,8 @@ package interp
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 
 	"cgt/eval/value"
 	"cgt/lang"
@@ -347,4 +349,46 @@ func calling(err error) error {
 		}
 	}
 	return err
+}
+
+// notCallable is the error of something that stands before an argument and
+// takes none.
+func notCallable(v value.Value) *lang.Error {
+	if value.IsNumber(v) {
+		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Cited(v))
+	}
+	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
+}
+
+// notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.
+func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
+	e := notCallable(v)
+	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
+		sizes := make([]lang.Expr, len(atoms)-1)
+		for i, a := range atoms[1:] {
+			sizes[i] = a.x
+		}
+		if hint := SeveralHeaps(atoms[0].x, sizes); hint != "" {
+			e.Hint = hint
+		}
+	}
+	return e
+}
+
+// SeveralHeaps says how several heaps of a game are written; "" when the game
+// has no name or the sizes are no numbers.
+func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
+	id, ok := game.(*lang.Ident)
+	if !ok {
+		return ""
+	}
+	numbers := make([]string, len(sizes))
+	for i, x := range sizes {
+		n, ok := x.(*lang.Number)
+		if !ok {
+			return ""
+		}
+		numbers[i] = n.Value.String()
+	}
+	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
 }

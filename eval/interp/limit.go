@@ -10,13 +10,6 @@ import (
 	"cgt/stdlib/game"
 )
 
-// limits bound every statement.
-type limits struct {
-	bytes int64
-	time  time.Duration
-	steps int64
-}
-
 // limit sets a limit, and at the prompt says what was understood.
 func (s *Session) limit(ev Env, src *lang.Source, body *lang.Limit, r *Result) error {
 	amount := int64(0)
@@ -71,9 +64,6 @@ func (s *Session) mostOf(what string) int64 {
 	}
 	return 0
 }
-
-// leastMemory is the least limit of memory: with less nothing can be answered.
-const leastMemory = 1 << 20
 
 // tooLittle is the error of a limit of memory that leaves room for nothing,
 // most often because its unit was left out.

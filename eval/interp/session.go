@@ -210,3 +210,13 @@ type Name struct {
 	Kind    string // "game", "function", "value", "word", "topic"
 	Summary string // one line
 }
+
+// limits bound every statement.
+type limits struct {
+	bytes int64
+	time  time.Duration
+	steps int64
+}
+
+// leastMemory is the least limit of memory: with less nothing can be answered.
+const leastMemory = 1 << 20

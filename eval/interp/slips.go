@@ -1,9 +1,6 @@
 package interp
 
 import (
-	"fmt"
-	"strings"
-
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -11,48 +8,6 @@ import (
 
 // Hints for what people write who come from a book or another program: they
 // say how the same is written here.
-
-// notCallable is the error of something that stands before an argument and
-// takes none.
-func notCallable(v value.Value) *lang.Error {
-	if value.IsNumber(v) {
-		return value.Hintf("a product is written a * b", "%s is a number, not a game or a function", value.Cited(v))
-	}
-	return value.Errorf("%s is %s; it cannot be applied to what follows", value.Cited(v), value.KindOf(v))
-}
-
-// notCallable knows of "nim 3 5" how heaps of 3 and 5 are written.
-func (c *Compiler) notCallable(v value.Value, atoms []atom) error {
-	e := notCallable(v)
-	if _, ok := v.(value.Position); ok && len(atoms) > 2 {
-		sizes := make([]lang.Expr, len(atoms)-1)
-		for i, a := range atoms[1:] {
-			sizes[i] = a.x
-		}
-		if hint := SeveralHeaps(atoms[0].x, sizes); hint != "" {
-			e.Hint = hint
-		}
-	}
-	return e
-}
-
-// SeveralHeaps says how several heaps of a game are written; "" when the game
-// has no name or the sizes are no numbers.
-func SeveralHeaps(game lang.Expr, sizes []lang.Expr) string {
-	id, ok := game.(*lang.Ident)
-	if !ok {
-		return ""
-	}
-	numbers := make([]string, len(sizes))
-	for i, x := range sizes {
-		n, ok := x.(*lang.Number)
-		if !ok {
-			return ""
-		}
-		numbers[i] = n.Value.String()
-	}
-	return fmt.Sprintf("several heaps are written %s(%s)", id.Name, strings.Join(numbers, ", "))
-}
 
 // noteHeaps says under the answer to "nim 3, 5", which are two things, how
 // heaps of 3 and 5 are written.
