@@ -127,11 +127,3 @@ func (s *Solver) boardSolver() *solve.Solver {
 	}
 	return s.boards
 }
-
-// heldByBoards is the memory of the solver.
-func (s *Solver) heldByBoards() int64 {
-	if s.boards == nil {
-		return 0
-	}
-	return s.boards.Held()
-}

@@ -7,16 +7,6 @@ import (
 	"cgt/stdlib/short"
 )
 
-// span is what bounds need to know of a piece: its stops, mean and
-// temperature, and how it stands to 0.
-type span struct {
-	known       bool
-	left, right short.Dyadic // stops
-	mean, heat  short.Dyadic
-	order       short.Order // to 0
-	numeric     bool        // it is a number
-}
-
 func (f *pieces) spanOf(ctx context.Context, g short.Game) (x span, err error) {
 	store := f.s.store
 	th, err := store.Thermograph(ctx, g)

@@ -99,3 +99,6 @@ func mexOfLines(lines []*line) int {
 		}
 	}
 }
+
+// Range is the integers From..To of one coordinate, both included.
+type Range struct{ From, To int }

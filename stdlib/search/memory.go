@@ -92,3 +92,11 @@ func (r *run) reserve(x *index, n int) error {
 	}
 	return nil
 }
+
+// heldByBoards is the memory of the solver.
+func (s *Solver) heldByBoards() int64 {
+	if s.boards == nil {
+		return 0
+	}
+	return s.boards.Held()
+}

@@ -243,32 +243,6 @@ func (r *run) nimOfOption(i int) (v nimber.Nimber, next int) {
 	}
 }
 
-// startMex makes ready for the nim-values of so many options. Their mex is at
-// most their number, so that larger values need not be looked at.
-func (r *run) startMex(options int) {
-	r.seen = resize(r.seen, options+1)
-	r.epoch++
-	if r.epoch == 0 {
-		clear(r.seen[:cap(r.seen)])
-		r.epoch = 1
-	}
-}
-
-func (r *run) see(value uint32) {
-	if int(value) < len(r.seen) {
-		r.seen[value] = r.epoch
-	}
-}
-
-// leastMissing is the least value not seen.
-func (r *run) leastMissing() uint32 {
-	m := uint32(0)
-	for r.seen[m] == r.epoch {
-		m++
-	}
-	return m
-}
-
 // mex is the least nim-value that no option in arena[start:] has.
 func (r *run) mex(start int) uint32 {
 	options := r.arena[start:]

@@ -238,3 +238,9 @@ func resize[T any](list []T, n int) []T {
 	}
 	return append(list, make([]T, n-len(list))...)
 }
+
+// optionLists remembers the options of components that are met in many sums.
+type optionLists struct {
+	spans map[ref][2]int
+	refs  []ref
+}

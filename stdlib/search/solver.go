@@ -10,32 +10,9 @@
 package search
 
 import (
-	"context"
-	"math/big"
-
-	"cgt/stdlib/game"
-	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
 )
-
-// NimValuer is a ruleset with its own way to nim-values, such as a
-// nim-sequence with a proved period. The search asks it before it generates
-// any moves.
-type NimValuer interface {
-	game.Ruleset
-	// NimValue is the nim-value of at and how it was found.
-	NimValue(ctx context.Context, at game.Place) (nimber.Nimber, game.Method, error)
-}
-
-// OptionFinder is a ruleset with its own way to the options of a given
-// nim-value, such as Nim, whose heap of n moves to every smaller heap.
-type OptionFinder interface {
-	NimValuer
-	// OptionsWithValue are the options of at with nim-value v, in the order
-	// of the rules, at most limit of them, and how many there are in all.
-	OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) (options []game.Sum, total *big.Int, err error)
-}
 
 // Solver answers questions and remembers answers, by the Identity of the
 // ruleset they belong to. It belongs to one session and is not safe for

@@ -124,12 +124,6 @@ func (r *run) moveIn(components []ref, i int, options []ref, who game.Player, mi
 	return r.charge(len(options) * len(components))
 }
 
-// optionLists remembers the options of components that are met in many sums.
-type optionLists struct {
-	spans map[ref][2]int
-	refs  []ref
-}
-
 // maxLists is the number of refs (8 bytes each) of remembered options.
 const maxLists = 1 << 20
 

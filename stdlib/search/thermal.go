@@ -10,16 +10,6 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Heat is what cooling tells of a sum: its thermograph, and its stops with who
-// is to move there.
-type Heat struct {
-	short.Thermograph
-	LeftStop, RightStop short.Stop
-	// FromZero says that the walls were found from those of the options,
-	// without a canonical form, and hold from temperature 0 up.
-	FromZero bool
-}
-
 // Heat is the thermograph of the sum with its stops. It takes the canonical
 // form if that is quick; else it makes the walls of a position from those of
 // its options, which is far cheaper where canonical forms grow large. A

@@ -57,14 +57,6 @@ func (s *Solver) plus(ctx context.Context, g, h short.Game) (short.Game, error) 
 	return s.store.Add(ctx, g, h)
 }
 
-// Valuer is a ruleset with its own way to canonical forms, such as that of
-// values standing in a sum. The search asks it before it generates any moves.
-type Valuer interface {
-	game.Ruleset
-	// Value is the canonical form of at and how it was found.
-	Value(ctx context.Context, at game.Place) (short.Game, game.Method, error)
-}
-
 // star is the nimber *v as a canonical form.
 func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 	x, ok := v.Uint64()
