@@ -18,7 +18,7 @@ import (
 type exportCommand struct {
 	Out     string `short:"o" placeholder:"FILE" help:"The notebook: .html with the pictures inside, or .md with them as SVG files in a folder beside it (page_files for page.md); without it, Markdown on standard output, without pictures."`
 	Answers string `enum:"shown,hidden,none" default:"shown" help:"What becomes of the answers: shown, hidden until the reader opens them, or none, for a worksheet."`
-	File    string `arg:"" help:"A script (.cgt), or Markdown (.md) whose code blocks named cgt are run."`
+	File    string `arg:"" help:"A script (.cgt), or Markdown (.md), whose code blocks named cgt, lines behind > and exercises in words are answered."`
 }
 
 // exporter runs a text and writes the notebook of it.
@@ -126,25 +126,12 @@ func (n *exporter) comments(gap string) {
 	}
 }
 
-// markdown copies a Markdown text and runs the code blocks named cgt.
+// markdown copies a Markdown text and runs what is in it: the code blocks named
+// cgt, quoted lines that are statements, and exercises in words.
 func (n *exporter) markdown(text string) {
-	var code []string
-	fence := ""
+	sheet := &sheet{exporter: n}
 	for _, line := range strings.SplitAfter(text, "\n") {
-		bare := strings.TrimSpace(line)
-		switch {
-		case fence == "" && (strings.HasPrefix(bare, "```") || strings.HasPrefix(bare, "~~~")) && strings.Trim(bare, "`~ ") == "cgt":
-			fence, code = strings.TrimRight(bare, "cgt "), nil
-		case fence != "" && bare == fence:
-			n.script(eval.Input{Text: eval.Typed(strings.Join(code, ""))})
-			fence = ""
-		case fence != "":
-			code = append(code, line)
-		default:
-			n.Text(line)
-		}
+		sheet.line(line)
 	}
-	if fence != "" {
-		n.script(eval.Input{Text: eval.Typed(strings.Join(code, ""))})
-	}
+	sheet.end()
 }

@@ -1,0 +1,131 @@
+package cli
+
+import (
+	"regexp"
+	"strings"
+
+	"cgt/cmd/cgt/internal/notebook"
+	"cgt/eval"
+	"cgt/lang"
+)
+
+// sheet is a Markdown text while it is copied, line by line.
+type sheet struct {
+	*exporter
+	fence  string   // that is open
+	code   []string // within a block named cgt
+	runs   bool     // the open block is named cgt
+	quoted []string // lines behind >
+	words  []string // of the text
+}
+
+// line takes one line with its end.
+func (s *sheet) line(line string) {
+	bare := strings.TrimSpace(line)
+	opens := strings.HasPrefix(bare, "```") || strings.HasPrefix(bare, "~~~")
+	switch {
+	case s.fence != "" && bare == s.fence:
+		if s.runs {
+			s.script(eval.Input{Text: eval.Typed(strings.Join(s.code, ""))})
+		} else {
+			s.Text(line)
+		}
+		s.fence, s.code = "", nil
+	case s.fence != "" && s.runs:
+		s.code = append(s.code, line)
+	case s.fence != "":
+		s.Text(line)
+	case opens:
+		s.flush()
+		s.runs = strings.Trim(bare, "`~ ") == "cgt"
+		s.fence = bare[:len(bare)-len(strings.TrimLeft(bare, bare[:1]))]
+		if !s.runs {
+			s.Text(line)
+		}
+	case strings.HasPrefix(line, ">"):
+		s.exercises()
+		s.quoted = append(s.quoted, line)
+	default:
+		s.quotation()
+		s.words = append(s.words, line)
+	}
+}
+
+func (s *sheet) end() {
+	if s.fence != "" && s.runs {
+		s.script(eval.Input{Text: eval.Typed(strings.Join(s.code, ""))})
+	}
+	s.flush()
+}
+
+func (s *sheet) flush() {
+	s.exercises()
+	s.quotation()
+}
+
+// quotation runs quoted lines that are statements; others are a quotation.
+func (s *sheet) quotation() {
+	if len(s.quoted) == 0 {
+		return
+	}
+	var typed strings.Builder
+	for _, line := range s.quoted {
+		typed.WriteString(strings.TrimPrefix(strings.TrimPrefix(line, ">"), " "))
+	}
+	text := strings.Join(s.quoted, "")
+	s.quoted = nil
+	script, errs := lang.Parse(lang.NewSource("", typed.String()), lang.PromptMode)
+	if len(errs) > 0 || len(script.Statements) == 0 || sentence.MatchString(typed.String()) {
+		s.Text(text)
+		return
+	}
+	s.script(eval.Input{Text: typed.String()})
+}
+
+// sentence is words one behind the other, which no statement has.
+var sentence = regexp.MustCompile(`(?i)\b(?:the|is|are|was|of|that|this|with|and|who|which)\s+[a-z]+`)
+
+// exercises copies a stretch of text and puts the answers to its exercises behind
+// their paragraphs. What is no exercise in words is text.
+func (s *sheet) exercises() {
+	if len(s.words) == 0 {
+		return
+	}
+	text := strings.Join(s.words, "")
+	s.words = nil
+	at := 0
+	for a := range s.session.Read(eval.Input{Text: text}).Answers(s.ctx) {
+		if s.ctx.Err() != nil {
+			return
+		}
+		if !a.Words || a.Err != nil || a.Result == nil || s.Show == notebook.LeftOut {
+			continue
+		}
+		if end := paragraphEnd(text, a.At.Span.End); end > at {
+			s.Text(text[at:end])
+			at = end
+		}
+		shown := *a
+		shown.Input = a.ReadAs
+		s.Text("\n")
+		s.Answer(s.ctx, &shown)
+	}
+	s.Text(text[at:])
+}
+
+// paragraphEnd is where the paragraph or the item ends that a place is in.
+func paragraphEnd(text string, at int) int {
+	for at < len(text) {
+		end := strings.IndexByte(text[at:], '\n')
+		if end < 0 {
+			return len(text)
+		}
+		at += end + 1
+		if m := paragraphStart.FindString(text[at:]); m != "" || at == len(text) {
+			return at
+		}
+	}
+	return len(text)
+}
+
+var paragraphStart = regexp.MustCompile(`^(?:[ \t]*(?:\r?\n|\d+[.)][ \t]|\(?[a-z][.)][ \t]|[-*+][ \t]|#+[ \t]))`)
