@@ -23,6 +23,8 @@ func Builtins() []*interp.Builtin {
 		row("turn", "turn(coins, places)", "the coins with some turned over: a string of H and T with places from 0, or the set of the heads",
 			"Winning Ways, chapter 14", []string{`turn("HTT", [0, 2]) => "TTH"`, "turn({1, 2}, [2, 3]) => {1, 3}"}, 2, 2, turned),
 		row("heads", "heads coins", "the places of the heads in a string of H and T, from 0", "Winning Ways, chapter 14", []string{`heads "HTTH" => [0, 3]`}, 1, 1, headsOf),
+		row("turning_values", "turning_values(k, n)", "the nim-values of a head at the places 0 to n-1 of a row when up to k coins are turned, the rightmost from head to tail: 3 in Mock Turtles, 5 in Moebius, 7 in Mogul, 9 in Moidores",
+			"Winning Ways, chapter 14; Conway and Sloane, Lexicographic codes, 1986", []string{"turning_values(3, 5) => [1, 2, 4, 7, 8]", "max(turning_values(7, 24)) < 2**12"}, 2, 2, turningValues),
 		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis, []string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
 		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)", thesis,
 			[]string{`hamming_correct "101001110111" => ("101000110111", 6)`}, 1, 1, hammingCorrect),
@@ -209,4 +211,25 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	return value.Int(best + 1), nil
+}
+
+// turningValues are the values of coins of which up to k are turned.
+func turningValues(ev interp.Env, args []value.Value) (value.Value, error) {
+	k, err := value.Small(args[0], "the number of coins that are turned", 1, 64)
+	if err != nil {
+		return nil, err
+	}
+	n, err := value.Small(args[1], "the number of places", 0, 4096)
+	if err != nil {
+		return nil, err
+	}
+	values, err := nimber.TurningValues(ev.Context(), int(k), int(n))
+	if err != nil {
+		return nil, err
+	}
+	list := make([]value.Value, len(values))
+	for i, g := range values {
+		list[i] = value.Unsigned(g)
+	}
+	return value.List{Items: list}, nil
 }
