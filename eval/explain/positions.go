@@ -9,6 +9,7 @@ import (
 	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
@@ -19,6 +20,9 @@ import (
 
 // position explains a sum of positions.
 func (x *explainer) position(p value.Position) error {
+	if turns.Has(p.Sum) {
+		return x.turning(p.Sum)
+	}
 	if len(p.Sum) == 1 {
 		switch r := p.Sum[0].Rules.(type) {
 		case value.SelfExplainer:

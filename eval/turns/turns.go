@@ -217,3 +217,22 @@ func Refuse(question string, sum game.Sum) error {
 	}
 	return value.Hintf("value, outcome, moves, winning and scores are", "%s is not asked of games whose rules say who moves next, or that are played for points", question)
 }
+
+// Reason is a move of one position as it is explained.
+type Reason struct {
+	To   string // what it becomes, and who moves on
+	Wins string // the n for which the move wins beside *n
+}
+
+// Reasons are the moves of a position whose rules say who moves next.
+func Reasons(ev interp.Env, c game.Summand) ([]Reason, error) {
+	reasons, err := entailed(ev).Reasons(ev.Context(), c)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Reason, len(reasons))
+	for i, r := range reasons {
+		list[i] = Reason{To: moveTo(game.Sum{c}, 0, r.To, r.Turn).To, Wins: r.Wins}
+	}
+	return list, nil
+}
