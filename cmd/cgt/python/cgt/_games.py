@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from ._answers import as_number
+from ._answers import Answer, as_number
 from ._errors import Error
 
 
@@ -87,8 +87,6 @@ class Game:
     # Arithmetic.
 
     def _with(self, pattern, other):
-        from ._session import express
-
         if not isinstance(other, (Game, int, float, Fraction, str)):
             return NotImplemented
         return Game(self._session, pattern.format(self.name, express(other, self._session)))
@@ -116,8 +114,6 @@ class Game:
     # Comparison.
 
     def _compare(self, sign, other):
-        from ._session import express
-
         if not isinstance(other, (Game, int, float, Fraction, str)):
             return NotImplemented
         return self._session.eval(f"{self.name} {sign} {express(other, self._session)}").text == "true"
@@ -168,3 +164,29 @@ class Game:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return self.answer._repr_mimebundle_(include, exclude)
+
+
+def express(x, session=None):
+    """A Python object as an expression of the language."""
+    if isinstance(x, Game):
+        if session is not None and x._session is not session:
+            raise ValueError("this game belongs to another session")
+        return x.name
+    if isinstance(x, Answer):
+        return f"({x.input})"
+    if isinstance(x, bool):
+        return "true" if x else "false"
+    if isinstance(x, int):
+        return f"({x})"
+    if isinstance(x, float):
+        x = Fraction(x)
+    if isinstance(x, Fraction):
+        return f"({x.numerator}/{x.denominator})"
+    if isinstance(x, str):
+        return f"({x})"
+    if isinstance(x, (list, tuple)):
+        left, right = "[]" if isinstance(x, list) else "()"
+        return left + ", ".join(express(i, session) for i in x) + right
+    if callable(x):
+        raise TypeError("a function of Python cannot be used in a session; define it there, as in s.eval('f(n) := n + 1')")
+    raise TypeError(f"{type(x).__name__} has no meaning in a session")

@@ -9,11 +9,11 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from fractions import Fraction
 from pathlib import Path
 
 from ._answers import Answer
 from ._errors import Crashed, Error
+from ._games import Game, express
 
 
 def find_program():
@@ -225,8 +225,6 @@ class Session:
     def game(self, x):
         """A game for Python's operators: from a text such as "{1|*}" or "kayles 5",
         a number, or another game."""
-        from ._games import Game
-
         return x if isinstance(x, Game) and x._session is self else Game(self, express(x, self))
 
     def form(self, left=(), right=()):
@@ -286,34 +284,6 @@ class Session:
             self._definitions = [d for d in self._definitions if not d.startswith(name + " :=")]
             for _ in self._run(f"forget {name}", False):
                 pass
-
-
-def express(x, session=None):
-    """A Python object as an expression of the language."""
-    from ._games import Game
-
-    if isinstance(x, Game):
-        if session is not None and x._session is not session:
-            raise ValueError("this game belongs to another session")
-        return x.name
-    if isinstance(x, Answer):
-        return f"({x.input})"
-    if isinstance(x, bool):
-        return "true" if x else "false"
-    if isinstance(x, int):
-        return f"({x})"
-    if isinstance(x, float):
-        x = Fraction(x)
-    if isinstance(x, Fraction):
-        return f"({x.numerator}/{x.denominator})"
-    if isinstance(x, str):
-        return f"({x})"
-    if isinstance(x, (list, tuple)):
-        left, right = "[]" if isinstance(x, list) else "()"
-        return left + ", ".join(express(i, session) for i in x) + right
-    if callable(x):
-        raise TypeError("a function of Python cannot be used in a session; define it there, as in s.eval('f(n) := n + 1')")
-    raise TypeError(f"{type(x).__name__} has no meaning in a session")
 
 
 def _text(text):
