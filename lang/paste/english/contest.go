@@ -92,12 +92,14 @@ func (s *sentence) passOver() {
 // changes is true for a sentence that may change the rules.
 func (s *sentence) changes() bool {
 	for _, t := range s.tokens {
-		if classes["may"][t.word] || hinges[t.lemma] || hinges[t.word] || t.word == "allowed" || t.word == "forbidden" {
+		if classes["may"][t.word] || changing[t.lemma] || changing[t.word] {
 			return true
 		}
 	}
 	return false
 }
+
+var changing = wordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
 
 // random is true for a sentence about another kind of play altogether.
 func (s *sentence) random() bool {

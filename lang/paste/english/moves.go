@@ -336,7 +336,7 @@ var splitRows = rows(func() []row {
 		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | amount | size ) [of] [{noun}]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
-		{what + "( @heap | part )", plain},
+		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )]", plain},
 	}
 })
 

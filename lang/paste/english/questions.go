@@ -154,10 +154,10 @@ func questionRows() []event {
 	}
 	const (
 		find   = "( and [@find] | @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate ) "
-		wins   = "( will win | win | would win | can win | win game | have winning strategy | have advantage | can force win | should win | have win | has the winning strategy | be winner ) "
+		wins   = "( will win | win | would win | can win | win game | have winning strategy | have advantage | can force win | can guarantee win | should win | have win | has the winning strategy | be winner ) "
 		seq    = "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | grundy-value | sprague-grundy-value | values of grundy function )"
 		ppos   = "( p-position | p position | target position | losing position | cold position | zero position | safe position | kernel position | previous-player-win position )"
-		ofGame = "[ ( of | for | in ) ( {game:game} | this game | game | these game | one | it | this position | that game ) ] [pile of n {noun}] "
+		ofGame = "[ ( of | for | in ) ( {game:game} | this game | game | these game | one | it | this position | that game ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}] "
 	)
 	return []event{
 		// nim arithmetic
@@ -231,7 +231,7 @@ func questionRows() []event {
 			x.ask(ask{what: "compare", of: x.value + "\n0"})
 			return true
 		}},
-		{"compare {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
+		{"compare [game | value | position] {math:a} ( and | with | to ) {math:b}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "compare", of: f.get("a").(string) + "\n" + f.get("b").(string)})
 			return true
 		}},
@@ -426,7 +426,7 @@ func questionRows() []event {
 		{find + "outcome [class] [ of ( game | this position | position ) ]", asks("who")},
 		{"( what be | whats | what's ) [expected] outcome", asks("who")},
 		// moves
-		{find + "[all] [any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening ) [first | opening | initial | next] move [ for first player | you can make | from ( this | above ) position | in [above] position | in this game ] [ if any ]", asks("moves")},
+		{find + "[all | every] [any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening ) [first | opening | initial | next] move [ for first player | you can make | from ( this | above ) position | in [above] position | in this game ] [ if any ]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},
 		{"[and] what be [the | your | my] ( winning | optimal | best ) [first] move", asks("moves")},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},

@@ -44,7 +44,7 @@ func winningRows() []event {
 		take  = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] [in entire game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
 		last  = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] [his | their] [turn]"
-		must  = "( be forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] [{noun}]"
+		must  = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] [{noun}]"
 	)
 	return []event{
 		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " + "@take {noun} | be able to move ) ( win | be winner ) [game]", normal},
