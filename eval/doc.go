@@ -12,6 +12,7 @@
 //	ruleset       a game definition as a ruleset; positions, heap games
 //	{ruleset/fast rules compiled to words and packed boards
 //	 native       adapters, one row each: name -> engine of stdlib
+//	 presburger   definitions on heaps and strips as formulas; what is proved of them
 //	 turns}       games whose rules say who moves next, or that are played for points
 //	arith         sums, negatives, comparisons, braces, loopy values of positions
 //	misereplay    who wins in misere play: theories, quotients, search

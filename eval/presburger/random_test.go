@@ -354,3 +354,110 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 	}
 	return 0, 1
 }
+
+// TestPartizanProofsHold is TestProofsHold for games in which the players have
+// different moves: the values are those of the search, beyond what was checked.
+func TestPartizanProofsHold(t *testing.T) {
+	rounds, proved := 40, 0
+	if testing.Short() {
+		rounds = 12
+	}
+	if *definitions > 0 {
+		rounds = *definitions
+	}
+	rng := rand.New(rand.NewPCG(4, 19))
+	for range rounds {
+		text := writer{rng}.definition(true)
+		s := session(t, text)
+		d, _ := ruleset.AsDefinition(rulesOf(t, s, "g"))
+		theorem, err := presburger.Of(context.Background(), s.Session, d)
+		if err != nil {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		ev := s.Evaluating(context.Background())
+		f, err := theorem.Prove(ev)
+		var no *prove.Refusal
+		if errors.As(err, &no) || d.Impartial() {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		proved++
+		for n := range len(f.Terms)/2 + 60 {
+			if legal, _ := d.Legal(context.Background(), value.Int(n)); !legal {
+				continue
+			}
+			sum := game.Sum{{Position: game.Position{Rules: d, At: &ruleset.Place{Values: []value.Value{value.Int(n)}}}}}
+			g, _, err := ev.Solver().Value(context.Background(), sum)
+			if err != nil {
+				t.Fatalf("%s\n%v", text, err)
+			}
+			got, err := f.At(ev, big.NewInt(int64(n)))
+			if err != nil || value.KeyOf(got) != value.KeyOf(ev.FromShort(g)) {
+				t.Fatalf("%s\n%s\nproved %s at %d, %v; the rules give %s", text, f.Theorem, value.Show(got), n, err, value.Show(ev.FromShort(g)))
+			}
+		}
+	}
+	if proved < rounds/8 {
+		t.Errorf("only %d of %d proved", proved, rounds)
+	}
+}
+
+// TestMutualProofsHold: two games that lead to each other are proved together.
+func TestMutualProofsHold(t *testing.T) {
+	rounds, terms, proved := 24, 200, 0
+	if testing.Short() {
+		rounds = 8
+	}
+	if *definitions > 0 {
+		rounds = *definitions
+	}
+	rng := rand.New(rand.NewPCG(5, 19))
+	for range rounds {
+		w := writer{rng}
+		mix := func(text, from, to string) string { // some of the targets are the other game
+			for _, target := range []string{"(n - k)", "(k - 1)", "(n - 1)", "(n - 2)", "(n // 2)"} {
+				if rng.IntN(2) == 0 {
+					text = strings.ReplaceAll(text, "-> "+from+target, "-> "+to+target)
+				}
+			}
+			return text
+		}
+		_, rules, _ := strings.Cut(w.definition(false), "game g")
+		text := mix(w.definition(false), "g", "h") + "\ngame h" + mix(strings.ReplaceAll(rules, "g(", "h("), "h", "g")
+		s := session(t, text)
+		d, _ := ruleset.AsDefinition(rulesOf(t, s, "g"))
+		theorem, err := presburger.Of(context.Background(), s.Session, d)
+		if err != nil {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		if theorem.System == nil || len(theorem.System.Kinds) < 2 {
+			continue
+		}
+		ev := s.Evaluating(context.Background())
+		f, err := theorem.Prove(ev)
+		var no *prove.Refusal
+		if errors.As(err, &no) {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		proved++
+		for n := range terms {
+			if legal, _ := d.Legal(context.Background(), value.Int(n)); !legal {
+				continue
+			}
+			sum := game.Sum{{Position: game.Position{Rules: d, At: &ruleset.Place{Values: []value.Value{value.Int(n)}}}}}
+			v, _, err := ev.Solver().NimValue(context.Background(), sum)
+			if err != nil {
+				t.Fatalf("%s\n%v", text, err)
+			}
+			if got, err := f.At(ev, big.NewInt(int64(n))); err != nil || value.KeyOf(got) != value.KeyOf(value.NimberInt(v)) {
+				t.Fatalf("%s\n%s\nproved %v at %d, %v; the rules give %v", text, f.Theorem, got, n, err, v)
+			}
+		}
+	}
+	t.Logf("%d of %d proved", proved, rounds)
+}

@@ -1,4 +1,5 @@
-// Package bench has the word benchmark: timed jobs with known answers. It is one topic of built-in
-// functions, a row each; it may import eval/picture and what stands below, no
-// sibling.
+// Package bench is the bench of a researcher: the word benchmark, timed jobs with
+// known answers; fit, period and prove, laws that terms obey and theorems that
+// definitions bear. It is one topic of built-in functions, a row each; it may import
+// eval/picture and what stands below, no sibling.
 package bench
