@@ -36,6 +36,11 @@ func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
 	if err != nil {
 		return nil, err
 	}
+	return ShownBy(ev, t, limit)
+}
+
+// ShownBy is what a theorem shows.
+func ShownBy(ev interp.Env, t *presburger.Theorem, limit uint64) (*Shown, error) {
 	if t.Code != nil {
 		p, err := t.Period(ev.Context(), ev.Session(), limit)
 		if err != nil {
@@ -52,7 +57,7 @@ func ShownOf(ev interp.Env, r game.Ruleset, limit uint64) (*Shown, error) {
 		return nil, err
 	}
 	s := &Shown{Proof: f}
-	if f.Period != nil && f.Moves == nil && r.Impartial() {
+	if f.Period != nil && f.Moves == nil && f.Nimbers {
 		s.Period = &ruleset.PeriodAnswer{Period: *f.Period, Found: true}
 	}
 	return s, nil
@@ -88,24 +93,19 @@ func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodA
 	}
 	if s.Code != nil {
 		named := *s.Period
-		named.Theorem = CodeWords(r, s.Code) + "; " + named.Theorem
+		named.Theorem = CodeOf("by its definition "+r.Name(), s.Code) + "; " + named.Theorem
 		return &named, nil
 	}
 	return s.Period, nil
 }
 
-// CodeWords says which code a definition was shown to be.
-func CodeWords(r game.Ruleset, c *prove.Code) string {
-	heap := "heap n"
+// CodeOf says of which heap of which code a subject is heap n.
+func CodeOf(subject string, c *prove.Code) string {
 	switch {
 	case c.Shift > 0:
-		heap += "+" + value.Show(value.Int(c.Shift))
+		return subject + " n is heap n+" + value.Show(value.Int(c.Shift)) + " of " + c.Rules.Spelling()
 	case c.Shift < 0:
-		heap += value.Show(value.Int(c.Shift))
+		return subject + " n is heap n" + value.Show(value.Int(c.Shift)) + " of " + c.Rules.Spelling()
 	}
-	text := "by its definition " + r.Name() + " n is " + heap + " of " + c.Rules.Spelling()
-	if c.Shift == 0 {
-		text = "by its definition " + r.Name() + " is " + c.Rules.Spelling()
-	}
-	return text
+	return subject + " is " + c.Rules.Spelling()
 }

@@ -24,6 +24,7 @@ type Proof struct {
 	Terms     []value.Value       // the first values, nim-values as integers
 	Values    []value.Value
 	Theorem   string
+	Nimbers   bool // the values are nim-values
 }
 
 // The numbers of terms that a proof is sought in, one after the other, the most
@@ -106,7 +107,7 @@ func (p *prover) noted(found *Proof, err error) (*Proof, error) {
 
 // proof begins a proof with the terms known.
 func (p *prover) proof(theorem string, args ...any) *Proof {
-	out := &Proof{Theorem: fmt.Sprintf(theorem, args...)}
+	out := &Proof{Theorem: fmt.Sprintf(theorem, args...), Nimbers: p.impartial}
 	for _, x := range p.by[0] {
 		out.Terms = append(out.Terms, p.shown(x))
 	}

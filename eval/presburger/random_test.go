@@ -179,9 +179,9 @@ func readOptions(relations []*automatic.Relation, s *presburger.System, n, most 
 // TestFormulasAreTheRules: what is read of random definitions gives exactly the
 // options that the rules give, where the definition is sound.
 func TestFormulasAreTheRules(t *testing.T) {
-	rounds := 400
+	rounds := 200
 	if testing.Short() {
-		rounds = 80
+		rounds = 40
 	}
 	if *definitions > 0 {
 		rounds = *definitions
@@ -291,9 +291,9 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 // TestProofsHold: whatever is said of a random definition, that it is a code or
 // that its values obey a law for all heaps, holds far beyond what was looked at.
 func TestProofsHold(t *testing.T) {
-	rounds, terms := 24, 250
+	rounds, terms := 16, 250
 	if testing.Short() {
-		rounds, terms = 8, 160
+		rounds, terms = 4, 120
 	}
 	if *definitions > 0 {
 		rounds = *definitions
@@ -358,9 +358,9 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 // TestPartizanProofsHold is TestProofsHold for games in which the players have
 // different moves: the values are those of the search, beyond what was checked.
 func TestPartizanProofsHold(t *testing.T) {
-	rounds, proved := 40, 0
+	rounds, proved := 16, 0
 	if testing.Short() {
-		rounds = 12
+		rounds = 4
 	}
 	if *definitions > 0 {
 		rounds = *definitions
@@ -406,9 +406,9 @@ func TestPartizanProofsHold(t *testing.T) {
 
 // TestMutualProofsHold: two games that lead to each other are proved together.
 func TestMutualProofsHold(t *testing.T) {
-	rounds, terms, proved := 24, 200, 0
+	rounds, terms, proved := 8, 200, 0
 	if testing.Short() {
-		rounds = 8
+		rounds = 2
 	}
 	if *definitions > 0 {
 		rounds = *definitions

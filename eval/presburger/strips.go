@@ -65,7 +65,22 @@ func ofStrips(ctx context.Context, rules Patterned) (*Theorem, error) {
 	if err := system.Sound(ctx); err != nil {
 		return nil, err
 	}
-	return &Theorem{System: system}, nil
+	return withCode(ctx, system)
+}
+
+// withCode is the theorem of a system, with its code if it is shown to have one.
+func withCode(ctx context.Context, system *System) (*Theorem, error) {
+	t := &Theorem{System: system}
+	if system.partizan {
+		return t, nil
+	}
+	var no *prove.Refusal
+	code, err := system.Code(ctx)
+	if errors.As(err, &no) {
+		t.Why, err = no, nil
+	}
+	t.Code = code
+	return t, err
 }
 
 // onStrip is the value of a run of a strip from those of shorter ones.

@@ -60,16 +60,7 @@ func find(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem,
 	if err != nil {
 		return nil, err
 	}
-	t := &Theorem{System: system}
-	if system.partizan {
-		t.Why = refuse("the players have different moves")
-		return t, nil
-	}
-	t.Code, err = system.Code(ctx)
-	if errors.As(err, &no) {
-		t.Why, err = no, nil
-	}
-	return t, err
+	return withCode(ctx, system)
 }
 
 // heapOf is the heap of the code that a heap of the definition is; ok is false

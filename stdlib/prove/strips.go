@@ -33,6 +33,7 @@ type Strip struct {
 	patterns []pattern
 	kinds    [][2]int // the codes beside the runs of each kind
 	letters  [4]byte
+	cycle    []block // the moves on the cycle, if it is kind 0; then run kinds are numbered from 1
 }
 
 // pattern is a rule with its cells by their places on the strip, the leftmost
@@ -270,7 +271,7 @@ func (s *Strip) movesOf(kind int, p pattern) error {
 				continue
 			}
 			kinds, lengths := s.leaves(kind, p, left, right)
-			if len(s.kinds) > mostRuns || len(kinds) > 4 {
+			if len(s.kinds) > mostRuns || len(kinds) > 6 {
 				return refuse("the strip falls apart into too many kinds of runs")
 			}
 			m := Move{From: kind, Who: p.who}
@@ -281,7 +282,10 @@ func (s *Strip) movesOf(kind int, p pattern) error {
 				sized(toRight, int64(right), right == p.reach[1]),
 			}
 			for i, k := range kinds {
-				size := automatic.Linear{Coef: map[int]int64{i + 1: -1}, Const: int64(lengths[i])}
+				if i > 0 && i < len(kinds)-1 && lengths[i] == 0 {
+					continue // nothing is left between two cells
+				}
+				size := automatic.Linear{Coef: map[int]int64{len(m.To) + 1: -1}, Const: int64(lengths[i])}
 				if i == 0 {
 					size.Coef[q] = 1
 					size.Const -= int64(left)
@@ -318,13 +322,60 @@ type Option struct {
 
 // Options are the moves in a run of n cells of a kind, found one by one.
 func (s *Strip) Options(kind, n int) []Option {
+	first := 0
+	if s.cycle != nil {
+		if kind == 0 {
+			return s.onCycle(n)
+		}
+		first = 1
+	}
 	var list []Option
+	kind -= first
 	for _, p := range s.patterns {
 		for left := range n {
 			if right := n - 1 - left; s.fits(kind, p, left, right) {
 				kinds, lengths := s.leaves(kind, p, left, right)
+				for i := range kinds {
+					kinds[i] += first
+				}
 				list = append(list, Option{p.who, kinds, lengths})
 			}
+		}
+	}
+	return list
+}
+
+// AddCycle adds to strips of one kind of run the cycle of n >= 3 cells, of which a
+// move takes a block of w, or all: it leaves the strip of the others. The cycle
+// becomes kind 0.
+func (s *Strip) AddCycle(who automatic.Side, w int) {
+	if s.cycle == nil {
+		s.Kinds = append([]string{"cycle"}, s.Kinds...)
+		for i := range s.Moves {
+			s.Moves[i].From++
+			for j := range s.Moves[i].To {
+				s.Moves[i].To[j]++
+			}
+		}
+	}
+	s.cycle = append(s.cycle, block{who, w})
+	large := automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{0: 1}, Const: -3})
+	exact := automatic.Zero(automatic.Linear{Coef: map[int]int64{0: 1, 1: -1}, Const: -int64(w)})
+	short := automatic.And(automatic.Zero(automatic.Variable(1)), automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{0: -1}, Const: int64(w)}))
+	s.Moves = append(s.Moves, Move{From: 0, To: []int{1}, Who: who, When: automatic.And(large, automatic.Or(exact, short))})
+}
+
+// block is a move on a cycle: so many cells side by side are taken.
+type block struct {
+	who   automatic.Side
+	width int
+}
+
+// onCycle are the moves on the cycle of n cells.
+func (s *Strip) onCycle(n int) (list []Option) {
+	for _, b := range s.cycle {
+		if n >= 3 {
+			list = append(list, Option{b.who, []int{1}, []int{max(0, n-b.width)}})
 		}
 	}
 	return list

@@ -14,8 +14,24 @@ import (
 	"cgt/stdlib/fit"
 )
 
-// proveOf looks for a theorem about the values of a ruleset on heaps.
+// proveOf looks for a theorem about the values of a ruleset on heaps, or on strips
+// or graphs that fall apart like heaps.
 func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	limit := int64(ask.PeriodTerms)
+	if len(args) == 2 {
+		var err error
+		if limit, err = value.Small(args[1], "the number of heaps", 1, 1<<40); err != nil {
+			return nil, err
+		}
+	}
+	if f, ok := args[0].(interp.Function); ok {
+		t, err := presburger.OfGraphs(ev.Context(), ev.Session(), f)
+		if err != nil {
+			return nil, err
+		}
+		s, err := ask.ShownBy(ev, t, uint64(limit))
+		return answer(ev, "by its rules the graph", "n is the number of vertices; a graph is the sum of its components; ", s), err
+	}
 	if isFunction(args[0]) || isTerms(args[0]) {
 		return nil, value.Hintf("fit finds the law of a list or a function; prove takes a ruleset", "only the definition of a game says what all of its heaps are; this is %s", value.KindOf(args[0]))
 	}
@@ -23,56 +39,55 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, strips := ask.PatternedOf(r); !strips && !ruleset.IsHeapGame(r) {
+	_, strips := ask.PatternedOf(r)
+	if !strips && !ruleset.IsHeapGame(r) {
 		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n cells; %s has other positions", r.Name())
-	}
-	limit := int64(ask.PeriodTerms)
-	if len(args) == 2 {
-		if limit, err = value.Small(args[1], "the number of heaps", 1, 1<<40); err != nil {
-			return nil, err
-		}
 	}
 	if h, ok := ruleset.AsHeapGame(r); ok && r.Impartial() {
 		p, err := h.Period(ev.Context(), uint64(limit))
 		if err != nil {
 			return nil, err
 		}
-		return periodOrNot(r.Name(), p), nil
+		return periodOrNot(p), nil
 	}
 	s, err := ask.ShownOf(ev, r, uint64(limit))
-	if err == nil && s.Proof != nil && !ruleset.IsHeapGame(r) {
-		onStrips := *s.Proof
-		onStrips.Theorem = "n is the strip of n empty cells, a sum of its runs; " + onStrips.Theorem
-		if p := s.Proof.Period; p != nil {
-			period := *p
-			period.Theorem = onStrips.Theorem
-			onStrips.Period = &period
-		}
-		if s.Period != nil {
-			s.Period = &ruleset.PeriodAnswer{Period: *onStrips.Period, Found: true}
-		}
-		s.Proof = &onStrips
+	if strips {
+		return answer(ev, "by its rules the empty strip", "n is the strip of n empty cells, a sum of its runs; ", s), err
 	}
+	return answer(ev, "by its definition "+r.Name(), "", s), err
+}
+
+// answer is what was shown; subject is what is heap n, and what the theorem begins
+// with.
+func answer(ev interp.Env, subject, begin string, s *ask.Shown) value.Value {
 	switch {
-	case err != nil:
-		return nil, err
+	case s == nil: // beside an error
+		return nil
 	case s.Why != nil:
-		return &notProved{text: "not proved: " + s.Why.Error()}, nil
+		return &notProved{text: "not proved: " + s.Why.Error()}
 	case s.Code != nil:
-		words := ask.CodeWords(r, s.Code)
+		words := ask.CodeOf(subject, s.Code)
 		if !s.Period.Proved {
-			return &notProved{text: words + "; " + s.Period.Text(), theorem: words}, nil
+			return &notProved{text: words + "; " + s.Period.Text(), theorem: words}
 		}
 		named := *s.Period
 		named.Theorem = words + "; " + named.Theorem
-		return &named, nil
-	case s.Period != nil:
-		return s.Period, nil
+		return &named
 	}
-	return provedLaw(ev, s.Proof), nil
+	f := *s.Proof
+	f.Theorem = begin + f.Theorem
+	if f.Period != nil {
+		p := *f.Period
+		p.Theorem = f.Theorem
+		f.Period = &p
+	}
+	if s.Period != nil {
+		return &ruleset.PeriodAnswer{Period: *f.Period, Found: true}
+	}
+	return provedLaw(ev, &f)
 }
 
-func periodOrNot(_ string, p *ruleset.PeriodAnswer) value.Value {
+func periodOrNot(p *ruleset.PeriodAnswer) value.Value {
 	if p.Proved {
 		return p
 	}
