@@ -137,6 +137,9 @@ func (w *world) Reach(name string) error {
 	return nil
 }
 
+// LookAt reads a file that is data of others.
+func (w *world) LookAt(name string) ([]byte, error) { return interp.LookAt(w.Files, name) }
+
 // LockFile keeps other writers from a file, where the files can.
 func (w *world) LockFile(name string) (release func() error, err error) {
 	if l, ok := w.Files.(interface {

@@ -11,6 +11,7 @@ import (
 	"cgt/eval/builtin/certificates"
 	"cgt/eval/builtin/coins"
 	"cgt/eval/builtin/compounds"
+	"cgt/eval/builtin/data"
 	"cgt/eval/builtin/graphs"
 	"cgt/eval/builtin/heaps"
 	"cgt/eval/builtin/lists"
@@ -20,6 +21,7 @@ import (
 	"cgt/eval/builtin/numbers"
 	"cgt/eval/builtin/ordinals"
 	"cgt/eval/builtin/pictures"
+	"cgt/eval/builtin/sources"
 	"cgt/eval/builtin/values"
 	"cgt/eval/card"
 	"cgt/eval/explain"
@@ -39,6 +41,7 @@ var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
 		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
 			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), boards.SproutsBuiltins(), graphs.Builtins(),
+			sources.Builtins(), data.Builtins(),
 			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(), constants(),
 			bench.LawBuiltins()),
 		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),

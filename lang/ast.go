@@ -236,7 +236,8 @@ type (
 		At
 		X Expr
 	}
-	// Set is {a, b} without a bar, or <a, b> after a set word.
+	// Set is {a, b} without a bar, or <a, b> after a set word. A map is a set whose
+	// elements are entries; the empty map {=>} has one without key and value.
 	Set struct {
 		At
 		Elements []Expr
@@ -259,7 +260,13 @@ type (
 		Elements []Expr
 		Bare     bool
 	}
-	// Comprehension is [e for x in xs if c], or with braces a set.
+	// Entry is k => e in braces, an element of a map.
+	Entry struct {
+		At
+		Key, Value Expr
+	}
+	// Comprehension is [e for x in xs if c], or with braces a set, or a map where e
+	// is an entry.
 	Comprehension struct {
 		At
 		Element Expr
@@ -327,6 +334,15 @@ type (
 	Conditional struct {
 		At
 		If, Then, Else Expr
+	}
+	// Find is find first x in xs where c, or find all; into "file" keeps what was
+	// found, Into is nil where nothing keeps it. Several names take a tuple apart.
+	Find struct {
+		At
+		All           bool
+		Names         []*Ident
+		In, Condition Expr
+		Into          Expr
 	}
 )
 

@@ -87,11 +87,18 @@ func isCallable(x Expr) bool {
 }
 
 func isIndexable(x Expr) bool {
-	switch x.(type) {
+	switch x := x.(type) {
 	case *Text, *List, *Tuple, *Comprehension:
 		return true
+	case *Set:
+		return len(x.Elements) > 0 && isEntry(x.Elements[0])
 	}
 	return false
+}
+
+func isEntry(x Expr) bool {
+	_, ok := x.(*Entry)
+	return ok
 }
 
 // call reads the arguments of a call. An operator alone between brackets and
@@ -120,9 +127,9 @@ func (c *climber) index(x Expr) Expr {
 // list reads expressions with commas between them up to a closing bracket,
 // which is left standing; a comma before it is allowed.
 func (c *climber) list(closer lexer.TokenType, operators bool) []Expr {
-	bars := c.bars
-	c.bars = false
-	defer func() { c.bars = bars }()
+	bars, keys := c.bars, c.keys
+	c.bars, c.keys = false, false
+	defer func() { c.bars, c.keys = bars, keys }()
 	var elements []Expr
 	for c.err == nil && c.kind() != closer {
 		var x Expr
@@ -250,10 +257,10 @@ func (c *climber) listLiteral() Expr {
 // comprehension reads the clauses behind the element.
 func (c *climber) comprehension(open *lexer.Token, element Expr, closer lexer.TokenType, wanted string) Expr {
 	x := &Comprehension{Element: element, Braces: closer == tokenBraceClose}
-	bars := c.bars
-	c.bars = false
+	bars, keys := c.bars, c.keys
+	c.bars, c.keys = false, false
 	x.Clauses = c.clauses()
-	c.bars = bars
+	c.bars, c.keys = bars, keys
 	if !c.expect(closer, "`for`, `if` or "+wanted) {
 		return nil
 	}
@@ -322,10 +329,10 @@ func (c *climber) quote() Expr {
 	}
 	defer c.leave()
 	open := c.take()
-	bars := c.bars
-	c.bars = false
+	bars, keys := c.bars, c.keys
+	c.bars, c.keys = false, false
 	x := c.expression()
-	c.bars = bars
+	c.bars, c.keys = bars, keys
 	if !c.expect(tokenQuoteClose, "`'`") {
 		return nil
 	}

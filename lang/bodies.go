@@ -29,6 +29,7 @@ func (s *scanner) definition(p *piece) {
 	p.kind = gamePiece
 	s.head(p)
 	s.rebind(p)
+	s.markFinds()
 	if p.problem = s.problem; p.problem != nil {
 		return
 	}
@@ -68,6 +69,7 @@ func (s *scanner) line() *piece {
 		}
 	}
 	s.rebind(line)
+	s.markFinds()
 	if line.problem = s.problem; line.problem != nil {
 		s.tokens = append(s.tokens[:line.from], lexer.Token{Type: tokenWrong, Pos: lexer.Position{Offset: line.span.Start}})
 	} else if line.kind == linePiece {

@@ -17,7 +17,7 @@ func (c *climber) braces() Expr {
 	if len(g.bars) == 0 && len(g.options[0]) == 1 && c.kind() == tokenFor {
 		return c.comprehension(open, g.options[0][0], tokenBraceClose, "`}`")
 	}
-	if !c.expect(tokenBraceClose, "`,`, `|` or `}`") {
+	if !c.expect(tokenBraceClose, "`,`, `|` or `}`") || !c.sameElements(g) {
 		return nil
 	}
 	at := At{Span{open.Pos.Offset, c.lastEnd()}}
@@ -83,9 +83,9 @@ type bar struct {
 
 // groups reads options and bars up to a closing bracket, which is left standing.
 func (c *climber) groups(closer lexer.TokenType) groups {
-	outer := c.bars
-	c.bars = true
-	defer func() { c.bars = outer }()
+	outer, keys := c.bars, c.keys
+	c.bars, c.keys = true, false
+	defer func() { c.bars, c.keys = outer, keys }()
 	g := groups{options: [][]Expr{nil}}
 	last := 0
 	for c.err == nil && c.kind() != closer {
@@ -96,7 +96,7 @@ func (c *climber) groups(closer lexer.TokenType) groups {
 			last++
 			continue
 		}
-		x := c.expression()
+		x := c.element(closer)
 		if c.err != nil {
 			break
 		}
@@ -165,4 +165,67 @@ func (c *climber) side(g groups) []Expr {
 		return nil
 	}
 	return []Expr{form}
+}
+
+// element reads an element of braces or angles; in braces k => e is an entry of a
+// map, also where k is a name.
+func (c *climber) element(closer lexer.TokenType) Expr {
+	if closer != tokenBraceClose {
+		return c.expression()
+	}
+	if c.kind() == tokenLambda {
+		return &Entry{At: At{spanOf(c.take())}}
+	}
+	keys := c.keys
+	c.keys = true
+	key := c.expression()
+	c.keys = keys
+	if c.err != nil || c.kind() != tokenLambda {
+		return key
+	}
+	c.at++
+	c.keys = false
+	value := c.expression()
+	c.keys = keys
+	if c.err != nil {
+		return nil
+	}
+	return &Entry{At{key.Where().Join(value.Where())}, key, value}
+}
+
+// sameElements fails unless the elements of braces are all entries of a map, or
+// none is.
+func (c *climber) sameElements(g groups) bool {
+	entries, others := 0, 0
+	for _, options := range g.options {
+		for _, x := range options {
+			e, ok := x.(*Entry)
+			switch {
+			case !ok:
+				others++
+			case e.Key == nil && (len(options) > 1 || len(g.bars) > 0):
+				c.fail(e.Span, "a key is missing before `=>`", "an element of a map is written key => value, the empty map {=>}")
+				return false
+			default:
+				entries++
+			}
+		}
+	}
+	if entries > 0 && (others > 0 || len(g.bars) > 0) {
+		c.fail(c.entryOf(g).Where(), "`=>` makes these braces a map, but not all that stands in them is key => value", "a function within braces stands in parentheses: {(k => k + 1)}")
+		return false
+	}
+	return true
+}
+
+// entryOf is the first entry among the elements of braces.
+func (c *climber) entryOf(g groups) Expr {
+	for _, options := range g.options {
+		for _, x := range options {
+			if e, ok := x.(*Entry); ok {
+				return e
+			}
+		}
+	}
+	return nil
 }

@@ -253,6 +253,17 @@ func (d *dumper) compound(x Expr) {
 		d.WriteString("op:" + x.Op)
 	case *Lambda:
 		d.list("=>", func() { d.idents("", x.Params); d.sub(x.Body) })
+	case *Entry:
+		d.node("entry", x.Key, x.Value)
+	case *Find:
+		d.list(map[bool]string{false: "find-first ", true: "find-all "}[x.All], func() {
+			d.names(x.Names)
+			d.sub(x.In)
+			d.sub(x.Condition)
+			if x.Into != nil {
+				d.sub(x.Into)
+			}
+		})
 	case *Conditional:
 		d.node("if", x.If, x.Then, x.Else)
 	}

@@ -94,7 +94,7 @@ func operatorsAt(precedence int) string {
 // operatorGrammar is a production for every precedence, loosest first.
 func operatorGrammar() string {
 	var b strings.Builder
-	b.WriteString("Expr = Lambda | Conditional | " + levelNames[PrecedenceOr] + " .\n")
+	b.WriteString("Expr = Lambda | Conditional | Find | " + levelNames[PrecedenceOr] + " .\n")
 	last := 0
 	for i := range operators {
 		o := &operators[i]
@@ -134,17 +134,20 @@ func operatorGrammar() string {
 // operandGrammar is what the climber reads as operands.
 const operandGrammar = `Lambda = (Name | "(" (Name ("," Name)*)? ")") "=>" Expr .
 Conditional = "if" Expr "then" Expr "else" Expr .
+Find = "find" ("first" | "all") (Name ("," Name)* | "(" Name ("," Name)* ")") "in" Expr "where" Expr ("into" Expr)? .
 Chain = Name Operand+ | Operand .
 Operand = (Name | <code>) Postfix* | (<text> | Tuple | List) (Index Postfix*)? | Atom .
 Postfix = <glued> "(" Arguments? ")" | Index .
 Index = <glued> "[" Expr ("," Expr)* "]" .
 Arguments = Argument ("," Argument)* .
 Argument = Expr | "(+)" | "(x)" | "(/)" | "(^)" .
-Atom = <number> | <literal> | Form | Set | Angles | Quote | "*" <glued> (Name | Tuple) .
+Atom = <number> | <literal> | Form | Set | Map | Angles | Quote | "*" <glued> (Name | Tuple) .
 Tuple = "(" (Expr ("," Expr)*)? ")" .
 List = "[" (Expr (ForClause Clause* | ("," Expr)*))? "]" .
 Form = "{" (Expr ("," Expr)*)? <bars> (Expr ("," Expr)*)? "}" .
 Set = "{" (Expr (ForClause Clause* | ("," Expr)*))? "}" .
+Map = "{" (Entry (ForClause Clause* | ("," Entry)*) | "=>") "}" .
+Entry = Expr "=>" Expr .
 Angles = SetWord "<" (Sum ("," Sum)*)? ("|" (Sum ("," Sum)*)?)? ">" .
 SetWord = "mex" | "subtraction" | "allbut" | "S" | "dynamics" | "preimage_formula" | "de_bruijn" | "bruijn_sequence" .
 Quote = "'" Expr "'" .

@@ -30,6 +30,7 @@ type climber struct {
 	deepest int // it has been
 	terms   int
 	bars    bool // a bar ends the expression: directly inside braces or angle brackets
+	keys    bool // "=>" ends the expression: it may be the key of a map, directly inside braces
 	err     *syntaxError
 }
 
@@ -367,7 +368,7 @@ func (c *climber) starStandsAlone() bool { return c.starAlone(0) }
 func (c *climber) starAlone(n int) bool {
 	switch t := c.ahead(n + 1); t.Type {
 	case tokenEOF, tokenEnd, tokenComma, tokenBars, tokenParenClose, tokenListClose, tokenBraceClose, tokenAngleClose,
-		tokenQuoteClose, tokenAssign, tokenFor, tokenIf, tokenWhile, tokenThen, tokenElse, tokenBy:
+		tokenQuoteClose, tokenAssign, tokenFor, tokenIf, tokenWhile, tokenThen, tokenElse, tokenBy, tokenWhere, tokenInto:
 		return true
 	case tokenMinus, tokenPlus:
 		// "2 * -3" is a product; "* - 3" is star minus 3.

@@ -28,6 +28,8 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 		}
 	case tokenIf:
 		hint = "a choice is written `if c then a else b`"
+	case tokenWhere, tokenInto:
+		hint = "find first x in xs where c; find all x in xs where c into \"file\""
 	case tokenThen, tokenElse:
 		hint = "if a then b else c"
 	case tokenComma:

@@ -28,7 +28,13 @@ func (c *climber) operand(least int, fractions bool) Expr {
 		}
 		return c.conditional()
 	}
-	if c.startsLambda() {
+	if c.startsFind() {
+		if least > 0 {
+			return c.fail(spanOf(start), "`find` cannot stand here", "put parentheses around it: (find first x in xs where c)")
+		}
+		return c.find()
+	}
+	if !c.keys && c.startsLambda() {
 		if least > 0 {
 			return c.fail(spanOf(start), "a function cannot stand here", "put parentheses around it: (k => k + 1)")
 		}

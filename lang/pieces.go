@@ -59,6 +59,7 @@ func (s *scanner) next() *piece {
 		s.scan(p, s.statement)
 		s.nameBound()
 		s.rebind(p)
+		s.markFinds()
 		p.problem = s.problem
 	}
 	p.tokens = s.tokens

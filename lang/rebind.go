@@ -32,6 +32,10 @@ func binders(tokens []lexer.Token, kind pieceKind, bind func(t *lexer.Token, r r
 	}
 	for i := range tokens {
 		switch tokens[i].Type {
+		case tokenName:
+			if in := findHead(tokens, i); in >= 0 {
+				all(tokens[i+2:in], around(i).bracket(i))
+			}
 		case tokenFor:
 			last := i + 1
 			for last < len(tokens) && (isWord(&tokens[last]) || tokens[last].Type == tokenComma || tokens[last].Type == tokenParenOpen ||
@@ -40,6 +44,9 @@ func binders(tokens []lexer.Token, kind pieceKind, bind func(t *lexer.Token, r r
 			}
 			all(tokens[i+1:last], around(i).bracket(i))
 		case tokenLambda:
+			if open := around(i).opener[i]; open >= 0 && kind != gamePiece && tokens[open].Type == tokenBraceOpen {
+				break // a key of a map
+			}
 			first := parametersBefore(tokens[:i])
 			all(tokens[first:i], reach{first, around(i).separator(i)})
 		case tokenAssign:

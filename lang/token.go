@@ -49,6 +49,8 @@ const (
 	tokenThen
 	tokenElse
 	tokenNot
+	tokenWhere // of find
+	tokenInto
 
 	tokenOr
 	tokenAnd

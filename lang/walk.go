@@ -56,6 +56,14 @@ func walkOperators(x Expr, visit func(Expr) bool) {
 	case *Lambda:
 		walkNames(x.Params, visit)
 		Walk(x.Body, visit)
+	case *Entry:
+		Walk(x.Key, visit)
+		Walk(x.Value, visit)
+	case *Find:
+		walkNames(x.Names, visit)
+		Walk(x.In, visit)
+		Walk(x.Condition, visit)
+		Walk(x.Into, visit)
 	case *Conditional:
 		Walk(x.If, visit)
 		Walk(x.Then, visit)

@@ -171,6 +171,13 @@ func equal(ev interp.Env, a, b value.Value) (bool, error) {
 	if ok && ok2 {
 		return (&listComparer{ev: ev}).equal(x, y)
 	}
+	if m, ok := a.(value.Map); ok {
+		n, ok := b.(value.Map)
+		if !ok || !m.SameKeys(n) {
+			return false, nil
+		}
+		return (&listComparer{ev: ev}).equal(m.Values(), n.Values())
+	}
 	switch a := a.(type) {
 	case value.Bool, value.Text, value.Outcome, value.Operator, interp.BuiltinValue, interp.Function:
 		return a == b, nil
@@ -239,6 +246,10 @@ func contains(ev interp.Env, x, set value.Value) (value.Value, error) {
 		if t, ok := x.(value.Text); ok {
 			return value.Bool(strings.Contains(string(s), string(t))), nil
 		}
+	}
+	if m, ok := set.(value.Map); ok {
+		_, ok := m.Get(x)
+		return value.Bool(ok), nil
 	}
 	parts, err := value.Elements(set)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 )
 
 // Topics are the chapters of help, in the order in which they are read.
-var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.TopicLiterals, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "session", terms.TopicTerms}
+var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.TopicLiterals, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "searching", "files and data", "session", terms.TopicTerms}
 
 // help answers the help statement.
 func help(s *interp.Session, wordsAsked []string) (value.Value, error) {

@@ -206,6 +206,9 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 		if form, ok := arg.(*lang.Form); ok && quotes {
 			arg = &lang.Quote{At: form.At, X: form} // its steps are the answer
 		}
+		if head != nil && head.Asks && i > 0 {
+			arg = c.property(arg)
+		}
 		if head != nil && head.KeepsSums {
 			if args[i], err = c.kept(arg); err != nil {
 				return nil, err

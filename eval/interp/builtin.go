@@ -24,7 +24,11 @@ type Builtin struct {
 	Maker    bool   // takes one atom of a chain and gives a ruleset
 	Game     string // the game of the prelude that the same name means when it is applied to integers
 
-	Alone  bool // the bare name on a line is a call: tour
+	Alone bool // the bare name on a line is a call: tour
+	// Asks tells that an argument which compares questions, as in value = *2 and
+	// outcome = N, is the property that positions have: the function of a position
+	// that asks it.
+	Asks   bool
 	Quotes bool // braces among its arguments stay forms: explain
 	// KeepsSums tells that a sum which is written as the argument stays the sum
 	// of its games, and is not added up: winning {5|2} + {3|0} names the summand.

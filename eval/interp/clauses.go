@@ -151,6 +151,9 @@ func (c *Compiler) iteration(x lang.Expr) (func(fr *Frame, each func(value.Value
 		if err != nil {
 			return err
 		}
+		if e, ok := v.(value.Enumerated); ok {
+			return e.Each(fr.Run.Context(), each)
+		}
 		parts, err := value.Elements(v)
 		if err != nil {
 			return value.ErrorAt(err, src, span)
@@ -270,7 +273,7 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 	out := c.Bind("") // the list under construction lives in a slot without a name
 	defer func() { c.Scope = c.Scope[:out] }()
 	run, err := c.Clauses(x.Clauses, func() (Step, error) {
-		element, err := c.Expr(x.Element)
+		element, err := c.element(x.Element)
 		if err != nil {
 			return nil, err
 		}
@@ -290,6 +293,9 @@ func (c *Compiler) comprehension(x *lang.Comprehension) (Code, error) {
 		fr.Slots[out] = list
 		if _, err := run(fr); err != nil {
 			return nil, err
+		}
+		if _, ok := x.Element.(*lang.Entry); ok {
+			return mapOf(fr.Run, list.items)
 		}
 		if x.Braces {
 			return value.NewSet(list.items), nil

@@ -31,6 +31,9 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 	case *lang.Quote:
 		return c.S.language.Quoted(c, x)
 	case *lang.Set:
+		if run, ok, err := c.mapping(x); ok || err != nil {
+			return run, err
+		}
 		return c.collection(x, x.Elements, func(ev Env, vs []value.Value) (value.Value, error) { return value.NewSet(vs), nil })
 	case *lang.SidedSet:
 		return c.sidedSet(x)
@@ -59,6 +62,8 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 		return c.operatorName(x), nil
 	case *lang.Lambda:
 		return c.lambda(x)
+	case *lang.Find:
+		return c.find(x)
 	case *lang.Conditional:
 		return c.conditional(x)
 	}

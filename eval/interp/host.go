@@ -27,6 +27,20 @@ type Files interface {
 	WriteFile(name string, data []byte) error
 }
 
+// Looker is a host, or files, that read a file which is data of others: what is
+// looked at is not the program's own to replace. Others read it as any file.
+type Looker interface {
+	LookAt(name string) ([]byte, error)
+}
+
+// LookAt reads a file that is data of others.
+func LookAt(files Files, name string) ([]byte, error) {
+	if l, ok := files.(Looker); ok {
+		return l.LookAt(name)
+	}
+	return files.ReadFile(name)
+}
+
 // Opener is a host, or files, that are asked before an engine opens a file by
 // itself: the states of long computations. Others allow it.
 type Opener interface{ Reach(name string) error }
@@ -52,6 +66,9 @@ func (effectless) Print(string) {}
 func (effectless) ReadLine(context.Context, string) (string, error) {
 	return "", value.Errorf("explain does not run what asks for lines")
 }
+
+// LookAt reads a file, which has no effect.
+func (h effectless) LookAt(name string) ([]byte, error) { return LookAt(h.Host, name) }
 
 func (effectless) WriteFile(string, []byte) error { return value.Errorf("explain writes no files") }
 

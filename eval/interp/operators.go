@@ -248,6 +248,14 @@ func concatenate(ev Env, a, b value.Value) (value.Value, error) {
 			return s + t, nil
 		}
 	}
+	if m, ok := a.(value.Map); ok {
+		if n, ok := b.(value.Map); ok {
+			if err := ev.Grow(int64(m.Size()+n.Size()) * 8 * NumberBytes); err != nil {
+				return nil, err
+			}
+			return value.NewMap(append(m.Pairs(), n.Pairs()...)), nil
+		}
+	}
 	x, ok := value.Items(a)
 	y, ok2 := value.Items(b)
 	if !ok || !ok2 {

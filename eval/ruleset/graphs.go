@@ -58,6 +58,9 @@ func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 	return uses
 }
 
+// GraphUse is how the rules use a parameter as a graph.
+func (d *Definition) GraphUse(parameter int) value.GraphUse { return d.graphs[parameter] }
+
 // takesGraphs turns the strings among the arguments into graphs where the
 // rules use them so.
 func (d *Definition) takesGraphs(args []value.Value) ([]value.Value, error) {

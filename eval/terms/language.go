@@ -132,6 +132,39 @@ var features = []*Feature{
 		Example: []string{"(x => x * x)(5) => 25", "[(k => k + 1)(j) for j in 1..3] => [2, 3, 4]"},
 	},
 	{
+		Name: "maps", Aliases: []string{"{=>}"}, Topic: "lists",
+		Usage: "{KEY => VALUE, ...}", Summary: "values under keys, in the order of the keys; m[KEY] is the value under a key",
+		Text: []string{
+			"{k => e for k in w} makes a map of what is listed, {=>} is the empty one. Keys may be of any kind; games are told apart by their values.",
+			"KEY in m asks for a key, get(m, KEY, OTHER) gives OTHER where there is none; keys m, items m; for k, v in m; len m.",
+			"m ++ n is both, where n counts for keys of both; replace(m, KEY, VALUE) and without(m, KEY) change one.",
+			"A name before => in braces is the value of that name. A function within braces stands in parentheses: {(k => k + 1)}.",
+		},
+		Example: []string{
+			`m := {"kayles" => 12, "dawsons_kayles" => 34}`,
+			`m["kayles"] => 12`,
+			`{n => n**2 for n in 1..3} => {1 => 1, 2 => 4, 3 => 9}`,
+			`[k for k, v in m if v > 20] => ["dawsons_kayles"]`,
+			`get(m, "grundy", 0) => 0`,
+			`m ++ {"nim" => 1} = replace(m, "nim", 1)`,
+		},
+	},
+	{
+		Name: "find", Aliases: []string{"find first", "find all", "where", "into"}, Topic: "searching",
+		Usage: "find first x in W where CONDITION, find all x in W where CONDITION into \"FILE\"", Summary: "the first element with a property, or all of them",
+		Text: []string{
+			"W is a range, a list, or an enumeration: polyominoes, boards, strings, graphs, trees; see help searching. What is searched is not listed before, so that it may be long.",
+			"find first gives the element, or says that there is none; find all gives a list. Names in parentheses take tuples apart: find all (a, b) in W where ...",
+			"into keeps what was found in a file: the same search goes on from there after Ctrl-C, a limit or the end of the process. The file of another search, or of other definitions, is refused.",
+		},
+		Example: []string{
+			"find first n in 1..10**9 where n % 7 = 3 and n > 100 => 101",
+			"find all P in polyominoes(4) where value(domineering P) = -2 => [\"....\"]",
+			"find all G in trees(7) where outcome(node_kayles G) = P => [graph \"1-2 1-5 2-3 3-4 5-6 5-7\"]",
+			"find first n in 1..20 where n > 30 => none of 20 elements",
+		},
+	},
+	{
 		Name: "check", Aliases: []string{"check same"}, Topic: TopicStatements,
 		Usage: "check CLAIM", Summary: "passes where the claim is true; a failing check shows both sides",
 		Text: []string{

@@ -55,13 +55,20 @@ func (a *Article) Examples(rows []string) {
 	}
 }
 
-// CutExample parts an example "input => answer"; a lambda has arrows, too.
+// CutExample parts an example "input => answer"; a lambda and a map have arrows,
+// too, within brackets.
 func CutExample(e string) (input, answer string, has bool) {
-	i := strings.LastIndex(e, " => ")
-	if i < 0 || strings.Count(e[:i], "(") != strings.Count(e[:i], ")") {
-		return e, "", false
+	closed := func(text, open, close string) bool { return strings.Count(text, open) == strings.Count(text, close) }
+	for end := len(e); ; {
+		i := strings.LastIndex(e[:end], " => ")
+		if i < 0 {
+			return e, "", false
+		}
+		if closed(e[:i], "(", ")") && closed(e[:i], "{", "}") {
+			return e[:i], e[i+4:], true
+		}
+		end = i
 	}
-	return e[:i], e[i+4:], true
 }
 
 // Picture is a text that is shown as it is.

@@ -101,10 +101,22 @@ func (p *printer) show(v Value) {
 			p.all("(", v.Items, ", ", ")")
 		}
 	case Set:
-		p.all("{", v.Items, ", ", "}")
+		p.b.WriteByte('{')
+		for i, item := range v.Items {
+			if p.full() {
+				return
+			}
+			if i > 0 {
+				p.b.WriteString(", ")
+			}
+			p.inBraces(item)
+		}
+		p.b.WriteByte('}')
 	case SidedSet:
 		p.all("<", v.Left.Items, ", ", " | ")
 		p.all("", v.Right.Items, ", ", ">")
+	case Map:
+		p.mapping(v)
 	case Form:
 		p.b.WriteByte('\'')
 		p.form(v)
@@ -139,6 +151,37 @@ func (p *printer) all(open string, vs []Value, between, end string) {
 		p.show(v)
 	}
 	p.b.WriteString(end)
+}
+
+// mapping prints a map; {=>} is the empty one.
+func (p *printer) mapping(m Map) {
+	if len(m.keys) == 0 {
+		p.b.WriteString("{=>}")
+		return
+	}
+	for i, k := range m.keys {
+		if p.full() {
+			return
+		}
+		p.b.WriteString([]string{"{", ", "}[min(i, 1)])
+		p.inBraces(k)
+		p.b.WriteString(" => ")
+		p.inBraces(m.values[i])
+	}
+	p.b.WriteByte('}')
+}
+
+// inBraces prints an element of a set or a map: a function with an arrow in
+// parentheses.
+func (p *printer) inBraces(v Value) {
+	if p.full() {
+		return
+	}
+	if f, ok := v.(Topic); ok && f.Kind() == "a function" && strings.Contains(f.Text(), "=>") {
+		p.b.WriteString("(" + f.Text() + ")")
+		return
+	}
+	p.show(v)
 }
 
 // form prints a form without quotes.

@@ -109,6 +109,9 @@ func Elements(v Value) ([]Value, error) {
 	if l, ok := v.(listed); ok {
 		return l.Elements()
 	}
+	if e, ok := v.(Enumerated); ok {
+		return gathered(e)
+	}
 	parts, ok := Items(v)
 	if !ok {
 		return nil, Hintf("a range is written 1..n", "a list, a set or a range is expected here, not %s", KindOf(v))

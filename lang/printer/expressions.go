@@ -24,7 +24,7 @@ func isBareStar(x *lang.Run) bool {
 // precedenceOf is how tight the text of an expression holds together.
 func precedenceOf(x lang.Expr) int {
 	switch x := x.(type) {
-	case *lang.Lambda, *lang.Conditional:
+	case *lang.Lambda, *lang.Conditional, *lang.Find:
 		return 0
 	case *lang.Binary:
 		return lang.OperatorOf(x.Op).Precedence
@@ -84,7 +84,7 @@ func (p *printer) bare(x lang.Expr) string {
 		if x.Angle {
 			return "<" + p.list(x.Elements, lang.PrecedenceComparison+1) + ">"
 		}
-		return "{" + p.list(x.Elements, 0) + "}"
+		return "{" + p.elements(x.Elements, ", ") + "}"
 	case *lang.SidedSet:
 		return "<" + p.list(x.Left, lang.PrecedenceComparison+1) + " | " + p.list(x.Right, lang.PrecedenceComparison+1) + ">"
 	case *lang.List:
@@ -92,11 +92,10 @@ func (p *printer) bare(x lang.Expr) string {
 	case *lang.Tuple:
 		return p.tuple(x)
 	case *lang.Comprehension:
-		text := p.top(x.Element) + p.clauses(x.Clauses)
 		if x.Braces {
-			return "{" + text + "}"
+			return "{" + p.elements([]lang.Expr{x.Element}, "") + p.clauses(x.Clauses) + "}"
 		}
-		return "[" + text + "]"
+		return "[" + p.top(x.Element) + p.clauses(x.Clauses) + "]"
 	}
 	return p.compound(x)
 }
@@ -124,10 +123,40 @@ func (p *printer) compound(x lang.Expr) string {
 			return x.Params[0].Name + " => " + p.top(x.Body)
 		}
 		return "(" + names(x.Params) + ") => " + p.top(x.Body)
+	case *lang.Entry:
+		return p.entry(x)
+	case *lang.Find:
+		return p.find(x)
 	case *lang.Conditional:
 		return "if " + p.top(x.If) + " then " + p.top(x.Then) + " else " + p.top(x.Else)
 	}
 	return ""
+}
+
+// entry writes an element of a map. A key that is a function stands in
+// parentheses, as its arrow would be taken for that of the map.
+func (p *printer) entry(x *lang.Entry) string {
+	if x.Key == nil {
+		return "=>"
+	}
+	key := p.top(x.Key)
+	if precedenceOf(x.Key) == 0 {
+		key = "(" + key + ")"
+	}
+	return key + " => " + p.top(x.Value)
+}
+
+// find writes a search.
+func (p *printer) find(x *lang.Find) string {
+	text := "find first "
+	if x.All {
+		text = "find all "
+	}
+	text += names(x.Names) + " in " + p.top(x.In) + " where " + p.top(x.Condition)
+	if x.Into != nil {
+		text += " into " + p.top(x.Into)
+	}
+	return text
 }
 
 func (p *printer) list(elements []lang.Expr, least int) string {
@@ -165,12 +194,19 @@ func (p *printer) form(x *lang.Form) string {
 	return "{" + text + "}"
 }
 
-func (p *printer) options(xs []lang.Expr) string {
+func (p *printer) options(xs []lang.Expr) string { return p.elements(xs, ",") }
+
+// elements writes what stands in braces: a function in parentheses, as its arrow
+// would make them a map.
+func (p *printer) elements(xs []lang.Expr, between string) string {
 	parts := make([]string, len(xs))
 	for i, x := range xs {
 		parts[i] = p.top(x)
+		if strings.Contains(parts[i], "=>") && precedenceOf(x) == 0 {
+			parts[i] = "(" + parts[i] + ")"
+		}
 	}
-	return strings.Join(parts, ",")
+	return strings.Join(parts, between)
 }
 
 // run writes literals together.

@@ -59,7 +59,7 @@ func Builtins() []*interp.Builtin {
 		at("successors", "the vertices to which an edge of a digraph leads from v", `successors("a>b a>c", "a") => ["b", "c"]`, value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Neighbours(v)) }),
 		at("predecessors", "the vertices from which an edge of a digraph leads to v", `predecessors("a>b a>c", "b") => ["a"]`, value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Predecessors(v)) }),
 		at("degree", "the number of edge ends at v; of a digraph the edges that leave it", `degree("a-b b-c", "b") => 2`, value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Int(g.Degree(v)) }),
-		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which are removed; the set or list without an element", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
+		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which are removed; the set or list without an element, the map without a key", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
 		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`, value.EitherGraph, func(g *graph.Graph) value.Value { return graphList(g.Components()) }),
 		at("branches", "the parts that hang together at v alone, each with v", `branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, value.Undirected, func(g *graph.Graph, v int) value.Value { return graphList(g.Branches(v)) }),
 		at("reachable", "the part of the graph that can be reached from v", `reachable("0-1 2-3", 0) => graph "0-1"`, value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Graph{G: g.From(v)} }),
@@ -75,7 +75,6 @@ func Builtins() []*interp.Builtin {
 			return value.VertexList(g, cycle)
 		}),
 		whole("labelling", "every vertex of a digraph with P, N or D (a draw) and its nim-value, for a token that moves along edges", `labelling "a>b b>c"`, value.Directed, func(g *graph.Graph) value.Value { return labellingOf(g) }),
-		whole("dot", "the graph as text for Graphviz", `dot "a>b"`, value.EitherGraph, func(g *graph.Graph) value.Value { return value.Picture(g.Dot()) }),
 		of("fusion", "fusion g", "green Hackenbush on vertex 0, step by step: cycles fused, trees added up", `fusion "0-1 1-2 2-0"`, value.Undirected, 1, native.FusionOf),
 		made("path_graph", "path_graph n", "the path on the vertices 1, ..., n", `path_graph 3 => graph "1-2 2-3"`, 1, func(n []int64) (links []graph.Link) {
 			for i := int64(1); i < n[0]; i++ {
@@ -223,6 +222,10 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // withoutPart takes vertices or edges from a graph, or an element from a set
 // or list.
 func withoutPart(ev interp.Env, args []value.Value) (value.Value, error) {
+	if m, ok := args[0].(value.Map); ok {
+		key := value.KeyOf(args[1])
+		return value.NewMap(slices.DeleteFunc(m.Pairs(), func(p value.Pair) bool { return value.KeyOf(p.Key) == key })), nil
+	}
 	if vs, ok := value.Items(args[0]); ok {
 		key := value.KeyOf(args[1])
 		left := slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return value.KeyOf(v) == key })

@@ -26,7 +26,8 @@ func SequenceBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
 		row("records", "records(R, N)", "the heaps below N at which a new maximum occurs, with their nim-values", []string{"records(kayles, 12) => [(1, 1), (2, 2), (3, 3), (5, 4), (11, 6)]"}, 1, 2, recordsOf),
 		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
-		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for ever", []string{"compare(octal 0.07, octal 0.137)"}, 2, 3, compareOf),
+		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for ever; compare(LIST, LIST) the first index, compare(LIST, \"b.txt\") the first term of a b-file of the OEIS",
+			[]string{"compare(octal 0.07, octal 0.137)", "compare([1, 2, 3], [1, 2, 4, 5]) => they differ first at index 2: 3 and 4"}, 2, 3, compareOf),
 		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved", []string{"standard_form 0.07"}, 1, 1, standardForm),
 		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N heaps show; a file name as a further argument keeps the rows, and the same survey goes on from them; \"2/5\" is the second of five parts", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
 		row("export", "export(R, a..b, \"file.csv\")", "the nim-values of a range in a file, lines heap,value, or four bytes each for a name that ends in .bin; prints the SHA-256", nil, 3, 3, exportOf),
@@ -142,6 +143,12 @@ func rareOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func compareOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	switch args[0].(type) {
+	case value.List, value.Tuple, value.Set:
+		if len(args) == 2 {
+			return ask.CompareLists(ev, args[0], args[1])
+		}
+	}
 	a, terms, err := heapArguments(ev, args, 2)
 	if err != nil {
 		return nil, err

@@ -87,6 +87,24 @@ func (s *Survey) Describe(context.Context) (*view.View, error) {
 	return shown, nil
 }
 
+// Records are the rows as they stand in a table; what is not known is empty.
+func (s *Survey) Records() (header []string, rows [][]value.Value) {
+	header = []string{"code", "standard_form", "shift", "period", "preperiod", "saltus", "proved", "checked", "terms", "max", "max_heap", "rare", "last_rare", "mask", "stopped"}
+	for _, r := range s.rows {
+		known := func(n uint64, is bool) value.Value {
+			if !is {
+				return value.Text("")
+			}
+			return value.Unsigned(n)
+		}
+		found := r.Proved || r.Observed
+		rows = append(rows, []value.Value{value.Text(r.Code), value.Text(r.Standard), value.Unsigned(r.Shift), known(r.Period, found), known(r.Preperiod, found),
+			known(r.Saltus, found), value.Bool(r.Proved), known(r.Checked, found), value.Unsigned(r.Terms), value.Unsigned(r.Max), value.Unsigned(r.MaxHeap),
+			known(r.Rare, r.Mask != ""), known(r.LastRare, r.Mask != ""), value.Text(r.Mask), value.Text(r.Stopped)})
+	}
+	return header, rows
+}
+
 // surveyOf is survey(octal, k), with the number of heaps, a file that it goes on
 // from and writes, and a shard "i/n".
 func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {

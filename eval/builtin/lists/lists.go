@@ -38,7 +38,7 @@ func Builtins() []*interp.Builtin {
 			return value.List{Items: vs}, err
 		}),
 		row("slice", "slice(w, i, j)", "the elements from index i up to and without j", "slice([5, 6, 7, 8], 1, 3) => [6, 7]", 3, 3, sliceOf),
-		row("replace", "replace(w, i, x)", "the list or string with element i replaced", "replace([5, 6, 7], 1, 0) => [5, 0, 7]", 3, 3, replaced),
+		row("replace", "replace(w, i, x)", "the list or string with element i replaced; replace(s, \"a\", \"b\") has b for every a; of a map, with the value under the key i", "replace([5, 6, 7], 1, 0) => [5, 0, 7]", 3, 3, replaced),
 		row("delete", "delete(w, i)", "the list or string without element i", "delete([5, 6, 7], 1) => [5, 7]", 2, 2, deleted),
 		row("count", "count(w, x)", "how often x stands in w", "count([1, 2, 1], 1) => 2", 2, 2, countOf),
 		row("map", "map(f, w)", "f applied to every element", "map(k => k**2, 1..4) => [1, 4, 9, 16]", 2, 2, mapped),
@@ -67,7 +67,7 @@ func Builtins() []*interp.Builtin {
 			r.Consume, r.Consumes = c, r.Max
 		}
 	}
-	return rows
+	return append(rows, stringRows(row)...)
 }
 
 func lowered(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -189,7 +189,15 @@ func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs[i:j]), nil
 }
 
-func replaced(_ interp.Env, args []value.Value) (value.Value, error) {
+func replaced(ev interp.Env, args []value.Value) (value.Value, error) {
+	if m, ok := args[0].(value.Map); ok {
+		return value.NewMap(append(m.Pairs(), value.Pair{Key: args[1], Value: args[2]})), ev.Grow(int64(m.Size()) * 4 * interp.NumberBytes)
+	}
+	if s, ok := args[0].(value.Text); ok {
+		if old, ok := args[1].(value.Text); ok {
+			return substituted(ev, string(s), string(old), args[2])
+		}
+	}
 	if t, ok := value.Ascii(args[0]); ok {
 		if x, ok := value.Ascii(args[2]); ok && len(x) == 1 {
 			i, err := value.Small(args[1], "the index", 0, int64(len(t)-1))

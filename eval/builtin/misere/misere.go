@@ -20,8 +20,8 @@ func Builtins() []*interp.Builtin {
 		{Name: "quotient", Topic: topic, Usage: "quotient(R, N, order, \"file\")", Summary: "the misere quotient of a heap game: its monoid, the P-portion, and its period where that is proved",
 			Text: "Where all heaps beyond some size are settled, so that misere play is as normal play with one of them, the nim-sequence and its period give the quotient of all heaps. N is the number of heaps tried, order the largest order; both may be left out. What is found is kept in the file, and the same statement goes on from there. quotient [G, H] is the quotient of some positions of any impartial games. [0] is the order, [1] the number of P-elements.",
 			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14"}, Min: 1, Max: 4, Do: QuotientOf},
-		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps)", Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
-			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 elements and 200000 steps, or so many as are given, and longer while its quotient does not grow. quotients(octal, 3) takes a minute; the table is the same on every machine.",
-			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotients(octal, 1)"}, Min: 2, Max: 3, Do: quotientsOf},
+		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps, \"file\", \"2/5\")", Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
+			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 elements and 200000 steps, or so many as are given, and longer while its quotient does not grow. quotients(octal, 3) takes a minute; the table is the same on every machine. A file name as a further argument keeps the rows, and the same table goes on from them; \"2/5\" is the second of five parts, which cgt merge puts together.",
+			See:  "Plambeck and Siegel, Misere quotients for impartial games, 2008", Example: []string{"quotients(octal, 1)"}, Min: 2, Max: 5, Do: quotientsOf},
 	}, laboratory()...)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"cgt/eval/interp"
@@ -13,25 +14,32 @@ import (
 	"cgt/eval/view"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
-	"cgt/stdlib/heap/survey"
 	"cgt/stdlib/misere"
+	"cgt/stdlib/misere/table"
 )
 
 // Quotients is the table of the misere quotients of all codes of some length.
 type Quotients struct {
-	rows    []quotientRow
-	open    int      // codes whose quotient was not found within the limits
-	settled []string // those of them where large heaps are known to be settled
+	rows    []table.Row // with a finite quotient that is proved
+	open    int         // codes whose quotient was not found within the limits
+	settled []string    // those of them where large heaps are known to be settled
+	missing int         // codes that are not done, where it was stopped early
+	file    string      // that keeps the rows; empty for none
 }
 
-// quotientRow is one game with a finite quotient that is proved.
-type quotientRow struct {
-	Code      string `json:"code"`
-	Order     int    `json:"order"`
-	POrder    int    `json:"p_order"`
-	Period    int    `json:"period"`
-	Preperiod int    `json:"preperiod"`
-	Tame      bool   `json:"tame"`
+// tableOf is the table of rows.
+func tableOf(rows []table.Row) *Quotients {
+	t := &Quotients{}
+	for _, r := range rows {
+		switch {
+		case !r.Open:
+			t.rows = append(t.rows, r)
+		case r.Settled:
+			t.settled = append(t.settled, r.Code)
+		}
+	}
+	t.open = len(rows) - len(t.rows)
+	return t
 }
 
 // IsValue marks it as a value of the language.
@@ -52,7 +60,11 @@ func (t *Quotients) wild() int {
 
 // Text prints it on one line.
 func (t *Quotients) Text() string {
-	return fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(), t.open)
+	text := fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(), t.open)
+	if t.missing > 0 {
+		text += fmt.Sprintf("; %d codes not done", t.missing)
+	}
+	return text
 }
 
 // Describe is how it looks.
@@ -71,7 +83,15 @@ func (t *Quotients) Describe(context.Context) (*view.View, error) {
 	if len(t.settled) > 0 {
 		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "settled (misere play is as normal play with a large heap), but of no known period: " + strings.Join(t.settled, " ")}))
 	}
-	return &view.View{Text: t.Text(), Blocks: append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: t.Text()})), Fields: f}, nil
+	blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: t.Text()}))
+	if t.missing > 0 {
+		text := "stopped early: with a file name as its last argument it keeps the rows, and the same table goes on from them"
+		if t.file != "" {
+			text = "stopped early: the rows are kept in " + t.file + ", and the same table goes on from there"
+		}
+		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Faint, Text: text}))
+	}
+	return &view.View{Text: t.Text(), Blocks: blocks, Fields: f}, nil
 }
 
 // A table gives each game so much: at first tableSteps, then eight times as
@@ -87,61 +107,86 @@ const (
 )
 
 // quotientsOf is quotients(octal, k): every code 0.d of at most k digits and,
-// of octal games, 4.d of at most k digits with the 4. A third argument is the
-// number of steps that each game is given at first.
+// of octal games, 4.d of at most k digits with the 4. Further arguments are the
+// number of steps that each form is given at first, a file that keeps the rows and
+// is gone on from, and a shard "i/n".
 func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	maker, ok := args[0].(interp.BuiltinValue)
 	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
 		return nil, value.Hintf("quotients(octal, 2)", "the first argument is octal or hexadecimal")
 	}
-	digits, err := value.Small(args[1], "the number of digits", 1, 4)
+	digits, err := value.Small(args[1], "the number of digits", 1, table.MaxDigits)
 	if err != nil {
 		return nil, err
 	}
-	steps := int64(tableSteps)
-	if len(args) > 2 {
-		if steps, err = value.Small(args[2], "the steps of each code", 1, 1_000_000_000_000); err != nil {
-			return nil, err
-		}
-	}
-	plan := survey.Plan{Radix: heap.Octal, Digits: int(digits)}
+	plan := table.Plan{Radix: heap.Octal, Digits: int(digits), Steps: tableSteps}
 	if maker.B.Name == "hexadecimal" {
 		plan.Radix = heap.Hexadecimal
 	}
+	file := ""
+	for _, arg := range args[2:] {
+		if err := quotientsOption(&plan, &file, arg); err != nil {
+			return nil, err
+		}
+	}
+	if err := plan.Check(); err != nil {
+		return nil, value.Errorf("%v", err)
+	}
+	return runTable(ev, plan, file)
+}
+
+// quotientsOption reads the number of steps, a file or a shard.
+func quotientsOption(plan *table.Plan, file *string, arg value.Value) error {
+	text, ok := arg.(value.Text)
+	if !ok {
+		steps, err := value.Small(arg, "the steps of each code", 1, 1_000_000_000_000)
+		plan.Steps = steps
+		return err
+	}
+	part, of, ok := strings.Cut(string(text), "/")
+	i, err := strconv.Atoi(part)
+	n, err2 := strconv.Atoi(of)
+	if !ok || err != nil || err2 != nil || n < 1 {
+		*file = string(text)
+		return nil
+	}
+	plan.Shard, plan.Shards = i, n
+	return nil
+}
+
+// runTable goes on with a table from the rows of its file. The error of one that is
+// stopped carries what is known.
+func runTable(ev interp.Env, plan table.Plan, file string) (value.Value, error) {
 	codes, err := plan.Codes(ev.Context())
 	if err != nil {
 		return nil, err
 	}
-	if plan.Radix == heap.Octal {
-		codes = append(codes, splitCodes(int(digits)-1)...)
+	keeper, err := openTable(ev, plan, codes, file)
+	if err != nil {
+		return nil, value.FileError(file, err)
 	}
-	table := &Quotients{}
+	defer keeper.release()
 	forms := map[string]*quotientForm{}
+	var rows []table.Row
 	for i, code := range codes {
 		ev.Budget().Report(game.Progress{Doing: "misere quotients", Done: int64(i), Total: int64(len(codes)), Unit: "codes"})
-		v, err := ruleset.MakeCode(ev.Session(), maker.B.Name, code, ruleset.NoSpan)
-		if err != nil {
-			return nil, err
-		}
-		h, _ := ruleset.AsHeapGame(v.(value.Ruleset).R)
-		form, shift := h.StandardForm()
-		solved, ok := forms[form.Identity()]
-		if !ok {
-			if solved, err = solveForm(ev, form, steps); err != nil {
-				return nil, err
+		row, known := keeper.known[code.Text]
+		if !known {
+			solved, met := forms[code.Form.Identity()]
+			if !met {
+				if err := keeper.save(ev, rows, false); err != nil {
+					return nil, err
+				}
+				if solved, err = solveForm(ev, code.Form, plan.Steps); err != nil {
+					return nil, keeper.stopped(ev, err, rows)
+				}
+				forms[code.Form.Identity()] = solved
 			}
-			forms[form.Identity()] = solved
+			row = solved.row(code.Text, int(code.Shift))
 		}
-		if solved.answer == nil {
-			table.open++
-			if solved.settled {
-				table.settled = append(table.settled, code)
-			}
-			continue
-		}
-		table.rows = append(table.rows, solved.row(code, int(shift)))
+		rows = append(rows, row)
 	}
-	return table, nil
+	return tableOf(rows), keeper.save(ev, rows, true)
 }
 
 // quotientForm is a standard form with its quotient. The codes that have it are
@@ -153,7 +198,10 @@ type quotientForm struct {
 }
 
 // row is that of a code whose heaps are larger by shift.
-func (f *quotientForm) row(code string, shift int) quotientRow {
+func (f *quotientForm) row(code string, shift int) table.Row {
+	if f.answer == nil {
+		return table.Row{Code: code, Open: true, Settled: f.settled}
+	}
 	q := f.answer.Q
 	p := q.Period()
 	element := func(n int) misere.Element {
@@ -165,7 +213,7 @@ func (f *quotientForm) row(code string, shift int) quotientRow {
 		start--
 	}
 	_, tame := q.TameRank()
-	return quotientRow{code, q.Order(), q.POrder(), p.Period, start, tame}
+	return table.Row{Code: code, Order: q.Order(), POrder: q.POrder(), Period: p.Period, Preperiod: start, Tame: tame}
 }
 
 // solveForm solves one game within the limits of a table.
@@ -193,17 +241,4 @@ func solveForm(ev interp.Env, form *heap.Rules, steps int64) (*quotientForm, err
 	}
 	_, settled, err := solver.SettledBeyond(ev.Context())
 	return &quotientForm{settled: settled}, err
-}
-
-// splitCodes are the octal codes 4. and 4.d with at most k digits.
-func splitCodes(k int) []string {
-	var codes []string
-	for i := range 1 << (3 * k) {
-		digits := ""
-		if k > 0 {
-			digits = strings.TrimRight(fmt.Sprintf("%0*o", k, i), "0")
-		}
-		codes = append(codes, "4."+digits)
-	}
-	return codes
 }

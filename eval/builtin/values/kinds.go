@@ -57,7 +57,6 @@ func KindBuiltins() []*interp.Builtin {
 		row("conjunctive", "conjunctive(G, H)", "the conjunctive sum: a move in both at once, until one has ended; of forms where they are quoted", "conjunctive(*2, *3) => *2", 2, compound(short.Conjunctive)),
 		row("selective", "selective(G, H)", "the selective sum: a move in one or in both at once; of forms where they are quoted", "selective(1, 1) => 2", 2, compound(short.Selective)),
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
-		row("latex", "latex G", "the value in LaTeX, for math mode; it reads back when it is pasted", "latex {2||1|0}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().LaTeX(ev.Context(), g) })),
 		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().Unicode(ev.Context(), g) })),
 	})
 }

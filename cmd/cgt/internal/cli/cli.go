@@ -50,8 +50,9 @@ type grammar struct {
 	Serve      serveCommand      `cmd:"" help:"Answer a program: one JSON object a line in and out."`
 	Kernel     kernelCommand     `cmd:"" help:"Be a kernel for Jupyter notebooks, or make it known to Jupyter."`
 	Survey     surveyCommand     `cmd:"" help:"Find the periods of all codes of some digits, or of a shard of them, into a file; for clusters."`
-	Merge      mergeCommand      `cmd:"" help:"Put the files of the shards of a survey together."`
 	Verify     verifyCommand     `cmd:"" help:"Check certificates, by the rules alone; certificate in cgt writes them."`
+	Quotients  quotientsCommand  `cmd:"" help:"Find the misere quotients of all codes of some digits, or of a shard of them, into a file; for clusters."`
+	Merge      mergeCommand      `cmd:"" help:"Put the files of the shards of a survey, or of a table of quotients, together."`
 	Lsp        lspCommand        `cmd:"" help:"Be a language server for an editor."`
 	Completion completionCommand `cmd:"" help:"Write the completion of the command line for a shell."`
 	Man        manualCommand     `cmd:"" help:"Print the manual page."`
@@ -161,6 +162,8 @@ func (a *app) dispatch(ctx context.Context, command string) int {
 		return a.serve(ctx)
 	case "survey":
 		return a.survey(ctx)
+	case "quotients":
+		return a.quotients(ctx)
 	case "merge":
 		return a.merge(ctx)
 	case "verify":

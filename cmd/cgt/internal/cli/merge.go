@@ -12,6 +12,7 @@ import (
 	"cgt/cmd/cgt/internal/run"
 	"cgt/stdlib/heap/survey"
 	"cgt/stdlib/keep"
+	"cgt/stdlib/misere/table"
 )
 
 // mergeCommand puts the files of shards together.
@@ -25,24 +26,29 @@ type mergeCommand struct {
 func (a *app) merge(ctx context.Context) int {
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
-	parts, err := readParts(a.Merge.Paths, a.Merge.Out)
+	files, err := readParts(a.Merge.Paths, a.Merge.Out)
 	if err != nil {
 		return a.fail(err.Error())
 	}
-	merged, err := survey.Merge(ctx, parts)
+	var write func(w io.Writer) error
+	var missing string
+	if len(files) > 0 && isQuotients(files[0].text) {
+		write, missing, err = mergeQuotients(ctx, files)
+	} else {
+		write, missing, err = mergeSurveys(ctx, files)
+	}
 	if err != nil {
 		return a.fail(err.Error())
 	}
-	missing := missingText(parts, merged)
 	if missing != "" && !a.Merge.Partial {
 		return a.fail(missing)
 	}
 	if a.Merge.Out == "" {
 		var text bytes.Buffer
-		err = survey.Write(&text, merged.Plan, merged.Rows)
+		err = write(&text)
 		a.output.Print(text.String())
 	} else {
-		err = keep.Replace(a.Merge.Out, 0o644, func(w io.Writer) error { return survey.Write(w, merged.Plan, merged.Rows) })
+		err = keep.Replace(a.Merge.Out, 0o644, write)
 	}
 	if err != nil {
 		return a.fail(fmt.Sprintf("%s cannot be written: %v", a.Merge.Out, err))
@@ -53,28 +59,81 @@ func (a *app) merge(ctx context.Context) int {
 	return a.status(run.Outcome{})
 }
 
-// missingText says what parts lack of a whole survey; "" for nothing.
-func missingText(parts []survey.Part, merged *survey.Merged) string {
-	var lacks []string
-	given := map[int]bool{}
-	for _, p := range parts {
-		if p.Plan.Shards != parts[0].Plan.Shards {
-			clear(given)
-			break
+// mergeSurveys puts the files of a survey together; missing says what they lack.
+func mergeSurveys(ctx context.Context, files []partFile) (write func(w io.Writer) error, missing string, err error) {
+	var parts []survey.Part
+	given := shards{}
+	for _, f := range files {
+		plan, rows, err := survey.Read(bytes.NewReader(f.text))
+		if err != nil {
+			return nil, "", fmt.Errorf("the file %s: %w", f.name, err)
 		}
-		given[p.Plan.Shard] = true
+		parts = append(parts, survey.Part{Name: f.name, Plan: plan, Rows: rows})
+		given.add(plan.Shard, plan.Shards)
 	}
-	if len(given) > 0 {
-		var shards []string
-		for i := 1; i <= parts[0].Plan.Shards; i++ {
+	merged, err := survey.Merge(ctx, parts)
+	if err != nil {
+		return nil, "", err
+	}
+	return func(w io.Writer) error { return survey.Write(w, merged.Plan, merged.Rows) }, missingText(given, merged), nil
+}
+
+// isQuotients reports whether a file says to be a table of misere quotients.
+func isQuotients(text []byte) bool { return bytes.HasPrefix(text, []byte(`{"cgt":"quotients"`)) }
+
+// mergeQuotients puts the files of a table of misere quotients together.
+func mergeQuotients(ctx context.Context, files []partFile) (write func(w io.Writer) error, missing string, err error) {
+	var parts []table.Part
+	given := shards{}
+	for _, f := range files {
+		plan, rows, err := table.Read(bytes.NewReader(f.text))
+		if err != nil {
+			return nil, "", fmt.Errorf("the file %s: %w", f.name, err)
+		}
+		parts = append(parts, table.Part{Name: f.name, Plan: plan, Rows: rows})
+		given.add(plan.Shard, plan.Shards)
+	}
+	plan, rows, lacking, err := table.Merge(ctx, parts)
+	if err != nil {
+		return nil, "", err
+	}
+	lacks := given.lacks()
+	if n := len(lacking); n > 0 {
+		lacks = append(lacks, fmt.Sprintf("%d codes are not done: %s", n, some(lacking)))
+	}
+	return func(w io.Writer) error { return table.Write(w, plan, rows) }, strings.Join(lacks, "; "), nil
+}
+
+// shards are the shards that files were given of, by their number; those of
+// different numbers of shards tell nothing.
+type shards map[int]map[int]bool
+
+func (s shards) add(shard, of int) {
+	if s[of] == nil {
+		s[of] = map[int]bool{}
+	}
+	s[of][shard] = true
+}
+
+// lacks says which shards no file is of; nothing if that is not known.
+func (s shards) lacks() []string {
+	var missing []string
+	for of, given := range s {
+		for i := 1; i <= of && len(s) == 1; i++ {
 			if !given[i] {
-				shards = append(shards, fmt.Sprintf("%d/%d", i, parts[0].Plan.Shards))
+				missing = append(missing, fmt.Sprintf("%d/%d", i, of))
 			}
 		}
-		if len(shards) > 0 {
-			lacks = append(lacks, "there is no file of shard "+some(shards))
-		}
 	}
+	if len(missing) == 0 {
+		return nil
+	}
+	return []string{"there is no file of shard " + some(missing)}
+}
+
+// missingText says what parts lack of a whole survey; "" for nothing.
+func missingText(given shards, merged *survey.Merged) string {
+	lacks := given.lacks()
 	if n := len(merged.Missing); n > 0 {
 		lacks = append(lacks, fmt.Sprintf("%d codes are not done: %s", n, some(merged.Missing)))
 	}
@@ -84,8 +143,14 @@ func missingText(parts []survey.Part, merged *survey.Merged) string {
 	return strings.Join(lacks, "; ")
 }
 
+// partFile is a file of a shard.
+type partFile struct {
+	name string
+	text []byte
+}
+
 // readParts reads the files of shards, those in folders by their ending.
-func readParts(paths []string, out string) (parts []survey.Part, err error) {
+func readParts(paths []string, out string) (parts []partFile, err error) {
 	for _, path := range paths {
 		names := []string{path}
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
@@ -101,11 +166,7 @@ func readParts(paths []string, out string) (parts []survey.Part, err error) {
 			if err != nil {
 				return nil, fmt.Errorf("the file %s: %w", name, err)
 			}
-			plan, rows, err := survey.Read(bytes.NewReader(text))
-			if err != nil {
-				return nil, fmt.Errorf("the file %s: %w", name, err)
-			}
-			parts = append(parts, survey.Part{Name: name, Plan: plan, Rows: rows})
+			parts = append(parts, partFile{name, text})
 		}
 	}
 	return parts, nil

@@ -45,33 +45,54 @@ func (c *surveyCommand) plan() (survey.Plan, error) {
 		return p, fmt.Errorf("a survey is of 1 to 6 digits, not %d", c.Digits)
 	case c.Terms < 1 || c.Terms > 1<<40:
 		return p, fmt.Errorf("--terms is a number from 1 to 2^40")
-	case c.Shard != "" && (c.Index >= 0 || c.Of != 0):
-		return p, fmt.Errorf("--shard and --index say the same; give one of them")
-	case c.Index >= 0 || c.Of != 0:
-		p.Shard, p.Shards = c.Index+1, c.Of
-	case c.Shard != "":
-		if n, err := fmt.Sscanf(c.Shard+" ", "%d/%d ", &p.Shard, &p.Shards); n != 2 || err != nil || c.Shard != fmt.Sprintf("%d/%d", p.Shard, p.Shards) {
-			return p, fmt.Errorf("--shard is I/N, such as 3/16, not %q", c.Shard)
+	}
+	var err error
+	p.Shard, p.Shards, err = shardOf(c.Shard, c.Index, c.Of)
+	return p, err
+}
+
+// shardOf reads which part of how many is asked for; 0 of 0 is all. The error is of
+// usage.
+func shardOf(shard string, index, of int) (part, parts int, err error) {
+	switch {
+	case shard != "" && (index >= 0 || of != 0):
+		return 0, 0, fmt.Errorf("--shard and --index say the same; give one of them")
+	case index >= 0 || of != 0:
+		part, parts = index+1, of
+	case shard != "":
+		if n, err := fmt.Sscanf(shard+" ", "%d/%d ", &part, &parts); n != 2 || err != nil || shard != fmt.Sprintf("%d/%d", part, parts) {
+			return 0, 0, fmt.Errorf("--shard is I/N, such as 3/16, not %q", shard)
 		}
 	default:
-		return p, nil
+		return 0, 0, nil
 	}
-	if p.Shards < 1 || p.Shard < 1 || p.Shard > p.Shards {
-		return p, fmt.Errorf("there is no part %d of %d; --shard counts from 1 to N, --index from 0 to N-1", p.Shard, p.Shards)
+	if parts < 1 || part < 1 || part > parts {
+		return 0, 0, fmt.Errorf("there is no part %d of %d; --shard counts from 1 to N, --index from 0 to N-1", part, parts)
 	}
-	return p, nil
+	return part, parts, nil
+}
+
+// isFolder reports whether a name is of a folder, or says to be.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir() || strings.HasSuffix(name, "/")
+}
+
+// shardSuffix is how the name of a file tells its part.
+func shardSuffix(part, parts int) string {
+	if parts == 0 {
+		return ""
+	}
+	return fmt.Sprintf("-%0*dof%d", len(fmt.Sprint(parts)), part, parts)
 }
 
 // file is the name of the file of a plan.
 func (c *surveyCommand) file(p survey.Plan) string {
-	if info, err := os.Stat(c.Out); (err != nil || !info.IsDir()) && !strings.HasSuffix(c.Out, "/") {
+	if !isFolder(c.Out) {
 		return c.Out
 	}
 	name := fmt.Sprintf("%s-%d-%d", c.Radix, p.Digits, p.Terms)
-	if p.Shards > 0 {
-		name += fmt.Sprintf("-%0*dof%d", len(fmt.Sprint(p.Shards)), p.Shard, p.Shards)
-	}
-	return filepath.Join(c.Out, name+".jsonl")
+	return filepath.Join(c.Out, name+shardSuffix(p.Shard, p.Shards)+".jsonl")
 }
 
 // survey runs a survey into its file.

@@ -37,17 +37,22 @@ var ErrSandbox = errors.New("the sandbox reads and writes no files")
 // largestFile bounds the files that statements read.
 const largestFile = 1 << 30
 
-// ReadFile reads a file that a statement names. Devices, FIFOs and directories
-// are refused, and files of more than a gigabyte.
+// ReadFile reads a file that a statement names and may go on writing. Devices,
+// FIFOs and directories are refused, and files of more than a gigabyte.
 func (f *Files) ReadFile(name string) ([]byte, error) {
-	if f.Sandbox {
-		return nil, ErrSandbox
-	}
-	text, err := keep.Read(name, largestFile)
+	text, err := f.LookAt(name)
 	if err == nil {
 		f.own(name)
 	}
 	return text, err
+}
+
+// LookAt reads a file as ReadFile does, which stays that of others.
+func (f *Files) LookAt(name string) ([]byte, error) {
+	if f.Sandbox {
+		return nil, ErrSandbox
+	}
+	return keep.Read(name, largestFile)
 }
 
 // WriteFile replaces a file as a whole or leaves it as it was.

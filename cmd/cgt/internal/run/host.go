@@ -73,6 +73,9 @@ func (h *Host) files() *Files {
 // ReadFile reads a file that a statement names.
 func (h *Host) ReadFile(name string) ([]byte, error) { return h.files().ReadFile(name) }
 
+// LookAt reads a file that stays that of others.
+func (h *Host) LookAt(name string) ([]byte, error) { return h.files().LookAt(name) }
+
 // WriteFile replaces a file as a whole or leaves it as it was. A person is asked
 // before it is that of others.
 func (h *Host) WriteFile(name string, data []byte) error {

@@ -1,0 +1,158 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"cgt/cmd/cgt/internal/run"
+	"cgt/eval"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap/survey"
+	"cgt/stdlib/keep"
+	"cgt/stdlib/misere/table"
+)
+
+// quotientsCommand is a table of misere quotients as a job of a cluster, as
+// surveyCommand is a survey.
+type quotientsCommand struct {
+	Radix  string        `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
+	Digits int           `arg:"" help:"Digits of the codes, 1 to 4."`
+	Steps  int64         `default:"200000" help:"Steps that each form is given at first."`
+	Shard  string        `placeholder:"I/N" help:"The part I of N, from 1/N to N/N."`
+	Index  int           `default:"-1" help:"The part as schedulers count it, from 0 on; with --of."`
+	Of     int           `help:"The number of parts, with --index."`
+	Out    string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where the table gives it a name. A file of the same table is gone on from."`
+	Wait   time.Duration `placeholder:"TIME" help:"Wait so long for another process to leave the file."`
+	Limit  time.Duration `placeholder:"TIME" help:"Stop after this time, such as 55m, with status 85."`
+	Memory int64         `placeholder:"MIB" help:"Memory in MiB."`
+}
+
+// plan is what is asked for; the error is of usage.
+func (c *quotientsCommand) plan() (table.Plan, error) {
+	radix, _ := survey.RadixNamed(c.Radix)
+	p := table.Plan{Radix: radix, Digits: c.Digits, Steps: c.Steps}
+	var err error
+	if p.Shard, p.Shards, err = shardOf(c.Shard, c.Index, c.Of); err != nil {
+		return p, err
+	}
+	return p, p.Check()
+}
+
+// file is the name of the file of a plan.
+func (c *quotientsCommand) file(p table.Plan) string {
+	if !isFolder(c.Out) {
+		return c.Out
+	}
+	name := fmt.Sprintf("quotients-%s-%d-%d", c.Radix, p.Digits, p.Steps)
+	return filepath.Join(c.Out, name+shardSuffix(p.Shard, p.Shards)+".jsonl")
+}
+
+// quotients computes a table into its file, by the statement that does so at the
+// prompt.
+func (a *app) quotients(ctx context.Context) int {
+	c := &a.Quotients
+	plan, err := c.plan()
+	if err != nil {
+		a.output.Complain("error: " + err.Error())
+		return statusUsage
+	}
+	ctx, leave := a.interrupts.Scope(ctx)
+	defer leave()
+	file := c.file(plan)
+	if err := whenFree(ctx, file, c.Wait); err != nil {
+		return a.fail(fmt.Sprintf("the file %s: %v", file, err))
+	}
+	host := &run.Host{Output: a.output}
+	host.Files = a.files()
+	told := &lateTeller{app: a, what: plan.String(), last: time.Now()}
+	statement := fmt.Sprintf("quotients(%s, %d, %d, %s", c.Radix, plan.Digits, plan.Steps, value.Quote(file))
+	if plan.Shards > 0 {
+		statement += fmt.Sprintf(`, "%d/%d"`, plan.Shard, plan.Shards)
+	}
+	text := limitsText(c.Memory, c.Limit) + statement + ")"
+	for answer := range eval.New(append(a.bounds(), eval.WithHost(host), eval.WithProgress(told.progress))...).Eval(ctx, text) {
+		var spent *game.LimitError
+		switch {
+		case answer.Err == nil:
+			if answer.Value != nil {
+				a.output.Print(fmt.Sprintf("%s: %s: %s\n", file, plan, answer))
+			}
+		case ctx.Err() != nil, errors.As(answer.Err, &spent) && spent.What == "time":
+			told.say(fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file))
+			return statusAgain
+		default:
+			return a.fail(answer.Err.Message)
+		}
+	}
+	return a.status(run.Outcome{})
+}
+
+// limitsText are the statements that set limits.
+func limitsText(mebibytes int64, limit time.Duration) string {
+	var b strings.Builder
+	if mebibytes > 0 {
+		fmt.Fprintf(&b, "limit memory %d MiB\n", mebibytes)
+	}
+	if limit > 0 {
+		fmt.Fprintf(&b, "limit time %d/1000\n", max(1, limit.Milliseconds()))
+	}
+	return b.String()
+}
+
+// whenFree waits until no other process writes a file, or gives up after a while.
+func whenFree(ctx context.Context, file string, wait time.Duration) error {
+	for until := time.Now().Add(wait); ; {
+		lock, err := keep.Acquire(file)
+		if err == nil {
+			return lock.Release()
+		}
+		var held *keep.HeldError
+		if !errors.As(err, &held) || time.Now().After(until) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(200 * time.Millisecond):
+		}
+	}
+}
+
+// lateTeller tells once a minute how a computation comes along.
+type lateTeller struct {
+	app  *app
+	what string
+	last time.Time
+	busy atomic.Bool
+}
+
+func (t *lateTeller) progress(p game.Progress) {
+	if !t.busy.CompareAndSwap(false, true) {
+		return
+	}
+	defer t.busy.Store(false)
+	if time.Since(t.last) < tellEvery || p.Unit != "codes" {
+		return
+	}
+	t.last = time.Now()
+	if !t.app.JSON {
+		t.say(fmt.Sprintf("%d/%d codes", p.Done, p.Total))
+		return
+	}
+	line, err := json.Marshal(map[string]any{"kind": "progress", "done": p.Done, "codes": p.Total})
+	if err == nil {
+		fmt.Fprintln(t.app.Err, string(line))
+	}
+}
+
+// say writes a line about the table.
+func (t *lateTeller) say(text string) {
+	t.app.output.Complain(fmt.Sprintf("quotients %s: %s", t.what, text))
+}

@@ -1,0 +1,153 @@
+package ask
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/big"
+
+	"cgt/eval/arith"
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/eval/view"
+	"cgt/stdlib/oeis"
+)
+
+// FirstDifference is the index at which two lists differ first, as far as both go;
+// -1 where they do not.
+func FirstDifference(ev interp.Env, a, b []value.Value) (int, error) {
+	for i := range min(len(a), len(b)) {
+		if err := ev.Tick(); err != nil {
+			return 0, err
+		}
+		same, err := arith.Relation(ev, "=", a[i], b[i])
+		if err != nil {
+			return 0, err
+		}
+		if !same {
+			return i, nil
+		}
+	}
+	return -1, nil
+}
+
+// Comparison is what became of comparing two lists.
+type Comparison struct{ fields view.Fields }
+
+// IsValue marks it as a value of the language.
+func (*Comparison) IsValue() {}
+
+// Kind names the kind, with its article, for messages.
+func (*Comparison) Kind() string { return "a comparison" }
+
+// Text prints it on one line.
+func (c *Comparison) Text() string { return c.fields.Text }
+
+// Describe is how it looks.
+func (c *Comparison) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: c.fields.Text, Fields: c.fields}, nil
+}
+
+// CompareLists finds where a list differs first from another one, or from a b-file
+// of the OEIS whose name is given; its first term is then taken for that of the
+// file.
+func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error) {
+	a, err := value.Elements(first)
+	if err != nil {
+		return nil, err
+	}
+	name, file := second.(value.Text)
+	var b []value.Value
+	from, what := int64(0), "index"
+	if file {
+		what = "n ="
+		from, b, err = termsOf(ev, string(name))
+	} else {
+		b, err = value.Elements(second)
+	}
+	if err != nil {
+		return nil, err
+	}
+	at, err := FirstDifference(ev, a, b)
+	if err != nil {
+		return nil, err
+	}
+	shared := min(len(a), len(b))
+	c := &Comparison{view.Fields{Kind: "comparison", Terms: shared}}
+	switch {
+	case at >= 0:
+		n := from + int64(at)
+		c.fields.Text = fmt.Sprintf("they differ first at %s %d: %s and %s", what, n, value.Preview(a[at]), value.Preview(b[at]))
+		c.fields.Items = []any{n, value.JsonValue(a[at]), value.JsonValue(b[at])}
+		c.fields.Text += moved(ev, a, b)
+	case len(a) == len(b):
+		c.fields.Text = "equal: " + value.Several(shared, "element")
+	case shared == 0:
+		c.fields.Text = "one of them is empty"
+	default:
+		longer := "the first"
+		if len(b) > len(a) {
+			longer = "the second"
+		}
+		c.fields.Text = fmt.Sprintf("equal in %s, up to %s %d; %s goes on", value.Several(shared, "element"), what, from+int64(shared)-1, longer)
+	}
+	return c, nil
+}
+
+// FileText is what a file of others holds; its memory is charged.
+func FileText(ev interp.Env, name string) ([]byte, error) {
+	text, err := interp.LookAt(ev.Host(), name)
+	if err == nil {
+		return text, ev.Grow(int64(len(text)))
+	}
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err
+	}
+	return nil, value.Errorf("the file %s: %v", name, err)
+}
+
+// termsOf are the terms of a b-file, and the number of the first one.
+func termsOf(ev interp.Env, name string) (from int64, terms []value.Value, err error) {
+	text, err := FileText(ev, name)
+	if err != nil {
+		return 0, nil, err
+	}
+	err = oeis.Read(text, func(n int64, a *big.Int) error {
+		if len(terms) == 0 {
+			from = n
+		}
+		terms = append(terms, value.NewInt(a))
+		return errors.Join(ev.Tick(), ev.Grow(2*interp.NumberBytes))
+	})
+	var wrong *oeis.LineError
+	if errors.As(err, &wrong) {
+		err = value.Errorf("the file %s: %v", name, err)
+	}
+	return from, terms, err
+}
+
+// mostMoved is how far lists are moved against each other to see whether they agree
+// then.
+const mostMoved = 3
+
+// moved says of two lists that differ that they agree when the first elements of
+// one are left out.
+func moved(ev interp.Env, a, b []value.Value) string {
+	for k := 1; k <= mostMoved; k++ {
+		for _, side := range []struct {
+			a, b  []value.Value
+			whose string
+		}{{a[min(k, len(a)):], b, "first"}, {a, b[min(k, len(b)):], "second"}} {
+			shared := min(len(side.a), len(side.b))
+			if at, err := FirstDifference(ev, side.a, side.b); err == nil && at < 0 && shared >= max(leastAgreed, len(a)/2) {
+				return fmt.Sprintf("; they agree when the %s is without its first %s", side.whose, value.Several(k, "element"))
+			}
+		}
+	}
+	return ""
+}
+
+// leastAgreed is how many elements agree at least that are told to.
+const leastAgreed = 4

@@ -1,0 +1,150 @@
+package interp
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/keep"
+)
+
+// A search keeps what it found in a file of lines (package keep): the head says
+// which search it is, then comes a line for each element found, and a last one
+// that tells how many elements were looked at. It goes on behind those.
+
+// findVersion is the version of these files.
+const findVersion = 1
+
+// findHead is the head of the file.
+type findHead struct {
+	Search   string `json:"search"`
+	Identity string `json:"identity"`
+}
+
+// hit is an element that was found: its number among all, from 0, and its text.
+type hit struct {
+	At   int64  `json:"at"`
+	Text string `json:"found"`
+}
+
+// state is what is kept of a search.
+type state struct {
+	Found []hit
+	Seen  int64
+	saved time.Time
+	since int64 // seen when it was saved last
+}
+
+// saveEvery is how often a search that goes on is saved. Nothing that is answered
+// depends on it.
+const saveEvery = 10 * time.Second
+
+// FileLocker is a host that keeps other writers from a file until release.
+type FileLocker interface {
+	LockFile(name string) (release func() error, err error)
+}
+
+// open reads what an earlier run kept, and keeps other writers from the file.
+func (s *Search) open(ev Env) (kept *state, release func(), err error) {
+	kept, release = &state{saved: time.Now()}, func() {}
+	if s.File == "" {
+		return kept, release, nil
+	}
+	if locker, ok := ev.Host().(FileLocker); ok {
+		unlock, err := locker.LockFile(s.File)
+		if err != nil {
+			return nil, nil, err
+		}
+		release = func() { _ = unlock() } // what was found is in the file, whatever becomes of the lock
+	}
+	text, err := LookAt(ev.Host(), s.File)
+	if errors.Is(err, fs.ErrNotExist) {
+		return kept, release, nil
+	}
+	if err == nil {
+		err = s.read(text, kept)
+	}
+	if err == nil {
+		_, err = ev.Host().ReadFile(s.File) // it is one of ours, and may be written
+	}
+	if err != nil {
+		release()
+		return nil, nil, err
+	}
+	return kept, release, nil
+}
+
+// read reads a file of this search.
+func (s *Search) read(text []byte, kept *state) error {
+	var head findHead
+	whole := false
+	err := keep.ReadLines(bytes.NewReader(text), "find", findVersion, &head, func(line []byte) error {
+		if head.Identity != s.Identity || whole {
+			return s.other(head)
+		}
+		if bytes.HasPrefix(line, []byte(`{"seen":`)) {
+			var end struct {
+				Seen int64 `json:"seen"`
+			}
+			whole = true
+			err := json.Unmarshal(line, &end)
+			kept.Seen, kept.since = end.Seen, end.Seen
+			return err
+		}
+		var h hit
+		err := json.Unmarshal(line, &h)
+		kept.Found = append(kept.Found, h)
+		return err
+	})
+	if err == nil && head.Identity != s.Identity {
+		err = s.other(head)
+	}
+	return err
+}
+
+// other is the error of a file that another search has written.
+func (s *Search) other(head findHead) error {
+	if head.Search == s.What {
+		return fmt.Errorf("it was kept by the same words when a name in them meant something else")
+	}
+	return fmt.Errorf("it was kept by another search: %s", value.Shorten(head.Search, 200))
+}
+
+// save writes the file, at the end or if the last time is a while ago.
+func (s *Search) save(ev Env, kept *state, end bool) error {
+	if s.File == "" || kept.Seen == kept.since || !end && (kept.Seen&63 != 0 || time.Since(kept.saved) < saveEvery) {
+		return nil
+	}
+	var out bytes.Buffer
+	lines, err := keep.WriteLines(&out, "find", findVersion, findHead{s.What, s.Identity})
+	for _, h := range kept.Found {
+		if err == nil {
+			err = lines.Line(h)
+		}
+	}
+	if err == nil {
+		err = lines.Line(map[string]int64{"seen": kept.Seen})
+	}
+	if err == nil {
+		err = lines.Close()
+	}
+	if err == nil {
+		err = ev.Host().WriteFile(s.File, out.Bytes())
+	}
+	if err != nil {
+		return value.FileError(s.File, err)
+	}
+	kept.saved, kept.since = time.Now(), kept.Seen
+	return nil
+}
+
+// isLimit reports whether an error is of a limit of the statement.
+func isLimit(err error) bool {
+	var limit *game.LimitError
+	return errors.As(err, &limit)
+}

@@ -1,0 +1,44 @@
+package interp
+
+import "cgt/lang"
+
+// asked is the name of the position in a property. No name that is typed has a
+// blank.
+const asked = "the position"
+
+// property turns what compares questions, value = *2 and outcome = N, into the
+// function of a position that asks them; of other expressions it makes nothing.
+func (c *Compiler) property(x lang.Expr) lang.Expr {
+	body, asks := c.asking(x)
+	if !asks {
+		return x
+	}
+	return &lang.Lambda{At: lang.At{Span: x.Where()}, Params: []*lang.Ident{{Name: asked}}, Body: body}
+}
+
+// asking puts the position behind the questions in a comparison.
+func (c *Compiler) asking(x lang.Expr) (lang.Expr, bool) {
+	switch x := x.(type) {
+	case *lang.Binary:
+		left, l := c.asking(x.L)
+		right, r := c.asking(x.R)
+		return &lang.Binary{At: x.At, Op: x.Op, OpAt: x.OpAt, L: left, R: right}, l || r
+	case *lang.Comparisons:
+		y, asks := *x, false
+		y.Operands = make([]lang.Expr, len(x.Operands))
+		for i, operand := range x.Operands {
+			var a bool
+			y.Operands[i], a = c.asking(operand)
+			asks = asks || a
+		}
+		return &y, asks
+	case *lang.Unary:
+		operand, asks := c.asking(x.X)
+		return &lang.Unary{At: x.At, Op: x.Op, X: operand}, asks
+	case *lang.Ident:
+		if b := c.builtin(x); b != nil && b.Do != nil && !b.Maker && b.Min <= 1 && c.S.Cell(x.Name).User == nil {
+			return &lang.Call{At: x.At, Function: x, Args: []lang.Expr{&lang.Ident{At: x.At, Name: asked}}}, true
+		}
+	}
+	return x, false
+}

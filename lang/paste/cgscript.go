@@ -1,0 +1,277 @@
+package paste
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Lines of CGSuite's language, CGScript, are read where they are one expression:
+// a value, a position of a ruleset, and the methods that are called of it, such as
+// {0||0|-2}.CanonicalForm and game.heap.Kayles(5).NimValue. A method is a function
+// here, whose first argument is what it is called of. What is not known to the last
+// name is left as it stands.
+
+// scriptMark is what no line of the language here has: a method with a capital
+// behind a point, or the path of a ruleset.
+var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]`)
+
+// methods are the methods that have another name here than their own in small
+// letters.
+var methods = map[string]string{
+	"CanonicalForm": "canonical", "GameValue": "value", "NimValue": "nimvalue", "OutcomeClass": "outcome", "ReducedCanonicalForm": "reduced",
+	"LeftOptions": "left", "RightOptions": "right", "FollowerCount": "followers", "ConwayProduct": "conway", "NortonProduct": "norton",
+	"ConjunctiveSum": "conjunctive", "SelectiveSum": "selective", "NimSum": "nimsum", "NimProduct": "nimproduct", "NimInverse": "inv", "Ceiling": "ceil",
+	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period", "Abs": "abs", "Isqrt": "isqrt",
+}
+
+// rulesets are the rulesets of CGSuite that have another name here.
+var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal"}
+
+// readScript reads a text of CGScript; nil where it is none, or not all of it is
+// known.
+func readScript(text string, in Context) *Result {
+	if in.Kind == nil || !scriptMark.MatchString(text) || strings.ContainsAny(text, "$\\") {
+		return nil
+	}
+	r := &Result{original: text}
+	var out strings.Builder
+	at := 0
+	for line := range strings.SplitAfterSeq(text, "\n") {
+		body := strings.TrimRight(line, "\r\n")
+		s := &script{text: body, known: in.Kind}
+		read := body
+		if scriptMark.MatchString(body) {
+			var ok bool
+			if read, ok = s.whole(); !ok {
+				return nil
+			}
+		}
+		r.parts = append(r.parts, part{out: out.Len(), from: at, to: at + len(body), verbatim: read == body})
+		out.WriteString(read)
+		r.parts = append(r.parts, part{out: out.Len(), from: at + len(body), to: at + len(line), verbatim: true})
+		out.WriteString(line[len(body):])
+		at += len(line)
+	}
+	r.Text = out.String()
+	r.State = in.After
+	return r
+}
+
+// script reads one line.
+type script struct {
+	text  string
+	at    int
+	known func(name string) Kind
+}
+
+// whole reads the line.
+func (s *script) whole() (string, bool) {
+	if i := strings.Index(s.text, "//"); i >= 0 && strings.Count(s.text[:i], `"`)%2 == 0 {
+		s.text = strings.TrimRight(s.text[:i], " \t")
+	}
+	text, ok := s.until("")
+	return text, ok && s.at == len(s.text)
+}
+
+// until reads operands and signs up to one of some closing signs, which is left
+// standing.
+func (s *script) until(closers string) (string, bool) {
+	var out strings.Builder
+	behind := false // an operand
+	for s.at < len(s.text) && strings.IndexByte(closers, s.text[s.at]) < 0 {
+		rest := s.text[s.at:]
+		switch c := rest[0]; {
+		case c == ' ' || c == '\t':
+			out.WriteByte(c)
+			s.at++
+			continue
+		case strings.HasPrefix(rest, "->"):
+			return "", false
+		case behind && (c == '*' || c == '^') && !ends(rest[1:]):
+			out.WriteString(map[byte]string{'*': " * ", '^': " ** "}[c])
+			s.at++
+			behind = false
+			continue
+		case strings.HasPrefix(rest, "=="):
+			out.WriteByte('=')
+			s.at += 2
+		case c == ')' || c == ']' || c == '}' || c == '\'':
+			return "", false
+		case startsOperand(rest):
+			text, ok := s.operand()
+			if !ok {
+				return "", false
+			}
+			out.WriteString(text)
+			behind = true
+			continue
+		default:
+			out.WriteByte(c)
+			s.at++
+		}
+		behind = false
+	}
+	return out.String(), true
+}
+
+// ends reports whether nothing follows that a sign could join to what is before it:
+// 1* is a value as CGSuite prints it.
+func ends(text string) bool {
+	text = strings.TrimLeft(text, " \t")
+	return text == "" || strings.IndexByte(",|)]};.", text[0]) >= 0
+}
+
+// literal is a value without brackets: a number, ups and a nimber.
+var literal = regexp.MustCompile(`^(?:[0-9]+|(?:\^+[0-9]*|v+[0-9]*\b)(?:\*[0-9]*)?|\*[0-9]*)`)
+
+func startsOperand(text string) bool {
+	return strings.IndexByte(`([{"`, text[0]) >= 0 || literal.MatchString(text) || word.MatchString(text)
+}
+
+// word is a name, with its path where it is that of a ruleset.
+var word = regexp.MustCompile(`^(?:game\.(?:heap|grid|strip|graph)\.)?[A-Za-z_][A-Za-z0-9_]*`)
+
+var closing = map[byte]string{'(': ")", '[': "]", '{': "}"}
+
+// operand reads a value and the methods that are called of it.
+func (s *script) operand() (string, bool) {
+	rest := s.text[s.at:]
+	var x string
+	ok := true
+	switch c := rest[0]; {
+	case c == '"':
+		end := strings.IndexByte(rest[1:], '"')
+		if end < 0 || strings.Contains(rest[:end+1], `\`) {
+			return "", false
+		}
+		x = rest[:end+2]
+		s.at += end + 2
+	case closing[c] != "":
+		x, ok = s.bracket()
+	case literal.MatchString(rest):
+		x = literal.FindString(rest)
+		s.at += len(x)
+	default:
+		x, ok = s.name()
+	}
+	for ok && s.method() != "" {
+		x, ok = s.called(x)
+	}
+	return x, ok
+}
+
+// bracket reads what stands in brackets, the brackets with it.
+func (s *script) bracket() (string, bool) {
+	open := s.text[s.at]
+	s.at++
+	inner, ok := s.until(closing[open])
+	if !ok || s.at == len(s.text) {
+		return "", false
+	}
+	s.at++
+	return string(open) + inner + closing[open], true
+}
+
+// name reads a name or a ruleset, and its arguments.
+func (s *script) name() (string, bool) {
+	path := word.FindString(s.text[s.at:])
+	s.at += len(path)
+	name := path[strings.LastIndexByte(path, '.')+1:]
+	if strings.HasPrefix(path, "game.") {
+		return s.ruleset(name)
+	}
+	if statements[name] {
+		return "", false
+	}
+	if s.at < len(s.text) && s.text[s.at] == '(' {
+		args, ok := s.bracket()
+		return path + args, ok
+	}
+	return path, true
+}
+
+// statements are the words of statements, which are not read.
+var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": true, "for": true, "from": true, "to": true, "if": true, "elseif": true,
+	"else": true, "then": true, "while": true, "where": true, "yield": true, "var": true, "class": true, "is": true, "as": true, "error": true}
+
+// ruleset reads a ruleset with the code that makes it, where one does, and its
+// position.
+func (s *script) ruleset(name string) (string, bool) {
+	here, ok := rulesets[name]
+	if !ok {
+		here = small(name)
+	}
+	if s.known(here) != Library {
+		return "", false
+	}
+	args := ""
+	for s.at < len(s.text) && s.text[s.at] == '(' {
+		var ok bool
+		if args, ok = s.bracket(); !ok {
+			return "", false
+		}
+		if name == "TakeAndBreak" && here == "octal" {
+			here, args = "octal "+strings.Trim(args, `()"`), ""
+			continue
+		}
+		break
+	}
+	return here + args, true
+}
+
+// method is the name of the method that stands next, "" for none.
+func (s *script) method() string {
+	rest := strings.TrimLeft(s.text[s.at:], " ")
+	if len(rest) < 2 || rest[0] != '.' || rest[1] < 'A' || rest[1] > 'Z' {
+		return ""
+	}
+	return word.FindString(rest[1:])
+}
+
+// called reads a method of x, and its arguments.
+func (s *script) called(x string) (string, bool) {
+	name := s.method()
+	s.at += strings.Index(s.text[s.at:], name) + len(name)
+	args := ""
+	if s.at < len(s.text) && s.text[s.at] == '(' {
+		inner, ok := s.bracket()
+		if !ok {
+			return "", false
+		}
+		args = strings.TrimSpace(inner[1 : len(inner)-1])
+	}
+	if len(x) > 1 && x[0] == '(' && !strings.ContainsAny(x[1:len(x)-1], "()") {
+		x = x[1 : len(x)-1]
+		if strings.Contains(x, ",") {
+			return "", false // a coordinate
+		}
+	}
+	here, ok := methods[name]
+	if !ok {
+		here = small(name)
+	}
+	if s.known(here) != Library {
+		return "", false
+	}
+	if args != "" {
+		args = ", " + args
+	}
+	return here + "(" + x + args + ")", true
+}
+
+// small is a name with capitals as it is written here: ToadsAndFrogs is
+// toads_and_frogs.
+func small(name string) string {
+	var out strings.Builder
+	for i := range len(name) {
+		c := name[i]
+		if c >= 'A' && c <= 'Z' {
+			if i > 0 {
+				out.WriteByte('_')
+			}
+			c += 'a' - 'A'
+		}
+		out.WriteByte(c)
+	}
+	return out.String()
+}

@@ -1,0 +1,74 @@
+package paste
+
+import (
+	"strings"
+	"testing"
+
+	"cgt/lang"
+)
+
+// libraryOf knows some names of the library.
+func libraryOf(names string) func(name string) Kind {
+	return func(name string) Kind {
+		for _, n := range strings.Fields(names) {
+			if n == name {
+				return Library
+			}
+		}
+		return Unknown
+	}
+}
+
+// TestScriptOfCGSuite: lines of CGScript, and what they are read as; "" for those
+// that are left as they stand.
+func TestScriptOfCGSuite(t *testing.T) {
+	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean is_number temperature conway left_stop options nim atomic_weight values")
+	for text, want := range map[string]string{
+		"^.Pow(2)":                     "pow(^, 2)",
+		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
+		"game.heap.Kayles(5).NimValue": "nimvalue(kayles(5))",
+		`game.grid.Domineering("....|....").CanonicalForm`: `canonical(domineering("....|...."))`,
+		`game.strip.ToadsAndFrogs("tt.ff")`:                `toads_and_frogs("tt.ff")`,
+		`game.heap.TakeAndBreak("0.77")(5).NimValue`:       "nimvalue(octal 0.77(5))",
+		"game.heap.GrundysGame(10).NimValue + 1":           "nimvalue(grundy(10)) + 1",
+		"G := {2|1}.Cool(1/2);":                            "G := cool({2|1}, 1/2);",
+		"{0|v*}.IsNumber":                                  "is_number({0|v*})",
+		"+-{1,1*}.Options":                                 "+-options({1,1*})",
+		"(2*3).Birthday":                                   "birthday(2 * 3)",
+		"(2^3).Birthday == 8":                              "birthday(2 ** 3) = 8",
+		"(^*2 + *).AtomicWeight":                           "atomic_weight(^*2 + *)",
+		"{3|1}.Cool({2|1}.Mean).Temperature // as before":  "temperature(cool({3|1}, mean({2|1})))",
+		"game.heap.Nim(3)\n2.Tiny\n":                       "nim(3)\ntiny(2)\n",
+		"[2.Tiny, x.Birthday]":                             "[tiny(2), birthday(x)]",
+
+		"{1|*}":                       "",
+		"x.Frobnicate":                "",
+		"game.grid.Nosuch(5)":         "",
+		"def f(x) := x.Birthday":      "",
+		"[x.Birthday for x in G]":     "",
+		"f := x -> x.Birthday":        "",
+		"{2|1.Birthday":               "",
+		"(1,3).Birthday":              "",
+		`"a.Birthday`:                 "",
+		"Let G be it.Then who wins?":  "",
+		"0.137 and S.Then":            "",
+		"game.heap.Kayles(5.NimValue": "",
+	} {
+		r := readScript(text, Context{Kind: known})
+		switch {
+		case r == nil && want != "":
+			t.Errorf("%s is not read", text)
+		case r != nil && r.Text != want:
+			t.Errorf("%s is read as %q, want %q", text, r.Text, want)
+		}
+		if r == nil {
+			continue
+		}
+		if back := r.Original(lang.Span{Start: 0, End: len(r.Text)}); back.Start != 0 || back.End > len(text) {
+			t.Errorf("%s: its place is %v", text, back)
+		}
+		if readScript(text, Context{}) != nil {
+			t.Errorf("%s is read where no name is known", text)
+		}
+	}
+}

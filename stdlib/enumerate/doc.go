@@ -1,0 +1,57 @@
+// Package enumerate lists combinatorial objects, one of each class under symmetry:
+// boards, strings, polyominoes, graphs, trees. Each function makes its objects one
+// after the other, in an order that never changes, and holds none of them, so that
+// it takes little memory however many there are, and can be gone on with by
+// leaving out those that came before.
+//
+// Each function charges a step for what it looks at to the budget of its context,
+// whose error it returns, and stops where each returns false or an error.
+package enumerate
+
+import (
+	"context"
+
+	"cgt/stdlib/game"
+)
+
+// Symmetry says which objects on a grid count as the same.
+type Symmetry uint8
+
+const (
+	Free     Symmetry = iota // turns and reflections
+	OneSided                 // turns
+	Mirror                   // reflections in both axes and the half turn, so that rows stay rows
+	Fixed                    // none: all of them
+)
+
+// symmetries are the maps of the grid, three bits each: 4 exchanges rows and
+// columns, then 2 turns the rows round and 1 the columns.
+var symmetries = map[Symmetry][]int{
+	Free:     {1, 2, 3, 4, 5, 6, 7},
+	OneSided: {3, 5, 6},
+	Mirror:   {1, 2, 3},
+}
+
+// counter charges steps, some thousands at a time.
+type counter struct {
+	ctx   context.Context
+	steps int64
+}
+
+// tick counts a step.
+func (c *counter) tick() error {
+	if c.steps++; c.steps < 1<<12 {
+		return nil
+	}
+	return c.charge()
+}
+
+// charge charges what was counted.
+func (c *counter) charge() error {
+	n := c.steps
+	c.steps = 0
+	if b := game.BudgetOf(c.ctx); b != nil {
+		return b.Steps(c.ctx, n)
+	}
+	return c.ctx.Err()
+}

@@ -1,0 +1,224 @@
+// Package table keeps tables of the misere quotients of all take-and-break codes of
+// some digits: the plan of such a table or of a shard of it, the file of its rows,
+// and how the files of shards become the whole.
+//
+// A row is a function of the standard form of its code and of the steps each form is
+// given: it depends neither on the other codes nor on the shard. So the files of the
+// shards, merged, are the file of the whole, byte for byte. Codes of one standard
+// form are in one shard, as they are solved together.
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
+	"cgt/stdlib/heap/survey"
+	"cgt/stdlib/keep"
+)
+
+// Plan asks for all codes 0.d of at most so many digits and, of octal games, for 4.d
+// of at most so many digits with the 4; or for a shard of them.
+type Plan struct {
+	Radix  heap.Radix
+	Digits int
+	Steps  int64 // that each form is given at first
+	Shard  int   // this part of Shards, from 1 on
+	Shards int   // 0 for everything
+}
+
+// MaxDigits bounds the digits of a plan.
+const MaxDigits = 4
+
+// String tells the plan.
+func (p Plan) String() string {
+	text := fmt.Sprintf("%s %d of %d steps", radixName(p.Radix), p.Digits, p.Steps)
+	if p.Shards > 0 {
+		text += fmt.Sprintf(", shard %d/%d", p.Shard, p.Shards)
+	}
+	return text
+}
+
+func radixName(r heap.Radix) string {
+	if r == heap.Hexadecimal {
+		return "hexadecimal"
+	}
+	return "octal"
+}
+
+// Check is an error that says what is wrong with a plan.
+func (p Plan) Check() error {
+	switch {
+	case p.Digits < 1 || p.Digits > MaxDigits:
+		return fmt.Errorf("a table of quotients is of 1 to %d digits, not %d", MaxDigits, p.Digits)
+	case p.Steps < 1:
+		return fmt.Errorf("a form is given one step at least")
+	case p.Shards < 0 || p.Shards > 0 && (p.Shard < 1 || p.Shard > p.Shards) || p.Shards == 0 && p.Shard != 0:
+		return fmt.Errorf("there is no shard %d of %d", p.Shard, p.Shards)
+	}
+	return nil
+}
+
+// Code is a code of a plan with its standard form.
+type Code struct {
+	Text  string
+	Form  *heap.Rules
+	Shift uint64 // by how many heaps the form is moved
+}
+
+// Codes are the codes of the plan in their order. It costs some microseconds a code
+// of all shards.
+func (p Plan) Codes(ctx context.Context) ([]Code, error) {
+	texts, err := survey.Plan{Radix: p.Radix, Digits: p.Digits}.Codes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if p.Radix == heap.Octal {
+		texts = append(texts, splitCodes(p.Digits-1)...)
+	}
+	number := map[string]int{} // of a form, in the order of their first codes
+	var codes []Code
+	for _, text := range texts {
+		if err := game.BudgetOf(ctx).Steps(ctx, 1); err != nil {
+			return nil, err
+		}
+		rules, err := heap.Code(text, p.Radix)
+		if err != nil {
+			return nil, err
+		}
+		form, shift := rules.StandardForm()
+		n, met := number[form.Identity()]
+		if !met {
+			n = len(number)
+			number[form.Identity()] = n
+		}
+		if p.Shards == 0 || n%p.Shards == p.Shard-1 {
+			codes = append(codes, Code{text, form, shift})
+		}
+	}
+	return codes, nil
+}
+
+// splitCodes are the octal codes 4. and 4.d with at most k digits behind the point.
+func splitCodes(k int) []string {
+	var codes []string
+	for i := range 1 << (3 * k) {
+		digits := ""
+		if k > 0 {
+			digits = strings.TrimRight(fmt.Sprintf("%0*o", k, i), "0")
+		}
+		codes = append(codes, "4."+digits)
+	}
+	return codes
+}
+
+// Row is what is known of a code: its quotient if that is proved.
+type Row struct {
+	Code      string `json:"code"`
+	Order     int    `json:"order"`
+	POrder    int    `json:"p_order"`
+	Period    int    `json:"period"`
+	Preperiod int    `json:"preperiod"`
+	Tame      bool   `json:"tame"`
+	Open      bool   `json:"open,omitempty"`    // no quotient was found within the steps
+	Settled   bool   `json:"settled,omitempty"` // of an open one: large heaps are proved to be settled
+}
+
+const (
+	fileKind    = "quotients"
+	fileVersion = 1
+)
+
+// head is the plan in a file.
+type head struct {
+	Radix  string `json:"radix"`
+	Digits int    `json:"digits"`
+	Steps  int64  `json:"steps"`
+	Shard  int    `json:"shard,omitempty"`
+	Shards int    `json:"of,omitempty"`
+}
+
+// Write writes rows, which are in the order of the codes of a plan.
+func Write(w io.Writer, p Plan, rows []Row) error {
+	lines, err := keep.WriteLines(w, fileKind, fileVersion, head{radixName(p.Radix), p.Digits, p.Steps, p.Shard, p.Shards})
+	if err != nil {
+		return err
+	}
+	for _, r := range rows {
+		if err := lines.Line(r); err != nil {
+			return err
+		}
+	}
+	return lines.Close()
+}
+
+// Read reads what Write wrote. The error is a *keep.ForeignError or a
+// *keep.DamageError.
+func Read(r io.Reader) (p Plan, rows []Row, err error) {
+	var h head
+	err = keep.ReadLines(r, fileKind, fileVersion, &h, func(text []byte) error {
+		var row Row
+		if json.Unmarshal(text, &row) != nil || row.Code == "" {
+			return &keep.DamageError{Line: len(rows) + 2, What: "it is no row of a table of quotients"}
+		}
+		rows = append(rows, row)
+		return nil
+	})
+	if err != nil {
+		return Plan{}, nil, err
+	}
+	radix, ok := survey.RadixNamed(h.Radix)
+	p = Plan{radix, h.Digits, h.Steps, h.Shard, h.Shards}
+	if !ok || p.Check() != nil {
+		return Plan{}, nil, &keep.DamageError{Line: 1, What: "the head is of no table of quotients"}
+	}
+	return p, rows, nil
+}
+
+// Part is the file of a shard, or of a whole table.
+type Part struct {
+	Name string
+	Plan Plan
+	Rows []Row
+}
+
+// Merge puts the parts of one table together; a part may be given twice. Missing are
+// the codes that no part has. It is an error if the parts are of different tables,
+// or disagree about a code.
+func Merge(ctx context.Context, parts []Part) (whole Plan, rows []Row, missing []string, err error) {
+	if len(parts) == 0 {
+		return Plan{}, nil, nil, fmt.Errorf("there is nothing to merge")
+	}
+	whole = parts[0].Plan
+	whole.Shard, whole.Shards = 0, 0
+	known, from := map[string]Row{}, map[string]string{}
+	for _, p := range parts {
+		plan := p.Plan
+		plan.Shard, plan.Shards = 0, 0
+		if plan != whole {
+			return Plan{}, nil, nil, fmt.Errorf("%s holds the quotients %s, but %s holds %s", p.Name, plan, parts[0].Name, whole)
+		}
+		for _, r := range p.Rows {
+			if old, twice := known[r.Code]; twice && old != r {
+				return Plan{}, nil, nil, fmt.Errorf("%s and %s disagree about the code %s", from[r.Code], p.Name, r.Code)
+			}
+			known[r.Code], from[r.Code] = r, p.Name
+		}
+	}
+	codes, err := whole.Codes(ctx)
+	if err != nil {
+		return Plan{}, nil, nil, err
+	}
+	for _, c := range codes {
+		if r, ok := known[c.Text]; ok {
+			rows = append(rows, r)
+		} else {
+			missing = append(missing, c.Text)
+		}
+	}
+	return whole, rows, missing, nil
+}
