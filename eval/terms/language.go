@@ -156,6 +156,7 @@ var features = []*Feature{
 			"W is a range, a list, or an enumeration: polyominoes, boards, strings, graphs, trees; see help searching. What is searched is not listed before, so that it may be long.",
 			"find first gives the element, or says that there is none; find all gives a list. Names in parentheses take tuples apart: find all (a, b) in W where ...",
 			"into keeps what was found in a file: the same search goes on from there after Ctrl-C, a limit or the end of the process. The file of another search, or of other definitions, is refused.",
+			"csv([(P, value(domineering P)) for P in W], \"t.csv\") keeps values for later questions: find all r in read \"t.csv\" where r[1] = \"*2\".",
 		},
 		Example: []string{
 			"find first n in 1..10**9 where n % 7 = 3 and n > 100 => 101",
