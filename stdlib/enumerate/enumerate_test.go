@@ -3,6 +3,7 @@ package enumerate
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -24,7 +25,9 @@ func listed(t *testing.T, run func(ctx context.Context, each func(string) (bool,
 }
 
 func polyominoesOf(t *testing.T, n int, s Symmetry) []string {
-	return listed(t, func(ctx context.Context, each func(string) (bool, error)) error { return Polyominoes(ctx, n, s, each) })
+	return listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
+		return Polyominoes(ctx, n, ".", s, each)
+	})
 }
 
 // TestPolyominoesAsPublished: OEIS A000105 (free), A000988 (one-sided), A001168
@@ -70,13 +73,10 @@ func mirrored(board string) string {
 // class is all that symmetries make of a board.
 func class(board string, s Symmetry) []string {
 	all := map[string]bool{}
-	for _, b := range []string{board, mirrored(board)} {
+	for i, b := range []string{board, mirrored(board)} {
 		for turn := range 4 {
-			flips := b != board
-			if !flips || s != OneSided {
-				if s == Free || s == OneSided || turn%2 == 0 {
-					all[b] = true
-				}
+			if (i == 0 || s != OneSided) && (turn%2 == 0 || s != Mirror) {
+				all[b] = true
 			}
 			b = turned(b)
 		}
@@ -115,6 +115,49 @@ func TestClassesAreWhole(t *testing.T) {
 			if !slices.Equal(all, fixed) {
 				t.Errorf("%s under %d: the classes have %d members, there are %d", what, s, len(all), len(fixed))
 			}
+		}
+	}
+}
+
+// TestFilledPolyominoes: with letters in their cells they are the boards of these
+// letters and walls that are connected and fill their rectangle, by classes.
+func TestFilledPolyominoes(t *testing.T) {
+	for s := range symmetries {
+		const n = 4
+		got := listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
+			return Polyominoes(ctx, n, "LR.", s, each)
+		})
+		want := map[string]bool{} // the classes, by their least members
+		for rows := 1; rows <= n; rows++ {
+			for columns := 1; columns <= n; columns++ {
+				for _, b := range listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
+					return Polyominoes(ctx, n, ".", Fixed, each)
+				}) {
+					if r := strings.Split(b, "|"); len(r) != rows || len(r[0]) != columns {
+						continue
+					}
+					for _, w := range listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
+						return Strings(ctx, n, "LR.", false, each)
+					}) {
+						i := 0
+						filled := strings.Map(func(c rune) rune {
+							if c == '.' {
+								i++
+								return rune(w[i-1])
+							}
+							return c
+						}, b)
+						want[slices.Min(class(filled, s))] = true
+					}
+				}
+			}
+		}
+		met := map[string]bool{}
+		for _, b := range got {
+			met[slices.Min(class(b, s))] = true
+		}
+		if len(got) != len(want) || !maps.Equal(met, want) {
+			t.Errorf("under %d: %d, of %d classes, want %d", s, len(got), len(met), len(want))
 		}
 	}
 }
@@ -270,7 +313,7 @@ func TestTreesDiffer(t *testing.T) {
 func TestStops(t *testing.T) {
 	runs := map[string]func(ctx context.Context, each func() (bool, error)) error{
 		"polyominoes": func(ctx context.Context, each func() (bool, error)) error {
-			return Polyominoes(ctx, 16, Free, func(string) (bool, error) { return each() })
+			return Polyominoes(ctx, 16, ".", Free, func(string) (bool, error) { return each() })
 		},
 		"boards": func(ctx context.Context, each func() (bool, error)) error {
 			return Boards(ctx, 6, 6, "LR.", Free, func(string) (bool, error) { return each() })

@@ -6,18 +6,19 @@ import "context"
 const MaxCells = 24
 
 // Polyominoes gives the connected sets of n cells of the square grid, n from 1 to
-// MaxCells, to each: as rows of text parted by |, "." for a cell and "#" around, in
-// the least rectangle. A class under s has its least board, by rows, columns and
-// text, where a cell counts less.
+// MaxCells, to each, with one of the letters in every cell: as rows of text parted
+// by |, "#" around, in the least rectangle. A class under s has its least set, by
+// rows, columns and cells, and of the fillings that symmetries of the set exchange
+// the least, where the first letter counts least.
 //
 // The sets are made by Redelmeier's method, each fixed one once (Discrete Math. 36
 // (1981) 191-203), and kept if they are the least of their class. There are 36446
 // fixed and 4655 free ones of 10 cells (OEIS A001168, A000105).
-func Polyominoes(ctx context.Context, n int, s Symmetry, each func(board string) (bool, error)) error {
-	if n < 1 || n > MaxCells {
+func Polyominoes(ctx context.Context, n int, letters string, s Symmetry, each func(board string) (bool, error)) error {
+	if n < 1 || n > MaxCells || letters == "" {
 		return nil
 	}
-	p := &polyominoes{counter: counter{ctx: ctx}, n: n, symmetries: symmetries[s], each: each, width: 2*n + 1}
+	p := &polyominoes{counter: counter{ctx: ctx}, n: n, letters: letters, symmetries: symmetries[s], each: each, width: 2*n + 1}
 	p.met = make([]bool, p.width*(n+1))
 	// The first cell is the leftmost of the bottom row: what lies left of it there,
 	// and below, is outside.
@@ -34,6 +35,7 @@ func Polyominoes(ctx context.Context, n int, s Symmetry, each func(board string)
 type polyominoes struct {
 	counter
 	n, width   int
+	letters    string
 	symmetries []int
 	met        []bool // cells that are in, or were untried at some time on the way here
 	untried    []int
@@ -96,12 +98,48 @@ type shape struct {
 // emit gives the polyomino to each if it is the least of its class.
 func (p *polyominoes) emit() (bool, error) {
 	s := p.shape()
+	var own []int // the symmetries of the set itself
 	for _, m := range p.symmetries {
-		if s.moved(m).less(&s) {
+		t := s.moved(m)
+		if t.less(&s) {
 			return true, nil
 		}
+		if len(p.letters) > 1 && *t == s {
+			own = append(own, m)
+		}
 	}
-	return p.each(s.text())
+	if len(p.letters) == 1 {
+		return p.each(s.text(func(int) byte { return p.letters[0] }))
+	}
+	return p.fill(&s, own)
+}
+
+// fill gives the set with letters in its cells to each, one of the fillings that
+// its own symmetries exchange.
+func (p *polyominoes) fill(s *shape, own []int) (more bool, err error) {
+	number := map[int]int{} // of a cell in its place
+	cells := func(yield func(at int)) {
+		for at := range s.rows * s.columns {
+			if s.bits[at/s.columns]>>(s.columns-1-at%s.columns)&1 == 1 {
+				yield(at)
+			}
+		}
+	}
+	cells(func(at int) { number[at] = len(number) })
+	var maps [][]int
+	for _, m := range own {
+		from := places(s.rows, s.columns, m)
+		var moved []int
+		cells(func(at int) { moved = append(moved, number[from[at]]) })
+		maps = append(maps, moved)
+	}
+	more = true
+	err = words(p.ctx, p.n, p.letters, maps, func(word []byte) (bool, error) {
+		var err error
+		more, err = p.each(s.text(func(i int) byte { return word[i] }))
+		return more, err
+	})
+	return more, err
 }
 
 func (p *polyominoes) shape() shape {
@@ -160,7 +198,9 @@ func (s *shape) less(t *shape) bool {
 	return false
 }
 
-func (s *shape) text() string {
+// text is the board; letter is that of a cell by its number.
+func (s *shape) text(letter func(i int) byte) string {
+	cells := 0
 	text := make([]byte, 0, s.rows*(s.columns+1))
 	for r := range s.rows {
 		if r > 0 {
@@ -169,7 +209,8 @@ func (s *shape) text() string {
 		for c := range s.columns {
 			cell := byte('#')
 			if s.bits[r]>>(s.columns-1-c)&1 == 1 {
-				cell = '.'
+				cell = letter(cells)
+				cells++
 			}
 			text = append(text, cell)
 		}

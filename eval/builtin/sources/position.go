@@ -108,7 +108,7 @@ func fixedPolyominoes() value.Value {
 		all = append(all, n)
 	}
 	return &Source{fmt.Sprintf(`polyominoes(1..%d, "fixed")`, manyFree), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Polyominoes(ctx, n, enumerate.Fixed, texts(each))
+		return enumerate.Polyominoes(ctx, n, ".", enumerate.Fixed, texts(each))
 	})}
 }
 

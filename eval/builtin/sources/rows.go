@@ -20,9 +20,9 @@ func Builtins() []*interp.Builtin {
 	const kinds = `Nothing is listed before it is asked for: for and find run over them in little memory, len counts them, list makes a list. `
 	const classes = `One of each class: without a further word, or with "free", under turns and reflections; "one-sided" under turns; "mirror" under reflections and the half turn, so that rows stay rows; "fixed" gives all. Turning Domineering by a quarter makes its negative: "mirror" keeps what "free" loses.`
 	return []*interp.Builtin{
-		{Name: "polyominoes", Topic: Topic, Usage: `polyominoes(n, "mirror")`, Summary: "the connected boards of n free cells, one of each class under symmetry; several sizes: polyominoes(1..8)", Text: kinds + classes,
+		{Name: "polyominoes", Topic: Topic, Usage: `polyominoes(n, "mirror", "LR")`, Summary: "the connected boards of n free cells, or cells with some letters, one of each class under symmetry; several sizes: polyominoes(1..8)", Text: kinds + classes,
 			See:     "OEIS A000105 (free), A000988 (one-sided), A001168 (fixed); D. H. Redelmeier, Counting polyominoes, 1981",
-			Example: []string{`list(polyominoes(3)) => ["..|.#", "..."]`, "len(polyominoes(8)) => 369"}, Min: 1, Max: 2, Do: polyominoesOf},
+			Example: []string{`list(polyominoes(3)) => ["..|.#", "..."]`, "len(polyominoes(8)) => 369", `list(polyominoes(2, "free", "LR")) => ["LL", "LR", "RR"]`}, Min: 1, Max: 3, Do: polyominoesOf},
 		{Name: "boards", Topic: Topic, Usage: `boards(m, n, ".LR", "mirror")`, Summary: "the boards of m rows and n columns whose cells hold some of the letters, one of each class under symmetry", Text: kinds + classes,
 			Example: []string{`list(boards(1, 2, ".L")) => ["..", ".L", "LL"]`, `len(boards(3, 3, ".#")) => 102`}, Min: 3, Max: 4, Do: boardsOf},
 		{Name: "strings", Topic: Topic, Usage: `strings(n, "LR", "mirror")`, Summary: `the strings of n of the letters; with "mirror" one of each string and its reversal`, Text: kinds,
@@ -65,8 +65,17 @@ func polyominoesOf(_ interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	letters := "."
+	if len(args) > 2 {
+		if letters, err = alphabet(args[2]); err != nil {
+			return nil, err
+		}
+		if strings.Contains(letters, "#") {
+			return nil, value.Errorf("# is what lies around the cells, not in them")
+		}
+	}
 	return &Source{called("polyominoes", args), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Polyominoes(ctx, n, s, texts(each))
+		return enumerate.Polyominoes(ctx, n, letters, s, texts(each))
 	})}, nil
 }
 
