@@ -1,6 +1,7 @@
 package kernel
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -82,13 +83,31 @@ func (f *client) settle() {
 		f.reply(f.shell)
 		select {
 		case <-heard:
+			f.drain()
 			return
 		default:
 		}
 	}
 }
 
-func (f *client) send(s zmq4.Socket, kind string, content any) {
+// drain takes what the requests so far have published: all up to the idleness
+// after one more.
+func (f *client) drain() {
+	last := f.send(f.shell, "kernel_info_request", map[string]any{})
+	f.reply(f.shell)
+	for {
+		m, err := f.sub.Recv()
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		if n := len(m.Frames); bytes.Equal(m.Frames[n-3], last) && strings.Contains(string(m.Frames[n-1]), "idle") {
+			return
+		}
+	}
+}
+
+// send sends a request and gives its header, the parent of what comes of it.
+func (f *client) send(s zmq4.Socket, kind string, content any) []byte {
 	f.t.Helper()
 	frames, err := f.wire.frames(kind, nil, nil, nil, content)
 	if err != nil {
@@ -97,6 +116,7 @@ func (f *client) send(s zmq4.Socket, kind string, content any) {
 	if err := s.SendMulti(zmq4.NewMsgFrom(frames...)); err != nil {
 		f.t.Fatal(err)
 	}
+	return frames[len(frames)-4]
 }
 
 // reply is the next message of a socket.
