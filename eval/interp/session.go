@@ -26,6 +26,7 @@ type Session struct {
 	heaps  *sequence.Store
 	solver *search.Solver
 	memory map[reflect.Type]any // of the topics, by the type of what each keeps
+	atEnd  func() error         // after each statement; may be nil
 
 	partizanMoves int // how often a definition was found not to be impartial
 	linesRead     int // that the user was asked for within statements
@@ -100,6 +101,9 @@ func (s *Session) forget() {
 	s.solver = search.New(s.store)
 	s.memory = map[reflect.Type]any{}
 }
+
+// AtEnd has f called after each statement, whose error it may become; nil ends that.
+func (s *Session) AtEnd(f func() error) { s.atEnd = f }
 
 // WithoutEngines takes the session's engines away for good: rules can be read and
 // played, and whatever asks an engine panics.

@@ -49,6 +49,9 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		r.Value, r.View, r.Check = nil, nil, nil
 		err = s.statement(ev, src, st, r)
 	}
+	if s.atEnd != nil {
+		err = errors.Join(err, s.ended(r))
+	}
 	if err != nil {
 		var part *value.PartialError
 		some := errors.As(err, &part)
@@ -59,6 +62,16 @@ func (s *Session) Run(ctx context.Context, src *lang.Source, st *lang.Statement)
 		}
 	}
 	return r
+}
+
+// ended does what is to be done after each statement. Where that fails the answer is
+// shown all the same.
+func (s *Session) ended(r *Result) error {
+	err := s.atEnd()
+	if err != nil && r.Value != nil {
+		return &value.PartialError{Err: err, Found: r.Value}
+	}
+	return err
 }
 
 // ReadLine asks the user in the middle of a statement.

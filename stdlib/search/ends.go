@@ -85,6 +85,11 @@ func (r endsWalk) mark(_ *frame, t *table, id uint32) (asked bool, err error) {
 	return false, nil
 }
 
+// recall knows nothing: whether play ends is not kept.
+func (r endsWalk) recall(*table, uint32) (bool, error) { return false, nil }
+
+func (r endsWalk) keep(*table, uint32) error { return nil }
+
 func (r endsWalk) options(_ *frame, t *table, id uint32) error {
 	err := t.source.options(r.run, t, id, game.Left)
 	if err == nil && !t.impartial {

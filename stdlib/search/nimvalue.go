@@ -49,7 +49,16 @@ func (s *Solver) componentNim(ctx context.Context, c game.Summand) (nimber.Nimbe
 	if v, ok, err := t.slideValue(ctx, c.At); ok || err != nil {
 		return v, game.Search, err
 	}
+	if s.keeper != nil && !s.ignoreSame {
+		if known, err := (nimWalk{r}).recall(t, id); known || err != nil {
+			v, _ := t.nimAt(id)
+			return v, game.Search, err
+		}
+	}
 	if v, ok, err := s.nimBySolver(ctx, c); ok || err != nil {
+		if err == nil && s.keeper != nil && !s.ignoreSame {
+			err = s.keeper.KeepNimValue(ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, v)
+		}
 		return v, game.Search, err
 	}
 	if err := r.nimValue(at); err != nil {

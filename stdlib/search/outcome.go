@@ -17,7 +17,19 @@ func (s *Solver) Outcome(ctx context.Context, sum game.Sum, misere bool) (game.O
 	if finder, ok := tableOf(sum); ok && !s.ignoreSame {
 		return s.outcomeOrTable(ctx, finder, sum, misere)
 	}
-	return s.outcomeOfSum(ctx, sum, misere)
+	if o, ok, err := s.keptOutcome(ctx, sum, misere); ok || err != nil {
+		return o, game.Search, err
+	}
+	if !misere {
+		if o, ok, err := s.keptSum(ctx, sum); ok || err != nil {
+			return o, game.Canonical, err
+		}
+	}
+	o, method, err := s.outcomeOfSum(ctx, sum, misere)
+	if err == nil && method == game.Search {
+		err = s.keepOutcome(ctx, sum, misere, o)
+	}
+	return o, method, err
 }
 
 // outcomeOfSum is the outcome by nim-values or by search.

@@ -36,6 +36,7 @@ type Solver struct {
 	trimAbove   int // see trim; 0 is the default, tests make it small
 	turn        uint
 	boards      *solve.Solver // of who wins; nil until it is asked
+	keeper      Keeper        // nil where there is none
 }
 
 // New is a solver that makes canonical forms in store; a nil store makes one

@@ -13,6 +13,9 @@ type walker interface {
 	// finish stores the answer for f, the frame on top, all of whose options have
 	// one, and drops the frame.
 	finish(f *frame, t *table, id uint32) error
+	// recall asks the keeper for an answer, keep gives it one.
+	recall(t *table, id uint32) (known bool, err error)
+	keep(t *table, id uint32) error
 	// unmark takes back the mark of a component that waits.
 	unmark(t *table, id uint32)
 }
@@ -58,6 +61,14 @@ func (r *run) walk(root ref, w walker) (err error) {
 		f := &r.frames[len(r.frames)-1]
 		t, id := r.s.at(f.at)
 		if f.mode == fresh {
+			if r.keeps() {
+				if known, err := w.recall(t, id); err != nil {
+					return err
+				} else if known {
+					r.pop()
+					continue
+				}
+			}
 			if err := r.open(w, f, t, id); err != nil {
 				return err
 			}
@@ -72,7 +83,10 @@ func (r *run) walk(root ref, w walker) (err error) {
 		case f.mode == partial:
 			err = r.expand(w, f, t, id)
 		default:
-			err = w.finish(f, t, id)
+			keeps := r.keeps() && f.mode != same
+			if err = w.finish(f, t, id); err == nil && keeps {
+				err = w.keep(t, id)
+			}
 		}
 		if err != nil {
 			return err

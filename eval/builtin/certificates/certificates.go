@@ -1,6 +1,6 @@
-// Package certificates has the words that hand a proof to others: certificate. It is
-// one topic of built-in functions, a row each; it may import eval/picture and what
-// stands below, no sibling.
+// Package certificates has the words for what outlives a session and is handed on:
+// certificate and database. It is one topic of built-in functions, a row each; it may
+// import eval/picture and what stands below, no sibling.
 package certificates
 
 import (
@@ -34,7 +34,7 @@ func Builtins() []*interp.Builtin {
 			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their check; the last line has the number of lines and the whole SHA-256. " +
 			"Games that engines alone know, loopy and misere play, turns, scores, variants, and periods with a saltus or of unequal parts have no certificates.",
 		Example: []string{}, Min: 2, Max: 3, KeepsSums: true, Command: command, Do: certificateOf,
-	}}
+	}, databaseRow}
 }
 
 // command reads certificate(QUESTION, "file"), in which the question is not to be

@@ -1,0 +1,174 @@
+package certificates
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/stdlib/database"
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/search"
+	"cgt/stdlib/short"
+)
+
+// keeper is a database as the solver uses it: by the text of positions.
+type keeper struct {
+	session *interp.Session
+	file    *database.File
+	games   map[string]string // the names of games in the file, by identity; "" for what is not kept
+}
+
+var _ search.Keeper = (*keeper)(nil)
+
+// The letters that keys begin with.
+const (
+	valueKey   = "v "
+	nimKey     = "n "
+	outcomeKey = "o "
+	misereKey  = "m "
+)
+
+// questionOf is the question that a key is of.
+func questionOf(key string) string {
+	return map[string]string{valueKey: "value", nimKey: "nimvalue", outcomeKey: "outcome", misereKey: "misere outcome"}[key[:min(2, len(key))]]
+}
+
+func (k *keeper) flush() error {
+	if err := k.file.Flush(); err != nil {
+		return databaseError(k.file.Name(), err)
+	}
+	return nil
+}
+
+// game is the name under which a game is kept, "" if it is not.
+func (k *keeper) game(r game.Ruleset) (string, error) {
+	identity := r.Identity()
+	if name, ok := k.games[identity]; ok {
+		return name, nil
+	}
+	rules, err := ruleset.Sources(k.session, r)
+	var unwritten *ruleset.SourceError
+	if errors.As(err, &unwritten) {
+		k.games[identity] = ""
+		return "", nil
+	}
+	if err == nil {
+		err = k.file.Use(r.Name(), rules)
+	}
+	if err != nil {
+		return "", databaseError(k.file.Name(), err)
+	}
+	k.games[identity] = r.Name()
+	return r.Name(), nil
+}
+
+func (k *keeper) get(kind string, at game.Position) ([]byte, bool, error) {
+	name, err := k.game(at.Rules)
+	if err != nil || name == "" {
+		return nil, false, err
+	}
+	record, ok, err := k.file.Get(name, kind+at.At.String())
+	if err != nil {
+		return nil, false, databaseError(k.file.Name(), err)
+	}
+	return record, ok, nil
+}
+
+func (k *keeper) put(kind string, at game.Position, record []byte) error {
+	name, err := k.game(at.Rules)
+	if err != nil || name == "" {
+		return err
+	}
+	if err := k.file.Put(name, kind+at.At.String(), record); err != nil {
+		return databaseError(k.file.Name(), err)
+	}
+	return nil
+}
+
+// NimValue is a nim-value that is kept.
+func (k *keeper) NimValue(_ context.Context, at game.Position) (v nimber.Nimber, ok bool, err error) {
+	record, ok, err := k.get(nimKey, at)
+	if !ok || err != nil {
+		return v, false, err
+	}
+	if v, err = nimOf(record); err != nil {
+		return v, false, databaseError(k.file.Name(), err)
+	}
+	return v, true, nil
+}
+
+func nimOf(record []byte) (nimber.Nimber, error) {
+	n, ok := new(big.Int).SetString(string(record), 10)
+	if !ok || n.Sign() < 0 {
+		return nimber.Zero, database.ErrDamaged
+	}
+	return nimber.FromBig(n)
+}
+
+// KeepNimValue keeps a nim-value.
+func (k *keeper) KeepNimValue(_ context.Context, at game.Position, v nimber.Nimber) error {
+	return k.put(nimKey, at, []byte(v.Big().String()))
+}
+
+// Value is a canonical form that is kept.
+func (k *keeper) Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error) {
+	record, ok, err := k.get(valueKey, at)
+	if !ok || err != nil {
+		return g, false, err
+	}
+	if g, err = database.ReadForm(ctx, k.session.Store(), record); err != nil {
+		return g, false, databaseError(k.file.Name(), err)
+	}
+	return g, true, nil
+}
+
+// KeepValue keeps a canonical form.
+func (k *keeper) KeepValue(ctx context.Context, at game.Position, g short.Game) error {
+	record, err := database.AppendForm(ctx, k.session.Store(), nil, g)
+	if err != nil {
+		return err
+	}
+	return k.put(valueKey, at, record)
+}
+
+// outcomes are the outcomes by their letters.
+var outcomes = map[string]game.Outcome{"N": game.N, "P": game.P, "L": game.L, "R": game.R, "D": game.D, "N^": game.NHat, "Nv": game.NCheck, "P^": game.PHat, "Pv": game.PCheck}
+
+func outcomeKind(misere bool) string {
+	if misere {
+		return misereKey
+	}
+	return outcomeKey
+}
+
+// Outcome is an outcome that is kept.
+func (k *keeper) Outcome(_ context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error) {
+	record, ok, err := k.get(outcomeKind(misere), at)
+	if !ok || err != nil {
+		return o, false, err
+	}
+	if o, ok = outcomes[string(record)]; !ok {
+		return o, false, databaseError(k.file.Name(), database.ErrDamaged)
+	}
+	return o, true, nil
+}
+
+// KeepOutcome keeps an outcome.
+func (k *keeper) KeepOutcome(_ context.Context, at game.Position, misere bool, o game.Outcome) error {
+	return k.put(outcomeKind(misere), at, []byte(o.String()))
+}
+
+// answerText is a record as it is printed.
+func answerText(ctx context.Context, s *short.Store, key string, record []byte) (string, error) {
+	if questionOf(key) != "value" {
+		return string(record), nil
+	}
+	g, err := database.ReadForm(ctx, s, record)
+	if err != nil {
+		return "", err
+	}
+	return s.Text(ctx, g)
+}

@@ -1,0 +1,40 @@
+// Package database keeps positions with their values, nim-values and outcomes on disk,
+// in one file for any number of games, which runs share. The store is bbolt: a B+ tree
+// in one file that is changed wholly or not at all. Beside its records each game has
+// its rules; by other rules it is refused. Each record has a checksum of its own.
+//
+// Measured against Pebble: bbolt adds half a megabyte and no module but itself to the
+// program, Pebble would add a hundred modules; a look-up is a walk down a mapped tree.
+package database
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Why a file is no database that can be used.
+var (
+	ErrOther   = errors.New("it is no database of this version")
+	ErrHeld    = errors.New("another process, or another session, has it open")
+	ErrDamaged = errors.New("it is damaged")
+)
+
+// OtherRulesError tells that a file has a game by other rules.
+type OtherRulesError struct{ Game, Was string }
+
+func (e *OtherRulesError) Error() string {
+	was := strings.Join(strings.Fields(e.Was), " ")
+	if len(was) > 200 {
+		was = strings.ToValidUTF8(was[:200], "") + "..."
+	}
+	return fmt.Sprintf("it holds %s by other rules: %s", e.Game, was)
+}
+
+// WriteError tells that nothing was written; the file is as it was.
+type WriteError struct{ Err error }
+
+func (e *WriteError) Error() string { return "it cannot be written: " + e.Err.Error() }
+
+// Unwrap is the error of the system.
+func (e *WriteError) Unwrap() error { return e.Err }

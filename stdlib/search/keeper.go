@@ -1,0 +1,126 @@
+package search
+
+import (
+	"context"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/nimber"
+	"cgt/stdlib/short"
+)
+
+// Keeper remembers answers beyond the solver: a database. It is asked, and told, of
+// the positions of questions and of those a few moves on; an error ends the question.
+type Keeper interface {
+	// NimValue, Value and Outcome are what is kept of a position; ok is false where
+	// nothing is.
+	NimValue(ctx context.Context, at game.Position) (v nimber.Nimber, ok bool, err error)
+	Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error)
+	Outcome(ctx context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error)
+	// The others keep an answer.
+	KeepNimValue(ctx context.Context, at game.Position, v nimber.Nimber) error
+	KeepValue(ctx context.Context, at game.Position, g short.Game) error
+	KeepOutcome(ctx context.Context, at game.Position, misere bool, o game.Outcome) error
+}
+
+// KeepIn makes the solver use a keeper; nil ends that.
+func (s *Solver) KeepIn(k Keeper) { s.keeper = k }
+
+// keptDepth is how many moves from the position of a question answers are kept: what
+// is below costs little to find again.
+const keptDepth = 3
+
+// keeps reports whether the answer for the frame on top, or for what will stand on it,
+// is kept.
+func (r *run) keeps() bool { return r.s.keeper != nil && len(r.frames) <= keptDepth && !r.s.ignoreSame }
+
+// recall looks up the value of a component that has none yet.
+func (r valueWalk) recall(t *table, id uint32) (bool, error) {
+	if t.impartial || t.forms != nil {
+		return false, nil
+	}
+	g, ok, err := r.s.keeper.Value(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)})
+	if ok {
+		t.setValue(id, g)
+	}
+	return ok, err
+}
+
+func (r valueWalk) keep(t *table, id uint32) error {
+	if t.impartial || t.forms != nil {
+		return nil
+	}
+	return r.s.keeper.KeepValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, t.values[id])
+}
+
+// recall looks up the nim-value of a component that has none yet.
+func (r nimWalk) recall(t *table, id uint32) (bool, error) {
+	if t.valuer != nil || t.slides != nil || !t.impartial {
+		return false, nil
+	}
+	v, ok, err := r.s.keeper.NimValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)})
+	if ok {
+		t.setNim(id, v)
+	}
+	return ok, err
+}
+
+func (r nimWalk) keep(t *table, id uint32) error {
+	v, known := t.nimAt(id)
+	if t.valuer != nil || t.slides != nil || !t.impartial || !known {
+		return nil
+	}
+	return r.s.keeper.KeepNimValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, v)
+}
+
+// keptOutcome looks up the outcome of a position that stands alone.
+func (s *Solver) keptOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, ok bool, err error) {
+	if s.keeper == nil || len(sum) != 1 || s.ignoreSame {
+		return o, false, nil
+	}
+	o, ok, err = s.keeper.Outcome(ctx, sum[0].Position, misere)
+	if sum[0].Negative {
+		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+	}
+	return o, ok, err
+}
+
+// keepOutcome keeps the outcome of a position that stands alone.
+func (s *Solver) keepOutcome(ctx context.Context, sum game.Sum, misere bool, o game.Outcome) error {
+	if s.keeper == nil || len(sum) != 1 || s.ignoreSame {
+		return nil
+	}
+	if sum[0].Negative {
+		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+	}
+	return s.keeper.KeepOutcome(ctx, sum[0].Position, misere, o)
+}
+
+// keptSum is the outcome of a sum all of whose values are kept, or told by the rules.
+func (s *Solver) keptSum(ctx context.Context, sum game.Sum) (o game.Outcome, ok bool, err error) {
+	if s.keeper == nil || len(sum) < 2 || s.ignoreSame {
+		return o, false, nil
+	}
+	total := s.store.Zero()
+	for _, c := range sum {
+		var g short.Game
+		if forms, told := c.Rules.(Valuer); told {
+			if g, _, err = forms.Value(ctx, c.At); err != nil {
+				return o, false, ctx.Err() // it has none that is kept: its moves may do
+			}
+		} else if c.Rules.Impartial() {
+			return o, false, nil
+		} else if g, ok, err = s.keeper.Value(ctx, c.Position); err != nil || !ok {
+			return o, false, err
+		}
+		if c.Negative {
+			if g, err = s.store.Neg(ctx, g); err != nil {
+				return o, false, err
+			}
+		}
+		if total, err = s.store.Add(ctx, total, g); err != nil {
+			return o, false, err
+		}
+	}
+	o, err = s.store.Outcome(ctx, total)
+	return o, err == nil, err
+}
