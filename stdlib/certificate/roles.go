@@ -18,6 +18,9 @@ func (p *Prover) Outcome(ctx context.Context, sum game.Sum) (*Certificate, error
 		return nil, err
 	}
 	c := &Certificate{Head: head{Question: "outcome", Of: p.Text(sum), Answer: o.String()}}
+	if ok, err := p.byBoards(c, sum, o); ok || err != nil {
+		return c, err
+	}
 	return c, p.roles(c, state{sum, noForm}, o)
 }
 
@@ -168,14 +171,12 @@ func (p *Prover) cost(at state, who game.Player) (int, error) {
 	n := 0
 	for _, o := range theirs {
 		if _, known := p.replies[p.roleKey(o, who)]; !known {
-			n += WT
+			n++
 		}
-		n += WO
+		n++
 	}
 	return n, nil
 }
-
-var WT, WO = 1, 1
 
 // quick are the options of who, listed by the engines, in any order.
 func (p *Prover) quick(at state, who game.Player) ([]state, error) {

@@ -19,6 +19,8 @@ type Solver struct {
 	// MaxTable is the memory of the table of answers in bytes; 0 stands for
 	// half the memory of the budget, at most 128 MiB.
 	MaxTable int64
+	// Brief is for many short questions: each begins with little memory.
+	Brief bool
 
 	values []*values // by worker
 	shared shared
@@ -185,7 +187,11 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, knownParts), values: s.values[i], small: leastSmall}
+	parts := knownParts
+	if s.Brief {
+		parts = briefParts
+	}
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, parts), values: s.values[i], small: leastSmall}
 }
 
 // root is the sum with who to move, as a state of the worker.

@@ -99,7 +99,7 @@ func (s *worker) join(at *state, p *part) {
 func (s *worker) partOf(kernel uint8, of *Part) *part {
 	w := &of.Word
 	h := hashOf(s.seeds[kernel], w)
-	p := &s.known[h.bucket&(knownParts-1)]
+	p := &s.known[h.bucket&uint64(len(s.known)-1)]
 	if p.hash == h && p.word == *w && p.kernel == kernel {
 		return p
 	}
@@ -129,6 +129,9 @@ func (p *part) counted() bool { return p.facts.Most[0] < Unbounded && p.facts.Mo
 
 // knownParts is how many parts a worker remembers the facts of.
 const knownParts = 1 << 12
+
+// briefParts is that of a solver of brief questions.
+const briefParts = 1 << 7
 
 // aloneSteps bounds the search for the longest run of one player's moves.
 const aloneSteps = 1 << 10
