@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"cgt/eval/value"
 	"cgt/stdlib/game"
 )
 
@@ -43,7 +44,11 @@ func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Opt
 				to = slices.Concat(sum[:i], to, sum[i+1:])
 			}
 			to = InOrder(to)
-			list = append(list, Option{TextOf(to), to})
+			text := TextOf(to)
+			if len(text) > MaxWritten || slices.ContainsFunc(to, func(c game.Summand) bool { return !Writable(c.At) }) {
+				return fmt.Errorf("the position %s is not told from all others by its text", value.Shorten(text, 80))
+			}
+			list = append(list, Option{text, to})
 			return game.BudgetOf(ctx).Steps(ctx, 4)
 		})
 		if err != nil {
@@ -52,6 +57,42 @@ func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Opt
 	}
 	slices.SortFunc(list, func(a, b Option) int { return strings.Compare(a.Text, b.Text) })
 	return slices.CompactFunc(list, func(a, b Option) bool { return a.Text == b.Text }), game.BudgetOf(ctx).Steps(ctx, 16)
+}
+
+// MaxWritten bounds the text of a position that is known by its text.
+const MaxWritten = 1 << 14
+
+// Writable reports whether a place is told from all others of its game by its text: one
+// of numbers, strings, boards, graphs and lists of such. A function or a game among the
+// arguments may print as another one does.
+func Writable(at game.Place) bool {
+	p, ok := at.(*Place)
+	if !ok {
+		return true // heaps, and values that stand in a sum
+	}
+	for _, v := range p.Values {
+		if !writable(v) {
+			return false
+		}
+	}
+	return true
+}
+
+func writable(v value.Value) bool {
+	var items []value.Value
+	switch v := v.(type) {
+	case value.Int, value.Big, value.Rational, value.Star, value.Bool, value.Text, value.Board, value.Graph:
+		return true
+	case value.List:
+		items = v.Items
+	case value.Tuple:
+		items = v.Items
+	case value.Set:
+		items = v.Items
+	default:
+		return false
+	}
+	return !slices.ContainsFunc(items, func(v value.Value) bool { return !writable(v) })
 }
 
 // TextOf is a sum in order as it is typed.

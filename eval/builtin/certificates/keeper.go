@@ -66,11 +66,15 @@ func (k *keeper) game(r game.Ruleset) (string, error) {
 }
 
 func (k *keeper) get(kind string, at game.Position) ([]byte, bool, error) {
+	text := at.At.String()
+	if len(text) > ruleset.MaxWritten || !ruleset.Writable(at.At) {
+		return nil, false, nil
+	}
 	name, err := k.game(at.Rules)
 	if err != nil || name == "" {
 		return nil, false, err
 	}
-	record, ok, err := k.file.Get(name, kind+at.At.String())
+	record, ok, err := k.file.Get(name, kind+text)
 	if err != nil {
 		return nil, false, databaseError(k.file.Name(), err)
 	}
@@ -78,11 +82,15 @@ func (k *keeper) get(kind string, at game.Position) ([]byte, bool, error) {
 }
 
 func (k *keeper) put(kind string, at game.Position, record []byte) error {
+	text := at.At.String()
+	if len(text) > ruleset.MaxWritten || !ruleset.Writable(at.At) {
+		return nil
+	}
 	name, err := k.game(at.Rules)
 	if err != nil || name == "" {
 		return err
 	}
-	if err := k.file.Put(name, kind+at.At.String(), record); err != nil {
+	if err := k.file.Put(name, kind+text, record); err != nil {
 		return databaseError(k.file.Name(), err)
 	}
 	return nil
