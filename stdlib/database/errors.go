@@ -3,8 +3,8 @@
 // in one file that is changed wholly or not at all. Beside its records each game has
 // its rules; by other rules it is refused. Each record has a checksum of its own.
 //
-// Measured against Pebble: bbolt adds half a megabyte and no module but itself to the
-// program, Pebble would add a hundred modules; a look-up is a walk down a mapped tree.
+// Pebble was looked at, too: it brings some fifty modules along, where bbolt brings
+// itself alone, and here every look-up is a short walk down a mapped tree.
 package database
 
 import (
