@@ -297,8 +297,9 @@ func (c *cleaner) joined(text string, start, at int, operator string) bool {
 		return true
 	}
 	for i, part := range parts {
-		if strings.Trim(text[part[0]:part[1]], blanks+"$") == "" {
-			return false
+		item := strings.Trim(text[part[0]:part[1]], blanks+"$")
+		if item == "" || operator != "+" && reckoned.MatchString(item) {
+			return false // "the nim-products 5 * 9 and 12 (x) 7" are two
 		}
 		if i > 0 {
 			edits = append(edits, edit{at + parts[i-1][1], at + part[0], " " + operator + " "})
@@ -309,6 +310,8 @@ func (c *cleaner) joined(text string, start, at int, operator string) bool {
 }
 
 var (
+	// reckoned is an item that is itself a sum or a product.
+	reckoned     = regexp.MustCompile(`[⊕⊗·×]|[\d)][ \t]*(?:[+*]|\([+x]\)|\\[a-z]+)`)
 	plainSum     = regexp.MustCompile(`^\d+(?:[ \t]*\+[ \t]*\d+)+$`)
 	plainProduct = regexp.MustCompile(`^\d+(?:[ \t]*\*[ \t]*\d+)+$`)
 )
