@@ -266,20 +266,7 @@ func (l *layers) intern(f *form, v int32) (int32, error) {
 // position v of the result equals position v of f, which is checked, and the part of it
 // that can be reached from there is simplest.
 func (f *form) simplifyAll(ctx context.Context) (*form, error) {
-	o, err := compare(ctx, f, f)
-	if err != nil {
-		return nil, err
-	}
-	s := &simplifier{order: o}
-	for who := range f.options {
-		s.options[who] = slices.Clone(f.options[who])
-	}
-	for changed := true; changed; {
-		if changed, err = s.pass(ctx); err != nil {
-			return nil, err
-		}
-	}
-	simple, err := s.merge(ctx)
+	simple, err := f.merged(ctx)
 	if err != nil {
 		return nil, err
 	}

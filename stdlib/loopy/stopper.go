@@ -100,6 +100,20 @@ func (f *form) simplify(ctx context.Context) (*form, error) {
 	if cycle := f.alternates(); cycle != nil {
 		return nil, fmt.Errorf("%w: play may go round in %d moves for ever", ErrNotStopper, len(cycle))
 	}
+	merged, err := f.merged(ctx)
+	if err != nil {
+		return nil, err
+	}
+	simple, _ := merged.reachable(0)
+	if err := f.check(ctx, simple); err != nil {
+		return nil, err
+	}
+	return simple.arrange(), nil
+}
+
+// merged is a form of stoppers without dominated and reversible options, in which
+// positions that are equal are one.
+func (f *form) merged(ctx context.Context) (*form, error) {
 	o, err := compare(ctx, f, f)
 	if err != nil {
 		return nil, err
@@ -113,15 +127,7 @@ func (f *form) simplify(ctx context.Context) (*form, error) {
 			return nil, err
 		}
 	}
-	merged, err := s.merge(ctx)
-	if err != nil {
-		return nil, err
-	}
-	simple, _ := merged.reachable(0)
-	if err := f.check(ctx, simple); err != nil {
-		return nil, err
-	}
-	return simple.arrange(), nil
+	return s.merge(ctx)
 }
 
 // merge makes equal positions one, the first of them; position 0 stays 0.
