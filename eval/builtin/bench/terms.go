@@ -79,9 +79,11 @@ func termsOf(ev interp.Env, args []value.Value) (terms []value.Value, from int64
 }
 
 func isFunction(v value.Value) bool {
-	switch v.(type) {
-	case interp.Function, interp.BuiltinValue:
+	switch v := v.(type) {
+	case interp.Function:
 		return true
+	case interp.BuiltinValue:
+		return v.B.Game == "" // grundy and unequal are games here
 	}
 	return false
 }

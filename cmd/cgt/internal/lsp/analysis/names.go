@@ -253,6 +253,11 @@ func (r *resolver) expr(x lang.Expr) {
 		case *lang.Comprehension:
 			r.clauses(x.Clauses, func() { r.expr(x.Element) })
 			return false
+		case *lang.Find:
+			r.expr(x.In)
+			r.expr(x.Into)
+			r.within(Variable, x.Names, func() { r.expr(x.Condition) })
+			return false
 		}
 		return true
 	})
