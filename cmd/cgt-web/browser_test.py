@@ -431,7 +431,7 @@ def memory_ends(browser, url, _):
         v.open()
         v.run("half(n) := n // 2")
         v.run("limit memory none")
-        v.page.fill("#line", "len [[k, k+1, k+2] for k in 1..10**9]")
+        v.page.fill("#line", "reverse [[k, k+1, k+2] for k in 1..10**9]")
         v.page.press("#line", "Enter")
         until("the end", lambda: re.search(r"memory of the page came to its end.*started again", v.page.inner_text("#log"), re.S))
         v.ready()
