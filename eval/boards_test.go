@@ -36,7 +36,8 @@ func runLines(t *testing.T, s *eval.Session, text string) []string {
 
 // boardGames are the games of the library on boards and strips, and the
 // partizan ones on numbers and lists.
-var boardGames = []string{"amazons", "clobber", "col", "cutcake", "domineering", "fission", "graph_col", "graph_snort", "konane", "maundy_cake",
+var boardGames = []string{"amazons", "clobber", "col", "cutcake", "domineering", "fission", "graph_col", "graph_snort",
+	"konane", "maundy_cake",
 	"partizan_endnim", "push", "shove", "snort", "toads_and_frogs", "toppling_dominoes"}
 
 func TestBoardGamesExamples(t *testing.T) {
@@ -159,7 +160,8 @@ func TestEmptyBoards(t *testing.T) {
 					t.Errorf("%s(%d, %d): %s", game, rows, columns, got)
 				}
 			}
-			if got := runLines(t, s, fmt.Sprintf("domineering(%d, %d) = -domineering(%d, %d)", rows, columns, columns, rows))[0]; got != "true" {
+			if got := runLines(t, s, fmt.Sprintf("domineering(%d, %d) = -domineering(%d, %d)", rows, columns, columns,
+				rows))[0]; got != "true" {
 				t.Errorf("domineering(%d, %d): %s", rows, columns, got)
 			}
 		}

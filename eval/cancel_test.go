@@ -40,7 +40,8 @@ func cancelled(t *testing.T, text string, poll int64) int64 {
 
 // TestCancelled cancels questions about definitions, early and late.
 func TestCancelled(t *testing.T) {
-	const queen = "game q(x, y) { -> q(x-k, y) for k in 1..x if k > 0; -> q(x, y-k) for k in 1..y if k > 0; -> q(x-k, y-k) for k in 1..min(x, y) }\n"
+	const queen = "game q(x, y) { -> q(x-k, y) for k in 1..x if k > 0; -> q(x, y-k) for k in 1..y if k > 0; -> q(x-k, y-k) " +
+		"for k in 1..min(x, y) }\n"
 	const lists = "game l(w) { -> l(nonzero(sorted(replace(w, i, k)))) for i in 0..len w - 1 for k in 0..w[i] - 1 }\n"
 	const heap = "game h(n) { -> h(n - k) for k in 1..n if n % k < 3 }\n"
 	for _, text := range []string{
@@ -56,7 +57,8 @@ func TestCancelled(t *testing.T) {
 		lists + "value(l [9,9,9,9,9,9,9,9,9,9])",
 		lists + "outcome(l [9,9,9,9,9,9,9,9,9,9])",
 		lists + "ppositions(l, [[a, b, c, d, e] for a in 1..9 for b in 1..9 for c in 1..9 for d in 1..9 for e in 1..9])",
-		"game p(x, y) { same p(y, x) if x > y; -> p(x-k, y) for k in 1..x; -> p(x, y-k) for k in 1..y; -> p(x-k, y-k) for k in 1..min(x, y) }\ncheck same p, 0..2000, 0..2000",
+		"game p(x, y) { same p(y, x) if x > y; -> p(x-k, y) for k in 1..x; -> p(x, y-k) for k in 1..y; -> p(x-k, y-k) for k " +
+			"in 1..min(x, y) }\ncheck same p, 0..2000, 0..2000",
 	} {
 		for _, poll := range []int64{1, 10, 100} {
 			if late := cancelled(t, text, poll); late > 10 {

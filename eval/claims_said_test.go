@@ -13,8 +13,10 @@ func TestFalseClaims(t *testing.T) {
 		{"1 < 2 < 3 < 3", "the left side of 3 < 3 is 3, the right side 3"},
 		{"2 + 2 = 4 = 5 = 1/0", "the left side of 4 = 5 is 4, the right side 5"},
 		{"[k for k in 1..300] = [if k = 250 then 0 else k for k in 1..300]", "they differ first at index 249: 250 and 0"},
-		{"[[k, \"abc\"] for k in 1..99] = [[k, if k = 70 then \"abx\" else \"abc\"] for k in 1..99]", "the first 2 letters are equal"},
-		{"[k for k in 1..300] = [k for k in 1..299]", "the first 299 elements are equal; the left side has 300, the right side 299"},
+		{"[[k, \"abc\"] for k in 1..99] = [[k, if k = 70 then \"abx\" else \"abc\"] for k in 1..99]",
+			"the first 2 letters are equal"},
+		{"[k for k in 1..300] = [k for k in 1..299]", "the first 299 elements are equal; the left side has 300, the right " +
+			"side 299"},
 		{"3↑ = ↑ + ⇑", "with multiples, written 3 . ↑ or ↑3, this is true"},
 		{"⇑ = 2↑", "this is true"},
 		{"check 1 < 3 < 2", "the left side is 3, the right side 2"},
@@ -38,8 +40,10 @@ func TestFalseClaims(t *testing.T) {
 func TestHelpOnSigns(t *testing.T) {
 	s := New(WithHost(silent{}))
 	for _, c := range [][2]string{
-		{"help ^", "up = {0|*}"}, {"help ↑", "up = {0|*}"}, {"help {", "Left's options"}, {"help :=", "names a value"}, {"help _", "the last result"},
-		{"help search \"empty set\"", "braces"}, {"help search empty set", "braces"}, {"help [", "lists"}, {"help \"", "a string"}, {"help v", "down"},
+		{"help ^", "up = {0|*}"}, {"help ↑", "up = {0|*}"}, {"help {", "Left's options"}, {"help :=", "names a value"},
+		{"help _", "the last result"},
+		{"help search \"empty set\"", "braces"}, {"help search empty set", "braces"}, {"help [", "lists"},
+		{"help \"", "a string"}, {"help v", "down"},
 	} {
 		if got := strings.Join(shownOf(s, "", c[0]), "\n"); !strings.Contains(got, c[1]) {
 			t.Errorf("%s: %s does not say %q", c[0], got, c[1])

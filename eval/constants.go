@@ -13,7 +13,8 @@ import (
 func constants() []*interp.Builtin {
 	x := func(name, summary string, v value.Value) *interp.Builtin {
 		_, isTruth := v.(value.Bool)
-		return &interp.Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Fixed: isTruth, Value: func(*interp.Session) value.Value { return v }}
+		return &interp.Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Fixed: isTruth,
+			Value: func(*interp.Session) value.Value { return v }}
 	}
 	return []*interp.Builtin{
 		x("true", "the truth value", value.Bool(true)),

@@ -42,7 +42,8 @@ func each(t *testing.T, file string, lines string) {
 		if i >= 0 {
 			input, want = line[:i], strings.ReplaceAll(line[i+5:], "FILE", file)
 		}
-		if got := strings.Join(answers(t, s, file, input), "; "); i >= 0 && got != want || strings.HasPrefix(got, "error") && i < 0 {
+		if got := strings.Join(answers(t, s, file, input), "; "); i >= 0 && got != want || strings.HasPrefix(got, "error") &&
+			i < 0 {
 			t.Errorf("%s\n  gives %s\n  want  %s", input, got, want)
 		}
 	}
@@ -85,7 +86,8 @@ func TestMaps(t *testing.T) {
 // TestMapsReadBack: random maps print so that they read back.
 func TestMapsReadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 9))
-	atoms := []string{"1", "-3/4", `["a=>b"]`, "*2", "^", "v", "{2|1}", "[1, 2]", "(1, v)", "{1, 3}", "true", "{=>}", "kayles", "L"}
+	atoms := []string{"1", "-3/4", `["a=>b"]`, "*2", "^", "v", "{2|1}", "[1, 2]", "(1, v)", "{1, 3}", "true", "{=>}", "kayles",
+		"L"}
 	var random func(depth int) string
 	random = func(depth int) string {
 		if depth == 0 || rng.IntN(3) == 0 {
@@ -132,8 +134,10 @@ func TestStrings(t *testing.T) {
 // TestRepeatedTextsAreCharged: what is made by repeating is refused before it is
 // there.
 func TestRepeatedTextsAreCharged(t *testing.T) {
-	for _, text := range []string{`repeat("abcd", 10**9)`, `repeat([1, 2], 10**12)`, `len join(repeat(["abcdefgh"], 10**7), "abcdefgh")`} {
-		if got := said(eval.New(), "limit memory 64 MiB\n"+text); len(got) == 0 || strings.Trim(got[len(got)-1], "0123456789") == "" {
+	for _, text := range []string{`repeat("abcd", 10**9)`, `repeat([1, 2], 10**12)`,
+		`len join(repeat(["abcdefgh"], 10**7), "abcdefgh")`} {
+		if got := said(eval.New(), "limit memory 64 MiB\n"+text); len(got) == 0 ||
+			strings.Trim(got[len(got)-1], "0123456789") == "" {
 			t.Errorf("%s gives %v", text, got)
 		}
 	}
@@ -179,7 +183,8 @@ func TestFormulasAreEscaped(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "x.csv")
 	answers(t, eval.New(eval.WithHost(quiet{})), file, `csv([["=x", "+x", "-x", "@x", "\tx", "-1/2", "-1.5"]], "FILE")`)
 	text, err := os.ReadFile(file)
-	if err != nil || string(text) != "'=x,'+x,'-x,'@x,\"'\tx\",'-1/2,-1.5\n" && string(text) != "'=x,'+x,'-x,'@x,'\tx,'-1/2,-1.5\n" {
+	if err != nil || string(text) != "'=x,'+x,'-x,'@x,\"'\tx\",'-1/2,-1.5\n" &&
+		string(text) != "'=x,'+x,'-x,'@x,'\tx,'-1/2,-1.5\n" {
 		t.Errorf("%q, %v", text, err)
 	}
 }

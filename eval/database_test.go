@@ -36,9 +36,12 @@ func TestDatabaseChangesNoAnswer(t *testing.T) {
 	var questions []string
 	for range 25 {
 		clobber, free := board("LR.", 3, 3), board("...#", 3, 4)
-		questions = append(questions, "value clobber "+clobber, "outcome clobber "+clobber, "outcome(-clobber "+clobber+")", "value domineering "+free,
-			"nimvalue cram "+free, "outcome(domineering "+free+", misere)", "outcome(cram "+free+", misere)", "value(-plain "+clobber+")",
-			fmt.Sprintf("nimvalue mine(%d, %d)", rng.IntN(8), rng.IntN(8)), fmt.Sprintf("outcome(clobber %s - plain %s)", clobber, clobber))
+		questions = append(questions, "value clobber "+clobber, "outcome clobber "+clobber, "outcome(-clobber "+clobber+")",
+			"value domineering "+free,
+			"nimvalue cram "+free, "outcome(domineering "+free+", misere)", "outcome(cram "+free+", misere)",
+			"value(-plain "+clobber+")",
+			fmt.Sprintf("nimvalue mine(%d, %d)", rng.IntN(8), rng.IntN(8)),
+			fmt.Sprintf("outcome(clobber %s - plain %s)", clobber, clobber))
 	}
 	const games = `game plain(g) {
   left  -> plain(put(g, r, c, ".", a, b, "L")) for r, c in cells(g, "L") for a, b in adjacent(g, r, c, "R")

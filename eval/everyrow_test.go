@@ -86,7 +86,8 @@ func tryRow(t *testing.T, s *Session, r *rand.Rand, text string) {
 	if a.peak > before+2*memory { // with garbage
 		t.Errorf("%s takes %d MiB", told, (a.peak-before)>>20)
 	}
-	if alive := statementsUnder(s, context.Background(), "nimvalue(nim(5, 3))"); alive.result.Err != nil || alive.result.View.Text != "6" {
+	if alive := statementsUnder(s, context.Background(), "nimvalue(nim(5, 3))"); alive.result.Err != nil ||
+		alive.result.View.Text != "6" {
 		t.Errorf("after %s a question is answered %v", told, alive.result)
 	}
 	if !*hunting {

@@ -45,11 +45,13 @@ func explained(t *testing.T, s *eval.Session, what string) (lines []string, tabl
 
 var (
 	dominatedStep  = regexp.MustCompile(`^in '(.*)': (Left|Right)'s option (.*) is dominated, since (.* [<>]= .*)$`)
-	reversibleStep = regexp.MustCompile(`^in '(.*)': (Left|Right)'s option (.*) is reversible through (.*), since .* ([<>]=) the game; (?:it is replaced by (.*)|the answer leaves nothing, so it is dropped)$`)
-	simplestStep   = regexp.MustCompile(`^in '(.*)': a number fits between the options; the simplest one is (.*)$`)
-	stops          = regexp.MustCompile(`left stop (\S+) is greater than its right stop (\S+), so both want to move; mean (\S+), temperature (\S+)$`)
-	conclusion     = regexp.MustCompile(`^(.*) = (.*): .*\(([PNLR])\)$`)
-	inCanonical    = regexp.MustCompile(`^(.*) is in canonical form: .*\(([PNLR])\)$`)
+	reversibleStep = regexp.MustCompile(`^in '(.*)': (Left|Right)'s option (.*) is reversible through (.*), since .* ([<>]=) ` +
+		`the game; (?:it is replaced by (.*)|the answer leaves nothing, so it is dropped)$`)
+	simplestStep = regexp.MustCompile(`^in '(.*)': a number fits between the options; the simplest one is (.*)$`)
+	stops        = regexp.MustCompile(`left stop (\S+) is greater than its right stop (\S+), so both want to move; mean ` +
+		`(\S+), temperature (\S+)$`)
+	conclusion  = regexp.MustCompile(`^(.*) = (.*): .*\(([PNLR])\)$`)
+	inCanonical = regexp.MustCompile(`^(.*) is in canonical form: .*\(([PNLR])\)$`)
 )
 
 // TestExplainedForms recomputes in another session what explanations of random
@@ -172,7 +174,8 @@ func TestExplainedWalls(t *testing.T) {
 					t.Errorf("%s: %s of %s is not %s", form, of, row[0], row[1])
 				}
 			}
-			if condition := best + "([" + strings.Join(list, ", ") + "]) = " + strings.ToLower(who) + "_stop (" + form + ")"; !truth(t, other, condition) {
+			if condition := best + "([" + strings.Join(list, ", ") + "]) = " + strings.ToLower(who) + "_stop (" + form +
+				")"; !truth(t, other, condition) {
 				t.Errorf("%s: %s is false", form, condition)
 			}
 		}

@@ -56,7 +56,8 @@ func TestExplainedGenera(t *testing.T) {
 		draws = 5
 	}
 	for range draws {
-		position := fmt.Sprintf("%s(%d)", []string{"kayles", "octal 0.07", "octal 0.137", "octal 0.26", "octal 0.57", "grundy", "lasker"}[r.Intn(7)], r.Intn(9))
+		position := fmt.Sprintf("%s(%d)", []string{"kayles", "octal 0.07", "octal 0.137", "octal 0.26", "octal 0.57", "grundy",
+			"lasker"}[r.Intn(7)], r.Intn(9))
 		if r.Intn(3) == 0 {
 			position = fmt.Sprintf("%s(%d) + nim %d", []string{"kayles", "octal 0.07", "grundy"}[r.Intn(3)], r.Intn(6), r.Intn(3))
 		}
@@ -87,7 +88,8 @@ func TestExplainedGenera(t *testing.T) {
 		}
 		for _, row := range options {
 			normal, above, _ := strings.Cut(row[1], "^")
-			if normal != run(t, other, "nimvalue("+row[0]+")").View.Text || atoi(above[:1]) != number(row[0], 0) || atoi(above[1:2]) != number(row[0], 1) {
+			if normal != run(t, other, "nimvalue("+row[0]+")").View.Text || atoi(above[:1]) != number(row[0], 0) ||
+				atoi(above[1:2]) != number(row[0], 1) {
 				t.Errorf("%s: the genus of %s is not %s", position, row[0], row[1])
 			}
 		}
@@ -135,7 +137,8 @@ func TestExplainedGenera(t *testing.T) {
 				all := strings.Contains(line, "it is "+m[1]+": all")
 				tame := strings.Contains(line, "is the genus of a Nim")
 				switch n, n0 := atoi(normal), atoi(digits[0]); {
-				case m[1] == "tame" && !tame, m[1] == "restive" && (tame || !all || n > 1), m[1] == "restless" && (tame || !all || n < 2 || n0 > 1):
+				case m[1] == "tame" && !tame, m[1] == "restive" && (tame || !all || n > 1),
+					m[1] == "restless" && (tame || !all || n < 2 || n0 > 1):
 					t.Errorf("%s: %s", position, line)
 				}
 			}

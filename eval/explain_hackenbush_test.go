@@ -95,8 +95,10 @@ func (g greenGraph) growing(all uint, set []string) (values []int) {
 var (
 	edgeStep   = regexp.MustCompile(`^edge (\w+)-(\w+): (\d+) \+ 1 = (\d+)$`)
 	vertexStep = regexp.MustCompile(`^vertex (\w+): (?:(.*) = )?(\d+)$`)
-	fuseStep   = regexp.MustCompile(`^(?:fuse|loop at) ([\w ]+): (\d+) edges? .* an (odd|even) number of loops is (\d)(?:; with (.*) on it: (\d+))?$`)
-	greenEnd   = regexp.MustCompile(`^the value is (\S+): the (next|previous) player wins \([PN]\)(?: by cutting (?:one of )?(.*))?$`)
+	fuseStep   = regexp.MustCompile(`^(?:fuse|loop at) ([\w ]+): (\d+) edges? .* an (odd|even) number of loops is (\d)(?:; ` +
+		`with (.*) on it: (\d+))?$`)
+	greenEnd = regexp.MustCompile(`^the value is (\S+): the (next|previous) player wins \([PN]\)(?: by cutting (?:one of ` +
+		`)?(.*))?$`)
 )
 
 // TestExplainedFusion recomputes explanations of green Hackenbush by cutting

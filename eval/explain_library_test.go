@@ -78,17 +78,20 @@ func explainsShortly(t *testing.T, s, other *eval.Session, from string) bool {
 	if strings.Contains(text, "who is to move loses") {
 		text += " (P)"
 	}
-	if outcome.Err == nil && outcome.View != nil && len(outcome.View.Text) == 1 && !strings.Contains(text, "("+outcome.View.Text+")") && !strings.Contains(text, " = "+outcome.View.Text) {
+	if outcome.Err == nil && outcome.View != nil && len(outcome.View.Text) == 1 &&
+		!strings.Contains(text, "("+outcome.View.Text+")") && !strings.Contains(text, " = "+outcome.View.Text) {
 		t.Errorf("%s: the explanation does not say %s:\n%s", from, outcome.View.Text, text)
 	}
-	if value.Err != nil || value.View == nil || len(value.View.Text) > 40 || strings.Contains(text, "play can return") || strings.Contains(text, "theorem") {
+	if value.Err != nil || value.View == nil || len(value.View.Text) > 40 || strings.Contains(text, "play can return") ||
+		strings.Contains(text, "theorem") {
 		return outcome.Err == nil // endless play and theorems tell who wins, not what it is worth
 	}
 	nimber := strings.TrimPrefix(value.View.Text, "*")
 	if nimber == "" {
 		nimber = "1"
 	}
-	if !strings.Contains(text, value.View.Text) && !regexp.MustCompile(`(?:^|[ (])`+regexp.QuoteMeta(nimber)+`(?:\D|$)`).MatchString(text) {
+	if !strings.Contains(text, value.View.Text) &&
+		!regexp.MustCompile(`(?:^|[ (])`+regexp.QuoteMeta(nimber)+`(?:\D|$)`).MatchString(text) {
 		t.Errorf("%s: the explanation does not say %s:\n%s", from, value.View.Text, text)
 	}
 	return outcome.Err == nil

@@ -48,7 +48,8 @@ func randomStacks(r *rand.Rand) string {
 // families make random positions.
 var families = map[string]func(r *rand.Rand) string{
 	"heaps": func(r *rand.Rand) string {
-		return []string{"kayles", "octal 0.137", "nim", "grundy", "subtraction <1,3,4>", "octal 4.7", "lasker", "squares", "hexadecimal 0.1F"}[r.Intn(9)] + fmt.Sprintf("(%d)", r.Intn(14))
+		return []string{"kayles", "octal 0.137", "nim", "grundy", "subtraction <1,3,4>", "octal 4.7", "lasker", "squares",
+			"hexadecimal 0.1F"}[r.Intn(9)] + fmt.Sprintf("(%d)", r.Intn(14))
 	},
 	"sums": func(r *rand.Rand) string {
 		return fmt.Sprintf("kayles %d + nim %d + octal 0.137(%d)", r.Intn(9), r.Intn(9), r.Intn(9))
@@ -58,7 +59,8 @@ var families = map[string]func(r *rand.Rand) string{
 	"end-nim":       func(r *rand.Rand) string { return "end_nim " + randomStacks(r) },
 	"partizan":      func(r *rand.Rand) string { return "partizan_endnim " + randomStacks(r) },
 	"boards": func(r *rand.Rand) string {
-		game := []string{"domineering", "clobber", "col", "snort", "amazons", "shove", "toads_and_frogs", "toppling_dominoes"}[r.Intn(8)]
+		game := []string{"domineering", "clobber", "col", "snort", "amazons", "shove", "toads_and_frogs",
+			"toppling_dominoes"}[r.Intn(8)]
 		switch game {
 		case "domineering":
 			return game + " " + randomBoard(r, "..#")
@@ -164,7 +166,8 @@ func TestExplainedMisere(t *testing.T) {
 	last := regexp.MustCompile(`^misere play of .*\(([PN])\)$`)
 	move := regexp.MustCompile(`^a winning move: .* -> (.*)$`)
 	for range 60 {
-		position := fmt.Sprintf("%s(%d) + nim %d", []string{"kayles", "octal 0.137", "grundy", "nim"}[r.Intn(4)], r.Intn(6), r.Intn(4))
+		position := fmt.Sprintf("%s(%d) + nim %d", []string{"kayles", "octal 0.137", "grundy", "nim"}[r.Intn(4)], r.Intn(6),
+			r.Intn(4))
 		if r.Intn(2) == 0 {
 			position = fmt.Sprintf("%s(%d)", []string{"kayles", "octal 0.07", "grundy", "nim"}[r.Intn(4)], 1+r.Intn(7))
 		}

@@ -12,7 +12,8 @@ import (
 )
 
 // pool are values for explanations.
-var pool = []string{"0", "1", "-1", "1/2", "-3/4", "*", "*2", "^", "v", "^*", "^^", "+-1", "{1|0}", "{2|-1}", "{0|{0|-2}}", "{3|2||1|0}", "{^|-1}", "2"}
+var pool = []string{"0", "1", "-1", "1/2", "-3/4", "*", "*2", "^", "v", "^*", "^^", "+-1", "{1|0}", "{2|-1}", "{0|{0|-2}}",
+	"{3|2||1|0}", "{^|-1}", "2"}
 
 // truth evaluates a condition in a session of its own.
 func truth(t *testing.T, s *eval.Session, condition string) bool {
@@ -48,7 +49,8 @@ func TestExplainedComparisons(t *testing.T) {
 						t.Errorf("%s >= %s", a, b)
 					}
 				}
-				if strings.Contains(text, " is true") != truth(t, other, g+" "+op+" "+h) && (strings.Contains(text, " is true") || strings.Contains(text, " is false")) {
+				if strings.Contains(text, " is true") != truth(t, other, g+" "+op+" "+h) &&
+					(strings.Contains(text, " is true") || strings.Contains(text, " is false")) {
 					t.Errorf("%s %s %s: %s", g, op, h, text)
 				}
 			case view.Grid:
@@ -118,8 +120,10 @@ func TestExplainedSums(t *testing.T) {
 // positions.
 func TestExplainedMex(t *testing.T) {
 	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
-	conclusion := regexp.MustCompile(`^mex (\{.*\}) = (\d+), the least number that is missing, so (.*) = (\*?\d*): (?:next|previous)`)
-	for _, position := range []string{"kayles 3", "kayles 7", "octal 0.137(9)", "nim 5", "grundy(10)", "subtraction <1,3,4>(9)", "kayles 100", "wythoff(2, 3)"} {
+	conclusion := regexp.MustCompile(`^mex (\{.*\}) = (\d+), the least number that is missing, so (.*) = (\*?\d*): ` +
+		`(?:next|previous)`)
+	for _, position := range []string{"kayles 3", "kayles 7", "octal 0.137(9)", "nim 5", "grundy(10)", "subtraction <1,3,4>(9)",
+		"kayles 100", "wythoff(2, 3)"} {
 		text := ""
 		var values []string
 		for _, block := range run(t, s, "explain("+position+", full)").View.Blocks {
@@ -161,8 +165,10 @@ func TestExplainedMex(t *testing.T) {
 func TestExplainedPeriods(t *testing.T) {
 	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	same := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), so G\(\d+\) = G\((\d+)\) = (\d+)$`)
-	steps := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), and each period adds (\d+), so G\(\d+\) = G\(\d+\) \+ \d+ \* \d+ = (\d+) \+ (\d+)$`)
-	for ruleset, game := range map[string]string{"kayles": "kayles(1000000)", "octal 0.137": "octal 0.137(123456789012)", "S": "subtraction <1,2,4>(10**15)", "lasker": "octal 4.7(99999)", "nim": "nim(10**12)"} {
+	steps := regexp.MustCompile(`(?m)^(\d+) = (\d+) \+ (\d+) \* (\d+), and each period adds (\d+), so G\(\d+\) = G\(\d+\) \+ ` +
+		`\d+ \* \d+ = (\d+) \+ (\d+)$`)
+	for ruleset, game := range map[string]string{"kayles": "kayles(1000000)", "octal 0.137": "octal 0.137(123456789012)",
+		"S": "subtraction <1,2,4>(10**15)", "lasker": "octal 4.7(99999)", "nim": "nim(10**12)"} {
 		text := strings.Join(card(run(t, s, "explain ("+game+")").View.Blocks), "\n")
 		check := func(condition string) {
 			if !truth(t, other, condition) {

@@ -43,14 +43,16 @@ func shownOf(s *Session, name string, statements ...string) []string {
 func TestHiding(t *testing.T) {
 	const mine = "game kayles(n) { -> kayles(n-1) if n > 0 }"
 	statements := []string{mine, mine, "values := [1, 2]", "compass := 3", "P := 3", "mygame := kayles", "kayles 4"}
-	want := []string{"this hides the library's kayles until: forget kayles", "", "this hides the function values until: forget values",
+	want := []string{"this hides the library's kayles until: forget kayles", "",
+		"this hides the function values until: forget values",
 		"this hides the value compass until: forget compass", "", "", "0   previous player wins (P)"}
 	for i, got := range shownOf(New(WithHost(&person{})), "", statements...) {
 		if got != want[i] {
 			t.Errorf("%s says %q, not %q", statements[i], got, want[i])
 		}
 	}
-	quiet := [][]string{shownOf(New(WithHost(&person{})), "file.cgt", statements[:6]...), shownOf(New(WithHost(&pipe{})), "", statements[:6]...), shownOf(New(WithHost(silent{})), "", statements[:6]...)}
+	quiet := [][]string{shownOf(New(WithHost(&person{})), "file.cgt", statements[:6]...),
+		shownOf(New(WithHost(&pipe{})), "", statements[:6]...), shownOf(New(WithHost(silent{})), "", statements[:6]...)}
 	for _, all := range quiet {
 		if strings.Join(all, "") != "" {
 			t.Errorf("a script is told %q", all)
@@ -78,9 +80,11 @@ func TestForget(t *testing.T) {
 	}
 	want := []string{
 		"this hides the library's kayles until: forget kayles", "", "*   next player wins (N)",
-		"error: nim is no definition of yours", "error: nim is no definition of yours", "*   next player wins (N)", "the library's kayles is back",
+		"error: nim is no definition of yours", "error: nim is no definition of yours", "*   next player wins (N)",
+		"the library's kayles is back",
 		"*   next player wins (N)", "0   previous player wins (P)", "error: kayles is no definition of yours",
-		"", "", "", "a is forgotten\nb is forgotten", `error: nothing is called "a"`, "f is forgotten", "mine is forgotten", `error: nothing is called "zzzz"`,
+		"", "", "", "a is forgotten\nb is forgotten", `error: nothing is called "a"`, "f is forgotten", "mine is forgotten",
+		`error: nothing is called "zzzz"`,
 		"error: forget stands at the beginning of a line, with names that were defined in this session behind it",
 	}
 	for i, got := range shownOf(s, "", statements...) {

@@ -101,7 +101,8 @@ func (a *Answer) String() string {
 // newAnswer is that of a statement which was run. What was typed is told from the
 // place where the cleaned text came from.
 func newAnswer(r *interp.Result, from origin, at, errAt Place, number int) *Answer {
-	a := &Answer{Input: r.Input, Label: r.Label, At: at, Number: number, Value: r.Value, View: r.View, Check: r.Check, Err: r.Err, Result: r}
+	a := &Answer{Input: r.Input, Label: r.Label, At: at, Number: number, Value: r.Value, View: r.View, Check: r.Check,
+		Err: r.Err, Result: r}
 	if from.back != nil || a.Input == "" {
 		a.Input = at.Text()
 		if r.Input != a.Input {

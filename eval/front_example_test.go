@@ -57,7 +57,8 @@ func ExampleAnswer_Record() {
 // A prompt asks whether what is typed goes on in another line.
 func ExampleSession_State() {
 	session := eval.New()
-	fmt.Println(session.State("mex(0, 1") == eval.Open, session.State("mex(0, 1)") == eval.Whole, session.State("mex)") == eval.Wrong)
+	fmt.Println(session.State("mex(0, 1") == eval.Open, session.State("mex(0, 1)") == eval.Whole,
+		session.State("mex)") == eval.Wrong)
 	// Output:
 	// true true true
 }

@@ -162,7 +162,8 @@ func TestCompleteAtACursor(t *testing.T) {
 		{"# kay", 5, 5, 5, ""},
 	} {
 		from, to, found := s.Complete(test.text, test.at)
-		if from != test.from || to != test.to || test.want == "" && len(found) > 0 || test.want != "" && (len(found) == 0 || found[0].Name != test.want) {
+		if from != test.from || to != test.to || test.want == "" && len(found) > 0 || test.want != "" &&
+			(len(found) == 0 || found[0].Name != test.want) {
 			t.Errorf("%q at %d: %d..%d %v", test.text, test.at, from, to, found)
 		}
 	}
@@ -187,7 +188,8 @@ func TestLinesPutStatementsTogether(t *testing.T) {
 		run(lines.Finish())
 	}
 	want := []string{"2 line 3", " line 5", "4 line 6"}
-	if diff := cmp.Diff(want, got[:3]); diff != "" || len(got) != 4 || !strings.HasPrefix(got[3], "error: ") || !strings.HasSuffix(got[3], "line 8") {
+	if diff := cmp.Diff(want, got[:3]); diff != "" || len(got) != 4 || !strings.HasPrefix(got[3], "error: ") ||
+		!strings.HasSuffix(got[3], "line 8") {
 		t.Error(diff, got)
 	}
 }
@@ -206,7 +208,8 @@ func TestRecord(t *testing.T) {
 	e := &lang.Error{Message: "m", Hint: "h"}
 	at := eval.Place{Source: lang.NewSource("", "⊕ x"), Span: lang.Span{Start: 4, End: 5}, Before: 2}
 	(&eval.Record{Input: "⊕ x", Fields: view.Fields{Kind: "error", Text: "m"}, Error: eval.NewRecordError(e, at)}).Write(&b)
-	want = `{"input":"⊕ x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
+	want = `{"input":"⊕ ` +
+		`x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
 	if diff := cmp.Diff(want, b.String()); diff != "" {
 		t.Error(diff)
 	}
@@ -216,7 +219,8 @@ func TestRecord(t *testing.T) {
 func TestLaTeXOfValues(t *testing.T) {
 	s := eval.New()
 	for text, want := range map[string]string{
-		"3": "3", "-3/7": `-\frac{3}{7}`, "*3": `\ast3`, "{1|*}": `\{1 \mid \ast\}`, "kayles 5": `\ast4`, "[1, *]": `[1, \ast]`, "outcome(*)": `\mathcal{N}`, "values(kayles, 0..3)": "[0, 1, 2, 3]",
+		"3": "3", "-3/7": `-\frac{3}{7}`, "*3": `\ast3`, "{1|*}": `\{1 \mid \ast\}`, "kayles 5": `\ast4`, "[1, *]": `[1, \ast]`,
+		"outcome(*)": `\mathcal{N}`, "values(kayles, 0..3)": "[0, 1, 2, 3]",
 	} {
 		for a := range s.Eval(context.Background(), text) {
 			got, ok := s.LaTeX(context.Background(), a.Value)

@@ -26,7 +26,8 @@ func FuzzRun(f *testing.F) {
 			f.Add(input)
 		}
 	}
-	for _, seed := range []string{"play kayles 3", "f(x) := f(x+1); f(1)", "game g(n) { -> -g(n-1) if n > 0 }; value(g 4)", "explain {2|{1|0}}", "sum [nim k for k in 1..50]", "help search a"} {
+	for _, seed := range []string{"play kayles 3", "f(x) := f(x+1); f(1)", "game g(n) { -> -g(n-1) if n > 0 }; value(g 4)",
+		"explain {2|{1|0}}", "sum [nim k for k in 1..50]", "help search a"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -49,7 +49,8 @@ func TestHackenbushPlaysItsDefinition(t *testing.T) {
 		}
 		gotMoves := run(t, s, fmt.Sprintf("winning(hackenbush %q)", g)).View.Text
 		wantMoves := run(t, s, fmt.Sprintf("winning(hb %q)", g)).View.Text
-		if a, b := strings.Count(gotMoves, "->"), strings.Count(wantMoves, "->"); 2*a != b { // the rules list them for both players
+		// the rules list them for both players
+		if a, b := strings.Count(gotMoves, "->"), strings.Count(wantMoves, "->"); 2*a != b {
 			t.Fatalf("winning moves of %q: %s, by the definition %s", g, gotMoves, wantMoves)
 		}
 	}
@@ -118,7 +119,8 @@ func TestImpartialNatives(t *testing.T) {
 		runLines(t, s, plain(t, c.game))
 		for range 40 {
 			at, other := c.at(), c.at()
-			for _, question := range []string{"value(%s %s)", "outcome(%s %s)", "winning(%s %s)", "misere(%s %s)", "value(%s %s + nim 2)", "winning(%s %s + nim 3)"} {
+			for _, question := range []string{"value(%s %s)", "outcome(%s %s)", "winning(%s %s)", "misere(%s %s)",
+				"value(%s %s + nim 2)", "winning(%s %s + nim 3)"} {
 				got := run(t, s, fmt.Sprintf(question, c.game, at)).View.Text
 				want := strings.ReplaceAll(run(t, s, fmt.Sprintf(question, "plain", at)).View.Text, "plain", c.game)
 				if got != want {

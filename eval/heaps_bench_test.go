@@ -165,7 +165,8 @@ func BenchmarkHeaps(b *testing.B) {
 			func(b *testing.B) string { return zeros(b, queenInGo, squareOf(200)) }},
 		{"Queen500", eval.QueenText("if k > 0", 500),
 			func(b *testing.B) string { return zeros(b, queenInGo, squareOf(500)) }},
-		{"Ends", "game g(w) {\n  -> g(nonzero([k] ++ rest w)) if w != [] for k in 0..first w - 1\n  -> g(nonzero(front w ++ [k])) if w != [] for k in 0..last w - 1\n}\nif nimvalue(g [6,7,8,7,6,5]) = 0 then 1 else 0",
+		{"Ends", "game g(w) {\n  -> g(nonzero([k] ++ rest w)) if w != [] for k in 0..first w - 1\n  -> g(nonzero(front w ++ " +
+			"[k])) if w != [] for k in 0..last w - 1\n}\nif nimvalue(g [6,7,8,7,6,5]) = 0 then 1 else 0",
 			func(b *testing.B) string {
 				return zeros(b, endsInGo{}, func(each func(game.Place)) { each(row{6, 7, 8, 7, 6, 5}) })
 			}},

@@ -65,7 +65,8 @@ func TestNoHistory(t *testing.T) {
 		var questions []string
 		for range 8 {
 			g, h := sum(), position()
-			questions = append(questions, []string{"outcome(" + g + ")", "misere(" + g + ")", "len(moves_of(" + h + "))", g + " = " + h, g + " >= " + h, "winning(" + g + ")", "value(" + h + ")"}[r.IntN(7)])
+			questions = append(questions, []string{"outcome(" + g + ")", "misere(" + g + ")", "len(moves_of(" + h + "))",
+				g + " = " + h, g + " >= " + h, "winning(" + g + ")", "value(" + h + ")"}[r.IntN(7)])
 		}
 		start := func() *Session {
 			s := New(WithHost(silent{}))

@@ -14,7 +14,8 @@ import (
 // floors are the rooms of the house from the ground up; rooms on one floor do
 // not see each other.
 var floors = [][]string{
-	{"view"}, {"value"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"}, {"ask"}, {"card"}, {"terms"}, {"picture"},
+	{"view"}, {"value"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"},
+	{"ask"}, {"card"}, {"terms"}, {"picture"},
 	{"builtin/*", "explain", "play"}, {"guide"}, {"."},
 }
 

@@ -39,15 +39,23 @@ import (
 // language joins the rows of all topics.
 var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
-		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(), play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(), values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
-			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(), values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(), boards.PartizanEndNimBuiltins(), boards.SproutsBuiltins(), graphs.Builtins(),
+		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(),
+			play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(),
+			values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
+			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(),
+			values.ThermographBuiltins(), values.RClassBuiltins(), heaps.JointBuiltins(), bench.Builtins(),
+			boards.PartizanEndNimBuiltins(), boards.SproutsBuiltins(), graphs.Builtins(),
 			sources.Builtins(), data.Builtins(),
-			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(), constants(),
+			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(),
+			constants(),
 			bench.LawBuiltins()),
-		Operators:  slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(), values.Operators()),
-		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements, guide.HelpStatement},
-		Braces:     arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
-		TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Define: defineGame, Describe: card.Describe,
+		Operators: slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(),
+			values.Operators()),
+		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements,
+			guide.HelpStatement},
+		Braces: arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
+		TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Define: defineGame,
+		Describe: card.Describe,
 	}).Joined()
 })
 
@@ -82,7 +90,8 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 // definitions alone.
 var rulesOnly = sync.OnceValue(func() *interp.Language {
 	plain := *language()
-	plain.Define = func(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error) {
+	plain.Define = func(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value,
+		error) {
 		d, err := ruleset.CompileGame(s, src, g, doc, base)
 		if err != nil {
 			return nil, err

@@ -34,7 +34,8 @@ func TestLimitSays(t *testing.T) {
 	}
 	src := lang.NewSource("", "limit memory 5")
 	script, _ := lang.Parse(src, lang.PromptMode)
-	if r := s.Run(context.Background(), src, script.Statements[0]); r.Err == nil || !strings.Contains(r.Err.Hint, "limit memory 5 GiB") {
+	if r := s.Run(context.Background(), src, script.Statements[0]); r.Err == nil ||
+		!strings.Contains(r.Err.Hint, "limit memory 5 GiB") {
 		t.Errorf("no hint: %v", r.Err)
 	}
 }

@@ -22,7 +22,8 @@ var localGames = []struct {
 	{"toads_and_frogs", "", "LLRR..", 1, 9},
 	{"snort", "", "...LR#", 3, 3},
 	{"col", "", "...LR#", 3, 3},
-	{"plain", `game plain(g) { -> plain(put(g, r, c, "#", a, b, "#")) for r, c in cells(g, ".") for a, b in adjacent(g, r, c, ".") }`, "...#", 3, 4},
+	{"plain", `game plain(g) { -> plain(put(g, r, c, "#", a, b, "#")) for r, c in cells(g, ".") for a, b in adjacent(g, r, ` +
+		`c, ".") }`, "...#", 3, 4},
 	{"plain", `game plain(g) {
   left  -> plain(put(g, r, c, ".")) for r, c in cells(g, "bR") if not (cell(g, r-1, c+1) = "." or cell(g, r, c+2) in "bR")
   right -> plain(put(g, r, c, ".", r, c+1, "b")) for r, c in cells(g, "R") if cell(g, r, c+1) != "#" and cell(g, r, c+1) != "."
@@ -73,9 +74,11 @@ func TestLocalGamesPlayTheDefinition(t *testing.T) {
 				}
 			}
 			position := fmt.Sprintf("plain %q", strings.Join(rows, "|"))
-			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME - GAME)", "left GAME", "right GAME", "moves GAME"} {
+			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME - GAME)",
+				"left GAME", "right GAME", "moves GAME"} {
 				ask := strings.ReplaceAll(question, "GAME", position)
-				if got, want := runLines(t, packed, ask), runLines(t, slow, ask); strings.Join(got, "\n") != strings.Join(want, "\n") {
+				if got, want := runLines(t, packed, ask), runLines(t, slow, ask); strings.Join(got, "\n") != strings.Join(want,
+					"\n") {
 					t.Fatalf("%s\n%s: %s, by the rules alone %s", text, ask, got, want)
 				}
 			}
@@ -93,7 +96,8 @@ func TestLocalGamesNeedTheirNames(t *testing.T) {
 	}
 	runLines(t, s, `cells(g, x) := [(0, 0)]`)
 	got := runLines(t, s, `value plain "#"`)
-	if !strings.Contains(strings.Join(got, " "), "cycle") && !strings.Contains(strings.Join(got, " "), "come back") && got[0] == "0" {
+	if !strings.Contains(strings.Join(got, " "), "cycle") && !strings.Contains(strings.Join(got, " "), "come back") &&
+		got[0] == "0" {
 		t.Fatal(got)
 	}
 }

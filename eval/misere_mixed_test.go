@@ -24,13 +24,21 @@ func TestMixedOutcomeEqualsSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 42))
 	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")
-	say(t, s, "game mixed(n) { -> kayles(n-2) + nim 1 if n > 2; -> mixed(n-k) for k in 1..2 if n >= k; -> squares(n//2) + mixed(n//3) if n > 3 }")
-	say(t, s, "game corner(x, y) { -> corner(x-k, y) for k in 1..x; -> corner(x, y-k) for k in 1..y; -> nim(x) + corner(x//2, y//2) if x > 1 and y > 1 }")
+	say(t, s, "game mixed(n) { -> kayles(n-2) + nim 1 if n > 2; -> mixed(n-k) for k in 1..2 if n >= k; -> squares(n//2) + "+
+		"mixed(n//3) if n > 3 }")
+	say(t, s, "game corner(x, y) { -> corner(x-k, y) for k in 1..x; -> corner(x, y-k) for k in 1..y; -> nim(x) + "+
+		"corner(x//2, y//2) if x > 1 and y > 1 }")
 	games := []func() string{
 		func() string { return fmt.Sprintf("pins(%d)", r.IntN(9)) }, func() string { return fmt.Sprintf("mixed(%d)", r.IntN(9)) },
-		func() string { return fmt.Sprintf("corner(%d, %d)", r.IntN(4), r.IntN(4)) }, func() string { return fmt.Sprintf("nim(%d)", r.IntN(6)) },
-		func() string { return fmt.Sprintf("kayles(%d)", r.IntN(9)) }, func() string { return fmt.Sprintf("squares(%d)", r.IntN(12)) },
-		func() string { return fmt.Sprintf("octal 0.26 (%d)", r.IntN(9)) }, func() string { return fmt.Sprintf("octal 0.07 (%d)", r.IntN(9)) },
+		func() string { return fmt.Sprintf("corner(%d, %d)", r.IntN(4), r.IntN(4)) }, func() string {
+			return fmt.Sprintf("nim(%d)", r.IntN(6))
+		},
+		func() string { return fmt.Sprintf("kayles(%d)", r.IntN(9)) }, func() string {
+			return fmt.Sprintf("squares(%d)", r.IntN(12))
+		},
+		func() string { return fmt.Sprintf("octal 0.26 (%d)", r.IntN(9)) }, func() string {
+			return fmt.Sprintf("octal 0.07 (%d)", r.IntN(9))
+		},
 	}
 	settled, found := 0, map[game.Outcome]int{}
 	for range rounds {
@@ -72,7 +80,8 @@ func TestMixedOutcomeIsQuick(t *testing.T) {
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")
 	say(t, s, "limit steps 1000000")
 	if testing.Short() {
-		answersAre(t, s, [][2]string{{"[n for n in 13..30 if misere(pins n + nim 0) = P]", "[20]"}, {"misere(pins 40 + kayles 30) = misere(kayles(40, 30))", "true"}})
+		answersAre(t, s, [][2]string{{"[n for n in 13..30 if misere(pins n + nim 0) = P]", "[20]"},
+			{"misere(pins 40 + kayles 30) = misere(kayles(40, 30))", "true"}})
 		return
 	}
 	answersAre(t, s, [][2]string{
@@ -81,6 +90,7 @@ func TestMixedOutcomeIsQuick(t *testing.T) {
 		// whose quotient is found and proved in another way.
 		{"[n for n in 13..60 if misere(pins n + nim 0) = P]", "[20]"},
 		{"[(a, b) for a in 30..50 by 4 for b in 20..50 by 5 if misere(pins a + kayles b) != misere(kayles(a, b))]", "[]"},
-		{"[(a, b) for a in 30..50 by 4 for b in 20..50 by 5 if misere(kayles a + pins b + nim 3) != misere(kayles(a, b, 3))]", "[]"},
+		{"[(a, b) for a in 30..50 by 4 for b in 20..50 by 5 if misere(kayles a + pins b + nim 3) != misere(kayles(a, b, 3))]",
+			"[]"},
 	})
 }

@@ -49,7 +49,8 @@ func TestQuotientState(t *testing.T) {
 		t.Errorf("resumed: %s; at once: %s", text, whole)
 	}
 	s := New(WithHost(host))
-	if v, err := misere.QuotientOf(s.Idle(), []value.Value{mustValue(t, s, "kayles"), value.Int(20), value.Int(50), value.Text("dawson.json")}); err == nil {
+	if v, err := misere.QuotientOf(s.Idle(), []value.Value{mustValue(t, s, "kayles"), value.Int(20), value.Int(50),
+		value.Text("dawson.json")}); err == nil {
 		t.Errorf("Kayles goes on from a state of Dawson's Kayles: %v", value.Show(v))
 	}
 }
@@ -67,9 +68,11 @@ func mustValue(t *testing.T, s *Session, input string) value.Value {
 // TestMisereFormsReadBack types every form that is printed.
 func TestMisereFormsReadBack(t *testing.T) {
 	s := New(WithHost(silent{}))
-	for _, input := range []string{"kayles 5", "kayles(9, 2)", "octal 0.36 (11)", "grundy 14", "nim(2, 2, 3)", "nim 12", "nim 0", "dawsons_kayles 14"} {
+	for _, input := range []string{"kayles 5", "kayles(9, 2)", "octal 0.36 (11)", "grundy 14", "nim(2, 2, 3)", "nim 12",
+		"nim 0", "dawsons_kayles 14"} {
 		text, _ := say(t, s, "misere_form("+input+")")
-		for _, claim := range []string{"misere_form(%) = misere_form \"$\"", "misere_form \"$\" = \"$\"", "genus(%) = genus \"$\"", "misere(%) = misere(misere_form \"$\")"} {
+		for _, claim := range []string{"misere_form(%) = misere_form \"$\"", "misere_form \"$\" = \"$\"",
+			"genus(%) = genus \"$\"", "misere(%) = misere(misere_form \"$\")"} {
 			claim = strings.NewReplacer("%", input, "$", text).Replace(claim)
 			if got, ok := say(t, s, claim); ok && got != "true" {
 				t.Errorf("%s: %s", claim, got)
@@ -80,7 +83,8 @@ func TestMisereFormsReadBack(t *testing.T) {
 	if got, _ := say(t, s, "misere_form(kayles 5) + misere_form(kayles 3) = misere_form(kayles(5, 3))"); got != "true" {
 		t.Error("a sum of misere forms")
 	}
-	for _, c := range [][2]string{{`genus(nim 1) = "1^03131"`, "true"}, {`genus(nim 1) = "1"`, "true"}, {`genus(nim 1) = "1^13"`, "false"}, {`genus(nim(2, 2)) = "0^02"`, "true"}, {`genus(nim 0) = "0"`, "true"}} {
+	for _, c := range [][2]string{{`genus(nim 1) = "1^03131"`, "true"}, {`genus(nim 1) = "1"`, "true"},
+		{`genus(nim 1) = "1^13"`, "false"}, {`genus(nim(2, 2)) = "0^02"`, "true"}, {`genus(nim 0) = "0"`, "true"}} {
 		if got, _ := say(t, s, c[0]); got != c[1] {
 			t.Errorf("%s: %s", c[0], got)
 		}

@@ -39,8 +39,10 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		rounds = 2
 	}
 	r := rand.New(rand.NewPCG(29, 30))
-	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777", "subtraction <1,2,4>", "subtraction <2,5>",
-		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker", "octal 0.56", "octal 4.72", "octal 0.72"}
+	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777",
+		"subtraction <1,2,4>", "subtraction <2,5>",
+		"hexadecimal 0.3F", "octal 0.37...", "guiles", "evens", "octal 0.156", "allbut <3>", "squares", "lasker", "octal 0.56",
+		"octal 4.72", "octal 0.72"}
 	used := map[game.Method]int{}
 	for _, name := range games {
 		s := New(WithHost(silent{}))
@@ -62,7 +64,8 @@ func TestMisereTheoryEqualsSearch(t *testing.T) {
 		}
 		used[compareMisere(t, s, ev, strings.Join(parts, " + "))]++
 	}
-	for _, method := range []game.Method{"", game.ClosedForm, misereplay.SettledMethod, misereplay.MisereQuotientMethod, misereplay.TameMethod} {
+	for _, method := range []game.Method{"", game.ClosedForm, misereplay.SettledMethod, misereplay.MisereQuotientMethod,
+		misereplay.TameMethod} {
 		if used[method] == 0 && !testing.Short() { // few sums may miss one
 			t.Errorf("no sum was settled by %q: %v", method, used)
 		}

@@ -43,8 +43,10 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 				}
 			}
 			b := fmt.Sprintf("%q", strings.Join(rows, "|"))
-			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME + *)", "len(left GAME)", "len(right GAME)"} {
-				ask := strings.ReplaceAll(question, "GAME", c.game+" "+b) + "\n" + strings.ReplaceAll(question, "GAME", "plain "+b)
+			for _, question := range []string{"value(GAME)", "outcome(GAME)", "outcome(GAME, misere)", "outcome(GAME + *)",
+				"len(left GAME)", "len(right GAME)"} {
+				ask := strings.ReplaceAll(question, "GAME", c.game+" "+b) +
+					"\n" + strings.ReplaceAll(question, "GAME", "plain "+b)
 				if got := runLines(t, session, ask); got[0] != got[1] {
 					t.Errorf("%s: %s, by the rules alone %s", ask, got[0], got[1])
 				}
@@ -86,7 +88,8 @@ func withoutNative(text, name string) string {
 // Lists that rules make are short-lived and must not use up the memory limit.
 func TestListsOfRulesAreGivenBack(t *testing.T) {
 	text, _ := prelude.Source("clobber")
-	lines := runLines(t, eval.New(eval.WithHost(quiet{})), "limit memory 64 MiB\n"+withoutNative(text, "clobber")+"\nvalue plain \"LRLR|RLRL|LR..\"")
+	lines := runLines(t, eval.New(eval.WithHost(quiet{})),
+		"limit memory 64 MiB\n"+withoutNative(text, "clobber")+"\nvalue plain \"LRLR|RLRL|LR..\"")
 	if got := lines[len(lines)-1]; strings.HasPrefix(got, "error") {
 		t.Error(got)
 	}

@@ -64,7 +64,8 @@ func TestExplainOutOfReach(t *testing.T) {
 func TestTimeLimitSaid(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	printed(s, "limit time 1/10")
-	if got := printed(s, "records(grundy, 10**8)"); !strings.Contains(got, "the time limit of 100ms is reached; ") || !strings.Contains(got, "nim-values of grundy are known and kept") {
+	if got := printed(s, "records(grundy, 10**8)"); !strings.Contains(got, "the time limit of 100ms is reached; ") ||
+		!strings.Contains(got, "nim-values of grundy are known and kept") {
 		t.Error(got)
 	}
 }

@@ -80,7 +80,8 @@ func TestTreesAreWhole(t *testing.T) {
 		return total
 	}
 	for n := range 6 {
-		if got, want := run(t, s, "tree (nim "+strconv.Itoa(n)+")").View.Text, "tree of "+strconv.Itoa(nim(n))+" nodes"; got != want {
+		if got, want := run(t, s, "tree (nim "+strconv.Itoa(n)+")").View.Text,
+			"tree of "+strconv.Itoa(nim(n))+" nodes"; got != want {
 			t.Errorf("nim %d: %s, not %s", n, got, want)
 		}
 	}
@@ -116,9 +117,12 @@ func TestPictureFiles(t *testing.T) {
 	folder := t.TempDir()
 	starts := map[string]string{"svg": "<?xml", "png": "\x89PNG", "pdf": "%PDF", "tikz": "%% gonum"}
 	for i, x := range []string{
-		"values(kayles, 0..30)", "plot(values(nim, 0..3), [5, 6])", "table(wythoff, 0..5, 0..5)", "thermograph {2||1|0}", "tree (kayles 4)", "states (kayles 4)",
-		`domineering "..|.."`, `"L.|.R"`, `graph "a-b b-c"`, `hackenbush "0-1:L 1-2:E"`, `digraph "a>b b>a"`, "phase_diagram [2,4,1]",
-		`kayles 5 + nim(3, 10**30) - domineering ".."`, `chomp [3, 1]`, `turning_corners {(2, 3)}`, `graph_col("a-b b-c", ["a"], ["a", "b"])`,
+		"values(kayles, 0..30)", "plot(values(nim, 0..3), [5, 6])", "table(wythoff, 0..5, 0..5)", "thermograph {2||1|0}",
+		"tree (kayles 4)", "states (kayles 4)",
+		`domineering "..|.."`, `"L.|.R"`, `graph "a-b b-c"`, `hackenbush "0-1:L 1-2:E"`, `digraph "a>b b>a"`,
+		"phase_diagram [2,4,1]",
+		`kayles 5 + nim(3, 10**30) - domineering ".."`, `chomp [3, 1]`, `turning_corners {(2, 3)}`,
+		`graph_col("a-b b-c", ["a"], ["a", "b"])`,
 	} {
 		for format, start := range starts {
 			if testing.Short() && i > 0 && (format == "png" || format == "pdf") {
@@ -158,16 +162,20 @@ func TestLibraryPictures(t *testing.T) {
 	run(t, s, "# picture: coins\ngame mine(w) {\n  -> mine(replace(w, i, \"T\")) for i in 0..len w - 1 if w[i] = \"H\"\n}")
 	texts := func(position string) string {
 		var list []string
-		for _, m := range regexp.MustCompile(`<text[^>]*>([^<]*)</text>`).FindAllStringSubmatch(run(t, s, "svg("+position+")").View.Text, -1) {
+		for _, m := range regexp.MustCompile(`<text[^>]*>([^<]*)</text>`).FindAllStringSubmatch(run(t, s,
+			"svg("+position+")").View.Text, -1) {
 			list = append(list, strings.TrimSpace(m[1]))
 		}
 		return strings.Join(list, " ")
 	}
 	for position, want := range map[string]string{
 		"nim(3, 5)": "3 5", "nim(10**12)": "1000000000000", "squares 7": "7", "grundy 4 + nim 2": "grundy 4 2",
-		`toppling_dominoes "RLE"`: "R L E", `turning_turtles "HTH"`: "H T H 1 2 3", `mine "TH"`: "T H 1 2", "turning_corners {(2, 1)}": "T H 1 2",
-		"schuh(divisors 6)": "1 2 3 6", "wythoff(1, 2)": "0 1 2 0 1", "end_nim [4, 7]": "4 7", "-domineering \"..\" + nim 2": "- + 2",
-		`graph_col("a-b b-c", ["a"], ["a", "b"])`: "a closed b L c", `nim_city("B>A C>B", ["B", "B"])`: "A B (2) C", "chomp [2, 2]": "",
+		`toppling_dominoes "RLE"`: "R L E", `turning_turtles "HTH"`: "H T H 1 2 3", `mine "TH"`: "T H 1 2",
+		"turning_corners {(2, 1)}": "T H 1 2",
+		"schuh(divisors 6)":        "1 2 3 6", "wythoff(1, 2)": "0 1 2 0 1", "end_nim [4, 7]": "4 7",
+		"-domineering \"..\" + nim 2":             "- + 2",
+		`graph_col("a-b b-c", ["a"], ["a", "b"])`: "a closed b L c", `nim_city("B>A C>B", ["B", "B"])`: "A B (2) C",
+		"chomp [2, 2]":                 "",
 		"kayles 5 + wythoff(100, 200)": "+ wythoff(100, 200)",
 	} {
 		if got := texts(position); got != want {

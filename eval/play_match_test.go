@@ -40,8 +40,11 @@ var matchGames = []struct {
 	{position: "cutcake(2, 4)", told: 2, all: 2},
 	{position: "maundy_cake(4, 6)", told: 3, all: 3},
 	{position: "treblecross 5", told: 3, all: 3},
-	{position: `hop "L..R"`, define: "game hop(w) {\n  left -> hop(replace(replace(w, i, \".\"), i+1, \"L\")) for i in 0..len w - 2 if w[i] = \"L\" and w[i+1] = \".\"\n  right -> hop(replace(replace(w, i, \".\"), i-1, \"R\")) for i in 1..len w - 1 if w[i] = \"R\" and w[i-1] = \".\"\n}", told: 1, all: 1},
-	{position: `queen(2, 2)`, define: "game queen(x, y) {\n  -> queen(x-k, y) for k in 1..x\n  -> queen(x, y-k) for k in 1..y\n  -> queen(x-k, y-k) for k in 1..min(x, y)\n}", told: 6, all: 6},
+	{position: `hop "L..R"`, define: "game hop(w) {\n  left -> hop(replace(replace(w, i, \".\"), i+1, \"L\")) for i in " +
+		"0..len w - 2 if w[i] = \"L\" and w[i+1] = \".\"\n  right -> hop(replace(replace(w, i, \".\"), i-1, \"R\")) for i in " +
+		"1..len w - 1 if w[i] = \"R\" and w[i-1] = \".\"\n}", told: 1, all: 1},
+	{position: `queen(2, 2)`, define: "game queen(x, y) {\n  -> queen(x-k, y) for k in 1..x\n  -> queen(x, y-k) for k in " +
+		"1..y\n  -> queen(x-k, y-k) for k in 1..min(x, y)\n}", told: 6, all: 6},
 	{position: `kayles 4 + domineering "..|.." + nim 2`, told: 8, all: 8},
 }
 
@@ -65,7 +68,8 @@ func TestMatchStart(t *testing.T) {
 			paths[key] = move.ID
 		}
 		if len(listed) != c.all || len(told) != c.told {
-			t.Errorf("%s: %d moves, %d of them told by places; want %d and %d: %+v", c.position, len(listed), len(told), c.all, c.told, view.Moves)
+			t.Errorf("%s: %d moves, %d of them told by places; want %d and %d: %+v", c.position, len(listed), len(told), c.all,
+				c.told, view.Moves)
 		}
 	}
 }
@@ -127,7 +131,8 @@ func TestMatchPlayouts(t *testing.T) {
 				if !m.Undo(context.Background()) {
 					t.Fatal("no undo")
 				}
-				if again := viewOf(t, m); again.Position != view.Position || len(again.Moves) != len(view.Moves) || again.Turn != view.Turn {
+				if again := viewOf(t, m); again.Position != view.Position || len(again.Moves) != len(view.Moves) ||
+					again.Turn != view.Turn {
 					t.Fatalf("undo leads to %s, not %s", again.Position, view.Position)
 				}
 				if _, err := m.Play(context.Background(), choice.ID); err != nil {
@@ -206,7 +211,8 @@ func TestMatchReply(t *testing.T) {
 	if _, err := m.Typed(ctx, "nonsense"); err == nil {
 		t.Error("nonsense is a move")
 	}
-	if _, err := eval.New(eval.WithHost(quiet{})).Match(ctx, "play kayels 5"); err == nil || !strings.Contains(err.Error(), "kayles") {
+	if _, err := eval.New(eval.WithHost(quiet{})).Match(ctx, "play kayels 5"); err == nil ||
+		!strings.Contains(err.Error(), "kayles") {
 		t.Errorf("play kayels 5: %v", err)
 	}
 	if _, err := eval.New(eval.WithHost(quiet{})).Match(ctx, "play over"); err == nil {
@@ -223,7 +229,8 @@ func TestMatchTable(t *testing.T) {
 		seated = append(seated, m)
 		return nil
 	}))
-	for a := range s.Eval(ctx, "game take(n) { -> take(n-k) for k in 1..2 if k <= n }\nplay take 4\nplay(kayles 5, misere, 60)\n6 * 7") {
+	for a := range s.Eval(ctx, "game take(n) { -> take(n-k) for k in 1..2 if k <= n }\nplay take 4\nplay(kayles 5, misere, "+
+		"60)\n6 * 7") {
 		if a.Err != nil {
 			t.Errorf("%s: %v", a.Input, a.Err)
 		}

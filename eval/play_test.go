@@ -31,7 +31,8 @@ func wantAll(t *testing.T, text string, parts ...string) {
 // TestPlay goes through a game with every command.
 func TestPlay(t *testing.T) {
 	shown, review := played(t, "play nim(2, 1)", "yes", "hint", "why", "nonsense", "nim 1 + nim 1", "1")
-	wantAll(t, shown, "  oo", "nim 2 -> nim 1 wins", "nim-sum", `"nonsense" is no legal move; the legal ones are`, "a winning move", "I play", "you win")
+	wantAll(t, shown, "  oo", "nim 2 -> nim 1 wins", "nim-sum", `"nonsense" is no legal move; the legal ones are`,
+		"a winning move", "I play", "you win")
 	wantAll(t, review, "you: nim 2 -> nim 1")
 	shown, review = played(t, "play nim(3, 1)", "yes", "nim 2 + nim 1", "undo", "nim 1 + nim 1", "resign")
 	wantAll(t, shown, "this throws the win away", "you resign")
@@ -69,7 +70,8 @@ func TestPlayNeverErrs(t *testing.T) {
 // TestPlayAsksAgain: a bad answer is asked for again, help lists the commands,
 // and why says what position and last move are worth.
 func TestPlayAsksAgain(t *testing.T) {
-	shown, review := played(t, "play nim(10**9)", "perhaps", "yes", "help", "nim(-1)", "nim(10**9)", "kayles 7", "why", "nim 7", "quit")
+	shown, review := played(t, "play nim(10**9)", "perhaps", "yes", "help", "nim(-1)", "nim(10**9)", "kayles 7", "why", "nim 7",
+		"quit")
 	wantAll(t, shown, "please answer yes or no", "takes your last move back", `"nim(-1)" is no legal move; the legal ones are`,
 		`"nim(10**9)" is no legal move`, `"kayles 7" is no legal move`, "1000000000 moves in all", "you are to move, and can win",
 		"this throws the win away", "I play nim 7 -> nim 0")
@@ -107,7 +109,8 @@ func TestPlayGoesOn(t *testing.T) {
 
 // TestPlayRefuses: what cannot be played is told before anything is asked.
 func TestPlayRefuses(t *testing.T) {
-	for _, statement := range []string{"play over", "play upon + {1|0}", "play kayles", "play kayles 5, 3", "play kayles 5, kayles 3", "play(kayles 5, 200)"} {
+	for _, statement := range []string{"play over", "play upon + {1|0}", "play kayles", "play kayles 5, 3",
+		"play kayles 5, kayles 3", "play(kayles 5, 200)"} {
 		host := &reader{lines: []string{"yes", "1"}}
 		src := lang.NewSource("", statement)
 		script, _ := lang.Parse(src, lang.PromptMode)
@@ -122,7 +125,8 @@ func TestPlayRefuses(t *testing.T) {
 // write them.
 func TestPlayWords(t *testing.T) {
 	for _, statement := range []string{
-		"play misere nim(1, 1)", "play nim(1, 1), misere", "play nim(1, 1) misere", "play(misere(nim(1, 1)))", "play misere nim 1 + nim 1",
+		"play misere nim(1, 1)", "play nim(1, 1), misere", "play nim(1, 1) misere", "play(misere(nim(1, 1)))",
+		"play misere nim 1 + nim 1",
 		"play nim 1 + nim 1, misere, 100", "play(nim(1, 1), misere)", "play nim 1 + nim 1 misere",
 	} {
 		shown, review := played(t, statement, "yes", "1")
@@ -147,14 +151,16 @@ func TestPlayWords(t *testing.T) {
 // answered, too, and who is asked may answer in other words.
 func TestPlayAnswersBefore(t *testing.T) {
 	shown, _ := played(t, "play kayles 6", "help", "moves", "hint", "why", "undo", "no", "quit")
-	wantAll(t, shown, "whether the first move is yours", "6  kayles 6 -> kayles 2 + kayles 2", "yes: with the best play you have a win if you begin, and a loss if you do not",
+	wantAll(t, shown, "whether the first move is yours", "6  kayles 6 -> kayles 2 + kayles 2",
+		"yes: with the best play you have a win if you begin, and a loss if you do not",
 		"mex {0, 1, 2, 4} = 3", "please answer yes or no; help says what else is understood", "I play")
 	shown, _ = played(t, "play nim(1, 2, 3)", "yes", "hint", "quit")
 	wantAll(t, shown, "every move loses against perfect play; hardest to answer is nim 1 -> nim 0")
 	shown, _ = played(t, "play nim(2, 2)", "hint", "you", "quit")
 	wantAll(t, shown, "no: with the best play you have a win if I begin, and a loss if you do", "I play")
 	shown, _ = played(t, `play domineering "..|.."`, "hint", "moves", "help", "red", "hint", "quit")
-	wantAll(t, shown, "either side: with the best play, who begins has a win", "Left's moves", "Right's moves", "the side that you play", "yes: with the best play")
+	wantAll(t, shown, "either side: with the best play, who begins has a win", "Left's moves", "Right's moves",
+		"the side that you play", "yes: with the best play")
 	for statement, hint := range map[string]string{
 		`play domineering ".|."`:              "Left: with the best play Left wins, whoever begins",
 		`play domineering ".."`:               "Right: with the best play Right wins, whoever begins",
@@ -176,11 +182,14 @@ func TestPlayAnswersBefore(t *testing.T) {
 // typed by them where they tell it from all others.
 func TestPlayOnBoards(t *testing.T) {
 	shown, review := played(t, "play domineering(3, 4)", "left", "yes", "help", "9 9", "1 0", "(0, 2) (1, 2)", "quit")
-	wantAll(t, shown, "by row and column", "3  # at (0, 2) (1, 2)", "the move that changes the cell in row 0, column 2", `"9 9" is no legal move`,
-		"several moves are there\n  1  # at (0, 0) (1, 0)\n  5  # at (1, 0) (2, 0)\n", `domineering "..#.|..#.|...."`, "I play # at")
+	wantAll(t, shown, "by row and column", "3  # at (0, 2) (1, 2)", "the move that changes the cell in row 0, column 2",
+		`"9 9" is no legal move`,
+		"several moves are there\n  1  # at (0, 0) (1, 0)\n  5  # at (1, 0) (2, 0)\n", `domineering "..#.|..#.|...."`,
+		"I play # at")
 	wantAll(t, review, `the game of domineering "....|....|...."; you were Left`, "you: # at (0, 2) (1, 2)")
 	shown, _ = played(t, "play amazons \"L..|..R\"", "left", "yes", "0 0 1 1 0 1", "0 0 1 1", "quit")
-	wantAll(t, shown, "several moves are there\n  2  L at (0, 1), # at (1, 1), . at (0, 0)\n  8  L at (1, 1), # at (0, 1), . at (0, 0)\n", `amazons "#..|.LR"`)
+	wantAll(t, shown, "several moves are there\n  2  L at (0, 1), # at (1, 1), . at (0, 0)\n  8  L at (1, 1), # at (0, 1), . "+
+		"at (0, 0)\n", `amazons "#..|.LR"`)
 	shown, _ = played(t, "play nim(2, 1)", "yes", "2 1", "quit")
 	wantAll(t, shown, `"2 1" is no legal move`)
 }

@@ -67,9 +67,12 @@ func TestPowers(t *testing.T) {
 func TestSensible(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	for _, claim := range []string{
-		`all(g => {sensible(g, left)|sensible(g, right)} = g, [clobber "LRL|RLR", toads_and_frogs "TT..FF", domineering "...|...", clobber "LRLRL"])`,
-		`all(g => map(l => value(l[len l - 1]), sensible_lines(g, left)) = left(value g), [clobber "LRL|RLR", toads_and_frogs "TT..FF", domineering "...|...", clobber "LRLRL"])`,
-		`all(g => map(l => value(l[len l - 1]), sensible_lines(g, right)) = right(value g), [clobber "LRL|RLR", toads_and_frogs "TT..FF", domineering "...|...", clobber "LRLRL"])`,
+		`all(g => {sensible(g, left)|sensible(g, right)} = g, [clobber "LRL|RLR", toads_and_frogs "TT..FF", domineering ` +
+			`"...|...", clobber "LRLRL"])`,
+		`all(g => map(l => value(l[len l - 1]), sensible_lines(g, left)) = left(value g), [clobber "LRL|RLR", ` +
+			`toads_and_frogs "TT..FF", domineering "...|...", clobber "LRLRL"])`,
+		`all(g => map(l => value(l[len l - 1]), sensible_lines(g, right)) = right(value g), [clobber "LRL|RLR", ` +
+			`toads_and_frogs "TT..FF", domineering "...|...", clobber "LRLRL"])`,
 		`sensible('{0,-1|1}', left) = [0]`,
 		`len(sensible_lines('{{1|0}|1}', left)) = len(left(value '{{1|0}|1}'))`,
 	} {

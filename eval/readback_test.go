@@ -40,7 +40,8 @@ func (w written) number() string {
 }
 
 func (w written) text() string {
-	letters := []string{"a", "L", "|", "\\\"", "\\\\", "\\n", "\\t", " ", "é", "∞", "\u202e", "\x1b", "{", "'", "$", "#", ".", "-", "0", ";", "\u0085", "\ufeff", "\u00a0", "\x7f", "`", "//"}
+	letters := []string{"a", "L", "|", "\\\"", "\\\\", "\\n", "\\t", " ", "é", "∞", "\u202e", "\x1b", "{", "'", "$", "#", ".",
+		"-", "0", ";", "\u0085", "\ufeff", "\u00a0", "\x7f", "`", "//"}
 	var b strings.Builder
 	for range w.r.IntN(12) {
 		b.WriteString(letters[w.r.IntN(len(letters))])
@@ -110,14 +111,17 @@ func (w written) rules() string {
 	for range 1 + w.r.IntN(5) {
 		digits += fmt.Sprint(w.r.IntN(8))
 	}
-	return w.pick("kayles", "nim", "octal 0."+digits+"1", "octal 4."+digits+"7", "hexadecimal 0.1F"+digits, "subtraction {1, 3, 4}", "subtraction <1,4 | 2,3>", "allbut {1, 3}", "domineering", "grundy", "octal 0.1(37)...", "octal 0.3...", "unequal 4.", "impartial domineering", "partizan(nim, kayles)", "own", "hackenbush")
+	return w.pick("kayles", "nim", "octal 0."+digits+"1", "octal 4."+digits+"7", "hexadecimal 0.1F"+digits,
+		"subtraction {1, 3, 4}", "subtraction <1,4 | 2,3>", "allbut {1, 3}", "domineering", "grundy", "octal 0.1(37)...",
+		"octal 0.3...", "unequal 4.", "impartial domineering", "partizan(nim, kayles)", "own", "hackenbush")
 }
 
 func (w written) position() string {
 	n := w.size()
 	return w.of(
 		func() string {
-			return w.pick("kayles", "nim", "grundy", "octal 0.137", "own", "subtraction {1, 3, 4}", "octal 0.1(37)...", "dawsons_kayles") + fmt.Sprintf("(%d)", n)
+			return w.pick("kayles", "nim", "grundy", "octal 0.137", "own", "subtraction {1, 3, 4}", "octal 0.1(37)...",
+				"dawsons_kayles") + fmt.Sprintf("(%d)", n)
 		},
 		func() string {
 			return fmt.Sprintf("nim(%d, %d, %d)", n, w.size(), w.size()) + w.pick("", " + kayles 3", " - own 3")
@@ -171,12 +175,16 @@ func (w written) value(depth int) string {
 			},
 		)
 	}
-	return w.of(w.number, w.text, func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) }, func() string { return w.game(2) }, func() string { return w.game(3) }, func() string { return w.form(2) }, w.position, w.rules, w.graph,
+	return w.of(w.number, w.text, func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) },
+		func() string { return w.game(2) }, func() string { return w.game(3) }, func() string { return w.form(2) }, w.position,
+		w.rules, w.graph,
 		func() string {
 			return w.pick("true", "false", "P", "N", "L", "R", "D", "outcome(slow 2)", "(x)", "(+)")
 		},
 		func() string {
-			return w.pick("subtraction_set", "over", "on", "off", "dud", "upon", "tis", "over + {2|-1}", "^ & over", "upon + *2", "∞(0, 2)", "∞()", "∞(3) + *5", "{pass|3/2}", "1 & 0", "on - on", "stopper \"a{0|b} b{1||a|d} d{0,*|a}\"")
+			return w.pick("subtraction_set", "over", "on", "off", "dud", "upon", "tis", "over + {2|-1}", "^ & over",
+				"upon + *2", "∞(0, 2)", "∞()", "∞(3) + *5", "{pass|3/2}", "1 & 0", "on - on",
+				"stopper \"a{0|b} b{1||a|d} d{0,*|a}\"")
 		},
 		func() string { return fmt.Sprintf("[k**%d for k in 0..%d]", w.r.IntN(9), w.size()%3000) },
 		func() string { return fmt.Sprintf("[[*k, {k|-k}] for k in 0..%d]", w.size()%300) },
@@ -193,7 +201,8 @@ func TestPrintedReadsBack(t *testing.T) {
 		rounds = 60
 	}
 	s := New(WithHost(silent{}))
-	for _, line := range []string{"game own(n) { -> own(n - k) for k in {1, 3} if k <= n }", "game own_list(w) { -> own_list(rest w) if w != [] }", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
+	for _, line := range []string{"game own(n) { -> own(n - k) for k in {1, 3} if k <= n }",
+		"game own_list(w) { -> own_list(rest w) if w != [] }", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
 		"game slow(n) { left -> slow((n + 1) % 3); right -> slow(n) }", "subtraction_set := {1, 4}", "limit steps 100000"} {
 		if _, err := evaluated(s, line); err != nil {
 			t.Fatal(line, err)
@@ -225,7 +234,8 @@ func TestPrintedReadsBack(t *testing.T) {
 			continue
 		}
 		if !same(v, again) {
-			t.Errorf("seed %d: %.200s is printed %.200s, which is read as %.200s, %s for %s", seed, text, printed, value.Show(again), value.KindOf(again), value.KindOf(v))
+			t.Errorf("seed %d: %.200s is printed %.200s, which is read as %.200s, %s for %s", seed, text, printed,
+				value.Show(again), value.KindOf(again), value.KindOf(v))
 		}
 	}
 	if *hunting {

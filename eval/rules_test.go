@@ -59,7 +59,8 @@ func drawGame(t *rapid.T, name string) string {
 		if rapid.IntRange(0, 4).Draw(t, "minus") == 0 {
 			target = "-" + target
 		}
-		rule := fmt.Sprintf("%s %s for k in %d..%s if n > 0", who, target, rapid.IntRange(0, 2).Draw(t, "from"), rapid.SampledFrom([]string{"n", "n-1", "3", "n//2"}).Draw(t, "to"))
+		rule := fmt.Sprintf("%s %s for k in %d..%s if n > 0", who, target, rapid.IntRange(0, 2).Draw(t, "from"),
+			rapid.SampledFrom([]string{"n", "n-1", "3", "n//2"}).Draw(t, "to"))
 		if rapid.Bool().Draw(t, "if") {
 			rule += " if " + drawCondition(t, names)
 		}

@@ -35,7 +35,8 @@ func randomDigraph(r *rand.Rand, name string, sided bool) string {
 		return "[" + strings.Join(rows, ", ") + "]"
 	}
 	if sided {
-		return fmt.Sprintf("game %s(n) { left -> %s(m) for m in %s[n]; right -> %s(m) for m in %s[n] }", name, name, edges(), name, edges())
+		return fmt.Sprintf("game %s(n) { left -> %s(m) for m in %s[n]; right -> %s(m) for m in %s[n] }", name, name, edges(),
+			name, edges())
 	}
 	return fmt.Sprintf("game %s(n) { -> %s(m) for m in %s[n] }", name, name, edges())
 }
@@ -75,7 +76,8 @@ func randomSession(r *rand.Rand) randomly {
 	for range 14 {
 		g, h := sum(), sum()
 		a.questions = append(a.questions, []string{
-			"outcome(" + g + ")", "winning(" + g + ")", g + " = " + h, g + " >= " + h, "misere(" + g + ")", "value(" + g + ")", "outcome(" + g + " - (" + g + "))", "genus(" + g + ")",
+			"outcome(" + g + ")", "winning(" + g + ")", g + " = " + h, g + " >= " + h, "misere(" + g + ")", "value(" + g + ")",
+			"outcome(" + g + " - (" + g + "))", "genus(" + g + ")",
 		}[r.IntN(8)])
 	}
 	return a

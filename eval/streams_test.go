@@ -20,9 +20,11 @@ func TestStreamsAreLists(t *testing.T) {
 		from := rng.IntN(9) - 3
 		stream := fmt.Sprintf("%d..%d by %d", from, from+rng.IntN(8)-1, 1+rng.IntN(3))
 		if rng.IntN(4) > 0 {
-			stream = fmt.Sprintf("[%s for k in %s for j in 0..%d if (k + j) %% %d = 0]", elements[rng.IntN(len(elements))], stream, rng.IntN(3), 1+rng.IntN(3))
+			stream = fmt.Sprintf("[%s for k in %s for j in 0..%d if (k + j) %% %d = 0]", elements[rng.IntN(len(elements))],
+				stream, rng.IntN(3), 1+rng.IntN(3))
 		}
-		for _, call := range []string{"len(W)", "sum(W)", "max(W)", "min(W)", "first(W)", "any(x => x = 2, W)", "all(x => x != 2, W)", "first W"} {
+		for _, call := range []string{"len(W)", "sum(W)", "max(W)", "min(W)", "first(W)", "any(x => x = 2, W)",
+			"all(x => x != 2, W)", "first W"} {
 			if stream[0] != '[' && call == "first W" {
 				continue
 			}

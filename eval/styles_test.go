@@ -16,7 +16,8 @@ import (
 func TestStylesReadBack(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
 	rng := rand.New(rand.NewPCG(3, 14))
-	values := []string{"0", "1", "-1/2", "*", "*2", "^", "vv*", "^3", "v4*3", "+-1", "tiny 2", "miny(1/4)", "^<2>", "v<3>*2", "^[2]*", "-3/2", "2*", "1/2 + ^[3]", "5 - tiny({2|1})"}
+	values := []string{"0", "1", "-1/2", "*", "*2", "^", "vv*", "^3", "v4*3", "+-1", "tiny 2", "miny(1/4)", "^<2>", "v<3>*2",
+		"^[2]*", "-3/2", "2*", "1/2 + ^[3]", "5 - tiny({2|1})"}
 	rounds := 3000
 	if testing.Short() {
 		rounds = 300
@@ -24,7 +25,8 @@ func TestStylesReadBack(t *testing.T) {
 	styles := map[string]int{}
 	for range rounds {
 		a, b, c := values[rng.IntN(len(values))], values[rng.IntN(len(values))], values[rng.IntN(len(values))]
-		made := [...]string{"{%[1]s|%[2]s}", "{%[1]s,%[3]s|%[2]s}", "{%[1]s|{%[2]s|%[3]s}}", "(%[1]s) + (%[2]s)", "+-(%[1]s)", "+-{%[1]s,%[2]s}", "{{%[1]s|%[2]s}|%[3]s}", "tiny(%[1]s)", "-(%[1]s)"}[rng.IntN(9)]
+		made := [...]string{"{%[1]s|%[2]s}", "{%[1]s,%[3]s|%[2]s}", "{%[1]s|{%[2]s|%[3]s}}", "(%[1]s) + (%[2]s)", "+-(%[1]s)",
+			"+-{%[1]s,%[2]s}", "{{%[1]s|%[2]s}|%[3]s}", "tiny(%[1]s)", "-(%[1]s)"}[rng.IntN(9)]
 		text := fmt.Sprintf(made, a, b, c)
 		if len(made) > 7 && rng.IntN(3) == 0 {
 			text = fmt.Sprintf("(%s) + 3/4*2", text)

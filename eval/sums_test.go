@@ -73,10 +73,12 @@ func TestSumsOfForms(t *testing.T) {
 		written := strings.Join(texts, " + ")
 		for _, misere := range []bool{true, false} {
 			left, right := wins(sum, game.Left, misere), wins(sum, game.Right, misere)
-			want := map[[2]bool]string{{true, true}: "N", {false, false}: "P", {true, false}: "L", {false, true}: "R"}[[2]bool{left, right}]
+			want := map[[2]bool]string{{true, true}: "N", {false, false}: "P", {true, false}: "L",
+				{false, true}: "R"}[[2]bool{left, right}]
 			questions := []string{"outcome(" + written + ")", "outcome(sum(" + strings.Join(texts, ", ") + "))"}
 			if misere {
-				questions = []string{"misere(" + written + ")", "outcome(" + written + ", misere)", "misere(sum(" + strings.Join(texts, ", ") + "))"}
+				questions = []string{"misere(" + written + ")", "outcome(" + written + ", misere)",
+					"misere(sum(" + strings.Join(texts, ", ") + "))"}
 			}
 			for _, q := range questions {
 				if got, ok := say(t, s, q); !ok || got != want {

@@ -89,7 +89,8 @@ func TestTourIsTaken(t *testing.T) {
 	if got, ok := say(t, s, "tour"); !ok || got != "10 exercises solved" {
 		t.Errorf("at the end: %q\n%s", got, host.out.String())
 	}
-	for typed, want := range map[string]string{"It is greater than 0.": "L", "less": "R", "<": "R", "confused": "N", "equal to 0": "P", "Left wins": "L", "the second player wins": "P", "^ + *": "^ + *"} {
+	for typed, want := range map[string]string{"It is greater than 0.": "L", "less": "R", "<": "R", "confused": "N",
+		"equal to 0": "P", "Left wins": "L", "the second player wins": "P", "^ + *": "^ + *"} {
 		if got := guide.OutcomeTyped(typed); got != want {
 			t.Errorf("%s is read as %s", typed, got)
 		}
@@ -135,7 +136,8 @@ func TestTourInAPipe(t *testing.T) {
 	if !ok || len(host.lines) != 1 || host.out.Len() > 0 {
 		t.Errorf("%v: %v are left, printed %q", ok, host.lines, host.out.String())
 	}
-	for _, part := range []string{"9. Infinitely small", "10. Hot games", "> {0|*}\n^\n", "Exercise. What is the temperature of {9|1}?"} {
+	for _, part := range []string{"9. Infinitely small", "10. Hot games", "> {0|*}\n^\n",
+		"Exercise. What is the temperature of {9|1}?"} {
 		if !strings.Contains(got, part) {
 			t.Errorf("no %q in\n%s", part, got)
 		}
@@ -147,7 +149,8 @@ func TestTourInAPipe(t *testing.T) {
 // once.
 func TestTourGoesTo(t *testing.T) {
 	all := guide.Lessons()
-	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].Exercise.Answer, "tour 1", all[0].Exercise.Answer, "tour 10", all[9].Exercise.Answer}}
+	host := &reader{lines: []string{"tour 3", "tour(2 + 5)", "again", "tour 99", "help", "back", "tour", all[0].Exercise.Answer,
+		"tour 1", all[0].Exercise.Answer, "tour 10", all[9].Exercise.Answer}}
 	s := New(WithHost(host))
 	if got, ok := say(t, s, "tour 2"); !ok || got != "2 of 6 exercises solved" {
 		t.Errorf("at the end: %q", got)

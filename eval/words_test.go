@@ -26,7 +26,8 @@ func TestRequireSeesLets(t *testing.T) {
 	if got := printed(s, "values(g, 5..9)"); got != "[0, 1, 2, 3, 4]" {
 		t.Error(got)
 	}
-	if got := printed(s, "[nimvalue(h(x, y)) - nimvalue(i(x, y)) for x in 0..4 for y in 0..4 if (x + y) % 2 = 0]"); got != "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" {
+	if got := printed(s,
+		"[nimvalue(h(x, y)) - nimvalue(i(x, y)) for x in 0..4 for y in 0..4 if (x + y) % 2 = 0]"); got != "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" {
 		t.Error(got)
 	}
 }
@@ -65,7 +66,8 @@ func drawClauses(t *rapid.T) string {
 	var b strings.Builder
 	names := []string{"x", "y", "m"}
 	for _, name := range []string{"k", "j"} {
-		source := rapid.SampledFrom([]string{"0..3", "1..x", "0..x + y by 2", "[1, 3, -2, 0]", "{4, 1, 2}", "steps", "-2..2", "m..5"}).Draw(t, "source")
+		source := rapid.SampledFrom([]string{"0..3", "1..x", "0..x + y by 2", "[1, 3, -2, 0]", "{4, 1, 2}", "steps", "-2..2",
+			"m..5"}).Draw(t, "source")
 		if name == "j" && rapid.IntRange(0, 5).Draw(t, "long") == 0 {
 			source = "-2..150" // more turns than are computed together
 		}

@@ -63,7 +63,8 @@ func (s *scanner) line() *piece {
 		s.behind(line)
 	default:
 		s.scan(line, s.item)
-		if t := s.tokens[line.from:]; len(t) > 1 && t[0].Type == tokenKeyword && t[0].Value == "let" && t[1].Type != tokenDown && s.game != nil {
+		if t := s.tokens[line.from:]; len(t) > 1 && t[0].Type == tokenKeyword && t[0].Value == "let" && t[1].Type != tokenDown &&
+			s.game != nil {
 			s.game.params[t[1].Value] = true
 			s.asName(line.from + 1)
 		}
@@ -172,7 +173,8 @@ func ruleWords(text string, at int) (ends []int) {
 	case isArrow(text[at:]):
 		return ends
 	case len(ends) > 0 && strings.HasSuffix(text[:ends[len(ends)-1]], "score"):
-		if line, _, _ := strings.Cut(text[at:], "\n"); len(ends) == 1 || strings.Contains(line, "->") || strings.Contains(line, "→") {
+		if line, _, _ := strings.Cut(text[at:], "\n"); len(ends) == 1 || strings.Contains(line, "->") ||
+			strings.Contains(line, "→") {
 			return ends
 		}
 	}

@@ -130,7 +130,8 @@ func (c *climber) form(g groups) *Form {
 	if twice {
 		for i := len(g.bars) - 1; i >= 0; i-- {
 			if g.bars[i].width == g.bars[widest].width {
-				c.fail(g.bars[i].at, "two bars of the same width: which one parts Left from Right?", "write {a||b|c} or {a|{b|c}}")
+				c.fail(g.bars[i].at, "two bars of the same width: which one parts Left from Right?",
+					"write {a||b|c} or {a|{b|c}}")
 				return nil
 			}
 		}
@@ -212,7 +213,8 @@ func (c *climber) sameElements(g groups) bool {
 		}
 	}
 	if entries > 0 && (others > 0 || len(g.bars) > 0) {
-		c.fail(c.entryOf(g).Where(), "`=>` makes these braces a map, but not all that stands in them is key => value", "a function within braces stands in parentheses: {(k => k + 1)}")
+		c.fail(c.entryOf(g).Where(), "`=>` makes these braces a map, but not all that stands in them is key => value",
+			"a function within braces stands in parentheses: {(k => k + 1)}")
 		return false
 	}
 	return true

@@ -157,11 +157,12 @@ func TestTokens(t *testing.T) {
 	kinds := map[TokenKind]string{NameToken: "name", KeywordToken: "word", NumberToken: "number", TextToken: "text",
 		OperatorToken: "op", BracketToken: "bracket", CommentToken: "comment", StrangeToken: "strange"}
 	for text, want := range map[string]string{
-		"check mex <0, 1> = v # why": "word:check name:mex bracket:< number:0 op:, number:1 bracket:> op:= number:v comment:# why",
-		`f("ab`:                      `name:f bracket:( text:"ab`,
-		"octal 0.137 kay":            "name:octal number:0.137 name:kay",
-		"1 ? 2)":                     "number:1 strange:? number:2 bracket:)",
-		"if a then {0|*}":            "word:if name:a word:then bracket:{ number:0 op:| op:* bracket:}",
+		"check mex <0, 1> = v # why": "word:check name:mex bracket:< number:0 op:, number:1 bracket:> op:= number:v " +
+			"comment:# why",
+		`f("ab`:           `name:f bracket:( text:"ab`,
+		"octal 0.137 kay": "name:octal number:0.137 name:kay",
+		"1 ? 2)":          "number:1 strange:? number:2 bracket:)",
+		"if a then {0|*}": "word:if name:a word:then bracket:{ number:0 op:| op:* bracket:}",
 	} {
 		var got []string
 		for _, token := range Tokens(text) {

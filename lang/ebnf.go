@@ -65,7 +65,8 @@ func questionGrammar() string {
 	}
 	sort.Strings(whole)
 	sort.Strings(compared)
-	return fmt.Sprintf("Question = (%s) Expr | (%s) %s (%s)* | Expr .\n", strings.Join(whole, " | "), strings.Join(compared, " | "),
+	return fmt.Sprintf("Question = (%s) Expr | (%s) %s (%s)* | Expr .\n", strings.Join(whole, " | "),
+		strings.Join(compared, " | "),
 		levelNames[PrecedenceRange], operatorsAt(PrecedenceComparison)+" "+levelNames[PrecedenceRange])
 }
 

@@ -347,7 +347,8 @@ func (c *climber) nimOperator() *Operator {
 // startsOperand is true when the token n places ahead begins an operand.
 func (c *climber) startsOperand(n int) bool {
 	switch t := c.ahead(n); t.Type {
-	case tokenName, tokenTaker, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+	case tokenName, tokenTaker, tokenNumber, tokenFraction, tokenCode, tokenText, tokenUp, tokenDown, tokenListOpen,
+		tokenBraceOpen,
 		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
 		return true
 	case tokenParenOpen:

@@ -56,7 +56,8 @@ func checkErrors(t *testing.T, source *Source, errors []*Error) {
 		t.Errorf("%d errors", len(errors))
 	}
 	for _, e := range errors {
-		if e.Source != source || e.Message == "" || e.Span.Start < 0 || e.Span.End < e.Span.Start || e.Span.End > len(source.Text) {
+		if e.Source != source || e.Message == "" || e.Span.Start < 0 || e.Span.End < e.Span.Start ||
+			e.Span.End > len(source.Text) {
 			t.Errorf("bad error %+v", e)
 		}
 		for _, word := range []string{"lang.", "lexer", "token", "Expr", "nil", "0x"} {

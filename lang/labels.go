@@ -97,7 +97,8 @@ func labelWordEnd(text string, at int, sections bool) int {
 // titles are the words that stand before the number of an exercise.
 var titles = map[string]bool{
 	"Exercise": true, "Exer": true, "Ex": true, "Problem": true, "Prob": true, "Question": true, "Example": true, "Puzzle": true,
-	"Task": true, "Part": true, "Solution": true, "Answer": true, "Claim": true, "Lemma": true, "Proposition": true, "Theorem": true,
+	"Task": true, "Part": true, "Solution": true, "Answer": true, "Claim": true, "Lemma": true, "Proposition": true,
+	"Theorem":   true,
 	"Corollary": true,
 }
 

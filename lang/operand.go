@@ -256,7 +256,8 @@ func (c *climber) switchAtom() Expr {
 // startsArgument is true when the next token begins another atom of a chain.
 func (c *climber) startsArgument(last Expr) bool {
 	switch c.kind() {
-	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenTaker, tokenUp, tokenDown, tokenListOpen, tokenBraceOpen,
+	case tokenNumber, tokenFraction, tokenCode, tokenText, tokenName, tokenTaker, tokenUp, tokenDown, tokenListOpen,
+		tokenBraceOpen,
 		tokenAngleOpen, tokenQuoteOpen, tokenPlusMinus:
 		return true
 	case tokenParenOpen:
@@ -289,7 +290,8 @@ func (c *climber) takesArgument(head Expr) bool {
 		return false
 	}
 	if t.Type == tokenUp && c.glued(0) && strings.HasPrefix(t.Value, "^") {
-		c.fail(spanOf(t), "`^` is never an operator between two operands", "a power is written `**`; an argument has a blank before it")
+		c.fail(spanOf(t), "`^` is never an operator between two operands",
+			"a power is written `**`; an argument has a blank before it")
 		return false
 	}
 	return true

@@ -153,7 +153,8 @@ func (s *scanner) nameBound() {
 	if len(t) < 2 || !s.special {
 		return
 	}
-	if t[1].Type == tokenAssign || t[1].Type == tokenParenOpen && slices.ContainsFunc(t, func(t lexer.Token) bool { return t.Type == tokenAssign }) {
+	if t[1].Type == tokenAssign || t[1].Type == tokenParenOpen &&
+		slices.ContainsFunc(t, func(t lexer.Token) bool { return t.Type == tokenAssign }) {
 		s.bindWord(t[0].Value)
 		s.asName(0)
 	}
@@ -173,7 +174,8 @@ func (s *scanner) statement(p *piece) {
 		s.asName(1)
 	}
 	if len(s.tokens) > 1 && s.tokens[0].Type == tokenKeyword && s.tokens[0].Value == "check" &&
-		s.tokens[1].Type == tokenName && s.tokens[1].Value == "same" && !s.isBound("same") && len(s.tokens) > 2 && (s.tokens[2].Type == tokenName || s.tokens[2].Type == tokenTaker) {
+		s.tokens[1].Type == tokenName && s.tokens[1].Value == "same" && !s.isBound("same") && len(s.tokens) > 2 &&
+		(s.tokens[2].Type == tokenName || s.tokens[2].Type == tokenTaker) {
 		s.tokens[1].Type = tokenKeyword
 	}
 }
@@ -190,7 +192,8 @@ func headWord(text string, at int) string {
 	switch word {
 	case "help":
 		rest := skipBlanks(text, to)
-		if bound, is := strings.CutPrefix(text[rest:], ":="); is && strings.Trim(bound, " \t\r\n") != "" || rest == to && rest < len(text) && text[rest] != '\n' && text[rest] != ';' {
+		if bound, is := strings.CutPrefix(text[rest:], ":="); is && strings.Trim(bound, " \t\r\n") != "" || rest == to &&
+			rest < len(text) && text[rest] != '\n' && text[rest] != ';' {
 			return ""
 		}
 		return word

@@ -38,7 +38,8 @@ func binders(tokens []lexer.Token, kind pieceKind, bind func(t *lexer.Token, r r
 			}
 		case tokenFor:
 			last := i + 1
-			for last < len(tokens) && (isWord(&tokens[last]) || tokens[last].Type == tokenComma || tokens[last].Type == tokenParenOpen ||
+			for last < len(tokens) && (isWord(&tokens[last]) || tokens[last].Type == tokenComma ||
+				tokens[last].Type == tokenParenOpen ||
 				tokens[last].Type == tokenParenClose) {
 				last++
 			}

@@ -19,8 +19,10 @@ var literalLike = strings.Fields(`v vv v3 x e P N L R G S mex octal subtraction 
 func withVariable(t *rapid.T, depth int) string {
 	shapes := []string{"@", "@[1]", "@[0]", "@[1, 2]", "@(2)", "(@)", "f(@)", "f @", "7", "a", "^", `"a|b"`}
 	if depth > 0 {
-		shapes = append(shapes, "# + #", "# - #", "-(#)", "# < #", "# <= 3", "(# < 3) = (#)", "{#|#}", "[#, #]", "{#, 1}", "*@", "*(#)", "@**2", "2 * #",
-			"(@..9)", "0..@", "if # then # else #", "f(#, #)", "not #", "[# for k in #]", "k => #", "(#, @)", "@ 3", "@ (#)", "@ {0|1}",
+		shapes = append(shapes, "# + #", "# - #", "-(#)", "# < #", "# <= 3", "(# < 3) = (#)", "{#|#}", "[#, #]", "{#, 1}", "*@",
+			"*(#)", "@**2", "2 * #",
+			"(@..9)", "0..@", "if # then # else #", "f(#, #)", "not #", "[# for k in #]", "k => #", "(#, @)", "@ 3", "@ (#)",
+			"@ {0|1}",
 			"@ <> #", "# (+) @", "# in @", "@[#]", "@ : #", "@ +-1", "@ -1", "@ - 1", "@ * 2", "{@||#|1}", "'{@|0}'")
 	}
 	shape := rapid.SampledFrom(shapes).Draw(t, "shape")
@@ -39,9 +41,12 @@ func withVariable(t *rapid.T, depth int) string {
 // TestBindingsWin: whatever a variable is called, the tree is the same.
 func TestBindingsWin(t *testing.T) {
 	binders := []string{
-		"f(@) := #", "f(a, @) := #", "map(@ => #, [1, 2])", "map((a, @) => #, [1, 2])", "[# for @ in [1, 2]]", "[# for a, @ in [1, 2]]",
-		"[# for k in [1] for @ in [k] if #]", "{# for @ in 1..3}", "game g(@) { -> g(#) }", "game g(a, @) {\n -> g(#)\n left -> 0 if #\n}",
-		"game g(a) { -> g(#) for @ in 1..a }", "game g(a) { -> g(#) for (a, @) in # while # }", "game g(a) {\n require a\n same # if a for @ in 1..2\n}",
+		"f(@) := #", "f(a, @) := #", "map(@ => #, [1, 2])", "map((a, @) => #, [1, 2])", "[# for @ in [1, 2]]",
+		"[# for a, @ in [1, 2]]",
+		"[# for k in [1] for @ in [k] if #]", "{# for @ in 1..3}", "game g(@) { -> g(#) }",
+		"game g(a, @) {\n -> g(#)\n left -> 0 if #\n}",
+		"game g(a) { -> g(#) for @ in 1..a }", "game g(a) { -> g(#) for (a, @) in # while # }",
+		"game g(a) {\n require a\n same # if a for @ in 1..2\n}",
 	}
 	later := []string{"@ := 3\n#", "@(a) := 3\n#", "game @(a) { -> 0 }\n#", "game g(a) {\n let @ = 3\n -> g(#)\n}"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -60,7 +65,8 @@ func TestBindingsWin(t *testing.T) {
 			if len(errors) > 0 {
 				return "error " + strings.ReplaceAll(errors[0].Error(), "`"+name+"`", "`variable`")
 			}
-			if again, errors := Parse(NewSource("", printer.Script(script)), ScriptMode); len(errors) > 0 || !Equal(script, again) {
+			if again, errors := Parse(NewSource("", printer.Script(script)), ScriptMode); len(errors) > 0 ||
+				!Equal(script, again) {
 				t.Fatalf("%s is printed as %s and read as %s %v", text, printer.Script(script), Dump(again), errors)
 			}
 			dump := strings.ReplaceAll(Dump(script), "op:(x)", "x") // which is x where x is bound
@@ -78,7 +84,8 @@ func TestBindingsWin(t *testing.T) {
 func TestBindingsOfTheSession(t *testing.T) {
 	defined := Names{Defined: func(name string) bool { return name == "S" || name == "value" }}
 	for text, want := range map[string]string{
-		"S < 3": "(< S 3)\n", "S {0|1}": "(chain S (form (0) (1)))\n", "value +-1": "(+ value (unary- 1))\n", "mex <1>": "(chain mex (angle 1))\n",
+		"S < 3": "(< S 3)\n", "S {0|1}": "(chain S (form (0) (1)))\n", "value +-1": "(+ value (unary- 1))\n",
+		"mex <1>": "(chain mex (angle 1))\n",
 	} {
 		script, errors := ParseKnowing(NewSource("", text), PromptMode, defined)
 		if got := Dump(script); got != want || len(errors) > 0 {

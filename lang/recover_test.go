@@ -45,7 +45,8 @@ func TestUnclosed(t *testing.T) {
 			t.Errorf("%q is wrong at %s, not %s: %v", c.text, at, c.at, errors[0])
 		}
 		script.Source = source
-		if read := strings.Join(strings.FieldsFunc(printer.Script(script), func(r rune) bool { return r == '\n' }), "\n"); read != c.read {
+		if read := strings.Join(strings.FieldsFunc(printer.Script(script), func(r rune) bool { return r == '\n' }),
+			"\n"); read != c.read {
 			t.Errorf("of %q is read %q, not %q", c.text, read, c.read)
 		}
 	}

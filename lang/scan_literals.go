@@ -97,7 +97,8 @@ func zeroTells(text string, start, point int) bool {
 		return false
 	}
 	digits := text[point+len("·"):]
-	return len(digits) > 0 && isDigit(digits[0]) && (text[start] == '0' || digits[0] == '0' && len(digits) > 1 && isDigit(digits[1]))
+	return len(digits) > 0 && isDigit(digits[0]) && (text[start] == '0' || digits[0] == '0' && len(digits) > 1 &&
+		isDigit(digits[1]))
 }
 
 // pointSize is the length of the point at the start of a text: "." or "·".
@@ -193,7 +194,8 @@ func (s *scanner) ups(kind lexer.TokenType, sign rune) {
 			if n := digitsEnd(s.text, to+1, false); n > to+1 && n < len(s.text) && s.text[n] == c+2 {
 				to = n + 1 // '>' is '<' + 2 and ']' is '[' + 2
 			} else if n := noPowerEnd(s.text, to); n > to {
-				s.fail(Span{s.at, n}, "the power of up is a whole number from 1 on", "^<2> is the second power, ^[2] the sum ^<1> + ^<2>")
+				s.fail(Span{s.at, n}, "the power of up is a whole number from 1 on",
+					"^<2> is the second power, ^[2] the sum ^<1> + ^<2>")
 				s.at = n
 				return
 			}

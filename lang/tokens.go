@@ -101,7 +101,8 @@ func tokenKind(kind lexer.TokenType) TokenKind {
 	case tokenParenOpen, tokenParenClose, tokenListOpen, tokenListClose, tokenBraceOpen, tokenBraceClose,
 		tokenAngleOpen, tokenAngleClose, tokenQuoteOpen, tokenQuoteClose:
 		return BracketToken
-	case tokenFor, tokenIf, tokenWhile, tokenBy, tokenThen, tokenElse, tokenWhere, tokenInto, tokenNot, tokenOr, tokenAnd, tokenIn, tokenKeyword:
+	case tokenFor, tokenIf, tokenWhile, tokenBy, tokenThen, tokenElse, tokenWhere, tokenInto, tokenNot, tokenOr, tokenAnd,
+		tokenIn, tokenKeyword:
 		return KeywordToken
 	}
 	return OperatorToken

@@ -128,7 +128,8 @@ var units = map[string]map[string]int64{
 func (b *builder) limit(n *limit) Body {
 	what := n.What.Value
 	if units[what] == nil {
-		b.fail(spanOf(&n.What), "`"+clip(what)+"` has no limit: expected memory, time or steps", "limit memory 8 GiB; limit time 60")
+		b.fail(spanOf(&n.What), "`"+clip(what)+"` has no limit: expected memory, time or steps",
+			"limit memory 8 GiB; limit time 60")
 		return nil
 	}
 	limit := &Limit{What: what, Unit: n.Unit.Value}

@@ -78,7 +78,8 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	var c commands
-	k := kong.Parse(&c, kong.Name("cgt-web"), kong.Description("The page of cgt: combinatorial games in a browser."), kong.UsageOnError(),
+	k := kong.Parse(&c, kong.Name("cgt-web"), kong.Description("The page of cgt: combinatorial games in a browser."),
+		kong.UsageOnError(),
 		kong.BindTo(ctx, (*context.Context)(nil)))
 	k.FatalIfErrorf(k.Run())
 }

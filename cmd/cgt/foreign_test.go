@@ -14,18 +14,22 @@ import (
 
 // hostile are signs that steer a terminal or turn a line, and texts that mean
 // something to what they are written into.
-var hostile = []string{"\x1b[2J", "\x1b]0;x\a", "\u009b31m", "\u202e", "\u2066", "\b", "\r", "\x7f", "\x00", "\ufeff", "<script>", "\\write18{x}", "=x()", "plain", "é"}
+var hostile = []string{"\x1b[2J", "\x1b]0;x\a", "\u009b31m", "\u202e", "\u2066", "\b", "\r", "\x7f", "\x00", "\ufeff",
+	"<script>", "\\write18{x}", "=x()", "plain", "é"}
 
 // places are statements that carry foreign text to each place of an answer.
 var places = []string{
-	`"%s"`, `["%s", 1]`, `(%s) 3 + 4`, `%s`, `nosuch%s 5`, `help %s`, `check "%s" = "a"`, `domineering "%s"`, `# %s`, `x := "%s"`, `game g(n) { # %s`,
-	`{"%s": 1}`, `graph "a-b %s"`, `svg(plot([1, 2]), "%s/x.svg")`, `limit %s 3`, `using %s`, `explain "%s"`, `play kayles "%s"`, `dot(graph "a-b:%s")`, `forget %s`,
+	`"%s"`, `["%s", 1]`, `(%s) 3 + 4`, `%s`, `nosuch%s 5`, `help %s`, `check "%s" = "a"`, `domineering "%s"`, `# %s`,
+	`x := "%s"`, `game g(n) { # %s`,
+	`{"%s": 1}`, `graph "a-b %s"`, `svg(plot([1, 2]), "%s/x.svg")`, `limit %s 3`, `using %s`, `explain "%s"`,
+	`play kayles "%s"`, `dot(graph "a-b:%s")`, `forget %s`,
 	`table("%s")`, `Find the value of the %s game with care`, `survey("%s")`,
 }
 
 func steersTerminal(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool {
-		return r != '\n' && r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Bidi_Control, r))
+		return r != '\n' && r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r) ||
+			unicode.Is(unicode.Bidi_Control, r))
 	})
 }
 
@@ -52,7 +56,8 @@ func TestForeignTextSteersNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := filepath.Join(folder, "s.html")
-		for _, args := range [][]string{{"--keep-going"}, {"--json", "--keep-going"}, {"--keep-going", script}, {"export", script, "-o", page}, {"export", script}, {"test", script}} {
+		for _, args := range [][]string{{"--keep-going"}, {"--json", "--keep-going"}, {"--keep-going", script},
+			{"export", script, "-o", page}, {"export", script}, {"test", script}} {
 			var out, errs bytes.Buffer
 			cli.Main(args, cli.Streams{In: strings.NewReader(text.String()), Out: &out, Err: &errs})
 			written, _ := os.ReadFile(page)

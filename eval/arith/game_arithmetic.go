@@ -15,7 +15,8 @@ import (
 // Operators are those on games of every kind, numbers among them.
 func Operators() []*interp.Operation {
 	return []*interp.Operation{
-		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate}, {Op: "+-", Prefix: plusMinus},
+		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate},
+		{Op: "+-", Prefix: plusMinus},
 		{Op: "*", Do: multiply}, {Op: ".", Do: multiple}, {Op: "&", Do: sides},
 	}
 }
@@ -51,7 +52,8 @@ func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	}
 	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return ev.Store().Add(quickly(ev), g, h) })
 	if spentSteps(err) {
-		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)}, {Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
+		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)},
+			{Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
 	}
 	return v, err
 }
@@ -193,7 +195,8 @@ func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
 	}
 	if _, ok := value.BigInt(a); !ok {
 		if value.IsGame(a) && value.IsGame(b) {
-			return nil, value.Hintf("conway(g, h) is the Conway product, norton(g, u) Norton's; *5 (x) *3 the nim-product", "* wants a number on one side at least")
+			return nil, value.Hintf("conway(g, h) is the Conway product, norton(g, u) Norton's; *5 (x) *3 the nim-product",
+				"* wants a number on one side at least")
 		}
 		for _, v := range []value.Value{a, b} {
 			if !value.IsNumber(v) {
@@ -229,7 +232,8 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	v, err := ruleset.GameMap(ev, b, func(g short.Game) (short.Game, error) { return ev.Store().Multiple(quickly(ev), n, g) })
 	if spentSteps(err) {
 		if n.CmpAbs(big.NewInt(maxCopies)) > 0 {
-			return nil, value.Errorf("the canonical form of %s copies of %s is too large, and the copies are too many to play with", n, value.Preview(b))
+			return nil, value.Errorf("the canonical form of %s copies of %s is too large, and the copies are too many to "+
+				"play with", n, value.Preview(b))
 		}
 		return copies(ev, n, value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), b)}}})
 	}
@@ -241,7 +245,8 @@ const maxCopies = 1_000_000
 
 func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 	if !n.IsInt64() || n.CmpAbs(big.NewInt(maxCopies)) > 0 {
-		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down", value.Cited(value.NewInt(n)))
+		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down",
+			value.Cited(value.NewInt(n)))
 	}
 	var v value.Value = p
 	if n.Sign() < 0 {
@@ -258,8 +263,10 @@ func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 
 // Builtins is the sum of a list of games.
 func Builtins() []*interp.Builtin {
-	return []*interp.Builtin{{Name: "sum", Topic: "questions", Usage: "sum(G, H, ...)", Summary: "the disjunctive sum of games, or the sum of a list of numbers",
-		Example: []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, Min: 0, Max: -1, Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+	return []*interp.Builtin{{Name: "sum", Topic: "questions", Usage: "sum(G, H, ...)",
+		Summary: "the disjunctive sum of games, or the sum of a list of numbers",
+		Example: []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, Min: 0, Max: -1,
+		Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 			if len(args) == 1 {
 				if list, ok := value.Items(args[0]); ok {
 					args = list

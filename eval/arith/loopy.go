@@ -14,7 +14,8 @@ import (
 func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 	for _, v := range []value.Value{a, b} {
 		if !value.IsGame(v) {
-			return nil, value.Hintf("the conjunction is `and`", "& joins the onside and the offside of a loopy value; %s is %s", value.Preview(v), value.KindOf(v))
+			return nil, value.Hintf("the conjunction is `and`", "& joins the onside and the offside of a loopy value; %s is %s",
+				value.Preview(v), value.KindOf(v))
 		}
 	}
 	on, err := AsSided(ev, a)
@@ -33,7 +34,8 @@ func sides(ev interp.Env, a, b value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if !ge {
-		return nil, value.Hintf(value.Cited(b)+" & "+value.Cited(a)+", for instance", "the onside must be at least the offside; %s is not >= %s", value.Cited(a), value.Cited(b))
+		return nil, value.Hintf(value.Cited(b)+" & "+value.Cited(a)+", for instance",
+			"the onside must be at least the offside; %s is not >= %s", value.Cited(a), value.Cited(b))
 	}
 	return FromSided(ev, loopy.Sided{On: on.On, Off: off.On})
 }
@@ -45,7 +47,8 @@ func FromSided(ev interp.Env, v loopy.Sided) (value.Value, error) { return rules
 func AsStopper(ev interp.Env, v value.Value) (*loopy.Stopper, error) {
 	s, err := AsSided(ev, v)
 	if err == nil && !s.IsStopper() {
-		err = value.Hintf("onside("+value.Preview(v)+"), for instance", "%s has two sides; a stopper is expected here", value.Preview(v))
+		err = value.Hintf("onside("+value.Preview(v)+"), for instance", "%s has two sides; a stopper is expected here",
+			value.Preview(v))
 	}
 	return s.On, err
 }
@@ -73,7 +76,8 @@ func AsSided(ev interp.Env, v value.Value) (loopy.Sided, error) {
 			return loopy.Sided{}, err
 		}
 		if _, again := x.(LoopyNimValue); again {
-			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game", value.Preview(v), value.Cited(x))
+			return loopy.Sided{}, value.Errorf("%s has the loopy nim-value %s, which is no value of a partizan game",
+				value.Preview(v), value.Cited(x))
 		}
 		return AsSided(ev, x)
 	}

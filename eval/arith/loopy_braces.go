@@ -200,7 +200,8 @@ func (b *braces) settle() error {
 				name := o.x.(*lang.Ident).Name
 				bearing := b.bearing[name]
 				if len(bearing) > 1 {
-					return b.c.Err(o.x.Where(), "give one of them another name", "%d braces here bear the name %s", len(bearing), name)
+					return b.c.Err(o.x.Where(), "give one of them another name", "%d braces here bear the name %s",
+						len(bearing), name)
 				}
 				b.list[v].options[who][i].node = bearing[0]
 			}

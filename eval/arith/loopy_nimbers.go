@@ -27,7 +27,8 @@ func (n LoopyNimValue) Describe(context.Context) (*view.View, error) {
 	o := n.V.Outcome()
 	shown := &view.View{Text: n.Text(), Fields: view.Fields{Kind: "loopy nim-value", Text: n.Text(), Value: n.Text()}}
 	value.SetOutcome(&shown.Fields, o)
-	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: n.Text()}, view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: n.Text()},
+		view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
 	return shown, nil
 }
 

@@ -68,7 +68,8 @@ func (t *Table) Describe(context.Context) (*view.View, error) {
 		grid.Rows = append(grid.Rows, row)
 		rows[i] = value.JsonValue(value.List{Items: cells})
 	}
-	return &view.View{Text: t.Text(), Blocks: []view.Block{grid}, Fields: view.Fields{Kind: "table", Text: t.Text(), Items: rows}}, nil
+	return &view.View{Text: t.Text(), Blocks: []view.Block{grid},
+		Fields: view.Fields{Kind: "table", Text: t.Text(), Items: rows}}, nil
 }
 
 // WinningMoves are the winning moves of a game, by player; of an impartial
@@ -162,7 +163,8 @@ func (w *WinningMoves) Blocks(n int) []view.Block {
 			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: m}))
 		}
 		if w.Cut(who, n) {
-			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: fmt.Sprintf("... %s in all", w.Total[who])}))
+			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint,
+				Text: fmt.Sprintf("... %s in all", w.Total[who])}))
 		}
 	}
 	if w.impartial {

@@ -14,7 +14,8 @@ import (
 
 // compareSame solves one position twice: by all rules, and without the same
 // clauses.
-func compareSame(s *interp.Session, ev interp.Env, honest *search.Solver, r game.Ruleset, args []value.Value, c *interp.Check) error {
+func compareSame(s *interp.Session, ev interp.Env, honest *search.Solver, r game.Ruleset, args []value.Value,
+	c *interp.Check) error {
 	p, err := ruleset.Position(ev, r, args)
 	if err != nil {
 		if errors.Is(err, ruleset.ErrIllegal) {
@@ -37,7 +38,8 @@ func compareSame(s *interp.Session, ev interp.Env, honest *search.Solver, r game
 		return err
 	}
 	if !same {
-		*c = interp.Check{Relation: "=", Left: fmt.Sprintf("%s is %s with the same clauses", value.Show(p), value.Show(with)), Right: fmt.Sprintf("%s without", value.Show(without))}
+		*c = interp.Check{Relation: "=", Left: fmt.Sprintf("%s is %s with the same clauses", value.Show(p), value.Show(with)),
+			Right: fmt.Sprintf("%s without", value.Show(without))}
 	}
 	return nil
 }
@@ -50,7 +52,8 @@ func axesFor(d *ruleset.Definition, axes [][]value.Value) ([][]value.Value, erro
 		return axes, nil
 	}
 	if len(axes) != 1 {
-		return nil, value.Hintf("one range for all of them, one for each, or a list of tuples", "%s has %d parameters; there are %d ranges", d.Name(), n, len(axes))
+		return nil, value.Hintf("one range for all of them, one for each, or a list of tuples",
+			"%s has %d parameters; there are %d ranges", d.Name(), n, len(axes))
 	}
 	for _, v := range axes[0] {
 		if _, ok := v.(value.Tuple); ok {

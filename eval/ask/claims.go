@@ -39,7 +39,8 @@ func (c *Claim) Text() string {
 
 // Describe is how it looks.
 func (c *Claim) Describe(context.Context) (*view.View, error) {
-	v := &view.View{Text: c.Text(), Fields: view.Fields{Kind: "boolean", Text: c.Text(), Left: c.Left, Relation: c.Op, Right: c.Right, Hint: c.Hint}}
+	v := &view.View{Text: c.Text(), Fields: view.Fields{Kind: "boolean", Text: c.Text(), Left: c.Left, Relation: c.Op,
+		Right: c.Right, Hint: c.Hint}}
 	if c.Holds {
 		v.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Good, Text: "true"})}
 		return v, nil
@@ -293,7 +294,8 @@ func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check,
 		}
 		holds, ok := v.(value.Bool)
 		if !ok {
-			return value.ErrorAt(value.Hintf("check grundy(kayles 5) = 4", "a check wants a condition; this is %s", value.KindOf(v)), src, body.X.Where())
+			return value.ErrorAt(value.Hintf("check grundy(kayles 5) = 4", "a check wants a condition; this is %s",
+				value.KindOf(v)), src, body.X.Where())
 		}
 		*r.Check = interp.Check{Holds: bool(holds), Left: value.Show(v)}
 	}
@@ -303,7 +305,8 @@ func check(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Check,
 	if r.Check.Holds {
 		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Good, Text: "true"})}
 	} else {
-		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"}, view.Words(view.Plain, "   the left side is %s, the right side %s", r.Check.Left, r.Check.Right))}
+		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"},
+			view.Words(view.Plain, "   the left side is %s, the right side %s", r.Check.Left, r.Check.Right))}
 	}
 	return nil
 }
@@ -361,9 +364,11 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 	}
 	text := fmt.Sprint(r.Check.Holds)
 	r.Value = value.Bool(r.Check.Holds)
-	r.View = &view.View{Text: text, Fields: view.Fields{Kind: "check", Text: text}, Blocks: []view.Block{view.TextLine(view.Words(view.Good, "true   %d positions agree", count))}}
+	r.View = &view.View{Text: text, Fields: view.Fields{Kind: "check", Text: text},
+		Blocks: []view.Block{view.TextLine(view.Words(view.Good, "true   %d positions agree", count))}}
 	if !r.Check.Holds {
-		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"}, view.Words(view.Plain, "   %s; %s", r.Check.Left, r.Check.Right))}
+		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"},
+			view.Words(view.Plain, "   %s; %s", r.Check.Left, r.Check.Right))}
 	}
 	return nil
 }

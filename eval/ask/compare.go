@@ -90,7 +90,8 @@ func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error)
 		if len(b) > len(a) {
 			longer = "the second"
 		}
-		c.fields.Text = fmt.Sprintf("equal in %s, up to %s %d; %s goes on", value.Several(shared, "element"), what, from+int64(shared)-1, longer)
+		c.fields.Text = fmt.Sprintf("equal in %s, up to %s %d; %s goes on", value.Several(shared, "element"), what,
+			from+int64(shared)-1, longer)
 	}
 	return c, nil
 }

@@ -96,7 +96,8 @@ func winningOfHeaps(ev interp.Env, sum game.Sum, who game.Player, misere bool) (
 	defer cancel()
 	moves, total, err := misereplay.WinningOfSum(ev.With(ctx), sum, who, misere, MaxListed)
 	if Known(ev, err) && errors.Is(err, context.DeadlineExceeded) {
-		err = value.Hintf("value G computes on, and what it found is kept", "the nim-values that tell the winning moves of %s take longer than %v", value.ShowSum(sum), CardTime)
+		err = value.Hintf("value G computes on, and what it found is kept",
+			"the nim-values that tell the winning moves of %s take longer than %v", value.ShowSum(sum), CardTime)
 	}
 	return moves, total, err
 }

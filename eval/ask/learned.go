@@ -123,7 +123,8 @@ func withLearned(ev interp.Env, err error, sum game.Sum) error {
 	if len(parts) == 0 {
 		return err
 	}
-	return &lang.Error{Message: value.ExplainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "), Span: ruleset.NoSpan, Cause: err}
+	return &lang.Error{Message: value.ExplainError(err), Hint: "the value is not known, but: " + strings.Join(parts, "; "),
+		Span: ruleset.NoSpan, Cause: err}
 }
 
 // learnMemory bounds what is learned beyond the limit.

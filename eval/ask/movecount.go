@@ -99,5 +99,6 @@ func listable(p value.Position, who game.Player) error {
 	if total == nil || total.Cmp(big.NewInt(maxOptions)) <= 0 {
 		return nil
 	}
-	return value.Hintf("moves shows the first of them, winning those that win", "%s has %s options, too many for a list", value.Cited(p), total)
+	return value.Hintf("moves shows the first of them, winning those that win", "%s has %s options, too many for a list",
+		value.Cited(p), total)
 }

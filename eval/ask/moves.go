@@ -201,12 +201,14 @@ func (m *MoveTable) Describe(context.Context) (*view.View, error) {
 			f.Items = append(f.Items, item)
 		}
 		if len(rows) == 0 {
-			blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title}, view.Piece{Style: view.Plain, Text: ": none"}))
+			blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title},
+				view.Piece{Style: view.Plain, Text: ": none"}))
 			return
 		}
 		blocks = append(blocks, view.TextLine(view.Piece{Style: style, Text: title}), grid)
 		if m.cut[who] {
-			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: m.rest(who)}, view.Piece{Style: view.Faint, Text: "; winning lists those that win"}))
+			blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: m.rest(who)},
+				view.Piece{Style: view.Faint, Text: "; winning lists those that win"}))
 		}
 	}
 	if m.impartial {
@@ -220,7 +222,8 @@ func (m *MoveTable) Describe(context.Context) (*view.View, error) {
 		table("Right's moves", view.RightStyle, game.Right, "Right")
 	}
 	if m.late {
-		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: "some values take longer: value G computes one"}))
+		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint,
+			Text: "some values take longer: value G computes one"}))
 	}
 	if (m.cut[0] || m.cut[1]) && m.total[0] != nil && (m.impartial || m.total[1] != nil) {
 		count := new(big.Int).Set(m.total[0])
@@ -240,7 +243,8 @@ func loopyMoves(ev interp.Env, l value.Loopy, args []value.Value) (value.Value, 
 		return nil, value.Errorf("a loopy value says nothing of misere play")
 	}
 	if !l.V.IsStopper() {
-		return nil, value.Hintf("explain shows the moves of both sides", "%s is a pair of stoppers, onside & offside; each has its own moves", l.Text())
+		return nil, value.Hintf("explain shows the moves of both sides",
+			"%s is a pair of stoppers, onside & offside; each has its own moves", l.Text())
 	}
 	m := &MoveTable{position: l.Text()}
 	for who := range game.Player(2) {
@@ -253,7 +257,8 @@ func loopyMoves(ev interp.Env, l value.Loopy, args []value.Value) (value.Value, 
 			if err != nil {
 				return nil, err
 			}
-			m.rows[who] = append(m.rows[who], moveRow{to: text, value: text, outcome: value.Show(value.Outcome{O: then}), wins: then.When(who.Opponent()) == game.WinFor(who)})
+			m.rows[who] = append(m.rows[who], moveRow{to: text, value: text, outcome: value.Show(value.Outcome{O: then}),
+				wins: then.When(who.Opponent()) == game.WinFor(who)})
 		}
 	}
 	return m, nil

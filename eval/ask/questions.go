@@ -19,26 +19,41 @@ import (
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "questions"
-	row := func(name, usage, summary string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error), aliases ...string) *interp.Builtin {
-		return &interp.Builtin{Name: name, Aliases: aliases, Topic: topic, Usage: usage, Summary: summary, Example: example, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary string, example []string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error), aliases ...string) *interp.Builtin {
+		return &interp.Builtin{Name: name, Aliases: aliases, Topic: topic, Usage: usage, Summary: summary, Example: example,
+			Min: least, Max: most, Do: do}
 	}
 	return []*interp.Builtin{
-		row("value", "value G", "the value: the canonical form; of an impartial game the nimber", []string{"value(kayles 5) => *4"}, 1, 1, ValueOf),
-		keepsSums(row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, misere) in misere play",
+		row("value", "value G", "the value: the canonical form; of an impartial game the nimber",
+			[]string{"value(kayles 5) => *4"}, 1, 1, ValueOf),
+		keepsSums(row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, "+
+			"misere) in misere play",
 			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf)),
-		keepsSums(row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1, 2, movesOf)),
-		keepsSums(row("winning", "winning G", "the winning moves; winning(G, misere) in misere play", []string{"winning nim(3, 5)"}, 1, 2, winningOf)),
+		keepsSums(row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they "+
+			"differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1,
+			2, movesOf)),
+		keepsSums(row("winning", "winning G", "the winning moves; winning(G, misere) in misere play",
+			[]string{"winning nim(3, 5)"}, 1, 2, winningOf)),
 		row("options", "options G", "the list of all options", []string{"len(options(kayles 4)) => 4"}, 1, 1, optionsOf),
 		row("left", "left G", "the list of Left's options", []string{"left {0|*} => [0]"}, 1, 1, sideOptions(game.Left)),
 		row("right", "right G", "the list of Right's options", []string{"right {0|*} => [*]"}, 1, 1, sideOptions(game.Right)),
-		{Name: "grundy", Topic: topic, Usage: "grundy G", Summary: "the nim-value of a position; grundy n is a heap of Grundy's game", Min: 1, Max: 1, Do: nimValueOf, Game: "grundy",
+		{Name: "grundy", Topic: topic, Usage: "grundy G",
+			Summary: "the nim-value of a position; grundy n is a heap of Grundy's game", Min: 1, Max: 1, Do: nimValueOf,
+			Game:    "grundy",
 			Example: []string{"grundy(kayles 5) => 4", "value(grundy 8) => *2"}},
-		row("nimvalue", "nimvalue G", "the nim-value of an impartial position: the n for which it equals *n", []string{"nimvalue(kayles 5) => 4", "nimvalue(grundy 8) => 2"}, 1, 1, nimValueOf, "nim_value"),
-		{Name: "G", Topic: topic, Usage: "G n", Summary: "the nim-value of a position, or of n in the ruleset named by the last using", Min: 1, Max: -1, Do: usingValue},
-		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range", []string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
-		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters", []string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
-		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins", []string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
-		keepsSums(row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf)),
+		row("nimvalue", "nimvalue G", "the nim-value of an impartial position: the n for which it equals *n",
+			[]string{"nimvalue(kayles 5) => 4", "nimvalue(grundy 8) => 2"}, 1, 1, nimValueOf, "nim_value"),
+		{Name: "G", Topic: topic, Usage: "G n", Summary: "the nim-value of a position, or of n in the ruleset named by the " +
+			"last using", Min: 1, Max: -1, Do: usingValue},
+		row("values", "values(R, a..b)", "the nim-values (values, where the game is partizan) of the positions in a range",
+			[]string{"values(kayles, 0..8) => [0, 1, 2, 3, 1, 4, 3, 2, 1]"}, 1, 2, valuesOf),
+		row("table", "table(R, a..b, c..d)", "the table of values of a ruleset with two parameters",
+			[]string{"table(wythoff, 0..3, 0..3)"}, 2, 3, tableOf),
+		row("ppositions", "ppositions(R, a..b, ...)", "the P-positions in the ranges: the previous player wins",
+			[]string{"ppositions(wythoff, 0..5, 0..5) => [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]"}, 2, -1, pPositions),
+		keepsSums(row("best", "best G", "a winning move if there is one; else a move that loses, and says so; best(G, "+
+			"misere) in misere play", []string{"best nim(3, 5)", "best(nim(3, 1), misere)"}, 1, 2, bestOf)),
 	}
 }
 
@@ -116,14 +131,16 @@ func nimValueIn(ev interp.Env, v value.Value) (nimber.Nimber, error) {
 			if (turns.Loony{}) != x {
 				return nimValueIn(ev, x)
 			}
-			return nimber.Nimber{}, value.Hintf("who is to move wins every sum with it", "%s is loony and has no nim-value", value.Preview(v))
+			return nimber.Nimber{}, value.Hintf("who is to move wins every sum with it", "%s is loony and has no nim-value",
+				value.Preview(v))
 		}
 		n, _, err := ev.Solver().NimValue(ev.Context(), v.Sum)
 		if arith.IsCycle(err) {
 			return arith.LoopyFinite(ev, v.Sum, err)
 		}
 		if errors.Is(err, search.ErrPartizan) {
-			return n, value.Hintf("value(...) gives its value", "%s has no nim-value: it is not equal to a nimber", value.Preview(v))
+			return n, value.Hintf("value(...) gives its value", "%s has no nim-value: it is not equal to a nimber",
+				value.Preview(v))
 		}
 		return n, err
 	}
@@ -147,7 +164,8 @@ func usingValue(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	if ev.Session().Used() == nil {
-		return nil, value.Hintf("using kayles, for instance", "G is the nim-value function of the ruleset named by using; none is")
+		return nil, value.Hintf("using kayles, for instance",
+			"G is the nim-value function of the ruleset named by using; none is")
 	}
 	p, err := ruleset.Position(ev, ev.Session().Used().(value.Ruleset).R, args)
 	if err != nil {

@@ -47,7 +47,9 @@ func describeGame(s *interp.Session, ev interp.Env, v value.Value) (*view.View, 
 	}
 	ask.SetWinning(f, w)
 	if _, ok := v.(value.Form); ok {
-		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: text + " = "}, view.Piece{Style: view.ValueStyle, Text: value.Show(x)}, view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
+		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: text + " = "},
+			view.Piece{Style: view.ValueStyle, Text: value.Show(x)},
+			view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
 	}
 	return shown, nil
 }
@@ -193,7 +195,8 @@ func describeScored(ev interp.Env, p value.Position) (*view.View, error) {
 	shown := &view.View{Text: text, Fields: view.Fields{Kind: "position", Text: text, Method: string(game.Search)}}
 	value.SetOutcome(&shown.Fields, o)
 	ask.SetWinning(&shown.Fields, best)
-	line := view.TextLine(view.Words(view.ValueStyle, "%s points when Left begins, %s when Right does", value.Show(left), value.Show(right)),
+	line := view.TextLine(view.Words(view.ValueStyle, "%s points when Left begins, %s when Right does", value.Show(left),
+		value.Show(right)),
 		view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})
 	shown.Blocks = append(ruleset.PictureOf(p.Sum), line)
 	shown.Blocks = append(shown.Blocks, best.Blocks(shownMoves)...)
@@ -273,11 +276,14 @@ func positionCard(s *interp.Session, p value.Position, facts *positionFacts) []v
 	}
 	switch {
 	case facts.value == nil && facts.outcome == nil && facts.learned != "":
-		blocks = append(blocks, view.Indented(2, view.Words(view.Faint, "outcome and value take longer than %v: outcome G and value G compute on", ask.CardTime)))
+		blocks = append(blocks, view.Indented(2, view.Words(view.Faint,
+			"outcome and value take longer than %v: outcome G and value G compute on", ask.CardTime)))
 	case facts.value == nil && facts.outcome == nil:
-		blocks = append(blocks, view.Indented(2, view.Words(view.Faint, "nothing is known within %v; outcome G and value G compute on", ask.CardTime)))
+		blocks = append(blocks, view.Indented(2, view.Words(view.Faint,
+			"nothing is known within %v; outcome G and value G compute on", ask.CardTime)))
 	case facts.value == nil:
-		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: "its value takes longer: value G computes it"}))
+		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint,
+			Text: "its value takes longer: value G computes it"}))
 	case long:
 		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: "value G prints the value whole"}))
 	}

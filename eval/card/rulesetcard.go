@@ -28,13 +28,15 @@ func describeRuleset(s *interp.Session, ev interp.Env, r game.Ruleset) (*view.Vi
 		if summary := d.Summary(); summary != "" {
 			shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: summary}))
 		}
-		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: "a position is written "}, view.Piece{Style: view.CodeStyle, Text: ruleset.ExampleOf(r)}))
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: "a position is written "},
+			view.Piece{Style: view.CodeStyle, Text: ruleset.ExampleOf(r)}))
 	}
 	if !ruleset.IsHeapGame(r) || !r.Impartial() {
 		return shown, nil
 	}
 	if terms, err := firstTerms(card, r); err == nil {
-		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "nim-values   "}, view.Piece{Style: view.ValueStyle, Text: terms}))
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "nim-values   "},
+			view.Piece{Style: view.ValueStyle, Text: terms}))
 	} else if ev.Context().Err() != nil {
 		return nil, ev.Context().Err()
 	}

@@ -18,8 +18,10 @@ func (x *explainer) canonicalForm(g short.Game) error {
 		return x.number(g, n)
 	}
 	if n, ok := store.NimberOf(g); ok {
-		x.Say("%s is a heap of %d in Nim: both players move to the heap of every smaller size, and %d is the mex of these", value.Show(x.ev.FromShort(g)), n, n)
-		x.Say("no option is dominated, since different nimbers are confused; none is reversible, since from a smaller heap no one comes back to %d", n)
+		x.Say("%s is a heap of %d in Nim: both players move to the heap of every smaller size, and %d is the mex of these",
+			value.Show(x.ev.FromShort(g)), n, n)
+		x.Say("no option is dominated, since different nimbers are confused; none is reversible, since from a smaller heap "+
+			"no one comes back to %d", n)
 		return nil
 	}
 	var options [2][]short.Game
@@ -44,7 +46,8 @@ func (x *explainer) canonicalForm(g short.Game) error {
 
 // canonicalSide lists the options of one player with the opponent's answers.
 func (x *explainer) canonicalSide(list []short.Game, who game.Player) error {
-	grid := view.Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{who.String() + " to", "outcome", who.Opponent().String() + " answers"}}}
+	grid := view.Grid{Align: "l", Indent: 2, Header: 1,
+		Rows: [][]string{{who.String() + " to", "outcome", who.Opponent().String() + " answers"}}}
 	for i, o := range list {
 		if i == x.list {
 			grid.Rows = append(grid.Rows, []string{value.Several(len(list), "option") + " in all", "", ""})
@@ -104,7 +107,8 @@ func (x *explainer) number(g short.Game, n short.Dyadic) error {
 		ends[who] = list[0]
 	}
 	low, high := value.Show(x.ev.FromShort(ends[game.Left])), value.Show(x.ev.FromShort(ends[game.Right]))
-	x.Say("%s = {%s|%s}: of the numbers strictly between %s and %s it has the least denominator, so it is the simplest", n, low, high, low, high)
+	x.Say("%s = {%s|%s}: of the numbers strictly between %s and %s it has the least denominator, so it is the simplest", n, low,
+		high, low, high)
 	x.Say("a move makes a number worse for who moves, so nobody wants to")
 	return nil
 }
@@ -119,7 +123,8 @@ func (x *explainer) kindOfGame(g short.Game) error {
 		if err != nil {
 			return err
 		}
-		x.Say("it is hot: its left stop %s is greater than its right stop %s, so both want to move; mean %s, temperature %s", left, right, th.Mean, th.Temperature)
+		x.Say("it is hot: its left stop %s is greater than its right stop %s, so both want to move; mean %s, temperature %s",
+			left, right, th.Mean, th.Temperature)
 	case left.Sign() == 0:
 		x.Say("it is infinitesimal: both stops are 0, so it lies between all negative and all positive numbers")
 	default:

@@ -29,7 +29,8 @@ func explainComparison(s *interp.Session, x *explainer, src *lang.Source, b *lan
 		}
 		if !value.IsGame(v) {
 			if _, isPosition := v.(value.Position); !isPosition {
-				return nil, value.ErrorAt(value.Errorf("explain shows comparisons of games; %s is %s", value.Preview(v), value.KindOf(v)), src, side.Where())
+				return nil, value.ErrorAt(value.Errorf("explain shows comparisons of games; %s is %s", value.Preview(v),
+					value.KindOf(v)), src, side.Where())
 			}
 		}
 		if sides[i].game, err = ruleset.AsShort(ev, v); err != nil {
@@ -69,13 +70,15 @@ func (x *explainer) comparison(op string, g, h comparand, holds bool) error {
 	if !holds {
 		word = "false"
 	}
-	relation := map[[2]bool]string{{true, true}: "equal", {true, false}: "greater", {false, true}: "less", {false, false}: "confused"}[[2]bool{atLeast, atMost}]
+	relation := map[[2]bool]string{{true, true}: "equal", {true, false}: "greater", {false, true}: "less",
+		{false, false}: "confused"}[[2]bool{atLeast, atMost}]
 	switch op {
 	case ">=", "<=", "<|", "|>":
 		x.Conclude("%s %s %s is %s", g.name, op, h.name, word)
 	default:
 		x.Conclude("%s %s %s is %s: %s is %s", g.name, op, h.name, word, g.name, map[string]string{
-			"equal": "equal to " + h.name, "greater": "greater than " + h.name, "less": "less than " + h.name, "confused": "confused with " + h.name}[relation])
+			"equal": "equal to " + h.name, "greater": "greater than " + h.name, "less": "less than " + h.name,
+			"confused": "confused with " + h.name}[relation])
 	}
 	return nil
 }
@@ -125,7 +128,8 @@ func difference(g, h string) string { return wrapped(g) + " - " + wrapped(h) }
 
 // wrapped puts a text in parentheses where it is more than one operand.
 func wrapped(text string) string {
-	if strings.ContainsAny(text, " ") && !strings.HasPrefix(text, "{") || strings.HasPrefix(text, "-") || strings.HasPrefix(text, "+") {
+	if strings.ContainsAny(text, " ") && !strings.HasPrefix(text, "{") || strings.HasPrefix(text, "-") ||
+		strings.HasPrefix(text, "+") {
 		return "(" + text + ")"
 	}
 	return text

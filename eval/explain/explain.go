@@ -66,7 +66,8 @@ func tooLong(p game.Sum) error {
 // explainOf explains a position, a value or a ruleset.
 func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	var how manner
-	if t, ok := args[0].(value.Tuple); ok && len(args) == 1 && len(t.Items) > 1 && t.Items[len(t.Items)-1] == value.Value(interp.FullWord) {
+	if t, ok := args[0].(value.Tuple); ok && len(args) == 1 && len(t.Items) > 1 &&
+		t.Items[len(t.Items)-1] == value.Value(interp.FullWord) {
 		args = t.Items // explain (G, full)
 	}
 	for _, arg := range args[1:] {
@@ -112,7 +113,8 @@ func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, erro
 	case interp.BuiltinValue:
 		r, rerr := ruleset.AsRuleset(ev, v)
 		if rerr != nil {
-			return nil, value.Hintf("help "+v.B.Name+" says what it does", "%s is a function; explain shows why an answer is what it is", v.B.Name)
+			return nil, value.Hintf("help "+v.B.Name+" says what it does",
+				"%s is a function; explain shows why an answer is what it is", v.B.Name)
 		}
 		err = x.ruleset(r)
 	case value.Loopy:
@@ -137,7 +139,9 @@ func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, erro
 	case *value.Explanation:
 		return v, nil
 	default:
-		return nil, value.Hintf("explain shows why a position, a value, a ruleset or an answer is what it is: explain kayles 4, explain ^ > *, explain mean {3|1}", "there is nothing to explain in %s, which is %s", value.Preview(v), value.KindOf(v))
+		return nil, value.Hintf("explain shows why a position, a value, a ruleset or an answer is what it is: explain kayles "+
+			"4, explain ^ > *, explain mean {3|1}", "there is nothing to explain in %s, which is %s", value.Preview(v),
+			value.KindOf(v))
 	}
 	return x.out, err
 }
@@ -186,7 +190,11 @@ func Shifted(b view.Block, by int) view.Block {
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{
-		{Name: "explain", Topic: "questions", Usage: "explain G", Summary: "the reasoning behind the answer: options and mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in misere play",
-			Example: []string{"explain kayles 4", "explain ^ + ^ > *", "explain temperature {7|{5|3}}", "explain(kayles(9, 4), misere)", "explain genus(kayles 5)", "explain restive"}, Min: 1, Max: 3, Quotes: true, Command: explainCommand, Do: explainOf},
+		{Name: "explain", Topic: "questions", Usage: "explain G", Summary: "the reasoning behind the answer: options and " +
+			"mex, nim-sum in binary, dominated and reversible options; explain(G, full) however long; explain(G, misere) in " +
+			"misere play",
+			Example: []string{"explain kayles 4", "explain ^ + ^ > *", "explain temperature {7|{5|3}}",
+				"explain(kayles(9, 4), misere)", "explain genus(kayles 5)", "explain restive"}, Min: 1, Max: 3, Quotes: true,
+			Command: explainCommand, Do: explainOf},
 	}
 }

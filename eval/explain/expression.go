@@ -39,7 +39,8 @@ func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, e
 // explainExpression explains what an expression says before it is evaluated:
 // a comparison, a sum of values, a nim-sum or nim-product, a question. Of
 // other expressions the value is explained; done is false for them.
-func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner lang.Expr, full bool) (v value.Value, done bool, err error) {
+func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner lang.Expr, full bool) (v value.Value,
+	done bool, err error) {
 	x := newExplainer(ev, manner{full: full})
 	defer s.WithoutEffects()()
 	if question, of, misere := questionIn(s, inner); question != nil {
@@ -59,7 +60,8 @@ func explainExpression(s *interp.Session, ev interp.Env, src *lang.Source, inner
 		return answer, true, value.ErrorAt(err, src, of.Where())
 	}
 	if other, ok := s.FromLeftToRight(ev, src, inner); ok {
-		x.Say("+ is done before (+); from left to right it is %s, which principal_expression and parentheses write", value.Show(other))
+		x.Say("+ is done before (+); from left to right it is %s, which principal_expression and parentheses write",
+			value.Show(other))
 	}
 	if name, ok := inner.(*lang.Ident); ok && s.Cell(name.Name).User == nil {
 		if page := terms.FeatureCalled(name.Name); page != nil && page.Topic == terms.TopicTerms {

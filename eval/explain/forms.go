@@ -76,9 +76,11 @@ func (x *explainer) simplify(f *short.Form) (int, error) {
 		case short.Repeated:
 			x.Say("in %s: %s's option %s stands more than once, and counts once", in, step.Player, name(step.Option))
 		case short.Dominated:
-			x.Say("in %s: %s's option %s is dominated, since %s %s %s", in, step.Player, name(step.Option), name(step.By), relation, name(step.Option))
+			x.Say("in %s: %s's option %s is dominated, since %s %s %s", in, step.Player, name(step.Option), name(step.By),
+				relation, name(step.Option))
 		case short.Reversible:
-			x.Say("in %s: %s's option %s is reversible through %s, since %s %s the game; %s", in, step.Player, name(step.Option), name(step.Through), name(step.Through), answer, x.replacement(step))
+			x.Say("in %s: %s's option %s is reversible through %s, since %s %s the game; %s", in, step.Player,
+				name(step.Option), name(step.Through), name(step.Through), answer, x.replacement(step))
 		case short.Simplicity:
 			x.Say("in %s: a number fits between the options; the simplest one is %s", in, name(step.Number))
 		}
@@ -117,7 +119,8 @@ var formLetters = []string{"G", "H", "K", "X", "Y", "Z"}
 // sameStep reports whether two steps take the same option of the same form
 // away for the same reason.
 func sameStep(a, b short.Step) bool {
-	return a.Kind == b.Kind && a.In == b.In && a.Player == b.Player && a.Option == b.Option && a.By == b.By && a.Through == b.Through
+	return a.Kind == b.Kind && a.In == b.In && a.Player == b.Player && a.Option == b.Option && a.By == b.By &&
+		a.Through == b.Through
 }
 
 func (x *explainer) replacement(step short.Step) string {

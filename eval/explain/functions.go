@@ -67,7 +67,8 @@ func (x *explainer) squareRoot(args []value.Value) error {
 	}
 	n := list[0]
 	size, k := fieldOf(n)
-	x.Say("the nimbers below %s are a field of characteristic 2: squaring is one to one in it, and %d squarings come back to where they began", size, 1<<k)
+	x.Say("the nimbers below %s are a field of characteristic 2: squaring is one to one in it, and %d squarings come back to "+
+		"where they began", size, 1<<k)
 	if k > 4 {
 		root, err := n.Sqrt(x.ev.Context())
 		if err == nil {
@@ -105,7 +106,8 @@ func (x *explainer) inverse(args []value.Value) error {
 		return err
 	}
 	size, _ := fieldOf(n)
-	x.Say("the nimbers below %s are a field of %s elements, so the power %s - 1 of each but 0 is 1, and the power %s - 2 is its inverse", size, size, size, size)
+	x.Say("the nimbers below %s are a field of %s elements, so the power %s - 1 of each but 0 is 1, and the power %s - 2 is "+
+		"its inverse", size, size, size, size)
 	x.Say("indeed %s (x) %s = 1", n, inv)
 	return nil
 }
@@ -117,7 +119,8 @@ func (x *explainer) correction(args []value.Value) error {
 	if !ok {
 		return nil
 	}
-	x.Say("a word of the Hamming code is a position of nim-value 0 of the game of coins: the places of its ones, counted from 1, have nim-sum 0")
+	x.Say("a word of the Hamming code is a position of nim-value 0 of the game of coins: the places of its ones, counted " +
+		"from 1, have nim-sum 0")
 	x.Say("the ones stand at %s: their nim-sum is %d", places, sum)
 	if sum == 0 {
 		x.Say("no place is wrong")
@@ -138,8 +141,10 @@ func (x *explainer) cardTrick(args []value.Value) error {
 	if !ok || chosen < 1 || uint64(chosen) > size {
 		return nil
 	}
-	x.Say("the cards are numbered from 1, and the last counts as 0; those on their faces stand at %s, with nim-sum %d", places, sum%size)
-	x.Say("to turn card k changes the nim-sum by k: to make it %d, turn card %d (+) %d", uint64(chosen)%size, sum%size, uint64(chosen)%size)
+	x.Say("the cards are numbered from 1, and the last counts as 0; those on their faces stand at %s, with nim-sum %d", places,
+		sum%size)
+	x.Say("to turn card k changes the nim-sum by k: to make it %d, turn card %d (+) %d", uint64(chosen)%size, sum%size,
+		uint64(chosen)%size)
 	return nil
 }
 

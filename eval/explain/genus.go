@@ -32,7 +32,8 @@ func (x *explainer) genus(v value.Value) error {
 	if err != nil {
 		return err
 	}
-	x.Say("the genus of G is g^(g0 g1 g2 ...): g is the nim-value of G, g0 its misere nim-value, and g1, g2, ... those of G + *2, G + *2 + *2, ...")
+	x.Say("the genus of G is g^(g0 g1 g2 ...): g is the nim-value of G, g0 its misere nim-value, and g1, g2, ... those of G " +
+		"+ *2, G + *2 + *2, ...")
 	x.genera("the options of "+name, rows)
 	if complete {
 		x.genusPlaces(g.Genus(), rows)
@@ -101,7 +102,8 @@ func (x *explainer) genera(title string, rows []genusRow) {
 
 // genusPlaces shows how every number of the genus is a mex.
 func (x *explainer) genusPlaces(g misere.Genus, rows []genusRow) {
-	grid := view.Grid{Align: "lllr", Indent: 2, Header: 1, Rows: [][]string{{"number", "of the options", "of moves in a *2", "mex"}}}
+	grid := view.Grid{Align: "lllr", Indent: 2, Header: 1,
+		Rows: [][]string{{"number", "of the options", "of moves in a *2", "mex"}}}
 	row := func(place string, of func(misere.Genus) int, moved []int, mex int) {
 		var values []int
 		for _, r := range rows {
@@ -120,7 +122,8 @@ func (x *explainer) genusPlaces(g misere.Genus, rows []genusRow) {
 	if len(rows) == 0 {
 		x.Say("there are no options: the nim-value is 0, and the misere nim-value is 1, by definition")
 	}
-	x.Say("each number is the mex of the options' numbers at its place; in G + *2 + ... + *2 a *2 may be moved to 0 or to *1, too,")
+	x.Say("each number is the mex of the options' numbers at its place; in G + *2 + ... + *2 a *2 may be moved to 0 or to " +
+		"*1, too,")
 	x.Say("which gives the number before, and that (+) 1")
 	x.grid(grid)
 }
@@ -157,13 +160,16 @@ func (x *explainer) misereKind(g misere.Game, shown bool) {
 	case k == misere.Tame && allTame:
 		x.Say("it is tame: all %s are tame, and %s", own, notNim)
 	case k == misere.Tame:
-		x.Say("it is tame: %s, the tame %s have the numbers for it, and from each of the others a move leads back to a tame game with these numbers", notNim, own)
+		x.Say("it is tame: %s, the tame %s have the numbers for it, and from each of the others a move leads back to a tame "+
+			"game with these numbers", notNim, own)
 	case k == misere.Restive:
 		x.Say("it is restive: all %s are tame, but %s, and its nim-value %d is 0 or 1", own, notNim, genus.Normal())
 	case k == misere.Restless:
-		x.Say("it is restless: all %s are tame, but %s, and of its nim-value %d and its misere nim-value %d only the second is 0 or 1", own, notNim, genus.Normal(), genus.Misere(0))
+		x.Say("it is restless: all %s are tame, but %s, and of its nim-value %d and its misere nim-value %d only the second "+
+			"is 0 or 1", own, notNim, genus.Normal(), genus.Misere(0))
 	case allTame:
-		x.Say("it is wild: all %s are tame, but %s, and neither its nim-value %d nor its misere nim-value %d is 0 or 1", own, notNim, genus.Normal(), genus.Misere(0))
+		x.Say("it is wild: all %s are tame, but %s, and neither its nim-value %d nor its misere nim-value %d is 0 or 1", own,
+			notNim, genus.Normal(), genus.Misere(0))
 	default:
 		x.Say("it is wild: not all %s are tame, and they cannot be passed over", own)
 	}
@@ -174,13 +180,15 @@ func (x *explainer) misereForm(f misereplay.MisereForm) error {
 	x.Say("a misere canonical form is the simplest game that wins and loses as the game does in every sum, in misere play")
 	x.genera("the options of "+f.Text(), formRows(f.G))
 	x.misereKind(f.G, true)
-	x.Conclude("%s has genus %s; misere play: %s", f.Text(), f.G.Genus(), value.OutcomeText(misereplay.OutcomeOfP(f.G.PreviousWins())))
+	x.Conclude("%s has genus %s; misere play: %s", f.Text(), f.G.Genus(),
+		value.OutcomeText(misereplay.OutcomeOfP(f.G.PreviousWins())))
 	return nil
 }
 
 // genusSymbol says what the numbers of a genus mean.
 func (x *explainer) genusSymbol(g misere.Genus) {
-	x.Say("%d is the nim-value of the game; its misere nim-values, alone and with *2, with *2 + *2, ... beside it, are", g.Normal())
+	x.Say("%d is the nim-value of the game; its misere nim-values, alone and with *2, with *2 + *2, ... beside it, are",
+		g.Normal())
 	grid := view.Grid{Align: "lr", Indent: 2}
 	for k := range g.Written() {
 		grid.Rows = append(grid.Rows, []string{"G" + strings.Repeat(" + *2", k), fmt.Sprint(g.Misere(k))})
@@ -192,5 +200,6 @@ func (x *explainer) genusSymbol(g misere.Genus) {
 	} else {
 		x.Say("no Nim position has this genus")
 	}
-	x.Conclude("%s: normal play %s, misere play %s", g, value.OutcomeText(misereplay.OutcomeOfP(g.Normal() == 0)), value.OutcomeText(misereplay.OutcomeOfP(g.Misere(0) == 0)))
+	x.Conclude("%s: normal play %s, misere play %s", g, value.OutcomeText(misereplay.OutcomeOfP(g.Normal() == 0)),
+		value.OutcomeText(misereplay.OutcomeOfP(g.Misere(0) == 0)))
 }

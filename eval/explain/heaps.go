@@ -99,7 +99,8 @@ func (x *explainer) reduced(h ruleset.ImpartialHeaps, n *big.Int, p *ruleset.Per
 		x.Say("%s = %s + %s * %s, so G(%s) = G(%s) = %d", n, rest, times, period, n, rest, small[0])
 		return nil
 	}
-	x.Say("%s = %s + %s * %s, and each period adds %d, so G(%s) = G(%s) + %s * %d = %d + %s", n, rest, times, period, p.Saltus, n, rest, times, p.Saltus, small[0],
+	x.Say("%s = %s + %s * %s, and each period adds %d, so G(%s) = G(%s) + %s * %d = %d + %s", n, rest, times, period, p.Saltus,
+		n, rest, times, p.Saltus, small[0],
 		new(big.Int).Mul(times, new(big.Int).SetUint64(p.Saltus)))
 	return nil
 }

@@ -65,7 +65,8 @@ func (x *explainer) misereNim(sum game.Sum, sizes []*big.Int) {
 	if misereplay.IsNim(sum) {
 		x.Say("Bouton's rule: with a heap above 1 play as in normal play; with heaps of at most 1 leave an odd number of them")
 	} else {
-		x.Say("splitting a heap changes nothing, so this is misere Nim; Bouton's rule: with a heap above 1 play as in normal play; with heaps of at most 1 leave an odd number of them")
+		x.Say("splitting a heap changes nothing, so this is misere Nim; Bouton's rule: with a heap above 1 play as in normal " +
+			"play; with heaps of at most 1 leave an odd number of them")
 	}
 	grid := view.Grid{Align: "lr", Indent: 2, Header: 1, Rows: [][]string{{"component", "in binary"}}}
 	row := func(name string, n *big.Int) {
@@ -81,10 +82,12 @@ func (x *explainer) misereNim(sum game.Sum, sizes []*big.Int) {
 	row("nim-sum "+total.String(), total)
 	x.grid(grid)
 	if large > 0 {
-		x.Say("%d of the heaps are above 1, and the nim-sum is %s: %s", large, total, value.OutcomeText(misereplay.OutcomeOfP(total.Sign() == 0)))
+		x.Say("%d of the heaps are above 1, and the nim-sum is %s: %s", large, total,
+			value.OutcomeText(misereplay.OutcomeOfP(total.Sign() == 0)))
 		return
 	}
-	x.Say("no heap is above 1, and the nim-sum %s tells that the heaps of 1 are %s in number: %s", total, parity(total.Sign() != 0), value.OutcomeText(misereplay.OutcomeOfP(total.Sign() != 0)))
+	x.Say("no heap is above 1, and the nim-sum %s tells that the heaps of 1 are %s in number: %s", total,
+		parity(total.Sign() != 0), value.OutcomeText(misereplay.OutcomeOfP(total.Sign() != 0)))
 }
 
 func parity(odd bool) string {
@@ -124,12 +127,15 @@ func (x *explainer) misereQuotient(sum game.Sum, q *misere.Quotient, elements []
 			ps = append(ps, p.Element(y))
 		}
 	}
-	x.Say("%s %s {%s}: %s", p.Element(total), verdict, strings.Join(ps, ", "), value.OutcomeText(misereplay.OutcomeOfP(q.InP(total))))
+	x.Say("%s %s {%s}: %s", p.Element(total), verdict, strings.Join(ps, ", "),
+		value.OutcomeText(misereplay.OutcomeOfP(q.InP(total))))
 }
 
 // settledSum shows the nim-values of a sum with a settled heap.
 func (x *explainer) settledSum(sum game.Sum, settled *misereplay.SettledSum) {
-	x.Say("a sum of heaps of %s with one beyond %d has the same outcome in misere as in normal play: the quotient of the heaps to %d shows it for these, and every move in a larger heap leaves another beyond %d", sum[0].Rules.Name(), settled.Beyond, settled.Checked, settled.Beyond)
+	x.Say("a sum of heaps of %s with one beyond %d has the same outcome in misere as in normal play: the quotient of the "+
+		"heaps to %d shows it for these, and every move in a larger heap leaves another beyond %d", sum[0].Rules.Name(),
+		settled.Beyond, settled.Checked, settled.Beyond)
 	grid := view.Grid{Align: "lr", Indent: 2, Header: 1, Rows: [][]string{{"heap", "nim-value"}}}
 	for i, c := range sum[:min(len(sum), x.list)] {
 		grid.Rows = append(grid.Rows, []string{c.String(), settled.Values[i].String()})
@@ -143,7 +149,8 @@ func (x *explainer) settledSum(sum game.Sum, settled *misereplay.SettledSum) {
 
 // tameSum shows the genera of tame components.
 func (x *explainer) tameSum(sum game.Sum, genera []misere.Genus) {
-	x.Say("the components are tame: each is played like the Nim position of its genus; one is firm if its two first nim-values agree, else fickle (0 or 1)")
+	x.Say("the components are tame: each is played like the Nim position of its genus; one is firm if its two first " +
+		"nim-values agree, else fickle (0 or 1)")
 	grid := view.Grid{Align: "l", Indent: 2, Header: 1, Rows: [][]string{{"component", "genus", ""}}}
 	xor, firm := 0, false
 	for i, c := range sum {
@@ -171,7 +178,8 @@ func (x *explainer) misereMoves(sum game.Sum, o game.Outcome) error {
 		return nil
 	}
 	for _, c := range sum {
-		if n, ok := misereplay.BigHeapSize(c.At); ok && !misereplay.IsNim(sum) && n.Cmp(big.NewInt(misereplay.LargestSearched)) > 0 {
+		if n, ok := misereplay.BigHeapSize(c.At); ok && !misereplay.IsNim(sum) &&
+			n.Cmp(big.NewInt(misereplay.LargestSearched)) > 0 {
 			x.Conclude("misere play of %s: %s", value.Shorten(value.ShowSum(sum), 200), value.OutcomeText(o))
 			return nil
 		}
@@ -225,7 +233,8 @@ func (x *explainer) byMoves(sum game.Sum, o game.Outcome, misere bool) error {
 			if err != nil {
 				return err
 			}
-			grid.Rows = append(grid.Rows, []string{value.Shorten(value.ShowSum(after), 100), moveVerdict(then.When(who.Opponent()), who)})
+			grid.Rows = append(grid.Rows, []string{value.Shorten(value.ShowSum(after), 100),
+				moveVerdict(then.When(who.Opponent()), who)})
 		}
 		x.grid(grid)
 	}

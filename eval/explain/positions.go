@@ -92,7 +92,8 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 		}
 	}
 	set := value.NewSet(values)
-	x.Conclude("mex %s = %s, the least number that is missing, so %s = %s: %s", value.Shorten(value.Show(set), 200), e.Total, name, value.NimberText(e.Total), value.OutcomeText(e.Outcome))
+	x.Conclude("mex %s = %s, the least number that is missing, so %s = %s: %s", value.Shorten(value.Show(set), 200), e.Total,
+		name, value.NimberText(e.Total), value.OutcomeText(e.Outcome))
 	if len(e.Winning) > 0 {
 		x.Say("a winning move leads to nim-value 0: %s", ask.ShowMove(e.Winning[0].Move))
 	}

@@ -29,7 +29,8 @@ func (x *explainer) ruleset(r game.Ruleset) error {
 		}
 	}
 	if from, tail := h.Tail(); tail != nil {
-		x.out.Blocks = append(x.out.Blocks, view.Indented(2, view.Words(view.Plain, "and so on from %d on: %s", from, digitWords(from, tail[0]))))
+		x.out.Blocks = append(x.out.Blocks, view.Indented(2,
+			view.Words(view.Plain, "and so on from %d on: %s", from, digitWords(from, tail[0]))))
 	}
 	if !h.Impartial() {
 		return nil

@@ -111,7 +111,8 @@ func (x *explainer) walls(g short.Game) error {
 				wall, cost = of.Left, th.Temperature
 			}
 			there, _ := short.DyadicOf(wall.At(th.Temperature.Rat())) // corners and temperatures are dyadic
-			grid.Rows = append(grid.Rows, []string{value.Show(x.ev.FromShort(o)), thermo.WallText(wall), there.Add(cost).String()})
+			grid.Rows = append(grid.Rows, []string{value.Show(x.ev.FromShort(o)), thermo.WallText(wall),
+				there.Add(cost).String()})
 		}
 		x.grid(grid)
 	}

@@ -24,7 +24,8 @@ func (x *explainer) turning(sum game.Sum) error {
 		if err != nil {
 			return err
 		}
-		x.Say("beside a heap *n of Nim an ordinary move to H wins for the n that is the value of H, a move after which the mover goes on for all other n, and one that must be answered there for the n that no answer wins")
+		x.Say("beside a heap *n of Nim an ordinary move to H wins for the n that is the value of H, a move after which the " +
+			"mover goes on for all other n, and one that must be answered there for the n that no answer wins")
 		grid := view.Grid{Header: 1, Align: "ll", Rows: [][]string{{"move to", "wins beside *n for n ="}}}
 		for i, r := range reasons {
 			if i == x.list {
@@ -51,11 +52,13 @@ func (x *explainer) turning(sum game.Sum) error {
 		return err
 	}
 	if _, loony := v.(turns.Loony); loony {
-		x.Conclude("every n is won: %s is loony, and who is to move wins every sum that contains it: %s", value.ShowSum(sum), value.OutcomeText(o))
+		x.Conclude("every n is won: %s is loony, and who is to move wins every sum that contains it: %s", value.ShowSum(sum),
+			value.OutcomeText(o))
 		return nil
 	}
 	if len(sum) == 1 {
-		x.Conclude("the least n that no move wins is its value: %s = %s, %s", value.ShowSum(sum), value.Show(v), value.OutcomeText(o))
+		x.Conclude("the least n that no move wins is its value: %s = %s, %s", value.ShowSum(sum), value.Show(v),
+			value.OutcomeText(o))
 		return nil
 	}
 	x.Conclude("the nim-sum is %s: %s", value.Show(v), value.OutcomeText(o))
@@ -91,6 +94,7 @@ func (x *explainer) points(sum game.Sum) error {
 	if err != nil {
 		return err
 	}
-	x.Conclude("Left's points less Right's are %s when Left begins and %s when Right begins: %s", value.Show(left), value.Show(right), value.OutcomeText(o))
+	x.Conclude("Left's points less Right's are %s when Left begins and %s when Right begins: %s", value.Show(left),
+		value.Show(right), value.OutcomeText(o))
 	return nil
 }

@@ -146,7 +146,8 @@ func (x *explainer) compactSum(terms []term) {
 	}
 	rows = append(rows, [3]string{total.String(), fmt.Sprint(ups), fmt.Sprint(star)})
 	var reasons []string
-	for i, reason := range []string{"numbers add as numbers", "ups add as integers, a down counting -1", "nimbers add by the nim-sum, *n + *n = 0"} {
+	for i, reason := range []string{"numbers add as numbers", "ups add as integers, a down counting -1",
+		"nimbers add by the nim-sum, *n + *n = 0"} {
 		if used[i] {
 			reasons = append(reasons, reason)
 		}

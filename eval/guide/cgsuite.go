@@ -40,7 +40,8 @@ func cgsuiteParts() (parts []cgsuitePart) {
 
 // cgsuitePage is help cgsuite.
 func cgsuitePage() *value.Article {
-	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Heading, Text: "what CGSuite's methods and rulesets are called here"})}}
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Heading,
+		Text: "what CGSuite's methods and rulesets are called here"})}}
 	for _, part := range cgsuiteParts() {
 		grid := view.Grid{Align: "l", Indent: 2}
 		for _, r := range part.rows {

@@ -16,7 +16,10 @@ import (
 )
 
 // Topics are the chapters of help, in the order in which they are read.
-var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.TopicLiterals, "questions", "heap games", "nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants", "nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "searching", "files and data", "session", terms.TopicTerms}
+var Topics = []string{terms.TopicDefinitions, terms.TopicStatements, terms.TopicLiterals, "questions", "heap games",
+	"nim-sequences", "boards", "graphs", "end-nim", "coins and codes", "subtraction dynamics", "compounds and variants",
+	"nim arithmetic", "misere play", "loopy games", "values", "numbers", "lists", "pictures", "searching", "files and data",
+	"session", terms.TopicTerms}
 
 // help answers the help statement.
 func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
@@ -68,7 +71,8 @@ func help(s *interp.Session, wordsAsked []string) (value.Value, error) {
 	if b := s.Language().Builtin(name); b != nil {
 		return b.Page(), nil
 	}
-	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: name}, view.Words(view.Plain, " is %s: %s", value.KindOf(v), value.Preview(v)))}}, nil
+	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: name},
+		view.Words(view.Plain, " is %s: %s", value.KindOf(v), value.Preview(v)))}}, nil
 }
 
 // helpIndex is help alone: how to begin, and the chapters.
@@ -91,7 +95,8 @@ func helpIndex(s *interp.Session) *value.Article {
 		chapters.Rows = append(chapters.Rows, []string{t, strings.Join(shortened(topicNames(s, t), 7), ", ")})
 	}
 	a.Blocks = append(a.Blocks, chapters)
-	add(0, view.Piece{Style: view.Plain, Text: "help NAME explains one thing, help search WORD looks for it in all texts, tour is a guided tour."})
+	add(0, view.Piece{Style: view.Plain, Text: "help NAME explains one thing, help search WORD looks for it in all texts, " +
+		"tour is a guided tour."})
 	return a
 }
 
@@ -169,7 +174,8 @@ func grammarPage() *value.Article {
 func operatorHelp(name string) value.Value {
 	for _, op := range lang.Operators() {
 		if op.Text == name || slices.Contains(op.Accepted, name) {
-			return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: op.Text}, view.Words(view.Plain, "   %s", op.Help)),
+			return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: op.Text},
+				view.Words(view.Plain, "   %s", op.Help)),
 				view.Indented(2, view.Words(view.Faint, "also written %s", strings.Join(op.Accepted, "  ")))}}
 		}
 	}
@@ -178,7 +184,8 @@ func operatorHelp(name string) value.Value {
 
 // helpRuleset is the page of a game: its comment, and how it is written.
 func helpRuleset(s *interp.Session, r game.Ruleset) *value.Article {
-	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: r.Name()}, view.Words(view.Plain, "   a position is written %s", ruleset.ExampleOf(r)))}}
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: r.Name()},
+		view.Words(view.Plain, "   a position is written %s", ruleset.ExampleOf(r)))}}
 	if d, ok := ruleset.AsDefinition(r); ok {
 		if hint := ruleset.SizeHint(s.Idle(), d, 2, 3); hint != "" {
 			a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: hint}))
@@ -193,11 +200,13 @@ func helpRuleset(s *interp.Session, r game.Ruleset) *value.Article {
 	}
 	if v, ok := s.Cell(r.Name()).User.(value.Ruleset); ok && v.R.Identity() == r.Identity() {
 		if what := s.Hidden(r.Name()); what != "" {
-			a.Blocks = append(a.Blocks, view.Indented(2, view.Words(view.Faint, "defined in this session; it hides %s until: forget %s", what, r.Name())))
+			a.Blocks = append(a.Blocks, view.Indented(2, view.Words(view.Faint,
+				"defined in this session; it hides %s until: forget %s", what, r.Name())))
 		}
 	}
 	if text, ok := ruleset.SourceText(s, r); ok {
-		a.Blocks = append(a.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: "defined as"}), view.Picture{Indent: 2, Text: text})
+		a.Blocks = append(a.Blocks, view.TextLine(view.Piece{Style: view.Faint, Text: "defined as"}),
+			view.Picture{Indent: 2, Text: text})
 	}
 	return a
 }
@@ -226,7 +235,8 @@ func helpSearch(s *interp.Session, word string) *value.Article {
 		}
 	}
 	if len(grid.Rows) == 0 {
-		return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "nothing in the help speaks of %q", word))}}
+		return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "nothing in the help speaks of %q",
+			word))}}
 	}
 	return &value.Article{Blocks: []view.Block{grid}}
 }

@@ -16,12 +16,21 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "session"
 	return []*interp.Builtin{
-		{Name: "time", Topic: topic, Usage: "time EXPRESSION", Summary: "how long the evaluation takes, with its answer", Min: 1, Max: 1, Lazy: timed, Example: []string{"time values(kayles, 0..20)"}},
-		{Name: "tour", Topic: topic, Usage: "tour, tour N", Summary: "a guided tour in ten short lessons with exercises; tour N begins with lesson N", Min: 0, Max: 1, Alone: true, Do: tourOf, Example: []string{"tour"}},
-		{Name: "limits", Topic: topic, Usage: "limits", Summary: "what a statement may take of memory, time and steps; limit memory 8 GiB sets it", Min: 0, Max: 0, Alone: true, Do: interp.LimitsOf, Example: []string{"limits"}},
-		{Name: "forget", Topic: topic, Usage: "forget NAME, ...", Summary: "takes back what was defined in this session; what it hid of the library is there again", Min: 1, Max: -1, Command: interp.ForgetCommand, Lazy: interp.ForgetWithin, Example: []string{"kayles := {1|0}", "forget kayles", "grundy(kayles 5) => 4"}},
-		{Name: "doc", Topic: topic, Usage: "doc NAME", Summary: "the help of a game or function, as help NAME prints it", Min: 1, Max: 1, Do: docOf, Example: []string{"doc kayles"}},
-		{Name: "source", Topic: topic, Usage: "source NAME", Summary: "the definition of a game or function, in this language", Min: 1, Max: 1, Do: sourceOf, Example: []string{"source wythoff"}},
+		{Name: "time", Topic: topic, Usage: "time EXPRESSION", Summary: "how long the evaluation takes, with its answer",
+			Min: 1, Max: 1, Lazy: timed, Example: []string{"time values(kayles, 0..20)"}},
+		{Name: "tour", Topic: topic, Usage: "tour, tour N",
+			Summary: "a guided tour in ten short lessons with exercises; tour N begins with lesson N", Min: 0, Max: 1,
+			Alone: true, Do: tourOf, Example: []string{"tour"}},
+		{Name: "limits", Topic: topic, Usage: "limits", Summary: "what a statement may take of memory, time and steps; limit " +
+			"memory 8 GiB sets it", Min: 0, Max: 0, Alone: true, Do: interp.LimitsOf, Example: []string{"limits"}},
+		{Name: "forget", Topic: topic, Usage: "forget NAME, ...",
+			Summary: "takes back what was defined in this session; what it hid of the library is there again", Min: 1, Max: -1,
+			Command: interp.ForgetCommand, Lazy: interp.ForgetWithin,
+			Example: []string{"kayles := {1|0}", "forget kayles", "grundy(kayles 5) => 4"}},
+		{Name: "doc", Topic: topic, Usage: "doc NAME", Summary: "the help of a game or function, as help NAME prints it",
+			Min: 1, Max: 1, Do: docOf, Example: []string{"doc kayles"}},
+		{Name: "source", Topic: topic, Usage: "source NAME", Summary: "the definition of a game or function, in this language",
+			Min: 1, Max: 1, Do: sourceOf, Example: []string{"source wythoff"}},
 	}
 }
 
@@ -68,7 +77,8 @@ func (t *Timing) Describe(context.Context) (*view.View, error) {
 	if len(shown.Blocks) == 0 {
 		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: shown.Text})}
 	}
-	shown.Blocks = append(append([]view.Block(nil), shown.Blocks...), view.TextLine(view.Piece{Style: view.Faint, Text: fmt.Sprintf("took %v", t.Took.Round(time.Microsecond))}))
+	shown.Blocks = append(append([]view.Block(nil), shown.Blocks...),
+		view.TextLine(view.Piece{Style: view.Faint, Text: fmt.Sprintf("took %v", t.Took.Round(time.Microsecond))}))
 	return &shown, nil
 }
 

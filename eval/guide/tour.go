@@ -120,7 +120,8 @@ func tourOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if h, ok := ev.Host().(interp.Attended); ok && !h.Attended() {
 		return g.course(all[first-1:], int(first))
 	}
-	g.Say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, again repeats the lesson, tour 4 goes to lesson 4, quit leaves.")
+	g.Say("Ten short lessons, each with an exercise. Type anything to try it; then your answer.\nhint helps, skip goes on, " +
+		"again repeats the lesson, tour 4 goes to lesson 4, quit leaves.")
 	return g.lead(all, int(first))
 }
 
@@ -154,7 +155,8 @@ var errElsewhere = errors.New("another lesson")
 
 // course is the text of lessons, to be read: nothing is asked.
 func (g *guide) course(lessons []lesson, number int) (value.Value, error) {
-	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Faint, Text: "The text of the tour; at the prompt the exercises are asked and the answers checked."})}}
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Faint,
+		Text: "The text of the tour; at the prompt the exercises are asked and the answers checked."})}}
 	text := func(style view.Style, text string) {
 		a.Blocks = append(a.Blocks, view.TextLine())
 		for _, row := range strings.Split(text, "\n") {
@@ -276,7 +278,9 @@ func (g *guide) exercise(x Exercise) (solved bool, err error) {
 			g.Say("%s", x.Hint)
 			continue
 		case "help", "?":
-			g.Say("type the answer, or anything to try it first\nhint    helps with the exercise\nskip    tells the answer and goes on\nagain   repeats the lesson\ntour 4  goes to lesson 4\nquit    leaves the tour\nhelp kayles and the like explain one thing")
+			g.Say("type the answer, or anything to try it first\nhint    helps with the exercise\nskip    tells the answer " +
+				"and goes on\nagain   repeats the lesson\ntour 4  goes to lesson 4\nquit    leaves the tour\nhelp kayles and " +
+				"the like explain one thing")
 			continue
 		case "again", "repeat":
 			g.goTo = g.at
@@ -316,8 +320,10 @@ func (g *guide) exercise(x Exercise) (solved bool, err error) {
 }
 
 // typedOutcomes are the words for outcomes in answers.
-var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "first": "N", "confused": "N", "previous": "P", "second": "P", "equal": "P",
-	"greater": "L", "positive": "L", "more": "L", ">": "L", "less": "R", "smaller": "R", "negative": "R", "<": "R", "fuzzy": "N", "<>": "N", "||": "N", "=": "P",
+var typedOutcomes = map[string]string{"left": "L", "right": "R", "next": "N", "first": "N", "confused": "N", "previous": "P",
+	"second": "P", "equal": "P",
+	"greater": "L", "positive": "L", "more": "L", ">": "L", "less": "R", "smaller": "R", "negative": "R", "<": "R",
+	"fuzzy": "N", "<>": "N", "||": "N", "=": "P",
 	"l": "L", "r": "R", "n": "N", "p": "P"}
 
 // OutcomeTyped is an outcome that is told in words, such as Left, or R wins, as

@@ -265,7 +265,8 @@ func (ev *evaluation) growForRange(from, to, by value.Int) (count int64, err err
 	if ev.Session().limits.bytes > 0 {
 		limit = ", beyond the memory limit of " + game.Bytes(ev.Session().limits.bytes)
 	}
-	return 0, value.Hintf("ask for a part of it; one position alone may be as large as you like, and for runs over a range without a list",
+	return 0, value.Hintf("ask for a part of it; one position alone may be as large as you like, and for runs over a range "+
+		"without a list",
 		"a list of the %d numbers from %d to %d takes %s%s", n, from, to, size, limit)
 }
 

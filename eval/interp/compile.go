@@ -38,10 +38,14 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 	case *lang.SidedSet:
 		return c.sidedSet(x)
 	case *lang.List:
-		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) { return value.List{Items: vs}, nil })
+		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
+			return value.List{Items: vs}, nil
+		})
 	case *lang.Tuple:
 		bare := x.Bare
-		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) { return value.Tuple{Items: vs, Bare: bare}, nil })
+		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
+			return value.Tuple{Items: vs, Bare: bare}, nil
+		})
 	case *lang.Comprehension:
 		return c.comprehension(x)
 	case *lang.Range:
@@ -304,7 +308,8 @@ func (c *Compiler) function(name string, params []string, body lang.Expr, text s
 	}
 	return func(fr *Frame) (value.Value, error) {
 		return Function{&closure{Name: name, params: params, slots: inner.Size, body: run,
-			outer: append([]value.Value(nil), fr.Slots[:outer]...), Text: text, serial: fr.Run.Session().NextSerial(), free: free, syntax: body}}, nil
+			outer: append([]value.Value(nil), fr.Slots[:outer]...), Text: text, serial: fr.Run.Session().NextSerial(),
+			free: free, syntax: body}}, nil
 	}, nil
 }
 

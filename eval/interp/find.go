@@ -54,7 +54,8 @@ func (f *Found) Describe(context.Context) (*view.View, error) {
 	for _, v := range f.items {
 		shown.Fields.Items = append(shown.Fields.Items, value.JsonValue(v))
 	}
-	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: card}), view.TextLine(view.Words(view.Faint, "%s", f.remark()))}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: card}),
+		view.TextLine(view.Words(view.Faint, "%s", f.remark()))}
 	return shown, nil
 }
 
@@ -103,7 +104,8 @@ func (n *Nothing) Equals(v value.Value) bool {
 
 // Describe is how it looks.
 func (n *Nothing) Describe(context.Context) (*view.View, error) {
-	return &view.View{Text: n.Text(), Fields: view.Fields{Kind: "found", Text: n.Text(), Items: []any{}, Terms: n.seen, Proved: true}}, nil
+	return &view.View{Text: n.Text(), Fields: view.Fields{Kind: "found", Text: n.Text(), Items: []any{}, Terms: n.seen,
+		Proved: true}}, nil
 }
 
 // Search is what a search consists of, apart from how it is written.
@@ -294,7 +296,8 @@ func (s *Search) Run(ev Env) (value.Value, error) {
 		if number < kept.Seen { // of an earlier run
 			if next < len(kept.Found) && kept.Found[next].At == number {
 				if text := value.Show(v); text != kept.Found[next].Text {
-					return false, value.FileError(s.File, fmt.Errorf("it has %.40s as element %d, which is %.40s", kept.Found[next].Text, number, text))
+					return false, value.FileError(s.File, fmt.Errorf("it has %.40s as element %d, which is %.40s",
+						kept.Found[next].Text, number, text))
 				}
 				next++
 				answer.items = append(answer.items, v)
@@ -302,7 +305,8 @@ func (s *Search) Run(ev Env) (value.Value, error) {
 			return s.All || len(answer.items) == 0, nil
 		}
 		if number&63 == 0 {
-			ev.Budget().Report(game.Progress{Doing: "find", Done: number, Total: total, Unit: "elements", Note: fmt.Sprintf("%d found", len(answer.items))})
+			ev.Budget().Report(game.Progress{Doing: "find", Done: number, Total: total, Unit: "elements",
+				Note: fmt.Sprintf("%d found", len(answer.items))})
 		}
 		holds, err := s.test(ev, v)
 		if err != nil {

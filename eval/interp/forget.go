@@ -90,7 +90,8 @@ func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) 
 		if _, err := s.Resolve(s.Cell(name.Name)); err != nil {
 			return value.ErrorAt(err, src, name.Span)
 		}
-		return value.ErrorAt(value.Hintf("what is defined in this session can be forgotten", "%s is no definition of yours", name.Name), src, name.Span)
+		return value.ErrorAt(value.Hintf("what is defined in this session can be forgotten", "%s is no definition of yours",
+			name.Name), src, name.Span)
 	}
 	view := &view.View{Fields: view.Fields{Kind: "definition"}}
 	for _, name := range names {
@@ -108,5 +109,6 @@ func (s *Session) forgetNames(src *lang.Source, names []*lang.Ident, r *Result) 
 
 // ForgetWithin is the function forget where it is no statement.
 func ForgetWithin(*Frame, []Code) (value.Value, error) {
-	return nil, value.Hintf("forget kayles; forget a, b", "forget stands at the beginning of a line, with names that were defined in this session behind it")
+	return nil, value.Hintf("forget kayles; forget a, b",
+		"forget stands at the beginning of a line, with names that were defined in this session behind it")
 }

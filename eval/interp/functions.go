@@ -68,10 +68,12 @@ func (f Function) Syntax() (params []string, body lang.Expr, ok bool) {
 
 // Page is the help of a built-in function.
 func (b *Builtin) Page() *value.Article {
-	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: b.Usage}, view.Words(view.Plain, "   %s", b.Summary))}}
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: b.Usage},
+		view.Words(view.Plain, "   %s", b.Summary))}}
 	add := func(label, text string) {
 		if text != "" {
-			a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: label}, view.Piece{Style: view.Plain, Text: text}))
+			a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: label},
+				view.Piece{Style: view.Plain, Text: text}))
 		}
 	}
 	add("", b.Text)

@@ -82,7 +82,9 @@ func (s *Session) droppedResult(name string) error {
 	if _, err := fmt.Sscanf(name, "_%d", &n); err != nil || name != resultName(n) || n < 1 || n > s.held.dropped {
 		return nil
 	}
-	return value.Hintf("NAME := ... keeps a value for longer", "%s is not kept any more: results may hold %s, a quarter of the memory limit", name, game.Bytes(s.limits.bytes/resultsShare))
+	return value.Hintf("NAME := ... keeps a value for longer",
+		"%s is not kept any more: results may hold %s, a quarter of the memory limit", name,
+		game.Bytes(s.limits.bytes/resultsShare))
 }
 
 // memoryLeft is the memory that a statement may take, 0 for any: what the limit

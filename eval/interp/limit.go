@@ -99,5 +99,6 @@ func LimitsOf(ev Env, _ []value.Value) (value.Value, error) {
 		}
 		grid.Rows = append(grid.Rows, []string{"limit " + l.what, words})
 	}
-	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: "what a statement may take"}), grid}}, nil
+	return &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: "what a statement may take"}),
+		grid}}, nil
 }

@@ -132,12 +132,19 @@ func Spend(ev Env, v value.Value) error {
 // smallOps are the operators on machine integers, tried first.
 var smallOps = map[string]func(a, b value.Int) value.Value{
 	"+": value.AddInt, "-": value.SubInt, "*": value.MulInt,
-	"=": func(a, b value.Int) value.Value { return value.Bool(a == b) }, "!=": func(a, b value.Int) value.Value { return value.Bool(a != b) },
-	"<": func(a, b value.Int) value.Value { return value.Bool(a < b) }, "<=": func(a, b value.Int) value.Value { return value.Bool(a <= b) },
-	">": func(a, b value.Int) value.Value { return value.Bool(a > b) }, ">=": func(a, b value.Int) value.Value { return value.Bool(a >= b) },
+	"=": func(a, b value.Int) value.Value { return value.Bool(a == b) }, "!=": func(a, b value.Int) value.Value {
+		return value.Bool(a != b)
+	},
+	"<": func(a, b value.Int) value.Value { return value.Bool(a < b) }, "<=": func(a, b value.Int) value.Value {
+		return value.Bool(a <= b)
+	},
+	">": func(a, b value.Int) value.Value { return value.Bool(a > b) }, ">=": func(a, b value.Int) value.Value {
+		return value.Bool(a >= b)
+	},
 }
 
-func quick(fast func(a, b value.Int) value.Value, slow func(Env, value.Value, value.Value) (value.Value, error)) func(Env, value.Value, value.Value) (value.Value, error) {
+func quick(fast func(a, b value.Int) value.Value, slow func(Env, value.Value, value.Value) (value.Value, error)) func(Env,
+	value.Value, value.Value) (value.Value, error) {
 	return func(ev Env, a, b value.Value) (value.Value, error) {
 		if x, ok := a.(value.Int); ok {
 			if y, ok := b.(value.Int); ok {
@@ -192,8 +199,9 @@ func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.V
 	for _, v := range []value.Value{a, b} {
 		if !value.IsNumber(v) {
 			if name, n, ok := strings.Cut(value.Cited(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
-				return nil, value.Hintf("what stands together binds first: ("+value.Cited(a)+") "+op+" "+value.Cited(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Cited(b)+")? The nim-value of a position is nimvalue(G)",
-					"%s wants numbers; %s is %s", op, value.Cited(a), value.KindOf(a))
+				return nil,
+					value.Hintf("what stands together binds first: ("+value.Cited(a)+") "+op+" "+value.Cited(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Cited(b)+")? The nim-value of a position is nimvalue(G)",
+						"%s wants numbers; %s is %s", op, value.Cited(a), value.KindOf(a))
 			}
 			return nil, NumberWanted(op, v)
 		}

@@ -66,7 +66,8 @@ type World struct {
 
 // Fresh is a new session of the same language in the same world.
 func (s *Session) Fresh() *Session {
-	return NewSession(s.language, World{Host: s.host, Yield: s.world.Yield, MostBytes: s.world.MostBytes, MostTime: s.world.MostTime})
+	return NewSession(s.language, World{Host: s.host, Yield: s.world.Yield, MostBytes: s.world.MostBytes,
+		MostTime: s.world.MostTime})
 }
 
 // NewSession starts a session. It is cheap: games of the library are read when
@@ -189,10 +190,12 @@ type Result struct {
 	Input     string      // the statement's text
 	Label     string      // the label of an exercise, printed before the answer
 	Value     value.Value // nil when there is nothing to print
-	View      *view.View  // how the value looks; nil when Value is nil or the statement is quiet; beside Err, what was found before it
-	Check     *Check      // what a check found; nil for other statements
-	Err       *lang.Error // nil when all went well; a failed check is no Err
-	Elapsed   time.Duration
+	// how the value looks; nil when Value is nil or the statement is quiet; beside Err, what was
+	// found before it
+	View    *view.View
+	Check   *Check      // what a check found; nil for other statements
+	Err     *lang.Error // nil when all went well; a failed check is no Err
+	Elapsed time.Duration
 }
 
 // Failed reports whether the statement counts as failed: an error, or a check

@@ -126,7 +126,8 @@ const maxMessage = 2000
 func keptOf(err error) string {
 	var known *sequence.InterruptedError
 	if errors.As(err, &known) {
-		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms, known.Rules.Name())
+		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms,
+			known.Rules.Name())
 	}
 	return "what was computed is kept"
 }
@@ -287,7 +288,8 @@ func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, 
 	s.definition = slices.DeleteFunc(s.definition, func(d savedDefinition) bool { return d.name == name.Name })
 	one := *st
 	one.Label = ""
-	s.definition = append(s.definition, savedDefinition{name.Name, printer.Script(&lang.Script{Statements: []*lang.Statement{&one}})})
+	s.definition = append(s.definition, savedDefinition{name.Name,
+		printer.Script(&lang.Script{Statements: []*lang.Statement{&one}})})
 	return nil
 }
 

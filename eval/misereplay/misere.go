@@ -28,7 +28,8 @@ func MisereGame(ev interp.Env, v value.Value) (misere.Game, error) {
 	total := MisereOf(ev.Session()).store.Zero()
 	for _, c := range sum {
 		if tooLargeToSearch(c) {
-			return misere.Game{}, value.Hintf("misere G finds the outcome where there is a theory", "%s is too large for a misere canonical form", c)
+			return misere.Game{}, value.Hintf("misere G finds the outcome where there is a theory",
+				"%s is too large for a misere canonical form", c)
 		}
 		g, err := misereComponent(ev, c)
 		if err != nil {
@@ -130,7 +131,8 @@ const (
 	misereOptionBytes = 200
 )
 
-func misereOfOptions(ev interp.Env, known map[string]misere.Game, options []game.Sum, keyOf func(game.Summand) string) (misere.Game, error) {
+func misereOfOptions(ev interp.Env, known map[string]misere.Game, options []game.Sum,
+	keyOf func(game.Summand) string) (misere.Game, error) {
 	var forms []misere.Game
 	for _, o := range options {
 		sum := MisereOf(ev.Session()).store.Zero()

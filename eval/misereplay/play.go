@@ -48,7 +48,8 @@ func OutcomeOfSum(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error
 
 // WinningOfSum are the winning moves of who, at most limit, and how many there
 // are; total is nil when they were not counted.
-func WinningOfSum(ev interp.Env, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, err error) {
+func WinningOfSum(ev interp.Env, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int,
+	err error) {
 	if misere {
 		moves, total, ok, err := MisereWinning(ev, sum, who, limit)
 		if ok || err != nil {

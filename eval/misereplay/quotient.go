@@ -57,11 +57,14 @@ const shownPretending = 40
 // Describe is how it looks.
 func (m *MisereQuotient) Describe(context.Context) (*view.View, error) {
 	f := view.Fields{Kind: "quotient", Text: m.Text(), Order: m.Q.Order(), POrder: m.Q.POrder(), Terms: m.Q.Heaps()}
-	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: "misere quotient of " + m.Rules}, view.Piece{Style: view.Plain, Text: ": " + m.Text()})}
+	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: "misere quotient of " + m.Rules},
+		view.Piece{Style: view.Plain, Text: ": " + m.Text()})}
 	p := m.Q.Presentation()
-	blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: p.String()}), view.Indented(2, m.pretending(p)...))
+	blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: p.String()}),
+		view.Indented(2, m.pretending(p)...))
 	if n, ok := m.Q.TameRank(); ok {
-		blocks = append(blocks, view.Indented(2, view.Words(view.Plain, "tame: the quotient of Nim with heaps to %d", 1<<max(n-1, 0))))
+		blocks = append(blocks, view.Indented(2, view.Words(view.Plain, "tame: the quotient of Nim with heaps to %d",
+			1<<max(n-1, 0))))
 	}
 	if m.Why != "" {
 		blocks = append(blocks, view.Indented(2, view.Piece{Style: view.Faint, Text: m.Why}))
@@ -122,7 +125,8 @@ func MisereRules(ev interp.Env, r game.Ruleset, heaps int) (misere.Rules, error)
 		for _, c := range sum {
 			n, ok := heapSize(c.At)
 			if !ok || c.Rules.Identity() != r.Identity() {
-				return nil, value.Errorf("a move of %s leads to %s; a quotient needs moves to heaps of the same game", r.Name(), c)
+				return nil, value.Errorf("a move of %s leads to %s; a quotient needs moves to heaps of the same game", r.Name(),
+					c)
 			}
 			list = append(list, n)
 		}

@@ -20,7 +20,8 @@ import (
 // SolveQuotient is the quotient that a solver finds of the heaps to the largest
 // one, or of all. The period of the nim-sequence is looked for in so many terms.
 // On an error of its limits the largest partial quotient comes with it.
-func SolveQuotient(ev interp.Env, ctx context.Context, r game.Ruleset, solver *misere.Solver, largest int, terms uint64) (*MisereQuotient, error) {
+func SolveQuotient(ev interp.Env, ctx context.Context, r game.Ruleset, solver *misere.Solver, largest int,
+	terms uint64) (*MisereQuotient, error) {
 	whole, err := solver.Settle(ctx, largest)
 	answer := &MisereQuotient{Q: solver.Quotient(), Rules: r.Name()}
 	if err != nil || !whole {
@@ -42,7 +43,8 @@ const settledSteps = 1_000_000_000
 // continueSettled makes the quotient of all heaps of a game whose large heaps are
 // settled, or that of the heaps to the largest one where the period of its
 // nim-sequence is not known.
-func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver *misere.Solver, answer *MisereQuotient, largest int, terms uint64) error {
+func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver *misere.Solver, answer *MisereQuotient,
+	largest int, terms uint64) error {
 	k, _, err := solver.SettledBeyond(ctx)
 	h, ok := ruleset.AsHeapGame(r)
 	if err != nil || !ok {
@@ -54,7 +56,8 @@ func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver 
 	far := fmt.Sprintf("the first %d nim-values prove no period", terms)
 	switch {
 	case errors.As(err, &limit) && limit.What == "steps":
-		far = fmt.Sprintf("period(%s, N) may prove a period of the nim-values, but %d steps are not enough", r.Name(), int64(settledSteps))
+		far = fmt.Sprintf("period(%s, N) may prove a period of the nim-values, but %d steps are not enough", r.Name(),
+			int64(settledSteps))
 	case err != nil && !errors.As(err, &unknown):
 		return err
 	}
@@ -64,12 +67,15 @@ func continueSettled(ev interp.Env, ctx context.Context, r game.Ruleset, solver 
 	case !p.Proved:
 		answer.Why = why + far + ", so whether the quotient of all heaps is finite is not known"
 	case p.Saltus > 0:
-		answer.Why = why + fmt.Sprintf("the nim-values grow by %d every %d heaps for ever, proved, so the quotient of all heaps is infinite", p.Saltus, p.Period)
+		answer.Why = why + fmt.Sprintf("the nim-values grow by %d every %d heaps for ever, proved, so the quotient of all "+
+			"heaps is infinite", p.Saltus, p.Period)
 	case p.Preperiod+p.Period > maxPretending:
-		answer.Why = why + fmt.Sprintf("the nim-values have period %d from n = %d, proved, too far for a pretending function", p.Period, p.Preperiod)
+		answer.Why = why + fmt.Sprintf("the nim-values have period %d from n = %d, proved, too far for a pretending function",
+			p.Period, p.Preperiod)
 	default:
 		largest = int(p.Preperiod + p.Period)
-		normal = &misere.Period{Period: int(p.Period), Preperiod: int(p.Preperiod), Proved: true, Checked: int(p.Checked), Theorem: p.Theorem}
+		normal = &misere.Period{Period: int(p.Period), Preperiod: int(p.Preperiod), Proved: true, Checked: int(p.Checked),
+			Theorem: p.Theorem}
 	}
 	values, err := h.Values(ctx, 0, uint64(max(largest, solver.Heaps())))
 	if err != nil {

@@ -129,7 +129,8 @@ func tooLargeToSearch(c game.Summand) bool {
 func misereSearchable(sum game.Sum) error {
 	for _, c := range sum {
 		if tooLargeToSearch(c) {
-			return value.Hintf("quotient(R, N, order) looks further for a theory", "the misere quotient of %s was not found to be periodic within the limits, and %s is too large for a search", c.Rules.Name(), c)
+			return value.Hintf("quotient(R, N, order) looks further for a theory", "the misere quotient of %s was not found "+
+				"to be periodic within the limits, and %s is too large for a search", c.Rules.Name(), c)
 		}
 	}
 	return nil

@@ -27,8 +27,10 @@ func (f MisereForm) Text() string { return f.G.String() }
 // Describe is how it looks.
 func (f MisereForm) Describe(context.Context) (*view.View, error) {
 	outcome := OutcomeOfP(f.G.PreviousWins())
-	blocks := []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: f.Text()}, view.Words(view.Plain, "   genus %s, %s   misere play: %s", f.G.Genus(), f.G.Kind(), value.OutcomeText(outcome)))}
-	return &view.View{Text: f.Text(), Blocks: blocks, Fields: view.Fields{Kind: "misere form", Text: f.Text(), Misere: outcome.String()}}, nil
+	blocks := []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: f.Text()},
+		view.Words(view.Plain, "   genus %s, %s   misere play: %s", f.G.Genus(), f.G.Kind(), value.OutcomeText(outcome)))}
+	return &view.View{Text: f.Text(), Blocks: blocks, Fields: view.Fields{Kind: "misere form", Text: f.Text(),
+		Misere: outcome.String()}}, nil
 }
 
 // AppendKey makes equal forms equal; long ones have no text that tells them apart.

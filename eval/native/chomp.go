@@ -118,14 +118,16 @@ func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game
 	}
 	small := rows[0].Cmp(big.NewInt(value.ShownReasons)) <= 0 && len(rows) <= value.ShownReasons
 	if rulesets.ChompRectangle(rows) {
-		out.Say("strategy stealing: if to bite the far corner alone wins, that is the first move; else the answer to it wins, and could have been the first move. So the first player wins a rectangle, whatever the winning move is")
+		out.Say("strategy stealing: if to bite the far corner alone wins, that is the first move; else the answer to it " +
+			"wins, and could have been the first move. So the first player wins a rectangle, whatever the winning move is")
 	}
 	v, ok := rulesets.ChompTwoRows(rows)
 	if !ok {
 		return false, nil
 	}
 	if len(rows) == 2 {
-		out.Say("two rows [a, b] have the nim-value floor((2a + b - 1)/2) when a + b is even, else the lesser of floor((3(a - b) - 3)/2) and floor((2a - b)/2) - 1: here it is %s", v)
+		out.Say("two rows [a, b] have the nim-value floor((2a + b - 1)/2) when a + b is even, else the lesser of floor((3(a "+
+			"- b) - 3)/2) and floor((2a - b)/2) - 1: here it is %s", v)
 	} else {
 		out.Say("one row is a heap of Nim without the poisoned square: its nim-value is %s", v)
 	}

@@ -91,7 +91,8 @@ const listedEdges = 4_000_000
 
 // OptionsWithValue are the cuts that leave the value v, all found at once; of
 // a large graph only some are written down.
-func (h GreenHackenbush) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+func (h GreenHackenbush) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int,
+	error) {
 	f, g, err := h.fuse(ctx, at)
 	if err != nil {
 		return nil, nil, err
@@ -195,7 +196,8 @@ func (h GreenHackenbush) Explain(ctx context.Context, out *value.Explanation, li
 	if len(names) > 1 {
 		oneOf = "one of "
 	}
-	out.Conclude("the value is %s: the next player wins (N) by cutting %s%s", value.NimberText(nimber.FromUint64(uint64(f.Value))), oneOf, strings.Join(names, ", "))
+	out.Conclude("the value is %s: the next player wins (N) by cutting %s%s",
+		value.NimberText(nimber.FromUint64(uint64(f.Value))), oneOf, strings.Join(names, ", "))
 	return true, nil
 }
 
@@ -218,8 +220,10 @@ func FusionOf(ev interp.Env, g *graph.Graph, _ []value.Value) (value.Value, erro
 // fusionBlocks are the steps of a fusion, at most limit of them.
 func fusionBlocks(f *graph.Fusion, g *graph.Graph, limit int) []view.Block {
 	blocks := []view.Block{
-		view.TextLine(view.Piece{Style: view.Plain, Text: "Fusion: vertices on a cycle are fused, each edge of the cycle becoming a loop worth *1."}),
-		view.TextLine(view.Piece{Style: view.Plain, Text: "Colon: an edge with a part worth *n on it is worth *(n+1). Parts at one vertex add up by nim-sum."}),
+		view.TextLine(view.Piece{Style: view.Plain, Text: "Fusion: vertices on a cycle are fused, each edge of the cycle " +
+			"becoming a loop worth *1."}),
+		view.TextLine(view.Piece{Style: view.Plain, Text: "Colon: an edge with a part worth *n on it is worth *(n+1). Parts " +
+			"at one vertex add up by nim-sum."}),
 	}
 	steps := f.Steps()
 	for i, s := range steps {

@@ -37,7 +37,8 @@ func (k *konane) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, boo
 		if len(parts) == 1 && least == b.B && !negative {
 			return nil, false, false, nil
 		}
-		sum[i] = game.Summand{Position: game.Position{Rules: k, At: &ruleset.Place{Values: []value.Value{value.NewBoard(least)}}}, Negative: negative}
+		sum[i] = game.Summand{Position: game.Position{Rules: k,
+			At: &ruleset.Place{Values: []value.Value{value.NewBoard(least)}}}, Negative: negative}
 	}
 	return sum, true, true, nil
 }

@@ -40,7 +40,8 @@ func (e partizanEndNim) FindOutcome(ctx context.Context, at game.Place) (game.Ou
 
 // FindWinning are the winning moves: clearing the end stack if that wins, and
 // reducing it to any size from a threshold on.
-func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
+func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool,
+	error) {
 	p, w, ok, err := e.solve(ctx, at)
 	if err != nil || !ok {
 		return nil, nil, ok, err
@@ -59,7 +60,8 @@ func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game
 		if size.Sign() == 0 {
 			to = append(to[:end], to[end+1:]...)
 		}
-		options = append(options, game.Sum{{Position: game.Position{Rules: e, At: &ruleset.Place{Values: []value.Value{stackList(to)}}}}})
+		options = append(options, game.Sum{{Position: game.Position{Rules: e,
+			At: &ruleset.Place{Values: []value.Value{stackList(to)}}}}})
 	}
 	clear, least := p.WinningStacks(who)
 	total.Sub(w[end], least)
@@ -69,7 +71,8 @@ func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game
 			add(new(big.Int))
 		}
 	}
-	for size := new(big.Int).Set(least); size.Cmp(w[end]) < 0 && (limit < 0 || len(options) < limit); size.Add(size, big.NewInt(1)) {
+	for size := new(big.Int).Set(least); size.Cmp(w[end]) < 0 &&
+		(limit < 0 || len(options) < limit); size.Add(size, big.NewInt(1)) {
 		if err := game.BudgetOf(ctx).Steps(ctx, int64(len(w))); err != nil {
 			return nil, nil, false, err
 		}

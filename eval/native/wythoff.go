@@ -106,7 +106,8 @@ func (w wythoff) Explain(ctx context.Context, out *value.Explanation, list int, 
 	k := new(big.Int).Sub(a, b)
 	k.Abs(k)
 	low, high := rulesets.WythoffPair(k)
-	out.Say("Wythoff's theorem: the P-positions are (floor(k phi), floor(k phi) + k); for the difference k = %s that is (%s, %s)", k, low, high)
+	out.Say("Wythoff's theorem: the P-positions are (floor(k phi), floor(k phi) + k); for the difference k = %s that is (%s, "+
+		"%s)", k, low, high)
 	if total := new(big.Int).Add(a, b); total.IsInt64() && total.Int64() <= value.ShownReasons {
 		return false, nil
 	}

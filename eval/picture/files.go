@@ -46,7 +46,8 @@ func PageOf(ev interp.Env, v value.Value) (draw.Picture, error) {
 		}
 		return PageOf(ev, p)
 	case value.Game, value.Form, value.Star, value.Int, value.Rational:
-		return draw.Picture{}, value.Hintf("svg(thermograph {2|0}, \"t.svg\") and svg(tree {2|0}, \"t.svg\") are pictures of a value", "there is no picture of %s as it is", value.KindOf(v))
+		return draw.Picture{}, value.Hintf("svg(thermograph {2|0}, \"t.svg\") and svg(tree {2|0}, \"t.svg\") are pictures of "+
+			"a value", "there is no picture of %s as it is", value.KindOf(v))
 	}
 	return draw.Picture{}, value.Hintf("svg(thermograph {2|0}, \"t.svg\")", "there is no picture of %s", value.KindOf(v))
 }
@@ -83,7 +84,8 @@ func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 		pages = append(pages, page)
 	}
 	if !drawn {
-		return draw.Picture{}, value.Hintf("svg(tree (kayles 4), \"t.svg\") draws a game tree, svg(states (kayles 4), \"s.svg\") the positions; a line # picture: KIND above a definition says how its positions are drawn",
+		return draw.Picture{}, value.Hintf("svg(tree (kayles 4), \"t.svg\") draws a game tree, svg(states (kayles 4), "+
+			"\"s.svg\") the positions; a line # picture: KIND above a definition says how its positions are drawn",
 			"there is no picture of %s, which is no heap, strip, board or graph", value.Shorten(value.ShowSum(sum), 60))
 	}
 	return draw.Beside(pages), nil

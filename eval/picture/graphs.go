@@ -31,9 +31,11 @@ func MarkedGraph(g *graph.Graph, grounded bool, marked Marks) (draw.Picture, err
 
 // FramedGraph is markedGraph with the places of all vertices and edges, of which
 // those that are told are drawn.
-func FramedGraph(g *graph.Graph, grounded bool, marked Marks, vertex func(name string) bool, edge func(i int) bool) (draw.Picture, error) {
+func FramedGraph(g *graph.Graph, grounded bool, marked Marks, vertex func(name string) bool,
+	edge func(i int) bool) (draw.Picture, error) {
 	if g.Order() > MaxVertices {
-		return draw.Picture{}, value.Hintf("dot writes it for Graphviz", "a drawing has at most %d vertices; this graph has %d", MaxVertices, g.Order())
+		return draw.Picture{}, value.Hintf("dot writes it for Graphviz", "a drawing has at most %d vertices; this graph has %d",
+			MaxVertices, g.Order())
 	}
 	page := draw.Graph{}
 	for v := range g.Order() {

@@ -69,7 +69,8 @@ func PlotOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	for i, arg := range args {
 		vs, ok := value.Items(arg)
 		if !ok {
-			return nil, value.Hintf("plot(values(kayles, 0..200))", "plot is for lists of numbers or of pairs; %s is %s", value.Preview(arg), value.KindOf(arg))
+			return nil, value.Hintf("plot(values(kayles, 0..200))", "plot is for lists of numbers or of pairs; %s is %s",
+				value.Preview(arg), value.KindOf(arg))
 		}
 		if total += len(vs); total > maxPlotted {
 			return nil, value.Errorf("a plot has at most %d points", maxPlotted)

@@ -70,7 +70,8 @@ func PositionPicture(ev interp.Env, c game.Summand) (p draw.Picture, ok bool, er
 	if kind := PictureKind(ruleset.DocOfRuleset(ev.Session(), c.Rules)); kind != "" {
 		draws := PictureKinds[kind]
 		if draws == nil {
-			return p, false, value.Errorf("%s is no kind of picture; the kinds are %s", kind, strings.Join(slices.Sorted(maps.Keys(PictureKinds)), ", "))
+			return p, false, value.Errorf("%s is no kind of picture; the kinds are %s", kind,
+				strings.Join(slices.Sorted(maps.Keys(PictureKinds)), ", "))
 		}
 		if p, ok = draws(vs); ok {
 			return p, true, nil

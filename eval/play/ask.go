@@ -73,7 +73,8 @@ func (m *match) oneOf(q question) (int, error) {
 		switch text {
 		case "help", "?":
 			m.lines(q.help...)
-			m.lines("moves         the moves from the position", "hint          which answer is the better one", "why           the reasoning behind the position",
+			m.lines("moves         the moves from the position", "hint          which answer is the better one",
+				"why           the reasoning behind the position",
 				"quit          no game")
 		case "moves":
 			m.allMoves()

@@ -34,7 +34,8 @@ func onlyBoard(sum game.Sum) (board.Board, bool) {
 func changes(before game.Sum, move game.Move) []board.Edit {
 	from, ok := onlyBoard(before)
 	to, ok2 := onlyBoard(move.To)
-	if !ok || !ok2 || from.Rows() != to.Rows() || from.Columns() != to.Columns() || move.To[0].Rules.Identity() != before[0].Rules.Identity() {
+	if !ok || !ok2 || from.Rows() != to.Rows() || from.Columns() != to.Columns() ||
+		move.To[0].Rules.Identity() != before[0].Rules.Identity() {
 		return nil
 	}
 	var edits []board.Edit

@@ -94,7 +94,8 @@ func (x *look) cuts(afters []*look) []changed {
 			}
 			first, second := siteOf(0, 0), siteOf(0, 0)
 			first.at[side], second.at[side] = k-1, k
-			found = append(found, changed{path: []siteKey{first, second}, changes: []change{{first, "square", "edge"}, {second, "square", "edge"}}})
+			found = append(found, changed{path: []siteKey{first, second},
+				changes: []change{{first, "square", "edge"}, {second, "square", "edge"}}})
 		}
 	}
 	return slices.CompactFunc(found, func(a, b changed) bool { return slices.Equal(a.path, b.path) })

@@ -32,7 +32,8 @@ func testSession(host interp.Host) *interp.Session {
 		host = &reader{}
 	}
 	language := (&interp.Language{
-		Builtins:   slices.Concat(boards.Builtins(), heaps.Builtins(), lists.Builtins(), nim.Builtins(), numbers.Builtins(), explain.Builtins()),
+		Builtins: slices.Concat(boards.Builtins(), heaps.Builtins(), lists.Builtins(), nim.Builtins(), numbers.Builtins(),
+			explain.Builtins()),
 		Operators:  slices.Concat(arith.Operators(), arith.Relations(), interp.NumberOperators()),
 		Statements: []interp.Statement{interp.PlainStatements},
 		Braces:     arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,

@@ -240,7 +240,8 @@ func (w *wayOf) edits() []Edit {
 // View is the position with its picture and the legal moves.
 func (x *Match) View(ctx context.Context) (*MatchView, error) {
 	x.within(ctx)
-	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: x.alike, Misere: x.m.misere, Played: len(x.m.past),
+	t := &MatchView{Position: value.Shorten(value.ShowSum(x.m.now), 400), Turn: x.m.turn.String(), Impartial: x.alike,
+		Misere: x.m.misere, Played: len(x.m.past),
 		Text: picture.TextOf(x.m.ev.Session(), x.m.now), Sites: []Site{}, Moves: []Choice{}, Last: []Edit{}}
 	if n := len(x.last); n > 0 {
 		t.Last = x.last[n-1]
@@ -249,7 +250,8 @@ func (x *Match) View(ctx context.Context) (*MatchView, error) {
 		return nil, err
 	}
 	for _, w := range x.ways {
-		c := Choice{ID: w.move, Words: moveWords(x.m.now, x.moves[w.move]), Path: []string{}, Ordered: w.ordered, Edits: w.edits()}
+		c := Choice{ID: w.move, Words: moveWords(x.m.now, x.moves[w.move]), Path: []string{}, Ordered: w.ordered,
+			Edits: w.edits()}
 		for _, key := range w.path {
 			c.Path = append(c.Path, siteID(w.part, key))
 		}

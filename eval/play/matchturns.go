@@ -36,7 +36,8 @@ func (x *Match) Typed(ctx context.Context, text string) (worth string, err error
 	case len(found) == 1:
 		return x.make(x.moves[found[0]], true)
 	case len(found) > 1:
-		return "", value.Hintf(moveWords(x.m.now, x.moves[found[0]])+" is one of them", "%d moves are meant by %s", len(found), value.Quote(text))
+		return "", value.Hintf(moveWords(x.m.now, x.moves[found[0]])+" is one of them", "%d moves are meant by %s", len(found),
+			value.Quote(text))
 	}
 	return "", value.Errorf("%s is no legal move", value.Quote(text))
 }
@@ -60,7 +61,8 @@ func (x *Match) Reply(ctx context.Context) (words string, err error) {
 func (x *Match) make(move game.Move, told bool) (worth string, err error) {
 	edits := []Edit{}
 	for _, w := range x.ways {
-		if game.Sum(x.moves[w.move].To).String() == move.To.String() && misereplay.SummandKey(x.moves[w.move].From) == misereplay.SummandKey(move.From) {
+		if game.Sum(x.moves[w.move].To).String() == move.To.String() &&
+			misereplay.SummandKey(x.moves[w.move].From) == misereplay.SummandKey(move.From) {
 			edits = w.edits()
 			break
 		}

@@ -108,7 +108,8 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 		}
 		n, ok := arg.(value.Int)
 		if !ok || n < 0 || n > 100 {
-			return nil, value.Hintf("play(kayles 5, misere), play(kayles 5, 60)", "behind its position play takes the word misere and how often in 100 the program finds a winning move")
+			return nil, value.Hintf("play(kayles 5, misere), play(kayles 5, 60)", "behind its position play takes the word "+
+				"misere and how often in 100 the program finds a winning move")
 		}
 		m.level = int(n)
 	}
@@ -117,7 +118,8 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 
 // newMatch is a match of the strongest program, before anybody has moved.
 func newMatch(ev interp.Env, sum game.Sum) *match {
-	return &match{ev: ev, now: sum, seen: map[string][2]prospect{}, level: 100, think: thinkTime, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
+	return &match{ev: ev, now: sum, seen: map[string][2]prospect{}, level: 100, think: thinkTime,
+		dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
 }
 
 // playable is the error of a game that has no moves to be listed, such as over,
@@ -252,7 +254,11 @@ func (m *match) undo() bool {
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{
-		{Name: "play", KeepsSums: true, Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3, Command: playCommand, Do: playGame,
-			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the moves that threw a win away are named. In a pipe the lines that follow are the answers."},
+		{Name: "play", KeepsSums: true, Topic: "questions", Usage: "play G", Summary: "play against the program; play(G, " +
+			"misere) in misere play; play(G, 60): it finds the winning move 60 times in 100", Min: 1, Max: 3,
+			Command: playCommand, Do: playGame,
+			Text: "A move is typed by its number, on a board by the row and column of the cells that change, or as the " +
+				"position that it leads to. hint, why, undo, moves, resign and help are understood, too; at the end the " +
+				"moves that threw a win away are named. In a pipe the lines that follow are the answers."},
 	}
 }

@@ -76,7 +76,8 @@ func (m *match) worth() {
 	last := m.past[len(m.past)-1]
 	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
 	case last.spoils():
-		m.print("%s move %s threw a %s away; %s would have kept it", by, moveWords(last.before, last.move), last.could, last.better)
+		m.print("%s move %s threw a %s away; %s would have kept it", by, moveWords(last.before, last.move), last.could,
+			last.better)
 	case last.has == won:
 		m.print("%s move %s was a winning move", by, moveWords(last.before, last.move))
 	case last.has == drawn:

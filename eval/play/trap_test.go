@@ -156,7 +156,8 @@ func TestHardestMove(t *testing.T) {
 				}
 			}
 			if got == nil {
-				t.Errorf("misere %v, %v: the program plays %s; the best moves leave %d of 5040 and last %d", misere, heaps, ask.ShowMove(move), least, longest)
+				t.Errorf("misere %v, %v: the program plays %s; the best moves leave %d of 5040 and last %d", misere, heaps,
+					ask.ShowMove(move), least, longest)
 			}
 		}
 		if lost < 20 {
@@ -188,7 +189,8 @@ func TestPlayTooLarge(t *testing.T) {
 	if err := m.run(); !errors.Is(err, ErrLeave) {
 		t.Error(err)
 	}
-	wantAll(t, host.out.String(), "this position is too large to be seen through in 20ms", "I play", "the reasoning behind this position takes longer", "who wins is not found")
+	wantAll(t, host.out.String(), "this position is too large to be seen through in 20ms", "I play",
+		"the reasoning behind this position takes longer", "who wins is not found")
 	if len(m.past) != 2 || m.past[0].spoils() || m.past[1].spoils() {
 		t.Errorf("the moves: %+v", m.past)
 	}
@@ -269,7 +271,8 @@ func TestHardestPartizanMove(t *testing.T) {
 			}
 			move, err := m.programMove(moves)
 			if err != nil || part(move) != least {
-				t.Errorf("misere %v, %s: the program plays %s, of the replies to which the part %g wins, not %g; %v", m.misere, value.ShowSum(m.now), ask.ShowMove(move), part(move), least, err)
+				t.Errorf("misere %v, %s: the program plays %s, of the replies to which the part %g wins, not %g; %v", m.misere,
+					value.ShowSum(m.now), ask.ShowMove(move), part(move), least, err)
 			}
 		}
 	}

@@ -72,7 +72,8 @@ const longArgument = 12
 // shortly is what changes by a move within a position of one game: the arguments
 // before and after it, but for long ones that stay as they are, of which omits tells.
 func shortly(move game.Move) (before, after string, omits, ok bool) {
-	if len(move.To) != 1 || move.From.Negative || move.To[0].Negative || move.From.Rules.Identity() != move.To[0].Rules.Identity() {
+	if len(move.To) != 1 || move.From.Negative || move.To[0].Negative ||
+		move.From.Rules.Identity() != move.To[0].Rules.Identity() {
 		return "", "", false, false
 	}
 	from, to := argumentsOf(move.From), argumentsOf(move.To[0])

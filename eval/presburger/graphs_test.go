@@ -65,7 +65,8 @@ func TestGraphs(t *testing.T) {
 				if f.Nimbers {
 					word = "nimvalue"
 				}
-				if want := asked(t, s.Session, fmt.Sprintf("%s(g(%s %d))", word, maker, n)); err != nil || value.KeyOf(got) != value.KeyOf(want) {
+				if want := asked(t, s.Session, fmt.Sprintf("%s(g(%s %d))", word, maker, n)); err != nil ||
+					value.KeyOf(got) != value.KeyOf(want) {
 					t.Errorf("%s on %s %d: proved %v, %v; the rules give %v", rules, maker, n, got, err, want)
 				}
 			}

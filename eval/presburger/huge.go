@@ -40,7 +40,8 @@ func (h heaps) Choose(at game.Place) game.Ruleset {
 	if !ok || n.IsInt64() && n.Int64() < hugeHeap || h.S.IgnoresSame() || !h.Impartial() {
 		return h.Definition
 	}
-	if t := interp.Memory[theorems](h.S).known[h.Identity()]; t != nil && t.Code == nil && t.proof == nil && (t.System == nil || t.not != nil) {
+	if t := interp.Memory[theorems](h.S).known[h.Identity()]; t != nil && t.Code == nil && t.proof == nil &&
+		(t.System == nil || t.not != nil) {
 		return h.Definition // it is known that there is none
 	}
 	return huge(h)
@@ -105,7 +106,8 @@ const mostListed = 1 << 16
 
 // errListed says that there are more moves; it counts as a spent budget, so that a
 // card shows what is known.
-var errListed = fmt.Errorf("a heap of this size has more than %d moves; its nim-value and outcome are known%w", mostListed, silent{})
+var errListed = fmt.Errorf("a heap of this size has more than %d moves; its nim-value and outcome are known%w", mostListed,
+	silent{})
 
 // silent is a spent budget without a text of its own.
 type silent struct{}

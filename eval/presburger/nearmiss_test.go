@@ -23,7 +23,8 @@ func TestCodes(t *testing.T) {
 		{kaylesRules, "octal 0.77", 0},
 		{"-> g(n - k - a) + g(a) for k in [1, 2] for a in 0..n-k", "octal 0.77", 0},
 		{"-> g(a) + g(b) for a in 0..n for b in 0..n if a + b + 1 = n or a + b + 2 = n", "octal 0.77", 0},
-		{"-> g(n - 1) if n >= 1\n -> g(n - 2) if n >= 2\n -> g(a) + g(n - 1 - a) for a in 1..n-2\n -> g(a) + g(n - 2 - a) for a in 1..(n-2)//2", "octal 0.77", 0},
+		{"-> g(n - 1) if n >= 1\n -> g(n - 2) if n >= 2\n -> g(a) + g(n - 1 - a) for a in 1..n-2\n -> g(a) + g(n - 2 - a) " +
+			"for a in 1..(n-2)//2", "octal 0.77", 0},
 		{"let m = n - 1\n -> g(a) + g(m - a - t) for t in 0..1 for a in 0..(m - t)//2", "octal 0.77", 0},
 		{"-> row(a, n - t - a) for t in 1..2 for a in 0..n while a + t <= n", "octal 0.77", 0},
 		{"-> if a = 0 then g(n - t) else g(a) + g(n - t - a) for t in 1..2 for a in 0..n-t", "octal 0.77", 0},

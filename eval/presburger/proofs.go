@@ -140,9 +140,11 @@ func (p *prover) period() (*Proof, error) {
 	if err := p.check(d, n0, int(bound), same); err != nil {
 		return nil, err
 	}
-	out := p.proof("periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond (decided for all n), and G(n+%d) = G(n) was checked for %d <= n < %d",
+	out := p.proof("periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond (decided for all "+
+		"n), and G(n+%d) = G(n) was checked for %d <= n < %d",
 		bound, d, d, n0, bound)
-	first := proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound), Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
+	first := proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound),
+		Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
 	p.least(&first)
 	out.Period = &first
 	return out, nil
@@ -197,7 +199,8 @@ func (p *prover) growth() (*Proof, error) {
 	all := make([]*prove.Growing, len(p.by))
 	var first proof.Period
 	for k, v := range p.by {
-		d, n0, ok, err := fit.Repeats(p.ev.Context(), len(v), func(n, d int) bool { return v[n+d]-v[n] == v[len(v)-1]-v[len(v)-1-d] }, longestGrowth)
+		d, n0, ok, err := fit.Repeats(p.ev.Context(), len(v),
+			func(n, d int) bool { return v[n+d]-v[n] == v[len(v)-1]-v[len(v)-1-d] }, longestGrowth)
 		if !ok || v[n0+d] < v[n0] {
 			return nil, err
 		}
@@ -211,13 +214,15 @@ func (p *prover) growth() (*Proof, error) {
 		}
 		all[k] = g
 		if k == 0 {
-			first = proof.Period{Period: uint64(d), Preperiod: uint64(n0), Saltus: uint64(g.Saltus), Proved: true, Decided: true, Terms: uint64(len(v))}
+			first = proof.Period{Period: uint64(d), Preperiod: uint64(n0), Saltus: uint64(g.Saltus), Proved: true,
+				Decided: true, Terms: uint64(len(v))}
 		}
 	}
 	if err := p.system.LawOfGrowth(p.ev.Context(), all); err != nil {
 		return nil, err
 	}
-	out := p.proof("the mex rule, decided for all heaps by finite automata: with G(n+%d) = G(n)+%d for n >= %d no option of n has the value G(n), and each smaller value is that of an option",
+	out := p.proof("the mex rule, decided for all heaps by finite automata: with G(n+%d) = G(n)+%d for n >= %d no option of "+
+		"n has the value G(n), and each smaller value is that of an option",
 		first.Period, first.Saltus, first.Preperiod)
 	first.Theorem = out.Theorem
 	out.Period = &first
@@ -284,14 +289,18 @@ func (p *prover) saltus() (found *Proof, err error) {
 	for k := range p.by {
 		for n := int(bound); n < int(bound)+d; n++ {
 			if !movesOn(store, p.games.Games[p.by[k][n]], x) {
-				return nil, refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, x, store.String(p.games.Games[p.by[k][n]]))
+				return nil, refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, x,
+					store.String(p.games.Games[p.by[k][n]]))
 			}
 		}
 	}
-	out := p.proof("arithmetic periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond (decided for all n), V(n+%d) = V(n) + %s was checked for %d <= n < %d, and numbers among the values keep their simplicity when %s is added",
+	out := p.proof("arithmetic periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond "+
+		"(decided for all n), V(n+%d) = V(n) + %s was checked for %d <= n < %d, and numbers among the values keep their "+
+		"simplicity when %s is added",
 		bound, d, d, x, n0, bound, x)
 	out.Moves = &step
-	out.Period = &proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound), Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
+	out.Period = &proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound),
+		Terms: uint64(len(p.by[0])), Theorem: out.Theorem}
 	return out, nil
 }
 
@@ -336,7 +345,8 @@ func (p *prover) automatic(base int) (*Proof, error) {
 	if !p.impartial {
 		what = "the simplest form rule"
 	}
-	out := p.proof("%s, decided for all heaps by finite automata: the values are those of an automaton of %d states that reads the digits of n in base %d, lowest first", what, all[0].States(), base)
+	out := p.proof("%s, decided for all heaps by finite automata: the values are those of an automaton of %d states that "+
+		"reads the digits of n in base %d, lowest first", what, all[0].States(), base)
 	out.Automatic = all[0]
 	most := all[0].Values()[len(all[0].Values())-1]
 	for x := 0; x <= most; x++ {

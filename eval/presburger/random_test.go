@@ -68,7 +68,8 @@ func (w writer) guard(k bool) string {
 		"if n > 4 then n % 2 = 0 else n > 1", "max(n - 4, 2) != 3", "(n + 1) % 3 != (n // 2) % 2",
 	}
 	if k {
-		list = append(list, "k % 2 = 0", "k != "+c, "2 * k <= n", "k % 3 != n % 3", "k + 2 < n", "k = 1 or k = n", "abs(n - 2 * k) > 1", "half(k) < 3")
+		list = append(list, "k % 2 = 0", "k != "+c, "2 * k <= n", "k % 3 != n % 3", "k + 2 < n", "k = 1 or k = n",
+			"abs(n - 2 * k) > 1", "half(k) < 3")
 	}
 	return w.pick(list...)
 }
@@ -77,8 +78,10 @@ func (w writer) guard(k bool) string {
 func (w writer) clauses() (text string, k bool) {
 	if w.IntN(4) > 0 {
 		k = true
-		text = w.pick("for k in 1..n", "for k in 0..n - 1", "for k in 1..min(n, 4)", "for k in [1, 2, 5] if k <= n", "for k in 1..n // 2", "for k in 1..(n - 1) // 2",
-			"for k in 1..n by 2", "for k in S if k <= n", "for k in m..n if k > 0", "for k in max(1, n - 3)..n", "for k in -2..n if k > 0 and k < 5")
+		text = w.pick("for k in 1..n", "for k in 0..n - 1", "for k in 1..min(n, 4)", "for k in [1, 2, 5] if k <= n",
+			"for k in 1..n // 2", "for k in 1..(n - 1) // 2",
+			"for k in 1..n by 2", "for k in S if k <= n", "for k in m..n if k > 0", "for k in max(1, n - 3)..n",
+			"for k in -2..n if k > 0 and k < 5")
 	}
 	for w.IntN(2) == 0 {
 		text += " if " + w.guard(k)
@@ -108,8 +111,10 @@ func (w writer) definition(partizan bool) string {
 		text, k := w.clauses()
 		targets := []string{"g(n - 1)", "g(n - 2)", "g(n - 3)", "g(n // 2)", "g(m - 1)", "g(0)", "0", "g(n - 1) + g(n - 3)"}
 		if k {
-			targets = []string{"g(n - k)", "g(n - k)", "g(n - k)", "g(k - 1)", "g(n - k) + g(k - 1)", "g(n - k) + g(k - 1)", "g(k - 1) + g(n - 1 - k)", "g(n - k, k - 1)",
-				"g(n - 2 * k)", "sum(g(n - k), g(0))", "g(if k > 2 then n - k else n - 1)", "g(max(0, n - k - 2)) + g(max(0, k - 2))", "if k = 2 then g(0) else g(n - k)"}
+			targets = []string{"g(n - k)", "g(n - k)", "g(n - k)", "g(k - 1)", "g(n - k) + g(k - 1)", "g(n - k) + g(k - 1)",
+				"g(k - 1) + g(n - 1 - k)", "g(n - k, k - 1)",
+				"g(n - 2 * k)", "sum(g(n - k), g(0))", "g(if k > 2 then n - k else n - 1)",
+				"g(max(0, n - k - 2)) + g(max(0, k - 2))", "if k = 2 then g(0) else g(n - k)"}
 		}
 		fmt.Fprintf(&b, "  %s-> %s %s\n", who, w.pick(targets...), text)
 	}
@@ -270,14 +275,15 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 			continue
 		}
 		seen := map[int]bool{}
-		err := d.Moves(context.Background(), &ruleset.Place{Values: []value.Value{value.Int(n)}}, game.Left, func(sum game.Sum) error {
-			x := 0
-			for _, p := range sum {
-				x ^= g[int(p.At.(*ruleset.Place).Values[0].(value.Int))]
-			}
-			seen[x] = true
-			return nil
-		})
+		err := d.Moves(context.Background(), &ruleset.Place{Values: []value.Value{value.Int(n)}}, game.Left,
+			func(sum game.Sum) error {
+				x := 0
+				for _, p := range sum {
+					x ^= g[int(p.At.(*ruleset.Place).Values[0].(value.Int))]
+				}
+				seen[x] = true
+				return nil
+			})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -329,7 +335,8 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 		for n, v := range want {
 			m := n + int(theorem.Code.Shift)
 			if m < 0 && v != 0 || m >= 0 && code[m] != uint64(v) {
-				t.Fatalf("%s\nis called %s moved by %d; at %d the rules give %d", text, theorem.Code.Rules.Name(), theorem.Code.Shift, n, v)
+				t.Fatalf("%s\nis called %s moved by %d; at %d the rules give %d", text, theorem.Code.Rules.Name(),
+					theorem.Code.Shift, n, v)
 			}
 		}
 		return 1, 0
@@ -395,7 +402,8 @@ func TestPartizanProofsHold(t *testing.T) {
 			}
 			got, err := f.At(ev, big.NewInt(int64(n)))
 			if err != nil || value.KeyOf(got) != value.KeyOf(ev.FromShort(g)) {
-				t.Fatalf("%s\n%s\nproved %s at %d, %v; the rules give %s", text, f.Theorem, value.Show(got), n, err, value.Show(ev.FromShort(g)))
+				t.Fatalf("%s\n%s\nproved %s at %d, %v; the rules give %s", text, f.Theorem, value.Show(got), n, err,
+					value.Show(ev.FromShort(g)))
 			}
 		}
 	}

@@ -155,7 +155,8 @@ func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side in
 }
 
 // rule reads one rule line.
-func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Formula, as func(to, side int) (int, automatic.Side)) error {
+func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Formula,
+	as func(to, side int) (int, automatic.Side)) error {
 	f := &facts{}
 	sc, err := r.clauses(f, sc, line.Clauses)
 	if err != nil {
@@ -212,7 +213,8 @@ func (r *reader) below(kind int, h left, all []automatic.Formula, vars []int, to
 		return err
 	}
 	when := automatic.Some(automatic.And(append(slices.Clone(all), is, allowed)...), append(slices.Clone(vars), x)...)
-	r.out.Faults = append(r.out.Faults, prove.Fault{When: when, Text: "a move from " + r.out.Kinds[kind] + " %s leads below zero"})
+	r.out.Faults = append(r.out.Faults, prove.Fault{When: when,
+		Text: "a move from " + r.out.Kinds[kind] + " %s leads below zero"})
 	return nil
 }
 
@@ -291,7 +293,8 @@ func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
 		var next []option
 		for _, s := range sum {
 			for _, p := range parts {
-				next = append(next, option{facts{slices.Concat(s.parts, p.parts), slices.Concat(s.vars, p.vars)}, slices.Concat(s.heaps, p.heaps)})
+				next = append(next, option{facts{slices.Concat(s.parts, p.parts), slices.Concat(s.vars, p.vars)},
+					slices.Concat(s.heaps, p.heaps)})
 			}
 		}
 		if sum = next; len(sum) > 8 || len(sum[0].heaps) > maxHeaps {

@@ -120,10 +120,12 @@ func (u boardUse) convert(v value.Value) (value.Value, error) {
 	}
 	t, ok := v.(value.Text)
 	if !ok && !u.Board {
-		return nil, value.Hintf("an example is "+value.Quote(u.example()), "the position is a string, a letter for each place; %s is %s", value.Preview(v), value.KindOf(v))
+		return nil, value.Hintf("an example is "+value.Quote(u.example()),
+			"the position is a string, a letter for each place; %s is %s", value.Preview(v), value.KindOf(v))
 	}
 	if !ok {
-		return nil, value.Hintf(value.BoardHint, "the position is a board, written as a string; %s is %s", value.Preview(v), value.KindOf(v))
+		return nil, value.Hintf(value.BoardHint, "the position is a board, written as a string; %s is %s", value.Preview(v),
+			value.KindOf(v))
 	}
 	if !u.Board {
 		return value.StripOf(string(t), u.Letters)
@@ -174,7 +176,8 @@ func (d *Definition) isPieces(x lang.Expr) bool {
 	head, ok := call.Function.(*lang.Ident)
 	id, isIdent := call.Args[0].(*lang.Ident)
 	_, isText := call.Args[1].(*lang.Text)
-	return ok && isIdent && isText && head.Name == "pieces" && d.S.Cell("pieces").User == nil && slices.Contains(d.Params, id.Name)
+	return ok && isIdent && isText && head.Name == "pieces" && d.S.Cell("pieces").User == nil &&
+		slices.Contains(d.Params, id.Name)
 }
 
 // PictureOf draws the boards and graphs of a position, nil when it has none.

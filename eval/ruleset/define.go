@@ -88,7 +88,8 @@ type rule struct {
 
 // CompileGame compiles a definition.
 func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (*Definition, error) {
-	d := &Definition{S: s, Base: base, syntax: syntax{Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial()}, current: current{Known: -1}}
+	d := &Definition{S: s, Base: base, syntax: syntax{Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial()},
+		current: current{Known: -1}}
 	c := s.Compiler(src)
 	c.Base = base
 	for _, p := range g.Params {
@@ -238,7 +239,8 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 // rules, since it is nearly always a forgotten ruleset; one that is written out, an
 // equal position or a sum may be one.
 // Points, if not nil, compiles what the rule scores, where all names are bound.
-func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool, points func(*interp.Compiler) error) (interp.Step, error) {
+func (d *Definition) target(c *interp.Compiler, x lang.Expr, clauses []lang.Clause, numbers bool,
+	points func(*interp.Compiler) error) (interp.Step, error) {
 	mark := len(c.Scope)
 	defer func() { c.Scope = c.Scope[:mark] }()
 	src, span := c.Src, x.Where()
@@ -296,7 +298,8 @@ func moveTo(ev interp.Env, v value.Value, numbers bool) (game.Sum, error) {
 		return p.Sum, nil
 	}
 	if value.IsNumber(v) && !numbers {
-		return nil, value.Hintf("the rules are applied again by their name, as in squares(n - 1)", "a rule leads to a game; this is the number %s", value.Preview(v))
+		return nil, value.Hintf("the rules are applied again by their name, as in squares(n - 1)",
+			"a rule leads to a game; this is the number %s", value.Preview(v))
 	}
 	return AsSum(ev, v)
 }
@@ -331,7 +334,8 @@ func gamesIn(x lang.Expr, into map[string]bool) {
 }
 
 // listWords are functions whose argument is a list.
-var listWords = map[string]bool{"first": true, "last": true, "rest": true, "front": true, "len": true, "nonzero": true, "sorted": true, "reverse": true, "sum": true, "max": true, "min": true}
+var listWords = map[string]bool{"first": true, "last": true, "rest": true, "front": true, "len": true, "nonzero": true,
+	"sorted": true, "reverse": true, "sum": true, "max": true, "min": true}
 
 // usedAsList reports whether the parameter is used as a list, string or other
 // compound: indexed, joined, taken apart.

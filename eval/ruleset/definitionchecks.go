@@ -129,7 +129,8 @@ func (d *Definition) noteUnbound(shown *view.View) {
 		}
 		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s", text)))
 	default:
-		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s are not defined yet", strings.Join(names, ", "))))
+		shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, "%s are not defined yet",
+			strings.Join(names, ", "))))
 	}
 }
 

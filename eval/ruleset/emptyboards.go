@@ -50,7 +50,8 @@ func needsPieces(ev interp.Env, d *Definition, b board.Board) error {
 	if larger != b && hasMoves(ev, d, larger) {
 		return nil
 	}
-	hint := fmt.Sprintf(`an example is %s; put(grid(%d, %d), 0, 0, "%s") is a board with a piece on it`, ExampleOf(d), b.Rows(), b.Columns(), d.aPiece())
+	hint := fmt.Sprintf(`an example is %s; put(grid(%d, %d), 0, 0, "%s") is a board with a piece on it`, ExampleOf(d), b.Rows(),
+		b.Columns(), d.aPiece())
 	if hasMoves(ev, d, Checkered(roomy, roomy)) {
 		hint = fmt.Sprintf("%s checkered(%d, %d) begins with L and R by turns", d.title, b.Rows(), b.Columns())
 	}

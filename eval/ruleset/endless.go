@@ -173,12 +173,14 @@ func (d *Definition) endlessError(l *playLine, p int, t trend) error {
 		"play does not end: %s... , and %s %s", b.String(), d.Params[p], t.words)
 	switch l.parameter(l.n-1, p).(type) {
 	case value.Rational:
-		e.Hint = fmt.Sprintf("// divides integers and rounds down, as in %s//2; or a condition such as if %s >= 1 ends play", d.Params[p], d.Params[p])
+		e.Hint = fmt.Sprintf("// divides integers and rounds down, as in %s//2; or a condition such as if %s >= 1 ends play",
+			d.Params[p], d.Params[p])
 	case value.Big:
 		e.Hint = fmt.Sprintf("a condition on the move ends play, or a line such as require %s <= 1000", d.Params[p])
 	}
 	if t.words == falling.words {
-		e.Hint = fmt.Sprintf("a move that takes too much is barred by a condition such as if k <= %s, or by a line require %s >= 0", d.Params[p], d.Params[p])
+		e.Hint = fmt.Sprintf("a move that takes too much is barred by a condition such as if k <= %s, or by a line require "+
+			"%s >= 0", d.Params[p], d.Params[p])
 	}
 	e.Source, e.Span = d.src, d.ruleBetween(l.at(l.n-2), l.at(l.n-1))
 	return e

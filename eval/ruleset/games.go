@@ -113,12 +113,15 @@ func WantGames(op string, vs ...value.Value) error {
 			}
 			return value.Hintf(hint, "%s wants numbers or games; %s is a ruleset", op, v.R.Name())
 		case interp.BuiltinValue, interp.Function:
-			return value.Hintf(interp.FunctionHint(op, v), "%s wants numbers or games; %s is a function", op, interp.FunctionText(v))
+			return value.Hintf(interp.FunctionHint(op, v), "%s wants numbers or games; %s is a function", op,
+				interp.FunctionText(v))
 		case value.Text, value.List, value.Tuple:
-			return value.Hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
+			return value.Hintf("lists and strings are joined by ++", "%s wants numbers or games; %s is %s", op, value.Cited(v),
+				value.KindOf(v))
 		}
 		if _, ok := v.(value.Set); ok {
-			return value.Hintf("the union of sets is a ++ b; without(a, x) takes an element out", "%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
+			return value.Hintf("the union of sets is a ++ b; without(a, x) takes an element out",
+				"%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
 		}
 		if !value.IsGame(v) {
 			return value.Errorf("%s wants numbers or games; %s is %s", op, value.Cited(v), value.KindOf(v))
@@ -139,7 +142,9 @@ func impartialValue(v value.Value) bool {
 		return Impartial(v.Sum)
 	case value.Form:
 		keys := func(vs []value.Value) string { return value.KeyOf(value.NewSet(vs)) }
-		return keys(v.Left) == keys(v.Right) && !slices.ContainsFunc(v.Left, func(o value.Value) bool { return !impartialValue(o) })
+		return keys(v.Left) == keys(v.Right) && !slices.ContainsFunc(v.Left, func(o value.Value) bool {
+			return !impartialValue(o)
+		})
 	}
 	return false
 }

@@ -67,7 +67,8 @@ func (h ImpartialHeaps) NimValue(ctx context.Context, at game.Place) (nimber.Nim
 
 // OptionsWithValue are the moves from a heap to the nim-value v. Where there
 // are too many to be counted, total is how many were found.
-func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
+func (h ImpartialHeaps) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int,
+	error) {
 	found, err := h.S.Heaps().OptionsWithValue(ctx, h.Rules, at.(heap.Heap), v.Big(), limit)
 	if err != nil {
 		return nil, nil, err
@@ -162,7 +163,8 @@ func (h *HeapGame) FindOutcome(ctx context.Context, at game.Place) (game.Outcome
 }
 
 // FindWinning are the moves after which the opponent, if he starts, loses.
-func (h *HeapGame) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
+func (h *HeapGame) FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) ([]game.Sum, *big.Int, bool,
+	error) {
 	if _, _, ok, err := h.FindOutcome(ctx, at); err != nil || !ok {
 		return nil, nil, ok, err
 	}

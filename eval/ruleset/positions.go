@@ -88,11 +88,13 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 			return nil, err
 		}
 		if len(args) != len(r.Params) {
-			return nil, value.Hintf("a position is written "+ExampleOf(r), "%s takes %s; %d given", r.title, interp.Arguments(len(r.Params)), len(args))
+			return nil, value.Hintf("a position is written "+ExampleOf(r), "%s takes %s; %d given", r.title,
+				interp.Arguments(len(r.Params)), len(args))
 		}
 		if r.integer && !ev.InRules() {
 			if _, ok := value.BigInt(args[0]); !ok && value.IsNumber(args[0]) {
-				return nil, value.Hintf("an example is "+ExampleOf(r), "a position of %s is a whole number; %s is %s", r.title, value.Preview(args[0]), value.KindOf(args[0]))
+				return nil, value.Hintf("an example is "+ExampleOf(r), "a position of %s is a whole number; %s is %s", r.title,
+					value.Preview(args[0]), value.KindOf(args[0]))
 			}
 		}
 		if args, err = r.takes(args); err != nil {
@@ -136,7 +138,8 @@ func heapPlace(r *HeapGame, args []value.Value) (game.Place, error) {
 	}
 	n, ok := value.BigInt(args[0])
 	if !ok {
-		return nil, value.Hintf("an example is "+ExampleOf(r), "the size of a heap is 0, 1, 2, ...; %s is %s", value.Preview(args[0]), value.KindOf(args[0]))
+		return nil, value.Hintf("an example is "+ExampleOf(r), "the size of a heap is 0, 1, 2, ...; %s is %s",
+			value.Preview(args[0]), value.KindOf(args[0]))
 	}
 	h, ok := heap.OfBig(n)
 	if !ok {
@@ -156,12 +159,15 @@ func AsRuleset(ev interp.Env, v value.Value) (game.Ruleset, error) {
 			return ev.Session().PreludeRuleset(v.B.Game)
 		}
 	case value.Position:
-		return nil, value.Hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position", value.Preview(v))
+		return nil, value.Hintf("give the ruleset alone, as in period kayles", "a ruleset is expected here; %s is a position",
+			value.Preview(v))
 	case interp.Function:
 		if v.F.Name == "" {
-			return nil, value.Hintf("map(f, 0..5) is the list of the values of a function", "a ruleset is expected here; this is a function")
+			return nil, value.Hintf("map(f, 0..5) is the list of the values of a function",
+				"a ruleset is expected here; this is a function")
 		}
-		return nil, value.Hintf("map("+v.F.Name+", 0..5) is the list of its values", "a ruleset is expected here; %s is a function", v.F.Name)
+		return nil, value.Hintf("map("+v.F.Name+", 0..5) is the list of its values",
+			"a ruleset is expected here; %s is a function", v.F.Name)
 	}
 	return nil, value.Errorf("a ruleset is expected here; %s is %s", value.Preview(v), value.KindOf(v))
 }

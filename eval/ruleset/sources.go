@@ -126,7 +126,8 @@ func (x *sources) heaps(h *HeapGame) error {
 }
 
 // engineTopics are the chapters of functions that need an engine.
-var engineTopics = map[string]bool{"questions": true, "values": true, "heap games": true, "loopy games": true, "misere play": true,
+var engineTopics = map[string]bool{"questions": true, "values": true, "heap games": true, "loopy games": true,
+	"misere play":   true,
 	"nim-sequences": true, "session": true, "pictures": true, "subtraction dynamics": true, "compounds and variants": true}
 
 // name adds what a name stands for.

@@ -88,7 +88,8 @@ func (t *Turning) TurnMoves(ctx context.Context, at game.Place, who game.Player,
 }
 
 // ScoreMoves is TurnMoves with the points of each move.
-func (s *Scoring) ScoreMoves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum, game.Turn, *big.Rat) error) error {
+func (s *Scoring) ScoreMoves(ctx context.Context, at game.Place, who game.Player,
+	emit func(game.Sum, game.Turn, *big.Rat) error) error {
 	return s.scoreMoves(ctx, at, who, emit)
 }
 
@@ -116,7 +117,8 @@ func (s *Scoring) EndScore(ctx context.Context, at game.Place, _ game.Player) (*
 	return total, nil
 }
 
-func (t *Turning) scoreMoves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum, game.Turn, *big.Rat) error) error {
+func (t *Turning) scoreMoves(ctx context.Context, at game.Place, who game.Player,
+	emit func(game.Sum, game.Turn, *big.Rat) error) error {
 	p, ok := at.(*Place)
 	if !ok {
 		return value.Errorf("%s has no such position", t.title)

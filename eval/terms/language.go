@@ -32,12 +32,16 @@ var features = []*Feature{
 		Name: "game", Aliases: []string{"->", "left ->", "right ->"}, Topic: TopicDefinitions,
 		Usage: "game NAME(PARAMETERS) { RULES }", Summary: "defines a ruleset: each rule line is one kind of move",
 		Text: []string{
-			"What stands after -> is where the move leads: the game itself with other arguments, a sum of games, or any other game.",
+			"What stands after -> is where the move leads: the game itself with other arguments, a sum of games, or any " +
+				"other game.",
 			"-> alone is a move of both players, left -> of Left only, right -> of Right only. Who cannot move loses.",
-			"Clauses after the move say which moves there are: for binds, if filters, while ends a slide; they are read from left to right.",
-			"Rules stand on lines of their own or are parted by ; . Lines let and require come before the rules, same shortens the work.",
+			"Clauses after the move say which moves there are: for binds, if filters, while ends a slide; they are read from " +
+				"left to right.",
+			"Rules stand on lines of their own or are parted by ; . Lines let and require come before the rules, same " +
+				"shortens the work.",
 			"Comment lines directly above a definition are its help; a line # example: there is run by cgt test.",
-			"A line # picture: KIND there says how svg draws its positions: bar, cake, coins, corner, dominoes, numbers, pins, reserved, strip; else by what they are made of.",
+			"A line # picture: KIND there says how svg draws its positions: bar, cake, coins, corner, dominoes, numbers, " +
+				"pins, reserved, strip; else by what they are made of.",
 			"A position is whatever the parameters hold: integers, tuples, lists, sets, strings, boards, graphs.",
 		},
 		Example: []string{
@@ -70,27 +74,32 @@ var features = []*Feature{
 	},
 	{
 		Name: "if", Aliases: []string{"then", "else"}, Topic: TopicDefinitions,
-		Usage: "-> MOVE if CONDITION, or if C then A else B", Summary: "keeps the moves for which a condition holds; or chooses between two values",
+		Usage:   "-> MOVE if CONDITION, or if C then A else B",
+		Summary: "keeps the moves for which a condition holds; or chooses between two values",
 		Text:    []string{"In a rule, if skips only what does not hold; while also ends the slide there."},
-		Example: []string{"game proper(n) { -> proper(n - d) for d in 1..n-1 if n % d = 0 }", "values(proper, 0..8) => [0, 0, 1, 0, 2, 0, 1, 0, 3]", "if 2 < 3 then 5 else 7 => 5"},
+		Example: []string{"game proper(n) { -> proper(n - d) for d in 1..n-1 if n % d = 0 }",
+			"values(proper, 0..8) => [0, 0, 1, 0, 2, 0, 1, 0, 3]", "if 2 < 3 then 5 else 7 => 5"},
 	},
 	{
 		Name: "while", Topic: TopicDefinitions,
 		Usage: "-> MOVE for k in a..b while CONDITION", Summary: "ends a slide at the first k for which the condition fails",
-		Text:    []string{"It ends the nearest for to its left: a rook that slides until a wall."},
-		Example: []string{"game slide(w, i) { -> slide(w, i - k) for k in 1..i while w[0, i-k] = \".\" }", "grundy(slide(\".#..\", 3)) => 1"},
+		Text: []string{"It ends the nearest for to its left: a rook that slides until a wall."},
+		Example: []string{"game slide(w, i) { -> slide(w, i - k) for k in 1..i while w[0, i-k] = \".\" }",
+			"grundy(slide(\".#..\", 3)) => 1"},
 	},
 	{
 		Name: "let", Topic: TopicDefinitions,
 		Usage: "let NAME = EXPRESSION", Summary: "a line of a game's body, before its rules: a local name",
-		Text:    []string{"At the prompt, a name is bound by := ."},
-		Example: []string{"game halves(n) { let m = n // 2; -> halves(k) for k in m..n-1 }", "values(halves, 0..6) => [0, 1, 0, 2, 1, 3, 0]"},
+		Text: []string{"At the prompt, a name is bound by := ."},
+		Example: []string{"game halves(n) { let m = n // 2; -> halves(k) for k in m..n-1 }",
+			"values(halves, 0..6) => [0, 1, 0, 2, 1, 3, 0]"},
 	},
 	{
 		Name: "require", Topic: TopicDefinitions,
 		Usage: "require CONDITION", Summary: "a line of a game's body, before its rules: what every legal position satisfies",
-		Text:    []string{"A position that does not is an error that names it, whether it was typed or a rule leads to it."},
-		Example: []string{"game floor_at_zero(n) { require n >= 0; -> floor_at_zero(n - k) for k in 1..2 if k <= n }", "grundy(floor_at_zero 4) => 1"},
+		Text: []string{"A position that does not is an error that names it, whether it was typed or a rule leads to it."},
+		Example: []string{"game floor_at_zero(n) { require n >= 0; -> floor_at_zero(n - k) for k in 1..2 if k <= n }",
+			"grundy(floor_at_zero 4) => 1"},
 	},
 	{
 		Name: "same", Aliases: []string{"same tree"}, Topic: TopicDefinitions,
@@ -102,7 +111,8 @@ var features = []*Feature{
 			"check same R, RANGE solves without it and compares: a line that lies would give wrong values.",
 		},
 		Example: []string{
-			"game queen(x, y) { same queen(y, x) if x > y; -> queen(x-k, y) for k in 1..x; -> queen(x, y-k) for k in 1..y; -> queen(x-k, y-k) for k in 1..min(x, y) }",
+			"game queen(x, y) { same queen(y, x) if x > y; -> queen(x-k, y) for k in 1..x; -> queen(x, y-k) for k in 1..y; " +
+				"-> queen(x-k, y-k) for k in 1..min(x, y) }",
 			"grundy(queen(3, 5)) => 0",
 			"check same queen, 0..6, 0..6",
 		},
@@ -111,12 +121,15 @@ var features = []*Feature{
 		Name: "empty board", Aliases: []string{"empty", "board size"}, Topic: ruleset.BoardTopic,
 		Usage: "domineering(8, 8)", Summary: "a game on one board, on the empty board of 8 rows and 8 columns",
 		Text: []string{
-			"Any game whose one parameter is a board takes two numbers for it, one of your own, too; table(R, 1..4, 1..4) is a table of such boards.",
-			"grid(8, 8) is the empty board alone, put(grid(8, 8), 0, 0, \"L\") has a piece in a corner, checkered(8, 8) begins Clobber and Konane.",
+			"Any game whose one parameter is a board takes two numbers for it, one of your own, too; table(R, 1..4, 1..4) is " +
+				"a table of such boards.",
+			"grid(8, 8) is the empty board alone, put(grid(8, 8), 0, 0, \"L\") has a piece in a corner, checkered(8, 8) " +
+				"begins Clobber and Konane.",
 		},
 		Example: []string{
 			"domineering(3, 3) => +-1", "domineering(2, 3) = domineering \"...|...\" => true", "clobber checkered(2, 4) => *",
-			"game kings(g) { -> kings(put(g, r, c, \"#\")) for r, c in cells(g, \".\") if adjacent(g, r, c, \"#\", compass) = [] }",
+			"game kings(g) { -> kings(put(g, r, c, \"#\")) for r, c in cells(g, \".\") if adjacent(g, r, c, \"#\", compass) " +
+				"= [] }",
 			"kings(1, 3) = kings \"...\" => true",
 		},
 	},
@@ -135,10 +148,12 @@ var features = []*Feature{
 		Name: "maps", Aliases: []string{"{=>}"}, Topic: "lists",
 		Usage: "{KEY => VALUE, ...}", Summary: "values under keys, in the order of the keys; m[KEY] is the value under a key",
 		Text: []string{
-			"{k => e for k in w} makes a map of what is listed, {=>} is the empty one. Keys may be of any kind; games are told apart by their values.",
+			"{k => e for k in w} makes a map of what is listed, {=>} is the empty one. Keys may be of any kind; games are " +
+				"told apart by their values.",
 			"KEY in m asks for a key, get(m, KEY, OTHER) gives OTHER where there is none; keys m, items m; for k, v in m; len m.",
 			"m ++ n is both, where n counts for keys of both; replace(m, KEY, VALUE) and without(m, KEY) change one.",
-			"A name before => in braces is the value of that name. A function within braces stands in parentheses: {(k => k + 1)}.",
+			"A name before => in braces is the value of that name. A function within braces stands in parentheses: {(k => k " +
+				"+ 1)}.",
 		},
 		Example: []string{
 			`m := {"kayles" => 12, "dawsons_kayles" => 34}`,
@@ -151,12 +166,17 @@ var features = []*Feature{
 	},
 	{
 		Name: "find", Aliases: []string{"find first", "find all", "where", "into"}, Topic: "searching",
-		Usage: "find first x in W where CONDITION, find all x in W where CONDITION into \"FILE\"", Summary: "the first element with a property, or all of them",
+		Usage:   "find first x in W where CONDITION, find all x in W where CONDITION into \"FILE\"",
+		Summary: "the first element with a property, or all of them",
 		Text: []string{
-			"W is a range, a list, or an enumeration: polyominoes, boards, strings, graphs, trees; see help searching. What is searched is not listed before, so that it may be long.",
-			"find first gives the element, or says that there is none; find all gives a list. Names in parentheses take tuples apart: find all (a, b) in W where ...",
-			"into keeps what was found in a file: the same search goes on from there after Ctrl-C, a limit or the end of the process. The file of another search, or of other definitions, is refused.",
-			"csv([(P, value(domineering P)) for P in W], \"t.csv\") keeps values for later questions: find all r in read \"t.csv\" where r[1] = \"*2\".",
+			"W is a range, a list, or an enumeration: polyominoes, boards, strings, graphs, trees; see help searching. What " +
+				"is searched is not listed before, so that it may be long.",
+			"find first gives the element, or says that there is none; find all gives a list. Names in parentheses take " +
+				"tuples apart: find all (a, b) in W where ...",
+			"into keeps what was found in a file: the same search goes on from there after Ctrl-C, a limit or the end of the " +
+				"process. The file of another search, or of other definitions, is refused.",
+			"csv([(P, value(domineering P)) for P in W], \"t.csv\") keeps values for later questions: find all r in read " +
+				"\"t.csv\" where r[1] = \"*2\".",
 		},
 		Example: []string{
 			"find first n in 1..10**9 where n % 7 = 3 and n > 100 => 101",
@@ -182,8 +202,10 @@ var features = []*Feature{
 	{
 		Name: "limit", Aliases: []string{"memory", "steps"}, Topic: TopicStatements,
 		Usage: "limit memory 8 GiB, limit time 60, limit steps 1000000", Summary: "ends every later statement that wants more",
-		Text: []string{"Memory is in KiB, MiB, GiB or TiB, time in s, min or h (seconds without a unit). limit time none lifts it, limits shows what there is.", "The statement ends with an error; names and what was computed live on.",
-			"A nim-sequence whose rare heaps have died out goes on when memory ends: it gives up the values between its first heaps and its last."},
+		Text: []string{"Memory is in KiB, MiB, GiB or TiB, time in s, min or h (seconds without a unit). limit time none " +
+			"lifts it, limits shows what there is.", "The statement ends with an error; names and what was computed live on.",
+			"A nim-sequence whose rare heaps have died out goes on when memory ends: it gives up the values between its " +
+				"first heaps and its last."},
 		Example: []string{"limit time 60", "limit time none"},
 	},
 	{
@@ -208,9 +230,12 @@ var features = []*Feature{
 		Text: []string{
 			"Labels such as 1. (a) b) are kept and printed before the answers; = ?, a full stop and $ signs are understood.",
 			"So are the signs of the books and their LaTeX commands, pages of LaTeX, bullets, and what a PDF makes of letters.",
-			"Sentences of exercises are read: Who wins kayles 5? Find the canonical form of {0|*}. Let G = {1|0} and H = *. Show that G > 0.",
-			"Compute the nim-sum of 3, 5 and 7. Is nim(1, 2, 3) a P-position? Find the outcome class of each of the following: (a) ...",
-			"Words that ask nothing are passed over. A line that asks something and is not understood is said: line 3 not understood.",
+			"Sentences of exercises are read: Who wins kayles 5? Find the canonical form of {0|*}. Let G = {1|0} and H = *. " +
+				"Show that G > 0.",
+			"Compute the nim-sum of 3, 5 and 7. Is nim(1, 2, 3) a P-position? Find the outcome class of each of the " +
+				"following: (a) ...",
+			"Words that ask nothing are passed over. A line that asks something and is not understood is said: line 3 not " +
+				"understood.",
 		},
 		Example: []string{"5 ⊕ 3 => 6", "*5 + *3 = *6 => true"},
 	},
@@ -218,11 +243,14 @@ var features = []*Feature{
 		Name: "json", Aliases: []string{"--json"}, Topic: TopicStatements,
 		Usage: "cgt --json FILE", Summary: "prints one JSON object a statement",
 		Text: []string{
-			"Always: input, ok, kind, text. A position or game: value, nimber, outcome, winning (winning_left, winning_right), method;",
-			"no winning move is [], and the field is absent when the moves are not known. A claim or check: left, relation, right.",
+			"Always: input, ok, kind, text. A position or game: value, nimber, outcome, winning (winning_left, " +
+				"winning_right), method;",
+			"no winning move is [], and the field is absent when the moves are not known. A claim or check: left, relation, " +
+				"right.",
 			"A list: items. A period: period, preperiod, saltus, proved, checked, terms, theorem. A quotient: order, p_order.",
 			"A genus: nimber, the nim-value of normal play. A game of misere play: misere, its outcome.",
-			"The kinds are position, game, number, boolean, outcome, list, ruleset, period, table, moves, winning, best, genus, quotient,",
+			"The kinds are position, game, number, boolean, outcome, list, ruleset, period, table, moves, winning, best, " +
+				"genus, quotient,",
 			"misere form, loopy, thermograph, explanation, plot, text, definition, setting, check, help and error.",
 			"A failure: error with message, line, column, end_line, end_column, hint.",
 		},
@@ -230,7 +258,8 @@ var features = []*Feature{
 	{
 		Name: "scripts", Topic: TopicStatements,
 		Usage: "cgt FILE.cgt, cgt test DIRECTORY, cgt fmt FILE", Summary: "statements in a file; its checks; its standard form",
-		Text: []string{"A script ends at its first error, unless --keep-going is given. cgt -e 'EXPRESSION' runs one line, and a pipe is a script, too."},
+		Text: []string{"A script ends at its first error, unless --keep-going is given. cgt -e 'EXPRESSION' runs one line, " +
+			"and a pipe is a script, too."},
 	},
 }
 
@@ -251,7 +280,8 @@ func FeatureCalled(name string) *Feature {
 
 // Page is the help of a word or sign of the language.
 func (f *Feature) Page() *value.Article {
-	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: f.Usage}, view.Words(view.Plain, "   %s", f.Summary))}}
+	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Strong, Text: f.Usage},
+		view.Words(view.Plain, "   %s", f.Summary))}}
 	for _, text := range f.Text {
 		a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: view.Plain, Text: text}))
 	}

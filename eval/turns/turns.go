@@ -66,7 +66,8 @@ func scored(ev interp.Env) *scoring.Solver {
 // or loony.
 func Value(ev interp.Env, sum game.Sum) (value.Value, error) {
 	if Scored(sum) {
-		return nil, value.Hintf("scores G tells by how much who wins", "%s is played for points and has no value as a combinatorial game", value.ShowSum(sum))
+		return nil, value.Hintf("scores G tells by how much who wins",
+			"%s is played for points and has no value as a combinatorial game", value.ShowSum(sum))
 	}
 	v, err := entailed(ev).Value(ev.Context(), sum)
 	if err != nil {
@@ -85,7 +86,8 @@ func shown(v entailing.Value) value.Value {
 // Outcome is who wins.
 func Outcome(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error) {
 	if misere {
-		return game.Outcome{}, value.Errorf("misere play is not asked of games whose rules say who moves next, or that are played for points")
+		return game.Outcome{}, value.Errorf("misere play is not asked of games whose rules say who moves next, or that are " +
+			"played for points")
 	}
 	if Scored(sum) {
 		s, err := scored(ev).Scores(ev.Context(), sum)
@@ -206,7 +208,8 @@ func (Loony) Equals(v value.Value) bool {
 func (l Loony) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: l.Text(), Fields: view.Fields{Kind: "loony", Text: l.Text(), Value: l.Text()}}
 	value.SetOutcome(&shown.Fields, game.N)
-	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: l.Text()}, view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(game.N)})}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: l.Text()},
+		view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(game.N)})}
 	return shown, nil
 }
 
@@ -215,7 +218,8 @@ func Refuse(question string, sum game.Sum) error {
 	if !Has(sum) {
 		return nil
 	}
-	return value.Hintf("value, outcome, moves, winning and scores are", "%s is not asked of games whose rules say who moves next, or that are played for points", question)
+	return value.Hintf("value, outcome, moves, winning and scores are",
+		"%s is not asked of games whose rules say who moves next, or that are played for points", question)
 }
 
 // Reason is a move of one position as it is explained.

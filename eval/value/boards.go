@@ -29,7 +29,8 @@ func (b Board) AppendKey(key []byte) []byte { return b.B.AppendKey(append(key, '
 
 // Describe is how it looks.
 func (b Board) Describe(context.Context) (*view.View, error) {
-	return &view.View{Text: b.Text(), Blocks: []view.Block{view.Picture{Text: b.B.Picture()}}, Fields: view.Fields{Kind: "board", Text: b.B.String()}}, nil
+	return &view.View{Text: b.Text(), Blocks: []view.Block{view.Picture{Text: b.B.Picture()}},
+		Fields: view.Fields{Kind: "board", Text: b.B.String()}}, nil
 }
 
 // At is a row of the board.
@@ -91,7 +92,8 @@ func AsBoard(v Value) (board.Board, error) {
 			return b, BoardError(err)
 		}
 	}
-	return board.Board{}, Hintf(`a board is a string, its rows parted by |, as in "..L|.R."`, "a board is expected here; %s is %s", Preview(v), KindOf(v))
+	return board.Board{}, Hintf(`a board is a string, its rows parted by |, as in "..L|.R."`,
+		"a board is expected here; %s is %s", Preview(v), KindOf(v))
 }
 
 // RowsOf joins a list of strings, the rows of a board.
@@ -162,7 +164,8 @@ func ContainsByte(s string, b byte) bool {
 }
 
 // pieceNames tell what the letters of the standard pieces mean.
-var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either", '.': ". for an empty cell", '#': "# for a wall"}
+var pieceNames = map[byte]string{'L': "L (or x) for Left", 'R': "R (or o) for Right", 'E': "E for either",
+	'.': ". for an empty cell", '#': "# for a wall"}
 
 // UnknownPiece is the error of a letter that is no piece of a game, with those that are.
 func UnknownPiece(piece byte, allowed, where string, args ...any) error {
@@ -236,10 +239,12 @@ var otherPieces = map[byte]struct {
 	means byte
 	text  string
 }{
-	'T': {'L', "a toad T is written L"}, 'F': {'R', "a frog F is written R"}, 't': {'L', "a toad is written L"}, 'f': {'R', "a frog is written R"},
+	'T': {'L', "a toad T is written L"}, 'F': {'R', "a frog F is written R"}, 't': {'L', "a toad is written L"},
+	'f': {'R', "a frog is written R"},
 	'B': {'L', "B, blue or black, is written L"}, 'b': {'L', "b, blue or black, is written L"}, 'l': {'L', "l is written L"},
 	'W': {'R', "W, white, is written R"}, 'w': {'R', "w, white, is written R"}, 'r': {'R', "r, red, is written R"},
-	'X': {'L', "X is written L or x"}, 'O': {'R', "O is written R or o"}, 'G': {'E', "G, green, is written E"}, 'g': {'E', "g, green, is written E"}, 'e': {'E', "e is written E"},
+	'X': {'L', "X is written L or x"}, 'O': {'R', "O is written R or o"}, 'G': {'E', "G, green, is written E"},
+	'g': {'E', "g, green, is written E"}, 'e': {'E', "e is written E"},
 	' ': {'.', "an empty cell is written ."}, '_': {'.', "an empty cell is written ."}, '0': {'R', "0 is written R or o"},
 }
 

@@ -30,7 +30,8 @@ func Difference(a, b Value) string {
 			i++
 		}
 		if i == min(len(p), len(q)) {
-			return fmt.Sprintf("%sthe first %d elements are equal; the left side has %d, the right side %d", path, i, len(p), len(q))
+			return fmt.Sprintf("%sthe first %d elements are equal; the left side has %d, the right side %d", path, i, len(p),
+				len(q))
 		}
 		path += fmt.Sprintf("at index %d ", i)
 		a, b = p[i], q[i]

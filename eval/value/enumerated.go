@@ -22,7 +22,8 @@ const maxGathered = 1 << 20
 func gathered(e Enumerated) (all []Value, err error) {
 	err = e.Each(context.Background(), func(v Value) (bool, error) {
 		if len(all) == maxGathered {
-			return false, Hintf("for and find run over them one at a time, without a list", "%s has more than %d elements, which are too many for a list", e.Text(), maxGathered)
+			return false, Hintf("for and find run over them one at a time, without a list",
+				"%s has more than %d elements, which are too many for a list", e.Text(), maxGathered)
 		}
 		all = append(all, v)
 		return true, nil

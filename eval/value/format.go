@@ -47,9 +47,11 @@ func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err e
 // TooLong is the error of a value whose text is not printed whole.
 func TooLong(v Value) error {
 	if _, ok := v.(Game); ok {
-		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s", game.Bytes(4*MaxText))
+		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s",
+			game.Bytes(4*MaxText))
 	}
-	return Hintf("len tells how long a list is, first and w[i] take parts of it", "the text of this value, which is %s, has more than %d letters", KindOf(v), MaxText)
+	return Hintf("len tells how long a list is, first and w[i] take parts of it",
+		"the text of this value, which is %s, has more than %d letters", KindOf(v), MaxText)
 }
 
 func printed(ctx context.Context, v Value, limit int) (text string, whole bool, err error) {

@@ -37,7 +37,8 @@ func (g Graph) AppendKey(key []byte) []byte { return append(key, g.G.Key()...) }
 func (g Graph) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: g.Text(), Fields: view.Fields{Kind: g.word(), Text: g.Text()}}
 	if picture := g.G.Picture(); picture != "" {
-		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: g.Text()}), view.Picture{Indent: 2, Text: picture}}
+		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: g.Text()}),
+			view.Picture{Indent: 2, Text: picture}}
 	}
 	return shown, nil
 }
@@ -75,7 +76,8 @@ func AsGraph(v Value, use GraphUse) (*graph.Graph, error) {
 	case List, Set:
 		return graphOfPairs(v, use == Directed)
 	}
-	return nil, Hintf(`a graph is written "a-b b-c", a digraph "a>b b>c"`, "a graph is expected here; %s is %s", Preview(v), KindOf(v))
+	return nil, Hintf(`a graph is written "a-b b-c", a digraph "a>b b>c"`, "a graph is expected here; %s is %s", Preview(v),
+		KindOf(v))
 }
 
 func graphError(err error) error {

@@ -49,7 +49,8 @@ func indexIn(index Value, n int) (int64, error) {
 		return 0, Hintf("len w says how many elements there are", "an empty list has no element %s", Cited(index))
 	}
 	if _, ok := index.(List); ok {
-		return 0, Hintf("w[i..j] is written slice(w, i, j + 1); replace(w, i, x) and delete(w, i) change one element", "an index is an integer from 0 to %d, not %s", n-1, Cited(index))
+		return 0, Hintf("w[i..j] is written slice(w, i, j + 1); replace(w, i, x) and delete(w, i) change one element",
+			"an index is an integer from 0 to %d, not %s", n-1, Cited(index))
 	}
 	return Small(index, "an index", 0, int64(n-1))
 }

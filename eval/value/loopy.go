@@ -39,7 +39,8 @@ func (l Loopy) Describe(ctx context.Context) (*view.View, error) {
 		return nil, err
 	}
 	SetOutcome(&shown.Fields, o)
-	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: l.Text()}, view.Piece{Style: view.OutcomeStyle, Text: OutcomeWords(o)})}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: l.Text()},
+		view.Piece{Style: view.OutcomeStyle, Text: OutcomeWords(o)})}
 	return shown, nil
 }
 

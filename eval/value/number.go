@@ -16,7 +16,8 @@ import (
 const maxBits = 3_321_928
 
 func errTooBig(bits float64) error {
-	return Hintf("divide it into steps, or ask for it modulo something", "the number would have about %s decimal digits; at most a million are computed", countWords(bits*math.Log10(2)))
+	return Hintf("divide it into steps, or ask for it modulo something",
+		"the number would have about %s decimal digits; at most a million are computed", countWords(bits*math.Log10(2)))
 }
 
 func countWords(x float64) string {

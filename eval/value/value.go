@@ -281,7 +281,8 @@ func AsNimber(v Value) (nimber.Nimber, error) {
 		return nimber.Nimber{}, Hintf("nimvalue(G) is its nim-value", "a nimber is expected here, not a position")
 	}
 	if g, ok := v.(Game); ok && strings.Contains(Cited(g), "^") {
-		return nimber.Nimber{}, Hintf("`^` is up, a power is written **: 2**4", "nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
+		return nimber.Nimber{}, Hintf("`^` is up, a power is written **: 2**4",
+			"nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
 	}
 	return nimber.Nimber{}, Errorf("nimbers are the natural numbers 0, 1, 2, ...; %s is none", Cited(v))
 }

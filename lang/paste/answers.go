@@ -53,7 +53,8 @@ func beginsItem(line string) bool {
 	}
 	head := line[:min(len(line), 80)]
 	return labelSize(head) > blankSize(head) || bulletSize(text) > 0 || numbered.MatchString(head) || section.MatchString(head) ||
-		titled.MatchString(head) || bold.MatchString(head) || boldLabel.MatchString(text[:min(len(text), 200)]) || listMark.MatchString(head)
+		titled.MatchString(head) || bold.MatchString(head) || boldLabel.MatchString(text[:min(len(text), 200)]) ||
+		listMark.MatchString(head)
 }
 
 // listMark is a sign with a blank behind it that marks the items of a list.

@@ -98,7 +98,8 @@ func (c *cleaner) dash(text string, lead int) (doubt string) {
 		case !glued.MatchString(rest):
 			return "" // star
 		case !list && (c.several || c.piped):
-			return string(sign) + " may be star or a bullet here: a blank stands on both sides of the operator behind star, and none before -5"
+			return string(sign) + " may be star or a bullet here: a blank stands on both sides of the operator behind star, " +
+				"and none before -5"
 		case !list:
 			return ""
 		}
@@ -152,7 +153,8 @@ func (c *cleaner) allMarks() map[rune]int {
 		for at := 0; at < len(c.text); {
 			end := endOfLine(c.text, at)
 			line := strings.TrimLeft(c.text[at:end], blanks)
-			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*' || r == '∗' || r == '⋆') && len(line) > size && (line[size] == ' ' || line[size] == '\t') {
+			if r, size := utf8.DecodeRuneInString(line); (r == '-' || r == '–' || r == '*' || r == '∗' || r == '⋆') &&
+				len(line) > size && (line[size] == ' ' || line[size] == '\t') {
 				c.marks[r]++
 			}
 			at = end + 1

@@ -18,10 +18,14 @@ var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:h
 // methods are the methods that have another name here than their own in small
 // letters.
 var methods = map[string]string{
-	"CanonicalForm": "canonical", "GameValue": "value", "NimValue": "nimvalue", "OutcomeClass": "outcome", "ReducedCanonicalForm": "reduced",
-	"LeftOptions": "left", "RightOptions": "right", "FollowerCount": "followers", "ConwayProduct": "conway", "NortonProduct": "norton",
-	"ConjunctiveSum": "conjunctive", "SelectiveSum": "selective", "NimSum": "nimsum", "NimProduct": "nimproduct", "NimInverse": "inv", "Ceiling": "ceil",
-	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period", "Abs": "abs", "Isqrt": "isqrt",
+	"CanonicalForm": "canonical", "GameValue": "value", "NimValue": "nimvalue", "OutcomeClass": "outcome",
+	"ReducedCanonicalForm": "reduced",
+	"LeftOptions":          "left", "RightOptions": "right", "FollowerCount": "followers", "ConwayProduct": "conway",
+	"NortonProduct":  "norton",
+	"ConjunctiveSum": "conjunctive", "SelectiveSum": "selective", "NimSum": "nimsum", "NimProduct": "nimproduct",
+	"NimInverse": "inv", "Ceiling": "ceil",
+	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period",
+	"Abs": "abs", "Isqrt": "isqrt",
 }
 
 // rulesets are the rulesets of CGSuite that have another name here.
@@ -191,8 +195,10 @@ func (s *script) name() (string, bool) {
 }
 
 // statements are the words of statements, which are not read.
-var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": true, "for": true, "from": true, "to": true, "if": true, "elseif": true,
-	"else": true, "then": true, "while": true, "where": true, "yield": true, "var": true, "class": true, "is": true, "as": true, "error": true}
+var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": true, "for": true, "from": true, "to": true,
+	"if": true, "elseif": true,
+	"else": true, "then": true, "while": true, "where": true, "yield": true, "var": true, "class": true, "is": true, "as": true,
+	"error": true}
 
 // ruleset reads a ruleset with the code that makes it, where one does, and its
 // position.

@@ -22,7 +22,8 @@ func libraryOf(names string) func(name string) Kind {
 // TestScriptOfCGSuite: lines of CGScript, and what they are read as; "" for those
 // that are left as they stand.
 func TestScriptOfCGSuite(t *testing.T) {
-	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean is_number temperature conway left_stop options nim atomic_weight values")
+	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
+		"is_number temperature conway left_stop options nim atomic_weight values")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",

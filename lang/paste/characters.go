@@ -153,7 +153,8 @@ func (c *cleaner) afterOperand() bool {
 		return false
 	}
 	ch := c.out[len(c.out)-1]
-	return ch >= '0' && ch <= '9' || ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == ')' || ch == ']' || ch == '_' || ch >= utf8.RuneSelf
+	return ch >= '0' && ch <= '9' || ch|0x20 >= 'a' && ch|0x20 <= 'z' || ch == ')' || ch == ']' || ch == '_' ||
+		ch >= utf8.RuneSelf
 }
 
 // afterArrow is true when the cleaned text ends with an arrow, or with

@@ -52,7 +52,8 @@ func (c *cleaner) fraction(size int) {
 // part writes a blank between a fraction and a digit that LaTeX sets behind
 // it: \frac123 is a half and a 3, not 1/23.
 func (c *cleaner) part(next string) {
-	if c.divided == 0 || c.divided != len(c.out) || next == "" || !isDigit(next[0]) && !(next[0] == '.' && len(c.text) > c.at+1 && isDigit(c.text[c.at+1])) {
+	if c.divided == 0 || c.divided != len(c.out) || next == "" || !isDigit(next[0]) &&
+		!(next[0] == '.' && len(c.text) > c.at+1 && isDigit(c.text[c.at+1])) {
 		return
 	}
 	c.divided = 0
@@ -95,7 +96,8 @@ func (c *cleaner) wholeBefore() int {
 	if n == 0 || n == 1000 {
 		return 0
 	}
-	if r, _ := utf8.DecodeLastRune(line[:len(line)-n]); n < len(line) && r != '±' && !unicode.IsSpace(r) && !strings.ContainsRune("+-−–=≠<>≤≥⧏⧐⊲⊳◁▷|‖∣∥,;:([{⊕⊗·×", r) {
+	if r, _ := utf8.DecodeLastRune(line[:len(line)-n]); n < len(line) && r != '±' && !unicode.IsSpace(r) &&
+		!strings.ContainsRune("+-−–=≠<>≤≥⧏⧐⊲⊳◁▷|‖∣∥,;:([{⊕⊗·×", r) {
 		return 0
 	}
 	return n

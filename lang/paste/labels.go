@@ -42,7 +42,8 @@ func (c *cleaner) labels() {
 		c.at += m[2]
 		c.copy(m[3] - m[2])
 		c.put(". ", m[1]-1-m[3])
-	} else if m := unmarked.FindStringSubmatchIndex(line); m != nil && c.opensExercise(line[m[1]:], m[4] >= 0) && c.kind(firstWord(line)) == Unknown {
+	} else if m := unmarked.FindStringSubmatchIndex(line); m != nil && c.opensExercise(line[m[1]:], m[4] >= 0) &&
+		c.kind(firstWord(line)) == Unknown {
 		c.at += m[2]
 		c.copy(m[3] - m[2])
 		c.put(". ", m[1]-m[3])
@@ -77,14 +78,18 @@ func lastLabel(text string) string {
 
 var (
 	section = regexp.MustCompile(`^[ \t]*(\d{1,3}\.\d{1,3})[ \t\x{00A0}]+`)
-	bold    = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)]|(?:Exercise|Problem|Question|Example|Ex\.)[ \t]+\d{1,3}(?:\.\d{1,3})*[a-z]?[.:]?)\*\*[ \t]`) // of Markdown
+	// of Markdown
+	bold = regexp.MustCompile(`^[ \t]*\*\*(\(?\w{1,4}[.)]|(?:Exercise|Problem|Question|Example|Ex\.)[ ` +
+		`\t]+\d{1,3}(?:\.\d{1,3})*[a-z]?[.:]?)\*\*[ \t]`)
 )
 
 // titled is a title without a mark, before a label: "Problem 3 (a)".
 var titled = regexp.MustCompile(`^[ \t]*([A-Z][a-z]{1,12}[ \t]+\d{1,3}(?:\.\d{1,3})*)[ \t]+\(`)
 
 // unmarked is a title without a mark, or with a dash: "Exercise 4.12 Find".
-var unmarked = regexp.MustCompile(`^[ \t]*((?:Exercise|EXERCISE|Exer|Ex|Problem|PROBLEM|Prob|Question|QUESTION|Example|EXAMPLE|Puzzle|Task)\.?[ \t]*\d{1,3}(?:\.\d{1,3})*[a-z]?)([ \t]*[–—-])?[ \t]+`)
+var unmarked = regexp.MustCompile(`^[ ` +
+	`\t]*((?:Exercise|EXERCISE|Exer|Ex|Problem|PROBLEM|Prob|Question|QUESTION|Example|EXAMPLE|Puzzle|Task)\.?[ ` +
+	`\t]*\d{1,3}(?:\.\d{1,3})*[a-z]?)([ \t]*[–—-])?[ \t]+`)
 
 // opensExercise is true for what may stand behind such a title: mathematics, a
 // demand, or a sentence of its own; with a dash between them no number.
@@ -203,11 +208,19 @@ func (c *cleaner) heading() bool {
 	return titleLine.MatchString(line) || pageHeader.MatchString(line) || formLine.MatchString(line)
 }
 
-var titleLine = regexp.MustCompile(`^[ \t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ \t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?(?:[ \t]*[–—][ \t]*[A-Za-z][A-Za-z0-9 ,'-]*)?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ \t]*[.:]?[*]*[ \t\r]*$`)
+var titleLine = regexp.MustCompile(`^[ ` +
+	`\t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ ` +
+	`\t]+|[Nn]o\.?[ \t]+)?[0-9][0-9.]*[a-z]?(?:[ \t]*[–—][ \t]*[A-Za-z][A-Za-z0-9 ` +
+	`,'-]*)?)?|(?:Chapter|Section|Lecture|Sheet)[ \t]+[0-9][0-9.]*(?:[ \t]*[:.–-][ \t]*[A-Z][A-Za-z ,'-]*)?)[ ` +
+	`\t]*[.:]?[*]*[ \t\r]*$`)
 
 var (
 	// pageHeader is what stands at the top of a page: "98 Chapter 4. Taking and Breaking".
-	pageHeader = regexp.MustCompile(`^[ \t]*(?:\d{1,4}[ \t|.–—-]+)?(?:Chapter|CHAPTER|Section|SECTION|Part|PART|Lecture|LECTURE|Page|Week|Appendix)[ \t]+(?:[0-9]+|[IVXivx]+|[A-Z])(?:\.[0-9]+)*(?:[ \t]*[:.|–—-]?[ \t]+[A-Z][A-Za-z'’ ,&:–—-]*)?(?:[ \t]+(?:of[ \t]+)?[0-9]{1,4})?[ \t]*[.]?[ \t\r]*$`)
+	pageHeader = regexp.MustCompile(`^[ \t]*(?:\d{1,4}[ ` +
+		`\t|.–—-]+)?(?:Chapter|CHAPTER|Section|SECTION|Part|PART|Lecture|LECTURE|Page|Week|Appendix)[ ` +
+		`\t]+(?:[0-9]+|[IVXivx]+|[A-Z])(?:\.[0-9]+)*(?:[ \t]*[:.|–—-]?[ \t]+[A-Z][A-Za-z'’ ,&:–—-]*)?(?:[ \t]+(?:of[ ` +
+		`\t]+)?[0-9]{1,4})?[ \t]*[.]?[ \t\r]*$`)
 	// formLine is a line to fill in at the top of a sheet: "Name: ______".
-	formLine = regexp.MustCompile(`^[ \t]*©|^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
+	formLine = regexp.MustCompile(`^[ \t]*©|^[ \t]*(?i:name|date|due|due date|instructor|teacher|student|student ` +
+		`id|id|class|course|section|score|total|points|grade|time|duration)[ \t]*:[ \t]*(?:[A-Za-z_]|$)`)
 )

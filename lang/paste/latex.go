@@ -14,10 +14,13 @@ var replaced = map[string]string{
 	"lnot": "¬", "neg": "¬", "mid": "|", "vert": "|", "lvert": "|", "rvert": "|", "parallel": "‖", "Vert": "‖", "|": "‖",
 	"ldots": "...", "dots": "...", "cdots": "...", "langle": "<", "rangle": ">", "lbrack": "[", "rbrack": "]",
 	"quad": " ", "qquad": " ", ",": " ", ";": " ", ":": " ", " ": " ", "!": "", "\\": " ", "_": "_", "%": "%", "#": "#", "&": "&",
-	"(": "", ")": "", "[": "", "]": "", "$": "", "left": "", "right": "", "middle": "", "big": "", "Big": "", "bigl": "", "bigr": "",
-	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "surd": "√", "hfill": " ", "newline": " ",
-	"bigm": "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "", "limits": "",
-	"colon": ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
+	"(": "", ")": "", "[": "", "]": "", "$": "", "left": "", "right": "", "middle": "", "big": "", "Big": "", "bigl": "",
+	"bigr": "",
+	"Bigl": "", "Bigr": "", "bigg": "", "displaystyle": "", "textstyle": "", "item": "", "surd": "√", "hfill": " ",
+	"newline": " ",
+	"bigm":    "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "",
+	"limits": "",
+	"colon":  ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
 	"lhd": "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
 	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
@@ -26,13 +29,15 @@ var replaced = map[string]string{
 var signs = map[string]string{
 	"ast": "*", "star": "*", "bigstar": "*", "pm": "±",
 	"uparrow": "↑", "Uparrow": "⇑", "downarrow": "↓", "Downarrow": "⇓",
-	"up": "↑", "down": "↓", "doubleup": "⇑", "doubledown": "⇓", "upstar": "↑*", "downstar": "↓*", "doubleupstar": "⇑*", "doubledownstar": "⇓*",
+	"up": "↑", "down": "↓", "doubleup": "⇑", "doubledown": "⇓", "upstar": "↑*", "downstar": "↓*", "doubleupstar": "⇑*",
+	"doubledownstar": "⇓*",
 }
 
 // wrappers are the commands whose argument stands for itself.
 var wrappers = map[string]bool{
 	"text": true, "mathrm": true, "mathbf": true, "mathit": true, "mathsf": true, "mathtt": true, "operatorname": true,
-	"mathbin": true, "mathrel": true, "mathop": true, "mathord": true, "mathcal": true, "mathscr": true, "mathfrak": true, "mathbb": true, "ensuremath": true,
+	"mathbin": true, "mathrel": true, "mathop": true, "mathord": true, "mathcal": true, "mathscr": true, "mathfrak": true,
+	"mathbb": true, "ensuremath": true,
 	"textbf": true, "textit": true, "textrm": true, "texttt": true, "textsc": true, "emph": true, "mbox": true, "boxed": true,
 }
 
@@ -226,7 +231,8 @@ func (c *cleaner) superscript() {
 		}
 		return
 	}
-	if m := bracedPower.FindString(c.text[c.at:min(c.lineEnd, c.at+20)]); m != "" && c.dollars && c.afterOperand() && !c.afterArrow() {
+	if m := bracedPower.FindString(c.text[c.at:min(c.lineEnd, c.at+20)]); m != "" && c.dollars && c.afterOperand() &&
+		!c.afterArrow() {
 		c.put("**"+m[2:len(m)-1], len(m))
 		return
 	}
@@ -268,7 +274,8 @@ func (c *cleaner) wrapper(size int) {
 	c.skipBlanks()
 	group := c.groupSize(c.at)
 	if group > 0 {
-		if word := strings.TrimSpace(c.text[c.at+1 : c.at+group-1]); (word == "tiny" || word == "miny") && c.subscripted(c.at+group) {
+		if word := strings.TrimSpace(c.text[c.at+1 : c.at+group-1]); (word == "tiny" || word == "miny") &&
+			c.subscripted(c.at+group) {
 			if start := c.at; !c.subscript(start+group, word) {
 				c.put(word+" ", start+group+1-c.at)
 			}
@@ -328,9 +335,11 @@ func bars(inner string) int {
 		case rest[0] == '}' || rest[0] == ')':
 			depth--
 		case depth > 0:
-		case strings.HasPrefix(rest, `\mid`) && !strings.HasPrefix(rest, `\mid\mid`), strings.HasPrefix(rest, "∣"), strings.HasPrefix(rest, `\vert`):
+		case strings.HasPrefix(rest, `\mid`) && !strings.HasPrefix(rest, `\mid\mid`), strings.HasPrefix(rest, "∣"),
+			strings.HasPrefix(rest, `\vert`):
 			return 1
-		case strings.HasPrefix(rest, "||") || strings.HasPrefix(rest, `\|`) || strings.HasPrefix(rest, "‖") || strings.HasPrefix(rest, "∥") || strings.HasPrefix(rest, `\parallel`):
+		case strings.HasPrefix(rest, "||") || strings.HasPrefix(rest, `\|`) || strings.HasPrefix(rest, "‖") ||
+			strings.HasPrefix(rest, "∥") || strings.HasPrefix(rest, `\parallel`):
 			found = 2
 			i++
 		case rest[0] == '|':

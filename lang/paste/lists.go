@@ -196,5 +196,6 @@ func shape(label string) string {
 			return 'a'
 		}
 		return r
-	}, strings.NewReplacer("ii", "a", "iv", "a", "vi", "a", "xi", "a", "iii", "a", "10", "0", "11", "0", "12", "0").Replace(fields[0]))
+	}, strings.NewReplacer("ii", "a", "iv", "a", "vi", "a", "xi", "a", "iii", "a", "10", "0", "11", "0", "12",
+		"0").Replace(fields[0]))
 }

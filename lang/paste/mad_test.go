@@ -14,8 +14,10 @@ func TestMadInputs(t *testing.T) {
 		size = 60_000 // the race detector runs these
 	}
 	for name, part := range map[string]string{
-		"groups": `\a{`, "fractions": `\frac{`, "arrows": `↑^{`, "labels": "(a) ", "dollars": "$", "stops": ".", "questions": "= ?", "semicolons": ";", "commas": "a ,;.?",
-		"blanks": " ", "lines": "\n", "commands": `\ast`, "superscripts": "²", "quotes": `"`, "wrappers": `\text{`, "halves": `1\frac12`,
+		"groups": `\a{`, "fractions": `\frac{`, "arrows": `↑^{`, "labels": "(a) ", "dollars": "$", "stops": ".",
+		"questions": "= ?", "semicolons": ";", "commas": "a ,;.?",
+		"blanks": " ", "lines": "\n", "commands": `\ast`, "superscripts": "²", "quotes": `"`, "wrappers": `\text{`,
+		"halves":      `1\frac12`,
 		"backslashes": `\`, "braces": "{}", "alternating": `{\frac1{`, "noise": "\xff\\\x00", "bars": `\mid |`, "word": "a",
 	} {
 		text := strings.Repeat(part, size/len(part))

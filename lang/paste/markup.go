@@ -9,29 +9,42 @@ import (
 // of mathematics, with the number of their arguments in braces. Those before
 // the arguments in brackets are optional and not counted.
 var markupArguments = map[string]int{
-	"documentclass": 1, "documentstyle": 1, "usepackage": 1, "RequirePackage": 1, "title": 1, "author": 1, "date": 1, "section": 1, "subsection": 1, "subsubsection": 1,
-	"chapter": 1, "paragraph": 1, "subparagraph": 1, "part": 1, "label": 1, "tag": 1, "vspace": 1, "hspace": 1, "setlength": 2, "addtolength": 2,
-	"setcounter": 2, "addtocounter": 2, "pagestyle": 1, "thispagestyle": 1, "pagenumbering": 1, "theoremstyle": 1, "newtheorem": 2, "input": 1, "include": 1,
-	"bibliography": 1, "bibliographystyle": 1, "caption": 1, "color": 1, "footnote": 1, "footnotetext": 1, "thanks": 1, "phantom": 1, "vphantom": 1, "hphantom": 1,
-	"lhead": 1, "rhead": 1, "chead": 1, "lfoot": 1, "rfoot": 1, "cfoot": 1, "fancyhead": 1, "fancyfoot": 1, "fontsize": 2, "index": 1, "geometry": 1, "hypersetup": 1,
-	"maketitle": 0, "tableofcontents": 0, "newpage": 0, "clearpage": 0, "pagebreak": 0, "bigskip": 0, "medskip": 0, "smallskip": 0, "noindent": 0, "indent": 0, "par": 0,
-	"vfill": 0, "centering": 0, "raggedright": 0, "hline": 0, "toprule": 0, "midrule": 0, "bottomrule": 0, "small": 0, "large": 0, "Large": 0, "LARGE": 0, "huge": 0,
-	"Huge": 0, "footnotesize": 0, "scriptsize": 0, "normalsize": 0, "nonumber": 0, "notag": 0, "qed": 0, "qedhere": 0, "allowdisplaybreaks": 0, "selectfont": 0,
-	"bf": 0, "bfseries": 0, "it": 0, "itshape": 0, "em": 0, "rm": 0, "sf": 0, "tt": 0, "sc": 0, "upshape": 0, "doublespacing": 0, "singlespacing": 0, "appendix": 0,
-	"scriptstyle": 0, "scriptscriptstyle": 0, "nobreak": 0, "linebreak": 0, "allowbreak": 0, "protect": 0, "relax": 0, "null": 0, "strut": 0, "break": 0, "/": 0,
+	"documentclass": 1, "documentstyle": 1, "usepackage": 1, "RequirePackage": 1, "title": 1, "author": 1, "date": 1,
+	"section": 1, "subsection": 1, "subsubsection": 1,
+	"chapter": 1, "paragraph": 1, "subparagraph": 1, "part": 1, "label": 1, "tag": 1, "vspace": 1, "hspace": 1, "setlength": 2,
+	"addtolength": 2,
+	"setcounter":  2, "addtocounter": 2, "pagestyle": 1, "thispagestyle": 1, "pagenumbering": 1, "theoremstyle": 1,
+	"newtheorem": 2, "input": 1, "include": 1,
+	"bibliography": 1, "bibliographystyle": 1, "caption": 1, "color": 1, "footnote": 1, "footnotetext": 1, "thanks": 1,
+	"phantom": 1, "vphantom": 1, "hphantom": 1,
+	"lhead": 1, "rhead": 1, "chead": 1, "lfoot": 1, "rfoot": 1, "cfoot": 1, "fancyhead": 1, "fancyfoot": 1, "fontsize": 2,
+	"index": 1, "geometry": 1, "hypersetup": 1,
+	"maketitle": 0, "tableofcontents": 0, "newpage": 0, "clearpage": 0, "pagebreak": 0, "bigskip": 0, "medskip": 0,
+	"smallskip": 0, "noindent": 0, "indent": 0, "par": 0,
+	"vfill": 0, "centering": 0, "raggedright": 0, "hline": 0, "toprule": 0, "midrule": 0, "bottomrule": 0, "small": 0,
+	"large": 0, "Large": 0, "LARGE": 0, "huge": 0,
+	"Huge": 0, "footnotesize": 0, "scriptsize": 0, "normalsize": 0, "nonumber": 0, "notag": 0, "qed": 0, "qedhere": 0,
+	"allowdisplaybreaks": 0, "selectfont": 0,
+	"bf": 0, "bfseries": 0, "it": 0, "itshape": 0, "em": 0, "rm": 0, "sf": 0, "tt": 0, "sc": 0, "upshape": 0,
+	"doublespacing": 0, "singlespacing": 0, "appendix": 0,
+	"scriptstyle": 0, "scriptscriptstyle": 0, "nobreak": 0, "linebreak": 0, "allowbreak": 0, "protect": 0, "relax": 0,
+	"null": 0, "strut": 0, "break": 0, "/": 0,
 }
 
 // definers are the commands that define something for the rest of the text:
 // the line is no exercise, and what it defines is not known here.
 var definers = map[string]bool{
-	"newcommand": true, "renewcommand": true, "providecommand": true, "def": true, "let": true, "DeclareMathOperator": true, "newenvironment": true, "newcounter": true,
-	"makeatletter": true, "makeatother": true, "tikzset": true, "usetikzlibrary": true, "NewDocumentCommand": true, "DeclarePairedDelimiter": true,
+	"newcommand": true, "renewcommand": true, "providecommand": true, "def": true, "let": true, "DeclareMathOperator": true,
+	"newenvironment": true, "newcounter": true,
+	"makeatletter": true, "makeatother": true, "tikzset": true, "usetikzlibrary": true, "NewDocumentCommand": true,
+	"DeclarePairedDelimiter": true,
 }
 
 // unreadable are the environments of pictures and tables, which may show a
 // position that is not read; what silent ones hold is no exercise.
 var unreadable = map[string]bool{
-	"tikzpicture": true, "picture": true, "pspicture": true, "tabular": true, "tabularx": true, "array": true, "matrix": true, "verbatim": true, "lstlisting": true,
+	"tikzpicture": true, "picture": true, "pspicture": true, "tabular": true, "tabularx": true, "array": true, "matrix": true,
+	"verbatim": true, "lstlisting": true,
 	"minted": true, "figure": true, "table": true, "forest": true, "tikzcd": true,
 	"comment": false, "thebibliography": false, "filecontents": false, "abstract": false,
 }
@@ -134,7 +147,8 @@ func (c *cleaner) skipEnvironment() {
 	c.at = c.lineEnd
 }
 
-var boldLabel = regexp.MustCompile(`^(?:\\(?:textbf|textit|emph|textsc|underline)[ \t]*\{([^{}\\]{1,40})\}|\{\\(?:bf|it|bfseries)[ \t]+([^{}\\]{1,40})\})[ \t]*`)
+var boldLabel = regexp.MustCompile(`^(?:\\(?:textbf|textit|emph|textsc|underline)[ ` +
+	`\t]*\{([^{}\\]{1,40})\}|\{\\(?:bf|it|bfseries)[ \t]+([^{}\\]{1,40})\})[ \t]*`)
 
 // boldLabel takes the label of an exercise, or a title, out of \textbf{...}.
 func (c *cleaner) boldLabel() bool {

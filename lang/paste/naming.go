@@ -40,18 +40,23 @@ func (c *cleaner) kind(word string) Kind {
 }
 
 // definition matches where a text of the language defines a name.
-var definition = regexp.MustCompile(`(?m)^[ \t>]*(?:(?:game[ \t]+)([A-Za-z]\w*)[ \t]*\(|([A-Za-z]\w*)[ \t]*(?:\([^()\n]{0,200}\)[ \t]*)?:=)`)
+var definition = regexp.MustCompile(`(?m)^[ \t>]*(?:(?:game[ \t]+)([A-Za-z]\w*)[ \t]*\(|([A-Za-z]\w*)[ ` +
+	`\t]*(?:\([^()\n]{0,200}\)[ \t]*)?:=)`)
 
 const (
 	nameWord  = `\$?[ \t]*([A-Za-z](?:\w|_\{?\d+\}?)*)[ \t]*\$?[ \t]*`
-	nameMeans = `(?::=|=|\\coloneqq|(?:be|denote|represent)[ \t~]+(?:the[ \t~]+)?(?:(?:game|position|form|switch|value|sum|ruleset|number|nimber)[ \t~]+)?)[ \t~]*`
+	nameMeans = `(?::=|=|\\coloneqq|(?:be|denote|represent)[ \t~]+(?:the[ ` +
+		`\t~]+)?(?:(?:game|position|form|switch|value|sum|ruleset|number|nimber)[ \t~]+)?)[ \t~]*`
 )
 
 var (
-	namingHead = regexp.MustCompile(`^(?:(?i:let|suppose(?: that)?|assume(?: that)?)|Consider|Given(?: that)?|Define|Put|Set|Take|If|For|With|Say|Write|Denote by)[ \t~]+(?:(?i:the|a|following)[ \t~]+)*(?:(?i:games?|positions?|switch|sum|form)[ \t~]+)?` + nameWord + nameMeans)
+	namingHead = regexp.MustCompile(`^(?:(?i:let|suppose(?: that)?|assume(?: that)?)|Consider|Given(?: ` +
+		`that)?|Define|Put|Set|Take|If|For|With|Say|Write|Denote by)[ \t~]+(?:(?i:the|a|following)[ ` +
+		`\t~]+)*(?:(?i:games?|positions?|switch|sum|form)[ \t~]+)?` + nameWord + nameMeans)
 	namingNext = regexp.MustCompile(`^(?:,[ \t~]*and|,|;|[ \t~]and)[ \t~]+(?:let[ \t~]+)?` + nameWord + nameMeans)
-	namingAsks = regexp.MustCompile(`^,?[ \t~]+(?i:then[ \t~]+|and[ \t~]+)?(?i:find|determine|compute|calculate|evaluate|what|who|show|prove|is|does|give|verify|simplify|which|draw|decide)[ \t~]`)
-	plainName  = regexp.MustCompile(`^` + nameWord + `(?::=|=)[ \t]*`)
+	namingAsks = regexp.MustCompile(`^,?[ \t~]+(?i:then[ \t~]+|and[ ` +
+		`\t~]+)?(?i:find|determine|compute|calculate|evaluate|what|who|show|prove|is|does|give|verify|simplify|which|draw|decide)[ \t~]`)
+	plainName = regexp.MustCompile(`^` + nameWord + `(?::=|=)[ \t]*`)
 )
 
 // naming reads a sentence that names something: "Let G = {0|*} and H = *",
@@ -138,7 +143,8 @@ func (c *cleaner) bareNaming(text string, end int) []int {
 		}
 		size, next := namingBody(text[from+m[1]:])
 		body := strings.TrimLeft(text[from+m[1]:from+m[1]+size], blanks+"$")
-		if !strings.HasPrefix(body, "{") && !strings.HasPrefix(body, `\{`) && !strings.HasPrefix(body, `\left\{`) || hasRelation(body) {
+		if !strings.HasPrefix(body, "{") && !strings.HasPrefix(body, `\{`) && !strings.HasPrefix(body, `\left\{`) ||
+			hasRelation(body) {
 			return nil
 		}
 		from += m[1] + size

@@ -139,7 +139,8 @@ func CleanIn(text string, in Context) *Result {
 // cleanLines cleans a text line by line, and the sentences of each line.
 func cleanLines(text string, in Context) *Result {
 	tidied := tidy(text)
-	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(), skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
+	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(),
+		skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}

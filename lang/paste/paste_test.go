@@ -150,7 +150,8 @@ func TestExercises(t *testing.T) {
 	for _, c := range []struct{ pasted, printed string }{
 		{"1. Compute", ""},
 		{"1. 5 ⊕ 3 = ?\n2. 7 ⊗ 2 = ?\n", "1. 5 (+) 3\n2. 7 (x) 2\n"},
-		{"(a) $\\ast 5 + \\ast 3$,\n(b) $\\{0 \\mid \\ast\\}$;\n(c) $\\frac12 + \\uparrow$.", "(a) *5 + *3\n(b) {0|*}\n(c) 1/2 + ^\n"},
+		{"(a) $\\ast 5 + \\ast 3$,\n(b) $\\{0 \\mid \\ast\\}$;\n(c) $\\frac12 + \\uparrow$.",
+			"(a) *5 + *3\n(b) {0|*}\n(c) 1/2 + ^\n"},
 		{"a) ∗5 + ⋆3\nb) ½⇑∗ − 1\n", "a) *5 + *3\nb) 1/2^^* - 1\n"},
 		{"(i) {0 ∣ ∗} ≥ 0?\n(ii) 1 ‖ ±1?", "(i) {0|*} >= 0\n(ii) 1 <> +-1\n"},
 	} {

@@ -18,12 +18,18 @@ type Line struct {
 
 // stopWords occur in sentences and not in the language.
 var stopWords = map[string]bool{
-	"the": true, "of": true, "following": true, "which": true, "are": true, "whether": true, "each": true, "these": true, "that": true, "this": true,
-	"your": true, "you": true, "to": true, "with": true, "what": true, "who": true, "how": true, "answer": true, "below": true, "where": true, "does": true,
-	"is": true, "it": true, "its": true, "we": true, "they": true, "an": true, "as": true, "on": true, "at": true, "from": true, "can": true,
-	"has": true, "have": true, "be": true, "was": true, "will": true, "should": true, "must": true, "there": true, "than": true, "any": true, "every": true,
-	"when": true, "why": true, "so": true, "such": true, "one": true, "two": true, "both": true, "players": true, "player": true, "wins": true, "do": true,
-	"all": true, "no": true, "their": true, "under": true, "using": true, "about": true, "between": true, "also": true, "out": true,
+	"the": true, "of": true, "following": true, "which": true, "are": true, "whether": true, "each": true, "these": true,
+	"that": true, "this": true,
+	"your": true, "you": true, "to": true, "with": true, "what": true, "who": true, "how": true, "answer": true, "below": true,
+	"where": true, "does": true,
+	"is": true, "it": true, "its": true, "we": true, "they": true, "an": true, "as": true, "on": true, "at": true, "from": true,
+	"can": true,
+	"has": true, "have": true, "be": true, "was": true, "will": true, "should": true, "must": true, "there": true, "than": true,
+	"any": true, "every": true,
+	"when": true, "why": true, "so": true, "such": true, "one": true, "two": true, "both": true, "players": true,
+	"player": true, "wins": true, "do": true,
+	"all": true, "no": true, "their": true, "under": true, "using": true, "about": true, "between": true, "also": true,
+	"out": true,
 }
 
 var (
@@ -46,7 +52,8 @@ var (
 // or the text begins with a capital and has such words, or nothing else.
 func (c *cleaner) isProse(text string) bool {
 	text = strings.TrimSpace(text)
-	if statement[firstWord(text)] || strings.HasPrefix(text, "#") || strings.Contains(text, ":=") || strings.Contains(text, "->") || strings.Contains(text, "=>") {
+	if statement[firstWord(text)] || strings.HasPrefix(text, "#") || strings.Contains(text, ":=") ||
+		strings.Contains(text, "->") || strings.Contains(text, "=>") {
 		return false
 	}
 	text = dollars.ReplaceAllString(quotation.ReplaceAllString(text, "0"), "0")
@@ -55,7 +62,8 @@ func (c *cleaner) isProse(text string) bool {
 	run, inRun := 0, 0 // words one behind the other, and those of sentences among them
 	for _, w := range tokens.FindAllString(text, -1) {
 		if len(w) == 1 && w != "a" && w != "I" || ofLanguage[w] || strings.ContainsAny(w, "_0123456789") {
-			if w == "in" || w == "and" || w == "for" || w == "or" || w == "not" || w == "by" || w == "if" || w == "game" || w == "left" || w == "right" {
+			if w == "in" || w == "and" || w == "for" || w == "or" || w == "not" || w == "by" || w == "if" || w == "game" ||
+				w == "left" || w == "right" {
 				if run > 0 {
 					run++
 				}
@@ -109,9 +117,12 @@ func (c *cleaner) isTitle(text string) bool {
 }
 
 var (
-	titleWords = regexp.MustCompile(`^[A-Z][a-z'’]+[A-Za-z0-9'’ \t.,:;&/–—|#!()-]*$|^[ \t]*\d{1,4}[ \t]+(?:[A-Z][a-z'’]+|[A-Z]{3,})[A-Za-z0-9'’ \t.,:;&/–—|!-]*$|^[A-Z]{3,}[A-Z0-9 \t.,:;&/–—|!-]*$`)
-	applied    = regexp.MustCompile(`([A-Za-z_]+)[ \t(]+\d`)
-	pageWords  = regexp.MustCompile(`^(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Page|Lecture|Lectures|Part|Unit|Week|Sheet|Homework|Problem Set|Exam|Quiz|Math|MATH)\b`)
+	titleWords = regexp.MustCompile(`^[A-Z][a-z'’]+[A-Za-z0-9'’ \t.,:;&/–—|#!()-]*$|^[ \t]*\d{1,4}[ ` +
+		`\t]+(?:[A-Z][a-z'’]+|[A-Z]{3,})[A-Za-z0-9'’ \t.,:;&/–—|!-]*$|^[A-Z]{3,}[A-Z0-9 \t.,:;&/–—|!-]*$`)
+	applied   = regexp.MustCompile(`([A-Za-z_]+)[ \t(]+\d`)
+	pageWords = regexp.MustCompile(`^(?:\d+[ ` +
+		`\t]+)?(?:Chapter|CHAPTER|Section|SECTION|Page|Lecture|Lectures|Part|Unit|Week|Sheet|Homework|Problem ` +
+		`Set|Exam|Quiz|Math|MATH)\b`)
 )
 
 // asking are the words with which a sentence asks for an answer, and setting
@@ -123,8 +134,11 @@ var (
 		derive deduce conclude generalize generalise formulate guess conjecture test tell convert reduce explain estimate minimize maximize choose pick
 		tabulate investigate discuss obtain establish label plot graph translate predict repeat extend characterize characterise specify provide produce
 		enumerate justify confirm examine explore illustrate interpret argue demonstrate deduce locate factor discover design invent program implement`)
-	careful = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|loses|the loser|variant|instead|modified|not allowed|may not|forbidden|convention|(?:is|are) denoted|we denote|we write|stands for|denotes`)
-	polite  = regexp.MustCompile(`^(?i:(?:justify|explain|prove|give (?:a |your )?(?:reasons?|proof|explanation)|show|describe|state|support)[ \t]*(?:(?:all|of|your|and|the|a|an|any|short|brief|briefly|full|clearly|carefully|how|why|each|reasoning|reasons?|answers?|work|working|steps?|claims?|proofs?|method|you|got|found|in|detail|it|words)[ \t,]*)*)[.!]?$`)
+	careful = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|loses|the loser|variant|instead|modified|not ` +
+		`allowed|may not|forbidden|convention|(?:is|are) denoted|we denote|we write|stands for|denotes`)
+	polite = regexp.MustCompile(`^(?i:(?:justify|explain|prove|give (?:a |your ` +
+		`)?(?:reasons?|proof|explanation)|show|describe|state|support)[ ` +
+		`\t]*(?:(?:all|of|your|and|the|a|an|any|short|brief|briefly|full|clearly|carefully|how|why|each|reasoning|reasons?|answers?|work|working|steps?|claims?|proofs?|method|you|got|found|in|detail|it|words)[ \t,]*)*)[.!]?$`)
 )
 
 func wordSet(text string) map[string]bool {

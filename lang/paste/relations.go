@@ -4,8 +4,11 @@ import "strings"
 
 // relations are comparisons in words.
 var relations = []struct{ words, sign string }{
-	{" is confused with ", " <> "}, {" is incomparable with ", " <> "}, {" is fuzzy with ", " <> "}, {" is not equal to ", " != "}, {" does not equal ", " != "}, {" is different from ", " != "}, {" differs from ", " != "}, {" is equal to ", " = "}, {" equals ", " = "},
-	{" is greater than or equal to ", " >= "}, {" is at least ", " >= "}, {" is greater than ", " > "}, {" is less than or equal to ", " <= "},
+	{" is confused with ", " <> "}, {" is incomparable with ", " <> "}, {" is fuzzy with ", " <> "},
+	{" is not equal to ", " != "}, {" does not equal ", " != "}, {" is different from ", " != "},
+	{" differs from ", " != "}, {" is equal to ", " = "}, {" equals ", " = "},
+	{" is greater than or equal to ", " >= "}, {" is at least ", " >= "}, {" is greater than ", " > "},
+	{" is less than or equal to ", " <= "},
 	{" is at most ", " <= "}, {" is less than ", " < "}, {" is positive", " > 0"}, {" is negative", " < 0"}, {" is zero", " = 0"},
 }
 

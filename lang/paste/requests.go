@@ -47,19 +47,23 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	}
 	if m := about.FindStringSubmatchIndex(masked); m != nil {
 		thing := strings.ToLower(strings.Join(strings.Fields(text[m[2]:m[3]]), " "))
-		if f, ok := asked[thing]; ok && f != "" && c.fill(template{text: f + " ($1)", each: !oneAnswer[thing]}, text, at, append(m[:2:2], m[4:]...)) {
+		if f, ok := asked[thing]; ok && f != "" && c.fill(template{text: f + " ($1)", each: !oneAnswer[thing]}, text, at,
+			append(m[:2:2], m[4:]...)) {
 			return mathematics, ""
 		}
 	}
-	if m := claim.FindStringSubmatchIndex(masked); m != nil && !ours && hasRelation(text[m[2]:m[3]]) && c.fill(template{text: "$1"}, text, at, m) {
+	if m := claim.FindStringSubmatchIndex(masked); m != nil && !ours && hasRelation(text[m[2]:m[3]]) &&
+		c.fill(template{text: "$1"}, text, at, m) {
 		return mathematics, ""
 	}
 	if m := command.FindStringSubmatchIndex(masked); m != nil && ofNothing.MatchString(text[m[2]:m[3]]) {
 		return notRead, "it does not say of which game"
-	} else if m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text, at, m) {
+	} else if m != nil && !things(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: !hasRelation(text[m[2]:m[3]])}, text,
+		at, m) {
 		return mathematics, ""
 	}
-	if m := considered.FindStringSubmatchIndex(masked); m != nil && writtenOut.MatchString(text[m[2]:m[3]]) && c.fill(template{text: "$1", each: true}, text, at, m) {
+	if m := considered.FindStringSubmatchIndex(masked); m != nil && writtenOut.MatchString(text[m[2]:m[3]]) &&
+		c.fill(template{text: "$1", each: true}, text, at, m) {
 		return mathematics, ""
 	}
 	if first := firstWord(text); asking[word] && first != word && !ours && len(first) > 1 && !polite.MatchString(text) {
@@ -79,7 +83,8 @@ var resultOf = regexp.MustCompile(`^(?i:nim(?:-| )?(?:sums?|products?|addition|m
 var writtenOut = regexp.MustCompile(`[0-9{*∗⋆↑↓⇑⇓±]|\\[{a-zA-Z]`)
 
 // opensQuestion are first words that templates know and asking does not.
-var opensQuestion = wordSet("the outcome please nim-sum nim sum disjunctive nim-product mex nimsum nimproduct nim-add nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
+var opensQuestion = wordSet("the outcome please nim-sum nim sum disjunctive nim-product mex nimsum nimproduct nim-add " +
+	"nim-addition it we true the deduce confirm demonstrate argue cool bring work minimum minimal")
 
 // positionClaim ends with the outcome that is claimed of a position.
 var positionClaim = regexp.MustCompile(`[ \t](?:is|are)[ \t]+(?:an?[ \t]+)?\$?[NPLR]\$?[- ]positions?$`)
@@ -88,7 +93,8 @@ var positionClaim = regexp.MustCompile(`[ \t](?:is|are)[ \t]+(?:an?[ \t]+)?\$?[N
 var suffixed = regexp.MustCompile(`(?i)(?:position|equal|confused|incomparable|zero|wins?|strategy|player|game|to move)\$?$`)
 
 // ofNothing names what is asked and no game that it is asked of.
-var ofNothing = regexp.MustCompile(`^(?i:(?:a |the |all |any |some |every )*(?:winning|good|best|losing|first|opening|legal)[ \t]+(?:first[ \t]+|opening[ \t]+)?moves?)$`)
+var ofNothing = regexp.MustCompile(`^(?i:(?:a |the |all |any |some |every ` +
+	`)*(?:winning|good|best|losing|first|opening|legal)[ \t]+(?:first[ \t]+|opening[ \t]+)?moves?)$`)
 
 // things is true for words that name what is asked, and not of what: "winning
 // first moves".
@@ -290,7 +296,8 @@ func (c *cleaner) joined(text string, start, at int, operator string) bool {
 					edits = append(edits, edit{at + i, at + i + 1, " " + operator + " "})
 				}
 			}
-		} else if !strings.ContainsAny(text, "⊕⊗") && !strings.Contains(text, "("+operator[1:2]+")") && !strings.Contains(text, `\o`) && !strings.Contains(text, `\nim`) && !strings.Contains(text, "xor") {
+		} else if !strings.ContainsAny(text, "⊕⊗") && !strings.Contains(text, "("+operator[1:2]+")") &&
+			!strings.Contains(text, `\o`) && !strings.Contains(text, `\nim`) && !strings.Contains(text, "xor") {
 			return false
 		}
 		c.edits = edits
@@ -320,7 +327,9 @@ var (
 func (c *cleaner) mexOf(text string, start, at int) bool {
 	trimmed := strings.TrimLeft(text, blanks+"$")
 	lead := len(text) - len(trimmed)
-	if strings.ContainsAny(trimmed[:min(1, len(trimmed))], "{<[") || strings.HasPrefix(trimmed, `\{`) || strings.HasPrefix(trimmed, `\left`) || strings.HasPrefix(trimmed, "∅") || strings.HasPrefix(trimmed, `\emptyset`) || strings.HasPrefix(trimmed, `\varnothing`) {
+	if strings.ContainsAny(trimmed[:min(1, len(trimmed))], "{<[") || strings.HasPrefix(trimmed, `\{`) ||
+		strings.HasPrefix(trimmed, `\left`) || strings.HasPrefix(trimmed, "∅") || strings.HasPrefix(trimmed, `\emptyset`) ||
+		strings.HasPrefix(trimmed, `\varnothing`) {
 		c.edits = []edit{{start, at + lead, "mex "}}
 		return true
 	}

@@ -31,7 +31,8 @@ func (c *cleaner) sentences() {
 	c.unwritten = true
 	setOtherwise := false // a sentence that is not read sets another kind of play
 	if rest := c.text[c.at:c.lineEnd]; c.piped && !c.several && numbered.MatchString(rest) {
-		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum 1 : x")
+		c.unread(c.at, c.lineEnd, "a number and a colon may be a label or begin an ordinal sum: a label is written 1., a sum "+
+			"1 : x")
 		c.at = c.lineEnd
 	}
 	for c.at < c.lineEnd {
@@ -88,7 +89,8 @@ func (c *cleaner) sentences() {
 }
 
 // otherPlay are the words that set another kind of play than the normal one.
-var otherPlay = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|scoring|variant|forbidden|not allowed|may not|instead of`)
+var otherPlay = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|scoring|variant|forbidden|not allowed|may ` +
+	`not|instead of`)
 
 // isItem is true before \item in the midst of a line.
 func (c *cleaner) isItem(at int) bool {
@@ -219,7 +221,8 @@ func (c *cleaner) sentenceEnd() (end, next int) {
 }
 
 // sentenceStart is a full stop and the capital of the next sentence.
-var sentenceStart = regexp.MustCompile(`^[.;?!]\$?[ \t~]+(?:[A-Z][a-z]+[ \t~,:]|\((?:True|Show|Explain|Give|Here|Do|You|Hint)[ \t])`)
+var sentenceStart = regexp.MustCompile(`^[.;?!]\$?[ \t~]+(?:[A-Z][a-z]+[ ` +
+	`\t~,:]|\((?:True|Show|Explain|Give|Here|Do|You|Hint)[ \t])`)
 
 // behindBreak is where the text goes on behind \\ and its argument.
 func (c *cleaner) behindBreak(at int) int {
@@ -312,12 +315,14 @@ func (c *cleaner) claims(text string) bool {
 
 // buried is a demand behind something else in the sentence: "G = {3|1}; find
 // the mean of G".
-var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please )?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
+var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please ` +
+	`)?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
 
 // goesOnReason is why a line that begins with an operator is not read.
 const goesOnReason = "the line goes on from the one before; " + lang.OverLines
 
-var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ \t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
+var goesOnBefore = regexp.MustCompile(`^[ \t$&]*(?:[=<>≤≥≠⊕⧏⧐⊲⊳◁▷]|\+[ ` +
+	`\t]|\\(?:leq?|geq?|neq?|equiv|cong|oplus|otimes|lhd|rhd|(?:var)?triangle(?:left|right))[^a-z])`)
 
 // opening is the length of words before a statement that say nothing of it.
 func opening(text string) int {
@@ -333,9 +338,16 @@ func opening(text string) int {
 }
 
 var (
-	openingWords = regexp.MustCompile(`^[ \t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra credit|optional|challenge)(?:\.?[ \t]*:|\.[ \t])|\((?i:true or false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ \t]+\][ \t])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ \t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:In (?:this|the following) (?:exercise|problem|question)|As an exercise|As a warm-up|(?:By|Using|Use|With) (?:the )?(?:usual notation|mex[- ]rule(?: to)?|Sprague[-–]Grundy (?:theory|theorem)(?: to)?|definitions?|drawing the game tree)|For practice),?[ \t]+|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
-	demanding    = regexp.MustCompile(`(?i)true|t/f|prove|show`) // openings that ask about what follows
-	solution     = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
+	openingWords = regexp.MustCompile(`^[ ` +
+		`\t]*(?:(?:(?i:solution|answer|ans|sol|proof|claim|example|remark|warm-up|bonus|extra ` +
+		`credit|optional|challenge)(?:\.?[ \t]*:|\.[ \t])|\((?i:true or ` +
+		`false|t/f|optional|easy|hard|bonus|challenge|harder|easier)\)|\([ \t]*\d{1,3}[ ` +
+		`\t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ ` +
+		`\t]+\][ \t])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ ` +
+		`\t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: ` +
+		`that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:In (?:this|the following) (?:exercise|problem|question)|As an exercise|As a warm-up|(?:By|Using|Use|With) (?:the )?(?:usual notation|mex[- ]rule(?: to)?|Sprague[-–]Grundy (?:theory|theorem)(?: to)?|definitions?|drawing the game tree)|For practice),?[ \t]+|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+	demanding = regexp.MustCompile(`(?i)true|t/f|prove|show`) // openings that ask about what follows
+	solution  = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )
 
 // unread notes that a stretch of the text is not read.

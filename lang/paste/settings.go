@@ -8,14 +8,18 @@ import (
 // A setting is the opening of a sentence that names the game which the rest is
 // about: "In Kayles, find the winning moves from 9", "For S(1,2,4), ...".
 var (
-	settingGame  = regexp.MustCompile(`^(?i:(?:in|for|at|playing|when playing|in playing)[ \t~]+(?:the[ \t~]+)?(?:(?:octal|hexadecimal|subtraction|take-and-break|partizan|partisan|impartial)[ \t~]+)?(?:(?:game|ruleset)s?[ \t~]+)?(?:of[ \t~]+)?)`)
+	settingGame = regexp.MustCompile(`^(?i:(?:in|for|at|playing|when playing|in playing)[ \t~]+(?:the[ ` +
+		`\t~]+)?(?:(?:octal|hexadecimal|subtraction|take-and-break|partizan|partisan|impartial)[ ` +
+		`\t~]+)?(?:(?:game|ruleset)s?[ \t~]+)?(?:of[ \t~]+)?)`)
 	settingWords = regexp.MustCompile(`^(?i:` + gameName + `),[ \t~]+`)
-	settingRules = regexp.MustCompile(`^\$?((?:octal[ ]+|hexadecimal[ ]+)?[0-9]?\.[0-7]{1,9}|(?:subtraction|allbut|S)[ ]*(?:<[0-9, ]+>|\([0-9, ]+\)|\{[0-9, ]+\}))\$?,[ \t~]+`)
+	settingRules = regexp.MustCompile(`^\$?((?:octal[ ]+|hexadecimal[ ]+)?[0-9]?\.[0-7]{1,9}|(?:subtraction|allbut|S)[ ` +
+		`]*(?:<[0-9, ]+>|\([0-9, ]+\)|\{[0-9, ]+\}))\$?,[ \t~]+`)
 )
 
 // barePlace is a position as it is called where the game is known: "(3, 5, 6)",
 // "a row of 10 pins", "heap 7", "the position 12".
-const barePlace = `(?:the |a |an )?(?:single )?(?:(?:position|heap|row|pile|strip|line|heaps|piles|rows)s?,? )?(?:(?:of|with) )?(?:(?:size|length)s? )?(?:n ?= ?)?(\(?` + someNumbers + `\)?)` + objects
+const barePlace = `(?:the |a |an )?(?:single )?(?:(?:position|heap|row|pile|strip|line|heaps|piles|rows)s?,? ` +
+	`)?(?:(?:of|with) )?(?:(?:size|length)s? )?(?:n ?= ?)?(\(?` + someNumbers + `\)?)` + objects
 
 // plural are the things of which each position has one.
 var plural = regexp.MustCompile(`(?i)(?:values|numbers|nimbers|outcomes|classes|forms|birthdays|temperatures)$`)
@@ -26,11 +30,16 @@ var settingAsk = []struct {
 	pattern *regexp.Regexp
 	ask     string // of the function; "" is the thing that is asked for
 }{
-	{regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}([a-z-]+(?: [a-z-]+){0,2}) (?:of|in|from|for|at) `+barePlace+`{T}`) + `)$`), ""},
-	{regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:who|(?:which|what) player)() (?:wins|will win|should win|has a winning strategy|is the winner)(?: in| at| from| on| with)? `+barePlace+`{T}`) + `)$`), "outcome"},
-	{regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:which|what) (?:first )?moves?() (?:wins?|is winning|are winning)(?: in| from| at| for)? `+barePlace+`{T}`) + `)$`), "winning"},
-	{regexp.MustCompile(`^(?i:` + pieces.Replace(`is() `+barePlace+` (?:a |an )?\$?([NPLR])\$?(?:-| )position{T}`) + `)$`), "outcome"},
-	{regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}(period)s?(?: of the (?:nim-?|nim |grundy |g-)?(?:sequence|values?)(?: of the)?)?{T}`) + `)$`), "period"},
+	{regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}([a-z-]+(?: [a-z-]+){0,2}) (?:of|in|from|for|at) `+barePlace+`{T}`) +
+		`)$`), ""},
+	{regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:who|(?:which|what) player)() (?:wins|will win|should win|has a winning `+
+		`strategy|is the winner)(?: in| at| from| on| with)? `+barePlace+`{T}`) + `)$`), "outcome"},
+	{regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:which|what) (?:first )?moves?() (?:wins?|is winning|are winning)(?: in| `+
+		`from| at| for)? `+barePlace+`{T}`) + `)$`), "winning"},
+	{regexp.MustCompile(`^(?i:` + pieces.Replace(`is() `+barePlace+` (?:a |an )?\$?([NPLR])\$?(?:-| )position{T}`) + `)$`),
+		"outcome"},
+	{regexp.MustCompile(`^(?i:` + pieces.Replace(`{V}{A}(period)s?(?: of the (?:nim-?|nim |grundy `+
+		`|g-)?(?:sequence|values?)(?: of the)?)?{T}`) + `)$`), "period"},
 }
 
 // setting reads a sentence that begins with the game it is about. Done is false
@@ -95,7 +104,8 @@ func (c *cleaner) setting(text string, at, end int) (what reading, reason string
 }
 
 // nimberSetting says that the sentence is about nimbers.
-var nimberSetting = regexp.MustCompile(`^(?i:(?:in|with|using|by)[ \t~]+(?:the[ \t~]+)?(?:(?:nim|nimber)(?:[ \t~-]+(?:arithmetic|field|addition|multiplication))|field of nimbers|(?:nim-?)?arithmetic of nimbers|nimbers),[ \t~]+)`)
+var nimberSetting = regexp.MustCompile(`^(?i:(?:in|with|using|by)[ \t~]+(?:the[ \t~]+)?(?:(?:nim|nimber)(?:[ ` +
+	`\t~-]+(?:arithmetic|field|addition|multiplication))|field of nimbers|(?:nim-?)?arithmetic of nimbers|nimbers),[ \t~]+)`)
 
 // ofNimbers reads what stands behind "In Nim," or "In nim arithmetic," where it
 // says itself that it is about nimbers: numbers with nim-sums and nim-products
@@ -105,7 +115,8 @@ func (c *cleaner) ofNimbers(text string, at, end, from int) (what reading, reaso
 	if !writtenOut.MatchString(rest) {
 		return notRead, "", true
 	}
-	if !nimOperation.MatchString(rest) && plainNumber.MatchString(starCommand.ReplaceAllString(rest, "*")) || nimOperation.MatchString(rest) && plainOperation.MatchString(rest) {
+	if !nimOperation.MatchString(rest) && plainNumber.MatchString(starCommand.ReplaceAllString(rest, "*")) ||
+		nimOperation.MatchString(rest) && plainOperation.MatchString(rest) {
 		c.edits = nil
 		return notRead, "a nim-sum is written 3 ⊕ 5 or *3 + *5, a nim-product 3 ⊗ 5, a position nim(3, 5)", true
 	}

@@ -178,14 +178,16 @@ var (
 	partedEnd   = regexp.MustCompile(`[a-z]{2}(?:-|\x{00AD})\r?$`)
 	partedStart = regexp.MustCompile(`^[ \t]*[a-z]{2}`)
 	someWords   = regexp.MustCompile(`(?:[A-Za-z’']{2,}[,]?[ \t]+){2}[A-Za-z’'-]+`)
-	linking     = regexp.MustCompile(`[ \t](?:of|that|in|for|from|the|a|an|and|with|are|is|to|by|at|on|be|games?|heaps|piles|rows|sizes|position|sum|values?|between|whether|than)$`)
-	beginning   = regexp.MustCompile(`^(?:[ \t>•*-]*)(?:\\item[ \t]*)?(?:[\[(]?\w{1,4}[.)\]][ \t]+){0,2}\$?[A-Z][a-z]+[ \t]`)
+	linking     = regexp.MustCompile(`[ ` +
+		`\t](?:of|that|in|for|from|the|a|an|and|with|are|is|to|by|at|on|be|games?|heaps|piles|rows|sizes|position|sum|values?|between|whether|than)$`)
+	beginning = regexp.MustCompile(`^(?:[ \t>•*-]*)(?:\\item[ \t]*)?(?:[\[(]?\w{1,4}[.)\]][ \t]+){0,2}\$?[A-Z][a-z]+[ \t]`)
 )
 
 // parted is true for a word that is parted by a hyphen at the end of a line of
 // words.
 func parted(line, next string) bool {
-	return partedEnd.MatchString(line) && partedStart.MatchString(next) && (someWords.MatchString(line) || someWords.MatchString(next))
+	return partedEnd.MatchString(line) && partedStart.MatchString(next) &&
+		(someWords.MatchString(line) || someWords.MatchString(next))
 }
 
 // unfinished is true for a line that begins with a word of a sentence and
@@ -215,7 +217,8 @@ func unfinished(line string) bool {
 // sum of the line before, which is no item of a list whose bullets are pluses.
 func plusGoesOn(line, next string) bool {
 	line = strings.TrimSpace(line)
-	return plusFirst.MatchString(next) && line != "" && !plusFirst.MatchString(line) && !strings.ContainsAny(line+next, `#"“\`+"`") && !strings.ContainsAny(line[len(line)-1:], ".?!;:,")
+	return plusFirst.MatchString(next) && line != "" && !plusFirst.MatchString(line) &&
+		!strings.ContainsAny(line+next, `#"“\`+"`") && !strings.ContainsAny(line[len(line)-1:], ".?!;:,")
 }
 
 // plusFirst matches a sum that began in the line before.
@@ -228,5 +231,6 @@ func goesOn(next string) bool {
 	if text == "" || labelSize(next[:min(len(next), 80)]) > blankSize(next) {
 		return false
 	}
-	return !strings.HasPrefix(text, `\item`) && !strings.HasPrefix(text, `\begin`) && !strings.HasPrefix(text, `\end`) && bulletSize(text) == 0 && !beginning.MatchString(text)
+	return !strings.HasPrefix(text, `\item`) && !strings.HasPrefix(text, `\begin`) && !strings.HasPrefix(text, `\end`) &&
+		bulletSize(text) == 0 && !beginning.MatchString(text)
 }

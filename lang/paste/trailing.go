@@ -26,7 +26,8 @@ func (c *cleaner) trailing() {
 		end := len(bytes.TrimRight(line, blanks))
 		line = line[:end]
 		drop := trailingSigns(line, semicolon)
-		if drop == 0 && answer && openEquals.Match(line) && !statement[firstWord(string(line[labelSize(string(line[:min(len(line), 80)])):]))] {
+		if drop == 0 && answer && openEquals.Match(line) &&
+			!statement[firstWord(string(line[labelSize(string(line[:min(len(line), 80)])):]))] {
 			drop = len("=")
 		}
 		if drop == 0 {

@@ -16,7 +16,8 @@ import (
 // the transcripts.
 func TestLanguageIsUntouched(t *testing.T) {
 	count := 0
-	for _, pattern := range []string{"../../examples/*.cgt", "../../stdlib/prelude/*.cgt", "../../eval/testdata/*.txt", "../testdata/games.cgt"} {
+	for _, pattern := range []string{"../../examples/*.cgt", "../../stdlib/prelude/*.cgt", "../../eval/testdata/*.txt",
+		"../testdata/games.cgt"} {
 		files, _ := filepath.Glob(pattern)
 		if len(files) == 0 {
 			t.Errorf("no file matches %s", pattern)

@@ -37,7 +37,8 @@ func readWords(text string, in Context) *Result {
 	}
 	if len(text) > mostWords && !(in.Piped && !in.Ends) {
 		reason := fmt.Sprintf("%d lines are too much for a page of exercises", strings.Count(text, "\n")+1)
-		return &Result{original: text, State: in.After, Prose: []Line{{Number: 1, Text: text[:strings.IndexByte(text+"\n", '\n')], Reason: reason}}}
+		return &Result{original: text, State: in.After, Prose: []Line{{Number: 1,
+			Text: text[:strings.IndexByte(text+"\n", '\n')], Reason: reason}}}
 	}
 	switch {
 	case in.Piped && !in.Ends && (words || known.Kind != nil && underTitle(text, known)):
@@ -55,13 +56,16 @@ func readWords(text string, in Context) *Result {
 			if !e.Understood() || e.Skipped > 0 {
 				if bookSet.MatchString(text) {
 					first := strings.TrimSpace(text)
-					return &Result{original: text, State: in.After, Prose: []Line{{Number: 1, Text: first, Reason: "a set with a name of the language; S := {...} would name it"}}}
+					return &Result{original: text, State: in.After,
+						Prose: []Line{{Number: 1, Text: first,
+							Reason: "a set with a name of the language; S := {...} would name it"}}}
 				}
 				return nil
 			}
 		}
 	}
-	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text), lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
+	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text),
+		lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
 	p.part()
 	used := false
 	for _, e := range reading.Exercises {
@@ -351,7 +355,8 @@ func (r *Result) refuse(e *english.Exercise, starts []int) {
 		if named++; named > mostUnread {
 			break
 		}
-		r.Prose = append(r.Prose, Line{Number: u.Line + 1, Text: u.Text, Reason: reasonOf(u), At: len(r.Text), from: starts[u.Line]})
+		r.Prose = append(r.Prose, Line{Number: u.Line + 1, Text: u.Text, Reason: reasonOf(u), At: len(r.Text),
+			from: starts[u.Line]})
 	}
 }
 
@@ -366,7 +371,8 @@ func (r *Result) notRead(e *english.Exercise, text string, starts []int) {
 	for first < e.Last && strings.TrimSpace(text[starts[first]:lineEnd(starts, first, text)]) == "" {
 		first++
 	}
-	r.Prose = append(r.Prose, Line{Number: first + 1, Text: strings.TrimSpace(text[starts[first]:lineEnd(starts, first, text)]), At: len(r.Text), from: starts[first]})
+	r.Prose = append(r.Prose, Line{Number: first + 1, Text: strings.TrimSpace(text[starts[first]:lineEnd(starts, first, text)]),
+		At: len(r.Text), from: starts[first]})
 }
 
 func reasonOf(u english.Unread) string {
@@ -405,7 +411,8 @@ func nothingAsked(r *Result, text string) *Result {
 	first := strings.TrimSpace(text)
 	number := 1 + strings.Count(text[:strings.Index(text, first)], "\n")
 	first, _, _ = strings.Cut(first, "\n")
-	r.Prose = []Line{{Number: number, Text: strings.TrimSpace(first), Reason: "nothing is asked that could be answered", At: len(r.Text)}}
+	r.Prose = []Line{{Number: number, Text: strings.TrimSpace(first), Reason: "nothing is asked that could be answered",
+		At: len(r.Text)}}
 	return r
 }
 

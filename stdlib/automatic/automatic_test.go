@@ -105,7 +105,8 @@ func TestStatements(t *testing.T) {
 				t.Fatalf("base %d: there is one: %v at %v", base, got, v)
 			}
 		}
-		if least, ok := s.r.Least(); ok != !s.r.Empty() || ok && !s.r.Has(least[0].Uint64(), least[1].Uint64(), least[2].Uint64()) {
+		if least, ok := s.r.Least(); ok != !s.r.Empty() || ok &&
+			!s.r.Has(least[0].Uint64(), least[1].Uint64(), least[2].Uint64()) {
 			t.Fatalf("the least tuple %v is none", least)
 		}
 	}

@@ -179,7 +179,8 @@ func (b Board) Slide(r, c int, directions []Direction, letters string) []Point {
 		if d == (Direction{}) {
 			continue
 		}
-		for p := (Point{r + d.Row, c + d.Column}); b.Inside(p.Row, p.Column) && strings.IndexByte(letters, b.At(p.Row, p.Column)) >= 0; {
+		for p := (Point{r + d.Row, c + d.Column}); b.Inside(p.Row, p.Column) &&
+			strings.IndexByte(letters, b.At(p.Row, p.Column)) >= 0; {
 			list = append(list, p)
 			p = Point{p.Row + d.Row, p.Column + d.Column}
 		}

@@ -46,7 +46,8 @@ func (p *Prover) byBoards(c *Certificate, sum game.Sum, o game.Outcome) (ok bool
 	if !ok {
 		return false, nil
 	}
-	b := &boardProof{Prover: p, kernel: kernel.Worker(), solver: &solve.Solver{Workers: 1, Brief: true}, rules: rules, ids: map[boardKey]int32{}, replies: map[boardKey]int32{}}
+	b := &boardProof{Prover: p, kernel: kernel.Worker(), solver: &solve.Solver{Workers: 1, Brief: true}, rules: rules,
+		ids: map[boardKey]int32{}, replies: map[boardKey]int32{}}
 	defer func() { _ = p.budget.Grow(-b.solver.Held()) }()
 	var covers [2]cover
 	var roots [2]solve.Word

@@ -111,7 +111,8 @@ func (w *counting) better(a, b Length) bool {
 // least remoteness, the second by that of greatest suspense, whatever the others
 // are (On Numbers and Games, chapter 14). ok is false for the other kinds, and
 // for a compound without components.
-func (c *Counter) Winner(ctx context.Context, kind Kind, parts []game.Sum, who game.Player, misere bool) (length Length, ok bool, err error) {
+func (c *Counter) Winner(ctx context.Context, kind Kind, parts []game.Sum, who game.Player, misere bool) (length Length,
+	ok bool, err error) {
 	if kind != Conjunctive && kind != Continued || len(parts) == 0 {
 		return length, false, nil
 	}

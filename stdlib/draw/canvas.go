@@ -124,7 +124,8 @@ func (p *pen) site(kind SiteKind, i, j int, x, y, width, height float64) {
 func (p *pen) edgeSite(i int, from, middle, to point) {
 	if p.sites != nil {
 		const side = 22
-		*p.sites = append(*p.sites, Site{Part: p.part, Kind: EdgeSite, At: [2]int{i, 0}, X: p.x + middle.x - side/2, Y: p.y + middle.y - side/2, W: side, H: side,
+		*p.sites = append(*p.sites, Site{Part: p.part, Kind: EdgeSite, At: [2]int{i, 0}, X: p.x + middle.x - side/2,
+			Y: p.y + middle.y - side/2, W: side, H: side,
 			Line: &[4]float64{p.x + from.x, p.y + from.y, p.x + to.x, p.y + to.y}})
 	}
 }

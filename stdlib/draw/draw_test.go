@@ -19,19 +19,25 @@ import (
 
 func samples(t *testing.T) map[string]Picture {
 	t.Helper()
-	scatter, err := Scatter("kayles_{1}", "n", "", []Series{{"one", [][2]float64{{0, 0}, {1, 3}, {2, 1}}}, {"two", [][2]float64{{0, 1}}}}, false)
+	scatter, err := Scatter("kayles_{1}", "n", "", []Series{{"one", [][2]float64{{0, 0}, {1, 3}, {2, 1}}},
+		{"two", [][2]float64{{0, 1}}}}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	leaf := &Tree{Label: "0"}
-	tree := &Tree{Label: "{0|*}", Note: "^", Branches: []Branch{{By: LeftSide, To: leaf}, {By: RightSide, To: leaf}, {More: "+ 3 options"}}}
-	graph := Graph{Vertices: []Vertex{{Label: "a & b", Fill: White}, {Label: "c", Fill: Black}}, Links: []Link{{From: 0, To: 1, Arrow: true, By: RightSide}, {From: 1, To: 1}, {From: 0, To: 1, Green: true}}}
+	tree := &Tree{Label: "{0|*}", Note: "^", Branches: []Branch{{By: LeftSide, To: leaf}, {By: RightSide, To: leaf},
+		{More: "+ 3 options"}}}
+	graph := Graph{Vertices: []Vertex{{Label: "a & b", Fill: White}, {Label: "c", Fill: Black}},
+		Links: []Link{{From: 0, To: 1, Arrow: true, By: RightSide}, {From: 1, To: 1}, {From: 0, To: 1, Green: true}}}
 	return map[string]Picture{
-		"scatter": scatter, "tree": tree.Picture(), "layers": graph.Layered([]int{0, 1}, false), "placed": graph.Placed([][2]float64{{0, 0}, {1, 1}}),
-		"cells":       Cells{Corner: "<x>", Rows: []string{"0"}, Columns: []string{"0", "1"}, Body: Heat([][]float64{{1, math.NaN()}}, nil)}.Picture(),
-		"board":       Board([]string{"L.R", "E#x"}),
-		"beside":      Beside([]Picture{Board([]string{"L"}), Board([]string{"R", "R"})}),
-		"thermograph": Thermograph{Left: Wall{{1, 0}, {0, 1}, {0, 2}}, Right: Wall{{-1, 0}, {0, 1}, {0, 2}}, Temperature: 1, Low: -1, High: 1, Top: 2, LeftStop: "1", RightStop: "-1", LeftAt: 1, RightAt: -1}.Picture(),
+		"scatter": scatter, "tree": tree.Picture(), "layers": graph.Layered([]int{0, 1}, false),
+		"placed": graph.Placed([][2]float64{{0, 0}, {1, 1}}),
+		"cells": Cells{Corner: "<x>", Rows: []string{"0"}, Columns: []string{"0", "1"},
+			Body: Heat([][]float64{{1, math.NaN()}}, nil)}.Picture(),
+		"board":  Board([]string{"L.R", "E#x"}),
+		"beside": Beside([]Picture{Board([]string{"L"}), Board([]string{"R", "R"})}),
+		"thermograph": Thermograph{Left: Wall{{1, 0}, {0, 1}, {0, 2}}, Right: Wall{{-1, 0}, {0, 1}, {0, 2}}, Temperature: 1,
+			Low: -1, High: 1, Top: 2, LeftStop: "1", RightStop: "-1", LeftAt: 1, RightAt: -1}.Picture(),
 	}
 }
 
@@ -43,7 +49,8 @@ func TestFormats(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		if n, sized := bytes.Count(text, []byte("<text ")), bytes.Count(text, []byte("<text textLength=")); n > sized+bytes.Count(text, []byte("></text>")) {
+		if n, sized := bytes.Count(text, []byte("<text ")),
+			bytes.Count(text, []byte("<text textLength=")); n > sized+bytes.Count(text, []byte("></text>")) {
 			t.Errorf("%s: %d texts, %d of them with a width", name, n, sized)
 		}
 		if bytes.Contains(text, []byte("style=")) {
@@ -71,7 +78,8 @@ func TestFormats(t *testing.T) {
 		if b := img.Bounds(); math.Abs(float64(b.Dx())-p.Width*192/72) > 2 || math.Abs(float64(b.Dy())-p.Height*192/72) > 2 {
 			t.Errorf("%s: %v points are %v", name, p, b)
 		}
-		if tex, err := p.Bytes(context.Background(), TikZ); err != nil || strings.Count(string(tex), "{") != strings.Count(string(tex), "}") || !strings.Contains(string(tex), "pgfpicture") {
+		if tex, err := p.Bytes(context.Background(), TikZ); err != nil ||
+			strings.Count(string(tex), "{") != strings.Count(string(tex), "}") || !strings.Contains(string(tex), "pgfpicture") {
 			t.Errorf("%s: %v %s", name, err, tex)
 		}
 		if pdf, err := p.Bytes(context.Background(), PDF); err != nil || !bytes.HasPrefix(pdf, []byte("%PDF")) {
@@ -158,7 +166,8 @@ func TestDots(t *testing.T) {
 	if Dots(nil, 40, 10) != "" {
 		t.Error("nothing is plotted")
 	}
-	for _, line := range strings.Split(Dots([]Series{{Points: [][2]float64{{0, 0.5}, {1000, 77.25}, {500, 1e6}}}}, 60, 12), "\n") {
+	for _, line := range strings.Split(Dots([]Series{{Points: [][2]float64{{0, 0.5}, {1000, 77.25}, {500, 1e6}}}}, 60, 12),
+		"\n") {
 		if n := len([]rune(line)); n > 60 {
 			t.Errorf("a line of %d columns", n)
 		}

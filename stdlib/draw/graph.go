@@ -177,7 +177,8 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 			continue
 		}
 		width := widthOf(vertex.Label, 10)
-		p.site(VertexSite, v, 0, at[v].x-math.Max(width/2+4, discRadius), at[v].y-discRadius, math.Max(width+8, 2*discRadius), 2*discRadius)
+		p.site(VertexSite, v, 0, at[v].x-math.Max(width/2+4, discRadius), at[v].y-discRadius, math.Max(width+8, 2*discRadius),
+			2*discRadius)
 		if g.Dots {
 			p.disc(vertex.Fill, Black, at[v], 4)
 			continue

@@ -134,8 +134,10 @@ func face(size float64, bold bool) font.Face {
 // texCanvas writes text that TeX would read as commands as it stands.
 type texCanvas struct{ *vgtex.Canvas }
 
-var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "^", `$\uparrow$`, "_", `\_`, "&", `\&`, "#", `\#`, "%", `\%`,
-	"$", `\$`, "~", `\textasciitilde{}`, "|", `$|$`, `"`, `{\ttfamily\char34}`, "<", `$<$`, ">", `$>$`, "↑", `$\uparrow$`, "↓", `$\downarrow$`, "±", `$\pm$`)
+var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "^", `$\uparrow$`, "_", `\_`, "&", `\&`,
+	"#", `\#`, "%", `\%`,
+	"$", `\$`, "~", `\textasciitilde{}`, "|", `$|$`, `"`, `{\ttfamily\char34}`, "<", `$<$`, ">", `$>$`, "↑", `$\uparrow$`, "↓",
+	`$\downarrow$`, "±", `$\pm$`)
 
 // FillString writes a text in the font of the paper, in the middle of where it
 // would stand in the font it was measured with, and no wider than there.

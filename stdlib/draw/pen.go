@@ -133,7 +133,8 @@ func InkOn(c color.NRGBA) color.NRGBA {
 // Shade is the colour of a share between 0 and 1 on a scale that grows lighter
 // all along (the anchors of viridis, by Smith and van der Walt).
 func Shade(share float64) color.NRGBA {
-	anchors := []color.NRGBA{{0x44, 0x01, 0x54, 255}, {0x3b, 0x52, 0x8b, 255}, {0x21, 0x91, 0x8c, 255}, {0x5e, 0xc9, 0x62, 255}, {0xfd, 0xe7, 0x25, 255}}
+	anchors := []color.NRGBA{{0x44, 0x01, 0x54, 255}, {0x3b, 0x52, 0x8b, 255}, {0x21, 0x91, 0x8c, 255}, {0x5e, 0xc9, 0x62, 255},
+		{0xfd, 0xe7, 0x25, 255}}
 	at := math.Max(0, math.Min(1, share)) * float64(len(anchors)-1)
 	i := min(int(at), len(anchors)-2)
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (at-float64(i))*(float64(b)-float64(a)))) }

@@ -57,7 +57,8 @@ func Piles(list []Pile) Picture {
 			}
 			wide := max(1, (q.Counters+pileHeight-1)/pileHeight)
 			for k := range q.Counters {
-				c := point{middle + counterSide*(float64(k/pileHeight)-float64(wide-1)/2), foot - counterSide*(float64(k%pileHeight)+0.5)}
+				c := point{middle + counterSide*(float64(k/pileHeight)-float64(wide-1)/2),
+					foot - counterSide*(float64(k%pileHeight)+0.5)}
 				p.disc(Sky, Black, c, counterSide*0.43)
 				p.site(CounterSite, i, k, c.x-counterSide/2, c.y-counterSide/2, counterSide, counterSide)
 			}
@@ -70,7 +71,8 @@ func Piles(list []Pile) Picture {
 func Dominoes(row string) Picture {
 	const width, height, pitch = 14.0, 44.0, 22.0
 	return drawing(2*pieceMargin+pitch*float64(max(1, len(row))), 2*pieceMargin+height+4, func(p *pen) {
-		p.line(Black, 1.5, nil, point{pieceMargin - 4, pieceMargin + height + 1}, point{pieceMargin + pitch*float64(max(1, len(row))) + 4, pieceMargin + height + 1})
+		p.line(Black, 1.5, nil, point{pieceMargin - 4, pieceMargin + height + 1},
+			point{pieceMargin + pitch*float64(max(1, len(row))) + 4, pieceMargin + height + 1})
 		for i := range len(row) {
 			fill, letter := ownerFill(row[i])
 			x := pieceMargin + pitch*float64(i) + (pitch-width)/2
@@ -106,8 +108,10 @@ func Pins(row string) Picture {
 				p.disc(Grey, nil, point{x, foot - 2}, 1.6)
 				continue
 			}
-			p.area(Sky, point{x - 4.5, foot}, point{x - 5.5, foot - 10}, point{x - 1.8, foot - 22}, point{x + 1.8, foot - 22}, point{x + 5.5, foot - 10}, point{x + 4.5, foot})
-			p.line(Black, 1, nil, point{x - 1.8, foot - 22}, point{x - 5.5, foot - 10}, point{x - 4.5, foot}, point{x + 4.5, foot}, point{x + 5.5, foot - 10}, point{x + 1.8, foot - 22})
+			p.area(Sky, point{x - 4.5, foot}, point{x - 5.5, foot - 10}, point{x - 1.8, foot - 22}, point{x + 1.8, foot - 22},
+				point{x + 5.5, foot - 10}, point{x + 4.5, foot})
+			p.line(Black, 1, nil, point{x - 1.8, foot - 22}, point{x - 5.5, foot - 10}, point{x - 4.5, foot},
+				point{x + 4.5, foot}, point{x + 5.5, foot - 10}, point{x + 1.8, foot - 22})
 			p.disc(Sky, Black, point{x, foot - 26}, 5)
 		}
 	})

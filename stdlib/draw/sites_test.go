@@ -8,7 +8,8 @@ import (
 // TestSites: every piece has a place of its own, inside the picture, also in a
 // sum, whose components tell theirs apart.
 func TestSites(t *testing.T) {
-	triangle := Graph{Vertices: []Vertex{{Label: "a"}, {Label: "b"}, {Label: "long name"}}, Links: []Link{{From: 0, To: 1}, {From: 0, To: 1}, {From: 1, To: 2}, {From: 2, To: 2}}}
+	triangle := Graph{Vertices: []Vertex{{Label: "a"}, {Label: "b"}, {Label: "long name"}},
+		Links: []Link{{From: 0, To: 1}, {From: 0, To: 1}, {From: 1, To: 2}, {From: 2, To: 2}}}
 	cases := []struct {
 		name    string
 		picture Picture
@@ -24,7 +25,8 @@ func TestSites(t *testing.T) {
 		{"corner", Corner(2, 1), map[SiteKind]int{CellSite: 6}},
 		{"graph", triangle.Placed([][2]float64{{0, 0}, {1, 0}, {1, 1}}), map[SiteKind]int{VertexSite: 3, EdgeSite: 4}},
 		{"layers", triangle.Layered([]int{0, 0, 1}, true), map[SiteKind]int{VertexSite: 3, EdgeSite: 4}},
-		{"sum", Beside([]Picture{Board([]string{"L."}).Of(0), Words("+"), Board([]string{"L.", "RR"}).Of(1)}), map[SiteKind]int{CellSite: 6}},
+		{"sum", Beside([]Picture{Board([]string{"L."}).Of(0), Words("+"), Board([]string{"L.", "RR"}).Of(1)}),
+			map[SiteKind]int{CellSite: 6}},
 	}
 	for _, c := range cases {
 		found, seen := map[SiteKind]int{}, map[[3]any]bool{}

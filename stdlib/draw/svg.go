@@ -19,7 +19,9 @@ type svgCanvas struct{ b bytes.Buffer }
 func svgOf(p Picture, meter *metered) []byte {
 	c := &svgCanvas{}
 	w, h := short(math.Max(p.Width, 1)), short(math.Max(p.Height, 1))
-	fmt.Fprintf(&c.b, "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%spt\" height=\"%spt\" viewBox=\"0 0 %s %s\" font-family=\"Liberation Sans,Arial,Helvetica,sans-serif\">\n",
+	fmt.Fprintf(&c.b, "<?xml version=\"1.0\"?>\n<svg "+
+		"xmlns=\"http://www.w3.org/2000/svg\" width=\"%spt\" height=\"%spt\" viewBox=\"0 0 %s %s\" font-family=\"Liberation "+
+		"Sans,Arial,Helvetica,sans-serif\">\n",
 		w, h, w, h)
 	fmt.Fprintf(&c.b, "<rect width=\"%s\" height=\"%s\" fill=\"#ffffff\"/>\n", w, h)
 	meter.canvas = c
@@ -102,7 +104,8 @@ func (c *svgCanvas) write(text string, at point, width, size float64, colour col
 	if width > 0 {
 		length = `textLength="` + short(width) + `" lengthAdjust="spacingAndGlyphs" `
 	}
-	fmt.Fprintf(&c.b, "<text %sx=\"%s\" y=\"%s\" font-size=\"%s\"%s fill=\"%s\" xml:space=\"preserve\">%s</text>\n", length, short(at.x), short(at.y+0.35*size), short(size),
+	fmt.Fprintf(&c.b, "<text %sx=\"%s\" y=\"%s\" font-size=\"%s\"%s fill=\"%s\" xml:space=\"preserve\">%s</text>\n", length,
+		short(at.x), short(at.y+0.35*size), short(size),
 		weight, hex(colour), svgEscapes.Replace(printed(text)))
 }
 

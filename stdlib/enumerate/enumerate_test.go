@@ -172,7 +172,8 @@ func TestBoardsByBurnside(t *testing.T) {
 		s             Symmetry
 		want          int
 	}{
-		{2, 2, "ab", Free, 6}, {3, 3, "ab", Free, 102}, {3, 3, "ab", OneSided, 140}, {2, 3, "ab", Free, 24}, {2, 3, "ab", OneSided, 36},
+		{2, 2, "ab", Free, 6}, {3, 3, "ab", Free, 102}, {3, 3, "ab", OneSided, 140}, {2, 3, "ab", Free, 24},
+		{2, 3, "ab", OneSided, 36},
 		{3, 3, "abc", Free, 2862}, {3, 3, "ab", Fixed, 512},
 	} {
 		all := listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
@@ -259,7 +260,8 @@ func TestTreesAsPublished(t *testing.T) {
 	free := []int{1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551, 1301, 3159}
 	rooted := []int{1, 1, 2, 4, 9, 20, 48, 115, 286, 719, 1842, 4766, 12486, 32973}
 	for i := range free {
-		for what, run := range map[string]func(context.Context, int, func([]int) (bool, error)) error{"free": Trees, "rooted": RootedTrees} {
+		for what, run := range map[string]func(context.Context, int, func([]int) (bool, error)) error{"free": Trees,
+			"rooted": RootedTrees} {
 			got := listed(t, func(ctx context.Context, each func(string) (bool, error)) error {
 				return run(ctx, i+1, func(parent []int) (bool, error) { return each(fmt.Sprint(parent)) })
 			})
@@ -326,7 +328,8 @@ func TestStops(t *testing.T) {
 		},
 	}
 	for what, run := range runs {
-		if err := run(game.WithBudget(t.Context(), &game.Budget{MaxSteps: 20_000}), func() (bool, error) { return true, nil }); err == nil {
+		if err := run(game.WithBudget(t.Context(), &game.Budget{MaxSteps: 20_000}),
+			func() (bool, error) { return true, nil }); err == nil {
 			t.Errorf("%s: no limit", what)
 		}
 		n := 0

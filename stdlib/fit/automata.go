@@ -37,7 +37,8 @@ func automata(ctx context.Context, t Terms) (*Law, error) {
 			like[t.IDs[i]] = i
 		}
 		l := &Law{Kind: Automatic, Count: s.States() * base,
-			Text:       fmt.Sprintf("f is %d-automatic: %s read the digits of n in base %d, lowest first", base, plural(s.States(), "state"), base),
+			Text: fmt.Sprintf("f is %d-automatic: %s read the digits of n in base %d, lowest first", base,
+				plural(s.States(), "state"), base),
 			Parameters: []Parameter{{"base", base}, {"states", s.States()}},
 			At:         func(n *big.Int) (Term, bool) { return Term{Like: like[s.At(n)]}, n.Sign() >= 0 }}
 		if t.passes(l) && (best == nil || l.Count < best.Count) {

@@ -53,10 +53,18 @@ func TestLawsPredict(t *testing.T) {
 			return n * n
 		}},
 		{"classes", Quasi, "n % 2 = 1", 40, func(n int64) int64 { return n * n * (1 + n%2) }},
-		{"golden ratio", Beatty, "alpha = (1 + sqrt 5)/2", 40, func(n int64) int64 { return Quadratic{1, 1, 5, 2}.Floor(big.NewInt(n)).Int64() }},
-		{"2-Wythoff", Beatty, "alpha = sqrt 2", 40, func(n int64) int64 { return Quadratic{0, 1, 2, 1}.Floor(big.NewInt(n)).Int64() }},
-		{"3-Wythoff", Beatty, "alpha = (-1 + sqrt 13)/2", 60, func(n int64) int64 { return Quadratic{-1, 1, 13, 2}.Floor(big.NewInt(n)).Int64() }},
-		{"Thue and Morse", Automatic, "2-automatic: 2 states", 200, func(n int64) int64 { return int64(bits.OnesCount64(uint64(n)) % 2) }},
+		{"golden ratio", Beatty, "alpha = (1 + sqrt 5)/2", 40, func(n int64) int64 {
+			return Quadratic{1, 1, 5, 2}.Floor(big.NewInt(n)).Int64()
+		}},
+		{"2-Wythoff", Beatty, "alpha = sqrt 2", 40, func(n int64) int64 {
+			return Quadratic{0, 1, 2, 1}.Floor(big.NewInt(n)).Int64()
+		}},
+		{"3-Wythoff", Beatty, "alpha = (-1 + sqrt 13)/2", 60, func(n int64) int64 {
+			return Quadratic{-1, 1, 13, 2}.Floor(big.NewInt(n)).Int64()
+		}},
+		{"Thue and Morse", Automatic, "2-automatic: 2 states", 200, func(n int64) int64 {
+			return int64(bits.OnesCount64(uint64(n)) % 2)
+		}},
 		{"Mark", Automatic, "2-automatic: 5 states", 300, func(n int64) int64 { return marks[n] }},
 		{"base 3", Automatic, "3-automatic", 600, func(n int64) int64 {
 			for ; n > 0; n /= 3 {
@@ -66,7 +74,9 @@ func TestLawsPredict(t *testing.T) {
 			}
 			return 0
 		}},
-		{"ones in binary", Regular, "2-regular of rank 2", 200, func(n int64) int64 { return int64(bits.OnesCount64(uint64(n))) }},
+		{"ones in binary", Regular, "2-regular of rank 2", 200, func(n int64) int64 {
+			return int64(bits.OnesCount64(uint64(n)))
+		}},
 		{"ruler", Regular, "2-regular", 300, func(n int64) int64 { return int64(bits.TrailingZeros64(uint64(n + 1))) }},
 	} {
 		l, err := Sequence(context.Background(), termsOf(c.terms, c.f))
@@ -98,7 +108,8 @@ func TestNoLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 60 {
 		size, most := 8+rng.IntN(120), 2+rng.Int64N(6)
-		if l, err := Sequence(context.Background(), termsOf(size, func(int64) int64 { return rng.Int64N(most) })); l != nil && size > 14 || err != nil {
+		if l, err := Sequence(context.Background(), termsOf(size, func(int64) int64 { return rng.Int64N(most) })); l != nil &&
+			size > 14 || err != nil {
 			t.Errorf("%d random terms below %d: %v, %v", size, most, l, err)
 		}
 	}

@@ -97,7 +97,8 @@ func Sequence(ctx context.Context, t Terms) (*Law, error) {
 		}
 		return nil
 	}
-	for _, find := range []func(context.Context, Terms) (*Law, error){periodic, polynomials, arithmetic, beatty, automata, regular} {
+	for _, find := range []func(context.Context, Terms) (*Law, error){periodic, polynomials, arithmetic, beatty, automata,
+		regular} {
 		if err := try(find(ctx, t)); err != nil {
 			return nil, err
 		}

@@ -70,7 +70,8 @@ func beattyPairs(a, b []*big.Int, f int, start, add int64) *Law {
 	}
 	text := fmt.Sprintf("the pairs are (%s, %s) for n >= %d, alpha = %s, beta = %s",
 		floorText("n", alpha, 0, add), "floor(n*beta)"+floorText("", alpha, 0, add)[len("floor(*alpha)"):], start, alpha, beta)
-	l := &Law{Kind: BeattyPairs, Text: text, Count: 8, Parameters: []Parameter{{"alpha", alpha.String()}, {"beta", beta.String()}, {"start", start}, {"add", add}}}
+	l := &Law{Kind: BeattyPairs, Text: text, Count: 8,
+		Parameters: []Parameter{{"alpha", alpha.String()}, {"beta", beta.String()}, {"start", start}, {"add", add}}}
 	l.Pair = pair
 	return l
 }

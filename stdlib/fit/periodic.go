@@ -96,7 +96,8 @@ func arithmetic(ctx context.Context, t Terms) (*Law, error) {
 			d, failure = t.Difference(i, i+p)
 			return d
 		}
-		p, n0, ok, err := Repeats(ctx, end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) }, longestSaltus)
+		p, n0, ok, err := Repeats(ctx, end, func(i, p int) bool { return difference(i, p) == difference(end-1-p, p) },
+			longestSaltus)
 		if failure != nil || !ok {
 			return nil, errors.Join(failure, err)
 		}

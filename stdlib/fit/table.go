@@ -265,7 +265,8 @@ func (t Table) ofOne(ctx context.Context) *TableLaw {
 		if law == nil {
 			continue
 		}
-		l := &TableLaw{Law: Law{Kind: Function, Count: law.Count, Fitted: law.Fitted, Tested: rows*columns - law.Fitted}, Parts: []*Law{law}}
+		l := &TableLaw{Law: Law{Kind: Function, Count: law.Count, Fitted: law.Fitted, Tested: rows*columns - law.Fitted},
+			Parts: []*Law{law}}
 		l.Text = "f(a, b) = h(" + way.name + "), " + rename(law.Text, "h", "n")
 		l.Parameters = []Parameter{{"of", way.name}, {"h", rename(law.Text, "h", "n")}}
 		l.Cell = func(a, b *big.Int) (*big.Int, bool) { return whole(law, values, way.of(a, b)) }

@@ -84,7 +84,8 @@ const maxBlocks = 1 << 12
 // within reach. The graph must be whole, not paired.
 func (b *DeBruijn) Sequence(ctx context.Context) ([]int, error) {
 	if len(b.kept) > maxBlocks {
-		return nil, fmt.Errorf("a sequence of %d blocks is too long for Fleury's algorithm; at most %d are arranged", len(b.kept), maxBlocks)
+		return nil, fmt.Errorf("a sequence of %d blocks is too long for Fleury's algorithm; at most %d are arranged",
+			len(b.kept), maxBlocks)
 	}
 	nodes := len(b.kept) / b.base
 	left := slices.Clone(b.kept)

@@ -20,7 +20,8 @@ func TestDynamicsOfTheSource(t *testing.T) {
 
 // TestPreimageCounts compares the corollaries with the systems themselves.
 func TestPreimageCounts(t *testing.T) {
-	for _, set := range [][]int{{1}, {3}, {2, 4}, {1, 2}, {2, 3}, {1, 4}, {3, 5}, {1, 2, 3}, {1, 3, 5}, {2, 3, 6}, {1, 2, 3, 4}, {1, 3, 4, 6}} {
+	for _, set := range [][]int{{1}, {3}, {2, 4}, {1, 2}, {2, 3}, {1, 4}, {3, 5}, {1, 2, 3}, {1, 3, 5}, {2, 3, 6}, {1, 2, 3, 4},
+		{1, 3, 4, 6}} {
 		d, err := NewDynamics(context.Background(), set, false)
 		if err != nil {
 			t.Fatal(err)

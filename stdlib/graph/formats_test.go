@@ -57,7 +57,8 @@ func TestFormatsReadBack(t *testing.T) {
 			t.Fatalf("%s: %s: %v, %v", g, g.Dot(), h, err)
 		}
 	}
-	g := New(false, []Link{edge(0, 1, Blue), edge(1, 2, Red), edge(1, 2, Red), edge(2, 2, Green)}, []Label{{"2", -3}, {"a", 4}}, []string{"b"})
+	g := New(false, []Link{edge(0, 1, Blue), edge(1, 2, Red), edge(1, 2, Red), edge(2, 2, Green)}, []Label{{"2", -3}, {"a", 4}},
+		[]string{"b"})
 	if h, err := ParseDot(g.Dot()); err != nil || !h.Same(g) {
 		t.Errorf("%s: %v, %v", g.Dot(), h, err)
 	}
@@ -93,8 +94,11 @@ func TestFormatsRefuse(t *testing.T) {
 			t.Errorf("%q: %v, %v", text, g, err)
 		}
 	}
-	for _, text := range []string{"", "graph", "graph {", "graph { a -> b }", "digraph { a -- b }", "graph { a -- }", "graph { subgraph x { a } }", "graph { {a} -- b }",
-		"graph { a:n -- b }", "graph { a } x", `graph { "a }`, "graph { /* }", "graph { <b>x</b> }", "graph { a -- b [color=pink] }", "graph { a -- b [color=left] }", `graph { "a b" }`, "graph { a [label=\"a: x\"] }", "graph { ] }", "graph { a -- b [ }"} {
+	for _, text := range []string{"", "graph", "graph {", "graph { a -> b }", "digraph { a -- b }", "graph { a -- }",
+		"graph { subgraph x { a } }", "graph { {a} -- b }",
+		"graph { a:n -- b }", "graph { a } x", `graph { "a }`, "graph { /* }", "graph { <b>x</b> }",
+		"graph { a -- b [color=pink] }", "graph { a -- b [color=left] }", `graph { "a b" }`, "graph { a [label=\"a: x\"] }",
+		"graph { ] }", "graph { a -- b [ }"} {
 		var wrong *Error
 		if g, err := ParseDot(text); !errors.As(err, &wrong) {
 			t.Errorf("%q: %v, %v", text, g, err)

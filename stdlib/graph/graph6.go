@@ -123,7 +123,8 @@ func ParseGraph6(line string) (*Graph, error) {
 		bits = n * n
 	}
 	if want := (bits + 5) / 6; len(text) != want {
-		return nil, &Error{Message: fmt.Sprintf("a graph of %d vertices has %d letters behind its order; here are %d", n, want, len(text))}
+		return nil, &Error{Message: fmt.Sprintf("a graph of %d vertices has %d letters behind its order; here are %d", n, want,
+			len(text))}
 	}
 	at, bad := 0, false
 	on := func() bool {

@@ -47,7 +47,8 @@ func TestLiterals(t *testing.T) {
 		text     string
 		directed bool
 		offset   int
-	}{{"a-b c>d", false, 5}, {"a-", false, 0}, {"a-b:Q", false, 4}, {"a>b b-c", true, 5}, {"b a=x", false, 2}, {"a:L", false, 0}} {
+	}{{"a-b c>d", false, 5}, {"a-", false, 0}, {"a-b:Q", false, 4}, {"a>b b-c", true, 5}, {"b a=x", false, 2},
+		{"a:L", false, 0}} {
 		_, err := Parse(c.text, c.directed)
 		var e *Error
 		if !errors.As(err, &e) || e.Offset != c.offset {
@@ -81,7 +82,8 @@ func TestParts(t *testing.T) {
 		n := 1 + r.IntN(9)
 		links := []Link{}
 		for range r.IntN(12) {
-			links = append(links, Link{From: fmt.Sprint(r.IntN(n)), To: fmt.Sprint(r.IntN(n)), Colour: []Colour{Plain, Blue}[r.IntN(2)]})
+			links = append(links, Link{From: fmt.Sprint(r.IntN(n)), To: fmt.Sprint(r.IntN(n)),
+				Colour: []Colour{Plain, Blue}[r.IntN(2)]})
 		}
 		g := New(false, links, []Label{{"0", 5}}, nil)
 		met := make([]bool, g.Order())
@@ -219,7 +221,8 @@ func TestPictures(t *testing.T) {
 // FuzzParse: every literal gives a graph that reads back, or an error within
 // the text.
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"a-b b-c:L", "0-1 1-2 2-0", "a=3 a-b", "a>b", "a--b", ":L", "a-b:Q", "=", "a-b-c-d, e;f", "é-ü"} {
+	for _, text := range []string{"a-b b-c:L", "0-1 1-2 2-0", "a=3 a-b", "a>b", "a--b", ":L", "a-b:Q", "=", "a-b-c-d, e;f",
+		"é-ü"} {
 		f.Add(text, false)
 		f.Add(text, true)
 	}

@@ -155,7 +155,8 @@ func (f *Fusion) Steps() []Step {
 		}
 		if f.inside[v] > 0 {
 			slices.Sort(members[v])
-			steps = append(steps, Step{Fused: members[v], Loops: f.inside[v], Edge: -1, Vertex: v, Value: f.value[v], Parts: parts[v]})
+			steps = append(steps, Step{Fused: members[v], Loops: f.inside[v], Edge: -1, Vertex: v, Value: f.value[v],
+				Parts: parts[v]})
 		} else if len(parts[v]) > 1 || f.parent[v] < 0 {
 			steps = append(steps, Step{Edge: -1, Vertex: v, Value: f.value[v], Parts: parts[v]})
 		}

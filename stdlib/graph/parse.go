@@ -67,7 +67,8 @@ func (p *reader) part(word string) *Error {
 	if coloured {
 		var ok bool
 		if c, ok = ParseColour(colour); !ok {
-			return &Error{Message: fmt.Sprintf("there is no colour %q", colour), Hint: "the colours are L (blue), R (red) and E (green)", Offset: len(body) + 1, Len: max(1, len(colour))}
+			return &Error{Message: fmt.Sprintf("there is no colour %q", colour),
+				Hint: "the colours are L (blue), R (red) and E (green)", Offset: len(body) + 1, Len: max(1, len(colour))}
 		}
 	}
 	names, err := p.names(body)
@@ -76,7 +77,8 @@ func (p *reader) part(word string) *Error {
 	}
 	if len(names) == 1 {
 		if coloured {
-			return &Error{Message: fmt.Sprintf("%s is a vertex; a colour belongs to an edge", names[0]), Hint: "an edge is written " + p.sample() + ":L", Len: len(word)}
+			return &Error{Message: fmt.Sprintf("%s is a vertex; a colour belongs to an edge", names[0]),
+				Hint: "an edge is written " + p.sample() + ":L", Len: len(word)}
 		}
 		p.vertices = append(p.vertices, names[0])
 		return nil
@@ -102,15 +104,18 @@ func (p *reader) names(body string) ([]string, *Error) {
 		sign, wrong, kind, other = ">", "-", "digraph", "graph"
 	}
 	if at := strings.Index(body, wrong); at >= 0 {
-		return nil, &Error{Message: fmt.Sprintf("an edge of a %s is written with %s, not %s", kind, sign, wrong), Hint: fmt.Sprintf("%s \"...\" takes edges with %s", other, wrong), Offset: at, Len: 1}
+		return nil, &Error{Message: fmt.Sprintf("an edge of a %s is written with %s, not %s", kind, sign, wrong),
+			Hint: fmt.Sprintf("%s \"...\" takes edges with %s", other, wrong), Offset: at, Len: 1}
 	}
 	names := strings.Split(body, sign)
 	for _, name := range names {
 		if name == "" {
-			return nil, &Error{Message: fmt.Sprintf("a vertex is missing in %q", body), Hint: "an edge is written " + p.sample() + ", without blanks", Len: len(body)}
+			return nil, &Error{Message: fmt.Sprintf("a vertex is missing in %q", body),
+				Hint: "an edge is written " + p.sample() + ", without blanks", Len: len(body)}
 		}
 		if strings.ContainsAny(name, "\"|&<>=:") {
-			return nil, &Error{Message: fmt.Sprintf("%q is no name of a vertex", name), Hint: "names are letters, digits and the like", Len: len(body)}
+			return nil, &Error{Message: fmt.Sprintf("%q is no name of a vertex", name),
+				Hint: "names are letters, digits and the like", Len: len(body)}
 		}
 	}
 	return names, nil

@@ -230,7 +230,8 @@ func (p *dotReader) name() (string, error) {
 	}
 	t := p.tokens[p.next-1]
 	if word == "" || strings.ContainsAny(word, "\"|&<>=:-,; \t\r\n") {
-		return "", dotError(t.at, max(1, len(word)), "%q is no name of a vertex here; names are letters, digits and the like", word)
+		return "", dotError(t.at, max(1, len(word)), "%q is no name of a vertex here; names are letters, digits and the like",
+			word)
 	}
 	if next := p.peek(); next.text == ":" && !next.quoted {
 		return "", dotError(next.at, 1, "ports of vertices are not read")
@@ -287,7 +288,8 @@ func (p *dotReader) add(first dotToken, path []string, attributes map[string]str
 	colour := Plain
 	if name, ok := attributes["color"]; ok && name != "black" {
 		if colour, ok = dotColours[strings.ToLower(name)]; !ok {
-			return dotError(first.at, len(first.text), "the edge has the color %q; the colours are blue (Left's), red (Right's) and green", name)
+			return dotError(first.at, len(first.text), "the edge has the color %q; the colours are blue (Left's), red "+
+				"(Right's) and green", name)
 		}
 	}
 	for i := 1; i < len(path); i++ {

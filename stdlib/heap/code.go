@@ -112,7 +112,8 @@ func (p *codeParser) integerPart() (uint8, error) {
 			leave = "leave no heap of a heap that is still there"
 		}
 		return 0, &CodeError{p.at - 1, 1,
-			fmt.Sprintf("%s is not a finite game: the digit %X before the point would let a player take nothing and %s", p.text, d, leave),
+			fmt.Sprintf("%s is not a finite game: the digit %X before the point would let a player take nothing and %s", p.text,
+				d, leave),
 			"before the point only digits that split without taking are possible: 0 or 4 (hexadecimal also 8 or C)"}
 	}
 	return d, nil
@@ -140,7 +141,8 @@ func (p *codeParser) fraction(c *code) error {
 	}
 	c.digits = append(c.digits, digits...)
 	if len(c.digits) > MaxDigits {
-		return &CodeError{0, len(p.text), fmt.Sprintf("a code of %d digits is too long", len(c.digits)), fmt.Sprintf("at most %d digits", MaxDigits)}
+		return &CodeError{0, len(p.text), fmt.Sprintf("a code of %d digits is too long", len(c.digits)),
+			fmt.Sprintf("at most %d digits", MaxDigits)}
 	}
 	rest := p.text[p.at:]
 	switch {
@@ -170,7 +172,8 @@ func (p *codeParser) group(c *code) error {
 		return err
 	}
 	if p.at >= len(p.text) {
-		return &CodeError{open, 1, fmt.Sprintf("the bracket of the repeating tail is not closed by %c", closing), "0.1(37)... repeats 37 for ever"}
+		return &CodeError{open, 1, fmt.Sprintf("the bracket of the repeating tail is not closed by %c", closing),
+			"0.1(37)... repeats 37 for ever"}
 	}
 	if p.text[p.at] != closing {
 		return p.unexpected()
@@ -243,5 +246,6 @@ func heapCounts(d uint8) string {
 
 func (p *codeParser) unexpected() error {
 	r, size := utf8.DecodeRuneInString(p.text[p.at:])
-	return &CodeError{p.at, size, fmt.Sprintf("%q has no place in a take-and-break code", r), "a code looks like 0.137, .137, 4.007, 0.1F, 0.3... or 0.1(37)..."}
+	return &CodeError{p.at, size, fmt.Sprintf("%q has no place in a take-and-break code", r),
+		"a code looks like 0.137, .137, 4.007, 0.1F, 0.3... or 0.1(37)..."}
 }

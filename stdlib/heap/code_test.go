@@ -18,7 +18,8 @@ func TestSpellings(t *testing.T) {
 	for text, want := range map[string]string{
 		"0.137": "octal 0.137", ".137": "octal 0.137", "·137": "octal 0.137", "4.": "octal 4.", "4.007": "octal 4.007",
 		"0.3...": "octal 0.3...", "0.1(37)...": "octal 0.1(37)...", "0.1[37]": "octal 0.1(37)...", "0.3(3)...": "octal 0.3...",
-		"0.1F": "hexadecimal 0.1F", "0.1f": "hexadecimal 0.1F", "C.": "hexadecimal C.", "0.130": "octal 0.13", "0.30...": "octal 0.3",
+		"0.1F": "hexadecimal 0.1F", "0.1f": "hexadecimal 0.1F", "C.": "hexadecimal C.", "0.130": "octal 0.13",
+		"0.30...":       "octal 0.3",
 		"0.13(7373)...": "octal 0.1(37)...", "0.0": "octal 0.0", "0.": "octal 0.0", "4.3…": "octal 4.3...", "00.3": "octal 0.3",
 	} {
 		r := heaptest.Code(t, text)
@@ -59,7 +60,8 @@ func TestCodeErrors(t *testing.T) {
 			t.Errorf("%.20s: %v is no CodeError", c.text, err)
 			continue
 		}
-		if e.Offset != c.offset || !strings.Contains(e.Message, c.say) || !strings.Contains(e.Hint, c.hints) || e.Offset+e.Len > len(c.text) {
+		if e.Offset != c.offset || !strings.Contains(e.Message, c.say) || !strings.Contains(e.Hint, c.hints) ||
+			e.Offset+e.Len > len(c.text) {
 			t.Errorf("%.20s: %+v", c.text, *e)
 		}
 	}
@@ -99,7 +101,8 @@ func TestSets(t *testing.T) {
 	if err != nil || p.Name() != "subtraction <1, 4 | 2, 3>" || p.Impartial() {
 		t.Errorf("%v %v", p, err)
 	}
-	for _, bad := range [][]*big.Int{heaptest.Ints(), heaptest.Ints(0), heaptest.Ints(1, -1), {new(big.Int).Lsh(big.NewInt(1), 70)}} {
+	for _, bad := range [][]*big.Int{heaptest.Ints(), heaptest.Ints(0), heaptest.Ints(1, -1),
+		{new(big.Int).Lsh(big.NewInt(1), 70)}} {
 		if _, err := heap.Subtraction(bad); err == nil {
 			t.Errorf("%v was accepted", bad)
 		}
@@ -146,7 +149,8 @@ func TestStandardForm(t *testing.T) {
 		form  string
 		shift uint64
 	}{
-		"0.137": {"0.137", 0}, "0.07": {"0.137", 1}, "0.77": {"0.77", 0}, "0.454": {"0.1777", 1}, "0.007": {"0.11337", 2}, "4.004": {"0.7007", 1},
+		"0.137": {"0.137", 0}, "0.07": {"0.137", 1}, "0.77": {"0.77", 0}, "0.454": {"0.1777", 1}, "0.007": {"0.11337", 2},
+		"4.004": {"0.7007", 1},
 	} {
 		form, shift := heaptest.Code(t, text).StandardForm()
 		if form.Code() != want.form || shift != want.shift {
@@ -194,7 +198,8 @@ func TestRulesOfIdentities(t *testing.T) {
 	if got, ok := heap.OfIdentity(far.Identity()); !ok || got.Spelling() != far.Spelling() {
 		t.Errorf("%v %v", got, ok)
 	}
-	for _, text := range []string{"", "nim", "take-and-break 1", "take-and-break 1:3x", "take-and-break 2:3 1:3 ", "partizan subtraction [1]|[2]"} {
+	for _, text := range []string{"", "nim", "take-and-break 1", "take-and-break 1:3x", "take-and-break 2:3 1:3 ",
+		"partizan subtraction [1]|[2]"} {
 		if r, ok := heap.OfIdentity(text); ok {
 			t.Errorf("%q was read as %s", text, r.Spelling())
 		}

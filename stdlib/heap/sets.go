@@ -92,7 +92,8 @@ func Partizan(left, right []*big.Int) (*Rules, error) {
 // elementsOf checks, sorts and unites the elements.
 func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 	if len(set) > MaxElements {
-		return nil, &SetError{-1, fmt.Sprintf("a set of %d elements is too large", len(set)), fmt.Sprintf("at most %d elements", MaxElements)}
+		return nil, &SetError{-1, fmt.Sprintf("a set of %d elements is too large", len(set)),
+			fmt.Sprintf("at most %d elements", MaxElements)}
 	}
 	elements := make([]uint64, 0, len(set))
 	for i, e := range set {
@@ -102,7 +103,8 @@ func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 		case e.Sign() == 0:
 			return nil, &SetError{i, "0 in the set would let a player pass for ever", "the elements are positive"}
 		case e.Cmp(big.NewInt(limit)) > 0:
-			return nil, &SetError{i, "an element of this size is more than the engine can hold", fmt.Sprintf("the largest possible is %d", limit)}
+			return nil, &SetError{i, "an element of this size is more than the engine can hold",
+				fmt.Sprintf("the largest possible is %d", limit)}
 		}
 		elements = append(elements, e.Uint64())
 	}

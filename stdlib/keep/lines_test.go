@@ -145,7 +145,8 @@ func TestEveryDamageIsRefused(t *testing.T) {
 }
 
 func TestOtherTextsAreForeign(t *testing.T) {
-	for _, text := range []string{"a letter\n", "{}\n", "[1]\n", "{\"cgt\":\"test\",\"version\":2}\n", "{\"cgt\":\"other\",\"version\":3}\n", "\n"} {
+	for _, text := range []string{"a letter\n", "{}\n", "[1]\n", "{\"cgt\":\"test\",\"version\":2}\n",
+		"{\"cgt\":\"other\",\"version\":3}\n", "\n"} {
 		var foreign *keep.ForeignError
 		if _, _, err := read([]byte(text)); !errors.As(err, &foreign) {
 			t.Errorf("%q was answered by %v", text, err)

@@ -100,7 +100,8 @@ func (r *Rule) weighs() (changes []weighed, ok bool) {
 
 // apart reports whether two spots are the two ends of a slide.
 func apart(a, b Spot, parent []Spot) bool {
-	return a.Off == (Spot{}).Off && parent[a.Point] == b && a.Point > 0 || b.Off == (Spot{}).Off && parent[b.Point] == a && b.Point > 0
+	return a.Off == (Spot{}).Off && parent[a.Point] == b && a.Point > 0 || b.Off == (Spot{}).Off && parent[b.Point] == a &&
+		b.Point > 0
 }
 
 // mayBeChanged reports whether a spot may be one of those that change.

@@ -85,7 +85,8 @@ func (k *boards) Name() string {
 // Worker is a kernel with a scratchpad of its own.
 func (k *boards) Worker() solve.Kernel {
 	of := k.l
-	l := &Game{letters: of.letters, strip: of.strip, columns: of.columns, rules: of.rules, touches: of.touches, group: of.group, turns: of.turns,
+	l := &Game{letters: of.letters, strip: of.strip, columns: of.columns, rules: of.rules, touches: of.touches, group: of.group,
+		turns:  of.turns,
 		spread: of.spread, all: of.all, regions: of.regions, relevant: make([]mask, len(of.relevant))}
 	return &boards{l: l, name: k.Name()}
 }

@@ -38,7 +38,8 @@ func (m *Matches) findUses() {
 	for i := range m.rules {
 		for _, t := range m.rules[i].touched {
 			if t.change >= 0 {
-				m.margin.Row, m.margin.Column = max(m.margin.Row, t.off.Row, -t.off.Row), max(m.margin.Column, t.off.Column, -t.off.Column)
+				m.margin.Row, m.margin.Column = max(m.margin.Row, t.off.Row, -t.off.Row),
+					max(m.margin.Column, t.off.Column, -t.off.Column)
 			}
 		}
 	}

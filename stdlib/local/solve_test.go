@@ -93,9 +93,11 @@ func sameOutcome(t *testing.T, written Ruleset, slow *plainRules, s *search.Solv
 				if negative {
 					first, result = who.Opponent(), game.WinFor(who.Opponent())
 				}
-				win, err := solver.Wins(context.Background(), []solve.Summand{{Kernel: k, Word: w, Negative: negative}}, 0, who, misere)
+				win, err := solver.Wins(context.Background(), []solve.Summand{{Kernel: k, Word: w, Negative: negative}}, 0, who,
+					misere)
 				if err != nil || win != (want.When(first) == result) {
-					t.Fatalf("%+v\non %v: %v first, negative %v, misere %v: %v (%v), by the rules %v", written, cells, who, negative, misere, win, err, want)
+					t.Fatalf("%+v\non %v: %v first, negative %v, misere %v: %v (%v), by the rules %v", written, cells, who,
+						negative, misere, win, err, want)
 				}
 			}
 		}

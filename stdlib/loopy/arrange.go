@@ -40,7 +40,8 @@ type colours struct {
 
 func newColours(f *form) *colours {
 	n := f.size()
-	c := &colours{order: make([]int32, n), place: make([]int32, n), class: make([]int32, n), end: make([]int32, n), waits: make([]bool, n), count: make([]int32, n)}
+	c := &colours{order: make([]int32, n), place: make([]int32, n), class: make([]int32, n), end: make([]int32, n),
+		waits: make([]bool, n), count: make([]int32, n)}
 	for v := range c.order {
 		c.order[v], c.place[v] = int32(v), int32(v)
 	}

@@ -124,7 +124,8 @@ type difference struct {
 const stateBytes = 18
 
 func newDifference(ctx context.Context, f, h *form) (*difference, error) {
-	d := &difference{columns: h.size(), f: f, h: h, budget: game.BudgetOf(ctx), bytes: int64(f.size()) * int64(h.size()) * stateBytes}
+	d := &difference{columns: h.size(), f: f, h: h, budget: game.BudgetOf(ctx),
+		bytes: int64(f.size()) * int64(h.size()) * stateBytes}
 	if err := d.budget.Grow(d.bytes); err != nil {
 		return nil, err
 	}

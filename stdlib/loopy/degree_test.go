@@ -26,7 +26,8 @@ var known = []struct {
 	{"{on|0||0}", "{0||0|off}", "{on|0||0}", "0", "0", true, true, true, true, 4},
 	{"{0||0|under}", "{0||0|under}", "{0||0|under}", "0", "0", true, true, true, true, 4},
 	{"{over|under}", "over", "{over|under}", "over", "under", false, true, true, true, 4},
-	{"{{5|pass}|{pass|-5}}", "over", "{{10|pass}|over||under|{pass|-10}}", "{5|pass}", "{pass|-5}", false, false, false, true, 14},
+	{"{{5|pass}|{pass|-5}}", "over", "{{10|pass}|over||under|{pass|-10}}", "{5|pass}", "{pass|-5}", false, false, false, true,
+		14},
 	{"a{0||||0|||a|*||*}", "{0|a{0|0,{0|||a|0||0}}}", "{a{0,{0||0|a|||0}|0}|0}", "0", "0", false, true, true, false, 6},
 }
 

@@ -40,7 +40,8 @@ func layered(ctx context.Context, g *Graph, v int32) (*Stopper, error) {
 		return nil, err
 	}
 	defer func() { _ = game.BudgetOf(ctx).Grow(-int64(g.size) * 13) }()
-	l := &layers{ctx: ctx, graph: g, known: map[string]int32{}, solved: map[string][]int32{}, value: slices.Repeat([]int32{-1}, g.size),
+	l := &layers{ctx: ctx, graph: g, known: map[string]int32{}, solved: map[string][]int32{},
+		value: slices.Repeat([]int32{-1}, g.size),
 		index: slices.Repeat([]int32{-1}, g.size), low: make([]int32, g.size), onStack: make([]bool, g.size)}
 	if err := l.components(v); err != nil {
 		return nil, err

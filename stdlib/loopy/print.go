@@ -30,7 +30,8 @@ func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) 
 	if err != nil {
 		return "", err
 	}
-	p := &printer{ctx: ctx, store: store, form: s.form, texts: make([]string, s.form.size()), uses: make([]int, s.form.size()), names: make([]string, s.form.size())}
+	p := &printer{ctx: ctx, store: store, form: s.form, texts: make([]string, s.form.size()), uses: make([]int, s.form.size()),
+		names: make([]string, s.form.size())}
 	for v, g := range games {
 		if g != nil {
 			if _, _, _, ok := store.CompactOf(*g); ok {

@@ -189,7 +189,8 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 		return Sided{}, err
 	}
 	if f.size() > maxForm {
-		return Sided{}, fmt.Errorf("%w: of %d positions %d are different, more than %d", ErrTooLarge, len(order), f.size(), maxForm)
+		return Sided{}, fmt.Errorf("%w: of %d positions %d are different, more than %d", ErrTooLarge, len(order), f.size(),
+			maxForm)
 	}
 	return f.sided(ctx)
 }

@@ -190,8 +190,9 @@ func TestPrintReadsBack(t *testing.T) {
 func TestFamous(t *testing.T) {
 	for text, want := range map[string]string{
 		"{pass|}": "on", "{|pass}": "off", "a{0|a}": "over", "{pass|0}": "under", "{pass|*}": "upon",
-		"{on|}": "on", "{0|over}": "over", "{over|0}": "{over|0}", "{on|off}": "{on|off}", "{0|1}": "1/2", "{2||1|0}": "{2|{1|0}}",
-		"{0|off}": "{0|off}", "a{b{a|}|}": "on", "{0|*}": "^", "1/2^3*2": "1/2^3*2", "-1": "-1", "v": "v",
+		"{on|}": "on", "{0|over}": "over", "{over|0}": "{over|0}", "{on|off}": "{on|off}", "{0|1}": "1/2",
+		"{2||1|0}": "{2|{1|0}}",
+		"{0|off}":  "{0|off}", "a{b{a|}|}": "on", "{0|*}": "^", "1/2^3*2": "1/2^3*2", "-1": "-1", "v": "v",
 	} {
 		if got := parse(t, text).String(); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
@@ -202,8 +203,10 @@ func TestFamous(t *testing.T) {
 		order short.Order
 		right string
 	}{
-		{"over", short.Greater, "0"}, {"over", short.Less, "1/1024"}, {"over", short.Greater, "^^^^^"}, {"over", short.Greater, "upon"},
-		{"on", short.Greater, "100"}, {"upon", short.Greater, "^"}, {"upon", short.Less, "^^"}, {"upon", short.Greater, "0"}, {"on", short.Greater, "off"}, {"over", short.Greater, "*5"},
+		{"over", short.Greater, "0"}, {"over", short.Less, "1/1024"}, {"over", short.Greater, "^^^^^"},
+		{"over", short.Greater, "upon"},
+		{"on", short.Greater, "100"}, {"upon", short.Greater, "^"}, {"upon", short.Less, "^^"}, {"upon", short.Greater, "0"},
+		{"on", short.Greater, "off"}, {"over", short.Greater, "*5"},
 		{"upon", short.Confused, "*"}, {"under", short.Less, "0"},
 	} {
 		if got, err := parse(t, c.left).Compare(background, parse(t, c.right)); err != nil || got != c.order {
@@ -211,7 +214,8 @@ func TestFamous(t *testing.T) {
 		}
 	}
 	for _, c := range [][3]string{
-		{"on", "off", "dud"}, {"on", "on", "on"}, {"on", "-100", "on"}, {"over", "over", "over"}, {"over", "^", "over"}, {"over", "*3", "over"},
+		{"on", "off", "dud"}, {"on", "on", "on"}, {"on", "-100", "on"}, {"over", "over", "over"}, {"over", "^", "over"},
+		{"over", "*3", "over"},
 		{"on", "over", "on"}, {"1", "1/2", "3/2"}, {"upon", "*", "a{0,a|0}"},
 	} {
 		s, err := Sum(background, parse(t, c[0]), parse(t, c[1]))
@@ -325,7 +329,8 @@ func TestStopperErrors(t *testing.T) {
 	if _, err := Parse(background, store, "{pass|pass}"); !errors.Is(err, ErrNotStopper) {
 		t.Error(err)
 	}
-	for _, text := range []string{"", "{", "{0", "{0|", "{0}", "a", "{a|}", "{0|1/3}", "{0,|}", "a{|}a", "{a{|},a{|}|}", "x{0|0}}", "overt", "{0||1||2}", "9999999999999999999999999999999999999999999999999999999", "-", "1/0", "^99999"} {
+	for _, text := range []string{"", "{", "{0", "{0|", "{0}", "a", "{a|}", "{0|1/3}", "{0,|}", "a{|}a", "{a{|},a{|}|}",
+		"x{0|0}}", "overt", "{0||1||2}", "9999999999999999999999999999999999999999999999999999999", "-", "1/0", "^99999"} {
 		if _, err := Parse(background, store, text); err == nil {
 			t.Errorf("%s is read", text)
 		}

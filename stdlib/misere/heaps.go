@@ -35,7 +35,8 @@ func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genu
 			return genera, s.err
 		}
 		genera = append(genera, s.genera[g])
-		s.budget.Report(game.Progress{Doing: "genera of heaps", Done: int64(m + 1), Total: int64(n + 1), Unit: "heaps", Note: "each takes longer than the ones before"})
+		s.budget.Report(game.Progress{Doing: "genera of heaps", Done: int64(m + 1), Total: int64(n + 1), Unit: "heaps",
+			Note: "each takes longer than the ones before"})
 	}
 	return genera, nil
 }
@@ -77,7 +78,8 @@ func (s *genusSearch) addHeap(options [][]int) error {
 	list = slices.CompactFunc(list, func(a, b genusOption) bool { return a.compare(b) == 0 })
 	var k []byte
 	for _, o := range list {
-		k = appendWord(binary.AppendUvarint(binary.AppendUvarint(append(k, o.nim.ones), uint64(o.nim.twos)), uint64(len(o.sum))), o.sum)
+		k = appendWord(binary.AppendUvarint(binary.AppendUvarint(append(k, o.nim.ones), uint64(o.nim.twos)),
+			uint64(len(o.sum))), o.sum)
 	}
 	first, ok := s.byOptions[string(k)]
 	if !ok {

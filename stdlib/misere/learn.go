@@ -56,7 +56,8 @@ type table struct {
 func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, before *monoid, images []int32) *learner {
 	l := &learner{letters: letters, generators: m.generators, before: before, earlier: images, last: len(letters) - 1,
 		candidate: m, right: f.weight,
-		rows: map[string]*testedRow{}, known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx, budget: game.BudgetOf(ctx)}
+		rows: map[string]*testedRow{}, known: map[[24]byte]bool{}, knownLong: map[string]bool{}, ctx: ctx,
+		budget: game.BudgetOf(ctx)}
 	for i := range letters {
 		l.images = append(l.images, letters[i].image)
 	}

@@ -28,7 +28,8 @@ func (g Game) String() string {
 	}
 	lengths := map[form]int{}
 	if g.store.textLength(g.form, lengths) > MaxText {
-		return fmt.Sprintf("a misere form with %d positions, born on day %d, which takes more than %d characters to write", len(lengths), g.store.nodes[g.form].birthday, MaxText)
+		return fmt.Sprintf("a misere form with %d positions, born on day %d, which takes more than %d characters to write",
+			len(lengths), g.store.nodes[g.form].birthday, MaxText)
 	}
 	if g.store.maxHeap(g.form, map[form]int{}) > 9 {
 		return "*" + g.store.long(g.form)

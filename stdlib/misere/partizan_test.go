@@ -88,7 +88,8 @@ func TestComparisonModuloUniverses(t *testing.T) {
 			for _, x := range tests {
 				a, _ := f.Sum(background, g, x)
 				b, _ := f.Sum(background, h, x)
-				if worse = f.Wins(b, game.Left) && !f.Wins(a, game.Left) || f.Wins(a, game.Right) && !f.Wins(b, game.Right); worse {
+				if worse = f.Wins(b, game.Left) && !f.Wins(a, game.Left) || f.Wins(a, game.Right) &&
+					!f.Wins(b, game.Right); worse {
 					break
 				}
 			}

@@ -193,7 +193,8 @@ func (s *Solver) Promising() bool { return len(s.letters) >= 2*s.grown }
 func tableBytes(m *monoid) int64 { return 5 * int64(m.size) * int64(m.size) }
 
 // complete repairs a candidate until it is right.
-func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid, images []int32, limit int) (*monoid, []letter, error) {
+func (m *monoid) complete(ctx context.Context, letters []letter, before *monoid, images []int32, limit int) (*monoid, []letter,
+	error) {
 	var tests [][]int
 	for {
 		f, err := m.verify(ctx, letters, false)

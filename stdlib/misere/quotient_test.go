@@ -134,7 +134,8 @@ func TestPublishedQuotients(t *testing.T) {
 		if n, ok := q.TameRank(); ok {
 			rank = fmt.Sprint(n)
 		}
-		got := []string{row[0], fmt.Sprint(p.Period), fmt.Sprint(p.Preperiod), fmt.Sprint(q.Order()), fmt.Sprint(q.POrder()), rank}
+		got := []string{row[0], fmt.Sprint(p.Period), fmt.Sprint(p.Preperiod), fmt.Sprint(q.Order()), fmt.Sprint(q.POrder()),
+			rank}
 		if !slices.Equal(got, row[:6]) {
 			t.Errorf("got %v, want %v", got, row[:6])
 		}
@@ -339,7 +340,8 @@ func TestLimitAndResume(t *testing.T) {
 			t.Fatalf("with byte %d changed: %v", i, err)
 		}
 	}
-	for _, bad := range []string{`{"order":2,"heaps":[0,5]}`, `{"order":1,"generators":[],"action":[],"p":[],"heaps":[0,0,0,0]}`} {
+	for _, bad := range []string{`{"order":2,"heaps":[0,5]}`,
+		`{"order":1,"generators":[],"action":[],"p":[],"heaps":[0,0,0,0]}`} {
 		var file bytes.Buffer
 		lines, err := keep.WriteLines(&file, stateKind, stateVersion, struct{}{})
 		if err := errors.Join(err, lines.Line(json.RawMessage(bad)), lines.Close()); err != nil {

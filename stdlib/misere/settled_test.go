@@ -211,7 +211,8 @@ func TestWhole(t *testing.T) {
 		}
 		sameQuotient(t, row[0], q, solved.Quotient(), 2000)
 		sameQuotient(t, row[0], solved.Quotient(), q, 2000)
-		if got := q.Period(); fmt.Sprint(q.Order(), q.POrder(), got.Period, got.Preperiod) != row[1]+" "+row[2]+" "+row[3]+" "+row[4] {
+		if got := q.Period(); fmt.Sprint(q.Order(), q.POrder(), got.Period,
+			got.Preperiod) != row[1]+" "+row[2]+" "+row[3]+" "+row[4] {
 			t.Errorf("%v, settled beyond %d: order %d, P %d, %+v", row, k, q.Order(), q.POrder(), got)
 		}
 		s.SetLimit(1)

@@ -161,7 +161,8 @@ func TestNotation(t *testing.T) {
 			t.Errorf("%s: %v %v, want %s", text, g, err, want)
 		}
 	}
-	for _, text := range []string{"", "x", "*[", "*[2,", "*[2;1]", "*[2[x]]", "*[2]]", "3", "*99999999999999999999", strings.Repeat("[", 100), "*" + strings.Repeat("[", 20000)} {
+	for _, text := range []string{"", "x", "*[", "*[2,", "*[2;1]", "*[2[x]]", "*[2]]", "3", "*99999999999999999999",
+		strings.Repeat("[", 100), "*" + strings.Repeat("[", 20000)} {
 		if _, err := s.Parse(background, text); err == nil {
 			t.Errorf("%.20q is read", text)
 		}
@@ -246,7 +247,8 @@ func extended(g Game) string {
 // TestGenusSymbols are examples of Winning Ways, chapter 13.
 func TestGenusSymbols(t *testing.T) {
 	s := NewStore()
-	for text, want := range map[string]string{"0": "0^120", "*1": "1^031", "*2": "2^20", "*3": "3^31", "*4": "4^46", "*[2]": "0^02", "*[3]": "0^02"} {
+	for text, want := range map[string]string{"0": "0^120", "*1": "1^031", "*2": "2^20", "*3": "3^31", "*4": "4^46",
+		"*[2]": "0^02", "*[3]": "0^02"} {
 		g, err := s.Parse(background, text)
 		if err != nil || g.Genus().String() != want || !g.Genus().Tame() || !g.Kind().IsTame() {
 			t.Errorf("%s: %v %v %v, want %s", text, g.Genus(), g.Kind(), err, want)

@@ -28,7 +28,8 @@ func TestTable(t *testing.T) {
 			kind = "tame"
 		}
 		p := q.Period()
-		got := []string{row[0], fmt.Sprint(q.Order()), fmt.Sprint(q.POrder()), fmt.Sprint(p.Period), fmt.Sprint(p.Preperiod), kind}
+		got := []string{row[0], fmt.Sprint(q.Order()), fmt.Sprint(q.POrder()), fmt.Sprint(p.Period), fmt.Sprint(p.Preperiod),
+			kind}
 		if !p.Proved || !slices.Equal(got, row) {
 			t.Errorf("got %v, want %v", got, row)
 		}
@@ -67,7 +68,8 @@ func solveRow(t *testing.T, rules Rules, long bool, solved map[string]*Quotient)
 	if err != nil {
 		t.Fatal(err)
 	}
-	q, err := s.Whole(background, values, &Period{Period: int(p.Period), Preperiod: int(p.Preperiod), Proved: true, Theorem: p.Theorem})
+	q, err := s.Whole(background, values, &Period{Period: int(p.Period), Preperiod: int(p.Preperiod), Proved: true,
+		Theorem: p.Theorem})
 	if err != nil {
 		t.Fatal(rules.Name, err)
 	}

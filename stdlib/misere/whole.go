@@ -10,7 +10,8 @@ import (
 
 // settledTheorem is why the quotient of all heaps is known with the
 // nim-sequence; the proof is in settled.go.
-const settledTheorem = "misere play is as normal play with a heap beyond %d (the options of larger heaps hold such a heap); the nim-values by %s"
+const settledTheorem = "misere play is as normal play with a heap beyond %d (the options of larger heaps hold such a heap); " +
+	"the nim-values by %s"
 
 // Whole is the quotient of all heaps of a game of which SettledBeyond is proved,
 // from its nim-sequence: values are its first terms, normal its least period

@@ -132,7 +132,8 @@ func Correct(word Row) (corrected Row, place int, err error) {
 		return slices.Clone(word), 0, nil
 	}
 	if e > uint64(len(word)) {
-		return nil, 0, fmt.Errorf("%w: the wrong places have nim-sum %d, beyond the %d places, so more than one is wrong", ErrCode, e, len(word))
+		return nil, 0, fmt.Errorf("%w: the wrong places have nim-sum %d, beyond the %d places, so more than one is wrong",
+			ErrCode, e, len(word))
 	}
 	corrected, err = word.Turn(int(e))
 	return corrected, int(e), err

@@ -59,7 +59,8 @@ func (n Nimber) Order(ctx context.Context) (*big.Int, error) {
 		return nil, fmt.Errorf("0 has no multiplicative order: %w", ErrDivisionByZero)
 	}
 	if n.Level() > MaxOrderLevel {
-		return nil, fmt.Errorf("%w: n has %d bits, and the Fermat number 2^%d + 1, which divides the order of its group, is not known to be factored",
+		return nil, fmt.Errorf("%w: n has %d bits, and the Fermat number 2^%d + 1, which divides the order of its group, is "+
+			"not known to be factored",
 			ErrOrderUnknown, n.BitLen(), 1<<(n.Level()-1))
 	}
 	order := big.NewInt(1)

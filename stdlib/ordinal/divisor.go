@@ -47,7 +47,8 @@ func (f *fractions) divisor(a, b Ordinal) Ordinal {
 		at, any = other, true
 	}
 	if !any {
-		return finite(new(big.Int).GCD(nil, nil, new(big.Int).Abs(a.terms[0].Coefficient), new(big.Int).Abs(b.terms[0].Coefficient)))
+		return finite(new(big.Int).GCD(nil, nil, new(big.Int).Abs(a.terms[0].Coefficient),
+			new(big.Int).Abs(b.terms[0].Coefficient)))
 	}
 	if common, ok := f.guessed(at, a, b); ok {
 		return common

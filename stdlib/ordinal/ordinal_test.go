@@ -82,7 +82,8 @@ func TestLaws(t *testing.T) {
 		same("a(bc) = (ab)c", ok(a.Mul(ok(b.Mul(c)))), ok(ok(a.Mul(b)).Mul(c)))
 		same("a(b+c) = ab+ac", ok(a.Mul(b.Add(c))), ok(a.Mul(b)).Add(ok(a.Mul(c))))
 		same("natural sum commutes", a.NaturalSum(b), b.NaturalSum(a))
-		same("natural products distribute", ok(a.NaturalProduct(b.NaturalSum(c))), ok(a.NaturalProduct(b)).NaturalSum(ok(a.NaturalProduct(c))))
+		same("natural products distribute", ok(a.NaturalProduct(b.NaturalSum(c))),
+			ok(a.NaturalProduct(b)).NaturalSum(ok(a.NaturalProduct(c))))
 		if !a.IsZero() {
 			same("a^(b+c) = a^b a^c", ok(a.Pow(b.Add(c))), ok(ok(a.Pow(b)).Mul(ok(a.Pow(c)))))
 		}
@@ -143,7 +144,8 @@ func TestField(t *testing.T) {
 	}
 	for range rounds {
 		a, b, c := any(), any(), any()
-		if mul(a, b).Cmp(mul(b, a)) != 0 || mul(mul(a, b), c).Cmp(mul(a, mul(b, c))) != 0 || mul(a, b.NimSum(c)).Cmp(mul(a, b).NimSum(mul(a, c))) != 0 {
+		if mul(a, b).Cmp(mul(b, a)) != 0 || mul(mul(a, b), c).Cmp(mul(a, mul(b, c))) != 0 ||
+			mul(a, b.NimSum(c)).Cmp(mul(a, b).NimSum(mul(a, c))) != 0 {
 			t.Fatalf("no field at %s, %s, %s", a, b, c)
 		}
 		if !a.IsZero() && a.Cmp(Power(Power(n(2)))) < 0 && inverses > 0 {

@@ -92,7 +92,8 @@ func (x Number) Add(ctx context.Context, y Number) (Number, error) {
 	if x.denominator.Cmp(y.denominator) == 0 {
 		return f.reduced(x.numerator.NaturalSum(y.numerator), x.denominator)
 	}
-	return f.reduced(f.product(x.numerator, y.denominator).NaturalSum(f.product(y.numerator, x.denominator)), f.product(x.denominator, y.denominator))
+	return f.reduced(f.product(x.numerator, y.denominator).NaturalSum(f.product(y.numerator, x.denominator)),
+		f.product(x.denominator, y.denominator))
 }
 
 // Mul is the product.

@@ -26,7 +26,8 @@ func (g *Growing) relation(a *automatic.Algebra, x, v int) *automatic.Relation {
 		some = append(some, a.Of(automatic.Some(automatic.And(automatic.Zero(heap), automatic.Zero(value)), passes)))
 	}
 	for n, value := range g.Head {
-		at(automatic.Linear{Coef: map[int]int64{x: 1}, Const: -int64(n)}, automatic.Linear{Coef: map[int]int64{v: 1}, Const: -value})
+		at(automatic.Linear{Coef: map[int]int64{x: 1}, Const: -int64(n)},
+			automatic.Linear{Coef: map[int]int64{v: 1}, Const: -value})
 	}
 	for r, value := range g.Period {
 		at(automatic.Linear{Coef: map[int]int64{x: 1, passes: -int64(len(g.Period))}, Const: -int64(len(g.Head) + r)},

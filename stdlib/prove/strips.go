@@ -361,7 +361,8 @@ func (s *Strip) AddCycle(who automatic.Side, w int) {
 	s.cycle = append(s.cycle, block{who, w})
 	large := automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{0: 1}, Const: -3})
 	exact := automatic.Zero(automatic.Linear{Coef: map[int]int64{0: 1, 1: -1}, Const: -int64(w)})
-	short := automatic.And(automatic.Zero(automatic.Variable(1)), automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{0: -1}, Const: int64(w)}))
+	short := automatic.And(automatic.Zero(automatic.Variable(1)),
+		automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{0: -1}, Const: int64(w)}))
 	s.Moves = append(s.Moves, Move{From: 0, To: []int{1}, Who: who, When: automatic.And(large, automatic.Or(exact, short))})
 }
 

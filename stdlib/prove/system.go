@@ -85,7 +85,8 @@ func (s *System) Sound(ctx context.Context) error {
 				continue
 			}
 			larger := automatic.AtLeastZero(automatic.Linear{Coef: map[int]int64{i + 1: 1, 0: -1}})
-			if err := never(automatic.And(m.When, larger), "a move from "+s.Kinds[m.From]+" %s leaves a heap that is not smaller"); err != nil {
+			if err := never(automatic.And(m.When, larger),
+				"a move from "+s.Kinds[m.From]+" %s leaves a heap that is not smaller"); err != nil {
 				return err
 			}
 		}

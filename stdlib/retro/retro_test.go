@@ -179,9 +179,11 @@ func randomRules(r *rand.Rand) local.Ruleset {
 		} else {
 			rule.Steps = append(rule.Steps, local.Step{Spot: to, Codes: target})
 		}
-		rule.Steps = append(rule.Steps, local.Step{Changes: []local.Change{{Spot: local.Spot{}, Code: uint8(r.IntN(4))}, {Spot: to, Code: uint8(r.IntN(4))}}})
+		rule.Steps = append(rule.Steps, local.Step{Changes: []local.Change{{Spot: local.Spot{}, Code: uint8(r.IntN(4))},
+			{Spot: to, Code: uint8(r.IntN(4))}}})
 		if r.IntN(4) == 0 { // look once more, at the board after the change
-			rule.Steps = append(rule.Steps, local.Step{Board: 1, Spot: local.Spot{Off: direction()}, Codes: local.Codes(r.IntN(15) + 1)},
+			rule.Steps = append(rule.Steps, local.Step{Board: 1, Spot: local.Spot{Off: direction()},
+				Codes: local.Codes(r.IntN(15) + 1)},
 				local.Step{Board: 1, Changes: []local.Change{{Spot: to, Code: uint8(r.IntN(4))}}})
 		}
 		rules.Rules = append(rules.Rules, rule)

@@ -194,7 +194,8 @@ func (strips) Moves(context.Context, game.Place, game.Player, func(game.Sum) err
 func BenchmarkToads5(b *testing.B) {
 	for b.Loop() {
 		s := search.New(short.NewStore())
-		g, _, err := s.Value(context.Background(), game.Sum{{Position: game.Position{Rules: &strips{ToadsAndFrogs{}}, At: stripPlace("LLLLL....RRRRR")}}})
+		g, _, err := s.Value(context.Background(), game.Sum{{Position: game.Position{Rules: &strips{ToadsAndFrogs{}},
+			At: stripPlace("LLLLL....RRRRR")}}})
 		if err != nil || s.Store().String(g) != "*" {
 			b.Fatal(s.Store().String(g), err)
 		}

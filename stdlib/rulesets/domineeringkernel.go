@@ -68,7 +68,8 @@ func (squares) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []i
 		place := bits.TrailingZeros64(at)
 		r, c := place>>3, place&7
 		after := along &^ (3 << place)
-		gain := fit(line(after, r)) - fit(line(along, r)) + safeGain(along, r-1, after) + safeGain(along, r, after) + safeGain(along, r+1, after)
+		gain := fit(line(after, r)) - fit(line(along, r)) + safeGain(along, r-1, after) + safeGain(along, r,
+			after) + safeGain(along, r+1, after)
 		other := across &^ (0x101 << (8*c + r))
 		for i := c; i <= c+1; i++ {
 			gain -= fit(line(other, i)) - fit(line(across, i))

@@ -50,7 +50,8 @@ func TestDomineeringAccounts(t *testing.T) {
 		}
 		for who := range game.Player(2) {
 			want := dominoesWin(w, who, known)
-			got, err := solver.Wins(context.Background(), []solve.Summand{{Kernel: squares{packings()}, Word: solve.Word{w}}}, 0, who, false)
+			got, err := solver.Wins(context.Background(), []solve.Summand{{Kernel: squares{packings()}, Word: solve.Word{w}}},
+				0, who, false)
 			if err != nil || got != want {
 				t.Fatalf("%v first wins %v: %v, want %v (%v)", who, freeSquares(w), got, want, err)
 			}

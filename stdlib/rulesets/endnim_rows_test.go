@@ -35,7 +35,8 @@ func TestEndNimRows(t *testing.T) {
 					}
 				}
 				if got := row.Value(b); got != known[a][b] {
-					t.Fatalf("%d %d %d: %d, by the rules %d (period %d from %d)", a, m, b, got, known[a][b], row.Period, row.Preperiod)
+					t.Fatalf("%d %d %d: %d, by the rules %d (period %d from %d)", a, m, b, got, known[a][b], row.Period,
+						row.Preperiod)
 				}
 			}
 			for p := 1; p <= row.Period; p++ {

@@ -127,7 +127,8 @@ var clobbers = sync.OnceValue(func() *local.Game {
 		for _, d := range board.Orthogonal {
 			at, beside := local.Spot{}, local.Spot{Off: d}
 			rules.Rules = append(rules.Rules, local.Rule{Left: who == 0, Right: who == 1, Steps: []local.Step{
-				{Spot: at, Codes: 1 << own}, {Spot: beside, Codes: 1 << other}, {Changes: []local.Change{{Spot: at, Code: 3}, {Spot: beside, Code: own}}},
+				{Spot: at, Codes: 1 << own}, {Spot: beside, Codes: 1 << other},
+				{Changes: []local.Change{{Spot: at, Code: 3}, {Spot: beside, Code: own}}},
 			}})
 		}
 	}

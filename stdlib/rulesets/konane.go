@@ -173,7 +173,8 @@ func KonaneParts(b board.Board) []board.Board {
 					if may[from]&own == 0 || may[over]&(mayLeft|mayRight)&^own == 0 || may[to]&mayEmpty == 0 {
 						continue
 					}
-					if may[from]&mayEmpty == 0 || may[over]&mayEmpty == 0 || may[to]&own == 0 || !linked[from] || root(from) != root(over) || root(from) != root(to) {
+					if may[from]&mayEmpty == 0 || may[over]&mayEmpty == 0 || may[to]&own == 0 || !linked[from] ||
+						root(from) != root(over) || root(from) != root(to) {
 						changed = true
 					}
 					may[from] |= mayEmpty

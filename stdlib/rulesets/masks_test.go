@@ -59,7 +59,8 @@ func TestMasksAgreeWithBoards(t *testing.T) {
 // selfTurned reports whether a turn by a quarter or a transposition keeps m.
 func selfTurned(m mask) bool {
 	rows, columns := board.Span(board.Corner(m))
-	return rows == columns && leastUpright(board.Corner(m), rows, columns) == leastUpright(board.Corner(board.Transpose(m)), columns, rows)
+	return rows == columns && leastUpright(board.Corner(m), rows, columns) == leastUpright(board.Corner(board.Transpose(m)),
+		columns, rows)
 }
 
 func TestPairsAgreeWithBoards(t *testing.T) {

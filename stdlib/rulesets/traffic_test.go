@@ -93,7 +93,8 @@ func TestTrafficLightsAsPrinted(t *testing.T) {
 			}
 			compared++
 			if wins(word) != printed[w] {
-				t.Fatalf("%s: the next player wins: %v by safe moves, %v by the printed rules", traffic.Unpack(word), wins(word), printed[w])
+				t.Fatalf("%s: the next player wins: %v by safe moves, %v by the printed rules", traffic.Unpack(word),
+					wins(word), printed[w])
 			}
 		}
 		t.Logf("%d by %d: %d boards, the next player wins the empty one: %v", rows, columns, compared, printed[0])

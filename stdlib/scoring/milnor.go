@@ -67,7 +67,8 @@ func (m *milnor) check(c game.Summand) error {
 		return err
 	}
 	if scores.Left.Cmp(scores.Right) < 0 {
-		return fmt.Errorf("in %s Left has %s when she begins and %s when Right does: %w", c, scores.Left.RatString(), scores.Right.RatString(), ErrNotMilnor)
+		return fmt.Errorf("in %s Left has %s when she begins and %s when Right does: %w", c, scores.Left.RatString(),
+			scores.Right.RatString(), ErrNotMilnor)
 	}
 	var count [2]int
 	for _, who := range []game.Player{game.Left, game.Right} {

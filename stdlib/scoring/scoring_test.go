@@ -194,7 +194,8 @@ func TestMilnor(t *testing.T) {
 				b, _ := s.Scores(ctx, append(h[:1:1], sumOf(x)...))
 				up := a.Left.Cmp(b.Left) >= 0 && a.Right.Cmp(b.Right) >= 0
 				down := a.Left.Cmp(b.Left) <= 0 && a.Right.Cmp(b.Right) <= 0
-				if (order == short.Equal || order == short.Greater) && !up || (order == short.Equal || order == short.Less) && !down {
+				if (order == short.Equal || order == short.Greater) && !up || (order == short.Equal || order == short.Less) &&
+					!down {
 					t.Fatalf("%s against %s is %v, but not beside %s", g, h, order, x)
 				}
 			}

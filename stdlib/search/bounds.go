@@ -13,7 +13,8 @@ func (f *pieces) spanOf(ctx context.Context, g short.Game) (x span, err error) {
 	if err != nil {
 		return x, err
 	}
-	x = span{known: true, left: store.LeftStop(g), right: store.RightStop(g), mean: th.Mean, heat: th.Temperature, numeric: store.IsNumber(g)}
+	x = span{known: true, left: store.LeftStop(g), right: store.RightStop(g), mean: th.Mean, heat: th.Temperature,
+		numeric: store.IsNumber(g)}
 	x.order, err = store.Compare(ctx, g, store.Zero())
 	return x, err
 }

@@ -118,14 +118,16 @@ func (s *Solver) explainValue(ctx context.Context, e *Evidence) error {
 func (s *Solver) explainComponent(ctx context.Context, c game.Summand) (Component, error) {
 	component := Component{At: c}
 	var err error
-	if component.Nimber, component.IsNimber, component.Value, component.HasValue, component.Method, err = s.anyValue(ctx, game.Sum{c}); err != nil {
+	if component.Nimber, component.IsNimber, component.Value, component.HasValue, component.Method,
+		err = s.anyValue(ctx, game.Sum{c}); err != nil {
 		return component, err
 	}
 	return component, nil
 }
 
 // anyValue is the nim-value and canonical form of a sum, as far as they exist.
-func (s *Solver) anyValue(ctx context.Context, sum game.Sum) (v nimber.Nimber, isNimber bool, g short.Game, hasValue bool, method game.Method, err error) {
+func (s *Solver) anyValue(ctx context.Context, sum game.Sum) (v nimber.Nimber, isNimber bool, g short.Game, hasValue bool,
+	method game.Method, err error) {
 	if sum.Impartial() {
 		if v, method, err = s.NimValue(ctx, sum); err != nil {
 			return v, false, g, false, "", err

@@ -138,18 +138,19 @@ func trafficLights(rows, columns int) *packed {
 		}
 	}
 	cells := rows * columns
-	return &packed{fmt.Sprintf("traffic lights %dx%d", rows, columns), true, func(w uint64, _ game.Player, out *game.Options[uint64]) {
-		for _, l := range lines {
-			if c := w >> (2 * l[0]) & 3; c != 0 && c == w>>(2*l[1])&3 && c == w>>(2*l[2])&3 {
-				return
+	return &packed{fmt.Sprintf("traffic lights %dx%d", rows, columns), true,
+		func(w uint64, _ game.Player, out *game.Options[uint64]) {
+			for _, l := range lines {
+				if c := w >> (2 * l[0]) & 3; c != 0 && c == w>>(2*l[1])&3 && c == w>>(2*l[2])&3 {
+					return
+				}
 			}
-		}
-		for i := range cells {
-			if w>>(2*i)&3 < 3 {
-				out.Add(w + 1<<(2*i))
+			for i := range cells {
+				if w>>(2*i)&3 < 3 {
+					out.Add(w + 1<<(2*i))
+				}
 			}
-		}
-	}}
+		}}
 }
 
 // domineering is Domineering on rows by columns; a set bit is a covered cell.
@@ -162,19 +163,20 @@ func domineering(rows, columns int) *packed {
 			notLast |= 1 << i
 		}
 	}
-	return &packed{fmt.Sprintf("domineering %dx%d", rows, columns), false, func(w uint64, who game.Player, out *game.Options[uint64]) {
-		free := all &^ w
-		step := columns
-		starts := free & (free >> step)
-		if who == game.Right {
-			step = 1
-			starts = free & (free >> 1) & notLast
-		}
-		for ; starts != 0; starts &= starts - 1 {
-			cell := starts & -starts
-			out.Add(w | cell | cell<<step)
-		}
-	}}
+	return &packed{fmt.Sprintf("domineering %dx%d", rows, columns), false,
+		func(w uint64, who game.Player, out *game.Options[uint64]) {
+			free := all &^ w
+			step := columns
+			starts := free & (free >> step)
+			if who == game.Right {
+				step = 1
+				starts = free & (free >> 1) & notLast
+			}
+			for ; starts != 0; starts &= starts - 1 {
+				cell := starts & -starts
+				out.Add(w | cell | cell<<step)
+			}
+		}}
 }
 
 // closedNim is Nim with its closed forms.

@@ -306,7 +306,8 @@ func TestAnswersHaveNoHistory(t *testing.T) {
 			for i, q := range questions {
 				again := q.ask(session, rules)
 				if again != q.want && q.want != "" || q.want == "" && again != q.ask(New(nil), rules) {
-					t.Fatalf("round %d, shape %d (%T), rules %v impartial %v\nquestion %d: %s\nsays %s, want %s", round, shape, rules, v.moves, v.impartial, i, q.text, again, q.want)
+					t.Fatalf("round %d, shape %d (%T), rules %v impartial %v\nquestion %d: %s\nsays %s, want %s", round, shape,
+						rules, v.moves, v.impartial, i, q.text, again, q.want)
 				}
 			}
 		}

@@ -17,11 +17,13 @@ type OutcomeFinder interface {
 	FindOutcome(ctx context.Context, at game.Place) (o game.Outcome, method game.Method, ok bool, err error)
 	// FindWinning are the winning moves of who, at most limit of them (all if
 	// it is negative), and how many there are in all.
-	FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) (options []game.Sum, total *big.Int, ok bool, err error)
+	FindWinning(ctx context.Context, at game.Place, who game.Player, limit int) (options []game.Sum, total *big.Int, ok bool,
+		err error)
 }
 
 // findOutcome asks the ruleset of a position that stands alone.
-func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, method game.Method, ok bool, err error) {
+func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o game.Outcome, method game.Method, ok bool,
+	err error) {
 	if misere || len(sum) != 1 || s.ignoreSame {
 		return o, "", false, nil
 	}
@@ -47,7 +49,8 @@ func negativeWinner(w game.Winner) game.Winner {
 }
 
 // findWinning asks the ruleset of a position that stands alone.
-func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, ok bool, err error) {
+func (s *Solver) findWinning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move,
+	total *big.Int, ok bool, err error) {
 	if misere || len(sum) != 1 || s.ignoreSame {
 		return nil, nil, false, nil
 	}

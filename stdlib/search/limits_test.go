@@ -267,7 +267,8 @@ func TestExplain(t *testing.T) {
 	}
 	e, err = New(nil).Explain(context.Background(), positions(domineering(2, 2), 0))
 	check(t, err)
-	if e.Nimbers || !e.HasValue || e.Outcome != game.N || len(e.Options) != 4 || len(e.Winning) != 2 || len(e.WinningRight) != 2 || len(e.Steps) != 2 {
+	if e.Nimbers || !e.HasValue || e.Outcome != game.N || len(e.Options) != 4 || len(e.Winning) != 2 ||
+		len(e.WinningRight) != 2 || len(e.Steps) != 2 {
 		t.Errorf("%+v", e)
 	}
 }
@@ -278,7 +279,8 @@ func TestDomineering(t *testing.T) {
 	for _, c := range []struct {
 		rows, columns int
 		outcome       game.Outcome
-	}{{2, 2, game.N}, {2, 3, game.N}, {3, 3, game.N}, {2, 4, game.R}, {4, 4, game.N}, {5, 5, game.P}, {3, 5, game.R}, {4, 2, game.L}} {
+	}{{2, 2, game.N}, {2, 3, game.N}, {3, 3, game.N}, {2, 4, game.R}, {4, 4, game.N}, {5, 5, game.P}, {3, 5, game.R},
+		{4, 2, game.L}} {
 		if c.rows*c.columns > 20 && testing.Short() {
 			continue
 		}

@@ -53,7 +53,8 @@ func (s *Solver) held() int64 {
 func (t *table) held() (total, largest int64) {
 	source, largest := t.source.held()
 	total = source
-	for _, n := range [...]int64{listBytes(t.nim), listBytes(t.normal), listBytes(t.misere), listBytes(t.ended), listBytes(t.ends), listBytes(t.values), listBytes(t.valued)} {
+	for _, n := range [...]int64{listBytes(t.nim), listBytes(t.normal), listBytes(t.misere), listBytes(t.ended),
+		listBytes(t.ends), listBytes(t.values), listBytes(t.valued)} {
 		total, largest = total+n, max(largest, n)
 	}
 	return total, largest

@@ -24,7 +24,8 @@ type OptionFinder interface {
 	NimValuer
 	// OptionsWithValue are the options of at with nim-value v, in the order
 	// of the rules, at most limit of them, and how many there are in all.
-	OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) (options []game.Sum, total *big.Int, err error)
+	OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) (options []game.Sum, total *big.Int,
+		err error)
 }
 
 // Valuer is a ruleset with its own way to canonical forms, such as that of

@@ -17,7 +17,8 @@ const formCost = 64
 var errNotPlayed = errors.New("the sum is not settled by play with its parts")
 
 func (s *Solver) newPieces() *pieces {
-	return &pieces{s: s, byGame: map[short.Game]*piece{}, byRef: map[ref]*piece{}, results: map[string]result{}, heats: map[string]*Heat{}}
+	return &pieces{s: s, byGame: map[short.Game]*piece{}, byRef: map[ref]*piece{}, results: map[string]result{},
+		heats: map[string]*Heat{}}
 }
 
 func (f *pieces) count() uint32 { return uint32(len(f.byGame) + len(f.byRef)) }

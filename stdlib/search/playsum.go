@@ -42,7 +42,8 @@ func (s *Solver) winsByPieces(ctx context.Context, sum game.Sum, who game.Player
 }
 
 // withPieces runs a question about the pieces of a sum.
-func (s *Solver) withPieces(ctx context.Context, doing string, sum game.Sum, question func(f *pieces, list []*piece) error) error {
+func (s *Solver) withPieces(ctx context.Context, doing string, sum game.Sum,
+	question func(f *pieces, list []*piece) error) error {
 	if s.played == nil {
 		s.played = s.newPieces()
 	}

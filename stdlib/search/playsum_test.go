@@ -68,7 +68,8 @@ func TestPlayWithPieces(t *testing.T) {
 				sum = append(sum, c)
 			}
 			for range rng.IntN(3) {
-				sum = append(sum, game.Summand{Position: game.Position{Rules: values, At: node(rng.IntN(len(values.list)))}, Negative: rng.IntN(2) == 0})
+				sum = append(sum, game.Summand{Position: game.Position{Rules: values, At: node(rng.IntN(len(values.list)))},
+					Negative: rng.IntN(2) == 0})
 			}
 			var got []game.Outcome
 			least := int64(1) // positions alone, some forms, all forms

@@ -36,7 +36,8 @@ func tableOf(sum game.Sum) (TableFinder, bool) {
 }
 
 // outcomeOrTable is the outcome of a position by search or by a table.
-func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only game.Sum, misere bool) (game.Outcome, game.Method, error) {
+func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only game.Sum, misere bool) (game.Outcome, game.Method,
+	error) {
 	if o, ok, err := signedTable(ctx, finder, only[0], misere, false); ok || err != nil {
 		return o, Retrograde, err
 	}

@@ -108,7 +108,8 @@ func checkPartizan(ctx context.Context, t *testing.T, s *Solver, truth *slow, ho
 	for _, p := range h {
 		difference = append(difference, part{p.node, !p.negative})
 	}
-	want := map[game.Outcome]short.Order{game.P: short.Equal, game.N: short.Confused, game.L: short.Greater, game.R: short.Less}[truth.outcome(difference, false)]
+	want := map[game.Outcome]short.Order{game.P: short.Equal, game.N: short.Confused, game.L: short.Greater,
+		game.R: short.Less}[truth.outcome(difference, false)]
 	if order, err := s.Store().Compare(ctx, a, b); err != nil || order != want {
 		t.Fatalf("%v %v: values compare %v %v, want %v", g, h, order, err, want)
 	}

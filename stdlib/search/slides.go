@@ -18,7 +18,8 @@ var ErrRange = errors.New("no such range")
 // last coordinate running fastest; an empty range makes an empty table. at
 // makes the position of the coordinates, which it must not keep; rulesets of
 // slides are not asked for it, see slideTable.
-func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range, at func(coordinates []int) (game.Sum, error)) ([]nimber.Nimber, error) {
+func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range,
+	at func(coordinates []int) (game.Sum, error)) ([]nimber.Nimber, error) {
 	size, err := tableSize(ctx, ranges)
 	if err != nil || size == 0 {
 		return nil, err
@@ -34,7 +35,8 @@ func (s *Solver) Table(ctx context.Context, rules game.Ruleset, ranges []Range, 
 	// tables, which the rules of a definition may ask for and add to as well.
 	for n := range size {
 		if n&63 == 63 {
-			game.BudgetOf(ctx).Report(game.Progress{Doing: "nim-values of " + rules.Name(), Done: int64(n), Total: int64(size), Unit: "positions"})
+			game.BudgetOf(ctx).Report(game.Progress{Doing: "nim-values of " + rules.Name(), Done: int64(n), Total: int64(size),
+				Unit: "positions"})
 		}
 		sum, err := at(c.at)
 		if err != nil {

@@ -15,7 +15,8 @@ import (
 // nim-values for each component by itself where there are several or the
 // nim-values are at hand. Otherwise every move is tried, and
 // the search ends when the limit is exceeded: total is then nil.
-func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move, total *big.Int, err error) {
+func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) (moves []game.Move,
+	total *big.Int, err error) {
 	if moves, total, ok, err := s.findWinning(ctx, sum, who, misere, limit); ok || err != nil {
 		return moves, total, err
 	}
@@ -69,7 +70,8 @@ func (s *Solver) nimIsKnown(ctx context.Context, c game.Summand) (bool, error) {
 }
 
 // winningBySearch tries every move.
-func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) ([]game.Move, *big.Int, error) {
+func (s *Solver) winningBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool, limit int) ([]game.Move,
+	*big.Int, error) {
 	var moves []game.Move
 	if _, ok := tableOf(sum); ok { // a table of the position covers what it leads to
 		if _, _, err := s.Outcome(ctx, sum, misere); err != nil {
@@ -150,7 +152,8 @@ func misereTarget(sizes []*big.Int) target {
 
 // winningByTarget are the moves of an impartial sum that lead a component to
 // its target value.
-func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Player, limit int, want target) ([]game.Move, *big.Int, error) {
+func (s *Solver) winningByTarget(ctx context.Context, sum game.Sum, who game.Player, limit int, want target) ([]game.Move,
+	*big.Int, error) {
 	r := s.start(ctx, "winning moves", nil)
 	defer r.stop()
 	moves, total := []game.Move{}, new(big.Int)

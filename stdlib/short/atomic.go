@@ -7,7 +7,8 @@ import (
 )
 
 // ErrNotAtomic says that a game has no atomic weight.
-var ErrNotAtomic = errors.New("the game has no atomic weight: it lies further from every multiple of ^ than ^* and a far star reach")
+var ErrNotAtomic = errors.New("the game has no atomic weight: it lies further from every multiple of ^ than ^* and a far " +
+	"star reach")
 
 // AtomicWeight is the atomic weight (uppitiness) of a game: how many ups it is
 // worth from afar. All-small games have one, and so have other infinitesimals

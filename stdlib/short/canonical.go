@@ -60,7 +60,8 @@ func (s *Store) form(left, right []uint32) uint32 {
 }
 
 // asNumber applies the simplicity theorem: {left|right} is the simplest number
-// x with l <| x <| r for all options, if there is one (Siegel, section II.3). Only numbers from the greatest right stop of the left options up
+// x with l <| x <| r for all options, if there is one (Siegel, section II.3). Only numbers from the
+// greatest right stop of the left options up
 // to the least left stop of the right options come into question, and the
 // ends only if all options allow.
 func (s *Store) asNumber(left, right []uint32) (uint32, bool) {

@@ -58,10 +58,12 @@ func TestStepsInWords(t *testing.T) {
 		want []string
 	}{
 		{NewForm([]*Form{zero, star}, []*Form{ValueForm(parse(t, s, "^"))}), []string{
-			"Left's option * is reversible through 0, whose options for Left take its place: nothing, since it has no such option",
+			"Left's option * is reversible through 0, whose options for Left take its place: nothing, since it has no such " +
+				"option",
 		}},
 		{NewForm([]*Form{zero, ValueForm(s.Int(-1)), zero}, []*Form{ValueForm(s.Int(5))}), []string{
-			"Left's option -1 is dominated by 0", "Left's option 0 occurs twice", "1 is the simplest number that fits between the options",
+			"Left's option -1 is dominated by 0", "Left's option 0 occurs twice",
+			"1 is the simplest number that fits between the options",
 		}},
 	} {
 		_, steps, err := s.Simplify(ctx, c.f)

@@ -14,7 +14,8 @@ func TestHotBesideAllSmall(t *testing.T) {
 		s := NewStore()
 		w := newSlow(s)
 		r := newRandom(s, int64(1000+seed))
-		small := []Game{s.Star(), s.Nimber(2), s.Nimber(3), must(s.Up(1)), must(s.Up(2)), must(s.Up(-1)), must(s.Add(ctx, must(s.Up(1)), s.Star())), must(s.Add(ctx, must(s.Up(-2)), s.Nimber(2)))}
+		small := []Game{s.Star(), s.Nimber(2), s.Nimber(3), must(s.Up(1)), must(s.Up(2)), must(s.Up(-1)),
+			must(s.Add(ctx, must(s.Up(1)), s.Star())), must(s.Add(ctx, must(s.Up(-2)), s.Nimber(2)))}
 		for range 300 {
 			form, g := r.next()
 			if w.birthday(form) < 6 {

@@ -155,7 +155,8 @@ func newRandom(s *Store, seed int64) *random {
 	r := &random{Rand: rand.New(rand.NewSource(seed)), s: s}
 	zero := &tree{}
 	r.keep(zero, Game{})
-	for _, o := range [][2][]int{{{0}, {}}, {{0}, {0}}, {{}, {0}}, {{0}, {2}}, {{0, 2}, {0, 2}}, {{1}, {0}}, {{0}, {1}}, {{1}, {3}}} {
+	for _, o := range [][2][]int{{{0}, {}}, {{0}, {0}}, {{}, {0}}, {{0}, {2}}, {{0, 2}, {0, 2}}, {{1}, {0}}, {{0}, {1}},
+		{{1}, {3}}} {
 		t := &tree{}
 		var left, right []Game
 		for _, i := range o[0] {

@@ -33,7 +33,8 @@ func TestShorthand(t *testing.T) {
 func TestLaTeX(t *testing.T) {
 	for _, c := range []struct{ in, out string }{
 		{"{2||1|0}", `\{2 \parallel 1 \mid 0\}`}, {"-1/2^*3", `-\frac{1}{2}\uparrow\ast3`}, {"^3", `3 \cdot \uparrow`},
-		{"1vv*", `1\Downarrow\ast`}, {"tiny(2)", `\operatorname{tiny}(2)`}, {"+-1", `\pm 1`}, {"+-(1*)", `\pm \left(1\ast\right)`},
+		{"1vv*", `1\Downarrow\ast`}, {"tiny(2)", `\operatorname{tiny}(2)`}, {"+-1", `\pm 1`},
+		{"+-(1*)", `\pm \left(1\ast\right)`},
 		{"v<3>*", `\downarrow^{3}\ast`}, {"^[2]", `\uparrow^{[2]}`}, {"2^3*", `2 + 3 \cdot \uparrow + \ast`},
 		{"+-{1,1*}", `\pm \{1,1\ast\}`}, {"{3|||2||1|0}", `\{3 ||| 2 \parallel 1 \mid 0\}`},
 	} {

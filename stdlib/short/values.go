@@ -11,7 +11,8 @@ import (
 type NotDyadicError struct{ Number *big.Rat }
 
 func (e *NotDyadicError) Error() string {
-	return fmt.Sprintf("%s is not the value of a short game: its denominator is not a power of two (such numbers are m/2^n)", e.Number.RatString())
+	return fmt.Sprintf("%s is not the value of a short game: its denominator is not a power of two (such numbers are m/2^n)",
+		e.Number.RatString())
 }
 
 // Int is the integer n as a game.

@@ -30,8 +30,10 @@ func TestTakes(t *testing.T) {
 			t.Fatalf("apart %v, paired %v: %d and %d by play, want %d and %d", lists[0], lists[1], s, f, second, first)
 		}
 		for need := range 40 {
-			if takes(counts[0], counts[1], false, need) != (need <= second) || takes(counts[0], counts[1], true, need) != (need <= first) {
-				t.Fatalf("apart %v, paired %v, %d needed: not told that %d, %d are taken", lists[0], lists[1], need, second, first)
+			if takes(counts[0], counts[1], false, need) != (need <= second) ||
+				takes(counts[0], counts[1], true, need) != (need <= first) {
+				t.Fatalf("apart %v, paired %v, %d needed: not told that %d, %d are taken", lists[0], lists[1], need, second,
+					first)
 			}
 		}
 		if got := takesSecond(counts[0], counts[1]); got > second {

@@ -191,7 +191,8 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if s.Brief {
 		parts = briefParts
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)), known: make([]part, parts), values: s.values[i], small: leastSmall}
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)),
+		known: make([]part, parts), values: s.values[i], small: leastSmall}
 }
 
 // root is the sum with who to move, as a state of the worker.

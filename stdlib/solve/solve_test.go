@@ -277,7 +277,8 @@ func TestValuesInSums(t *testing.T) {
 		small := func() short.Game {
 			return value(store.Number(ctx, short.NewDyadic(rng.Int64N(9)-4, rng.Uint32N(3))))
 		}
-		forms := []short.Game{small(), store.Nimber(rng.Uint64N(6)), value(store.Make(ctx, []short.Game{small()}, []short.Game{small()}))}
+		forms := []short.Game{small(), store.Nimber(rng.Uint64N(6)),
+			value(store.Make(ctx, []short.Game{small()}, []short.Game{small()}))}
 		forms = append(forms, value(store.Make(ctx, forms[:1+rng.IntN(3)], []short.Game{small()})))
 		var sum []solve.Summand
 		total := store.Zero()
@@ -296,7 +297,8 @@ func TestValuesInSums(t *testing.T) {
 		}
 		order := orderOf(t)(store.Compare(ctx, total, store.Zero()))
 		for who := range game.Player(2) {
-			want := order == short.Confused || who == game.Left && order == short.Greater || who == game.Right && order == short.Less
+			want := order == short.Confused || who == game.Left && order == short.Greater || who == game.Right &&
+				order == short.Less
 			got, err := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}[n%3].Wins(ctx, sum, 0, who, false)
 			if err != nil || got != want {
 				t.Fatalf("%v first in %v: %v, want %v (%v)", who, sum, got, want, err)
@@ -390,7 +392,8 @@ func TestPublishedCram(t *testing.T) {
 		want          uint64
 	}{{3, 3, 0}, {3, 4, 1}, {3, 5, 1}, {4, 4, 0}, {4, 5, 2}, {5, 5, 0}, {3, 6, 4}, {3, 7, 1}} {
 		k, w, _ := l.Solve(empty(c.rows, c.columns))
-		if got, err := new(solve.Solver).NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}}); err != nil || got != c.want {
+		if got, err := new(solve.Solver).NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}}); err != nil ||
+			got != c.want {
 			t.Errorf("%dx%d: %d, want %d (%v)", c.rows, c.columns, got, c.want, err)
 		}
 	}
@@ -431,7 +434,8 @@ func TestStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	k, w, _ = rulesets.Domineering{}.Solve(empty(8, 8))
-	if _, err := new(solve.Solver).Wins(ctx, []solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err, context.Canceled) {
+	if _, err := new(solve.Solver).Wins(ctx, []solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err,
+		context.Canceled) {
 		t.Errorf("a cancelled search: %v", err)
 	}
 }
@@ -442,14 +446,16 @@ func TestMemoryLimit(t *testing.T) {
 	b := &game.Budget{MaxBytes: 1 << 20}
 	s := &solve.Solver{}
 	for who := range game.Player(2) {
-		if _, err := s.Wins(game.WithBudget(context.Background(), b), []solve.Summand{{Kernel: k, Word: w}}, 0, who, false); err != nil {
+		if _, err := s.Wins(game.WithBudget(context.Background(), b), []solve.Summand{{Kernel: k, Word: w}}, 0, who,
+			false); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if s.Held() > 1<<19 {
 		t.Errorf("%d bytes are held", s.Held())
 	}
-	if _, err := new(solve.Solver).Wins(game.WithBudget(context.Background(), &game.Budget{MaxBytes: 100}), []solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err, game.ErrBudget) {
+	if _, err := new(solve.Solver).Wins(game.WithBudget(context.Background(), &game.Budget{MaxBytes: 100}),
+		[]solve.Summand{{Kernel: k, Word: w}}, 0, game.Left, false); !errors.Is(err, game.ErrBudget) {
 		t.Errorf("a table beyond the memory: %v", err)
 	}
 }

@@ -289,5 +289,6 @@ func (s *worker) addTerm(at *state, t term, negative bool) {
 		return
 	}
 	f := &s.values.forms[t.form]
-	s.join(at, &part{word: Word{uint64(t.form)}, hash: f.hash, kernel: valueKernel, own: f.own, negative: t.negative != negative && !f.own})
+	s.join(at, &part{word: Word{uint64(t.form)}, hash: f.hash, kernel: valueKernel, own: f.own,
+		negative: t.negative != negative && !f.own})
 }

@@ -33,7 +33,8 @@ func (g Thermograph) Stops(t *big.Rat) (left, right *big.Rat, err error) {
 		return nil, nil, fmt.Errorf("a thermograph begins at temperature -1, %s lies below", t.RatString())
 	}
 	if g.FromZero && t.Sign() < 0 {
-		return nil, nil, fmt.Errorf("the walls are known from temperature 0 up, without the canonical form; %s lies below", t.RatString())
+		return nil, nil, fmt.Errorf("the walls are known from temperature 0 up, without the canonical form; %s lies below",
+			t.RatString())
 	}
 	return g.Left.At(t), g.Right.At(t), nil
 }

@@ -85,7 +85,8 @@ func TestNumbersAndInfinitesimals(t *testing.T) {
 		x    short.Dyadic
 		temp string
 	}{
-		{short.NewDyadic(5, 0), "-1"}, {short.NewDyadic(-3, 1), "-1/2"}, {short.NewDyadic(3, 2), "-1/4"}, {short.NewDyadic(1, 10), "-1/1024"},
+		{short.NewDyadic(5, 0), "-1"}, {short.NewDyadic(-3, 1), "-1/2"}, {short.NewDyadic(3, 2), "-1/4"},
+		{short.NewDyadic(1, 10), "-1/1024"},
 	} {
 		th := must(Of(ctx, s, must(s.Number(ctx, c.x))))
 		if th.Temperature.String() != c.temp || !th.Mean.Equal(c.x) {
@@ -129,7 +130,8 @@ func TestScore(t *testing.T) {
 			a, b := score(l, g, x)
 			left, right, _ := th.Stops(x)
 			if a.Cmp(left) != 0 || b.Cmp(right) != 0 {
-				t.Fatalf("%s at %s: walls at %s and %s, want %s and %s", l.String(g), x.RatString(), left.RatString(), right.RatString(), a.RatString(), b.RatString())
+				t.Fatalf("%s at %s: walls at %s and %s, want %s and %s", l.String(g), x.RatString(), left.RatString(),
+					right.RatString(), a.RatString(), b.RatString())
 			}
 		}
 		if th.Draw(60, 12) == "" {

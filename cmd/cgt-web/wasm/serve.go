@@ -80,7 +80,8 @@ func (d *desk) run(ctx context.Context, r request) (e event) {
 
 // answer is an answer as the page shows it.
 func (d *desk) answer(ctx context.Context, a *eval.Answer) *answer {
-	shown := &answer{Input: a.Input, ReadAs: a.ReadAs, Label: a.Label, Number: a.Number, Kind: a.Fields.Kind, Text: a.Fields.Text, Failed: a.Failed()}
+	shown := &answer{Input: a.Input, ReadAs: a.ReadAs, Label: a.Label, Number: a.Number, Kind: a.Fields.Kind,
+		Text: a.Fields.Text, Failed: a.Failed()}
 	if a.Unread != nil {
 		shown.Kind, shown.Failed = "unread", true
 		return shown
@@ -149,8 +150,10 @@ func (d *desk) names() []name {
 // notebook is the session so far as a page.
 func (d *desk) notebook(ctx context.Context, title string) string {
 	var b strings.Builder
-	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + markup.HTML(title) + "</title>\n<style>\n" +
-		"body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; }\n.input { font-family: monospace; white-space: pre-wrap; background: #eee; color: #111; padding: .4rem .7rem; }\n" +
+	b.WriteString("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + markup.HTML(title) +
+		"</title>\n<style>\n" +
+		"body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 17px/1.5 Georgia, serif; }\n.input { " +
+		"font-family: monospace; white-space: pre-wrap; background: #eee; color: #111; padding: .4rem .7rem; }\n" +
 		markup.Style + "</style></head><body>\n<h1>" + markup.HTML(title) + "</h1>\n")
 	for _, a := range d.said {
 		if a.Unread != nil {

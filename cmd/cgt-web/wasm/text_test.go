@@ -33,7 +33,8 @@ func TestPlaces(t *testing.T) {
 // TestTokens: each token's text is what stands in the page's text between its
 // places.
 func TestTokens(t *testing.T) {
-	for _, text := range []string{"kayles 5", "*5 ⊕ *3 # 😀 nim", `domineering "..|.."  `, "game a(n) {\n  -> a(n-1) if n > 0\n}", "", "½ + ↑"} {
+	for _, text := range []string{"kayles 5", "*5 ⊕ *3 # 😀 nim", `domineering "..|.."  `,
+		"game a(n) {\n  -> a(n-1) if n > 0\n}", "", "½ + ↑"} {
 		units := utf16.Encode([]rune(text))
 		var found, want []string
 		list := tokensOf(text)
@@ -51,7 +52,8 @@ func TestTokens(t *testing.T) {
 
 // TestTokenKinds: the page's list of classes is in the order of the kinds.
 func TestTokenKinds(t *testing.T) {
-	kinds := []lang.TokenKind{lang.NameToken, lang.KeywordToken, lang.NumberToken, lang.TextToken, lang.OperatorToken, lang.BracketToken, lang.CommentToken, lang.StrangeToken}
+	kinds := []lang.TokenKind{lang.NameToken, lang.KeywordToken, lang.NumberToken, lang.TextToken, lang.OperatorToken,
+		lang.BracketToken, lang.CommentToken, lang.StrangeToken}
 	for i, k := range kinds {
 		if int(k) != i {
 			t.Errorf("kind %d stands at %d in the list kinds of editor.js", k, i)

@@ -67,7 +67,8 @@ func uses(html string, parts []string) bool {
 	for _, part := range parts {
 		part, _, _ = strings.Cut(part, ":")
 		class, isClass := strings.CutPrefix(part, ".")
-		if isClass && !strings.Contains(html, `"`+class+`"`) && !strings.Contains(html, ` `+class+`"`) && !strings.Contains(html, `"`+class+` `) ||
+		if isClass && !strings.Contains(html, `"`+class+`"`) && !strings.Contains(html, ` `+class+`"`) &&
+			!strings.Contains(html, `"`+class+` `) ||
 			!isClass && !strings.Contains(html, "<"+part) {
 			return false
 		}
@@ -114,7 +115,8 @@ func CardOf(a *eval.Answer) Card {
 		v.Blocks = append(v.Blocks, view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: "false"}, {Text: "   " + failure(c)}}})
 	}
 	if a.Err != nil {
-		v.Blocks = append(v.Blocks[:len(v.Blocks):len(v.Blocks)], view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: "error:"}, {Text: " " + a.Err.Error()}}})
+		v.Blocks = append(v.Blocks[:len(v.Blocks):len(v.Blocks)],
+			view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: "error:"}, {Text: " " + a.Err.Error()}}})
 	}
 	return Card{View: v, Label: a.Label}
 }
@@ -163,7 +165,8 @@ func (c Card) HTML() string {
 			writeTable(&b, block)
 		case view.Picture:
 			if c.SVG == nil {
-				fmt.Fprintf(&b, `<pre class="picture%s">%s</pre>`, indented(block.Indent), HTML(strings.TrimSuffix(block.Text, "\n")))
+				fmt.Fprintf(&b, `<pre class="picture%s">%s</pre>`, indented(block.Indent),
+					HTML(strings.TrimSuffix(block.Text, "\n")))
 			} else if !drawn {
 				writeFigure(&b, c.SVG)
 				drawn = true

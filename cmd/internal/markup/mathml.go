@@ -205,7 +205,8 @@ func (m *mathReader) command(token string) (string, error) {
 		of, err := m.argument()
 		accent := map[string]string{"overline": "¯", "bar": "¯", "hat": "^", "vec": "→"}[name]
 		return `<mover accent="true">` + of + "<mo>" + accent + "</mo></mover>", err
-	case "text", "mbox", "textrm", "textit", "textbf", "mathrm", "operatorname", "mathit", "mathsf", "mathtt", "mathbf", "mathcal", "mathbb":
+	case "text", "mbox", "textrm", "textit", "textbf", "mathrm", "operatorname", "mathit", "mathsf", "mathtt", "mathbf",
+		"mathcal", "mathbb":
 		return m.words(name)
 	case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr":
 		bracket := m.next()

@@ -23,7 +23,8 @@ func wellFormed(text string) error {
 
 func TestMathML(t *testing.T) {
 	for formula, want := range map[string]string{
-		`\{1 \mid \ast\}`:  `<mo stretchy="false">{</mo><mn>1</mn><mo stretchy="false">∣</mo><mo>∗</mo><mo stretchy="false">}</mo>`,
+		`\{1 \mid \ast\}`: `<mo stretchy="false">{</mo><mn>1</mn><mo stretchy="false">∣</mo><mo>∗</mo><mo ` +
+			`stretchy="false">}</mo>`,
 		`a \oplus b`:       `<mi>a</mi><mo>⊕</mo><mi>b</mi>`,
 		`\frac{1}{2^n}`:    `<mfrac><mrow><mn>1</mn></mrow><mrow><msup><mrow><mn>2</mn></mrow><mrow><mi>n</mi></mrow></msup></mrow></mfrac>`,
 		`x_1'`:             `<msubsup><mrow><mi>x</mi></mrow><mrow><mn>1</mn></mrow><mrow><mo>′</mo></mrow></msubsup>`,
@@ -40,7 +41,8 @@ func TestMathML(t *testing.T) {
 			t.Errorf("%s: %v\n%s", formula, ok, got)
 		}
 	}
-	for _, bad := range []string{`\write18{x}`, `x^`, `{`, `}`, `\frac{1}`, `a & b`, `x__2`, strings.Repeat("{", 200) + strings.Repeat("}", 200), `\text{`, `\`, `\left`} {
+	for _, bad := range []string{`\write18{x}`, `x^`, `{`, `}`, `\frac{1}`, `a & b`, `x__2`,
+		strings.Repeat("{", 200) + strings.Repeat("}", 200), `\text{`, `\`, `\left`} {
 		if got, ok := MathML(bad, false); ok {
 			t.Errorf("%s: %s", bad, got)
 		}
@@ -50,7 +52,8 @@ func TestMathML(t *testing.T) {
 // Whatever is understood is well-formed, and has no elements but those of
 // MathML.
 func TestMathMLIsWellFormed(t *testing.T) {
-	pieces := append([]string{"x", "2", "^", "_", "{", "}", `\frac`, `\{`, `\}`, `\text{a}`, " ", "+", `\mid`, `\left(`, `\right)`, `\mathbb{R}`, "'"}, foreign...)
+	pieces := append([]string{"x", "2", "^", "_", "{", "}", `\frac`, `\{`, `\}`, `\text{a}`, " ", "+", `\mid`, `\left(`,
+		`\right)`, `\mathbb{R}`, "'"}, foreign...)
 	understood := 0
 	rapid.Check(t, func(t *rapid.T) {
 		formula := strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 0, 10).Draw(t, "formula"), "")

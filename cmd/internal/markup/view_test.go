@@ -14,8 +14,10 @@ import (
 )
 
 // foreign are pieces of text that do harm where they are not escaped.
-var foreign = []string{"\x1b[31m", "\x1b]0;title\a", "\x1b]8;;http://x\x1b\\", "\u009b2J", "\x7f", "\b\b", "\r", "\x00", "\u202e", "\u2066", "\u200f", "\ufeff",
-	"<script>alert(1)</script>", `" onload="x`, "'", "&amp;", "]]>", "-->", `\write18{rm}`, `\input{/etc/passwd}`, `\end{document}`, "$x$", "%", "#", "~", "^^M", "_", "{", "}",
+var foreign = []string{"\x1b[31m", "\x1b]0;title\a", "\x1b]8;;http://x\x1b\\", "\u009b2J", "\x7f", "\b\b", "\r", "\x00",
+	"\u202e", "\u2066", "\u200f", "\ufeff",
+	"<script>alert(1)</script>", `" onload="x`, "'", "&amp;", "]]>", "-->", `\write18{rm}`, `\input{/etc/passwd}`,
+	`\end{document}`, "$x$", "%", "#", "~", "^^M", "_", "{", "}",
 	"=cmd()", "+1", "@x", "\xff\xfe", "é", "𝔸", "a b", "\n", "\t", "|", "`", "\\", `\\[1em]`}
 
 func anyText(t *rapid.T) string {
@@ -26,7 +28,8 @@ func anyText(t *rapid.T) string {
 func anyCard(t *rapid.T) Card {
 	row := func() []string { return []string{anyText(t), anyText(t), anyText(t)} }
 	return Card{Label: anyText(t), View: &view.View{Text: anyText(t), Blocks: []view.Block{
-		view.Line{Indent: 2, Pieces: []view.Piece{{Style: view.Style(rapid.IntRange(0, 10).Draw(t, "style")), Text: anyText(t)}, {Text: anyText(t)}}},
+		view.Line{Indent: 2, Pieces: []view.Piece{{Style: view.Style(rapid.IntRange(0, 10).Draw(t, "style")), Text: anyText(t)},
+			{Text: anyText(t)}}},
 		view.Grid{Header: 1, Stub: 1, Align: "lr", Rows: [][]string{row(), row(), row()}, Shade: [][]float64{{0, 1}, {2, 3}}},
 		view.Picture{Indent: 4, Text: anyText(t)},
 	}}}
@@ -36,7 +39,8 @@ func anyCard(t *rapid.T) Card {
 // the order of a line.
 func steers(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool {
-		return r != '\n' && r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Bidi_Control, r))
+		return r != '\n' && r != '\t' && (unicode.IsControl(r) || unicode.Is(unicode.Cf, r) ||
+			unicode.Is(unicode.Bidi_Control, r))
 	})
 }
 
@@ -50,9 +54,10 @@ func TestTerminalIsNotSteered(t *testing.T) {
 		if Terminal(got) != got {
 			t.Fatal("masking twice changes it")
 		}
-		if !steers(text) && !strings.ContainsRune(strings.ToValidUTF8(text, "\ufffd"), '\ufffd') && strings.IndexFunc(text, func(r rune) bool {
-			return r != '\n' && r != '\t' && !unicode.IsGraphic(r)
-		}) < 0 && got != text {
+		if !steers(text) && !strings.ContainsRune(strings.ToValidUTF8(text, "\ufffd"), '\ufffd') &&
+			strings.IndexFunc(text, func(r rune) bool {
+				return r != '\n' && r != '\t' && !unicode.IsGraphic(r)
+			}) < 0 && got != text {
 			t.Fatalf("%q became %q", text, got)
 		}
 	})
@@ -61,7 +66,8 @@ func TestTerminalIsNotSteered(t *testing.T) {
 // What is written as HTML is read by a parser: it has our elements alone, and
 // its text is that of the card.
 func TestHTMLHoldsForeignText(t *testing.T) {
-	allowed := map[string]bool{"div": true, "span": true, "pre": true, "table": true, "thead": true, "tbody": true, "tr": true, "th": true, "td": true}
+	allowed := map[string]bool{"div": true, "span": true, "pre": true, "table": true, "thead": true, "tbody": true, "tr": true,
+		"th": true, "td": true}
 	rapid.Check(t, func(t *rapid.T) {
 		card := anyCard(t)
 		out := card.HTML()
@@ -106,7 +112,8 @@ func TestHTMLHoldsForeignText(t *testing.T) {
 // No sign of foreign text keeps its meaning to TeX: what remains when the words
 // that we write are taken away has no active sign.
 func TestTeXHoldsForeignText(t *testing.T) {
-	ours := strings.NewReplacer(`\textbackslash{}`, "", `\{`, "", `\}`, "", `\$`, "", `\&`, "", `\#`, "", `\_`, "", `\%`, "", `\textasciicircum{}`, "", `\textasciitilde{}`, "",
+	ours := strings.NewReplacer(`\textbackslash{}`, "", `\{`, "", `\}`, "", `\$`, "", `\&`, "", `\#`, "", `\_`, "", `\%`, "",
+		`\textasciicircum{}`, "", `\textasciitilde{}`, "",
 		`\textless{}`, "", `\textgreater{}`, "", `\textbar{}`, "", `\textquotedbl{}`, "")
 	rapid.Check(t, func(t *rapid.T) {
 		text := anyText(t)
@@ -151,7 +158,8 @@ func TestHTMLOfACard(t *testing.T) {
 		view.Grid{Header: 1, Stub: 1, Rows: [][]string{{"n", "0", "1"}, {"G", "3", "12"}}, Shade: [][]float64{{3, 12}}},
 		view.Picture{Text: "again"},
 	}}}
-	want := `<div class="cgt"><span class="label faint">(a)</span> <div class="line"><span class="value">*2</span> &amp; more</div>` +
+	want := `<div class="cgt"><span class="label faint">(a)</span> <div class="line"><span class="value">*2</span> &amp; ` +
+		`more</div>` +
 		"<figure><svg>\n<g/></svg></figure>" +
 		`<div class="scroll"><table><thead><tr><th scope="col">n</th><th scope="col">0</th><th scope="col">1</th></tr></thead>` +
 		`<tbody><tr><th scope="row">G</th><td class="s0">3</td><td class="s8">12</td></tr></tbody></table></div></div>`

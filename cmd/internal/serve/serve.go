@@ -65,7 +65,8 @@ func New(ctx context.Context, send func(*Reply) error, options ...eval.Option) *
 		running: map[int64]context.CancelFunc{}, answers: map[int64]chan typed{}}
 	s.ctx, s.cancelAll = context.WithCancel(ctx)
 	s.send = send
-	s.session = eval.New(append([]eval.Option{eval.WithPrint(s.print), eval.WithAsk(s.ask), eval.WithProgress(s.report), eval.WithSides()}, options...)...)
+	s.session = eval.New(append([]eval.Option{eval.WithPrint(s.print), eval.WithAsk(s.ask), eval.WithProgress(s.report),
+		eval.WithSides()}, options...)...)
 	s.names = s.session.Names()
 	go s.work()
 	return s
@@ -212,7 +213,8 @@ func (s *Server) Hush() {
 }
 
 // errNobody is why a question has no answer.
-var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer", Hint: "whoever sends the statement answers its questions"}
+var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "nobody is there to answer",
+	Hint: "whoever sends the statement answers its questions"}
 
 func (s *Server) known() []interp.Name {
 	s.mu.Lock()

@@ -51,12 +51,14 @@ func (c *client) until(id int64) (replies []*Reply, done Done) {
 
 func TestRunAnswersEachStatement(t *testing.T) {
 	c := newClient(t)
-	c.s.Handle(Request{ID: 7, Do: "run", Text: "kayles 5\nx := 2\nnosuch 3\ncheck x = 3\n_1", With: []string{"html", "svg", "latex"}})
+	c.s.Handle(Request{ID: 7, Do: "run", Text: "kayles 5\nx := 2\nnosuch 3\ncheck x = 3\n_1",
+		With: []string{"html", "svg", "latex"}})
 	got, done := c.until(7)
 	if len(got) != 5 || done != (Done{Statements: 5, Errors: 1, Checks: 1}) {
 		t.Fatalf("%d answers, %+v", len(got), done)
 	}
-	if first := got[0]; first.Value != "*4" || first.Number != 1 || first.LaTeX != `\ast4` || !strings.Contains(first.SVG, "<svg") ||
+	if first := got[0]; first.Value != "*4" || first.Number != 1 || first.LaTeX != `\ast4` ||
+		!strings.Contains(first.SVG, "<svg") ||
 		strings.Count(first.HTML, "<svg") != 1 || !strings.HasPrefix(first.HTML, `<div class="cgt">`) {
 		t.Errorf("%+v", first)
 	}

@@ -34,7 +34,8 @@ var BenchmarkSet = []benchmark{
 	{Name: "Toads and Frogs T6..F6, followers", text: `followers(toads_and_frogs "LLLLLL..RRRRRR")`, want: "115"},
 	{Name: "Fission 5x7", text: `value fission ".......|.......|..xxx..|.......|......."`, want: "0"},
 	{Name: "Konane 4x6", text: `value konane "xoxoxo|oxoxox|xo..xo|oxoxox"`, want: "0"},
-	{Name: "Snort, 41 vertices", text: `graph_snort([(0, 1), (1, 2)] ++ [(0, k) for k in 3..15] ++ [(1, k) for k in 16..27] ++ [(2, k) for k in 28..40], [], []) = {25,{{38|26*}|0}|-25,{0|{-26*|-38}}}`, want: "true"},
+	{Name: "Snort, 41 vertices", text: `graph_snort([(0, 1), (1, 2)] ++ [(0, k) for k in 3..15] ++ [(1, k) for k in 16..27] ` +
+		`++ [(2, k) for k in 28..40], [], []) = {25,{{38|26*}|0}|-25,{0|{-26*|-38}}}`, want: "true"},
 	{Name: "heat(*14, 1), its stops", want: "3188646", do: stopsJob},
 	{Name: "heat(*14, 1), its temperature", text: "temperature(heat(*14, 1))", want: "1"},
 	{Name: "all values born by day 3", text: "len(born 3)", want: "1474"},
@@ -81,7 +82,8 @@ func runBenchmarks(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		word = strings.ToLower(string(t))
 	}
-	grid := view.Grid{Header: 1, Align: "llrrrrrrr", Indent: 2, Rows: [][]string{{"job", "answer", "ms", "MiB", "positions", "bytes each", "forms", "bytes each", "orders"}}}
+	grid := view.Grid{Header: 1, Align: "llrrrrrrr", Indent: 2,
+		Rows: [][]string{{"job", "answer", "ms", "MiB", "positions", "bytes each", "forms", "bytes each", "orders"}}}
 	for _, b := range BenchmarkSet {
 		if !strings.Contains(strings.ToLower(b.Name), word) {
 			continue
@@ -93,7 +95,8 @@ func runBenchmarks(ev interp.Env, args []value.Value) (value.Value, error) {
 		grid.Rows = append(grid.Rows, row)
 	}
 	return &value.Article{Blocks: []view.Block{
-		view.TextLine(view.Words(view.Plain, "one thread, a new session each; the memory is that of all tables at the end")), grid}}, nil
+		view.TextLine(view.Words(view.Plain, "one thread, a new session each; the memory is that of all tables at the end")),
+		grid}}, nil
 }
 
 // run carries out one job.
@@ -147,7 +150,8 @@ func each(bytes, n int64) string {
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
-	return []*interp.Builtin{{Name: "benchmarks", Topic: "session", Usage: "benchmarks()", Summary: "runs the benchmark set and prints time, memory and counters; benchmarks \"Clobber\" runs the jobs of that name",
+	return []*interp.Builtin{{Name: "benchmarks", Topic: "session", Usage: "benchmarks()", Summary: "runs the benchmark set " +
+		"and prints time, memory and counters; benchmarks \"Clobber\" runs the jobs of that name",
 		Example: []string{`benchmarks "day 3"`}, Min: 0, Max: 1, Do: runBenchmarks}}
 }
 

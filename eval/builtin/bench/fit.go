@@ -14,18 +14,34 @@ import (
 func LawBuiltins() []*interp.Builtin {
 	const topic = "laws"
 	return []*interp.Builtin{
-		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a ruleset, or a table obey as far as they were looked at",
-			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of tables f(a) xor g(b) and functions of a+b, |a-b|, min, max; of pairs (floor(n*alpha), floor(n*beta)). " +
-				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the term that the law L predicts. fit(R, a..b, c..d) fits a table.",
-			See:     "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on three fronts, 1982",
-			Example: []string{"fit(kayles, 0..200)", "fit(n => n * (n + 1) // 2, 0..30)[100] => 5050", "fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 3, Do: fitOf},
-		{Name: "prove", Topic: topic, Usage: "prove R", Summary: "a theorem about the values of all heaps of a ruleset, from its definition alone, or why there is none; prove(R, N) looks as far as N heaps",
-			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan games and games that lead to each other too. Of a game on boards whose moves look at cells near a cell, the theorem is about the strips of n empty cells; prove(n => node_kayles(cycle_graph n)) is about paths or cycles. " +
-				"The rules are read as linear arithmetic: for, if, while, let, require, if-then-else, min, max, // and % by constants, functions of such. No values are compared to recognise a game; go doc cgt/stdlib/prove has the theorems.",
+		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a " +
+			"ruleset, or a table obey as far as they were looked at",
+			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of " +
+				"tables f(a) xor g(b) and functions of a+b, |a-b|, min, max; of pairs (floor(n*alpha), floor(n*beta)). " +
+				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the " +
+				"term that the law L predicts. fit(R, a..b, c..d) fits a table.",
+			See: "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on " +
+				"three fronts, 1982",
+			Example: []string{"fit(kayles, 0..200)", "fit(n => n * (n + 1) // 2, 0..30)[100] => 5050",
+				"fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 3, Do: fitOf},
+		{Name: "prove", Topic: topic, Usage: "prove R", Summary: "a theorem about the values of all heaps of a ruleset, from " +
+			"its definition alone, or why there is none; prove(R, N) looks as far as N heaps",
+			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a " +
+				"period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan " +
+				"games and games that lead to each other too. Of a game on boards whose moves look at cells near a cell, " +
+				"the theorem is about the strips of n empty cells; prove(n => node_kayles(cycle_graph n)) is about " +
+				"paths or cycles. " +
+				"The rules are read as linear arithmetic: for, if, while, let, require, if-then-else, min, max, // and % by " +
+				"constants, functions of such. No values are compared to recognise a game; go doc cgt/stdlib/prove has " +
+				"the theorems.",
 			See:     "Guy and Smith, The G-values of various games, 1956; Siegel, Combinatorial Game Theory, IV.2; Büchi, 1960",
 			Example: []string{"prove kayles = (12, 71)", "prove mark"}, Min: 1, Max: 2, Do: proveOf},
-		{Name: "period", Topic: "heap games", Usage: "period R", Summary: "the period of the nim-sequence of a heap game, with the theorem that proves it; period(R, N) looks as far as N heaps; of a list, a function or a table what its terms show",
-			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf, Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)", "period(subtraction <1 | 2>) = (3, 0)"}},
+		{Name: "period", Topic: "heap games", Usage: "period R", Summary: "the period of the nim-sequence of a heap game, " +
+			"with the theorem that proves it; period(R, N) looks as far as N heaps; of a list, a function or a table what " +
+			"its terms show",
+			See: "Guy and Smith, 1956; Winning Ways, chapter 4", Min: 1, Max: 2, Do: periodOf,
+			Example: []string{"period kayles = (12, 71)", "period(octal 0.137) = (34, 52)",
+				"period(subtraction <1 | 2>) = (3, 0)"}},
 	}
 }
 

@@ -98,7 +98,8 @@ func (l *Law) At(index value.Value) (value.Value, error) {
 	case l.table != nil:
 		return nil, value.Hintf("L[(3, 5)]", "a law of a table predicts the cell at a pair of numbers")
 	case !ok || n.Sign() < 0:
-		return nil, value.Errorf("a law predicts the term at a natural number; %s is %s", value.Preview(index), value.KindOf(index))
+		return nil, value.Errorf("a law predicts the term at a natural number; %s is %s", value.Preview(index),
+			value.KindOf(index))
 	case n.BitLen() > mostIndexBits:
 		return nil, value.Errorf("the index is too large")
 	case l.law.Pair != nil:

@@ -46,7 +46,8 @@ func (p *ValuePeriod) Text() string {
 
 // Describe is how it looks.
 func (p *ValuePeriod) Describe(context.Context) (*view.View, error) {
-	shown := &view.View{Text: p.Text(), Fields: view.Fields{Kind: "period", Text: p.Text(), Terms: uint64(p.terms), Proved: p.proved, Period: uint64(p.period), Preperiod: uint64(p.preperiod), Theorem: p.theorem}}
+	shown := &view.View{Text: p.Text(), Fields: view.Fields{Kind: "period", Text: p.Text(), Terms: uint64(p.terms),
+		Proved: p.proved, Period: uint64(p.period), Preperiod: uint64(p.preperiod), Theorem: p.theorem}}
 	shown.Blocks = []view.Block{view.TextLine(view.Words(view.Plain, "%s", p.Text()))}
 	if p.proved {
 		shown.Blocks = append(shown.Blocks, view.Indented(2, view.Words(view.Faint, "%s", p.theorem)))

@@ -122,7 +122,8 @@ func provedPeriod(ev interp.Env, r game.Ruleset) (value.Value, error) {
 
 // periodOfValues is a proof of a period of values.
 func periodOfValues(ev interp.Env, f *presburger.Proof) *ValuePeriod {
-	p := &ValuePeriod{period: int(f.Period.Period), preperiod: int(f.Period.Preperiod), saltus: value.Int(0), proved: true, theorem: f.Theorem, terms: len(f.Terms)}
+	p := &ValuePeriod{period: int(f.Period.Period), preperiod: int(f.Period.Preperiod), saltus: value.Int(0), proved: true,
+		theorem: f.Theorem, terms: len(f.Terms)}
 	if f.Moves != nil {
 		p.saltus = ev.FromShort(*f.Moves)
 	}

@@ -33,7 +33,8 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return answer(ev, "by its rules the graph", "n is the number of vertices; a graph is the sum of its components; ", s), err
 	}
 	if isFunction(args[0]) || isTerms(args[0]) {
-		return nil, value.Hintf("fit finds the law of a list or a function; prove takes a ruleset", "only the definition of a game says what all of its heaps are; this is %s", value.KindOf(args[0]))
+		return nil, value.Hintf("fit finds the law of a list or a function; prove takes a ruleset",
+			"only the definition of a game says what all of its heaps are; this is %s", value.KindOf(args[0]))
 	}
 	r, err := ruleset.AsRuleset(ev, args[0])
 	if err != nil {
@@ -41,7 +42,8 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	_, strips := ask.PatternedOf(r)
 	if !strips && !ruleset.IsHeapGame(r) {
-		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n cells; %s has other positions", r.Name())
+		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n "+
+			"cells; %s has other positions", r.Name())
 	}
 	if h, ok := ruleset.AsHeapGame(r); ok && r.Impartial() {
 		p, err := h.Period(ev.Context(), uint64(limit))
@@ -102,8 +104,10 @@ func provedLaw(ev interp.Env, f *presburger.Proof) value.Value {
 	s := f.Automatic
 	return &Law{s: ev.Session(), terms: f.Terms, looked: len(f.Terms), proved: f.Theorem,
 		predict: func(n *big.Int) (value.Value, error) { return f.At(ev.Session().Idle(), n) },
-		law: &fit.Law{Kind: fit.Automatic, Parameters: []fit.Parameter{{Name: "base", Value: s.Base}, {Name: "states", Value: s.States()}},
-			Text: fmt.Sprintf("the values are %d-automatic: %d states read the digits of n in base %d, lowest first", s.Base, s.States(), s.Base)}}
+		law: &fit.Law{Kind: fit.Automatic, Parameters: []fit.Parameter{{Name: "base", Value: s.Base},
+			{Name: "states", Value: s.States()}},
+			Text: fmt.Sprintf("the values are %d-automatic: %d states read the digits of n in base %d, lowest first", s.Base,
+				s.States(), s.Base)}}
 }
 
 // notProved is the answer where there is no theorem, with the reason.
@@ -120,5 +124,6 @@ func (p *notProved) Text() string { return p.text }
 
 // Describe is how it looks.
 func (p *notProved) Describe(context.Context) (*view.View, error) {
-	return &view.View{Text: p.text, Fields: view.Fields{Kind: "law", Law: "none", Text: p.text, Proved: false, Theorem: p.theorem}}, nil
+	return &view.View{Text: p.text, Fields: view.Fields{Kind: "law", Law: "none", Text: p.text, Proved: false,
+		Theorem: p.theorem}}, nil
 }

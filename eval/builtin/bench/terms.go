@@ -200,7 +200,8 @@ func cellsOf(ev interp.Env, args []value.Value) (t fit.Table, ok bool, err error
 			}
 			n, isInt := v.(value.Int)
 			if !isInt || n < 0 {
-				return t, false, value.Errorf("a law of a table is sought among natural numbers; %s is %s", value.Preview(v), value.KindOf(v))
+				return t, false, value.Errorf("a law of a table is sought among natural numbers; %s is %s", value.Preview(v),
+					value.KindOf(v))
 			}
 			numbers[j] = int64(n)
 		}

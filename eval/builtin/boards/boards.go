@@ -9,8 +9,10 @@ import (
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
-	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: ruleset.BoardTopic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary, example string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: ruleset.BoardTopic, Usage: usage, Summary: summary,
+			Example: []string{example}, Min: least, Max: most, Do: do}
 	}
 	shape := func(name, summary, example string, op func(board.Board) board.Board) *interp.Builtin {
 		return row(name, name+" g", summary, example, 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
@@ -29,33 +31,55 @@ func Builtins() []*interp.Builtin {
 	}
 	directions := func(name, summary string, list []board.Direction) *interp.Builtin {
 		v := pointList(list)
-		return &interp.Builtin{Name: name, Topic: "values", Usage: name, Summary: summary, Value: func(*interp.Session) value.Value { return v }}
+		return &interp.Builtin{Name: name, Topic: "values", Usage: name, Summary: summary,
+			Value: func(*interp.Session) value.Value { return v }}
 	}
 	return []*interp.Builtin{
-		shape("board", "a string as a board: rows parted by | or line ends; a string becomes one by itself where it is used so", `board "..L|.R."`, func(b board.Board) board.Board { return b }),
+		shape("board", "a string as a board: rows parted by | or line ends; a string becomes one by itself where it is used so",
+			`board "..L|.R."`, func(b board.Board) board.Board { return b }),
 		size("rows", "the number of rows", `rows "..L|.R." => 2`, board.Board.Rows),
 		size("columns", "the number of columns", `columns "..L|.R." => 3`, board.Board.Columns),
-		row("cells", "cells(g, letters)", "the cells (row, column) that hold one of the letters; all cells without letters", `cells("..L|.R.", "LR") => [(0, 2), (1, 1)]`, 1, 2, cellsOf),
-		row("cell", "cell(g, r, c)", "the letter in row r and column c; # outside of the board", `cell("..L|.R.", 0, 3) => "#"`, 3, 3, cellAt),
-		row("inside", "inside(g, r, c)", "whether row r and column c are on the board", `inside("..|..", 2, 0) => false`, 3, 3, insideOf),
-		row("put", "put(g, r, c, x, ...)", "the board with x put in row r and column c, and so on", `put("..|..", 0, 0, "L", 1, 1, "R") => "L.|.R"`, 4, -1, putOn),
-		row("fill", "fill(g, cells, x)", "the board with x put in all the cells", `fill("...", [(0, 0), (0, 2)], "L") => "L.L"`, 3, 3, fillOn),
-		row("overlay", "overlay(g, r, c, h)", "the board g with the board h laid onto it, its first cell in row r and column c", `overlay("....", 0, 1, "LR") => ".LR."`, 4, 4, overlayOn),
-		{Name: "grid", Topic: "lists", Usage: "grid(m, n, x)", Summary: "the board of m rows and n columns with every cell x, empty if x is left out", Example: []string{`grid(2, 3) => "...|..."`}, Min: 2, Max: 3, Do: gridOf},
-		{Name: "checkered", Topic: "lists", Usage: "checkered(m, n)", Summary: "the board of m rows and n columns on which L and R alternate, as Clobber and Konane begin", Example: []string{`checkered(2, 3) => "LRL|RLR"`}, Min: 2, Max: 2, Do: checkeredBoard},
-		row("adjacent", "adjacent(g, r, c, letters)", "the cells beside (r, c) that hold one of the letters; a last argument gives other directions, such as compass", `adjacent("L.|.R", 0, 0, ".") => [(0, 1), (1, 0)]`, 3, 5, adjacentTo),
-		row("slide", "slide(g, r, c, directions)", "the cells that a piece reaches from (r, c) over empty cells; a last argument gives other letters to pass over", `slide("L..R", 0, 0, orthogonal) => [(0, 1), (0, 2)]`, 4, 5, slideFrom),
-		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),
-		row("connected", "connected(g, letters)", "whether the cells that hold one of the letters are one connected part and fill the board from edge to edge", `connected("..#.", ".") => false`, 2, 3, connectedBy),
-		row("trim", "trim(g, letters)", "the board without the outer rows and columns of these letters only; # if none are given", `trim "##|#." => "."`, 1, 2, trimmed),
-		shape("transpose", "the board with rows and columns exchanged", `transpose "L..|R.." => "LR|..|.."`, board.Board.Transpose),
+		row("cells", "cells(g, letters)", "the cells (row, column) that hold one of the letters; all cells without letters",
+			`cells("..L|.R.", "LR") => [(0, 2), (1, 1)]`, 1, 2, cellsOf),
+		row("cell", "cell(g, r, c)", "the letter in row r and column c; # outside of the board", `cell("..L|.R.", 0, 3) => "#"`,
+			3, 3, cellAt),
+		row("inside", "inside(g, r, c)", "whether row r and column c are on the board", `inside("..|..", 2, 0) => false`, 3, 3,
+			insideOf),
+		row("put", "put(g, r, c, x, ...)", "the board with x put in row r and column c, and so on",
+			`put("..|..", 0, 0, "L", 1, 1, "R") => "L.|.R"`, 4, -1, putOn),
+		row("fill", "fill(g, cells, x)", "the board with x put in all the cells", `fill("...", [(0, 0), (0, 2)], "L") => "L.L"`,
+			3, 3, fillOn),
+		row("overlay", "overlay(g, r, c, h)", "the board g with the board h laid onto it, its first cell in row r and column c",
+			`overlay("....", 0, 1, "LR") => ".LR."`, 4, 4, overlayOn),
+		{Name: "grid", Topic: "lists", Usage: "grid(m, n, x)",
+			Summary: "the board of m rows and n columns with every cell x, empty if x is left out",
+			Example: []string{`grid(2, 3) => "...|..."`}, Min: 2, Max: 3, Do: gridOf},
+		{Name: "checkered", Topic: "lists", Usage: "checkered(m, n)",
+			Summary: "the board of m rows and n columns on which L and R alternate, as Clobber and Konane begin",
+			Example: []string{`checkered(2, 3) => "LRL|RLR"`}, Min: 2, Max: 2, Do: checkeredBoard},
+		row("adjacent", "adjacent(g, r, c, letters)", "the cells beside (r, c) that hold one of the letters; a last argument "+
+			"gives other directions, such as compass", `adjacent("L.|.R", 0, 0, ".") => [(0, 1), (1, 0)]`, 3, 5, adjacentTo),
+		row("slide", "slide(g, r, c, directions)", "the cells that a piece reaches from (r, c) over empty cells; a last "+
+			"argument gives other letters to pass over", `slide("L..R", 0, 0, orthogonal) => [(0, 1), (0, 2)]`, 4, 5, slideFrom),
+		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board "+
+			"of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),
+		row("connected", "connected(g, letters)", "whether the cells that hold one of the letters are one connected part and "+
+			"fill the board from edge to edge", `connected("..#.", ".") => false`, 2, 3, connectedBy),
+		row("trim", "trim(g, letters)", "the board without the outer rows and columns of these letters only; # if none are "+
+			"given", `trim "##|#." => "."`, 1, 2, trimmed),
+		shape("transpose", "the board with rows and columns exchanged", `transpose "L..|R.." => "LR|..|.."`,
+			board.Board.Transpose),
 		shape("rotate", "the board turned by a quarter, clockwise", `rotate "L..|R.." => "RL|..|.."`, board.Board.Rotate),
 		shape("flip", "the board with left and right exchanged", `flip "L..|R.." => "..L|..R"`, board.Board.Flip),
 		shape("swap", "the board with the colours exchanged: L and R, x and o", `swap "L..R" => "R..L"`, board.Board.Swap),
-		row("upright", "upright g", "the four images of the board by reflections: columns stay columns", `len(upright "L.") => 4`, 1, 1, images(func(b board.Board) []board.Board { all := b.Upright(); return all[:] })),
-		row("symmetric", "symmetric g", "the eight images of the board by reflections and turns", `len(symmetric "L.") => 8`, 1, 1, images(func(b board.Board) []board.Board { all := b.Symmetric(); return all[:] })),
-		row("least", "least w", "the least of a list of boards: one for all that are alike, as in least(symmetric g)", `least(symmetric "..L") => "..L"`, 1, 1, leastOf),
-		row("pieces", "pieces(g, letters)", "whether a board or strip has cells of these letters only; as a require line it also reads x as L and o as R", `pieces("L.R", "LR.") => true`, 2, 2, piecesOf),
+		row("upright", "upright g", "the four images of the board by reflections: columns stay columns",
+			`len(upright "L.") => 4`, 1, 1, images(func(b board.Board) []board.Board { all := b.Upright(); return all[:] })),
+		row("symmetric", "symmetric g", "the eight images of the board by reflections and turns", `len(symmetric "L.") => 8`, 1,
+			1, images(func(b board.Board) []board.Board { all := b.Symmetric(); return all[:] })),
+		row("least", "least w", "the least of a list of boards: one for all that are alike, as in least(symmetric g)",
+			`least(symmetric "..L") => "..L"`, 1, 1, leastOf),
+		row("pieces", "pieces(g, letters)", "whether a board or strip has cells of these letters only; as a require line it "+
+			"also reads x as L and o as R", `pieces("L.R", "LR.") => true`, 2, 2, piecesOf),
 		directions("orthogonal", "the directions north, east, south and west", board.Orthogonal),
 		directions("diagonal", "the four diagonal directions", board.Diagonal),
 		directions("compass", "the eight directions of a queen", board.Compass),
@@ -103,7 +127,8 @@ func pieceOf(v value.Value) (byte, error) {
 func directionsOf(v value.Value) ([]board.Direction, error) {
 	vs, ok := value.Items(v)
 	if !ok {
-		return nil, value.Hintf("orthogonal, diagonal, compass, or a list such as [(0, 1), (1, 0)]", "directions are a list of steps; %s is %s", value.Preview(v), value.KindOf(v))
+		return nil, value.Hintf("orthogonal, diagonal, compass, or a list such as [(0, 1), (1, 0)]",
+			"directions are a list of steps; %s is %s", value.Preview(v), value.KindOf(v))
 	}
 	list := make([]board.Direction, len(vs))
 	for i, v := range vs {

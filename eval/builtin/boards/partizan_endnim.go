@@ -133,12 +133,17 @@ func (d *PhaseDiagram) Describe(context.Context) (*view.View, error) {
 func PartizanEndNimBuiltins() []*interp.Builtin {
 	const topic, see = "end-nim", "Albert and Nowakowski, The game of End-Nim, section 3"
 	return []*interp.Builtin{
-		{Name: "thresholds", Topic: topic, Usage: "thresholds w", Summary: "partizan End-Nim: the least x for which Left wins xw whoever starts, the least y for which Right wins wy", See: see,
-			Example: []string{"thresholds [3,5,5,5,1] => (14, 18)", "thresholds [3,5,4,5,1] => (1, 3)"}, Min: 1, Max: 1, Do: thresholdsOf},
-		{Name: "phase_diagram", Topic: topic, Usage: "phase_diagram w", Summary: "partizan End-Nim: the outcomes of awb for all stacks a and b, as a picture; svg writes it", See: see,
+		{Name: "thresholds", Topic: topic, Usage: "thresholds w", Summary: "partizan End-Nim: the least x for which Left " +
+			"wins xw whoever starts, the least y for which Right wins wy", See: see,
+			Example: []string{"thresholds [3,5,5,5,1] => (14, 18)", "thresholds [3,5,4,5,1] => (1, 3)"}, Min: 1, Max: 1,
+			Do: thresholdsOf},
+		{Name: "phase_diagram", Topic: topic, Usage: "phase_diagram w",
+			Summary: "partizan End-Nim: the outcomes of awb for all stacks a and b, as a picture; svg writes it", See: see,
 			Example: []string{"phase_diagram [2,4,1]", "phase_diagram([2,4,1])[0] => 6"}, Min: 1, Max: 1, Do: phaseDiagramOf},
-		{Name: "triple_point", Topic: topic, Usage: "triple_point w", Summary: "partizan End-Nim: the P-position awb with the least a and b in the phase diagram of w, as (a, b)", See: see,
-			Example: []string{"triple_point [2,4,1] => (6, 7)"}, Min: 1, Max: 1, Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+		{Name: "triple_point", Topic: topic, Usage: "triple_point w",
+			Summary: "partizan End-Nim: the P-position awb with the least a and b in the phase diagram of w, as (a, b)", See: see,
+			Example: []string{"triple_point [2,4,1] => (6, 7)"}, Min: 1, Max: 1,
+			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 				p, err := rowOf(ev, args[0])
 				if err != nil {
 					return nil, err
@@ -146,13 +151,19 @@ func PartizanEndNimBuiltins() []*interp.Builtin {
 				a, b := p.TriplePoint()
 				return value.Tuple{Items: []value.Value{value.NewInt(a), value.NewInt(b)}}, nil
 			}},
-		{Name: "lstar", Topic: topic, Usage: "lstar w", Summary: "partizan End-Nim: L*(w), the least s > 0 for which Left, moving first, wins sw", See: see,
+		{Name: "lstar", Topic: topic, Usage: "lstar w", Summary: "partizan End-Nim: L*(w), the least s > 0 for which Left, " +
+			"moving first, wins sw", See: see,
 			Example: []string{"lstar [4] => 5", "lstar [3,5,5,5,1] => 14"}, Min: 1, Max: 1, Do: star(false)},
-		{Name: "rstar", Topic: topic, Usage: "rstar w", Summary: "partizan End-Nim: R*(w), the least s > 0 for which Right, moving first, wins ws", See: see,
+		{Name: "rstar", Topic: topic, Usage: "rstar w", Summary: "partizan End-Nim: R*(w), the least s > 0 for which Right, " +
+			"moving first, wins ws", See: see,
 			Example: []string{"rstar [4] => 5", "rstar [3,5,5,5,1] => 18"}, Min: 1, Max: 1, Do: star(true)},
-		{Name: "endnim_period", Topic: topic, Usage: "endnim_period(a, m)", Summary: "impartial End-Nim: the arithmetic period of the nim-values of the rows a m b for b = 0, 1, 2, ..., with proof",
-			Text: "What comes next in such a row depends, relative to b, on finitely many states; one that comes back proves the period. The paper has powers of two for all periods; that of 5 4 b is 12.",
-			See:  "Albert and Nowakowski, The game of End-Nim, section 2", Example: []string{"endnim_period(4, 4) = (4, 5, 4)", "endnim_period(5, 4) = (12, 8, 12)"}, Min: 2, Max: 2, Do: endNimPeriod},
+		{Name: "endnim_period", Topic: topic, Usage: "endnim_period(a, m)", Summary: "impartial End-Nim: the arithmetic " +
+			"period of the nim-values of the rows a m b for b = 0, 1, 2, ..., with proof",
+			Text: "What comes next in such a row depends, relative to b, on finitely many states; one that comes back proves " +
+				"the period. The paper has powers of two for all periods; that of 5 4 b is 12.",
+			See:     "Albert and Nowakowski, The game of End-Nim, section 2",
+			Example: []string{"endnim_period(4, 4) = (4, 5, 4)", "endnim_period(5, 4) = (12, 8, 12)"}, Min: 2, Max: 2,
+			Do: endNimPeriod},
 	}
 }
 
@@ -185,8 +196,10 @@ func endNimPeriod(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	row := rows[a]
-	p := proof.Period{Period: uint64(row.Period), Preperiod: uint64(row.Preperiod), Saltus: uint64(row.Period), Proved: true, Terms: uint64(len(row.Values)), Checked: uint64(row.Preperiod + row.Period)}
-	p.Theorem = fmt.Sprintf("which values the row has used, and where the rows above it stand, came back, relative to b, by the column b = %d", len(row.Values))
+	p := proof.Period{Period: uint64(row.Period), Preperiod: uint64(row.Preperiod), Saltus: uint64(row.Period), Proved: true,
+		Terms: uint64(len(row.Values)), Checked: uint64(row.Preperiod + row.Period)}
+	p.Theorem = fmt.Sprintf("which values the row has used, and where the rows above it stand, came back, relative to b, by "+
+		"the column b = %d", len(row.Values))
 	return &ruleset.PeriodAnswer{Period: p, Found: true}, nil
 }
 

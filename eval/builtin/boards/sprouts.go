@@ -11,7 +11,8 @@ func SproutsBuiltins() []*interp.Builtin {
 	const topic = "sprouts"
 	const see = "Applegate, Jacobson and Sleator, Computer analysis of Sprouts, 1991"
 	row := func(name, summary, example string, of func(s *rulesets.Sprouts) []*rulesets.Sprouts) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " s", Summary: summary, See: see, Example: []string{example}, Min: 1, Max: 1,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " s", Summary: summary, See: see,
+			Example: []string{example}, Min: 1, Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 				s, err := sproutsOf(args[0])
 				if err != nil {
@@ -29,8 +30,11 @@ func SproutsBuiltins() []*interp.Builtin {
 			}}
 	}
 	return []*interp.Builtin{
-		row("sprouts_moves", "the positions of Sprouts after one move, as texts: regions parted by |, boundaries by dots, spots by their lines 0, 1, 2, or a letter where they stand twice", `sprouts_moves 2 => ["1a1a", "0.AB|AB"]`, (*rulesets.Sprouts).Moves),
-		row("sprouts_parts", "the parts of a position of Sprouts that have no spot in common", `sprouts_parts "0.AB|AB" => ["0.AB|AB"]`, (*rulesets.Sprouts).Parts),
+		row("sprouts_moves", "the positions of Sprouts after one move, as texts: regions parted by |, boundaries by dots, "+
+			"spots by their lines 0, 1, 2, or a letter where they stand twice", `sprouts_moves 2 => ["1a1a", "0.AB|AB"]`,
+			(*rulesets.Sprouts).Moves),
+		row("sprouts_parts", "the parts of a position of Sprouts that have no spot in common",
+			`sprouts_parts "0.AB|AB" => ["0.AB|AB"]`, (*rulesets.Sprouts).Parts),
 	}
 }
 

@@ -24,15 +24,25 @@ import (
 func Builtins() []*interp.Builtin {
 	return []*interp.Builtin{{
 		Name: "certificate", Topic: "certificates and databases", Usage: `certificate(outcome G, "file")`,
-		Summary: "writes what makes an outcome, nimvalue, value or period checkable without the program that found it: cgt verify FILE checks it",
-		Text: "The question is outcome G, nimvalue G, value G or period R; where the word does not begin the line it stands apart: certificate(outcome, G, \"file\"). " +
-			"The file is JSON Lines. Its first line has the rules as text, the claim, and the entries that the proof begins with; then each line is an entry n. " +
-			"In an impartial game an entry has its nim-value, and by has for each option, in the order of their texts, an entry that is the option and has another value, or one that a move from the option leads to and has the same value; below the value each number is that of an option with an entry. " +
-			"In other games wins says who wins when the opponent starts, and by has the answer to each of his moves. An entry leans on later ones alone, so that play along the entries ends. A list in by stands for a sum, an entry for each component. " +
-			"For a value, the lines of forms have the canonical form and its followers, and less is the form that is subtracted: G less its value is won by who moves second. " +
+		Summary: "writes what makes an outcome, nimvalue, value or period checkable without the program that found it: cgt " +
+			"verify FILE checks it",
+		Text: "The question is outcome G, nimvalue G, value G or period R; where the word does not begin the line it stands " +
+			"apart: certificate(outcome, G, \"file\"). " +
+			"The file is JSON Lines. Its first line has the rules as text, the claim, and the entries that the proof begins " +
+			"with; then each line is an entry n. " +
+			"In an impartial game an entry has its nim-value, and by has for each option, in the order of their texts, an " +
+			"entry that is the option and has another value, or one that a move from the option leads to and has the " +
+			"same value; below the value each number is that of an option with an entry. " +
+			"In other games wins says who wins when the opponent starts, and by has the answer to each of his moves. An " +
+			"entry leans on later ones alone, so that play along the entries ends. A list in by stands for a sum, an " +
+			"entry for each component. " +
+			"For a value, the lines of forms have the canonical form and its followers, and less is the form that is " +
+			"subtracted: G less its value is won by who moves second. " +
 			"For a period the nim-values stand there as far as the theorem asks. " +
-			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their check; the last line has the number of lines and the whole SHA-256. " +
-			"Games that engines alone know, loopy and misere play, turns, scores, variants, and periods with a saltus or of unequal parts have no certificates.",
+			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their " +
+			"check; the last line has the number of lines and the whole SHA-256. " +
+			"Games that engines alone know, loopy and misere play, turns, scores, variants, and periods with a saltus or of " +
+			"unequal parts have no certificates.",
 		Example: []string{}, Min: 2, Max: 3, KeepsSums: true, Command: command, Do: certificateOf,
 	}, databaseRow}
 }
@@ -50,9 +60,11 @@ func command(c *interp.Command, x lang.Expr) (v value.Value, done bool, err erro
 	}
 	about := interp.ArgumentOf(call.Args[0])
 	if about == nil {
-		return nil, true, value.ErrorAt(value.Errorf("a certificate is about one game, in normal play"), c.Source, call.Args[0].Where())
+		return nil, true, value.ErrorAt(value.Errorf("a certificate is about one game, in normal play"), c.Source,
+			call.Args[0].Where())
 	}
-	v, err = c.Env.Session().Evaluate(c.Env, c.Source, &lang.Call{At: call.At, Function: call.Function, Args: []lang.Expr{word, about, call.Args[1]}})
+	v, err = c.Env.Session().Evaluate(c.Env, c.Source,
+		&lang.Call{At: call.At, Function: call.Function, Args: []lang.Expr{word, about, call.Args[1]}})
 	return v, true, err
 }
 
@@ -76,7 +88,8 @@ func certificateOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		c.Rules, err = ruleset.Sources(ev.Session(), games...)
 	}
 	if errors.As(err, &source) {
-		return nil, value.Hintf("certificates are of games with rules that can be read: definitions, and take-and-break codes", "no certificate: %s", source.Reason)
+		return nil, value.Hintf("certificates are of games with rules that can be read: definitions, and take-and-break codes",
+			"no certificate: %s", source.Reason)
 	}
 	if err != nil {
 		return nil, err
@@ -96,7 +109,8 @@ func certificateOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 // prove finds the proof, and the games that it is about.
-func prove(ev interp.Env, question string, about value.Value) (c *certificate.Certificate, shown string, games []game.Ruleset, err error) {
+func prove(ev interp.Env, question string, about value.Value) (c *certificate.Certificate, shown string, games []game.Ruleset,
+	err error) {
 	if question == "period" {
 		c, games, err = provePeriod(ev, about)
 		return c, answerOf(c), games, err
@@ -127,10 +141,12 @@ func prove(ev interp.Env, question string, about value.Value) (c *certificate.Ce
 			return c, shown, games, err
 		}
 	default:
-		return nil, "", nil, value.Hintf(`certificate(value G, "file")`, "%s has rules for Left and for Right; its value may be no nimber", value.ShowSum(sum))
+		return nil, "", nil, value.Hintf(`certificate(value G, "file")`,
+			"%s has rules for Left and for Right; its value may be no nimber", value.ShowSum(sum))
 	}
 	if errors.Is(err, certificate.ErrDisagree) {
-		return nil, "", nil, value.Hintf("check same compares a definition with and without its same clauses", "no proof by the rules as written: %v", err)
+		return nil, "", nil, value.Hintf("check same compares a definition with and without its same clauses",
+			"no proof by the rules as written: %v", err)
 	}
 	return c, answerOf(c), games, err
 }
@@ -162,14 +178,15 @@ func certifiable(c game.Summand) error {
 }
 
 // rulesAsWritten are the rules of definitions, whatever engine plays their games.
-var rulesAsWritten = certificate.Rules{Text: ruleset.TextOf, InOrder: ruleset.InOrder, Options: func(ctx context.Context, sum game.Sum, who game.Player) ([]certificate.Option, error) {
-	options, err := ruleset.OptionsAsWritten(ctx, sum, who)
-	list := make([]certificate.Option, len(options))
-	for i, o := range options {
-		list[i] = certificate.Option(o)
-	}
-	return list, err
-}}
+var rulesAsWritten = certificate.Rules{Text: ruleset.TextOf, InOrder: ruleset.InOrder,
+	Options: func(ctx context.Context, sum game.Sum, who game.Player) ([]certificate.Option, error) {
+		options, err := ruleset.OptionsAsWritten(ctx, sum, who)
+		list := make([]certificate.Option, len(options))
+		for i, o := range options {
+			list[i] = certificate.Option(o)
+		}
+		return list, err
+	}}
 
 // Written is a certificate that was written.
 type Written struct {
@@ -191,6 +208,7 @@ func (w *Written) Text() string {
 
 // Describe is how it looks.
 func (w *Written) Describe(context.Context) (*view.View, error) {
-	f := view.Fields{Kind: "certificate", Text: w.Text(), Proved: true, Written: w.file, Question: w.c.Question, Answer: w.value, Entries: len(w.c.Entries) + len(w.c.Values)}
+	f := view.Fields{Kind: "certificate", Text: w.Text(), Proved: true, Written: w.file, Question: w.c.Question,
+		Answer: w.value, Entries: len(w.c.Entries) + len(w.c.Values)}
 	return &view.View{Text: w.Text(), Fields: f}, nil
 }

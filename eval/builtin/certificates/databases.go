@@ -24,9 +24,13 @@ import (
 var databaseRow = &interp.Builtin{
 	Name: "database", Topic: "certificates and databases", Usage: `database "file"`,
 	Summary: "keeps values, nim-values and outcomes of positions in a file, which every search looks into and other runs share",
-	Text: `From the statement on, value, outcome, nimvalue and what rests on them look into the file for positions of games with rules that can be written down, before they search, and keep there what they find: the answers to questions and those of positions up to two moves on, after each statement. ` +
-		`A game is kept with its rules and with all that they use; by other rules it is refused. One session at a time writes a file; a file that may only be read is read. ` +
-		`database() says what is kept, database("file", "out.csv") writes the records of a file as CSV, "out.jsonl" as JSON Lines, and database "" ends it. What engines know without a search, such as nim-sequences, is not kept. ` +
+	Text: `From the statement on, value, outcome, nimvalue and what rests on them look into the file for positions of games ` +
+		`with rules that can be written down, before they search, and keep there what they find: the answers to questions ` +
+		`and those of positions up to two moves on, after each statement. ` +
+		`A game is kept with its rules and with all that they use; by other rules it is refused. One session at a time ` +
+		`writes a file; a file that may only be read is read. ` +
+		`database() says what is kept, database("file", "out.csv") writes the records of a file as CSV, "out.jsonl" as JSON ` +
+		`Lines, and database "" ends it. What engines know without a search, such as nim-sequences, is not kept. ` +
 		`The file is a bbolt database; each record has a checksum.`,
 	Min: 0, Max: 2, Do: databaseOf,
 }
@@ -94,7 +98,9 @@ func databaseError(name string, err error) error {
 	if errors.Is(err, game.ErrBudget) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	return &lang.Error{Message: fmt.Sprintf("the database %s: %v", name, err), Hint: "what was in it is as it was; database \"other\" begins another, database \"\" goes on without", Span: ruleset.NoSpan, Cause: err}
+	return &lang.Error{Message: fmt.Sprintf("the database %s: %v", name, err),
+		Hint: "what was in it is as it was; database \"other\" begins another, database \"\" goes on without",
+		Span: ruleset.NoSpan, Cause: err}
 }
 
 // contents counts the records of a database.

@@ -33,7 +33,8 @@ const (
 
 // questionOf is the question that a key is of.
 func questionOf(key string) string {
-	return map[string]string{valueKey: "value", nimKey: "nimvalue", outcomeKey: "outcome", misereKey: "misere outcome"}[key[:min(2, len(key))]]
+	return map[string]string{valueKey: "value", nimKey: "nimvalue", outcomeKey: "outcome",
+		misereKey: "misere outcome"}[key[:min(2, len(key))]]
 }
 
 func (k *keeper) flush() error {
@@ -143,7 +144,8 @@ func (k *keeper) KeepValue(ctx context.Context, at game.Position, g short.Game) 
 }
 
 // outcomes are the outcomes by their letters.
-var outcomes = map[string]game.Outcome{"N": game.N, "P": game.P, "L": game.L, "R": game.R, "D": game.D, "N^": game.NHat, "Nv": game.NCheck, "P^": game.PHat, "Pv": game.PCheck}
+var outcomes = map[string]game.Outcome{"N": game.N, "P": game.P, "L": game.L, "R": game.R, "D": game.D, "N^": game.NHat,
+	"Nv": game.NCheck, "P^": game.PHat, "Pv": game.PCheck}
 
 func outcomeKind(misere bool) string {
 	if misere {

@@ -21,7 +21,8 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 	}
 	h, ok := ruleset.AsHeapGame(r)
 	if !ok || h.Repeats() || h.Unequal() || !h.Impartial() {
-		return nil, nil, &ruleset.SourceError{Reason: r.Name() + " is no take-and-break code of finitely many digits, nor a finite subtraction set"}
+		return nil, nil, &ruleset.SourceError{Reason: r.Name() +
+			" is no take-and-break code of finitely many digits, nor a finite subtraction set"}
 	}
 	p, err := h.Period(ev.Context(), periodTerms)
 	if err != nil {

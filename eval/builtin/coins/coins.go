@@ -16,24 +16,37 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "coins and codes"
 	const thesis = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.6"
-	row := func(name, usage, summary, see string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary, see string, example []string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least,
+			Max: most, Do: do}
 	}
 	return []*interp.Builtin{
-		row("turn", "turn(coins, places)", "the coins with some turned over: a string of H and T with places from 0, or the set of the heads",
+		row("turn", "turn(coins, places)", "the coins with some turned over: a string of H and T with places from 0, or the "+
+			"set of the heads",
 			"Winning Ways, chapter 14", []string{`turn("HTT", [0, 2]) => "TTH"`, "turn({1, 2}, [2, 3]) => {1, 3}"}, 2, 2, turned),
-		row("heads", "heads coins", "the places of the heads in a string of H and T, from 0", "Winning Ways, chapter 14", []string{`heads "HTTH" => [0, 3]`}, 1, 1, headsOf),
-		row("turning_values", "turning_values(k, n)", "the nim-values of a head at the places 0 to n-1 of a row when up to k coins are turned, the rightmost from head to tail: 3 in Mock Turtles, 5 in Moebius, 7 in Mogul, 9 in Moidores",
-			"Winning Ways, chapter 14; Conway and Sloane, Lexicographic codes, 1986", []string{"turning_values(3, 5) => [1, 2, 4, 7, 8]", "max(turning_values(7, 24)) < 2**12"}, 2, 2, turningValues),
-		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis, []string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
-		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)", thesis,
+		row("heads", "heads coins", "the places of the heads in a string of H and T, from 0", "Winning Ways, chapter 14",
+			[]string{`heads "HTTH" => [0, 3]`}, 1, 1, headsOf),
+		row("turning_values", "turning_values(k, n)", "the nim-values of a head at the places 0 to n-1 of a row when up to k "+
+			"coins are turned, the rightmost from head to tail: 3 in Mock Turtles, 5 in Moebius, 7 in Mogul, 9 in Moidores",
+			"Winning Ways, chapter 14; Conway and Sloane, Lexicographic codes, 1986",
+			[]string{"turning_values(3, 5) => [1, 2, 4, 7, 8]", "max(turning_values(7, 24)) < 2**12"}, 2, 2, turningValues),
+		row("hamming", "hamming w", "the word of the Hamming code for a message of 0 and 1", thesis,
+			[]string{`hamming "10010111" => "101000110111"`}, 1, 1, hammingWord),
+		row("hamming_correct", "hamming_correct w", "the word with a single wrong place mended, and the place (0: no error)",
+			thesis,
 			[]string{`hamming_correct "101001110111" => ("101000110111", 6)`}, 1, 1, hammingCorrect),
-		row("hamming_decode", "hamming_decode w", "the message of a received word", thesis, []string{`hamming_decode "101001110111" => "10010111"`}, 1, 1, hammingDecode),
-		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
+		row("hamming_decode", "hamming_decode w", "the message of a received word", thesis,
+			[]string{`hamming_decode "101001110111" => "10010111"`}, 1, 1, hammingDecode),
+		row("card_to_turn", "card_to_turn(w, n)", "Andy Liu's card trick: the card that tells n to the magician; w says "+
+			"which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
 			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
-		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions (0: no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
-			[]string{"nim_dimension(kayles, 0..70) => 4", "nim_dimension(toppling_dominoes, [\"LRLR\"]) => 2"}, 2, 2, nimDimension),
-		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their faces, the last card counting as 0", thesis,
+		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions (0: "+
+			"no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
+			[]string{"nim_dimension(kayles, 0..70) => 4", "nim_dimension(toppling_dominoes, [\"LRLR\"]) => 2"}, 2, 2,
+			nimDimension),
+		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their "+
+			"faces, the last card counting as 0", thesis,
 			[]string{`card_named "10010010" => 2`}, 1, 1, cardNamed),
 	}
 }
@@ -106,7 +119,8 @@ func headsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 func codeRow(v value.Value) (nimber.Row, error) {
 	t, ok := v.(value.Text)
 	if !ok {
-		return nil, value.Hintf(`an example is "10010111"`, "the digits 0 and 1 are written as a string; this is %s", value.KindOf(v))
+		return nil, value.Hintf(`an example is "10010111"`, "the digits 0 and 1 are written as a string; this is %s",
+			value.KindOf(v))
 	}
 	row, err := nimber.ParseRow(string(t))
 	return row, codeRowError(err)

@@ -13,21 +13,40 @@ const topic = "compounds and variants"
 
 // Builtins are the rows of the topic.
 func Builtins() []*interp.Builtin {
-	row := func(name, usage, summary, see, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: []string{example}, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary, see, example string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: []string{example},
+			Min: least, Max: most, Do: do}
 	}
 	const onag = "On Numbers and Games, chapter 14"
 	return []*interp.Builtin{
-		row("continued_conjunctive", "continued_conjunctive(G, H, ...)", "the slow join: a move in every component that has not ended, until all have", onag, "outcome(continued_conjunctive(nim 3, kayles 4)) => N", 1, -1, joined(compound.Continued)),
-		row("shortened_selective", "shortened_selective(G, H, ...)", "a move in one component or several; play is over as soon as one has ended", onag, "outcome(shortened_selective(nim 1, nim 1)) => N", 1, -1, joined(compound.Shortened)),
-		row("diminished", "diminished(G, H, ...)", "the diminished disjunctive sum: a move in one component; play is over as soon as one has ended", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished)),
-		row("remoteness", "remoteness G", "how many moves until the end, when the winner hurries and the loser holds out; (when Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "remoteness(nim 3) => 1", 1, 2, lengthOf(false)),
-		row("suspense", "suspense G", "how many moves until the end, when the winner lingers and the loser hurries; (when Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "suspense(kayles 3) => 3", 1, 2, lengthOf(true)),
-		row("scores", "scores G", "of a game for points the total when Left begins and when Right begins, Left's points positive", "Milnor, Sums of positional games, 1953", `scores(strings_and_coins "0-1 1-0") => (-1, 1)`, 1, 1, scoresOf),
-		row("milnor", "milnor G", "a game for points, in which to move is never a disadvantage, as a game whose ends are numbers: it has the same mean and temperature", "Milnor, Sums of positional games, 1953; Hanner, Mean play of sums of positional games, 1959", "milnor(switch_for_points(3, 1)) => {3|1}", 1, 1, milnorOf),
-		maker("impartial", "impartial R", "the game in which both players have the moves of both", "impartial domineering \"..|..\" = 0", ruleset.ImpartialVariant),
-		maker("dicotic", "dicotic R", "the game in which nobody can move where one of the players cannot: all values are all-small", "dicotic domineering \".|.\" = 0", ruleset.DicoticVariant),
-		maker("twisted", "twisted R", "the game in which the players change sides, after a move, in what it was made in", "twisted domineering \".|.\" = 1", ruleset.TwistedVariant),
+		row("continued_conjunctive", "continued_conjunctive(G, H, ...)",
+			"the slow join: a move in every component that has not ended, until all have", onag,
+			"outcome(continued_conjunctive(nim 3, kayles 4)) => N", 1, -1, joined(compound.Continued)),
+		row("shortened_selective", "shortened_selective(G, H, ...)",
+			"a move in one component or several; play is over as soon as one has ended", onag,
+			"outcome(shortened_selective(nim 1, nim 1)) => N", 1, -1, joined(compound.Shortened)),
+		row("diminished", "diminished(G, H, ...)", "the diminished disjunctive sum: a move in one component; play is over as "+
+			"soon as one has ended", onag, "outcome(diminished(nim 2, nim 2)) => N", 1, -1, joined(compound.Diminished)),
+		row("remoteness", "remoteness G", "how many moves until the end, when the winner hurries and the loser holds out; "+
+			"(when Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "remoteness(nim 3) => 1", 1,
+			2, lengthOf(false)),
+		row("suspense", "suspense G", "how many moves until the end, when the winner lingers and the loser hurries; (when "+
+			"Left, when Right begins) of a partizan game", onag+"; Winning Ways, chapter 9", "suspense(kayles 3) => 3", 1, 2,
+			lengthOf(true)),
+		row("scores", "scores G", "of a game for points the total when Left begins and when Right begins, Left's points "+
+			"positive", "Milnor, Sums of positional games, 1953", `scores(strings_and_coins "0-1 1-0") => (-1, 1)`, 1, 1,
+			scoresOf),
+		row("milnor", "milnor G", "a game for points, in which to move is never a disadvantage, as a game whose ends are "+
+			"numbers: it has the same mean and temperature",
+			"Milnor, Sums of positional games, 1953; Hanner, Mean play of sums of positional games, 1959",
+			"milnor(switch_for_points(3, 1)) => {3|1}", 1, 1, milnorOf),
+		maker("impartial", "impartial R", "the game in which both players have the moves of both",
+			"impartial domineering \"..|..\" = 0", ruleset.ImpartialVariant),
+		maker("dicotic", "dicotic R", "the game in which nobody can move where one of the players cannot: all values are "+
+			"all-small", "dicotic domineering \".|.\" = 0", ruleset.DicoticVariant),
+		maker("twisted", "twisted R", "the game in which the players change sides, after a move, in what it was made in",
+			"twisted domineering \".|.\" = 1", ruleset.TwistedVariant),
 	}
 }
 
@@ -98,14 +117,16 @@ func milnorOf(ev interp.Env, args []value.Value) (value.Value, error) {
 
 // maker is the row of a word that makes a ruleset of another one.
 func maker(name, usage, summary, example string, kind ruleset.VariantKind) *interp.Builtin {
-	return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1, Max: 1, Maker: true,
+	return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1, Max: 1,
+		Maker: true,
 		Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 			r, err := ruleset.AsRuleset(ev, args[0])
 			if err != nil {
 				return nil, err
 			}
 			if _, turning := r.(game.TurnMover); turning {
-				return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(), name)
+				return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(),
+					name)
 			}
 			of, ok := r.(game.Mover)
 			if !ok {

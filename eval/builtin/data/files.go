@@ -87,7 +87,8 @@ func readFile(ev interp.Env, args []value.Value) (value.Value, error) {
 	if len(args) > 1 {
 		t, _ := args[1].(value.Text)
 		if kind = string(t); readers[kind] == nil {
-			return nil, value.Errorf(`a file is read as "csv", "tsv", "header" (CSV, each row a map by the cells of the first), "bfile", "graph6", "dot", "lines" or "text"; %s is none of them`, value.Preview(args[1]))
+			return nil, value.Errorf(`a file is read as "csv", "tsv", "header" (CSV, each row a map by the cells of the `+
+				`first), "bfile", "graph6", "dot", "lines" or "text"; %s is none of them`, value.Preview(args[1]))
 		}
 	}
 	text, err := ask.FileText(ev, name)

@@ -96,6 +96,8 @@ func texCell(ev interp.Env, v value.Value) string {
 
 // texText is text in LaTeX.
 func texText(s string) string {
-	return strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "$", `\$`, "&", `\&`, "#", `\#`, "%", `\%`, "_", `\_`, "^", `\textasciicircum{}`,
-		"~", `\textasciitilde{}`, "|", `\textbar{}`, "<", `\textless{}`, ">", `\textgreater{}`, `"`, `\textquotedbl{}`, "\n", " ").Replace(s)
+	return strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "$", `\$`, "&", `\&`, "#", `\#`, "%", `\%`, "_",
+		`\_`, "^", `\textasciicircum{}`,
+		"~", `\textasciitilde{}`, "|", `\textbar{}`, "<", `\textless{}`, ">", `\textgreater{}`, `"`, `\textquotedbl{}`, "\n",
+		" ").Replace(s)
 }

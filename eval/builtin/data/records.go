@@ -62,7 +62,8 @@ func recordsOf(ev interp.Env, v value.Value) (*records, error) {
 }
 
 func noTable(v value.Value) error {
-	return value.Hintf("such as csv(table(wythoff, 0..9, 0..9), \"wythoff.csv\")", "what is written as a table is a table, a list, a map or a survey, not %s", value.KindOf(v))
+	return value.Hintf("such as csv(table(wythoff, 0..9, 0..9), \"wythoff.csv\")",
+		"what is written as a table is a table, a list, a map or a survey, not %s", value.KindOf(v))
 }
 
 // recordsOfList are the rows of a list.

@@ -33,7 +33,8 @@ func bfileOf(ev interp.Env, args []value.Value) (value.Value, error) {
 			if value.IsGame(part) {
 				hint = "nimvalue(G) is the nim-value of a position as a number"
 			}
-			return nil, value.Hintf(hint, "the terms of a b-file are integers; that with the number %d is %s", from+int64(i), value.Preview(part))
+			return nil, value.Hintf(hint, "the terms of a b-file are integers; that with the number %d is %s", from+int64(i),
+				value.Preview(part))
 		}
 		terms[i] = a
 	}
@@ -112,7 +113,8 @@ func fromText(read func(ev interp.Env, text []byte) (value.Value, error)) func(i
 			return v, nil
 		}
 		if len(list.Items) != 1 {
-			return nil, value.Hintf(`read "file.g6" gives the graphs of a file`, "this is the text of %s, not of one", value.Several(len(list.Items), "graph"))
+			return nil, value.Hintf(`read "file.g6" gives the graphs of a file`, "this is the text of %s, not of one",
+				value.Several(len(list.Items), "graph"))
 		}
 		return list.Items[0], nil
 	}

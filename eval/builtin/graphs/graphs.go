@@ -16,101 +16,137 @@ import (
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
-	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: ruleset.GraphTopic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary, example string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: ruleset.GraphTopic, Usage: usage, Summary: summary,
+			Example: []string{example}, Min: least, Max: most, Do: do}
 	}
-	of := func(name, usage, summary, example string, use value.GraphUse, arguments int, do func(ev interp.Env, g *graph.Graph, args []value.Value) (value.Value, error)) *interp.Builtin {
-		return row(name, usage, summary, example, arguments, arguments, func(ev interp.Env, args []value.Value) (value.Value, error) {
-			g, err := interp.Memory[ruleset.GraphCache](ev.Session()).Of(args[0], use)
-			if err != nil {
-				return nil, err
-			}
-			return do(ev, g, args[1:])
-		})
+	of := func(name, usage, summary, example string, use value.GraphUse, arguments int,
+		do func(ev interp.Env, g *graph.Graph, args []value.Value) (value.Value, error)) *interp.Builtin {
+		return row(name, usage, summary, example, arguments, arguments,
+			func(ev interp.Env, args []value.Value) (value.Value, error) {
+				g, err := interp.Memory[ruleset.GraphCache](ev.Session()).Of(args[0], use)
+				if err != nil {
+					return nil, err
+				}
+				return do(ev, g, args[1:])
+			})
 	}
 	at := func(name, summary, example string, use value.GraphUse, do func(g *graph.Graph, v int) value.Value) *interp.Builtin {
-		return of(name, name+"(g, v)", summary, example, use, 2, func(_ interp.Env, g *graph.Graph, args []value.Value) (value.Value, error) {
-			v, err := value.VertexOf(g, args[0])
-			if err != nil {
-				return nil, err
-			}
-			return do(g, v), nil
-		})
+		return of(name, name+"(g, v)", summary, example, use, 2,
+			func(_ interp.Env, g *graph.Graph, args []value.Value) (value.Value, error) {
+				v, err := value.VertexOf(g, args[0])
+				if err != nil {
+					return nil, err
+				}
+				return do(g, v), nil
+			})
 	}
 	whole := func(name, summary, example string, use value.GraphUse, do func(g *graph.Graph) value.Value) *interp.Builtin {
-		return of(name, name+" g", summary, example, use, 1, func(_ interp.Env, g *graph.Graph, _ []value.Value) (value.Value, error) { return do(g), nil })
+		return of(name, name+" g", summary, example, use, 1,
+			func(_ interp.Env, g *graph.Graph, _ []value.Value) (value.Value, error) { return do(g), nil })
 	}
 	made := func(name, usage, summary, example string, arguments int, do func(n []int64) []graph.Link) *interp.Builtin {
 		return row(name, usage, summary, example, arguments, arguments, madeGraph(do))
 	}
 	list := []*interp.Builtin{
-		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; also of a list of pairs",
-			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, value.Undirected, func(g *graph.Graph) value.Value { return value.Graph{G: g} }),
-		whole("digraph", "a digraph: edges and paths a>b>c", `digraph "a>b b>c"`, value.Directed, func(g *graph.Graph) value.Value { return value.Graph{G: g} }),
-		whole("vertices", "the vertices: numbers by size, then words", `vertices "a-b b-0" => [0, "a", "b"]`, value.EitherGraph, func(g *graph.Graph) value.Value {
-			all := make([]int, g.Order())
-			for v := range all {
-				all[v] = v
-			}
-			return value.VertexList(g, all)
-		}),
-		row("edges", "edges(g, colours)", "the edges (u, v), with colours (u, v, c); of the given colours only; without colours an edge is E", `edges("a-b:L b-c:E", "E") => [("b", "c", "E")]`, 1, 2, edgesOf),
-		at("neighbours", "the vertices joined to v by an edge", `neighbours("a-b b-c", "b") => ["a", "c"]`, value.Undirected, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Neighbours(v)) }),
-		at("successors", "the vertices to which an edge of a digraph leads from v", `successors("a>b a>c", "a") => ["b", "c"]`, value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Neighbours(v)) }),
-		at("predecessors", "the vertices from which an edge of a digraph leads to v", `predecessors("a>b a>c", "b") => ["a"]`, value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Predecessors(v)) }),
-		at("degree", "the number of edge ends at v; of a digraph the edges that leave it", `degree("a-b b-c", "b") => 2`, value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Int(g.Degree(v)) }),
-		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which are removed; the set or list without an element, the map without a key", `without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
-		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`, value.EitherGraph, func(g *graph.Graph) value.Value { return graphList(g.Components()) }),
-		at("branches", "the parts that hang together at v alone, each with v", `branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, value.Undirected, func(g *graph.Graph, v int) value.Value { return graphList(g.Branches(v)) }),
-		at("reachable", "the part of the graph that can be reached from v", `reachable("0-1 2-3", 0) => graph "0-1"`, value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Graph{G: g.From(v)} }),
-		at("label", "the number written on a vertex; 0 if there is none", `label("a=3 a-b", "a") => 3`, value.EitherGraph, func(g *graph.Graph, v int) value.Value {
-			n, _ := g.Label(v)
-			return value.Int(n)
-		}),
-		of("relabel", "relabel(g, v, n)", "the graph with the number n written on v", `relabel("a-b", "a", 5) => graph "a=5 a-b"`, value.EitherGraph, 3, relabelled),
-		row("accessible", "accessible(g, v, colours)", "the vertices with a number above 0 that are reached from v over edges of the colours and vertices without one", `accessible("h-a:L a-b:E b-h:R a=2 b=1", "h", "LE") => ["a"]`, 3, 3, accessibleFrom),
-		of("topological", "topological g", "an order of the vertices in which every edge leads forward; an error names a cycle", `topological "b>c a>b" => ["a", "b", "c"]`, value.Directed, 1, topologicalOrder),
-		whole("cycle", "the vertices of a directed cycle; [] if there is none", `cycle "a>b b>a" => ["a", "b"]`, value.Directed, func(g *graph.Graph) value.Value {
-			_, cycle := g.Topological()
-			return value.VertexList(g, cycle)
-		}),
-		whole("labelling", "every vertex of a digraph with P, N or D (a draw) and its nim-value, for a token that moves along edges", `labelling "a>b b>c"`, value.Directed, func(g *graph.Graph) value.Value { return labellingOf(g) }),
-		of("fusion", "fusion g", "green Hackenbush on vertex 0, step by step: cycles fused, trees added up", `fusion "0-1 1-2 2-0"`, value.Undirected, 1, native.FusionOf),
-		made("path_graph", "path_graph n", "the path on the vertices 1, ..., n", `path_graph 3 => graph "1-2 2-3"`, 1, func(n []int64) (links []graph.Link) {
-			for i := int64(1); i < n[0]; i++ {
-				links = append(links, link(i, i+1))
-			}
-			return links
-		}),
-		made("cycle_graph", "cycle_graph n", "the cycle on the vertices 1, ..., n", `cycle_graph 3 => graph "1-2 1-3 2-3"`, 1, func(n []int64) (links []graph.Link) {
-			for i := int64(1); i <= n[0]; i++ {
-				links = append(links, link(i, i%n[0]+1))
-			}
-			return links
-		}),
-		made("complete_graph", "complete_graph n", "all edges between the vertices 1, ..., n", `len(edges(complete_graph 5)) => 10`, 1, func(n []int64) (links []graph.Link) {
-			for i := int64(1); i <= n[0]; i++ {
-				for j := i + 1; j <= n[0]; j++ {
-					links = append(links, link(i, j))
+		whole("graph", "a graph: edges and paths a-b-c, colours a-b:L (L R E), numbers on vertices a=3, single vertices; "+
+			"also of a list of pairs",
+			`graph "a-b b-c" = graph [("a", "b"), ("b", "c")]`, value.Undirected, func(g *graph.Graph) value.Value {
+				return value.Graph{G: g}
+			}),
+		whole("digraph", "a digraph: edges and paths a>b>c", `digraph "a>b b>c"`, value.Directed,
+			func(g *graph.Graph) value.Value { return value.Graph{G: g} }),
+		whole("vertices", "the vertices: numbers by size, then words", `vertices "a-b b-0" => [0, "a", "b"]`, value.EitherGraph,
+			func(g *graph.Graph) value.Value {
+				all := make([]int, g.Order())
+				for v := range all {
+					all[v] = v
 				}
-			}
-			return links
-		}),
-		made("grid_graph", "grid_graph(m, n)", "the m-by-n grid; the vertices are 1, 2, ... row by row", `len(edges(grid_graph(3, 4))) => 17`, 2, func(n []int64) (links []graph.Link) {
-			for i := range n[0] * n[1] {
-				if i%n[1] < n[1]-1 {
-					links = append(links, link(i+1, i+2))
+				return value.VertexList(g, all)
+			}),
+		row("edges", "edges(g, colours)", "the edges (u, v), with colours (u, v, c); of the given colours only; without "+
+			"colours an edge is E", `edges("a-b:L b-c:E", "E") => [("b", "c", "E")]`, 1, 2, edgesOf),
+		at("neighbours", "the vertices joined to v by an edge", `neighbours("a-b b-c", "b") => ["a", "c"]`, value.Undirected,
+			func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Neighbours(v)) }),
+		at("successors", "the vertices to which an edge of a digraph leads from v", `successors("a>b a>c", "a") => ["b", "c"]`,
+			value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Neighbours(v)) }),
+		at("predecessors", "the vertices from which an edge of a digraph leads to v", `predecessors("a>b a>c", "b") => ["a"]`,
+			value.Directed, func(g *graph.Graph, v int) value.Value { return value.VertexList(g, g.Predecessors(v)) }),
+		at("degree", "the number of edge ends at v; of a digraph the edges that leave it", `degree("a-b b-c", "b") => 2`,
+			value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Int(g.Degree(v)) }),
+		row("without", "without(g, x)", "the graph without a vertex, an edge (u, v), or a list of vertices and edges, which "+
+			"are removed; the set or list without an element, the map without a key",
+			`without("a-b b-c", ("a", "b")) => graph "b-c a"`, 2, 2, withoutPart),
+		whole("components", "the connected components, each a graph", `components "a-b c" => [graph "a-b", graph "c"]`,
+			value.EitherGraph, func(g *graph.Graph) value.Value { return graphList(g.Components()) }),
+		at("branches", "the parts that hang together at v alone, each with v",
+			`branches("0-1 0-2 2-3", 0) => [graph "0-1", graph "0-2 2-3"]`, value.Undirected,
+			func(g *graph.Graph, v int) value.Value { return graphList(g.Branches(v)) }),
+		at("reachable", "the part of the graph that can be reached from v", `reachable("0-1 2-3", 0) => graph "0-1"`,
+			value.EitherGraph, func(g *graph.Graph, v int) value.Value { return value.Graph{G: g.From(v)} }),
+		at("label", "the number written on a vertex; 0 if there is none", `label("a=3 a-b", "a") => 3`, value.EitherGraph,
+			func(g *graph.Graph, v int) value.Value {
+				n, _ := g.Label(v)
+				return value.Int(n)
+			}),
+		of("relabel", "relabel(g, v, n)", "the graph with the number n written on v",
+			`relabel("a-b", "a", 5) => graph "a=5 a-b"`, value.EitherGraph, 3, relabelled),
+		row("accessible", "accessible(g, v, colours)", "the vertices with a number above 0 that are reached from v over "+
+			"edges of the colours and vertices without one", `accessible("h-a:L a-b:E b-h:R a=2 b=1", "h", "LE") => ["a"]`, 3,
+			3, accessibleFrom),
+		of("topological", "topological g", "an order of the vertices in which every edge leads forward; an error names a cycle",
+			`topological "b>c a>b" => ["a", "b", "c"]`, value.Directed, 1, topologicalOrder),
+		whole("cycle", "the vertices of a directed cycle; [] if there is none", `cycle "a>b b>a" => ["a", "b"]`, value.Directed,
+			func(g *graph.Graph) value.Value {
+				_, cycle := g.Topological()
+				return value.VertexList(g, cycle)
+			}),
+		whole("labelling", "every vertex of a digraph with P, N or D (a draw) and its nim-value, for a token that moves "+
+			"along edges", `labelling "a>b b>c"`, value.Directed, func(g *graph.Graph) value.Value { return labellingOf(g) }),
+		of("fusion", "fusion g", "green Hackenbush on vertex 0, step by step: cycles fused, trees added up",
+			`fusion "0-1 1-2 2-0"`, value.Undirected, 1, native.FusionOf),
+		made("path_graph", "path_graph n", "the path on the vertices 1, ..., n", `path_graph 3 => graph "1-2 2-3"`, 1,
+			func(n []int64) (links []graph.Link) {
+				for i := int64(1); i < n[0]; i++ {
+					links = append(links, link(i, i+1))
 				}
-				if i/n[1] < n[0]-1 {
-					links = append(links, link(i+1, i+1+n[1]))
+				return links
+			}),
+		made("cycle_graph", "cycle_graph n", "the cycle on the vertices 1, ..., n", `cycle_graph 3 => graph "1-2 1-3 2-3"`, 1,
+			func(n []int64) (links []graph.Link) {
+				for i := int64(1); i <= n[0]; i++ {
+					links = append(links, link(i, i%n[0]+1))
 				}
-			}
-			return links
-		}),
+				return links
+			}),
+		made("complete_graph", "complete_graph n", "all edges between the vertices 1, ..., n",
+			`len(edges(complete_graph 5)) => 10`, 1, func(n []int64) (links []graph.Link) {
+				for i := int64(1); i <= n[0]; i++ {
+					for j := i + 1; j <= n[0]; j++ {
+						links = append(links, link(i, j))
+					}
+				}
+				return links
+			}),
+		made("grid_graph", "grid_graph(m, n)", "the m-by-n grid; the vertices are 1, 2, ... row by row",
+			`len(edges(grid_graph(3, 4))) => 17`, 2, func(n []int64) (links []graph.Link) {
+				for i := range n[0] * n[1] {
+					if i%n[1] < n[1]-1 {
+						links = append(links, link(i+1, i+2))
+					}
+					if i/n[1] < n[0]-1 {
+						links = append(links, link(i+1, i+1+n[1]))
+					}
+				}
+				return links
+			}),
 	}
-	list = append(list, &interp.Builtin{Name: "lines", Topic: ruleset.BoardTopic, Usage: "lines(g, n)", Summary: "all rows of n cells side by side, across, down and on both diagonals, each a string",
+	list = append(list, &interp.Builtin{Name: "lines", Topic: ruleset.BoardTopic, Usage: "lines(g, n)",
+		Summary: "all rows of n cells side by side, across, down and on both diagonals, each a string",
 		Example: []string{`lines("ab|cd", 2) => ["ab", "ac", "ad", "bd", "bc", "cd"]`}, Min: 2, Max: 2, Do: linesOf})
-	return append(list, &interp.Builtin{Name: "number", Topic: "numbers", Usage: "number x", Summary: "a string of digits as an integer", Example: []string{`number "12" => 12`}, Min: 1, Max: 1, Do: numberOf})
+	return append(list, &interp.Builtin{Name: "number", Topic: "numbers", Usage: "number x",
+		Summary: "a string of digits as an integer", Example: []string{`number "12" => 12`}, Min: 1, Max: 1, Do: numberOf})
 }
 
 func numberOf(_ interp.Env, args []value.Value) (value.Value, error) {

@@ -25,7 +25,8 @@ func (*Dynamics) Kind() string { return "a dynamical system" }
 
 // Text prints it on one line.
 func (d *Dynamics) Text() string {
-	return fmt.Sprintf("%d windows, %s, %d without preimage", d.d.States(), value.Plural(len(d.d.Cycles), "component"), d.d.WithoutPreimage())
+	return fmt.Sprintf("%d windows, %s, %d without preimage", d.d.States(), value.Plural(len(d.d.Cycles), "component"),
+		d.d.WithoutPreimage())
 }
 
 // Graph is the system as a digraph.
@@ -51,13 +52,17 @@ func (d *Dynamics) Describe(context.Context) (*view.View, error) {
 	}
 	start := d.d.Start()
 	blocks := []view.Block{
-		view.TextLine(view.Words(view.Strong, "subtraction <%s>", strings.Join(parts, ", ")), view.Words(view.Plain, "  windows of %s", what)),
-		view.TextLine(view.Words(view.Plain, "%s, without preimage %d, with preimage %d", value.Plural(d.d.States(), "window"), d.d.WithoutPreimage(), d.d.States()-d.d.WithoutPreimage())),
-		view.TextLine(view.Words(view.Plain, "%s; at most %s to a cycle; the game begins with %s", value.Plural(len(d.d.Cycles), "component"), value.Plural(d.d.Tail, "step"), d.d.State(start))),
+		view.TextLine(view.Words(view.Strong, "subtraction <%s>", strings.Join(parts, ", ")),
+			view.Words(view.Plain, "  windows of %s", what)),
+		view.TextLine(view.Words(view.Plain, "%s, without preimage %d, with preimage %d", value.Plural(d.d.States(), "window"),
+			d.d.WithoutPreimage(), d.d.States()-d.d.WithoutPreimage())),
+		view.TextLine(view.Words(view.Plain, "%s; at most %s to a cycle; the game begins with %s",
+			value.Plural(len(d.d.Cycles), "component"), value.Plural(d.d.Tail, "step"), d.d.State(start))),
 	}
 	for i, c := range d.d.Cycles {
 		if i == shownCycles && len(d.d.Cycles) > shownCycles+1 {
-			blocks = append(blocks, view.Indented(2, view.Words(view.Faint, "... and %d more cycles", len(d.d.Cycles)-shownCycles)))
+			blocks = append(blocks, view.Indented(2, view.Words(view.Faint, "... and %d more cycles",
+				len(d.d.Cycles)-shownCycles)))
 			break
 		}
 		names := make([]string, 0, len(c))
@@ -92,39 +97,68 @@ func (d *Dynamics) cycles() value.List {
 func DynamicsBuiltins() []*interp.Builtin {
 	const topic = "subtraction dynamics"
 	const see = "C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.1"
-	row := func(name, usage, summary string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary string, example []string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: least,
+			Max: most, Do: do}
 	}
 	of := func(do func(d *Dynamics) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
 		return func(_ interp.Env, args []value.Value) (value.Value, error) {
 			d, ok := args[0].(*Dynamics)
 			if !ok {
-				return nil, value.Hintf("dynamics <2,4>, for instance", "a dynamical system is expected here; %s is %s", value.Preview(args[0]), value.KindOf(args[0]))
+				return nil, value.Hintf("dynamics <2,4>, for instance", "a dynamical system is expected here; %s is %s",
+					value.Preview(args[0]), value.KindOf(args[0]))
 			}
 			return do(d), nil
 		}
 	}
 	return []*interp.Builtin{
-		row("dynamics", "dynamics <a, b, ...>", "a subtraction game as a dynamical system on windows of outcomes; dynamics(<a, b, ...>, values) of nim-values; digraph, dot and svg draw it",
+		row("dynamics", "dynamics <a, b, ...>", "a subtraction game as a dynamical system on windows of outcomes; "+
+			"dynamics(<a, b, ...>, values) of nim-values; digraph, dot and svg draw it",
 			[]string{"without_preimage(dynamics <2,4>) => 4", "len(cycles(dynamics <2,4>)) => 2"}, 1, 2, dynamicsOf),
-		row("cycles", "cycles D", "the cycles of a dynamical system, each a list of windows", []string{"len(cycles(dynamics <1,2>)) => 1"}, 1, 1, of(func(d *Dynamics) value.Value { return d.cycles() })),
-		row("without_preimage", "without_preimage D", "the number of windows that no window leads to", []string{"without_preimage(dynamics <2,4>) => 4"}, 1, 1, of(func(d *Dynamics) value.Value { return value.Int(d.d.WithoutPreimage()) })),
-		row("with_preimage", "with_preimage D", "the number of windows that some window leads to", []string{"with_preimage(dynamics <2,4>) => 12"}, 1, 1, of(func(d *Dynamics) value.Value { return value.Int(d.d.States() - d.d.WithoutPreimage()) })),
-		row("first_window", "first_window D", "the window of the smallest heaps of the game itself", []string{`first_window(dynamics <2,4>) => "0011"`}, 1, 1, of(func(d *Dynamics) value.Value { return value.Text(d.d.State(d.d.Start())) })),
-		row("paired_blocks", "paired_blocks(<a, b, ...>, n)", "the number N(n) of blocks of n nim-values that agree with Ferguson's pairing", []string{"paired_blocks({1, 2}, 3) => 8"}, 2, 2, pairedBlocks),
-		{Name: "de_bruijn", Topic: topic, Usage: "de_bruijn <a, b, ...>", Summary: "the de Bruijn graph of a subtraction set, with the blocks of nim-values as edges; de_bruijn(<a, b, ...>, paired) has those that agree with Ferguson's pairing",
-			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1 and 3.1", Example: []string{"len(edges(de_bruijn <2,3>)) => 27", "len(edges(de_bruijn(<2,3>, paired))) = paired_blocks(<2,3>, 3)"}, Min: 1, Max: 2, Do: deBruijn},
-		{Name: "bruijn_sequence", Topic: topic, Usage: "bruijn_sequence <a, b, ...>", Summary: "a sequence in which every block of nim-values stands once, by Fleury's algorithm on the de Bruijn graph",
-			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1", Example: []string{"bruijn_sequence <2> => [0, 0, 1, 1, 0]", "len(bruijn_sequence <2,3>) => 29"}, Min: 1, Max: 1, Do: bruijnSequence},
-		{Name: "paper_strips", Topic: topic, Usage: "paper_strips(<a, b, ...>, n)", Summary: "the two paper strips that find G(n): the nim-sequence on one, the set on the other, slid along until its marks lie on the values that n can be moved to",
-			See: "Winning Ways, chapter 4; C. Santos, 2.5.1", Example: []string{"paper_strips(<1,2,4>, 6)"}, Min: 2, Max: 2, Do: paperStrips},
-		row("preimage_formula", "preimage_formula <a, b, ...>", "corollary 3.1.2: windows of outcomes without preimage; corollary 3.1.4: windows of nim-values with one", []string{"preimage_formula {2, 4} => (4, 54)"}, 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
-			set, err := smallSet(args[0])
-			if err != nil {
-				return nil, err
-			}
-			return value.Tuple{Items: []value.Value{value.NewInt(graph.CountWithoutPreimage(set)), value.NewInt(graph.CountWithPreimage(set))}}, nil
-		}),
+		row("cycles", "cycles D", "the cycles of a dynamical system, each a list of windows",
+			[]string{"len(cycles(dynamics <1,2>)) => 1"}, 1, 1, of(func(d *Dynamics) value.Value { return d.cycles() })),
+		row("without_preimage", "without_preimage D", "the number of windows that no window leads to",
+			[]string{"without_preimage(dynamics <2,4>) => 4"}, 1, 1, of(func(d *Dynamics) value.Value {
+				return value.Int(d.d.WithoutPreimage())
+			})),
+		row("with_preimage", "with_preimage D", "the number of windows that some window leads to",
+			[]string{"with_preimage(dynamics <2,4>) => 12"}, 1, 1, of(func(d *Dynamics) value.Value {
+				return value.Int(d.d.States() - d.d.WithoutPreimage())
+			})),
+		row("first_window", "first_window D", "the window of the smallest heaps of the game itself",
+			[]string{`first_window(dynamics <2,4>) => "0011"`}, 1, 1, of(func(d *Dynamics) value.Value {
+				return value.Text(d.d.State(d.d.Start()))
+			})),
+		row("paired_blocks", "paired_blocks(<a, b, ...>, n)",
+			"the number N(n) of blocks of n nim-values that agree with Ferguson's pairing",
+			[]string{"paired_blocks({1, 2}, 3) => 8"}, 2, 2, pairedBlocks),
+		{Name: "de_bruijn", Topic: topic, Usage: "de_bruijn <a, b, ...>", Summary: "the de Bruijn graph of a subtraction " +
+			"set, with the blocks of nim-values as edges; de_bruijn(<a, b, ...>, paired) has those that agree with " +
+			"Ferguson's pairing",
+			See: "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1 and 3.1",
+			Example: []string{"len(edges(de_bruijn <2,3>)) => 27",
+				"len(edges(de_bruijn(<2,3>, paired))) = paired_blocks(<2,3>, 3)"}, Min: 1, Max: 2, Do: deBruijn},
+		{Name: "bruijn_sequence", Topic: topic, Usage: "bruijn_sequence <a, b, ...>", Summary: "a sequence in which every " +
+			"block of nim-values stands once, by Fleury's algorithm on the de Bruijn graph",
+			See:     "C. Santos, Some Notes on Impartial Games and NIM Dimension, 2.5.1",
+			Example: []string{"bruijn_sequence <2> => [0, 0, 1, 1, 0]", "len(bruijn_sequence <2,3>) => 29"}, Min: 1, Max: 1,
+			Do: bruijnSequence},
+		{Name: "paper_strips", Topic: topic, Usage: "paper_strips(<a, b, ...>, n)", Summary: "the two paper strips that find " +
+			"G(n): the nim-sequence on one, the set on the other, slid along until its marks lie on the values that n can be " +
+			"moved to",
+			See: "Winning Ways, chapter 4; C. Santos, 2.5.1", Example: []string{"paper_strips(<1,2,4>, 6)"}, Min: 2, Max: 2,
+			Do: paperStrips},
+		row("preimage_formula", "preimage_formula <a, b, ...>", "corollary 3.1.2: windows of outcomes without preimage; "+
+			"corollary 3.1.4: windows of nim-values with one", []string{"preimage_formula {2, 4} => (4, 54)"}, 1, 1,
+			func(_ interp.Env, args []value.Value) (value.Value, error) {
+				set, err := smallSet(args[0])
+				if err != nil {
+					return nil, err
+				}
+				return value.Tuple{Items: []value.Value{value.NewInt(graph.CountWithoutPreimage(set)),
+					value.NewInt(graph.CountWithPreimage(set))}}, nil
+			}),
 	}
 }
 
@@ -135,7 +169,8 @@ const maxWindow = 10_000
 func smallSet(v value.Value) ([]int, error) {
 	vs, ok := value.Items(v)
 	if !ok || len(vs) == 0 {
-		return nil, value.Hintf("dynamics <2,4>, for instance", "a set of numbers above 0 is expected here; this is %s", value.KindOf(v))
+		return nil, value.Hintf("dynamics <2,4>, for instance", "a set of numbers above 0 is expected here; this is %s",
+			value.KindOf(v))
 	}
 	set := make([]int, len(vs))
 	for i, v := range vs {

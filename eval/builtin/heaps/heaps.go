@@ -14,16 +14,25 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "heap games"
 	return []*interp.Builtin{
-		{Name: "octal", Topic: topic, Usage: "octal CODE", Summary: "the octal game with a code such as 0.137: digit k says what may be left when k counters are taken",
-			See: "Winning Ways, chapter 4; Guy and Smith, The G-values of various games, 1956", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("octal"),
+		{Name: "octal", Topic: topic, Usage: "octal CODE",
+			Summary: "the octal game with a code such as 0.137: digit k says what may be left when k counters are taken",
+			See:     "Winning Ways, chapter 4; Guy and Smith, The G-values of various games, 1956", Min: 1, Max: 1, Maker: true,
+			Code: true, Fixed: true, Do: codeMaker("octal"),
 			Example: []string{"value(octal 0.137 5) => *3", "octal 0.137(5) = *3"}},
-		{Name: "hexadecimal", Topic: topic, Usage: "hexadecimal CODE", Summary: "the take-and-break game with a code of hexadecimal digits: up to three heaps may be left",
-			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("hexadecimal"), Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
-		{Name: "unequal", Topic: topic, Usage: "unequal CODE", Summary: "the octal game in which the two heaps of a split must be unequal; unequal 4. is Grundy's game",
-			See: "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("unequal"), Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
-		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>", Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
-			See: "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Fixed: true, Do: subtractionMaker, Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
-		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>", Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
+		{Name: "hexadecimal", Topic: topic, Usage: "hexadecimal CODE",
+			Summary: "the take-and-break game with a code of hexadecimal digits: up to three heaps may be left",
+			See:     "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("hexadecimal"),
+			Example: []string{"values(hexadecimal 0.1F, 0..4)"}},
+		{Name: "unequal", Topic: topic, Usage: "unequal CODE",
+			Summary: "the octal game in which the two heaps of a split must be unequal; unequal 4. is Grundy's game",
+			See:     "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("unequal"),
+			Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
+		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>",
+			Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
+			See:     "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Fixed: true, Do: subtractionMaker,
+			Example: []string{"values(subtraction <1,2,4>, 0..6) => [0, 1, 2, 0, 1, 2, 0]"}},
+		{Name: "allbut", Topic: topic, Usage: "allbut <a, b, ...>",
+			Summary: "take any number of counters that is not in the set", See: "Winning Ways, chapter 4",
 			Min: 1, Max: -1, Maker: true, Fixed: true, Do: allButMaker, Example: []string{"values(allbut <1>, 0..6)"}},
 	}
 }
@@ -39,7 +48,8 @@ func codeMaker(maker string) func(interp.Env, []value.Value) (value.Value, error
 		case value.Ruleset:
 			return a, nil
 		}
-		return nil, value.Hintf("octal 0.137, for instance", "a code is written with a point, such as 0.137; this is %s", value.KindOf(args[0]))
+		return nil, value.Hintf("octal 0.137, for instance", "a code is written with a point, such as 0.137; this is %s",
+			value.KindOf(args[0]))
 	}
 }
 

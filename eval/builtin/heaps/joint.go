@@ -25,14 +25,17 @@ func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	d, ok0 := ruleset.AsDefinition(j.Rules[0])
 	e, ok1 := ruleset.AsDefinition(j.Rules[1])
 	if !(heap0 && heap1) && !(ok0 && ok1 && len(d.Params) == len(e.Params)) {
-		return nil, value.Hintf("both take-and-break games, or both defined with game and as many parameters", "%s and %s are not played on the same positions", j.Rules[0].Name(), j.Rules[1].Name())
+		return nil, value.Hintf("both take-and-break games, or both defined with game and as many parameters",
+			"%s and %s are not played on the same positions", j.Rules[0].Name(), j.Rules[1].Name())
 	}
 	return value.Ruleset{R: j}, nil
 }
 
 // JointBuiltins are the rows of games in which the players have rulesets of their own.
 func JointBuiltins() []*interp.Builtin {
-	return []*interp.Builtin{{Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)", Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
+	return []*interp.Builtin{{Name: "partizan", Topic: "heap games", Usage: "partizan(R, S)",
+		Summary: "the game in which Left moves by the ruleset R and Right by S, such as two take-and-break codes",
 		See:     "Fraenkel and Kotzig, Partizan octal games: partizan subtraction games, 1987",
-		Example: []string{"value(partizan(octal 0.3, octal 0.03) 2) => {1|0}", "partizan(nim, nim) 3 = *3"}, Min: 2, Max: 2, Do: jointOf}}
+		Example: []string{"value(partizan(octal 0.3, octal 0.03) 2) => {1|0}", "partizan(nim, nim) 3 = *3"}, Min: 2, Max: 2,
+		Do: jointOf}}
 }

@@ -20,19 +20,31 @@ import (
 // SequenceBuiltins are the questions of a researcher about nim-sequences.
 func SequenceBuiltins() []*interp.Builtin {
 	const topic = "nim-sequences"
-	row := func(name, usage, summary string, example []string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: example, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary string, example []string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: example, Min: least,
+			Max: most, Do: do}
 	}
 	return []*interp.Builtin{
-		row("records", "records(R, N)", "the heaps below N at which a new maximum occurs, with their nim-values", []string{"records(kayles, 12) => [(1, 1), (2, 2), (3, 3), (5, 4), (11, 6)]"}, 1, 2, recordsOf),
-		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
-		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for ever; compare(LIST, LIST) the first index, compare(LIST, \"b.txt\") the first term of a b-file of the OEIS",
-			[]string{"compare(octal 0.07, octal 0.137)", "compare([1, 2, 3], [1, 2, 4, 5]) => they differ first at index 2: 3 and 4"}, 2, 3, compareOf),
-		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved", []string{"standard_form 0.07"}, 1, 1, standardForm),
-		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N heaps show; a file name as a further argument keeps the rows, and the same survey goes on from them; \"2/5\" is the second of five parts", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
-		row("export", "export(R, a..b, \"file.csv\")", "the nim-values of a range in a file, lines heap,value, or four bytes each for a name that ends in .bin; prints the SHA-256", nil, 3, 3, exportOf),
-		row("checkpoint", "checkpoint(R, \"file\")", "the nim-values known of a game in a state file, from which resume goes on", nil, 2, 2, checkpointOf),
-		row("resume", "resume(R, \"file\")", "goes on from a state file; answers how many nim-values are known", nil, 2, 2, resumeOf),
+		row("records", "records(R, N)", "the heaps below N at which a new maximum occurs, with their nim-values",
+			[]string{"records(kayles, 12) => [(1, 1), (2, 2), (3, 3), (5, 4), (11, 6)]"}, 1, 2, recordsOf),
+		row("rare", "rare(R, N)", "the sparse space of the heaps below N: mask, rare heaps, the last of them, how often each "+
+			"value occurs", []string{"rare(octal 0.16, 1000)"}, 1, 2, rareOf),
+		row("compare", "compare(R, S, N)", "the first heap at which two nim-sequences differ, or that they are equal for "+
+			"ever; compare(LIST, LIST) the first index, compare(LIST, \"b.txt\") the first term of a b-file of the OEIS",
+			[]string{"compare(octal 0.07, octal 0.137)", "compare([1, 2, 3], [1, 2, 4, 5]) => they differ first at index 2: " +
+				"3 and 4"}, 2, 3, compareOf),
+		row("standard_form", "standard_form CODE", "the standard form of a code and by how many heaps it is moved",
+			[]string{"standard_form 0.07"}, 1, 1, standardForm),
+		row("survey", "survey(octal, k, N)", "one row for every code of k digits: period, maximum, rare heaps, as far as N "+
+			"heaps show; a file name as a further argument keeps the rows, and the same survey goes on from them; \"2/5\" is "+
+			"the second of five parts", []string{"survey(octal, 1, 1000)"}, 2, 5, surveyOf),
+		row("export", "export(R, a..b, \"file.csv\")", "the nim-values of a range in a file, lines heap,value, or four bytes "+
+			"each for a name that ends in .bin; prints the SHA-256", nil, 3, 3, exportOf),
+		row("checkpoint", "checkpoint(R, \"file\")",
+			"the nim-values known of a game in a state file, from which resume goes on", nil, 2, 2, checkpointOf),
+		row("resume", "resume(R, \"file\")", "goes on from a state file; answers how many nim-values are known", nil, 2, 2,
+			resumeOf),
 	}
 }
 
@@ -91,7 +103,8 @@ func (r *RareHeaps) Text() string {
 	}
 	text := fmt.Sprintf("mask %X%s: %d rare heaps below %d, the last one %d", r.Mask, position, r.Count, r.Terms, r.Last)
 	if r.Unlisted > 0 {
-		text = fmt.Sprintf("mask %X%s: %d rare heaps below %d, %d of them among heaps that are not kept, the last of the others %d", r.Mask, position, r.Count, r.Terms, r.Unlisted, r.Last)
+		text = fmt.Sprintf("mask %X%s: %d rare heaps below %d, %d of them among heaps that are not kept, the last of the "+
+			"others %d", r.Mask, position, r.Count, r.Terms, r.Unlisted, r.Last)
 	}
 	return text
 }
@@ -105,7 +118,9 @@ func (r *RareHeaps) Describe(context.Context) (*view.View, error) {
 	for i, n := range r.Heaps {
 		heaps[i] = fmt.Sprint(n)
 	}
-	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: r.Text()}), view.Indented(2, view.Piece{Style: view.Faint, Text: "rare heaps  "}, view.Piece{Style: view.Plain, Text: strings.Join(heaps, " ")})}
+	blocks := []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: r.Text()}),
+		view.Indented(2, view.Piece{Style: view.Faint, Text: "rare heaps  "},
+			view.Piece{Style: view.Plain, Text: strings.Join(heaps, " ")})}
 	grid := view.Grid{Header: 1, Align: "r", Indent: 2, Rows: [][]string{{"value", "heaps"}}}
 	for v, n := range r.Histogram {
 		if n > 0 && len(grid.Rows) <= 64 {
@@ -114,13 +129,15 @@ func (r *RareHeaps) Describe(context.Context) (*view.View, error) {
 	}
 	if r.Count > uint64(len(r.Heaps)) {
 		heaps = append(heaps, fmt.Sprintf("... %d in all", r.Count))
-		blocks[1] = view.Indented(2, view.Piece{Style: view.Faint, Text: "rare heaps  "}, view.Piece{Style: view.Plain, Text: strings.Join(heaps, " ")})
+		blocks[1] = view.Indented(2, view.Piece{Style: view.Faint, Text: "rare heaps  "},
+			view.Piece{Style: view.Plain, Text: strings.Join(heaps, " ")})
 	}
 	items := make([]any, len(r.Heaps))
 	for i, n := range r.Heaps {
 		items[i] = n
 	}
-	return &view.View{Text: r.Text(), Blocks: append(blocks, grid), Fields: view.Fields{Kind: "rare", Text: r.Text(), Items: items, Terms: r.Terms}}, nil
+	return &view.View{Text: r.Text(), Blocks: append(blocks, grid),
+		Fields: view.Fields{Kind: "rare", Text: r.Text(), Items: items, Terms: r.Terms}}, nil
 }
 
 func rareOf(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -129,12 +146,14 @@ func rareOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if !h.Splits() {
-		return nil, value.Hintf("records tells the maxima of any heap game", "a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
+		return nil, value.Hintf("records tells the maxima of any heap game",
+			"a sparse space belongs to a finite code that splits a heap into two; %s is none", h.Name())
 	}
 	r, err := ev.Heaps().Rare(ev.Context(), h.Rules, terms, shownRare)
 	var lost *sequence.NotKeptError
 	if errors.As(err, &lost) {
-		return nil, value.Hintf(fmt.Sprintf("rare(R, N) is known for N up to %d and from %d on, where all heaps between were counted", lost.From, lost.To+1), "%v", err)
+		return nil, value.Hintf(fmt.Sprintf("rare(R, N) is known for N up to %d and from %d on, where all heaps between were "+
+			"counted", lost.From, lost.To+1), "%v", err)
 	}
 	if err != nil {
 		return nil, err
@@ -301,11 +320,15 @@ func resumeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	var spent *game.LimitError
 	switch {
 	case errors.As(err, &other):
-		return nil, value.Hintf("nothing has changed; resume takes the game that was saved: resume("+other.Found+", \""+name+"\")", "the file %s: %v", name, err)
+		return nil,
+			value.Hintf("nothing has changed; resume takes the game that was saved: resume("+other.Found+", \""+name+"\")",
+				"the file %s: %v", name, err)
 	case errors.As(err, &spent):
-		return nil, value.Hintf("nothing has changed; a larger limit memory holds what the file has", "the file %s: %v", name, err)
+		return nil, value.Hintf("nothing has changed; a larger limit memory holds what the file has", "the file %s: %v", name,
+			err)
 	case errors.Is(err, sequence.ErrDamaged):
-		return nil, value.Hintf("nothing has changed; a whole file is what checkpoint wrote, byte for byte", "the file %s: %v", name, err)
+		return nil, value.Hintf("nothing has changed; a whole file is what checkpoint wrote, byte for byte", "the file %s: %v",
+			name, err)
 	case err != nil:
 		return nil, value.FileError(name, err)
 	}

@@ -46,7 +46,8 @@ func (s *Survey) goesOn() string {
 	if s.file != "" {
 		return "stopped early: the rows are kept in " + s.file + ", and the same survey goes on from there"
 	}
-	return "stopped early: the same survey, asked again in this session, goes on from there; with a file name as its last argument it keeps the rows for other sessions"
+	return "stopped early: the same survey, asked again in this session, goes on from there; with a file name as its last " +
+		"argument it keeps the rows for other sessions"
 }
 
 func (s *Survey) proved() int {
@@ -61,7 +62,8 @@ func (s *Survey) proved() int {
 
 // Describe is how it looks.
 func (s *Survey) Describe(context.Context) (*view.View, error) {
-	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrrrr", Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
+	grid := view.Grid{Header: 1, Stub: 1, Align: "lrrrrrrr",
+		Rows: [][]string{{"code", "period", "preperiod", "saltus", "known", "max", "at", "rare", "terms"}}}
 	shown := &view.View{Text: s.Text(), Fields: view.Fields{Kind: "survey", Text: s.Text(), Items: []any{}}}
 	for _, r := range s.rows {
 		status := ""
@@ -77,7 +79,8 @@ func (s *Survey) Describe(context.Context) (*view.View, error) {
 			}
 			return fmt.Sprint(n)
 		}
-		grid.Rows = append(grid.Rows, []string{r.Code, number(r.Period), number(r.Preperiod), number(r.Saltus), status, fmt.Sprint(r.Max), fmt.Sprint(r.MaxHeap), fmt.Sprint(r.Rare), fmt.Sprint(r.Terms)})
+		grid.Rows = append(grid.Rows, []string{r.Code, number(r.Period), number(r.Preperiod), number(r.Saltus), status,
+			fmt.Sprint(r.Max), fmt.Sprint(r.MaxHeap), fmt.Sprint(r.Rare), fmt.Sprint(r.Terms)})
 		shown.Fields.Items = append(shown.Fields.Items, r)
 	}
 	shown.Blocks = []view.Block{grid, view.TextLine(view.Piece{Style: view.Plain, Text: s.Text()})}
@@ -89,7 +92,8 @@ func (s *Survey) Describe(context.Context) (*view.View, error) {
 
 // Records are the rows as they stand in a table; what is not known is empty.
 func (s *Survey) Records() (header []string, rows [][]value.Value) {
-	header = []string{"code", "standard_form", "shift", "period", "preperiod", "saltus", "proved", "checked", "terms", "max", "max_heap", "rare", "last_rare", "mask", "stopped"}
+	header = []string{"code", "standard_form", "shift", "period", "preperiod", "saltus", "proved", "checked", "terms", "max",
+		"max_heap", "rare", "last_rare", "mask", "stopped"}
 	for _, r := range s.rows {
 		known := func(n uint64, is bool) value.Value {
 			if !is {
@@ -98,8 +102,10 @@ func (s *Survey) Records() (header []string, rows [][]value.Value) {
 			return value.Unsigned(n)
 		}
 		found := r.Proved || r.Observed
-		rows = append(rows, []value.Value{value.Text(r.Code), value.Text(r.Standard), value.Unsigned(r.Shift), known(r.Period, found), known(r.Preperiod, found),
-			known(r.Saltus, found), value.Bool(r.Proved), known(r.Checked, found), value.Unsigned(r.Terms), value.Unsigned(r.Max), value.Unsigned(r.MaxHeap),
+		rows = append(rows, []value.Value{value.Text(r.Code), value.Text(r.Standard), value.Unsigned(r.Shift),
+			known(r.Period, found), known(r.Preperiod, found),
+			known(r.Saltus, found), value.Bool(r.Proved), known(r.Checked, found), value.Unsigned(r.Terms),
+			value.Unsigned(r.Max), value.Unsigned(r.MaxHeap),
 			known(r.Rare, r.Mask != ""), known(r.LastRare, r.Mask != ""), value.Text(r.Mask), value.Text(r.Stopped)})
 	}
 	return header, rows

@@ -13,54 +13,70 @@ import (
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	const topic = "lists"
-	row := func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: least, Max: most, Do: do}
+	row := func(name, usage, summary, example string, least, most int,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: least,
+			Max: most, Do: do}
 	}
 	rows := []*interp.Builtin{
 		row("len", "len x", "how many elements a list, set or string has", "len [5, 6] => 2", 1, 1, lengthOf),
-		row("first", "first w", "the first element", "first [5, 6, 7] => 5", 1, 1, pick(func(vs []value.Value) value.Value { return vs[0] })),
-		row("last", "last w", "the last element", "last [5, 6, 7] => 7", 1, 1, pick(func(vs []value.Value) value.Value { return vs[len(vs)-1] })),
-		row("rest", "rest w", "all but the first element", "rest [5, 6, 7] => [6, 7]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[1:] })),
-		row("front", "front w", "all but the last element", "front [5, 6, 7] => [5, 6]", 1, 1, part(func(vs []value.Value) []value.Value { return vs[:len(vs)-1] })),
-		row("nonzero", "nonzero w", "the elements that are not 0, in their order", "nonzero [0, 3, 0, 1] => [3, 1]", 1, 1, nonzero),
+		row("first", "first w", "the first element", "first [5, 6, 7] => 5", 1, 1, pick(func(vs []value.Value) value.Value {
+			return vs[0]
+		})),
+		row("last", "last w", "the last element", "last [5, 6, 7] => 7", 1, 1, pick(func(vs []value.Value) value.Value {
+			return vs[len(vs)-1]
+		})),
+		row("rest", "rest w", "all but the first element", "rest [5, 6, 7] => [6, 7]", 1, 1,
+			part(func(vs []value.Value) []value.Value { return vs[1:] })),
+		row("front", "front w", "all but the last element", "front [5, 6, 7] => [5, 6]", 1, 1,
+			part(func(vs []value.Value) []value.Value { return vs[:len(vs)-1] })),
+		row("nonzero", "nonzero w", "the elements that are not 0, in their order", "nonzero [0, 3, 0, 1] => [3, 1]", 1, 1,
+			nonzero),
 		row("lower", "lower x", "a string in small letters", "lower \"Rome\" => \"rome\"", 1, 1, lowered),
 		row("reverse", "reverse w", "the elements from last to first", "reverse [1, 2, 3] => [3, 2, 1]", 1, 1, reversed),
-		row("sorted", "sorted w", "the elements in rising order, repeated ones kept", "sorted [3, 1, 3, 2] => [1, 2, 3, 3]", 1, 1, sortedList),
-		row("set", "set w", "the elements as a set: sorted, each once", "set [3, 1, 3] => {1, 3}", 1, 1, func(ev interp.Env, args []value.Value) (value.Value, error) {
-			vs, err := value.Elements(args[0])
-			if err != nil {
-				return nil, err
-			}
-			return value.NewSet(vs), nil
-		}),
-		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1, func(_ interp.Env, args []value.Value) (value.Value, error) {
-			vs, err := value.Elements(args[0])
-			return value.List{Items: vs}, err
-		}),
-		row("slice", "slice(w, i, j)", "the elements from index i up to and without j", "slice([5, 6, 7, 8], 1, 3) => [6, 7]", 3, 3, sliceOf),
-		row("replace", "replace(w, i, x)", "the list or string with element i replaced; replace(s, \"a\", \"b\") has b for every a; of a map, with the value under the key i", "replace([5, 6, 7], 1, 0) => [5, 0, 7]", 3, 3, replaced),
+		row("sorted", "sorted w", "the elements in rising order, repeated ones kept", "sorted [3, 1, 3, 2] => [1, 2, 3, 3]", 1,
+			1, sortedList),
+		row("set", "set w", "the elements as a set: sorted, each once", "set [3, 1, 3] => {1, 3}", 1, 1,
+			func(ev interp.Env, args []value.Value) (value.Value, error) {
+				vs, err := value.Elements(args[0])
+				if err != nil {
+					return nil, err
+				}
+				return value.NewSet(vs), nil
+			}),
+		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1,
+			func(_ interp.Env, args []value.Value) (value.Value, error) {
+				vs, err := value.Elements(args[0])
+				return value.List{Items: vs}, err
+			}),
+		row("slice", "slice(w, i, j)", "the elements from index i up to and without j", "slice([5, 6, 7, 8], 1, 3) => [6, 7]",
+			3, 3, sliceOf),
+		row("replace", "replace(w, i, x)", "the list or string with element i replaced; replace(s, \"a\", \"b\") has b for "+
+			"every a; of a map, with the value under the key i", "replace([5, 6, 7], 1, 0) => [5, 0, 7]", 3, 3, replaced),
 		row("delete", "delete(w, i)", "the list or string without element i", "delete([5, 6, 7], 1) => [5, 7]", 2, 2, deleted),
 		row("count", "count(w, x)", "how often x stands in w", "count([1, 2, 1], 1) => 2", 2, 2, countOf),
 		row("map", "map(f, w)", "f applied to every element", "map(k => k**2, 1..4) => [1, 4, 9, 16]", 2, 2, mapped),
-		row("filter", "filter(f, w)", "the elements for which f is true", "filter(k => k % 2 = 1, 1..6) => [1, 3, 5]", 2, 2, filtered),
+		row("filter", "filter(f, w)", "the elements for which f is true", "filter(k => k % 2 = 1, 1..6) => [1, 3, 5]", 2, 2,
+			filtered),
 		row("all", "all(f, w)", "whether f is true for every element", "all(k => k > 0, 1..5) => true", 2, 2, quantified(true)),
 		row("any", "any(f, w)", "whether f is true for some element", "any(k => k > 4, 1..5) => true", 2, 2, quantified(false)),
-		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1, func(ev interp.Env, args []value.Value) (value.Value, error) {
-			switch v := args[0].(type) {
-			case value.Text:
-				return v, nil
-			case value.Board:
-				return value.Text(v.B.String()), nil
-			}
-			text, whole, err := value.PrintedWithin(ev.Context(), args[0])
-			if err != nil {
-				return nil, err
-			}
-			if !whole {
-				return nil, value.TooLong(args[0])
-			}
-			return value.Text(text), ev.Grow(int64(len(text)))
-		}),
+		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1,
+			func(ev interp.Env, args []value.Value) (value.Value, error) {
+				switch v := args[0].(type) {
+				case value.Text:
+					return v, nil
+				case value.Board:
+					return value.Text(v.B.String()), nil
+				}
+				text, whole, err := value.PrintedWithin(ev.Context(), args[0])
+				if err != nil {
+					return nil, err
+				}
+				if !whole {
+					return nil, value.TooLong(args[0])
+				}
+				return value.Text(text), ev.Grow(int64(len(text)))
+			}),
 	}
 	for _, r := range rows {
 		if c, ok := consumers[r.Name]; ok {
@@ -139,7 +155,8 @@ func nonzero(_ interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return value.List{Items: slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return v == value.Value(value.Int(0)) })}, nil
+	return value.List{Items: slices.DeleteFunc(slices.Clone(vs),
+		func(v value.Value) bool { return v == value.Value(value.Int(0)) })}, nil
 }
 
 func reversed(_ interp.Env, args []value.Value) (value.Value, error) {
@@ -191,7 +208,8 @@ func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {
 
 func replaced(ev interp.Env, args []value.Value) (value.Value, error) {
 	if m, ok := args[0].(value.Map); ok {
-		return value.NewMap(append(m.Pairs(), value.Pair{Key: args[1], Value: args[2]})), ev.Grow(int64(m.Size()) * 4 * interp.NumberBytes)
+		return value.NewMap(append(m.Pairs(), value.Pair{Key: args[1], Value: args[2]})),
+			ev.Grow(int64(m.Size()) * 4 * interp.NumberBytes)
 	}
 	if s, ok := args[0].(value.Text); ok {
 		if old, ok := args[1].(value.Text); ok {

@@ -10,17 +10,25 @@ import (
 )
 
 // stringRows are the functions of strings.
-func stringRows(row func(name, usage, summary, example string, least, most int, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin) []*interp.Builtin {
+func stringRows(row func(name, usage, summary, example string, least, most int,
+	do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin) []*interp.Builtin {
 	return []*interp.Builtin{
-		row("split", "split(s, between)", "the parts of a string between the others; without a second argument the words", `split("a|b|c", "|") => ["a", "b", "c"]`, 1, 2, splitOf),
-		row("join", "join(w, between)", "the elements of a list as one string, with a string between them; what is no string as it prints", `join([1, 2, 3], "-") => "1-2-3"`, 1, 2, joined),
+		row("split", "split(s, between)", "the parts of a string between the others; without a second argument the words",
+			`split("a|b|c", "|") => ["a", "b", "c"]`, 1, 2, splitOf),
+		row("join", "join(w, between)", "the elements of a list as one string, with a string between them; what is no string "+
+			"as it prints", `join([1, 2, 3], "-") => "1-2-3"`, 1, 2, joined),
 		row("upper", "upper s", "the string in capitals", `upper "lr" => "LR"`, 1, 1, ofText(strings.ToUpper)),
-		row("strip", "strip s", "the string without blanks at its ends", `strip "  a b " => "a b"`, 1, 1, ofText(strings.TrimSpace)),
-		row("starts_with", "starts_with(s, t)", "whether a string begins with another", `starts_with("kayles", "kay") => true`, 2, 2, ofTexts(strings.HasPrefix)),
-		row("ends_with", "ends_with(s, t)", "whether a string ends with another", `ends_with("kayles", "les") => true`, 2, 2, ofTexts(strings.HasSuffix)),
-		row("index", "index(w, x)", "where x stands first in a list, or in a string; -1 if it does not", `index([5, 6, 7], 6) => 1`, 2, 2, indexOf),
+		row("strip", "strip s", "the string without blanks at its ends", `strip "  a b " => "a b"`, 1, 1,
+			ofText(strings.TrimSpace)),
+		row("starts_with", "starts_with(s, t)", "whether a string begins with another", `starts_with("kayles", "kay") => true`,
+			2, 2, ofTexts(strings.HasPrefix)),
+		row("ends_with", "ends_with(s, t)", "whether a string ends with another", `ends_with("kayles", "les") => true`, 2, 2,
+			ofTexts(strings.HasSuffix)),
+		row("index", "index(w, x)", "where x stands first in a list, or in a string; -1 if it does not",
+			`index([5, 6, 7], 6) => 1`, 2, 2, indexOf),
 		row("repeat", "repeat(s, n)", "a string or list n times behind itself", `repeat("LR", 2) => "LRLR"`, 2, 2, repeated),
-		row("pad", "pad(s, n)", "a string with blanks behind it up to n letters, before it for a negative n", `pad("12", -4) => "  12"`, 2, 2, padded),
+		row("pad", "pad(s, n)", "a string with blanks behind it up to n letters, before it for a negative n",
+			`pad("12", -4) => "  12"`, 2, 2, padded),
 	}
 }
 
@@ -68,7 +76,8 @@ func splitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 			return nil, err
 		}
 		if between == "" {
-			return nil, value.Hintf("list s gives the letters of a string", "what stands between the parts is one letter at least")
+			return nil, value.Hintf("list s gives the letters of a string",
+				"what stands between the parts is one letter at least")
 		}
 		if err := ev.Grow(int64(1+strings.Count(s, between)) * interp.NumberBytes); err != nil {
 			return nil, err

@@ -14,13 +14,15 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "loopy games"
 	x := func(name, summary string, v func() loopy.Sided) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *interp.Session) value.Value { return value.Loopy{V: v(), S: s.Store()} }}
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11",
+			Value: func(s *interp.Session) value.Value { return value.Loopy{V: v(), S: s.Store()} }}
 	}
 	read := func(name, summary string) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11", Value: func(s *interp.Session) value.Value {
-			v, _ := loopy.ParseSided(context.Background(), s.Store(), name)
-			return value.Loopy{V: v, S: s.Store()}
-		}}
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name, Summary: summary, See: "Winning Ways, chapter 11",
+			Value: func(s *interp.Session) value.Value {
+				v, _ := loopy.ParseSided(context.Background(), s.Store(), name)
+				return value.Loopy{V: v, S: s.Store()}
+			}}
 	}
 	stopper := func(make func() *loopy.Stopper) func() loopy.Sided {
 		return func() loopy.Sided { return loopy.SidedOf(make()) }
@@ -31,14 +33,21 @@ func Builtins() []*interp.Builtin {
 		x("over", "{0|over}: above 0, below every positive number", stopper(loopy.Over)),
 		x("under", "{under|0}: the negative of over", stopper(loopy.Under)),
 		x("upon", "{upon|*}", stopper(loopy.Upon)),
-		x("dud", "on & off: a draw in every sum, the deathless universal draw", func() loopy.Sided { return loopy.Sided{On: loopy.On(), Off: loopy.Off()} }),
+		x("dud", "on & off: a draw in every sum, the deathless universal draw", func() loopy.Sided {
+			return loopy.Sided{On: loopy.On(), Off: loopy.Off()}
+		}),
 		read("tis", "1 & 0: 1 where endless play counts for Left, 0 where it counts for Right"),
 		read("tisn", "0 & -1, the negative of tis"),
-		{Name: "∞", Aliases: []string{"loopy_nimber"}, Topic: topic, Usage: "∞(0, 2)", Summary: "the value of an impartial position from which play need not end: infinity, with the nim-values among its options",
-			Text: "The sum with *n has the nim-sums with n, and that of two infinities none, a draw. The player to move wins where 0 is among them.",
-			See:  "Smith, Graphs and composite games, 1966; Winning Ways, chapter 12", Max: 64, Do: loopyNimber, Example: []string{"∞(0) + *2 = ∞(2)", "∞(1) + ∞(2) = ∞()"}},
-		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named before their braces, pass is a move to where one is, the values of sums print as onside & offside",
-			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf, Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
+		{Name: "∞", Aliases: []string{"loopy_nimber"}, Topic: topic, Usage: "∞(0, 2)", Summary: "the value of an impartial " +
+			"position from which play need not end: infinity, with the nim-values among its options",
+			Text: "The sum with *n has the nim-sums with n, and that of two infinities none, a draw. The player to move wins " +
+				"where 0 is among them.",
+			See: "Smith, Graphs and composite games, 1966; Winning Ways, chapter 12", Max: 64, Do: loopyNimber,
+			Example: []string{"∞(0) + *2 = ∞(2)", "∞(1) + ∞(2) = ∞()"}},
+		{Name: "stopper", Topic: topic, Usage: "stopper \"a{0|a}\"", Summary: "a loopy value from its text: nodes are named " +
+			"before their braces, pass is a move to where one is, the values of sums print as onside & offside",
+			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf,
+			Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
 	}, theory()...)
 }
 

@@ -14,10 +14,13 @@ import (
 // partizan games modulo a universe.
 func laboratory() []*interp.Builtin {
 	const topic = "misere play"
-	row := func(name, usage, summary, see string, n int, do func(interp.Env, []value.Value) (value.Value, error), examples ...string) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Min: n, Max: n, KeepsSums: n == 1, Do: do, Example: examples}
+	row := func(name, usage, summary, see string, n int, do func(interp.Env, []value.Value) (value.Value, error),
+		examples ...string) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Min: n, Max: n,
+			KeepsSums: n == 1, Do: do, Example: examples}
 	}
-	form := func(of func(ev interp.Env, list []misere.Game) (misere.Game, error)) func(interp.Env, []value.Value) (value.Value, error) {
+	form := func(of func(ev interp.Env, list []misere.Game) (misere.Game, error)) func(interp.Env, []value.Value) (value.Value,
+		error) {
 		return func(ev interp.Env, args []value.Value) (value.Value, error) {
 			list := make([]misere.Game, len(args))
 			for i, v := range args {
@@ -41,31 +44,60 @@ func laboratory() []*interp.Builtin {
 	}
 	const onag = "Conway, On Numbers and Games, chapter 12; Siegel, section V.3"
 	return []*interp.Builtin{
-		row("mate", "mate G", "an impartial game whose sum with G is a P-position in misere play: the mates of the options, *1 for 0", onag, 1,
-			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) { return l[0].Mate(ev.Context()) }), "misere(kayles 5 + mate(kayles 5)) => P"),
-		row("link", "link(G, H)", "a game whose sums with G and with H are P-positions in misere play; there is one exactly if neither is an option of the other", onag, 2,
+		row("mate", "mate G", "an impartial game whose sum with G is a P-position in misere play: the mates of the options, "+
+			"*1 for 0", onag, 1,
+			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) { return l[0].Mate(ev.Context()) }),
+			"misere(kayles 5 + mate(kayles 5)) => P"),
+		row("link", "link(G, H)", "a game whose sums with G and with H are P-positions in misere play; there is one exactly "+
+			"if neither is an option of the other", onag, 2,
 			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) {
 				return misere.Link(ev.Context(), l[0], l[1])
 			}), "misere(kayles 5 + link(kayles 5, *4)) => P"),
-		row("distinguisher", "distinguisher(G, H)", "a game whose sums with G and with H have different outcomes in misere play", onag, 2,
+		row("distinguisher", "distinguisher(G, H)",
+			"a game whose sums with G and with H have different outcomes in misere play", onag, 2,
 			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) {
 				return misere.Distinguisher(ev.Context(), l[0], l[1])
 			}), "distinguisher(*2, *3)"),
-		row("misere_born", "misere_born n", "the misere canonical forms born by day n, for n up to 4", onag, 1, bornBy, "len(misere_born 4) => 22"),
-		row("is_tame", "is_tame G", "whether G may be replaced by a position of Nim in every sum of such games", "Winning Ways, chapter 13", 1, kind(misere.Kind.IsTame), "is_tame(kayles 4) => true"),
-		row("is_restive", "is_restive G", "whether G is restive: not tame while its options are, and of the normal nim-value 0 or 1", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool { return k == misere.Restive })),
-		row("is_restless", "is_restless G", "whether G is restless: not tame while its options are, and of the misere nim-value 0 or 1 alone", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool { return k == misere.Restless })),
-		row("misere_minus", "misere_minus(G, H)", "the game whose sum with H is G in misere play; there is one at most", onag, 2, form(misereMinus), "misere_minus(nim(2, 3), *3) = misere_form(*2)"),
-		row("misere_parts", "misere_parts G", "the games that are parts of G in misere play, sums with others making up G, but for 0, G, and those with *1 added", onag, 1, partsOf, "misere_parts(nim(2, 2)) => [*2, *3]"),
-		row("misere_partitions", "misere_partitions G", "the ways to write G as a sum of primes in misere play; which of two that are off by *1 is the one of lower birthday, and a last *1 makes up for it", onag, 1, partitionsOf, "misere_partitions(nim(2, 2)) => [[*2, *2]]"),
-		row("is_misere_prime", "is_misere_prime G", "whether G, which is neither 0 nor *1, has no proper parts in misere play", onag, 1, isMiserePrime, "is_misere_prime(*2) => true"),
-		row("is_misere_even", "is_misere_even G", "whether G has a lower birthday than G + *1 in misere play", onag, 1, asked(func(ev interp.Env, g misere.Game) (bool, error) { return g.IsEven(ev.Context()) }), "is_misere_even(*2) => true"),
-		row("is_linked", "is_linked(G, H)", "whether some game has P-positions as sums with G and with H in misere play: whether neither is an option of the other", onag, 2, isLinked, "is_linked(*2, *3) => false"),
-		row("is_nim_heap", "is_nim_heap G", "whether G is a nim-heap in misere play", onag, 1, kind(func(k misere.Kind) bool { return k == misere.NimHeap }), "is_nim_heap(kayles 3) => true"),
-		row("is_hereditarily_tame", "is_hereditarily_tame G", "whether G and all positions after it are tame", "Winning Ways, chapter 13", 1, asked(func(_ interp.Env, g misere.Game) (bool, error) { return g.IsHereditarilyTame(), nil }), "is_hereditarily_tame(nim 2 + nim 2) => true"),
-		row("is_half_tame", "is_half_tame G", "whether G is not tame while G + G is, of the genus 0^02", "Winning Ways, chapter 13", 1, asked(func(ev interp.Env, g misere.Game) (bool, error) { return g.IsHalfTame(ev.Context()) }), "is_half_tame(misere_form \"*[[2],0]\") => true"),
-		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a universe, \"dicot\" or \"dead-ending\": =, >, < or <>, of forms where they are quoted",
-			"Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games under misere play, 2021", 3, compareModulo,
+		row("misere_born", "misere_born n", "the misere canonical forms born by day n, for n up to 4", onag, 1, bornBy,
+			"len(misere_born 4) => 22"),
+		row("is_tame", "is_tame G", "whether G may be replaced by a position of Nim in every sum of such games",
+			"Winning Ways, chapter 13", 1, kind(misere.Kind.IsTame), "is_tame(kayles 4) => true"),
+		row("is_restive", "is_restive G", "whether G is restive: not tame while its options are, and of the normal nim-value "+
+			"0 or 1", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool { return k == misere.Restive })),
+		row("is_restless", "is_restless G", "whether G is restless: not tame while its options are, and of the misere "+
+			"nim-value 0 or 1 alone", "Winning Ways, chapter 13", 1, kind(func(k misere.Kind) bool {
+			return k == misere.Restless
+		})),
+		row("misere_minus", "misere_minus(G, H)", "the game whose sum with H is G in misere play; there is one at most", onag,
+			2, form(misereMinus), "misere_minus(nim(2, 3), *3) = misere_form(*2)"),
+		row("misere_parts", "misere_parts G", "the games that are parts of G in misere play, sums with others making up G, "+
+			"but for 0, G, and those with *1 added", onag, 1, partsOf, "misere_parts(nim(2, 2)) => [*2, *3]"),
+		row("misere_partitions", "misere_partitions G", "the ways to write G as a sum of primes in misere play; which of two "+
+			"that are off by *1 is the one of lower birthday, and a last *1 makes up for it", onag, 1, partitionsOf,
+			"misere_partitions(nim(2, 2)) => [[*2, *2]]"),
+		row("is_misere_prime", "is_misere_prime G", "whether G, which is neither 0 nor *1, has no proper parts in misere play",
+			onag, 1, isMiserePrime, "is_misere_prime(*2) => true"),
+		row("is_misere_even", "is_misere_even G", "whether G has a lower birthday than G + *1 in misere play", onag, 1,
+			asked(func(ev interp.Env, g misere.Game) (bool, error) { return g.IsEven(ev.Context()) }),
+			"is_misere_even(*2) => true"),
+		row("is_linked", "is_linked(G, H)", "whether some game has P-positions as sums with G and with H in misere play: "+
+			"whether neither is an option of the other", onag, 2, isLinked, "is_linked(*2, *3) => false"),
+		row("is_nim_heap", "is_nim_heap G", "whether G is a nim-heap in misere play", onag, 1,
+			kind(func(k misere.Kind) bool { return k == misere.NimHeap }), "is_nim_heap(kayles 3) => true"),
+		row("is_hereditarily_tame", "is_hereditarily_tame G", "whether G and all positions after it are tame",
+			"Winning Ways, chapter 13", 1, asked(func(_ interp.Env, g misere.Game) (bool,
+				error) {
+				return g.IsHereditarilyTame(), nil
+			}), "is_hereditarily_tame(nim 2 + nim 2) => true"),
+		row("is_half_tame", "is_half_tame G", "whether G is not tame while G + G is, of the genus 0^02",
+			"Winning Ways, chapter 13", 1, asked(func(ev interp.Env, g misere.Game) (bool,
+				error) {
+				return g.IsHalfTame(ev.Context())
+			}), "is_half_tame(misere_form \"*[[2],0]\") => true"),
+		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a "+
+			"universe, \"dicot\" or \"dead-ending\": =, >, < or <>, of forms where they are quoted",
+			"Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games "+
+				"under misere play, 2021", 3, compareModulo,
 			"misere_compare('{*|*}', 0, \"dicot\") => \"=\"", "misere_compare('{0|}', 0, \"dead-ending\") => \"<>\""),
 	}
 }
@@ -119,7 +151,8 @@ func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return value.Text(map[[2]bool]string{{true, true}: "=", {true, false}: ">", {false, true}: "<", {false, false}: "<>"}[[2]bool{ge, le}]), nil
+	return value.Text(map[[2]bool]string{{true, true}: "=", {true, false}: ">", {false, true}: "<",
+		{false, false}: "<>"}[[2]bool{ge, le}]), nil
 }
 
 // treeMaker makes trees of positions.

@@ -48,7 +48,8 @@ func readQuotientAsk(args []value.Value) (ask quotientAsk, err error) {
 		*to = int(n)
 	}
 	if len(args) > 2 {
-		return ask, value.Hintf("quotient(kayles, 100, 500, \"kayles.json\")", "quotient takes a number of heaps, a largest order and a file")
+		return ask, value.Hintf("quotient(kayles, 100, 500, \"kayles.json\")",
+			"quotient takes a number of heaps, a largest order and a file")
 	}
 	return ask, nil
 }
@@ -66,7 +67,8 @@ func QuotientOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if !r.Impartial() || !ruleset.IsHeapGame(r) {
-		return nil, value.Hintf("quotient [G, H] is the quotient of positions of any impartial games", "misere quotients are of impartial games on heaps; %s is none", r.Name())
+		return nil, value.Hintf("quotient [G, H] is the quotient of positions of any impartial games",
+			"misere quotients are of impartial games on heaps; %s is none", r.Name())
 	}
 	ask, err := readQuotientAsk(args[1:])
 	if err != nil {
@@ -157,7 +159,8 @@ func quotientOfPositions(ev interp.Env, list, args []value.Value) (value.Value, 
 		}
 	}
 	trees := misere.NewTrees()
-	f := misereplay.Followers{Letters: map[string]int{}, Number: func(options [][]int) (int, error) { return trees.Add(ev.Context(), options) }, Most: maxFollowers}
+	f := misereplay.Followers{Letters: map[string]int{},
+		Number: func(options [][]int) (int, error) { return trees.Add(ev.Context(), options) }, Most: maxFollowers}
 	names := make([]string, len(list))
 	sums := make([][]int, len(list))
 	for i, v := range list {

@@ -60,7 +60,8 @@ func (t *Quotients) wild() int {
 
 // Text prints it on one line.
 func (t *Quotients) Text() string {
-	text := fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(), t.open)
+	text := fmt.Sprintf("%d quotients proved, %d of them wild; %d codes not closed within the limits", len(t.rows), t.wild(),
+		t.open)
 	if t.missing > 0 {
 		text += fmt.Sprintf("; %d codes not done", t.missing)
 	}
@@ -76,12 +77,14 @@ func (t *Quotients) Describe(context.Context) (*view.View, error) {
 		if r.Tame {
 			kind = "tame"
 		}
-		grid.Rows = append(grid.Rows, []string{r.Code, fmt.Sprint(r.Order), fmt.Sprint(r.POrder), fmt.Sprint(r.Period), fmt.Sprint(r.Preperiod), kind})
+		grid.Rows = append(grid.Rows, []string{r.Code, fmt.Sprint(r.Order), fmt.Sprint(r.POrder), fmt.Sprint(r.Period),
+			fmt.Sprint(r.Preperiod), kind})
 		f.Items = append(f.Items, r)
 	}
 	blocks := []view.Block{grid}
 	if len(t.settled) > 0 {
-		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: "settled (misere play is as normal play with a large heap), but of no known period: " + strings.Join(t.settled, " ")}))
+		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain,
+			Text: "settled (misere play is as normal play with a large heap), but of no known period: " + strings.Join(t.settled, " ")}))
 	}
 	blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: t.Text()}))
 	if t.missing > 0 {

@@ -26,7 +26,8 @@ type tableFile struct {
 // openTable takes the rows of an earlier run from a file, and keeps other writers
 // from it.
 func openTable(ev interp.Env, plan table.Plan, codes []table.Code, name string) (*tableFile, error) {
-	f := &tableFile{plan: plan, codes: codes, name: name, known: map[string]table.Row{}, release: func() {}, saved: time.Now(), written: -1}
+	f := &tableFile{plan: plan, codes: codes, name: name, known: map[string]table.Row{}, release: func() {}, saved: time.Now(),
+		written: -1}
 	if name == "" {
 		return f, nil
 	}

@@ -26,7 +26,8 @@ func (x Expression) Text() string { return x.e.Parenthesised() }
 func (x Expression) Describe(context.Context) (*view.View, error) {
 	value := x.e.Value().String()
 	return &view.View{Text: x.Text(), Fields: view.Fields{Kind: "expression", Text: x.Text(), Value: value},
-		Blocks: []view.Block{view.TextLine(view.Words(view.ValueStyle, "%s = %s", x.e, value), view.Words(view.Faint, "   from left to right"))}}, nil
+		Blocks: []view.Block{view.TextLine(view.Words(view.ValueStyle, "%s = %s", x.e, value),
+			view.Words(view.Faint, "   from left to right"))}}, nil
 }
 
 // Equals compares it with another expression, or with a number.
@@ -51,7 +52,8 @@ func expression(of func(strings []*big.Int) nimber.Expression) func(interp.Env, 
 	return func(_ interp.Env, args []value.Value) (value.Value, error) {
 		vs, ok := value.Items(args[0])
 		if !ok || len(vs) == 0 {
-			return nil, value.Hintf("[4, 6, 3, 8, 0], for instance", "the strings of a trunk are a list of numbers, from its top; this is %s", value.KindOf(args[0]))
+			return nil, value.Hintf("[4, 6, 3, 8, 0], for instance",
+				"the strings of a trunk are a list of numbers, from its top; this is %s", value.KindOf(args[0]))
 		}
 		list := make([]*big.Int, len(vs))
 		for i, v := range vs {

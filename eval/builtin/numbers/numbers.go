@@ -12,7 +12,8 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "numbers"
 	integer := func(name, summary, example string, op func(n *big.Int) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " n", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " n", Summary: summary, Example: []string{example},
+			Min: 1, Max: 1,
 			Do: func(_ interp.Env, args []value.Value) (value.Value, error) {
 				n, ok := value.BigInt(args[0])
 				if !ok {
@@ -28,19 +29,22 @@ func Builtins() []*interp.Builtin {
 			}
 			return value.NewInt(new(big.Int).Sqrt(n)), nil
 		}),
-		{Name: "isprime", Topic: topic, Usage: "isprime n", Summary: "whether n is a prime number", Example: []string{"isprime 97 => true"}, Min: 1, Max: 1, Do: isPrime},
-		integer("popcount", "the number of ones in binary; odd for odious numbers, even for evil ones", "popcount 7 => 3", func(n *big.Int) (value.Value, error) {
-			if n.Sign() < 0 {
-				return nil, value.Errorf("popcount wants a natural number")
-			}
-			count := 0
-			for _, w := range n.Bits() {
-				count += bits.OnesCount(uint(w))
-			}
-			return value.Int(count), nil
-		}),
+		{Name: "isprime", Topic: topic, Usage: "isprime n", Summary: "whether n is a prime number",
+			Example: []string{"isprime 97 => true"}, Min: 1, Max: 1, Do: isPrime},
+		integer("popcount", "the number of ones in binary; odd for odious numbers, even for evil ones", "popcount 7 => 3",
+			func(n *big.Int) (value.Value, error) {
+				if n.Sign() < 0 {
+					return nil, value.Errorf("popcount wants a natural number")
+				}
+				count := 0
+				for _, w := range n.Bits() {
+					count += bits.OnesCount(uint(w))
+				}
+				return value.Int(count), nil
+			}),
 		integer("divisors", "the divisors of n > 0, rising", "divisors 12 => [1, 2, 3, 4, 6, 12]", divisorsOf),
-		{Name: "binary", Topic: topic, Usage: "binary n", Summary: "n in binary, as a string", Example: []string{`binary 6 => "110"`}, Min: 1, Max: 1,
+		{Name: "binary", Topic: topic, Usage: "binary n", Summary: "n in binary, as a string",
+			Example: []string{`binary 6 => "110"`}, Min: 1, Max: 1,
 			Do: func(_ interp.Env, args []value.Value) (value.Value, error) {
 				n, ok := value.BigInt(args[0])
 				if !ok {
@@ -48,12 +52,18 @@ func Builtins() []*interp.Builtin {
 				}
 				return value.Text(n.Text(2)), nil
 			}},
-		{Name: "abs", Topic: topic, Usage: "abs x", Summary: "the absolute value", Example: []string{"abs(-3) => 3"}, Min: 1, Max: 1, Do: absolute},
-		{Name: "floor", Topic: topic, Usage: "floor x", Summary: "rounded down to an integer", Example: []string{"floor(7/2) => 3"}, Min: 1, Max: 1, Do: rounded(false)},
-		{Name: "ceil", Topic: topic, Usage: "ceil x", Summary: "rounded up to an integer", Example: []string{"ceil(7/2) => 4"}, Min: 1, Max: 1, Do: rounded(true)},
-		{Name: "gcd", Topic: topic, Usage: "gcd(a, b)", Summary: "the greatest common divisor", Example: []string{"gcd(12, 18) => 6"}, Min: 1, Max: -1, Do: gcdOf},
-		{Name: "min", Topic: topic, Usage: "min(a, b, ...)", Summary: "the least of some numbers, or of a list", Example: []string{"min(3, 1, 2) => 1"}, Min: 1, Max: -1, Do: extreme(-1), Consume: extremeOfStream(-1), Consumes: 1},
-		{Name: "max", Topic: topic, Usage: "max(a, b, ...)", Summary: "the largest of some numbers, or of a list", Example: []string{"max [3, 1, 2] => 3"}, Min: 1, Max: -1, Do: extreme(1), Consume: extremeOfStream(1), Consumes: 1},
+		{Name: "abs", Topic: topic, Usage: "abs x", Summary: "the absolute value", Example: []string{"abs(-3) => 3"}, Min: 1,
+			Max: 1, Do: absolute},
+		{Name: "floor", Topic: topic, Usage: "floor x", Summary: "rounded down to an integer",
+			Example: []string{"floor(7/2) => 3"}, Min: 1, Max: 1, Do: rounded(false)},
+		{Name: "ceil", Topic: topic, Usage: "ceil x", Summary: "rounded up to an integer", Example: []string{"ceil(7/2) => 4"},
+			Min: 1, Max: 1, Do: rounded(true)},
+		{Name: "gcd", Topic: topic, Usage: "gcd(a, b)", Summary: "the greatest common divisor",
+			Example: []string{"gcd(12, 18) => 6"}, Min: 1, Max: -1, Do: gcdOf},
+		{Name: "min", Topic: topic, Usage: "min(a, b, ...)", Summary: "the least of some numbers, or of a list",
+			Example: []string{"min(3, 1, 2) => 1"}, Min: 1, Max: -1, Do: extreme(-1), Consume: extremeOfStream(-1), Consumes: 1},
+		{Name: "max", Topic: topic, Usage: "max(a, b, ...)", Summary: "the largest of some numbers, or of a list",
+			Example: []string{"max [3, 1, 2] => 3"}, Min: 1, Max: -1, Do: extreme(1), Consume: extremeOfStream(1), Consumes: 1},
 	}
 }
 

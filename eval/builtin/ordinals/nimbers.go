@@ -92,7 +92,8 @@ func asOrdinal(v value.Value) (a ordinal.Ordinal, star, ok bool) {
 func noNimber(op string, operands ...value.Value) error {
 	for _, v := range operands {
 		if _, _, ok := asOrdinal(v); !ok {
-			return value.Hintf("*omega is added to nimbers alone", "%s joins an infinite nimber with nimbers; %s is %s", op, value.Preview(v), value.KindOf(v))
+			return value.Hintf("*omega is added to nimbers alone", "%s joins an infinite nimber with nimbers; %s is %s", op,
+				value.Preview(v), value.KindOf(v))
 		}
 	}
 	return value.Errorf("%s is not defined for infinite nimbers", op)

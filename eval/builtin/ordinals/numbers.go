@@ -46,7 +46,8 @@ func (x Number) Describe(context.Context) (*view.View, error) {
 func described(text, kind string, o game.Outcome) *view.View {
 	shown := &view.View{Text: text, Fields: view.Fields{Kind: kind, Text: text, Value: text}}
 	value.SetOutcome(&shown.Fields, o)
-	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: text}, view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.ValueStyle, Text: text},
+		view.Piece{Style: view.OutcomeStyle, Text: value.OutcomeWords(o)})}
 	return shown
 }
 
@@ -93,7 +94,8 @@ func asNumber(v value.Value) (ordinal.Number, bool) {
 func mixed(op string, operands ...value.Value) error {
 	for _, v := range operands {
 		if _, ok := asNumber(v); !ok {
-			return value.Hintf("ordinals are added to numbers, and compared with all short games", "%s joins an infinite number with numbers; %s is %s", op, value.Preview(v), value.KindOf(v))
+			return value.Hintf("ordinals are added to numbers, and compared with all short games",
+				"%s joins an infinite number with numbers; %s is %s", op, value.Preview(v), value.KindOf(v))
 		}
 	}
 	return value.Errorf("%s is not defined for infinite numbers", op)
@@ -174,7 +176,8 @@ func power(ctx context.Context, a, b ordinal.Number) (ordinal.Number, error) {
 		return a.Pow(ctx, q.Num().Int64())
 	}
 	if base, ok := a.Ordinal(); !ok || base.Cmp(ordinal.Omega) != 0 {
-		return a, value.Hintf("ordinal_power(a, b) is Cantor's power of ordinals", "infinite exponents are for powers of omega; this is a power of %s", a)
+		return a, value.Hintf("ordinal_power(a, b) is Cantor's power of ordinals",
+			"infinite exponents are for powers of omega; this is a power of %s", a)
 	}
 	p, ok := b.OmegaPower()
 	if !ok {
@@ -289,8 +292,10 @@ var answers = map[string]func(ev interp.Env, x ordinal.Number) (value.Value, err
 		}
 		return fromNumber(ordinal.OfOrdinal(day)), nil
 	},
-	"is_number": always(true), "is_numberish": always(true), "is_integer": always(false), "is_nimber": always(false), "is_zero": always(false),
-	"is_all_small": always(false), "is_uptimal": always(false), "is_loopfree": always(true), "is_stopper": always(true), "is_pseudonumber": always(true),
+	"is_number": always(true), "is_numberish": always(true), "is_integer": always(false), "is_nimber": always(false),
+	"is_zero":      always(false),
+	"is_all_small": always(false), "is_uptimal": always(false), "is_loopfree": always(true), "is_stopper": always(true),
+	"is_pseudonumber": always(true),
 	"is_infinitesimal": func(ev interp.Env, x ordinal.Number) (value.Value, error) {
 		return value.Bool(x.Infinitesimal()), nil
 	},

@@ -11,7 +11,8 @@ func Builtins() []*interp.Builtin {
 	const topic = "ordinals"
 	const see = "Conway, On Numbers and Games, chapters 2, 3 and 6"
 	cantor := func(name, summary, example string, op func(a, b ordinal.Ordinal) (ordinal.Ordinal, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name + "(a, b)", Summary: summary, Example: []string{example}, Min: 2, Max: 2,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + "(a, b)", Summary: summary, Example: []string{example},
+			Min: 2, Max: 2,
 			Do: func(_ interp.Env, args []value.Value) (value.Value, error) {
 				a, ok := asNumber(args[0])
 				b, ok2 := asNumber(args[1])
@@ -33,24 +34,31 @@ func Builtins() []*interp.Builtin {
 			}}
 	}
 	return []*interp.Builtin{
-		{Name: "omega", Aliases: []string{"ω"}, Topic: topic, Usage: "omega", Summary: "the first infinite ordinal, the game {0, 1, 2, ... |}; *omega is the nim heap of that size", See: see,
-			Text: "Sums, products and quotients are Conway's, so that omega - 1 and 1/(omega + 1) are numbers; powers are omega^2, omega^omega. " +
-				"Cantor's operations, which depend on the order, are a : b, ordinal_product and ordinal_power. Nimbers know (+), (x), (/), (^), inv and sqrt below omega^omega^13.",
-			Example: []string{"1 + omega = omega + 1", "omega > 1000", "omega^omega - omega => omega^omega - omega", "(omega^2 - 1)/(omega - 1) => omega + 1", "omega (^) 3 => 2", "*omega + *(omega + 1) => *"},
-			Value:   func(*interp.Session) value.Value { return Number{ordinal.OfOrdinal(ordinal.Omega)} }},
+		{Name: "omega", Aliases: []string{"ω"}, Topic: topic, Usage: "omega",
+			Summary: "the first infinite ordinal, the game {0, 1, 2, ... |}; *omega is the nim heap of that size", See: see,
+			Text: "Sums, products and quotients are Conway's, so that omega - 1 and 1/(omega + 1) are numbers; powers are " +
+				"omega^2, omega^omega. " +
+				"Cantor's operations, which depend on the order, are a : b, ordinal_product and ordinal_power. Nimbers know " +
+				"(+), (x), (/), (^), inv and sqrt below omega^omega^13.",
+			Example: []string{"1 + omega = omega + 1", "omega > 1000", "omega^omega - omega => omega^omega - omega",
+				"(omega^2 - 1)/(omega - 1) => omega + 1", "omega (^) 3 => 2", "*omega + *(omega + 1) => *"},
+			Value: func(*interp.Session) value.Value { return Number{ordinal.OfOrdinal(ordinal.Omega)} }},
 		cantor("ordinal_power", "Cantor's power of ordinals", "ordinal_power(2, omega) => omega", ordinal.Ordinal.Pow),
 		one("numerator", "the numerator of a number in lowest terms", "numerator(6/4) => 3", "numerator(1/(omega + 1)) => 1"),
 		one("denominator", "the denominator of a number in lowest terms, which is positive", "denominator(-6/4) => 2"),
-		{Name: "reciprocal", Topic: topic, Usage: "reciprocal x", Summary: "1/x", Example: []string{"reciprocal(2/3) => 3/2", "reciprocal omega => 1/omega"}, Min: 1, Max: 1, Do: reciprocal},
+		{Name: "reciprocal", Topic: topic, Usage: "reciprocal x", Summary: "1/x",
+			Example: []string{"reciprocal(2/3) => 3/2", "reciprocal omega => 1/omega"}, Min: 1, Max: 1, Do: reciprocal},
 		one("sign", "-1, 0 or 1, as a number is below 0, 0, or above it", "sign(1 - omega) => -1"),
-		one("is_ordinal", "whether a number is an ordinal: a natural number or an infinite one", "is_ordinal(omega + 3) => true", "is_ordinal(-1) => false"),
+		one("is_ordinal", "whether a number is an ordinal: a natural number or an infinite one",
+			"is_ordinal(omega + 3) => true", "is_ordinal(-1) => false"),
 	}
 }
 
 func reciprocal(_ interp.Env, args []value.Value) (value.Value, error) {
 	x, ok := asNumber(args[0])
 	if !ok {
-		return nil, value.Hintf("inv n is the inverse in the field of nimbers", "reciprocal wants a number, not %s", value.Preview(args[0]))
+		return nil, value.Hintf("inv n is the inverse in the field of nimbers", "reciprocal wants a number, not %s",
+			value.Preview(args[0]))
 	}
 	if x.Sign() == 0 {
 		return nil, value.Errorf("division by zero")

@@ -44,23 +44,31 @@ func picturesAs(format draw.Format) func(ev interp.Env, args []value.Value) (val
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
 	row := func(name string, format draw.Format, summary, text, example string, least int) *interp.Builtin {
-		b := &interp.Builtin{Name: name, Topic: "pictures", Usage: name + "(X, \"file." + string(format) + "\")", Summary: summary, Text: text, Min: least, Max: 2, Do: picturesAs(format)}
+		b := &interp.Builtin{Name: name, Topic: "pictures", Usage: name + "(X, \"file." + string(format) + "\")",
+			Summary: summary, Text: text, Min: least, Max: 2, Do: picturesAs(format)}
 		if example != "" {
 			b.Example = []string{example}
 		}
 		return b
 	}
-	const what = "X is a plot, a list of numbers, a table, a thermograph, a tree, states, a board, a graph, a phase diagram, or a position: heaps, strips, coins, boards, graphs. help game says how a game of your own is drawn."
+	const what = "X is a plot, a list of numbers, a table, a thermograph, a tree, states, a board, a graph, a phase diagram, " +
+		"or a position: heaps, strips, coins, boards, graphs. help game says how a game of your own is drawn."
 	return []*interp.Builtin{
-		{Name: "plot", Topic: "pictures", Usage: "plot(LIST, ...)", Summary: "a scatter plot of a list of numbers or of pairs (x, y), in the terminal; svg, png, pdf and tikz write it",
-			Example: []string{"plot(values(kayles, 0..200))", "plot(ppositions(wythoff, 0..20, 0..20))"}, Min: 1, Max: 6, Do: picture.PlotOf},
-		{Name: "tree", Topic: "pictures", Usage: "tree G", Summary: "the game tree: the options, their options and so on; tree(G, full) shows more of it",
+		{Name: "plot", Topic: "pictures", Usage: "plot(LIST, ...)", Summary: "a scatter plot of a list of numbers or of " +
+			"pairs (x, y), in the terminal; svg, png, pdf and tikz write it",
+			Example: []string{"plot(values(kayles, 0..200))", "plot(ppositions(wythoff, 0..20, 0..20))"}, Min: 1, Max: 6,
+			Do: picture.PlotOf},
+		{Name: "tree", Topic: "pictures", Usage: "tree G",
+			Summary: "the game tree: the options, their options and so on; tree(G, full) shows more of it",
 			Example: []string{"tree (kayles 3)", "tree {0|*}"}, Min: 1, Max: 2, Do: treeOf},
-		{Name: "states", Topic: "pictures", Usage: "states G", Summary: "all positions that play can reach, with their nim-values and outcomes; digraph, dot and svg draw them",
+		{Name: "states", Topic: "pictures", Usage: "states G", Summary: "all positions that play can reach, with their " +
+			"nim-values and outcomes; digraph, dot and svg draw them",
 			Example: []string{"states (kayles 3)", "len(states (kayles 3)) => 5"}, Min: 1, Max: 1, Do: statesOf},
-		row("svg", draw.SVG, "writes a picture for the web; without a file, its text", what, "len(svg(thermograph {2|0})) > 100 => true", 1),
+		row("svg", draw.SVG, "writes a picture for the web; without a file, its text", what,
+			"len(svg(thermograph {2|0})) > 100 => true", 1),
 		row("png", draw.PNG, "writes a picture in dots, fit for slides", what, "", 2),
 		row("pdf", draw.PDF, "writes a picture as a page", what, "", 2),
-		row("tikz", draw.TikZ, "writes a picture for LaTeX, as a pgfpicture; without a file, its text", what, "len(tikz(tree {0|*})) > 100 => true", 1),
+		row("tikz", draw.TikZ, "writes a picture for LaTeX, as a pgfpicture; without a file, its text", what,
+			"len(tikz(tree {0|*})) > 100 => true", 1),
 	}
 }

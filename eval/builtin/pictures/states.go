@@ -46,7 +46,8 @@ func statesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	nodes, err := ev.Solver().GraphUpTo(ev.Context(), sum, maxStates)
 	if errors.Is(err, search.ErrManyPositions) {
-		return nil, value.Hintf("tree G shows as much of a large game as fits", "more than %d positions can be reached from %s", maxStates, value.Shorten(value.ShowSum(sum), 60))
+		return nil, value.Hintf("tree G shows as much of a large game as fits", "more than %d positions can be reached from %s",
+			maxStates, value.Shorten(value.ShowSum(sum), 60))
 	}
 	if err != nil {
 		return nil, err
@@ -89,7 +90,8 @@ func (s *States) Describe(context.Context) (*view.View, error) {
 		if i < shownStates {
 			grid.Rows = append(grid.Rows, row)
 		}
-		records = append(records, map[string]any{"position": s.names[i], "value": s.values[i], "outcome": s.outcomes[i].String(), "left": n.Left, "right": n.Right})
+		records = append(records, map[string]any{"position": s.names[i], "value": s.values[i],
+			"outcome": s.outcomes[i].String(), "left": n.Left, "right": n.Right})
 	}
 	blocks := []view.Block{grid}
 	if len(s.nodes) > shownStates {
@@ -148,7 +150,8 @@ func (s *States) Graph() *graph.Graph {
 // value stands with the name.
 func (s *States) Drawing(interp.Env) (draw.Picture, error) {
 	if len(s.nodes) > picture.MaxVertices {
-		return draw.Picture{}, value.Hintf("dot(states G) writes it for Graphviz", "a drawing has at most %d positions; this graph has %d", picture.MaxVertices, len(s.nodes))
+		return draw.Picture{}, value.Hintf("dot(states G) writes it for Graphviz",
+			"a drawing has at most %d positions; this graph has %d", picture.MaxVertices, len(s.nodes))
 	}
 	page := draw.Graph{}
 	for i, name := range s.names {

@@ -167,9 +167,12 @@ func (t *GameTree) Describe(ctx context.Context) (*view.View, error) {
 		return nil, err
 	}
 	if t.cut > 0 {
-		blocks = append(blocks, view.TextLine(view.Words(view.Faint, "cut after %d nodes: of %d of them the options are only counted; tree(G, full) shows up to %d", t.nodes, t.cut, fullNodes)))
+		blocks = append(blocks, view.TextLine(view.Words(view.Faint,
+			"cut after %d nodes: of %d of them the options are only counted; tree(G, full) shows up to %d", t.nodes, t.cut,
+			fullNodes)))
 	}
-	return &view.View{Text: t.Text(), Blocks: blocks, Fields: view.Fields{Kind: "tree", Text: t.Text(), Items: []any{t.json(t.root)}}}, nil
+	return &view.View{Text: t.Text(), Blocks: blocks, Fields: view.Fields{Kind: "tree", Text: t.Text(),
+		Items: []any{t.json(t.root)}}}, nil
 }
 
 // lines draws a node and what hangs under it: lead stands before its line,

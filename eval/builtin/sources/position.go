@@ -41,7 +41,8 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 			}
 			b, ok := v.(value.Bool)
 			if !ok {
-				return false, value.Hintf("such as value = *2, or G => value G = *2", "the property should be true or false of a position; it gives %s", value.Preview(v))
+				return false, value.Hintf("such as value = *2, or G => value G = *2",
+					"the property should be true or false of a position; it gives %s", value.Preview(v))
 			}
 			return bool(b), nil
 		}
@@ -80,7 +81,8 @@ func smallPlaces(r game.Ruleset) (value.Value, error) {
 	if ok && len(d.Params) > 1 && !usesOthers(d) {
 		return counted(manyTuples, len(d.Params)), nil
 	}
-	return nil, value.Hintf(fmt.Sprintf(`position(%s, value = *2, strings(1..8, "LR"))`, r.Name()), "it is not known among which positions of %s to look: a third argument says", r.Name())
+	return nil, value.Hintf(fmt.Sprintf(`position(%s, value = *2, strings(1..8, "LR"))`, r.Name()),
+		"it is not known among which positions of %s to look: a third argument says", r.Name())
 }
 
 // usesOthers reports whether a parameter of a game is known to be no number.
@@ -107,32 +109,34 @@ func fixedPolyominoes() value.Value {
 	for n := 1; n <= manyFree; n++ {
 		all = append(all, n)
 	}
-	return &Source{fmt.Sprintf(`polyominoes(1..%d, "fixed")`, manyFree), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Polyominoes(ctx, n, ".", enumerate.Fixed, texts(each))
-	})}
+	return &Source{fmt.Sprintf(`polyominoes(1..%d, "fixed")`, manyFree), -1,
+		overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
+			return enumerate.Polyominoes(ctx, n, ".", enumerate.Fixed, texts(each))
+		})}
 }
 
 // smallBoards are all boards of some letters, by the number of cells.
 func smallBoards(letters string) value.Value {
-	return &Source{fmt.Sprintf("the boards of at most %d cells", manyCells), -1, func(ctx context.Context, each func(value.Value) (bool, error)) error {
-		more := true
-		for cells := 1; cells <= manyCells; cells++ {
-			for rows := 1; rows <= cells; rows++ {
-				if cells%rows != 0 {
-					continue
-				}
-				err := enumerate.Boards(ctx, rows, cells/rows, letters, enumerate.Fixed, func(s string) (bool, error) {
-					var err error
-					more, err = each(value.Text(s))
-					return more, err
-				})
-				if err != nil || !more {
-					return err
+	return &Source{fmt.Sprintf("the boards of at most %d cells", manyCells), -1,
+		func(ctx context.Context, each func(value.Value) (bool, error)) error {
+			more := true
+			for cells := 1; cells <= manyCells; cells++ {
+				for rows := 1; rows <= cells; rows++ {
+					if cells%rows != 0 {
+						continue
+					}
+					err := enumerate.Boards(ctx, rows, cells/rows, letters, enumerate.Fixed, func(s string) (bool, error) {
+						var err error
+						more, err = each(value.Text(s))
+						return more, err
+					})
+					if err != nil || !more {
+						return err
+					}
 				}
 			}
-		}
-		return nil
-	}}
+			return nil
+		}}
 }
 
 // counted are the numbers below a bound, or the tuples of such numbers by their

@@ -17,28 +17,51 @@ const Topic = "searching"
 
 // Builtins are the rows of this topic.
 func Builtins() []*interp.Builtin {
-	const kinds = `Nothing is listed before it is asked for: for and find run over them in little memory, len counts them, list makes a list. `
-	const classes = `One of each class: without a further word, or with "free", under turns and reflections; "one-sided" under turns; "mirror" under reflections and the half turn, so that rows stay rows; "fixed" gives all. Turning Domineering by a quarter makes its negative: "mirror" keeps what "free" loses.`
+	const kinds = `Nothing is listed before it is asked for: for and find run over them in little memory, len counts them, ` +
+		`list makes a list. `
+	const classes = `One of each class: without a further word, or with "free", under turns and reflections; "one-sided" ` +
+		`under turns; "mirror" under reflections and the half turn, so that rows stay rows; "fixed" gives all. Turning ` +
+		`Domineering by a quarter makes its negative: "mirror" keeps what "free" loses.`
 	return []*interp.Builtin{
-		{Name: "polyominoes", Topic: Topic, Usage: `polyominoes(n, "mirror", "LR")`, Summary: "the connected boards of n free cells, or cells with some letters, one of each class under symmetry; several sizes: polyominoes(1..8)", Text: kinds + classes,
-			See:     "OEIS A000105 (free), A000988 (one-sided), A001168 (fixed); D. H. Redelmeier, Counting polyominoes, 1981",
-			Example: []string{`list(polyominoes(3)) => ["..|.#", "..."]`, "len(polyominoes(8)) => 369", `list(polyominoes(2, "free", "LR")) => ["LL", "LR", "RR"]`}, Min: 1, Max: 3, Do: polyominoesOf},
-		{Name: "boards", Topic: Topic, Usage: `boards(m, n, ".LR", "mirror")`, Summary: "the boards of m rows and n columns whose cells hold some of the letters, one of each class under symmetry", Text: kinds + classes,
-			Example: []string{`list(boards(1, 2, ".L")) => ["..", ".L", "LL"]`, `len(boards(3, 3, ".#")) => 102`}, Min: 3, Max: 4, Do: boardsOf},
-		{Name: "strings", Topic: Topic, Usage: `strings(n, "LR", "mirror")`, Summary: `the strings of n of the letters; with "mirror" one of each string and its reversal`, Text: kinds,
+		{Name: "polyominoes", Topic: Topic, Usage: `polyominoes(n, "mirror", "LR")`, Summary: "the connected boards of n " +
+			"free cells, or cells with some letters, one of each class under symmetry; several sizes: polyominoes(1..8)",
+			Text: kinds + classes,
+			See:  "OEIS A000105 (free), A000988 (one-sided), A001168 (fixed); D. H. Redelmeier, Counting polyominoes, 1981",
+			Example: []string{`list(polyominoes(3)) => ["..|.#", "..."]`, "len(polyominoes(8)) => 369",
+				`list(polyominoes(2, "free", "LR")) => ["LL", "LR", "RR"]`}, Min: 1, Max: 3, Do: polyominoesOf},
+		{Name: "boards", Topic: Topic, Usage: `boards(m, n, ".LR", "mirror")`, Summary: "the boards of m rows and n columns " +
+			"whose cells hold some of the letters, one of each class under symmetry", Text: kinds + classes,
+			Example: []string{`list(boards(1, 2, ".L")) => ["..", ".L", "LL"]`, `len(boards(3, 3, ".#")) => 102`}, Min: 3,
+			Max: 4, Do: boardsOf},
+		{Name: "strings", Topic: Topic, Usage: `strings(n, "LR", "mirror")`,
+			Summary: `the strings of n of the letters; with "mirror" one of each string and its reversal`, Text: kinds,
 			Example: []string{`list(strings(2, "LR", "mirror")) => ["LL", "LR", "RR"]`}, Min: 2, Max: 3, Do: stringsOf},
-		{Name: "graphs", Topic: Topic, Usage: `graphs(n, "connected")`, Summary: "the graphs on n vertices, one of each class of isomorphic ones; several sizes: graphs(1..5)", Text: kinds,
+		{Name: "graphs", Topic: Topic, Usage: `graphs(n, "connected")`,
+			Summary: "the graphs on n vertices, one of each class of isomorphic ones; several sizes: graphs(1..5)", Text: kinds,
 			See:     "OEIS A000088, A001349 (connected); R. C. Read, Every one a winner, 1978",
-			Example: []string{"len(graphs(5)) => 34", `list(graphs(3, "connected")) => [graph "1-2 1-3", graph "1-2 1-3 2-3"]`}, Min: 1, Max: 2, Do: graphsOf},
-		{Name: "trees", Topic: Topic, Usage: "trees n", Summary: "the trees on n vertices 1, ..., n, one of each class of isomorphic ones", Text: kinds, See: "OEIS A000055; T. Beyer, S. M. Hedetniemi, Constant time generation of rooted trees, 1980",
-			Example: []string{"len(trees(10)) => 106", `list(trees(4)) => [graph "1-2 1-4 2-3", graph "1-2 1-3 1-4"]`}, Min: 1, Max: 1, Do: treesOf("trees", 1, enumerate.Trees)},
-		{Name: "rooted_trees", Topic: Topic, Usage: "rooted_trees n", Summary: "the rooted trees on n vertices, one of each class; the root is 0, the ground of Hackenbush", Text: kinds, See: "OEIS A000081",
-			Example: []string{"len(rooted_trees(8)) => 115", `list(rooted_trees(3)) => [graph "0-1 1-2", graph "0-1 0-2"]`}, Min: 1, Max: 1, Do: treesOf("rooted_trees", 0, enumerate.RootedTrees)},
-		{Name: "position", Topic: Topic, Usage: "position(R, value = *2)", Summary: "what a game is applied to in the first of its small positions that has a property; a third argument says among which: boards(2, 3, \".LR\")", Asks: true,
-			Text:    "The property compares questions, as in value = *2, outcome = P and birthday <= 2, or is a function G => ... of the position. Games on boards are searched over small boards, those with free cells and walls alone over polyominoes, games of heaps over heaps, games on graphs over connected graphs.",
-			Example: []string{`position(domineering, value = 1/2) => "..|.#|.#"`, "position(kayles, nimvalue = 8) => 27"}, Min: 2, Max: 3, Do: positionOf(false)},
-		{Name: "positions", Topic: Topic, Usage: "positions(R, value = *2, boards(2, 3, \".#\"))", Summary: "all positions among those of an enumeration or a list that have a property", Asks: true,
-			Example: []string{`positions(domineering, temperature = 1, polyominoes(4, "mirror")) => ["..|.."]`}, Min: 3, Max: 3, Do: positionOf(true)},
+			Example: []string{"len(graphs(5)) => 34", `list(graphs(3, "connected")) => [graph "1-2 1-3", graph "1-2 1-3 2-3"]`},
+			Min:     1, Max: 2, Do: graphsOf},
+		{Name: "trees", Topic: Topic, Usage: "trees n", Summary: "the trees on n vertices 1, ..., n, one of each class of " +
+			"isomorphic ones", Text: kinds, See: "OEIS A000055; T. Beyer, S. M. Hedetniemi, Constant time generation of " +
+			"rooted trees, 1980",
+			Example: []string{"len(trees(10)) => 106", `list(trees(4)) => [graph "1-2 1-4 2-3", graph "1-2 1-3 1-4"]`}, Min: 1,
+			Max: 1, Do: treesOf("trees", 1, enumerate.Trees)},
+		{Name: "rooted_trees", Topic: Topic, Usage: "rooted_trees n",
+			Summary: "the rooted trees on n vertices, one of each class; the root is 0, the ground of Hackenbush", Text: kinds,
+			See:     "OEIS A000081",
+			Example: []string{"len(rooted_trees(8)) => 115", `list(rooted_trees(3)) => [graph "0-1 1-2", graph "0-1 0-2"]`},
+			Min:     1, Max: 1, Do: treesOf("rooted_trees", 0, enumerate.RootedTrees)},
+		{Name: "position", Topic: Topic, Usage: "position(R, value = *2)", Summary: "what a game is applied to in the first " +
+			"of its small positions that has a property; a third argument says among which: boards(2, 3, \".LR\")", Asks: true,
+			Text: "The property compares questions, as in value = *2, outcome = P and birthday <= 2, or is a function G " +
+				"=> ... of the position. Games on boards are searched over small boards, those with free cells and walls " +
+				"alone over polyominoes, games of heaps over heaps, games on graphs over connected graphs.",
+			Example: []string{`position(domineering, value = 1/2) => "..|.#|.#"`, "position(kayles, nimvalue = 8) => 27"},
+			Min:     2, Max: 3, Do: positionOf(false)},
+		{Name: "positions", Topic: Topic, Usage: "positions(R, value = *2, boards(2, 3, \".#\"))",
+			Summary: "all positions among those of an enumeration or a list that have a property", Asks: true,
+			Example: []string{`positions(domineering, temperature = 1, polyominoes(4, "mirror")) => ["..|.."]`}, Min: 3, Max: 3,
+			Do: positionOf(true)},
 	}
 }
 
@@ -47,11 +70,13 @@ func symmetryOf(args []value.Value, at int) (enumerate.Symmetry, error) {
 	if len(args) <= at {
 		return enumerate.Free, nil
 	}
-	words := map[string]enumerate.Symmetry{"free": enumerate.Free, "one-sided": enumerate.OneSided, "mirror": enumerate.Mirror, "fixed": enumerate.Fixed}
+	words := map[string]enumerate.Symmetry{"free": enumerate.Free, "one-sided": enumerate.OneSided, "mirror": enumerate.Mirror,
+		"fixed": enumerate.Fixed}
 	t, _ := args[at].(value.Text)
 	s, ok := words[string(t)]
 	if !ok {
-		return 0, value.Errorf(`what counts as the same is "free", "one-sided", "mirror" or "fixed"; %s is none of them`, value.Preview(args[at]))
+		return 0, value.Errorf(`what counts as the same is "free", "one-sided", "mirror" or "fixed"; %s is none of them`,
+			value.Preview(args[at]))
 	}
 	return s, nil
 }
@@ -74,9 +99,10 @@ func polyominoesOf(_ interp.Env, args []value.Value) (value.Value, error) {
 			return nil, value.Errorf("# is what lies around the cells, not in them")
 		}
 	}
-	return &Source{called("polyominoes", args), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Polyominoes(ctx, n, letters, s, texts(each))
-	})}, nil
+	return &Source{called("polyominoes", args), -1, overSizes(all,
+		func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
+			return enumerate.Polyominoes(ctx, n, letters, s, texts(each))
+		})}, nil
 }
 
 // texts gives strings as values.
@@ -124,7 +150,8 @@ func alphabet(v value.Value) (string, error) {
 	}
 	for i := range len(text) {
 		if c := text[i]; c <= ' ' || c > '~' || c == '|' || c == '"' || strings.IndexByte(text, c) < i {
-			return "", value.Errorf("the letters of cells are different ones of ASCII but | and quotation marks; %q is none of them", c)
+			return "", value.Errorf("the letters of cells are different ones of ASCII but | and quotation marks; %q is none "+
+				"of them", c)
 		}
 	}
 	return text, nil
@@ -166,9 +193,10 @@ func stringsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		}
 		count += p
 	}
-	return &Source{called("strings", args), count, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Strings(ctx, n, letters, s != enumerate.Fixed, texts(each))
-	})}, nil
+	return &Source{called("strings", args), count, overSizes(all,
+		func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
+			return enumerate.Strings(ctx, n, letters, s != enumerate.Fixed, texts(each))
+		})}, nil
 }
 
 func graphsOf(_ interp.Env, args []value.Value) (value.Value, error) {
@@ -180,15 +208,16 @@ func graphsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		return nil, value.Errorf(`graphs are all, or "connected"; %s is neither`, value.Preview(args[1]))
 	}
 	connected := len(args) > 1
-	return &Source{called("graphs", args), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-		return enumerate.Graphs(ctx, n, connected, func(edges [][2]int) (bool, error) {
-			links := make([]graph.Link, len(edges))
-			for i, e := range edges {
-				links[i] = graph.Link{From: strconv.Itoa(e[0] + 1), To: strconv.Itoa(e[1] + 1)}
-			}
-			return each(graphOn(n, 1, links))
-		})
-	})}, nil
+	return &Source{called("graphs", args), -1, overSizes(all,
+		func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
+			return enumerate.Graphs(ctx, n, connected, func(edges [][2]int) (bool, error) {
+				links := make([]graph.Link, len(edges))
+				for i, e := range edges {
+					links[i] = graph.Link{From: strconv.Itoa(e[0] + 1), To: strconv.Itoa(e[1] + 1)}
+				}
+				return each(graphOn(n, 1, links))
+			})
+		})}, nil
 }
 
 // graphOn is the graph on n vertices that are numbered from first on.
@@ -201,20 +230,22 @@ func graphOn(n, first int, links []graph.Link) value.Value {
 }
 
 // treesOf is an enumeration of trees whose vertices are numbered from first on.
-func treesOf(name string, first int, run func(context.Context, int, func([]int) (bool, error)) error) func(interp.Env, []value.Value) (value.Value, error) {
+func treesOf(name string, first int, run func(context.Context, int, func([]int) (bool, error)) error) func(interp.Env,
+	[]value.Value) (value.Value, error) {
 	return func(_ interp.Env, args []value.Value) (value.Value, error) {
 		all, err := sizes(args[0], "the number of vertices", 1, enumerate.MaxTree)
 		if err != nil {
 			return nil, err
 		}
-		return &Source{called(name, args), -1, overSizes(all, func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
-			return run(ctx, n, func(parent []int) (bool, error) {
-				links := make([]graph.Link, len(parent))
-				for i, p := range parent {
-					links[i] = graph.Link{From: strconv.Itoa(first + p), To: strconv.Itoa(first + i + 1)}
-				}
-				return each(graphOn(n, first, links))
-			})
-		})}, nil
+		return &Source{called(name, args), -1, overSizes(all,
+			func(ctx context.Context, n int, each func(value.Value) (bool, error)) error {
+				return run(ctx, n, func(parent []int) (bool, error) {
+					links := make([]graph.Link, len(parent))
+					for i, p := range parent {
+						links[i] = graph.Link{From: strconv.Itoa(first + p), To: strconv.Itoa(first + i + 1)}
+					}
+					return each(graphOn(n, first, links))
+				})
+			})}, nil
 	}
 }

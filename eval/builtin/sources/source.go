@@ -93,7 +93,8 @@ func sizes(v value.Value, what string, least, most int64) ([]int, error) {
 }
 
 // overSizes is the enumeration of what each size has, one size after the other.
-func overSizes(all []int, one func(ctx context.Context, n int, each func(value.Value) (bool, error)) error) func(context.Context, func(value.Value) (bool, error)) error {
+func overSizes(all []int, one func(ctx context.Context, n int,
+	each func(value.Value) (bool, error)) error) func(context.Context, func(value.Value) (bool, error)) error {
 	return func(ctx context.Context, each func(value.Value) (bool, error)) error {
 		more := true
 		for _, n := range all {

@@ -63,7 +63,9 @@ func ofLoopy() map[string]loopyAnswer {
 		"is_infinitesimal": test(func(ev interp.Env, s *loopy.Stopper) (bool, error) {
 			return s.IsInfinitesimal(ev.Context(), ev.Store())
 		}),
-		"is_numberish": test(func(ev interp.Env, s *loopy.Stopper) (bool, error) { return s.IsNumberish(ev.Context(), ev.Store()) }),
+		"is_numberish": test(func(ev interp.Env, s *loopy.Stopper) (bool, error) {
+			return s.IsNumberish(ev.Context(), ev.Store())
+		}),
 	}
 }
 
@@ -87,7 +89,8 @@ func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 
 // orLoopy asks a question about a value and, where that is loopy or play from a
 // position can return, another one about the stopper that it is.
-func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, error), answer func(s *loopy.Stopper) (T, error)) (x T, err error) {
+func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, error),
+	answer func(s *loopy.Stopper) (T, error)) (x T, err error) {
 	if !value.IsLoopy(v) {
 		x, err = short(v)
 		if _, isPosition := v.(value.Position); !isPosition || !arith.IsCycle(err) {

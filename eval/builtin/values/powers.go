@@ -14,18 +14,27 @@ import (
 // PowerBuiltins are powers, and the other side of ordinal sums and products.
 func PowerBuiltins() []*interp.Builtin {
 	const topic = "values"
-	row := func(name, usage, summary, see string, example []string, do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: 2, Max: 2, Do: do}
+	row := func(name, usage, summary, see string, example []string,
+		do func(interp.Env, []value.Value) (value.Value, error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, See: see, Example: example, Min: 2,
+			Max: 2, Do: do}
 	}
 	return []*interp.Builtin{
-		row("pow", "pow(G, x)", "the power of a game {0|H} such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n); x is a number from 1 on, on, or such as {2|pass}", "Siegel, Combinatorial Game Theory, sections II.4 and VI.4",
+		row("pow", "pow(G, x)", "the power of a game {0|H} such as ^: the sum of pow(G, 1) to pow(G, n) is pow_to(G, n); x "+
+			"is a number from 1 on, on, or such as {2|pass}", "Siegel, Combinatorial Game Theory, sections II.4 and VI.4",
 			[]string{"pow(^, 2) => ^<2>", "pow(^, 7/4) = {0||0,v*|0,{0,v*|0,*}}"}, pow),
-		row("pow_to", "pow_to(G, x)", "G and its powers to the x-th together: G : y for the y with x = 1 : y", "Siegel, Combinatorial Game Theory, sections II.4 and VI.4",
+		row("pow_to", "pow_to(G, x)", "G and its powers to the x-th together: G : y for the y with x = 1 : y",
+			"Siegel, Combinatorial Game Theory, sections II.4 and VI.4",
 			[]string{"pow_to(^, 2) => ^[2]", "pow_to(+-1, 3) => {1,{1,+-1|-1}|-1}", "pow_to(^, on) = upon"}, powTo),
-		row("subordinate", "subordinate(G, B)", "the game H with G = B : H, for a base B that is read as a form: quoted as it is written, else the canonical form", "Siegel, Combinatorial Game Theory, section III.1",
-			[]string{"subordinate(3/8, 1) => -3/2", "subordinate(^, '{*|*}') => 1", "1 : subordinate(3/8, 1) => 3/8"}, subordinateOf),
-		row("ordinal_product", "ordinal_product(G, H)", "the ordinal product: each move of Left's in H is a copy of G on what is left of H, each of Right's one of -G, like the edges of a stalk of Hackenbush by other stalks; both are read as forms, canonical unless quoted; of ordinals Cantor's product", "",
-			[]string{"ordinal_product({1|0}, '{0,1|}') = {1|0} : {1|0}", "ordinal_product(1/2, 2) => 5/8", "ordinal_product(2, omega) => omega"}, ordinalProduct),
+		row("subordinate", "subordinate(G, B)", "the game H with G = B : H, for a base B that is read as a form: quoted as "+
+			"it is written, else the canonical form", "Siegel, Combinatorial Game Theory, section III.1",
+			[]string{"subordinate(3/8, 1) => -3/2", "subordinate(^, '{*|*}') => 1", "1 : subordinate(3/8, 1) => 3/8"},
+			subordinateOf),
+		row("ordinal_product", "ordinal_product(G, H)", "the ordinal product: each move of Left's in H is a copy of G on "+
+			"what is left of H, each of Right's one of -G, like the edges of a stalk of Hackenbush by other stalks; both are "+
+			"read as forms, canonical unless quoted; of ordinals Cantor's product", "",
+			[]string{"ordinal_product({1|0}, '{0,1|}') = {1|0} : {1|0}", "ordinal_product(1/2, 2) => 5/8",
+				"ordinal_product(2, omega) => omega"}, ordinalProduct),
 	}
 }
 
@@ -40,7 +49,9 @@ func smallPower(v value.Value) (n int, ok bool) {
 
 func powTo(ev interp.Env, args []value.Value) (value.Value, error) {
 	if n, ok := smallPower(args[1]); ok && !value.IsLoopy(args[0]) {
-		v, err := ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return ev.Store().PowTo(ev.Context(), g, n) })
+		v, err := ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) {
+			return ev.Store().PowTo(ev.Context(), g, n)
+		})
 		if err == nil {
 			return v, nil
 		}
@@ -50,7 +61,8 @@ func powTo(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	y, err := subordinateOf(ev, []value.Value{args[1], one})
 	if err != nil {
-		return nil, value.Hintf("2, 7/4, on, {2|pass}", "the exponent is a number above 0, or one that can be written 1 : y; %s cannot", value.Preview(args[1]))
+		return nil, value.Hintf("2, 7/4, on, {2|pass}", "the exponent is a number above 0, or one that can be written 1 : y; "+
+			"%s cannot", value.Preview(args[1]))
 	}
 	g, err := arith.ValueOf(ev, args[0])
 	if err != nil {

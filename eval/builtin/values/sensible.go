@@ -12,9 +12,13 @@ import (
 func SensibleBuiltins() []*interp.Builtin {
 	const topic, see = "values", "Winning Ways, chapter 3; Siegel, Combinatorial Game Theory, section II.2"
 	return []*interp.Builtin{
-		{Name: "sensible", Topic: topic, Usage: "sensible(G, left)", Summary: "the options, of left or right, that are at least as good as some option of the canonical form: G has the same value without the others",
-			See: see, Example: []string{"sensible('{0,-1|1}', left) => [0]", "sensible('{1|0}', right) => [0]"}, Min: 2, Max: 2, Do: sensibleOf},
-		{Name: "sensible_lines", Topic: topic, Usage: "sensible_lines(G, left)", Summary: "for each option K of the canonical form the moves that lead to it: an option that is at least as good as K and, while it is better, an answer that reverses it and a move on from there",
+		{Name: "sensible", Topic: topic, Usage: "sensible(G, left)", Summary: "the options, of left or right, that are at " +
+			"least as good as some option of the canonical form: G has the same value without the others",
+			See: see, Example: []string{"sensible('{0,-1|1}', left) => [0]", "sensible('{1|0}', right) => [0]"}, Min: 2, Max: 2,
+			Do: sensibleOf},
+		{Name: "sensible_lines", Topic: topic, Usage: "sensible_lines(G, left)", Summary: "for each option K of the " +
+			"canonical form the moves that lead to it: an option that is at least as good as K and, while it is better, an " +
+			"answer that reverses it and a move on from there",
 			See: see, Example: []string{"sensible_lines({2|0}, left) => [[2]]"}, Min: 2, Max: 2, Do: sensibleLinesOf},
 	}
 }

@@ -33,7 +33,8 @@ const (
 
 // Describe is how it looks.
 func (t *Thermograph) Describe(context.Context) (*view.View, error) {
-	blocks := []view.Block{view.Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight), " \n")}}
+	blocks := []view.Block{view.Picture{Indent: 2, Text: strings.TrimRight(t.graph.Draw(thermographWidth, thermographHeight),
+		" \n")}}
 	for _, text := range strings.Split(t.graph.String(), "\n") {
 		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: text}))
 	}
@@ -56,13 +57,14 @@ func graphOf(h search.Heat) thermo.Thermograph {
 // heat is the thermograph of a game with its stops; of positions without their
 // canonical form where that grows large.
 func heat(ev interp.Env, v value.Value) (search.Heat, error) {
-	return orLoopy(ev, v, func(v value.Value) (search.Heat, error) { return heatOfShort(ev, v) }, func(s *loopy.Stopper) (search.Heat, error) {
-		g, err := s.NearShort(ev.Context(), ev.Store())
-		if err != nil {
-			return search.Heat{}, err
-		}
-		return ev.Solver().HeatOf(ev.Context(), g)
-	})
+	return orLoopy(ev, v, func(v value.Value) (search.Heat, error) { return heatOfShort(ev, v) },
+		func(s *loopy.Stopper) (search.Heat, error) {
+			g, err := s.NearShort(ev.Context(), ev.Store())
+			if err != nil {
+				return search.Heat{}, err
+			}
+			return ev.Solver().HeatOf(ev.Context(), g)
+		})
 }
 
 func heatOfShort(ev interp.Env, v value.Value) (search.Heat, error) {
@@ -93,9 +95,11 @@ func ofHeat(heat heatFinder, op func(h search.Heat) value.Value) func(interp.Env
 // ThermographBuiltins are the rows of thermographs and of what is read off them.
 func ThermographBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
-		{Name: "thermograph", Topic: "values", Usage: "thermograph G", Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",
+		{Name: "thermograph", Topic: "values", Usage: "thermograph G",
+			Summary: "the thermograph: the stops as the game cools, up to the mast", See: "Winning Ways, chapter 6",
 			Example: []string{"thermograph {2||1|0}"}, Min: 1, Max: 1, Do: thermographOf},
-		{Name: "stops_at", Topic: "values", Usage: "stops_at(G, t)", Summary: "left and right stop of G cooled by t: where the walls of its thermograph stand",
+		{Name: "stops_at", Topic: "values", Usage: "stops_at(G, t)",
+			Summary: "left and right stop of G cooled by t: where the walls of its thermograph stand",
 			Example: []string{"stops_at({2||1|0}, 1/4) => (7/4, 1)"}, Min: 2, Max: 2, Do: stopsAt},
 	}
 }

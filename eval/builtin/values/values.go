@@ -18,59 +18,88 @@ import (
 func Builtins() []*interp.Builtin {
 	const topic = "values"
 	one := func(name, usage, summary, example string, op func(ev interp.Env, g short.Game) (short.Game, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1, Max: 1,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1,
+			Max: 1,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 				return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return op(ev, g) })
 			}}
 	}
-	two := func(name, usage, summary, example string, op func(ev interp.Env, g, h short.Game) (short.Game, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 2, Max: 2,
+	two := func(name, usage, summary, example string, op func(ev interp.Env, g, h short.Game) (short.Game,
+		error)) *interp.Builtin {
+		return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 2,
+			Max: 2,
 			Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
 				return ruleset.GameOp(ev, args[0], args[1], func(g, h short.Game) (short.Game, error) { return op(ev, g, h) })
 			}}
 	}
 	numberOf := func(from heatFinder, name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
+			Min: 1, Max: 1,
 			Do: ofHeat(from, func(h search.Heat) value.Value { return value.NewRational(op(h).Rat()) })}
 	}
 	number := func(name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
 		return numberOf(heat, name, summary, example, op)
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
-		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example}, Min: 1, Max: 1,
+		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
+			Min: 1, Max: 1,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				ok, err := op(ev, g)
 				return value.Bool(ok), err
 			})}
 	}
 	return withLoopy([]*interp.Builtin{
-		{Name: "canonical", Topic: topic, Usage: "canonical G", Summary: "the canonical form: no dominated and no reversible options", See: "Winning Ways, chapter 3",
+		{Name: "canonical", Topic: topic, Usage: "canonical G",
+			Summary: "the canonical form: no dominated and no reversible options", See: "Winning Ways, chapter 3",
 			Example: []string{"canonical {0,*|0} => ^*"}, Min: 1, Max: 1, Do: ask.ValueOf},
-		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Tiny(ev.Context(), g) }),
-		one("miny", "miny G", "{G|0||0}, the negative of tiny G", "miny 2 = -tiny 2", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Miny(ev.Context(), g) }),
-		two("cool", "cool(G, t)", "G cooled by the number t", "cool({2|0}, 1) => 1*", cooled),
-		two("heat", "heat(G, t)", "G heated by t: {heat(GL) + t | heat(GR) - t}", "heat(*, 1) => +-1", func(ev interp.Env, g, t short.Game) (short.Game, error) { return ev.Store().Heat(ev.Context(), g, t) }),
-		{Name: "overheat", Topic: topic, Usage: "overheat(G, s, t)", Summary: "G overheated from s to t", See: "Winning Ways, chapter 6", Min: 3, Max: 3, Do: overheated},
-		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Freeze(ev.Context(), g) }),
-		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G", "reduced(^) => 0", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Reduced(ev.Context(), g) }),
-		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0", func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
-		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G", Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
-			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
-		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight", See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1, Do: isAtomic},
-		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6", func(ev interp.Env, g, h short.Game) (short.Game, error) {
-			return ev.Store().ConwayProduct(ev.Context(), g, h)
+		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev interp.Env, g short.Game) (short.Game, error) {
+			return ev.Store().Tiny(ev.Context(), g)
 		}),
-		{Name: "norton", Topic: topic, Usage: "norton(G, U)", Summary: "the Norton product G . U, for U > 0 read as a form", See: "Winning Ways, chapter 8",
+		one("miny", "miny G", "{G|0||0}, the negative of tiny G", "miny 2 = -tiny 2",
+			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Miny(ev.Context(), g) }),
+		two("cool", "cool(G, t)", "G cooled by the number t", "cool({2|0}, 1) => 1*", cooled),
+		two("heat", "heat(G, t)", "G heated by t: {heat(GL) + t | heat(GR) - t}", "heat(*, 1) => +-1",
+			func(ev interp.Env, g, t short.Game) (short.Game, error) { return ev.Store().Heat(ev.Context(), g, t) }),
+		{Name: "overheat", Topic: topic, Usage: "overheat(G, s, t)", Summary: "G overheated from s to t",
+			See: "Winning Ways, chapter 6", Min: 3, Max: 3, Do: overheated},
+		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*",
+			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Freeze(ev.Context(), g) }),
+		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G",
+			"reduced(^) => 0", func(ev interp.Env, g short.Game) (short.Game, error) {
+				return ev.Store().Reduced(ev.Context(), g)
+			}),
+		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0",
+			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
+		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G",
+			Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
+			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
+		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight",
+			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1,
+			Do: isAtomic},
+		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6",
+			func(ev interp.Env, g, h short.Game) (short.Game, error) {
+				return ev.Store().ConwayProduct(ev.Context(), g, h)
+			}),
+		{Name: "norton", Topic: topic, Usage: "norton(G, U)", Summary: "the Norton product G . U, for U > 0 read as a form",
+			See:     "Winning Ways, chapter 8",
 			Example: []string{"norton(3, ^) => ^3"}, Min: 2, Max: 2, Do: nortonProduct},
-		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Mean }),
-		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1", func(h search.Heat) short.Dyadic { return h.Temperature }),
-		numberOf(heatOfShort, "left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
-		numberOf(heatOfShort, "right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", func(h search.Heat) short.Dyadic { return h.RightStop.At }),
-		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop", Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
+		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(h search.Heat) short.Dyadic {
+			return h.Mean
+		}),
+		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1",
+			func(h search.Heat) short.Dyadic { return h.Temperature }),
+		numberOf(heatOfShort, "left_stop", "the number that is reached when Left starts and both play well",
+			"left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
+		numberOf(heatOfShort, "right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0",
+			func(h search.Heat) short.Dyadic { return h.RightStop.At }),
+		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop",
+			Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
 			Do: ofHeat(heatOfShort, func(h search.Heat) value.Value {
-				return value.Tuple{Items: []value.Value{value.NewRational(h.LeftStop.At.Rat()), value.NewRational(h.RightStop.At.Rat())}}
+				return value.Tuple{Items: []value.Value{value.NewRational(h.LeftStop.At.Rat()),
+					value.NewRational(h.RightStop.At.Rat())}}
 			})},
-		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born", Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
+		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born",
+			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().Birthday(ev.Context(), g)
 				if err != nil {
@@ -78,8 +107,12 @@ func Builtins() []*interp.Builtin {
 				}
 				return value.NewInt(n), nil
 			})},
-		{Name: "incentives", Topic: topic, Usage: "incentives G", Summary: "Left's and Right's incentives: GL - G and G - GR, the best ones", Example: []string{"incentives {2|0}"}, Min: 1, Max: 1, Do: ofShort(incentives)},
-		{Name: "followers", Topic: topic, Usage: "followers G", Summary: "the number of values that can be reached, itself included", Example: []string{"followers(*2) => 3"}, Min: 1, Max: 1,
+		{Name: "incentives", Topic: topic, Usage: "incentives G",
+			Summary: "Left's and Right's incentives: GL - G and G - GR, the best ones", Example: []string{"incentives {2|0}"},
+			Min: 1, Max: 1, Do: ofShort(incentives)},
+		{Name: "followers", Topic: topic, Usage: "followers G",
+			Summary: "the number of values that can be reached, itself included", Example: []string{"followers(*2) => 3"},
+			Min: 1, Max: 1,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().FollowerCount(ev.Context(), g)
 				if err != nil {
@@ -87,15 +120,24 @@ func Builtins() []*interp.Builtin {
 				}
 				return value.NewInt(n), nil
 			})},
-		test("is_number", "whether the value is a number", "is_number {0|1} => true", always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNumber(g) })),
-		test("is_integer", "whether the value is an integer", "is_integer {0|} => true", always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsInteger(g) })),
-		test("is_nimber", "whether the value is a nimber", "is_nimber {0|0} => true", always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNimber(g) })),
-		test("is_infinitesimal", "whether it lies between all negative and all positive numbers", "is_infinitesimal ^ => true", always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsInfinitesimal(g) })),
-		test("is_all_small", "whether both players can move or neither, in every follower", "is_all_small ^ => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsAllSmall(ev.Context(), g) }),
-		test("is_numberish", "whether it is infinitesimally close to a number", "is_numberish(2*3) => true", always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNumberish(g) })),
-		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsEvenTempered(ev.Context(), g) }),
-		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true", func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsOddTempered(ev.Context(), g) }),
-		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3", Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
+		test("is_number", "whether the value is a number", "is_number {0|1} => true",
+			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNumber(g) })),
+		test("is_integer", "whether the value is an integer", "is_integer {0|} => true",
+			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsInteger(g) })),
+		test("is_nimber", "whether the value is a nimber", "is_nimber {0|0} => true",
+			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNimber(g) })),
+		test("is_infinitesimal", "whether it lies between all negative and all positive numbers", "is_infinitesimal ^ => true",
+			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsInfinitesimal(g) })),
+		test("is_all_small", "whether both players can move or neither, in every follower", "is_all_small ^ => true",
+			func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsAllSmall(ev.Context(), g) }),
+		test("is_numberish", "whether it is infinitesimally close to a number", "is_numberish(2*3) => true",
+			always(func(ev interp.Env, g short.Game) bool { return ev.Store().IsNumberish(g) })),
+		test("is_even_tempered", "whether every line of play of its stops has even length", "is_even_tempered 2 => true",
+			func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsEvenTempered(ev.Context(), g) }),
+		test("is_odd_tempered", "whether every line of play of its stops has odd length", "is_odd_tempered {2|0} => true",
+			func(ev interp.Env, g short.Game) (bool, error) { return ev.Store().IsOddTempered(ev.Context(), g) }),
+		{Name: "born", Topic: topic, Usage: "born n", Summary: "all values born by day n, for n up to 3",
+			Example: []string{"len(born 2) => 22"}, Min: 1, Max: 1, Do: bornBy},
 	})
 }
 
@@ -173,7 +215,9 @@ func ordinalSum(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ruleset.GameMap(ev, b, func(h short.Game) (short.Game, error) { return ev.Store().OrdinalSum(ev.Context(), left, right, h) })
+	return ruleset.GameMap(ev, b, func(h short.Game) (short.Game, error) {
+		return ev.Store().OrdinalSum(ev.Context(), left, right, h)
+	})
 }
 
 func nortonProduct(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -181,7 +225,9 @@ func nortonProduct(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return ev.Store().NortonProduct(ev.Context(), g, left, right) })
+	return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) {
+		return ev.Store().NortonProduct(ev.Context(), g, left, right)
+	})
 }
 
 func incentives(ev interp.Env, g short.Game) (value.Value, error) {
@@ -209,7 +255,9 @@ func bornBy(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func atomicWeight(ev interp.Env, args []value.Value) (value.Value, error) {
-	return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) { return ev.Store().AtomicWeight(ev.Context(), g) })
+	return ruleset.GameMap(ev, args[0], func(g short.Game) (short.Game, error) {
+		return ev.Store().AtomicWeight(ev.Context(), g)
+	})
 }
 
 func isAtomic(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -234,9 +282,11 @@ func (t *Thermograph) Drawing(interp.Env) (draw.Picture, error) {
 		return w
 	}
 	page := draw.Thermograph{
-		Left: wall(p.Left), Right: wall(p.Right), Mean: number(g.Mean), Temperature: number(g.Temperature), MeanText: g.Mean.String(),
-		Low: number(p.Low), High: number(p.High), Bottom: number(p.Bottom), Top: number(p.Top),
-		LeftStop: p.Left[0].At.String(), RightStop: p.Right[0].At.String(), LeftAt: number(p.Left[0].At), RightAt: number(p.Right[0].At),
+		Left: wall(p.Left), Right: wall(p.Right), Mean: number(g.Mean), Temperature: number(g.Temperature),
+		MeanText: g.Mean.String(),
+		Low:      number(p.Low), High: number(p.High), Bottom: number(p.Bottom), Top: number(p.Top),
+		LeftStop: p.Left[0].At.String(), RightStop: p.Right[0].At.String(), LeftAt: number(p.Left[0].At),
+		RightAt: number(p.Right[0].At),
 	}
 	seen := map[string]bool{}
 	for _, at := range append([]thermo.Point{{T: p.Bottom}, {T: g.Temperature}}, append(p.Left, p.Right...)...) {

@@ -40,7 +40,8 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 	}
 	function, args := c.applied(st, x)
 	width := map[string]int{"put": 3, "replace": 2}[function]
-	if width == 0 || (function == "replace") != c.strip || len(args) < 1+width || (len(args)-1)%width != 0 || c.strip && len(args) != 3 {
+	if width == 0 || (function == "replace") != c.strip || len(args) < 1+width || (len(args)-1)%width != 0 || c.strip &&
+		len(args) != 3 {
 		c.fail()
 		return 0, nil
 	}

@@ -76,7 +76,8 @@ func (c *localCompiler) eachOf(st *localState, names []*lang.Ident, in lang.Expr
 }
 
 func (c *localCompiler) cellNames(names []*lang.Ident, s local.Spot) []localName {
-	return []localName{{names[0].Name, cellCoordinate{s.Point, 0, s.Off.Row}}, {names[1].Name, cellCoordinate{s.Point, 1, s.Off.Column}}}
+	return []localName{{names[0].Name, cellCoordinate{s.Point, 0, s.Off.Row}},
+		{names[1].Name, cellCoordinate{s.Point, 1, s.Off.Column}}}
 }
 
 // anyCell begins a rule at any cell with some letters.

@@ -113,7 +113,8 @@ func (l *LocalGame) namesHold() bool {
 // more. Every same clause must be one that such boards make needless: a
 // position taken apart or brought to a normal form.
 func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
-	if len(d.Params) != 1 || slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.Condition != nil || i.InRules }) {
+	if len(d.Params) != 1 || slices.ContainsFunc(d.Items,
+		func(i ruleset.BodyItem) bool { return i.Condition != nil || i.InRules }) {
 		return nil, false
 	}
 	c := &localCompiler{d: d, strip: !d.Uses[0].Board}

@@ -100,7 +100,8 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.sayOf(a, thing, p)
 		return true
 	}
-	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.shape == boardShape || x.game.shape == stalkShape || a.of != "") && (a.what == "who" || a.what == "moves") {
+	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.shape == boardShape || x.game.shape == stalkShape ||
+		a.of != "") && (a.what == "who" || a.what == "moves") {
 		misere := ""
 		if x.misere {
 			misere = ", misere"
@@ -122,7 +123,8 @@ func (x *exercise) answer(a ask, end bool) bool {
 		}
 		return true
 	}
-	if a.what == "sequence" || a.what == "ppos" || a.what == "count" || strings.HasPrefix(a.what, "period") || a.what == "values are" || strings.HasPrefix(a.what, "last") {
+	if a.what == "sequence" || a.what == "ppos" || a.what == "count" || strings.HasPrefix(a.what, "period") ||
+		a.what == "values are" || strings.HasPrefix(a.what, "last") {
 		return x.answerSequence(a, end)
 	}
 	return x.answerPosition(a, end)
@@ -132,7 +134,8 @@ func (x *exercise) answer(a ask, end bool) bool {
 // answered in one line.
 func (x *exercise) sayOf(a ask, thing, of string) {
 	text := applied(thing, of)
-	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.sentence && x.askedOf == of && a.sentence != nil && !x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
+	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.sentence && x.askedOf == of && a.sentence != nil &&
+		!x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
 		x.Statements[k].Text += ", " + text
 		return
 	}
@@ -153,7 +156,8 @@ func applied(function, of string) string {
 
 // comparison says which of the four relations holds.
 func comparison(p, q string) string {
-	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < %[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
+	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < `+
+		`%[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
 }
 
 // answerSequence answers what is asked of a game for all heaps.
@@ -252,7 +256,8 @@ func (x *exercise) position() (string, bool) {
 	case r.shape == heapShape, r.answer == "first":
 		return r.position(x.heaps), true
 	case r.name == "chomp" && len(x.heaps) == 2:
-		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]", true
+		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",
+			true
 	case (r.shape == pairShape || r.shape == boardShape) && len(x.heaps) == 2:
 		return r.position(x.heaps), true
 	}

@@ -27,14 +27,17 @@ func readRow(s *sentence, i int) []partReading {
 	}
 	at := s.at(i).start
 	end := at
-	for end < len(s.text) && (strings.IndexByte(letters, s.text[end]) >= 0 || s.x.game.shape == stalkShape && s.text[end] == '+') {
+	for end < len(s.text) && (strings.IndexByte(letters, s.text[end]) >= 0 || s.x.game.shape == stalkShape &&
+		s.text[end] == '+') {
 		end++
 	}
 	row := strings.TrimRight(s.text[at:end], ".+-")
 	if strings.Contains(letters, ".") && end < len(s.text) {
 		row = s.text[at:end] // an empty cell at the end, not a full stop
 	}
-	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.text) && (s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || isDigit(s.text[end])) || at > 0 && (s.text[at-1]|0x20 >= 'a' && s.text[at-1]|0x20 <= 'z') {
+	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.text) &&
+		(s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || isDigit(s.text[end])) || at > 0 &&
+		(s.text[at-1]|0x20 >= 'a' && s.text[at-1]|0x20 <= 'z') {
 		return nil
 	}
 	j := i
@@ -126,29 +129,40 @@ func boardRows() []event {
 		return false
 	}
 	return []event{
-		{"{sides:sides} [empty] [{game:game}] ( board | grid | rectangle | position | domineering | game | box | cake | bar | chocolate bar | {game:game} )", size},
+		{"{sides:sides} [empty] [{game:game}] ( board | grid | rectangle | position | domineering | game | box | cake | bar " +
+			"| chocolate bar | {game:game} )", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | ) {sides:sides}", size},
-		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right ( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "domineering" }},
+		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
+			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
+			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "domineering" }},
 		{"[on] {sides:sides} board", size},
-		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]", func(x *exercise, _ *sentence, _ found) bool {
-			x.otherWay = x.named("domino") || x.named("dominoes")
-			return len(x.heaps) == 0
+		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
+			func(x *exercise, _ *sentence, _ found) bool {
+				x.otherWay = x.named("domino") || x.named("dominoes")
+				return len(x.heaps) == 0
+			}},
+		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
+			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
+		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )",
+			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
+		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ found) bool {
+			return x.hasGame && x.game.shape == coinShape
 		}},
-		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
-		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
-		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.shape == coinShape }},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"{row:row}", func(x *exercise, _ *sentence, f found) bool {
 			x.value = f.get("row").(string)
 			return true
 		}},
-		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]", func(x *exercise, _ *sentence, _ found) bool {
-			return x.play(ruleset{name: "rook", shape: pairShape, known: true})
-		}},
+		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
+			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
+			func(x *exercise, _ *sentence, _ found) bool {
+				return x.play(ruleset{name: "rook", shape: pairShape, known: true})
+			}},
 		{"moving rook on [{sides:sides}] chessboard", passed},
-		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge", func(x *exercise, _ *sentence, f found) bool {
-			return x.place([]int{f.number("a"), f.number("b")})
-		}},
+		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge",
+			func(x *exercise, _ *sentence, f found) bool {
+				return x.place([]int{f.number("a"), f.number("b")})
+			}},
 	}
 }

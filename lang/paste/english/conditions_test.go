@@ -9,14 +9,16 @@ import (
 // plain are exercises that are understood.
 var plain = []string{
 	"Two players play Nim with heaps of 3, 8 and 11 beans. Who has a winning strategy?",
-	"A pile holds 19 counters. On each turn a player takes 1, 3 or 4 of them. The player who takes the last counter wins. Who wins?",
+	"A pile holds 19 counters. On each turn a player takes 1, 3 or 4 of them. The player who takes the last counter wins. " +
+		"Who wins?",
 	"You may take at most half of the counters. Find the Sprague-Grundy function.",
 	"In Kayles, what is the nim-value of rows of 5 and 6 pins?",
 	"Consider the subtraction game with subtraction set {2, 3}. Find the P-positions. Who wins from 12 chips?",
 	"Wythoff's game is played with piles of 6 and 9. Find a winning move.",
 	"Split a pile into two piles of different sizes. Who wins from a pile of 15 stones?",
 	"In Domineering, who wins on a 3 by 4 board?",
-	"There is one pile of 20 chips. The first player may take any number of chips but not all. After that a player may take at most twice as many chips as the opponent just took. Who wins?",
+	"There is one pile of 20 chips. The first player may take any number of chips but not all. After that a player may take " +
+		"at most twice as many chips as the opponent just took. Who wins?",
 	"In Red-Blue Hackenbush, who wins the stalk RRBRB?",
 	"Turning Turtles: the coins show HTHHT. Find a winning move.",
 	"Let G = {3|1} and H = {0|-2}. Who wins G + H?",
@@ -108,7 +110,8 @@ func TestConditions(t *testing.T) {
 // is never the game that ends the other way.
 func TestMisereBehind(t *testing.T) {
 	for _, text := range plain[:3] {
-		for _, end := range []string{"The player who takes the last counter loses.", "Whoever makes the last move loses.", "The misère version is played."} {
+		for _, end := range []string{"The player who takes the last counter loses.", "Whoever makes the last move loses.",
+			"The misère version is played."} {
 			if text == plain[1] {
 				text = strings.ReplaceAll(text, "The player who takes the last counter wins. ", "")
 			}

@@ -10,14 +10,23 @@ import (
 // rules stand for; what it should be answered with is not read.
 
 var (
-	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ \t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
-	formSaid    = regexp.MustCompile(`^(?i:(?:the )?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input (?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ lines follow)`)
-	printSaid   = regexp.MustCompile(`^(?i:(?:given \w, [a-z ,]*?)?(?:for each (?:test case|test|line|game|case)s?,? )?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
-	winnerSaid  = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)`)
-	otherThing  = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
-	goesFirst   = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	dataHead    = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
-	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
+		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
+		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
+	formSaid = regexp.MustCompile(`^(?i:(?:the ` +
+		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
+		`lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
+		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
+		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
+		`lines follow)`)
+	printSaid = regexp.MustCompile(`^(?i:(?:given \w, [a-z ,]*?)?(?:for each (?:test case|test|line|game|case)s?,? ` +
+		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
+	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)`)
+	otherThing = regexp.MustCompile(`(?i)number of|how ` +
+		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
+	goesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
+	dataHead  = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
+	manyTests = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
 // inputForm reads what a contest says of its input, and gives the letters of
@@ -34,7 +43,8 @@ func (x *exercise) inputForm(list []*sentence) {
 		}
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
-			if s.alone || !s.changes() && !printSaid.MatchString(s.text) && (section != "output" && !s.tells() || len(s.tokens) <= 3) {
+			if s.alone || !s.changes() && !printSaid.MatchString(s.text) &&
+				(section != "output" && !s.tells() || len(s.tokens) <= 3) {
 				s.passOver()
 				continue
 			}
@@ -73,7 +83,8 @@ func (x *exercise) inputForm(list []*sentence) {
 		if (form || len(given) > 0) && !s.changes() && !s.random() {
 			s.passOver()
 		}
-		if printSaid.MatchString(s.text) && !s.random() && winnerSaid.MatchString(s.text) && !otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
+		if printSaid.MatchString(s.text) && !s.random() && winnerSaid.MatchString(s.text) &&
+			!otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
 			s.passOver()
 			x.printed = true
 		}
@@ -111,7 +122,8 @@ func (s *sentence) random() bool {
 	return false
 }
 
-var otherPlay = wordSet("random randomly simultaneously together circle circular cyclic twice provided score points except unless back but same color colour")
+var otherPlay = wordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
+	"unless back but same color colour")
 
 func (s *sentence) numbersOnly() bool {
 	for _, t := range s.tokens {
@@ -127,7 +139,8 @@ func (s *sentence) numbersOnly() bool {
 func (s *sentence) lettersInOrder() []string {
 	var names []string
 	for i, t := range s.tokens {
-		if t.kind != wordToken || len(t.text) > 1 || t.word == "a" && s.at(i+1).text != "," && s.at(i+1).text != "_" || t.text == "I" {
+		if t.kind != wordToken || len(t.text) > 1 || t.word == "a" && s.at(i+1).text != "," && s.at(i+1).text != "_" ||
+			t.text == "I" {
 			continue
 		}
 		if s.at(i+1).text == "_" || s.at(i-1).text == "_" {
@@ -148,8 +161,10 @@ func (s *sentence) assignments() map[string]int {
 		return given
 	}
 	for i, t := range s.tokens {
-		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken && s.at(i-2).text != "_" {
-			if next := s.at(i + 2); next.text == "" || next.text == "," || next.text == "." || next.word == "and" || next.text == ";" {
+		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken &&
+			s.at(i-2).text != "_" {
+			if next := s.at(i + 2); next.text == "" || next.text == "," || next.text == "." || next.word == "and" ||
+				next.text == ";" {
 				given[s.at(i-1).text] = s.at(i + 1).value
 			}
 		}
@@ -167,7 +182,8 @@ func (s *sentence) assignments() map[string]int {
 func (s *sentence) givenNumbers() map[string]int {
 	given := map[string]int{}
 	for i, t := range s.tokens {
-		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken && strings.ToLower(s.at(i-1).text) == s.at(i-1).text {
+		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken &&
+			strings.ToLower(s.at(i-1).text) == s.at(i-1).text {
 			given[s.at(i-1).text] = s.at(i + 1).value
 		}
 	}
@@ -251,7 +267,8 @@ func (x *exercise) readData() {
 	if x.printed && len(x.asks) == 0 && !x.Asks {
 		x.ask(ask{what: "who"})
 	}
-	if n, ok := x.numbers["n"]; ok && len(x.numbers) == 1 && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+	if n, ok := x.numbers["n"]; ok && len(x.numbers) == 1 && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story &&
+		!x.severalHeaps {
 		x.placed = nil
 		x.place([]int{n}) // the only number of the input
 	}

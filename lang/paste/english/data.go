@@ -66,7 +66,8 @@ func (x *exercise) data(s *sentence) {
 	if s.at(0).kind == wordToken && len(s.at(0).text) > 1 && x.eventsIn(s) && s.left() == "" {
 		return // "In Kayles,"
 	}
-	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.tokens)) || ok && s.computes() && len(x.asks) == 0 && !x.Story {
+	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.tokens)) || ok && s.computes() && len(x.asks) == 0 &&
+		!x.Story {
 		x.value = text
 		x.show(s, text)
 		return

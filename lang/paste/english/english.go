@@ -124,11 +124,13 @@ func withoutComments(text string) string {
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
 // function are words of sentences that no line of the language has.
-var function = wordSet("the of is are what which who whose how to that this these there has have was were players player wins it its be we you your pile piles heaps los las una que p-position n-position where suppose consider determine")
+var function = wordSet("the of is are what which who whose how to that this these there has have was were players player " +
+	"wins it its be we you your pile piles heaps los las una que p-position n-position where suppose consider determine")
 
 // demand are the first words of sentences of exercises, which a name of the
 // language does not look like.
-var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve Compare Verify What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
+var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve " +
+	"Compare Verify What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {

@@ -31,8 +31,10 @@ func TestReadings(t *testing.T) {
 	for _, c := range []struct{ text, said string }{
 		{"Who wins Nim with piles of 3, 4 and 5?", "nim(3, 4, 5)"},
 		{"A player may take 1, 3 or 4 chips. Who wins from a pile of 21 chips?", "(subtraction <1, 3, 4>)(21)"},
-		{"You may take at most half of the counters. Find the Sprague-Grundy function.", "game rules(n) { -> rules(n-k) for k in 1..n//2 }; values(rules, 0..20)"},
-		{"1. In Kayles,\n(a) find the nim-values for n = 0, ..., 8;\n(b) who wins from a row of 9 pins?", "(a) values(kayles, 0..8); (b) kayles(9)"},
+		{"You may take at most half of the counters. Find the Sprague-Grundy function.",
+			"game rules(n) { -> rules(n-k) for k in 1..n//2 }; values(rules, 0..20)"},
+		{"1. In Kayles,\n(a) find the nim-values for n = 0, ..., 8;\n(b) who wins from a row of 9 pins?",
+			"(a) values(kayles, 0..8); (b) kayles(9)"},
 		{"Let G = {1|0} and H = {0|-1}. Find G + H.", "canonical({1|0} + {0|-1})"},
 		{"Find the mean and temperature of {4|0}.", "mean {4|0}, temperature {4|0}"},
 		{"Evaluate the Hackenbush stalk BRB.", `value(hackenbush "0-1:L 1-2:R 2-3:L")`},

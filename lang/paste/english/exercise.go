@@ -205,7 +205,8 @@ func peopleIn(list []*sentence) map[string]bool {
 	names := map[string]bool{}
 	for _, s := range list {
 		for i, t := range s.tokens {
-			if i > 0 && t.kind == wordToken && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 && s.tokens[i-1].kind == wordToken {
+			if i > 0 && t.kind == wordToken && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 &&
+				s.tokens[i-1].kind == wordToken {
 				names[t.word] = true
 			}
 		}
@@ -282,7 +283,8 @@ func (x *exercise) unread(s *sentence, reason string) {
 }
 
 // hinges are words on which the rules of a game hang.
-var hinges = wordSet("but unless except not never no only win lose winner loser misere if when rule understood second previous opponent adjacent")
+var hinges = wordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
+	"previous opponent adjacent")
 
 // sharp are those of them that change the rules within a question, too.
 var sharp = wordSet("but unless except misere lose instead")
@@ -337,7 +339,8 @@ func (x *exercise) ruleset() (ruleset, bool) {
 
 // finish looks at what is left at the end of an exercise.
 func (x *exercise) finish() {
-	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.considered && x.value != "" && len(x.order) == 0 && !x.Demands {
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.considered && x.value != "" &&
+		len(x.order) == 0 && !x.Demands {
 		x.say(ask{label: x.label, sentence: x.sentence}, "value("+x.value+")")
 	}
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {

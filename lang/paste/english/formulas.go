@@ -84,7 +84,8 @@ func (s *sentence) operand(i int) (end int, text string) {
 		if depth > 0 {
 			continue
 		}
-		if t.text == "," || t.text == "|" || t.text == "." && !isDot(s, j) || strings.Contains(relationSigns, t.text) && t.kind == signToken {
+		if t.text == "," || t.text == "|" || t.text == "." && !isDot(s, j) || strings.Contains(relationSigns, t.text) &&
+			t.kind == signToken {
 			break
 		}
 		stops = append(stops, j+1)
@@ -221,7 +222,8 @@ func readBetween(s *sentence, i int) []partReading {
 func (s *sentence) isGameText(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.tokens[k]
-		if t.word == "xor" && k > i || t.kind == signToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.text) || t.kind == wordToken && t.word != "mex" && t.word != "xor" || t.text == "|" {
+		if t.word == "xor" && k > i || t.kind == signToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.text) || t.kind == wordToken &&
+			t.word != "mex" && t.word != "xor" || t.text == "|" {
 			return true
 		}
 	}
@@ -234,10 +236,12 @@ func readRelation(s *sentence, i int) []partReading {
 	if s.at(i+1).start != s.at(i).end {
 		two = ""
 	}
-	if r, ok := map[string]string{"<=": "<=", ">=": ">=", "==": "=", "||": "<>", "<>": "<>", "|>": "|>", "<|": "<|", "!=": "!="}[two]; ok {
+	if r, ok := map[string]string{"<=": "<=", ">=": ">=", "==": "=", "||": "<>", "<>": "<>", "|>": "|>", "<|": "<|",
+		"!=": "!="}[two]; ok {
 		return one(i+2, r)
 	}
-	if r, ok := map[string]string{"=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "≠": "!=", "‖": "<>", "≡": "=", "≅": "="}[s.at(i).text]; ok {
+	if r, ok := map[string]string{"=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "≠": "!=", "‖": "<>", "≡": "=",
+		"≅": "="}[s.at(i).text]; ok {
 		return one(i+1, r)
 	}
 	for k, row := range relationRows() {
@@ -249,8 +253,10 @@ func readRelation(s *sentence, i int) []partReading {
 }
 
 var relationWords = [][2]string{
-	{"be ( confused | incomparable | fuzzy ) ( with | to )", "<>"}, {"be ( greater than | larger than ) or equal to", ">="}, {"be ( less than | smaller than ) or equal to", "<="}, {"be ( greater | larger | bigger ) than", ">"},
-	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="}, {"( equals | be equal to | equal to | be equivalent to | equivalent to | equal )", "="},
+	{"be ( confused | incomparable | fuzzy ) ( with | to )", "<>"}, {"be ( greater than | larger than ) or equal to", ">="},
+	{"be ( less than | smaller than ) or equal to", "<="}, {"be ( greater | larger | bigger ) than", ">"},
+	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="},
+	{"( equals | be equal to | equal to | be equivalent to | equivalent to | equal )", "="},
 }
 
 var relationRows = func() func() []pattern {
@@ -339,7 +345,8 @@ func (s *sentence) startsFormula(i int) bool {
 func (s *sentence) worthClaiming(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.tokens[k]
-		if t.kind == signToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.text) || t.text == "^" || t.text == "-" && k > i) || t.word == "mex" || t.word == "xor" {
+		if t.kind == signToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.text) || t.text == "^" || t.text == "-" && k > i) ||
+			t.word == "mex" || t.word == "xor" {
 			return true
 		}
 		if t.kind == signToken && t.text == "|" {

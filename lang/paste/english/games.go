@@ -39,14 +39,19 @@ var named = sync.OnceValue(func() map[string]ruleset {
 			}
 		}
 	}
-	add(heapShape, "nim: nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess", "grundy: grundy game", "lasker: lasker nim",
-		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles", "officers: officers", "kenyons: kenyon game",
+	add(heapShape, "nim: nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess",
+		"grundy: grundy game", "lasker: lasker nim",
+		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
+		"officers: officers", "kenyons: kenyon game",
 		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
 	add(pairShape, "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(coinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
-	add(boardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort", "toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
-		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push", "fission: fission")
-	add(stalkShape, "hackenbush: hackenbush, red-blue hackenbush, blue-red hackenbush, red-blue-green hackenbush, blue-red-green hackenbush")
+	add(boardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
+		"toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
+		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push",
+		"fission: fission")
+	add(stalkShape, "hackenbush: hackenbush, red-blue hackenbush, blue-red hackenbush, red-blue-green hackenbush, "+
+		"blue-red-green hackenbush")
 	return table
 })
 
@@ -82,8 +87,10 @@ func readGame(s *sentence, i int) []partReading {
 		if !ok && k > 1 {
 			r, ok = named()[strings.TrimSuffix(name, " game")]
 		}
-		if ok && name == "ruler" && s.at(i).text != "Ruler" || ok && name == "col" && s.at(i).text != "Col" || ok && name == "push" && s.at(i).text != "Push" || ok && name == "twins" && s.at(i).text != "Twins" ||
-			ok && name == "officers" && s.at(i).text != "Officers" || ok && name == "shove" && s.at(i).text != "Shove" || ok && name == "amazons" && s.at(i).text != "Amazons" || ok && name == "fission" && s.at(i).text != "Fission" {
+		if ok && name == "ruler" && s.at(i).text != "Ruler" || ok && name == "col" && s.at(i).text != "Col" || ok &&
+			name == "push" && s.at(i).text != "Push" || ok && name == "twins" && s.at(i).text != "Twins" ||
+			ok && name == "officers" && s.at(i).text != "Officers" || ok && name == "shove" && s.at(i).text != "Shove" || ok &&
+			name == "amazons" && s.at(i).text != "Amazons" || ok && name == "fission" && s.at(i).text != "Fission" {
 			ok = false // a word of English
 		}
 		if ok {
@@ -111,7 +118,8 @@ func readCode(s *sentence, i int) []partReading {
 		text = s.at(j).text
 		j++
 	}
-	if p := s.at(j).text; p != "." && p != "·" || s.at(j+1).kind != numberToken && !strings.ContainsAny(s.at(j+1).text, "0123456789") || s.at(j+1).start != s.at(j).end {
+	if p := s.at(j).text; p != "." && p != "·" || s.at(j+1).kind != numberToken &&
+		!strings.ContainsAny(s.at(j+1).text, "0123456789") || s.at(j+1).start != s.at(j).end {
 		return nil
 	}
 	if text == "" {
@@ -139,7 +147,8 @@ func (x *exercise) rulesetOf(moves []move) (ruleset, bool) {
 		if len(moves) > 1 {
 			return ruleset{}, false
 		}
-		return ruleset{name: name, rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name, name, m.previous), shape: pairShape, answer: "first", moves: moves}, true
+		return ruleset{name: name, rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name,
+			name, m.previous), shape: pairShape, answer: "first", moves: moves}, true
 	}
 	for _, m := range moves {
 		lines = append(lines, m.text(name))

@@ -4,13 +4,17 @@ import "strings"
 
 // classes are the words of the field by what they mean.
 var classes = map[string]map[string]bool{
-	"take":      wordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down collect deduct cross-out"),
-	"split":     wordSet("split divide break partition separate cut"),
-	"heap":      wordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
-	"counter":   wordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item piece brick pin card candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate pearl shell toothpicks peanut straw grape egg"),
-	"player":    wordSet("player person contestant child friend opponent"),
-	"may":       wordSet("may can must could might should will shall"),
-	"find":      wordSet("find determine compute calculate evaluate give state what work list identify tabulate tell write obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
+	"take": wordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
+		"collect deduct cross-out"),
+	"split": wordSet("split divide break partition separate cut"),
+	"heap":  wordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
+	"counter": wordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
+		"piece brick pin card candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
+		"pearl shell toothpicks peanut straw grape egg"),
+	"player": wordSet("player person contestant child friend opponent"),
+	"may":    wordSet("may can must could might should will shall"),
+	"find": wordSet("find determine compute calculate evaluate give state what work list identify tabulate tell write " +
+		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
 	"verify":    wordSet("show prove verify check confirm deduce demonstrate argue"),
 	"begin":     wordSet("start begin commence"),
 	"different": wordSet("different unequal distinct differing unlike"),
@@ -21,19 +25,33 @@ var classes = map[string]map[string]bool{
 
 // forms are the words whose forms do not follow the rule.
 var forms = map[string]string{
-	"took": "take", "taken": "take", "taking": "take", "ate": "eat", "eaten": "eat", "drew": "draw", "drawn": "draw", "withdrawn": "withdraw", "withdrew": "withdraw",
-	"splitting": "split", "won": "win", "winning": "win", "wins": "win", "lost": "lose", "loses": "lose", "losing": "lose", "matches": "match", "boxes": "box", "pennies": "penny", "candies": "candy", "chosen": "choose", "picked": "pick",
-	"removing": "remove", "dividing": "divide", "divided": "divide", "divides": "divide", "children": "child", "made": "make", "making": "make", "has": "have", "having": "have", "had": "have",
-	"sizes": "size", "moving": "move", "moves": "move", "moved": "move", "choosing": "choose", "chooses": "choose", "chose": "choose", "piles": "pile", "values": "value", "functions": "function",
-	"games": "game", "breaking": "break", "broken": "break", "cutting": "cut", "cuts": "cut", "begins": "begin", "beginning": "begin", "began": "begin", "does": "do", "did": "do", "goes": "go", "going": "go",
-	"says": "say", "leaves": "leave", "leaving": "leave", "left-over": "remaining", "stones": "stone", "tiles": "tile", "dice": "die", "piece": "piece", "pieces": "piece", "separating": "separate",
-	"subtracting": "subtract", "picking": "pick", "discarding": "discard", "deleting": "delete", "deletes": "delete", "deleted": "delete", "removes": "remove", "removed": "remove", "takes": "take", "apples": "apple",
-	"matches'": "match", "cookies": "cookie", "marbles": "marble", "pebbles": "pebble", "knocking": "knock", "turning": "turn", "flipping": "flip", "is": "be", "are": "be", "was": "be", "were": "be", "been": "be", "being": "be",
-	"sequences": "sequence", "determining": "determine", "computing": "compute", "calculating": "calculate", "writing": "write", "unable": "unable", "stages": "stage", "halves": "half", "playing": "play", "plays": "play",
-	"forced": "force", "forces": "force", "replaced": "replace", "replaces": "replace", "replacing": "replace", "placing": "place", "places": "place", "placed": "place", "cubes": "cube", "nim-values": "nim-value",
-	"dies": "die", "ties": "tie", "emptying": "empty", "empties": "empty", "emptied": "empty", "reducing": "reduce", "reduces": "reduce", "reduced": "reduce", "increases": "increase", "increasing": "increase",
-	"decreases": "decrease", "decreasing": "decrease", "desired": "desire", "desires": "desire", "wishes": "wish", "wished": "wish", "bowls": "bowl", "plates": "plate", "rules": "rule", "erasing": "erase", "erases": "erase", "erased": "erase",
-	"sum": "sum", "containing": "contain", "consists": "consist", "consisting": "consist", "allowed": "allow", "combined": "combine", "merging": "merge", "merged": "merge",
+	"took": "take", "taken": "take", "taking": "take", "ate": "eat", "eaten": "eat", "drew": "draw", "drawn": "draw",
+	"withdrawn": "withdraw", "withdrew": "withdraw",
+	"splitting": "split", "won": "win", "winning": "win", "wins": "win", "lost": "lose", "loses": "lose", "losing": "lose",
+	"matches": "match", "boxes": "box", "pennies": "penny", "candies": "candy", "chosen": "choose", "picked": "pick",
+	"removing": "remove", "dividing": "divide", "divided": "divide", "divides": "divide", "children": "child", "made": "make",
+	"making": "make", "has": "have", "having": "have", "had": "have",
+	"sizes": "size", "moving": "move", "moves": "move", "moved": "move", "choosing": "choose", "chooses": "choose",
+	"chose": "choose", "piles": "pile", "values": "value", "functions": "function",
+	"games": "game", "breaking": "break", "broken": "break", "cutting": "cut", "cuts": "cut", "begins": "begin",
+	"beginning": "begin", "began": "begin", "does": "do", "did": "do", "goes": "go", "going": "go",
+	"says": "say", "leaves": "leave", "leaving": "leave", "left-over": "remaining", "stones": "stone", "tiles": "tile",
+	"dice": "die", "piece": "piece", "pieces": "piece", "separating": "separate",
+	"subtracting": "subtract", "picking": "pick", "discarding": "discard", "deleting": "delete", "deletes": "delete",
+	"deleted": "delete", "removes": "remove", "removed": "remove", "takes": "take", "apples": "apple",
+	"matches'": "match", "cookies": "cookie", "marbles": "marble", "pebbles": "pebble", "knocking": "knock", "turning": "turn",
+	"flipping": "flip", "is": "be", "are": "be", "was": "be", "were": "be", "been": "be", "being": "be",
+	"sequences": "sequence", "determining": "determine", "computing": "compute", "calculating": "calculate", "writing": "write",
+	"unable": "unable", "stages": "stage", "halves": "half", "playing": "play", "plays": "play",
+	"forced": "force", "forces": "force", "replaced": "replace", "replaces": "replace", "replacing": "replace",
+	"placing": "place", "places": "place", "placed": "place", "cubes": "cube", "nim-values": "nim-value",
+	"dies": "die", "ties": "tie", "emptying": "empty", "empties": "empty", "emptied": "empty", "reducing": "reduce",
+	"reduces": "reduce", "reduced": "reduce", "increases": "increase", "increasing": "increase",
+	"decreases": "decrease", "decreasing": "decrease", "desired": "desire", "desires": "desire", "wishes": "wish",
+	"wished": "wish", "bowls": "bowl", "plates": "plate", "rules": "rule", "erasing": "erase", "erases": "erase",
+	"erased": "erase",
+	"sum":    "sum", "containing": "contain", "consists": "consist", "consisting": "consist", "allowed": "allow",
+	"combined": "combine", "merging": "merge", "merged": "merge",
 }
 
 // lemma is the form under which a word stands in the patterns.

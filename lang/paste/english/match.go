@@ -87,7 +87,8 @@ type partReading struct {
 // compilePattern reads a row. It panics at a mistake of the table, which the
 // tests find.
 func compilePattern(text string) pattern {
-	fields := strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|", " | ").Replace(text))
+	fields := strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|",
+		" | ").Replace(text))
 	p, rest := alternatives(fields)
 	if len(rest) > 0 {
 		panic("pattern " + text)
@@ -184,18 +185,19 @@ func wordStep(w string) pattern {
 	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[w]; ok {
 		w = bracket
 	}
-	return pattern{first: firsts{words: map[string]bool{w: true}}, step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
-		for ; at < len(s.tokens); at++ {
-			t := &s.tokens[at]
-			if t.word == w || t.lemma == w {
-				return then(at + 1)
+	return pattern{first: firsts{words: map[string]bool{w: true}},
+		step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+			for ; at < len(s.tokens); at++ {
+				t := &s.tokens[at]
+				if t.word == w || t.lemma == w {
+					return then(at + 1)
+				}
+				if !s.skips(at) {
+					return false
+				}
 			}
-			if !s.skips(at) {
-				return false
-			}
-		}
-		return false
-	}}
+			return false
+		}}
 }
 
 func classStep(class string) pattern {

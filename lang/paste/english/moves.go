@@ -101,52 +101,73 @@ func interval(low, high int) move {
 // amountRows say how much is taken. Behind each the noun may stand.
 var amountRows = rows(func() []row {
 	between := func(m *move, f found) bool {
-		return is(interval(f.number("low"), f.number("high")))(m, f) && f.number("low") >= 1 && f.number("low") <= f.number("high")
+		return is(interval(f.number("low"), f.number("high")))(m, f) && f.number("low") >= 1 &&
+			f.number("low") <= f.number("high")
 	}
 	upTo := func(m *move, f found) bool { return is(interval(1, f.number("high")))(m, f) && f.number("high") >= 1 }
 	return []row{
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
-		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]", between},
-		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]", between},
+		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
+			between},
+		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ " +
+			"inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
 		{"at least {number:low} [{noun}] ( and | but ) ( at most | no more than | not more than ) {number:high}", between},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
-		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}", func(m *move, f found) bool {
-			third, ok := f.get("third").(int)
-			if ok && third != f.number("low")+2 || f.number("next") != f.number("low")+1 {
-				return false
-			}
-			return between(m, f)
-		}},
-		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | ≤ ) [maximum of] {number:high}", upTo},
+		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
+			func(m *move, f found) bool {
+				third, ok := f.get("third").(int)
+				if ok && third != f.number("low")+2 || f.number("next") != f.number("low")+1 {
+					return false
+				}
+				return between(m, f)
+			}},
+		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | " +
+			"≤ ) [maximum of] {number:high}", upTo},
 		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f found) bool {
 			return f.number("high") > 1 && is(interval(1, f.number("high")-1))(m, f)
 		}},
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
-		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire @heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
-		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
-		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
-		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )", is(move{filter: "n % k = 0"})},
-		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
+		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire " +
+			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
+		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
+			func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
+		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
+			"remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
+		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )",
+			is(move{filter: "n % k = 0"})},
+		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
+			"{noun}]", is(move{high: "n//2"})},
 		{"( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
 		{"more than half [of] [@heap | number | {noun}]", is(move{low: "n//2 + 1"})},
-		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )", is(move{high: "n-1", filter: "k % 2 = 0"})},
-		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] [any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
-		{"[any | some] [positive | nonnegative | non-negative] {property:p} [number | amount] [of {noun}] [or {property:q}] [number | amount]", having},
-		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
-		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} | {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
+		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )",
+			is(move{high: "n-1", filter: "k % 2 = 0"})},
+		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
+			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
+		{"[any | some] [positive | nonnegative | non-negative] {property:p} [number | amount] [of {noun}] [or {property:q}] " +
+			"[number | amount]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
+			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
+			"| {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
-		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] [{letter:s} =] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
-		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}", func(m *move, f found) bool { *m = f.get("m").(move); return true }},
-		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | desire | choose]", is(move{})},
-		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) [or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
+		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] " +
+			"[{letter:s} =] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
+		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
+			func(m *move, f found) bool { *m = f.get("m").(move); return true }},
+		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | " +
+			"desire | choose]", is(move{})},
+		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
+			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
+			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
 		{"{number:low} or more", func(m *move, f found) bool { return is(move{low: fmt.Sprint(f.number("low"))})(m, f) }},
 		{"at least {number:low}", func(m *move, f found) bool { return is(move{low: fmt.Sprint(f.number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
-		{"[either] {number:low} {noun} or {number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", adjacent},
+		{"[either] {number:low} {noun} or {number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]",
+			adjacent},
 		{"[either] {numbers:set}", func(m *move, f found) bool {
 			set := f.get("set").([]int)
 			for _, k := range set {
@@ -156,7 +177,9 @@ var amountRows = rows(func() []row {
 			}
 			return is(move{set: set})(m, f)
 		}},
-		{"{number:a} [{noun}] or {number:b}", func(m *move, f found) bool { return is(move{set: []int{f.number("a"), f.number("b")}})(m, f) }},
+		{"{number:a} [{noun}] or {number:b}", func(m *move, f found) bool {
+			return is(move{set: []int{f.number("a"), f.number("b")}})(m, f)
+		}},
 		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *move, f found) bool {
 			return is(move{set: []int{f.number("a"), f.number("b"), f.number("c")}})(m, f)
 		}},
@@ -186,10 +209,15 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
-		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "k < n and n % k = 0"},
-		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap] ( other than | different from | but not | except ) ( number | n | {letter:n} | heap ) [itself]", "k < n and n % k = 0"},
-		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "n % k = 0"},
-		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
+		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left " +
+			"| remaining )] [in @heap]", "k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
+			")] [in @heap] ( other than | different from | but not | except ) ( number | n | {letter:n} | heap ) [itself]",
+			"k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
+			")] [in @heap]", "n % k = 0"},
+		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] " +
+			"[( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
 	} {
 		list = append(list, compiledProperty{compilePattern(p.said), p.filter})
 	}
@@ -252,23 +280,31 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
-		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more than {number:least} {noun}", func(m *move, f found) bool {
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
+			"than {number:least} {noun}", func(m *move, f found) bool {
 			m.onHeap(fmt.Sprintf("n > %d", f.number("least")))
 			return true
 		}},
-		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at least {number:least} {noun}", func(m *move, f found) bool {
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at " +
+			"least {number:least} {noun}", func(m *move, f found) bool {
 			m.onHeap(fmt.Sprintf("n >= %d", f.number("least")))
 			return true
 		}},
-		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] {numbers:heaps} [{noun}]", func(m *move, f found) bool {
+		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] " +
+			"{numbers:heaps} [{noun}]", func(m *move, f found) bool {
 			m.heaps = f.get("heaps").([]int)
 			return len(m.heaps) == f.number("count")
 		}},
-		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of {noun}]", func(m *move, f found) bool {
+		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only " +
+			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
+			"{noun}]", func(m *move, f found) bool {
 			return !f.has("one") || f.number("one") == 1
 		}},
-		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] [one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
-		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]", func(m *move, f found) bool { m.start = f.number("start"); return true }},
+		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
+			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
+			"contain | contain | that have ) {number:start} [{noun}]",
+			func(m *move, f found) bool { m.start = f.number("start"); return true }},
 		{"⟨ {numbers:list} ... ⟩", func(m *move, f found) bool { return m.filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
@@ -280,33 +316,52 @@ var suffixRows = rows(func() []row {
 		{"( each | every ) ( turn | time | move )", nothing},
 		{"in ( any | one ) ( turn | move )", nothing},
 		{"( but not | except ) ( all | whole @heap | entire @heap | all of them | all {noun} )", notAll},
-		{"( provided | as long as | so long as | if ) [that] ( it | this | they | that ) ( be | do ) not ( whole @heap | entire @heap | all | all {noun} | empty @heap )", notAll},
+		{"( provided | as long as | so long as | if ) [that] ( it | this | they | that ) ( be | do ) not ( whole @heap | " +
+			"entire @heap | all | all {noun} | empty @heap )", notAll},
 		{"( leaving | leave ) at least one [{noun}]", notAll},
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
 		{"at least one [{noun}]", nothing},
-		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]", func(m *move, f found) bool {
-			return f.number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.number("m"), f.number("r")%max(1, f.number("m"))))
+		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
+			func(m *move, f found) bool {
+				return f.number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.number("m"), f.number("r")%max(1, f.number("m"))))
+			}},
+		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
+			func(m *move, f found) bool { return m.counted("n % k = 0") }},
+		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f found) bool {
+			return m.counted("n % k = 0")
 		}},
-		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]", func(m *move, f found) bool { return m.counted("n % k = 0") }},
-		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f found) bool { return m.counted("n % k = 0") }},
-		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f found) bool { return m.counted("popcount k = 1") }},
+		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f found) bool {
+			return m.counted("popcount k = 1")
+		}},
 		{"if [and only if] {letter:c} be odd", func(m *move, f found) bool { return m.counted("k % 2 = 1") }},
 		{"if [and only if] {letter:c} be even", func(m *move, f found) bool { return m.counted("k % 2 = 0") }},
 		{"if [and only if] {letter:c} be prime", func(m *move, f found) bool { return m.counted("isprime k") }},
-		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]", func(m *move, f found) bool { return m.counted("gcd(n, k) = 1") }},
+		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
+			func(m *move, f found) bool { return m.counted("gcd(n, k) = 1") }},
 		{"if ( it | this | that ) be [whole | entire] @heap", func(m *move, f found) bool { m.and("k = n"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f found) bool {
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
+			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f found) bool {
 			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.number("m")), f.number("r")%max(1, f.number("m"))))
 			return f.number("m") > 0
 		}},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | contain | be ) [an] odd [number] [of] [{noun}] [size]", func(m *move, f found) bool { m.onHeap("n % 2 = 1"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | contain | be ) [an] even [number] [of] [{noun}] [size]", func(m *move, f found) bool { m.onHeap("n % 2 = 0"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}", func(m *move, f found) bool {
-			m.onHeap(fmt.Sprintf("n = %d", f.number("r")))
-			return true
-		}},
-		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] into two [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = maySplit; return true }},
-		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that @heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = mustSplit; return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
+			"contain | be ) [an] odd [number] [of] [{noun}] [size]",
+			func(m *move, f found) bool { m.onHeap("n % 2 = 1"); return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
+			"contain | be ) [an] even [number] [of] [{noun}] [size]",
+			func(m *move, f found) bool { m.onHeap("n % 2 = 0"); return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
+			func(m *move, f found) bool {
+				m.onHeap(fmt.Sprintf("n = %d", f.number("r")))
+				return true
+			}},
+		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
+			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
+			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +
+			"into two [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = maySplit; return true }},
+		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
+			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
+			func(m *move, _ found) bool { m.splits = mustSplit; return true }},
 	}
 })
 
@@ -327,13 +382,15 @@ var splitRows = rows(func() []row {
 			return true
 		}
 	}
-	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] "
+	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [up] into ( two | 2 ) [ " +
+		"smaller ] [ nonempty | non-empty ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},
 		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
-		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | amount | size ) [of] [{noun}]", unequal},
+		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | " +
+			"amount | size ) [of] [{noun}]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )]", plain},
@@ -351,7 +408,8 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		case t.kind == wordToken && classes["take"][l]:
 			verb = "take"
 			at++
-			for s.at(at).word == "away" || s.at(at).word == "down" || s.at(at).word == "up" && s.at(at+1).word != "to" || s.at(at).word == "off" || s.at(at).word == "out" || s.at(at).word == "over" {
+			for s.at(at).word == "away" || s.at(at).word == "down" || s.at(at).word == "up" && s.at(at+1).word != "to" ||
+				s.at(at).word == "off" || s.at(at).word == "out" || s.at(at).word == "over" {
 				at++
 			}
 		case t.kind == wordToken && classes["split"][l]:
@@ -382,7 +440,8 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 			return list, end
 		}
 		at = s.skipEnumerator(next + 1)
-		for w := s.at(at).word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" || w == "player" || s.at(at).filler; w = s.at(at).word {
+		for w := s.at(at).word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
+			w == "player" || s.at(at).filler; w = s.at(at).word {
 			at++
 		}
 	}

@@ -82,7 +82,8 @@ func readNumber(s *sentence, i int) []partReading {
 	if s.at(i+1).word == "thousand" {
 		return one(i+2, t.value*1000)
 	}
-	if strings.Contains("/.", s.at(i+1).text) && s.at(i+1).text != "" && s.at(i+1).start == t.end && s.at(i+2).kind == numberToken && s.at(i+2).start == t.end+1 {
+	if strings.Contains("/.", s.at(i+1).text) && s.at(i+1).text != "" && s.at(i+1).start == t.end &&
+		s.at(i+2).kind == numberToken && s.at(i+2).start == t.end+1 {
 		return nil // a fraction or a code
 	}
 	return one(i+1, t.value)
@@ -104,7 +105,8 @@ func readNumbers(s *sentence, i int) []partReading {
 		for s.at(j).text == "," || s.at(j).word == "and" || s.at(j).word == "or" || s.at(j).text == "&" || s.at(j).text == ";" {
 			j++
 		}
-		if j == at && (s.at(j).text == "-" || s.at(j).text == "–") && s.at(j).start == s.at(j-1).end && s.at(j+1).start == s.at(j).end && (len(list) > 1 || s.at(j+2).text == s.at(j).text) {
+		if j == at && (s.at(j).text == "-" || s.at(j).text == "–") && s.at(j).start == s.at(j-1).end &&
+			s.at(j+1).start == s.at(j).end && (len(list) > 1 || s.at(j+2).text == s.at(j).text) {
 			j++
 		}
 		r := readNumber(s, j)
@@ -153,7 +155,8 @@ func readNoun(s *sentence, i int) []partReading {
 	if classes["counter"][t.lemma] || classes["counter"][t.word] {
 		return one(i+1, t.word)
 	}
-	if conditions[t.word] || conditions[t.lemma] || actions[t.lemma] || common[t.word] || classes["heap"][t.lemma] || t.filler || classes["find"][t.word] {
+	if conditions[t.word] || conditions[t.lemma] || actions[t.lemma] || common[t.word] || classes["heap"][t.lemma] || t.filler ||
+		classes["find"][t.word] {
 		return nil
 	}
 	return one(i+1, t.word)
@@ -273,7 +276,8 @@ func readLetters(s *sentence, i int) []partReading {
 		switch {
 		case t.text == ")" && j > i+1:
 			return one(j+1, true)
-		case t.text == "," || t.text == "..." || t.text == "_" || t.text == "{" || t.text == "}" || t.kind == numberToken && s.at(j-1).text == "_":
+		case t.text == "," || t.text == "..." || t.text == "_" || t.text == "{" || t.text == "}" || t.kind == numberToken &&
+			s.at(j-1).text == "_":
 		case t.kind == wordToken && (len(t.text) == 1 || len(t.text) <= 3 && isDigit(t.text[len(t.text)-1])):
 		default:
 			return nil
@@ -310,8 +314,10 @@ func readBound(s *sentence, i int) []partReading {
 	return s.rangeFrom(boundRows(), i)
 }
 
-var boundRows = lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}", "with [at most | up to] {number:to} {noun}",
-	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}", "[{letter:v}] with {letter:v} ≤ {number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
+var boundRows = lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
+	"with [at most | up to] {number:to} {noun}",
+	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}",
+	"[{letter:v}] with {letter:v} ≤ {number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
 
 func (s *sentence) rangeFrom(rows []pattern, i int) []partReading {
 	for _, row := range rows {
@@ -336,11 +342,16 @@ func (s *sentence) rangeFrom(rows []pattern, i int) []partReading {
 
 var upToRows = lazily(
 	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
-	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}", "for {number:from} < = {letter:v} < = {number:to}",
-	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}", "of {numbers:list} ... {number:to}",
-	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) {number:to}", "from {number:from} ( to | through | up to ) {number:to}", "up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",
+	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
+	"for {number:from} < = {letter:v} < = {number:to}",
+	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}",
+	"of {numbers:list} ... {number:to}",
+	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) "+
+		"{number:to}", "from {number:from} ( to | through | up to ) {number:to}",
+	"up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",
 	"for ( row | heap | pile ) of [size] ( up to | at most ) {number:to} [{noun}]",
-	"[for | of] @heap [of | with] [size] ( up to | at most | ≤ ) {number:to} [{noun}]", "[for | of] @heap [of | with] [size] {number:from} ( to | through | - | – | up to ) {number:to} [{noun}]",
+	"[for | of] @heap [of | with] [size] ( up to | at most | ≤ ) {number:to} [{noun}]",
+	"[for | of] @heap [of | with] [size] {number:from} ( to | through | - | – | up to ) {number:to} [{noun}]",
 	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
 	"for [{letter:v}] [=] {number:from} . . {number:to}",
 )

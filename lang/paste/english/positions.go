@@ -21,22 +21,29 @@ func positionRows() []event {
 	}
 	single := func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }
 	counted := func(x *exercise, s *sentence, f found) bool { x.counted, x.Story = true, true; return true }
-	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which contain | consist of | consisting of | having | : | be ) "
+	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
+		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
-		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]", func(x *exercise, s *sentence, f found) bool {
-			return x.place([]int{f.number("a"), f.number("b")})
-		}},
-		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in other [@heap]", func(x *exercise, s *sentence, f found) bool {
-			return x.place([]int{f.number("a"), f.number("b")})
-		}},
+		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",
+			func(x *exercise, s *sentence, f found) bool {
+				return x.place([]int{f.number("a"), f.number("b")})
+			}},
+		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in other [@heap]",
+			func(x *exercise, s *sentence, f found) bool {
+				return x.place([]int{f.number("a"), f.number("b")})
+			}},
 		{"[{number:count}] [nonempty] [nim] @heap {namelist} " + have + "[size] {numbers:heaps} [{noun}]", heaps},
 		{"there be {number:one} @heap of {letter:n} {noun}", counted},
-		{"[large | unknown | arbitrary] number of {noun}", func(x *exercise, s *sentence, f found) bool { return x.named("large") || x.named("unknown") }},
+		{"[large | unknown | arbitrary] number of {noun}", func(x *exercise, s *sentence, f found) bool {
+			return x.named("large") || x.named("unknown")
+		}},
 		{"{letter:n} @heap of {noun}", counted},
 		{"{letter:n} {noun} on table", counted},
-		{"{number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have + "[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
+		{"{number:count} [nonempty] [nim | kayles] ( @heap | game ) [of {noun} | of size | size] " + have +
+			"[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
 		{"{number:count} @heap {tuple:heaps}", heaps},
-		{"[initial] [nim] @heap [of {noun} | size] " + have + "[size | initial size] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
+		{"[initial] [nim] @heap [of {noun} | size] " + have +
+			"[size | initial size] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
 		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
 		{"( number | integer ) be {tuple:heaps}", heaps},
 		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
@@ -45,11 +52,13 @@ func positionRows() []event {
 			return len(list) > 1 && x.place(list)
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
-		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] {tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
+			"{tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f found) bool {
 			list := f.get("heaps").([]int)
 			g := f.get("game").(ruleset)
-			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.shape == heapShape || g.shape == pairShape) && x.play(g) && x.place(list)
+			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.shape == heapShape || g.shape == pairShape) &&
+				x.play(g) && x.place(list)
 		}},
 		{"position have {numbers:heaps} {noun}", heaps},
 		{"on {sides:sides} board", func(x *exercise, s *sentence, f found) bool {
@@ -68,7 +77,8 @@ func positionRows() []event {
 			return x.place(list)
 		}},
 		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
-		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
+		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | " +
+			"beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
 		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
 		{"@heap ( of | with | containing | have ) {letter:n} ( ≤ | < | at most ) {number:bound} {noun}", counted},
@@ -81,7 +91,8 @@ func positionRows() []event {
 			return (strings.ToLower(v) == v || v == "N") && x.place([]int{f.number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
-		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | remain | remaining )", single},
+		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
+			"remain | remaining )", single},
 		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
 		{"( row | line | strip | board | path ) of {number:n} {noun}", single},
 		{"{number:n} {noun} in ( row | line )", single},

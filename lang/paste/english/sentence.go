@@ -124,7 +124,8 @@ func (s *sentence) quotedNames() {
 			if s.at(j).text != "\"" {
 				continue
 			}
-			if c := s.at(i + 1).text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' && (readGame(s, i+1) == nil || readGame(s, i+1)[0].end != j) {
+			if c := s.at(i + 1).text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' &&
+				(readGame(s, i+1) == nil || readGame(s, i+1)[0].end != j) {
 				s.use(i, j+1)
 			}
 			break
@@ -135,7 +136,8 @@ func (s *sentence) quotedNames() {
 // illustration is true for a sentence that gives an example of the rules.
 func (x *exercise) illustration(s *sentence) bool {
 	text := strings.ToLower(s.text)
-	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,", "(for example"} {
+	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,",
+		"(for example"} {
 		if strings.HasPrefix(text, head) {
 			x.example = true
 			return true
@@ -214,18 +216,22 @@ func (s *sentence) asideBefore(i int) bool {
 	}
 	switch t, before := s.at(i), s.at(i-1); {
 	case i == 0 && t.kind == wordToken && len(t.text) > 1 && t.text[0] >= 'A' && t.text[0] <= 'Z':
-		return !t.filler && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && !classes["player"][t.lemma] && !classes["take"][t.lemma]
+		return !t.filler && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && !classes["player"][t.lemma] &&
+			!classes["take"][t.lemma]
 	case t.word == "who" || t.word == "that" || t.word == "whoever":
 		w := before.text
-		return t.word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" || w == "someone"
+		return t.word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
+			w == "someone"
 	case t.word == "player":
-		return before.word == "first" || before.word == "second" || before.word == "third" || before.word == "starting" || before.word == "next" || before.word == "other" || before.word == "player" || before.word == "last"
+		return before.word == "first" || before.word == "second" || before.word == "third" || before.word == "starting" ||
+			before.word == "next" || before.word == "other" || before.word == "player" || before.word == "last"
 	case t.kind == numberToken:
 		return before.word == "player"
 	case t.word == "opponent":
 		return true
 	case t.kind == wordToken && t.text != "" && len(t.text) > 1:
-		return i < len(s.tokens) && s.isName(i) && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && before.word != "and" && before.word != "or" && before.text != "&" && t.word != "left" && t.word != "right"
+		return i < len(s.tokens) && s.isName(i) && !common[t.word] && !conditions[t.word] && !idleWords[t.word] &&
+			before.word != "and" && before.word != "or" && before.text != "&" && t.word != "left" && t.word != "right"
 	}
 	return false
 }
@@ -292,7 +298,9 @@ func (x *exercise) further(moves []move, s *sentence) bool {
 // opens is true for a sentence about the first move alone.
 func (s *sentence) opens() bool {
 	for i, t := range s.tokens {
-		if next := s.at(i + 1).lemma; t.word == "first" && (next == "player" && classes["may"][s.at(i+2).word] || next == "player" && s.at(i+2).word == "to" && s.at(i+3).word == "move" || next == "move" || next == "turn") {
+		if next := s.at(i + 1).lemma; t.word == "first" &&
+			(next == "player" && classes["may"][s.at(i+2).word] || next == "player" && s.at(i+2).word == "to" &&
+				s.at(i+3).word == "move" || next == "move" || next == "turn") {
 			return true
 		}
 	}
@@ -302,7 +310,8 @@ func (s *sentence) opens() bool {
 // adds is true for a sentence that gives moves besides those before it.
 func (s *sentence) adds() bool {
 	for i, t := range s.tokens {
-		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "moreover" || t.word == "or" && i == 0 {
+		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "moreover" || t.word == "or" &&
+			i == 0 {
 			return true
 		}
 	}
@@ -388,7 +397,9 @@ func (s *sentence) counts(i int) bool {
 	if t := s.at(i); t.value >= 1800 && t.value < 2100 && (s.at(i-1).text == "(" || w == "in") {
 		return true // a year
 	}
-	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" || w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" || w == "lecture" || w == "homework" {
+	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" ||
+		w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" ||
+		w == "lecture" || w == "homework" {
 		return true
 	}
 	return i > 1 && s.at(i-1).text == "." && (s.counts(i-2) || s.counts(i-1))
@@ -409,7 +420,8 @@ func (s *sentence) demands() bool {
 	return demanding[w]
 }
 
-var demanding = wordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe draw construct decide compare explain analyze analyse characterize classify derive deduce")
+var demanding = wordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe " +
+	"draw construct decide compare explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
 func polite(s *sentence) bool {
@@ -503,15 +515,21 @@ func specialRows() []event {
 	}
 	counted := func(x *exercise, _ *sentence, _ found) bool { x.counted = true; return true }
 	const (
-		coins    = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
-		option   = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
-		amount   = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] [must be]"
-		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
-		before   = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on previous move )"
+		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
+		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
+			"flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
+		amount = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] " +
+			"[must be]"
+		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | " +
+			"taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
+		before = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on " +
+			"previous move )"
 	)
 	return []event{
-		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to heads ⟩]", books("turning turtles")},
-		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
+		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
+			"heads ⟩]", books("turning turtles")},
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
+			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
 			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
 				x.moves = nil // any number, which this sentence limits
 			}
@@ -522,43 +540,53 @@ func specialRows() []event {
 		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
 		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
 		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
-		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before, limit("2*k")},
+		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before,
+			limit("2*k")},
 		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
 		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
 		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
 		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
 		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
-		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]", passed},
-		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1", rules(move{filter: "gcd(n, k) = 1"})},
-		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap", func(x *exercise, s *sentence, f found) bool {
-			x.Story, x.told, x.setData = true, true, true
-			return true
-		}},
+		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
+			passed},
+		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
+			rules(move{filter: "gcd(n, k) = 1"})},
+		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
+			func(x *exercise, s *sentence, f found) bool {
+				x.Story, x.told, x.setData = true, true, true
+				return true
+			}},
 		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
 		{"@heap consisting of {letter:k} {noun}", counted},
-		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )", func(x *exercise, _ *sentence, _ found) bool {
-			x.normal, x.Story = true, true
-			return !x.misere
-		}},
-		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]", func(x *exercise, s *sentence, _ found) bool {
-			x.told = true
-			return x.play(ruleset{name: "wythoff", shape: pairShape})
-		}},
-		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]", func(x *exercise, s *sentence, f found) bool {
-			var list []move
-			for _, d := range f.get("list").([]int) {
-				if d < 2 {
-					return false
+		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
+			func(x *exercise, _ *sentence, _ found) bool {
+				x.normal, x.Story = true, true
+				return !x.misere
+			}},
+		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]",
+			func(x *exercise, s *sentence, _ found) bool {
+				x.told = true
+				return x.play(ruleset{name: "wythoff", shape: pairShape})
+			}},
+		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
+			func(x *exercise, s *sentence, f found) bool {
+				var list []move
+				for _, d := range f.get("list").([]int) {
+					if d < 2 {
+						return false
+					}
+					list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
 				}
-				list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
-			}
-			return rules(list...)(x, s, f)
-		}},
+				return rules(list...)(x, s, f)
+			}},
 		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", passed},
-		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]", func(x *exercise, s *sentence, _ found) bool {
-			name := x.freshName()
-			x.Story = true
-			return x.play(ruleset{name: name, shape: pairShape, rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name + "(a, n-a) for a in 1..n-1 }"})
-		}},
+		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
+			func(x *exercise, s *sentence, _ found) bool {
+				name := x.freshName()
+				x.Story = true
+				return x.play(ruleset{name: name, shape: pairShape,
+					rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
+						"(a, n-a) for a in 1..n-1 }"})
+			}},
 	}
 }

@@ -10,23 +10,27 @@ func settingRows() []event {
 	game := func(x *exercise, s *sentence, f found) bool { return x.play(f.get("game").(ruleset)) }
 	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
 	return []event{
-		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}", func(x *exercise, s *sentence, f found) bool {
-			class := strings.ToUpper(f.get("class").(string))
-			r := f.get("game").(ruleset)
-			if class != "P-POSITION" && class != "N-POSITION" || r.shape != heapShape && r.shape != pairShape || s.demands() {
-				return false
-			}
-			x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.get("heaps").([]int))+") = "+class[:1])
-			return x.play(r)
-		}},
+		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
+			func(x *exercise, s *sentence, f found) bool {
+				class := strings.ToUpper(f.get("class").(string))
+				r := f.get("game").(ruleset)
+				if class != "P-POSITION" && class != "N-POSITION" || r.shape != heapShape && r.shape != pairShape || s.demands() {
+					return false
+				}
+				x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.get("heaps").([]int))+") = "+class[:1])
+				return x.play(r)
+			}},
 		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
 			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
 		}},
-		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}", func(x *exercise, s *sentence, f found) bool {
-			return x.named("subtraction") && x.subtraction(move{set: f.get("set").([]int)})
-		}},
+		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
+			func(x *exercise, s *sentence, f found) bool {
+				return x.named("subtraction") && x.subtraction(move{set: f.get("set").([]int)})
+			}},
 		{"( game being played be | game be | play be )", passed},
-		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool { return false }},
+		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool {
+			return false
+		}},
 		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
 			if x.Story = true; len(x.moves) > 0 {
 				return false
@@ -40,7 +44,9 @@ func settingRows() []event {
 			x.summing = true
 			return true
 		}},
-		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}", subtraction},
+		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined " +
+			"by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}",
+			subtraction},
 		{"subtraction game ( with | for | on ) [ {letter:name} = ] {set:set}", subtraction},
 		{"subtraction with [subtraction] set [ {letter:name} = ] {set:set}", subtraction},
 		{"subtraction game {letter:name} {set:set}", subtraction},
@@ -48,9 +54,10 @@ func settingRows() []event {
 		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f found) bool {
 			return f.get("s") == "S" && x.named("subtraction") && x.subtraction(f.get("set").(move))
 		}},
-		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}", func(x *exercise, s *sentence, f found) bool {
-			return x.subtraction(f.get("a").(move)) && x.subtraction(f.get("b").(move))
-		}},
+		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}",
+			func(x *exercise, s *sentence, f found) bool {
+				return x.subtraction(f.get("a").(move)) && x.subtraction(f.get("b").(move))
+			}},
 		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
 		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f found) bool {
 			return (x.wantsSet() || f.get("name") == "S") && x.subtraction(f.get("set").(move))
@@ -63,14 +70,19 @@ func settingRows() []event {
 			x.value = x.letters[f.get("name").(string)]
 			return true
 		}},
-		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | ) ( {amount:right} )", func(x *exercise, _ *sentence, f found) bool {
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | ) ( " +
+			"{amount:right} )", func(x *exercise, _ *sentence, f found) bool {
 			l, r := f.get("left").(move), f.get("right").(move)
 			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
 				return false
 			}
 			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
 		}},
-		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool { x.sets, x.Story = true, true; return true }},
+		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool {
+			x.sets, x.Story = true,
+				true
+			return true
+		}},
 		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
 			x.sets, x.Story = true, true
 			return true
@@ -81,25 +93,39 @@ func settingRows() []event {
 		{"game of {game:game}", game},
 		{"( game | version | position ) {game:game}", game},
 		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},
-		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f found) bool { return len(f.get("list").([]int)) > 2 }},
-		{"{name:who} [will | to] ( start | begin | go first | move first | play first | make first move | have first ( turn | move ) | take first turn ) [game]", passed},
-		{"( you | i | we | player 1 | first player ) [will | to] ( start | begin | go first | move first | play first | make first move ) [game]", passed},
-		{"( with | start from | start with | starting with ) {name:who} [ ( going | moving | playing | go | to go | to move ) first ]", passed},
+		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f found) bool {
+			return len(f.get("list").([]int)) > 2
+		}},
+		{"{name:who} [will | to] ( start | begin | go first | move first | play first | make first move | have first ( turn " +
+			"| move ) | take first turn ) [game]", passed},
+		{"( you | i | we | player 1 | first player ) [will | to] ( start | begin | go first | move first | play first | make " +
+			"first move ) [game]", passed},
+		{"( with | start from | start with | starting with ) {name:who} [ ( going | moving | playing | go | to go | to move " +
+			") first ]", passed},
 		{"{name:who} ( go | move | play ) second", passed},
 		{"{name:who} first", passed},
 		{"{name:who} second", passed},
-		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] [@heap of size {numbers:heaps}]", passed},
+		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
+			"[@heap of size {numbers:heaps}]", passed},
 		{"[there be] unique terminal position [namely] {tuple:heaps}", passed},
 		{"terminal position be {numbers:heaps}", passed},
 		{"( of course | ) you must @take at least one [{noun}]", passed},
 		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", passed},
 		{"( passing | pass ) be not allowed", passed},
 		{"no passing [be] [allowed]", passed},
-		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | no {noun} remain )", passed},
+		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | " +
+			"no {noun} remain )", passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from [single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]", func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
-		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
-		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]", func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from " +
+			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
+			func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
+		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence,
+			_ found) bool {
+			x.Story = true
+			return true
+		}},
+		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]",
+			func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
 	}
 }
 
@@ -116,7 +142,8 @@ func (x *exercise) play(r ruleset) bool {
 	}
 	if len(moves) > 0 {
 		// The rules in words say which game it is; Nim is the name of many.
-		if told, same := x.rulesetOf(moves); same && r.name != told.name && r.name != "nim" && !strings.HasPrefix(told.name, "subtraction") {
+		if told, same := x.rulesetOf(moves); same && r.name != told.name && r.name != "nim" &&
+			!strings.HasPrefix(told.name, "subtraction") {
 			x.unread(x.sentence, "other rules than those of "+r.name)
 		}
 		return true

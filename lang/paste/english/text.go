@@ -27,12 +27,19 @@ type sentence struct {
 
 // signs of books and of LaTeX, in the signs that the reader knows.
 var signs = strings.NewReplacer(
-	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "", "\u200b", "", "\ufeff", "",
-	"−", "-", "‐", "-", "‑", "-", "∗", "*", "⋆", "*", "★", "*", "’", "'", "‘", "'", "“", "\"", "”", "\"", "∣", "|", "□", ".", "``", "\"", "''", "\"",
-	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`, "*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
-	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...", `\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
-	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`, " ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
-	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ", `\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère", "Misere", "Misére", "Misere",
+	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "",
+	"\u200b", "", "\ufeff", "",
+	"−", "-", "‐", "-", "‑", "-", "∗", "*", "⋆", "*", "★", "*", "’", "'", "‘", "'", "“", "\"", "”", "\"", "∣", "|", "□", ".",
+	"``", "\"", "''", "\"",
+	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`,
+	"*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
+	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...",
+	`\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
+	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
+	" ", `\;`, " ", `\ `, " ", `\!`, "", `\(`, " ", `\)`, " ", `\[`, " ", `\]`, " ", `\item`, "- ",
+	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
+	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère",
+	"Misere", "Misére", "Misere",
 )
 
 var (
@@ -43,12 +50,15 @@ var (
 	emphasis   = regexp.MustCompile(`(^|[\s(])\*([A-Za-z][^*\n]*[A-Za-z.:])\*([\s.,;:)]|$)`)
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
 	mathBlank  = regexp.MustCompile(`\$+`)
-	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) \d+[^\n?]{0,60}$`)
-	example    = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
-	citation   = regexp.MustCompile(`,?[ \t]\b(?:in )?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ \t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
-	reference  = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
-	points     = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
-	heading    = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
+	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
+		`\d+[^\n?]{0,60}$`)
+	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
+	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
+		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
+		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
+	reference = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
+	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
+	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
 
 // normal is a text in plain signs, with as many lines as before.
@@ -96,7 +106,8 @@ func plain(text string) string {
 }
 
 var (
-	outerLabel = regexp.MustCompile(`^[ \t]*(?:(?:(?i:Exercise|Problem|Question)|Ex|Task|Homework)s?\.?[ \t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
+	outerLabel = regexp.MustCompile(`^[ \t]*(?:(?:(?i:Exercise|Problem|Question)|Ex|Task|Homework)s?\.?[ ` +
+		`\t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
 	innerLabel = regexp.MustCompile(`^[ \t]*(?:\(([a-h]|[ivx]{1,4}|[A-H])\)|([a-h]|[ivx]{2,4})[.)])[ \t]+`)
 	inlineOne  = regexp.MustCompile(`[ \t]\(?([a-hA-H]|[ivx]{1,4})\)[ \t]`)
 	bullet     = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
@@ -171,7 +182,8 @@ func sentences(text string) []*sentence {
 		if i != "" {
 			inner, open = i, nil
 		}
-		if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) && !strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
+		if m := bullet.FindString(rest); m != "" && aWord.MatchString(rest) &&
+			!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
 			rest, open = rest[len(m):], nil
 		}
 		for _, piece := range inline(rest, inner) {
@@ -235,7 +247,8 @@ func midSentence(text string) bool {
 	return text != "" && (strings.IndexByte(".?!:;", text[len(text)-1]) < 0 || abbreviated(text))
 }
 
-var linkWord = regexp.MustCompile(`(?:,|[ \t](?:of|that|in|for|from|the|a|an|and|or|with|are|is|to|by|at|on|be|than|most|least|set|sizes?|between))[ \t]*$`)
+var linkWord = regexp.MustCompile(`(?:,|[ ` +
+	`\t](?:of|that|in|for|from|the|a|an|and|or|with|are|is|to|by|at|on|be|than|most|least|set|sizes?|between))[ \t]*$`)
 
 // isEnglish is true for a line with a word of English, which is no data.
 func isEnglish(text string) bool {
@@ -263,7 +276,8 @@ func inline(text, inner string) []piece {
 		at := m[0] // in text, as one blank stands before it
 		before := strings.TrimSpace(text[from:max(from, at)])
 		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
-		if !((name == "a" || name == "A" || name == "i") && starts || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
+		if !((name == "a" || name == "A" || name == "i") && starts || label != "" && follows(label, name) || label == "" &&
+			inner != "" && follows(inner, name)) {
 			continue
 		}
 		if at < from {
@@ -300,7 +314,8 @@ func split(text string) []string {
 			if at+1 < len(text) && text[at+1] != ' ' || text[at] == '.' && abbreviated(text[from:at+1]) {
 				continue
 			}
-			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" && (isDigit(rest[0]) || rest[0] == '[') {
+			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" &&
+				(isDigit(rest[0]) || rest[0] == '[') {
 				continue
 			}
 			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {
@@ -309,7 +324,8 @@ func split(text string) []string {
 			if text[at] == '.' && at > 1 && text[at-2:at] == ". " { // an ellipsis ". . ."
 				continue
 			}
-			if next := strings.TrimSpace(text[at+1:]); text[at] == '.' && next != "" && (next[0] == '.' || unicode.IsLower(rune(next[0]))) && depth > 0 {
+			if next := strings.TrimSpace(text[at+1:]); text[at] == '.' && next != "" &&
+				(next[0] == '.' || unicode.IsLower(rune(next[0]))) && depth > 0 {
 				continue
 			}
 			list = append(list, strings.TrimSpace(text[from:at+1]))
@@ -326,5 +342,6 @@ var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr
 
 // abbreviated is true where the full stop at the end ends no sentence.
 func abbreviated(text string) bool {
-	return strings.HasSuffix(text, ".") && abbreviation.MatchString(text[max(0, len(text)-12):]) && !strings.HasSuffix(text, " etc.")
+	return strings.HasSuffix(text, ".") && abbreviation.MatchString(text[max(0, len(text)-12):]) &&
+		!strings.HasSuffix(text, " etc.")
 }

@@ -83,7 +83,8 @@ func figures(text string, bracketed bool) int {
 	for n < len(text) && isDigit(text[n]) {
 		n++
 	}
-	for !bracketed && n <= 3 && len(text) >= n+4 && text[n] == ',' && isDigit(text[n+1]) && isDigit(text[n+2]) && isDigit(text[n+3]) && (len(text) == n+4 || !isDigit(text[n+4])) {
+	for !bracketed && n <= 3 && len(text) >= n+4 && text[n] == ',' && isDigit(text[n+1]) && isDigit(text[n+2]) &&
+		isDigit(text[n+3]) && (len(text) == n+4 || !isDigit(text[n+4])) {
 		n += 4
 	}
 	return n
@@ -136,7 +137,8 @@ var numerals = numeralTable()
 
 func numeralTable() map[string]int {
 	table := map[string]int{}
-	small := strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
+	small := strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen " +
+		"sixteen seventeen eighteen nineteen")
 	for i, w := range small {
 		table[w] = i
 	}
@@ -159,4 +161,5 @@ func wordSet(text string) map[string]bool {
 }
 
 // fillers are words that change nothing of what a sentence says.
-var fillers = wordSet("the a an then also exactly simply just now again initially originally currently respectively here only-one really clearly certain particular given following of-course namely optimally perfectly alternately please")
+var fillers = wordSet("the a an then also exactly simply just now again initially originally currently respectively here " +
+	"only-one really clearly certain particular given following of-course namely optimally perfectly alternately please")

@@ -21,20 +21,40 @@ var conditions = wordSet(`but unless except excluding without not never no none 
 
 // actions are verbs of moving: where no pattern has read one the sentence says
 // of the rules what is not understood.
-var actions = wordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
+var actions = wordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +
+	"reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple " +
+	"fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
 
 // harmless are conditions' words in company that makes them so: the whole
 // phrase is passed over, in the order of the table.
 var harmless = []string{
-	"( two | 2 ) ( player | person | friend | people )", "( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player", "both player [play] [optimal]",
-	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player", "in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation", "performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn", "player to move",
-	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
-	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
-	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]", "only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
-	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )", "if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap", "some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
-	"[player | person | one] whose turn it be", "in nim multiplication", "in nim arithmetic", "in nim addition", "in nim-arithmetic", "in field of nimber", "every player", "all game be played", "all games", "or other {noun}", "laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim", "restricted nim", "different but similar", "select one of integer", "one of integer", "writes {letter:n} positive integer",
-	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
-	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+	"( two | 2 ) ( player | person | friend | people )",
+	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
+	"both player [play] [optimal]",
+	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",
+	"in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation",
+	"performed alternately", "on each turn", "in each turn", "each turn",
+	"on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn",
+	"player to move",
+	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play",
+	"optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
+	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible",
+	"if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
+	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]",
+	"only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( " +
+		"optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
+	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )",
+	"if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap",
+	"some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
+	"[player | person | one] whose turn it be", "in nim multiplication", "in nim arithmetic", "in nim addition",
+	"in nim-arithmetic", "in field of nimber", "every player", "all game be played", "all games", "or other {noun}",
+	"laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim",
+	"restricted nim", "different but similar", "select one of integer", "one of integer",
+	"writes {letter:n} positive integer",
+	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0",
+	"there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
+	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to",
+	"between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 
 // left are the words of a sentence that limit or change what it says, and that
@@ -77,7 +97,8 @@ func (s *sentence) left() string {
 // played with.
 func (s *sentence) tells() bool {
 	for _, t := range s.tokens {
-		if t.kind == wordToken && (telling[t.lemma] || classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma]) {
+		if t.kind == wordToken && (telling[t.lemma] || classes["player"][t.lemma] || classes["heap"][t.lemma] ||
+			classes["counter"][t.lemma]) {
 			return true
 		}
 	}
@@ -100,8 +121,11 @@ var telling = wordSet("turn move win lose winner loser play draw round pass skip
 // word, a name, a noun of the field, a word about the telling itself.
 func (s *sentence) idle(i int) bool {
 	t := s.tokens[i]
-	return len(t.text) == 1 || common[t.word] || idleWords[t.word] || idleWords[t.lemma] || classes["may"][t.word] || classes["find"][t.lemma] || classes["verify"][t.lemma] ||
-		classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma] || classes["begin"][t.lemma] || s.isName(i) || gameNames()[t.word] || isDigit(t.text[len(t.text)-1]) || strings.HasSuffix(t.word, "-th") || len(t.word) > 2 && (strings.Trim(t.word, "o") == "" || strings.Trim(t.word, "x") == "")
+	return len(t.text) == 1 || common[t.word] || idleWords[t.word] || idleWords[t.lemma] || classes["may"][t.word] ||
+		classes["find"][t.lemma] || classes["verify"][t.lemma] ||
+		classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma] || classes["begin"][t.lemma] ||
+		s.isName(i) || gameNames()[t.word] || isDigit(t.text[len(t.text)-1]) || strings.HasSuffix(t.word, "-th") ||
+		len(t.word) > 2 && (strings.Trim(t.word, "o") == "" || strings.Trim(t.word, "x") == "")
 }
 
 // isName is true for a word with a capital that no sentence begins with, or
@@ -115,7 +139,8 @@ func (s *sentence) isName(i int) bool {
 		return true
 	}
 	next := s.at(i + 1)
-	return next.word == "and" && s.at(i+2).text != "" && s.at(i + 2).text[0] >= 'A' && s.at(i + 2).text[0] <= 'Z' || s.x != nil && s.x.people[t.word]
+	return next.word == "and" && s.at(i+2).text != "" && s.at(i + 2).text[0] >= 'A' && s.at(i + 2).text[0] <= 'Z' || s.x != nil &&
+		s.x.people[t.word]
 }
 
 // idleWords are words of the telling, not of the rules.
@@ -146,10 +171,14 @@ var idleWords = wordSet(`game rule ruleset position state configuration setup qu
 
 // boardWords describe the boards and the moves of the games of the books that
 // are played on them: which game it is says what they mean.
-var boardWords = wordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left right horizontal vertical horizontally vertically adjacent neighboring neighbouring place put black white blue red green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
+var boardWords = wordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left " +
+	"right horizontal vertical horizontally vertically adjacent neighboring neighbouring place put black white blue red " +
+	"green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber " +
+	"orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
 
 // coinWords describe the moves of the coin-turning games.
-var coinWords = wordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over desire row line all some show")
+var coinWords = wordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over " +
+	"desire row line all some show")
 
 // inFormula is true for a number within a formula about a board game, such as
 // a theorem on all rows of a kind.
@@ -157,7 +186,8 @@ func (s *sentence) inFormula(i int) bool {
 	if s.x == nil || !s.x.hasGame || s.x.game.shape != boardShape || s.demands() {
 		return false
 	}
-	return s.at(i-1).text != "" && strings.Contains("-+^|{≥≤=", s.at(i-1).text) || s.at(i+1).text != "" && strings.Contains("-+^|}", s.at(i+1).text)
+	return s.at(i-1).text != "" && strings.Contains("-+^|{≥≤=", s.at(i-1).text) || s.at(i+1).text != "" &&
+		strings.Contains("-+^|}", s.at(i+1).text)
 }
 
 // ofBoard is true for a word that describes the game of a book, played on a
@@ -168,7 +198,8 @@ func (s *sentence) ofBoard(t token) bool {
 	}
 	switch s.x.game.shape {
 	case boardShape, stalkShape:
-		return s.example || boardWords[t.word] || boardWords[t.lemma] || t.kind == numberToken && t.value <= 2 && !isDigit(t.text[0])
+		return s.example || boardWords[t.word] || boardWords[t.lemma] || t.kind == numberToken && t.value <= 2 &&
+			!isDigit(t.text[0])
 	case coinShape:
 		return coinWords[t.word] || coinWords[t.lemma]
 	}
@@ -185,7 +216,8 @@ func (s *sentence) nextUsed(i int) bool {
 		if t.used {
 			return true
 		}
-		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" && t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
+		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" &&
+			t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
 			return false
 		}
 	}

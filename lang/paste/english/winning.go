@@ -40,15 +40,24 @@ func winningRows() []event {
 		return true
 	}
 	const (
-		who   = "( player | person | one | whoever | he | winner be one | winner be player | winner be person | you | child | contestant ) [who | that | to] "
-		take  = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] [in entire game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
-		last  = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have last move | be last to ( move | play ) )"
-		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] [his | their] [turn]"
-		must  = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] [{noun}]"
+		who = "( player | person | one | whoever | he | winner be one | winner be player | winner be person | you | child " +
+			"| contestant ) [who | that | to] "
+		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] [in entire " +
+			"game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
+		last = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
+			"last move | be last to ( move | play ) )"
+		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | " +
+			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
+			"no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] " +
+			"[his | their] [turn]"
+		must = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
+			"[{noun}]"
 	)
 	return []event{
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " + "@take {noun} | be able to move ) ( win | be winner ) [game]", normal},
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) ( lose | be loser ) [game]", misere},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " +
+			"@take {noun} | be able to move ) ( win | be winner ) [game]", normal},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) ( " +
+			"lose | be loser ) [game]", misere},
 		{"last ( player | person | one ) ( who can | that can | able to ) [make] ( move | play ) win", normal},
 		{"( last to move | last player | last mover ) ( win | be winner ) [game]", normal},
 		{"( last to move | last player | last mover ) lose [game]", misere},
@@ -57,10 +66,13 @@ func winningRows() []event {
 		{who + last + " ( lose | be loser ) [game]", misere},
 		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, normal},
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, misere},
-		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck, normal},
+		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
+			normal},
 		{"loser be player who first cannot move [{noun}]", normal},
-		{"( first player | player | person | one | whoever | side | he | child ) [who | that | to] " + stuck + " ( lose | be loser ) [game]", normal},
-		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]", misere},
+		{"( first player | player | person | one | whoever | side | he | child ) [who | that | to] " + stuck +
+			" ( lose | be loser ) [game]", normal},
+		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]",
+			misere},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", normal},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) win", normal},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) lose", misere},
@@ -71,7 +83,8 @@ func winningRows() []event {
 		{last + " ( and win | win | to win | wins )", normal},
 		{"( under | in | with | according to ) normal play [convention | rule]", normal},
 		{"[that be] normal play", normal},
-		{"( under | in | with | according to | using | play with | play ) [the] misere [play | version | convention | rule | form | variant] [of ( game | take-away game )]", misere},
+		{"( under | in | with | according to | using | play with | play ) [the] misere [play | version | convention | rule | " +
+			"form | variant] [of ( game | take-away game )]", misere},
 		{"misere ( play | version | convention | rule | game | form ) [of ( game | take-away game )]", misere},
 		{"as misere game", misere},
 		{"misere", misere},

@@ -45,7 +45,8 @@ type Search struct {
 }
 
 // Plain are the versions in Go.
-var Plain = Search{Once: oncePlain, Pairs: pairsPlain, Mark: markPlain, Windows: windowsPlain, Ballot: ballotPlain, Finish: finishPlain}
+var Plain = Search{Once: oncePlain, Pairs: pairsPlain, Mark: markPlain, Windows: windowsPlain, Ballot: ballotPlain,
+	Finish: finishPlain}
 
 // Constants of the arithmetic on four values of 16 bits in a word.
 const (

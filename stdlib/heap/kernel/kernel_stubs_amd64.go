@@ -10,15 +10,21 @@ func pairOnceAVX2(small *uint16, large *uint16, n int, want uint16) bool
 // pairsAVX2 has bit k set if small[i] xor large[i] = want[k] for some i < n; n is a positive multiple of 16.
 func pairsAVX2(small *uint16, large *uint16, n int, want *[4]uint16) uint8
 
-// markBlockAVX2 ors 1<<(values[i] xor data[at+k-heaps[i]]) into seen[k] for k < 64 and i < n; n is positive and all xors are below 64.
+// markBlockAVX2 ors 1<<(values[i] xor data[at+k-heaps[i]]) into seen[k] for k < 64 and i < n; n is
+// positive and all xors are below 64.
 func markBlockAVX2(seen *[64]uint64, data *uint16, at int, heaps *uint32, values *uint16, n int)
 
-// windowsAVX2 ors windows into lane until all bits of want are set in all words, or n were tried, and tells how many it tried; n is positive.
-// Probe p is the window of 512 bits from bit start-d on of the ring at rings[b], where d is the low and b the high half of p; the word of a bit is taken and mask.
+// windowsAVX2 ors windows into lane until all bits of want are set in all words, or n were tried,
+// and tells how many it tried; n is positive.
+// Probe p is the window of 512 bits from bit start-d on of the ring at rings[b], where d is the low
+// and b the high half of p; the word of a bit is taken and mask.
 func windowsAVX2(lane *[8]uint64, rings *uint64, probes *uint64, n int, start uint64, mask uint64, want uint64) int
 
-// ballotAVX2 sets bit i of words[v] if data[i] = v, for i < 64 and v < values; values is positive and at most 64, and all data[i] are below 32768.
+// ballotAVX2 sets bit i of words[v] if data[i] = v, for i < 64 and v < values; values is positive
+// and at most 64, and all data[i] are below 32768.
 func ballotAVX2(words *uint64, data *[64]uint16, values int)
 
-// finishBMI computes the values data[from], ..., data[to-1] of a block with so many near options, at most 8, and stops at the first that is not settled, whose index it gives; to if all are; to is even.
+// finishBMI computes the values data[from], ..., data[to-1] of a block with so many near options,
+// at most 8, and stops at the first that is not settled, whose index it gives; to if all are; to is
+// even.
 func finishBMI(block *uint64, data *uint16, from int, to int, near *int, nears int) int

@@ -96,7 +96,8 @@ func TestFinishEqualsALoop(t *testing.T) {
 		for name, kernels := range map[string]*Search{"plain": &Plain, "best": Best()} {
 			got := slices.Clone(start)
 			if n := kernels.Finish(b, got, at, from, to); from < to && n != stop || !slices.Equal(got, g) {
-				t.Fatalf("%s: stops at %d, the loop at %d, from %d with %d near\n%v\n%v", name, n, stop, from, len(b.Near), got, g)
+				t.Fatalf("%s: stops at %d, the loop at %d, from %d with %d near\n%v\n%v", name, n, stop, from, len(b.Near), got,
+					g)
 			}
 		}
 	}

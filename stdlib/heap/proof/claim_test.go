@@ -94,7 +94,8 @@ func TestClaimsAreDecidedByTheRules(t *testing.T) {
 		m, broken := c.fails(bound)
 		switch {
 		case holds && broken:
-			t.Fatalf("%s, p %d, n0 %d, s %d, values %v: decided to hold, but heap %d breaks it", c.rules.Name(), c.Period, c.Start, c.Saltus, c.values, m)
+			t.Fatalf("%s, p %d, n0 %d, s %d, values %v: decided to hold, but heap %d breaks it", c.rules.Name(), c.Period,
+				c.Start, c.Saltus, c.values, m)
 		case holds:
 			count++
 			if c.Saltus > 0 {
@@ -108,13 +109,15 @@ func TestClaimsAreDecidedByTheRules(t *testing.T) {
 		default:
 			if m, broken = c.fails(1500); !broken {
 				late++
-				t.Logf("%s, p %d, n0 %d, s %d, values %v: decided not to hold, but not broken", c.rules.Name(), c.Period, c.Start, c.Saltus, c.values)
+				t.Logf("%s, p %d, n0 %d, s %d, values %v: decided not to hold, but not broken", c.rules.Name(), c.Period,
+					c.Start, c.Saltus, c.values)
 			} else {
 				t.Logf("%s broken at %d", c.rules.Name(), m)
 			}
 		}
 	}
-	t.Logf("%d hold (%d with a saltus, %d with a tail), %d are refuted, %d are not seen to break", count, saltus, tails, refuted, late)
+	t.Logf("%d hold (%d with a saltus, %d with a tail), %d are refuted, %d are not seen to break", count, saltus, tails,
+		refuted, late)
 	if late > 0 {
 		t.Errorf("%d claims were refused without a reason in sight", late)
 	}

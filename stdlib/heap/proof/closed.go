@@ -59,9 +59,11 @@ func Closed(r *heap.Rules) *Form {
 	case head == 0 && every(func(d uint8) bool { return d&3 == 3 }):
 		return &Form{func(n *big.Int) *big.Int { return n }, Period{Period: 1, Saltus: 1}, "Nim: G(n) = n"}
 	case head == 0 && only(1):
-		return &Form{func(n *big.Int) *big.Int { return big.NewInt(int64(n.Sign())) }, Period{Period: 1, Preperiod: 1}, "every move takes the whole heap: G(n) = 1 for n >= 1"}
+		return &Form{func(n *big.Int) *big.Int { return big.NewInt(int64(n.Sign())) }, Period{Period: 1, Preperiod: 1},
+			"every move takes the whole heap: G(n) = 1 for n >= 1"}
 	case head == 0 && only(2):
-		return &Form{oneLess, Period{Period: 1, Preperiod: 1, Saltus: 1}, "Nim in which the last counter stays: G(n) = n-1 for n >= 1"}
+		return &Form{oneLess, Period{Period: 1, Preperiod: 1, Saltus: 1},
+			"Nim in which the last counter stays: G(n) = n-1 for n >= 1"}
 	case head == 4 && only(3):
 		return &Form{lasker, Period{Period: 4, Preperiod: 1, Saltus: 4}, "Lasker's Nim (Winning Ways, chapter 4)"}
 	}

@@ -95,5 +95,6 @@ func twoElementForm(a, b uint64) *Form {
 		}
 		return big.NewInt(1)
 	}
-	return &Form{value, Period{Period: a + b}, fmt.Sprintf("the subtraction set {a, b} with b not an odd multiple of a has the period a+b = %d from the start", a+b)}
+	return &Form{value, Period{Period: a + b}, fmt.Sprintf("the subtraction set {a, b} with b not an odd multiple of a has "+
+		"the period a+b = %d from the start", a+b)}
 }

@@ -21,12 +21,15 @@ func SubtractionFacts(set []uint64) []string {
 		for i, s := range set {
 			whole[i] = fmt.Sprint(s / m)
 		}
-		facts = append(facts, fmt.Sprintf("theorem of m-plicates: all numbers are multiples of %d, so each nim-value of subtraction <%s> stands %d times in a row", m, strings.Join(whole, ", "), m))
+		facts = append(facts, fmt.Sprintf("theorem of m-plicates: all numbers are multiples of %d, so each nim-value of "+
+			"subtraction <%s> stands %d times in a row", m, strings.Join(whole, ", "), m))
 	}
 	if p, ok := TwoNumbers(set); ok {
-		facts = append(facts, fmt.Sprintf("theorem for two numbers a < b: the least period is 2a when b is an odd multiple of a, else a + b: here %d", p))
+		facts = append(facts, fmt.Sprintf("theorem for two numbers a < b: the least period is 2a when b is an odd multiple "+
+			"of a, else a + b: here %d", p))
 	}
-	return append(facts, fmt.Sprintf("Ferguson's pairing: G(n) = 1 exactly where G(n - %d) = 0, %d the least number of the set", set[0], set[0]))
+	return append(facts, fmt.Sprintf("Ferguson's pairing: G(n) = 1 exactly where G(n - %d) = 0, %d the least number of the set",
+		set[0], set[0]))
 }
 
 // TwoNumbers is the least period of a set of two numbers.

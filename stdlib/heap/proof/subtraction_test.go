@@ -62,7 +62,8 @@ func TestSubtractionFacts(t *testing.T) {
 			}
 		}
 	}
-	if facts := strings.Join(SubtractionFacts([]uint64{3, 9}), "\n"); !strings.Contains(facts, "subtraction <1, 3> stands 3 times") || !strings.Contains(facts, "here 6") || !strings.Contains(facts, "G(n - 3) = 0") {
+	if facts := strings.Join(SubtractionFacts([]uint64{3, 9}), "\n"); !strings.Contains(facts,
+		"subtraction <1, 3> stands 3 times") || !strings.Contains(facts, "here 6") || !strings.Contains(facts, "G(n - 3) = 0") {
 		t.Error(facts)
 	}
 }

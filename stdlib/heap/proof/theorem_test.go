@@ -59,7 +59,8 @@ func TestUnequalPeriodTheoremOnArtificialSequences(t *testing.T) {
 				found++
 				for n := n0; n+p < terms; n++ {
 					if g[n] != g[n+p] {
-						t.Fatalf("%s with rule %v: period %d from %d was proved to %d and fails at %d", r.Name(), rule, p, n0, bound, n)
+						t.Fatalf("%s with rule %v: period %d from %d was proved to %d and fails at %d", r.Name(), rule, p, n0,
+							bound, n)
 					}
 				}
 				break

@@ -46,7 +46,8 @@ func TestLimitOfSteps(t *testing.T) {
 	if !errors.As(err, &known) || known.Terms < 1000 {
 		t.Fatalf("the sequence stopped with %v", err)
 	}
-	if _, err := s.Values(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 10}), heaptest.Code(t, "0.007"), 0, known.Terms-1); err != nil {
+	if _, err := s.Values(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 << 10}), heaptest.Code(t, "0.007"), 0,
+		known.Terms-1); err != nil {
 		t.Errorf("the %d values said to be known: %v", known.Terms, err)
 	}
 }

@@ -301,7 +301,9 @@ func (d *detector[T]) decided(ctx context.Context) (proof.Period, bool, error) {
 	if _, cheaper := proof.Bound(d.rules, p.Period, p.Preperiod); cheaper && (p.Saltus == 0 || d.rules.IsAllBut()) {
 		return proof.Period{}, false, nil
 	}
-	c, ok := proof.NewClaim(d.rules, p.Period, p.Preperiod, p.Saltus, d.next, func(n uint64) uint64 { return uint64(d.column.at(n)) })
+	c, ok := proof.NewClaim(d.rules, p.Period, p.Preperiod, p.Saltus, d.next, func(n uint64) uint64 {
+		return uint64(d.column.at(n))
+	})
 	if ok && d.next < c.Start+c.Period+p.Period {
 		return proof.Period{}, false, nil
 	}

@@ -75,7 +75,9 @@ func TestEnginesEqualTheDefinition(t *testing.T) {
 		{"hexadecimal", 90, 120, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 4, 16).Rules(false) }},
 		{"subtraction", 600, 200, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 12, 4).Rules(false) }},
 		{"large sets", 1500, 60, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomDigits(rng, 400, 4).Rules(false) }},
-		{"sparse sets", 6000, 12, func(rng *rand.Rand) *heap.Rules { return heaptest.RandomSet(rng, 64+rng.IntN(40), 4000+rng.IntN(8000)) }},
+		{"sparse sets", 6000, 12, func(rng *rand.Rand) *heap.Rules {
+			return heaptest.RandomSet(rng, 64+rng.IntN(40), 4000+rng.IntN(8000))
+		}},
 		{"all but", 400, 100, func(rng *rand.Rand) *heap.Rules {
 			c := heaptest.RandomDigits(rng, 12, 4)
 			c.Tail = []uint8{3}
@@ -97,7 +99,8 @@ func TestEnginesEqualTheDefinition(t *testing.T) {
 			}
 			for range games {
 				r := f.random(rng)
-				sameValues(t, r, newEngine(r), heaptest.Naive(r, f.terms), rng.Uint64N(uint64(f.terms)), rng.Uint64N(uint64(f.terms)))
+				sameValues(t, r, newEngine(r), heaptest.Naive(r, f.terms), rng.Uint64N(uint64(f.terms)),
+					rng.Uint64N(uint64(f.terms)))
 			}
 		})
 	}
@@ -119,7 +122,8 @@ func TestSparseEngineOnLongSequences(t *testing.T) {
 			sameValues(t, r, e, want, 1000, 1001, 9999, 16000)
 			form, shift := r.StandardForm()
 			sameValues(t, form, newSparse(form), want[shift:])
-			t.Log(fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ", e.scans))
+			t.Log(fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ",
+				e.scans))
 		})
 	}
 	grundy, _ := heap.UnequalCode("4.")
@@ -132,7 +136,8 @@ func TestSparseEngineOnLongSequences(t *testing.T) {
 		e := newSparse(r)
 		e.workers = 2
 		sameValues(t, r, e, heaptest.Dense(r, terms), 5000, 11111)
-		t.Log(r.Name(), fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n), " scans ", e.scans))
+		t.Log(r.Name(), fmt.Sprint(e.maps, e.note(), " steps ", e.steps/int64(e.n), " scanned ", e.scanned/int64(e.n),
+			" scans ", e.scans))
 	}
 }
 

@@ -24,7 +24,8 @@ const (
 
 // Export writes the values of the heaps from..to to w and returns the SHA-256
 // of what was written, in hexadecimal digits.
-func (s *Store) Export(ctx context.Context, r *heap.Rules, from, to uint64, format Format, w io.Writer) (digest string, err error) {
+func (s *Store) Export(ctx context.Context, r *heap.Rules, from, to uint64, format Format, w io.Writer) (digest string,
+	err error) {
 	sum := sha256.New()
 	out := bufio.NewWriterSize(io.MultiWriter(w, sum), 1<<16)
 	if format == CSV {

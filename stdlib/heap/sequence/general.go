@@ -131,7 +131,8 @@ func orTranslated(seen, set []uint64, g uint32) {
 		if w == 0 {
 			continue
 		}
-		for k, m := range [6]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff} {
+		for k, m := range [6]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,
+			0x0000ffff0000ffff, 0x00000000ffffffff} {
 			if g>>k&1 == 1 {
 				w = w>>(1<<k)&m | w&m<<(1<<k)
 			}

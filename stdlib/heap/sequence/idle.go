@@ -83,7 +83,8 @@ func (s *Store) findIdle(ctx context.Context, r *heap.Rules, large uint64) (*pro
 		x.Mod(x, new(big.Int).SetUint64(p.Period))
 		return new(big.Int).SetUint64(values[p.Preperiod+x.Uint64()])
 	}
-	text := fmt.Sprintf("the elements from %d on change nothing, as G(x+b) != G(x) for each such b and all x < %d in %s; %s", digits[first].Take, p.Preperiod+p.Period, small.Spelling(), p.Theorem)
+	text := fmt.Sprintf("the elements from %d on change nothing, as G(x+b) != G(x) for each such b and all x < %d in %s; %s",
+		digits[first].Take, p.Preperiod+p.Period, small.Spelling(), p.Theorem)
 	return &proof.Form{Value: value, Period: proof.Period{Period: p.Period, Preperiod: p.Preperiod}, Theorem: text}, nil
 }
 

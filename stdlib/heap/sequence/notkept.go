@@ -15,7 +15,8 @@ type NotKeptError struct {
 }
 
 func (e *NotKeptError) Error() string {
-	return fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last heaps are, since the rare heaps have died out", e.From, e.To, e.Rules.Name())
+	return fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last "+
+		"heaps are, since the rare heaps have died out", e.From, e.To, e.Rules.Name())
 }
 
 // lost are the heaps from..to-1 of the view whose values are not kept, and are

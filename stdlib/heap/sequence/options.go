@@ -181,7 +181,8 @@ func (o *optionSearch) triples(ctx context.Context, n uint64) error {
 // period only.
 func (o *optionSearch) hugePairs(ctx context.Context, rest heap.Heap) error {
 	p := o.view.proved
-	if n, small := rest.Uint64(); p == nil || small && n < huge && !o.view.provedBy(n) || p.Saltus != 0 || p.Period+p.Preperiod+o.view.shift > scannable {
+	if n, small := rest.Uint64(); p == nil || small && n < huge && !o.view.provedBy(n) || p.Saltus != 0 ||
+		p.Period+p.Preperiod+o.view.shift > scannable {
 		o.found.Exact = false
 		return nil
 	}

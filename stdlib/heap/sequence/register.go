@@ -56,7 +56,8 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 func (e *sparse) settleAll(lanes *proved, first uint64, steps int64) (int64, error) {
 	for e.n < first+64 {
 		if k := int(e.n - first); k%8 == 0 && len(e.middle.heaps) > 0 {
-			markRegister((*[8]uint64)(e.block.Seen[k:]), e.parts[first>>chunkBits], int(e.n&(chunkLen-1)), e.middle.heaps, e.middle.values)
+			markRegister((*[8]uint64)(e.block.Seen[k:]), e.parts[first>>chunkBits], int(e.n&(chunkLen-1)), e.middle.heaps,
+				e.middle.values)
 		}
 		done, err := e.settle(lanes, first)
 		if steps += done + 1; err != nil || e.bits > 6 {

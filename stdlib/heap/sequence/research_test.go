@@ -68,7 +68,8 @@ func TestPublishedRareHeapsAndMaxima(t *testing.T) {
 
 func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 3))
-	games := []*heap.Rules{heaptest.Code(t, "0.007"), heaptest.Code(t, "0.16"), heaptest.Code(t, "0.3303"), heaptest.Code(t, "0.0303..."), heaptest.Code(t, "0.1F"), heaptest.Code(t, "0.1(7)...")}
+	games := []*heap.Rules{heaptest.Code(t, "0.007"), heaptest.Code(t, "0.16"), heaptest.Code(t, "0.3303"),
+		heaptest.Code(t, "0.0303..."), heaptest.Code(t, "0.1F"), heaptest.Code(t, "0.1(7)...")}
 	grundy, _ := heap.UnequalCode("4.")
 	games = append(games, grundy, heaptest.RandomDigits(rng, 300, 4).Rules(false), heaptest.RandomSet(rng, 80, 8000))
 	for _, r := range games {
@@ -112,7 +113,8 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 			}
 			for n := uint64(0); n+v.shift < at; n++ {
 				if v.engine.value(n) != whole.value(n+v.shift) {
-					t.Fatalf("%s: G(%d) = %d in parts, %d in one go", r.Name(), n+v.shift, v.engine.value(n), whole.value(n+v.shift))
+					t.Fatalf("%s: G(%d) = %d in parts, %d in one go", r.Name(), n+v.shift, v.engine.value(n),
+						whole.value(n+v.shift))
 				}
 			}
 		}
@@ -136,7 +138,8 @@ func TestDamagedStates(t *testing.T) {
 	}
 	var other *OtherGameError
 	if _, err := NewStore(1).Resume(ctx, heaptest.Code(t, "0.07"), path); !errors.As(err, &other) ||
-		err.Error() != "the state file is of octal 0.11337 or a game with that standard form, not of octal 0.07, whose standard form is octal 0.137" {
+		err.Error() != "the state file is of octal 0.11337 or a game with that standard form, not of octal 0.07, whose "+
+			"standard form is octal 0.137" {
 		t.Errorf("another game: %v", err)
 	}
 	refusesDamage(t, r, path, whole, 300)

@@ -37,7 +37,8 @@ type UnsettledError struct {
 }
 
 func (e *UnsettledError) Error() string {
-	return fmt.Sprintf("heap %d of %s is rare, or needs values that are not kept: only the heaps below %d and from %d on are; with more memory all would be", e.Heap, e.Rules.Name(), e.First, e.Last)
+	return fmt.Sprintf("heap %d of %s is rare, or needs values that are not kept: only the heaps below %d and from %d on "+
+		"are; with more memory all would be", e.Heap, e.Rules.Name(), e.First, e.Last)
 }
 
 // ringing reports whether values were given up.

@@ -42,7 +42,8 @@ type anchorState struct {
 }
 
 func (d *detector[T]) state() (s detectorState) {
-	s = detectorState{Next: d.next, Arm: d.arm, Period: d.period, Low: d.low, Tried: d.tried, Refused: d.refused, Slot: uint8(d.slot), Stuck: d.stuck}
+	s = detectorState{Next: d.next, Arm: d.arm, Period: d.period, Low: d.low, Tried: d.tried, Refused: d.refused,
+		Slot: uint8(d.slot), Stuck: d.stuck}
 	for i, a := range d.anchors {
 		s.Anchors[i] = anchorState{a.at, a.word, a.set, a.keys}
 	}
@@ -68,7 +69,8 @@ func (q *sequence) writeRing(ctx context.Context, w io.Writer, head []byte, e *s
 	if err := e.count(newMeter(ctx, e.rules, e.n)); err != nil {
 		return err
 	}
-	layout := ringHead{Gap: e.gap, Chunks: uint64(len(e.parts)), Histogram: uint32(len(e.histogram)), Records: uint32(len(e.records))}
+	layout := ringHead{Gap: e.gap, Chunks: uint64(len(e.parts)), Histogram: uint32(len(e.histogram)),
+		Records: uint32(len(e.records))}
 	for q, f := range e.maps {
 		layout.Maps[q] = ringMap{f.mask, f.position}
 	}

@@ -134,7 +134,8 @@ func TestDamagedRingStates(t *testing.T) {
 	if _, err := NewStore(1).Resume(small, r, path); !errors.Is(err, game.ErrBudget) {
 		t.Errorf("a ring beyond the memory: %v", err)
 	}
-	if _, err := NewStore(1).Resume(ctx, heaptest.Code(t, "0.77"), path); err == nil || err.Error() != "the state file is of octal 0.106 or a game with that standard form, not of octal 0.77" {
+	if _, err := NewStore(1).Resume(ctx, heaptest.Code(t, "0.77"), path); err == nil ||
+		err.Error() != "the state file is of octal 0.106 or a game with that standard form, not of octal 0.77" {
 		t.Errorf("another game: %v", err)
 	}
 	stopped, cancel := context.WithCancel(ctx)

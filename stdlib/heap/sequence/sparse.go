@@ -90,7 +90,8 @@ const denseBelow = 256
 const narrowLimit = 1 << 15
 
 func newSparse(r *heap.Rules) *sparse {
-	e := &sparse{rules: r, unequal: r.Unequal(), workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt, kernels: kernel.Best(), denseShare: denseShare}
+	e := &sparse{rules: r, unequal: r.Unequal(), workers: 1, rebuildAt: denseBelow, limit: narrowLimit, ringAt: ringAt,
+		kernels: kernel.Best(), denseShare: denseShare}
 	e.takes, e.splits, e.odd = takesAndSplits(r)
 	e.reach = r.LastTake() + 64
 	return e

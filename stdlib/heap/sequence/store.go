@@ -70,7 +70,8 @@ type BeyondError struct {
 }
 
 func (e *BeyondError) Error() string {
-	return fmt.Sprintf("heap %s of %s is out of reach: there is no closed form, and its first %d heaps prove no period", e.Heap, e.Rules.Name(), e.Terms)
+	return fmt.Sprintf("heap %s of %s is out of reach: there is no closed form, and its first %d heaps prove no period", e.Heap,
+		e.Rules.Name(), e.Terms)
 }
 
 // view finds or begins the sequence of r.

@@ -109,7 +109,8 @@ func TestTwoElementSets(t *testing.T) {
 		for b := a + 1; b <= 60; b++ {
 			r, _ := heap.Subtraction(heaptest.Ints(a, b))
 			p, err := NewStore(1).Period(context.Background(), r, 1<<16)
-			if err != nil || !p.Proved || p.Preperiod != 0 || uint64(a+b)%p.Period != 0 || b%a == 0 && b/a%2 == 1 && p.Period != uint64(2*a) {
+			if err != nil || !p.Proved || p.Preperiod != 0 || uint64(a+b)%p.Period != 0 || b%a == 0 && b/a%2 == 1 &&
+				p.Period != uint64(2*a) {
 				t.Errorf("<%d, %d>: %+v %v", a, b, p, err)
 			}
 		}
@@ -173,7 +174,8 @@ func TestOptionsWithValue(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(5, 5))
 	s := NewStore(1)
-	games := []*heap.Rules{heaptest.Code(t, "0.77"), heaptest.Code(t, "0.3..."), heaptest.Code(t, "4.3..."), heaptest.Code(t, "0.1F"), heaptest.Code(t, "0.0303...")}
+	games := []*heap.Rules{heaptest.Code(t, "0.77"), heaptest.Code(t, "0.3..."), heaptest.Code(t, "4.3..."),
+		heaptest.Code(t, "0.1F"), heaptest.Code(t, "0.0303...")}
 	grundy, _ := heap.UnequalCode("4.")
 	games = append(games, grundy)
 	for range 30 {
@@ -225,7 +227,8 @@ func TestHugeOptions(t *testing.T) {
 					t.Fatal(err)
 				}
 				view, _ := s.view(r)
-				o := &optionSearch{store: s, view: view, rules: r, want: big.NewInt(v), limit: 10, budget: &game.Budget{}, found: Options{Count: new(big.Int), Exact: true}}
+				o := &optionSearch{store: s, view: view, rules: r, want: big.NewInt(v), limit: 10, budget: &game.Budget{},
+					found: Options{Count: new(big.Int), Exact: true}}
 				for _, d := range r.Digits() {
 					rest := heap.Of(n - d.Take)
 					if o.value(rest).Cmp(o.want) == 0 && d.Parts&2 != 0 {

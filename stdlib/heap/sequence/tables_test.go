@@ -159,8 +159,9 @@ func TestPeriodCards(t *testing.T) {
 		"0.77":  "period 12 from n = 71 (last exception 70), proved by checking n < 156",
 		"0.07":  "period 34 from n = 53 (last exception 52), proved by checking n < 142",
 		"0.33":  "period 3 from n = 0, proved by checking n < 2",
-		"0.3F":  "period 6 with saltus 3 from n = 0, proved: arithmetic periodicity decided by a finite automaton: the values with G(n+6) = G(n)+3 for n >= 0 obey the rules at every heap",
-		"0.0":   "period 1 from n = 0, proved: there are no moves: G(n) = 0",
+		"0.3F": "period 6 with saltus 3 from n = 0, proved: arithmetic periodicity decided by a finite automaton: the " +
+			"values with G(n+6) = G(n)+3 for n >= 0 obey the rules at every heap",
+		"0.0": "period 1 from n = 0, proved: there are no moves: G(n) = 0",
 	} {
 		p, err := s.Period(context.Background(), heaptest.Code(t, text), 1<<20)
 		if err != nil || p.String() != want {

@@ -92,7 +92,8 @@ func TestEarlierSurvey(t *testing.T) {
 			continue
 		}
 		compared++
-		if !old.Proved || now.Period != old.Period || now.Preperiod != old.Preperiod || now.Max != old.Max || now.MaxHeap != old.MaxHeap {
+		if !old.Proved || now.Period != old.Period || now.Preperiod != old.Preperiod || now.Max != old.Max ||
+			now.MaxHeap != old.MaxHeap {
 			t.Errorf("%+v was %+v", now, old)
 		}
 	}
@@ -104,7 +105,8 @@ func TestEarlierSurvey(t *testing.T) {
 // TestShardsMakeTheWhole: the shards are parts of the codes, each sequence in one
 // of them; merged they are the whole survey, byte for byte.
 func TestShardsMakeTheWhole(t *testing.T) {
-	for _, p := range []Plan{{Radix: heap.Octal, Digits: 3, Terms: 300}, {Radix: heap.Hexadecimal, Digits: 2, Terms: 120}, {Radix: heap.Octal, Digits: 2, Terms: 70_000}} {
+	for _, p := range []Plan{{Radix: heap.Octal, Digits: 3, Terms: 300}, {Radix: heap.Hexadecimal, Digits: 2, Terms: 120},
+		{Radix: heap.Octal, Digits: 2, Terms: 70_000}} {
 		if testing.Short() && p.Terms > 1000 {
 			continue
 		}
@@ -214,7 +216,8 @@ func TestStoppedSurveysGoOn(t *testing.T) {
 	if stops < 3 {
 		t.Errorf("only %d stops", stops)
 	}
-	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, 8000, 0, 0}, "a shard": {p.Radix, 2, 9000, 1, 2}, "other digits": {p.Radix, 1, 9000, 0, 0}} {
+	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, 8000, 0, 0}, "a shard": {p.Radix, 2, 9000, 1, 2},
+		"other digits": {p.Radix, 1, 9000, 0, 0}} {
 		var other *OtherPlanError
 		if err := (&Job{Plan: q}).RunFile(t.Context(), file); !errors.As(err, &other) {
 			t.Errorf("%s: %v", what, err)

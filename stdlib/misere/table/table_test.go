@@ -22,7 +22,8 @@ func drawn(t *testing.T, p Plan) []Row {
 	var rows []Row
 	for _, c := range codes {
 		n := len(c.Form.Code())
-		rows = append(rows, Row{Code: c.Text, Order: 2 + n, POrder: 1, Period: n, Preperiod: int(c.Shift), Tame: n%2 == 0, Open: n%3 == 0})
+		rows = append(rows, Row{Code: c.Text, Order: 2 + n, POrder: 1, Period: n, Preperiod: int(c.Shift), Tame: n%2 == 0,
+			Open: n%3 == 0})
 	}
 	return rows
 }
@@ -69,14 +70,16 @@ func TestShardsMakeTheWhole(t *testing.T) {
 				t.Errorf("%s in %d shards: %d missing, %v", p, shards, len(missing), err)
 			}
 			if shards > 1 {
-				if _, rows, missing, err := Merge(t.Context(), parts[1:]); err != nil || len(missing) != len(parts[0].Rows) || len(rows)+len(missing) != len(drawn(t, p)) {
+				if _, rows, missing, err := Merge(t.Context(), parts[1:]); err != nil || len(missing) != len(parts[0].Rows) ||
+					len(rows)+len(missing) != len(drawn(t, p)) {
 					t.Errorf("without a shard %d are missing, %v", len(missing), err)
 				}
 			}
 			other := parts[0]
 			other.Rows = slices.Clone(other.Rows)
 			other.Rows[0].Order++
-			if _, _, _, err := Merge(t.Context(), append(slices.Clone(parts), other)); err == nil || !strings.Contains(err.Error(), other.Rows[0].Code) {
+			if _, _, _, err := Merge(t.Context(), append(slices.Clone(parts), other)); err == nil ||
+				!strings.Contains(err.Error(), other.Rows[0].Code) {
 				t.Errorf("parts that disagree: %v", err)
 			}
 			other = parts[0]

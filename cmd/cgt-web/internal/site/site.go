@@ -42,8 +42,10 @@ const program = "cgt/cmd/cgt-web/wasm"
 
 // inlining is off but where engines search and count, which makes the program a
 // tenth smaller to fetch; the last pattern that fits a package holds.
-var inlining = []string{"all=-l", "runtime/...=", "internal/...=", "math/...=", "cgt/stdlib/search=", "cgt/stdlib/solve=", "cgt/stdlib/local=",
-	"cgt/stdlib/short=", "cgt/stdlib/nimber=", "cgt/stdlib/heap/...=", "cgt/stdlib/game=", "cgt/stdlib/board=", "cgt/stdlib/rulesets="}
+var inlining = []string{"all=-l", "runtime/...=", "internal/...=", "math/...=", "cgt/stdlib/search=", "cgt/stdlib/solve=",
+	"cgt/stdlib/local=",
+	"cgt/stdlib/short=", "cgt/stdlib/nimber=", "cgt/stdlib/heap/...=", "cgt/stdlib/game=", "cgt/stdlib/board=",
+	"cgt/stdlib/rulesets="}
 
 // Build compiles the program and collects the files. It needs the go command
 // and the sources of this module around the present folder.

@@ -94,10 +94,12 @@ func TestServe(t *testing.T) {
 		s.ServeHTTP(w, r)
 		return w.Result()
 	}
-	for path, kind := range map[string]string{"/": "text/html", "/cgt.wasm": "application/wasm", "/app.js": "text/javascript", "/style.css": "text/css", "/icon.svg": "image/svg+xml", "/../cgt.wasm": "application/wasm"} {
+	for path, kind := range map[string]string{"/": "text/html", "/cgt.wasm": "application/wasm", "/app.js": "text/javascript",
+		"/style.css": "text/css", "/icon.svg": "image/svg+xml", "/../cgt.wasm": "application/wasm"} {
 		r := ask("GET", path, "")
 		data, _ := io.ReadAll(r.Body)
-		if r.StatusCode != 200 || !strings.HasPrefix(r.Header.Get("Content-Type"), kind) || len(data) == 0 || r.Header.Get("Content-Security-Policy") == "" {
+		if r.StatusCode != 200 || !strings.HasPrefix(r.Header.Get("Content-Type"), kind) || len(data) == 0 ||
+			r.Header.Get("Content-Security-Policy") == "" {
 			t.Errorf("%s: %d, %q, %d bytes", path, r.StatusCode, r.Header.Get("Content-Type"), len(data))
 		}
 	}

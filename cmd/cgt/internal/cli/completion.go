@@ -87,7 +87,8 @@ func bashCompletion(app *kong.Application) string {
 	var b strings.Builder
 	b.WriteString("# bash completion of cgt; written by cgt completion bash\n_cgt() {\n")
 	b.WriteString("  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= w\n")
-	b.WriteString("  for w in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n    case $w in -*) ;; *) command=$w; break ;; esac\n  done\n")
+	b.WriteString("  for w in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n    case $w in -*) ;; *) command=$w; break ;; esac\n  " +
+		"done\n")
 	b.WriteString("  case $before in\n")
 	for _, f := range app.Flags {
 		if list := choices(f.Value); list != nil {
@@ -103,7 +104,8 @@ func bashCompletion(app *kong.Application) string {
 		}
 		fmt.Fprintf(&b, "    %s) COMPREPLY=($(compgen%s -W %q -- \"$word\")) ;;\n", c.Name, files, strings.Join(words, " "))
 	}
-	fmt.Fprintf(&b, "    *) COMPREPLY=($(compgen -f -W %q -- \"$word\")) ;;\n  esac\n}\n", strings.Join(append(argumentWords(app.Node), flagWords(app.Node)...), " "))
+	fmt.Fprintf(&b, "    *) COMPREPLY=($(compgen -f -W %q -- \"$word\")) ;;\n  esac\n}\n",
+		strings.Join(append(argumentWords(app.Node), flagWords(app.Node)...), " "))
 	b.WriteString("complete -o filenames -F _cgt cgt\n")
 	return b.String()
 }
@@ -139,7 +141,8 @@ func zshFlags(b *strings.Builder, n *kong.Node) {
 
 func zshCompletion(app *kong.Application) string {
 	var b strings.Builder
-	b.WriteString("#compdef cgt\n# zsh completion of cgt; written by cgt completion zsh\n_cgt() {\n  local state\n  _arguments -C")
+	b.WriteString("#compdef cgt\n# zsh completion of cgt; written by cgt completion zsh\n_cgt() {\n  local state\n  " +
+		"_arguments -C")
 	zshFlags(&b, app.Node)
 	b.WriteString(" \\\n        '1: :->command' '*:: :->rest'\n  case $state in\n    command)\n      local -a commands=(\n")
 	for _, c := range commands(app.Node) {

@@ -22,7 +22,8 @@ func manual(app *kong.Application, version string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, ".TH CGT 1 \"\" \"cgt %s\" \"User Commands\"\n", version)
 	b.WriteString(".SH NAME\ncgt \\- " + roff(strings.TrimSuffix(app.Help, ".")) + "\n")
-	b.WriteString(".SH SYNOPSIS\n.B cgt\n[\\fIflags\\fR] [\\fIfile\\fR ...]\n.br\n.B cgt\n\\fIcommand\\fR [\\fIflags\\fR] [\\fIargument\\fR ...]\n")
+	b.WriteString(".SH SYNOPSIS\n.B cgt\n[\\fIflags\\fR] [\\fIfile\\fR ...]\n.br\n.B cgt\n\\fIcommand\\fR [\\fIflags\\fR] " +
+		"[\\fIargument\\fR ...]\n")
 	b.WriteString(".SH DESCRIPTION\nWithout arguments cgt opens a prompt, or reads statements from a pipe;\n" +
 		"with files it runs them. The language is explained by\n.BR \"cgt help\" .\n")
 	b.WriteString(".SH OPTIONS\n")
@@ -32,11 +33,14 @@ func manual(app *kong.Application, version string) string {
 		manualCommandOf(&b, c, "")
 	}
 	b.WriteString(".SH EXIT STATUS\n")
-	for _, row := range [][2]string{{"0", "all is well"}, {"1", "an error, a check that fails, a file that is missing or cannot be written"},
-		{"2", "the command line is wrong"}, {"85", "a survey was stopped and goes on when it is run again"}, {"130", "interrupted"}} {
+	for _, row := range [][2]string{{"0", "all is well"},
+		{"1", "an error, a check that fails, a file that is missing or cannot be written"},
+		{"2", "the command line is wrong"}, {"85", "a survey was stopped and goes on when it is run again"},
+		{"130", "interrupted"}} {
 		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", row[0], roff(row[1]))
 	}
-	b.WriteString(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colours, when set\n.TP\n.B XDG_STATE_HOME\nwhere the history of the prompt is kept\n")
+	b.WriteString(".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colours, when set\n.TP\n.B XDG_STATE_HOME\nwhere the history of the " +
+		"prompt is kept\n")
 	return b.String()
 }
 

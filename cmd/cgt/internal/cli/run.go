@@ -105,7 +105,9 @@ func (a *app) prompt(ctx context.Context, runner *run.Runner, plain *run.PlainLi
 		}
 	}
 	if a.OutTerminal && !a.Plain && os.Getenv("TERM") != "dumb" {
-		editor, err := repl.Open(repl.HistoryFile(), a.output.Text.Palette, func() []interp.Name { return runner.Session.Names() })
+		editor, err := repl.Open(repl.HistoryFile(), a.output.Text.Palette, func() []interp.Name {
+			return runner.Session.Names()
+		})
 		if err == nil {
 			defer editor.Close()
 			loop.Lines = editor

@@ -60,7 +60,8 @@ func shardOf(shard string, index, of int) (part, parts int, err error) {
 	case index >= 0 || of != 0:
 		part, parts = index+1, of
 	case shard != "":
-		if n, err := fmt.Sscanf(shard+" ", "%d/%d ", &part, &parts); n != 2 || err != nil || shard != fmt.Sprintf("%d/%d", part, parts) {
+		if n, err := fmt.Sscanf(shard+" ", "%d/%d ", &part, &parts); n != 2 || err != nil ||
+			shard != fmt.Sprintf("%d/%d", part, parts) {
 			return 0, 0, fmt.Errorf("--shard is I/N, such as 3/16, not %q", shard)
 		}
 	default:
@@ -198,7 +199,8 @@ func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
 		meter := &run.Progress{Out: a.Err, Width: a.width}
 		t.line = meter.Start()
 		job.Report = func(p survey.Progress) {
-			meter.Set(game.Progress{Doing: "survey", Done: int64(p.Done), Total: int64(p.Codes), Unit: "codes", Note: fmt.Sprintf("to %d heaps", p.Terms)})
+			meter.Set(game.Progress{Doing: "survey", Done: int64(p.Done), Total: int64(p.Codes), Unit: "codes",
+				Note: fmt.Sprintf("to %d heaps", p.Terms)})
 		}
 		return t
 	}
@@ -231,7 +233,8 @@ func (t *surveyTeller) tell() {
 		t.say(fmt.Sprintf("%d/%d codes, to %d heaps, %d s, %d MiB", p.Done, p.Codes, p.Terms, seconds, memory.Sys>>20))
 		return
 	}
-	line, err := json.Marshal(map[string]any{"kind": "progress", "done": p.Done, "codes": p.Codes, "heaps": p.Terms, "seconds": seconds, "mib": memory.Sys >> 20})
+	line, err := json.Marshal(map[string]any{"kind": "progress", "done": p.Done, "codes": p.Codes, "heaps": p.Terms,
+		"seconds": seconds, "mib": memory.Sys >> 20})
 	if err == nil {
 		fmt.Fprintln(t.app.Err, string(line))
 	}

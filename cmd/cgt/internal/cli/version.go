@@ -12,7 +12,8 @@ import (
 func versionOf(info *debug.BuildInfo) string {
 	version, details := Version, []string{}
 	if info != nil {
-		if release, ok := strings.CutPrefix(info.Main.Version, "v"); ok && !strings.HasPrefix(release, "0.0.0-") && !strings.Contains(release, "+dirty") {
+		if release, ok := strings.CutPrefix(info.Main.Version, "v"); ok && !strings.HasPrefix(release, "0.0.0-") &&
+			!strings.Contains(release, "+dirty") {
 			version = release
 		}
 		settings := map[string]string{}

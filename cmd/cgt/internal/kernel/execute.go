@@ -79,7 +79,8 @@ func (k *Kernel) execute(m *message) (stop bool) {
 		k.send(k.shell, "execute_reply", m, failure(k.count, name, text, traceback(first)))
 		return unless(c.StopOnError, true)
 	}
-	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{}, "user_expressions": expressions})
+	k.send(k.shell, "execute_reply", m, map[string]any{"status": "ok", "execution_count": k.count, "payload": []any{},
+		"user_expressions": expressions})
 	return false
 }
 
@@ -176,7 +177,8 @@ func labelled(a *eval.Answer, text string) string {
 func traceback(a *eval.Answer) []string {
 	text := render.Text{Palette: render.NewPalette(true), Width: width}
 	if a.Err == nil {
-		return []string{text.Paint(view.Bad, "check failed:") + " " + markup.Terminal(strings.Join(strings.Fields(a.Input), " ")), "  " + markup.Plain(a)}
+		return []string{text.Paint(view.Bad, "check failed:") +
+			" " + markup.Terminal(strings.Join(strings.Fields(a.Input), " ")), "  " + markup.Plain(a)}
 	}
 	return strings.Split(labelled(a, text.Error(a.Err, a.ErrAt)), "\n")
 }
@@ -238,7 +240,8 @@ func (k *Kernel) print(text string) {
 }
 
 // errNobody is why a question has no answer.
-var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions", Hint: "play needs a notebook or a console where lines can be typed"}
+var errNobody = &lang.Error{Span: lang.Span{Start: -1, End: -1}, Message: "this front end answers no questions",
+	Hint: "play needs a notebook or a console where lines can be typed"}
 
 // ask puts a question to the front end that sent the cell, and waits for the
 // line. It goes to whoever sent the cell, on another socket.
@@ -363,7 +366,8 @@ func (p *progress) write(text string) {
 		kind = "update_display_data"
 	}
 	p.shown = true
-	p.k.publish(kind, p.m, map[string]any{"data": map[string]any{"text/plain": markup.Terminal(text)}, "metadata": map[string]any{},
+	p.k.publish(kind, p.m, map[string]any{"data": map[string]any{"text/plain": markup.Terminal(text)},
+		"metadata":  map[string]any{},
 		"transient": map[string]any{"display_id": p.id}})
 }
 

@@ -47,7 +47,8 @@ func Install(prefix, program string) (folder string, err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	text, err := json.MarshalIndent(spec{Argv: []string{program, "kernel", "run", "{connection_file}"}, Name: "cgt", Language: "cgt", Interrupt: "message"}, "", "  ")
+	text, err := json.MarshalIndent(spec{Argv: []string{program, "kernel", "run", "{connection_file}"}, Name: "cgt",
+		Language: "cgt", Interrupt: "message"}, "", "  ")
 	if err != nil {
 		return "", err
 	}

@@ -39,7 +39,8 @@ func freePorts(t *testing.T, n int) []int {
 func connect(t *testing.T) *client {
 	t.Helper()
 	p := freePorts(t, 5)
-	c := &Connection{Transport: "tcp", IP: "127.0.0.1", Shell: p[0], IOPub: p[1], Stdin: p[2], Control: p[3], Heartbeat: p[4], Scheme: "hmac-sha256", Key: "secret"}
+	c := &Connection{Transport: "tcp", IP: "127.0.0.1", Shell: p[0], IOPub: p[1], Stdin: p[2], Control: p[3], Heartbeat: p[4],
+		Scheme: "hmac-sha256", Key: "secret"}
 	k, err := New(context.Background(), c, "test")
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +48,8 @@ func connect(t *testing.T) *client {
 	ctx := t.Context()
 	id := zmq4.WithID(zmq4.SocketIdentity("front-end"))
 	f := &client{t: t, kernel: k, wire: newWire("secret"), ended: make(chan error, 1),
-		shell: zmq4.NewDealer(ctx, id), control: zmq4.NewDealer(ctx, id), stdin: zmq4.NewDealer(ctx, id), sub: zmq4.NewSub(ctx), hb: zmq4.NewReq(ctx)}
+		shell: zmq4.NewDealer(ctx, id), control: zmq4.NewDealer(ctx, id), stdin: zmq4.NewDealer(ctx, id), sub: zmq4.NewSub(ctx),
+		hb: zmq4.NewReq(ctx)}
 	go func() { f.ended <- k.Run() }()
 	for _, s := range []struct {
 		socket zmq4.Socket
@@ -173,7 +175,8 @@ func TestCellIsAnsweredStatementByStatement(t *testing.T) {
 	if reply["status"] != "error" || reply["ename"] != "Error" || reply["evalue"] != `no game called "nosuch"` {
 		t.Errorf("%v", reply)
 	}
-	if trace := fmt.Sprint(contents[3]["traceback"]); !strings.Contains(trace, "at line 4") || !strings.Contains(trace, "^^^^^^") {
+	if trace := fmt.Sprint(contents[3]["traceback"]); !strings.Contains(trace, "at line 4") ||
+		!strings.Contains(trace, "^^^^^^") {
 		t.Errorf("%q", trace)
 	}
 	if data := contents[4]["data"].(map[string]any); data["text/plain"] != "4" {
@@ -193,7 +196,8 @@ func TestTheReadingIsShown(t *testing.T) {
 func TestAFailingCheckIsAnError(t *testing.T) {
 	f := connect(t)
 	reply, kinds, _ := f.execute("check kayles 5 = *5")
-	if strings.Join(kinds, " ") != "execute_input error" || reply["ename"] != "CheckFailed" || reply["evalue"] != "the left side is *4, the right side *5" {
+	if strings.Join(kinds, " ") != "execute_input error" || reply["ename"] != "CheckFailed" ||
+		reply["evalue"] != "the left side is *4, the right side *5" {
 		t.Errorf("%v %v", kinds, reply)
 	}
 }
@@ -220,7 +224,8 @@ func TestInterruptKeepsTheSession(t *testing.T) {
 	if _, reply := f.reply(f.shell); reply["ename"] != "Interrupted" {
 		t.Errorf("%v", reply)
 	}
-	f.send(f.shell, "execute_request", map[string]any{"code": "y + 1", "silent": true, "user_expressions": map[string]string{"z": "y + 1"}})
+	f.send(f.shell, "execute_request", map[string]any{"code": "y + 1", "silent": true,
+		"user_expressions": map[string]string{"z": "y + 1"}})
 	_, reply := f.reply(f.shell)
 	if got := fmt.Sprint(reply["user_expressions"]); !strings.Contains(got, "text/plain:42") {
 		t.Errorf("%v", reply)
@@ -238,7 +243,8 @@ func TestPlayAsksTheFrontEnd(t *testing.T) {
 		t.Errorf("%v", reply)
 	}
 	f.send(f.shell, "execute_request", map[string]any{"code": "play nim(1, 2)", "allow_stdin": false})
-	if _, reply := f.reply(f.shell); reply["status"] != "error" || !strings.Contains(reply["evalue"].(string), "answers no questions") {
+	if _, reply := f.reply(f.shell); reply["status"] != "error" ||
+		!strings.Contains(reply["evalue"].(string), "answers no questions") {
 		t.Errorf("%v", reply)
 	}
 }
@@ -251,7 +257,8 @@ func TestCompletionAndHelpAndHistory(t *testing.T) {
 		content map[string]any
 		want    string
 	}{
-		{"complete_request", map[string]any{"code": "⊕ outcome kayl", "cursor_pos": 14}, "cursor_end:14 cursor_start:10 matches:[kayles kayles_pins]"},
+		{"complete_request", map[string]any{"code": "⊕ outcome kayl", "cursor_pos": 14},
+			"cursor_end:14 cursor_start:10 matches:[kayles kayles_pins]"},
 		{"complete_request", map[string]any{"code": `5 \oplus`, "cursor_pos": 8}, "cursor_end:8 cursor_start:2 matches:[⊕]"},
 		{"inspect_request", map[string]any{"code": "kayles 5", "cursor_pos": 3}, "found:true"},
 		{"inspect_request", map[string]any{"code": "nosuchname", "cursor_pos": 3}, "found:false"},
@@ -276,7 +283,8 @@ func TestForgedMessagesAreRefused(t *testing.T) {
 	f := connect(t)
 	forged := newWire("guess")
 	frames, _ := forged.frames("execute_request", nil, nil, nil, map[string]any{"code": "x := 1"})
-	for _, bad := range [][][]byte{frames, {[]byte("x")}, {delimiter}, {delimiter, nil, nil, nil, nil, nil}, append([][]byte{{}}, frames[:3]...)} {
+	for _, bad := range [][][]byte{frames, {[]byte("x")}, {delimiter}, {delimiter, nil, nil, nil, nil, nil},
+		append([][]byte{{}}, frames[:3]...)} {
 		if err := f.shell.SendMulti(zmq4.NewMsgFrom(bad...)); err != nil {
 			t.Fatal(err)
 		}
@@ -343,7 +351,8 @@ func TestInstall(t *testing.T) {
 	}
 	text, err := os.ReadFile(filepath.Join(folder, "kernel.json"))
 	var got spec
-	if err != nil || json.Unmarshal(text, &got) != nil || strings.Join(got.Argv, " ") != "/usr/bin/cgt kernel run {connection_file}" || got.Interrupt != "message" {
+	if err != nil || json.Unmarshal(text, &got) != nil ||
+		strings.Join(got.Argv, " ") != "/usr/bin/cgt kernel run {connection_file}" || got.Interrupt != "message" {
 		t.Errorf("%s %v", text, err)
 	}
 	if _, err := Install(filepath.Join(prefix, "none"), "/usr/bin/cgt"); err == nil {

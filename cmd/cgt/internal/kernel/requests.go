@@ -208,7 +208,8 @@ func (k *Kernel) past(content json.RawMessage) map[string]any {
 				continue
 			}
 		case "search":
-			if ok, err := path.Match(strings.ReplaceAll(asked.Pattern, "/", " "), strings.ReplaceAll(p.input, "/", " ")); err != nil || !ok {
+			if ok, err := path.Match(strings.ReplaceAll(asked.Pattern, "/", " "),
+				strings.ReplaceAll(p.input, "/", " ")); err != nil || !ok {
 				continue
 			}
 		}

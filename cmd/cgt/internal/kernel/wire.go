@@ -91,7 +91,8 @@ func (w *wire) read(frames [][]byte) (*message, error) {
 // frames are a message of a type with its content, in answer to a parent, which
 // may be nil.
 func (w *wire) frames(kind string, identities [][]byte, parent *message, metadata, content any) ([][]byte, error) {
-	head, err := json.Marshal(header{ID: newID(), Session: w.session, Username: "cgt", Date: time.Now().UTC().Format(time.RFC3339Nano), Type: kind, Version: protocol})
+	head, err := json.Marshal(header{ID: newID(), Session: w.session, Username: "cgt",
+		Date: time.Now().UTC().Format(time.RFC3339Nano), Type: kind, Version: protocol})
 	if err != nil {
 		return nil, err
 	}

@@ -105,7 +105,8 @@ func (e *editor) notify(method string, params any) {
 
 // at are the params of a question about a place.
 func (e *editor) at(line, column int) map[string]any {
-	return map[string]any{"textDocument": map[string]any{"uri": e.uri}, "position": document.Position{Line: line, Character: column}}
+	return map[string]any{"textDocument": map[string]any{"uri": e.uri},
+		"position": document.Position{Line: line, Character: column}}
 }
 
 // reported waits for diagnostics of a version that hold a message.
@@ -140,7 +141,8 @@ f(a, 2)
 
 func TestDiagnostics(t *testing.T) {
 	e := edit(t, script)
-	if d := e.reported(1, `nothing is called "kayels"`); d.Range.Start != (document.Position{Line: 8, Character: 6}) || d.Data != "kayles" {
+	if d := e.reported(1, `nothing is called "kayels"`); d.Range.Start != (document.Position{Line: 8, Character: 6}) ||
+		d.Data != "kayles" {
 		t.Errorf("the unknown name is %+v", d)
 	}
 	var actions []codeAction
@@ -153,12 +155,15 @@ func TestDiagnostics(t *testing.T) {
 	e.notify("textDocument/didChange", map[string]any{
 		"textDocument": map[string]any{"uri": e.uri, "version": 2},
 		"contentChanges": []any{map[string]any{"text": "*3",
-			"range": document.Range{Start: document.Position{Line: 6, Character: 18}, End: document.Position{Line: 6, Character: 20}}}}})
-	if d := e.reported(2, "the check fails"); d.Range.Start.Line != 6 || !strings.Contains(d.Message, "the left side is *2, the right side *3") {
+			"range": document.Range{Start: document.Position{Line: 6, Character: 18},
+				End: document.Position{Line: 6, Character: 20}}}}})
+	if d := e.reported(2, "the check fails"); d.Range.Start.Line != 6 ||
+		!strings.Contains(d.Message, "the left side is *2, the right side *3") {
 		t.Errorf("the failing check is %+v", d)
 	}
 	e.notify("textDocument/didChange", map[string]any{
-		"textDocument": map[string]any{"uri": e.uri, "version": 3}, "contentChanges": []any{map[string]any{"text": "a := (1\nx := sum([k**2 % 7 for k in 1..10**8])\n"}}})
+		"textDocument":   map[string]any{"uri": e.uri, "version": 3},
+		"contentChanges": []any{map[string]any{"text": "a := (1\nx := sum([k**2 % 7 for k in 1..10**8])\n"}}})
 	if d := e.reported(3, "`(` is never closed"); d.Severity != 1 || d.Range.Start.Character != 5 {
 		t.Errorf("the error of syntax is %+v", d)
 	}
@@ -302,7 +307,8 @@ func TestBadMessages(t *testing.T) {
 			t.Errorf("%s with %v is no error", c.method, c.params)
 		}
 	}
-	for _, p := range []document.Position{{Line: -1, Character: -5}, {Line: 1 << 30, Character: 0}, {Line: 0, Character: 1 << 30}} {
+	for _, p := range []document.Position{{Line: -1, Character: -5}, {Line: 1 << 30, Character: 0},
+		{Line: 0, Character: 1 << 30}} {
 		for method := range methods {
 			if strings.HasPrefix(method, "textDocument/") && !strings.HasPrefix(method, "textDocument/did") {
 				_ = e.conn.Call(context.Background(), method, e.at(p.Line, p.Character), nil)
@@ -321,7 +327,8 @@ func TestLongLine(t *testing.T) {
 	}
 	for _, part := range parts {
 		e := edit(t, strings.Repeat(part, size/len(part)))
-		for _, method := range []string{"hover", "completion", "definition", "documentSymbol", "foldingRange", "semanticTokens/full", "formatting", "codeLens"} {
+		for _, method := range []string{"hover", "completion", "definition", "documentSymbol", "foldingRange",
+			"semanticTokens/full", "formatting", "codeLens"} {
 			_ = e.conn.Call(context.Background(), "textDocument/"+method, e.at(0, size/3), nil)
 		}
 		e.conn.Close()

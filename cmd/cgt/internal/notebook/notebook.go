@@ -122,7 +122,8 @@ func (n *Notebook) Answer(ctx context.Context, r *eval.Answer) {
 	if svg != nil {
 		name := fmt.Sprintf("%d.svg", len(n.pictures)+1)
 		n.pictures = append(n.pictures, Picture{name, svg})
-		picture = "![picture " + strings.TrimSuffix(name, ".svg") + "](" + (&url.URL{Path: n.Folder + "/" + name}).EscapedPath() + ")\n\n"
+		picture = "![picture " + strings.TrimSuffix(name, ".svg") +
+			"](" + (&url.URL{Path: n.Folder + "/" + name}).EscapedPath() + ")\n\n"
 	}
 	if n.Show != Hidden || answer+picture == "" {
 		n.block(input, answer)

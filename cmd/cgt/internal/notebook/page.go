@@ -118,13 +118,15 @@ func (foreign) RegisterFuncs(to renderer.NodeRendererFuncRegisterer) {
 		}
 		return ast.WalkSkipChildren, nil
 	})
-	to.Register(passthrough.KindPassthroughInline, func(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	to.Register(passthrough.KindPassthroughInline, func(w util.BufWriter, source []byte, node ast.Node,
+		entering bool) (ast.WalkStatus, error) {
 		if inline := node.(*passthrough.PassthroughInline); entering {
 			w.WriteString(formula(string(inline.Segment.Value(source)), inline.Delimiters, false))
 		}
 		return ast.WalkSkipChildren, nil
 	})
-	to.Register(passthrough.KindPassthroughBlock, func(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	to.Register(passthrough.KindPassthroughBlock, func(w util.BufWriter, source []byte, node ast.Node,
+		entering bool) (ast.WalkStatus, error) {
 		if block := node.(*passthrough.PassthroughBlock); entering {
 			w.WriteString("<p>" + formula(strings.TrimSpace(linesOf(block, source)), block.Delimiters, true) + "</p>\n")
 		}

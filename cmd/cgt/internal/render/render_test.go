@@ -32,7 +32,8 @@ func TestErrorShowsLineAndCaret(t *testing.T) {
 		{"noise", "", "a\x00\xff b", lang.Span{Start: 1, End: 3}, 0, "error: m; h\n  a?? b\n   ^^"},
 		{"no text", "", "", lang.Span{}, 0, "error: m; h"},
 		{"long line", "", long, lang.Span{Start: 300, End: 301}, 0,
-			"error: m; h\n  ..." + strings.Repeat("a", 46) + "X" + strings.Repeat("b", 45) + "...\n  " + strings.Repeat(" ", 49) + "^"},
+			"error: m; h\n  ..." + strings.Repeat("a", 46) + "X" + strings.Repeat("b", 45) +
+				"...\n  " + strings.Repeat(" ", 49) + "^"},
 		{"long line at its start", "", long, lang.Span{Start: 0, End: 2}, 0,
 			"error: m; h\n  " + strings.Repeat("a", 95) + "...\n  ^^"},
 	}
@@ -69,7 +70,8 @@ func TestCaretStandsUnderItsCharacter(t *testing.T) {
 			column := strings.IndexByte(lines[2], '^')
 			under := runewidth.Truncate(lines[1], column, "")
 			if rest := lines[1][len(under):]; rest[0] != text[start] {
-				t.Fatalf("width %d, start %d: the caret stands under %q, not %q\n%s\n%s", width, start, rest, text[start:start+1], lines[1], lines[2])
+				t.Fatalf("width %d, start %d: the caret stands under %q, not %q\n%s\n%s", width, start, rest,
+					text[start:start+1], lines[1], lines[2])
 			}
 		}
 	}
@@ -129,7 +131,8 @@ func TestGrid(t *testing.T) {
 		t.Error(diff)
 	}
 	words := view.Grid{Align: "l", Indent: 2, Rows: [][]string{{"games", "kayles, nim, grundy, sticks"}, {"lists", "len"}}}
-	if diff := cmp.Diff("  games  kayles, nim,\n         grundy, sticks\n  lists  len", strings.Join(Text{Width: 25}.grid(words), "\n")); diff != "" {
+	if diff := cmp.Diff("  games  kayles, nim,\n         grundy, sticks\n  lists  len",
+		strings.Join(Text{Width: 25}.grid(words), "\n")); diff != "" {
 		t.Error(diff)
 	}
 	if got := (Text{}).grid(view.Grid{}); strings.Join(got, "") != "" {

@@ -32,9 +32,11 @@ func Commands() []Command {
 	return []Command{
 		{"help", "[NAME]", "these commands, or the help of the language on NAME", (*Loop).commandHelp},
 		{"load", "FILE", "run a script in this session", (*Loop).commandLoad},
-		{"save", "FILE", "write the definitions of this session as a script (- shows them; :save! replaces a file)", (*Loop).commandSave},
+		{"save", "FILE", "write the definitions of this session as a script (- shows them; :save! replaces a file)",
+			(*Loop).commandSave},
 		{"save!", "FILE", "the same, also over a file that is there", (*Loop).commandSaveOver},
-		{"export", "FILE", "write the session so far as a notebook: .html with pictures, .md with pictures in a folder beside it (- shows it; :export! replaces a file)", (*Loop).commandExport},
+		{"export", "FILE", "write the session so far as a notebook: .html with pictures, .md with pictures in a folder " +
+			"beside it (- shows it; :export! replaces a file)", (*Loop).commandExport},
 		{"export!", "FILE", "the same, also over a file that is there", (*Loop).commandExportOver},
 		{"time", "STATEMENT", "run a statement and say how long it took", (*Loop).commandTime},
 		{"history", "[TEXT]", "what was typed, or the entries that contain TEXT", (*Loop).commandHistory},
@@ -189,7 +191,8 @@ func ReadScript(name string) (eval.Input, error) {
 	var kind *keep.KindError
 	switch {
 	case errors.As(err, &kind) && kind.Mode.IsDir():
-		return eval.Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name, name)
+		return eval.Input{}, fmt.Errorf("%s is a folder, not a script; the checks of its scripts run with: cgt test %s", name,
+			name)
 	case errors.As(err, &kind):
 		return eval.Input{}, fmt.Errorf("the file %q: %v; standard input is read without a name, or as -", name, err)
 	case err != nil:

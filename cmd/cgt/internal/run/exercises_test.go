@@ -138,7 +138,8 @@ func answersTo(run func(r *Runner)) []string {
 	var out, errs bytes.Buffer
 	output := NewOutput(&out, &errs)
 	host := &Host{Output: output}
-	runner := &Runner{Session: eval.New(eval.WithHost(host)), Host: host, Output: output, Interrupts: &Interrupts{}, KeepGoing: true}
+	runner := &Runner{Session: eval.New(eval.WithHost(host)), Host: host, Output: output, Interrupts: &Interrupts{},
+		KeepGoing: true}
 	taken := func() {
 		output.Flush()
 		for _, line := range strings.Split(errs.String(), "\n") {

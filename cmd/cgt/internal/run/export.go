@@ -33,14 +33,16 @@ func (t *transcript) add(a *eval.Answer) {
 	}
 	if a.View != nil && len(a.View.Text) > keptText {
 		short := *a
-		short.Value, short.View = nil, &view.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text, len(a.View.Text)-400)}
+		short.Value, short.View = nil, &view.View{Text: fmt.Sprintf("%.400s ... and %d more characters", a.View.Text,
+			len(a.View.Text)-400)}
 		a = &short
 	}
 	t.entries = append(t.entries, a)
 }
 
 // notebook is the session as a notebook.
-func (l *Loop) notebook(ctx context.Context, title string, html bool, folder string) (text []byte, pictures []notebook.Picture, err error) {
+func (l *Loop) notebook(ctx context.Context, title string, html bool, folder string) (text []byte, pictures []notebook.Picture,
+	err error) {
 	n := &notebook.Notebook{HTML: html, Folder: folder}
 	n.Drawer, _ = l.Session.(notebook.Drawer)
 	if l.said.dropped > 0 {

@@ -49,7 +49,8 @@ func (s *fakeSession) Run(ctx context.Context, src *lang.Source, st *lang.Statem
 	r := &interp.Result{Statement: st, Input: text, Label: st.Label, Elapsed: 1500 * time.Microsecond}
 	switch {
 	case strings.HasPrefix(text, "fail"):
-		r.Err = &lang.Error{Source: src, Span: lang.Span{Start: st.Span.Start, End: st.Span.Start + 4}, Message: "it fails", Hint: "try again"}
+		r.Err = &lang.Error{Source: src, Span: lang.Span{Start: st.Span.Start, End: st.Span.Start + 4}, Message: "it fails",
+			Hint: "try again"}
 	case strings.HasPrefix(text, "placeless"):
 		r.Err = &lang.Error{Message: "somewhere", Span: lang.Span{Start: -1, End: -1}}
 	case strings.HasPrefix(text, "wait"):

@@ -121,7 +121,8 @@ func (f *Files) MayReplace(name string) error {
 		}
 		return errors.New("it is there already and was left as it is")
 	}
-	return errors.New("it is there already, and cgt did not write it as it is; --overwrite, or :set overwrite on at the prompt, replaces it")
+	return errors.New("it is there already, and cgt did not write it as it is; --overwrite, or :set overwrite on at the " +
+		"prompt, replaces it")
 }
 
 func (f *Files) own(name string) {

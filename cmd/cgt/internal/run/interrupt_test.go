@@ -136,8 +136,10 @@ func TestProgressLine(t *testing.T) {
 		want string
 	}{
 		{nil, "working  3 s  (Ctrl-C stops)"},
-		{&game.Progress{Doing: "search", Done: 1234567, Unit: "positions", Note: "max 41"}, "search  1,234,567 positions  max 41  3 s  (Ctrl-C stops)"},
-		{&game.Progress{Doing: "period", Done: 50, Total: 200, Unit: "heaps"}, "period  50 of 200 heaps  [#####...............] 25 %  3 s  (Ctrl-C stops)"},
+		{&game.Progress{Doing: "search", Done: 1234567, Unit: "positions", Note: "max 41"},
+			"search  1,234,567 positions  max 41  3 s  (Ctrl-C stops)"},
+		{&game.Progress{Doing: "period", Done: 50, Total: 200, Unit: "heaps"},
+			"period  50 of 200 heaps  [#####...............] 25 %  3 s  (Ctrl-C stops)"},
 	}
 	for _, test := range tests {
 		if got := progressLine(test.p, 3400*time.Millisecond, 0); got != test.want {

@@ -36,9 +36,12 @@ func TestPipe(t *testing.T) {
 			"check failed: check 1 = 2\n  left:  1\n  right: 2\n", Outcome{Statements: 2, Checks: 1}},
 		{"labels", false, []any{"(a) mex 1"}, "(a) <mex 1>\n", "", Outcome{Statements: 1}},
 		{"definitions are silent", false, []any{"a := 3"}, "", "", Outcome{Statements: 1}},
-		{"asks the same lines", false, []any{"ask 1", "answer", "mex 1"}, "told \"answer\" <nil>\n<mex 1>\n", "", Outcome{Statements: 2}},
-		{"Ctrl-C ends it", false, []any{"mex 1", ErrInterrupt, "mex 2"}, "<mex 1>\n", "", Outcome{Statements: 1, Interrupted: true, Stopped: true}},
-		{"reading fails", false, []any{errors.New("broken")}, "", "error: the input cannot be read: broken\n", Outcome{Errors: 1}},
+		{"asks the same lines", false, []any{"ask 1", "answer", "mex 1"}, "told \"answer\" <nil>\n<mex 1>\n", "",
+			Outcome{Statements: 2}},
+		{"Ctrl-C ends it", false, []any{"mex 1", ErrInterrupt, "mex 2"}, "<mex 1>\n", "",
+			Outcome{Statements: 1, Interrupted: true, Stopped: true}},
+		{"reading fails", false, []any{errors.New("broken")}, "", "error: the input cannot be read: broken\n",
+			Outcome{Errors: 1}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -197,7 +200,8 @@ func TestJSONIsOneObjectAStatement(t *testing.T) {
 		t.Error(cmp.Diff(want, got))
 	}
 	last := strings.TrimPrefix(got, want)
-	if strings.Count(last, "\n") != 1 || !strings.Contains(last, `"input":"f (","ok":false,"kind":"error"`) || !strings.Contains(last, `"line":5`) {
+	if strings.Count(last, "\n") != 1 || !strings.Contains(last, `"input":"f (","ok":false,"kind":"error"`) ||
+		!strings.Contains(last, `"line":5`) {
 		t.Errorf("the error of syntax is %s", last)
 	}
 	if d.err.Len() > 0 {

@@ -81,7 +81,8 @@ func (l *Loop) commandSet(ctx context.Context, arg string) error {
 		}
 	}
 	if len(words) == 0 {
-		l.Output.Print(fmt.Sprintf("  %-8s %-6s %s\n", overwrite, onOff(l.Host.files().Overwrite), "on or off: replace files that cgt did not write"))
+		l.Output.Print(fmt.Sprintf("  %-8s %-6s %s\n", overwrite, onOff(l.Host.files().Overwrite),
+			"on or off: replace files that cgt did not write"))
 	}
 	if len(words) > 0 {
 		return fmt.Errorf("there is no setting %q; the settings are %s", words[0], settingNames())

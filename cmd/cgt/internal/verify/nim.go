@@ -26,7 +26,8 @@ func (c *checker) nim(about game.Sum) error {
 			return err
 		}
 		about = root.Sum
-	} else if said := map[string]string{"nimvalue": fmt.Sprint(v), "outcome": "PN"[min(v, 1):][:1]}[c.Question]; said != c.Answer {
+	} else if said := map[string]string{"nimvalue": fmt.Sprint(v),
+		"outcome": "PN"[min(v, 1):][:1]}[c.Question]; said != c.Answer {
 		return refuse("the entries say %s, not %s", said, c.Answer)
 	}
 	if err := c.leanOn(*c.By, about); err != nil {

@@ -23,7 +23,8 @@ func (c *checker) period(about value.Value) error {
 	r, _ := about.(value.Ruleset)
 	code, ok := ruleset.AsHeapGame(r.R)
 	if !ok || code.Repeats() || code.Unequal() || !code.Impartial() || code.LastTake() > maxHeaps ||
-		c.By != nil || c.LeftStarts != nil || c.RightStarts != nil || c.Form != nil || c.Range == nil || len(c.Forms)+len(c.Entries) > 0 {
+		c.By != nil || c.LeftStarts != nil || c.RightStarts != nil || c.Form != nil || c.Range == nil ||
+		len(c.Forms)+len(c.Entries) > 0 {
 		return refuse("this is no proof of the period of a code of finitely many digits, %s", c.Of)
 	}
 	digits, parts := make([]int, code.LastTake()+1), max(1, code.MaxParts())
@@ -31,11 +32,13 @@ func (c *checker) period(about value.Value) error {
 		digits[d.Take] = int(d.Parts)
 	}
 	var p, n0 int
-	if n, _ := fmt.Sscanf(c.Answer, "(%d, %d)", &p, &n0); n != 2 || fmt.Sprintf("(%d, %d)", p, n0) != c.Answer || p < 1 || n0 < 0 || p > maxHeaps || n0 > maxHeaps {
+	if n, _ := fmt.Sscanf(c.Answer, "(%d, %d)", &p, &n0); n != 2 || fmt.Sprintf("(%d, %d)", p, n0) != c.Answer || p < 1 ||
+		n0 < 0 || p > maxHeaps || n0 > maxHeaps {
 		return refuse("%s is no period and preperiod", c.Answer)
 	}
 	checked := parts*max(n0, 1) + (parts-1)*p + len(digits) - 1
-	if c.Range.Theorem != periodicity || c.Range.Checked != uint64(checked) || len(c.Values) != checked+p || len(c.Values) > maxHeaps {
+	if c.Range.Theorem != periodicity || c.Range.Checked != uint64(checked) || len(c.Values) != checked+p ||
+		len(c.Values) > maxHeaps {
 		return refuse("the theorem asks for %d heaps and %d nim-values", checked, checked+p)
 	}
 	if err := c.nimValues(digits); err != nil {

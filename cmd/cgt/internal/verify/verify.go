@@ -66,7 +66,8 @@ func refuse(what string, args ...any) error { return fmt.Errorf(what, args...) }
 // later ones alone.
 func (c *checker) shape(roots ...*format.Cover) error {
 	isNim, hasForm := c.By != nil, c.Question == "value"
-	if slices.Contains(roots, nil) || isNim == (len(roots) == 2) || (c.LeftStarts != nil || c.RightStarts != nil) == isNim || (c.Form != nil) != hasForm ||
+	if slices.Contains(roots, nil) || isNim == (len(roots) == 2) || (c.LeftStarts != nil || c.RightStarts != nil) == isNim ||
+		(c.Form != nil) != hasForm ||
 		(len(c.Forms) > 0) != hasForm || c.Range != nil || c.Values != nil || hasForm && int(*c.Form) != len(c.Forms)-1 {
 		return refuse("it has not the parts of a proof of its %s", c.Question)
 	}
@@ -94,7 +95,9 @@ func (c *checker) shape(roots ...*format.Cover) error {
 
 // move is the option with a text.
 func move(options []ruleset.Option, text string) (ruleset.Option, error) {
-	i, ok := slices.BinarySearchFunc(options, text, func(o ruleset.Option, text string) int { return strings.Compare(o.Text, text) })
+	i, ok := slices.BinarySearchFunc(options, text, func(o ruleset.Option, text string) int {
+		return strings.Compare(o.Text, text)
+	})
 	if !ok {
 		return ruleset.Option{}, refuse("no move leads to %s", text)
 	}

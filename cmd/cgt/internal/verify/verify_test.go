@@ -270,7 +270,8 @@ func TestOtherGame(t *testing.T) {
 		{"b", "for k in 1..n", "for k in 2..n", "entry"},
 		{"a", "step := 2", "step := 1", "entry"},
 		{"c", "n // 2", "n // 3", "entry"},
-		{"i", "kayles := octal 0.77", "kayles := octal 0.17", "its rules are not those of the game: kayles is now kayles := octal 0.77"},
+		{"i", "kayles := octal 0.77", "kayles := octal 0.17",
+			"its rules are not those of the game: kayles is now kayles := octal 0.77"},
 		{"a", "step := 2", "step := nimvalue(kayles 3)", "only an engine"},
 		{"a", "step := 2", "step := 2 + 0", "its rules are not those"},
 	} {
@@ -314,7 +315,8 @@ func TestBadFiles(t *testing.T) {
 	*deep.Form = 9000
 	nested := &format.Certificate{Head: format.Head{Question: "nimvalue", Of: "f(1)", Answer: "0", By: &format.Cover{},
 		Rules: []format.Rules{{Name: "f", Text: "f(n) := f(n + 1)"}}}}
-	brackets := &format.Certificate{Head: format.Head{Question: "nimvalue", Of: strings.Repeat("(", 1<<16), Answer: "0", By: &format.Cover{}}}
+	brackets := &format.Certificate{Head: format.Head{Question: "nimvalue", Of: strings.Repeat("(", 1<<16), Answer: "0",
+		By: &format.Cover{}}}
 	bytesOf := func(c *format.Certificate) []byte {
 		var out bytes.Buffer
 		if err := c.Write(&out); err != nil {
@@ -335,7 +337,8 @@ func TestBadFiles(t *testing.T) {
 		"deep":      {bytesOf(deep), "too deep"},
 		"recursion": {bytesOf(nested), "nested more than"},
 		"brackets":  {bytesOf(brackets), "deep"},
-		"json":      {append(append([]byte(`{"cgt":"certificate","version":1,"x":`), bytes.Repeat([]byte("["), 1<<16)...), "\n"...), ""},
+		"json": {append(append([]byte(`{"cgt":"certificate","version":1,"x":`), bytes.Repeat([]byte("["), 1<<16)...),
+			"\n"...), ""},
 	} {
 		if _, err := check(x.text); err == nil || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%s: %v", name, err)

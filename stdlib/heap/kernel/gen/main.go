@@ -122,7 +122,8 @@ func compare(x reg.VecVirtual, want, acc [wants]reg.VecVirtual) {
 // markBlock marks the options of 64 heaps, 32 at a time, four in a vector.
 func markBlock() {
 	TEXT("markBlockAVX2", NOSPLIT, "func(seen *[64]uint64, data *uint16, at int, heaps *uint32, values *uint16, n int)")
-	Doc("markBlockAVX2 ors 1<<(values[i] xor data[at+k-heaps[i]]) into seen[k] for k < 64 and i < n; n is positive and all xors are below 64.")
+	Doc("markBlockAVX2 ors 1<<(values[i] xor data[at+k-heaps[i]]) into seen[k] for k < 64 and i < n; n is positive and all " +
+		"xors are below 64.")
 	seen, g, at := Load(Param("seen"), GP64()), Load(Param("data"), GP64()), Load(Param("at"), GP64())
 	LEAQ(Mem{Base: g, Index: at, Scale: 2}, at)
 	heaps, values, n := Load(Param("heaps"), GP64()), Load(Param("values"), GP64()), Load(Param("n"), GP64())
@@ -169,9 +170,12 @@ func markBlock() {
 
 // windows ors windows of eight words until all wanted bits are set.
 func windows() {
-	TEXT("windowsAVX2", NOSPLIT, "func(lane *[8]uint64, rings *uint64, probes *uint64, n int, start uint64, mask uint64, want uint64) int")
-	Doc("windowsAVX2 ors windows into lane until all bits of want are set in all words, or n were tried, and tells how many it tried; n is positive.",
-		"Probe p is the window of 512 bits from bit start-d on of the ring at rings[b], where d is the low and b the high half of p; the word of a bit is taken and mask.")
+	TEXT("windowsAVX2", NOSPLIT, "func(lane *[8]uint64, rings *uint64, probes *uint64, n int, start uint64, mask uint64, "+
+		"want uint64) int")
+	Doc("windowsAVX2 ors windows into lane until all bits of want are set in all words, or n were tried, and tells how many "+
+		"it tried; n is positive.",
+		"Probe p is the window of 512 bits from bit start-d on of the ring at rings[b], where d is the low and b the high "+
+			"half of p; the word of a bit is taken and mask.")
 	lane, rings, probes := Load(Param("lane"), GP64()), Load(Param("rings"), GP64()), Load(Param("probes"), GP64())
 	n, start, mask := Load(Param("n"), GP64()), Load(Param("start"), GP64()), Load(Param("mask"), GP64())
 	wanted := YMM()
@@ -228,7 +232,8 @@ func windows() {
 // ballot makes the bit-sets of the values of 64 heaps.
 func ballot() {
 	TEXT("ballotAVX2", NOSPLIT, "func(words *uint64, data *[64]uint16, values int)")
-	Doc("ballotAVX2 sets bit i of words[v] if data[i] = v, for i < 64 and v < values; values is positive and at most 64, and all data[i] are below 32768.")
+	Doc("ballotAVX2 sets bit i of words[v] if data[i] = v, for i < 64 and v < values; values is positive and at most 64, and " +
+		"all data[i] are below 32768.")
 	words, g, values := Load(Param("words"), GP64()), Load(Param("data"), GP64()), Load(Param("values"), GP64())
 	var x [2]reg.VecVirtual
 	for k := range x {
@@ -273,7 +278,8 @@ const (
 // each number of near options, two heaps long, as the parities differ.
 func finish() {
 	TEXT("finishBMI", NOSPLIT, "func(block *uint64, data *uint16, from int, to int, near *int, nears int) int")
-	Doc("finishBMI computes the values data[from], ..., data[to-1] of a block with so many near options, at most 8, and stops at the first that is not settled, whose index it gives; to if all are; to is even.")
+	Doc("finishBMI computes the values data[from], ..., data[to-1] of a block with so many near options, at most 8, and " +
+		"stops at the first that is not settled, whose index it gives; to if all are; to is even.")
 	block, at := Load(Param("block"), GP64()), Load(Param("data"), GP64())
 	k, to := Load(Param("from"), GP64()), Load(Param("to"), GP64())
 	near, nears, limit := Load(Param("near"), GP64()), Load(Param("nears"), GP64()), GP64()

@@ -186,7 +186,8 @@ func (r *runner) finding(a *eval.Answer, s *lang.Statement) (Finding, bool) {
 	switch {
 	case a.Err == nil && (a.Check == nil || a.Check.Holds):
 		return Finding{}, false
-	case a.Err != nil && (errors.As(a.Err, &limit) || errors.Is(a.Err, context.DeadlineExceeded) || errors.Is(a.Err, context.Canceled)):
+	case a.Err != nil && (errors.As(a.Err, &limit) || errors.Is(a.Err, context.DeadlineExceeded) ||
+		errors.Is(a.Err, context.Canceled)):
 		whole.Severity, whole.Message = Hint, "this was not run: it takes longer than what runs unasked"
 		return whole, true
 	case a.Err == nil:

@@ -134,11 +134,13 @@ func (f *File) Colours(library *Library) []Coloured {
 }
 
 // bodyWords are the keywords of the bodies of games where they are no names.
-var bodyWords = map[string]bool{"left": true, "right": true, "same": true, "tree": true, "let": true, "require": true, "native": true}
+var bodyWords = map[string]bool{"left": true, "right": true, "same": true, "tree": true, "let": true, "require": true,
+	"native": true}
 
 var tokenColours = map[lang.TokenKind]Colour{
 	lang.NameToken: NoColour, lang.KeywordToken: KeywordColour, lang.NumberToken: NumberColour, lang.TextToken: StringColour,
-	lang.OperatorToken: OperatorColour, lang.BracketToken: NoColour, lang.CommentToken: CommentColour, lang.StrangeToken: NoColour,
+	lang.OperatorToken: OperatorColour, lang.BracketToken: NoColour, lang.CommentToken: CommentColour,
+	lang.StrangeToken: NoColour,
 }
 
 var symbolColours = map[Kind]Colour{
