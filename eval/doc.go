@@ -14,9 +14,10 @@
 //	 native       adapters, one row each: name -> engine of stdlib
 //	 presburger   definitions on heaps and strips as formulas; what is proved of them
 //	 turns}       games whose rules say who moves next, or that are played for points
-//	arith         sums, negatives, comparisons, braces, loopy values of positions
+//	arith         operators: sums, negatives, comparisons, braces; loopy values of positions
 //	misereplay    who wins in misere play: theories, quotients, search
 //	ask           the questions: value, outcome, moves, winning, tables, checks
+//	find          searches over lists and enumerations, kept in files
 //	card          how positions, values and rulesets look
 //	terms         the words of the language and of the field
 //	picture       values and positions drawn

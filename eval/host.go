@@ -142,9 +142,7 @@ func (w *world) LookAt(name string) ([]byte, error) { return interp.LookAt(w.Fil
 
 // LockFile keeps other writers from a file, where the files can.
 func (w *world) LockFile(name string) (release func() error, err error) {
-	if l, ok := w.Files.(interface {
-		LockFile(name string) (func() error, error)
-	}); ok {
+	if l, ok := w.Files.(interp.Locker); ok {
 		return l.LockFile(name)
 	}
 	return func() error { return nil }, nil

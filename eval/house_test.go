@@ -15,7 +15,7 @@ import (
 // not see each other.
 var floors = [][]string{
 	{"view"}, {"value"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"},
-	{"ask"}, {"card"}, {"terms"}, {"picture"},
+	{"ask"}, {"find"}, {"card"}, {"terms"}, {"picture"},
 	{"builtin/*", "explain", "play"}, {"guide"}, {"."},
 }
 

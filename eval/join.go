@@ -25,6 +25,7 @@ import (
 	"cgt/eval/builtin/values"
 	"cgt/eval/card"
 	"cgt/eval/explain"
+	"cgt/eval/find"
 	"cgt/eval/guide"
 	"cgt/eval/interp"
 	"cgt/eval/native"
@@ -32,6 +33,7 @@ import (
 	"cgt/eval/presburger"
 	"cgt/eval/ruleset"
 	"cgt/eval/ruleset/fast"
+	"cgt/eval/terms"
 	"cgt/eval/value"
 	"cgt/lang"
 )
@@ -49,13 +51,13 @@ var language = sync.OnceValue(func() *interp.Language {
 			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(),
 			constants(),
 			bench.LawBuiltins()),
-		Operators: slices.Concat(interp.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(),
+		Operators: slices.Concat(arith.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(),
 			values.Operators()),
 		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements,
 			guide.HelpStatement},
 		Braces: arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
-		TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Define: defineGame,
-		Describe: card.Describe,
+		Find: find.Run, TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Define: defineGame,
+		BookHint: terms.BookHint, Describe: card.Describe,
 	}).Joined()
 })
 

@@ -1,4 +1,4 @@
-// Package arith is the arithmetic of games: sums, negatives, multiples,
-// comparisons, braces, and the values of loopy positions and sums. It may import
-// eval/ruleset and what stands below.
+// Package arith is what operators do: the arithmetic of numbers and lists and that
+// of games, sums, negatives, multiples, comparisons, braces, and the values of
+// loopy positions and sums. It may import eval/ruleset and what stands below.
 package arith

@@ -200,7 +200,7 @@ func multiply(ev interp.Env, a, b value.Value) (value.Value, error) {
 		}
 		for _, v := range []value.Value{a, b} {
 			if !value.IsNumber(v) {
-				return nil, interp.NumberWanted("*", v)
+				return nil, numberWanted("*", v)
 			}
 		}
 	}

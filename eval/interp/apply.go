@@ -66,7 +66,7 @@ func (c *Compiler) chain(x *lang.Chain) (Code, error) {
 		return c.Located(x, func(fr *Frame) (value.Value, error) {
 			f, err := atoms[0].run(fr)
 			if err != nil {
-				return nil, calling(err)
+				return nil, c.calling(err)
 			}
 			if v, done, err := consume(fr, f, head, []Code{atoms[1].run}, last); done || err != nil {
 				return v, err
@@ -111,7 +111,7 @@ func (c *Compiler) atom(x lang.Expr, afterMaker bool) (atom, error) {
 func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 	head, err := atoms[0].run(fr)
 	if err != nil {
-		return nil, calling(err)
+		return nil, c.calling(err)
 	}
 	for rest := atoms[1:]; ; {
 		if len(rest) == 0 {
@@ -229,7 +229,7 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		head, err := f(fr)
 		if err != nil {
-			return nil, calling(err)
+			return nil, c.calling(err)
 		}
 		if last != nil {
 			if v, done, err := consume(fr, head, of, args, last); done || err != nil {
@@ -340,13 +340,13 @@ func AllIntegers(args []value.Value) bool {
 }
 
 // calling words the error of an unknown name that something was applied to.
-func calling(err error) error {
+func (c *Compiler) calling(err error) error {
 	var unknown *UnknownName
 	if errors.As(err, &unknown) {
 		var e *lang.Error
 		if errors.As(err, &e) {
 			e.Message = unknown.asHead()
-			if hint := bookHint(unknown.Name); hint != "" {
+			if hint := c.S.language.bookHint(unknown.Name); hint != "" {
 				e.Message, e.Hint = unknown.Error(), hint
 			}
 		}

@@ -131,6 +131,21 @@ func (ev *evaluation) Release() {
 	}
 }
 
+// GivingBack runs f and gives the memory back that it charged for lists on the way.
+func GivingBack(ev Env, f func() (bool, error)) (bool, error) {
+	run, ok := ev.(*evaluation)
+	if !ok {
+		return f()
+	}
+	before := run.grown
+	holds, err := f()
+	if more := run.grown - before; more > 0 {
+		_ = run.Budget().Grow(-more) // giving back never fails
+		run.grown = before
+	}
+	return holds, err
+}
+
 // maxDepth bounds nested calls, so that a recursion without end is an error
 // and not the end of the process.
 const maxDepth = 10_000

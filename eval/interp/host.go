@@ -41,6 +41,26 @@ func LookAt(files Files, name string) ([]byte, error) {
 	return files.ReadFile(name)
 }
 
+// Locker is a host, or files, that keep other writers from a file until release.
+// Others keep nobody from it.
+type Locker interface {
+	LockFile(name string) (release func() error, err error)
+}
+
+// Lock keeps other writers from a file until release. What becomes of the lock then
+// does not matter: what is kept is in the file.
+func Lock(files Files, name string) (release func(), err error) {
+	l, ok := files.(Locker)
+	if !ok {
+		return func() {}, nil
+	}
+	unlock, err := l.LockFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return func() { _ = unlock() }, nil
+}
+
 // Opener is a host, or files, that are asked before an engine opens a file by
 // itself: the states of long computations. Others allow it.
 type Opener interface{ Reach(name string) error }

@@ -138,7 +138,7 @@ func (s *Session) unknown(name string) error {
 	u := &UnknownName{Name: name}
 	e := value.Errorf("%s", u.Error())
 	e.Cause = u
-	if hint := bookHint(name); hint != "" && len(name) > 1 {
+	if hint := s.language.bookHint(name); hint != "" && len(name) > 1 {
 		e.Hint = hint
 	} else if near := s.Nearest(name); near != nil {
 		u.nearest = near

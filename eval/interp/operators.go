@@ -7,14 +7,6 @@ import (
 	"cgt/lang"
 )
 
-// NumberOperators are those on plain numbers, lists and strings.
-func NumberOperators() []*Operation {
-	return []*Operation{
-		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
-		{Op: "**", Do: func(_ Env, a, b value.Value) (value.Value, error) { return wantNumbers("**", a, b, value.Power) }},
-	}
-}
-
 func (c *Compiler) binary(x *lang.Binary) (Code, error) {
 	left, err := c.Expr(x.L)
 	if err != nil {
@@ -193,88 +185,4 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 		w, err := row.Prefix(fr.Run, v)
 		return orOperated(fr.Run, w, err, x.Op, v)
 	}), nil
-}
-
-func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
-	for _, v := range []value.Value{a, b} {
-		if !value.IsNumber(v) {
-			if name, n, ok := strings.Cut(value.Cited(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
-				return nil,
-					value.Hintf("what stands together binds first: ("+value.Cited(a)+") "+op+" "+value.Cited(b)+"; did you mean "+name+"("+n+" "+op+" "+value.Cited(b)+")? The nim-value of a position is nimvalue(G)",
-						"%s wants numbers; %s is %s", op, value.Cited(a), value.KindOf(a))
-			}
-			return nil, NumberWanted(op, v)
-		}
-	}
-	return do(a, b)
-}
-
-// isPlainNumber reports whether a text is digits alone, as behind the name of a
-// game in the text of one heap.
-func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
-
-// NumberWanted says why v is no operand of op; literals written together are
-// the likely reason.
-func NumberWanted(op string, v value.Value) error {
-	hint := ""
-	switch v.(type) {
-	case value.Star, value.Game:
-		hint = "literals written together are a sum: a product is written 2 * 3, a power 2**3"
-	case value.Position:
-		hint = "the nim-value of a position is nimvalue(G)"
-	case value.Ruleset:
-		hint = "a dot number is a take-and-break code; a half is 1/2"
-	}
-	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Cited(v), value.KindOf(v))
-}
-
-func divide(_ Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("/", a, b, value.DivNumbers)
-}
-
-func quotient(_ Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("//", a, b, func(a, b value.Value) (value.Value, error) {
-		q, _, err := value.FloorDiv(a, b)
-		return q, err
-	})
-}
-
-func remainder(_ Env, a, b value.Value) (value.Value, error) {
-	return wantNumbers("%", a, b, func(a, b value.Value) (value.Value, error) {
-		_, r, err := value.FloorDiv(a, b)
-		return r, err
-	})
-}
-
-// concatenate joins lists, tuples or strings.
-func concatenate(ev Env, a, b value.Value) (value.Value, error) {
-	if s, ok := a.(value.Text); ok {
-		if t, ok := b.(value.Text); ok {
-			if err := ev.Grow(int64(len(s) + len(t))); err != nil {
-				return nil, err
-			}
-			return s + t, nil
-		}
-	}
-	if m, ok := a.(value.Map); ok {
-		if n, ok := b.(value.Map); ok {
-			if err := ev.Grow(int64(m.Size()+n.Size()) * 8 * NumberBytes); err != nil {
-				return nil, err
-			}
-			return value.NewMap(append(m.Pairs(), n.Pairs()...)), nil
-		}
-	}
-	x, ok := value.Items(a)
-	y, ok2 := value.Items(b)
-	if !ok || !ok2 {
-		return nil, value.Errorf("++ joins lists or strings, not %s and %s", value.KindOf(a), value.KindOf(b))
-	}
-	if err := ev.Grow(int64(16 * (len(x) + len(y)))); err != nil {
-		return nil, err
-	}
-	joined := append(append(make([]value.Value, 0, len(x)+len(y)), x...), y...)
-	if _, ok := a.(value.Set); ok {
-		return value.NewSet(joined), nil
-	}
-	return value.List{Items: joined}, nil
 }

@@ -24,10 +24,15 @@ type Language struct {
 	TakeAndBreak func(s *Session, maker, text string, span lang.Span) (value.Value, error)
 	// Place is a ruleset applied to the arguments of a position.
 	Place func(ev Env, r game.Ruleset, args []value.Value) (value.Value, error)
+	// Find carries a search out.
+	Find func(ev Env, s *Search) (value.Value, error)
 	// Entitle gives a value the name it is bound to.
 	Entitle func(v value.Value, name string) value.Value
 	// Define compiles a definition of a game; base tells that it is the library's.
 	Define func(s *Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (value.Value, error)
+	// BookHint is how the thing that books call by a name is written here, or "";
+	// it may be nil.
+	BookHint func(name string) string
 	// Describe is how a value looks.
 	Describe func(ev Env, v value.Value) (*view.View, error)
 
@@ -80,6 +85,14 @@ func (l *Language) Joined() *Language {
 
 // Builtin is the row of a name, nil when there is none.
 func (l *Language) Builtin(name string) *Builtin { return l.byName[name] }
+
+// bookHint is BookHint, where there is one.
+func (l *Language) bookHint(name string) string {
+	if l.BookHint == nil {
+		return ""
+	}
+	return l.BookHint(name)
+}
 
 // Infix is the row of an infix operator, nil when there is none.
 func (l *Language) Infix(op string) *Operation { return l.infix[op] }

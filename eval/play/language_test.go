@@ -34,7 +34,7 @@ func testSession(host interp.Host) *interp.Session {
 	language := (&interp.Language{
 		Builtins: slices.Concat(boards.Builtins(), heaps.Builtins(), lists.Builtins(), nim.Builtins(), numbers.Builtins(),
 			explain.Builtins()),
-		Operators:  slices.Concat(arith.Operators(), arith.Relations(), interp.NumberOperators()),
+		Operators:  slices.Concat(arith.Operators(), arith.Relations(), arith.NumberOperators()),
 		Statements: []interp.Statement{interp.PlainStatements},
 		Braces:     arith.Form, Quoted: arith.Quote, Named: arith.NamedNodes,
 		TakeAndBreak: ruleset.MakeCode, Place: ruleset.Position, Entitle: ruleset.Named, Describe: card.Describe,

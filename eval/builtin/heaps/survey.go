@@ -197,20 +197,10 @@ func runSurvey(ev interp.Env, plan survey.Plan, file string) (value.Value, error
 	return nil, &value.PartialError{Err: err, Found: answer}
 }
 
-// fileLocker is a host that keeps other writers from a file until release.
-type fileLocker interface {
-	LockFile(name string) (release func() error, err error)
-}
-
 // surveyFile makes a job go on from a file and keep its rows there.
 func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), err error) {
-	release = func() {}
-	if locker, ok := ev.Host().(fileLocker); ok {
-		unlock, err := locker.LockFile(file)
-		if err != nil {
-			return nil, err
-		}
-		release = func() { _ = unlock() } // the rows are in the file, whatever becomes of the lock
+	if release, err = interp.Lock(ev.Host(), file); err != nil {
+		return nil, err
 	}
 	text, err := ev.Host().ReadFile(file)
 	if err == nil {

@@ -31,15 +31,12 @@ func openTable(ev interp.Env, plan table.Plan, codes []table.Code, name string) 
 	if name == "" {
 		return f, nil
 	}
-	if locker, ok := ev.Host().(interp.FileLocker); ok {
-		unlock, err := locker.LockFile(name)
-		if err != nil {
-			return nil, err
-		}
-		f.release = func() { _ = unlock() } // the rows are in the file, whatever becomes of the lock
-	}
-	err := f.read(ev)
+	release, err := interp.Lock(ev.Host(), name)
 	if err != nil {
+		return nil, err
+	}
+	f.release = release
+	if err = f.read(ev); err != nil {
 		f.release()
 	}
 	return f, err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cgt/eval/find"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
@@ -46,7 +47,7 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 			}
 			return bool(b), nil
 		}
-		return s.Run(ev)
+		return find.Run(ev, s)
 	}
 }
 

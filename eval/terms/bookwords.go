@@ -1,8 +1,6 @@
-package interp
+package terms
 
-import (
-	"strings"
-)
+import "strings"
 
 // bookWords are names that books, lectures and other languages use, and how
 // the same is written here. They are hints and never synonyms: each of the
@@ -51,8 +49,8 @@ var bookWords = map[string]string{
 	"sprague_grundy": "the nim-value of G is nimvalue G",
 }
 
-// bookHint is how the thing that books call by a name is written here, or "".
-func bookHint(name string) string {
+// BookHint is how the thing that books call by a name is written here, or "".
+func BookHint(name string) string {
 	if hint, ok := bookWords[name]; ok {
 		return hint
 	}

@@ -1,4 +1,4 @@
-package interp
+package find
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"time"
 
+	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/keep"
@@ -44,25 +45,16 @@ type state struct {
 // depends on it.
 const saveEvery = 10 * time.Second
 
-// FileLocker is a host that keeps other writers from a file until release.
-type FileLocker interface {
-	LockFile(name string) (release func() error, err error)
-}
-
 // open reads what an earlier run kept, and keeps other writers from the file.
-func (s *Search) open(ev Env) (kept *state, release func(), err error) {
-	kept, release = &state{saved: time.Now()}, func() {}
+func (s search) open(ev interp.Env) (kept *state, release func(), err error) {
+	kept = &state{saved: time.Now()}
 	if s.File == "" {
-		return kept, release, nil
+		return kept, func() {}, nil
 	}
-	if locker, ok := ev.Host().(FileLocker); ok {
-		unlock, err := locker.LockFile(s.File)
-		if err != nil {
-			return nil, nil, err
-		}
-		release = func() { _ = unlock() } // what was found is in the file, whatever becomes of the lock
+	if release, err = interp.Lock(ev.Host(), s.File); err != nil {
+		return nil, nil, err
 	}
-	text, err := LookAt(ev.Host(), s.File)
+	text, err := interp.LookAt(ev.Host(), s.File)
 	if errors.Is(err, fs.ErrNotExist) {
 		return kept, release, nil
 	}
@@ -80,7 +72,7 @@ func (s *Search) open(ev Env) (kept *state, release func(), err error) {
 }
 
 // read reads a file of this search.
-func (s *Search) read(text []byte, kept *state) error {
+func (s search) read(text []byte, kept *state) error {
 	var head findHead
 	whole := false
 	err := keep.ReadLines(bytes.NewReader(text), "find", findVersion, &head, func(line []byte) error {
@@ -108,7 +100,7 @@ func (s *Search) read(text []byte, kept *state) error {
 }
 
 // other is the error of a file that another search has written.
-func (s *Search) other(head findHead) error {
+func (s search) other(head findHead) error {
 	if head.Search == s.What {
 		return fmt.Errorf("it was kept by the same words when a name in them meant something else")
 	}
@@ -116,7 +108,7 @@ func (s *Search) other(head findHead) error {
 }
 
 // save writes the file, at the end or if the last time is a while ago.
-func (s *Search) save(ev Env, kept *state, end bool) error {
+func (s search) save(ev interp.Env, kept *state, end bool) error {
 	if s.File == "" || kept.Seen == kept.since || !end && (kept.Seen&63 != 0 || time.Since(kept.saved) < saveEvery) {
 		return nil
 	}

@@ -1,0 +1,101 @@
+package arith
+
+import (
+	"strings"
+
+	"cgt/eval/interp"
+	"cgt/eval/value"
+)
+
+// NumberOperators are those on plain numbers, lists and strings.
+func NumberOperators() []*interp.Operation {
+	return []*interp.Operation{
+		{Op: "/", Do: divide}, {Op: "//", Do: quotient}, {Op: "%", Do: remainder}, {Op: "++", Do: concatenate},
+		{Op: "**", Do: func(_ interp.Env, a, b value.Value) (value.Value, error) { return wantNumbers("**", a, b, value.Power) }},
+	}
+}
+
+func wantNumbers(op string, a, b value.Value, do func(a, b value.Value) (value.Value, error)) (value.Value, error) {
+	for _, v := range []value.Value{a, b} {
+		if !value.IsNumber(v) {
+			if name, n, ok := strings.Cut(value.Cited(a), " "); ok && value.IsNumber(b) && isPlainNumber(n) {
+				left, right := value.Cited(a), value.Cited(b)
+				return nil, value.Hintf("what stands together binds first: ("+left+") "+op+" "+right+
+					"; did you mean "+name+"("+n+" "+op+" "+right+")? The nim-value of a position is nimvalue(G)",
+					"%s wants numbers; %s is %s", op, left, value.KindOf(a))
+			}
+			return nil, numberWanted(op, v)
+		}
+	}
+	return do(a, b)
+}
+
+// isPlainNumber reports whether a text is digits alone, as behind the name of a
+// game in the text of one heap.
+func isPlainNumber(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
+// numberWanted says why v is no operand of op; literals written together are
+// the likely reason.
+func numberWanted(op string, v value.Value) error {
+	hint := ""
+	switch v.(type) {
+	case value.Star, value.Game:
+		hint = "literals written together are a sum: a product is written 2 * 3, a power 2**3"
+	case value.Position:
+		hint = "the nim-value of a position is nimvalue(G)"
+	case value.Ruleset:
+		hint = "a dot number is a take-and-break code; a half is 1/2"
+	}
+	return value.Hintf(hint, "%s wants numbers; %s is %s", op, value.Cited(v), value.KindOf(v))
+}
+
+func divide(_ interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("/", a, b, value.DivNumbers)
+}
+
+func quotient(_ interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("//", a, b, func(a, b value.Value) (value.Value, error) {
+		q, _, err := value.FloorDiv(a, b)
+		return q, err
+	})
+}
+
+func remainder(_ interp.Env, a, b value.Value) (value.Value, error) {
+	return wantNumbers("%", a, b, func(a, b value.Value) (value.Value, error) {
+		_, r, err := value.FloorDiv(a, b)
+		return r, err
+	})
+}
+
+// concatenate joins lists, tuples or strings.
+func concatenate(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if s, ok := a.(value.Text); ok {
+		if t, ok := b.(value.Text); ok {
+			if err := ev.Grow(int64(len(s) + len(t))); err != nil {
+				return nil, err
+			}
+			return s + t, nil
+		}
+	}
+	if m, ok := a.(value.Map); ok {
+		if n, ok := b.(value.Map); ok {
+			if err := ev.Grow(int64(m.Size()+n.Size()) * 8 * interp.NumberBytes); err != nil {
+				return nil, err
+			}
+			return value.NewMap(append(m.Pairs(), n.Pairs()...)), nil
+		}
+	}
+	x, ok := value.Items(a)
+	y, ok2 := value.Items(b)
+	if !ok || !ok2 {
+		return nil, value.Errorf("++ joins lists or strings, not %s and %s", value.KindOf(a), value.KindOf(b))
+	}
+	if err := ev.Grow(int64(16 * (len(x) + len(y)))); err != nil {
+		return nil, err
+	}
+	joined := append(append(make([]value.Value, 0, len(x)+len(y)), x...), y...)
+	if _, ok := a.(value.Set); ok {
+		return value.NewSet(joined), nil
+	}
+	return value.List{Items: joined}, nil
+}

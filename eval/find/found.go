@@ -1,0 +1,102 @@
+package find
+
+import (
+	"context"
+	"fmt"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+)
+
+// Found are the elements that a search found which was stopped before its end.
+type Found struct {
+	items []value.Value
+	seen  int64  // elements that were looked at
+	file  string // that keeps them; empty for none
+}
+
+// IsValue marks it as a value of the language.
+func (*Found) IsValue() {}
+
+// Kind names the kind, with its article, for messages.
+func (*Found) Kind() string { return "a list of what was found" }
+
+// Text prints it on one line, as a list.
+func (f *Found) Text() string { return value.Show(value.List{Items: f.items}) }
+
+// Elements are what was found.
+func (f *Found) Elements() ([]value.Value, error) { return f.items, nil }
+
+// Size is how many were found.
+func (f *Found) Size() int { return len(f.items) }
+
+// shownFound is how many elements a card lists.
+const shownFound = 100
+
+// Describe is how it looks.
+func (f *Found) Describe(context.Context) (*view.View, error) {
+	text, whole := value.Printed(value.List{Items: f.items})
+	if !whole {
+		return nil, value.TooLong(value.List{Items: f.items})
+	}
+	card := text
+	if n := len(f.items); n > shownFound {
+		card = fmt.Sprintf("%s and %d more", value.Show(value.List{Items: f.items[:shownFound]}), n-shownFound)
+	}
+	shown := &view.View{Text: text, Fields: view.Fields{Kind: "found", Text: text, Items: []any{}, Terms: f.seen, Proved: false}}
+	for _, v := range f.items {
+		shown.Fields.Items = append(shown.Fields.Items, value.JsonValue(v))
+	}
+	shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: card}),
+		view.TextLine(view.Words(view.Faint, "%s", f.remark()))}
+	return shown, nil
+}
+
+// remark says how much was looked at, and how to go on.
+func (f *Found) remark() string {
+	text := fmt.Sprintf("%d of %s", len(f.items), value.Several(int(f.seen), "element"))
+	if f.file != "" {
+		return text + "; stopped early: " + f.file + " keeps them, and the same search goes on from there"
+	}
+	return text + "; stopped early: with into \"file\" behind it, a search goes on where it was"
+}
+
+// Nothing is the answer of find first where no element has the property.
+type Nothing struct {
+	seen int64
+	over string // what was searched; empty for a list
+}
+
+// IsValue marks it as a value of the language.
+func (*Nothing) IsValue() {}
+
+// Kind names the kind, with its article, for messages.
+func (*Nothing) Kind() string { return "nothing, as no element was found" }
+
+// Text prints it on one line.
+func (n *Nothing) Text() string {
+	if n.over == "" {
+		return "none of " + value.Several(int(n.seen), "element")
+	}
+	return "none of " + value.Several(int(n.seen), "element") + ": " + n.over
+}
+
+// Elements are none.
+func (n *Nothing) Elements() ([]value.Value, error) { return nil, nil }
+
+// Equals compares it with the empty list.
+func (n *Nothing) Equals(v value.Value) bool {
+	switch v := v.(type) {
+	case *Nothing:
+		return true
+	case value.List:
+		return len(v.Items) == 0
+	}
+	return false
+}
+
+// Describe is how it looks.
+func (n *Nothing) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: n.Text(), Fields: view.Fields{Kind: "found", Text: n.Text(), Items: []any{}, Terms: n.seen,
+		Proved: true}}, nil
+}
