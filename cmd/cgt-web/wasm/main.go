@@ -28,7 +28,8 @@ type desk struct {
 	cancel map[int]context.CancelFunc
 	asked  map[int]chan string // open questions, by number
 	asks   int
-	now    int // the request that uses the session
+	now    int                // the request that uses the session
+	rest   context.CancelFunc // ends warm
 }
 
 func main() {
@@ -50,8 +51,30 @@ func main() {
 	d.send(event{Ready: true, Names: d.names(), Signs: symbols.Signs()})
 	for range d.session.Eval(context.Background(), "check {0|0} = *") { // what every statement needs is made before the first
 	}
+	ctx, cancel := context.WithCancel(context.Background())
+	d.rest = cancel
+	go d.warm(ctx)
 	select {}
 }
+
+// warm asks a small question of each engine in a session of its own, while
+// nobody asks anything: a browser compiles a function when it is first called,
+// which takes several times as long as most first answers. The first request
+// ends it.
+func (d *desk) warm(ctx context.Context) {
+	other := &desk{session: eval.New(eval.WithYield(d.pause.yield))}
+	for _, text := range warming {
+		for a := range other.session.Eval(ctx, text) {
+			_, _ = json.Marshal(event{Answer: other.answer(ctx, a)})
+		}
+		if ctx.Err() != nil {
+			return
+		}
+	}
+}
+
+// warming is little of everything.
+var warming = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2", "snort(3, 2)", "grid(2, 2)"}
 
 // memory is the limit until a limit statement sets another: a quarter of what a
 // page can have at most.
@@ -78,6 +101,9 @@ func (d *desk) receive(text string) {
 	case "tokens":
 		d.send(event{ID: r.ID, Done: true, Tokens: tokensOf(r.Text)})
 		return
+	}
+	if d.rest != nil {
+		d.rest()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	d.cancel[r.ID] = cancel
