@@ -25,7 +25,9 @@
 //	 explain      reasons, rendered from the evidence that engines give
 //	 play}        a match against the user, typed or as data
 //	guide         help and the tour, from the same rows
-//	eval          New, Session.Eval, Complete, Match, Save
+//	answers       what becomes of a statement: value, error, places, the JSON record
+//	reading       a text on its way to a session: lines, pasted text, statements
+//	eval          New and its options, Session; the rows of all rooms joined
 //
 // Where things go: a new game is one file of stdlib/prelude; a new function one row
 // in its topic's package; a new native engine one package of stdlib/rulesets and

@@ -1,7 +1,6 @@
 package eval_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -14,8 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cgt/eval"
-	"cgt/eval/view"
-	"cgt/lang"
+	"cgt/eval/reading"
 	"cgt/stdlib/game"
 )
 
@@ -172,7 +170,7 @@ func TestCompleteAtACursor(t *testing.T) {
 // A pipe's lines, given one by one, are answered as at the prompt.
 func TestLinesPutStatementsTogether(t *testing.T) {
 	s := eval.New()
-	lines := &eval.Lines{Reader: s.Reader()}
+	lines := &reading.Lines{Reader: s.Reader()}
 	var got []string
 	run := func(e *eval.Entry) {
 		for a := range e.Answers(context.Background()) {
@@ -191,27 +189,6 @@ func TestLinesPutStatementsTogether(t *testing.T) {
 	if diff := cmp.Diff(want, got[:3]); diff != "" || len(got) != 4 || !strings.HasPrefix(got[3], "error: ") ||
 		!strings.HasSuffix(got[3], "line 8") {
 		t.Error(diff, got)
-	}
-}
-
-func TestRecord(t *testing.T) {
-	var b bytes.Buffer
-	r := &eval.Record{Input: "mex <0,1>", OK: true, Fields: view.Fields{Kind: "nimber", Text: "2", Nimber: 2}}
-	if err := r.Write(&b); err != nil {
-		t.Fatal(err)
-	}
-	want := `{"input":"mex <0,1>","ok":true,"kind":"nimber","text":"2","nimber":2}` + "\n"
-	if diff := cmp.Diff(want, b.String()); diff != "" {
-		t.Error(diff)
-	}
-	b.Reset()
-	e := &lang.Error{Message: "m", Hint: "h"}
-	at := eval.Place{Source: lang.NewSource("", "⊕ x"), Span: lang.Span{Start: 4, End: 5}, Before: 2}
-	(&eval.Record{Input: "⊕ x", Fields: view.Fields{Kind: "error", Text: "m"}, Error: eval.NewRecordError(e, at)}).Write(&b)
-	want = `{"input":"⊕ ` +
-		`x","ok":false,"kind":"error","text":"m","error":{"message":"m","line":3,"column":3,"end_line":3,"end_column":4,"hint":"h"}}` + "\n"
-	if diff := cmp.Diff(want, b.String()); diff != "" {
-		t.Error(diff)
 	}
 }
 

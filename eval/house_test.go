@@ -1,9 +1,11 @@
 package eval_test
 
 import (
+	"bytes"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -16,7 +18,7 @@ import (
 var floors = [][]string{
 	{"view"}, {"value"}, {"interp"}, {"ruleset"}, {"ruleset/fast", "native", "turns", "presburger"}, {"arith"}, {"misereplay"},
 	{"ask"}, {"find"}, {"card"}, {"terms"}, {"picture"},
-	{"builtin/*", "explain", "play"}, {"guide"}, {"."},
+	{"builtin/*", "explain", "play"}, {"guide"}, {"answers"}, {"reading"}, {"."},
 }
 
 // floorOf is the number of the floor a package stands on, -1 for none.
@@ -82,4 +84,34 @@ func allowed(from, to string) bool {
 		return floorOf(strings.TrimPrefix(path, "eval/"))
 	}
 	return room(to) >= 0 && room(to) < room(from)
+}
+
+// TestRoomsAreSmall: no room of the house has more than 5,000 lines without its
+// tests, the front and the interpreter have no more together, and no other package
+// has more than 6,500.
+func TestRoomsAreSmall(t *testing.T) {
+	lines := map[string]int{}
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		lines[filepath.ToSlash(filepath.Dir(strings.TrimPrefix(filepath.ToSlash(path), "../")))] += bytes.Count(text, []byte("\n"))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if both := lines["eval"] + lines["eval/interp"]; both > 5000 || both < 2000 {
+		t.Errorf("eval and eval/interp have %d lines together", both)
+	}
+	for dir, n := range lines {
+		most := 6500
+		if dir == "eval" || strings.HasPrefix(dir, "eval/") {
+			most = 5000
+		}
+		if n > most {
+			t.Errorf("%s has %d lines, more than %d", dir, n, most)
+		}
+	}
 }

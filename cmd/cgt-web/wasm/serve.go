@@ -11,6 +11,8 @@ import (
 
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/answers"
+	"cgt/eval/reading"
 	"cgt/eval/view"
 	"cgt/lang"
 )
@@ -65,7 +67,7 @@ func (d *desk) serve(ctx context.Context, r request) {
 
 // run answers a text, statement by statement.
 func (d *desk) run(ctx context.Context, r request) (e event) {
-	in := eval.Input{Text: eval.Typed(r.Text), Script: r.Script}
+	in := eval.Input{Text: reading.Typed(r.Text), Script: r.Script}
 	for a := range d.session.Read(in).Answers(ctx) {
 		d.said = append(d.said, a)
 		shown := d.answer(ctx, a)
@@ -127,7 +129,7 @@ func shaded(v *view.View) bool {
 }
 
 // mistakeOf is an error with its line, parted at the place.
-func mistakeOf(e *lang.Error, at eval.Place) *mistake {
+func mistakeOf(e *lang.Error, at answers.Place) *mistake {
 	m := &mistake{Message: e.Message, Hint: e.Hint}
 	if at.Source == nil || at.Source.Text == "" || at.Span.Start < 0 {
 		return m

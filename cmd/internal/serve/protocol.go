@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"cgt/cmd/internal/markup"
-	"cgt/eval"
+	"cgt/eval/answers"
 )
 
 // Request is what a client asks. Requests to run are answered one after the
@@ -28,12 +28,12 @@ type Reply struct {
 	ID int64  `json:"id"`
 	Is string `json:"is"` // answer, print, ask, progress, found, done
 
-	*eval.Record        // of an answer
-	Number       int    `json:"number,omitempty"`  // N of _N
-	ReadAs       string `json:"read_as,omitempty"` // how what was pasted is understood
-	HTML         string `json:"html,omitempty"`
-	SVG          string `json:"svg,omitempty"`
-	LaTeX        string `json:"latex,omitempty"`
+	*answers.Record        // of an answer
+	Number          int    `json:"number,omitempty"`  // N of _N
+	ReadAs          string `json:"read_as,omitempty"` // how what was pasted is understood
+	HTML            string `json:"html,omitempty"`
+	SVG             string `json:"svg,omitempty"`
+	LaTeX           string `json:"latex,omitempty"`
 
 	Said   string `json:"said,omitempty"`   // of print
 	Prompt string `json:"prompt,omitempty"` // of ask

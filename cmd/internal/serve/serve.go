@@ -14,6 +14,7 @@ import (
 
 	"cgt/eval"
 	"cgt/eval/interp"
+	"cgt/eval/reading"
 	"cgt/lang"
 	"cgt/stdlib/game"
 )
@@ -228,7 +229,7 @@ func (s *Server) complete(r Request) {
 	if r.At != nil {
 		at = max(0, min(*r.At, len(runes)))
 	}
-	word, names := eval.CompleteWord(s.known(), string(runes[:at]))
+	word, names := reading.Complete(s.known(), string(runes[:at]))
 	s.reply(&Reply{ID: r.ID, Is: "found", Found: found(names), From: at - utf8.RuneCountInString(word), To: at})
 	s.done(r, Done{})
 }
@@ -242,11 +243,11 @@ func found(names []interp.Name) []Found {
 }
 
 // snapshot reads texts without running them, while something runs.
-func (s *Server) snapshot() *eval.Reader { return eval.NewReader(namesOnly{names: s.known()}) }
+func (s *Server) snapshot() *eval.Reader { return reading.NewReader(namesOnly{names: s.known()}) }
 
 // namesOnly knows the names of a session and runs nothing.
 type namesOnly struct {
-	eval.Evaluator
+	reading.Evaluator
 	names []interp.Name
 }
 
@@ -263,9 +264,9 @@ func (n namesOnly) Named(name string) (interp.Name, bool) {
 
 func stateWord(s eval.State) string {
 	switch s {
-	case eval.Open:
+	case reading.Open:
 		return "open"
-	case eval.Wrong:
+	case reading.Wrong:
 		return "wrong"
 	}
 	return "whole"

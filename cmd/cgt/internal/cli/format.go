@@ -7,6 +7,7 @@ import (
 	"cgt/cmd/cgt/internal/run"
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/lang"
 	"cgt/lang/printer"
 )
@@ -39,7 +40,7 @@ func (a *app) formatFile(name string) bool {
 	source := lang.NewSource(in.Name, in.Text)
 	script, errs := lang.Parse(source, lang.ScriptMode)
 	for _, e := range errs {
-		a.output.Complain(a.output.ErrText.Error(e, eval.Place{Source: source, Span: e.Span}))
+		a.output.Complain(a.output.ErrText.Error(e, answers.Place{Source: source, Span: e.Span}))
 	}
 	if len(errs) > 0 {
 		return false

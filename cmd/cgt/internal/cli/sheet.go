@@ -6,6 +6,7 @@ import (
 
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/eval"
+	"cgt/eval/reading"
 	"cgt/lang"
 )
 
@@ -26,7 +27,7 @@ func (s *sheet) line(line string) {
 	switch {
 	case s.fence != "" && bare == s.fence:
 		if s.runs {
-			s.script(eval.Input{Text: eval.Typed(strings.Join(s.code, ""))})
+			s.script(eval.Input{Text: reading.Typed(strings.Join(s.code, ""))})
 		} else {
 			s.Text(line)
 		}
@@ -53,7 +54,7 @@ func (s *sheet) line(line string) {
 
 func (s *sheet) end() {
 	if s.fence != "" && s.runs {
-		s.script(eval.Input{Text: eval.Typed(strings.Join(s.code, ""))})
+		s.script(eval.Input{Text: reading.Typed(strings.Join(s.code, ""))})
 	}
 	s.flush()
 }

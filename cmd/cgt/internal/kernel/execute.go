@@ -13,6 +13,7 @@ import (
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/reading"
 	"cgt/eval/view"
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -57,7 +58,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	}
 	ctx, leave := k.enter(m, unless(c.AllowStdin, true))
 	var first *eval.Answer // that failed
-	for a := range k.session.Eval(ctx, eval.Typed(c.Code)) {
+	for a := range k.session.Eval(ctx, reading.Typed(c.Code)) {
 		k.watch.pause()
 		if !c.Silent {
 			k.show(ctx, m, a)

@@ -11,7 +11,7 @@ import (
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/internal/markup"
 	"cgt/cmd/internal/symbols"
-	"cgt/eval"
+	"cgt/eval/reading"
 	"cgt/lang"
 )
 
@@ -116,7 +116,7 @@ func (k *Kernel) complete(content json.RawMessage) map[string]any {
 		sort.Strings(matches)
 		slices.SortFunc(kinds, func(a, b kind) int { return strings.Compare(a.Text, b.Text) })
 	} else {
-		word, names := eval.CompleteWord(k.session.Names(), before)
+		word, names := reading.Complete(k.session.Names(), before)
 		from = at - utf8.RuneCountInString(word)
 		for _, n := range names {
 			matches = append(matches, n.Name)
@@ -172,9 +172,9 @@ func (k *Kernel) isComplete(content json.RawMessage) map[string]any {
 	}
 	json.Unmarshal(content, &asked)
 	switch k.session.State(asked.Code) {
-	case eval.Open:
+	case reading.Open:
 		return map[string]any{"status": "incomplete", "indent": "  "}
-	case eval.Wrong:
+	case reading.Wrong:
 		return map[string]any{"status": "invalid"}
 	}
 	return map[string]any{"status": "complete"}

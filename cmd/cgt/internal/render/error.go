@@ -8,13 +8,13 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"cgt/cmd/internal/markup"
-	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/eval/view"
 	"cgt/lang"
 )
 
 // Error is an error with the line it is about and a caret, without a line end.
-func (t Text) Error(e *lang.Error, at eval.Place) string {
+func (t Text) Error(e *lang.Error, at answers.Place) string {
 	return t.Notice("error", Sentence(e), at)
 }
 
@@ -28,7 +28,7 @@ func Sentence(e *lang.Error) string {
 
 // Notice is a message under a word such as "error", with the place it is
 // about.
-func (t Text) Notice(word, message string, at eval.Place) string {
+func (t Text) Notice(word, message string, at answers.Place) string {
 	head := view.Line{Pieces: []view.Piece{{Style: view.Bad, Text: word + ":"}, {Text: " " + message}}}
 	var b strings.Builder
 	b.WriteString(strings.Join(t.line(head), "\n"))
@@ -48,7 +48,7 @@ func (t Text) Notice(word, message string, at eval.Place) string {
 
 // excerpt is the line where the span starts and the carets under the span. A
 // long line is shown through a window around the caret.
-func (t Text) excerpt(at eval.Place) (line, caret string) {
+func (t Text) excerpt(at answers.Place) (line, caret string) {
 	text, offset := at.Source.Line(at.Source.Place(at.Span.Start).Line)
 	start := min(max(0, at.Span.Start-offset), len(text))
 	end := min(max(start, at.Span.End-offset), len(text))

@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/mattn/go-runewidth"
 
-	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/eval/view"
 	"cgt/lang"
 )
@@ -40,7 +40,7 @@ func TestErrorShowsLineAndCaret(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			e := &lang.Error{Message: "m", Hint: "h"}
-			at := eval.Place{Source: lang.NewSource(test.file, test.text), Span: test.span, Before: test.before}
+			at := answers.Place{Source: lang.NewSource(test.file, test.text), Span: test.span, Before: test.before}
 			if diff := cmp.Diff(test.want, Text{}.Error(e, at)); diff != "" {
 				t.Error(diff)
 			}
@@ -57,7 +57,7 @@ func TestCaretStandsUnderItsCharacter(t *testing.T) {
 			for start < len(text) && text[start]&0xc0 == 0x80 {
 				start++
 			}
-			at := eval.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: start, End: start + 1}}
+			at := answers.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: start, End: start + 1}}
 			lines := strings.Split(Text{Width: width}.Error(&lang.Error{Message: "m"}, at), "\n")
 			if len(lines) != 3 {
 				t.Fatalf("width %d, start %d: %q", width, start, lines)
@@ -79,7 +79,7 @@ func TestCaretStandsUnderItsCharacter(t *testing.T) {
 
 func TestLongLineIsFast(t *testing.T) {
 	text := strings.Repeat("(", 10<<20)
-	at := eval.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: 5 << 20, End: 10 << 20}}
+	at := answers.Place{Source: lang.NewSource("", text), Span: lang.Span{Start: 5 << 20, End: 10 << 20}}
 	if got := (Text{}).Error(&lang.Error{Message: "m"}, at); len(got) > 1000 {
 		t.Errorf("the message has %d bytes", len(got))
 	}

@@ -12,8 +12,8 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"cgt/cmd/cgt/internal/run"
-	"cgt/eval"
 	"cgt/eval/interp"
+	"cgt/eval/reading"
 	"cgt/lang"
 )
 
@@ -71,7 +71,7 @@ func (c *completer) candidates(before string) (word string, found []string) {
 		word, found = before[i:], symbolNames()
 	default:
 		var names []interp.Name
-		word, names = eval.CompleteWord(c.names, before)
+		word, names = reading.Complete(c.names, before)
 		for _, n := range names {
 			found = append(found, n.Name)
 		}

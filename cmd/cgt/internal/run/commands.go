@@ -13,6 +13,7 @@ import (
 
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/keep"
@@ -131,9 +132,9 @@ func (l *Loop) dispatch(ctx context.Context, name, arg string) error {
 // complain reports a command that failed, as an error of the input.
 func (l *Loop) complain(line string, err error) {
 	e := &lang.Error{Message: err.Error()}
-	at := eval.Place{}
+	at := answers.Place{}
 	if !l.Interactive {
-		at = eval.Place{Source: lang.NewSource("", line), Span: lang.Span{End: len(line)}, Before: l.typed.Before()}
+		at = answers.Place{Source: lang.NewSource("", line), Span: lang.Span{End: len(line)}, Before: l.typed.Before()}
 	}
 	l.Output.syntax(e, at)
 	l.done.Errors++

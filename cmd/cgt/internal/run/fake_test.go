@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/eval/interp"
 	"cgt/eval/view"
 	"cgt/lang"
@@ -116,4 +116,4 @@ func newDesk(t *testing.T, interactive bool, lines ...any) *desk {
 }
 
 // place is a place for tests.
-func place(name, text string) eval.Place { return eval.Place{Source: lang.NewSource(name, text)} }
+func place(name, text string) answers.Place { return answers.Place{Source: lang.NewSource(name, text)} }

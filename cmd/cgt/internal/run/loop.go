@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"cgt/eval"
+	"cgt/eval/answers"
+	"cgt/eval/reading"
 	"cgt/lang"
 )
 
@@ -25,7 +27,7 @@ type Loop struct {
 	// BeforePrompt is called before each line is read; it may be nil.
 	BeforePrompt func()
 
-	typed eval.Lines // what is read of a statement that is not whole yet
+	typed reading.Lines // what is read of a statement that is not whole yet
 	done  Outcome
 	quit  bool
 	words bool // something was there to be understood
@@ -124,13 +126,13 @@ func (l *Loop) understood() {
 		return
 	}
 	e := &lang.Error{Message: "nothing of this text was understood", Hint: "cgt -e 'help' shows what can be asked"}
-	l.answered(&l.done, eval.Mistake(e, eval.Place{}))
+	l.answered(&l.done, answers.Mistake(e, answers.Place{}))
 }
 
 // feed takes a line, or several that were pasted.
 func (l *Loop) feed(ctx context.Context, text string) {
 	if l.Interactive {
-		text = eval.Typed(text)
+		text = reading.Typed(text)
 	}
 	trimmed := strings.TrimSpace(text)
 	if trimmed != "" && l.typed.Empty() && l.command(ctx, trimmed) {

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cgt/eval"
+	"cgt/eval/reading"
 )
 
 func TestPipe(t *testing.T) {
@@ -126,8 +127,8 @@ func TestCopiedSessionLosesItsPrompts(t *testing.T) {
 		{"a > b\nc", "a > b\nc"},
 	}
 	for _, test := range tests {
-		if got := eval.Typed(test.in); got != test.want {
-			t.Errorf("eval.Typed(%q) = %q, want %q", test.in, got, test.want)
+		if got := reading.Typed(test.in); got != test.want {
+			t.Errorf("reading.Typed(%q) = %q, want %q", test.in, got, test.want)
 		}
 	}
 }

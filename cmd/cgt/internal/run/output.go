@@ -13,6 +13,7 @@ import (
 	"cgt/cmd/cgt/internal/render"
 	"cgt/cmd/internal/markup"
 	"cgt/eval"
+	"cgt/eval/answers"
 	"cgt/eval/view"
 	"cgt/lang"
 )
@@ -166,12 +167,12 @@ func (o *Output) failedCheck(a *eval.Answer) string {
 
 // Fail writes an error that no text of the language is to blame for, such as
 // a missing file.
-func (o *Output) Fail(e *lang.Error) { o.syntax(e, eval.Place{}) }
+func (o *Output) Fail(e *lang.Error) { o.syntax(e, answers.Place{}) }
 
 // syntax writes an error in what was typed.
-func (o *Output) syntax(e *lang.Error, at eval.Place) { o.answer(eval.Mistake(e, at)) }
+func (o *Output) syntax(e *lang.Error, at answers.Place) { o.answer(answers.Mistake(e, at)) }
 
-func (o *Output) json(rec *eval.Record) {
+func (o *Output) json(rec *answers.Record) {
 	if o.Before != nil {
 		o.Before()
 	}

@@ -9,11 +9,12 @@ import (
 	"io"
 
 	"cgt/eval"
+	"cgt/eval/reading"
 )
 
 // Session is what a runner needs of *eval.Session.
 type Session interface {
-	eval.Evaluator
+	reading.Evaluator
 	// Save writes the definitions of the session as text of the language.
 	Save(w io.Writer) error
 }
@@ -73,7 +74,7 @@ func (r *Runner) read(in eval.Input) *eval.Entry { return r.texts().Read(in) }
 // own for Ctrl-C.
 func (r *Runner) texts() *eval.Reader {
 	if r.reader == nil {
-		r.reader = eval.NewReader(r.Session)
+		r.reader = reading.NewReader(r.Session)
 		r.reader.Around = func(ctx context.Context) (context.Context, func()) {
 			scope, leave := r.Interrupts.Scope(ctx)
 			working := r.Host.working()

@@ -4,8 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"cgt/eval"
 	"cgt/eval/interp"
+	"cgt/eval/reading"
 	"cgt/lang"
 	"cgt/lang/printer"
 )
@@ -101,7 +101,7 @@ func (f *File) Complete(at int, library *Library) (from int, found []Completion)
 	for name, s := range own {
 		names = append(names, interp.Name{Name: name, Kind: kindNames[s.Kind]})
 	}
-	word, matches := eval.CompleteWord(names, f.Source.Text[start:at])
+	word, matches := reading.Complete(names, f.Source.Text[start:at])
 	for _, n := range matches {
 		c := Completion{Name: n.Name, Kind: n.Kind, Summary: n.Summary}
 		if s := own[n.Name]; s != nil {

@@ -1,4 +1,4 @@
-package eval
+package card
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 // for what is no formula, such as a table, or is too large. Of a position it is
 // the value, where an answer has found that. Text that comes back reads in
 // again as it is pasted.
-func (s *Session) LaTeX(ctx context.Context, v value.Value) (formula string, ok bool) {
+func LaTeX(ctx context.Context, s *interp.Session, v value.Value) (formula string, ok bool) {
 	ctx, cancel := ask.CardContext(ctx)
 	defer cancel()
 	defer func() {

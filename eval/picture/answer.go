@@ -1,10 +1,10 @@
-package eval
+package picture
 
 import (
 	"context"
 
 	"cgt/eval/ask"
-	"cgt/eval/picture"
+	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/draw"
@@ -12,20 +12,20 @@ import (
 
 // SVG is the picture of an answer, for a notebook; ok is false where the
 // answer has none that says more than its text, or it is too large.
-func (s *Session) SVG(ctx context.Context, v value.Value) (svg []byte, ok bool) {
+func SVG(ctx context.Context, s *interp.Session, v value.Value) (svg []byte, ok bool) {
 	switch v := v.(type) {
 	case value.Position:
-		if len(picture.TextOf(s.Session, v.Sum))+len(ruleset.PictureOf(v.Sum)) == 0 {
+		if len(TextOf(s, v.Sum))+len(ruleset.PictureOf(v.Sum)) == 0 {
 			return nil, false
 		}
-	case picture.Pictured, value.Board, value.Graph, *ask.Table:
+	case Pictured, value.Board, value.Graph, *ask.Table:
 	default:
 		return nil, false
 	}
 	ctx, cancel := ask.CardContext(ctx)
 	defer cancel()
 	ev := s.Evaluating(ctx)
-	page, err := picture.PageOf(ev, v)
+	page, err := PageOf(ev, v)
 	if err != nil {
 		return nil, false
 	}

@@ -1,4 +1,4 @@
-package eval
+package answers
 
 import (
 	"encoding/json"

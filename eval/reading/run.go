@@ -1,21 +1,20 @@
-package eval
+package reading
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math"
 	"strings"
 
-	"cgt/eval/view"
+	"cgt/eval/answers"
 	"cgt/lang"
 	"cgt/lang/paste"
 )
 
 // Answers runs the statements in order and gives what becomes of each, with the
 // errors of syntax and the lines of mere words in their places between them.
-func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
-	return func(yield func(*Answer) bool) {
+func (e *Entry) Answers(ctx context.Context) iter.Seq[*answers.Answer] {
+	return func(yield func(*answers.Answer) bool) {
 		r := e.reader
 		r.known[e.source] = e.origin
 		if !e.defines() {
@@ -34,7 +33,7 @@ func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
 			for len(errs) > 0 && errs[0].Span.Start < at {
 				err := errs[0]
 				errs = errs[1:]
-				if !yield(unparsed(err, e.origin.place(err.Span))) {
+				if !yield(answers.Mistake(err, e.origin.place(err.Span))) {
 					return false
 				}
 			}
@@ -46,7 +45,7 @@ func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
 			}
 		}
 		for _, err := range errs {
-			if !yield(unparsed(err, e.origin.place(err.Span))) {
+			if !yield(answers.Mistake(err, e.origin.place(err.Span))) {
 				return
 			}
 		}
@@ -56,7 +55,7 @@ func (e *Entry) Answers(ctx context.Context) iter.Seq[*Answer] {
 }
 
 // statement runs one statement.
-func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *Answer {
+func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *answers.Answer {
 	leave := func() {}
 	if r.Around != nil {
 		ctx, leave = r.Around(ctx)
@@ -76,7 +75,7 @@ func (r *Reader) statement(ctx context.Context, e *Entry, s *lang.Statement) *An
 	if err := result.Err; err != nil && err.Source != nil && err.Span.Start >= 0 {
 		errAt = r.known.place(err)
 	}
-	a := newAnswer(result, e.origin, at, errAt, number)
+	a := answers.New(result, e.origin.back != nil, at, errAt, number)
 	for _, reading := range e.readings {
 		if reading.At == s.Span.Start {
 			a.ReadAs, a.Words = reading.Text, true
@@ -101,7 +100,7 @@ func (e *Entry) forget() {
 }
 
 // unread is the answer to a line of mere words.
-func (e *Entry) unread(line paste.Line) *Answer {
+func (e *Entry) unread(line paste.Line) *answers.Answer {
 	lines := strings.SplitAfter(e.origin.written.Text, "\n")
 	start := 0
 	for _, above := range lines[:min(line.Number-1, len(lines))] {
@@ -111,20 +110,5 @@ func (e *Entry) unread(line paste.Line) *Answer {
 	_, end, _ := strings.Cut(e.origin.written.Text[at.Span.Start:], "\n")
 	at.Span.End = len(e.origin.written.Text) - len(end)
 	line.Number += e.origin.before
-	text := fmt.Sprintf("line %d not understood: %s", line.Number, oneLine(line.Text, 200))
-	if line.Reason != "" {
-		text += " (" + line.Reason + ")"
-	}
-	return &Answer{Input: line.Text, At: at, ErrAt: at, Unread: &line,
-		Err:    &lang.Error{Source: at.Source, Span: at.Span, Message: text},
-		Fields: view.Fields{Kind: "error", Text: text}}
-}
-
-// oneLine is text on one line of at most limit bytes.
-func oneLine(text string, limit int) string {
-	text = strings.Join(strings.Fields(text), " ")
-	if len(text) > limit {
-		text = strings.ToValidUTF8(text[:limit], "") + "..."
-	}
-	return text
+	return answers.Unread(&line, at)
 }

@@ -1,4 +1,4 @@
-package eval
+package reading
 
 import (
 	"slices"
@@ -10,17 +10,9 @@ import (
 	"cgt/lang"
 )
 
-// Complete finds what the word before a place in a text can become: found takes
-// the place of text[from:to]. The names are sorted.
-func (s *Session) Complete(text string, at int) (from, to int, found []interp.Name) {
-	at = max(0, min(at, len(text)))
-	word, found := CompleteWord(s.Names(), text[:at])
-	return at - len(word), at, found
-}
-
-// CompleteWord is Complete among the names given, for a text that ends where
-// the cursor is: the word before the cursor and what it can become.
-func CompleteWord(names []interp.Name, before string) (word string, found []interp.Name) {
+// Complete finds what the word at the end of a text, where the cursor is, can become
+// among the names given: the word and the names, sorted.
+func Complete(names []interp.Name, before string) (word string, found []interp.Name) {
 	tokens := lang.Tokens(before)
 	last := lang.Token{}
 	if len(tokens) > 0 {

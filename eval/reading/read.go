@@ -1,4 +1,4 @@
-package eval
+package reading
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 
+	"cgt/eval/answers"
 	"cgt/eval/interp"
 	"cgt/lang"
 	"cgt/lang/paste"
@@ -160,10 +161,10 @@ func (e *Entry) Parts() int { return len(e.statements) + len(e.errs) + len(e.pro
 
 // SyntaxErrors are the errors of syntax, in the order of the text. Whoever runs
 // files shows them all and starts nothing.
-func (e *Entry) SyntaxErrors() []*Answer {
-	var all []*Answer
+func (e *Entry) SyntaxErrors() []*answers.Answer {
+	var all []*answers.Answer
 	for _, err := range e.errs {
-		all = append(all, unparsed(err, e.origin.place(err.Span)))
+		all = append(all, answers.Mistake(err, e.origin.place(err.Span)))
 	}
 	return all
 }
