@@ -1,6 +1,10 @@
 package lang
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"slices"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
 
 // The words of find first x in xs where c are words only there: whoever calls a
 // function find, or a value where, goes on doing so.
@@ -27,7 +31,9 @@ func (s *scanner) markFinds() {
 			}
 			t := &tokens[j]
 			switch {
-			case t.Type != tokenName || t.Value != wanted:
+			case t.Type != tokenName || t.Value != wanted || awaitsOperand(tokens[j-1].Type):
+			case wanted == "into" && slices.ContainsFunc(tokens[i+2:in], func(t lexer.Token) bool { return t.Value == "into" }):
+				// It is what is looked for.
 			case wanted == "where":
 				t.Type, wanted = tokenWhere, "into"
 			default:
@@ -35,6 +41,17 @@ func (s *scanner) markFinds() {
 			}
 		}
 	}
+}
+
+// awaitsOperand is true for tokens behind which a name is an operand.
+func awaitsOperand(kind lexer.TokenType) bool {
+	switch kind {
+	case tokenIn, tokenWhere, tokenNot, tokenIf, tokenThen, tokenElse:
+		return true
+	case tokenStar:
+		return false
+	}
+	return tokenOr >= kind && kind >= tokenPlusMinus
 }
 
 // findHead is where the in of a search stands that begins at a token, -1 where

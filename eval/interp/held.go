@@ -35,7 +35,7 @@ func (s *Session) hold(c *cell, v value.Value) {
 		size.Add(v)
 	}
 	sum := &s.held.names
-	if strings.HasPrefix(c.name, "_") {
+	if isResult(c.name) {
 		sum = &s.held.results
 	}
 	if c.name != "_" {
@@ -71,6 +71,12 @@ func (s *Session) heldBytes() int64 {
 	}
 	h.all, h.apart = size.Bytes, apart
 	return h.all
+}
+
+// isResult is true for the names of results: _ and _1, _2, ...
+func isResult(name string) bool {
+	digits, ok := strings.CutPrefix(name, "_")
+	return ok && strings.Trim(digits, "0123456789") == ""
 }
 
 func resultName(n int) string { return fmt.Sprintf("_%d", n) }

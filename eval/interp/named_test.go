@@ -11,7 +11,7 @@ import (
 // stands before that of the library.
 func TestNamedIsNames(t *testing.T) {
 	s := eval.New()
-	for a := range s.Eval(context.Background(), "kayles := 3\nmine(n) := n\nmy := nim\n_hidden := 1") {
+	for a := range s.Eval(context.Background(), "kayles := 3\nmine(n) := n\nmy := nim\n_hidden := 1\n5") {
 		if a.Err != nil {
 			t.Fatal(a.Err)
 		}
@@ -34,7 +34,7 @@ func TestNamedIsNames(t *testing.T) {
 	if n, _ := s.Named("kayles"); n.Kind != "value" {
 		t.Errorf("%+v", n)
 	}
-	for _, name := range []string{"_hidden", "nosuch", ""} {
+	for _, name := range []string{"_1", "_", "nosuch", ""} {
 		if n, ok := s.Named(name); ok {
 			t.Errorf("%q is %+v", name, n)
 		}

@@ -203,7 +203,7 @@ func (s *Session) Names() []Name {
 		}
 	}
 	for name, c := range s.cells {
-		if c.User == nil || strings.HasPrefix(name, "_") {
+		if c.User == nil || isResult(name) {
 			continue
 		}
 		names = append(names, Name{name, kindOfBinding(c.User), DefinedHere})
@@ -215,7 +215,7 @@ func (s *Session) Names() []Name {
 // Named is what one name stands for, without listing all of them: that of the
 // user before that of the library. It is Names for a single name.
 func (s *Session) Named(name string) (Name, bool) {
-	if c := s.cells[name]; c != nil && c.User != nil && !strings.HasPrefix(name, "_") {
+	if c := s.cells[name]; c != nil && c.User != nil && !isResult(name) {
 		return Name{name, kindOfBinding(c.User), DefinedHere}, true
 	}
 	if b := s.language.byName[name]; b != nil {

@@ -239,20 +239,22 @@ func (s *Session) Answer(ev Env, st *lang.Statement, v value.Value, r *Result) e
 	return err
 }
 
-// fixed reports whether := may not bind a name.
-func (s *Session) fixed(name string) bool {
-	if name == "v" || name == "vv" { // literals
-		return true
-	}
+// fixed is what keeps a name from being bound by := and game, "" for nothing.
+func (s *Session) fixed(name string) string {
 	b := s.language.Builtin(name)
-	return b != nil && b.Fixed && b.Name == name
+	switch {
+	case lang.IsDown(name), b != nil && b.Fixed && b.Name == name:
+		return "has a fixed meaning"
+	case lang.HeadWord(name+" x", 0) != "":
+		return "begins statements"
+	case isResult(name):
+		return "names a result of the session"
+	}
+	return ""
 }
 
 // Bind carries out NAME := VALUE.
 func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.Bind, r *Result) error {
-	if s.fixed(body.Name.Name) {
-		return value.ErrorAt(value.Hintf("choose another name", "%s has a fixed meaning", body.Name.Name), src, body.Name.Span)
-	}
 	if !body.Function {
 		v, err := s.Evaluate(ev, src, body.Value)
 		if err != nil {
@@ -280,6 +282,9 @@ func (s *Session) Bind(ev Env, src *lang.Source, st *lang.Statement, body *lang.
 // Bound makes a binding; a definition prints nothing, but for a remark at the
 // prompt where it hides something for the first time.
 func (s *Session) Bound(src *lang.Source, st *lang.Statement, name *lang.Ident, v value.Value, r *Result) error {
+	if reason := s.fixed(name.Name); reason != "" {
+		return value.ErrorAt(value.Hintf("choose another name", "%s %s", name.Name, reason), src, name.Span)
+	}
 	r.View = &view.View{Fields: view.Fields{Kind: "definition"}}
 	if s.Cell(name.Name).User == nil {
 		s.remarkHidden(src, name.Name, r.View)

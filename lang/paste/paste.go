@@ -127,6 +127,9 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
+	if r := asProgram(text, in); r != nil {
+		return r
+	}
 	if r := readScript(text, in); r != nil {
 		return r
 	}
