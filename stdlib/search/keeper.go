@@ -16,14 +16,19 @@ type Keeper interface {
 	NimValue(ctx context.Context, at game.Position) (v nimber.Nimber, ok bool, err error)
 	Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error)
 	Outcome(ctx context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error)
+	// Wins is whether who wins moving first; in an impartial game it is asked of Left.
+	Wins(ctx context.Context, at game.Position, who game.Player, misere bool) (wins, ok bool, err error)
 	// The others keep an answer.
 	KeepNimValue(ctx context.Context, at game.Position, v nimber.Nimber) error
 	KeepValue(ctx context.Context, at game.Position, g short.Game) error
 	KeepOutcome(ctx context.Context, at game.Position, misere bool, o game.Outcome) error
+	KeepWins(ctx context.Context, at game.Position, who game.Player, misere, wins bool) error
+	// Records counts the answers that were new when they were kept.
+	Records() int64
 }
 
 // KeepIn makes the solver use a keeper; nil ends that.
-func (s *Solver) KeepIn(k Keeper) { s.keeper = k }
+func (s *Solver) KeepIn(k Keeper) { s.keeper, s.spilled = k, false }
 
 // keptDepth is how many moves from the position of a question answers are kept: what
 // is below costs little to find again.
@@ -33,9 +38,18 @@ const keptDepth = 3
 // is kept.
 func (r *run) keeps() bool { return r.s.keeper != nil && len(r.frames) <= keptDepth && !r.s.ignoreSame }
 
+// recalls reports whether the answer for the frame on top is looked up.
+func (r *run) recalls() bool { return r.keeps() || r.s.spilled && !r.s.ignoreSame }
+
+// nimKept and valueKept report whether nim-values and canonical forms of a table come
+// from a search, so that they are kept.
+func (t *table) nimKept() bool { return t.valuer == nil && t.slides == nil && t.impartial }
+
+func (t *table) valueKept() bool { return !t.impartial && t.forms == nil }
+
 // recall looks up the value of a component that has none yet.
 func (r valueWalk) recall(t *table, id uint32) (bool, error) {
-	if t.impartial || t.forms != nil {
+	if !t.valueKept() {
 		return false, nil
 	}
 	g, ok, err := r.s.keeper.Value(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)})
@@ -46,7 +60,7 @@ func (r valueWalk) recall(t *table, id uint32) (bool, error) {
 }
 
 func (r valueWalk) keep(t *table, id uint32) error {
-	if t.impartial || t.forms != nil {
+	if !t.valueKept() {
 		return nil
 	}
 	return r.s.keeper.KeepValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, t.values[id])
@@ -54,7 +68,7 @@ func (r valueWalk) keep(t *table, id uint32) error {
 
 // recall looks up the nim-value of a component that has none yet.
 func (r nimWalk) recall(t *table, id uint32) (bool, error) {
-	if t.valuer != nil || t.slides != nil || !t.impartial {
+	if !t.nimKept() {
 		return false, nil
 	}
 	v, ok, err := r.s.keeper.NimValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)})
@@ -66,7 +80,7 @@ func (r nimWalk) recall(t *table, id uint32) (bool, error) {
 
 func (r nimWalk) keep(t *table, id uint32) error {
 	v, known := t.nimAt(id)
-	if t.valuer != nil || t.slides != nil || !t.impartial || !known {
+	if !t.nimKept() || !known {
 		return nil
 	}
 	return r.s.keeper.KeepNimValue(r.ctx, game.Position{Rules: t.rules, At: t.source.place(id)}, v)

@@ -29,13 +29,23 @@ func (s *Solver) NimValue(ctx context.Context, sum game.Sum) (nimber.Nimber, gam
 }
 
 // componentNim is the nim-value of one component.
-func (s *Solver) componentNim(ctx context.Context, c game.Summand) (nimber.Nimber, game.Method, error) {
+func (s *Solver) componentNim(ctx context.Context, c game.Summand) (v nimber.Nimber, method game.Method, err error) {
 	if !c.Rules.Impartial() {
 		return s.nimberByForm(ctx, c)
 	}
 	if v, ok := c.Rules.(NimValuer); ok {
 		return v.NimValue(ctx, c.At)
 	}
+	err = s.spilling(ctx, func() (err error) {
+		v, method, err = s.searchedNim(ctx, c)
+		return err
+	})
+	return v, method, err
+}
+
+// searchedNim is the nim-value of one component of an impartial ruleset that does not
+// tell it.
+func (s *Solver) searchedNim(ctx context.Context, c game.Summand) (nimber.Nimber, game.Method, error) {
 	r := s.start(ctx, "nim-value of", game.Sum{c})
 	defer r.stop()
 	at, err := r.refOf(c)

@@ -107,9 +107,14 @@ func (s *Solver) outcomeBySearch(ctx context.Context, sum game.Sum, misere bool)
 
 // winsBySearch searches whether who, to move, wins the sum.
 func (s *Solver) winsBySearch(ctx context.Context, sum game.Sum, who game.Player, misere bool) (bool, error) {
-	r := s.start(ctx, "outcome of", sum)
-	defer r.stop()
-	return r.wins(sum, who, misere)
+	wins := false
+	err := s.spilling(ctx, func() (err error) {
+		r := s.start(ctx, "outcome of", sum)
+		defer r.stop()
+		wins, err = r.wins(sum, who, misere)
+		return err
+	})
+	return wins, err
 }
 
 // outcomeOf is the outcome in which Left and Right, moving first, win or not.
@@ -246,6 +251,9 @@ func (r *run) openOutcome(f *frame, misere bool) error {
 	t, id := r.s.at(f.at)
 	if r.markOf(f.at, misere)&open != 0 {
 		return r.cycle(f.at, r.s.sumOf)
+	}
+	if err := r.recallWins(f.at, misere); err != nil || r.markOf(f.at, misere)&known != 0 {
+		return err
 	}
 	r.setMark(f.at, misere, open)
 	if (t.valuer != nil || t.slides != nil) && t.impartial && !misere {

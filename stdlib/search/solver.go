@@ -37,6 +37,7 @@ type Solver struct {
 	turn        uint
 	boards      *solve.Solver // of who wins; nil until it is asked
 	keeper      Keeper        // nil where there is none
+	spilled     bool          // tables have gone to the keeper
 }
 
 // New is a solver that makes canonical forms in store; a nil store makes one

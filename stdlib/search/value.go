@@ -68,7 +68,15 @@ func (s *Solver) star(v nimber.Nimber) (short.Game, error) {
 
 // componentValue is the canonical form of the only component of a sum, which
 // is of a partizan ruleset.
-func (s *Solver) componentValue(ctx context.Context, only game.Sum) (short.Game, error) {
+func (s *Solver) componentValue(ctx context.Context, only game.Sum) (g short.Game, err error) {
+	err = s.spilling(ctx, func() (err error) {
+		g, err = s.searchedValue(ctx, only)
+		return err
+	})
+	return g, err
+}
+
+func (s *Solver) searchedValue(ctx context.Context, only game.Sum) (short.Game, error) {
 	r := s.start(ctx, "canonical form of", only)
 	defer r.stop()
 	applies, err := r.reduceRoot(only[0])

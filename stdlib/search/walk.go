@@ -61,7 +61,7 @@ func (r *run) walk(root ref, w walker) (err error) {
 		f := &r.frames[len(r.frames)-1]
 		t, id := r.s.at(f.at)
 		if f.mode == fresh {
-			if r.keeps() {
+			if r.recalls() {
 				if known, err := w.recall(t, id); err != nil {
 					return err
 				} else if known {

@@ -19,6 +19,7 @@ type keeper struct {
 	session *interp.Session
 	file    *database.File
 	games   map[string]string // the names of games in the file, by identity; "" for what is not kept
+	records int64             // that were new
 }
 
 var _ search.Keeper = (*keeper)(nil)
@@ -31,10 +32,14 @@ const (
 	misereKey  = "m "
 )
 
+// startsKeys are those of who wins when a player starts, in normal and in misere play.
+var startsKeys = [2][2]string{{"l ", "r "}, {"L ", "R "}}
+
 // questionOf is the question that a key is of.
 func questionOf(key string) string {
 	return map[string]string{valueKey: "value", nimKey: "nimvalue", outcomeKey: "outcome",
-		misereKey: "misere outcome"}[key[:min(2, len(key))]]
+		misereKey: "misere outcome", "l ": "winner when Left starts", "r ": "winner when Right starts",
+		"L ": "misere winner when Left starts", "R ": "misere winner when Right starts"}[key[:min(2, len(key))]]
 }
 
 func (k *keeper) flush() error {
@@ -91,11 +96,26 @@ func (k *keeper) put(kind string, at game.Position, record []byte) error {
 	if err != nil || name == "" {
 		return err
 	}
-	if err := k.file.Put(name, kind+text, record); err != nil {
-		return databaseError(k.file.Name(), err)
+	if k.file.ReadOnly() {
+		return nil
 	}
-	return nil
+	if _, known, err := k.file.Get(name, kind+text); known || err != nil {
+		return k.failed(err)
+	}
+	k.records++
+	return k.failed(k.file.Put(name, kind+text, record))
 }
+
+// failed says of which file an error is.
+func (k *keeper) failed(err error) error {
+	if err == nil {
+		return nil
+	}
+	return databaseError(k.file.Name(), err)
+}
+
+// Records counts what was new.
+func (k *keeper) Records() int64 { return k.records }
 
 // NimValue is a nim-value that is kept.
 func (k *keeper) NimValue(_ context.Context, at game.Position) (v nimber.Nimber, ok bool, err error) {
@@ -169,6 +189,34 @@ func (k *keeper) Outcome(_ context.Context, at game.Position, misere bool) (o ga
 // KeepOutcome keeps an outcome.
 func (k *keeper) KeepOutcome(_ context.Context, at game.Position, misere bool, o game.Outcome) error {
 	return k.put(outcomeKind(misere), at, []byte(o.String()))
+}
+
+// Wins is a winner that is kept.
+func (k *keeper) Wins(_ context.Context, at game.Position, who game.Player, misere bool) (wins, ok bool, err error) {
+	record, ok, err := k.get(startsKey(who, misere), at)
+	if !ok || err != nil {
+		return false, false, err
+	}
+	if text := string(record); text != "L" && text != "R" {
+		return false, false, databaseError(k.file.Name(), database.ErrDamaged)
+	}
+	return string(record) == game.WinFor(who).String(), true, nil
+}
+
+// KeepWins keeps a winner.
+func (k *keeper) KeepWins(_ context.Context, at game.Position, who game.Player, misere, wins bool) error {
+	winner := who
+	if !wins {
+		winner = who.Opponent()
+	}
+	return k.put(startsKey(who, misere), at, []byte(game.WinFor(winner).String()))
+}
+
+func startsKey(who game.Player, misere bool) string {
+	if misere {
+		return startsKeys[1][who]
+	}
+	return startsKeys[0][who]
 }
 
 // answerText is a record as it is printed.
