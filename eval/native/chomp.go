@@ -42,77 +42,33 @@ func (c chomp) Pack(at game.Place) (uint64, bool) {
 	return rulesets.Chomp{}.Pack(rows)
 }
 
-// barOf are the rows of a bar, of any length.
-func barOf(at game.Place) (rows []*big.Int, ok bool) {
-	p, ok := at.(*ruleset.Place)
-	if !ok || len(p.Values) != 1 {
-		return nil, false
-	}
-	list, ok := p.Values[0].(value.List)
-	if !ok {
-		return nil, false
-	}
-	for _, v := range list.Items {
-		n, ok := value.BigInt(v)
-		if !ok || n.Sign() <= 0 {
-			return nil, false
-		}
-		rows = append(rows, n)
-	}
-	return rows, true
-}
-
-// StrategyStealing says that the first player wins because a move of the opponent's
-// that answers a harmless first one could have been made at once.
-const StrategyStealing game.Method = "strategy stealing"
-
-// FindOutcome is the outcome of bars with one or two rows, which have a formula, and
-// of rectangles, which the first player wins by strategy stealing.
+// FindOutcome is the outcome of bars that a theorem settles.
 func (c chomp) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
-	rows, ok := barOf(at)
+	rows, ok := Stacks(at)
 	if !ok {
 		return game.Outcome{}, "", false, nil
 	}
-	if v, ok := rulesets.ChompTwoRows(rows); ok {
-		if v.Sign() == 0 {
-			return game.P, game.ClosedForm, true, nil
-		}
-		return game.N, game.ClosedForm, true, nil
-	}
-	if rulesets.ChompRectangle(rows) {
-		return game.N, StrategyStealing, true, nil
-	}
-	return game.Outcome{}, "", false, nil
+	o, method, known := rulesets.ChompOutcome(rows)
+	return o, method, known, nil
 }
 
 // FindWinning is the winning move of a bar with one or two rows.
 func (c chomp) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
-	rows, ok := barOf(at)
-	if !ok {
-		return nil, nil, false, nil
-	}
-	if _, ok := rulesets.ChompTwoRows(rows); !ok {
+	rows, ok := Stacks(at)
+	if !ok || len(rows) < 1 || len(rows) > 2 {
 		return nil, nil, false, nil
 	}
 	options := []game.Sum{}
 	if to := rulesets.ChompReply(rows); to != nil && limit != 0 {
-		options = append(options, c.barSum(to))
+		options = append(options, atStacks(c, to))
 	}
 	return options, big.NewInt(int64(len(options))), true, nil
-}
-
-func (c chomp) barSum(rows []*big.Int) game.Sum {
-	list := make([]value.Value, len(rows))
-	for i, n := range rows {
-		list[i] = value.NewInt(new(big.Int).Set(n))
-	}
-	return game.Sum{{Position: game.Position{Rules: c, At: &ruleset.Place{Values: []value.Value{value.List{Items: list}}}}}}
 }
 
 // Explain tells the theorem that settles a bar. Small bars are explained by their
 // options as well.
 func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
-	rows, ok := barOf(at)
+	rows, ok := Stacks(at)
 	if !ok || len(rows) == 0 {
 		return false, nil
 	}
@@ -137,7 +93,7 @@ func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game
 	if v.Sign() == 0 {
 		out.Conclude("previous player wins (P)")
 	} else {
-		out.Conclude("next player wins (N) by %s", value.ShowSum(c.barSum(rulesets.ChompReply(rows))))
+		out.Conclude("next player wins (N) by %s", value.ShowSum(atStacks(c, rulesets.ChompReply(rows))))
 	}
 	return true, nil
 }

@@ -2,6 +2,7 @@ package native
 
 import (
 	"context"
+	"math"
 	"math/big"
 
 	"cgt/eval/ruleset"
@@ -43,12 +44,22 @@ func Stacks(at game.Place) ([]*big.Int, bool) {
 	return w, true
 }
 
-func stackList(w []*big.Int) value.List {
+// atStacks is the position of a game on stacks, such as the rows of a bar.
+func atStacks(r game.Ruleset, w []*big.Int) game.Sum {
 	vs := make([]value.Value, len(w))
 	for i, x := range w {
 		vs[i] = value.NewInt(new(big.Int).Set(x))
 	}
-	return value.List{Items: vs}
+	return game.Sum{{Position: game.Position{Rules: r, At: &ruleset.Place{Values: []value.Value{value.List{Items: vs}}}}}}
+}
+
+// atAll are the positions of a game on stacks.
+func atAll(r game.Ruleset, all [][]*big.Int) []game.Sum {
+	sums := make([]game.Sum, len(all))
+	for i, w := range all {
+		sums[i] = atStacks(r, w)
+	}
+	return sums
 }
 
 // FindOutcome is the steering wheel theorem.
@@ -71,24 +82,12 @@ func (e endNim) FindWinning(_ context.Context, at game.Place, _ game.Player, lim
 	if !ok {
 		return nil, nil, false, errStacks
 	}
-	options := []game.Sum{}
-	met := map[string]bool{}
-	for _, m := range rulesets.EndNimWinning(w) {
-		to := stackList(m.Apply(w))
-		if key := value.KeyOf(to); !met[key] {
-			met[key] = true
-			options = append(options, e.At(to))
-		}
+	after := rulesets.EndNimWinning(w)
+	total := big.NewInt(int64(len(after)))
+	if limit >= 0 && len(after) > limit {
+		after = after[:limit]
 	}
-	total := big.NewInt(int64(len(options)))
-	if limit >= 0 && len(options) > limit {
-		options = options[:limit]
-	}
-	return options, total, true, nil
-}
-
-func (e endNim) At(w value.List) game.Sum {
-	return game.Sum{{Position: game.Position{Rules: e, At: &ruleset.Place{Values: []value.Value{w}}}}}
+	return atAll(e, after), total, true, nil
 }
 
 // maxEndNimWork bounds the tables for nim-values.
@@ -166,29 +165,10 @@ func (e endNim) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Ni
 	if err != nil {
 		return nil, nil, err
 	}
-	options, total := []game.Sum{}, int64(0)
-	met := map[string]bool{}
-	add := func(last bool, ends []int) {
-		for left, x := range ends[:len(ends)-1] {
-			if nimber.FromUint64(uint64(x)) != v {
-				continue
-			}
-			to := stackList(rulesets.EndNimMove{Last: last, Left: big.NewInt(int64(left))}.Apply(w))
-			if key := value.KeyOf(to); met[key] {
-				continue
-			} else if len(met) < 1<<20 {
-				met[key] = true
-			}
-			if total++; len(options) < limit {
-				options = append(options, e.At(to))
-			}
-		}
+	n, ok := v.Uint64()
+	if !ok || n > math.MaxInt {
+		return []game.Sum{}, new(big.Int), nil
 	}
-	if len(w) > 0 {
-		add(false, values.Head)
-	}
-	if len(w) > 1 {
-		add(true, values.Tail)
-	}
-	return options, big.NewInt(total), nil
+	after, total := values.Options(w, int(n), limit)
+	return atAll(e, after), big.NewInt(total), nil
 }

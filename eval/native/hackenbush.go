@@ -101,19 +101,12 @@ func (h GreenHackenbush) OptionsWithValue(ctx context.Context, at game.Place, v 
 	if !ok || n > uint64(g.Size()) {
 		return nil, new(big.Int), nil
 	}
-	cuts := f.Cuts(int(n))
 	options := []game.Sum{}
-	total := int64(0)
-	for i, cut := range cuts {
-		if i > 0 && g.Edges()[cut] == g.Edges()[cuts[i-1]] {
-			continue // parallel edges are one option
-		}
-		total++
-		if len(options) < min(limit, max(20, listedEdges/(g.Size()+1))) {
-			options = append(options, h.cut(g, cut))
-		}
+	cuts := f.DistinctCuts(int(n))
+	for _, cut := range cuts[:min(len(cuts), max(0, limit), max(20, listedEdges/(g.Size()+1)))] {
+		options = append(options, h.cut(g, cut))
 	}
-	return options, big.NewInt(total), game.BudgetOf(ctx).Steps(ctx, int64(g.Size()))
+	return options, big.NewInt(int64(len(cuts))), game.BudgetOf(ctx).Steps(ctx, int64(g.Size()))
 }
 
 // cut is the position after an edge is taken away.
@@ -146,28 +139,25 @@ func (h Hackenbush) PlayedMove(from game.Place, to game.Sum) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	left := map[string]int{}
-	for _, e := range after.Edges() {
-		left[value.Show(value.EdgeValue(after, e))]++
-	}
-	var gone []string
-	near := ""
-	for _, e := range g.Edges() {
-		key := value.Show(value.EdgeValue(g, e))
-		if left[key]--; left[key] >= 0 {
-			continue
-		}
-		gone = append(gone, g.Name(e.From)+"-"+g.Name(e.To))
-		_, low := after.Vertex(g.Name(e.From))
-		_, high := after.Vertex(g.Name(e.To))
-		if low || high {
-			near = gone[len(gone)-1]
-		}
-	}
+	gone, cut := g.Gone(after)
 	if len(gone) > 1 {
+		near := ""
+		if cut >= 0 {
+			near = edgeName(g, cut)
+		}
 		return fmt.Sprintf("cut %s (%d edges fall)", near, len(gone)), true
 	}
-	return "cut " + strings.Join(gone, " "), true
+	names := make([]string, len(gone))
+	for i, e := range gone {
+		names[i] = edgeName(g, e)
+	}
+	return "cut " + strings.Join(names, " "), true
+}
+
+// edgeName is how an edge is written.
+func edgeName(g *graph.Graph, i int) string {
+	e := g.Edges()[i]
+	return g.Name(e.From) + "-" + g.Name(e.To)
 }
 
 // Explain tells the fusion of a green position.
@@ -184,8 +174,7 @@ func (h GreenHackenbush) Explain(ctx context.Context, out *value.Explanation, li
 	}
 	names := make([]string, 0, len(cuts))
 	for _, i := range cuts {
-		e := g.Edges()[i]
-		if name := g.Name(e.From) + "-" + g.Name(e.To); len(names) == 0 || name != names[len(names)-1] { // of parallel edges one
+		if name := edgeName(g, i); len(names) == 0 || name != names[len(names)-1] { // of parallel edges one
 			names = append(names, name)
 		}
 	}
@@ -245,8 +234,7 @@ const shownParts = 12
 
 func stepText(g *graph.Graph, s graph.Step) string {
 	if s.Edge >= 0 {
-		e := g.Edges()[s.Edge]
-		return fmt.Sprintf("edge %s-%s: %d + 1 = %d", g.Name(e.From), g.Name(e.To), s.Value-1, s.Value)
+		return fmt.Sprintf("edge %s: %d + 1 = %d", edgeName(g, s.Edge), s.Value-1, s.Value)
 	}
 	var terms []string
 	for i, p := range s.Parts {

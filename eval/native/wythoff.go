@@ -18,13 +18,7 @@ import (
 // lines of the queen.
 type wythoff struct {
 	*ruleset.Definition
-	known *wythoffTable
-}
-
-// wythoffTable holds the nim-values of the heaps below side.
-type wythoffTable struct {
-	side   int
-	values []uint16
+	known *rulesets.QueenTable
 }
 
 var (
@@ -34,7 +28,7 @@ var (
 )
 
 func newWythoff(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
-	return wythoff{d, &wythoffTable{}}
+	return wythoff{d, &rulesets.QueenTable{}}
 }
 
 // Identity is apart from that of the definition.
@@ -89,10 +83,8 @@ func (w wythoff) FindWinning(_ context.Context, at game.Place, _ game.Player, li
 	return options, total, true, nil
 }
 
-const (
-	wythoffSide  = 1024       // tables up to this side are kept
-	wythoffCells = 25_000_000 // and larger ones of so many cells made at all
-)
+// wythoffCells is how many nim-values are computed for one that is asked.
+const wythoffCells = 25_000_000
 
 var errWythoffSize error = sizeError("nim-values of heaps so large are not computed; the outcome and the winning moves are known")
 
@@ -131,74 +123,48 @@ func (w wythoff) NimValue(ctx context.Context, at game.Place) (nimber.Nimber, ga
 		return nimber.Zero, "", errWythoffSize
 	}
 	i, j := int(x.Int64()), int(y.Int64())
-	if max(i, j) >= wythoffSide {
-		values, err := w.S.Solver().Table(ctx, w, []search.Range{{From: i, To: i}, {From: j, To: j}}, nil)
+	if max(i, j) >= rulesets.QueenSide {
+		values, err := w.table(ctx, search.Range{From: i, To: i}, search.Range{From: j, To: j})
 		if err != nil {
 			return nimber.Zero, "", err
 		}
 		return values[0], game.Search, nil
 	}
-	v, err := w.value(ctx, i, j)
+	v, err := w.known.Value(i, j, w.square(ctx))
 	return v, game.Search, err
 }
 
-// value reads the kept table, grown by doubling.
-func (w wythoff) value(ctx context.Context, i, j int) (nimber.Nimber, error) {
-	t := w.known
-	if need := max(i, j) + 1; need > t.side {
-		side := 32
-		for side < need {
-			side *= 2
-		}
-		all := search.Range{From: 0, To: side - 1}
-		values, err := w.S.Solver().Table(ctx, w, []search.Range{all, all}, nil)
-		if err != nil {
-			return nimber.Zero, err
-		}
-		t.side, t.values = side, make([]uint16, len(values))
-		for n, v := range values {
-			x, _ := v.Uint64() // a value is below the number of options, 3 * 1024
-			t.values[n] = uint16(x)
-		}
-	}
-	return nimber.FromUint64(uint64(t.values[i*t.side+j])), nil
+// table are nim-values along the lines of the queen.
+func (w wythoff) table(ctx context.Context, x, y search.Range) ([]nimber.Nimber, error) {
+	return w.S.Solver().Table(ctx, w, []search.Range{x, y}, nil)
 }
 
-// OptionsWithValue tries the options along the three lines.
+// square gives the nim-values of all heaps below a side.
+func (w wythoff) square(ctx context.Context) func(side int) ([]nimber.Nimber, error) {
+	return func(side int) ([]nimber.Nimber, error) {
+		all := search.Range{From: 0, To: side - 1}
+		return w.table(ctx, all, all)
+	}
+}
+
+// OptionsWithValue are the options along the three lines.
 func (w wythoff) OptionsWithValue(ctx context.Context, at game.Place, v nimber.Nimber, limit int) ([]game.Sum, *big.Int, error) {
 	x, y, err := twoHeaps(at)
 	if err != nil {
 		return nil, nil, err
 	}
-	if !x.IsInt64() || !y.IsInt64() || max(x.Int64(), y.Int64()) >= wythoffSide {
+	if !x.IsInt64() || !y.IsInt64() || max(x.Int64(), y.Int64()) >= rulesets.QueenSide {
 		return nil, nil, errWythoffSize
 	}
-	options, total := []game.Sum{}, int64(0)
-	for d := range 3 {
-		i, j := int(x.Int64()), int(y.Int64())
-		for {
-			if d != 1 {
-				i--
-			}
-			if d != 0 {
-				j--
-			}
-			if i < 0 || j < 0 {
-				break
-			}
-			got, err := w.value(ctx, i, j)
-			if err != nil {
-				return nil, nil, err
-			}
-			if got != v {
-				continue
-			}
-			if total++; len(options) < limit {
-				options = append(options, pairOf(w, big.NewInt(int64(i)), big.NewInt(int64(j))))
-			}
-		}
+	all, err := w.known.Options(int(x.Int64()), int(y.Int64()), v, w.square(ctx))
+	if err != nil {
+		return nil, nil, err
 	}
-	return options, big.NewInt(total), nil
+	options := []game.Sum{}
+	for _, to := range all[:min(len(all), max(0, limit))] {
+		options = append(options, pairOf(w, big.NewInt(int64(to[0])), big.NewInt(int64(to[1]))))
+	}
+	return options, big.NewInt(int64(len(all))), nil
 }
 
 // rook is the rook of the library: two heaps of Nim, of any size.
@@ -232,11 +198,8 @@ func (r rook) OptionsWithValue(_ context.Context, at game.Place, v nimber.Nimber
 		return nil, nil, err
 	}
 	options := []game.Sum{}
-	if to := new(big.Int).Xor(v.Big(), y); to.Cmp(x) < 0 {
-		options = append(options, pairOf(r, to, y))
-	}
-	if to := new(big.Int).Xor(v.Big(), x); to.Cmp(y) < 0 {
-		options = append(options, pairOf(r, x, to))
+	for _, to := range rulesets.RookOptions(x, y, v.Big()) {
+		options = append(options, pairOf(r, to[0], to[1]))
 	}
 	total := big.NewInt(int64(len(options)))
 	return options[:min(limit, len(options))], total, nil

@@ -45,6 +45,12 @@ func (f *Fusion) Cuts(v int) []int {
 	return cuts
 }
 
+// DistinctCuts are the Cuts that leave different positions: of parallel edges that
+// follow each other the first.
+func (f *Fusion) DistinctCuts(v int) []int {
+	return slices.CompactFunc(f.Cuts(v), func(a, b int) bool { return f.g.edges[a] == f.g.edges[b] })
+}
+
 // ring is a class of edges of a block any two of which part the block. Taken
 // away together they leave pieces in a ring: piece 0, with the block's first
 // vertex, is joined by edges[0] to piece 1, this one by edges[1] to piece 2,

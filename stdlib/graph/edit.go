@@ -50,6 +50,35 @@ func (g *Graph) WithoutEdge(i int) *Graph {
 	return g.Keep(g.allVertices(), func(j int) bool { return j != i })
 }
 
+// Gone are the edges that a graph has and another of the same vertices' names has
+// not, of parallel ones the later; cut is the last of them with an end that the other
+// graph still has, -1 for none: where what fell was cut off.
+func (g *Graph) Gone(after *Graph) (gone []int, cut int) {
+	type named struct {
+		from, to string
+		colour   Colour
+	}
+	key := func(g *Graph, e Edge) named { return named{g.names[e.From], g.names[e.To], e.Colour} }
+	left := map[named]int{}
+	for _, e := range after.edges {
+		left[key(after, e)]++
+	}
+	cut = -1
+	for i, e := range g.edges {
+		k := key(g, e)
+		if left[k]--; left[k] >= 0 {
+			continue
+		}
+		gone = append(gone, i)
+		_, low := after.Vertex(k.from)
+		_, high := after.Vertex(k.to)
+		if low || high {
+			cut = i
+		}
+	}
+	return gone, cut
+}
+
 // FindEdge is the number of an edge between two vertices (in a digraph from
 // the first to the second) of the given colour, or of any if it is Plain.
 func (g *Graph) FindEdge(from, to int, c Colour) (i int, ok bool) {

@@ -97,6 +97,21 @@ func TestCutsAgreeWithFusion(t *testing.T) {
 	}
 }
 
+// What is gone after a cut are the edges that are no longer reached; it is cut at
+// the edge with an end that stays.
+func TestGoneAfterACut(t *testing.T) {
+	g, err := Parse("0-1 0-4 1-2 1-2 2-3", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for edge, want := range map[int]string{0: "[0 2 3 4] 0", 1: "[1] 1", 2: "[3] 3", 3: "[3] 3", 4: "[4] 4"} {
+		gone, cut := g.Gone(g.WithoutEdge(edge).From(0))
+		if got := fmt.Sprint(gone, cut); got != want {
+			t.Errorf("without edge %d there are gone %s, not %s", edge, got, want)
+		}
+	}
+}
+
 func large(kind string, m int) *Graph {
 	r := rand.New(rand.NewPCG(9, 9))
 	var links []Link

@@ -153,3 +153,23 @@ func ChompRectangle(rows []*big.Int) bool {
 	}
 	return len(rows) > 1 || len(rows) == 1 && rows[0].Cmp(big.NewInt(1)) > 0
 }
+
+// StrategyStealing says that the first player wins because a move of the opponent's
+// that answers a harmless first one could have been made at once.
+const StrategyStealing game.Method = "strategy stealing"
+
+// ChompOutcome is the outcome of bars with one or two rows, which have a formula, and
+// of rectangles, which the first player wins by strategy stealing; ok is false for
+// other bars.
+func ChompOutcome(rows []*big.Int) (o game.Outcome, m game.Method, ok bool) {
+	if v, ok := ChompTwoRows(rows); ok {
+		if v.Sign() == 0 {
+			return game.P, game.ClosedForm, true
+		}
+		return game.N, game.ClosedForm, true
+	}
+	if ChompRectangle(rows) {
+		return game.N, StrategyStealing, true
+	}
+	return game.Outcome{}, "", false
+}

@@ -79,15 +79,15 @@ func wheelTop(n int, at func(i int) *big.Int) (top, ok bool) {
 	return false, false
 }
 
-// EndNimWinning are the winning moves: the stack that is changed (the first
-// or the last) and what is left of it, by the theorem. At most four moves win
-// (proposition 1: in a P-position the ends differ by at most 1).
-func EndNimWinning(w []*big.Int) []EndNimMove {
+// EndNimWinning are the strings that the winning moves lead to, each once, by the
+// theorem. At most four moves win (proposition 1: in a P-position the ends differ by
+// at most 1).
+func EndNimWinning(w []*big.Int) [][]*big.Int {
 	ends := []int{0, len(w) - 1}
 	if len(w) < 2 {
 		ends = ends[:len(w)]
 	}
-	var moves []EndNimMove
+	after := newStrings(-1)
 	for _, end := range ends {
 		other := w[len(w)-1-end]
 		candidates := []*big.Int{new(big.Int)}
@@ -100,13 +100,40 @@ func EndNimWinning(w []*big.Int) []EndNimMove {
 			if i > 0 && left.Sign() <= 0 || left.Cmp(w[end]) >= 0 {
 				continue
 			}
-			m := EndNimMove{Last: end > 0, Left: left}
-			if EndNimPrevious(m.Apply(w)) {
-				moves = append(moves, m)
+			if to := (EndNimMove{Last: end > 0, Left: left}).Apply(w); EndNimPrevious(to) {
+				after.add(to)
 			}
 		}
 	}
-	return moves
+	return after.list
+}
+
+// stringSet gathers strings of stacks, each once.
+type stringSet struct {
+	list  [][]*big.Int // the first ones, at most limit of them; all for a negative limit
+	limit int
+	total int64
+	met   map[string]bool
+}
+
+// mostMet bounds how many strings are remembered, so that none is counted twice.
+const mostMet = 1 << 20
+
+func newStrings(limit int) *stringSet {
+	return &stringSet{list: [][]*big.Int{}, limit: limit, met: map[string]bool{}}
+}
+
+func (s *stringSet) add(w []*big.Int) {
+	key := fmt.Sprint(w)
+	if s.met[key] {
+		return
+	}
+	if len(s.met) < mostMet {
+		s.met[key] = true
+	}
+	if s.total++; s.limit < 0 || len(s.list) < s.limit {
+		s.list = append(s.list, w)
+	}
 }
 
 // EndNimMove leaves Left boxes of the first stack, or of the last.
@@ -137,6 +164,26 @@ type EndNimValues struct {
 	// Head[a] is the value with the first stack cut down to a boxes (a = 0:
 	// taken away), Tail[b] with the last stack cut down to b.
 	Head, Tail []int
+}
+
+// Options are the strings with a given nim-value that a move from w leads to, w being
+// the string that v is of: the first ones, up to limit, and how many there are.
+func (v EndNimValues) Options(w []*big.Int, nimValue, limit int) (after [][]*big.Int, total int64) {
+	found := newStrings(max(0, limit))
+	add := func(last bool, ends []int) {
+		for left, x := range ends[:len(ends)-1] {
+			if x == nimValue {
+				found.add(EndNimMove{Last: last, Left: big.NewInt(int64(left))}.Apply(w))
+			}
+		}
+	}
+	if len(w) > 0 {
+		add(false, v.Head)
+	}
+	if len(w) > 1 {
+		add(true, v.Tail)
+	}
+	return found.list, found.total
 }
 
 // EndNimWork is the number of positions that NimValues of End-Nim looks at,

@@ -208,6 +208,39 @@ func (p *PartizanEndNim) WinningStacks(who game.Player) (clear bool, least *big.
 	return clear, least
 }
 
+// Winning are the rows that the winning moves of who lead to: the first ones, up to
+// limit (a negative one gives all), and how many there are. The end stack is cleared
+// if that wins, and is left with any size from a threshold on.
+func (p *PartizanEndNim) Winning(ctx context.Context, who game.Player, limit int) (after [][]*big.Int, total *big.Int, err error) {
+	after, total = [][]*big.Int{}, new(big.Int)
+	if p.Empty() {
+		return after, total, nil
+	}
+	end := 0
+	if who == game.Right {
+		end = len(p.stacks) - 1
+	}
+	add := func(size *big.Int) {
+		after = append(after, EndNimMove{Last: who == game.Right, Left: size}.Apply(p.stacks))
+	}
+	one, size := big.NewInt(1), p.stacks[end]
+	clear, least := p.WinningStacks(who)
+	total.Sub(size, least)
+	if clear {
+		total.Add(total, one)
+		if limit != 0 {
+			add(new(big.Int))
+		}
+	}
+	for left := least; left.Cmp(size) < 0 && (limit < 0 || len(after) < limit); left = new(big.Int).Add(left, one) {
+		if err := game.BudgetOf(ctx).Steps(ctx, int64(len(p.stacks))); err != nil {
+			return nil, nil, err
+		}
+		add(left)
+	}
+	return after, total, nil
+}
+
 // opponentWins reports whether the opponent of who, whose end stack is a, to
 // move, wins the row whose stack at the end of who is y, with middle between.
 func (p *PartizanEndNim) opponentWins(who game.Player, y, a *big.Int, middle endState) bool {

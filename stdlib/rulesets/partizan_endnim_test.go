@@ -93,6 +93,7 @@ func TestPartizanEndNimAgainstTheRules(t *testing.T) {
 		}
 		for _, who := range []game.Player{game.Left, game.Right} {
 			clear, least := p.WinningStacks(who)
+			var winning []string
 			for k, to := range endOptions(w, who) {
 				wins := brute.outcome(to).When(who.Opponent()) == game.WinFor(who)
 				told := clear
@@ -101,6 +102,18 @@ func TestPartizanEndNimAgainstTheRules(t *testing.T) {
 				}
 				if told != wins {
 					t.Fatalf("%v, %v to %d: told %v, is %v", w, who, k, told, wins)
+				}
+				if wins {
+					winning = append(winning, fmt.Sprint(to))
+				}
+			}
+			after, total, err := p.Winning(context.Background(), who, -1)
+			if err != nil || total.Int64() != int64(len(winning)) {
+				t.Fatalf("%v: %v winning moves of %v, should be %d (%v)", w, total, who, len(winning), err)
+			}
+			for i, to := range after {
+				if got := fmt.Sprint(to); got != winning[i] {
+					t.Fatalf("%v: %v wins by %s, should be by %s", w, who, got, winning[i])
 				}
 			}
 		}

@@ -1,6 +1,10 @@
 package rulesets
 
-import "math/big"
+import (
+	"math/big"
+
+	"cgt/stdlib/nimber"
+)
 
 // The P-positions of Wythoff's game are the pairs (a(k), a(k)+k) with
 // a(k) = floor(k phi), phi the golden ratio (Wythoff 1907). All that is done
@@ -84,4 +88,68 @@ func WythoffWinning(x, y *big.Int) [][2]*big.Int {
 		moves = append(moves, [2]*big.Int{a, b})
 	}
 	return moves
+}
+
+// QueenSide bounds the heaps whose nim-values a QueenTable keeps.
+const QueenSide = 1024
+
+// QueenTable keeps nim-values of Wythoff's game, whose moves are those of a queen.
+// It begins empty.
+type QueenTable struct {
+	side   int // of the square that is known
+	values []uint16
+}
+
+// Value is the nim-value of heaps of i and j, both below QueenSide. What is not known
+// is asked of square, which gives the nim-values of all heaps below a side, row by
+// row; the sides asked for are doubled, so that all questions together cost a few
+// times the last.
+func (t *QueenTable) Value(i, j int, square func(side int) ([]nimber.Nimber, error)) (nimber.Nimber, error) {
+	if need := max(i, j) + 1; need > t.side {
+		side := 32
+		for side < need {
+			side *= 2
+		}
+		values, err := square(side)
+		if err != nil {
+			return nimber.Zero, err
+		}
+		t.side, t.values = side, make([]uint16, len(values))
+		for n, v := range values {
+			x, _ := v.Uint64() // a value is below the number of options, 3 * 1024
+			t.values[n] = uint16(x)
+		}
+	}
+	return nimber.FromUint64(uint64(t.values[i*t.side+j])), nil
+}
+
+// Options are the options of heaps of i and j, both below QueenSide, that have the
+// nim-value v: those of the first heap, of the second, and of both, each from the
+// smallest move on. For square see Value.
+func (t *QueenTable) Options(i, j int, v nimber.Nimber, square func(side int) ([]nimber.Nimber, error)) ([][2]int, error) {
+	var options [][2]int
+	for _, line := range [][2]int{{1, 0}, {0, 1}, {1, 1}} {
+		for x, y := i-line[0], j-line[1]; x >= 0 && y >= 0; x, y = x-line[0], y-line[1] {
+			got, err := t.Value(x, y, square)
+			if err != nil {
+				return nil, err
+			}
+			if got == v {
+				options = append(options, [2]int{x, y})
+			}
+		}
+	}
+	return options, nil
+}
+
+// RookOptions are Bouton's moves in two heaps of Nim, which are those of a rook: the
+// options of (x, y) with the nim-sum v, two at most.
+func RookOptions(x, y, v *big.Int) (options [][2]*big.Int) {
+	if to := new(big.Int).Xor(v, y); to.Cmp(x) < 0 {
+		options = append(options, [2]*big.Int{to, y})
+	}
+	if to := new(big.Int).Xor(v, x); to.Cmp(y) < 0 {
+		options = append(options, [2]*big.Int{x, to})
+	}
+	return options
 }

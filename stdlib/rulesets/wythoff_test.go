@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"cgt/stdlib/nimber"
 )
 
 // TestWythoffAgreesWithRules compares pairs and winning moves with the rules
@@ -67,6 +69,85 @@ func TestWythoffLarge(t *testing.T) {
 		for _, m := range moves {
 			if !WythoffPrevious(m[0], m[1]) {
 				t.Fatalf("(%v, %v): the move to %v does not win", x, y, m)
+			}
+		}
+	}
+}
+
+// TestQueenTableAgreesWithRules compares the options of each nim-value with the rules,
+// where the table is asked for in the order of a walk and grows on its way.
+func TestQueenTableAgreesWithRules(t *testing.T) {
+	const n = 128
+	var value [n][n]int
+	options := func(x, y int) (all [][2]int) {
+		for k := 1; k <= x; k++ {
+			all = append(all, [2]int{x - k, y})
+		}
+		for k := 1; k <= y; k++ {
+			all = append(all, [2]int{x, y - k})
+		}
+		for k := 1; k <= min(x, y); k++ {
+			all = append(all, [2]int{x - k, y - k})
+		}
+		return all
+	}
+	for x := range n {
+		for y := range n {
+			used := map[int]bool{}
+			for _, to := range options(x, y) {
+				used[value[to[0]][to[1]]] = true
+			}
+			for used[value[x][y]] {
+				value[x][y]++
+			}
+		}
+	}
+	table := &QueenTable{}
+	square := func(side int) (all []nimber.Nimber, err error) {
+		for x := range side {
+			for y := range side {
+				all = append(all, nimber.FromUint64(uint64(value[x][y])))
+			}
+		}
+		return all, nil
+	}
+	r := rand.New(rand.NewPCG(3, 9))
+	for i := range 400 {
+		x, y, v := r.IntN(min(n, 1+i)), r.IntN(min(n, 1+i)), r.IntN(20)
+		got, err := table.Options(x, y, nimber.FromUint64(uint64(v)), square)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := slices.DeleteFunc(options(x, y), func(to [2]int) bool { return value[to[0]][to[1]] != v })
+		if !slices.Equal(got, want) {
+			t.Fatalf("the options of (%d, %d) worth %d are %v, by the rules %v", x, y, v, got, want)
+		}
+	}
+}
+
+// Bouton's moves in two heaps are all that lead to a nim-sum.
+func TestRookOptionsAgreeWithRules(t *testing.T) {
+	for x := range int64(9) {
+		for y := range int64(9) {
+			for v := range int64(16) {
+				var want []string
+				for k := range x {
+					if k^y == v {
+						want = append(want, fmt.Sprint(k, y))
+					}
+				}
+				for k := range y {
+					if x^k == v {
+						want = append(want, fmt.Sprint(x, k))
+					}
+				}
+				var got []string
+				for _, to := range RookOptions(big.NewInt(x), big.NewInt(y), big.NewInt(v)) {
+					got = append(got, fmt.Sprint(to[0], to[1]))
+				}
+				if !slices.Equal(got, want) {
+					t.Fatalf("from (%d, %d) to %d: %v, by the rules %v", x, y, v, got, want)
+				}
 			}
 		}
 	}
