@@ -12,16 +12,17 @@ import (
 // native line of their definition. What such a version does not cover, the
 // definition plays itself; tests play both against each other.
 var natives = map[string]func(s *interp.Session, d *ruleset.Definition) game.Ruleset{
-	"hackenbush":  func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return Hackenbush{d} },
-	"end_nim":     func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return endNim{d} },
-	"chomp":       func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return chomp{d} },
-	"wythoff":     newWythoff,
-	"rook":        func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return rook{d} },
-	"amazons":     onBoards(rulesets.Amazons{}),
-	"clobber":     onBoards(rulesets.Clobber{}),
-	"domineering": onBoards(rulesets.Domineering{}),
-	"fission":     onBoards(rulesets.Fission{}),
-	"nogo":        onBoards(rulesets.NoGo{}),
+	"hackenbush":     func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return Hackenbush{d} },
+	"dots_and_boxes": newDotsAndBoxes,
+	"end_nim":        func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return endNim{d} },
+	"chomp":          func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return chomp{d} },
+	"wythoff":        newWythoff,
+	"rook":           func(_ *interp.Session, d *ruleset.Definition) game.Ruleset { return rook{d} },
+	"amazons":        onBoards(rulesets.Amazons{}),
+	"clobber":        onBoards(rulesets.Clobber{}),
+	"domineering":    onBoards(rulesets.Domineering{}),
+	"fission":        onBoards(rulesets.Fission{}),
+	"nogo":           onBoards(rulesets.NoGo{}),
 	"konane": func(_ *interp.Session, d *ruleset.Definition) game.Ruleset {
 		return &konane{fastBoard[game.Pair]{d, rulesets.Konane{}}}
 	},

@@ -60,6 +60,13 @@ var PictureKinds = map[string]func(vs []value.Value) (p draw.Picture, ok bool){
 		return draw.Boxes(names), ok && len(names) > 0 && len(names) <= 100
 	},
 	"reserved": reservedPicture,
+	"boxes": func(vs []value.Value) (draw.Picture, bool) {
+		if len(vs) != 1 {
+			return draw.Picture{}, false
+		}
+		g, ok := vs[0].(value.Board)
+		return draw.DotsAndBoxes(strings.Split(g.B.String(), "|")), ok
+	},
 }
 
 // PositionPicture draws a component of a sum: as the line `picture:` above its

@@ -132,7 +132,7 @@ func (m *match) hintOfStart() {
 // allMoves lists the moves before it is known who begins.
 func (m *match) allMoves() {
 	for _, who := range []game.Player{game.Left, game.Right} {
-		moves, more, err := m.ev.Solver().Moves(m.ev.Context(), m.now, who, ask.MaxListed)
+		moves, more, err := m.legal(who)
 		if err != nil {
 			m.print("%s", value.ExplainError(err))
 			return

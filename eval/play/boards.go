@@ -52,6 +52,11 @@ func changes(before game.Sum, move game.Move) []board.Edit {
 // moveWords is a move as play tells it: on a board "L at (1, 2), . at (1, 1)", in
 // Hackenbush "cut 0-1", and elsewhere without what is long and stays as it is.
 func moveWords(before game.Sum, move game.Move) string {
+	return bareWords(before, move) + [...]string{"", ", to be answered there", ", and again"}[move.Turn]
+}
+
+// bareWords are those without who moves next.
+func bareWords(before game.Sum, move game.Move) string {
 	edits := changes(before, move)
 	if len(edits) == 0 {
 		if r, ok := move.From.Rules.(interface {
@@ -60,6 +65,9 @@ func moveWords(before game.Sum, move game.Move) string {
 			if text, ok := r.PlayedMove(move.From.At, move.To); ok {
 				return text
 			}
+		}
+		if edge, ok := edgeCut(move); ok {
+			return "cut " + edge
 		}
 		if old, changed, omits, ok := shortly(move); ok && omits && len(before) == 1 {
 			return old + " -> " + changed
@@ -80,6 +88,45 @@ func moveWords(before game.Sum, move game.Move) string {
 		parts[i] = string(rune(cell)) + " at" + cells[cell]
 	}
 	return strings.Join(parts, ", ")
+}
+
+// edgeCut is the one edge of a graph that a move takes away from a game whose
+// position is that graph.
+func edgeCut(move game.Move) (edge string, ok bool) {
+	if len(move.To) != 1 || move.To[0].Rules.Identity() != move.From.Rules.Identity() {
+		return "", false
+	}
+	from, to := edgesOf(move.From), edgesOf(move.To[0])
+	if len(from) == 0 || len(from) != len(to)+1 {
+		return "", false
+	}
+	for _, e := range from {
+		if i := slices.Index(to, e); i >= 0 {
+			to = slices.Delete(to, i, i+1)
+		} else if edge != "" {
+			return "", false
+		} else {
+			edge = e
+		}
+	}
+	return edge, true
+}
+
+// edgesOf are the edges of a position that is a graph, as they are written.
+func edgesOf(c game.Summand) []string {
+	p, ok := c.At.(*ruleset.Place)
+	if !ok || len(p.Values) != 1 {
+		return nil
+	}
+	g, ok := p.Values[0].(value.Graph)
+	if !ok || g.G.Directed() {
+		return nil
+	}
+	edges := make([]string, g.G.Size())
+	for i, e := range g.G.Edges() {
+		edges[i] = g.G.Name(e.From) + "-" + g.G.Name(e.To)
+	}
+	return edges
 }
 
 // cellRank orders what a move puts on a board: pieces, what is blocked, what is

@@ -52,7 +52,8 @@ type MatchView struct {
 	Impartial bool     `json:"impartial"`
 	Misere    bool     `json:"misere"`
 	Over      bool     `json:"over"`
-	Winner    string   `json:"winner,omitempty"` // once it is over
+	Winner    string   `json:"winner,omitempty"` // once it is over; empty after a draw
+	Score     string   `json:"score,omitempty"`  // of a game for points, Left's and Right's, such as "3 : 1"
 	Played    int      `json:"played"`           // moves so far
 	Last      []Edit   `json:"last"`             // what the last move changed
 }
@@ -174,7 +175,7 @@ func (x *Match) within(ctx context.Context) {
 
 // list finds the legal moves and how each can be pointed at.
 func (x *Match) list() error {
-	moves, _, err := x.m.ev.Solver().Moves(x.m.ev.Context(), x.m.now, x.m.turn, ask.MaxListed)
+	moves, _, err := x.m.legal(x.m.turn)
 	if err != nil {
 		return err
 	}
@@ -258,6 +259,9 @@ func (x *Match) View(ctx context.Context) (*MatchView, error) {
 		t.Moves = append(t.Moves, c)
 	}
 	t.More = len(x.moves) == ask.MaxListed
+	if x.m.points != nil {
+		return t, x.m.pointsIn(t, len(x.moves) == 0)
+	}
 	if len(x.moves) == 0 {
 		t.Over, t.Winner = true, x.m.turn.Opponent().String()
 		if x.m.misere {

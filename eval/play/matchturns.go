@@ -2,7 +2,6 @@ package play
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"cgt/eval/ask"
@@ -82,8 +81,8 @@ func (x *Match) Undo(ctx context.Context) bool {
 		return false
 	}
 	x.within(ctx)
-	t := x.m.past[n-1]
-	x.m.now, x.m.turn, x.m.past, x.last = t.before, t.who, x.m.past[:n-1], x.last[:n-1]
+	x.m.backTo(n - 1)
+	x.last = x.last[:n-1]
 	return x.list() == nil
 }
 
@@ -127,10 +126,7 @@ func (x *Match) Review() []Taken {
 	for _, t := range x.m.past {
 		one := Taken{Who: t.who.String(), Words: moveWords(t.before, t.move)}
 		if t.spoils() {
-			one.Note = fmt.Sprintf("threw the %s away", t.could)
-			if t.better != "" {
-				one.Note += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
-			}
+			one.Note = t.note()
 		}
 		list = append(list, one)
 	}

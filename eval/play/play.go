@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"math/rand/v2"
 	"strings"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/picture"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/game"
@@ -27,6 +29,10 @@ type match struct {
 	turn   game.Player
 	now    game.Sum
 	past   []turnTaken
+	turns  bool                   // the rules say who moves next, or points are played for
+	must   game.Sum               // the components that are to be answered; nil where any may be moved in
+	points *score                 // nil where no points are played for
+	looked map[string]outlook     // by position and player, in such games
 	seen   map[string][2]prospect // by position, of the player who moves
 	level  int                    // how often in 100 the program finds a winning move
 	think  time.Duration          // for the outcome of one position
@@ -41,10 +47,23 @@ type turnTaken struct {
 	could  prospect // of the mover before the move
 	has    prospect // and after it
 	better string   // a move that would have kept it
+	must   game.Sum // what was to be answered
+	points *score   // before it
+	cost   *big.Rat // how many points fewer than the best move brings it brings; nil without points
 }
 
 // spoils reports whether the mover is known to have less than before.
-func (t turnTaken) spoils() bool { return t.has != unclear && t.has < t.could }
+func (t turnTaken) spoils() bool {
+	return t.has != unclear && t.has < t.could || t.cost != nil && t.cost.Sign() > 0
+}
+
+// spoilt is what a move threw away.
+func (t turnTaken) spoilt() string {
+	if t.cost != nil && t.has == t.could {
+		return "gave " + countOf(t.cost) + " away"
+	}
+	return fmt.Sprintf("threw the %s away", t.could)
+}
 
 // prospect is what a player has against perfect play, as far as the program
 // sees; only play without end is drawn.
@@ -101,9 +120,16 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 		return nil, err
 	}
 	m := newMatch(ev, sum)
+	if m.turns = turns.Has(sum); turns.Scored(sum) {
+		m.points = &score{new(big.Rat), new(big.Rat)}
+	}
+	m.looked = map[string]outlook{}
 	for _, arg := range args[1:] {
 		if b, ok := arg.(interp.BuiltinValue); ok && b.B.Name == "misere" {
-			m.misere = true
+			if m.misere = true; m.turns {
+				_, err := turns.Outcome(ev, sum, true)
+				return nil, err
+			}
 			continue
 		}
 		n, ok := arg.(value.Int)
@@ -125,6 +151,10 @@ func newMatch(ev interp.Env, sum game.Sum) *match {
 // playable is the error of a game that has no moves to be listed, such as over,
 // or of which nothing can tell who wins; it is told before anything is asked.
 func (m *match) playable() error {
+	if m.turns {
+		_, err := turns.Legal(m.ev.Context(), m.now, m.must, m.turn)
+		return err
+	}
 	for _, who := range []game.Player{game.Left, game.Right} {
 		if _, _, err := m.ev.Solver().Moves(m.ev.Context(), m.now, who, 1); err != nil {
 			var e *lang.Error
@@ -161,13 +191,13 @@ func (m *match) run() error {
 		if board := picture.TextOf(m.ev.Session(), m.now); board != "" {
 			m.print("%s", board)
 		}
-		moves, more, err := m.ev.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
+		moves, more, err := m.legal(m.turn)
 		if err != nil {
 			return err
 		}
+		m.standing()
 		if len(moves) == 0 {
-			m.finish()
-			return nil
+			return m.finish()
 		}
 		if m.turn == m.user {
 			err = m.userMoves(moves, more)
@@ -180,7 +210,20 @@ func (m *match) run() error {
 	}
 }
 
-func (m *match) finish() {
+// legal are the legal moves of a player, those that are listed; more tells that
+// there are others.
+func (m *match) legal(who game.Player) (moves []game.Move, more bool, err error) {
+	if !m.turns {
+		return m.ev.Solver().Moves(m.ev.Context(), m.now, who, ask.MaxListed)
+	}
+	moves, err = turns.Legal(m.ev.Context(), m.now, m.must, who)
+	return moves[:min(len(moves), ask.MaxListed)], len(moves) > ask.MaxListed, err
+}
+
+func (m *match) finish() error {
+	if m.points != nil {
+		return m.count()
+	}
 	wins := m.turn != m.user // who cannot move loses
 	if m.misere {
 		wins = !wins
@@ -199,10 +242,14 @@ func (m *match) finish() {
 		m.result = "you win"
 	}
 	m.print("%s", m.result)
+	return nil
 }
 
 // make carries out a move and says what it was worth.
 func (m *match) make(move game.Move, byUser bool) error {
+	if m.turns {
+		return m.makeTurning(move, byUser)
+	}
 	after, err := search.Apply(m.now, move)
 	if err != nil {
 		return err
@@ -244,11 +291,17 @@ func (m *match) make(move game.Move, byUser bool) error {
 func (m *match) undo() bool {
 	for i := len(m.past) - 1; i >= 0; i-- {
 		if m.past[i].who == m.user {
-			m.now, m.turn, m.past = m.past[i].before, m.user, m.past[:i]
+			m.backTo(i)
 			return true
 		}
 	}
 	return false
+}
+
+// backTo takes all moves from the i-th on back.
+func (m *match) backTo(i int) {
+	t := m.past[i]
+	m.now, m.turn, m.must, m.points, m.past = t.before, t.who, t.must, t.points, m.past[:i]
 }
 
 // Builtins are the rows of this topic.

@@ -32,6 +32,9 @@ func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
 
 // prospects are those of Left and of Right.
 func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
+	if m.turns {
+		return m.turningProspects()
+	}
 	key := value.KeyOf(value.Position{Sum: sorted(sum)})
 	if both, ok := m.seen[key]; ok {
 		return both, nil
@@ -66,7 +69,7 @@ func prospectOf(o game.Outcome, who game.Player) prospect {
 // winningMove is a winning move, where possible one to a position that has not
 // stood on the table: where play returns, a winning move may lead back.
 func (m *match) winningMove() (game.Move, bool) {
-	if p, err := m.prospect(m.now, m.turn); err != nil || p != won {
+	if p, err := m.prospect(m.now, m.turn); err != nil || p != won || m.turns {
 		return game.Move{}, false
 	}
 	quick, cancel := m.within(m.think)
@@ -124,6 +127,9 @@ func (m *match) drawingMoves(limit int) []game.Move {
 
 // goodMove is a winning move, or else one that draws.
 func (m *match) goodMove() (game.Move, bool) {
+	if m.turns {
+		return m.goodTurningMove()
+	}
 	if move, ok := m.winningMove(); ok {
 		return move, true
 	}
@@ -152,6 +158,9 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	if m.level < 100 && m.dice.IntN(100) >= m.level {
 		return moves[m.dice.IntN(len(moves))], nil
 	}
+	if m.turns {
+		return m.turningMove()
+	}
 	p, err := m.prospect(m.now, m.turn)
 	if err != nil {
 		return game.Move{}, err
@@ -171,6 +180,10 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 }
 
 func (m *match) hint() {
+	if m.turns {
+		m.turningHint()
+		return
+	}
 	p, err := m.prospect(m.now, m.turn)
 	if err != nil {
 		m.print("%s", value.ExplainError(err))

@@ -76,8 +76,7 @@ func (m *match) worth() {
 	last := m.past[len(m.past)-1]
 	switch by := map[bool]string{true: "your", false: "my"}[last.who == m.user]; {
 	case last.spoils():
-		m.print("%s move %s threw a %s away; %s would have kept it", by, moveWords(last.before, last.move), last.could,
-			last.better)
+		m.print("%s move %s %s; %s would have kept it", by, moveWords(last.before, last.move), last.spoilt(), last.better)
 	case last.has == won:
 		m.print("%s move %s was a winning move", by, moveWords(last.before, last.move))
 	case last.has == drawn:
@@ -86,6 +85,19 @@ func (m *match) worth() {
 	default:
 		m.print("%s move %s was made in a lost position", by, moveWords(last.before, last.move))
 	}
+}
+
+// note tells what a move threw away, and what would have kept it.
+func (t turnTaken) note() string {
+	note := t.spoilt()
+	switch {
+	case t.better == "":
+	case t.has == t.could:
+		note += "; " + t.better + " is better"
+	default:
+		note += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
+	}
+	return note
 }
 
 // review tells at the end which move threw the win away.
@@ -111,10 +123,7 @@ func (m *match) review() value.Value {
 		style := view.Plain
 		if t.spoils() {
 			style = view.Bad
-			text += fmt.Sprintf("   threw the %s away", t.could)
-			if t.better != "" {
-				text += "; " + t.better + map[prospect]string{won: " wins", drawn: " draws"}[t.could]
-			}
+			text += "   " + t.note()
 		}
 		a.Blocks = append(a.Blocks, view.Indented(2, view.Piece{Style: style, Text: text}))
 	}

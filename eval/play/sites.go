@@ -103,6 +103,10 @@ func (l *looker) named(kind string, vs []value.Value) *look {
 		for i, text := range x.row {
 			x.holds[siteKey{draw.ItemSite, [2]int{i, 0}}] = text
 		}
+	case "boxes":
+		if y := l.byValues(vs, false); y != nil {
+			x, x.picture = y, p
+		}
 	case "reserved":
 		g := vs[0].(value.Graph)
 		return l.graphLook(g, reservedMarks(vs), false)

@@ -42,7 +42,7 @@ func (m *match) choice(text string, moves []game.Move) (listed []int, other *gam
 // changes, both with an arrow between them, and what stands in them behind the
 // name of the game.
 func (m *match) names(move game.Move) []string {
-	words := moveWords(m.now, move)
+	words := bareWords(m.now, move)
 	names := []string{value.ShowSum(move.To), ask.ShowMove(move), words}
 	if after, err := search.Apply(m.now, move); err == nil {
 		names = append(names, value.ShowSum(after))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cgt/eval/value"
+	"cgt/stdlib/board"
 )
 
 // Positions of the library's games as books write them, where nothing else could
@@ -30,17 +31,19 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 				return []value.Value{digitsOf(n)}
 			}
 		}
-	case "chomp":
-		if len(args) == 2 {
-			m, ok := args[0].(value.Int)
-			n, ok2 := args[1].(value.Int)
-			if ok && ok2 && m >= 1 && m <= maxBar {
-				rows := make([]value.Value, m)
-				for i := range rows {
-					rows[i] = n
-				}
-				return []value.Value{value.List{Items: rows}}
+	case "dots_and_boxes":
+		if m, n, ok := twoSizes(args); ok {
+			if g, ok := undrawn(m, n); ok {
+				return []value.Value{g}
 			}
+		}
+	case "chomp":
+		if m, n, ok := twoSizes(args); ok && m >= 1 && m <= maxBar {
+			rows := make([]value.Value, m)
+			for i := range rows {
+				rows[i] = n
+			}
+			return []value.Value{value.List{Items: rows}}
 		}
 	}
 	return args
@@ -48,6 +51,31 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 
 // maxBar is how many rows a bar may have that is given by its sides.
 const maxBar = 1 << 12
+
+// undrawn is the board of Dots and Boxes of m rows and n columns of boxes on which
+// no line is drawn.
+func undrawn(m, n value.Int) (value.Value, bool) {
+	if m < 1 || n < 1 || m > maxBar || n > maxBar || (2*m+1)*(2*n+1) > board.MaxCells {
+		return nil, false
+	}
+	var edits []board.Edit
+	for r := range 2*int(m) + 1 {
+		for c := r % 2; c <= 2*int(n); c += 2 {
+			edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: "+_"[r%2]})
+		}
+	}
+	return value.NewBoard(board.New(2*int(m)+1, 2*int(n)+1, board.Empty).Put(edits...)), true
+}
+
+// twoSizes are arguments that are two small integers.
+func twoSizes(args []value.Value) (m, n value.Int, ok bool) {
+	if len(args) != 2 {
+		return 0, 0, false
+	}
+	m, ok = args[0].(value.Int)
+	n, second := args[1].(value.Int)
+	return m, n, ok && second
+}
 
 func onlyText(args []value.Value) (string, bool) {
 	if len(args) != 1 {

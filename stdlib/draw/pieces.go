@@ -83,6 +83,37 @@ func Dominoes(row string) Picture {
 	})
 }
 
+// DotsAndBoxes is a board of Dots and Boxes: in every other row and column dots, +,
+// between them lines, - where they are drawn, and within them boxes with the
+// letter of who has them.
+func DotsAndBoxes(rows []string) Picture {
+	const thin, wide, radius = 10.0, 34.0, 4.0
+	edge := func(i int) float64 { return pieceMargin + float64((i+1)/2)*thin + float64(i/2)*wide }
+	size := func(i int) float64 { return thin + float64(i%2)*(wide-thin) }
+	columns := 0
+	for _, row := range rows {
+		columns = max(columns, len(row))
+	}
+	return drawing(pieceMargin+edge(columns), pieceMargin+edge(len(rows)), func(p *pen) {
+		for r, row := range rows {
+			for c := range len(row) {
+				x, y, w, h := edge(c), edge(r), size(c), size(r)
+				switch row[c] {
+				case '-':
+					p.box(Black, nil, x+(1-float64(c%2))*3, y+(1-float64(r%2))*3, w-(1-float64(c%2))*6, h-(1-float64(r%2))*6)
+				case '+':
+					p.disc(Black, nil, point{x + w/2, y + h/2}, radius)
+				case 'L', 'R':
+					fill, letter := ownerFill(row[c])
+					p.box(fill, nil, x+2, y+2, w-4, h-4)
+					p.text(letter, point{x + w/2, y + h/2}, centred, 12, InkOn(fill), true)
+				}
+				p.site(CellSite, r, c, x, y, w, h)
+			}
+		}
+	})
+}
+
 // ownerFill is the colour and the letter of whose piece a sign is.
 func ownerFill(sign byte) (fill color.NRGBA, letter string) {
 	switch sign {

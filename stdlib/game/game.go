@@ -3,7 +3,10 @@
 // It knows no mathematics and imports nothing of the project.
 package game
 
-import "context"
+import (
+	"context"
+	"math/big"
+)
 
 // Ruleset is a set of rules: what a name such as kayles or a code such as
 // 0.137 stands for. What it can do beyond that is told by the interfaces
@@ -73,6 +76,10 @@ type Move struct {
 	From Summand // the component moved in
 	To   Sum     // what it becomes
 	Who  Player  // for impartial games of no importance
+	// Turn and Points are of games whose rules say who moves next, or that are
+	// played for points: nil where there are none, and Left's.
+	Turn   Turn
+	Points *big.Rat
 }
 
 // Method says how an answer was found.

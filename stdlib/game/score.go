@@ -16,3 +16,12 @@ type Scorer interface {
 	// turn it is, has no move in any component. The caller must not change it.
 	EndScore(ctx context.Context, at Place, who Player) (*big.Rat, error)
 }
+
+// ScoreFinder is a Scorer that has its own way to the score of a place which is
+// played alone.
+type ScoreFinder interface {
+	Scorer
+	// FindScore is the total, Left's points positive, when who begins and both
+	// play well; ok is false for a place that is to be searched by its moves.
+	FindScore(ctx context.Context, at Place, who Player) (total *big.Rat, ok bool, err error)
+}

@@ -109,6 +109,9 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	if v, ok := w.known[key]; ok {
 		return v, nil
 	}
+	if v, ok, err := found(w.ctx, sum, who); ok || err != nil {
+		return v, err
+	}
 	if w.open[key] || w.depth >= maxDepth {
 		return nil, fmt.Errorf("%s comes again: %w", sum, ErrLoopy)
 	}
@@ -130,6 +133,24 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	}
 	w.known[key] = best
 	return best, nil
+}
+
+// found is the total of a sum of one component whose ruleset has its own way to it.
+func found(ctx context.Context, sum game.Sum, who game.Player) (total *big.Rat, ok bool, err error) {
+	if len(sum) != 1 {
+		return nil, false, nil
+	}
+	rules, ok := sum[0].Rules.(game.ScoreFinder)
+	if !ok {
+		return nil, false, nil
+	}
+	if sum[0].Negative {
+		if total, ok, err = rules.FindScore(ctx, sum[0].At, who.Opponent()); ok && err == nil {
+			total = new(big.Rat).Neg(total)
+		}
+		return total, ok, err
+	}
+	return rules.FindScore(ctx, sum[0].At, who)
 }
 
 func (w *work) best(sum game.Sum, who game.Player) (best *big.Rat, err error) {

@@ -283,10 +283,12 @@ export class Board {
     const t = this.table;
     if (text === undefined) {
       text = this.said ? this.said + " " : "";
-      if (t.over) {
-        const winner = t.winner || "";
-        text += this.called(t.turn) + " has no move. " + (this.by[winner] === "person" && this.by[t.turn] !== this.by[winner] ? "You win!" :
-          this.by[winner] === "program" && this.by[t.turn] === "person" ? "The program wins." : this.called(winner) + " wins.");
+      if (t.score) text += "Left " + t.score + " Right. ";
+      if (t.over && t.score && !t.winner) text += "A draw.";
+      else if (t.over) {
+        const winner = t.winner || "", other = winner === "Left" ? "Right" : "Left";
+        text += (t.score ? "" : this.called(t.turn) + " has no move. ") + (this.by[winner] === this.by[other] ? this.called(winner) + " wins." :
+          this.by[winner] === "person" ? "You win!" : "The program wins.");
       } else if (this.by[t.turn] === "person") {
         const begun = this.clicks.length ? this.clicks.map((c) => this.name(c)).join(", ") + " … " : "";
         text += (this.by[t.turn === "Left" ? "Right" : "Left"] === "person" ? this.called(t.turn) + " to move." : "Your move" + (t.impartial ? "." : ", " + t.turn + ".")) + (begun ? " " + begun : "");

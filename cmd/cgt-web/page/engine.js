@@ -13,7 +13,7 @@
  * @typedef {{id: string, name: string, holds: string, x: number, y: number, w: number, h: number, line?: number[]}} Site
  * @typedef {{id: number, words: string, path: string[], ordered: boolean, edits: Edit[]}} Choice
  * @typedef {{position: string, picture: string, text: string, width: number, height: number, sites: Site[], moves: Choice[], more: boolean,
- *   turn: string, impartial: boolean, misere: boolean, over: boolean, winner?: string, played: number, last: Edit[]}} Table
+ *   turn: string, impartial: boolean, misere: boolean, over: boolean, winner?: string, score?: string, played: number, last: Edit[]}} Table
  * @typedef {{id: number, ready?: boolean, done?: boolean, busy?: boolean, fault?: string, answer?: Answer, print?: string,
  *   ask?: {number: number, prompt: string}, progress?: Progress, state?: string, complete?: {from: number, to: number, found: Name[]},
  *   tokens?: number[], names?: Name[], signs?: Record<string, string>, text?: string, failed?: boolean, file?: {name: string, data: string}, table?: Table, worth?: string,
