@@ -55,9 +55,7 @@ func (squares) Score(w *solve.Word) int {
 
 // Rank scores a move by what it changes in the rows and columns around it: the
 // dominoes of both players that fit together, and those that are safe. Among
-// equals those in the second row from an edge come first, which make safe places
-// there, then those in other inner rows, then those an even number of squares
-// from the side.
+// equals the place decides, see preference.
 func (squares) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	along, across := w[0], board.Transpose(w[0]) // by rows of the mover, and of the opponent
 	if who == game.Left {
@@ -75,20 +73,34 @@ func (squares) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []i
 			gain -= fit(line(other, i)) - fit(line(across, i))
 		}
 		gain -= safeGain(across, c-1, other) + safeGain(across, c+2, other)
-		score := 8 * gain
-		switch edge := min(r, height-1-r); {
-		case edge&1 == 1:
-			score += 4
-		case edge > 0:
-			score += 2
-		}
-		score += 1 - min(c, width-2-c)&1
+		score := 2*solve.ScoreMove*gain + preference(min(r, height-1-r), min(c, width-2-c))
 		if who == game.Left {
 			after = other
 		}
 		out, scores = append(out, solve.Word{after}), append(scores, int32(score))
 	}
 	return out, scores
+}
+
+// preference tells moves apart that are as good as each other, by their distance
+// from an edge and from a side: less than two moves are worth. First come those
+// in the second row from an edge, which make safe places there, then those in
+// other inner rows; of them those an even number of squares from the side. That
+// the same places are always preferred, those nearest to the corners, makes the
+// replies to different moves meet again in the same positions.
+func preference(edge, side int) int {
+	even := 0
+	if side&1 == 0 {
+		even = 30
+	}
+	switch {
+	case edge == 0:
+		return 30 - side/2
+	case edge&1 == 1:
+		return 96 + even - 2*edge - side/2
+	default:
+		return 56 + even - 2*edge - side/2
+	}
 }
 
 // line is row r of a board; rows outside are full.
@@ -150,27 +162,67 @@ func inRows(m mask) (n int) {
 // account finds the safe dominoes and the areas of the player whose dominoes lie
 // along the rows of m, where the opponent's stand.
 //
-// A domino is safe if the opponent can reach neither of its squares. A square of
-// two rows and two columns with no free squares above, or none below, is worth
-// two dominoes to whoever has a domino there first: the second is safe then.
-// Beside a safe domino there may be a square that the player takes by moving
-// the domino there.
+// A domino is safe if the opponent can reach neither of its squares. Beside it
+// there may be a square that the player takes by moving the domino there.
+//
+// A block of two rows and two columns with no free squares above, or none below,
+// is worth two dominoes to whoever has a domino there first: the second is safe
+// then. The opponent spoils it by a domino inside. One that stands across the
+// open side spoils half of it, and perhaps an area beyond: that gives him no
+// more. For half of the block is left as an area apart, of three squares, and
+// his own domino has cut off a fourth one from him; so that what is left stands
+// for the area beyond, if that counts for at most four squares.
 func (k squares) account(m mask, who int, f *solve.Facts) {
 	open := m & (board.North(m) | board.South(m)) // the opponent may use these
-	var taken, upper, lower mask                  // squares of areas; of square ones the upper and the lower
+	areas := &f.Areas[who]
+	upper := blocks(m)
+	blocked := upper | upper<<8
+	for range bits.OnesCount64(upper) / 2 {
+		areas.AddTwofold()
+	}
+	pairs := k.pack(m, open, blocked)
+	safe := pairs &^ open &^ (board.West(open))
+	pairs &^= safe
+	f.Safe[who] += int16(bits.OnesCount64(safe))
+	taken := blocked | pairs | pairs<<1
+	options := besides(safe, open, taken|safe|safe<<1)
+	taken |= options
+	// Squares of areas above or below a square of another one: one move spoils both.
+	paired := taken & ((taken&^upper)<<8 | (taken&^(upper<<8))>>8)
+	beyond := upper>>8 | upper<<16
+	counted := taken
+	for rest := pairs | options; rest != 0; rest &= rest - 1 {
+		cells, moves := rest&-rest, 0
+		if cells&pairs != 0 {
+			cells, moves = cells*3, 1
+		}
+		weight := min(7, 2*moves+bits.OnesCount64(cells&open)+dead(cells, m, open, &counted))
+		if cells&beyond != 0 {
+			weight = min(weight, 4)
+		}
+		areas.Add(cells&paired != 0, weight, moves)
+	}
+}
+
+// blocks are the upper squares of blocks that do not touch above or below.
+func blocks(m mask) (upper mask) {
+	var taken mask
 	for at := m & board.West(m) & board.North(m&board.West(m)); at != 0; at &= at - 1 {
 		corner := at & -at
 		pair := corner | corner<<1
-		square := pair | pair<<8
-		if square&(taken|board.North(taken)|board.South(taken)) != 0 || m&(pair>>8) != 0 && m&(pair<<16) != 0 {
+		block := pair | pair<<8
+		if block&(taken|board.North(taken)|board.South(taken)) != 0 || m&(pair>>8) != 0 && m&(pair<<16) != 0 {
 			continue
 		}
-		taken |= square
+		taken |= block
 		upper |= pair
-		lower |= pair << 8
 	}
-	squareAreas := upper
-	var pairs, safe, options mask
+	return upper
+}
+
+// pack are the first squares of dominoes that are packed into the rows of m,
+// beside what is blocked.
+func (k squares) pack(m, open, taken mask) (pairs mask) {
 	for row := 0; row < 64; row += 8 {
 		free := uint8(m &^ taken >> row)
 		if free == 0 {
@@ -187,19 +239,14 @@ func (k squares) account(m mask, who int, f *solve.Facts) {
 		pairs |= one
 		taken |= one | one<<1
 	}
-	for rest := pairs; rest != 0; rest &= rest - 1 {
+	return pairs
+}
+
+// besides are open squares beside safe dominoes, given by their first squares,
+// that are not taken.
+func besides(safe, open, taken mask) (options mask) {
+	for rest := safe; rest != 0; rest &= rest - 1 {
 		first := rest & -rest
-		domino := first | first<<1
-		if domino&open == 0 {
-			f.Safe[who]++
-			safe |= domino
-		}
-	}
-	pairs &^= safe
-	taken &^= safe
-	for rest := safe & board.West(safe); rest != 0; {
-		first := rest & -rest
-		rest &^= first * 3
 		for _, beside := range [2]mask{board.West(first), board.East(first << 1)} {
 			if beside &= open &^ taken; beside != 0 {
 				taken |= beside
@@ -208,24 +255,7 @@ func (k squares) account(m mask, who int, f *solve.Facts) {
 			}
 		}
 	}
-	// Squares of areas above or below a square of another one: one move spoils both.
-	paired := taken & ((taken&^upper)<<8 | (taken&^lower)>>8)
-	counted := taken
-	areas := &f.Areas[who]
-	for rest := squareAreas & board.West(squareAreas); rest != 0; {
-		first := rest & -rest
-		rest &^= first * 3
-		cells := first * 0x303
-		areas.AddTwofold(cells&paired != 0)
-	}
-	for rest := pairs; rest != 0; rest &= rest - 1 {
-		cells := rest & -rest * 3
-		areas.Add(cells&paired != 0, min(7, 2+bits.OnesCount64(cells&open)+dead(cells, m, open, &counted)), 1)
-	}
-	for rest := options; rest != 0; rest &= rest - 1 {
-		cells := rest & -rest
-		areas.Add(cells&paired != 0, 1+dead(cells, m, open, &counted), 0)
-	}
+	return options
 }
 
 // dead is how many squares the opponent can use no more when some cells are
@@ -244,7 +274,7 @@ var packings = sync.OnceValue(func() *[256][256][2]uint8 {
 	var table [256][256][2]uint8
 	for free := range 256 {
 		for closed := free; ; closed = (closed - 1) & free {
-			table[free][closed] = [2]uint8{packRow(uint8(free), uint8(closed), 0), packRow(uint8(free), uint8(closed), 1)}
+			table[free][closed] = packRow(uint8(free), uint8(closed))
 			if closed == 0 {
 				break
 			}
@@ -253,27 +283,44 @@ var packings = sync.OnceValue(func() *[256][256][2]uint8 {
 	return &table
 })
 
-// packRow chooses the dominoes of a row; safe ones are best. Where it does not
-// matter a domino is placed as soon as possible if early is 1, else as late.
-func packRow(free, closed uint8, early int) uint8 {
-	var best [10]int // from square i on
-	var choice [10]bool
-	for i := 6; i >= 0; i-- {
-		best[i] = best[i+1]
-		if free>>i&3 != 3 {
-			continue
+// packRow chooses the dominoes of a row that are worth most together. Safe ones
+// are best, and a little better where the player may move one of them into a
+// square beside it that the opponent can use. Of choices as good as each other
+// it gives the first and the last one.
+func packRow(free, closed uint8) (choices [2]uint8) {
+	most, starts := -1, free&(free>>1)
+	for one := starts; ; one = (one - 1) & starts {
+		if one&(one<<1) == 0 {
+			switch worth := packingWorth(one, free, closed); {
+			case worth > most:
+				most, choices = worth, [2]uint8{one, one}
+			case worth == most:
+				choices[0] = one
+			}
 		}
-		worth := [3]int{20, 15, 26}[bits.OnesCount8(closed>>i&3)]
-		if v := worth + best[i+2]; v+early > best[i] {
-			best[i], choice[i] = v, true
-		}
-	}
-	var at uint8
-	for i := 0; i < 7; i++ {
-		if choice[i] {
-			at |= 1 << i
-			i++
+		if one == 0 {
+			return choices
 		}
 	}
-	return at
+}
+
+// packingWorth is what dominoes with their first squares in one are worth.
+func packingWorth(one, free, closed uint8) (worth int) {
+	left := free &^ (one | one<<1) &^ closed
+	for rest := one; rest != 0; rest &= rest - 1 {
+		first := rest & -rest
+		switch bits.OnesCount8(closed & (first * 3)) {
+		case 0:
+			worth += 20
+		case 1:
+			worth += 15
+		default:
+			worth += 26
+			if beside := (first>>1 | first<<2) & left; beside != 0 {
+				left &^= beside & -beside
+				worth += 3
+			}
+		}
+	}
+	return worth
 }

@@ -12,12 +12,13 @@ import "math/bits"
 // cell that the opponent loses; for that by moves how many moves the player
 // gains and the opponent loses. Weights above the largest count as the largest.
 //
-// A twofold area may be counted as two paired ones instead: it gives the player
-// two moves if he begins there, but one even if the opponent spoils a half of it.
+// A twofold area, which stands apart, may be counted as two paired ones instead:
+// it gives the player two moves if he begins there, but one even if the opponent
+// spoils a half of it.
 type Areas struct {
 	Apart, Paired Weights
-	Count         uint8    // of them all
-	Twofold       [2]uint8 // of them, of those apart and of the paired ones; no other is as heavy
+	Count         uint8 // of them all
+	Twofold       uint8 // of those apart; no other is as heavy
 }
 
 // Weights counts areas by weight, a byte for each of the weights 1 to 8.
@@ -30,30 +31,22 @@ const (
 )
 
 // AddTwofold counts a twofold area.
-func (a *Areas) AddTwofold(paired bool) {
+func (a *Areas) AddTwofold() {
 	if a.Count == 255 {
 		return
 	}
-	a.Add(paired, twofoldCells, twofoldMoves)
-	if paired {
-		a.Twofold[1]++
-	} else {
-		a.Twofold[0]++
-	}
+	a.Add(false, twofoldCells, twofoldMoves)
+	a.Twofold++
 }
 
 // divided are the areas with a twofold one divided; ok is false when there is none.
 func (a *Areas) divided() (b Areas, ok bool) {
-	from := &b.Paired
-	switch b = *a; {
-	case a.Twofold[1] > 0:
-	case a.Twofold[0] > 0:
-		from = &b.Apart
-	default:
+	if a.Twofold == 0 {
 		return b, false
 	}
-	from.ByCells -= 1 << (8*twofoldCells - 8)
-	from.ByMoves -= 1 << (8*twofoldMoves - 8)
+	b = *a
+	b.Apart.ByCells -= 1 << (8*twofoldCells - 8)
+	b.Apart.ByMoves -= 1 << (8*twofoldMoves - 8)
 	b.Paired.ByCells += 2 << (8*halfCells - 8)
 	b.Paired.ByMoves += 2 << (8*halfMoves - 8)
 	return b, true
@@ -90,8 +83,7 @@ func (a *Areas) join(b *Areas) (ok bool) {
 	a.Apart.ByMoves += b.Apart.ByMoves
 	a.Paired.ByCells += b.Paired.ByCells
 	a.Paired.ByMoves += b.Paired.ByMoves
-	a.Twofold[0] += b.Twofold[0]
-	a.Twofold[1] += b.Twofold[1]
+	a.Twofold += b.Twofold
 	return true
 }
 

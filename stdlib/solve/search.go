@@ -187,7 +187,7 @@ func (s *worker) list(at *state) {
 func (s *worker) rank(score int32, w *Word, i int) {
 	if s.noise {
 		s.random = s.random*6364136223846793005 + 1442695040888963407
-		score += int32(s.random >> 61)
+		score += int32(s.random >> 57)
 	}
 	s.order = append(s.order, rankedOf(score, len(s.moves)))
 	s.moves = append(s.moves, move{*w, int32(i)})

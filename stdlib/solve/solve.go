@@ -47,7 +47,7 @@ type Kernel interface {
 	// ever move are left out; the others have, together, the tree of moves of w.
 	Split(w *Word, out []Part) []Part
 	// Score tells how good w looks for Left, from the moves of both players; a
-	// move is worth scoreMove. It only decides which moves are tried first.
+	// move is worth ScoreMove. It only decides which moves are tried first.
 	Score(w *Word) int
 	// Look tells what is certain of a part in normal form.
 	Look(w *Word) Facts
@@ -62,7 +62,7 @@ type Ranker interface {
 }
 
 // ScoreMove is what one move counts in a Kernel's Score.
-const ScoreMove = 4
+const ScoreMove = 64
 
 // Facts are what is certain of a part without a search, for Left and Right.
 // The zero Facts is no knowledge, but for Most, whose unknown is Unbounded.

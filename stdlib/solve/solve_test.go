@@ -218,6 +218,48 @@ func TestAgainstPlainSearch(t *testing.T) {
 	}
 }
 
+// TestBoundsAgainstPlainSearch compares what the accounts of moves settle by
+// themselves with a search that looks at nothing but moves.
+func TestBoundsAgainstPlainSearch(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 6))
+	many := 1500
+	if testing.Short() {
+		many = 150
+	}
+	settled := 0
+	for _, g := range boardGames(t) {
+		p := &plain{known: map[plainState]bool{}}
+		for range many {
+			p.limit = 5000
+			k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, g.cells))
+			if !ok {
+				continue
+			}
+			for _, part := range k.Split(&w, nil) {
+				f := k.Look(&part.Word)
+				if f.Integral || f.Most == [2]int16{} {
+					continue
+				}
+				for who := range game.Player(2) {
+					first, second := solve.Ahead(&f, who)
+					if first && !p.wins(k, part.Word, who, false) && p.limit >= 0 {
+						t.Fatalf("%s: %v does not win %x moving first", g.name, who, part.Word)
+					}
+					if second && p.wins(k, part.Word, who.Opponent(), false) && p.limit >= 0 {
+						t.Fatalf("%s: %v does not win %x moving second", g.name, who, part.Word)
+					}
+					if first || second {
+						settled++
+					}
+				}
+			}
+		}
+	}
+	if settled < many {
+		t.Errorf("only %d parts were settled", settled)
+	}
+}
+
 // TestSumsAgainstPlainSearch does so for sums of boards of different games,
 // some negated, and an integer.
 func TestSumsAgainstPlainSearch(t *testing.T) {
@@ -407,19 +449,19 @@ func empty(rows, columns int) board.Board {
 // TestStopped stops searches at random places; what was learned until then must
 // not mislead the next question.
 func TestStopped(t *testing.T) {
-	k, w, _ := rulesets.Domineering{}.Solve(empty(6, 6))
+	k, w, _ := rulesets.Domineering{}.Solve(empty(7, 7))
 	sum := []solve.Summand{{Kernel: k, Word: w}}
 	for _, s := range []*solve.Solver{{}, solve.Crew(2), solve.Tiny(8)} {
 		rng := rand.New(rand.NewPCG(1, 9))
 		stopped := 0
 		for range 20 {
-			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(8_000)})
+			ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(40_000)})
 			win, err := s.Wins(ctx, sum, 0, game.Player(rng.IntN(2)), false)
 			switch {
 			case errors.Is(err, game.ErrBudget):
 				stopped++
 			case err != nil || !win:
-				t.Fatalf("6x6: %v, %v; the first player wins", win, err)
+				t.Fatalf("7x7: %v, %v; the first player wins", win, err)
 			}
 		}
 		if stopped == 0 {
@@ -427,7 +469,7 @@ func TestStopped(t *testing.T) {
 		}
 		for who := range game.Player(2) {
 			if win, err := s.Wins(context.Background(), sum, 0, who, false); err != nil || !win {
-				t.Errorf("6x6, %v first: %v, %v; the first player wins", who, win, err)
+				t.Errorf("7x7, %v first: %v, %v; the first player wins", who, win, err)
 			}
 		}
 	}
@@ -468,7 +510,7 @@ func TestPublishedDomineering(t *testing.T) {
 		want          game.Outcome
 	}{
 		{2, 2, game.N}, {2, 3, game.N}, {2, 4, game.R}, {2, 5, game.L}, {3, 3, game.N}, {4, 4, game.N},
-		{5, 5, game.P}, {6, 6, game.N}, {5, 6, game.R},
+		{5, 5, game.P}, {6, 6, game.N}, {5, 6, game.R}, {7, 7, game.N}, {6, 7, game.L}, {4, 8, game.R},
 	} {
 		k, w, _ := rulesets.Domineering{}.Solve(empty(c.rows, c.columns))
 		o, err := outcome(&solve.Solver{}, []solve.Summand{{Kernel: k, Word: w}})
