@@ -23,6 +23,9 @@ func (folder) WriteFile(name string, data []byte) error { return os.WriteFile(na
 // database, with a new one, and with one that another session filled, in any order and
 // after a name was bound anew.
 func TestDatabaseChangesNoAnswer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	rng := rand.New(rand.NewPCG(19, 5))
 	board := func(letters string, rows, columns int) string {
 		lines := make([]string, rows)

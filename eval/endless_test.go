@@ -27,6 +27,9 @@ func failure(t *testing.T, s *Session, input string) *lang.Error {
 // TestEndlessPlay asks for positions from which play goes on for ever, and for
 // some from which it is long but ends.
 func TestEndlessPlay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	s := New(WithHost(silent{}))
 	run := func(input string) string {
 		text, ok := say(t, s, input)

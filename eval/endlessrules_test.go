@@ -10,6 +10,9 @@ import (
 // A condition that bounds what rises lets a game count far; one that does not
 // is told.
 func TestRulesThatEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	for rules, ends := range map[string]bool{
 		"-> f(n + 1) if n < 100000":                     true,
 		"-> f(n + k) for k in 1..min(2, 100000 - n)":    true,

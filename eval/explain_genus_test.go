@@ -43,6 +43,9 @@ func least(lists ...[]int) int {
 // listed, their numbers and those of the game by the moves of G + *2 + ... + *2
 // alone, the mex at every place, and the nim-sum of 2 at the end.
 func TestExplainedGenera(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	run(t, other, "last_loses(g) := if len (options g) = 0 then 1 else mex [last_loses o for o in options g]")
 	number := func(position string, twos int) int {

@@ -11,6 +11,9 @@ import (
 // TestMisereMemory reaches the memory limit in every kind of misere question and
 // goes on in the same session, where the right answers are still found.
 func TestMisereMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	for _, input := range []string{
 		"misere(dawsons_kayles 60 + dawsons_kayles 59 + dawsons_kayles 58)", // outcomes by search
 		"winning(grundy 60 + grundy 59 + grundy 58, misere)",

@@ -14,6 +14,9 @@ import (
 // need more memory than it may take, and answers as without a limit; so does one that
 // was stopped there before.
 func TestTablesLargerThanMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	const games = `game few(a, b, c) {
   -> few(a - k, b, c) for k in [1, 2, 4] if k <= a
   -> few(a, b - k, c) for k in [1, 3] if k <= b

@@ -43,6 +43,9 @@ func asked(t *testing.T, ctx context.Context, s *eval.Session, text string) *int
 // TestSurveyStopped: a survey that is stopped shows what is done, and asked
 // again it goes on to what it is without a stop, in the session or by a file.
 func TestSurveyStopped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	file := filepath.Join(t.TempDir(), "rows.jsonl")
 	for _, last := range []string{"", fmt.Sprintf(", %q", file)} {
 		text := "survey(octal, 2, 9000" + last + ")"

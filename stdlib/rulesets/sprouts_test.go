@@ -34,6 +34,9 @@ func sproutsValue(t *testing.T, s *Sprouts, known map[string]int) int {
 // and D. Sleator 1991; J. Lemoine and S. Viennot 2010): the first player wins for n = 3,
 // 4 and 5 alone.
 func TestSprouts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	known := map[string]int{}
 	most := 4
 	for n, want := range []int{0, 0, 0, 1, 1, 1}[:most+1] {

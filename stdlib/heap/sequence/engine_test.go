@@ -107,6 +107,9 @@ func TestEnginesEqualTheDefinition(t *testing.T) {
 }
 
 func TestSparseEngineOnLongSequences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	terms := 18000
 	codes := []string{"0.007", "0.16", "0.376", "0.454", "0.104", "0.106", "0.137", "0.001000400004", "0.163", "0.764"}
 	if testing.Short() {

@@ -122,6 +122,9 @@ func TestInterruptionsAndStatesChangeNothing(t *testing.T) {
 }
 
 func TestDamagedStates(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	ctx := context.Background()
 	path := filepath.Join(t.TempDir(), "state")
 	r := heaptest.Code(t, "0.007")

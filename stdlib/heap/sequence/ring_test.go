@@ -144,6 +144,9 @@ func TestRingNamesTheHeapItCannotSettle(t *testing.T) {
 // sequences, all of which is kept or only the ends, with preperiods before, in
 // and behind the values given up.
 func TestRingChangesNoPeriod(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	rng := rand.New(rand.NewPCG(5, 54))
 	r := heaptest.Code(t, "0.106")
 	for _, c := range []struct{ preperiod, period uint64 }{

@@ -72,6 +72,9 @@ func TestKnownGames(t *testing.T) {
 // TestEarlierSurvey compares the games of three digits with a survey of an
 // earlier version of the program, to 1,048,576 heaps.
 func TestEarlierSurvey(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	f, err := os.Open("testdata/survey-octal-3.jsonl")
 	if err != nil {
 		t.Fatal(err)
@@ -309,6 +312,9 @@ func TestLimitOfSteps(t *testing.T) {
 // TestMemoryIsGivenBack: a survey in little memory ends no row for what the rows
 // before it held, and tells of those that are too large for it.
 func TestMemoryIsGivenBack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a second")
+	}
 	budget := &game.Budget{MaxBytes: 1 << 20}
 	j := &Job{Plan: Plan{Radix: heap.Octal, Digits: 2, Terms: 20_000}}
 	if err := j.Run(game.WithBudget(t.Context(), budget)); err != nil {
