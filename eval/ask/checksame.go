@@ -12,36 +12,100 @@ import (
 	"cgt/stdlib/search"
 )
 
-// compareSame solves one position twice: by all rules, and without the same
-// clauses.
-func compareSame(s *interp.Session, ev interp.Env, honest *search.Solver, r game.Ruleset, args []value.Value,
-	c *interp.Check) error {
-	p, err := ruleset.Position(ev, r, args)
+// sameCheck compares positions, and all that they reach, by all rules and without
+// the same clauses.
+type sameCheck struct {
+	ev     interp.Env
+	honest *search.Solver // reads no same clause
+	rules  game.Ruleset
+	about  *ruleset.Definition
+	seen   map[string]bool
+	count  int // positions that were compared
+	result *interp.Check
+}
+
+// from compares the position of some arguments, and what it reaches.
+func (c *sameCheck) from(args []value.Value) error {
+	v, err := ruleset.Position(c.ev, c.rules, args)
+	if errors.Is(err, ruleset.ErrIllegal) {
+		return nil
+	}
 	if err != nil {
-		if errors.Is(err, ruleset.ErrIllegal) {
-			return nil
+		return err
+	}
+	sum, err := ruleset.AsSum(c.ev, v)
+	if err != nil {
+		return err
+	}
+	for open := c.unseen(nil, sum); len(open) > 0 && c.result.Holds; {
+		p := open[len(open)-1]
+		open = open[:len(open)-1]
+		if err := c.ev.Tick(); err != nil {
+			return err
 		}
-		return err
+		if d, ok := ruleset.AsDefinition(p.Rules); ok && d == c.about {
+			if err := c.compare(value.Position{Sum: game.Sum{{Position: p}}}); err != nil {
+				return err
+			}
+		}
+		if open, err = c.options(open, p); err != nil {
+			return err
+		}
 	}
-	with, err := arith.ValueOf(ev, p)
+	return nil
+}
+
+// options appends the positions that the moves from one lead to.
+func (c *sameCheck) options(open []game.Position, p game.Position) ([]game.Position, error) {
+	if _, ok := p.Rules.(game.Mover); !ok {
+		return open, nil
+	}
+	for _, who := range []game.Player{game.Left, game.Right} {
+		if who == game.Right && p.Rules.Impartial() {
+			break
+		}
+		moves, _, err := c.honest.Moves(c.ev.Context(), game.Sum{{Position: p}}, who, -1)
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range moves {
+			open = c.unseen(open, m.To)
+		}
+	}
+	return open, nil
+}
+
+// unseen appends the components of a sum that were not met before.
+func (c *sameCheck) unseen(open []game.Position, sum game.Sum) []game.Position {
+	for _, x := range sum {
+		key := string(x.At.AppendKey([]byte(x.Rules.Identity() + "\x00")))
+		if !c.seen[key] {
+			c.seen[key] = true
+			open = append(open, x.Position)
+		}
+	}
+	return open
+}
+
+// compare solves one position twice.
+func (c *sameCheck) compare(p value.Value) error {
+	c.count++
+	with, err := arith.ValueOf(c.ev, p)
 	if err != nil {
 		return err
 	}
-	restore := s.WithoutSame(honest)
-	without, err := arith.ValueOf(ev, p)
+	restore := c.ev.Session().WithoutSame(c.honest)
+	without, err := arith.ValueOf(c.ev, p)
 	restore()
 	if err != nil {
 		return err
 	}
-	same, err := arith.Relation(ev, "=", with, without)
-	if err != nil {
-		return err
+	same, err := arith.Relation(c.ev, "=", with, without)
+	if err == nil && !same {
+		*c.result = interp.Check{Relation: "=", Left: fmt.Sprintf("%s is %s with the same clauses", value.Show(p),
+			value.Show(with)), Right: fmt.Sprintf("%s without", value.Show(without))}
 	}
-	if !same {
-		*c = interp.Check{Relation: "=", Left: fmt.Sprintf("%s is %s with the same clauses", value.Show(p), value.Show(with)),
-			Right: fmt.Sprintf("%s without", value.Show(without))}
-	}
-	return nil
+	return err
 }
 
 // axesFor are the ranges of check same, one for each parameter: a single range

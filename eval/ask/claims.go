@@ -345,8 +345,8 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 		return value.ErrorAt(err, src, body.Ranges[0].Where().Join(body.Ranges[len(body.Ranges)-1].Where()))
 	}
 	r.Check = &interp.Check{Holds: true, Relation: "="}
-	honest := s.Solver().WithoutReductions()
-	count := 0
+	c := &sameCheck{ev: ev, honest: s.Solver().WithoutReductions(), rules: rules, about: d, seen: map[string]bool{},
+		result: r.Check}
 	err = product(axes, func(args []value.Value) error {
 		if !r.Check.Holds {
 			return nil
@@ -356,8 +356,7 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 				args = t.Items
 			}
 		}
-		count++
-		return compareSame(s, ev, honest, rules, args, r.Check)
+		return c.from(args)
 	})
 	if err != nil {
 		return err
@@ -365,7 +364,7 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 	text := fmt.Sprint(r.Check.Holds)
 	r.Value = value.Bool(r.Check.Holds)
 	r.View = &view.View{Text: text, Fields: view.Fields{Kind: "check", Text: text},
-		Blocks: []view.Block{view.TextLine(view.Words(view.Good, "true   %d positions agree", count))}}
+		Blocks: []view.Block{view.TextLine(view.Words(view.Good, "true   %d positions agree", c.count))}}
 	if !r.Check.Holds {
 		r.View.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Bad, Text: "false"},
 			view.Words(view.Plain, "   %s; %s", r.Check.Left, r.Check.Right))}
