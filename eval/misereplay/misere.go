@@ -113,7 +113,7 @@ func growMisere(ev interp.Env, stack []misereTask, open int, options []game.Sum)
 		return err
 	}
 	judge, ok := top.at.Rules.(game.EndlessPlay)
-	if (open+1)%(ruleset.EndlessFalls+2) != 0 || !ok {
+	if (open+1)%(game.EndlessFalls+2) != 0 || !ok {
 		return nil
 	}
 	var line []game.Place

@@ -11,90 +11,80 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A line of play is taken to have no end when a number has fallen below zero,
-// or risen, at each of so many moves in a row, or a list has grown; no other
-// parameter may have shrunk meanwhile, since a game may well count up while
-// it uses up what bounds it. A game with a require line has bounds of its
-// own and is not judged.
-const (
-	endlessMoves = 1 << 16
-	EndlessFalls = 1 << 14
-	endlessLists = 1 << 11
-)
-
 var (
 	_ game.EndlessPlay = (*Definition)(nil)
 	_ game.Sized       = (*Place)(nil)
 )
 
-// Endless judges a line of play by its last moves.
+// Endless judges a line of play by its last moves. A game with a require line has
+// bounds of its own and is not judged.
 func (d *Definition) Endless(n int, at func(i int) game.Place) error {
-	if d.guarded() || n <= endlessLists {
+	if d.guarded() {
 		return nil
 	}
-	l := &playLine{n: n, at: at}
-	for i := range d.Params {
-		for _, trend := range []trend{falling, rising, dividing, growing} {
-			if l.keeps(i, trend) && !l.bounded(i) && !d.ends(l, i, trend) {
-				return d.endlessError(l, i, trend)
-			}
-		}
+	l := newPlayLine(d, n, at)
+	if p, t, ok := l.Endless(func(p int, t game.Trend) bool { return d.ends(l, p, t) }); ok {
+		return d.endlessError(l, p, t)
 	}
 	return nil
 }
 
-// trend is a way in which a parameter changes for ever.
-type trend struct {
-	moves int // in a row that tell of it
-	words string
-	bound string // what a require line may say
-	// step reports whether the parameter went on like that.
-	step func(from, to value.Value) bool
+// trendWords say what a trend is, and what a require line may say to bound it.
+var trendWords = map[game.Trend]struct{ words, bound string }{
+	game.Falling:  {"keeps falling below zero", "%s >= 0"},
+	game.Rising:   {"keeps rising", "%s <= 1000"},
+	game.Dividing: {"is divided for ever", "%s >= 1"},
+	game.Growing:  {"keeps growing", "len %s <= 20"},
 }
 
-var (
-	falling = trend{EndlessFalls, "keeps falling below zero", "%s >= 0", func(from, to value.Value) bool {
-		a, ok1 := from.(value.Int)
-		b, ok2 := to.(value.Int)
-		return ok1 && ok2 && b < a && b < 0
-	}}
-	rising = trend{endlessMoves, "keeps rising", "%s <= 1000", func(from, to value.Value) bool {
-		a, ok1 := from.(value.Int)
-		b, ok2 := to.(value.Int)
-		return ok1 && ok2 && a < b
-	}}
-	dividing = trend{endlessLists, "is divided for ever", "%s >= 1", func(from, to value.Value) bool {
-		_, ok := to.(value.Rational)
-		return ok && isLong(from) && extentOf(from) < extentOf(to)
-	}}
-	growing = trend{endlessLists, "keeps growing", "len %s <= 20", func(from, to value.Value) bool {
-		return isLong(from) && isLong(to) && extentOf(from) < extentOf(to)
-	}}
-)
+// quantity is a parameter as trends see it.
+type quantity struct{ v value.Value }
 
-func isLong(v value.Value) bool {
-	switch v.(type) {
+func (q quantity) Integer() (n int64, ok bool) {
+	x, ok := q.v.(value.Int)
+	return int64(x), ok
+}
+
+func (q quantity) Long() bool {
+	switch q.v.(type) {
 	case value.List, value.Tuple, value.Set, value.Text, value.Big, value.Rational:
 		return true
 	}
 	return false
 }
 
-// extentOf is how long a value is, of a number in bits.
-func extentOf(v value.Value) int {
-	switch v.(type) {
-	case value.Big, value.Rational:
-		if q, ok := value.Rat(v); ok {
-			return q.Num().BitLen() + q.Denom().BitLen()
-		}
-	}
-	return len(value.AppendKey(nil, v))
+func (q quantity) Fraction() bool {
+	_, ok := q.v.(value.Rational)
+	return ok
 }
 
-// playLine is a line of play, each place reached from the one before.
+func (q quantity) Extent() int {
+	switch q.v.(type) {
+	case value.Big, value.Rational:
+		if x, ok := value.Rat(q.v); ok {
+			return x.Num().BitLen() + x.Denom().BitLen()
+		}
+	}
+	return q.Size()
+}
+
+func (q quantity) Size() int { return len(value.AppendKey(nil, q.v)) }
+
+// playLine is a line of play of a definition.
 type playLine struct {
-	n  int
+	game.LineOfPlay
 	at func(i int) game.Place
+}
+
+func newPlayLine(d *Definition, n int, at func(i int) game.Place) *playLine {
+	l := &playLine{at: at}
+	l.LineOfPlay = game.LineOfPlay{N: n, Params: len(d.Params), Parameter: func(i, p int) game.Quantity {
+		if v := l.parameter(i, p); v != nil {
+			return quantity{v}
+		}
+		return nil
+	}}
+	return l
 }
 
 // parameter is the value of parameter p at place i, nil for a strange place.
@@ -106,59 +96,10 @@ func (l *playLine) parameter(i, p int) value.Value {
 	return at.Values[p]
 }
 
-// keeps reports whether parameter p followed the trend at each of the last
-// moves; a few of them are looked at first.
-func (l *playLine) keeps(p int, t trend) bool {
-	first := l.n - 1 - t.moves
-	if first < 0 || !t.step(l.parameter(first, p), l.parameter(l.n-1, p)) {
-		return false
-	}
-	for _, stride := range []int{t.moves / 16, 1} {
-		from := l.parameter(first, p)
-		for i := first + stride; i < l.n; i += stride {
-			to := l.parameter(i, p)
-			if !t.step(from, to) {
-				return false
-			}
-			from = to
-		}
-	}
-	return true
-}
-
-// bounded reports whether a parameter other than p is smaller at the end of
-// the last moves than it was before them, and not below zero: it may be what
-// ends the game.
-func (l *playLine) bounded(p int) bool {
-	before, _ := l.at(l.n - 1 - endlessLists).(*Place)
-	last, _ := l.at(l.n - 1).(*Place)
-	if before == nil || last == nil {
-		return true
-	}
-	for i := range last.Values {
-		switch to := last.Values[i].(type) {
-		case value.Int:
-			from, ok := before.Values[i].(value.Int)
-			if i != p && (!ok || to < from && to >= 0) {
-				return true
-			}
-		default:
-			if i != p && len(value.AppendKey(nil, to)) < len(value.AppendKey(nil, before.Values[i])) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // endlessError names the rule that goes on, and the line of play where the
 // trend begins.
-func (d *Definition) endlessError(l *playLine, p int, t trend) error {
-	begin := l.n - 1 - t.moves
-	for begin > 0 && t.step(l.parameter(begin-1, p), l.parameter(begin, p)) {
-		begin--
-	}
-	begin = max(0, min(begin-1, l.n-4))
+func (d *Definition) endlessError(l *playLine, p int, t game.Trend) error {
+	begin := max(0, min(l.Begin(p, t)-1, l.N-4))
 	var b strings.Builder
 	if begin > 0 {
 		b.WriteString(value.Shorten(d.Show(l.at(0)), 40) + " -> ")
@@ -169,20 +110,20 @@ func (d *Definition) endlessError(l *playLine, p int, t trend) error {
 	for i := begin; i < begin+4; i++ {
 		b.WriteString(value.Shorten(d.Show(l.at(i)), 40) + " -> ")
 	}
-	e := value.Hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+t.bound, d.Params[p]),
-		"play does not end: %s... , and %s %s", b.String(), d.Params[p], t.words)
-	switch l.parameter(l.n-1, p).(type) {
+	e := value.Hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+trendWords[t].bound, d.Params[p]),
+		"play does not end: %s... , and %s %s", b.String(), d.Params[p], trendWords[t].words)
+	switch l.parameter(l.N-1, p).(type) {
 	case value.Rational:
 		e.Hint = fmt.Sprintf("// divides integers and rounds down, as in %s//2; or a condition such as if %s >= 1 ends play",
 			d.Params[p], d.Params[p])
 	case value.Big:
 		e.Hint = fmt.Sprintf("a condition on the move ends play, or a line such as require %s <= 1000", d.Params[p])
 	}
-	if t.words == falling.words {
+	if t == game.Falling {
 		e.Hint = fmt.Sprintf("a move that takes too much is barred by a condition such as if k <= %s, or by a line require "+
 			"%s >= 0", d.Params[p], d.Params[p])
 	}
-	e.Source, e.Span = d.src, d.ruleBetween(l.at(l.n-2), l.at(l.n-1))
+	e.Source, e.Span = d.src, d.ruleBetween(l.at(l.N-2), l.at(l.N-1))
 	return e
 }
 

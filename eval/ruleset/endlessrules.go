@@ -6,6 +6,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/stdlib/game"
 )
 
 // A rule with a condition of its own may go on for as long as that condition
@@ -18,13 +19,13 @@ const lastMoves = 16
 
 // ends reports whether each of the last moves of a line was made by a rule
 // that stops when parameter p has gone far enough in the direction of t.
-func (d *Definition) ends(l *playLine, p int, t trend) bool {
+func (d *Definition) ends(l *playLine, p int, t game.Trend) bool {
 	spans := map[lang.Span]bool{}
-	for i := l.n - 1 - lastMoves; i < l.n-1; i++ {
+	for i := l.N - 1 - lastMoves; i < l.N-1; i++ {
 		spans[d.ruleBetween(l.at(i), l.at(i+1))] = true
 	}
 	want := 1
-	if t.words == falling.words {
+	if t == game.Falling {
 		want = -1
 	}
 	lets := map[string]lang.Expr{}
@@ -38,7 +39,7 @@ func (d *Definition) ends(l *playLine, p int, t trend) bool {
 		if !ok || !spans[item.Span] {
 			continue
 		}
-		b := bounding{name: d.Params[p], lets: lets, moving: d.moving(l, p), now: l.parameter(l.n-1, p), moves: l.n}
+		b := bounding{name: d.Params[p], lets: lets, moving: d.moving(l, p), now: l.parameter(l.N-1, p), moves: l.N}
 		if !b.Clauses(rule.Clauses, want) {
 			return false
 		}
@@ -52,7 +53,7 @@ func (d *Definition) ends(l *playLine, p int, t trend) bool {
 func (d *Definition) moving(l *playLine, p int) map[string]bool {
 	names := map[string]bool{}
 	for i, name := range d.Params {
-		before, now := l.parameter(l.n-1-lastMoves, i), l.parameter(l.n-1, i)
+		before, now := l.parameter(l.N-1-lastMoves, i), l.parameter(l.N-1, i)
 		if i != p && (before == nil || now == nil || string(value.AppendKey(nil, before)) != string(value.AppendKey(nil, now))) {
 			names[name] = true
 		}
