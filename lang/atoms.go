@@ -296,7 +296,20 @@ func (c *climber) clause() Clause {
 
 // forClause reads "for k in xs", "for a, b in pairs", "for (a, b) in pairs".
 func (c *climber) forClause(start *lexer.Token) Clause {
-	x := &For{}
+	x := &For{Names: c.boundNames()}
+	if x.Names == nil {
+		return nil
+	}
+	if x.In = c.expression(); c.err != nil {
+		return nil
+	}
+	x.Span = spanOf(start).Join(x.In.Where())
+	return x
+}
+
+// boundNames reads names that something is bound to, "a, b in" or "(a, b) in", up to
+// what they run over; nil after an error.
+func (c *climber) boundNames() (names []*Ident) {
 	parenthesis := c.kind() == tokenParenOpen
 	if parenthesis {
 		c.at++
@@ -306,7 +319,7 @@ func (c *climber) forClause(start *lexer.Token) Clause {
 			c.unexpected("a name")
 			return nil
 		}
-		x.Names = append(x.Names, c.ident())
+		names = append(names, c.ident())
 		if c.kind() != tokenComma {
 			break
 		}
@@ -315,11 +328,7 @@ func (c *climber) forClause(start *lexer.Token) Clause {
 	if parenthesis && !c.expect(tokenParenClose, "`)`") || !c.expect(tokenIn, "`in`") {
 		return nil
 	}
-	if x.In = c.expression(); c.err != nil {
-		return nil
-	}
-	x.Span = spanOf(start).Join(x.In.Where())
-	return x
+	return names
 }
 
 // quote reads 'x'.

@@ -95,21 +95,7 @@ func (c *climber) startsFind() bool {
 func (c *climber) find() Expr {
 	start := c.take()
 	x := &Find{All: c.take().Value == "all"}
-	parenthesis := c.kind() == tokenParenOpen
-	if parenthesis {
-		c.at++
-	}
-	for {
-		if c.kind() != tokenName {
-			return c.unexpected("a name")
-		}
-		x.Names = append(x.Names, c.ident())
-		if c.kind() != tokenComma {
-			break
-		}
-		c.at++
-	}
-	if parenthesis && !c.expect(tokenParenClose, "`)`") || !c.expect(tokenIn, "`in`") {
+	if x.Names = c.boundNames(); x.Names == nil {
 		return nil
 	}
 	x.In = c.expression()
