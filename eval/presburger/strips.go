@@ -25,24 +25,7 @@ type Patterned interface {
 // OfStrips is what the rules show of the empty strips, boards of one row of empty
 // cells: heap n is the strip of n cells.
 func OfStrips(ctx context.Context, s *interp.Session, rules Patterned) (*Theorem, error) {
-	memory := interp.Memory[theorems](s)
-	key := "strips " + rules.Identity()
-	if t := memory.known[key]; t != nil {
-		return t, nil
-	}
-	t, err := ofStrips(ctx, rules)
-	var no *prove.Refusal
-	if errors.As(err, &no) {
-		t, err = &Theorem{Why: no}, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	if memory.known == nil || len(memory.known) >= mostTheorems {
-		memory.known = map[string]*Theorem{}
-	}
-	memory.known[key] = t
-	return t, nil
+	return remembered(s, "strips "+rules.Identity(), func() (*Theorem, error) { return ofStrips(ctx, rules) })
 }
 
 func ofStrips(ctx context.Context, rules Patterned) (*Theorem, error) {

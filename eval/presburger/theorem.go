@@ -32,12 +32,30 @@ const mostTheorems = 256
 // Of is what the definition of a ruleset shows. It depends on nothing but the
 // definition and the names it uses. The error is what ended the computation.
 func Of(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, error) {
+	return remembered(s, rules.Identity(), func() (*Theorem, error) {
+		system, err := Read(s, rules)
+		if err == nil {
+			err = system.Sound(ctx)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return withCode(ctx, system)
+	})
+}
+
+// remembered is the theorem that a session keeps under a key; find finds it. Where it
+// refuses, the refusal is the theorem.
+func remembered(s *interp.Session, key string, find func() (*Theorem, error)) (*Theorem, error) {
 	memory := interp.Memory[theorems](s)
-	key := rules.Identity()
 	if t := memory.known[key]; t != nil {
 		return t, nil
 	}
-	t, err := find(ctx, s, rules)
+	t, err := find()
+	var no *prove.Refusal
+	if errors.As(err, &no) {
+		t, err = &Theorem{Why: err}, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -46,21 +64,6 @@ func Of(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, e
 	}
 	memory.known[key] = t
 	return t, nil
-}
-
-func find(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, error) {
-	system, err := Read(s, rules)
-	if err == nil {
-		err = system.Sound(ctx)
-	}
-	var no *prove.Refusal
-	if errors.As(err, &no) {
-		return &Theorem{Why: err}, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return withCode(ctx, system)
 }
 
 // heapOf is the heap of the code that a heap of the definition is; ok is false
