@@ -77,6 +77,9 @@ func defineGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc
 		return value.Ruleset{R: engine}, nil
 	}
 	if turns {
+		if fast, ok := native.StringsOf(d, turning); ok {
+			turning = fast
+		}
 		return value.Ruleset{R: turning}, nil
 	}
 	if local, ok := fast.LocalOf(d); ok {

@@ -307,7 +307,7 @@ func BenchmarkNimstringBoxes(b *testing.B) {
 	for range b.N {
 		s, _ := Boxes(3, 3)
 		v, err := s.Nimstring(context.Background(), s.All())
-		b.Log(v, err, len(s.values))
+		b.Log(v, err, s.values.used)
 	}
 }
 

@@ -43,6 +43,7 @@ func (w *stringWork) score(alive uint64) (int8, error) {
 	if alive == 0 {
 		return 0, nil
 	}
+	alive = w.first(alive)
 	if v, ok := w.scored(alive); ok {
 		return v, nil
 	}

@@ -55,9 +55,10 @@ type Valuer func(ctx context.Context, c game.Summand) (nimber.Nimber, error)
 // Solver finds values and remembers them. It belongs to one session and is not
 // safe for concurrent use.
 type Solver struct {
-	plain Valuer
-	known map[string]set // by identity and key
-	open  map[string]bool
+	plain  Valuer
+	known  map[string]set // by identity and key
+	open   map[string]bool
+	boards Boards
 }
 
 // New is a solver that takes the values of ordinary games from plain.
@@ -159,6 +160,9 @@ func (w *work) component(c game.Summand) (Value, error) {
 		}
 		n, err := w.plain(w.ctx, c)
 		return Value{Nim: n}, err
+	}
+	if v, ok, err := w.strings(c); ok || err != nil {
+		return v, err
 	}
 	if r, ok := c.Rules.(game.Reducer); ok {
 		to, _, applies, err := r.Reduce(w.ctx, c.At)

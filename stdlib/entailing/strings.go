@@ -23,7 +23,9 @@ const Ground = -1
 type Strings struct {
 	ends   [][2]int
 	around []uint64 // by coin, its strings
-	values map[uint64]int16
+	beside []uint64 // by string, those that share a coin with it, itself included
+	twins  []uint64 // sets of strings with the same ends
+	values table
 	scores map[uint64]int8
 	dense  []int8
 }
@@ -38,7 +40,7 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), values: map[uint64]int16{}, scores: map[uint64]int8{}}
+	s := &Strings{ends: ends, around: make([]uint64, coins), scores: map[uint64]int8{}}
 	for i, e := range ends {
 		for _, v := range e {
 			if v < Ground || v >= coins {
@@ -47,6 +49,21 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 			if v != Ground {
 				s.around[v] |= 1 << i
 			}
+		}
+	}
+	s.beside = make([]uint64, len(ends))
+	same := map[[2]int]uint64{}
+	for i, e := range ends {
+		for _, v := range e {
+			if v != Ground {
+				s.beside[i] |= s.around[v]
+			}
+		}
+		same[ordered(e)] |= 1 << i
+	}
+	for _, set := range same {
+		if set&(set-1) != 0 {
+			s.twins = append(s.twins, set)
 		}
 	}
 	return s, nil
@@ -106,15 +123,25 @@ func (s *Strings) component(alive uint64) uint64 {
 	for next := part; next != 0; {
 		i := bits.TrailingZeros64(next)
 		next &= next - 1
-		for _, v := range s.ends[i] {
-			if v != Ground {
-				more := s.around[v] & alive &^ part
-				part |= more
-				next |= more
-			}
-		}
+		more := s.beside[i] & alive &^ part
+		part |= more
+		next |= more
 	}
 	return part
+}
+
+// first puts the first ones for strings of alive that have twins, which is the same
+// position up to names.
+func (s *Strings) first(alive uint64) uint64 {
+	for _, set := range s.twins {
+		here := bits.OnesCount64(alive & set)
+		alive &^= set
+		for ; here > 0; here-- {
+			alive |= set & -set
+			set &= set - 1
+		}
+	}
+	return alive
 }
 
 // Nimstring is the value of the position in which the strings of alive are not
@@ -150,12 +177,16 @@ func (w *stringWork) visit() error {
 }
 
 func (w *stringWork) value(alive uint64) (int16, error) {
+	alive, loony := w.take(w.first(alive))
+	if loony {
+		return loonyEntry, nil
+	}
 	total := int16(0)
 	for alive != 0 {
 		part := w.component(alive)
 		alive &^= part
 		v, err := w.connected(part)
-		if err != nil || v == loonyEntry {
+		if err != nil {
 			return v, err
 		}
 		total ^= v
@@ -163,22 +194,28 @@ func (w *stringWork) value(alive uint64) (int16, error) {
 	return total, nil
 }
 
+// take takes all coins that it changes nothing to take; loony tells that there is one
+// more, which can be left to the opponent together with its neighbour.
+func (w *stringWork) take(alive uint64) (left uint64, loony bool) {
+	for {
+		i, handout, ok := w.capture(alive)
+		if !ok || handout {
+			return alive, handout
+		}
+		alive &^= 1 << i
+	}
+}
+
+// connected is the value of strings that hang together, where no coin can be taken.
 func (w *stringWork) connected(alive uint64) (v int16, err error) {
-	if v, ok := w.values[alive]; ok {
+	if v, ok := w.values.get(alive); ok {
 		return v, nil
 	}
 	if err := w.visit(); err != nil {
 		return 0, err
 	}
-	if i, handout, ok := w.capture(alive); !ok {
-		v, err = w.mex(alive)
-	} else if handout {
-		v = loonyEntry
-	} else {
-		v, err = w.value(alive &^ (1 << i))
-	}
-	if err == nil {
-		w.values[alive] = v
+	if v, err = w.mex(alive); err == nil {
+		w.values.put(alive, v)
 	}
 	return v, err
 }
@@ -189,9 +226,9 @@ func (w *stringWork) connected(alive uint64) (v int16, err error) {
 // taking the coin changes nothing: it is worth what is left (Winning Ways,
 // chapter 16).
 func (w *stringWork) capture(alive uint64) (i int, handout, ok bool) {
-	for coin := range w.around {
-		strings := w.around[coin] & alive
-		if bits.OnesCount64(strings) != 1 {
+	for coin, all := range w.around {
+		strings := all & alive
+		if strings == 0 || strings&(strings-1) != 0 {
 			continue
 		}
 		at := bits.TrailingZeros64(strings)

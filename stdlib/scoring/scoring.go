@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"cgt/stdlib/entailing"
 	"cgt/stdlib/game"
 )
 
@@ -48,12 +49,13 @@ type Move struct {
 // Solver finds scores and remembers them. It belongs to one session and is not
 // safe for concurrent use.
 type Solver struct {
-	known map[string]*big.Rat
-	open  map[string]bool
+	known  map[string]*big.Rat
+	open   map[string]bool
+	boards entailing.Boards
 }
 
 // New is a solver that knows nothing yet.
-func New() *Solver { return &Solver{map[string]*big.Rat{}, map[string]bool{}} }
+func New() *Solver { return &Solver{known: map[string]*big.Rat{}, open: map[string]bool{}} }
 
 // Forget drops every remembered answer.
 func (s *Solver) Forget() { *s = *New() }
@@ -105,6 +107,9 @@ type work struct {
 
 // total is what a sum will bring when who begins.
 func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
+	if ends, ok := stringsOf(sum); ok {
+		return w.coins(ends, who)
+	}
 	key := keyOf(sum, who)
 	if v, ok := w.known[key]; ok {
 		return v, nil

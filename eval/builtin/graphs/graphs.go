@@ -129,6 +129,8 @@ func Builtins() []*interp.Builtin {
 				}
 				return links
 			}),
+		made("boxes", "boxes(m, n)", "the strings and coins of Dots and Boxes on m rows of n boxes: the boxes are 1, 2, ... row "+
+			"by row, 0 is the ground, and every line is an edge", "nimstring(boxes(1, 2)) = 0", 2, boxLinks),
 		made("grid_graph", "grid_graph(m, n)", "the m-by-n grid; the vertices are 1, 2, ... row by row",
 			`len(edges(grid_graph(3, 4))) => 17`, 2, func(n []int64) (links []graph.Link) {
 				for i := range n[0] * n[1] {
@@ -194,6 +196,28 @@ func accessibleFrom(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	slices.Sort(found)
 	return value.VertexList(g, found), nil
+}
+
+// boxLinks are the lines of n[0] rows of n[1] boxes, each an edge between the boxes
+// on its two sides; 0 is what lies outside.
+func boxLinks(n []int64) (links []graph.Link) {
+	box := func(r, c int64) int64 {
+		if r < 0 || r >= n[0] || c < 0 || c >= n[1] {
+			return 0
+		}
+		return r*n[1] + c + 1
+	}
+	for r := range n[0] + 1 {
+		for c := range n[1] + 1 {
+			if c < n[1] {
+				links = append(links, link(box(r-1, c), box(r, c)))
+			}
+			if r < n[0] {
+				links = append(links, link(box(r, c-1), box(r, c)))
+			}
+		}
+	}
+	return links
 }
 
 func link(i, j int64) graph.Link { return graph.Link{From: fmt.Sprint(i), To: fmt.Sprint(j)} }
