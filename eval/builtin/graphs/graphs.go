@@ -130,7 +130,7 @@ func Builtins() []*interp.Builtin {
 				return links
 			}),
 		made("boxes", "boxes(m, n)", "the strings and coins of Dots and Boxes on m rows of n boxes: the boxes are 1, 2, ... row "+
-			"by row, 0 is the ground, and every line is an edge", "nimstring(boxes(1, 2)) = 0", 2, boxLinks),
+			"by row, 0 is the ground, and every line is an edge", "nimstring(boxes(1, 2)) = *", 2, boxLinks),
 		made("grid_graph", "grid_graph(m, n)", "the m-by-n grid; the vertices are 1, 2, ... row by row",
 			`len(edges(grid_graph(3, 4))) => 17`, 2, func(n []int64) (links []graph.Link) {
 				for i := range n[0] * n[1] {
