@@ -23,6 +23,18 @@ func (s *Session) IsLocal(name string) bool {
 	return ok
 }
 
+// IsWhole reports whether the outcomes of a game are found on whole boards as its rules
+// stand.
+func (s *Session) IsWhole(name string) bool {
+	v, err := s.Resolve(s.Cell(name))
+	r, ok := v.(value.Ruleset)
+	if err != nil || !ok {
+		return false
+	}
+	_, ok = r.R.(*fast.WholeGame)
+	return ok
+}
+
 // JobNames are the names of the benchmark set.
 func JobNames() (names []string) {
 	for _, b := range bench.BenchmarkSet {

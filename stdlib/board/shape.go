@@ -11,13 +11,36 @@ import (
 // order of their first cells.
 func (b Board) Components(directions []Direction, letters string) []Board {
 	var parts []Board
+	for _, part := range b.components(directions, letters) {
+		parts = append(parts, b.cut(part))
+	}
+	return parts
+}
+
+// Chains are the cells of the connected parts that Components finds, row by row.
+func (b Board) Chains(directions []Direction, letters string) [][]Point {
+	var chains [][]Point
+	for _, part := range b.components(directions, letters) {
+		slices.Sort(part)
+		cells := make([]Point, len(part))
+		for i, at := range part {
+			cells[i] = Point{Row: at / b.columns, Column: at % b.columns}
+		}
+		chains = append(chains, cells)
+	}
+	return chains
+}
+
+// components are the numbers of the cells of each part.
+func (b Board) components(directions []Direction, letters string) (parts [][]int) {
 	seen := make([]bool, len(b.cells))
-	var stack, part []int
+	var stack []int
 	for start := range len(b.cells) {
 		if seen[start] || strings.IndexByte(letters, b.cells[start]) < 0 {
 			continue
 		}
-		stack, part = append(stack[:0], start), part[:0]
+		stack = append(stack[:0], start)
+		var part []int
 		seen[start] = true
 		for len(stack) > 0 {
 			at := stack[len(stack)-1]
@@ -35,7 +58,7 @@ func (b Board) Components(directions []Direction, letters string) []Board {
 				}
 			}
 		}
-		parts = append(parts, b.cut(part))
+		parts = append(parts, part)
 	}
 	return parts
 }

@@ -1,7 +1,5 @@
 package local
 
-import "slices"
-
 // Ends reports whether it is plain that every play ends: there are weights of
 // the codes such that every move lowers the weight of the board. false tells
 // nothing.
@@ -11,17 +9,42 @@ func (l *Game) Ends() bool {
 }
 
 func (l *Game) weighsLess() bool {
-	var moves [][]weighed
+	rules := make([]Rule, len(l.rules))
 	for i := range l.rules {
-		changes, ok := l.rules[i].text.weighs()
+		rules[i] = l.rules[i].text
+	}
+	return Ends(rules)
+}
+
+// endRounds bounds the search for weights.
+const endRounds = 1 << 10
+
+// Ends reports whether it is plain that every play by the rules ends: there are
+// weights of the codes such that every move lowers the weight of the board. false
+// tells nothing. The weights are found as a perceptron finds a plane: where a
+// move may not lower the weight, the codes before it gain and those after it lose.
+func Ends(rules []Rule) bool {
+	var moves [][]weighed
+	for i := range rules {
+		changes, ok := rules[i].weighs()
 		if !ok {
 			return false
 		}
 		moves = append(moves, changes)
 	}
-	for n := range 256 {
-		weights := [4]int{n & 3, n >> 2 & 3, n >> 4 & 3, n >> 6 & 3}
-		if !slices.ContainsFunc(moves, func(changes []weighed) bool { return gain(changes, &weights) >= 0 }) {
+	var weights [16]int
+	for range endRounds {
+		settled := true
+		for _, changes := range moves {
+			if gain, before := worst(changes, &weights); gain >= 0 {
+				settled = false
+				for i, c := range changes {
+					weights[before[i]]++
+					weights[c.after]--
+				}
+			}
+		}
+		if settled {
 			return true
 		}
 	}
@@ -34,18 +57,23 @@ type weighed struct {
 	after  uint8
 }
 
-// gain is the most that the changes add to the weight.
-func gain(changes []weighed, weights *[4]int) (sum int) {
+// worst is the most that the changes may add to the weight, and the codes before
+// them in that case.
+func worst(changes []weighed, weights *[16]int) (sum int, before []int) {
 	for _, c := range changes {
-		least := 3
-		for code := range 4 {
-			if c.before>>code&1 != 0 {
-				least = min(least, weights[code])
+		least := -1
+		for code := range 16 {
+			if c.before>>code&1 != 0 && (least < 0 || weights[code] < weights[least]) {
+				least = code
 			}
 		}
-		sum += weights[c.after] - least
+		if least < 0 {
+			return -1, nil // nothing is such a cell
+		}
+		before = append(before, least)
+		sum += weights[c.after] - weights[least]
 	}
-	return sum
+	return sum, before
 }
 
 // weighs follows the cells that a rule changes, one change after the other; ok
@@ -86,6 +114,7 @@ func (r *Rule) weighs() (changes []weighed, ok bool) {
 		case s.Directions != nil:
 			parent = append(parent, s.Spot)
 			known[seen{s.Board, Spot{Point: len(parent) - 1}}] = s.Codes
+		case s.Regions != nil:
 		default:
 			at := seen{s.Board, s.Spot}
 			if codes, ok := known[at]; ok {

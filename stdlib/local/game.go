@@ -103,6 +103,9 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	l = &Game{strip: rules.Strip, columns: columns, letters: [4]byte{board.Wall}, all: true}
 	copy(l.letters[1:], rules.Letters)
 	for _, r := range rules.Rules {
+		if slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Regions != nil }) {
+			return nil, false
+		}
 		rule, ok := l.compile(r)
 		if !ok {
 			return nil, false
@@ -170,7 +173,7 @@ func (l *Game) compile(r Rule) (rule, bool) {
 	return rule, len(r.Steps) > 0 && r.Steps[len(r.Steps)-1].Changes != nil
 }
 
-func (s *Step) test() bool { return s.Directions == nil && s.Changes == nil }
+func (s *Step) test() bool { return s.Directions == nil && s.Changes == nil && s.Regions == nil }
 
 // look adds a test to the pattern of a rule.
 func (r *rule) look(off board.Direction, codes Codes) {

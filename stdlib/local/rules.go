@@ -15,11 +15,12 @@ type (
 	pair = game.Pair
 )
 
-// Codes is a set of the four codes of cells: bit c for code c. Code 0 is a
-// wall of a board and whatever lies outside; codes 1, 2 and 3 are letters.
-type Codes uint8
+// Codes is a set of codes of cells: bit c for code c. Code 0 is a wall of a
+// board and whatever lies outside, the others are letters: at most three for a
+// Game, more for the boards of package whole.
+type Codes uint16
 
-// The codes that are no wall, and all codes.
+// The codes of three letters, and these with the wall.
 const (
 	NoWall   Codes = 0b1110
 	AnyCodes Codes = 0b1111
@@ -51,7 +52,39 @@ type Step struct {
 	Directions []board.Direction
 	// Changes make a new board; nil for the other steps.
 	Changes []Change
+	// Regions must hold of the board; nil for the other steps. A Game has none.
+	Regions *Condition
 }
+
+// A Condition asks about the connected regions of the cells that hold some codes:
+// whether all of them, or any of them, pass one of the lists of tests.
+type Condition struct {
+	Any        bool
+	Codes      Codes
+	Directions []board.Direction // which cells touch; without any each cell is a region
+	Tests      [][]RegionTest
+}
+
+// A RegionTest is one of the questions about a region.
+type RegionTest struct {
+	Ask   Ask
+	Not   bool
+	Codes Codes // of Holds
+	// At tells which cells of a board of so many rows and columns Touches is about.
+	At func(row, column, rows, columns int) bool
+}
+
+// Ask is what a RegionTest asks.
+type Ask uint8
+
+// Whether a region has a cell with one of some codes; whether it comes to the
+// first and to the last row, or column; whether it has one of certain cells.
+const (
+	Holds Ask = iota
+	SpansRows
+	SpansColumns
+	Touches
+)
 
 // A Rule is one kind of move. It leads to the board made last.
 type Rule struct {

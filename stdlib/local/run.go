@@ -1,6 +1,8 @@
 package local
 
 import (
+	"slices"
+
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
@@ -48,13 +50,7 @@ func (r *run) from(i, lastBoard, lastPoint int) {
 }
 
 // regions parts the boards of rules with slides: cells that hold certain
-// codes are connected by certain steps.
-//
-// Theorem: let every cell that a rule tests or slides over hold one of the
-// codes, and be connected by the steps, through such cells, to the point
-// where the rule begins. Then play in one connected part of these cells never
-// changes nor depends on another, since the cells between them, of other
-// codes, are never changed, and stop a slide as a wall does.
+// codes are connected by certain steps, see Connecting.
 type regions struct {
 	codes Codes
 	steps []hop
@@ -62,42 +58,67 @@ type regions struct {
 
 // findRegions finds the codes and steps, if there are any.
 func (l *Game) findRegions() {
-	g := &regions{}
+	rules := make([]Rule, len(l.rules))
+	for i := range l.rules {
+		rules[i] = l.rules[i].text
+	}
+	codes, directions, ok := Connecting(rules)
+	if !ok {
+		return
+	}
+	l.regions = &regions{codes: codes}
+	for _, d := range directions {
+		l.regions.steps = append(l.regions.steps, l.hop(d))
+	}
+}
+
+// Connecting tells which codes and steps make regions of a board that are
+// independent under the rules, each step and its opposite; ok is false when none
+// are found.
+//
+// Theorem: let every cell that a rule tests or slides over hold one of the
+// codes, and be connected by the steps, through such cells, to the point
+// where the rule begins. Then play in one connected part of these cells never
+// changes nor depends on another, since the cells between them, of other
+// codes, are never changed, and stop a slide as a wall does.
+func Connecting(rules []Rule) (codes Codes, steps []board.Direction, ok bool) {
 	var directions []board.Direction
-	for _, r := range l.rules {
-		for _, s := range r.text.Steps {
+	for _, r := range rules {
+		for _, s := range r.Steps {
+			if s.Regions != nil {
+				return 0, nil, false
+			}
 			if s.Changes == nil {
-				g.codes |= s.Codes
+				codes |= s.Codes
 			}
 			for _, d := range s.Directions {
 				directions = append(directions, d, board.Direction{Row: -d.Row, Column: -d.Column})
 			}
 		}
 	}
-	if g.codes&1 != 0 {
-		return
+	if codes&1 != 0 {
+		return 0, nil, false
 	}
 	for _, more := range [][]board.Direction{nil, board.Orthogonal, board.Compass} {
 		steps := append(directions[:len(directions):len(directions)], more...)
-		if !l.connects(steps) {
+		if !connects(rules, steps) {
 			continue
 		}
-		seen := map[hop]bool{}
+		var once []board.Direction
 		for _, d := range steps {
-			if h := l.hop(d); !seen[h] {
-				seen[h] = true
-				g.steps = append(g.steps, h)
+			if !slices.Contains(once, d) {
+				once = append(once, d)
 			}
 		}
-		l.regions = g
-		return
+		return codes, once, true
 	}
+	return 0, nil, false
 }
 
 // connects reports whether the steps connect the cells around every point of
 // every rule to the point.
-func (l *Game) connects(steps []board.Direction) bool {
-	for _, r := range l.rules {
+func connects(rules []Rule, steps []board.Direction) bool {
+	for _, r := range rules {
 		around := map[int]map[board.Direction]bool{}
 		add := func(s Spot) {
 			if around[s.Point] == nil {
@@ -105,7 +126,7 @@ func (l *Game) connects(steps []board.Direction) bool {
 			}
 			around[s.Point][s.Off] = true
 		}
-		for _, s := range r.text.Steps {
+		for _, s := range r.Steps {
 			if s.Changes == nil {
 				add(s.Spot)
 			}

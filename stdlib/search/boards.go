@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -70,13 +71,15 @@ func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player
 	if !ok {
 		return false, false, nil
 	}
-	budget := game.BudgetOf(ctx)
-	wins, err = s.winsBySearch(within(ctx, budget, soonSteps), sum, who, misere)
-	if err == nil || !spent(err) {
-		return wins, true, err
-	}
-	if err := budget.Steps(ctx, soonSteps); err != nil {
-		return false, true, err
+	if quick(sum) {
+		budget := game.BudgetOf(ctx)
+		wins, err = s.winsBySearch(within(ctx, budget, soonSteps), sum, who, misere)
+		if err == nil || !spent(err) {
+			return wins, true, err
+		}
+		if err := budget.Steps(ctx, soonSteps); err != nil {
+			return false, true, err
+		}
 	}
 	solver := s.boardSolver()
 	before := solver.Nodes()
@@ -95,29 +98,46 @@ func (s *Solver) nimBySolver(ctx context.Context, c game.Summand) (v nimber.Nimb
 	if !ok {
 		return v, false, nil
 	}
-	budget := game.BudgetOf(ctx)
-	r := s.start(within(ctx, budget, soonSteps), "nim-value of", game.Sum{c})
-	at, err := r.refOf(c)
-	if err == nil {
-		err = r.nimValue(at)
-	}
-	r.stop()
-	if err == nil {
-		t, id := s.at(at)
-		v, _ := t.nimAt(id)
-		return v, true, nil
-	}
-	if !spent(err) {
-		return v, true, err
-	}
-	if err := budget.Steps(ctx, soonSteps); err != nil {
-		return v, true, err
+	if quick(game.Sum{c}) {
+		v, err := s.nimSoon(ctx, c)
+		if err == nil || !spent(err) {
+			return v, true, err
+		}
+		if err := game.BudgetOf(ctx).Steps(ctx, soonSteps); err != nil {
+			return v, true, err
+		}
 	}
 	n, err := s.boardSolver().NimValue(ctx, list)
 	if errors.Is(err, solve.ErrTooLong) {
 		return v, false, nil
 	}
 	return nimber.FromUint64(n), true, err
+}
+
+// nimSoon is nimBySolver by a short search.
+func (s *Solver) nimSoon(ctx context.Context, c game.Summand) (v nimber.Nimber, err error) {
+	r := s.start(within(ctx, game.BudgetOf(ctx), soonSteps), "nim-value of", game.Sum{c})
+	defer r.stop()
+	at, err := r.refOf(c)
+	if err != nil {
+		return v, err
+	}
+	if err := r.nimValue(at); err != nil {
+		return v, err
+	}
+	t, id := s.at(at)
+	v, _ = t.nimAt(id)
+	return v, nil
+}
+
+// quick reports whether the moves of all summands are found on machine words, so that
+// a short search takes no time. Moves that are found by interpreting a definition do.
+func quick(sum game.Sum) bool {
+	return !slices.ContainsFunc(sum, func(c game.Summand) bool {
+		_, words := c.Rules.(game.Words)
+		_, pairs := c.Rules.(game.Pairs)
+		return !words && !pairs
+	})
 }
 
 // boardSolver is the solver, made now if there is none.

@@ -63,6 +63,9 @@ func Builtins() []*interp.Builtin {
 			"argument gives other letters to pass over", `slide("L..R", 0, 0, orthogonal) => [(0, 1), (0, 2)]`, 4, 5, slideFrom),
 		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board "+
 			"of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),
+		row("chains", "chains(g, letters)", "the connected parts of the cells that hold one of the letters, each the list of "+
+			"its cells (row, column); a last argument gives other directions", `chains(".L.|RL.|R..", "LR") => [[(0, 1), (1, 0), (1, 1), (2, 0)]]`,
+			2, 3, chainsOf),
 		row("connected", "connected(g, letters)", "whether the cells that hold one of the letters are one connected part and "+
 			"fill the board from edge to edge", `connected("..#.", ".") => false`, 2, 3, connectedBy),
 		row("trim", "trim(g, letters)", "the board without the outer rows and columns of these letters only; # if none are "+
@@ -288,6 +291,19 @@ func regionsOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return boardList(b.Components(directions, letters)), nil
+}
+
+func chainsOf(_ interp.Env, args []value.Value) (value.Value, error) {
+	b, letters, directions, err := boardLetters(args)
+	if err != nil {
+		return nil, err
+	}
+	chains := b.Chains(directions, letters)
+	vs := make([]value.Value, len(chains))
+	for i, cells := range chains {
+		vs[i] = pointList(cells)
+	}
+	return value.List{Items: vs}, nil
 }
 
 func boardList(bs []board.Board) value.Value {

@@ -149,7 +149,12 @@ func (c *localCompiler) number(st *localState, x lang.Expr) (n int, ok bool) {
 // condition compiles a condition, or its negation, to lists of tests: it
 // holds when all tests of one list do.
 func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]local.Step {
+	if value, ok := c.letOf(st, x); ok {
+		return c.condition(c.start(), value, holds)
+	}
 	switch x := x.(type) {
+	case *lang.Call, *lang.Chain:
+		return c.regional(st, x, holds)
 	case *lang.Unary:
 		if x.Op == "not" {
 			return c.condition(st, x.X, !holds)
@@ -221,7 +226,7 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 		}
 	}
 	if s.Board = int(b); !holds {
-		s.Codes = local.AnyCodes &^ s.Codes
+		s.Codes = c.all() &^ s.Codes
 	}
 	if c.strip {
 		s.Codes &= local.NoWall
@@ -233,13 +238,12 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 func (c *localCompiler) noneBeside(st *localState, x lang.Expr, holds bool) [][]local.Step {
 	function, args := c.applied(st, x)
 	if function != "adjacent" {
-		c.fail()
-		return nil
+		return c.noneAt(st, x, holds)
 	}
 	near, set := c.beside(st, args)
 	if holds {
 		for i := range near {
-			near[i].Codes = local.AnyCodes &^ set
+			near[i].Codes = c.all() &^ set
 		}
 		return [][]local.Step{near}
 	}

@@ -84,7 +84,7 @@ func (c *localCompiler) cellNames(names []*lang.Ident, s local.Spot) []localName
 func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang.Expr, then func(*localState)) {
 	b, isBoard := c.boardName(st, args[0])
 	t, isText := args[1].(*lang.Text)
-	if !isBoard || b != 0 || !isText || len(st.steps) > 0 || st.begun() {
+	if !isBoard || b != 0 || !isText || st.looked() || st.begun() {
 		c.fail()
 		return
 	}
@@ -95,6 +95,11 @@ func (c *localCompiler) anyCell(st *localState, names []*lang.Ident, args []lang
 	}
 	at := local.Spot{}
 	then(st.With(c.cellNames(names, at), local.Step{Spot: at, Codes: set}))
+}
+
+// looked reports whether something else than the regions of the board was looked at.
+func (st *localState) looked() bool {
+	return slices.ContainsFunc(st.steps, func(s local.Step) bool { return s.Regions == nil })
 }
 
 // begun reports whether the rule has its cell to begin at.
@@ -211,6 +216,9 @@ func (c *localCompiler) directions(st *localState, x lang.Expr) []board.Directio
 		return board.Diagonal
 	case "compass":
 		return board.Compass
+	}
+	if value, ok := c.letOf(st, x); ok {
+		return c.directions(c.start(), value)
 	}
 	list, ok := x.(*lang.List)
 	if !ok {

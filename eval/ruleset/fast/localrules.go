@@ -12,6 +12,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
 	"cgt/stdlib/retro"
+	"cgt/stdlib/whole"
 )
 
 // LocalGame is a definition on boards or strips whose moves look at cells
@@ -91,13 +92,12 @@ func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool)
 // function of the library, or the game itself.
 func (l *LocalGame) holdsStill() bool {
 	if l.Refresh(); l.known != l.Definition.Known {
-		l.known, l.holds = l.Definition.Known, l.namesHold()
+		l.known, l.holds = l.Definition.Known, namesHold(l.Definition)
 	}
 	return l.holds
 }
 
-func (l *LocalGame) namesHold() bool {
-	d := l.Definition
+func namesHold(d *ruleset.Definition) bool {
 	if !d.StandsForItself() {
 		return false
 	}
@@ -113,20 +113,37 @@ func (l *LocalGame) namesHold() bool {
 // more. Every same clause must be one that such boards make needless: a
 // position taken apart or brought to a normal form.
 func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
-	if len(d.Params) != 1 || slices.ContainsFunc(d.Items,
-		func(i ruleset.BodyItem) bool { return i.Condition != nil || i.InRules }) {
+	c, ok := compileLocal(d)
+	if !ok {
 		return nil, false
 	}
-	c := &localCompiler{d: d, strip: !d.Uses[0].Board}
+	rules := local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules}
+	if fast, ok := local.New(rules); ok && !c.lets {
+		return &LocalGame{Definition: d, fast: fast, strip: c.strip, known: -1}, true
+	}
+	if boards, ok := whole.New(rules); ok {
+		return &WholeGame{Definition: d, boards: boards, known: -1}, true
+	}
+	return nil, false
+}
+
+// compileLocal compiles the rules of a definition.
+func compileLocal(d *ruleset.Definition) (c *localCompiler, ok bool) {
+	if len(d.Params) != 1 || slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.Condition != nil }) {
+		return nil, false
+	}
+	c = &localCompiler{d: d, strip: !d.Uses[0].Board, let: map[string]lang.Expr{}}
+	c.lets = slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.InRules })
 	if !c.alphabet(d.Uses[0].Letters) {
 		return nil, false
 	}
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {
 		case *lang.Rule:
-			start := &localState{names: []localName{{name: d.Params[0], what: localBoard(0)}}}
 			c.rule = local.Rule{Left: line.Who != lang.RightOnly, Right: line.Who != lang.LeftOnly}
-			c.Clauses(start, line.Clauses, line.Target)
+			c.Clauses(c.start(), line.Clauses, line.Target)
+		case *lang.Let:
+			c.let[line.Name.Name] = line.Value
 		case *lang.Same:
 			if !partsBoards(d, line) {
 				return nil, false
@@ -136,14 +153,12 @@ func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
 			return nil, false
 		}
 	}
-	if c.strip && !c.strips {
-		return nil, false
-	}
-	fast, ok := local.New(local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules})
-	if !ok {
-		return nil, false
-	}
-	return &LocalGame{Definition: d, fast: fast, strip: c.strip, known: -1}, true
+	return c, !c.strip || c.strips
+}
+
+// start is what is known before a rule: the position.
+func (c *localCompiler) start() *localState {
+	return &localState{names: []localName{{name: c.d.Params[0], what: localBoard(0)}}}
 }
 
 // partsBoards reports whether a same clause takes a board apart, or turns it
@@ -175,8 +190,10 @@ func partsBoards(d *ruleset.Definition, same *lang.Same) bool {
 type localCompiler struct {
 	d       *ruleset.Definition
 	strip   bool
-	strips  bool   // a cell of a strip was looked at
-	letters []byte // by code; the wall first
+	strips  bool                 // a cell of a strip was looked at
+	lets    bool                 // the rules use a let
+	let     map[string]lang.Expr // the lets before the rule
+	letters []byte               // by code; the wall first
 	rule    local.Rule
 	rules   []local.Rule
 	failed  bool
@@ -213,7 +230,7 @@ func (c *localCompiler) alphabet(allowed string) bool {
 			c.letters = append(c.letters, b)
 		}
 	}
-	return len(c.letters) <= 4
+	return len(c.letters) <= 4 || !c.strip && len(c.letters) <= 16
 }
 
 // codes is a set of letters; ok is false for none or for the wall, where
@@ -226,6 +243,9 @@ func (c *localCompiler) codes(text string) (set local.Codes, ok bool) {
 	}
 	return set, text != "" && !strings.Contains(text, string(board.Wall))
 }
+
+// all are the codes of all letters and of the wall.
+func (c *localCompiler) all() local.Codes { return max(local.AnyCodes, 1<<len(c.letters)-1) }
 
 // localState is what is known at one place of a rule.
 type localState struct {

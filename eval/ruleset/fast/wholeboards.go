@@ -1,0 +1,38 @@
+package fast
+
+import (
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+	"cgt/stdlib/search"
+	"cgt/stdlib/solve"
+	"cgt/stdlib/whole"
+)
+
+// WholeGame is a definition on boards whose rules ask about regions, or that has
+// many letters: the solver of outcomes plays it by the compiled rules, values and
+// moves to be shown come from the definition.
+type WholeGame struct {
+	*ruleset.Definition
+	boards *whole.Game
+	known  int64 // the generation of names for which holds was computed
+	holds  bool
+}
+
+var _ search.Solvable = (*WholeGame)(nil)
+
+// SolverBoard is a position as the solver of outcomes takes it. Nothing is taken
+// where a name that the rules use means something else by now.
+func (g *WholeGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
+	p, isPlace := at.(*ruleset.Place)
+	if !isPlace || len(p.Values) != 1 || g.S.IgnoresSame() {
+		return nil, w, false
+	}
+	if g.Refresh(); g.known != g.Definition.Known {
+		g.known, g.holds = g.Definition.Known, namesHold(g.Definition)
+	}
+	if b, ok := p.Values[0].(value.Board); ok && g.holds {
+		return g.boards.Solve(b.B)
+	}
+	return nil, w, false
+}

@@ -1,0 +1,98 @@
+package eval_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cgt/eval"
+)
+
+// wholeGames are games whose rules ask about regions, or that have many letters.
+var wholeGames = []struct {
+	text, letters string
+	rows, columns int
+}{
+	{`game plain(g) {
+  require pieces(g, "LR.#")
+  left  -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "L")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+  right -> plain h for r, c in cells(g, ".") for h in [put(g, r, c, "R")] if all(p => cells(p, ".") != [], regions(h, "L.") ++ regions(h, "R."))
+}`, "LR....#", 2, 4},
+	{`game plain(g) {
+  require pieces(g, "LR.")
+  let sides = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, 1), (1, -1)]
+  let over = any(p => rows p = rows g, regions(g, "L", sides)) or any(p => columns p = columns g, regions(g, "R", sides))
+  left  -> plain(put(g, r, c, "L")) if not over for r, c in cells(g, ".")
+  right -> plain(put(g, r, c, "R")) if not over for r, c in cells(g, ".")
+}`, "LR....", 3, 3},
+	{`game plain(g) {
+  require pieces(g, "LR.#")
+  let ends = p => 0
+  left  -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if not any(p => (0, 0) in p and any(x => x[0] + x[1] = rows g + columns g - 2, p), chains(g, "L"))
+  right -> plain(put(g, r, c, "R")) for r, c in cells(g, ".R") if cell(g, r, c) = "." and all(p => not all(x => x[1] >= 1, p), chains(g, "LR", compass))
+}`, "LR....#", 3, 3},
+	{`game plain(g) {
+  require pieces(g, "abcd.#")
+  let far = [(0, 1), (0, -1)]
+  left  -> plain(put(g, r, c, ".", r+dr, c+dc, "b")) for r, c in cells(g, "a") for dr, dc in far if cell(g, r+dr, c+dc) in "cd"
+  right -> plain(put(g, r, c, ".", x, y, "a")) for r, c in cells(g, "c") for x, y in adjacent(g, r, c, "ab")
+  right -> plain(put(g, r, c, "#")) for r, c in cells(g, "d") if cell(g, r, c-1) != "."
+}`, "abcd.#", 2, 4},
+	{`game plain(g) {
+  require pieces(g, "LRE.")
+  left  -> plain(put(g, r, c, "E")) for r, c in cells(g, "L.") if cells(g, "R") != []
+  right -> plain h for r, c in cells(g, "R.") for h in [put(g, r, c, "E")] if cells(h, ".") != [] and any(p => cells(p, "L") = [] or rows p = rows h, regions(h, "LR", diagonal))
+}`, "LR..E", 3, 3},
+}
+
+// TestWholeBoardsPlayTheDefinition compares outcomes found by compiled rules with those
+// found by the definition alone.
+func TestWholeBoardsPlayTheDefinition(t *testing.T) {
+	many := 80
+	if testing.Short() {
+		many = 8
+	}
+	for _, c := range wholeGames {
+		rng := rand.New(rand.NewPCG(21, 22))
+		solver, slow := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
+		runLines(t, solver, c.text)
+		runLines(t, slow, c.text)
+		slow.WithoutSame()
+		if !solver.IsWhole("plain") {
+			t.Errorf("%s is not compiled", c.text)
+		}
+		for range many {
+			rows := make([]string, 1+rng.IntN(c.rows))
+			columns := 1 + rng.IntN(c.columns)
+			for i := range rows {
+				for range columns {
+					rows[i] += string(c.letters[rng.IntN(len(c.letters))])
+				}
+			}
+			position := fmt.Sprintf("plain %q", strings.Join(rows, "|"))
+			for _, question := range []string{"outcome(GAME)", "outcome(GAME, misere)", "winning GAME", "outcome(GAME + 1)"} {
+				ask := strings.ReplaceAll(question, "GAME", position)
+				if got, want := runLines(t, solver, ask), runLines(t, slow, ask); strings.Join(got, "\n") != strings.Join(want,
+					"\n") {
+					t.Fatalf("%s\n%s: %s, by the rules alone %s", c.text, ask, got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestNotWhole: what the compiler does not see through is left to the rules, or refused.
+func TestNotWhole(t *testing.T) {
+	for _, text := range []string{
+		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if all(p => p = "..", regions(g, ".")) }`,
+		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if len regions(g, ".") = 2 }`,
+		`game plain(g) { left -> plain(put(g, r, c, "#")) for r, c in cells(g, ".") if all(p => rows p = rows g, regions(g, ".")) }`,
+		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if all(p => cells(p, "L") != [], regions(g, ".L", [(0, 1)])) }`,
+	} {
+		s := eval.New(eval.WithHost(quiet{}))
+		if runLines(t, s, text); s.IsWhole("plain") {
+			t.Errorf("%s is compiled", text)
+		}
+	}
+}

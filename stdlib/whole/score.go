@@ -1,0 +1,158 @@
+package whole
+
+import (
+	"math/bits"
+	"slices"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/local"
+	"cgt/stdlib/solve"
+)
+
+// mobility counts the moves of both players, and finds the points at which each may
+// begin one. Moves whose conditions must be looked at one by one count as allowed.
+func (k *kernel) mobility(w *solve.Word) (count [2]int, points [2]mask) {
+	for i := range k.rules {
+		r := &k.rules[i]
+		at := k.fits(w, r)
+		n := 0
+		if len(r.steps) == 0 {
+			at, _ = k.allowed(w, r, at)
+			n = bits.OnesCount64(at)
+		} else if s := &r.steps[0]; s.hops != nil && s.Board == 0 {
+			n = s.reach(k, w, at)
+		} else {
+			n = bits.OnesCount64(at)
+		}
+		for who := range 2 {
+			if r.who[who] {
+				count[who] += n
+				points[who] |= at
+			}
+		}
+	}
+	return count, points
+}
+
+// reach is how many cells pieces slide to, in each direction by itself.
+func (s *step) reach(k *kernel, w *solve.Word, from mask) (n int) {
+	free := k.holding(w, s.Codes)
+	from = s.to.of(from)
+	for _, h := range s.hops {
+		reached := mask(0)
+		for at := h.of(from) & free; at&^reached != 0; at = h.of(at) & free {
+			reached |= at
+		}
+		n += bits.OnesCount64(reached)
+	}
+	return n
+}
+
+// Score compares the moves; those at points where the opponent has none count twice.
+// Where play ends when some region comes to certain cells, it compares also how many
+// moves each player is away from that.
+func (k *kernel) Score(w *solve.Word) int {
+	count, points := k.mobility(w)
+	score := count[0] - count[1] + bits.OnesCount64(points[0]&^points[1]) - bits.OnesCount64(points[1]&^points[0])
+	for who, races := range k.races {
+		for i := range races {
+			if n := races[i].away(k, w); who == 0 {
+				score -= goalMoves * n
+			} else {
+				score += goalMoves * n
+			}
+		}
+	}
+	return solve.ScoreMove * score
+}
+
+// goalMoves is what a move nearer to a goal counts, in moves.
+const goalMoves = 4
+
+// race is a goal of a player that ends play: a region of some codes that has cells of
+// each of two sets.
+type race struct {
+	condition *condition
+	ends      [2]mask
+	comes     local.Codes // cells that the player may still bring into the region
+}
+
+// findRaces reads the goals of the players off the conditions of all rules.
+func (k *kernel) findRaces() {
+	for n := range k.conditions {
+		c := &k.conditions[n]
+		if c.any || len(c.tests) != 1 {
+			continue
+		}
+		for i := range k.rules {
+			if !slices.Contains(k.rules[i].guards, n) {
+				c = nil
+				break
+			}
+		}
+		if c == nil {
+			continue
+		}
+		for who := range 2 {
+			comes := local.Codes(0)
+			for i := range k.rules {
+				if r := &k.rules[i]; r.who[who] && r.single && c.codes>>r.change[0].code&1 != 0 {
+					comes |= 1 << r.from
+				}
+			}
+			for _, t := range c.tests[0] {
+				if comes != 0 && t.not && t.ask != local.Holds {
+					k.races[who] = append(k.races[who], race{c, t.cells, comes})
+				}
+			}
+		}
+	}
+}
+
+// away is how many cells the player must still bring in, at least; as many as there
+// are on the board when it cannot be done any more.
+func (r *race) away(k *kernel, w *solve.Word) (n int) {
+	in, open := k.holding(w, r.condition.codes), k.holding(w, r.comes)
+	reached, next := mask(0), r.ends[0]
+	for n = 0; n < k.rows*k.columns; n++ {
+		for more := next & in &^ reached; more != 0; more = next & in &^ reached { // chains cost nothing
+			reached |= grow(more, in, r.condition.hops)
+			for _, h := range r.condition.hops {
+				next |= h.of(reached)
+			}
+		}
+		if reached&r.ends[1] != 0 {
+			return n
+		}
+		step := next & open &^ reached
+		if step == 0 {
+			break
+		}
+		if reached |= step; reached&r.ends[1] != 0 {
+			return n + 1
+		}
+		for _, h := range r.condition.hops {
+			next |= h.of(step)
+		}
+	}
+	return k.rows * k.columns
+}
+
+// Look counts the points where each may play, where these only become fewer.
+func (k *kernel) Look(w *solve.Word) (f solve.Facts) {
+	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
+	if !k.shrinking {
+		return f
+	}
+	for who := range game.Player(2) {
+		n := int16(0)
+		for i := range k.rules {
+			if r := &k.rules[i]; r.who[who] {
+				at, _ := k.allowed(w, r, k.fits(w, r))
+				n += int16(bits.OnesCount64(at))
+			}
+		}
+		f.Most[who], f.Never[who] = n, n == 0
+	}
+	return f
+}

@@ -1,0 +1,417 @@
+package whole
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/local"
+	"cgt/stdlib/solve"
+)
+
+// image is a reflection or turn: rows exchanged with columns, then columns mirrored
+// (1), rows mirrored (2).
+type image uint8
+
+const (
+	mirrorColumns image = 1 << iota
+	mirrorRows
+	exchanged
+)
+
+func (m image) direction(d board.Direction) board.Direction {
+	if m&exchanged != 0 {
+		d.Row, d.Column = d.Column, d.Row
+	}
+	if m&mirrorColumns != 0 {
+		d.Column = -d.Column
+	}
+	if m&mirrorRows != 0 {
+		d.Row = -d.Row
+	}
+	return d
+}
+
+// symmetry is an image of the board with a permutation of the codes that takes the
+// rules to themselves, or to themselves with the players exchanged.
+type symmetry struct {
+	image    image
+	negative bool
+	same     bool // it has the image of the symmetry before it
+	codes    []uint8
+	identity bool          // codes are
+	table    *[8][256]mask // by byte of a mask; shared by the symmetries of an image
+	planes   [4][4]bool    // where the permutation is linear in the bits of the codes
+	linear   bool
+}
+
+// cell is the image of a cell of the board.
+func (k *kernel) cell(m image, p int) int {
+	r, c := p/k.columns, p%k.columns
+	if m&exchanged != 0 {
+		r, c = c, r
+	}
+	if m&mirrorColumns != 0 {
+		c = k.columns - 1 - c
+	}
+	if m&mirrorRows != 0 {
+		r = k.rows - 1 - r
+	}
+	return r*k.columns + c
+}
+
+// maxPermutations bounds the permutations of the letters that are tried.
+const maxPermutations = 720
+
+// findGroup finds all symmetries: those under which the written rules are the same
+// set as before.
+func (k *kernel) findGroup(rules []local.Rule) {
+	identity := k.identity()
+	plain := k.written(rules, 0, identity)
+	k.name = fmt.Sprint("whole ", k.rows, k.columns, k.asks)
+	for _, rules := range plain {
+		k.name += "\n\n\n" + strings.Join(rules, "\n\n")
+	}
+	permutations := k.permutations(rules)
+	for m := range image(8) {
+		if m&exchanged != 0 && k.rows != k.columns {
+			continue
+		}
+		table := k.table(m)
+		for _, codes := range permutations {
+			after := k.written(rules, m, codes)
+			for _, negative := range []bool{false, true} {
+				if negative {
+					after[0], after[1] = after[1], after[0]
+				}
+				if slices.Equal(plain[0], after[0]) && slices.Equal(plain[1], after[1]) {
+					n := len(k.group)
+					k.group = append(k.group, symmetry{image: m, negative: negative, codes: codes, table: table,
+						same: n > 0 && k.group[n-1].image == m, identity: slices.Equal(codes, identity)})
+					k.group[n].findLinear(k)
+				}
+			}
+		}
+	}
+}
+
+// identity is the permutation that leaves all codes.
+func (k *kernel) identity() []uint8 {
+	codes := make([]uint8, k.codes)
+	for i := range codes {
+		codes[i] = uint8(i)
+	}
+	return codes
+}
+
+// findLinear finds out whether the permutation is linear in the bits of the codes.
+func (s *symmetry) findLinear(k *kernel) {
+	s.linear = true
+	for from := range k.planes {
+		if 1<<from >= len(s.codes) {
+			continue
+		}
+		for to := range k.planes {
+			s.planes[to][from] = s.codes[1<<from]>>to&1 != 0
+		}
+	}
+	for c, to := range s.codes {
+		var sum uint8
+		for from := range k.planes {
+			if c>>from&1 != 0 {
+				if 1<<from >= len(s.codes) {
+					s.linear = false
+					continue
+				}
+				sum ^= s.codes[1<<from]
+			}
+		}
+		s.linear = s.linear && sum == to
+	}
+}
+
+// table is an image by bytes of a mask.
+func (k *kernel) table(m image) *[8][256]mask {
+	t := new([8][256]mask)
+	for p := range k.rows * k.columns {
+		to := mask(1) << k.cell(m, p)
+		for v := range 256 {
+			if v>>(p&7)&1 != 0 {
+				t[p>>3][v] |= to
+			}
+		}
+	}
+	return t
+}
+
+// permutations are those of the codes that keep how often the rules test for a letter
+// and put it, or keep it with the players exchanged.
+func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
+	uses := make([][2]string, k.codes)
+	for c := range uses {
+		var of [2][]string
+		for _, r := range rules {
+			var line []int
+			for _, s := range r.Steps {
+				n := 0
+				if s.Changes == nil && s.Regions == nil && s.Codes>>c&1 != 0 {
+					n = 1
+				}
+				for _, x := range s.Changes {
+					if int(x.Code) == c {
+						n += 2
+					}
+				}
+				if s.Regions != nil && s.Regions.Codes>>c&1 != 0 {
+					n += 64
+				}
+				line = append(line, n)
+			}
+			slices.Sort(line)
+			if r.Left {
+				of[0] = append(of[0], fmt.Sprint(line))
+			}
+			if r.Right {
+				of[1] = append(of[1], fmt.Sprint(line))
+			}
+		}
+		for who := range of {
+			slices.Sort(of[who])
+			uses[c][who] = strings.Join(of[who], " ")
+		}
+	}
+	codes, used := make([]uint8, k.codes), make([]bool, k.codes)
+	var place func(c int, exchange bool)
+	place = func(c int, exchange bool) {
+		if len(list) >= maxPermutations {
+			return
+		}
+		if c == k.codes {
+			if !slices.ContainsFunc(list, func(p []uint8) bool { return slices.Equal(p, codes) }) {
+				list = append(list, slices.Clone(codes))
+			}
+			return
+		}
+		want := uses[c]
+		if exchange {
+			want[0], want[1] = want[1], want[0]
+		}
+		for to := 1; to < k.codes; to++ {
+			if !used[to] && uses[to] == want {
+				codes[c], used[to] = uint8(to), true
+				place(c+1, exchange)
+				used[to] = false
+			}
+		}
+	}
+	place(1, false)
+	place(1, true)
+	return list
+}
+
+// written are Left's and Right's rules after a symmetry, sorted, each once.
+func (k *kernel) written(rules []local.Rule, m image, codes []uint8) (out [2][]string) {
+	for i := range rules {
+		text := k.writtenRule(&rules[i], m, codes)
+		if rules[i].Left {
+			out[0] = append(out[0], text)
+		}
+		if rules[i].Right {
+			out[1] = append(out[1], text)
+		}
+	}
+	for who := range out {
+		slices.Sort(out[who])
+		out[who] = slices.Compact(out[who])
+	}
+	return out
+}
+
+// writtenRule writes the steps. A rule all of whose steps are around its point may begin
+// at any of its cells, so that it is moved to a corner; what stands between two
+// changes is in any order.
+func (k *kernel) writtenRule(r *local.Rule, m image, codes []uint8) string {
+	var corner board.Direction
+	first, around := true, true
+	see := func(s local.Spot) {
+		around = around && s.Point == 0
+		d := m.direction(s.Off)
+		if first {
+			corner, first = d, false
+		}
+		corner.Row, corner.Column = min(corner.Row, d.Row), min(corner.Column, d.Column)
+	}
+	for _, s := range r.Steps {
+		around = around && s.Directions == nil
+		if s.Regions == nil && s.Changes == nil {
+			see(s.Spot)
+		}
+		for _, c := range s.Changes {
+			see(c.Spot)
+		}
+	}
+	if !around {
+		corner = board.Direction{}
+	}
+	var lines []string
+	begin := 0
+	for _, s := range r.Steps {
+		line := k.writtenStep(&s, m, codes, corner)
+		if s.Directions != nil || s.Changes != nil {
+			slices.Sort(lines[begin:])
+			lines, begin = append(lines, line), len(lines)+1
+			continue
+		}
+		lines = append(lines, line)
+	}
+	slices.Sort(lines[begin:])
+	return strings.Join(lines, "\n")
+}
+
+func (k *kernel) writtenStep(s *local.Step, m image, codes []uint8, corner board.Direction) string {
+	off := func(d board.Direction) board.Direction {
+		d = m.direction(d)
+		return board.Direction{Row: d.Row - corner.Row, Column: d.Column - corner.Column}
+	}
+	var more []string
+	switch {
+	case s.Regions != nil:
+		return fmt.Sprint("board ", s.Board, k.writtenCondition(s.Regions, m, codes))
+	case s.Changes != nil:
+		for _, c := range s.Changes {
+			more = append(more, fmt.Sprint("change ", c.Point, off(c.Off), codes[c.Code]))
+		}
+		slices.Sort(more)
+		return fmt.Sprint("board ", s.Board, more)
+	}
+	for _, d := range s.Directions {
+		more = append(more, fmt.Sprint("slide ", m.direction(d)))
+	}
+	slices.Sort(more)
+	return fmt.Sprint("board ", s.Board, " point ", s.Point, off(s.Off), k.permuted(s.Codes, codes), more)
+}
+
+func (k *kernel) writtenCondition(c *local.Condition, m image, codes []uint8) string {
+	var directions, lists []string
+	for _, d := range c.Directions {
+		directions = append(directions, fmt.Sprint(m.direction(d)))
+	}
+	slices.Sort(directions)
+	for _, list := range c.Tests {
+		var tests []string
+		for _, t := range list {
+			ask := t.Ask
+			if m&exchanged != 0 && ask == local.SpansRows {
+				ask = local.SpansColumns
+			} else if m&exchanged != 0 && ask == local.SpansColumns {
+				ask = local.SpansRows
+			}
+			text := fmt.Sprint(ask, t.Not)
+			switch t.Ask {
+			case local.Holds:
+				text += fmt.Sprint(k.permuted(t.Codes, codes))
+			case local.Touches:
+				text += fmt.Sprint(k.imageByCells(k.cellsOf(&t)[0], m))
+			}
+			tests = append(tests, text)
+		}
+		slices.Sort(tests)
+		lists = append(lists, strings.Join(tests, " and "))
+	}
+	slices.Sort(lists)
+	return fmt.Sprint(" any ", c.Any, k.permuted(c.Codes, codes), directions, lists)
+}
+
+func (k *kernel) imageByCells(cells mask, m image) (to mask) {
+	for ; cells != 0; cells &= cells - 1 {
+		to |= 1 << k.cell(m, bits.TrailingZeros64(cells))
+	}
+	return to
+}
+
+func (k *kernel) permuted(set local.Codes, codes []uint8) (out local.Codes) {
+	for c, to := range codes {
+		if set>>c&1 != 0 {
+			out |= 1 << to
+		}
+	}
+	return out
+}
+
+// normal is the least image of a board under the symmetries; where rules see no edge
+// but walls it is moved to the corner. Of two equal images the one that keeps the
+// players counts.
+func (k *kernel) normal(w *solve.Word) (least solve.Part) {
+	var turned, image solve.Word
+	for i := range k.group {
+		s := &k.group[i]
+		if !s.same {
+			for b := range k.planes {
+				turned[b] = 0
+				for j, x := 0, w[b]; x != 0; j, x = j+1, x>>8 {
+					turned[b] |= s.table[j][x&255]
+				}
+			}
+			if !k.asks {
+				k.toCorner(&turned)
+			}
+		}
+		k.renamed(&turned, s, &image)
+		switch c := slices.Compare(image[:k.planes], least.Word[:k.planes]); {
+		case i == 0 || c < 0:
+			least = solve.Part{Word: image, Negative: s.negative}
+		case c == 0 && s.negative != least.Negative:
+			least.Negative, least.OwnNegative = false, true
+		}
+	}
+	return least
+}
+
+// renamed exchanges the codes of a board.
+func (k *kernel) renamed(w *solve.Word, s *symmetry, out *solve.Word) {
+	if s.identity {
+		*out = *w
+		return
+	}
+	*out = solve.Word{}
+	if s.linear {
+		for to := range k.planes {
+			for from := range k.planes {
+				if s.planes[to][from] {
+					out[to] ^= w[from]
+				}
+			}
+		}
+		return
+	}
+	for c := 1; c < k.codes; c++ {
+		cells := k.holding(w, 1<<c)
+		for b := range k.planes {
+			if s.codes[c]>>b&1 != 0 {
+				out[b] |= cells
+			}
+		}
+	}
+}
+
+// toCorner moves what is no wall to the corner.
+func (k *kernel) toCorner(w *solve.Word) {
+	all := w[0] | w[1] | w[2] | w[3]
+	if all == 0 {
+		return
+	}
+	down := bits.TrailingZeros64(all) / k.columns * k.columns
+	all >>= down
+	columns := mask(0)
+	for ; all != 0; all >>= k.columns & 63 {
+		if columns |= all & (1<<k.columns - 1); k.columns == 64 {
+			break
+		}
+	}
+	shift := down + bits.TrailingZeros64(columns)
+	for b := range k.planes {
+		w[b] >>= shift & 63
+	}
+}

@@ -1,0 +1,159 @@
+// Package whole plays rulesets on boards of at most 64 cells for a solver of
+// outcomes (stdlib/solve) where packages local and rulesets do not: rules that ask
+// about connected regions (liberties of a chain, a chain from side to side), and
+// boards of up to fifteen letters. The rules come as data (local.Ruleset), from a
+// definition in the language or from anywhere else.
+//
+// Such a board is one part of a sum; only where Connecting finds independent regions
+// is it taken apart. Its normal form is its least image under the symmetries of
+// the rules on boards of its size.
+package whole
+
+import (
+	"cgt/stdlib/board"
+	"cgt/stdlib/local"
+	"cgt/stdlib/solve"
+)
+
+// maxCells is the size of the largest board, maxLetters of the largest alphabet.
+const (
+	maxCells   = 64
+	maxLetters = 15
+)
+
+// Game is a ruleset on boards. It is not for several goroutines at once.
+type Game struct {
+	rules  local.Ruleset
+	steps  []board.Direction // that connect independent regions of the codes
+	codes  local.Codes
+	splits bool
+	asks   bool // some rule asks about regions
+	sizes  map[[2]int]*kernel
+}
+
+// New makes rules ready for play; ok is false when there are too many letters or
+// rules, when a change may fall outside of the board, when a board that regions
+// are asked of may lose its outer rows, or when play might have no end.
+func New(rules local.Ruleset) (g *Game, ok bool) {
+	if rules.Strip || len(rules.Letters) > maxLetters || len(rules.Rules) == 0 || len(rules.Rules) > maxRules {
+		return nil, false
+	}
+	g = &Game{rules: rules, sizes: map[[2]int]*kernel{}}
+	walls := false
+	for _, r := range rules.Rules {
+		if !sound(r.Steps) {
+			return nil, false
+		}
+		for _, s := range r.Steps {
+			g.asks = g.asks || s.Regions != nil
+			for _, c := range s.Changes {
+				walls = walls || c.Code == 0
+			}
+		}
+	}
+	if g.asks && walls || !local.Ends(rules.Rules) {
+		return nil, false
+	}
+	g.codes, g.steps, g.splits = local.Connecting(rules.Rules)
+	return g, true
+}
+
+// Solve is a board as the solver takes it; ok is false when it is too large, or has
+// other letters than the rules.
+func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	var w solve.Word
+	if b.Rows()*b.Columns() > maxCells || b.Rows()*b.Columns() == 0 {
+		return nil, w, false
+	}
+	k := g.kernel(b.Rows(), b.Columns())
+	text := b.Text()
+	for i := range len(text) {
+		code, ok := g.code(text[i])
+		if !ok {
+			return nil, w, false
+		}
+		k.write(&w, 1<<(i/b.Columns()*k.columns+i%b.Columns()), code)
+	}
+	return k.worker(), w, true
+}
+
+func (g *Game) code(letter byte) (code uint8, ok bool) {
+	if letter == board.Wall {
+		return 0, true
+	}
+	for i := range len(g.rules.Letters) {
+		if g.rules.Letters[i] == letter {
+			return uint8(i + 1), true
+		}
+	}
+	return 0, false
+}
+
+// kernel is that of a size of boards. Rules that ask nothing about regions see no
+// edge but walls, so that small boards share a window.
+func (g *Game) kernel(rows, columns int) *kernel {
+	if !g.asks && rows <= 8 && columns <= 8 {
+		rows, columns = 8, 8
+	}
+	size := [2]int{rows, columns}
+	k := g.sizes[size]
+	if k == nil {
+		k = newKernel(g, rows, columns)
+		g.sizes[size] = k
+	}
+	return k
+}
+
+// sound reports whether a rule begins at a cell of the board and changes only cells
+// that are known to lie on it: tested to be no wall, or reached by a slide. Regions
+// must be asked by directions that come with their opposites.
+func sound(steps []local.Step) bool {
+	known := map[local.Spot]bool{}
+	points, boards, began := 1, 0, false
+	for _, s := range steps {
+		switch {
+		case s.Regions != nil:
+			if s.Regions.Codes&1 != 0 || !both(s.Regions.Directions) {
+				return false
+			}
+		case s.Changes != nil:
+			for _, c := range s.Changes {
+				if !known[c.Spot] {
+					return false
+				}
+			}
+			boards++
+		case s.Directions != nil:
+			if s.Codes&1 != 0 {
+				return false
+			}
+			known[local.Spot{Point: points}] = true
+			points++
+		default:
+			if s.Codes&1 == 0 {
+				known[s.Spot] = true
+				began = began || s.Spot == local.Spot{} && s.Board == 0 && points == 1 && boards == 0
+			}
+		}
+		for _, d := range s.Directions {
+			if d == (board.Direction{}) {
+				return false
+			}
+		}
+	}
+	return began && boards > 0 && boards < maxBoards && points < maxBoards && steps[len(steps)-1].Directions == nil
+}
+
+// both reports whether directions come with their opposites.
+func both(list []board.Direction) bool {
+	for _, d := range list {
+		found := d == board.Direction{}
+		for _, e := range list {
+			found = found || e == board.Direction{Row: -d.Row, Column: -d.Column}
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
