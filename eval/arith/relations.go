@@ -29,6 +29,11 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 		holds, err := Relation(ev, "=", a, b)
 		return !holds, err
 	}
+	if s, ok := a.(value.Text); ok {
+		if t, ok := b.(value.Text); ok {
+			return value.Holds(op, strings.Compare(string(s), string(t))), nil
+		}
+	}
 	a, b, err := withTurns(ev, a, b)
 	if err != nil {
 		return false, err
@@ -56,11 +61,6 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	}
 	if op == "=" {
 		return equal(ev, a, b)
-	}
-	if s, ok := a.(value.Text); ok {
-		if t, ok := b.(value.Text); ok {
-			return value.Holds(op, strings.Compare(string(s), string(t))), nil
-		}
 	}
 	return false, value.Errorf("%s compares numbers, games or strings, not %s with %s", op, value.KindOf(a), value.KindOf(b))
 }

@@ -135,20 +135,8 @@ func konaneParts(w pair, out *game.Options[pair]) {
 // KonaneParts are the parts of a board of any size that play can never link,
 // each cut to its size with walls around; those without a jump are left out.
 func KonaneParts(b board.Board) []board.Board {
-	const mayLeft, mayRight, mayEmpty = 1, 2, 4
-	columns := b.Columns()
-	may := make([]byte, len(b.Text()))
-	for i := range may {
-		switch b.Text()[i] {
-		case board.Left:
-			may[i] = mayLeft
-		case board.Right:
-			may[i] = mayRight
-		case board.Empty:
-			may[i] = mayEmpty
-		}
-	}
-	link := make([]int, len(may)) // a forest: the parent of every cell
+	cells := newKonaneCells(b)
+	link := make([]int, len(cells.may)) // a forest: the parent of every cell
 	for i := range link {
 		link[i] = i
 	}
@@ -159,35 +147,90 @@ func KonaneParts(b board.Board) []board.Board {
 		}
 		return i
 	}
-	linked := make([]bool, len(may))
-	for changed := true; changed; {
-		changed = false
-		for from := range may {
-			r, c := from/columns, from%columns
-			for _, d := range board.Orthogonal {
-				if !b.Inside(r+2*d.Row, c+2*d.Column) {
+	linked := make([]bool, len(cells.may))
+	cells.jumps(func(from, over, to int) {
+		link[root(over)] = root(from)
+		link[root(to)] = root(from)
+		linked[from], linked[over], linked[to] = true, true, true
+	})
+	return partsByRoot(b, linked, root)
+}
+
+// What a cell may come to hold if anybody may move at any time.
+const mayLeft, mayRight, mayEmpty = 1, 2, 4
+
+// konaneCells are the cells of a board with what they may come to hold, and
+// those whose jumps are still to be looked at.
+type konaneCells struct {
+	board   board.Board
+	columns int
+	may     []byte
+	waiting []int
+	waits   []bool
+}
+
+func newKonaneCells(b board.Board) *konaneCells {
+	n := len(b.Text())
+	k := &konaneCells{b, b.Columns(), make([]byte, n), make([]int, n), make([]bool, n)}
+	for i := range k.may {
+		switch b.Text()[i] {
+		case board.Left:
+			k.may[i] = mayLeft
+		case board.Right:
+			k.may[i] = mayRight
+		case board.Empty:
+			k.may[i] = mayEmpty
+		}
+		k.waiting[i], k.waits[i] = i, true
+	}
+	return k
+}
+
+// jumps calls found for every jump that may ever be made, at least once.
+func (k *konaneCells) jumps(found func(from, over, to int)) {
+	for len(k.waiting) > 0 {
+		from := k.waiting[len(k.waiting)-1]
+		k.waiting = k.waiting[:len(k.waiting)-1]
+		k.waits[from] = false
+		if k.may[from]&(mayLeft|mayRight) == 0 {
+			continue
+		}
+		r, c := from/k.columns, from%k.columns
+		for _, d := range board.Orthogonal {
+			if !k.board.Inside(r+2*d.Row, c+2*d.Column) {
+				continue
+			}
+			over, to := from+d.Row*k.columns+d.Column, from+2*(d.Row*k.columns+d.Column)
+			for _, own := range [2]byte{mayLeft, mayRight} {
+				if k.may[from]&own == 0 || k.may[over]&(mayLeft|mayRight)&^own == 0 || k.may[to]&mayEmpty == 0 {
 					continue
 				}
-				over, to := from+d.Row*columns+d.Column, from+2*(d.Row*columns+d.Column)
-				for _, own := range [2]byte{mayLeft, mayRight} {
-					if may[from]&own == 0 || may[over]&(mayLeft|mayRight)&^own == 0 || may[to]&mayEmpty == 0 {
-						continue
-					}
-					if may[from]&mayEmpty == 0 || may[over]&mayEmpty == 0 || may[to]&own == 0 || !linked[from] ||
-						root(from) != root(over) || root(from) != root(to) {
-						changed = true
-					}
-					may[from] |= mayEmpty
-					may[over] |= mayEmpty
-					may[to] |= own
-					link[root(over)] = root(from)
-					link[root(to)] = root(from)
-					linked[from], linked[over], linked[to] = true, true, true
-				}
+				k.add(from, mayEmpty)
+				k.add(over, mayEmpty)
+				k.add(to, own)
+				found(from, over, to)
 			}
 		}
 	}
-	return partsByRoot(b, linked, root)
+}
+
+// add notes that a cell may come to hold more; then the jumps from, over and to
+// it are looked at again.
+func (k *konaneCells) add(i int, held byte) {
+	if k.may[i]&held != 0 {
+		return
+	}
+	k.may[i] |= held
+	r, c := i/k.columns, i%k.columns
+	for _, d := range board.Orthogonal {
+		for far := range 3 {
+			from := i + far*(d.Row*k.columns+d.Column)
+			if k.board.Inside(r+far*d.Row, c+far*d.Column) && !k.waits[from] {
+				k.waits[from] = true
+				k.waiting = append(k.waiting, from)
+			}
+		}
+	}
 }
 
 // partsByRoot cuts out the linked cells with one root each.
