@@ -16,9 +16,6 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// PeriodTerms is how far period looks unless it is told.
-const PeriodTerms = 1 << 20
-
 // ObservedTerms is how far the period of a game of the user is looked for.
 const ObservedTerms = 2000
 

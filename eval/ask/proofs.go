@@ -82,16 +82,16 @@ func PatternedOf(r game.Ruleset) (presburger.Patterned, bool) {
 }
 
 // ProvedPeriod is the period of the nim-values of a ruleset on heaps, if its
-// definition shows one that is proved; else nil.
+// definition shows one that is proved, or what is known of the code that it is; else nil.
 func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodAnswer, error) {
 	if !r.Impartial() {
 		return nil, nil
 	}
 	s, err := ShownOf(ev, r, limit)
-	if err != nil || s.Period == nil || !s.Period.Proved {
+	if err != nil || s.Period == nil || s.Code == nil && !s.Period.Proved {
 		return nil, err
 	}
-	if s.Code != nil {
+	if s.Code != nil && s.Period.Proved {
 		named := *s.Period
 		named.Theorem = CodeOf("by its definition "+r.Name(), s.Code) + "; " + named.Theorem
 		return &named, nil

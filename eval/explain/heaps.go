@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/big"
 
-	"cgt/eval/ask"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
@@ -31,7 +30,7 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 	var v nimber.Nimber
 	var method game.Method
 	spent, err := x.patiently(func(ctx context.Context) (err error) {
-		if p, err = h.Period(ctx, ask.PeriodTerms); err == nil {
+		if p, err = h.Period(ctx, 0); err == nil {
 			v, method, err = h.NimValue(ctx, at)
 		}
 		return err

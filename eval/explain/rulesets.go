@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"cgt/eval/ask"
 	"cgt/eval/ruleset"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
@@ -35,7 +34,7 @@ func (x *explainer) ruleset(r game.Ruleset) error {
 	if !h.Impartial() {
 		return nil
 	}
-	p, err := h.Period(x.ev.Context(), ask.PeriodTerms)
+	p, err := h.Period(x.ev.Context(), 0)
 	if err != nil {
 		return err
 	}

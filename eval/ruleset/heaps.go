@@ -106,8 +106,40 @@ func (h *HeapGame) Values(ctx context.Context, from, to uint64) ([]uint64, error
 	return h.S.Heaps().Values(ctx, h.Rules, from, to)
 }
 
-// Period is what is known of the period when the first limit heaps are.
+// How many heaps are looked at for a period where no number is asked for: all that
+// cost little, and fewer of a game in whose first heaps rare values are so many that
+// the time grows with the square of the heap.
+const (
+	firstTerms = 1 << 16
+	denseTerms = 1 << 17
+	mostTerms  = 1 << 20
+	rareShare  = 32
+)
+
+// reach is how many heaps are looked at where the first do not tell the period.
+func (h *HeapGame) reach(ctx context.Context) (uint64, error) {
+	rare, err := h.S.Heaps().Rare(ctx, h.Rules, firstTerms, 0)
+	switch {
+	case errors.Is(err, game.ErrBudget) || ctx.Err() != nil:
+		return 0, err
+	case err == nil && rare.Count > firstTerms/rareShare:
+		return denseTerms, nil
+	}
+	return mostTerms, nil
+}
+
+// Period is what is known of the period when the first limit heaps are, 0 for as many as
+// a question without a number looks at. The answer does not depend on what else is known.
 func (h *HeapGame) Period(ctx context.Context, limit uint64) (*PeriodAnswer, error) {
+	if limit == 0 {
+		p, err := h.Period(ctx, firstTerms)
+		if err != nil || p.Proved {
+			return p, err
+		}
+		if limit, err = h.reach(ctx); err != nil {
+			return nil, err
+		}
+	}
 	p, err := h.S.Heaps().Period(ctx, h.Rules, limit)
 	var unknown *sequence.UnknownPeriod
 	if errors.As(err, &unknown) {

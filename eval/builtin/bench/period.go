@@ -23,7 +23,7 @@ func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	limit := uint64(ask.PeriodTerms)
+	limit := uint64(0)
 	if len(args) == 2 {
 		n, err := value.Small(args[1], "the number of heaps", 1, 1<<40)
 		if err != nil {
@@ -48,7 +48,7 @@ func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	patience := time.Duration(math.MaxInt64)
 	if len(args) == 1 {
-		patience = ask.ObservedPatience
+		limit, patience = ask.ObservedTerms, ask.ObservedPatience
 	}
 	return ask.ObservedPeriod(ev, r, min(limit, ask.ObservedTerms), patience)
 }

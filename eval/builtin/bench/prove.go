@@ -17,7 +17,7 @@ import (
 // proveOf looks for a theorem about the values of a ruleset on heaps, or on strips
 // or graphs that fall apart like heaps.
 func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	limit := int64(ask.PeriodTerms)
+	limit := int64(0)
 	if len(args) == 2 {
 		var err error
 		if limit, err = value.Small(args[1], "the number of heaps", 1, 1<<40); err != nil {
@@ -70,7 +70,7 @@ func answer(ev interp.Env, subject, begin string, s *ask.Shown) value.Value {
 	case s.Code != nil:
 		words := ask.CodeOf(subject, s.Code)
 		if !s.Period.Proved {
-			return &notProved{text: words + "; " + s.Period.Text(), theorem: words}
+			return &notProved{text: words + "; " + s.Period.Text() + further, theorem: words}
 		}
 		named := *s.Period
 		named.Theorem = words + "; " + named.Theorem
@@ -93,8 +93,10 @@ func periodOrNot(p *ruleset.PeriodAnswer) value.Value {
 	if p.Proved {
 		return p
 	}
-	return &notProved{text: "not proved: " + p.Text()}
+	return &notProved{text: "not proved: " + p.Text() + further}
 }
+
+const further = "; prove(R, N) looks as far as N heaps"
 
 // provedLaw is a proof as a law.
 func provedLaw(ev interp.Env, f *presburger.Proof) value.Value {

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/misereplay"
 	"cgt/eval/ruleset"
@@ -77,6 +76,9 @@ func QuotientOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	return heapQuotient(ev, r, ask)
 }
 
+// quotientTerms is how far the period of a quotient is looked for.
+const quotientTerms = 1 << 20
+
 // heapQuotient goes as far as it is asked to, and on from a file.
 func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value, error) {
 	rules, err := misereplay.MisereRules(ev, r, asked.heaps)
@@ -92,7 +94,7 @@ func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value
 		ctx, cancel = context.WithTimeout(ctx, quotientTime)
 	}
 	defer cancel()
-	answer, err := misereplay.SolveQuotient(ev, ctx, r, solver, asked.heaps, ask.PeriodTerms)
+	answer, err := misereplay.SolveQuotient(ev, ctx, r, solver, asked.heaps, quotientTerms)
 	if asked.file != "" { // also what is known when the user stops it
 		if err := saveQuotient(ev, solver, asked.file); err != nil {
 			return nil, err
