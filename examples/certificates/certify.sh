@@ -12,6 +12,8 @@ certificate(outcome domineering(4, 4), "domineering44.jsonl")
 certificate(outcome cram(4, 4), "cram44.jsonl")
 certificate(period kayles, "kayles.jsonl")
 certificate(period octal .156, "octal156.jsonl")
+certificate(period allbut(1, 2, 5), "allbut.jsonl") # with a saltus: G(n+3) = G(n) + 1
+certificate(outcome(nim(2, 2), misere), "misere22.jsonl") # Bouton, 1901: a win for who does not start
 check outcome domineering(4, 4) = N
 check period(octal .156) = (349, 3479)
 

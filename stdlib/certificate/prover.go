@@ -23,6 +23,7 @@ type Prover struct {
 	numbers map[string]int32
 	replies map[string]int32 // the entries that moves of the loser are answered with
 
+	misere    bool // whoever cannot move wins
 	forms     map[short.Game]int32
 	values    []short.Game // by form
 	formLines []form
@@ -60,7 +61,7 @@ type node struct {
 
 // start readies p for one certificate.
 func (p *Prover) start(ctx context.Context) {
-	p.ctx, p.budget = ctx, game.BudgetOf(ctx)
+	p.ctx, p.budget, p.misere = ctx, game.BudgetOf(ctx), false
 	p.nodes, p.numbers, p.replies = nil, map[string]int32{}, map[string]int32{}
 	p.forms, p.values, p.formLines = map[short.Game]int32{}, nil, nil
 	p.rulesets, p.seen = map[game.Ruleset]byte{}, map[string]bool{}

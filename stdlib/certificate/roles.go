@@ -24,6 +24,19 @@ func (p *Prover) Outcome(ctx context.Context, sum game.Sum) (*Certificate, error
 	return c, p.roles(c, state{sum, noForm}, o)
 }
 
+// MisereOutcome is Outcome where whoever cannot move wins.
+func (p *Prover) MisereOutcome(ctx context.Context, sum game.Sum) (*Certificate, error) {
+	p.start(ctx)
+	p.misere = true
+	sum = p.InOrder(sum)
+	o, _, err := p.Solver.Outcome(ctx, sum, true)
+	if err != nil {
+		return nil, err
+	}
+	c := &Certificate{Head: head{Question: "misere outcome", Of: p.Text(sum), Answer: o.String()}}
+	return c, p.roles(c, state{sum, noForm}, o)
+}
+
 // Value certifies the canonical form of a sum: that the sum less the form is a win
 // for whoever does not start. The value is given, too.
 func (p *Prover) Value(ctx context.Context, sum game.Sum) (*Certificate, short.Game, error) {
@@ -61,6 +74,10 @@ func (p *Prover) roles(c *Certificate, at state, o game.Outcome) error {
 			to, n, ok, err := p.winningMove(at, starts)
 			if err != nil {
 				return err
+			}
+			if n == atOnce {
+				covers[starts] = cover{}
+				continue
 			}
 			if !ok {
 				return ErrDisagree
@@ -103,6 +120,9 @@ func (p *Prover) role(at state, winner game.Player) (int32, error) {
 	if err != nil {
 		return 0, err
 	}
+	if p.misere && len(moves) == 0 {
+		return 0, ErrDisagree // the opponent would win
+	}
 	for _, m := range moves {
 		asked := p.roleKey(m, winner)
 		if _, ok := p.replies[asked]; ok {
@@ -115,7 +135,7 @@ func (p *Prover) role(at state, winner game.Player) (int32, error) {
 		if !ok {
 			return 0, ErrDisagree
 		}
-		if n < 0 {
+		if n == noEntry {
 			if n, err = p.role(to, winner); err != nil {
 				return 0, err
 			}
@@ -129,13 +149,23 @@ func (p *Prover) role(at state, winner game.Player) (int32, error) {
 	return p.finish(key, n)
 }
 
+// What stands for an entry where there is none yet, and where none is needed: the winner
+// has no move in misere play.
+const (
+	noEntry = int32(-1)
+	atOnce  = int32(-2)
+)
+
 // winningMove is a move of who after which he wins; number is its entry if it has
-// one, else -1; ok is false when there is none. Of those without an entry it takes
+// one, else noEntry, or atOnce; ok is false when there is none. Of those without an entry it takes
 // the one after which the fewest moves of the opponent are without an answer yet.
 func (p *Prover) winningMove(at state, who game.Player) (to state, number int32, ok bool, err error) {
 	list, err := p.quick(at, who)
 	if err != nil {
 		return to, -1, false, err
+	}
+	if p.misere && len(list) == 0 {
+		return to, atOnce, true, nil
 	}
 	for _, o := range list {
 		if n, known := p.numbers[p.roleKey(o, who)]; known {
@@ -207,7 +237,7 @@ func (p *Prover) quick(at state, who game.Player) ([]state, error) {
 // winsSecond asks the engines whether who wins when the opponent starts.
 func (p *Prover) winsSecond(at state, who game.Player) (bool, error) {
 	if at.less < 0 {
-		o, _, err := p.Solver.Outcome(p.ctx, at.sum, false)
+		o, _, err := p.Solver.Outcome(p.ctx, at.sum, p.misere)
 		return o.When(who.Opponent()) == game.WinFor(who), err
 	}
 	g, _, err := p.Solver.Value(p.ctx, at.sum)
@@ -252,7 +282,9 @@ func (p *Prover) writeRoles() error {
 			if !ok {
 				return ErrDisagree
 			}
-			n.By[i] = cover{to}
+			if n.By[i] = (cover{to}); to == atOnce {
+				n.By[i] = cover{}
+			}
 		}
 		n.sum = nil
 		p.release(moves)

@@ -38,12 +38,14 @@ func Builtins() []*interp.Builtin {
 			"entry for each component. " +
 			"For a value, the lines of forms have the canonical form and its followers, and less is the form that is " +
 			"subtracted: G less its value is won by who moves second. " +
+			"certificate(outcome(G, misere), \"file\") is about misere play: whoever cannot move wins, so that an entry's opponent " +
+			"has a move, and where the winner has none he needs no answer. " +
 			"For a period the nim-values stand there as far as the theorem asks. " +
 			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their " +
 			"check; the last line has the number of lines and the whole SHA-256. " +
-			"Games that engines alone know, loopy and misere play, turns, scores, variants, and periods with a saltus or of " +
-			"unequal parts have no certificates.",
-		Example: []string{}, Min: 2, Max: 3, KeepsSums: true, Command: command, Do: certificateOf,
+			"Games that engines alone know, loopy positions, turns, scores, variants, and periods that an automaton decides, " +
+			"such as those of hexadecimal codes with a saltus, have no certificates.",
+		Example: []string{}, Min: 2, Max: 4, KeepsSums: true, Command: command, Do: certificateOf,
 	}, databaseRow}
 }
 
@@ -58,31 +60,42 @@ func command(c *interp.Command, x lang.Expr) (v value.Value, done bool, err erro
 	if word == nil || !questions[word.Name] {
 		return nil, false, nil
 	}
-	about := interp.ArgumentOf(call.Args[0])
-	if about == nil {
-		return nil, true, value.ErrorAt(value.Errorf("a certificate is about one game, in normal play"), c.Source,
-			call.Args[0].Where())
+	args := []lang.Expr{word, interp.ArgumentOf(call.Args[0]), call.Args[1]}
+	if asked, ok := call.Args[0].(*lang.Call); ok && len(asked.Args) == 2 && c.Env.Session().IsWord(asked.Args[1], "misere") {
+		args = []lang.Expr{word, asked.Args[0], call.Args[1], asked.Args[1]}
 	}
-	v, err = c.Env.Session().Evaluate(c.Env, c.Source,
-		&lang.Call{At: call.At, Function: call.Function, Args: []lang.Expr{word, about, call.Args[1]}})
+	if args[1] == nil {
+		return nil, true, value.ErrorAt(value.Errorf("a certificate is about one game"), c.Source, call.Args[0].Where())
+	}
+	v, err = c.Env.Session().Evaluate(c.Env, c.Source, &lang.Call{At: call.At, Function: call.Function, Args: args})
 	return v, true, err
 }
 
 // questions are what a certificate answers; grundy is nimvalue.
 var questions = map[string]bool{"outcome": true, "nimvalue": true, "grundy": true, "value": true, "period": true}
 
+// misereOutcome is the question of outcome(G, misere).
+const misereOutcome = "misere outcome"
+
 const usage = `certificate(outcome G, "file"), or certificate(outcome, G, "file"); also nimvalue, value and period`
 
 func certificateOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	question, isWord := args[0].(interp.BuiltinValue)
-	if len(args) != 3 || !isWord || !questions[question.B.Name] {
+	word, isWord := args[0].(interp.BuiltinValue)
+	if len(args) < 3 || !isWord || !questions[word.B.Name] {
 		return nil, value.Hintf(usage, "a certificate is about an outcome, nimvalue, value or period")
+	}
+	question := word.B.Name
+	if len(args) == 4 {
+		if m, ok := args[3].(interp.BuiltinValue); !ok || m.B.Name != "misere" || question != "outcome" {
+			return nil, value.Hintf(usage, "misere may stand behind the game of an outcome")
+		}
+		question = misereOutcome
 	}
 	name, ok := args[2].(value.Text)
 	if !ok || strings.TrimSpace(string(name)) == "" {
 		return nil, value.Errorf("the name of a file is a string, such as \"proof.jsonl\"")
 	}
-	c, shown, games, err := prove(ev, question.B.Name, args[1])
+	c, shown, games, err := prove(ev, question, args[1])
 	var source *ruleset.SourceError
 	if err == nil {
 		c.Rules, err = ruleset.Sources(ev.Session(), games...)
@@ -130,6 +143,8 @@ func prove(ev interp.Env, question string, about value.Value) (c *certificate.Ce
 	}
 	p := &certificate.Prover{Solver: ev.Solver(), Rules: rulesAsWritten}
 	switch {
+	case question == misereOutcome:
+		c, err = p.MisereOutcome(ev.Context(), sum)
 	case sum.Impartial():
 		c, err = p.Nim(ev.Context(), sum, question == "outcome")
 	case question == "outcome":

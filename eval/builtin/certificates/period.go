@@ -3,6 +3,7 @@ package certificates
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -20,9 +21,14 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 		return nil, nil, err
 	}
 	h, ok := ruleset.AsHeapGame(r)
-	if !ok || h.Repeats() || h.Unequal() || !h.Impartial() {
-		return nil, nil, &ruleset.SourceError{Reason: r.Name() +
-			" is no take-and-break code of finitely many digits, nor a finite subtraction set"}
+	switch {
+	case !ok || !h.Impartial():
+		return nil, nil, &ruleset.SourceError{Reason: r.Name() + " is no take-and-break code"}
+	case h.Repeats() && !h.IsAllBut():
+		return nil, nil, &ruleset.SourceError{Reason: "the period of " + r.Name() +
+			" is decided by an automaton, and is no finite check"}
+	case h.Unequal() && h.MaxParts() != 2:
+		return nil, nil, &ruleset.SourceError{Reason: "no theorem is known to certificates for the parts of " + r.Name()}
 	}
 	p, err := h.Period(ev.Context(), periodTerms)
 	if err != nil {
@@ -31,15 +37,18 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 	switch {
 	case !p.Found || !p.Proved:
 		return nil, nil, value.Errorf("no certificate: %s has %s", r.Name(), p.Text())
-	case p.Saltus != 0:
-		return nil, nil, &ruleset.SourceError{Reason: fmt.Sprintf("the period of %s has the saltus %d", r.Name(), p.Saltus)}
+	case p.Saltus != 0 && !h.IsAllBut():
+		return nil, nil, &ruleset.SourceError{Reason: fmt.Sprintf("the period of %s has the saltus %d, which is decided by an "+
+			"automaton, and is no finite check", r.Name(), p.Saltus)}
 	}
-	k, parts := h.LastTake(), uint64(max(1, h.MaxParts()))
-	checked := parts*max(p.Preperiod, 1) + (parts-1)*p.Period.Period + k
+	theorem, checked := theoremOf(h, p)
 	last := checked + p.Period.Period - 1
 	c := &certificate.Certificate{Head: format.Head{Question: "period", Of: r.Name(),
 		Answer: fmt.Sprintf("(%d, %d)", p.Period.Period, p.Preperiod),
-		Range:  &format.Range{Theorem: certificate.Periodicity, Checked: checked}}}
+		Range:  &format.Range{Theorem: theorem, Checked: checked}}}
+	if p.Saltus != 0 {
+		c.Answer = fmt.Sprintf("(%d, %d, %d)", p.Period.Period, p.Preperiod, p.Saltus)
+	}
 	if new(big.Int).SetUint64(last).BitLen() > 30 {
 		return nil, nil, value.Errorf("no certificate: it would have %d nim-values", last+1)
 	}
@@ -48,7 +57,25 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 	}
 	defer func() { _ = ev.Budget().Grow(-int64(8 * last)) }()
 	c.Values, err = h.Values(ev.Context(), 0, last)
+	if m := uint64(0); theorem == certificate.AllBut && err == nil {
+		if m = slices.Max(c.Values[:checked]); slices.Max(c.Values) != m+p.Saltus {
+			return nil, nil, value.Errorf("no certificate: the largest value does not go up by %d", p.Saltus)
+		}
+	}
 	return c, []game.Ruleset{r}, err
+}
+
+// theoremOf is the theorem on a period, and how far it must be checked.
+func theoremOf(h *ruleset.HeapGame, p *ruleset.PeriodAnswer) (theorem string, checked uint64) {
+	n1, period, k, parts := max(p.Preperiod, 1), p.Period.Period, h.LastTake(), uint64(max(1, h.MaxParts()))
+	switch {
+	case h.IsAllBut():
+		from, _ := h.Tail()
+		return certificate.AllBut, n1 + 2*(from-1)
+	case h.Unequal():
+		return certificate.Unequal, 2*n1 + 2*period + k
+	}
+	return certificate.Periodicity, parts*n1 + (parts-1)*period + k
 }
 
 // periodTerms is how many heaps are looked at.

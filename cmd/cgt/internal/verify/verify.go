@@ -1,11 +1,11 @@
-// Package verify checks certificates, the proofs that certificate(QUESTION, "file")
-// writes. It shares no code with the engines: the interpreter of the language reads the
-// rules, in a session without any engine, package format reads the lines, and all else
-// is here, to be read. Nothing in a file stays unchecked: each line is as it would be
-// written, the rules are those that the position rests on, and each entry is used.
+// Package verify checks certificates, the proofs that certificate(QUESTION, "file") writes. It shares no code with
+// the engines: the interpreter of the language reads the rules, in a session without any engine, package format
+// reads the lines, and all else is here, to be read. Nothing in a file stays unchecked: each line is as it would
+// be written, the rules are those that the position rests on, and each entry is used.
 package verify
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -28,9 +28,9 @@ type checker struct {
 	known  map[string]int32 // replies that were found to be moves
 }
 
-// Check verifies the text of a certificate. The rules run in session, which is made by
-// eval.New with eval.WithRulesOnly and loses its engines here. The error is one of
-// reading, of the budget, or says what does not hold.
+// Check verifies the text of a certificate. The rules run in session, which is made by eval.New with
+// eval.WithRulesOnly and loses its engines here. The error is one of reading, of the budget, or says what does not
+// hold.
 func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.Certificate, err error) {
 	session.WithoutEngines()
 	defer func() {
@@ -54,7 +54,7 @@ func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.C
 	case !isPosition || ruleset.TextOf(at) != c.Of:
 	case (c.Question == "nimvalue" || c.Question == "outcome") && at.Impartial():
 		return read, c.nim(at)
-	case c.Question == "outcome" || c.Question == "value":
+	case c.Question == "outcome" || c.Question == "value" || c.Question == misere:
 		return read, c.roles(at)
 	}
 	return read, refuse("the %s of %s is not proved so by certificates", c.Question, c.Of)
@@ -62,8 +62,7 @@ func Check(ctx context.Context, text []byte, session *eval.Session) (_ *format.C
 
 func refuse(what string, args ...any) error { return fmt.Errorf(what, args...) }
 
-// shape refuses what belongs to another kind of proof, and entries that do not lean on
-// later ones alone.
+// shape refuses what belongs to another kind of proof, and entries that do not lean on later ones alone.
 func (c *checker) shape(roots ...*format.Cover) error {
 	isNim, hasForm := c.By != nil, c.Question == "value"
 	if slices.Contains(roots, nil) || isNim == (len(roots) == 2) || (c.LeftStarts != nil || c.RightStarts != nil) == isNim ||
@@ -85,7 +84,7 @@ func (c *checker) shape(roots ...*format.Cover) error {
 			return refuse("entry %d is of another kind of proof", n)
 		}
 		for _, by := range e.By {
-			if !isNim && len(by) != 1 || slices.ContainsFunc(by, func(n int32) bool { return !later(n) }) {
+			if !isNim && len(by) > 1 || slices.ContainsFunc(by, func(n int32) bool { return !later(n) }) {
 				return refuse("entry %d leans on others than single later entries", n)
 			}
 		}
@@ -93,13 +92,96 @@ func (c *checker) shape(roots ...*format.Cover) error {
 	return nil
 }
 
-// move is the option with a text.
-func move(options []ruleset.Option, text string) (ruleset.Option, error) {
-	i, ok := slices.BinarySearchFunc(options, text, func(o ruleset.Option, text string) int {
-		return strings.Compare(o.Text, text)
-	})
-	if !ok {
-		return ruleset.Option{}, refuse("no move leads to %s", text)
+// move is the option with a text of an impartial sum.
+func (c *checker) move(from game.Sum, text string) (to ruleset.Option, err error) {
+	options, err := ruleset.OptionsAsWritten(c.ctx, from, game.Left)
+	if i := slices.IndexFunc(options, func(o ruleset.Option) bool { return o.Text == text }); i >= 0 {
+		return options[i], err
 	}
-	return options[i], nil
+	return to, orElse(err, "no move leads to %s", text)
+}
+
+// nim checks the nim-value of an impartial sum, or its outcome: P is 0, N a move to 0.
+func (c *checker) nim(about game.Sum) error {
+	if err := c.shape(c.By); err != nil {
+		return err
+	}
+	text, v := c.covering(*c.By)
+	if c.Question == "outcome" && c.Answer == "N" && v == 0 {
+		root, err := c.move(about, text)
+		if err != nil {
+			return err
+		}
+		about = root.Sum
+	} else if said := map[string]string{"nimvalue": fmt.Sprint(v),
+		"outcome": "PN"[min(v, 1):][:1]}[c.Question]; said != c.Answer {
+		return refuse("the entries say %s, not %s", said, c.Answer)
+	}
+	if err := c.leanOn(*c.By, about); err != nil {
+		return err
+	}
+	for n := range c.Entries {
+		if err := c.nimEntry(&c.Entries[n], c.sums[n]); err != nil {
+			return refuse("entry %d: %w", n, err)
+		}
+	}
+	return nil
+}
+
+// nimEntry checks that a position has its value v: each option has another one, by entries of its own or by a move
+// from it to a sum of value v, and all below v occur among those with entries. Entries lean on later ones, so this
+// is an induction. (Where play may go on for ever it is the rule by which Smith assigns values, by stages.)
+func (c *checker) nimEntry(e *format.Entry, sum game.Sum) error {
+	options, err := ruleset.OptionsAsWritten(c.ctx, sum, game.Left)
+	if err != nil || sum == nil || len(options) != len(e.By) {
+		return orElse(err, "nothing leans on it, or it has %d options, not %d", len(options), len(e.By))
+	}
+	below := map[uint64]bool{}
+	for i, o := range options {
+		text, v := c.covering(e.By[i])
+		if v == *e.Nim { // a move from the option
+			if o, err = c.move(o.Sum, text); err != nil {
+				return err
+			}
+		} else if v < *e.Nim {
+			below[v] = true
+		}
+		if err := c.leanOn(e.By[i], o.Sum); err != nil {
+			return err
+		}
+	}
+	if uint64(len(below)) != *e.Nim {
+		err = refuse("of the values below %d only %d occur", *e.Nim, len(below))
+	}
+	return err
+}
+
+// covering is the sum that the entries of a cover say they are, and its nim-value.
+func (c *checker) covering(by format.Cover) (text string, v uint64) {
+	parts := make([]string, len(by))
+	for i, n := range by {
+		parts[i], v = c.Entries[n].At, v^*c.Entries[n].Nim
+	}
+	return cmp.Or(strings.Join(parts, " + "), "0"), v
+}
+
+// leanOn notes what the entries of a cover stand for: each for a component.
+func (c *checker) leanOn(by format.Cover, sum game.Sum) error {
+	if len(by) != len(sum) {
+		return refuse("%d entries stand for %d components", len(by), len(sum))
+	}
+	for i, n := range by {
+		if c.Entries[n].At != sum[i].String() {
+			return refuse("entry %d is %s, not %s", n, c.Entries[n].At, sum[i])
+		}
+		c.sums[n] = sum[i : i+1]
+	}
+	return nil
+}
+
+func orElse(err error, what string, args ...any) error {
+	if err != nil {
+		return err
+	}
+	return refuse(what, args...)
 }
