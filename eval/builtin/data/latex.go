@@ -9,6 +9,7 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
+	"cgt/eval/view"
 )
 
 // latexOf is latex X, or latex(X, "file.tex"): a game as a formula, a table, a list
@@ -94,10 +95,5 @@ func texCell(ev interp.Env, v value.Value) string {
 	return texText(cellText(v))
 }
 
-// texText is text in LaTeX.
-func texText(s string) string {
-	return strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "$", `\$`, "&", `\&`, "#", `\#`, "%", `\%`, "_",
-		`\_`, "^", `\textasciicircum{}`,
-		"~", `\textasciitilde{}`, "|", `\textbar{}`, "<", `\textless{}`, ">", `\textgreater{}`, `"`, `\textquotedbl{}`, "\n",
-		" ").Replace(s)
-}
+// texText is text in LaTeX, on one line.
+func texText(s string) string { return strings.ReplaceAll(view.TeX(s), "\n", " ") }
