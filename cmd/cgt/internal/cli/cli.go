@@ -114,6 +114,9 @@ func Main(args []string, streams Streams) (status int) {
 		kong.Exit(func(code int) { panic(exit(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}))
 	command, err := parser.Parse(joinExpressions(args))
+	if err != nil && told.err != nil {
+		return statusOK // which is mended above
+	}
 	if err != nil {
 		fmt.Fprintf(streams.Err, "error: %v; cgt --help shows what there is\n", err)
 		return statusUsage

@@ -1,0 +1,285 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"cgt/cmd/cgt/internal/cli"
+	"cgt/eval"
+	"cgt/stdlib/keep"
+)
+
+var (
+	draws     = flag.Int("draws", 1, "how often laws are tried that draw what they are tried on")
+	firstSeed = flag.Uint64("seed", 1, "of what is drawn at random")
+)
+
+// kindOfFile is how a kind of file is written and, where the program goes on from
+// it, read back; FILE stands for its name.
+type kindOfFile struct{ write, read string }
+
+// filesOf has a row for each function that writes or reads a file. A new one is
+// missed by TestEveryFileIsTried until it stands here.
+var filesOf = map[string]kindOfFile{
+	"survey": {`survey(octal, 2, 200, "FILE")`, `survey(octal, 2, 200, "FILE")`},
+	"checkpoint": {`nimvalue(octal 0.137(500)); checkpoint(octal 0.137, "FILE")`,
+		`resume(octal 0.137, "FILE"); nimvalue(octal 0.137(150))`},
+	"resume":      {`nimvalue(kayles 300); checkpoint(kayles, "FILE")`, `resume(kayles, "FILE"); nimvalue(kayles 90)`},
+	"quotient":    {`quotient(octal 0.77, 6, 100, "FILE")`, `quotient(octal 0.77, 6, 100, "FILE")`},
+	"quotients":   {`quotients(octal, 1, 2000, "FILE")`, `quotients(octal, 1, 2000, "FILE")`},
+	"certificate": {`certificate(nimvalue, kayles 5, "FILE")`, `verify FILE`},
+	"database": {`database "FILE"; domineering "...|...|..."; database ""`,
+		`database "FILE"; domineering "...|...|..."; database ""`},
+	"export": {`export(kayles, 0..50, "FILE")`, ""}, "csv": {`csv([1, 2], "FILE")`, ""},
+	"bfile": {`bfile([1, 2], "FILE")`, ""},
+	"latex": {`latex([1, 2], "FILE")`, ""}, "graph6": {`graph6("a-b", "FILE")`, ""}, "dot": {`dot("a>b", "FILE")`, ""},
+	"svg": {`svg([1, 2], "FILE")`, ""}, "png": {`png([1, 2], "FILE")`, ""}, "pdf": {`pdf([1, 2], "FILE")`, ""},
+	"tikz": {`tikz([1, 2], "FILE")`, ""}, "read": {"", `read("FILE", "lines")`}, "compare": {"", `compare([1, 2], "FILE")`},
+	"find": {`find all x in [1, 2] where x > 0 into "FILE"`, ""},
+}
+
+// notOfFiles have an example that looks like a file.
+var notOfFiles = []string{"boards", "position"}
+
+func TestEveryFileIsTried(t *testing.T) {
+	named := regexp.MustCompile(`"[a-z]\w*\.[a-z]\w*"|"file|\bfile name\b`)
+	s := eval.New()
+	for _, n := range s.Names() {
+		if n.Kind != "function" || slices.Contains(notOfFiles, n.Name) {
+			continue
+		}
+		for a := range s.Eval(t.Context(), "help "+n.Name) {
+			if _, ok := filesOf[n.Name]; !ok && named.MatchString(a.Fields.Text) {
+				t.Errorf("how %s handles files is not tried: %s", n.Name, a.Fields.Text)
+			}
+		}
+	}
+}
+
+// cgt runs the program in this process; a call that hangs ends the test.
+func cgt(t *testing.T, file, statements string, flags ...string) (status int, out string) {
+	t.Helper()
+	statements = strings.ReplaceAll(statements, "FILE", file)
+	args := append(flags, "--keep-going", "-e", statements)
+	if path, ok := strings.CutPrefix(statements, "verify "); ok {
+		args = append(flags, "verify", path)
+	}
+	var both bytes.Buffer
+	done := make(chan int)
+	go func() { done <- cli.Main(args, cli.Streams{In: strings.NewReader(""), Out: &both, Err: &both}) }()
+	select {
+	case status = <-done:
+	case <-time.After(time.Minute):
+		t.Fatalf("%q hangs", args)
+	}
+	return status, both.String()
+}
+
+// TestFilesOfOthersAreKept: no function replaces a file that the program did not
+// write, by its name or through a link, nor is one led into what is no file, nor
+// waits there; and in the sandbox there are no files.
+func TestFilesOfOthersAreKept(t *testing.T) {
+	folder := t.TempDir()
+	path := func(name string) string { return filepath.Join(folder, name) }
+	if err := syscall.Mkfifo(path("fifo"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, kind := range filesOf {
+		for _, statements := range []string{kind.write, kind.read} {
+			if statements == "" {
+				continue
+			}
+			for _, special := range []string{path("fifo"), folder, "/dev/zero", "/dev/full", path("no/such/folder")} {
+				if status, out := cgt(t, special, statements); status == 0 {
+					t.Errorf("%s: %s of %s is done: %s", name, statements, special, out)
+				}
+			}
+			status, out := cgt(t, path("inside"), statements, "--sandbox")
+			if status == 0 || !strings.HasPrefix(statements, "verify") && !strings.Contains(out, "sandbox") {
+				t.Errorf("%s in the sandbox: %d %s", name, status, out)
+			}
+		}
+		if kind.write == "" {
+			continue
+		}
+		mine, link := path("mine-"+name), path("link-"+name)
+		const text = "what somebody wrote\n"
+		if err := os.WriteFile(mine, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(mine, link); err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range []string{mine, link} {
+			status, out := cgt(t, file, kind.write)
+			if got, _ := os.ReadFile(mine); status == 0 || string(got) != text {
+				t.Errorf("%s over the file of somebody else: %d %s, and the file is %.40q", kind.write, status, out, got)
+			}
+		}
+		if name == "database" {
+			continue // which locks itself
+		}
+		release, err := keep.Acquire(path("held-" + name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if status, out := cgt(t, path("held-"+name), kind.write); status == 0 || !strings.Contains(out, "is writing it") {
+			t.Errorf("%s: a second writer: %d %s", name, status, out)
+		}
+		_ = release.Release()
+	}
+}
+
+// damaged is a text with one random fault.
+func damaged(r *rand.Rand, text []byte) []byte {
+	at, to := r.IntN(len(text)), r.IntN(len(text)+1)
+	at, to = min(at, to), max(at, to)
+	text = slices.Clone(text)
+	switch r.IntN(6) {
+	case 0:
+		text[at%len(text)] ^= byte(1 << r.IntN(8))
+	case 1:
+		return text[:at]
+	case 2:
+		return append(text[:at], text[to:]...)
+	case 3:
+		return slices.Insert(text, at, []byte("0123456789,\n\"}{")[r.IntN(15)])
+	case 4:
+		return slices.Insert(text, at, text[at:to]...)
+	case 5:
+		if i := bytes.IndexAny(text[at:], "0123456789"); i >= 0 {
+			text[at+i] = byte('0' + r.IntN(10))
+		}
+	}
+	return text
+}
+
+// TestDamagedFilesAreRefused: what is read back from a file with a fault is an error
+// that says where, or what the file without it would have given.
+func TestDamagedFilesAreRefused(t *testing.T) {
+	rounds := 25
+	if testing.Short() {
+		rounds = 5
+	}
+	r := rand.New(rand.NewPCG(*firstSeed, 6))
+	folder := t.TempDir()
+	for name, kind := range filesOf {
+		if kind.read == "" || kind.write == "" {
+			continue
+		}
+		file := filepath.Join(folder, name)
+		if status, out := cgt(t, file, kind.write); status != 0 {
+			t.Errorf("%s: %s", kind.write, out)
+			continue
+		}
+		whole, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, want := cgt(t, file, kind.read)
+		refused := 0
+		for i := range rounds * *draws {
+			fault := damaged(r, whole)
+			if err := os.WriteFile(file, fault, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			status, got := cgt(t, file, kind.read)
+			switch {
+			case status != 0 && strings.Contains(got, "a fault of the program"):
+				t.Errorf("%s, fault %d: %s", name, i, got)
+			case status != 0:
+				refused++
+				if !regexp.MustCompile(`line|checksum|damaged|not a|no |empty|cut off`).MatchString(got) {
+					t.Errorf("%s, fault %d: it is not said what is wrong: %s", name, i, got)
+				}
+			case got != want && !bytes.Equal(fault, whole):
+				t.Errorf("%s, fault %d: %s\ninstead of\n%s", name, i, got, want)
+			}
+		}
+		if refused == 0 && name != "database" {
+			t.Errorf("%s: no fault is noticed", name)
+		}
+	}
+}
+
+// TestKilledAtAnyMoment: what a long computation has written when it is killed, told
+// to end, or left by its terminal, is good to go on from, and nothing lies beside it.
+func TestKilledAtAnyMoment(t *testing.T) {
+	rounds := 6
+	if testing.Short() {
+		rounds = 2
+	}
+	r := rand.New(rand.NewPCG(*firstSeed, 8))
+	const statements = `survey(octal, 3, 600, "FILE")`
+	folder := t.TempDir()
+	_, want := cgt(t, filepath.Join(folder, "whole"), statements)
+	for i := range rounds * *draws {
+		beside := filepath.Join(folder, fmt.Sprint("beside", i))
+		if err := os.Mkdir(beside, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(beside, "rows")
+		sign := []syscall.Signal{syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT}[r.IntN(4)]
+		command := exec.Command("cgt", "-e", strings.ReplaceAll(statements, "FILE", file))
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(10+r.IntN(400)) * time.Millisecond)
+		_ = command.Process.Signal(sign) // it may have ended
+		_ = command.Wait()
+		if status, got := cgt(t, file, statements); status != 0 || got != want {
+			t.Errorf("after %v: %d %.300s\ninstead of\n%.300s", sign, status, got, want)
+		}
+		left, err := os.ReadDir(beside)
+		if err != nil || len(left) != 1 {
+			t.Errorf("after %v there is %v %v", sign, left, err)
+		}
+	}
+}
+
+// TestAFullDiskIsReported: whatever command of the program cannot write its answer
+// says so and fails.
+func TestAFullDiskIsReported(t *testing.T) {
+	var help bytes.Buffer
+	cli.Main([]string{"--help"}, cli.Streams{In: strings.NewReader(""), Out: &help, Err: &help})
+	var calls [][]string
+	for _, m := range regexp.MustCompile(`(?m)^  ([a-z]+(?: [a-z]+)?)  +[A-Z]`).FindAllStringSubmatch(help.String(), -1) {
+		calls = append(calls, append(strings.Fields(m[1]), "--help"))
+	}
+	if len(calls) < 10 {
+		t.Fatalf("commands: %q", calls)
+	}
+	folder := t.TempDir()
+	script := filepath.Join(folder, "s.cgt")
+	if err := os.WriteFile(script, []byte("check 1 = 1\n3 + 4\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"--version", "--help", "-e 3", "--json -e 3", "SCRIPT", "test SCRIPT", "fmt SCRIPT",
+		"export SCRIPT",
+		"completion bash", "completion zsh", "completion fish", "man", "help", "help kayles", "--keep-going -e nosuch -e 3",
+		"merge --help"} {
+		calls = append(calls, strings.Fields(strings.ReplaceAll(line, "SCRIPT", script)))
+	}
+	for _, args := range calls {
+		full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+		if err != nil {
+			t.Skip(err)
+		}
+		var errs bytes.Buffer
+		if status := cli.Main(args, cli.Streams{In: strings.NewReader(""), Out: full, Err: &errs}); status != 1 {
+			t.Errorf("cgt %s on a full disk: status %d, %s", strings.Join(args, " "), status, errs.String())
+		}
+		_ = full.Close()
+	}
+}
