@@ -13,7 +13,7 @@ func (x *exercise) settle(end bool) {
 	}
 	var rest []ask
 	for _, a := range x.asks {
-		if !x.answer(a, end) {
+		if !x.answerEach(a, end) {
 			rest = append(rest, a)
 		}
 	}
@@ -27,6 +27,22 @@ func (x *exercise) settle(end bool) {
 		}
 		x.asks = nil
 	}
+}
+
+// answerEach answers a question for every position that it is asked of.
+func (x *exercise) answerEach(a ask, end bool) bool {
+	if len(x.several) == 0 || a.of != "" {
+		return x.answer(a, end)
+	}
+	list := x.several
+	for _, heaps := range list {
+		x.placed = nil
+		if !x.place(heaps) || !x.answer(a, end) {
+			return false
+		}
+	}
+	x.several = list
+	return true
 }
 
 func missing(x *exercise, a ask) string {
@@ -53,6 +69,18 @@ func (x *exercise) answer(a ask, end bool) bool {
 		return true
 	case "mex":
 		x.say(a, "mex "+a.of)
+		return true
+	case "starts":
+		p, ok := a.of, a.of != ""
+		if !ok {
+			if p, ok = x.position(); ok {
+				x.define(x.game)
+			}
+		}
+		if !ok || x.misere {
+			return false
+		}
+		x.say(a, starting(p, thing))
 		return true
 	case "compare":
 		p, q, _ := strings.Cut(a.of, "\n")
@@ -106,7 +134,9 @@ func (x *exercise) answer(a ask, end bool) bool {
 		if x.misere {
 			misere = ", misere"
 		}
-		if a.what == "who" {
+		if a.what == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
+			x.say(a, starting(x.value, x.opener))
+		} else if a.what == "who" {
 			x.say(a, "outcome("+x.value+misere+")")
 		} else {
 			x.say(a, "winning("+x.value+misere+")")
@@ -123,7 +153,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		}
 		return true
 	}
-	if a.what == "sequence" || a.what == "ppos" || a.what == "count" || strings.HasPrefix(a.what, "period") ||
+	if a.what == "sequence" || a.what == "ppos" || a.what == "npos" || a.what == "count" || strings.HasPrefix(a.what, "period") ||
 		a.what == "values are" || strings.HasPrefix(a.what, "last") {
 		return x.answerSequence(a, end)
 	}
@@ -152,6 +182,14 @@ func applied(function, of string) string {
 		return function + " " + of
 	}
 	return function + "(" + of + ")"
+}
+
+// starting says who wins where Left begins, or Right.
+func starting(p, opener string) string {
+	if opener == "left" {
+		return fmt.Sprintf(`if %s |> 0 then "Left wins" else "Right wins"`, p)
+	}
+	return fmt.Sprintf(`if %s <| 0 then "Right wins" else "Left wins"`, p)
 }
 
 // comparison says which of the four relations holds.
@@ -193,7 +231,7 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	if !a.ranged {
 		from, to = 0, standardRange
 	}
-	if a.what == "ppos" && !a.ranged {
+	if (a.what == "ppos" || a.what == "npos") && !a.ranged {
 		to = 50
 	}
 	x.define(r)
@@ -215,6 +253,10 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		return false
 	case a.what == "count":
 		x.say(a, "len("+fmt.Sprintf(a.of, r.name, max(1, a.from), a.to)+")")
+	case a.what == "npos" && x.misere:
+		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = N]", from, min(to, 40), name))
+	case a.what == "npos":
+		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n)) = N]", from, to, name))
 	case a.what == "ppos" && x.misere:
 		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = P]", from, min(to, 40), name))
 	case a.what == "ppos":
@@ -233,6 +275,9 @@ func (x *exercise) settled() bool { return true }
 
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
+	if x.corner && !(x.hasGame && x.game.corner) {
+		return "", false // to be the first there is not to be the last to move
+	}
 	if len(x.sum) > 0 {
 		return strings.Join(x.sum, " + "), true
 	}
@@ -300,3 +345,34 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 
 // remember keeps an answered question, for a part that asks it again.
 func (x *exercise) remember(a ask) { x.answered = append(x.answered, answer{a, x.scope}) }
+
+// repeated asks once more what was asked last, of what a sentence such as "And
+// with piles of 3 and 4?" has changed.
+func (x *exercise) repeated(s *sentence) bool {
+	k := len(x.answered)
+	if x.fresh || k == 0 || !s.asks || len(x.asks) > 0 || x.placed != s && x.turned != s {
+		return false
+	}
+	head := false
+	for i := range s.tokens {
+		if t := &s.tokens[i]; t.used {
+			break
+		} else if followUp[t.word] {
+			t.used, head = true, true
+		}
+	}
+	if !head {
+		return false
+	}
+	last := x.answered[k-1].sentence
+	for i := range x.answered {
+		if before := x.answered[i].ask; before.sentence == last {
+			before.inherited = false
+			x.ask(before)
+		}
+	}
+	return true
+}
+
+// followUp are the first words of a question that goes on from the last.
+var followUp = wordSet("and what about how if now for with when is are there be does it same question")

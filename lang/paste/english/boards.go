@@ -106,20 +106,43 @@ func readBoard(s *sentence, i int) []partReading {
 	return nil
 }
 
+// placeBoard sets the board that play begins on, given by its rows and columns.
+func (x *exercise) placeBoard(sides []int) bool {
+	if sides[0] < 1 || sides[1] < 1 {
+		return false
+	}
+	if x.otherWay {
+		sides = []int{sides[1], sides[0]}
+	}
+	return x.place(sides)
+}
+
+// colours of the edges of a stalk, as its rows have them.
+var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": "B", "white": "R"}
+
+// readColours reads the edges of a stalk by their colours: "blue, red, red".
+func readColours(s *sentence, i int) []partReading {
+	if s.x == nil || !s.x.hasGame || s.x.game.shape != stalkShape {
+		return nil
+	}
+	row := ""
+	j := i
+	for ; colours[s.at(j).word] != ""; j++ {
+		row += colours[s.at(j).word]
+		for s.at(j+1).text == "," || s.at(j+1).word == "and" || s.at(j+1).word == "then" || s.at(j+1).text == "-" {
+			j++
+		}
+	}
+	if len(row) < 2 || s.at(j-1).text == "," || s.at(j-1).word == "and" {
+		return nil
+	}
+	return one(j, s.x.board(row, pieces["hackenbush"]))
+}
+
 // boardRows say which board is played on.
 func boardRows() []event {
 	size := func(x *exercise, _ *sentence, f found) bool {
-		if !x.hasGame || x.game.shape != boardShape {
-			return false
-		}
-		sides := f.get("sides").([]int)
-		if sides[0] < 1 || sides[1] < 1 {
-			return false
-		}
-		if x.otherWay {
-			sides = []int{sides[1], sides[0]}
-		}
-		return x.place(sides)
+		return x.hasGame && x.game.shape == boardShape && x.placeBoard(f.get("sides").([]int))
 	}
 	swap := func(x *exercise, s *sentence, f found) bool {
 		if p := f.get("piece").(string); len(p) == 1 && (p == "o" || p == "x") {
@@ -129,9 +152,14 @@ func boardRows() []event {
 		return false
 	}
 	return []event{
-		{"{sides:sides} [empty] [{game:game}] ( board | grid | rectangle | position | domineering | game | box | cake | bar " +
-			"| chocolate bar | {game:game} )", size},
-		{"( board | grid | rectangle | cake | bar ) ( of size | of | ) {sides:sides}", size},
+		{"[empty] {sides:sides} [empty] %wide", size},
+		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
+		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f found) bool {
+			return x.hasGame && x.game.shape == boardShape && x.placeBoard([]int{f.number("rows"), f.number("columns")})
+		}},
+		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
+			"[from ( ground | bottom | root ) [up | upward]] {colours:math} [from ( ground | bottom | root ) [up | upward]]",
+			func(x *exercise, _ *sentence, f found) bool { x.value = f.get("math").(string); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
 			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "domineering" }},

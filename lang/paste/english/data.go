@@ -12,6 +12,7 @@ func (x *exercise) data(s *sentence) {
 		x.Skipped++ // a bullet or a minus
 		return
 	}
+	s.trimmed()
 	if list, _ := s.claims(); len(list) > 0 && !x.Story {
 		for _, f := range list {
 			for _, c := range f.statements() {
@@ -92,6 +93,14 @@ func (x *exercise) data(s *sentence) {
 		return
 	}
 	x.Skipped++
+}
+
+// trimmed cuts off the sign that parts a formula from the next item.
+func (s *sentence) trimmed() {
+	s.text = strings.TrimRight(s.text, "; ")
+	for k := len(s.tokens); k > 0 && s.tokens[k-1].start >= len(s.text); k-- {
+		s.tokens = s.tokens[:k-1]
+	}
 }
 
 var valueRow = lazily("{math:value}")

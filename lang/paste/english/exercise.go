@@ -39,6 +39,7 @@ type exercise struct {
 	askedOf      string    // and of what
 	fresh        bool      // the sentence asks something that was read
 	inPart       bool      // a part such as (a) is read
+	turned       *sentence // the last that said how the game is won
 	changed      *sentence // the last that changed what is played
 	said         *sentence // the one at which the last question was answered
 }
@@ -52,6 +53,8 @@ type scope struct {
 	misere     bool
 	normal     bool
 	heaps      []int
+	several    [][]int  // positions, each of which is asked about
+	opener     string   // who moves first, in lower case
 	text       string   // a position that is no list of heaps, as an argument
 	sum        []string // positions in several games
 	value      string   // a game written out that the next questions are about
@@ -66,6 +69,7 @@ type scope struct {
 	considered bool      // the text considers a value
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
+	corner     bool      // who reaches the corner wins
 	otherWay   bool      // Left places dominoes horizontally
 	summing    bool      // the games are summands
 	told       bool      // rules were told

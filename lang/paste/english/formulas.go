@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"slices"
 	"strings"
 
 	"cgt/lang"
@@ -186,19 +187,24 @@ func readMath(s *sentence, i int) []partReading {
 
 // readMaths reads several values, with commas or "and" between them.
 func readMaths(s *sentence, i int) []partReading {
+	return s.listed(i, func(at int) []partReading { return readMath(s, at) })
+}
+
+// listed reads several of a part.
+func (s *sentence) listed(i int, read func(at int) []partReading) []partReading {
 	var list []string
 	at := i
 	for {
-		r := readMath(s, at)
+		r := read(at)
 		if r == nil {
 			break
 		}
 		list, at = append(list, r[0].value.(string)), r[0].end
 		next := at
-		for s.at(next).text == "," || s.at(next).word == "and" {
+		for s.at(next).text == "," || s.at(next).text == ";" || s.at(next).word == "and" {
 			next++
 		}
-		if next == at || readMath(s, next) == nil {
+		if next == at || read(next) == nil {
 			break
 		}
 		at = next
@@ -207,6 +213,32 @@ func readMaths(s *sentence, i int) []partReading {
 		return nil
 	}
 	return one(at, list)
+}
+
+// readPlus reads "13 + 7 + 5", and readTimes "6 × 7", as the numbers.
+func readPlus(s *sentence, i int) []partReading { return s.signed(i, "+", "⊕") }
+
+func readTimes(s *sentence, i int) []partReading {
+	return s.signed(i, "×", "*", "·", "x", "times", "⊗", "by")
+}
+
+func (s *sentence) signed(i int, signs ...string) []partReading {
+	var list []int
+	for at := i; s.at(at).kind == numberToken; at += 2 {
+		list = append(list, s.at(at).value)
+		if sign := s.at(at + 1).text; !slices.Contains(signs, sign) || s.at(at+2).kind != numberToken {
+			if len(list) > 1 {
+				return one(at+1, list)
+			}
+			break
+		}
+	}
+	return nil
+}
+
+// readBetweens reads several values that may be plain numbers.
+func readBetweens(s *sentence, i int) []partReading {
+	return s.listed(i, func(at int) []partReading { return readBetween(s, at) })
 }
 
 // readBetween reads a value that may be a plain number.

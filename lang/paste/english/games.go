@@ -25,6 +25,8 @@ type ruleset struct {
 	shape  shape
 	known  bool   // a game of the books: sentences that describe it may be passed over
 	answer string // the parameters of a position with one heap, "n" or "n, n-1"
+	piece  bool   // a piece on a board of squares
+	corner bool   // only in the corner can the piece not move
 	moves  []move // that the text told, and that make it
 }
 
@@ -44,9 +46,10 @@ var named = sync.OnceValue(func() map[string]ruleset {
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
 		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
-	add(pairShape, "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
+	add(pairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(coinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
 	add(boardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
+		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
 		"toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
 		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push",
 		"fission: fission")
@@ -167,6 +170,8 @@ func madeOf(moves []move) string {
 	for _, m := range moves {
 		switch {
 		case !plain(m):
+			return ""
+		case m.only && m.equal:
 			return ""
 		case m.only && m.unequal:
 			unequal++

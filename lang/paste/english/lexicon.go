@@ -11,7 +11,7 @@ var classes = map[string]map[string]bool{
 	"counter": wordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"pearl shell toothpicks peanut straw grape egg"),
-	"player": wordSet("player person contestant child friend opponent"),
+	"player": wordSet("player person contestant child friend opponent team"),
 	"may":    wordSet("may can must could might should will shall"),
 	"find": wordSet("find determine compute calculate evaluate give state what work list identify tabulate tell write " +
 		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
@@ -20,6 +20,8 @@ var classes = map[string]map[string]bool{
 	"different": wordSet("different unequal distinct differing unlike"),
 	"value":     wordSet("value number function sequence"),
 	"last":      wordSet("last final"),
+	"piece":     wordSet("rook queen king knight bishop token counter coin piece chip pawn"),
+	"cell":      wordSet("square cell space vertex node field point site vertices"),
 	"who":       wordSet("who whoever he she"),
 }
 

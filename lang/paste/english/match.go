@@ -14,6 +14,7 @@ import (
 //	[ ... ]     may be missing
 //	( a | b )   one of several
 //	⟨ ⟩         parentheses of the text
+//	%phrase     a phrase that several rows have (phrases.go)
 //
 // Fillers such as articles, and commas, may stand anywhere between them.
 type pattern struct {
@@ -87,6 +88,7 @@ type partReading struct {
 // compilePattern reads a row. It panics at a mistake of the table, which the
 // tests find.
 func compilePattern(text string) pattern {
+	text = macros(text)
 	fields := strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|",
 		" | ").Replace(text))
 	p, rest := alternatives(fields)
@@ -249,7 +251,13 @@ func partStep(text string) pattern {
 // skips is true for a token that a pattern may pass over.
 func (s *sentence) skips(at int) bool {
 	t := &s.tokens[at]
-	return t.filler || t.word == "," || t.word == "\""
+	return t.filler || t.word == "," || t.word == "\"" || t.word == ":" && at > 0 && at+1 < len(s.tokens) && s.formulaAt(at+1)
+}
+
+// formulaAt is true for a token that a formula or a position begins with.
+func (s *sentence) formulaAt(at int) bool {
+	t := &s.tokens[at]
+	return t.kind == numberToken || t.kind == signToken && strings.Contains("{([*↑↓⇑⇓±", t.text)
 }
 
 // match tries a pattern at a place. The tokens that it read become used.

@@ -17,6 +17,7 @@ type move struct {
 	splits    splitting
 	only      bool   // nothing is taken, the heap is only split
 	unequal   bool   // into two heaps of different sizes
+	equal     bool   // into two heaps of one size
 	vague     bool   // the words say neither a number nor "any"
 	heaps     []int  // that play begins with, where they are told here
 	start     int    // the heap that play begins with, where it is told here
@@ -112,7 +113,22 @@ var amountRows = rows(func() []row {
 		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ " +
 			"inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
-		{"at least {number:low} [{noun}] ( and | but ) ( at most | no more than | not more than ) {number:high}", between},
+		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( at most | " +
+			"no more than | not more than | maximum of | up to ) {number:high}", between},
+		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]", func(m *move, f found) bool {
+			list := f.get("list").([]int)
+			r, ok := law(list, len(list))
+			return ok && (!f.has("p") || f.get("p") == r.filter) && is(r)(m, f)
+		}},
+		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(move{low: "max(1, n//2)", high: "n//2",
+			filter: "n % 2 = 0"})},
+		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain ) {parity:p} [number [of {noun}]] " +
+			"{amount:m}", func(m *move, f found) bool {
+			*m = f.get("m").(move)
+			m.onHeap(f.get("p").(string))
+			return true
+		}},
+		{"all but one [of] [{noun}]", is(move{low: "n-1", high: "n-1", filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
 		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
 			func(m *move, f found) bool {
@@ -138,7 +154,8 @@ var amountRows = rows(func() []row {
 			is(move{filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
 			"{noun}]", is(move{high: "n//2"})},
-		{"( at most | up to | no more than | not more than ) half [of] [@heap | number | {noun}]", is(move{high: "n//2"})},
+		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not exceed | no " +
+			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(move{high: "n//2"})},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
 		{"more than half [of] [@heap | number | {noun}]", is(move{low: "n//2 + 1"})},
@@ -382,8 +399,8 @@ var splitRows = rows(func() []row {
 			return true
 		}
 	}
-	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [up] into ( two | 2 ) [ " +
-		"smaller ] [ nonempty | non-empty ] "
+	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) ( at " +
+		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
@@ -393,7 +410,13 @@ var splitRows = rows(func() []row {
 			"amount | size ) [of] [{noun}]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
-		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )]", plain},
+		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | equal ) size ) " +
+			"[ones] [⟩] ]", plain},
+		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ found) bool {
+			m.only, m.splits, m.equal = true, mustSplit, true
+			return true
+		}},
+		{what, plain},
 	}
 })
 
@@ -479,6 +502,41 @@ func (s *sentence) taken(m *move, at int) (int, bool) {
 		at = next
 	}
 	return at, true
+}
+
+// readBehind reads the conditions behind what is taken, as what they are for a
+// move of any number.
+func readBehind(s *sentence, i int) []partReading {
+	var m move
+	at := i
+	for range 6 {
+		next, ok := s.first(suffixRows(), &m, at)
+		if !ok {
+			break
+		}
+		at = next
+	}
+	return one(at, m)
+}
+
+// with are the conditions of another reading added to a move.
+func (m move) with(other move) move {
+	m.and(other.filter)
+	if other.heap != "" {
+		m.onHeap(other.heap)
+	}
+	if other.high != "" && (m.set != nil || m.high != "") {
+		m.and("k <= " + other.high)
+	} else if other.high != "" {
+		m.high = other.high
+	}
+	if other.start > 0 || other.heaps != nil {
+		m.start, m.heaps = other.start, other.heaps
+	}
+	if other.splits != noSplit {
+		m.splits = other.splits
+	}
+	return m
 }
 
 var nounBehind = lazily("[of] [the] [remaining] {noun}")
@@ -599,8 +657,12 @@ func (m move) text(name string) string {
 	}
 	if m.only {
 		limit := "n//2"
-		if m.unequal {
+		switch {
+		case m.unequal:
 			limit = "(n-1)//2"
+		case m.equal:
+			m.onHeap("n % 2 = 0 and n > 0")
+			return fmt.Sprintf("-> %s(n//2) + %s(n//2)%s", name, name, where(m.heap))
 		}
 		return fmt.Sprintf("-> %s(a) + %s(n-a) for a in 1..%s%s", name, name, limit, where(m.heap))
 	}

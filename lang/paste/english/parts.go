@@ -38,6 +38,17 @@ var partTable = sync.OnceValue(func() map[string]part {
 		"row":       readRow,
 		"upto":      readUpTo,
 		"bound":     readBound,
+		"starts":    readStarts,
+		"side":      readSide,
+		"tuples":    readTuples,
+		"betweens":  readBetweens,
+		"outcome":   readOutcome,
+		"behind":    readBehind,
+		"parity":    readParity,
+		"steps":     readSteps,
+		"plus":      readPlus,
+		"product":   readTimes,
+		"colours":   readColours,
 	}
 })
 
@@ -170,7 +181,8 @@ var common = wordSet(`and or of to from in on at for with by as that which who w
 // readName reads a capitalised name.
 func readName(s *sentence, i int) []partReading {
 	t := s.at(i)
-	if t.kind == wordToken && t.text != "" && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 && !common[t.word] {
+	if t.kind == wordToken && t.text != "" && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 && !common[t.word] &&
+		!classes["find"][t.lemma] && !classes["verify"][t.lemma] && !demanding[t.word] {
 		return one(i+1, t.text)
 	}
 	return nil

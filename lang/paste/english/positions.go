@@ -128,6 +128,6 @@ func (x *exercise) place(list []int) bool {
 		x.unread(x.sentence, "two positions in one sentence")
 	}
 	x.placed = x.sentence
-	x.heaps, x.text = list, ""
+	x.heaps, x.text, x.several = list, "", nil
 	return true
 }

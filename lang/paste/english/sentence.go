@@ -55,6 +55,7 @@ func (x *exercise) readSentence(s *sentence) {
 	if !ruled {
 		claimed = x.claimsIn(s)
 	}
+	x.fresh = x.repeated(s) || x.fresh
 	switch left := s.left(); {
 	case s.isTitle():
 	case left == "" || claimed:
@@ -537,6 +538,33 @@ func specialRows() []event {
 			x.Story, x.told = true, true
 			return true
 		}},
+		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
+			func(x *exercise, s *sentence, f found) bool {
+				return rules(f.get("m").(move).with(f.get("where").(move)))(x, s, f)
+			}},
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) ( " +
+			"{amount:right} )", func(x *exercise, _ *sentence, f found) bool {
+			l, r := f.get("left").(move), f.get("right").(move)
+			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
+				return false
+			}
+			x.Story = true
+			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
+		}},
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f found) bool {
+			return rules(f.get("m").(move).with(f.get("where").(move)))(x, s, f)
+		}},
+		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
+			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
+			func(x *exercise, s *sentence, f found) bool {
+				p := f.get("p").(string)
+				if x.named("<") && !strings.Contains(p, "k < n") {
+					p += " and k < n"
+				}
+				return rules(move{filter: p})(x, s, f)
+			}},
+		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | {letter:x} | number | n )]",
+			rules(move{filter: "(n - k) > 0 and n % (n - k) = 0"})},
 		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
 		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
 		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},

@@ -1,13 +1,16 @@
 package english
 
 import (
-	"fmt"
 	"strings"
 )
 
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
 	game := func(x *exercise, s *sentence, f found) bool { return x.play(f.get("game").(ruleset)) }
+	opens := func(x *exercise, s *sentence, f found) bool {
+		x.opener = strings.ToLower(f.get("who").(string))
+		return true
+	}
 	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
 	return []event{
 		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
@@ -70,14 +73,6 @@ func settingRows() []event {
 			x.value = x.letters[f.get("name").(string)]
 			return true
 		}},
-		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | ) ( " +
-			"{amount:right} )", func(x *exercise, _ *sentence, f found) bool {
-			l, r := f.get("left").(move), f.get("right").(move)
-			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
-				return false
-			}
-			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
-		}},
 		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool {
 			x.sets, x.Story = true,
 				true
@@ -96,14 +91,15 @@ func settingRows() []event {
 		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f found) bool {
 			return len(f.get("list").([]int)) > 2
 		}},
-		{"{name:who} [will | to] ( start | begin | go first | move first | play first | make first move | have first ( turn " +
-			"| move ) | take first turn ) [game]", passed},
-		{"( you | i | we | player 1 | first player ) [will | to] ( start | begin | go first | move first | play first | make " +
-			"first move ) [game]", passed},
-		{"( with | start from | start with | starting with ) {name:who} [ ( going | moving | playing | go | to go | to move " +
-			") first ]", passed},
+		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) they alternate]", opens},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
+		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play )", opens},
+		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] %first [game]", passed},
+		{"if ( he | she | they | you | it be ) %first", passed},
+		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
+		{"with {name:who}", passed},
 		{"{name:who} ( go | move | play ) second", passed},
-		{"{name:who} first", passed},
+		{"{name:who} first", opens},
 		{"{name:who} second", passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
 			"[@heap of size {numbers:heaps}]", passed},

@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -109,9 +110,11 @@ var (
 	outerLabel = regexp.MustCompile(`^[ \t]*(?:(?:(?i:Exercise|Problem|Question)|Ex|Task|Homework)s?\.?[ ` +
 		`\t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
 	innerLabel = regexp.MustCompile(`^[ \t]*(?:\(([a-h]|[ivx]{1,4}|[A-H])\)|([a-h]|[ivx]{2,4})[.)])[ \t]+`)
-	inlineOne  = regexp.MustCompile(`[ \t]\(?([a-hA-H]|[ivx]{1,4})\)[ \t]`)
-	bullet     = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
-	aWord      = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
+	inlineOne  = regexp.MustCompile(`[ \t]\(?([a-hA-H]|[ivx]{1,4}|[1-9])\)[ \t]`)
+	asksFirst  = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
+		`show|list|decide|verify|prove|tabulate|in|for)\b`)
+	bullet = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
+	aWord  = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 )
 
 // labelled is a line without the labels that it begins with.
@@ -186,8 +189,10 @@ func sentences(text string) []*sentence {
 			!strings.ContainsAny(rest[len(m):len(m)+1], "+-=<>⊕|,") {
 			rest, open = rest[len(m):], nil
 		}
-		for _, piece := range inline(rest, inner) {
-			if piece.label != "" {
+		for _, piece := range inline(rest, inner, outer != "") {
+			if piece.label != "" && isDigit(piece.label[0]) {
+				outer, inner, open, opened = piece.label+")", "", nil, false
+			} else if piece.label != "" {
 				inner, open = piece.label, nil
 			}
 			if strings.TrimSpace(piece.text) == "" {
@@ -219,6 +224,7 @@ func sentences(text string) []*sentence {
 			}
 		}
 	}
+	list = distributed(list)
 	for i, s := range list {
 		s.number = i
 		s.text = strings.Join(strings.Fields(s.text), " ")
@@ -226,6 +232,40 @@ func sentences(text string) []*sentence {
 	}
 	return list
 }
+
+// distributed completes the items of a list with the words that lead to them:
+// "Find the nim-sum of (a) 5 and 9; (b) 3 and 6".
+func distributed(list []*sentence) []*sentence {
+	var all []*sentence
+	lead := ""
+	var of []string // the labels of the lead
+	for i, s := range list {
+		k := len(s.labels)
+		item := lead != "" && k == len(of)+1 && slices.Equal(s.labels[:k-1], of)
+		switch {
+		case item && (i == 0 || !slices.Equal(list[i-1].labels, s.labels)):
+			text := strings.TrimSuffix(strings.TrimRight(s.text, ";,. "), " and")
+			end := "."
+			if s.asks || strings.HasSuffix(list[len(list)-1].text, "?") {
+				end = "?"
+			}
+			s.text, s.alone = lead+" "+text+end, false
+		case !item:
+			lead = ""
+		}
+		if i+1 < len(list) && k < len(list[i+1].labels) && midSentence(s.text) && !s.alone && leads.MatchString(s.text) {
+			lead, of = s.text, s.labels
+			continue
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// leads is the beginning of a demand that breaks off.
+var leads = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
+	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)|values?|` +
+	`forms?|class|sums?|products?|position)$`)
 
 // next is the number behind a number.
 func next(number string) string {
@@ -268,7 +308,7 @@ type piece struct{ label, text string }
 
 // inline parts a line at labels such as (b) within it. A label follows the one
 // before it in the alphabet, so that (a) in a formula is none.
-func inline(text, inner string) []piece {
+func inline(text, inner string, counted bool) []piece {
 	var list []piece
 	from, label := 0, ""
 	for _, m := range inlineOne.FindAllStringSubmatchIndex(" "+text+" ", -1) {
@@ -276,7 +316,11 @@ func inline(text, inner string) []piece {
 		at := m[0] // in text, as one blank stands before it
 		before := strings.TrimSpace(text[from:max(from, at)])
 		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
-		if !((name == "a" || name == "A" || name == "i") && starts || label != "" && follows(label, name) || label == "" &&
+		if isDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
+			strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0) {
+			continue // "(1) remove a stone, or (2) ..." is no list of questions
+		}
+		if !((name == "a" || name == "1" || name == "A" || name == "i" || isDigit(name[0])) && starts || label != "" && follows(label, name) || label == "" &&
 			inner != "" && follows(inner, name)) {
 			continue
 		}
@@ -315,7 +359,7 @@ func split(text string) []string {
 				continue
 			}
 			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" &&
-				(isDigit(rest[0]) || rest[0] == '[') {
+				(isDigit(rest[0]) || strings.IndexByte("[{", rest[0]) >= 0 || formulaNext.MatchString(rest)) {
 				continue
 			}
 			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {
@@ -337,6 +381,9 @@ func split(text string) []string {
 	}
 	return list
 }
+
+// formulaNext is a formula behind a colon.
+var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|\*\d)`)
 
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
 

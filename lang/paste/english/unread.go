@@ -54,6 +54,11 @@ var harmless = []string{
 	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0",
 	"there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
 	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to",
+	"( with | under | assuming | given ) [that] ( best | perfect | optimal | correct | good | rational ) play [( by | from | of | on ) " +
+		"[both | each] ( side | player )]",
+	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
+	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | correctly )",
+	"assuming [that] [both] player ( play | use ) [their] ( best | optimally | perfectly ) [move | strategy]",
 	"between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 

@@ -18,7 +18,8 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), questionRows(), settingRows(), boardRows(), positionRows()} {
+	for _, table := range [][]event{winningRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
+		settingRows(), chessRows(), boardRows(), positionRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{compilePattern(e.said), e.do, e.said})
 		}
@@ -30,9 +31,10 @@ var events = sync.OnceValue(func() []compiledEvent {
 func winningRows() []event {
 	normal := func(x *exercise, _ *sentence, _ found) bool { x.normal, x.Story = true, true; return !x.misere }
 	misere := func(x *exercise, s *sentence, _ found) bool {
-		if x.normal {
+		if x.turned = s; x.normal && !s.demands() {
 			return false
 		}
+		x.normal = false
 		if !x.misere {
 			x.changedBy(s)
 		}

@@ -1,0 +1,263 @@
+package english
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A piece on a board of squares (x, y) moves by steps: so many squares in a
+// direction, or any number.
+type stride struct {
+	x, y int
+	any  bool
+}
+
+var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1, 0}, "east": {1, 0}, "down": {0, -1},
+	"south": {0, -1}, "downward": {0, -1}, "downwards": {0, -1}, "up": {0, 1}, "north": {0, 1}, "upward": {0, 1},
+	"down-left": {-1, -1}, "left-down": {-1, -1}, "southwest": {-1, -1}, "south-west": {-1, -1}}
+
+// readSteps reads how a piece moves: "any number of squares left or down", "two
+// squares left and one up or down".
+func readSteps(s *sentence, i int) []partReading {
+	r := &strideReader{s: s, at: i}
+	for r.one() {
+		if !r.or() {
+			break
+		}
+	}
+	end := r.end
+	r.at = r.end
+	if n, ok := r.count(); ok && r.unset > 0 { // "left or down any number of squares"
+		end = r.at
+		for k := len(r.list) - r.unset; k < len(r.list); k++ {
+			r.list[k] = r.list[k].times(n)
+		}
+	} else if r.unset > 0 {
+		return nil
+	}
+	if len(r.list) == 0 {
+		return nil
+	}
+	return one(end, r.list)
+}
+
+// strideReader reads the ways in which a piece may move.
+type strideReader struct {
+	s       *sentence
+	at, end int
+	list    []stride
+	last    int // how many squares the last way told; 0 is any number, -1 is not told
+	unset   int // how many ways have not told it
+}
+
+func (t stride) times(n int) stride {
+	if n == 0 {
+		return stride{t.x, t.y, true}
+	}
+	return stride{t.x * n, t.y * n, false}
+}
+
+// skip passes over words that say nothing of the way.
+func (r *strideReader) skip() {
+	for w := r.s.at(r.at).word; r.s.at(r.at).filler || w == "to" || w == "," || w == "either" || w == "by"; w = r.s.at(r.at).word {
+		r.at++
+	}
+}
+
+// count reads "two squares", "any number of squares", as 2 and 0.
+func (r *strideReader) count() (int, bool) {
+	r.skip()
+	n, ok := 0, false
+	if _, end, any := r.s.match(anyCount()[0], r.at); any {
+		r.at, ok = end, true
+	} else if t := r.s.at(r.at); t.kind == numberToken && t.value > 0 {
+		n, ok = t.value, true
+		r.at++
+	}
+	if classes["cell"][r.s.at(r.at).lemma] || r.s.at(r.at).lemma == "step" {
+		r.at++
+	}
+	return n, ok
+}
+
+var anyCount = lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
+
+// direction reads "left", "diagonally down and left".
+func (r *strideReader) direction() (d [2]int, ok bool) {
+	r.skip()
+	w := r.s.at(r.at).word
+	if w == "diagonally" || w == "diagonal" {
+		at := r.at
+		r.at++
+		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
+			return d, true
+		}
+		if other := r.s.at(r.at).word; ok && other == "and" {
+			r.at++
+			if e, more := r.direction(); more && d[0]+e[0] != 0 && d[1]+e[1] != 0 {
+				return [2]int{d[0] + e[0], d[1] + e[1]}, true
+			}
+		}
+		r.at = at
+		return d, false
+	}
+	d, ok = directions[w]
+	if ok {
+		r.at++
+	}
+	return d, ok
+}
+
+// one reads one way to move, or two that part behind: "two squares left and one
+// up or down".
+func (r *strideReader) one() bool {
+	n, told := r.count()
+	d, ok := r.direction()
+	if !ok {
+		return false
+	}
+	if !told {
+		n = r.last
+		if len(r.list) == 0 || n < 0 {
+			n = -1
+		}
+	}
+	first := stride{d[0], d[1], false}
+	r.end, r.last = r.at, n
+	if n < 0 {
+		r.list, r.unset = append(r.list, first), r.unset+1
+		return true
+	}
+	if n > 0 && told && r.bent(first.times(n)) {
+		return true
+	}
+	r.list = append(r.list, first.times(n))
+	return true
+}
+
+// bent reads what a knight does behind its first way.
+func (r *strideReader) bent(first stride) bool {
+	if w := r.s.at(r.at).word; w != "and" && w != "then" {
+		return false
+	}
+	r.at++
+	m, told := r.count()
+	e, ok := r.direction()
+	if !told || !ok || m == 0 {
+		r.at = r.end
+		return false
+	}
+	for {
+		r.list = append(r.list, stride{first.x + m*e[0], first.y + m*e[1], false})
+		r.end = r.at
+		if r.s.at(r.at).word != "or" {
+			break
+		}
+		r.at++
+		if e, ok = r.direction(); !ok {
+			break
+		}
+	}
+	r.at, r.last = r.end, -1
+	return true
+}
+
+// or reads what parts two ways.
+func (r *strideReader) or() bool {
+	at := r.at
+	for w := r.s.at(r.at).word; w == "," || w == "or" || w == ";"; w = r.s.at(r.at).word {
+		r.at++
+	}
+	return r.at > at
+}
+
+// chessRows say where a piece stands and how it moves.
+func chessRows() []event {
+	at := func(x *exercise, _ *sentence, f found) bool {
+		square := f.get("at").([]int)
+		return len(square) == 2 && x.place(square)
+	}
+	moves := func(x *exercise, s *sentence, f found) bool { return x.piece(f.get("steps").([]stride), s) }
+	return []event{
+		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | initially] ( on | at | in " +
+			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | large] [chess] ( " +
+			"chessboard | board | grid | quadrant )]", at},
+		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] {steps:steps} [at a time]", moves},
+		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]", func(x *exercise, _ *sentence,
+			_ found) bool {
+			return x.hasGame && x.game.piece
+		}},
+		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )", func(x *exercise, s *sentence, _ found) bool {
+			return x.named("infinite") || x.named("quarter-infinite")
+		}},
+		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to | bring @piece to | " +
+			"get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
+			func(x *exercise, _ *sentence, _ found) bool {
+				x.corner, x.Story = true, true
+				return x.named("0") || x.named("corner") || x.named("origin")
+			}},
+	}
+}
+
+// piece makes the game of a piece that moves by steps.
+func (x *exercise) piece(steps []stride, s *sentence) bool {
+	x.Story = true
+	name := x.freshName()
+	var rules []string
+	corner := 0
+	for _, t := range steps {
+		if t.x+t.y >= 0 {
+			return false // play need not end
+		}
+		switch {
+		case !t.any && (t.x > 0 || t.y > 0):
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.x), shifted("y", t.y), bounds(t)))
+		case !t.any:
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.x), shifted("y", t.y), bounds(t)))
+		case t.x < 0 && t.y < 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x-k, y-k) for k in 1..min(x, y)", name))
+		case t.x < 0 && t.y == 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x-k, y) for k in 1..x", name))
+		case t.x == 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x, y-k) for k in 1..y", name))
+		default:
+			return false
+		}
+		if t == (stride{-1, 0, t.any}) || t == (stride{0, -1, t.any}) {
+			corner++
+		}
+	}
+	x.changedBy(s)
+	return x.play(ruleset{name: name, shape: pairShape, piece: true, corner: corner == 2,
+		rules: fmt.Sprintf("game %s(x, y) { %s }", name, strings.Join(rules, "; "))})
+}
+
+func shifted(letter string, by int) string {
+	if by == 0 {
+		return letter
+	}
+	return fmt.Sprintf("%s%+d", letter, by)
+}
+
+// bounds is the condition that a step stays on the board.
+func bounds(t stride) string {
+	var list []string
+	if t.x < 0 {
+		list = append(list, fmt.Sprintf("x >= %d", -t.x))
+	}
+	if t.y < 0 {
+		list = append(list, fmt.Sprintf("y >= %d", -t.y))
+	}
+	return strings.Join(list, " and ")
+}
+
+// readParity reads even or odd, as a condition on the heap.
+func readParity(s *sentence, i int) []partReading {
+	switch s.at(i).word {
+	case "even":
+		return one(i+1, "n % 2 = 0")
+	case "odd":
+		return one(i+1, "n % 2 = 1")
+	}
+	return nil
+}

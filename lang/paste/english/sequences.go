@@ -1,0 +1,76 @@
+package english
+
+// sequenceRows ask of a game for all heaps.
+func sequenceRows() []event {
+	return []event{
+		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) {game:game} ] [eventually] [be] " +
+			"periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f found) bool {
+			if f.has("p") {
+				x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			} else {
+				x.ask(ask{what: "period"})
+			}
+			return true
+		}},
+		{"have period {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{"settle down to period [of] {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{"last exception be [for] [n] [=] {number:p}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			return true
+		}},
+		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
+			asks("period")},
+		{"%find [set of] [all] %ppos  [set] %of  [{upto:range}]", asks("ppos")},
+		{"%find [set of] [all] %ppos", asks("ppos")},
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position | number of {noun}] " +
+			"[{bound:range}] [do | will | can | be there] ( {outcome:who} )", func(x *exercise, s *sentence, f found) bool {
+			return asks(f.get("who").(string))(x, s, f)
+		}},
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position] [{bound:range}] " +
+			"be {letter:n} %ppos", asks("ppos")},
+		{"which %ppos  [be]", asks("ppos")},
+		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
+			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost by first player | won by second player )",
+			countOf("ppositions(%s, %d..%d)")},
+		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will " +
+			"| can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
+		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ with {letter:c} ≤ {letter:d} ≤ {number:to}",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
+				return true
+			}},
+		{"%find winning strategy", asks("ppos")},
+		{"if first player win given n {noun}", asks("ppos")},
+		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", asks("sequence")},
+		{"%find [first few] [all] %seq  %of [{upto:range}]", asks("sequence")},
+		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "sequence", from: f.number("from"), to: f.number("to"), ranged: true})
+			return true
+		}},
+		{"what be answer to ⟨ {letter:a} ⟩ [and ⟨ {letter:b} ⟩] [and ⟨ {letter:c} ⟩] if misere ( version | form ) [of " +
+			"{game:game}] ( be being played | be played )", func(x *exercise, s *sentence, _ found) bool {
+			if len(x.answered) == 0 {
+				return false
+			}
+			now := x.scope
+			for _, before := range x.answered {
+				x.scope = before.scope
+				x.misere, x.normal = true, false
+				again := before.ask
+				again.sentence, again.label = s, x.label
+				if !x.answer(again, true) {
+					return false
+				}
+			}
+			x.scope, x.fresh, x.Asks = now, true, true
+			x.asks = nil
+			return true
+		}},
+	}
+}

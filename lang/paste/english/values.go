@@ -1,0 +1,181 @@
+package english
+
+import "strings"
+
+// valueRows ask of nim arithmetic, and what values are.
+func valueRows() []event {
+	evaluated := func(thing string) action {
+		return func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: thing, of: x.value})
+			return true
+		}
+	}
+	compared := func(x *exercise, _ *sentence, f found) bool {
+		list, ok := f.get("list").([]string)
+		if !ok {
+			list = []string{f.get("a").(string), f.get("b").(string)}
+		}
+		for i, a := range list {
+			for _, b := range list[i+1:] {
+				x.ask(ask{what: "compare", of: a + "\n" + b})
+			}
+		}
+		return len(list) < 6
+	}
+	number := func(function string) action {
+		return func(x *exercise, _ *sentence, f found) bool {
+			n := f.number("n")
+			if function == "(x)" {
+				x.ask(ask{what: "value", of: sprint("(x)", n, n)})
+			} else {
+				x.ask(ask{what: "value", of: sprint(function, n)})
+			}
+			return true
+		}
+	}
+	return []event{
+		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | nim " +
+			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
+		{"( in | using | under ) ( nim-addition | nim addition | nim arithmetic | nim-arithmetic ) ( %find | what be ) {plus:list}", join("(+)")},
+		{"( %find | what be ) ( nim-sum | nim sum ) {plus:list}", join("(+)")},
+		{"( %find | what be ) ( nim-product | nim product ) {product:list}", join("(x)")},
+		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | nim " +
+			"arithmetic | nim-arithmetic | nim )", join("(x)")},
+		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what be ) " +
+			"{product:list}", join("(x)")},
+		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | value] " +
+			"{between:a} or {between:b}", compared},
+		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] )", compared},
+		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
+		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
+			"{betweens:list}", compared},
+		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
+			func(x *exercise, s *sentence, f found) bool {
+				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.text, "{*↑↓") {
+					return false // "kayles 5 and nim 3" may be a sum
+				}
+				for _, m := range f.get("list").([]string) {
+					for _, thing := range f.get("things").([]string) {
+						x.ask(ask{what: "thing " + thing, of: m})
+					}
+				}
+				return true
+			}},
+		{"( be | whether | if ) [game] {math:a} [a] [ > | be ] ( positive | negative | zero | fuzzy ) [positive | negative | zero | " +
+			"fuzzy] [positive | negative | zero | fuzzy] [ or ( positive | negative | zero | fuzzy | confused with zero | not ) ]",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.value = f.get("a").(string)
+				x.ask(ask{what: "compare", of: x.value + "\n0"})
+				return true
+			}},
+		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
+		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
+		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: "{" + f.get("a").(string) + " | " + f.get("b").(string) + "}"})
+			return true
+		}},
+		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal ) of [*] {number:n} [ in nim arithmetic | as nimber | " +
+			"in field of nimber ]", number("inv")},
+		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
+		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] {row:math}", about},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] {row:math}", evaluated("thing value")},
+		{"what be [value of] {row:math}", evaluated("thing value")},
+		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
+			func(x *exercise, s *sentence, f found) bool {
+				if g, ok := f.get("game").(ruleset); ok && g.shape == boardShape && !x.play(g) || !x.hasGame ||
+					x.game.shape != boardShape || !x.placeBoard(f.get("sides").([]int)) {
+					return false
+				}
+				for _, thing := range f.get("things").([]string) {
+					x.ask(ask{what: "thing " + thing})
+				}
+				return true
+			}},
+		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] [:] {maths:list}",
+			func(x *exercise, _ *sentence, f found) bool {
+				for _, m := range f.get("list").([]string) {
+					x.ask(ask{what: "value", of: m})
+				}
+				return true
+			}},
+		{"%find ( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
+		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
+		{"@find {letter:x}", func(x *exercise, s *sentence, f found) bool {
+			x.fresh = true
+			return x.Asks && len(f.get("x").(string)) == 1
+		}},
+		{"%find ( nim-product | nim product ) of {numbers:list}", join("(x)")},
+		{"%find [nim] mex of {math:math}", asks("mex")},
+		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
+			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]", asks("nimsum")},
+		{"%find nim square root of {number:n}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: sprint("sqrt", f.number("n"))})
+			return true
+		}},
+		{"( note | remember ) that every integer have integer nim square root", noted},
+		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
+		{"find {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f found) bool {
+			x.ask(ask{what: "value", of: f.get("equation").(string)})
+			return f.get("x") == "x"
+		}},
+		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.ask(ask{what: "value", of: f.get("equation").(string)})
+				return true
+			}},
+		{"here x2 represent x ⊗ x", noted},
+		{"%find [first few] [all] %seq  %of {upto:range}", asks("sequence")},
+		{"%find %seq of [following] ( @heap | position ) [of] [size | sizes] {numbers:heaps} [{noun}] [ in {game:game} ]",
+			func(x *exercise, s *sentence, f found) bool {
+				if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+					return false
+				}
+				x.place(f.get("heaps").([]int))
+				x.ask(ask{what: "thing nimvalue"})
+				return true
+			}},
+		{"%find %seq of position {tuple:heaps} [ in {game:game} ]", asks("thing nimvalue")},
+		{"{letter:g} ⟨ {letter:x} ⟩ for {letter:x} mod {number:p} = {number:from} . . {number:to} be {tuple:list}",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.ask(ask{what: "values are", from: f.number("from"), to: f.number("to"), of: joined(f.get("list").([]int))})
+				return true
+			}},
+		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
+		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
+		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
+		{"%find [its | the] {things:things} of [ switch | game | sum | position | following | following game ] {math:math} " +
+			"[ and of {math:other} ]", about},
+		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
+		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
+			"expression ) ] {math:math} [ to canonical form | to simplest form ]", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing canonical", of: x.value})
+			return true
+		}},
+		{"simplify ( this | this position | this game | it )", asks("thing canonical")},
+		{"what be {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.value = f.get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
+		{"analyze this game", asks("ppos")},
+		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
+		{"who win ( each of these game | each of them | each game )", asks("each")},
+		{"what be ( it | this game | its value | value )", asks("thing value")},
+		{"( consider | take | look at ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.considered = true
+				x.value = f.get("math").(string)
+				return true
+			}},
+		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
+		{"what be its outcome", asks("thing outcome")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
+			arithmetic("(x)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . )", noted},
+		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product] {math:math}", evaluated("value")},
+	}
+}

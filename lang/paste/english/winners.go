@@ -1,0 +1,236 @@
+package english
+
+import "strings"
+
+// winnerRows ask who wins, and how.
+func winnerRows() []event {
+	inQuestion := func(x *exercise, s *sentence, _ found) bool { return x.fresh }
+	class := func(x *exercise, s *sentence, f found) bool {
+		if n, ok := f.get("size").(int); ok && !x.place([]int{n}) {
+			return false
+		}
+		return asks("who")(x, s, f)
+	}
+	return []event{
+		{"be [ {game:game} | position ] {tuple:heaps} %class [or %class] [ in {game:game} ]", class},
+		{"be ( this | it | that | [current | initial | starting | resulting | above | following] position | game | {number:size} | @heap " +
+			"of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
+		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) be %class [or " +
+			"%class] [for %mover]", asks("who")},
+		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
+		{"which be %class [for %mover]", func(x *exercise, s *sentence, f found) bool { return s.demands() && asks("claimed")(x, s, f) }},
+		{"if it be [winning] position", noted},
+		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
+		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
+		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
+			"go | be | play | move | start ) first or second", asks("who")},
+		{"[@find] which [of] [following] [{game:game}] [position] be %ppos [:] [{tuples:each}]", each},
+		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position ) [position] [for %mover] [:] " +
+			"[{tuples:each}]", each},
+		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] [{tuples:each}]", each},
+		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}", func(x *exercise, _ *sentence, f found) bool {
+			if g, ok := f.get("game").(ruleset); ok && !x.play(g) {
+				return false
+			}
+			x.several, x.Story = f.get("each").([][]int), true
+			return true
+		}},
+		{"( do | will ) player {number:a} or player {number:b} win", asks("who")},
+		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | second | " +
+			"{name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
+		{"for player {number:a}", inQuestion},
+		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
+		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
+		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} ) " +
+			"[{starts:opener}] [and {starts:opener}]", started},
+		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] {starts:opener}]", started},
+		{"[@find] ( which | what ) player %wins [ in ] {math:math} [{starts:opener}]", started},
+		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
+		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
+		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
+		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
+		{"[the] first or second player", noted},
+		{"first player or second", noted},
+		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move )", asks("who")},
+		{"be %mover winning [or losing] [here]", asks("who")},
+		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of player ) " +
+			"[player] ]", asks("who")},
+		{"[@find] ( if | whether ) %mover [always] %wins", asks("who")},
+		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
+		{"( predict | tell | say ) who win", asks("who")},
+		{"be first player or second player going to win", asks("who")},
+		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ found) bool {
+			if !s.demands() || s.asks {
+				return false
+			}
+			x.ask(ask{what: "claimed"})
+			return true
+		}},
+		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
+		{"what if @heap ( have | contain ) {number:n} {noun}", again},
+		{"{upto:range}", func(x *exercise, _ *sentence, f found) bool {
+			r := f.get("range").([2]int)
+			for k := len(x.asks) - 1; k >= 0; k-- {
+				if a := &x.asks[k]; (a.what == "sequence" || a.what == "ppos" || a.what == "npos") && !a.ranged && r[0] >= 0 &&
+					r[0] <= r[1] {
+					a.from, a.to, a.ranged = r[0], r[1], true
+					return true
+				}
+			}
+			return false
+		}},
+		{"be %class", func(x *exercise, s *sentence, _ found) bool {
+			if x.placed != s || !s.demands() || x.fresh {
+				return false
+			}
+			x.ask(ask{what: "claimed"})
+			return true
+		}},
+		{"%find outcome [class] [ of ( game | this position | position ) ]", asks("who")},
+		{"( what be | whats | what's ) [expected] outcome", asks("who")},
+	}
+}
+
+// winningRows of questions ask for the moves that win.
+func moveRows() []event {
+	const (
+		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move | " +
+			"move [that] [win | wins] )"
+		who = "( first player | you | i | one | we | player | she | he | they | next player | player to move | {name:who} )"
+	)
+	return []event{
+		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) [first | " +
+			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] {math:math}",
+			asks("moves")},
+		{"%find [all | every | any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening | first ) " +
+			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | from ( this | above ) " +
+			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one ]", asks("moves")},
+		{"identify [all] optimal move", asks("moves")},
+		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be winning | be good ) " +
+			"[for %mover]", asks("moves")},
+		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},
+		{"whats [your] move", asks("moves")},
+		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | move ) [first | on " +
+			"first move | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", asks("moves")},
+		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at first | on [his | her | " +
+			"your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
+		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
+		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what size] [and " +
+			"how many {noun}] [and by how ( many | much )]", asks("moves")},
+		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in {game:game} ]",
+			func(x *exercise, s *sentence, f found) bool {
+				return (x.named("how") || x.named("are") && f.has("n")) && asks("moves")(x, s, f)
+			}},
+		{"there be {number:n} winning move", asks("moves")},
+		{"what be they", asks("moves")},
+		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) [first] [ to " +
+			"win | in order to win | in order to guarantee win ]", asks("moves")},
+		{"[and] how ?", asks("moves")},
+		{"( why | and why | explain | explain why | justify )", noted},
+		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", noted},
+	}
+}
+
+// each asks who wins from each of several positions.
+func each(x *exercise, s *sentence, f found) bool {
+	if list, ok := f.get("each").([][]int); ok {
+		x.several, x.Story = list, true
+	}
+	return asks("who")(x, s, f)
+}
+
+// started asks who wins where Left begins, or Right.
+func started(x *exercise, s *sentence, f found) bool {
+	if m, ok := f.get("math").(string); ok {
+		x.value = m
+	}
+	asked := false
+	for b := f.list; b != nil; b = b.next {
+		if b.name == "opener" {
+			x.ask(ask{what: "starts " + b.value.(string), of: x.value})
+			asked = true
+		}
+	}
+	if !asked {
+		return asks("who")(x, s, f)
+	}
+	return true
+}
+
+// readStarts reads who begins, among Left and Right: "if Left moves first".
+func readStarts(s *sentence, i int) []partReading {
+	for _, row := range startsRows() {
+		if f, end, ok := s.match(row, i); ok {
+			return one(end, strings.ToLower(f.get("who").(string)))
+		}
+	}
+	return nil
+}
+
+var startsRows = lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be {side:who} turn to move")
+
+// readSide reads Left or Right, the players.
+func readSide(s *sentence, i int) []partReading {
+	if t := s.at(i).word; t == "left" || t == "right" {
+		return one(i+1, t)
+	}
+	return nil
+}
+
+// readTuples reads two positions or more: "(1, 2), (3, 4) and (5, 6)".
+func readTuples(s *sentence, i int) []partReading {
+	var list [][]int
+	at := i
+	for {
+		r := readTuple(s, at)
+		if r == nil {
+			break
+		}
+		list, at = append(list, r[0].value.([]int)), r[0].end
+		next := at
+		for s.at(next).text == "," || s.at(next).text == ";" || s.at(next).word == "and" || s.at(next).word == "or" {
+			next++
+		}
+		if next == at || readTuple(s, next) == nil {
+			break
+		}
+		at = next
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return one(at, list)
+}
+
+// readOutcome reads whose positions are asked for: those that the next player
+// wins, or the previous one.
+func readOutcome(s *sentence, i int) []partReading {
+	for k, row := range outcomeRows() {
+		f, end, ok := s.match(row, i)
+		if !ok {
+			continue
+		}
+		next := k%2 == 0
+		if name, named := f.get("name").(string); named {
+			switch {
+			case s.x == nil || s.x.opener == "":
+				return nil
+			case strings.ToLower(name) != s.x.opener:
+				next = !next
+			}
+		}
+		if next {
+			return one(end, "npos")
+		}
+		return one(end, "ppos")
+	}
+	return nil
+}
+
+// outcomeRows say in turn that the first player wins, and that the second does.
+var outcomeRows = lazily("( first player | next player | player to move | player who ( start | begin | move first | go first | play "+
+	"first ) | starting player | player 1 | player one | first ) %wins",
+	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
+	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 | first ) lose",
+	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win for "+
+		"second player )", "{name:name} %wins", "{name:name} lose")
