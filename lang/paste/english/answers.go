@@ -275,7 +275,7 @@ func (x *exercise) settled() bool { return true }
 
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
-	if x.corner && !(x.hasGame && x.game.corner) {
+	if r, ok := x.ruleset(); x.aimed && !(ok && r.endsAt(x.target)) || x.corner && !(x.hasGame && x.game.corner) {
 		return "", false // to be the first there is not to be the last to move
 	}
 	if len(x.sum) > 0 {

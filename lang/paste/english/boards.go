@@ -44,7 +44,16 @@ func readRow(s *sentence, i int) []partReading {
 	for j < len(s.tokens) && s.tokens[j].start < at+len(row) {
 		j++
 	}
-	return one(j, s.x.board(row, letters))
+	text := s.x.board(row, letters)
+	if w := s.at(j).word; s.x.game.shape == stalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
+		for s.at(j+1).filler || s.at(j+1).word == "and" {
+			j++
+		}
+		if more := readRow(s, j+1); more != nil {
+			return one(more[0].end, text+" + "+more[0].value.(string))
+		}
+	}
+	return one(j, text)
 }
 
 // board is a row of pieces as a position of the language.

@@ -21,7 +21,7 @@ var (
 		`lines follow)`)
 	printSaid = regexp.MustCompile(`^(?i:(?:given \w, [a-z ,]*?)?(?:for each (?:test case|test|line|game|case)s?,? ` +
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
-	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)`)
+	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	otherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
 	goesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)

@@ -101,6 +101,9 @@ const longest = 20_000
 // Words reports whether a text has a sentence of English in it.
 func Words(text string, in Context) bool {
 	words := 0
+	if opens.MatchString(text) {
+		return true
+	}
 	for _, f := range strings.Fields(withoutComments(text)) {
 		w := strings.Trim(f, ".,;:?!()\"'*`$")
 		if demand[w] {
@@ -121,16 +124,19 @@ func withoutComments(text string) string {
 	return comment.ReplaceAllString(text, " ")
 }
 
+// opens is the beginning of a sentence about a game with a name.
+var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? (?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]`)
+
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
 // function are words of sentences that no line of the language has.
 var function = wordSet("the of is are what which who whose how to that this these there has have was were players player " +
-	"wins it its be we you your pile piles heaps los las una que p-position n-position where suppose consider determine")
+	"wins it its be we you your pile piles heaps following with from an larger bigger removes turns takes los las una que p-position n-position where suppose consider determine")
 
 // demand are the first words of sentences of exercises, which a name of the
 // language does not look like.
 var demand = wordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve " +
-	"Compare Verify What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
+	"Compare Verify Order Rank Complete Play Players What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {

@@ -69,6 +69,8 @@ type scope struct {
 	considered bool      // the text considers a value
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
+	aimed      bool      // who reaches the target wins
+	target     int       // a number
 	corner     bool      // who reaches the corner wins
 	otherWay   bool      // Left places dominoes horizontally
 	summing    bool      // the games are summands

@@ -179,6 +179,14 @@ func barred(text string) bool {
 
 // readMath reads a value.
 func readMath(s *sentence, i int) []partReading {
+	if t := s.at(i); t.kind == wordToken && len(t.text) == 1 && t.text >= "A" && t.text <= "Z" && s.at(i+1).text == "=" && s.x != nil {
+		if end, text := s.operand(i + 2); end > i+2 && s.isGameText(i+2, end) && !isSet(text) {
+			if v, bound := s.bound(t.text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
+				s.x.let(t.text, text) // "Find the mean of G = {3|1}"
+				return one(end, s.x.letters[t.text])
+			}
+		}
+	}
 	if end, text := s.operand(i); end > i && s.isGameText(i, end) {
 		return one(end, text)
 	}

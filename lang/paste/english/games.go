@@ -3,6 +3,7 @@ package english
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -41,7 +42,7 @@ var named = sync.OnceValue(func() map[string]ruleset {
 			}
 		}
 	}
-	add(heapShape, "nim: nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess",
+	add(heapShape, "nim: nim, bouton game, bouton nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess",
 		"grundy: grundy game", "lasker: lasker nim",
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
@@ -103,6 +104,11 @@ func readGame(s *sentence, i int) []partReading {
 			return one(i+k, r)
 		}
 	}
+	if f, end, ok := s.match(subtractionRow()[0], i); ok {
+		if m := f.get("set").(move); m.set != nil && m.filter == "" {
+			return one(end, ruleset{name: "subtraction <" + joined(unique(m.set)) + ">", moves: []move{m}})
+		}
+	}
 	for _, row := range codeRows() {
 		if f, end, ok := s.match(row, i); ok && f.has("code") {
 			return one(end, ruleset{name: "octal " + f.get("code").(string), known: true})
@@ -111,7 +117,11 @@ func readGame(s *sentence, i int) []partReading {
 	return nil
 }
 
-var codeRows = lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded ) {code}")
+var subtractionRow = lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction set | set | moves] [[be] {letter:name} " +
+	"=] {set:set}")
+
+var codeRows = lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) {code}",
+	"octal ruleset {code}")
 
 // readCode reads a code such as 0.137 or .77.
 func readCode(s *sentence, i int) []partReading {
@@ -228,6 +238,22 @@ func (r ruleset) position(heaps []int) string {
 		return strings.Join(terms, " + ")
 	}
 	return head + "(" + joined(heaps) + ")"
+}
+
+// endsAt is true for a game of one number in which only from the number given
+// there is no move, so that who reaches it is who moves last.
+func (r ruleset) endsAt(target int) bool {
+	if r.shape != heapShape || len(r.moves) == 0 {
+		return false
+	}
+	proper, least := true, false
+	for _, m := range r.moves {
+		proper = proper && strings.Contains(m.filter, "n % k = 0") && (strings.Contains(m.filter, "k < n") || m.high == "n-1")
+		plain := m.filter == "" && m.heap == "" && !m.only && m.previous == "" && m.result == ""
+		least = least || plain && (m.set != nil && slices.Contains(m.set, 1) || m.set == nil && (m.low == "" || m.low == "1") &&
+			!strings.Contains(m.high, "n"))
+	}
+	return proper && target == 1 || least && target == 0
 }
 
 // opening stands in the place of the number taken before, at the first move: no

@@ -9,11 +9,11 @@ var classes = map[string]map[string]bool{
 	"split": wordSet("split divide break partition separate cut"),
 	"heap":  wordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
 	"counter": wordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
-		"piece brick pin card candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
+		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"pearl shell toothpicks peanut straw grape egg"),
 	"player": wordSet("player person contestant child friend opponent team"),
 	"may":    wordSet("may can must could might should will shall"),
-	"find": wordSet("find determine compute calculate evaluate give state what work list identify tabulate tell write " +
+	"find": wordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate tell write " +
 		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
 	"verify":    wordSet("show prove verify check confirm deduce demonstrate argue"),
 	"begin":     wordSet("start begin commence"),
@@ -64,6 +64,11 @@ func lemma(w string) string {
 	for _, end := range []string{"ing", "ed"} {
 		if stem := strings.TrimSuffix(w, end); len(stem) > 2 && stem != w {
 			return stem
+		}
+	}
+	for _, end := range []string{"ches", "shes", "xes", "sses"} {
+		if len(w) > 4 && strings.HasSuffix(w, end) {
+			return w[:len(w)-2]
 		}
 	}
 	if len(w) > 3 && strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") && !strings.HasSuffix(w, "us") {

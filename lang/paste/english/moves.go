@@ -297,6 +297,16 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
+		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time ) | in all | in total]",
+			func(m *move, f found) bool {
+				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.number("high") < 1 {
+					return false
+				}
+				*m = m.with(move{})
+				set := interval(1, f.number("high"))
+				m.set, m.low, m.high, m.vague = set.set, set.low, set.high, false
+				return true
+			}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
 			"than {number:least} {noun}", func(m *move, f found) bool {
 			m.onHeap(fmt.Sprintf("n > %d", f.number("least")))

@@ -94,7 +94,16 @@ func positionRows() []event {
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
 			"remain | remaining )", single},
 		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
-		{"( row | line | strip | board | path ) of {number:n} {noun}", single},
+		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
+		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
+		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f found) bool {
+			return s.demands() && x.counted && single(x, s, f)
+		}},
+		{"( on | in | upon ) ( table | desk | floor | ground | board ) ( lie | be | stand ) {number:n} {noun}", single},
+		{"{number:n} {noun} ( stand | be [placed] | lie ) [in [a] row] [on | in] [ground | floor | lawn | table]", single},
+		{"from {number:n} {noun} [in @heap]", single},
+		{"( one | single ) @heap ( of | with ) [height | size] {number:n} [{noun}]", single},
+		{"@heap of [height | size] {number:n}", single},
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},
 		{"{coins:row}", func(x *exercise, s *sentence, f found) bool {

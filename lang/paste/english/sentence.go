@@ -44,6 +44,7 @@ func (x *exercise) readSentence(s *sentence) {
 		return
 	}
 	x.Demands, x.Wordy = x.Demands || s.demands(), x.Wordy || s.tells() || s.demands()
+	s.conditional()
 	s.quotedNames()
 	x.lettersIn(s)
 	x.boardGameIn(s)
@@ -113,6 +114,17 @@ func isSet(text string) bool {
 }
 
 var givenBy = wordSet("let where if suppose with when given consider assume put set define for")
+
+// conditional passes over "If so," and "If N," before what is asked.
+func (s *sentence) conditional() {
+	for i := 1; s.at(0).word == "if" && i <= 3 && (i == 1 || ifSo[s.at(i-1).word]); i++ {
+		if s.at(i).text == "," && i > 1 && s.demands() || s.at(i).text == "," && i > 1 && classes["find"][s.at(i+1).lemma] {
+			s.use(0, i)
+		}
+	}
+}
+
+var ifSo = wordSet("so yes n p not winning possible")
 
 // quotedNames passes over the name that a text gives its own game: the game
 // "Even Nim". That of a game of the books is read.

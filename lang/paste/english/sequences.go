@@ -1,5 +1,7 @@
 package english
 
+import "strings"
+
 // sequenceRows ask of a game for all heaps.
 func sequenceRows() []event {
 	return []event{
@@ -11,6 +13,15 @@ func sequenceRows() []event {
 				x.ask(ask{what: "period"})
 			}
 			return true
+		}},
+		{"be {game:game} [ultimately | eventually] periodic", asks("period")},
+		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )", func(x *exercise, s *sentence, _ found) bool {
+			for _, a := range x.Statements {
+				if strings.HasPrefix(a.Text, "period ") {
+					x.fresh = true
+				}
+			}
+			return x.fresh
 		}},
 		{"have period {number:p}", func(x *exercise, _ *sentence, f found) bool {
 			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
@@ -26,6 +37,11 @@ func sequenceRows() []event {
 		}},
 		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
 			asks("period")},
+		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | {letter:c} {letter:d} ≤ {number:to} )",
+			func(x *exercise, _ *sentence, f found) bool {
+				x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
+				return true
+			}},
 		{"%find [set of] [all] %ppos  [set] %of  [{upto:range}]", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position | number of {noun}] " +
@@ -40,11 +56,6 @@ func sequenceRows() []event {
 			countOf("ppositions(%s, %d..%d)")},
 		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will " +
 			"| can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
-		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ with {letter:c} ≤ {letter:d} ≤ {number:to}",
-			func(x *exercise, _ *sentence, f found) bool {
-				x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
-				return true
-			}},
 		{"%find winning strategy", asks("ppos")},
 		{"if first player win given n {noun}", asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", asks("sequence")},

@@ -11,6 +11,7 @@ func settingRows() []event {
 		x.opener = strings.ToLower(f.get("who").(string))
 		return true
 	}
+	counted := func(x *exercise, _ *sentence, _ found) bool { x.counted, x.Story = true, true; return true }
 	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
 	return []event{
 		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
@@ -80,6 +81,30 @@ func settingRows() []event {
 		}},
 		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
 			x.sets, x.Story = true, true
+			return true
+		}},
+		{"( given | be | there be | with | consider | let ) [starting] [position] {letter:n} be [number | integer | size] {number:n}",
+			func(x *exercise, _ *sentence, f found) bool { return f.has("n") && x.place([]int{f.get("n").(int)}) }},
+		{"( number | integer ) [{letter:n}] be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
+			counted},
+		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
+			func(x *exercise, _ *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | {tuple:heaps} )",
+			func(x *exercise, _ *sentence, f found) bool {
+				if list, ok := f.get("heaps").([]int); ok {
+					return x.place(list)
+				}
+				return x.place([]int{f.number("n")})
+			}},
+		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
+			func(x *exercise, _ *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | arrive at | get to | write | make ) [number | to | the] " +
+			"{number:target} win", func(x *exercise, _ *sentence, f found) bool {
+			x.target, x.aimed, x.Story = f.number("target"), true, true
+			return true
+		}},
+		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			x.opener, x.value = strings.ToLower(f.get("who").(string)), f.get("math").(string)
 			return true
 		}},
 		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f found) bool {

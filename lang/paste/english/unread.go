@@ -59,7 +59,7 @@ var harmless = []string{
 	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
 	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | correctly )",
 	"assuming [that] [both] player ( play | use ) [their] ( best | optimally | perfectly ) [move | strategy]",
-	"between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+	"in game", "in take-away game", "in subtraction game", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 
 // left are the words of a sentence that limit or change what it says, and that
@@ -72,7 +72,8 @@ func (s *sentence) left() string {
 		if t.used || t.filler {
 			continue
 		}
-		if t.word == "each" && classes["may"][s.at(i+1).word] && s.nextUsed(i+1) {
+		if (t.word == "each" || t.word == "one") && (s.nextUsed(i) || classes["may"][s.at(i+1).word] && s.nextUsed(i+1) ||
+			classes["player"][s.at(i+1).lemma] && s.nextUsed(i+1)) {
 			continue
 		}
 		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {

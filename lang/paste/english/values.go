@@ -37,6 +37,12 @@ func valueRows() []event {
 	return []event{
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | nim " +
 			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
+		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f found) bool {
+			of := f.get("math").(string)
+			x.ask(ask{what: "thing mean", of: of})
+			x.ask(ask{what: "thing temperature", of: of})
+			return true
+		}},
 		{"( in | using | under ) ( nim-addition | nim addition | nim arithmetic | nim-arithmetic ) ( %find | what be ) {plus:list}", join("(+)")},
 		{"( %find | what be ) ( nim-sum | nim sum ) {plus:list}", join("(+)")},
 		{"( %find | what be ) ( nim-product | nim product ) {product:list}", join("(x)")},
@@ -126,6 +132,15 @@ func valueRows() []event {
 			}},
 		{"here x2 represent x ⊗ x", noted},
 		{"%find [first few] [all] %seq  %of {upto:range}", asks("sequence")},
+		{"%find %seq of ( @heap | position ) [of] [size | sizes] {numbers:list} ... {number:to} [of game | in {game:game}]",
+			func(x *exercise, _ *sentence, f found) bool {
+				if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+					return false
+				}
+				list := f.get("list").([]int)
+				x.ask(ask{what: "sequence", from: list[0], to: f.number("to"), ranged: true})
+				return list[0] <= f.number("to")
+			}},
 		{"%find %seq of [following] ( @heap | position ) [of] [size | sizes] {numbers:heaps} [{noun}] [ in {game:game} ]",
 			func(x *exercise, s *sentence, f found) bool {
 				if m, ok := f.get("game").(ruleset); ok && !x.play(m) {

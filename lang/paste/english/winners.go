@@ -48,6 +48,9 @@ func winnerRows() []event {
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
 		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
 		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
+		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f found) bool {
+			return s.demands() && x.value != "" && started(x, s, f)
+		}},
 		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
 		{"[the] first or second player", noted},
 		{"first player or second", noted},
