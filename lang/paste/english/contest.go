@@ -10,9 +10,6 @@ import (
 // rules stand for; what it should be answered with is not read.
 
 var (
-	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
-		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
-		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
 	formSaid = regexp.MustCompile(`^(?i:(?:the ` +
 		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
 		`lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
@@ -25,7 +22,6 @@ var (
 	otherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
 	goesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	dataHead  = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
 	manyTests = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 

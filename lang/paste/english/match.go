@@ -3,6 +3,7 @@ package english
 import (
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // A pattern is a row of the grammar: words, classes of words and parts with a
@@ -22,9 +23,34 @@ type pattern struct {
 	first firsts
 }
 
+// Line is the tokens of a sentence while it is read.
+type Line struct {
+	tokens []token
+	parts  map[string]part
+	owner  any // whose words they are, for the parts
+}
+
+// at is the token at a place; outside of the sentence it is an empty sign.
+func (s *Line) at(i int) token {
+	if i < 0 || i >= len(s.tokens) {
+		return token{kind: signToken}
+	}
+	return s.tokens[i]
+}
+
+// anyUsed is true where something was read between two places.
+func (s *Line) anyUsed(from, to int) bool {
+	for i := from; i < to && i < len(s.tokens); i++ {
+		if s.tokens[i].used {
+			return true
+		}
+	}
+	return false
+}
+
 // step reads what one pattern says from a place on, and goes on with what is
 // behind it.
-type step func(s *sentence, at int, found *bindings, then func(at int) bool) bool
+type step func(s *Line, at int, found *bindings, then func(at int) bool) bool
 
 // firsts are the words that a pattern may begin with, so that most patterns
 // need not be tried at all.
@@ -78,7 +104,7 @@ func (f found) number(name string) int {
 
 // part reads one of the parts with a grammar of their own: every way in which
 // it may be read from a place on, the best first.
-type part func(s *sentence, at int) []partReading
+type part func(s *Line, at int) []partReading
 
 type partReading struct {
 	end   int
@@ -117,7 +143,7 @@ func alternatives(fields []string) (pattern, []string) {
 		first.add(w.first)
 		first.empty = first.empty || w.first.empty
 	}
-	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	return pattern{first: first, step: func(s *Line, at int, b *bindings, then func(int) bool) bool {
 		kept := *b
 		for _, w := range ways {
 			if w.step(s, at, b, then) {
@@ -157,12 +183,12 @@ func sequence(fields []string) (pattern, []string) {
 			first.empty = p.first.empty
 		}
 	}
-	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	return pattern{first: first, step: func(s *Line, at int, b *bindings, then func(int) bool) bool {
 		return run(steps, s, at, b, then)
 	}}, fields
 }
 
-func run(steps []step, s *sentence, at int, b *bindings, then func(int) bool) bool {
+func run(steps []step, s *Line, at int, b *bindings, then func(int) bool) bool {
 	if len(steps) == 0 {
 		return then(at)
 	}
@@ -172,7 +198,7 @@ func run(steps []step, s *sentence, at int, b *bindings, then func(int) bool) bo
 func optional(p pattern) pattern {
 	first := p.first
 	first.empty = true
-	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	return pattern{first: first, step: func(s *Line, at int, b *bindings, then func(int) bool) bool {
 		kept := *b
 		if p.step(s, at, b, then) {
 			return true
@@ -188,7 +214,7 @@ func wordStep(w string) pattern {
 		w = bracket
 	}
 	return pattern{first: firsts{words: map[string]bool{w: true}},
-		step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+		step: func(s *Line, at int, _ *bindings, then func(int) bool) bool {
 			for ; at < len(s.tokens); at++ {
 				t := &s.tokens[at]
 				if t.word == w || t.lemma == w {
@@ -207,7 +233,7 @@ func classStep(class string) pattern {
 	if !ok {
 		panic("no class " + class)
 	}
-	return pattern{first: firsts{words: members}, step: func(s *sentence, at int, _ *bindings, then func(int) bool) bool {
+	return pattern{first: firsts{words: members}, step: func(s *Line, at int, _ *bindings, then func(int) bool) bool {
 		for ; at < len(s.tokens); at++ {
 			t := &s.tokens[at]
 			if t.kind != signToken && (members[t.word] || members[t.lemma]) {
@@ -227,7 +253,7 @@ func partStep(text string) pattern {
 		name = kind
 	}
 	first := firsts{any: kind != "number", numbers: kind == "number"}
-	return pattern{first: first, step: func(s *sentence, at int, b *bindings, then func(int) bool) bool {
+	return pattern{first: first, step: func(s *Line, at int, b *bindings, then func(int) bool) bool {
 		read, ok := s.parts[kind]
 		if !ok {
 			panic(fmt.Sprintf("no part %q", kind))
@@ -249,19 +275,19 @@ func partStep(text string) pattern {
 }
 
 // skips is true for a token that a pattern may pass over.
-func (s *sentence) skips(at int) bool {
+func (s *Line) skips(at int) bool {
 	t := &s.tokens[at]
 	return t.filler || t.word == "," || t.word == "\"" || t.word == ":" && at > 0 && at+1 < len(s.tokens) && s.formulaAt(at+1)
 }
 
 // formulaAt is true for a token that a formula or a position begins with.
-func (s *sentence) formulaAt(at int) bool {
+func (s *Line) formulaAt(at int) bool {
 	t := &s.tokens[at]
 	return t.kind == numberToken || t.kind == signToken && strings.Contains("{([*↑↓⇑⇓±", t.text)
 }
 
 // match tries a pattern at a place. The tokens that it read become used.
-func (s *sentence) match(p pattern, at int) (found, int, bool) {
+func (s *Line) match(p pattern, at int) (found, int, bool) {
 	if at < len(s.tokens) && !s.skips(at) && !p.first.may(&s.tokens[at]) {
 		return found{}, at, false
 	}
@@ -274,8 +300,22 @@ func (s *sentence) match(p pattern, at int) (found, int, bool) {
 }
 
 // use marks tokens as read.
-func (s *sentence) use(from, to int) {
+func (s *Line) use(from, to int) {
 	for i := from; i < to && i < len(s.tokens); i++ {
 		s.tokens[i].used = true
 	}
+}
+
+// one is a single reading, up to a place.
+func one(end int, value any) []partReading { return []partReading{{end, value}} }
+
+// lazily compiles rows when they are first asked for.
+func lazily(rows ...string) func() []pattern {
+	return sync.OnceValue(func() []pattern {
+		compiled := make([]pattern, len(rows))
+		for i, r := range rows {
+			compiled[i] = compilePattern(r)
+		}
+		return compiled
+	})
 }

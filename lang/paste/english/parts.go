@@ -11,55 +11,51 @@ import (
 // sentence carries it, as the patterns within it refer to it again.
 var partTable = sync.OnceValue(func() map[string]part {
 	return map[string]part{
-		"number":    readNumber,
-		"numbers":   readNumbers,
-		"tuple":     readTuple,
-		"noun":      readNoun,
-		"name":      readName,
-		"amount":    readAmount,
-		"property":  readProperty,
-		"maths":     readMaths,
-		"between":   readBetween,
-		"set":       readSet,
-		"math":      readMath,
-		"relation":  readRelation,
-		"letter":    readLetter,
-		"cooled":    readCooled,
-		"letterset": readLetterSet,
-		"namelist":  readNameList,
-		"letters":   readLetters,
-		"word":      readWord,
-		"things":    readThings,
-		"equation":  readEquation,
-		"game":      readGame,
-		"code":      readCode,
-		"coins":     readCoins,
-		"sides":     readBoard,
-		"row":       readRow,
-		"upto":      readUpTo,
-		"bound":     readBound,
-		"starts":    readStarts,
-		"side":      readSide,
-		"tuples":    readTuples,
-		"betweens":  readBetweens,
-		"outcome":   readOutcome,
-		"behind":    readBehind,
-		"parity":    readParity,
-		"steps":     readSteps,
-		"plus":      readPlus,
-		"product":   readTimes,
-		"colours":   readColours,
+		"number":    of(readNumber),
+		"numbers":   of(readNumbers),
+		"tuple":     of(readTuple),
+		"noun":      of(readNoun),
+		"name":      of(readName),
+		"amount":    of(readAmount),
+		"property":  of(readProperty),
+		"maths":     of(readMaths),
+		"between":   of(readBetween),
+		"set":       of(readSet),
+		"math":      of(readMath),
+		"relation":  of(readRelation),
+		"letter":    of(readLetter),
+		"cooled":    of(readCooled),
+		"letterset": of(readLetterSet),
+		"namelist":  of(readNameList),
+		"letters":   of(readLetters),
+		"word":      of(readWord),
+		"things":    of(readThings),
+		"equation":  of(readEquation),
+		"game":      of(readGame),
+		"code":      of(readCode),
+		"coins":     of(readCoins),
+		"sides":     of(readBoard),
+		"row":       of(readRow),
+		"upto":      of(readUpTo),
+		"bound":     of(readBound),
+		"starts":    of(readStarts),
+		"side":      of(readSide),
+		"tuples":    of(readTuples),
+		"betweens":  of(readBetweens),
+		"outcome":   of(readOutcome),
+		"behind":    of(readBehind),
+		"parity":    of(readParity),
+		"steps":     of(readSteps),
+		"plus":      of(readPlus),
+		"product":   of(readTimes),
+		"colours":   of(readColours),
 	}
 })
 
-func (s *sentence) at(i int) token {
-	if i < 0 || i >= len(s.tokens) {
-		return token{kind: signToken} // outside of the sentence
-	}
-	return s.tokens[i]
+// of is a part of the grammar that a reader of sentences reads.
+func of(read func(s *sentence, i int) []partReading) part {
+	return func(w *Line, i int) []partReading { return read(w.owner.(*sentence), i) }
 }
-
-func one(end int, value any) []partReading { return []partReading{{end, value}} }
 
 // readNumber reads a number, in figures or in words, or a power.
 func readNumber(s *sentence, i int) []partReading {
@@ -367,17 +363,6 @@ var upToRows = lazily(
 	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
 	"for [{letter:v}] [=] {number:from} . . {number:to}",
 )
-
-// lazily compiles rows when they are first asked for.
-func lazily(rows ...string) func() []pattern {
-	return sync.OnceValue(func() []pattern {
-		compiled := make([]pattern, len(rows))
-		for i, r := range rows {
-			compiled[i] = compilePattern(r)
-		}
-		return compiled
-	})
-}
 
 // joined writes numbers with commas.
 func joined(list []int) string {

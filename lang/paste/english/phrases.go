@@ -1,50 +1,9 @@
 package english
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"fmt"
 	"strings"
 )
-
-// phrases are what several rows have in common.
-var phrases = map[string]string{
-	"find": "( and [@find] | @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | " +
-		"what's | calculate )",
-	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have [forced] win | " +
-		"can [always] ( force | guarantee ) [win | victory] | be [sure] [to] [the] ( winner | winning | win ) | " +
-		"be able to [force] win | have strategy to win )",
-	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
-		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
-		"grundy-value | sprague-grundy-value | values of grundy function )",
-	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
-		"position | kernel position | previous-player-win position )",
-	"of": "[ ( of | for | in ) ( {game:game} | this game | [take-away | subtraction] game | these game | one | it | this position | " +
-		"that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
-	"class": "( p-position | n-position | p position | n position | p | n | ( winning | losing | zero | safe | unsafe | won | lost ) " +
-		"[position] | win | loss | ( first | second | next | previous ) player win )",
-	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] | player ( to move | to play | " +
-		"who begin | who start | who ( move | go | play ) ( first | second | next ) | whose turn it be | 1 | 2 ) | " +
-		"( the ) one ( to move | who start | who move first ) | {name:who} | you | person who start )",
-	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
-		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
-	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar | " +
-		"checkerboard | chessboard | {game:game} )",
-	"cells": "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
-	"begin": "( start | begin | open ) [ out | off ] [ play | game ]",
-}
-
-var phrase = regexp.MustCompile(`%[a-z]+`)
-
-// macros writes out the phrases of a row.
-func macros(row string) string {
-	return phrase.ReplaceAllStringFunc(row, func(name string) string {
-		text, ok := phrases[name[1:]]
-		if !ok {
-			panic("no phrase " + name)
-		}
-		return text
-	})
-}
 
 // action is what a row does; false where it turns out not to be meant.
 type action = func(x *exercise, s *sentence, f found) bool

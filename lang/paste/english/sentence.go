@@ -8,7 +8,28 @@ import (
 	"sync"
 )
 
+// sentence is a stretch of the text while it is read.
+type sentence struct {
+	*Stretch
+	Line
+	x       *exercise // that it belongs to
+	ruled   bool      // moves were read in it
+	example bool      // it illustrates what others say
+	passed  bool      // it says nothing of the rules: the form of the input, a heading
+}
+
 func (s *sentence) String() string { return s.text }
+
+// sentences are the stretches of a text, with their words.
+func sentences(text string) []*sentence {
+	var list []*sentence
+	for _, t := range stretches(text) {
+		s := &sentence{Stretch: t, Line: Line{tokens: tokens(t.text), parts: partTable()}}
+		s.owner = s
+		list = append(list, s)
+	}
+	return list
+}
 
 func sprint(word string, numbers ...int) string {
 	text := joined(numbers)
@@ -371,15 +392,6 @@ func (x *exercise) eventsIn(s *sentence) bool {
 		}
 	}
 	return heard
-}
-
-func (s *sentence) anyUsed(from, to int) bool {
-	for i := from; i < to && i < len(s.tokens); i++ {
-		if s.tokens[i].used {
-			return true
-		}
-	}
-	return false
 }
 
 var harmlessRows = sync.OnceValue(func() []pattern { return lazily(harmless...)() })

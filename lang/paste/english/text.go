@@ -8,22 +8,16 @@ import (
 	"unicode"
 )
 
-// sentence is a stretch of the text that says one thing.
-type sentence struct {
-	text    string
-	tokens  []token
-	line    int       // the first line that it stands on, from 0
-	number  int       // among the sentences of the text
-	last    int       // the last line
-	ruled   bool      // moves were read in it
-	example bool      // it illustrates what others say
-	asks    bool      // it ends with a question mark
-	passed  bool      // it says nothing of the rules: the form of the input, a heading
-	colon   bool      // it ends with a colon
-	alone   bool      // it is a line of its own without a word of English: data or formulas
-	x       *exercise // that it belongs to
-	parts   map[string]part
-	labels  []string // that stand before it, the outer first
+// Stretch is a stretch of the text that says one thing.
+type Stretch struct {
+	text   string
+	line   int      // the first line that it stands on, from 0
+	number int      // among those of the text
+	last   int      // the last line
+	asks   bool     // it ends with a question mark
+	colon  bool     // it ends with a colon
+	alone  bool     // it is a line of its own without a word of English: data or formulas
+	labels []string // that stand before it, the outer first
 }
 
 // signs of books and of LaTeX, in the signs that the reader knows.
@@ -134,21 +128,21 @@ func labelled(line string) (outer, inner, rest string) {
 	return outer, inner, rest
 }
 
-// sentences parts a text. Lines of words go on in the next line until a full
+// stretches parts a text. Lines of words go on in the next line until a full
 // stop, an empty line, a label or a bullet; a line without words stands alone.
-func sentences(text string) []*sentence {
-	var list []*sentence
+func stretches(text string) []*Stretch {
+	var list []*Stretch
 	var outer, inner string
-	var open *sentence // the sentence that the next line may go on with
-	listed := ""       // the number of the item of a list of rules
-	opened := false    // the sentence before ended with a colon: what follows is a list of it
+	var open *Stretch // the sentence that the next line may go on with
+	listed := ""      // the number of the item of a list of rules
+	opened := false   // the sentence before ended with a colon: what follows is a list of it
 	add := func(part string, line int, goesOn bool) {
 		if open != nil && goesOn {
 			open.text += " " + part
 			open.last = line
 			return
 		}
-		s := &sentence{text: part, line: line, last: line}
+		s := &Stretch{text: part, line: line, last: line}
 		if outer != "" {
 			s.labels = append(s.labels, outer)
 		}
@@ -228,15 +222,14 @@ func sentences(text string) []*sentence {
 	for i, s := range list {
 		s.number = i
 		s.text = strings.Join(strings.Fields(s.text), " ")
-		s.tokens, s.parts = tokens(s.text), partTable()
 	}
 	return list
 }
 
 // distributed completes the items of a list with the words that lead to them:
 // "Find the nim-sum of (a) 5 and 9; (b) 3 and 6".
-func distributed(list []*sentence) []*sentence {
-	var all []*sentence
+func distributed(list []*Stretch) []*Stretch {
+	var all []*Stretch
 	lead := ""
 	var of []string // the labels of the lead
 	for i, s := range list {
@@ -303,6 +296,14 @@ func isEnglish(text string) bool {
 
 // mathWords occur in formulas.
 var mathWords = wordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
+
+// sectionHead is the heading of a section of a contest, and dataHead that of data.
+var (
+	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
+		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
+		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
+	dataHead = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)
+)
 
 type piece struct{ label, text string }
 
