@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 )
@@ -354,11 +355,11 @@ func (x *exercise) repeated(s *sentence) bool {
 		return false
 	}
 	head := false
-	for i := range s.tokens {
-		if t := &s.tokens[i]; t.used {
+	for i := range s.Tokens {
+		if t := &s.Tokens[i]; t.Used {
 			break
-		} else if followUp[t.word] {
-			t.used, head = true, true
+		} else if followUp[t.Word] {
+			t.Used, head = true, true
 		}
 	}
 	if !head {
@@ -375,4 +376,4 @@ func (x *exercise) repeated(s *sentence) bool {
 }
 
 // followUp are the first words of a question that goes on from the last.
-var followUp = wordSet("and what about how if now for with when is are there be does it same question")
+var followUp = grammar.WordSet("and what about how if now for with when is are there be does it same question")

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 )
@@ -17,7 +18,7 @@ var pieces = map[string]string{
 
 // readRow reads a row of pieces of the game that the exercise is about:
 // "TTT...FF", "ox-oox", a stalk "RRBRB", or stalks "RRR+BBB".
-func readRow(s *sentence, i int) []partReading {
+func readRow(s *sentence, i int) []grammar.Reading {
 	if s.x == nil || !s.x.hasGame {
 		return nil
 	}
@@ -25,7 +26,7 @@ func readRow(s *sentence, i int) []partReading {
 	if !ok {
 		return nil
 	}
-	at := s.at(i).start
+	at := s.At(i).Start
 	end := at
 	for end < len(s.text) && (strings.IndexByte(letters, s.text[end]) >= 0 || s.x.game.shape == stalkShape &&
 		s.text[end] == '+') {
@@ -36,24 +37,24 @@ func readRow(s *sentence, i int) []partReading {
 		row = s.text[at:end] // an empty cell at the end, not a full stop
 	}
 	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.text) &&
-		(s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || isDigit(s.text[end])) || at > 0 &&
+		(s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || grammar.IsDigit(s.text[end])) || at > 0 &&
 		(s.text[at-1]|0x20 >= 'a' && s.text[at-1]|0x20 <= 'z') {
 		return nil
 	}
 	j := i
-	for j < len(s.tokens) && s.tokens[j].start < at+len(row) {
+	for j < len(s.Tokens) && s.Tokens[j].Start < at+len(row) {
 		j++
 	}
 	text := s.x.board(row, letters)
-	if w := s.at(j).word; s.x.game.shape == stalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
-		for s.at(j+1).filler || s.at(j+1).word == "and" {
+	if w := s.At(j).Word; s.x.game.shape == stalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
+		for s.At(j+1).Filler || s.At(j+1).Word == "and" {
 			j++
 		}
 		if more := readRow(s, j+1); more != nil {
-			return one(more[0].end, text+" + "+more[0].value.(string))
+			return grammar.One(more[0].End, text+" + "+more[0].Value.(string))
 		}
 	}
-	return one(j, text)
+	return grammar.One(j, text)
 }
 
 // board is a row of pieces as a position of the language.
@@ -86,31 +87,31 @@ func (x *exercise) swapped(row string) string {
 }
 
 // readBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4".
-func readBoard(s *sentence, i int) []partReading {
-	a := s.at(i)
-	if a.kind != numberToken {
+func readBoard(s *sentence, i int) []grammar.Reading {
+	a := s.At(i)
+	if a.Kind != grammar.NumberToken {
 		return nil
 	}
-	if next := s.at(i + 1); next.start == a.end && len(next.word) > 1 && next.word[0] == 'x' {
-		if n := 0; len(next.word) < 5 {
-			if _, err := fmt.Sscanf(next.word, "x%d", &n); err == nil && n > 0 {
-				return one(i+2, []int{a.value, n})
+	if next := s.At(i + 1); next.Start == a.End && len(next.Word) > 1 && next.Word[0] == 'x' {
+		if n := 0; len(next.Word) < 5 {
+			if _, err := fmt.Sscanf(next.Word, "x%d", &n); err == nil && n > 0 {
+				return grammar.One(i+2, []int{a.Value, n})
 			}
 		}
 	}
 	j := i + 1
-	for s.at(j).text == "-" {
+	for s.At(j).Text == "-" {
 		j++
 	}
-	if by := s.at(j).word; by != "by" && by != "x" && by != "×" && by != "\\times" {
+	if by := s.At(j).Word; by != "by" && by != "x" && by != "×" && by != "\\times" {
 		return nil
 	}
 	j++
-	for s.at(j).text == "-" {
+	for s.At(j).Text == "-" {
 		j++
 	}
-	if b := s.at(j); b.kind == numberToken {
-		return one(j+1, []int{a.value, b.value})
+	if b := s.At(j); b.Kind == grammar.NumberToken {
+		return grammar.One(j+1, []int{a.Value, b.Value})
 	}
 	return nil
 }
@@ -130,31 +131,31 @@ func (x *exercise) placeBoard(sides []int) bool {
 var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": "B", "white": "R"}
 
 // readColours reads the edges of a stalk by their colours: "blue, red, red".
-func readColours(s *sentence, i int) []partReading {
+func readColours(s *sentence, i int) []grammar.Reading {
 	if s.x == nil || !s.x.hasGame || s.x.game.shape != stalkShape {
 		return nil
 	}
 	row := ""
 	j := i
-	for ; colours[s.at(j).word] != ""; j++ {
-		row += colours[s.at(j).word]
-		for s.at(j+1).text == "," || s.at(j+1).word == "and" || s.at(j+1).word == "then" || s.at(j+1).text == "-" {
+	for ; colours[s.At(j).Word] != ""; j++ {
+		row += colours[s.At(j).Word]
+		for s.At(j+1).Text == "," || s.At(j+1).Word == "and" || s.At(j+1).Word == "then" || s.At(j+1).Text == "-" {
 			j++
 		}
 	}
-	if len(row) < 2 || s.at(j-1).text == "," || s.at(j-1).word == "and" {
+	if len(row) < 2 || s.At(j-1).Text == "," || s.At(j-1).Word == "and" {
 		return nil
 	}
-	return one(j, s.x.board(row, pieces["hackenbush"]))
+	return grammar.One(j, s.x.board(row, pieces["hackenbush"]))
 }
 
 // boardRows say which board is played on.
 func boardRows() []event {
-	size := func(x *exercise, _ *sentence, f found) bool {
-		return x.hasGame && x.game.shape == boardShape && x.placeBoard(f.get("sides").([]int))
+	size := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		return x.hasGame && x.game.shape == boardShape && x.placeBoard(f.Get("sides").([]int))
 	}
-	swap := func(x *exercise, s *sentence, f found) bool {
-		if p := f.get("piece").(string); len(p) == 1 && (p == "o" || p == "x") {
+	swap := func(x *exercise, s *sentence, f grammar.Found) bool {
+		if p := f.Get("piece").(string); len(p) == 1 && (p == "o" || p == "x") {
 			x.otherSide = x.otherSide || p == "o"
 			return true
 		}
@@ -163,43 +164,43 @@ func boardRows() []event {
 	return []event{
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
-		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f found) bool {
-			return x.hasGame && x.game.shape == boardShape && x.placeBoard([]int{f.number("rows"), f.number("columns")})
+		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.hasGame && x.game.shape == boardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
 			"[from ( ground | bottom | root ) [up | upward]] {colours:math} [from ( ground | bottom | root ) [up | upward]]",
-			func(x *exercise, _ *sentence, f found) bool { x.value = f.get("math").(string); return true }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
-			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "domineering" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
 		{"[on] {sides:sides} board", size},
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
-			func(x *exercise, _ *sentence, _ found) bool {
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.otherWay = x.named("domino") || x.named("dominoes")
 				return len(x.heaps) == 0
 			}},
 		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
-			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
 		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )",
-			func(x *exercise, _ *sentence, _ found) bool { return x.hasGame && x.game.name == "cutcake" }},
-		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ found) bool {
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
+		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.hasGame && x.game.shape == coinShape
 		}},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
-		{"{row:row}", func(x *exercise, _ *sentence, f found) bool {
-			x.value = f.get("row").(string)
+		{"{row:row}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("row").(string)
 			return true
 		}},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
 			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
-			func(x *exercise, _ *sentence, _ found) bool {
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				return x.play(ruleset{name: "rook", shape: pairShape, known: true})
 			}},
 		{"moving rook on [{sides:sides}] chessboard", passed},
 		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge",
-			func(x *exercise, _ *sentence, f found) bool {
-				return x.place([]int{f.number("a"), f.number("b")})
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},
 	}
 }

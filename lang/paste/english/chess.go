@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 )
@@ -18,7 +19,7 @@ var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1
 
 // readSteps reads how a piece moves: "any number of squares left or down", "two
 // squares left and one up or down".
-func readSteps(s *sentence, i int) []partReading {
+func readSteps(s *sentence, i int) []grammar.Reading {
 	r := &strideReader{s: s, at: i}
 	for r.one() {
 		if !r.or() {
@@ -38,7 +39,7 @@ func readSteps(s *sentence, i int) []partReading {
 	if len(r.list) == 0 {
 		return nil
 	}
-	return one(end, r.list)
+	return grammar.One(end, r.list)
 }
 
 // strideReader reads the ways in which a piece may move.
@@ -59,7 +60,7 @@ func (t stride) times(n int) stride {
 
 // skip passes over words that say nothing of the way.
 func (r *strideReader) skip() {
-	for w := r.s.at(r.at).word; r.s.at(r.at).filler || w == "to" || w == "," || w == "either" || w == "by"; w = r.s.at(r.at).word {
+	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || w == "to" || w == "," || w == "either" || w == "by"; w = r.s.At(r.at).Word {
 		r.at++
 	}
 }
@@ -68,31 +69,31 @@ func (r *strideReader) skip() {
 func (r *strideReader) count() (int, bool) {
 	r.skip()
 	n, ok := 0, false
-	if _, end, any := r.s.match(anyCount()[0], r.at); any {
+	if _, end, any := r.s.Match(anyCount()[0], r.at); any {
 		r.at, ok = end, true
-	} else if t := r.s.at(r.at); t.kind == numberToken && t.value > 0 {
-		n, ok = t.value, true
+	} else if t := r.s.At(r.at); t.Kind == grammar.NumberToken && t.Value > 0 {
+		n, ok = t.Value, true
 		r.at++
 	}
-	if classes["cell"][r.s.at(r.at).lemma] || r.s.at(r.at).lemma == "step" {
+	if grammar.Classes["cell"][r.s.At(r.at).Lemma] || r.s.At(r.at).Lemma == "step" {
 		r.at++
 	}
 	return n, ok
 }
 
-var anyCount = lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
+var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
 
 // direction reads "left", "diagonally down and left".
 func (r *strideReader) direction() (d [2]int, ok bool) {
 	r.skip()
-	w := r.s.at(r.at).word
+	w := r.s.At(r.at).Word
 	if w == "diagonally" || w == "diagonal" {
 		at := r.at
 		r.at++
 		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
 			return d, true
 		}
-		if other := r.s.at(r.at).word; ok && other == "and" {
+		if other := r.s.At(r.at).Word; ok && other == "and" {
 			r.at++
 			if e, more := r.direction(); more && d[0]+e[0] != 0 && d[1]+e[1] != 0 {
 				return [2]int{d[0] + e[0], d[1] + e[1]}, true
@@ -137,7 +138,7 @@ func (r *strideReader) one() bool {
 
 // bent reads what a knight does behind its first way.
 func (r *strideReader) bent(first stride) bool {
-	if w := r.s.at(r.at).word; w != "and" && w != "then" {
+	if w := r.s.At(r.at).Word; w != "and" && w != "then" {
 		return false
 	}
 	r.at++
@@ -150,7 +151,7 @@ func (r *strideReader) bent(first stride) bool {
 	for {
 		r.list = append(r.list, stride{first.x + m*e[0], first.y + m*e[1], false})
 		r.end = r.at
-		if r.s.at(r.at).word != "or" {
+		if r.s.At(r.at).Word != "or" {
 			break
 		}
 		r.at++
@@ -165,7 +166,7 @@ func (r *strideReader) bent(first stride) bool {
 // or reads what parts two ways.
 func (r *strideReader) or() bool {
 	at := r.at
-	for w := r.s.at(r.at).word; w == "," || w == "or" || w == ";"; w = r.s.at(r.at).word {
+	for w := r.s.At(r.at).Word; w == "," || w == "or" || w == ";"; w = r.s.At(r.at).Word {
 		r.at++
 	}
 	return r.at > at
@@ -173,26 +174,26 @@ func (r *strideReader) or() bool {
 
 // chessRows say where a piece stands and how it moves.
 func chessRows() []event {
-	at := func(x *exercise, _ *sentence, f found) bool {
-		square := f.get("at").([]int)
+	at := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		square := f.Get("at").([]int)
 		return len(square) == 2 && x.place(square)
 	}
-	moves := func(x *exercise, s *sentence, f found) bool { return x.piece(f.get("steps").([]stride), s) }
+	moves := func(x *exercise, s *sentence, f grammar.Found) bool { return x.piece(f.Get("steps").([]stride), s) }
 	return []event{
 		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | initially] ( on | at | in " +
 			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | large] [chess] ( " +
 			"chessboard | board | grid | quadrant )]", at},
 		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] {steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]", func(x *exercise, _ *sentence,
-			_ found) bool {
+			_ grammar.Found) bool {
 			return x.hasGame && x.game.piece
 		}},
-		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )", func(x *exercise, s *sentence, _ found) bool {
+		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			return x.named("infinite") || x.named("quarter-infinite")
 		}},
 		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to | bring @piece to | " +
 			"get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
-			func(x *exercise, _ *sentence, _ found) bool {
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.corner, x.Story = true, true
 				return x.named("0") || x.named("corner") || x.named("origin")
 			}},
@@ -252,12 +253,12 @@ func bounds(t stride) string {
 }
 
 // readParity reads even or odd, as a condition on the heap.
-func readParity(s *sentence, i int) []partReading {
-	switch s.at(i).word {
+func readParity(s *sentence, i int) []grammar.Reading {
+	switch s.At(i).Word {
 	case "even":
-		return one(i+1, "n % 2 = 0")
+		return grammar.One(i+1, "n % 2 = 0")
 	case "odd":
-		return one(i+1, "n % 2 = 1")
+		return grammar.One(i+1, "n % 2 = 1")
 	}
 	return nil
 }

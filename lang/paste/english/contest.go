@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"strings"
 )
 
@@ -40,7 +41,7 @@ func (x *exercise) inputForm(list []*sentence) {
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
 			if s.alone || !s.changes() && !printSaid.MatchString(s.text) &&
-				(section != "output" && !s.tells() || len(s.tokens) <= 3) {
+				(section != "output" && !s.tells() || len(s.Tokens) <= 3) {
 				s.passOver()
 				continue
 			}
@@ -49,21 +50,21 @@ func (x *exercise) inputForm(list []*sentence) {
 			continue
 		}
 		x.tests = x.tests || manyTests.MatchString(s.text)
-		if k := len(s.tokens); k > 1 && s.tokens[0].word == "input" && s.dataBehind() {
-			s.tokens = s.tokens[1:]
-			if s.at(0).text == ":" {
-				s.tokens = s.tokens[1:]
+		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.dataBehind() {
+			s.Tokens = s.Tokens[1:]
+			if s.At(0).Text == ":" {
+				s.Tokens = s.Tokens[1:]
 			}
 			s.alone = true
 			x.lines = append(x.lines, s.numbers())
 			s.passOver()
 			continue
 		}
-		if s.alone && len(s.tokens) > 0 && s.numbersOnly() {
+		if s.alone && len(s.Tokens) > 0 && s.numbersOnly() {
 			sample = append(sample, s)
 			continue
 		}
-		form := formSaid.MatchString(s.text) || len(s.tokens) > 0 && s.tokens[0].word == "input"
+		form := formSaid.MatchString(s.text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
 		if form && len(letters) == 0 && !manyTests.MatchString(s.text) {
 			letters = s.lettersInOrder()
 		}
@@ -90,40 +91,40 @@ func (x *exercise) inputForm(list []*sentence) {
 
 // passOver marks a sentence as read.
 func (s *sentence) passOver() {
-	for i := range s.tokens {
-		s.tokens[i].used = true
+	for i := range s.Tokens {
+		s.Tokens[i].Used = true
 	}
 	s.passed = true
 }
 
 // changes is true for a sentence that may change the rules.
 func (s *sentence) changes() bool {
-	for _, t := range s.tokens {
-		if classes["may"][t.word] || changing[t.lemma] || changing[t.word] {
+	for _, t := range s.Tokens {
+		if grammar.Classes["may"][t.Word] || changing[t.Lemma] || changing[t.Word] {
 			return true
 		}
 	}
 	return false
 }
 
-var changing = wordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
+var changing = grammar.WordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
 
 // random is true for a sentence about another kind of play altogether.
 func (s *sentence) random() bool {
-	for _, t := range s.tokens {
-		if otherPlay[t.word] {
+	for _, t := range s.Tokens {
+		if otherPlay[t.Word] {
 			return true
 		}
 	}
 	return false
 }
 
-var otherPlay = wordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
+var otherPlay = grammar.WordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
 	"unless back but same color colour")
 
 func (s *sentence) numbersOnly() bool {
-	for _, t := range s.tokens {
-		if t.kind != numberToken && t.text != "," && t.text != "." {
+	for _, t := range s.Tokens {
+		if t.Kind != grammar.NumberToken && t.Text != "," && t.Text != "." {
 			return false
 		}
 	}
@@ -134,16 +135,16 @@ func (s *sentence) numbersOnly() bool {
 // that stands for a row of numbers.
 func (s *sentence) lettersInOrder() []string {
 	var names []string
-	for i, t := range s.tokens {
-		if t.kind != wordToken || len(t.text) > 1 || t.word == "a" && s.at(i+1).text != "," && s.at(i+1).text != "_" ||
-			t.text == "I" {
+	for i, t := range s.Tokens {
+		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Word == "a" && s.At(i+1).Text != "," && s.At(i+1).Text != "_" ||
+			t.Text == "I" {
 			continue
 		}
-		if s.at(i+1).text == "_" || s.at(i-1).text == "_" {
+		if s.At(i+1).Text == "_" || s.At(i-1).Text == "_" {
 			break
 		}
-		if len(names) == 0 || names[len(names)-1] != t.text {
-			names = append(names, t.text)
+		if len(names) == 0 || names[len(names)-1] != t.Text {
+			names = append(names, t.Text)
 		}
 	}
 	return names
@@ -156,17 +157,17 @@ func (s *sentence) assignments() map[string]int {
 	if s.demands() {
 		return given
 	}
-	for i, t := range s.tokens {
-		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken &&
-			s.at(i-2).text != "_" {
-			if next := s.at(i + 2); next.text == "" || next.text == "," || next.text == "." || next.word == "and" ||
-				next.text == ";" {
-				given[s.at(i-1).text] = s.at(i + 1).value
+	for i, t := range s.Tokens {
+		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
+			s.At(i-2).Text != "_" {
+			if next := s.At(i + 2); next.Text == "" || next.Text == "," || next.Text == "." || next.Word == "and" ||
+				next.Text == ";" {
+				given[s.At(i-1).Text] = s.At(i + 1).Value
 			}
 		}
 	}
-	for _, t := range s.tokens {
-		if t.kind == wordToken && len(t.text) > 1 && t.word != "and" && t.word != "input" && t.word != "example" {
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Word != "and" && t.Word != "input" && t.Word != "example" {
 			return map[string]int{}
 		}
 	}
@@ -177,16 +178,16 @@ func (s *sentence) assignments() map[string]int {
 // and m = 4, who wins?"
 func (s *sentence) givenNumbers() map[string]int {
 	given := map[string]int{}
-	for i, t := range s.tokens {
-		if t.text == "=" && s.at(i-1).kind == wordToken && len(s.at(i-1).text) == 1 && s.at(i+1).kind == numberToken &&
-			strings.ToLower(s.at(i-1).text) == s.at(i-1).text {
-			given[s.at(i-1).text] = s.at(i + 1).value
+	for i, t := range s.Tokens {
+		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
+			strings.ToLower(s.At(i-1).Text) == s.At(i-1).Text {
+			given[s.At(i-1).Text] = s.At(i + 1).Value
 		}
 	}
 	if len(given) > 1 {
-		for i := range s.tokens {
-			if s.at(i).text == "=" || s.at(i+1).text == "=" || s.at(i-1).text == "=" {
-				s.tokens[i].used = true
+		for i := range s.Tokens {
+			if s.At(i).Text == "=" || s.At(i+1).Text == "=" || s.At(i-1).Text == "=" {
+				s.Tokens[i].Used = true
 			}
 		}
 	}
@@ -229,7 +230,7 @@ func (x *exercise) sample(letters []string, lines []*sentence) {
 		x.number(name, n)
 	}
 	for _, s := range lines {
-		s.tokens = nil
+		s.Tokens = nil
 	}
 	if len(rest) > 0 {
 		x.lines = append(x.lines, rest)
@@ -239,8 +240,8 @@ func (x *exercise) sample(letters []string, lines []*sentence) {
 
 // dataBehind is true for "Input: 5 3".
 func (s *sentence) dataBehind() bool {
-	for _, t := range s.tokens[1:] {
-		if t.kind != numberToken && t.text != ":" && t.text != "," {
+	for _, t := range s.Tokens[1:] {
+		if t.Kind != grammar.NumberToken && t.Text != ":" && t.Text != "," {
 			return false
 		}
 	}
@@ -250,9 +251,9 @@ func (s *sentence) dataBehind() bool {
 // numbers are those of a line.
 func (s *sentence) numbers() []int {
 	var list []int
-	for _, t := range s.tokens {
-		if t.kind == numberToken {
-			list = append(list, t.value)
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.NumberToken {
+			list = append(list, t.Value)
 		}
 	}
 	return list

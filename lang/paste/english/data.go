@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"strings"
 )
 
@@ -31,58 +32,58 @@ func (x *exercise) data(s *sentence) {
 	if x.wantsSet() && x.eventsIn(s) && s.left() == "" {
 		return
 	}
-	if r := readSet(s, 0); x.sets && r != nil && r[0].end >= len(s.tokens)-1 && x.subtraction(r[0].value.(move)) {
+	if r := readSet(s, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 && x.subtraction(r[0].Value.(move)) {
 		return
 	}
-	if m := s.at(0); m.text == "S" && s.at(1).text == "=" {
-		if r := readSet(s, 2); r != nil && s.left() != "" && x.subtraction(r[0].value.(move)) {
+	if m := s.At(0); m.Text == "S" && s.At(1).Text == "=" {
+		if r := readSet(s, 2); r != nil && s.left() != "" && x.subtraction(r[0].Value.(move)) {
 			if len(x.asks) == 0 {
 				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.name}})
 			}
 			return
 		}
 	}
-	for i := range s.tokens {
+	for i := range s.Tokens {
 		if r := readCoins(s, i); r != nil {
-			x.text, x.heaps = quote(r[0].value.(string)), nil
+			x.text, x.heaps = quote(r[0].Value.(string)), nil
 			return
 		}
 	}
-	if f, _, ok := s.match(letterRow()[0], 0); ok && isSet(f.get("value").(string)) {
+	if f, _, ok := s.Match(letterRow()[0], 0); ok && isSet(f.Get("value").(string)) {
 		x.Skipped++
 		return
 	} else if ok {
-		x.let(f.get("name").(string), f.get("value").(string))
+		x.let(f.Get("name").(string), f.Get("value").(string))
 		return
 	}
-	if f, end, ok := s.match(valueRow()[0], 0); ok && end == len(s.tokens) {
-		x.value = f.get("value").(string)
+	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
+		x.value = f.Get("value").(string)
 		x.show(s, x.value)
 		return
 	}
-	if r := readTuple(s, 0); r != nil && r[0].end >= len(s.tokens)-1 {
-		x.place(r[0].value.([]int))
+	if r := readTuple(s, 0); r != nil && r[0].End >= len(s.Tokens)-1 {
+		x.place(r[0].Value.([]int))
 		return
 	}
-	if s.at(0).kind == wordToken && len(s.at(0).text) > 1 && x.eventsIn(s) && s.left() == "" {
+	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.left() == "" {
 		return // "In Kayles,"
 	}
-	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.tokens)) || ok && s.computes() && len(x.asks) == 0 &&
+	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.Tokens)) || ok && s.computes() && len(x.asks) == 0 &&
 		!x.Story {
 		x.value = text
 		x.show(s, text)
 		return
 	}
 	var numbers []int
-	for _, t := range s.tokens {
-		if t.kind != numberToken {
-			if t.text == "," || t.text == "." {
+	for _, t := range s.Tokens {
+		if t.Kind != grammar.NumberToken {
+			if t.Text == "," || t.Text == "." {
 				continue
 			}
 			numbers = nil
 			break
 		}
-		numbers = append(numbers, t.value)
+		numbers = append(numbers, t.Value)
 	}
 	if len(numbers) > 0 && x.inPart && len(x.asks) > 0 {
 		x.place(numbers)
@@ -98,14 +99,14 @@ func (x *exercise) data(s *sentence) {
 // trimmed cuts off the sign that parts a formula from the next item.
 func (s *sentence) trimmed() {
 	s.text = strings.TrimRight(s.text, "; ")
-	for k := len(s.tokens); k > 0 && s.tokens[k-1].start >= len(s.text); k-- {
-		s.tokens = s.tokens[:k-1]
+	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.text); k-- {
+		s.Tokens = s.Tokens[:k-1]
 	}
 }
 
-var valueRow = lazily("{math:value}")
+var valueRow = grammar.Lazily("{math:value}")
 
-var letterRow = lazily("{letter:name} = {math:value}")
+var letterRow = grammar.Lazily("{letter:name} = {math:value}")
 
 // show evaluates a formula that stands alone: at once where it has a label, at
 // the end of the exercise where no question is about it.
@@ -135,8 +136,8 @@ var (
 
 // computes is true for a line with an operation.
 func (s *sentence) computes() bool {
-	for i, t := range s.tokens {
-		if i > 0 && t.kind == signToken && strings.Contains("+-*/", t.text) {
+	for i, t := range s.Tokens {
+		if i > 0 && t.Kind == grammar.SignToken && strings.Contains("+-*/", t.Text) {
 			return true
 		}
 	}
@@ -145,8 +146,8 @@ func (s *sentence) computes() bool {
 
 // called is true for a line that names a game of the language.
 func (s *sentence) called() bool {
-	for _, t := range s.tokens {
-		if gameNames()[t.text] {
+	for _, t := range s.Tokens {
+		if gameNames()[t.Text] {
 			return true
 		}
 	}

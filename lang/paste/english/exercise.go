@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 )
@@ -142,7 +143,7 @@ func (r *reader) read(list []*sentence) {
 
 // outerOf is the number of the exercise that a sentence belongs to.
 func outerOf(s *sentence) string {
-	if len(s.labels) > 0 && isDigit(s.labels[0][0]) {
+	if len(s.labels) > 0 && grammar.IsDigit(s.labels[0][0]) {
 		return s.labels[0]
 	}
 	return ""
@@ -160,15 +161,15 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	x.inputForm(list)
 	x.people = peopleIn(list)
 	for _, s := range list {
-		for _, t := range s.tokens {
-			x.severalHeaps = x.severalHeaps || classes["heap"][t.lemma] && t.word != t.lemma
+		for _, t := range s.Tokens {
+			x.severalHeaps = x.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
 		}
 	}
 	inner := ""
 	first := true
 	for i, s := range list {
 		part := ""
-		if k := len(s.labels); k > 0 && !isDigit(s.labels[k-1][0]) {
+		if k := len(s.labels); k > 0 && !grammar.IsDigit(s.labels[k-1][0]) {
 			part = s.labels[k-1]
 		}
 		if part != inner {
@@ -210,10 +211,10 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 func peopleIn(list []*sentence) map[string]bool {
 	names := map[string]bool{}
 	for _, s := range list {
-		for i, t := range s.tokens {
-			if i > 0 && t.kind == wordToken && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 &&
-				s.tokens[i-1].kind == wordToken {
-				names[t.word] = true
+		for i, t := range s.Tokens {
+			if i > 0 && t.Kind == grammar.WordToken && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
+				s.Tokens[i-1].Kind == grammar.WordToken {
+				names[t.Word] = true
 			}
 		}
 	}
@@ -283,17 +284,17 @@ func (x *exercise) unread(s *sentence, reason string) {
 	matters := s.tells() && !s.demands()
 	for _, w := range strings.Fields(reason) {
 		w = strings.ToLower(w)
-		matters = matters || actions[lemma(w)] || classes["may"][w] || hinges[lemma(w)] && !s.demands() || sharp[lemma(w)]
+		matters = matters || actions[grammar.Lemma(w)] || grammar.Classes["may"][w] || hinges[grammar.Lemma(w)] && !s.demands() || sharp[grammar.Lemma(w)]
 	}
 	x.Unread[len(x.Unread)-1].Matters = matters
 }
 
 // hinges are words on which the rules of a game hang.
-var hinges = wordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
+var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
 	"previous opponent adjacent")
 
 // sharp are those of them that change the rules within a question, too.
-var sharp = wordSet("but unless except misere lose instead")
+var sharp = grammar.WordSet("but unless except misere lose instead")
 
 // say adds a statement for a question.
 func (x *exercise) say(a ask, text string) {

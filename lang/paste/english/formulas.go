@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"slices"
 	"strings"
 
@@ -19,24 +20,24 @@ const relationSigns = "=<>≤≥≠‖≡≅"
 
 // isMathToken is true for what may stand in a formula.
 func (s *sentence) isMathToken(i int) bool {
-	t := s.at(i)
-	switch t.kind {
-	case numberToken:
-		return isDigit(t.text[0])
-	case wordToken:
-		if t.word == "xor" || t.word == "mex" || t.word == "tiny" || t.word == "miny" {
+	t := s.At(i)
+	switch t.Kind {
+	case grammar.NumberToken:
+		return grammar.IsDigit(t.Text[0])
+	case grammar.WordToken:
+		if t.Word == "xor" || t.Word == "mex" || t.Word == "tiny" || t.Word == "miny" {
 			return true
 		}
-		if next := s.at(i + 1); gameNames()[t.text] {
-			return next.kind == numberToken || next.kind == signToken && next.text != "" && strings.Contains("({<[\".", next.text)
+		if next := s.At(i + 1); gameNames()[t.Text] {
+			return next.Kind == grammar.NumberToken || next.Kind == grammar.SignToken && next.Text != "" && strings.Contains("({<[\".", next.Text)
 		}
-		_, bound := s.bound(t.text)
-		return bound || t.text == "v" && s.at(i-1).kind == signToken && i > 0
+		_, bound := s.bound(t.Text)
+		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
 	}
-	if t.text == "\"" {
-		return gameNames()[s.at(i-1).text]
+	if t.Text == "\"" {
+		return gameNames()[s.At(i-1).Text]
 	}
-	return strings.Contains("{}()[]|‖+-*^/⊕⊗⊘±↑↓⇑⇓½¼¾·,<>=≤≥≠≡≅.⇕", t.text) && t.text != ""
+	return strings.Contains("{}()[]|‖+-*^/⊕⊗⊘±↑↓⇑⇓½¼¾·,<>=≤≥≠≡≅.⇕", t.Text) && t.Text != ""
 }
 
 func (s *sentence) bound(name string) (string, bool) {
@@ -53,15 +54,15 @@ func (s *sentence) operand(i int) (end int, text string) {
 	depth := 0
 	stops := []int{}
 	j := i
-	for ; j < len(s.tokens) && j < i+400; j++ {
-		t := s.at(j)
+	for ; j < len(s.Tokens) && j < i+400; j++ {
+		t := s.At(j)
 		if !s.isMathToken(j) {
 			break
 		}
-		if t.text == "\"" {
-			for j++; j < len(s.tokens) && s.at(j).text != "\""; j++ {
+		if t.Text == "\"" {
+			for j++; j < len(s.Tokens) && s.At(j).Text != "\""; j++ {
 			}
-			if j == len(s.tokens) {
+			if j == len(s.Tokens) {
 				break // the mark is never closed
 			}
 			if depth == 0 {
@@ -69,10 +70,10 @@ func (s *sentence) operand(i int) (end int, text string) {
 			}
 			continue
 		}
-		if strings.Contains("{([", t.text) && t.kind == signToken {
+		if strings.Contains("{([", t.Text) && t.Kind == grammar.SignToken {
 			depth++
 		}
-		if strings.Contains("})]", t.text) && t.kind == signToken {
+		if strings.Contains("})]", t.Text) && t.Kind == grammar.SignToken {
 			if depth == 0 {
 				break
 			}
@@ -85,8 +86,8 @@ func (s *sentence) operand(i int) (end int, text string) {
 		if depth > 0 {
 			continue
 		}
-		if t.text == "," || t.text == "|" || t.text == "." && !isDot(s, j) || strings.Contains(relationSigns, t.text) &&
-			t.kind == signToken {
+		if t.Text == "," || t.Text == "|" || t.Text == "." && !isDot(s, j) || strings.Contains(relationSigns, t.Text) &&
+			t.Kind == grammar.SignToken {
 			break
 		}
 		stops = append(stops, j+1)
@@ -101,7 +102,7 @@ func (s *sentence) operand(i int) (end int, text string) {
 
 // isDot is true for a point within a code.
 func isDot(s *sentence, j int) bool {
-	return s.at(j+1).kind == numberToken && s.at(j+1).start == s.at(j).end
+	return s.At(j+1).Kind == grammar.NumberToken && s.At(j+1).Start == s.At(j).End
 }
 
 // readable is a stretch of tokens as text of the language, where it is that.
@@ -110,15 +111,15 @@ func (s *sentence) readable(i, j int) (string, bool) {
 		return "", false
 	}
 	var b strings.Builder
-	at := s.tokens[i].start
+	at := s.Tokens[i].Start
 	for k := i; k < j; k++ {
-		t := s.tokens[k]
-		b.WriteString(s.text[at:t.start])
-		at = t.end
-		if v, ok := s.bound(t.text); ok && t.kind == wordToken {
+		t := s.Tokens[k]
+		b.WriteString(s.text[at:t.Start])
+		at = t.End
+		if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			b.WriteString(v)
 		} else {
-			b.WriteString(t.text)
+			b.WriteString(t.Text)
 		}
 	}
 	return s.x.language(b.String())
@@ -178,28 +179,28 @@ func barred(text string) bool {
 }
 
 // readMath reads a value.
-func readMath(s *sentence, i int) []partReading {
-	if t := s.at(i); t.kind == wordToken && len(t.text) == 1 && t.text >= "A" && t.text <= "Z" && s.at(i+1).text == "=" && s.x != nil {
+func readMath(s *sentence, i int) []grammar.Reading {
+	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" && s.x != nil {
 		if end, text := s.operand(i + 2); end > i+2 && s.isGameText(i+2, end) && !isSet(text) {
-			if v, bound := s.bound(t.text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
-				s.x.let(t.text, text) // "Find the mean of G = {3|1}"
-				return one(end, s.x.letters[t.text])
+			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
+				s.x.let(t.Text, text) // "Find the mean of G = {3|1}"
+				return grammar.One(end, s.x.letters[t.Text])
 			}
 		}
 	}
 	if end, text := s.operand(i); end > i && s.isGameText(i, end) {
-		return one(end, text)
+		return grammar.One(end, text)
 	}
 	return nil
 }
 
 // readMaths reads several values, with commas or "and" between them.
-func readMaths(s *sentence, i int) []partReading {
-	return s.listed(i, func(at int) []partReading { return readMath(s, at) })
+func readMaths(s *sentence, i int) []grammar.Reading {
+	return s.listed(i, func(at int) []grammar.Reading { return readMath(s, at) })
 }
 
 // listed reads several of a part.
-func (s *sentence) listed(i int, read func(at int) []partReading) []partReading {
+func (s *sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.Reading {
 	var list []string
 	at := i
 	for {
@@ -207,9 +208,9 @@ func (s *sentence) listed(i int, read func(at int) []partReading) []partReading 
 		if r == nil {
 			break
 		}
-		list, at = append(list, r[0].value.(string)), r[0].end
+		list, at = append(list, r[0].Value.(string)), r[0].End
 		next := at
-		for s.at(next).text == "," || s.at(next).text == ";" || s.at(next).word == "and" {
+		for s.At(next).Text == "," || s.At(next).Text == ";" || s.At(next).Word == "and" {
 			next++
 		}
 		if next == at || read(next) == nil {
@@ -220,23 +221,23 @@ func (s *sentence) listed(i int, read func(at int) []partReading) []partReading 
 	if len(list) < 2 {
 		return nil
 	}
-	return one(at, list)
+	return grammar.One(at, list)
 }
 
 // readPlus reads "13 + 7 + 5", and readTimes "6 × 7", as the numbers.
-func readPlus(s *sentence, i int) []partReading { return s.signed(i, "+", "⊕") }
+func readPlus(s *sentence, i int) []grammar.Reading { return s.signed(i, "+", "⊕") }
 
-func readTimes(s *sentence, i int) []partReading {
+func readTimes(s *sentence, i int) []grammar.Reading {
 	return s.signed(i, "×", "*", "·", "x", "times", "⊗", "by")
 }
 
-func (s *sentence) signed(i int, signs ...string) []partReading {
+func (s *sentence) signed(i int, signs ...string) []grammar.Reading {
 	var list []int
-	for at := i; s.at(at).kind == numberToken; at += 2 {
-		list = append(list, s.at(at).value)
-		if sign := s.at(at + 1).text; !slices.Contains(signs, sign) || s.at(at+2).kind != numberToken {
+	for at := i; s.At(at).Kind == grammar.NumberToken; at += 2 {
+		list = append(list, s.At(at).Value)
+		if sign := s.At(at + 1).Text; !slices.Contains(signs, sign) || s.At(at+2).Kind != grammar.NumberToken {
 			if len(list) > 1 {
-				return one(at+1, list)
+				return grammar.One(at+1, list)
 			}
 			break
 		}
@@ -245,14 +246,14 @@ func (s *sentence) signed(i int, signs ...string) []partReading {
 }
 
 // readBetweens reads several values that may be plain numbers.
-func readBetweens(s *sentence, i int) []partReading {
-	return s.listed(i, func(at int) []partReading { return readBetween(s, at) })
+func readBetweens(s *sentence, i int) []grammar.Reading {
+	return s.listed(i, func(at int) []grammar.Reading { return readBetween(s, at) })
 }
 
 // readBetween reads a value that may be a plain number.
-func readBetween(s *sentence, i int) []partReading {
+func readBetween(s *sentence, i int) []grammar.Reading {
 	if end, text := s.operand(i); end > i {
-		return one(end, text)
+		return grammar.One(end, text)
 	}
 	return nil
 }
@@ -261,9 +262,9 @@ func readBetween(s *sentence, i int) []partReading {
 // plain number of a sentence is none.
 func (s *sentence) isGameText(i, j int) bool {
 	for k := i; k < j; k++ {
-		t := s.tokens[k]
-		if t.word == "xor" && k > i || t.kind == signToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.text) || t.kind == wordToken &&
-			t.word != "mex" && t.word != "xor" || t.text == "|" {
+		t := s.Tokens[k]
+		if t.Word == "xor" && k > i || t.Kind == grammar.SignToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.Text) || t.Kind == grammar.WordToken &&
+			t.Word != "mex" && t.Word != "xor" || t.Text == "|" {
 			return true
 		}
 	}
@@ -271,22 +272,22 @@ func (s *sentence) isGameText(i, j int) bool {
 }
 
 // readRelation reads a sign, or words, that compare.
-func readRelation(s *sentence, i int) []partReading {
-	two := s.at(i).text + s.at(i+1).text
-	if s.at(i+1).start != s.at(i).end {
+func readRelation(s *sentence, i int) []grammar.Reading {
+	two := s.At(i).Text + s.At(i+1).Text
+	if s.At(i+1).Start != s.At(i).End {
 		two = ""
 	}
 	if r, ok := map[string]string{"<=": "<=", ">=": ">=", "==": "=", "||": "<>", "<>": "<>", "|>": "|>", "<|": "<|",
 		"!=": "!="}[two]; ok {
-		return one(i+2, r)
+		return grammar.One(i+2, r)
 	}
 	if r, ok := map[string]string{"=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "≠": "!=", "‖": "<>", "≡": "=",
-		"≅": "="}[s.at(i).text]; ok {
-		return one(i+1, r)
+		"≅": "="}[s.At(i).Text]; ok {
+		return grammar.One(i+1, r)
 	}
 	for k, row := range relationRows() {
-		if _, end, ok := s.match(row, i); ok {
-			return one(end, relationWords[k][1])
+		if _, end, ok := s.Match(row, i); ok {
+			return grammar.One(end, relationWords[k][1])
 		}
 	}
 	return nil
@@ -299,12 +300,12 @@ var relationWords = [][2]string{
 	{"( equals | be equal to | equal to | be equivalent to | equivalent to | equal )", "="},
 }
 
-var relationRows = func() func() []pattern {
+var relationRows = func() func() []grammar.Pattern {
 	var rows []string
 	for _, r := range relationWords {
 		rows = append(rows, r[0])
 	}
-	return lazily(rows...)
+	return grammar.Lazily(rows...)
 }()
 
 // chain reads operands with relations between them from a token on. Operands
@@ -322,8 +323,8 @@ func (s *sentence) chain(i int) (f formula, end int) {
 		if r == nil {
 			break
 		}
-		f.relations = append(f.relations, r[0].value.(string))
-		at = r[0].end
+		f.relations = append(f.relations, r[0].Value.(string))
+		at = r[0].End
 	}
 	if k := len(f.operands); len(f.relations) >= k && k > 0 {
 		f.relations = f.relations[:k-1]
@@ -334,8 +335,8 @@ func (s *sentence) chain(i int) (f formula, end int) {
 // claims reads every formula of a sentence: chains, and values that a name is
 // given. What a relation joins to words is not read.
 func (s *sentence) claims() (list []formula, left bool) {
-	for i := 0; i < len(s.tokens); i++ {
-		if s.tokens[i].used || !s.startsFormula(i) {
+	for i := 0; i < len(s.Tokens); i++ {
+		if s.Tokens[i].Used || !s.startsFormula(i) {
 			continue
 		}
 		f, end := s.chain(i)
@@ -343,7 +344,7 @@ func (s *sentence) claims() (list []formula, left bool) {
 			continue
 		}
 		if len(f.relations) > 0 && s.worthClaiming(i, end) {
-			s.use(i, end)
+			s.Use(i, end)
 			list = append(list, f)
 			i = end - 1
 			continue
@@ -358,41 +359,41 @@ func (s *sentence) claims() (list []formula, left bool) {
 // startsFormula is true where a formula may begin: not behind a letter, a
 // bracket or a sign that belongs to it.
 func (s *sentence) startsFormula(i int) bool {
-	if !s.isMathToken(i) || strings.Contains(")]},|./", s.at(i).text) && s.at(i).kind == signToken {
+	if !s.isMathToken(i) || strings.Contains(")]},|./", s.At(i).Text) && s.At(i).Kind == grammar.SignToken {
 		return false
 	}
-	before := s.at(i - 1)
+	before := s.At(i - 1)
 	if i == 0 {
 		return true
 	}
-	if before.used && before.end < s.at(i).start {
+	if before.Used && before.End < s.At(i).Start {
 		return true
 	}
-	switch before.kind {
-	case numberToken:
-		return before.end < s.at(i).start
-	case wordToken:
-		if s.at(i).text == "(" && (len(before.text) <= 2 || !common[before.word] && !conditions[before.word]) {
+	switch before.Kind {
+	case grammar.NumberToken:
+		return before.End < s.At(i).Start
+	case grammar.WordToken:
+		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !common[before.Word] && !conditions[before.Word]) {
 			return false // the argument of a function that is not known
 		}
-		return before.end < s.at(i).start
+		return before.End < s.At(i).Start
 	}
-	return !strings.Contains("_\\/+-*⊕⊗·^([", before.text) || before.text == "(" || before.text == "["
+	return !strings.Contains("_\\/+-*⊕⊗·^([", before.Text) || before.Text == "(" || before.Text == "["
 }
 
 // worthClaiming is true for a chain that has something to compute: "n = 44" and
 // "(x, y) = (3, 5)" are none.
 func (s *sentence) worthClaiming(i, j int) bool {
 	for k := i; k < j; k++ {
-		t := s.tokens[k]
-		if t.kind == signToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.text) || t.text == "^" || t.text == "-" && k > i) ||
-			t.word == "mex" || t.word == "xor" {
+		t := s.Tokens[k]
+		if t.Kind == grammar.SignToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.Text) || t.Text == "^" || t.Text == "-" && k > i) ||
+			t.Word == "mex" || t.Word == "xor" {
 			return true
 		}
-		if t.kind == signToken && t.text == "|" {
+		if t.Kind == grammar.SignToken && t.Text == "|" {
 			return true
 		}
-		if _, ok := s.bound(t.text); ok && t.kind == wordToken {
+		if _, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			return true
 		}
 	}
@@ -411,42 +412,42 @@ func (f formula) statements() []string {
 // readEquation reads an equation in x between nimbers, as the list of its
 // solutions below 256: a nim-quadratic equation with coefficients below 16 has
 // its solutions there.
-func readEquation(s *sentence, i int) []partReading {
+func readEquation(s *sentence, i int) []grammar.Reading {
 	var b strings.Builder
 	equals, unknowns := 0, 0
-	at := s.at(i).start
+	at := s.At(i).Start
 	j := i
-	for ; j < len(s.tokens); j++ {
-		t := s.at(j)
+	for ; j < len(s.Tokens); j++ {
+		t := s.At(j)
 		switch {
-		case t.text == "x", t.text == "x2", t.text == "x²":
+		case t.Text == "x", t.Text == "x2", t.Text == "x²":
 			unknowns++
-		case t.text == "=":
+		case t.Text == "=":
 			equals++
-		case t.kind == numberToken, t.kind == signToken && strings.Contains("⊕⊗+*²^()·", t.text):
+		case t.Kind == grammar.NumberToken, t.Kind == grammar.SignToken && strings.Contains("⊕⊗+*²^()·", t.Text):
 		default:
 			goto done
 		}
-		b.WriteString(strings.Repeat(" ", t.start-at))
+		b.WriteString(strings.Repeat(" ", t.Start-at))
 		switch {
-		case t.text == "x2" || t.text == "x²":
+		case t.Text == "x2" || t.Text == "x²":
 			b.WriteString("x ⊗ x")
-		case t.text == "²":
+		case t.Text == "²":
 			b.WriteString(" ⊗ x")
-		case t.text == "^" && s.at(j+1).text == "2":
+		case t.Text == "^" && s.At(j+1).Text == "2":
 			b.WriteString(" ⊗ x")
-			at = s.at(j + 1).end
+			at = s.At(j + 1).End
 			j++
 			continue
 		default:
-			b.WriteString(t.text)
+			b.WriteString(t.Text)
 		}
-		at = t.end
+		at = t.End
 	}
 done:
 	if equals != 1 || unknowns == 0 {
 		return nil
 	}
 	clean := strings.NewReplacer("⊕", "(+)", "⊗", "(x)").Replace(strings.TrimSpace(b.String()))
-	return one(j, "[x for x in 0..255 if "+clean+"]")
+	return grammar.One(j, "[x for x in 0..255 if "+clean+"]")
 }

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"reflect"
 	"slices"
@@ -61,7 +62,7 @@ var named = sync.OnceValue(func() map[string]ruleset {
 
 // gameNames are the names of these games in the language.
 var gameNames = sync.OnceValue(func() map[string]bool {
-	names := wordSet("octal subtraction hexadecimal allbut")
+	names := grammar.WordSet("octal subtraction hexadecimal allbut")
 	for _, r := range named() {
 		names[r.name] = true
 	}
@@ -74,14 +75,14 @@ const twinsRules = `game twins(s) { require pieces(s, "HT"); -> twins(turn(s, [j
 
 // readGame reads the name of a game, or what makes one: "the game of Kayles",
 // "octal game 0.137", "the subtraction game with S = {1, 3, 4}".
-func readGame(s *sentence, i int) []partReading {
+func readGame(s *sentence, i int) []grammar.Reading {
 	for k := 4; k > 0; k-- {
 		var words []string
-		for j := i; j < i+k && j < len(s.tokens); j++ {
-			if s.tokens[j].kind == signToken {
+		for j := i; j < i+k && j < len(s.Tokens); j++ {
+			if s.Tokens[j].Kind == grammar.SignToken {
 				break
 			}
-			words = append(words, s.tokens[j].word)
+			words = append(words, s.Tokens[j].Word)
 		}
 		if len(words) < k {
 			continue
@@ -91,54 +92,54 @@ func readGame(s *sentence, i int) []partReading {
 		if !ok && k > 1 {
 			r, ok = named()[strings.TrimSuffix(name, " game")]
 		}
-		if ok && name == "ruler" && s.at(i).text != "Ruler" || ok && name == "col" && s.at(i).text != "Col" || ok &&
-			name == "push" && s.at(i).text != "Push" || ok && name == "twins" && s.at(i).text != "Twins" ||
-			ok && name == "officers" && s.at(i).text != "Officers" || ok && name == "shove" && s.at(i).text != "Shove" || ok &&
-			name == "amazons" && s.at(i).text != "Amazons" || ok && name == "fission" && s.at(i).text != "Fission" {
+		if ok && name == "ruler" && s.At(i).Text != "Ruler" || ok && name == "col" && s.At(i).Text != "Col" || ok &&
+			name == "push" && s.At(i).Text != "Push" || ok && name == "twins" && s.At(i).Text != "Twins" ||
+			ok && name == "officers" && s.At(i).Text != "Officers" || ok && name == "shove" && s.At(i).Text != "Shove" || ok &&
+			name == "amazons" && s.At(i).Text != "Amazons" || ok && name == "fission" && s.At(i).Text != "Fission" {
 			ok = false // a word of English
 		}
 		if ok {
 			if r.name == "twins" {
 				r.rules = twinsRules
 			}
-			return one(i+k, r)
+			return grammar.One(i+k, r)
 		}
 	}
-	if f, end, ok := s.match(subtractionRow()[0], i); ok {
-		if m := f.get("set").(move); m.set != nil && m.filter == "" {
-			return one(end, ruleset{name: "subtraction <" + joined(unique(m.set)) + ">", moves: []move{m}})
+	if f, end, ok := s.Match(subtractionRow()[0], i); ok {
+		if m := f.Get("set").(move); m.set != nil && m.filter == "" {
+			return grammar.One(end, ruleset{name: "subtraction <" + joined(unique(m.set)) + ">", moves: []move{m}})
 		}
 	}
 	for _, row := range codeRows() {
-		if f, end, ok := s.match(row, i); ok && f.has("code") {
-			return one(end, ruleset{name: "octal " + f.get("code").(string), known: true})
+		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
+			return grammar.One(end, ruleset{name: "octal " + f.Get("code").(string), known: true})
 		}
 	}
 	return nil
 }
 
-var subtractionRow = lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction set | set | moves] [[be] {letter:name} " +
+var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction set | set | moves] [[be] {letter:name} " +
 	"=] {set:set}")
 
-var codeRows = lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) {code}",
+var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) {code}",
 	"octal ruleset {code}")
 
 // readCode reads a code such as 0.137 or .77.
-func readCode(s *sentence, i int) []partReading {
+func readCode(s *sentence, i int) []grammar.Reading {
 	text := ""
 	j := i
-	if s.at(j).kind == numberToken && s.at(j+1).start == s.at(j).end {
-		text = s.at(j).text
+	if s.At(j).Kind == grammar.NumberToken && s.At(j+1).Start == s.At(j).End {
+		text = s.At(j).Text
 		j++
 	}
-	if p := s.at(j).text; p != "." && p != "·" || s.at(j+1).kind != numberToken &&
-		!strings.ContainsAny(s.at(j+1).text, "0123456789") || s.at(j+1).start != s.at(j).end {
+	if p := s.At(j).Text; p != "." && p != "·" || s.At(j+1).Kind != grammar.NumberToken &&
+		!strings.ContainsAny(s.At(j+1).Text, "0123456789") || s.At(j+1).Start != s.At(j).End {
 		return nil
 	}
 	if text == "" {
 		text = "0"
 	}
-	return one(j+2, text+"."+s.at(j+1).text)
+	return grammar.One(j+2, text+"."+s.At(j+1).Text)
 }
 
 // rulesetOf are the rules that moves make.

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 	"sync"
@@ -36,27 +37,27 @@ const (
 // does to a move.
 type row struct {
 	said string
-	do   func(m *move, f found) bool
+	do   func(m *move, f grammar.Found) bool
 }
 
 type compiledRow struct {
-	pattern
-	do func(m *move, f found) bool
+	grammar.Pattern
+	do func(m *move, f grammar.Found) bool
 }
 
 func rows(table func() []row) func() []compiledRow {
 	return sync.OnceValue(func() []compiledRow {
 		var list []compiledRow
 		for _, r := range table() {
-			list = append(list, compiledRow{compilePattern(r.said), r.do})
+			list = append(list, compiledRow{grammar.Compile(r.said), r.do})
 		}
 		return list
 	})
 }
 
 // is is the action of a row that says a fixed thing.
-func is(fixed move) func(*move, found) bool {
-	return func(m *move, _ found) bool {
+func is(fixed move) func(*move, grammar.Found) bool {
+	return func(m *move, _ grammar.Found) bool {
 		m.set, m.low, m.high, m.vague = fixed.set, fixed.low, fixed.high, fixed.vague
 		m.and(fixed.filter)
 		return true
@@ -101,11 +102,13 @@ func interval(low, high int) move {
 
 // amountRows say how much is taken. Behind each the noun may stand.
 var amountRows = rows(func() []row {
-	between := func(m *move, f found) bool {
-		return is(interval(f.number("low"), f.number("high")))(m, f) && f.number("low") >= 1 &&
-			f.number("low") <= f.number("high")
+	between := func(m *move, f grammar.Found) bool {
+		return is(interval(f.Number("low"), f.Number("high")))(m, f) && f.Number("low") >= 1 &&
+			f.Number("low") <= f.Number("high")
 	}
-	upTo := func(m *move, f found) bool { return is(interval(1, f.number("high")))(m, f) && f.number("high") >= 1 }
+	upTo := func(m *move, f grammar.Found) bool {
+		return is(interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
+	}
 	return []row{
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
@@ -115,39 +118,39 @@ var amountRows = rows(func() []row {
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
 		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( at most | " +
 			"no more than | not more than | maximum of | up to ) {number:high}", between},
-		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]", func(m *move, f found) bool {
-			list := f.get("list").([]int)
+		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]", func(m *move, f grammar.Found) bool {
+			list := f.Get("list").([]int)
 			r, ok := law(list, len(list))
-			return ok && (!f.has("p") || f.get("p") == r.filter) && is(r)(m, f)
+			return ok && (!f.Has("p") || f.Get("p") == r.filter) && is(r)(m, f)
 		}},
 		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(move{low: "max(1, n//2)", high: "n//2",
 			filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain ) {parity:p} [number [of {noun}]] " +
-			"{amount:m}", func(m *move, f found) bool {
-			*m = f.get("m").(move)
-			m.onHeap(f.get("p").(string))
+			"{amount:m}", func(m *move, f grammar.Found) bool {
+			*m = f.Get("m").(move)
+			m.onHeap(f.Get("p").(string))
 			return true
 		}},
 		{"all but one [of] [{noun}]", is(move{low: "n-1", high: "n-1", filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
 		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
-			func(m *move, f found) bool {
-				third, ok := f.get("third").(int)
-				if ok && third != f.number("low")+2 || f.number("next") != f.number("low")+1 {
+			func(m *move, f grammar.Found) bool {
+				third, ok := f.Get("third").(int)
+				if ok && third != f.Number("low")+2 || f.Number("next") != f.Number("low")+1 {
 					return false
 				}
 				return between(m, f)
 			}},
 		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | " +
 			"≤ ) [maximum of] {number:high}", upTo},
-		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f found) bool {
-			return f.number("high") > 1 && is(interval(1, f.number("high")-1))(m, f)
+		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f grammar.Found) bool {
+			return f.Number("high") > 1 && is(interval(1, f.Number("high")-1))(m, f)
 		}},
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
 		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire " +
 			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
-			func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
+			func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
 			"remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
 		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )",
@@ -171,22 +174,22 @@ var amountRows = rows(func() []row {
 			"| {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
 		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] " +
-			"[{letter:s} =] {set:set}", func(m *move, f found) bool { return is(f.get("set").(move))(m, f) }},
+			"[{letter:s} =] {set:set}", func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
 		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
-			func(m *move, f found) bool { *m = f.get("m").(move); return true }},
+			func(m *move, f grammar.Found) bool { *m = f.Get("m").(move); return true }},
 		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | " +
 			"desire | choose]", is(move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
 			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
 			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
-		{"{number:low} or more", func(m *move, f found) bool { return is(move{low: fmt.Sprint(f.number("low"))})(m, f) }},
-		{"at least {number:low}", func(m *move, f found) bool { return is(move{low: fmt.Sprint(f.number("low"))})(m, f) }},
+		{"{number:low} or more", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+		{"at least {number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
 		{"[either] {number:low} {noun} or {number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]",
 			adjacent},
-		{"[either] {numbers:set}", func(m *move, f found) bool {
-			set := f.get("set").([]int)
+		{"[either] {numbers:set}", func(m *move, f grammar.Found) bool {
+			set := f.Get("set").([]int)
 			for _, k := range set {
 				if k < 1 {
 					return false
@@ -194,16 +197,16 @@ var amountRows = rows(func() []row {
 			}
 			return is(move{set: set})(m, f)
 		}},
-		{"{number:a} [{noun}] or {number:b}", func(m *move, f found) bool {
-			return is(move{set: []int{f.number("a"), f.number("b")}})(m, f)
+		{"{number:a} [{noun}] or {number:b}", func(m *move, f grammar.Found) bool {
+			return is(move{set: []int{f.Number("a"), f.Number("b")}})(m, f)
 		}},
-		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *move, f found) bool {
-			return is(move{set: []int{f.number("a"), f.number("b"), f.number("c")}})(m, f)
+		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *move, f grammar.Found) bool {
+			return is(move{set: []int{f.Number("a"), f.Number("b"), f.Number("c")}})(m, f)
 		}},
 		{"( whole @heap | entire @heap | all [of] {noun} | all of them )", is(move{low: "n"})},
-		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *move, f found) bool {
+		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *move, f grammar.Found) bool {
 			m.low = "n"
-			m.onHeap(fmt.Sprintf("n = %d", f.number("n")))
+			m.onHeap(fmt.Sprintf("n = %d", f.Number("n")))
 			return true
 		}},
 		{"[some] ( {letter:k} | number )", is(move{vague: true})},
@@ -211,8 +214,8 @@ var amountRows = rows(func() []row {
 	}
 })
 
-func divisibleBy(m *move, f found) bool {
-	return f.number("d") > 0 && is(move{filter: fmt.Sprintf("k %% %d = 0", f.number("d"))})(m, f)
+func divisibleBy(m *move, f grammar.Found) bool {
+	return f.Number("d") > 0 && is(move{filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)
 }
 
 // properties are what the number taken may have to be, as conditions on k.
@@ -236,37 +239,37 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] " +
 			"[( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
 	} {
-		list = append(list, compiledProperty{compilePattern(p.said), p.filter})
+		list = append(list, compiledProperty{grammar.Compile(p.said), p.filter})
 	}
 	return list
 })
 
 type compiledProperty struct {
-	pattern
+	grammar.Pattern
 	filter string
 }
 
 // readProperty reads what a number may be: "prime", "a power of 2".
-func readProperty(s *sentence, i int) []partReading {
+func readProperty(s *sentence, i int) []grammar.Reading {
 	for _, p := range properties() {
-		f, end, ok := s.match(p.pattern, i)
+		f, end, ok := s.Match(p.Pattern, i)
 		if !ok {
 			continue
 		}
-		if !f.has("b") {
-			return one(end, p.filter)
+		if !f.Has("b") {
+			return grammar.One(end, p.filter)
 		}
-		if b := f.number("b"); b > 1 {
-			return one(end, fmt.Sprintf(p.filter, b))
+		if b := f.Number("b"); b > 1 {
+			return grammar.One(end, fmt.Sprintf(p.filter, b))
 		}
 	}
 	return nil
 }
 
 // having is the action of a row with one property or the other.
-func having(m *move, f found) bool {
-	filter := f.get("p").(string)
-	if q, ok := f.get("q").(string); ok {
+func having(m *move, f grammar.Found) bool {
+	filter := f.Get("p").(string)
+	if q, ok := f.Get("q").(string); ok {
 		filter = "(" + filter + " or " + q + ")"
 	}
 	return is(move{filter: filter})(m, f)
@@ -278,15 +281,15 @@ const fibonacciTest = "(isqrt(5*k**2 + 4) ** 2 = 5*k**2 + 4 or isqrt(5*k**2 - 4)
 
 // adjacent takes one or several that stand side by side, from anywhere in a
 // row: what is left may be in two parts.
-func adjacent(m *move, f found) bool {
-	m.set, m.splits = []int{f.number("low"), f.number("high")}, maySplit
-	return f.number("low") >= 1
+func adjacent(m *move, f grammar.Found) bool {
+	m.set, m.splits = []int{f.Number("low"), f.Number("high")}, maySplit
+	return f.Number("low") >= 1
 }
 
 // suffixRows stand behind what is taken.
 var suffixRows = rows(func() []row {
-	nothing := func(*move, found) bool { return true }
-	notAll := func(m *move, _ found) bool {
+	nothing := func(*move, grammar.Found) bool { return true }
+	notAll := func(m *move, _ grammar.Found) bool {
 		if m.set != nil {
 			m.and("k < n")
 		} else if m.high == "" {
@@ -298,41 +301,41 @@ var suffixRows = rows(func() []row {
 	}
 	return []row{
 		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time ) | in all | in total]",
-			func(m *move, f found) bool {
-				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.number("high") < 1 {
+			func(m *move, f grammar.Found) bool {
+				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.Number("high") < 1 {
 					return false
 				}
 				*m = m.with(move{})
-				set := interval(1, f.number("high"))
+				set := interval(1, f.Number("high"))
 				m.set, m.low, m.high, m.vague = set.set, set.low, set.high, false
 				return true
 			}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
-			"than {number:least} {noun}", func(m *move, f found) bool {
-			m.onHeap(fmt.Sprintf("n > %d", f.number("least")))
+			"than {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n > %d", f.Number("least")))
 			return true
 		}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at " +
-			"least {number:least} {noun}", func(m *move, f found) bool {
-			m.onHeap(fmt.Sprintf("n >= %d", f.number("least")))
+			"least {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
 			return true
 		}},
 		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] " +
-			"{numbers:heaps} [{noun}]", func(m *move, f found) bool {
-			m.heaps = f.get("heaps").([]int)
-			return len(m.heaps) == f.number("count")
+			"{numbers:heaps} [{noun}]", func(m *move, f grammar.Found) bool {
+			m.heaps = f.Get("heaps").([]int)
+			return len(m.heaps) == f.Number("count")
 		}},
 		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only " +
 			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
-			"{noun}]", func(m *move, f found) bool {
-			return !f.has("one") || f.number("one") == 1
+			"{noun}]", func(m *move, f grammar.Found) bool {
+			return !f.Has("one") || f.Number("one") == 1
 		}},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
 			"contain | contain | that have ) {number:start} [{noun}]",
-			func(m *move, f found) bool { m.start = f.number("start"); return true }},
-		{"⟨ {numbers:list} ... ⟩", func(m *move, f found) bool { return m.filter != "" }},
+			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
+		{"⟨ {numbers:list} ... ⟩", func(m *move, f grammar.Found) bool { return m.filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
 		{"from number [n]", nothing},
@@ -349,46 +352,46 @@ var suffixRows = rows(func() []row {
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
 		{"at least one [{noun}]", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
-			func(m *move, f found) bool {
-				return f.number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.number("m"), f.number("r")%max(1, f.number("m"))))
+			func(m *move, f grammar.Found) bool {
+				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
 		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
-			func(m *move, f found) bool { return m.counted("n % k = 0") }},
-		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f found) bool {
+			func(m *move, f grammar.Found) bool { return m.counted("n % k = 0") }},
+		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f grammar.Found) bool {
 			return m.counted("n % k = 0")
 		}},
-		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f found) bool {
+		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f grammar.Found) bool {
 			return m.counted("popcount k = 1")
 		}},
-		{"if [and only if] {letter:c} be odd", func(m *move, f found) bool { return m.counted("k % 2 = 1") }},
-		{"if [and only if] {letter:c} be even", func(m *move, f found) bool { return m.counted("k % 2 = 0") }},
-		{"if [and only if] {letter:c} be prime", func(m *move, f found) bool { return m.counted("isprime k") }},
+		{"if [and only if] {letter:c} be odd", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 1") }},
+		{"if [and only if] {letter:c} be even", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 0") }},
+		{"if [and only if] {letter:c} be prime", func(m *move, f grammar.Found) bool { return m.counted("isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
-			func(m *move, f found) bool { return m.counted("gcd(n, k) = 1") }},
-		{"if ( it | this | that ) be [whole | entire] @heap", func(m *move, f found) bool { m.and("k = n"); return true }},
+			func(m *move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
+		{"if ( it | this | that ) be [whole | entire] @heap", func(m *move, f grammar.Found) bool { m.and("k = n"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
-			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f found) bool {
-			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.number("m")), f.number("r")%max(1, f.number("m"))))
-			return f.number("m") > 0
+			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
+			return f.Number("m") > 0
 		}},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
 			"contain | be ) [an] odd [number] [of] [{noun}] [size]",
-			func(m *move, f found) bool { m.onHeap("n % 2 = 1"); return true }},
+			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 1"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
 			"contain | be ) [an] even [number] [of] [{noun}] [size]",
-			func(m *move, f found) bool { m.onHeap("n % 2 = 0"); return true }},
+			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 0"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
-			func(m *move, f found) bool {
-				m.onHeap(fmt.Sprintf("n = %d", f.number("r")))
+			func(m *move, f grammar.Found) bool {
+				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
 				return true
 			}},
 		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
 			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
 			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +
-			"into two [smaller] [@heap | part | heap]", func(m *move, _ found) bool { m.splits = maySplit; return true }},
+			"into two [smaller] [@heap | part | heap]", func(m *move, _ grammar.Found) bool { m.splits = maySplit; return true }},
 		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
 			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
-			func(m *move, _ found) bool { m.splits = mustSplit; return true }},
+			func(m *move, _ grammar.Found) bool { m.splits = mustSplit; return true }},
 	}
 })
 
@@ -401,11 +404,11 @@ func (m *move) counted(condition string) bool {
 
 // splitRows say how a heap is split, behind the verb.
 var splitRows = rows(func() []row {
-	plain := func(m *move, _ found) bool { m.only, m.splits = true, mustSplit; return true }
-	unequal := func(m *move, _ found) bool { m.only, m.splits, m.unequal = true, mustSplit, true; return true }
-	start := func(unequal bool) func(m *move, f found) bool {
-		return func(m *move, f found) bool {
-			m.only, m.splits, m.unequal, m.start = true, mustSplit, unequal, f.number("start")
+	plain := func(m *move, _ grammar.Found) bool { m.only, m.splits = true, mustSplit; return true }
+	unequal := func(m *move, _ grammar.Found) bool { m.only, m.splits, m.unequal = true, mustSplit, true; return true }
+	start := func(unequal bool) func(m *move, f grammar.Found) bool {
+		return func(m *move, f grammar.Found) bool {
+			m.only, m.splits, m.unequal, m.start = true, mustSplit, unequal, f.Number("start")
 			return true
 		}
 	}
@@ -422,7 +425,7 @@ var splitRows = rows(func() []row {
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | equal ) size ) " +
 			"[ones] [⟩] ]", plain},
-		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ found) bool {
+		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ grammar.Found) bool {
 			m.only, m.splits, m.equal = true, mustSplit, true
 			return true
 		}},
@@ -435,17 +438,17 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 	verb := ""
 	for at := i; ; {
 		at = s.skipEnumerator(at)
-		t := s.at(at)
+		t := s.At(at)
 		start := at
-		switch l := t.lemma; {
-		case t.kind == wordToken && classes["take"][l]:
+		switch l := t.Lemma; {
+		case t.Kind == grammar.WordToken && grammar.Classes["take"][l]:
 			verb = "take"
 			at++
-			for s.at(at).word == "away" || s.at(at).word == "down" || s.at(at).word == "up" && s.at(at+1).word != "to" ||
-				s.at(at).word == "off" || s.at(at).word == "out" || s.at(at).word == "over" {
+			for s.At(at).Word == "away" || s.At(at).Word == "down" || s.At(at).Word == "up" && s.At(at+1).Word != "to" ||
+				s.At(at).Word == "off" || s.At(at).Word == "out" || s.At(at).Word == "over" {
 				at++
 			}
-		case t.kind == wordToken && classes["split"][l]:
+		case t.Kind == grammar.WordToken && grammar.Classes["split"][l]:
 			verb = "split"
 			at++
 		case len(list) == 0:
@@ -466,15 +469,15 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		}
 		list, end = append(list, m), at
 		next := at
-		for s.at(next).word == "," || s.at(next).word == ";" || s.at(next).filler {
+		for s.At(next).Word == "," || s.At(next).Word == ";" || s.At(next).Filler {
 			next++
 		}
-		if w := s.at(next).word; w != "or" && w != "either" {
+		if w := s.At(next).Word; w != "or" && w != "either" {
 			return list, end
 		}
 		at = s.skipEnumerator(next + 1)
-		for w := s.at(at).word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
-			w == "player" || s.at(at).filler; w = s.at(at).word {
+		for w := s.At(at).Word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
+			w == "player" || s.At(at).Filler; w = s.At(at).Word {
 			at++
 		}
 	}
@@ -483,13 +486,13 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 // skipEnumerator passes over "(1)", "(a)", "either", "to" before one of several
 // kinds of moves.
 func (s *sentence) skipEnumerator(at int) int {
-	for s.at(at).filler || s.at(at).word == ":" || s.at(at).word == "either" {
+	for s.At(at).Filler || s.At(at).Word == ":" || s.At(at).Word == "either" {
 		at++
 	}
-	if s.at(at).text == "(" && s.at(at+2).text == ")" && len(s.at(at+1).text) == 1 {
+	if s.At(at).Text == "(" && s.At(at+2).Text == ")" && len(s.At(at+1).Text) == 1 {
 		at += 3
 	}
-	for s.at(at).filler || s.at(at).word == "to" || s.at(at).word == "either" {
+	for s.At(at).Filler || s.At(at).Word == "to" || s.At(at).Word == "either" {
 		at++
 	}
 	return at
@@ -501,7 +504,7 @@ func (s *sentence) taken(m *move, at int) (int, bool) {
 	if !ok {
 		return at, false
 	}
-	if _, next, ok := s.match(nounBehind()[0], at); ok {
+	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
 	}
 	for range 6 {
@@ -516,7 +519,7 @@ func (s *sentence) taken(m *move, at int) (int, bool) {
 
 // readBehind reads the conditions behind what is taken, as what they are for a
 // move of any number.
-func readBehind(s *sentence, i int) []partReading {
+func readBehind(s *sentence, i int) []grammar.Reading {
 	var m move
 	at := i
 	for range 6 {
@@ -526,7 +529,7 @@ func readBehind(s *sentence, i int) []partReading {
 		}
 		at = next
 	}
-	return one(at, m)
+	return grammar.One(at, m)
 }
 
 // with are the conditions of another reading added to a move.
@@ -549,12 +552,12 @@ func (m move) with(other move) move {
 	return m
 }
 
-var nounBehind = lazily("[of] [the] [remaining] {noun}")
+var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")
 
 // first applies the first row of a table that reads from a place on.
 func (s *sentence) first(table []compiledRow, m *move, at int) (int, bool) {
 	for _, r := range table {
-		f, end, ok := s.match(r.pattern, at)
+		f, end, ok := s.Match(r.Pattern, at)
 		if !ok {
 			continue
 		}
@@ -568,46 +571,46 @@ func (s *sentence) first(table []compiledRow, m *move, at int) (int, bool) {
 }
 
 // readAmount is what {amount} reads: how much is taken, as a move.
-func readAmount(s *sentence, i int) []partReading {
+func readAmount(s *sentence, i int) []grammar.Reading {
 	var m move
 	if end, ok := s.taken(&m, i); ok && !m.vague {
-		return one(end, m)
+		return grammar.One(end, m)
 	}
 	return nil
 }
 
 // readSet reads a set of numbers in braces, finite or with its law: {1, 3, 6},
 // {1, 2, 4, 8, ...}.
-func readSet(s *sentence, i int) []partReading {
-	if s.at(i).text == "\\" {
+func readSet(s *sentence, i int) []grammar.Reading {
+	if s.At(i).Text == "\\" {
 		i++
 	}
-	if text := s.at(i).text; text != "{" && text != "(" && text != "<" && text != "[" && text != "⟨" {
+	if text := s.At(i).Text; text != "{" && text != "(" && text != "<" && text != "[" && text != "⟨" {
 		return nil
 	}
 	var list []int
 	endless, gap := false, 0 // gap: how many numbers stand before the dots
 	j := i + 1
-	for ; j < len(s.tokens); j++ {
-		t := s.at(j)
-		if t.kind == numberToken {
-			list = append(list, t.value)
-		} else if t.text == "..." {
+	for ; j < len(s.Tokens); j++ {
+		t := s.At(j)
+		if t.Kind == grammar.NumberToken {
+			list = append(list, t.Value)
+		} else if t.Text == "..." {
 			endless, gap = true, len(list)
-		} else if t.text == "\\" && strings.Contains("})", s.at(j+1).text) {
+		} else if t.Text == "\\" && strings.Contains("})", s.At(j+1).Text) {
 			continue
-		} else if strings.Contains("})>]⟩", t.text) {
+		} else if strings.Contains("})>]⟩", t.Text) {
 			break
-		} else if t.text == "." && s.at(j+1).text == "." {
+		} else if t.Text == "." && s.At(j+1).Text == "." {
 			endless, gap = true, len(list)
-			for s.at(j+1).text == "." {
+			for s.At(j+1).Text == "." {
 				j++
 			}
-		} else if t.text != "," {
+		} else if t.Text != "," {
 			return nil
 		}
 	}
-	if j >= len(s.tokens) || len(list) == 0 {
+	if j >= len(s.Tokens) || len(list) == 0 {
 		return nil
 	}
 	m := move{set: list}
@@ -617,7 +620,7 @@ func readSet(s *sentence, i int) []partReading {
 			return nil
 		}
 	}
-	return one(j+1, m)
+	return grammar.One(j+1, m)
 }
 
 // law is the set that goes on as its first numbers do: {1, 2, ..., 7} is a

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 	"sync"
@@ -9,8 +10,8 @@ import (
 // partTable are the parts with a grammar of their own. It is made when the
 // first text in words is read: a program that is given none does not pay. Every
 // sentence carries it, as the patterns within it refer to it again.
-var partTable = sync.OnceValue(func() map[string]part {
-	return map[string]part{
+var partTable = sync.OnceValue(func() map[string]grammar.Part {
+	return map[string]grammar.Part{
 		"number":    of(readNumber),
 		"numbers":   of(readNumbers),
 		"tuple":     of(readTuple),
@@ -53,51 +54,51 @@ var partTable = sync.OnceValue(func() map[string]part {
 })
 
 // of is a part of the grammar that a reader of sentences reads.
-func of(read func(s *sentence, i int) []partReading) part {
-	return func(w *Line, i int) []partReading { return read(w.owner.(*sentence), i) }
+func of(read func(s *sentence, i int) []grammar.Reading) grammar.Part {
+	return func(w *grammar.Line, i int) []grammar.Reading { return read(w.Owner.(*sentence), i) }
 }
 
 // readNumber reads a number, in figures or in words, or a power.
-func readNumber(s *sentence, i int) []partReading {
-	t := s.at(i)
-	if s.x != nil && t.kind == wordToken {
-		if n, ok := s.x.numbers[t.text]; ok {
-			return one(i+1, n)
+func readNumber(s *sentence, i int) []grammar.Reading {
+	t := s.At(i)
+	if s.x != nil && t.Kind == grammar.WordToken {
+		if n, ok := s.x.numbers[t.Text]; ok {
+			return grammar.One(i+1, n)
 		}
 	}
-	if t.kind != numberToken {
+	if t.Kind != grammar.NumberToken {
 		return nil
 	}
-	if s.at(i+1).text == "^" && t.text == "10" {
+	if s.At(i+1).Text == "^" && t.Text == "10" {
 		j := i + 2
-		for s.at(j).text == "{" {
+		for s.At(j).Text == "{" {
 			j++
 		}
-		if e := s.at(j); e.kind == numberToken && e.value <= 18 {
+		if e := s.At(j); e.Kind == grammar.NumberToken && e.Value <= 18 {
 			value := 1
-			for range e.value {
+			for range e.Value {
 				value *= 10
 			}
-			for j++; s.at(j).text == "}"; j++ {
+			for j++; s.At(j).Text == "}"; j++ {
 			}
-			return one(j, value)
+			return grammar.One(j, value)
 		}
 	}
-	if s.at(i+1).word == "hundred" && t.value < 100 {
-		return one(i+2, t.value*100)
+	if s.At(i+1).Word == "hundred" && t.Value < 100 {
+		return grammar.One(i+2, t.Value*100)
 	}
-	if s.at(i+1).word == "thousand" {
-		return one(i+2, t.value*1000)
+	if s.At(i+1).Word == "thousand" {
+		return grammar.One(i+2, t.Value*1000)
 	}
-	if strings.Contains("/.", s.at(i+1).text) && s.at(i+1).text != "" && s.at(i+1).start == t.end &&
-		s.at(i+2).kind == numberToken && s.at(i+2).start == t.end+1 {
+	if strings.Contains("/.", s.At(i+1).Text) && s.At(i+1).Text != "" && s.At(i+1).Start == t.End &&
+		s.At(i+2).Kind == grammar.NumberToken && s.At(i+2).Start == t.End+1 {
 		return nil // a fraction or a code
 	}
-	return one(i+1, t.value)
+	return grammar.One(i+1, t.Value)
 }
 
 // readNumbers reads "3", "3, 5 and 7", "3-5-7", "[3, 4, 5]".
-func readNumbers(s *sentence, i int) []partReading {
+func readNumbers(s *sentence, i int) []grammar.Reading {
 	if list := readTuple(s, i); list != nil {
 		return list
 	}
@@ -105,31 +106,31 @@ func readNumbers(s *sentence, i int) []partReading {
 	if r == nil {
 		return nil
 	}
-	readings := []partReading{{r[0].end, []int{r[0].value.(int)}}}
-	list := []int{r[0].value.(int)}
-	for at := r[0].end; ; {
+	readings := grammar.One(r[0].End, []int{r[0].Value.(int)})
+	list := []int{r[0].Value.(int)}
+	for at := r[0].End; ; {
 		j := at
-		for s.at(j).text == "," || s.at(j).word == "and" || s.at(j).word == "or" || s.at(j).text == "&" || s.at(j).text == ";" {
+		for s.At(j).Text == "," || s.At(j).Word == "and" || s.At(j).Word == "or" || s.At(j).Text == "&" || s.At(j).Text == ";" {
 			j++
 		}
-		if j == at && (s.at(j).text == "-" || s.at(j).text == "–") && s.at(j).start == s.at(j-1).end &&
-			s.at(j+1).start == s.at(j).end && (len(list) > 1 || s.at(j+2).text == s.at(j).text) {
+		if j == at && (s.At(j).Text == "-" || s.At(j).Text == "–") && s.At(j).Start == s.At(j-1).End &&
+			s.At(j+1).Start == s.At(j).End && (len(list) > 1 || s.At(j+2).Text == s.At(j).Text) {
 			j++
 		}
 		r := readNumber(s, j)
 		if j == at || r == nil {
 			break
 		}
-		list = append(list[:len(list):len(list)], r[0].value.(int))
-		at = r[0].end
-		readings = append([]partReading{{at, list}}, readings...)
+		list = append(list[:len(list):len(list)], r[0].Value.(int))
+		at = r[0].End
+		readings = append(grammar.One(at, list), readings...)
 	}
 	return readings
 }
 
 // readTuple reads "(3, 5, 7)" and the like.
-func readTuple(s *sentence, i int) []partReading {
-	closer := map[string]string{"(": ")", "[": "]", "{": "}", "<": ">"}[s.at(i).text]
+func readTuple(s *sentence, i int) []grammar.Reading {
+	closer := map[string]string{"(": ")", "[": "]", "{": "}", "<": ">"}[s.At(i).Text]
 	if closer == "" {
 		return nil
 	}
@@ -139,11 +140,11 @@ func readTuple(s *sentence, i int) []partReading {
 		if r == nil {
 			return nil
 		}
-		list = append(list, r[0].value.(int))
-		j = r[0].end
-		switch s.at(j).text {
+		list = append(list, r[0].Value.(int))
+		j = r[0].End
+		switch s.At(j).Text {
 		case closer:
-			return one(j+1, list)
+			return grammar.One(j+1, list)
 		case ",", ";":
 			j++
 		default:
@@ -154,94 +155,94 @@ func readTuple(s *sentence, i int) []partReading {
 
 // readNoun reads what may be counted: a noun of the field, or an unknown word
 // that no other class has.
-func readNoun(s *sentence, i int) []partReading {
-	t := s.at(i)
-	if t.kind != wordToken || len(t.word) < 3 {
+func readNoun(s *sentence, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind != grammar.WordToken || len(t.Word) < 3 {
 		return nil
 	}
-	if classes["counter"][t.lemma] || classes["counter"][t.word] {
-		return one(i+1, t.word)
+	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
+		return grammar.One(i+1, t.Word)
 	}
-	if conditions[t.word] || conditions[t.lemma] || actions[t.lemma] || common[t.word] || classes["heap"][t.lemma] || t.filler ||
-		classes["find"][t.word] {
+	if conditions[t.Word] || conditions[t.Lemma] || actions[t.Lemma] || common[t.Word] || grammar.Classes["heap"][t.Lemma] || t.Filler ||
+		grammar.Classes["find"][t.Word] {
 		return nil
 	}
-	return one(i+1, t.word)
+	return grammar.One(i+1, t.Word)
 }
 
 // common are words that are no nouns.
-var common = wordSet(`and or of to from in on at for with by as that which who whom whose this these those it its they them their there is are was were be been has have had do does did
+var common = grammar.WordSet(`and or of to from in on at for with by as that which who whom whose this these those it its they them their there is are was were be been has have had do does did
 	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some one two pile piles heap heaps stones how what where why
 	game player players move moves turn turns alternately play plays position positions single whole entire total size sizes up into out off away down over under per least most`)
 
 // readName reads a capitalised name.
-func readName(s *sentence, i int) []partReading {
-	t := s.at(i)
-	if t.kind == wordToken && t.text != "" && t.text[0] >= 'A' && t.text[0] <= 'Z' && len(t.text) > 1 && !common[t.word] &&
-		!classes["find"][t.lemma] && !classes["verify"][t.lemma] && !demanding[t.word] {
-		return one(i+1, t.text)
+func readName(s *sentence, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 && !common[t.Word] &&
+		!grammar.Classes["find"][t.Lemma] && !grammar.Classes["verify"][t.Lemma] && !demanding[t.Word] {
+		return grammar.One(i+1, t.Text)
 	}
 	return nil
 }
 
 // readLetter reads a letter that stands for something, such as G or G_1.
-func readLetter(s *sentence, i int) []partReading {
-	t := s.at(i)
-	if t.kind != wordToken || len(t.text) > 1 || t.text == "I" || t.word == "a" && s.at(i+1).kind != signToken {
+func readLetter(s *sentence, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text == "I" || t.Word == "a" && s.At(i+1).Kind != grammar.SignToken {
 		return nil
 	}
-	if s.at(i+1).text == "_" {
+	if s.At(i+1).Text == "_" {
 		j := i + 2
-		name := t.text + "_"
-		for s.at(j).text == "{" {
+		name := t.Text + "_"
+		for s.At(j).Text == "{" {
 			j++
 		}
-		name += s.at(j).text
-		for j++; s.at(j).text == "}"; j++ {
+		name += s.At(j).Text
+		for j++; s.At(j).Text == "}"; j++ {
 		}
-		return one(j, name)
+		return grammar.One(j, name)
 	}
-	return one(i+1, t.text)
+	return grammar.One(i+1, t.Text)
 }
 
 // readCooled reads "G_1, G_2 and G_5", as the numbers below.
-func readCooled(s *sentence, i int) []partReading {
+func readCooled(s *sentence, i int) []grammar.Reading {
 	var list []int
 	at := i
 	for {
-		t := s.at(at)
+		t := s.At(at)
 		k := at + 1
-		if s.at(k).text == "_" {
+		if s.At(k).Text == "_" {
 			k++
 		}
-		for s.at(k).text == "{" {
+		for s.At(k).Text == "{" {
 			k++
 		}
-		n := s.at(k)
-		if t.kind != wordToken || len(t.text) != 1 || n.kind != numberToken {
+		n := s.At(k)
+		if t.Kind != grammar.WordToken || len(t.Text) != 1 || n.Kind != grammar.NumberToken {
 			break
 		}
-		list = append(list, n.value)
-		for k++; s.at(k).text == "}" || s.at(k).text == "," || s.at(k).word == "and"; k++ {
+		list = append(list, n.Value)
+		for k++; s.At(k).Text == "}" || s.At(k).Text == "," || s.At(k).Word == "and"; k++ {
 		}
 		at = k
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	return one(at, list)
+	return grammar.One(at, list)
 }
 
 // readLetterSet reads a set of letters: "{a_1, a_2, ..., a_N}".
-func readLetterSet(s *sentence, i int) []partReading {
-	if s.at(i).text != "{" {
+func readLetterSet(s *sentence, i int) []grammar.Reading {
+	if s.At(i).Text != "{" {
 		return nil
 	}
-	for j := i + 1; j < i+40 && j < len(s.tokens); j++ {
-		switch t := s.at(j); {
-		case t.text == "}" && s.at(j+1).text != "," && s.at(j+1).text != "}":
-			return one(j+1, true)
-		case t.kind == wordToken && len(t.text) > 2:
+	for j := i + 1; j < i+40 && j < len(s.Tokens); j++ {
+		switch t := s.At(j); {
+		case t.Text == "}" && s.At(j+1).Text != "," && s.At(j+1).Text != "}":
+			return grammar.One(j+1, true)
+		case t.Kind == grammar.WordToken && len(t.Text) > 2:
 			return nil
 		}
 	}
@@ -249,44 +250,44 @@ func readLetterSet(s *sentence, i int) []partReading {
 }
 
 // readNameList reads the names of heaps: "A, B and C".
-func readNameList(s *sentence, i int) []partReading {
+func readNameList(s *sentence, i int) []grammar.Reading {
 	at := i
 	for names := 0; ; names++ {
-		t := s.at(at)
-		if t.kind != wordToken || len(t.text) > 1 || t.text < "A" || t.text > "Z" {
+		t := s.At(at)
+		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text < "A" || t.Text > "Z" {
 			if names > 1 {
-				return one(at, true)
+				return grammar.One(at, true)
 			}
 			return nil
 		}
 		at++
-		for s.at(at).text == "," || s.at(at).word == "and" {
+		for s.At(at).Text == "," || s.At(at).Word == "and" {
 			at++
 		}
 	}
 }
 
 // readWord reads any word, such as S4.
-func readWord(s *sentence, i int) []partReading {
-	if t := s.at(i); t.kind == wordToken {
-		return one(i+1, t.text)
+func readWord(s *sentence, i int) []grammar.Reading {
+	if t := s.At(i); t.Kind == grammar.WordToken {
+		return grammar.One(i+1, t.Text)
 	}
 	return nil
 }
 
 // readLetters reads a tuple of letters: "(x1, x2, x3)", "(m, n)".
-func readLetters(s *sentence, i int) []partReading {
-	if s.at(i).text != "(" {
+func readLetters(s *sentence, i int) []grammar.Reading {
+	if s.At(i).Text != "(" {
 		return nil
 	}
 	for j := i + 1; j < i+20; j++ {
-		t := s.at(j)
+		t := s.At(j)
 		switch {
-		case t.text == ")" && j > i+1:
-			return one(j+1, true)
-		case t.text == "," || t.text == "..." || t.text == "_" || t.text == "{" || t.text == "}" || t.kind == numberToken &&
-			s.at(j-1).text == "_":
-		case t.kind == wordToken && (len(t.text) == 1 || len(t.text) <= 3 && isDigit(t.text[len(t.text)-1])):
+		case t.Text == ")" && j > i+1:
+			return grammar.One(j+1, true)
+		case t.Text == "," || t.Text == "..." || t.Text == "_" || t.Text == "{" || t.Text == "}" || t.Kind == grammar.NumberToken &&
+			s.At(j-1).Text == "_":
+		case t.Kind == grammar.WordToken && (len(t.Text) == 1 || len(t.Text) <= 3 && grammar.IsDigit(t.Text[len(t.Text)-1])):
 		default:
 			return nil
 		}
@@ -295,60 +296,60 @@ func readLetters(s *sentence, i int) []partReading {
 }
 
 // readCoins reads a row of coins: "TTHTHH", "T T H T".
-func readCoins(s *sentence, i int) []partReading {
+func readCoins(s *sentence, i int) []grammar.Reading {
 	isRow := func(text string) bool { return text != "" && strings.Trim(text, "HT") == "" }
-	if t := s.at(i); isRow(t.text) && len(t.text) > 2 {
-		return one(i+1, t.text)
+	if t := s.At(i); isRow(t.Text) && len(t.Text) > 2 {
+		return grammar.One(i+1, t.Text)
 	}
 	row := ""
 	j := i
-	for ; isRow(s.at(j).text) && len(s.at(j).text) == 1; j++ {
-		row += s.at(j).text
+	for ; isRow(s.At(j).Text) && len(s.At(j).Text) == 1; j++ {
+		row += s.At(j).Text
 	}
 	if len(row) > 2 {
-		return one(j, row)
+		return grammar.One(j, row)
 	}
 	return nil
 }
 
 // readUpTo reads the range of a question: "for n up to 20", "n = 0, 1, ..., 12".
-func readUpTo(s *sentence, i int) []partReading { return s.rangeFrom(upToRows(), i) }
+func readUpTo(s *sentence, i int) []grammar.Reading { return s.rangeFrom(upToRows(), i) }
 
 // readBound reads the range of what is counted: "between 1 and 100".
-func readBound(s *sentence, i int) []partReading {
+func readBound(s *sentence, i int) []grammar.Reading {
 	if r := readUpTo(s, i); r != nil {
 		return r
 	}
 	return s.rangeFrom(boundRows(), i)
 }
 
-var boundRows = lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
+var boundRows = grammar.Lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
 	"with [at most | up to] {number:to} {noun}",
 	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}",
 	"[{letter:v}] with {letter:v} ≤ {number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
 
-func (s *sentence) rangeFrom(rows []pattern, i int) []partReading {
+func (s *sentence) rangeFrom(rows []grammar.Pattern, i int) []grammar.Reading {
 	for _, row := range rows {
-		if f, end, ok := s.match(row, i); ok {
-			if f.has("list") {
-				list := f.get("list").([]int)
-				return one(end, [2]int{list[0], f.number("to")})
+		if f, end, ok := s.Match(row, i); ok {
+			if f.Has("list") {
+				list := f.Get("list").([]int)
+				return grammar.One(end, [2]int{list[0], f.Number("to")})
 			}
 			from := 0
-			if f.has("from") {
-				from = f.number("from")
+			if f.Has("from") {
+				from = f.Number("from")
 			}
-			to := f.number("to")
-			if f.has("count") {
-				to = from + f.number("count") - 1
+			to := f.Number("to")
+			if f.Has("count") {
+				to = from + f.Number("count") - 1
 			}
-			return one(end, [2]int{from, to})
+			return grammar.One(end, [2]int{from, to})
 		}
 	}
 	return nil
 }
 
-var upToRows = lazily(
+var upToRows = grammar.Lazily(
 	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
 	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
 	"for {number:from} < = {letter:v} < = {number:to}",

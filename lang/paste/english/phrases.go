@@ -1,32 +1,33 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
 )
 
 // action is what a row does; false where it turns out not to be meant.
-type action = func(x *exercise, s *sentence, f found) bool
+type action = func(x *exercise, s *sentence, f grammar.Found) bool
 
 func asks(what string) action {
-	return func(x *exercise, s *sentence, f found) bool {
+	return func(x *exercise, s *sentence, f grammar.Found) bool {
 		a := ask{what: what}
-		if r, ok := f.get("range").([2]int); ok {
+		if r, ok := f.Get("range").([2]int); ok {
 			if r[0] < 0 || r[1] < r[0] {
 				return false
 			}
 			a.from, a.to, a.ranged = r[0], r[1], true
 		}
-		if f.has("count") {
-			a.from, a.to, a.ranged = 0, f.number("count")-1, true
+		if f.Has("count") {
+			a.from, a.to, a.ranged = 0, f.Number("count")-1, true
 		}
-		if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+		if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
 			return false
 		}
-		if m, ok := f.get("heaps").([]int); ok && !x.place(m) {
+		if m, ok := f.Get("heaps").([]int); ok && !x.place(m) {
 			return false
 		}
-		if m, ok := f.get("math").(string); ok {
+		if m, ok := f.Get("math").(string); ok {
 			x.value = m
 			a.of = m
 		}
@@ -35,14 +36,14 @@ func asks(what string) action {
 	}
 }
 
-func about(x *exercise, s *sentence, f found) bool {
-	list, _ := f.get("things").([]string)
+func about(x *exercise, s *sentence, f grammar.Found) bool {
+	list, _ := f.Get("things").([]string)
 	of := []string{""}
-	if m, ok := f.get("math").(string); ok {
+	if m, ok := f.Get("math").(string); ok {
 		of[0] = m
 		x.value = m
 	}
-	if m, ok := f.get("other").(string); ok {
+	if m, ok := f.Get("other").(string); ok {
 		of = append(of, m)
 	}
 	for _, o := range of {
@@ -54,8 +55,8 @@ func about(x *exercise, s *sentence, f found) bool {
 }
 
 func join(sign string) action {
-	return func(x *exercise, s *sentence, f found) bool {
-		list := f.get("list").([]int)
+	return func(x *exercise, s *sentence, f grammar.Found) bool {
+		list := f.Get("list").([]int)
 		if len(list) < 2 {
 			return false
 		}
@@ -64,8 +65,8 @@ func join(sign string) action {
 	}
 }
 
-func again(x *exercise, s *sentence, f found) bool {
-	if len(x.answered) == 0 || !x.place([]int{f.number("n")}) {
+func again(x *exercise, s *sentence, f grammar.Found) bool {
+	if len(x.answered) == 0 || !x.place([]int{f.Number("n")}) {
 		return false
 	}
 	a := x.answered[len(x.answered)-1].ask
@@ -74,16 +75,16 @@ func again(x *exercise, s *sentence, f found) bool {
 	return true
 }
 
-func solve(x *exercise, s *sentence, f found) bool {
-	x.ask(ask{what: "solve", of: sprint("(+)", f.number("a"), f.number("b"))})
+func solve(x *exercise, s *sentence, f grammar.Found) bool {
+	x.ask(ask{what: "solve", of: sprint("(+)", f.Number("a"), f.Number("b"))})
 	return true
 }
 
 func countOf(list string) action {
-	return func(x *exercise, s *sentence, f found) bool {
-		r, ok := f.get("range").([2]int)
+	return func(x *exercise, s *sentence, f grammar.Found) bool {
+		r, ok := f.Get("range").([2]int)
 		if !ok {
-			r, ok = f.get("later").([2]int)
+			r, ok = f.Get("later").([2]int)
 		}
 		x.ask(ask{what: "count", of: list, from: r[0], to: r[1], ranged: true})
 		return ok
@@ -91,7 +92,7 @@ func countOf(list string) action {
 }
 
 func arithmetic(sign string) action {
-	return func(x *exercise, s *sentence, f found) bool {
+	return func(x *exercise, s *sentence, f grammar.Found) bool {
 		if !x.named("nim-sums") && !x.named("nim-products") && !x.named("sums") && !x.named("products") {
 			return false
 		}
@@ -100,12 +101,12 @@ func arithmetic(sign string) action {
 	}
 }
 
-func cooled(x *exercise, s *sentence, f found) bool {
-	g, ok := x.letters[f.get("g").(string)]
+func cooled(x *exercise, s *sentence, f grammar.Found) bool {
+	g, ok := x.letters[f.Get("g").(string)]
 	if !ok {
 		return false
 	}
-	for _, t := range f.get("by").([]int) {
+	for _, t := range f.Get("by").([]int) {
 		x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", g, t)})
 	}
 	return true

@@ -1,15 +1,16 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"slices"
 	"strings"
 )
 
 // positionRows say where play begins.
 func positionRows() []event {
-	heaps := func(x *exercise, s *sentence, f found) bool {
-		list := f.get("heaps").([]int)
-		if n := f.number("count"); f.has("count") && n != len(list) {
+	heaps := func(x *exercise, s *sentence, f grammar.Found) bool {
+		list := f.Get("heaps").([]int)
+		if n := f.Number("count"); f.Has("count") && n != len(list) {
 			if len(list) > 1 || n < 1 || n > 20 {
 				return false
 			}
@@ -19,22 +20,22 @@ func positionRows() []event {
 		}
 		return x.place(list)
 	}
-	single := func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }
-	counted := func(x *exercise, s *sentence, f found) bool { x.counted, x.Story = true, true; return true }
+	single := func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }
+	counted := func(x *exercise, s *sentence, f grammar.Found) bool { x.counted, x.Story = true, true; return true }
 	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",
-			func(x *exercise, s *sentence, f found) bool {
-				return x.place([]int{f.number("a"), f.number("b")})
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},
 		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in other [@heap]",
-			func(x *exercise, s *sentence, f found) bool {
-				return x.place([]int{f.number("a"), f.number("b")})
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},
 		{"[{number:count}] [nonempty] [nim] @heap {namelist} " + have + "[size] {numbers:heaps} [{noun}]", heaps},
 		{"there be {number:one} @heap of {letter:n} {noun}", counted},
-		{"[large | unknown | arbitrary] number of {noun}", func(x *exercise, s *sentence, f found) bool {
+		{"[large | unknown | arbitrary] number of {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return x.named("large") || x.named("unknown")
 		}},
 		{"{letter:n} @heap of {noun}", counted},
@@ -47,36 +48,36 @@ func positionRows() []event {
 		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
 		{"( number | integer ) be {tuple:heaps}", heaps},
 		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
-		{"@heap {numbers:heaps} [{noun}]", func(x *exercise, s *sentence, f found) bool {
-			list := f.get("heaps").([]int)
+		{"@heap {numbers:heaps} [{noun}]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
 			return len(list) > 1 && x.place(list)
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
-			"{tuple:heaps} [in]", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
-		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f found) bool {
-			list := f.get("heaps").([]int)
-			g := f.get("game").(ruleset)
+			"{tuple:heaps} [in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
+		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			g := f.Get("game").(ruleset)
 			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.shape == heapShape || g.shape == pairShape) &&
 				x.play(g) && x.place(list)
 		}},
 		{"position have {numbers:heaps} {noun}", heaps},
-		{"on {sides:sides} board", func(x *exercise, s *sentence, f found) bool {
-			sides := f.get("sides").([]int)
+		{"on {sides:sides} board", func(x *exercise, s *sentence, f grammar.Found) bool {
+			sides := f.Get("sides").([]int)
 			return x.hasGame && x.game.name == "dawsons_chess" && sides[0] == 3 && x.place(sides[1:])
 		}},
 		{"@heap with {letter:a} and {letter:b} {noun}", counted},
-		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f found) bool {
-			list := f.get("heaps").([]int)
+		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
 			if len(list) < 2 || s.joins("or") || s.joins("to") {
 				return false
 			}
-			if g, ok := f.get("game").(ruleset); ok && !x.play(g) {
+			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
 				return false
 			}
 			return x.place(list)
 		}},
-		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | " +
 			"beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
@@ -86,9 +87,9 @@ func positionRows() []event {
 		{"( with | of ) [size] {letter:n} {noun}", counted},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
-		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f found) bool {
-			v := f.get("v").(string)
-			return (strings.ToLower(v) == v || v == "N") && x.place([]int{f.number("n")})
+		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			v := f.Get("v").(string)
+			return (strings.ToLower(v) == v || v == "N") && x.place([]int{f.Number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
@@ -96,7 +97,7 @@ func positionRows() []event {
 		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
-		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f found) bool {
+		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.demands() && x.counted && single(x, s, f)
 		}},
 		{"( on | in | upon ) ( table | desk | floor | ground | board ) ( lie | be | stand ) {number:n} {noun}", single},
@@ -106,8 +107,8 @@ func positionRows() []event {
 		{"@heap of [height | size] {number:n}", single},
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},
-		{"{coins:row}", func(x *exercise, s *sentence, f found) bool {
-			x.text, x.heaps = quote(f.get("row").(string)), nil
+		{"{coins:row}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.text, x.heaps = quote(f.Get("row").(string)), nil
 			return true
 		}},
 	}
@@ -115,8 +116,8 @@ func positionRows() []event {
 
 // joins is true for a sentence with a word between numbers.
 func (s *sentence) joins(w string) bool {
-	for i, t := range s.tokens {
-		if t.word == w && s.at(i-1).kind == numberToken && s.at(i+1).kind == numberToken {
+	for i, t := range s.Tokens {
+		if t.Word == w && s.At(i-1).Kind == grammar.NumberToken && s.At(i+1).Kind == grammar.NumberToken {
 			return true
 		}
 	}

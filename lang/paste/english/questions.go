@@ -1,6 +1,7 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"sync"
 )
 
@@ -18,25 +19,25 @@ var things = sync.OnceValue(func() []thing {
 		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
 		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"},
 	} {
-		list = append(list, thing{compilePattern(t[0]), t[1]})
+		list = append(list, thing{grammar.Compile(t[0]), t[1]})
 	}
 	return list
 })
 
 type thing struct {
-	pattern
+	grammar.Pattern
 	function string
 }
 
 // readThings reads "mean and temperature", "value, its mean value and its
 // temperature".
-func readThings(s *sentence, i int) []partReading {
+func readThings(s *sentence, i int) []grammar.Reading {
 	var list []string
 	at := i
 	for {
 		next := at
-		for len(list) > 0 && (s.at(next).word == "and" || s.at(next).word == "its" || s.at(next).text == "," ||
-			s.at(next).text == "&" || s.at(next).filler) {
+		for len(list) > 0 && (s.At(next).Word == "and" || s.At(next).Word == "its" || s.At(next).Text == "," ||
+			s.At(next).Text == "&" || s.At(next).Filler) {
 			next++
 		}
 		if len(list) > 0 && next == at {
@@ -44,7 +45,7 @@ func readThings(s *sentence, i int) []partReading {
 		}
 		found := false
 		for _, t := range things() {
-			if _, end, ok := s.match(t.pattern, next); ok && t.function != "" {
+			if _, end, ok := s.Match(t.Pattern, next); ok && t.function != "" {
 				list, at, found = append(list, t.function), end, true
 				break
 			}
@@ -56,11 +57,11 @@ func readThings(s *sentence, i int) []partReading {
 	if len(list) == 0 {
 		return nil
 	}
-	return one(at, list)
+	return grammar.One(at, list)
 }
 
 // noted is the action of a demand that needs no answer of its own.
-func noted(x *exercise, _ *sentence, _ found) bool {
+func noted(x *exercise, _ *sentence, _ grammar.Found) bool {
 	x.fresh = true
 	return true
 }

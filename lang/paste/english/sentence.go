@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"reflect"
 	"strings"
@@ -11,7 +12,7 @@ import (
 // sentence is a stretch of the text while it is read.
 type sentence struct {
 	*Stretch
-	Line
+	grammar.Line
 	x       *exercise // that it belongs to
 	ruled   bool      // moves were read in it
 	example bool      // it illustrates what others say
@@ -24,8 +25,8 @@ func (s *sentence) String() string { return s.text }
 func sentences(text string) []*sentence {
 	var list []*sentence
 	for _, t := range stretches(text) {
-		s := &sentence{Stretch: t, Line: Line{tokens: tokens(t.text), parts: partTable()}}
-		s.owner = s
+		s := &sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.text), Parts: partTable()}}
+		s.Owner = s
 		list = append(list, s)
 	}
 	return list
@@ -99,19 +100,19 @@ var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
 // says: "Find G + H, where G = {1|0} and H = *".
 func (x *exercise) lettersIn(s *sentence) {
 	given := false
-	for i, t := range s.tokens {
-		given = given || givenBy[t.word]
+	for i, t := range s.Tokens {
+		given = given || givenBy[t.Word]
 		if !given {
 			continue
 		}
-		if f, end, ok := s.match(letterRow()[0], i); ok && !s.anyUsed(i, end) {
-			name := f.get("name").(string)
-			if _, bound := x.letters[name]; bound || isSet(f.get("value").(string)) {
+		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end) {
+			name := f.Get("name").(string)
+			if _, bound := x.letters[name]; bound || isSet(f.Get("value").(string)) {
 				continue
 			}
-			x.let(name, f.get("value").(string))
+			x.let(name, f.Get("value").(string))
 			x.value = x.letters[name]
-			s.use(i, end)
+			s.Use(i, end)
 		}
 	}
 }
@@ -119,9 +120,9 @@ func (x *exercise) lettersIn(s *sentence) {
 // boardGameIn finds the board game that a sentence names, before its pieces are
 // read.
 func (x *exercise) boardGameIn(s *sentence) {
-	for i := range s.tokens {
+	for i := range s.Tokens {
 		for _, r := range readGame(s, i) {
-			if g := r.value.(ruleset); g.shape == boardShape || g.shape == stalkShape || g.shape == coinShape {
+			if g := r.Value.(ruleset); g.shape == boardShape || g.shape == stalkShape || g.shape == coinShape {
 				x.play(g)
 				return
 			}
@@ -134,33 +135,33 @@ func isSet(text string) bool {
 	return strings.HasPrefix(text, "{") && !strings.ContainsAny(text, "|‖")
 }
 
-var givenBy = wordSet("let where if suppose with when given consider assume put set define for")
+var givenBy = grammar.WordSet("let where if suppose with when given consider assume put set define for")
 
 // conditional passes over "If so," and "If N," before what is asked.
 func (s *sentence) conditional() {
-	for i := 1; s.at(0).word == "if" && i <= 3 && (i == 1 || ifSo[s.at(i-1).word]); i++ {
-		if s.at(i).text == "," && i > 1 && s.demands() || s.at(i).text == "," && i > 1 && classes["find"][s.at(i+1).lemma] {
-			s.use(0, i)
+	for i := 1; s.At(0).Word == "if" && i <= 3 && (i == 1 || ifSo[s.At(i-1).Word]); i++ {
+		if s.At(i).Text == "," && i > 1 && s.demands() || s.At(i).Text == "," && i > 1 && grammar.Classes["find"][s.At(i+1).Lemma] {
+			s.Use(0, i)
 		}
 	}
 }
 
-var ifSo = wordSet("so yes n p not winning possible")
+var ifSo = grammar.WordSet("so yes n p not winning possible")
 
 // quotedNames passes over the name that a text gives its own game: the game
 // "Even Nim". That of a game of the books is read.
 func (s *sentence) quotedNames() {
-	for i := 1; i < len(s.tokens); i++ {
-		if w := s.at(i - 1).lemma; s.at(i).text != "\"" || w != "game" && w != "call" && w != "name" && w != "as" && w != "be" {
+	for i := 1; i < len(s.Tokens); i++ {
+		if w := s.At(i - 1).Lemma; s.At(i).Text != "\"" || w != "game" && w != "call" && w != "name" && w != "as" && w != "be" {
 			continue
 		}
-		for j := i + 1; j < i+6 && j < len(s.tokens); j++ {
-			if s.at(j).text != "\"" {
+		for j := i + 1; j < i+6 && j < len(s.Tokens); j++ {
+			if s.At(j).Text != "\"" {
 				continue
 			}
-			if c := s.at(i + 1).text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' &&
-				(readGame(s, i+1) == nil || readGame(s, i+1)[0].end != j) {
-				s.use(i, j+1)
+			if c := s.At(i + 1).Text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' &&
+				(readGame(s, i+1) == nil || readGame(s, i+1)[0].End != j) {
+				s.Use(i, j+1)
 			}
 			break
 		}
@@ -183,24 +184,24 @@ func (x *exercise) illustration(s *sentence) bool {
 // rulesIn reads the moves that a sentence allows.
 func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 	ruled := false
-	for i := 0; i < len(s.tokens); i++ {
-		t := s.tokens[i]
-		if t.used || t.kind != wordToken {
+	for i := 0; i < len(s.Tokens); i++ {
+		t := s.Tokens[i]
+		if t.Used || t.Kind != grammar.WordToken {
 			continue
 		}
 		if x.hasGame && (x.game.shape == boardShape || x.game.shape == stalkShape) {
 			return false // the rules of a board game of the books
 		}
-		l := t.lemma
+		l := t.Lemma
 		special := false
 		for _, r := range specialMoves() {
-			if f, end, ok := s.match(r.pattern, i); ok && r.do(x, s, f) {
-				s.use(i, end)
+			if f, end, ok := s.Match(r.Pattern, i); ok && r.do(x, s, f) {
+				s.Use(i, end)
 				ruled, special = true, true
 				break
 			}
 		}
-		if special || !classes["take"][l] && !classes["split"][l] {
+		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] {
 			continue
 		}
 		moves, end := s.readMoves(i)
@@ -217,9 +218,9 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if vague {
 			continue
 		}
-		s.use(i, end)
-		if i >= 3 && s.at(i-1).text == ")" && s.at(i-3).text == "(" {
-			s.use(i-3, i)
+		s.Use(i, end)
+		if i >= 3 && s.At(i-1).Text == ")" && s.At(i-3).Text == "(" {
+			s.Use(i-3, i)
 		}
 		ruled = true
 		if illustrates && (len(x.moves) > 0 || x.hasGame) {
@@ -234,7 +235,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 // isWinning is true before "takes the last ...", which is no move.
 func isWinning(s *sentence, i int) bool {
 	for j := i + 1; j <= i+3; j++ {
-		if s.at(j).word == "last" {
+		if s.At(j).Word == "last" {
 			return true
 		}
 	}
@@ -245,32 +246,32 @@ func isWinning(s *sentence, i int) bool {
 // "the player who takes", "Alice may take", "the second player takes".
 func (s *sentence) asideBefore(i int) bool {
 	i--
-	for w := s.at(i).word; classes["may"][w] || asideWords[w]; w = s.at(i).word {
+	for w := s.At(i).Word; grammar.Classes["may"][w] || asideWords[w]; w = s.At(i).Word {
 		i--
 	}
-	switch t, before := s.at(i), s.at(i-1); {
-	case i == 0 && t.kind == wordToken && len(t.text) > 1 && t.text[0] >= 'A' && t.text[0] <= 'Z':
-		return !t.filler && !common[t.word] && !conditions[t.word] && !idleWords[t.word] && !classes["player"][t.lemma] &&
-			!classes["take"][t.lemma]
-	case t.word == "who" || t.word == "that" || t.word == "whoever":
-		w := before.text
-		return t.word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
+	switch t, before := s.At(i), s.At(i-1); {
+	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
+		return !t.Filler && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] && !grammar.Classes["player"][t.Lemma] &&
+			!grammar.Classes["take"][t.Lemma]
+	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
+		w := before.Text
+		return t.Word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
 			w == "someone"
-	case t.word == "player":
-		return before.word == "first" || before.word == "second" || before.word == "third" || before.word == "starting" ||
-			before.word == "next" || before.word == "other" || before.word == "player" || before.word == "last"
-	case t.kind == numberToken:
-		return before.word == "player"
-	case t.word == "opponent":
+	case t.Word == "player":
+		return before.Word == "first" || before.Word == "second" || before.Word == "third" || before.Word == "starting" ||
+			before.Word == "next" || before.Word == "other" || before.Word == "player" || before.Word == "last"
+	case t.Kind == grammar.NumberToken:
+		return before.Word == "player"
+	case t.Word == "opponent":
 		return true
-	case t.kind == wordToken && t.text != "" && len(t.text) > 1:
-		return i < len(s.tokens) && s.isName(i) && !common[t.word] && !conditions[t.word] && !idleWords[t.word] &&
-			before.word != "and" && before.word != "or" && before.text != "&" && t.word != "left" && t.word != "right"
+	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
+		return i < len(s.Tokens) && s.isName(i) && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] &&
+			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
 	}
 	return false
 }
 
-var asideWords = wordSet("only also always be allow allowed to never then either not at even")
+var asideWords = grammar.WordSet("only also always be allow allowed to never then either not at even")
 
 // addMoves adds moves to the rules. A sentence that gives rules anew replaces
 // those of the sentence before only in another part, or behind an answer.
@@ -331,10 +332,10 @@ func (x *exercise) further(moves []move, s *sentence) bool {
 
 // opens is true for a sentence about the first move alone.
 func (s *sentence) opens() bool {
-	for i, t := range s.tokens {
-		if next := s.at(i + 1).lemma; t.word == "first" &&
-			(next == "player" && classes["may"][s.at(i+2).word] || next == "player" && s.at(i+2).word == "to" &&
-				s.at(i+3).word == "move" || next == "move" || next == "turn") {
+	for i, t := range s.Tokens {
+		if next := s.At(i + 1).Lemma; t.Word == "first" &&
+			(next == "player" && grammar.Classes["may"][s.At(i+2).Word] || next == "player" && s.At(i+2).Word == "to" &&
+				s.At(i+3).Word == "move" || next == "move" || next == "turn") {
 			return true
 		}
 	}
@@ -343,8 +344,8 @@ func (s *sentence) opens() bool {
 
 // adds is true for a sentence that gives moves besides those before it.
 func (s *sentence) adds() bool {
-	for i, t := range s.tokens {
-		if t.word == "also" || t.word == "alternatively" || t.word == "additionally" || t.word == "moreover" || t.word == "or" &&
+	for i, t := range s.Tokens {
+		if t.Word == "also" || t.Word == "alternatively" || t.Word == "additionally" || t.Word == "moreover" || t.Word == "or" &&
 			i == 0 {
 			return true
 		}
@@ -359,34 +360,34 @@ func (x *exercise) changedBy(s *sentence) { x.changed = s }
 // eventsIn applies the rows of the grammar; it reports whether one was met.
 func (x *exercise) eventsIn(s *sentence) bool {
 	heard := false
-	for i := 0; i < len(s.tokens); i++ {
-		if s.tokens[i].used || s.tokens[i].filler || s.tokens[i].text == "," {
+	for i := 0; i < len(s.Tokens); i++ {
+		if s.Tokens[i].Used || s.Tokens[i].Filler || s.Tokens[i].Text == "," {
 			continue
 		}
 		for _, e := range events() {
-			if s.tokens[i].word == "and" && !x.fresh {
+			if s.Tokens[i].Word == "and" && !x.fresh {
 				break // nothing was asked yet
 			}
-			f, end, ok := s.match(e.pattern, i)
-			if !ok || s.anyUsed(i, end) || !e.do(x, s, f) {
+			f, end, ok := s.Match(e.Pattern, i)
+			if !ok || s.AnyUsed(i, end) || !e.do(x, s, f) {
 				continue
 			}
 			if x.in.Trace != nil {
-				x.in.Trace(e.said, s.text[s.tokens[i].start:s.tokens[min(end, len(s.tokens))-1].end])
+				x.in.Trace(e.said, s.text[s.Tokens[i].Start:s.Tokens[min(end, len(s.Tokens))-1].End])
 			}
-			s.use(i, end)
+			s.Use(i, end)
 			heard = true
 			i = end - 1
 			break
 		}
 	}
-	for i := range s.tokens {
-		if s.tokens[i].used || s.tokens[i].filler {
+	for i := range s.Tokens {
+		if s.Tokens[i].Used || s.Tokens[i].Filler {
 			continue
 		}
 		for _, p := range harmlessRows() {
-			if _, end, ok := s.match(p, i); ok {
-				s.use(i, end)
+			if _, end, ok := s.Match(p, i); ok {
+				s.Use(i, end)
 				break
 			}
 		}
@@ -394,17 +395,17 @@ func (x *exercise) eventsIn(s *sentence) bool {
 	return heard
 }
 
-var harmlessRows = sync.OnceValue(func() []pattern { return lazily(harmless...)() })
+var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(harmless...)() })
 
 // isTitle is true for a title: a few words, each with a capital.
 func (s *sentence) isTitle() bool {
 	words := 0
-	for _, t := range s.tokens {
-		if t.used || t.kind == numberToken {
+	for _, t := range s.Tokens {
+		if t.Used || t.Kind == grammar.NumberToken {
 			return false
 		}
-		if t.kind == wordToken && len(t.text) > 3 {
-			if t.text[0] < 'A' || t.text[0] > 'Z' {
+		if t.Kind == grammar.WordToken && len(t.Text) > 3 {
+			if t.Text[0] < 'A' || t.Text[0] > 'Z' {
 				return false
 			}
 			words++
@@ -415,11 +416,11 @@ func (s *sentence) isTitle() bool {
 
 // counts is true for a number that belongs to a name, such as Section 4.4.
 func (s *sentence) counts(i int) bool {
-	if s.at(i-1).text == "(" && s.at(i+1).text == ")" && s.at(i).value < 10 && s.at(i+2).kind == wordToken {
+	if s.At(i-1).Text == "(" && s.At(i+1).Text == ")" && s.At(i).Value < 10 && s.At(i+2).Kind == grammar.WordToken {
 		return true // "(1) ..., or (2) ..."
 	}
-	w := s.at(i - 1).word
-	if t := s.at(i); t.value >= 1800 && t.value < 2100 && (s.at(i-1).text == "(" || w == "in") {
+	w := s.At(i - 1).Word
+	if t := s.At(i); t.Value >= 1800 && t.Value < 2100 && (s.At(i-1).Text == "(" || w == "in") {
 		return true // a year
 	}
 	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" ||
@@ -427,7 +428,7 @@ func (s *sentence) counts(i int) bool {
 		w == "lecture" || w == "homework" {
 		return true
 	}
-	return i > 1 && s.at(i-1).text == "." && (s.counts(i-2) || s.counts(i-1))
+	return i > 1 && s.At(i-1).Text == "." && (s.counts(i-2) || s.counts(i-1))
 }
 
 // demands is true for a sentence that asks for something.
@@ -436,22 +437,22 @@ func (s *sentence) demands() bool {
 		return true
 	}
 	w := ""
-	for _, t := range s.tokens {
-		if !t.filler && t.kind == wordToken {
-			w = t.word
+	for _, t := range s.Tokens {
+		if !t.Filler && t.Kind == grammar.WordToken {
+			w = t.Word
 			break
 		}
 	}
 	return demanding[w]
 }
 
-var demanding = wordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe " +
+var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe " +
 	"draw construct decide compare explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
 func polite(s *sentence) bool {
-	for _, t := range s.tokens {
-		if t.word == "answer" || t.word == "reasoning" || t.word == "work" {
+	for _, t := range s.Tokens {
+		if t.Word == "answer" || t.Word == "reasoning" || t.Word == "work" {
 			return true
 		}
 	}
@@ -460,8 +461,8 @@ func polite(s *sentence) bool {
 
 // claimsIn reads the formulas of a sentence as claims.
 func (x *exercise) claimsIn(s *sentence) bool {
-	for _, t := range s.tokens {
-		if !t.used && denied[t.word] {
+	for _, t := range s.Tokens {
+		if !t.Used && denied[t.Word] {
 			return false
 		}
 	}
@@ -494,33 +495,33 @@ func compared(list []formula) (p, q string, ok bool) {
 }
 
 // denied are words that make a formula no claim.
-var denied = wordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")
+var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")
 
 // specialRow is a row of moves that are no taking.
 type specialRow struct {
-	pattern
-	do func(x *exercise, s *sentence, f found) bool
+	grammar.Pattern
+	do func(x *exercise, s *sentence, f grammar.Found) bool
 }
 
 // specialMoves are moves that are told in other words than taking from heaps.
 var specialMoves = sync.OnceValue(func() []specialRow {
 	var list []specialRow
 	for _, e := range specialRows() {
-		list = append(list, specialRow{compilePattern(e.said), e.do})
+		list = append(list, specialRow{grammar.Compile(e.said), e.do})
 	}
 	return list
 })
 
 func specialRows() []event {
-	rules := func(m ...move) func(x *exercise, s *sentence, f found) bool {
-		return func(x *exercise, s *sentence, f found) bool {
+	rules := func(m ...move) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.Story, x.told = true, true
 			x.addMoves(m, s)
 			return true
 		}
 	}
-	limit := func(expression string) func(x *exercise, s *sentence, f found) bool {
-		return func(x *exercise, s *sentence, f found) bool {
+	limit := func(expression string) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool {
 			for _, m := range x.moves {
 				if !reflect.DeepEqual(m, move{}) && !reflect.DeepEqual(m, move{high: "n-1"}) && m.previous == "" {
 					return false
@@ -535,10 +536,10 @@ func specialRows() []event {
 			return true
 		}
 	}
-	books := func(name string) func(x *exercise, s *sentence, f found) bool {
-		return func(x *exercise, s *sentence, f found) bool { return x.play(named()[name]) }
+	books := func(name string) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(named()[name]) }
 	}
-	counted := func(x *exercise, _ *sentence, _ found) bool { x.counted = true; return true }
+	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted = true; return true }
 	const (
 		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
 		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
@@ -554,34 +555,34 @@ func specialRows() []event {
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
-			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f found) bool {
+			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
 				x.moves = nil // any number, which this sentence limits
 			}
-			x.addMoves([]move{f.get("m").(move)}, s)
+			x.addMoves([]move{f.Get("m").(move)}, s)
 			x.Story, x.told = true, true
 			return true
 		}},
 		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
-			func(x *exercise, s *sentence, f found) bool {
-				return rules(f.get("m").(move).with(f.get("where").(move)))(x, s, f)
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
 			}},
 		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) ( " +
-			"{amount:right} )", func(x *exercise, _ *sentence, f found) bool {
-			l, r := f.get("left").(move), f.get("right").(move)
+			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			l, r := f.Get("left").(move), f.Get("right").(move)
 			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
 				return false
 			}
 			x.Story = true
 			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
 		}},
-		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f found) bool {
-			return rules(f.get("m").(move).with(f.get("where").(move)))(x, s, f)
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
 		}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
 			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
-			func(x *exercise, s *sentence, f found) bool {
-				p := f.get("p").(string)
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				p := f.Get("p").(string)
 				if x.named("<") && !strings.Contains(p, "k < n") {
 					p += " and k < n"
 				}
@@ -604,26 +605,26 @@ func specialRows() []event {
 		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
 			rules(move{filter: "gcd(n, k) = 1"})},
 		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
-			func(x *exercise, s *sentence, f found) bool {
+			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.Story, x.told, x.setData = true, true, true
 				return true
 			}},
 		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
 		{"@heap consisting of {letter:k} {noun}", counted},
 		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
-			func(x *exercise, _ *sentence, _ found) bool {
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.normal, x.Story = true, true
 				return !x.misere
 			}},
 		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]",
-			func(x *exercise, s *sentence, _ found) bool {
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				x.told = true
 				return x.play(ruleset{name: "wythoff", shape: pairShape})
 			}},
 		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
-			func(x *exercise, s *sentence, f found) bool {
+			func(x *exercise, s *sentence, f grammar.Found) bool {
 				var list []move
-				for _, d := range f.get("list").([]int) {
+				for _, d := range f.Get("list").([]int) {
 					if d < 2 {
 						return false
 					}
@@ -633,7 +634,7 @@ func specialRows() []event {
 			}},
 		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", passed},
 		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
-			func(x *exercise, s *sentence, _ found) bool {
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				name := x.freshName()
 				x.Story = true
 				return x.play(ruleset{name: name, shape: pairShape,

@@ -1,21 +1,23 @@
 package english
 
+import "cgt/lang/paste/english/grammar"
+
 import "strings"
 
 // sequenceRows ask of a game for all heaps.
 func sequenceRows() []event {
 	return []event{
 		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) {game:game} ] [eventually] [be] " +
-			"periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f found) bool {
-			if f.has("p") {
-				x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+			"periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if f.Has("p") {
+				x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			} else {
 				x.ask(ask{what: "period"})
 			}
 			return true
 		}},
 		{"be {game:game} [ultimately | eventually] periodic", asks("period")},
-		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )", func(x *exercise, s *sentence, _ found) bool {
+		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			for _, a := range x.Statements {
 				if strings.HasPrefix(a.Text, "period ") {
 					x.fresh = true
@@ -23,30 +25,30 @@ func sequenceRows() []event {
 			}
 			return x.fresh
 		}},
-		{"have period {number:p}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+		{"have period {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			return true
 		}},
-		{"settle down to period [of] {number:p}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+		{"settle down to period [of] {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			return true
 		}},
-		{"last exception be [for] [n] [=] {number:p}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "period", of: sprint("", f.number("p"))})
+		{"last exception be [for] [n] [=] {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			return true
 		}},
 		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
 			asks("period")},
 		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | {letter:c} {letter:d} ≤ {number:to} )",
-			func(x *exercise, _ *sentence, f found) bool {
-				x.ask(ask{what: "ppos", from: 0, to: f.number("to"), ranged: true})
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "ppos", from: 0, to: f.Number("to"), ranged: true})
 				return true
 			}},
 		{"%find [set of] [all] %ppos  [set] %of  [{upto:range}]", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position | number of {noun}] " +
-			"[{bound:range}] [do | will | can | be there] ( {outcome:who} )", func(x *exercise, s *sentence, f found) bool {
-			return asks(f.get("who").(string))(x, s, f)
+			"[{bound:range}] [do | will | can | be there] ( {outcome:who} )", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return asks(f.Get("who").(string))(x, s, f)
 		}},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position] [{bound:range}] " +
 			"be {letter:n} %ppos", asks("ppos")},
@@ -60,12 +62,12 @@ func sequenceRows() []event {
 		{"if first player win given n {noun}", asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", asks("sequence")},
 		{"%find [first few] [all] %seq  %of [{upto:range}]", asks("sequence")},
-		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "sequence", from: f.number("from"), to: f.number("to"), ranged: true})
+		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "sequence", from: f.Number("from"), to: f.Number("to"), ranged: true})
 			return true
 		}},
 		{"what be answer to ⟨ {letter:a} ⟩ [and ⟨ {letter:b} ⟩] [and ⟨ {letter:c} ⟩] if misere ( version | form ) [of " +
-			"{game:game}] ( be being played | be played )", func(x *exercise, s *sentence, _ found) bool {
+			"{game:game}] ( be being played | be played )", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			if len(x.answered) == 0 {
 				return false
 			}

@@ -1,48 +1,49 @@
 package english
 
 import (
+	"cgt/lang/paste/english/grammar"
 	"strings"
 )
 
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
-	game := func(x *exercise, s *sentence, f found) bool { return x.play(f.get("game").(ruleset)) }
-	opens := func(x *exercise, s *sentence, f found) bool {
-		x.opener = strings.ToLower(f.get("who").(string))
+	game := func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(f.Get("game").(ruleset)) }
+	opens := func(x *exercise, s *sentence, f grammar.Found) bool {
+		x.opener = strings.ToLower(f.Get("who").(string))
 		return true
 	}
-	counted := func(x *exercise, _ *sentence, _ found) bool { x.counted, x.Story = true, true; return true }
-	subtraction := func(x *exercise, s *sentence, f found) bool { return x.subtraction(f.get("set").(move)) }
+	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }
+	subtraction := func(x *exercise, s *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(move)) }
 	return []event{
 		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
-			func(x *exercise, s *sentence, f found) bool {
-				class := strings.ToUpper(f.get("class").(string))
-				r := f.get("game").(ruleset)
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				class := strings.ToUpper(f.Get("class").(string))
+				r := f.Get("game").(ruleset)
 				if class != "P-POSITION" && class != "N-POSITION" || r.shape != heapShape && r.shape != pairShape || s.demands() {
 					return false
 				}
-				x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.get("heaps").([]int))+") = "+class[:1])
+				x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.Get("heaps").([]int))+") = "+class[:1])
 				return x.play(r)
 			}},
-		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f found) bool {
-			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
+		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.play(f.Get("game").(ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
-			func(x *exercise, s *sentence, f found) bool {
-				return x.named("subtraction") && x.subtraction(move{set: f.get("set").([]int)})
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.named("subtraction") && x.subtraction(move{set: f.Get("set").([]int)})
 			}},
 		{"( game being played be | game be | play be )", passed},
-		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f found) bool {
+		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return false
 		}},
-		{"fibonacci nim", func(x *exercise, _ *sentence, _ found) bool {
+		{"fibonacci nim", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			if x.Story = true; len(x.moves) > 0 {
 				return false
 			}
 			x.moves = []move{{previous: "2*k"}}
 			return true
 		}},
-		{"sum of ( {number:count} | several ) subtraction game", func(x *exercise, _ *sentence, _ found) bool {
+		{"sum of ( {number:count} | several ) subtraction game", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			x.Story = true
 			x.games = nil
 			x.summing = true
@@ -55,66 +56,68 @@ func settingRows() []event {
 		{"subtraction with [subtraction] set [ {letter:name} = ] {set:set}", subtraction},
 		{"subtraction game {letter:name} {set:set}", subtraction},
 		{"subtraction {set:set}", subtraction},
-		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f found) bool {
-			return f.get("s") == "S" && x.named("subtraction") && x.subtraction(f.get("set").(move))
+		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return f.Get("s") == "S" && x.named("subtraction") && x.subtraction(f.Get("set").(move))
 		}},
 		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}",
-			func(x *exercise, s *sentence, f found) bool {
-				return x.subtraction(f.get("a").(move)) && x.subtraction(f.get("b").(move))
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.subtraction(f.Get("a").(move)) && x.subtraction(f.Get("b").(move))
 			}},
 		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
-		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f found) bool {
-			return (x.wantsSet() || f.get("name") == "S") && x.subtraction(f.get("set").(move))
+		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return (x.wantsSet() || f.Get("name") == "S") && x.subtraction(f.Get("set").(move))
 		}},
-		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f found) bool {
-			if _, ok := x.letters[f.get("name").(string)]; ok {
+		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if _, ok := x.letters[f.Get("name").(string)]; ok {
 				return false // a claim
 			}
-			x.let(f.get("name").(string), f.get("value").(string))
-			x.value = x.letters[f.get("name").(string)]
+			x.let(f.Get("name").(string), f.Get("value").(string))
+			x.value = x.letters[f.Get("name").(string)]
 			return true
 		}},
-		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ found) bool {
+		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			x.sets, x.Story = true,
 				true
 			return true
 		}},
-		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ found) bool {
+		{"( each of | for | given ) [following] subtraction set", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			x.sets, x.Story = true, true
 			return true
 		}},
 		{"( given | be | there be | with | consider | let ) [starting] [position] {letter:n} be [number | integer | size] {number:n}",
-			func(x *exercise, _ *sentence, f found) bool { return f.has("n") && x.place([]int{f.get("n").(int)}) }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return f.Has("n") && x.place([]int{f.Get("n").(int)})
+			}},
 		{"( number | integer ) [{letter:n}] be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
 			counted},
 		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
-			func(x *exercise, _ *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
 		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | {tuple:heaps} )",
-			func(x *exercise, _ *sentence, f found) bool {
-				if list, ok := f.get("heaps").([]int); ok {
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				if list, ok := f.Get("heaps").([]int); ok {
 					return x.place(list)
 				}
-				return x.place([]int{f.number("n")})
+				return x.place([]int{f.Number("n")})
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
-			func(x *exercise, _ *sentence, f found) bool { return x.place(f.get("heaps").([]int)) }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | arrive at | get to | write | make ) [number | to | the] " +
-			"{number:target} win", func(x *exercise, _ *sentence, f found) bool {
-			x.target, x.aimed, x.Story = f.number("target"), true, true
+			"{number:target} win", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
 		}},
-		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}", func(x *exercise, _ *sentence, f found) bool {
-			x.opener, x.value = strings.ToLower(f.get("who").(string)), f.get("math").(string)
+		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
 			return true
 		}},
-		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f found) bool {
-			return x.play(f.get("game").(ruleset)) && x.place(f.get("heaps").([]int))
+		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.play(f.Get("game").(ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"game of {game:game}", game},
 		{"( game | version | position ) {game:game}", game},
 		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},
-		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f found) bool {
-			return len(f.get("list").([]int)) > 2
+		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f grammar.Found) bool {
+			return len(f.Get("list").([]int)) > 2
 		}},
 		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) they alternate]", opens},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
@@ -139,14 +142,14 @@ func settingRows() []event {
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
 		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from " +
 			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
-			func(x *exercise, s *sentence, f found) bool { return x.place([]int{f.number("n")}) }},
+			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
 		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence,
-			_ found) bool {
+			_ grammar.Found) bool {
 			x.Story = true
 			return true
 		}},
 		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]",
-			func(x *exercise, _ *sentence, _ found) bool { x.Story = true; return true }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.Story = true; return true }},
 	}
 }
 
@@ -192,8 +195,8 @@ func (x *exercise) subtraction(m move) bool {
 
 // named is true where the sentence has a word.
 func (x *exercise) named(w string) bool {
-	for _, t := range x.sentence.tokens {
-		if t.word == w {
+	for _, t := range x.sentence.Tokens {
+		if t.Word == w {
 			return true
 		}
 	}

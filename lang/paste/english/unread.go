@@ -1,10 +1,12 @@
 package english
 
+import "cgt/lang/paste/english/grammar"
+
 import "strings"
 
 // conditions are words that limit or change what a sentence says. Where no
 // pattern has read one of them the sentence is not understood.
-var conditions = wordSet(`but unless except excluding without not never no none neither nor cannot only if when whenever while until provided providing however instead otherwise although though
+var conditions = grammar.WordSet(`but unless except excluding without not never no none neither nor cannot only if when whenever while until provided providing however instead otherwise although though
 	twice thrice double triple half third quarter times previous preceding last first second next previously before after opponent consecutive consecutively adjacent neighboring neighbouring neighbor
 	circle ring circular cycle clockwise left right leftmost rightmost top bottom upper lower middle end ends edge
 	same equal different unequal distinct identical other another both all every some several most least more fewer less larger smaller greater bigger largest smallest biggest highest lowest maximum minimum exceed exceeding
@@ -21,7 +23,7 @@ var conditions = wordSet(`but unless except excluding without not never no none 
 
 // actions are verbs of moving: where no pattern has read one the sentence says
 // of the rules what is not understood.
-var actions = wordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +
+var actions = grammar.WordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +
 	"reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple " +
 	"fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
 
@@ -68,32 +70,32 @@ var harmless = []string{
 func (s *sentence) left() string {
 	var words []string
 	tells := s.tells() && !s.example
-	for i, t := range s.tokens {
-		if t.used || t.filler {
+	for i, t := range s.Tokens {
+		if t.Used || t.Filler {
 			continue
 		}
-		if (t.word == "each" || t.word == "one") && (s.nextUsed(i) || classes["may"][s.at(i+1).word] && s.nextUsed(i+1) ||
-			classes["player"][s.at(i+1).lemma] && s.nextUsed(i+1)) {
+		if (t.Word == "each" || t.Word == "one") && (s.nextUsed(i) || grammar.Classes["may"][s.At(i+1).Word] && s.nextUsed(i+1) ||
+			grammar.Classes["player"][s.At(i+1).Lemma] && s.nextUsed(i+1)) {
 			continue
 		}
-		if (classes["may"][t.word] || beforeRead[t.word]) && s.nextUsed(i) {
+		if (grammar.Classes["may"][t.Word] || beforeRead[t.Word]) && s.nextUsed(i) {
 			continue
 		}
-		if i == 0 && t.word == "but" && s.demands() {
+		if i == 0 && t.Word == "but" && s.demands() {
 			continue
 		}
-		if s.ruled && (t.lemma == "variation" || t.lemma == "version" || t.lemma == "variant") {
+		if s.ruled && (t.Lemma == "variation" || t.Lemma == "version" || t.Lemma == "variant") {
 			continue // the rules in words are those that are meant
 		}
 		switch {
-		case t.kind == numberToken:
+		case t.Kind == grammar.NumberToken:
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
-				words = append(words, t.text)
+				words = append(words, t.Text)
 			}
-		case t.kind != wordToken || s.ofBoard(t):
-		case s.ruled && (t.word == "any" || t.word == "each" || t.word == "number" || t.word == "several"),
-			conditions[t.word], conditions[t.lemma], actions[t.lemma], tells && !s.idle(i):
-			words = append(words, t.text)
+		case t.Kind != grammar.WordToken || s.ofBoard(t):
+		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
+			conditions[t.Word], conditions[t.Lemma], actions[t.Lemma], tells && !s.idle(i):
+			words = append(words, t.Text)
 		}
 	}
 	return strings.Join(words, " ")
@@ -102,9 +104,9 @@ func (s *sentence) left() string {
 // tells is true for a sentence that speaks of players, turns, moves or what is
 // played with.
 func (s *sentence) tells() bool {
-	for _, t := range s.tokens {
-		if t.kind == wordToken && (telling[t.lemma] || classes["player"][t.lemma] || classes["heap"][t.lemma] ||
-			classes["counter"][t.lemma]) {
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.WordToken && (telling[t.Lemma] || grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] ||
+			grammar.Classes["counter"][t.Lemma]) {
 			return true
 		}
 	}
@@ -113,44 +115,44 @@ func (s *sentence) tells() bool {
 
 // permits is true for a sentence that allows or forbids something.
 func (s *sentence) permits() bool {
-	for _, t := range s.tokens {
-		if classes["may"][t.word] || t.lemma == "allow" || t.lemma == "forbid" {
+	for _, t := range s.Tokens {
+		if grammar.Classes["may"][t.Word] || t.Lemma == "allow" || t.Lemma == "forbid" {
 			return true
 		}
 	}
 	return false
 }
 
-var telling = wordSet("turn move win lose winner loser play draw round pass skip tie")
+var telling = grammar.WordSet("turn move win lose winner loser play draw round pass skip tie")
 
 // idle is true for a word that changes nothing of what is told: a function
 // word, a name, a noun of the field, a word about the telling itself.
 func (s *sentence) idle(i int) bool {
-	t := s.tokens[i]
-	return len(t.text) == 1 || common[t.word] || idleWords[t.word] || idleWords[t.lemma] || classes["may"][t.word] ||
-		classes["find"][t.lemma] || classes["verify"][t.lemma] ||
-		classes["player"][t.lemma] || classes["heap"][t.lemma] || classes["counter"][t.lemma] || classes["begin"][t.lemma] ||
-		s.isName(i) || gameNames()[t.word] || isDigit(t.text[len(t.text)-1]) || strings.HasSuffix(t.word, "-th") ||
-		len(t.word) > 2 && (strings.Trim(t.word, "o") == "" || strings.Trim(t.word, "x") == "")
+	t := s.Tokens[i]
+	return len(t.Text) == 1 || common[t.Word] || idleWords[t.Word] || idleWords[t.Lemma] || grammar.Classes["may"][t.Word] ||
+		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
+		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] || grammar.Classes["begin"][t.Lemma] ||
+		s.isName(i) || gameNames()[t.Word] || grammar.IsDigit(t.Text[len(t.Text)-1]) || strings.HasSuffix(t.Word, "-th") ||
+		len(t.Word) > 2 && (strings.Trim(t.Word, "o") == "" || strings.Trim(t.Word, "x") == "")
 }
 
 // isName is true for a word with a capital that no sentence begins with, or
 // that stands with a capital elsewhere in the exercise.
 func (s *sentence) isName(i int) bool {
-	t := s.tokens[i]
-	if t.text[0] < 'A' || t.text[0] > 'Z' {
+	t := s.Tokens[i]
+	if t.Text[0] < 'A' || t.Text[0] > 'Z' {
 		return false
 	}
-	if i > 0 && s.tokens[i-1].text != "." && s.tokens[i-1].text != "\"" && s.tokens[i-1].text != ":" {
+	if i > 0 && s.Tokens[i-1].Text != "." && s.Tokens[i-1].Text != "\"" && s.Tokens[i-1].Text != ":" {
 		return true
 	}
-	next := s.at(i + 1)
-	return next.word == "and" && s.at(i+2).text != "" && s.at(i + 2).text[0] >= 'A' && s.at(i + 2).text[0] <= 'Z' || s.x != nil &&
-		s.x.people[t.word]
+	next := s.At(i + 1)
+	return next.Word == "and" && s.At(i+2).Text != "" && s.At(i + 2).Text[0] >= 'A' && s.At(i + 2).Text[0] <= 'Z' || s.x != nil &&
+		s.x.people[t.Word]
 }
 
 // idleWords are words of the telling, not of the rules.
-var idleWords = wordSet(`game rule ruleset position state configuration setup question exercise problem example instance task section chapter lecture homework quiz test
+var idleWords = grammar.WordSet(`game rule ruleset position state configuration setup question exercise problem example instance task section chapter lecture homework quiz test
 	play player following followed follow describe call name know denote refer classic classical famous popular simple simplest easy well-known ancient old childrens' children
 	let suppose consider assume imagine recall note remember notice observe say think believe want like love enjoy meet sit face look come
 	there here now where when how why what which who that this these those such thus hence so therefore because since as like unlike also too very quite just
@@ -177,13 +179,13 @@ var idleWords = wordSet(`game rule ruleset position state configuration setup qu
 
 // boardWords describe the boards and the moves of the games of the books that
 // are played on them: which game it is says what they mean.
-var boardWords = wordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left " +
+var boardWords = grammar.WordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left " +
 	"right horizontal vertical horizontally vertically adjacent neighboring neighbouring place put black white blue red " +
 	"green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber " +
 	"orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
 
 // coinWords describe the moves of the coin-turning games.
-var coinWords = wordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over " +
+var coinWords = grammar.WordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over " +
 	"desire row line all some show")
 
 // inFormula is true for a number within a formula about a board game, such as
@@ -192,38 +194,38 @@ func (s *sentence) inFormula(i int) bool {
 	if s.x == nil || !s.x.hasGame || s.x.game.shape != boardShape || s.demands() {
 		return false
 	}
-	return s.at(i-1).text != "" && strings.Contains("-+^|{≥≤=", s.at(i-1).text) || s.at(i+1).text != "" &&
-		strings.Contains("-+^|}", s.at(i+1).text)
+	return s.At(i-1).Text != "" && strings.Contains("-+^|{≥≤=", s.At(i-1).Text) || s.At(i+1).Text != "" &&
+		strings.Contains("-+^|}", s.At(i+1).Text)
 }
 
 // ofBoard is true for a word that describes the game of a book, played on a
 // board or with a row of coins, that the exercise is about.
-func (s *sentence) ofBoard(t token) bool {
+func (s *sentence) ofBoard(t grammar.Token) bool {
 	if s.x == nil || !s.x.hasGame || !s.x.game.known || s.demands() {
 		return false
 	}
 	switch s.x.game.shape {
 	case boardShape, stalkShape:
-		return s.example || boardWords[t.word] || boardWords[t.lemma] || t.kind == numberToken && t.value <= 2 &&
-			!isDigit(t.text[0])
+		return s.example || boardWords[t.Word] || boardWords[t.Lemma] || t.Kind == grammar.NumberToken && t.Value <= 2 &&
+			!grammar.IsDigit(t.Text[0])
 	case coinShape:
-		return coinWords[t.word] || coinWords[t.lemma]
+		return coinWords[t.Word] || coinWords[t.Lemma]
 	}
 	return false
 }
 
 // beforeRead are words that need not be read where what stands behind them was.
-var beforeRead = wordSet("if when whenever provided given where only")
+var beforeRead = grammar.WordSet("if when whenever provided given where only")
 
 // nextUsed is true where the next token that says something was read.
 func (s *sentence) nextUsed(i int) bool {
-	for i++; i < len(s.tokens); i++ {
-		t := s.tokens[i]
-		if t.used {
+	for i++; i < len(s.Tokens); i++ {
+		t := s.Tokens[i]
+		if t.Used {
 			return true
 		}
-		if !t.filler && t.text != "," && t.word != "only" && t.word != "either" && t.word != "it" && t.word != "there" &&
-			t.word != "be" && t.word != "is" && t.word != "are" && t.text != ":" {
+		if !t.Filler && t.Text != "," && t.Word != "only" && t.Word != "either" && t.Word != "it" && t.Word != "there" &&
+			t.Word != "be" && t.Word != "is" && t.Word != "are" && t.Text != ":" {
 			return false
 		}
 	}

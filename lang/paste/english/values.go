@@ -1,20 +1,22 @@
 package english
 
+import "cgt/lang/paste/english/grammar"
+
 import "strings"
 
 // valueRows ask of nim arithmetic, and what values are.
 func valueRows() []event {
 	evaluated := func(thing string) action {
-		return func(x *exercise, _ *sentence, f found) bool {
-			x.value = f.get("math").(string)
+		return func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
 			x.ask(ask{what: thing, of: x.value})
 			return true
 		}
 	}
-	compared := func(x *exercise, _ *sentence, f found) bool {
-		list, ok := f.get("list").([]string)
+	compared := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		list, ok := f.Get("list").([]string)
 		if !ok {
-			list = []string{f.get("a").(string), f.get("b").(string)}
+			list = []string{f.Get("a").(string), f.Get("b").(string)}
 		}
 		for i, a := range list {
 			for _, b := range list[i+1:] {
@@ -24,8 +26,8 @@ func valueRows() []event {
 		return len(list) < 6
 	}
 	number := func(function string) action {
-		return func(x *exercise, _ *sentence, f found) bool {
-			n := f.number("n")
+		return func(x *exercise, _ *sentence, f grammar.Found) bool {
+			n := f.Number("n")
 			if function == "(x)" {
 				x.ask(ask{what: "value", of: sprint("(x)", n, n)})
 			} else {
@@ -37,8 +39,8 @@ func valueRows() []event {
 	return []event{
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | nim " +
 			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
-		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f found) bool {
-			of := f.get("math").(string)
+		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			of := f.Get("math").(string)
 			x.ask(ask{what: "thing mean", of: of})
 			x.ask(ask{what: "thing temperature", of: of})
 			return true
@@ -57,12 +59,12 @@ func valueRows() []event {
 		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
 			"{betweens:list}", compared},
 		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
-			func(x *exercise, s *sentence, f found) bool {
+			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.text, "{*↑↓") {
 					return false // "kayles 5 and nim 3" may be a sum
 				}
-				for _, m := range f.get("list").([]string) {
-					for _, thing := range f.get("things").([]string) {
+				for _, m := range f.Get("list").([]string) {
+					for _, thing := range f.Get("things").([]string) {
 						x.ask(ask{what: "thing " + thing, of: m})
 					}
 				}
@@ -70,15 +72,15 @@ func valueRows() []event {
 			}},
 		{"( be | whether | if ) [game] {math:a} [a] [ > | be ] ( positive | negative | zero | fuzzy ) [positive | negative | zero | " +
 			"fuzzy] [positive | negative | zero | fuzzy] [ or ( positive | negative | zero | fuzzy | confused with zero | not ) ]",
-			func(x *exercise, _ *sentence, f found) bool {
-				x.value = f.get("a").(string)
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.value = f.Get("a").(string)
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
 				return true
 			}},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
-		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "value", of: "{" + f.get("a").(string) + " | " + f.get("b").(string) + "}"})
+		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
 			return true
 		}},
 		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal ) of [*] {number:n} [ in nim arithmetic | as nimber | " +
@@ -88,72 +90,72 @@ func valueRows() []event {
 		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] {row:math}", evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
-			func(x *exercise, s *sentence, f found) bool {
-				if g, ok := f.get("game").(ruleset); ok && g.shape == boardShape && !x.play(g) || !x.hasGame ||
-					x.game.shape != boardShape || !x.placeBoard(f.get("sides").([]int)) {
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(ruleset); ok && g.shape == boardShape && !x.play(g) || !x.hasGame ||
+					x.game.shape != boardShape || !x.placeBoard(f.Get("sides").([]int)) {
 					return false
 				}
-				for _, thing := range f.get("things").([]string) {
+				for _, thing := range f.Get("things").([]string) {
 					x.ask(ask{what: "thing " + thing})
 				}
 				return true
 			}},
 		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] [:] {maths:list}",
-			func(x *exercise, _ *sentence, f found) bool {
-				for _, m := range f.get("list").([]string) {
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				for _, m := range f.Get("list").([]string) {
 					x.ask(ask{what: "value", of: m})
 				}
 				return true
 			}},
 		{"%find ( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
 		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
-		{"@find {letter:x}", func(x *exercise, s *sentence, f found) bool {
+		{"@find {letter:x}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.fresh = true
-			return x.Asks && len(f.get("x").(string)) == 1
+			return x.Asks && len(f.Get("x").(string)) == 1
 		}},
 		{"%find ( nim-product | nim product ) of {numbers:list}", join("(x)")},
 		{"%find [nim] mex of {math:math}", asks("mex")},
 		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
 			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]", asks("nimsum")},
-		{"%find nim square root of {number:n}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "value", of: sprint("sqrt", f.number("n"))})
+		{"%find nim square root of {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: sprint("sqrt", f.Number("n"))})
 			return true
 		}},
 		{"( note | remember ) that every integer have integer nim square root", noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
-		{"find {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f found) bool {
-			x.ask(ask{what: "value", of: f.get("equation").(string)})
-			return f.get("x") == "x"
+		{"find {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: f.Get("equation").(string)})
+			return f.Get("x") == "x"
 		}},
 		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}",
-			func(x *exercise, _ *sentence, f found) bool {
-				x.ask(ask{what: "value", of: f.get("equation").(string)})
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "value", of: f.Get("equation").(string)})
 				return true
 			}},
 		{"here x2 represent x ⊗ x", noted},
 		{"%find [first few] [all] %seq  %of {upto:range}", asks("sequence")},
 		{"%find %seq of ( @heap | position ) [of] [size | sizes] {numbers:list} ... {number:to} [of game | in {game:game}]",
-			func(x *exercise, _ *sentence, f found) bool {
-				if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
 					return false
 				}
-				list := f.get("list").([]int)
-				x.ask(ask{what: "sequence", from: list[0], to: f.number("to"), ranged: true})
-				return list[0] <= f.number("to")
+				list := f.Get("list").([]int)
+				x.ask(ask{what: "sequence", from: list[0], to: f.Number("to"), ranged: true})
+				return list[0] <= f.Number("to")
 			}},
 		{"%find %seq of [following] ( @heap | position ) [of] [size | sizes] {numbers:heaps} [{noun}] [ in {game:game} ]",
-			func(x *exercise, s *sentence, f found) bool {
-				if m, ok := f.get("game").(ruleset); ok && !x.play(m) {
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
 					return false
 				}
-				x.place(f.get("heaps").([]int))
+				x.place(f.Get("heaps").([]int))
 				x.ask(ask{what: "thing nimvalue"})
 				return true
 			}},
 		{"%find %seq of position {tuple:heaps} [ in {game:game} ]", asks("thing nimvalue")},
 		{"{letter:g} ⟨ {letter:x} ⟩ for {letter:x} mod {number:p} = {number:from} . . {number:to} be {tuple:list}",
-			func(x *exercise, _ *sentence, f found) bool {
-				x.ask(ask{what: "values are", from: f.number("from"), to: f.number("to"), of: joined(f.get("list").([]int))})
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "values are", from: f.Number("from"), to: f.Number("to"), of: joined(f.Get("list").([]int))})
 				return true
 			}},
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
@@ -163,14 +165,14 @@ func valueRows() []event {
 			"[ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
-			"expression ) ] {math:math} [ to canonical form | to simplest form ]", func(x *exercise, _ *sentence, f found) bool {
-			x.value = f.get("math").(string)
+			"expression ) ] {math:math} [ to canonical form | to simplest form ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing canonical", of: x.value})
 			return true
 		}},
 		{"simplify ( this | this position | this game | it )", asks("thing canonical")},
-		{"what be {math:math}", func(x *exercise, _ *sentence, f found) bool {
-			x.value = f.get("math").(string)
+		{"what be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing value", of: x.value})
 			return true
 		}},
@@ -179,9 +181,9 @@ func valueRows() []event {
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
 		{"( consider | take | look at ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}",
-			func(x *exercise, _ *sentence, f found) bool {
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.considered = true
-				x.value = f.get("math").(string)
+				x.value = f.Get("math").(string)
 				return true
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},

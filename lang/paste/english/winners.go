@@ -1,12 +1,14 @@
 package english
 
+import "cgt/lang/paste/english/grammar"
+
 import "strings"
 
 // winnerRows ask who wins, and how.
 func winnerRows() []event {
-	inQuestion := func(x *exercise, s *sentence, _ found) bool { return x.fresh }
-	class := func(x *exercise, s *sentence, f found) bool {
-		if n, ok := f.get("size").(int); ok && !x.place([]int{n}) {
+	inQuestion := func(x *exercise, s *sentence, _ grammar.Found) bool { return x.fresh }
+	class := func(x *exercise, s *sentence, f grammar.Found) bool {
+		if n, ok := f.Get("size").(int); ok && !x.place([]int{n}) {
 			return false
 		}
 		return asks("who")(x, s, f)
@@ -18,7 +20,7 @@ func winnerRows() []event {
 		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) be %class [or " +
 			"%class] [for %mover]", asks("who")},
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
-		{"which be %class [for %mover]", func(x *exercise, s *sentence, f found) bool { return s.demands() && asks("claimed")(x, s, f) }},
+		{"which be %class [for %mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.demands() && asks("claimed")(x, s, f) }},
 		{"if it be [winning] position", noted},
 		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
@@ -28,11 +30,11 @@ func winnerRows() []event {
 		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position ) [position] [for %mover] [:] " +
 			"[{tuples:each}]", each},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] [{tuples:each}]", each},
-		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}", func(x *exercise, _ *sentence, f found) bool {
-			if g, ok := f.get("game").(ruleset); ok && !x.play(g) {
+		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
 				return false
 			}
-			x.several, x.Story = f.get("each").([][]int), true
+			x.several, x.Story = f.Get("each").([][]int), true
 			return true
 		}},
 		{"( do | will ) player {number:a} or player {number:b} win", asks("who")},
@@ -48,7 +50,7 @@ func winnerRows() []event {
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
 		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
 		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
-		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f found) bool {
+		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.demands() && x.value != "" && started(x, s, f)
 		}},
 		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
@@ -62,7 +64,7 @@ func winnerRows() []event {
 		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
 		{"be first player or second player going to win", asks("who")},
-		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ found) bool {
+		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			if !s.demands() || s.asks {
 				return false
 			}
@@ -71,8 +73,8 @@ func winnerRows() []event {
 		}},
 		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
 		{"what if @heap ( have | contain ) {number:n} {noun}", again},
-		{"{upto:range}", func(x *exercise, _ *sentence, f found) bool {
-			r := f.get("range").([2]int)
+		{"{upto:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			r := f.Get("range").([2]int)
 			for k := len(x.asks) - 1; k >= 0; k-- {
 				if a := &x.asks[k]; (a.what == "sequence" || a.what == "ppos" || a.what == "npos") && !a.ranged && r[0] >= 0 &&
 					r[0] <= r[1] {
@@ -82,7 +84,7 @@ func winnerRows() []event {
 			}
 			return false
 		}},
-		{"be %class", func(x *exercise, s *sentence, _ found) bool {
+		{"be %class", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			if x.placed != s || !s.demands() || x.fresh {
 				return false
 			}
@@ -121,8 +123,8 @@ func moveRows() []event {
 		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what size] [and " +
 			"how many {noun}] [and by how ( many | much )]", asks("moves")},
 		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in {game:game} ]",
-			func(x *exercise, s *sentence, f found) bool {
-				return (x.named("how") || x.named("are") && f.has("n")) && asks("moves")(x, s, f)
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
 			}},
 		{"there be {number:n} winning move", asks("moves")},
 		{"what be they", asks("moves")},
@@ -135,22 +137,22 @@ func moveRows() []event {
 }
 
 // each asks who wins from each of several positions.
-func each(x *exercise, s *sentence, f found) bool {
-	if list, ok := f.get("each").([][]int); ok {
+func each(x *exercise, s *sentence, f grammar.Found) bool {
+	if list, ok := f.Get("each").([][]int); ok {
 		x.several, x.Story = list, true
 	}
 	return asks("who")(x, s, f)
 }
 
 // started asks who wins where Left begins, or Right.
-func started(x *exercise, s *sentence, f found) bool {
-	if m, ok := f.get("math").(string); ok {
+func started(x *exercise, s *sentence, f grammar.Found) bool {
+	if m, ok := f.Get("math").(string); ok {
 		x.value = m
 	}
 	asked := false
-	for b := f.list; b != nil; b = b.next {
-		if b.name == "opener" {
-			x.ask(ask{what: "starts " + b.value.(string), of: x.value})
+	for b := f.List; b != nil; b = b.Next {
+		if b.Name == "opener" {
+			x.ask(ask{what: "starts " + b.Value.(string), of: x.value})
 			asked = true
 		}
 	}
@@ -161,27 +163,27 @@ func started(x *exercise, s *sentence, f found) bool {
 }
 
 // readStarts reads who begins, among Left and Right: "if Left moves first".
-func readStarts(s *sentence, i int) []partReading {
+func readStarts(s *sentence, i int) []grammar.Reading {
 	for _, row := range startsRows() {
-		if f, end, ok := s.match(row, i); ok {
-			return one(end, strings.ToLower(f.get("who").(string)))
+		if f, end, ok := s.Match(row, i); ok {
+			return grammar.One(end, strings.ToLower(f.Get("who").(string)))
 		}
 	}
 	return nil
 }
 
-var startsRows = lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be {side:who} turn to move")
+var startsRows = grammar.Lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be {side:who} turn to move")
 
 // readSide reads Left or Right, the players.
-func readSide(s *sentence, i int) []partReading {
-	if t := s.at(i).word; t == "left" || t == "right" {
-		return one(i+1, t)
+func readSide(s *sentence, i int) []grammar.Reading {
+	if t := s.At(i).Word; t == "left" || t == "right" {
+		return grammar.One(i+1, t)
 	}
 	return nil
 }
 
 // readTuples reads two positions or more: "(1, 2), (3, 4) and (5, 6)".
-func readTuples(s *sentence, i int) []partReading {
+func readTuples(s *sentence, i int) []grammar.Reading {
 	var list [][]int
 	at := i
 	for {
@@ -189,9 +191,9 @@ func readTuples(s *sentence, i int) []partReading {
 		if r == nil {
 			break
 		}
-		list, at = append(list, r[0].value.([]int)), r[0].end
+		list, at = append(list, r[0].Value.([]int)), r[0].End
 		next := at
-		for s.at(next).text == "," || s.at(next).text == ";" || s.at(next).word == "and" || s.at(next).word == "or" {
+		for s.At(next).Text == "," || s.At(next).Text == ";" || s.At(next).Word == "and" || s.At(next).Word == "or" {
 			next++
 		}
 		if next == at || readTuple(s, next) == nil {
@@ -202,19 +204,19 @@ func readTuples(s *sentence, i int) []partReading {
 	if len(list) < 2 {
 		return nil
 	}
-	return one(at, list)
+	return grammar.One(at, list)
 }
 
 // readOutcome reads whose positions are asked for: those that the next player
 // wins, or the previous one.
-func readOutcome(s *sentence, i int) []partReading {
+func readOutcome(s *sentence, i int) []grammar.Reading {
 	for k, row := range outcomeRows() {
-		f, end, ok := s.match(row, i)
+		f, end, ok := s.Match(row, i)
 		if !ok {
 			continue
 		}
 		next := k%2 == 0
-		if name, named := f.get("name").(string); named {
+		if name, named := f.Get("name").(string); named {
 			switch {
 			case s.x == nil || s.x.opener == "":
 				return nil
@@ -223,15 +225,15 @@ func readOutcome(s *sentence, i int) []partReading {
 			}
 		}
 		if next {
-			return one(end, "npos")
+			return grammar.One(end, "npos")
 		}
-		return one(end, "ppos")
+		return grammar.One(end, "ppos")
 	}
 	return nil
 }
 
 // outcomeRows say in turn that the first player wins, and that the second does.
-var outcomeRows = lazily("( first player | next player | player to move | player who ( start | begin | move first | go first | play "+
+var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | move first | go first | play "+
 	"first ) | starting player | player 1 | player one | first ) %wins",
 	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
 	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 | first ) lose",

@@ -1,17 +1,19 @@
 package english
 
+import "cgt/lang/paste/english/grammar"
+
 import "sync"
 
 // event is a row of the grammar of sentences: how something is said, and what
 // it does to the exercise. It returns false where it turns out not to be meant.
 type event struct {
 	said string
-	do   func(x *exercise, s *sentence, f found) bool
+	do   func(x *exercise, s *sentence, f grammar.Found) bool
 }
 
 type compiledEvent struct {
-	pattern
-	do   func(x *exercise, s *sentence, f found) bool
+	grammar.Pattern
+	do   func(x *exercise, s *sentence, f grammar.Found) bool
 	said string
 }
 
@@ -21,7 +23,7 @@ var events = sync.OnceValue(func() []compiledEvent {
 	for _, table := range [][]event{winningRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
 		settingRows(), chessRows(), boardRows(), positionRows()} {
 		for _, e := range table {
-			list = append(list, compiledEvent{compilePattern(e.said), e.do, e.said})
+			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
 		}
 	}
 	return list
@@ -29,8 +31,8 @@ var events = sync.OnceValue(func() []compiledEvent {
 
 // winningRows say how the game is won.
 func winningRows() []event {
-	normal := func(x *exercise, _ *sentence, _ found) bool { x.normal, x.Story = true, true; return !x.misere }
-	misere := func(x *exercise, s *sentence, _ found) bool {
+	normal := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.normal, x.Story = true, true; return !x.misere }
+	misere := func(x *exercise, s *sentence, _ grammar.Found) bool {
 		if x.turned = s; x.normal && !s.demands() {
 			return false
 		}
@@ -98,4 +100,4 @@ func winningRows() []event {
 }
 
 // passed is the action of a row that says nothing that matters.
-func passed(*exercise, *sentence, found) bool { return true }
+func passed(*exercise, *sentence, grammar.Found) bool { return true }

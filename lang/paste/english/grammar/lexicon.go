@@ -1,28 +1,28 @@
-package english
+package grammar
 
 import "strings"
 
-// classes are the words of the field by what they mean.
-var classes = map[string]map[string]bool{
-	"take": wordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
+// Classes are the words of the field by what they mean.
+var Classes = map[string]map[string]bool{
+	"take": WordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
 		"collect deduct cross-out"),
-	"split": wordSet("split divide break partition separate cut"),
-	"heap":  wordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
-	"counter": wordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
+	"split": WordSet("split divide break partition separate cut"),
+	"heap":  WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
+	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"pearl shell toothpicks peanut straw grape egg"),
-	"player": wordSet("player person contestant child friend opponent team"),
-	"may":    wordSet("may can must could might should will shall"),
-	"find": wordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate tell write " +
+	"player": WordSet("player person contestant child friend opponent team"),
+	"may":    WordSet("may can must could might should will shall"),
+	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate tell write " +
 		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
-	"verify":    wordSet("show prove verify check confirm deduce demonstrate argue"),
-	"begin":     wordSet("start begin commence"),
-	"different": wordSet("different unequal distinct differing unlike"),
-	"value":     wordSet("value number function sequence"),
-	"last":      wordSet("last final"),
-	"piece":     wordSet("rook queen king knight bishop token counter coin piece chip pawn"),
-	"cell":      wordSet("square cell space vertex node field point site vertices"),
-	"who":       wordSet("who whoever he she"),
+	"verify":    WordSet("show prove verify check confirm deduce demonstrate argue"),
+	"begin":     WordSet("start begin commence"),
+	"different": WordSet("different unequal distinct differing unlike"),
+	"value":     WordSet("value number function sequence"),
+	"last":      WordSet("last final"),
+	"piece":     WordSet("rook queen king knight bishop token counter coin piece chip pawn"),
+	"cell":      WordSet("square cell space vertex node field point site vertices"),
+	"who":       WordSet("who whoever he she"),
 }
 
 // forms are the words whose forms do not follow the rule.
@@ -56,8 +56,8 @@ var forms = map[string]string{
 	"combined": "combine", "merging": "merge", "merged": "merge",
 }
 
-// lemma is the form under which a word stands in the patterns.
-func lemma(w string) string {
+// Lemma is the form under which a word stands in the patterns.
+func Lemma(w string) string {
 	if plain, ok := forms[w]; ok {
 		return plain
 	}

@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
 	"slices"
 	"strconv"
 	"strings"
@@ -184,7 +185,7 @@ func stretches(text string) []*Stretch {
 			rest, open = rest[len(m):], nil
 		}
 		for _, piece := range inline(rest, inner, outer != "") {
-			if piece.label != "" && isDigit(piece.label[0]) {
+			if piece.label != "" && grammar.IsDigit(piece.label[0]) {
 				outer, inner, open, opened = piece.label+")", "", nil, false
 			} else if piece.label != "" {
 				inner, open = piece.label, nil
@@ -295,7 +296,7 @@ func isEnglish(text string) bool {
 }
 
 // mathWords occur in formulas.
-var mathWords = wordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
+var mathWords = grammar.WordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
 
 // sectionHead is the heading of a section of a contest, and dataHead that of data.
 var (
@@ -317,11 +318,11 @@ func inline(text, inner string, counted bool) []piece {
 		at := m[0] // in text, as one blank stands before it
 		before := strings.TrimSpace(text[from:max(from, at)])
 		starts := before == "" || strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0 || label == "" && inner == ""
-		if isDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
+		if grammar.IsDigit(name[0]) && !(!counted && asksFirst.MatchString(text[min(len(text), m[1]-2):]) && before != "" &&
 			strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0) {
 			continue // "(1) remove a stone, or (2) ..." is no list of questions
 		}
-		if !((name == "a" || name == "1" || name == "A" || name == "i" || isDigit(name[0])) && starts || label != "" && follows(label, name) || label == "" &&
+		if !((name == "a" || name == "1" || name == "A" || name == "i" || grammar.IsDigit(name[0])) && starts || label != "" && follows(label, name) || label == "" &&
 			inner != "" && follows(inner, name)) {
 			continue
 		}
@@ -360,7 +361,7 @@ func split(text string) []string {
 				continue
 			}
 			if rest := strings.TrimLeft(text[at+1:], " *"); text[at] == ':' && rest != "" &&
-				(isDigit(rest[0]) || strings.IndexByte("[{", rest[0]) >= 0 || formulaNext.MatchString(rest)) {
+				(grammar.IsDigit(rest[0]) || strings.IndexByte("[{", rest[0]) >= 0 || formulaNext.MatchString(rest)) {
 				continue
 			}
 			if text[at] == ':' && depth > 0 || text[at] == ';' && depth > 0 {

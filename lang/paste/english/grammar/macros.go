@@ -1,8 +1,8 @@
-package english
+package grammar
 
 import regexp "cgt/lang/internal/lazyregexp"
 
-// phrases are what several rows have in common.
+// Phrases are what several rows have in common.
 var phrases = map[string]string{
 	"find": "( and [@find] | @find [out] | what ( be | are | should be | would be ) | find [all] | which be | whats | " +
 		"what's | calculate )",

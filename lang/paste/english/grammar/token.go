@@ -1,0 +1,172 @@
+// Package grammar knows words and patterns of words, and no game: a sentence is
+// split into tokens (token.go), a word has its form and its classes (lexicon.go),
+// and a pattern, written as a row of words, is tried at a place of a sentence
+// (match.go), phrases of several rows written out (macros.go).
+package grammar
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Kind is what a token is.
+type Kind uint8
+
+// The kinds of tokens.
+const (
+	WordToken Kind = iota
+	NumberToken
+	SignToken
+)
+
+// Token is a word, a number or a sign of a sentence.
+type Token struct {
+	Kind       Kind
+	Text       string // as it stands in the sentence
+	Word       string // lower case, without an apostrophe and s
+	Lemma      string // the form of the word in the patterns
+	Value      int    // of a number, in figures or in words
+	Start, End int    // in the sentence
+	Filler     bool   // says nothing: a pattern passes over it
+	Used       bool   // a pattern has read it
+}
+
+// Tokens splits a sentence.
+func Tokens(text string) []Token {
+	var list []Token
+	for at := 0; at < len(text); {
+		r, n := utf8.DecodeRuneInString(text[at:])
+		switch {
+		case unicode.IsSpace(r) || r == '$' || r == '~':
+			at += n
+			continue
+		case r >= '0' && r <= '9':
+			n = figures(text[at:], len(list) > 0 && open(list))
+			list = append(list, number(text, at, n))
+		case unicode.IsLetter(r):
+			n = letters(text[at:])
+			list = append(list, word(text, at, n))
+		case r == '.' && strings.HasPrefix(text[at:], "..."):
+			n = 3
+			list = append(list, Token{Kind: SignToken, Text: "...", Word: "...", Start: at, End: at + n})
+		case strings.HasPrefix(text[at:], ". . ."):
+			n = 5
+			list = append(list, Token{Kind: SignToken, Text: "...", Word: "...", Start: at, End: at + n})
+		case r == '…':
+			list = append(list, Token{Kind: SignToken, Text: "...", Word: "...", Start: at, End: at + n})
+		default:
+			list = append(list, Token{Kind: SignToken, Text: text[at : at+n], Word: text[at : at+n], Start: at, End: at + n})
+		}
+		at += n
+	}
+	for i := range list {
+		list[i].Lemma = Lemma(list[i].Word)
+	}
+	return list
+}
+
+// open is true within brackets, where a comma parts numbers.
+func open(list []Token) bool {
+	depth := 0
+	for i := len(list) - 1; i >= 0; i-- {
+		switch list[i].Text {
+		case ")", "]", "}":
+			depth--
+		case "(", "[", "{":
+			depth++
+		}
+	}
+	return depth > 0
+}
+
+// figures is the length of a number, with commas between thousands outside of
+// brackets.
+func figures(text string, bracketed bool) int {
+	n := 0
+	for n < len(text) && IsDigit(text[n]) {
+		n++
+	}
+	for !bracketed && n <= 3 && len(text) >= n+4 && text[n] == ',' && IsDigit(text[n+1]) && IsDigit(text[n+2]) &&
+		IsDigit(text[n+3]) && (len(text) == n+4 || !IsDigit(text[n+4])) {
+		n += 4
+	}
+	return n
+}
+
+// IsDigit is true for a figure.
+func IsDigit(ch byte) bool { return ch >= '0' && ch <= '9' }
+
+func number(text string, at, n int) Token {
+	t := Token{Kind: NumberToken, Text: text[at : at+n], Start: at, End: at + n}
+	t.Word = strings.ReplaceAll(t.Text, ",", "")
+	value, err := strconv.Atoi(t.Word)
+	if err != nil {
+		return Token{Kind: WordToken, Text: t.Text, Word: t.Text, Start: at, End: at + n}
+	}
+	t.Value = value
+	return t
+}
+
+// letters is the length of a word; an apostrophe and a hyphen between letters
+// belong to it.
+func letters(text string) int {
+	n := 0
+	for n < len(text) {
+		r, k := utf8.DecodeRuneInString(text[n:])
+		if !unicode.IsLetter(r) && !(r >= '0' && r <= '9' && n > 0) {
+			next, _ := utf8.DecodeRuneInString(text[n+k:])
+			if n == 0 || r != '\'' && r != '’' && r != '-' && (r != '_' || n < 2) || !unicode.IsLetter(next) {
+				break
+			}
+		}
+		n += k
+	}
+	return n
+}
+
+func word(text string, at, n int) Token {
+	t := Token{Kind: WordToken, Text: text[at : at+n], Start: at, End: at + n}
+	t.Word = strings.ReplaceAll(strings.ToLower(t.Text), "’", "'")
+	if plain, ok := numerals[t.Word]; ok {
+		t.Kind, t.Value = NumberToken, plain
+		return t
+	}
+	t.Word = strings.TrimSuffix(strings.TrimSuffix(t.Word, "'s"), "'")
+	t.Filler = fillers[t.Word]
+	return t
+}
+
+// numerals are the numbers that are written as words.
+var numerals = numeralTable()
+
+func numeralTable() map[string]int {
+	table := map[string]int{}
+	small := strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen " +
+		"sixteen seventeen eighteen nineteen")
+	for i, w := range small {
+		table[w] = i
+	}
+	for i, w := range strings.Fields("twenty thirty forty fifty sixty seventy eighty ninety") {
+		table[w] = 20 + 10*i
+		for k := 1; k < 10; k++ {
+			table[w+"-"+small[k]] = 20 + 10*i + k
+		}
+	}
+	table["hundred"], table["dozen"] = 100, 12
+	return table
+}
+
+// WordSet is a set of words.
+func WordSet(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		set[w] = true
+	}
+	return set
+}
+
+// fillers are words that change nothing of what a sentence says.
+var fillers = WordSet("the a an then also exactly simply just now again initially originally currently respectively here " +
+	"only-one really clearly certain particular given following of-course namely optimally perfectly alternately please")
