@@ -351,7 +351,7 @@ func (x *exercise) remember(a ask) { x.answered = append(x.answered, answer{a, x
 // with piles of 3 and 4?" has changed.
 func (x *exercise) repeated(s *sentence) bool {
 	k := len(x.answered)
-	if x.fresh || k == 0 || !s.asks || len(x.asks) > 0 || x.placed != s && x.turned != s {
+	if x.fresh || k == 0 || !s.Asks || len(x.asks) > 0 || x.placed != s && x.turned != s {
 		return false
 	}
 	head := false

@@ -28,17 +28,17 @@ func readRow(s *sentence, i int) []grammar.Reading {
 	}
 	at := s.At(i).Start
 	end := at
-	for end < len(s.text) && (strings.IndexByte(letters, s.text[end]) >= 0 || s.x.game.shape == stalkShape &&
-		s.text[end] == '+') {
+	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || s.x.game.shape == stalkShape &&
+		s.Text[end] == '+') {
 		end++
 	}
-	row := strings.TrimRight(s.text[at:end], ".+-")
-	if strings.Contains(letters, ".") && end < len(s.text) {
-		row = s.text[at:end] // an empty cell at the end, not a full stop
+	row := strings.TrimRight(s.Text[at:end], ".+-")
+	if strings.Contains(letters, ".") && end < len(s.Text) {
+		row = s.Text[at:end] // an empty cell at the end, not a full stop
 	}
-	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.text) &&
-		(s.text[end]|0x20 >= 'a' && s.text[end]|0x20 <= 'z' || grammar.IsDigit(s.text[end])) || at > 0 &&
-		(s.text[at-1]|0x20 >= 'a' && s.text[at-1]|0x20 <= 'z') {
+	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.Text) &&
+		(s.Text[end]|0x20 >= 'a' && s.Text[end]|0x20 <= 'z' || grammar.IsDigit(s.Text[end])) || at > 0 &&
+		(s.Text[at-1]|0x20 >= 'a' && s.Text[at-1]|0x20 <= 'z') {
 		return nil
 	}
 	j := i

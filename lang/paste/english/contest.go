@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/sheet"
 	"strings"
 )
 
@@ -33,14 +34,14 @@ func (x *exercise) inputForm(list []*sentence) {
 	var letters []string // in the order of the first line of the input
 	var sample []*sentence
 	for _, s := range list {
-		if m := sectionHead.FindStringSubmatch(s.text); m != nil {
+		if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
 			section = strings.ToLower(m[1] + m[2])
 			s.passOver()
 			continue
 		}
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
-			if s.alone || !s.changes() && !printSaid.MatchString(s.text) &&
+			if s.Alone || !s.changes() && !printSaid.MatchString(s.Text) &&
 				(section != "output" && !s.tells() || len(s.Tokens) <= 3) {
 				s.passOver()
 				continue
@@ -49,23 +50,23 @@ func (x *exercise) inputForm(list []*sentence) {
 			s.passOver()
 			continue
 		}
-		x.tests = x.tests || manyTests.MatchString(s.text)
+		x.tests = x.tests || manyTests.MatchString(s.Text)
 		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.dataBehind() {
 			s.Tokens = s.Tokens[1:]
 			if s.At(0).Text == ":" {
 				s.Tokens = s.Tokens[1:]
 			}
-			s.alone = true
+			s.Alone = true
 			x.lines = append(x.lines, s.numbers())
 			s.passOver()
 			continue
 		}
-		if s.alone && len(s.Tokens) > 0 && s.numbersOnly() {
+		if s.Alone && len(s.Tokens) > 0 && s.numbersOnly() {
 			sample = append(sample, s)
 			continue
 		}
-		form := formSaid.MatchString(s.text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
-		if form && len(letters) == 0 && !manyTests.MatchString(s.text) {
+		form := formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
+		if form && len(letters) == 0 && !manyTests.MatchString(s.Text) {
 			letters = s.lettersInOrder()
 		}
 		if many := s.givenNumbers(); len(many) > 1 {
@@ -80,8 +81,8 @@ func (x *exercise) inputForm(list []*sentence) {
 		if (form || len(given) > 0) && !s.changes() && !s.random() {
 			s.passOver()
 		}
-		if printSaid.MatchString(s.text) && !s.random() && winnerSaid.MatchString(s.text) &&
-			!otherThing.MatchString(goesFirst.ReplaceAllString(s.text, "")) {
+		if printSaid.MatchString(s.Text) && !s.random() && winnerSaid.MatchString(s.Text) &&
+			!otherThing.MatchString(goesFirst.ReplaceAllString(s.Text, "")) {
 			s.passOver()
 			x.printed = true
 		}

@@ -9,7 +9,7 @@ import (
 // data reads a line without words: formulas that are claimed, a row of coins,
 // heaps, or the sample of a contest.
 func (x *exercise) data(s *sentence) {
-	if strings.HasPrefix(s.text, "- ") {
+	if strings.HasPrefix(s.Text, "- ") {
 		x.Skipped++ // a bullet or a minus
 		return
 	}
@@ -23,7 +23,7 @@ func (x *exercise) data(s *sentence) {
 		}
 		return
 	}
-	if text, ok := x.language(s.text); ok && s.called() {
+	if text, ok := x.language(s.Text); ok && s.called() {
 		if x.value = text; len(x.asks) == 0 {
 			x.say(ask{sentence: s, label: x.label}, text)
 		}
@@ -68,7 +68,7 @@ func (x *exercise) data(s *sentence) {
 	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.left() == "" {
 		return // "In Kayles,"
 	}
-	if text, ok := x.language(s.text); ok && s.isGameText(0, len(s.Tokens)) || ok && s.computes() && len(x.asks) == 0 &&
+	if text, ok := x.language(s.Text); ok && s.isGameText(0, len(s.Tokens)) || ok && s.computes() && len(x.asks) == 0 &&
 		!x.Story {
 		x.value = text
 		x.show(s, text)
@@ -98,8 +98,8 @@ func (x *exercise) data(s *sentence) {
 
 // trimmed cuts off the sign that parts a formula from the next item.
 func (s *sentence) trimmed() {
-	s.text = strings.TrimRight(s.text, "; ")
-	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.text); k-- {
+	s.Text = strings.TrimRight(s.Text, "; ")
+	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.Text); k-- {
 		s.Tokens = s.Tokens[:k-1]
 	}
 }

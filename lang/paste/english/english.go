@@ -2,18 +2,19 @@
 // in words, positions, ways to win and questions. What it makes of them are
 // statements of the language.
 //
-// A text is parted into exercises, their parts and sentences (text.go), a
-// sentence into tokens (token.go). Patterns, the rows of the tables (rows.go,
-// questions.go, moves.go, winning.go), are tried from left to right at every
-// token that no pattern has read yet; what a row means is done to the exercise
-// (exercise.go). Words that limit or change what is said (lexicon.go), and that
-// no row has read, make the whole exercise not understood: better silent than
-// wrong.
+// A page is parted into sentences with labels (package sheet), a sentence into
+// tokens (package grammar). Patterns, the rows of the tables (values.go,
+// sequences.go, winners.go, settings.go, amounts.go ...), are tried from left to
+// right at every token that no pattern has read yet; what a row means is done to
+// the exercise (exercise.go). Words that limit or change what is said
+// (unread.go), and that no row has read, make the whole exercise not understood:
+// better silent than wrong.
 package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/sheet"
 	"strings"
 )
 
@@ -142,6 +143,6 @@ var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evalua
 // Read reads a text.
 func Read(text string, in Context) *Reading {
 	r := &reader{in: in, reading: &Reading{}, taken: map[string]bool{}}
-	r.read(sentences(normal(text)))
+	r.read(sentences(sheet.Normal(text)))
 	return r.reading
 }

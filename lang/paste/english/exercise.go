@@ -109,10 +109,10 @@ func (r *reader) read(list []*sentence) {
 		j := i
 		size := 0
 		for j < len(list) && outerOf(list[j]) == outer {
-			size += len(list[j].text)
+			size += len(list[j].Text)
 			j++
 		}
-		x = &exercise{reader: r, Exercise: &Exercise{First: s.line, Last: list[j-1].last}, letters: map[string]string{}}
+		x = &exercise{reader: r, Exercise: &Exercise{First: s.First, Last: list[j-1].Last}, letters: map[string]string{}}
 		if outer != "" {
 			x.scope = shared.scope.inherited()
 			for k, v := range shared.letters {
@@ -143,8 +143,8 @@ func (r *reader) read(list []*sentence) {
 
 // outerOf is the number of the exercise that a sentence belongs to.
 func outerOf(s *sentence) string {
-	if len(s.labels) > 0 && grammar.IsDigit(s.labels[0][0]) {
-		return s.labels[0]
+	if len(s.Labels) > 0 && grammar.IsDigit(s.Labels[0][0]) {
+		return s.Labels[0]
 	}
 	return ""
 }
@@ -169,8 +169,8 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	first := true
 	for i, s := range list {
 		part := ""
-		if k := len(s.labels); k > 0 && !grammar.IsDigit(s.labels[k-1][0]) {
-			part = s.labels[k-1]
+		if k := len(s.Labels); k > 0 && !grammar.IsDigit(s.Labels[k-1][0]) {
+			part = s.Labels[k-1]
 		}
 		if part != inner {
 			if first {
@@ -272,12 +272,12 @@ func (x *exercise) freshName() string {
 
 // after is true for a sentence that stands behind another.
 func (s *sentence) after(other *sentence) bool {
-	return s.number > other.number
+	return s.Number > other.Number
 }
 
 // unread notes that a sentence is not understood.
 func (x *exercise) unread(s *sentence, reason string) {
-	x.Unread = append(x.Unread, Unread{Line: s.line, Text: s.text, Reason: reason})
+	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Text, Reason: reason})
 	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
 		return
 	}
@@ -301,7 +301,7 @@ func (x *exercise) say(a ask, text string) {
 	x.said = x.sentence
 	st := Statement{Label: a.label, Text: text}
 	if a.sentence != nil {
-		st.Line, st.Last = a.sentence.line, a.sentence.last
+		st.Line, st.Last = a.sentence.First, a.sentence.Last
 	}
 	for _, before := range x.Statements {
 		if before.Text == text && before.Label == st.Label {
@@ -323,7 +323,7 @@ func (x *exercise) define(r ruleset) {
 	}
 	st := Statement{Text: r.rules, Silent: true}
 	if x.sentence != nil {
-		st.Line, st.Last = x.sentence.line, x.sentence.last
+		st.Line, st.Last = x.sentence.First, x.sentence.Last
 	}
 	x.Statements = append(x.Statements, st)
 	x.reading.Names = append(x.reading.Names, r.name)

@@ -114,7 +114,7 @@ func (s *sentence) readable(i, j int) (string, bool) {
 	at := s.Tokens[i].Start
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
-		b.WriteString(s.text[at:t.Start])
+		b.WriteString(s.Text[at:t.Start])
 		at = t.End
 		if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			b.WriteString(v)

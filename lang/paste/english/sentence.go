@@ -3,15 +3,15 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/sheet"
 	"fmt"
-	"reflect"
 	"strings"
 	"sync"
 )
 
 // sentence is a stretch of the text while it is read.
 type sentence struct {
-	*Stretch
+	*sheet.Stretch
 	grammar.Line
 	x       *exercise // that it belongs to
 	ruled   bool      // moves were read in it
@@ -19,13 +19,13 @@ type sentence struct {
 	passed  bool      // it says nothing of the rules: the form of the input, a heading
 }
 
-func (s *sentence) String() string { return s.text }
+func (s *sentence) String() string { return s.Text }
 
 // sentences are the stretches of a text, with their words.
 func sentences(text string) []*sentence {
 	var list []*sentence
-	for _, t := range stretches(text) {
-		s := &sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.text), Parts: partTable()}}
+	for _, t := range sheet.Stretches(text) {
+		s := &sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
 		s.Owner = s
 		list = append(list, s)
 	}
@@ -47,18 +47,18 @@ func sprint(word string, numbers ...int) string {
 func (x *exercise) readSentence(s *sentence) {
 	s.x = x
 	x.sentence, x.fresh = s, false
-	if len(s.text) > 2000 {
+	if len(s.Text) > 2000 {
 		x.unread(s, "too long for a sentence")
 		return
 	}
 	if s.passed {
 		return
 	}
-	if s.alone {
+	if s.Alone {
 		x.data(s)
 		return
 	}
-	if solution.MatchString(s.text) {
+	if solution.MatchString(s.Text) {
 		x.solving = true
 	}
 	if x.solving {
@@ -170,7 +170,7 @@ func (s *sentence) quotedNames() {
 
 // illustration is true for a sentence that gives an example of the rules.
 func (x *exercise) illustration(s *sentence) bool {
-	text := strings.ToLower(s.text)
+	text := strings.ToLower(s.Text)
 	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,",
 		"(for example"} {
 		if strings.HasPrefix(text, head) {
@@ -180,182 +180,6 @@ func (x *exercise) illustration(s *sentence) bool {
 	}
 	return false
 }
-
-// rulesIn reads the moves that a sentence allows.
-func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
-	ruled := false
-	for i := 0; i < len(s.Tokens); i++ {
-		t := s.Tokens[i]
-		if t.Used || t.Kind != grammar.WordToken {
-			continue
-		}
-		if x.hasGame && (x.game.shape == boardShape || x.game.shape == stalkShape) {
-			return false // the rules of a board game of the books
-		}
-		l := t.Lemma
-		special := false
-		for _, r := range specialMoves() {
-			if f, end, ok := s.Match(r.Pattern, i); ok && r.do(x, s, f) {
-				s.Use(i, end)
-				ruled, special = true, true
-				break
-			}
-		}
-		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] {
-			continue
-		}
-		moves, end := s.readMoves(i)
-		if len(moves) == 0 {
-			continue
-		}
-		if isWinning(s, i) || s.asideBefore(i) && !(s.opens() && reflect.DeepEqual(moves, []move{{high: "n-1"}})) {
-			continue
-		}
-		vague := true
-		for _, m := range moves {
-			vague = vague && m.vague
-		}
-		if vague {
-			continue
-		}
-		s.Use(i, end)
-		if i >= 3 && s.At(i-1).Text == ")" && s.At(i-3).Text == "(" {
-			s.Use(i-3, i)
-		}
-		ruled = true
-		if illustrates && (len(x.moves) > 0 || x.hasGame) {
-			continue // an example of rules that were given before
-		}
-		x.Story, x.told = true, true
-		x.addMoves(moves, s)
-	}
-	return ruled
-}
-
-// isWinning is true before "takes the last ...", which is no move.
-func isWinning(s *sentence, i int) bool {
-	for j := i + 1; j <= i+3; j++ {
-		if s.At(j).Word == "last" {
-			return true
-		}
-	}
-	return false
-}
-
-// asideBefore is true before a verb that tells what one of the players does:
-// "the player who takes", "Alice may take", "the second player takes".
-func (s *sentence) asideBefore(i int) bool {
-	i--
-	for w := s.At(i).Word; grammar.Classes["may"][w] || asideWords[w]; w = s.At(i).Word {
-		i--
-	}
-	switch t, before := s.At(i), s.At(i-1); {
-	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
-		return !t.Filler && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] && !grammar.Classes["player"][t.Lemma] &&
-			!grammar.Classes["take"][t.Lemma]
-	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
-		w := before.Text
-		return t.Word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
-			w == "someone"
-	case t.Word == "player":
-		return before.Word == "first" || before.Word == "second" || before.Word == "third" || before.Word == "starting" ||
-			before.Word == "next" || before.Word == "other" || before.Word == "player" || before.Word == "last"
-	case t.Kind == grammar.NumberToken:
-		return before.Word == "player"
-	case t.Word == "opponent":
-		return true
-	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
-		return i < len(s.Tokens) && s.isName(i) && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] &&
-			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
-	}
-	return false
-}
-
-var asideWords = grammar.WordSet("only also always be allow allowed to never then either not at even")
-
-// addMoves adds moves to the rules. A sentence that gives rules anew replaces
-// those of the sentence before only in another part, or behind an answer.
-func (x *exercise) addMoves(moves []move, s *sentence) {
-	switch {
-	case x.hasGame && !x.game.known && len(x.moves) == 0 && s.adds():
-		x.moves = x.game.moves
-	case x.movesLabel != x.label && x.inPart && !x.movesLed || x.hasGame && !x.game.known:
-		x.moves = nil // those of the part before, or what a question before was about
-	case x.hasGame && x.game.known && s.adds() && len(x.moves) == 0:
-		x.unread(s, "a move that a game of the books does not have")
-	}
-	if x.hasGame && x.game.known && x.game.describedBy(moves) {
-		return
-	}
-	x.opening = x.opening || s.opens()
-	x.movesLabel, x.movesLed = x.label, !x.inPart
-	x.changedBy(s)
-	if len(x.moves) > 0 && !x.further(moves, s) {
-		return
-	}
-	for _, m := range moves {
-		if m.start > 0 {
-			x.place([]int{m.start})
-		}
-		if len(m.heaps) > 0 {
-			x.place(m.heaps)
-		}
-		if m.start, m.heaps = 0, nil; !m.vague {
-			x.moves = append(x.moves, m)
-		}
-	}
-	if x.hasGame && x.game.known && x.game.shape == heapShape {
-		x.hasGame = false
-	}
-}
-
-// further is true for moves of another sentence that come to those before. What
-// says the same once more, or that something must be taken, adds nothing; what
-// says something else is not understood.
-func (x *exercise) further(moves []move, s *sentence) bool {
-	if s.adds() {
-		return true
-	}
-	for _, m := range moves {
-		m.start, m.heaps = 0, nil
-		same := reflect.DeepEqual(m, move{}) || m.vague
-		for _, before := range x.moves {
-			same = same || reflect.DeepEqual(m, before)
-		}
-		if !same {
-			x.unread(s, "a second rule")
-			return false
-		}
-	}
-	return false
-}
-
-// opens is true for a sentence about the first move alone.
-func (s *sentence) opens() bool {
-	for i, t := range s.Tokens {
-		if next := s.At(i + 1).Lemma; t.Word == "first" &&
-			(next == "player" && grammar.Classes["may"][s.At(i+2).Word] || next == "player" && s.At(i+2).Word == "to" &&
-				s.At(i+3).Word == "move" || next == "move" || next == "turn") {
-			return true
-		}
-	}
-	return false
-}
-
-// adds is true for a sentence that gives moves besides those before it.
-func (s *sentence) adds() bool {
-	for i, t := range s.Tokens {
-		if t.Word == "also" || t.Word == "alternatively" || t.Word == "additionally" || t.Word == "moreover" || t.Word == "or" &&
-			i == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// changedBy notes that a sentence changes what is played: a question before it
-// was answered too early where none stands behind it.
-func (x *exercise) changedBy(s *sentence) { x.changed = s }
 
 // eventsIn applies the rows of the grammar; it reports whether one was met.
 func (x *exercise) eventsIn(s *sentence) bool {
@@ -373,7 +197,7 @@ func (x *exercise) eventsIn(s *sentence) bool {
 				continue
 			}
 			if x.in.Trace != nil {
-				x.in.Trace(e.said, s.text[s.Tokens[i].Start:s.Tokens[min(end, len(s.Tokens))-1].End])
+				x.in.Trace(e.said, s.Text[s.Tokens[i].Start:s.Tokens[min(end, len(s.Tokens))-1].End])
 			}
 			s.Use(i, end)
 			heard = true
@@ -433,7 +257,7 @@ func (s *sentence) counts(i int) bool {
 
 // demands is true for a sentence that asks for something.
 func (s *sentence) demands() bool {
-	if s.asks || strings.HasSuffix(s.text, "?") {
+	if s.Asks || strings.HasSuffix(s.Text, "?") {
 		return true
 	}
 	w := ""
@@ -496,150 +320,3 @@ func compared(list []formula) (p, q string, ok bool) {
 
 // denied are words that make a formula no claim.
 var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")
-
-// specialRow is a row of moves that are no taking.
-type specialRow struct {
-	grammar.Pattern
-	do func(x *exercise, s *sentence, f grammar.Found) bool
-}
-
-// specialMoves are moves that are told in other words than taking from heaps.
-var specialMoves = sync.OnceValue(func() []specialRow {
-	var list []specialRow
-	for _, e := range specialRows() {
-		list = append(list, specialRow{grammar.Compile(e.said), e.do})
-	}
-	return list
-})
-
-func specialRows() []event {
-	rules := func(m ...move) func(x *exercise, s *sentence, f grammar.Found) bool {
-		return func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.Story, x.told = true, true
-			x.addMoves(m, s)
-			return true
-		}
-	}
-	limit := func(expression string) func(x *exercise, s *sentence, f grammar.Found) bool {
-		return func(x *exercise, s *sentence, f grammar.Found) bool {
-			for _, m := range x.moves {
-				if !reflect.DeepEqual(m, move{}) && !reflect.DeepEqual(m, move{high: "n-1"}) && m.previous == "" {
-					return false
-				}
-			}
-			if len(x.moves) == 0 {
-				return false
-			}
-			x.Story, x.opening = true, false
-			x.moves = []move{{previous: expression}}
-			x.changedBy(s)
-			return true
-		}
-	}
-	books := func(name string) func(x *exercise, s *sentence, f grammar.Found) bool {
-		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(named()[name]) }
-	}
-	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted = true; return true }
-	const (
-		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
-		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
-			"flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
-		amount = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] " +
-			"[must be]"
-		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | " +
-			"taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
-		before = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on " +
-			"previous move )"
-	)
-	return []event{
-		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
-			"heads ⟩]", books("turning turtles")},
-		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
-			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
-				x.moves = nil // any number, which this sentence limits
-			}
-			x.addMoves([]move{f.Get("m").(move)}, s)
-			x.Story, x.told = true, true
-			return true
-		}},
-		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
-			}},
-		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) ( " +
-			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			l, r := f.Get("left").(move), f.Get("right").(move)
-			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
-				return false
-			}
-			x.Story = true
-			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
-		}},
-		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
-		}},
-		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
-			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				p := f.Get("p").(string)
-				if x.named("<") && !strings.Contains(p, "k < n") {
-					p += " and k < n"
-				}
-				return rules(move{filter: p})(x, s, f)
-			}},
-		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | {letter:x} | number | n )]",
-			rules(move{filter: "(n - k) > 0 and n % (n - k) = 0"})},
-		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
-		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
-		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
-		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before,
-			limit("2*k")},
-		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
-		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
-		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
-		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
-		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
-		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
-			passed},
-		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
-			rules(move{filter: "gcd(n, k) = 1"})},
-		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				x.Story, x.told, x.setData = true, true, true
-				return true
-			}},
-		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
-		{"@heap consisting of {letter:k} {noun}", counted},
-		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
-			func(x *exercise, _ *sentence, _ grammar.Found) bool {
-				x.normal, x.Story = true, true
-				return !x.misere
-			}},
-		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]",
-			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				x.told = true
-				return x.play(ruleset{name: "wythoff", shape: pairShape})
-			}},
-		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				var list []move
-				for _, d := range f.Get("list").([]int) {
-					if d < 2 {
-						return false
-					}
-					list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
-				}
-				return rules(list...)(x, s, f)
-			}},
-		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", passed},
-		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
-			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				name := x.freshName()
-				x.Story = true
-				return x.play(ruleset{name: name, shape: pairShape,
-					rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
-						"(a, n-a) for a in 1..n-1 }"})
-			}},
-	}
-}

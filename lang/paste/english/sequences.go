@@ -1,8 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
-
-import "strings"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // sequenceRows ask of a game for all heaps.
 func sequenceRows() []event {

@@ -1,8 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
-
-import "strings"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // conditions are words that limit or change what a sentence says. Where no
 // pattern has read one of them the sentence is not understood.

@@ -1,8 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
-
-import "strings"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // valueRows ask of nim arithmetic, and what values are.
 func valueRows() []event {
@@ -60,7 +61,7 @@ func valueRows() []event {
 			"{betweens:list}", compared},
 		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.text, "{*↑↓") {
+				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") {
 					return false // "kayles 5 and nim 3" may be a sum
 				}
 				for _, m := range f.Get("list").([]string) {

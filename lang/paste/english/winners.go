@@ -1,8 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
-
-import "strings"
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
 
 // winnerRows ask who wins, and how.
 func winnerRows() []event {
@@ -65,7 +66,7 @@ func winnerRows() []event {
 		{"( predict | tell | say ) who win", asks("who")},
 		{"be first player or second player going to win", asks("who")},
 		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			if !s.demands() || s.asks {
+			if !s.demands() || s.Asks {
 				return false
 			}
 			x.ask(ask{what: "claimed"})

@@ -1,8 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
-
-import "sync"
+import (
+	"cgt/lang/paste/english/grammar"
+	"sync"
+)
 
 // event is a row of the grammar of sentences: how something is said, and what
 // it does to the exercise. It returns false where it turns out not to be meant.

@@ -1,4 +1,7 @@
-package english
+// Package sheet parts a page into the sentences of its exercises: signs of books
+// and of LaTeX become plain ones, labels such as 3. and (b) stand with the
+// sentences behind them, and a line of data stands alone. It knows no game.
+package sheet
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
@@ -11,14 +14,14 @@ import (
 
 // Stretch is a stretch of the text that says one thing.
 type Stretch struct {
-	text   string
-	line   int      // the first line that it stands on, from 0
-	number int      // among those of the text
-	last   int      // the last line
-	asks   bool     // it ends with a question mark
+	Text   string
+	First  int      // the first line that it stands on, from 0
+	Number int      // among those of the text
+	Last   int      // the last line
+	Asks   bool     // it ends with a question mark
 	colon  bool     // it ends with a colon
-	alone  bool     // it is a line of its own without a word of English: data or formulas
-	labels []string // that stand before it, the outer first
+	Alone  bool     // it is a line of its own without a word of English: data or formulas
+	Labels []string // that stand before it, the outer first
 }
 
 // signs of books and of LaTeX, in the signs that the reader knows.
@@ -57,8 +60,8 @@ var (
 	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
 
-// normal is a text in plain signs, with as many lines as before.
-func normal(text string) string {
+// Normal is a text in plain signs, with as many lines as before.
+func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	if strings.Contains(text, `\`) {
 		text = wrapped.ReplaceAllString(text, "$1")
@@ -129,9 +132,9 @@ func labelled(line string) (outer, inner, rest string) {
 	return outer, inner, rest
 }
 
-// stretches parts a text. Lines of words go on in the next line until a full
+// Stretches parts a text. Lines of words go on in the next line until a full
 // stop, an empty line, a label or a bullet; a line without words stands alone.
-func stretches(text string) []*Stretch {
+func Stretches(text string) []*Stretch {
 	var list []*Stretch
 	var outer, inner string
 	var open *Stretch // the sentence that the next line may go on with
@@ -139,16 +142,16 @@ func stretches(text string) []*Stretch {
 	opened := false   // the sentence before ended with a colon: what follows is a list of it
 	add := func(part string, line int, goesOn bool) {
 		if open != nil && goesOn {
-			open.text += " " + part
-			open.last = line
+			open.Text += " " + part
+			open.Last = line
 			return
 		}
-		s := &Stretch{text: part, line: line, last: line}
+		s := &Stretch{Text: part, First: line, Last: line}
 		if outer != "" {
-			s.labels = append(s.labels, outer)
+			s.Labels = append(s.Labels, outer)
 		}
 		if inner != "" {
-			s.labels = append(s.labels, inner)
+			s.Labels = append(s.Labels, inner)
 		}
 		list = append(list, s)
 		open = s
@@ -156,19 +159,19 @@ func stretches(text string) []*Stretch {
 	lines := strings.Split(text, "\n")
 	for n, line := range lines {
 		if strings.TrimSpace(line) == "" {
-			if open != nil && !midSentence(open.text) {
+			if open != nil && !midSentence(open.Text) {
 				open = nil
 			}
 			continue
 		}
-		if sectionHead.MatchString(line) || dataHead.MatchString(line) {
+		if SectionHead.MatchString(line) || dataHead.MatchString(line) {
 			open, opened, listed = nil, false, ""
 			add(strings.TrimSpace(line), n, false)
 			open = nil
 			continue
 		}
 		o, i, rest := labelled(line)
-		if o != "" && open != nil && goesOnWithNumber(open.text, line) {
+		if o != "" && open != nil && goesOnWithNumber(open.Text, line) {
 			o, i, rest = "", "", line
 		}
 		if o != "" && (opened || listed != "" && strings.TrimSuffix(o, ")") == next(strings.TrimSuffix(listed, ")"))) {
@@ -194,26 +197,26 @@ func stretches(text string) []*Stretch {
 				continue
 			}
 			alone := !isEnglish(piece.text)
-			if alone && !(open != nil && midSentence(open.text) && !open.alone) {
-				if open != nil && open.alone && relationFirst.MatchString(piece.text) {
-					open.text += " " + strings.TrimSpace(piece.text)
-					open.last = n
+			if alone && !(open != nil && midSentence(open.Text) && !open.Alone) {
+				if open != nil && open.Alone && relationFirst.MatchString(piece.text) {
+					open.Text += " " + strings.TrimSpace(piece.text)
+					open.Last = n
 					continue
 				}
 				open = nil
 				add(strings.TrimSpace(piece.text), n, false)
-				open.alone = true
+				open.Alone = true
 				opened = false
 				continue
 			}
-			if open != nil && open.alone {
+			if open != nil && open.Alone {
 				open = nil
 			}
 			for k, part := range split(piece.text) {
 				add(part, n, k == 0)
 				if last := part[len(part)-1]; strings.IndexByte(".?!:;", last) >= 0 && !abbreviated(part) {
 					opened = last == ':'
-					open.asks, open.colon = last == '?', last == ':'
+					open.Asks, open.colon = last == '?', last == ':'
 					open = nil
 				}
 			}
@@ -221,8 +224,8 @@ func stretches(text string) []*Stretch {
 	}
 	list = distributed(list)
 	for i, s := range list {
-		s.number = i
-		s.text = strings.Join(strings.Fields(s.text), " ")
+		s.Number = i
+		s.Text = strings.Join(strings.Fields(s.Text), " ")
 	}
 	return list
 }
@@ -234,21 +237,21 @@ func distributed(list []*Stretch) []*Stretch {
 	lead := ""
 	var of []string // the labels of the lead
 	for i, s := range list {
-		k := len(s.labels)
-		item := lead != "" && k == len(of)+1 && slices.Equal(s.labels[:k-1], of)
+		k := len(s.Labels)
+		item := lead != "" && k == len(of)+1 && slices.Equal(s.Labels[:k-1], of)
 		switch {
-		case item && (i == 0 || !slices.Equal(list[i-1].labels, s.labels)):
-			text := strings.TrimSuffix(strings.TrimRight(s.text, ";,. "), " and")
+		case item && (i == 0 || !slices.Equal(list[i-1].Labels, s.Labels)):
+			text := strings.TrimSuffix(strings.TrimRight(s.Text, ";,. "), " and")
 			end := "."
-			if s.asks || strings.HasSuffix(list[len(list)-1].text, "?") {
+			if s.Asks || strings.HasSuffix(list[len(list)-1].Text, "?") {
 				end = "?"
 			}
-			s.text, s.alone = lead+" "+text+end, false
+			s.Text, s.Alone = lead+" "+text+end, false
 		case !item:
 			lead = ""
 		}
-		if i+1 < len(list) && k < len(list[i+1].labels) && midSentence(s.text) && !s.alone && leads.MatchString(s.text) {
-			lead, of = s.text, s.labels
+		if i+1 < len(list) && k < len(list[i+1].Labels) && midSentence(s.Text) && !s.Alone && leads.MatchString(s.Text) {
+			lead, of = s.Text, s.Labels
 			continue
 		}
 		all = append(all, s)
@@ -298,9 +301,9 @@ func isEnglish(text string) bool {
 // mathWords occur in formulas.
 var mathWords = grammar.WordSet("mex nim tiny miny max min mod sqrt twohalf half zero zzero xor kayles")
 
-// sectionHead is the heading of a section of a contest, and dataHead that of data.
+// SectionHead is the heading of a section of a contest, and DataHead that of data.
 var (
-	sectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
+	SectionHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample |example )?(input|output)s?(?: format| specification| ` +
 		`data)?|(examples?|samples?|constraints|notes?|explanations?|scoring|limits?|subtasks?)(?: of tests?)?)[ ` +
 		`\t]*(?:#?\d+)?[ \t]*[:.]?[ \t*]*$`)
 	dataHead = regexp.MustCompile(`^[ \t]*(?i:(?:sample |example )?input)[ \t]*[:=]?[ \t]*\d[\d \t,]*$`)

@@ -1,0 +1,278 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// amountRows say how much is taken. Behind each the noun may stand.
+var amountRows = rows(func() []row {
+	between := func(m *move, f grammar.Found) bool {
+		return is(interval(f.Number("low"), f.Number("high")))(m, f) && f.Number("low") >= 1 &&
+			f.Number("low") <= f.Number("high")
+	}
+	upTo := func(m *move, f grammar.Found) bool {
+		return is(interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
+	}
+	return []row{
+		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
+		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
+			between},
+		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ " +
+			"inclusive ]", between},
+		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
+		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( at most | " +
+			"no more than | not more than | maximum of | up to ) {number:high}", between},
+		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]", func(m *move, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			r, ok := law(list, len(list))
+			return ok && (!f.Has("p") || f.Get("p") == r.filter) && is(r)(m, f)
+		}},
+		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(move{low: "max(1, n//2)", high: "n//2",
+			filter: "n % 2 = 0"})},
+		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain ) {parity:p} [number [of {noun}]] " +
+			"{amount:m}", func(m *move, f grammar.Found) bool {
+			*m = f.Get("m").(move)
+			m.onHeap(f.Get("p").(string))
+			return true
+		}},
+		{"all but one [of] [{noun}]", is(move{low: "n-1", high: "n-1", filter: "n > 1"})},
+		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
+			func(m *move, f grammar.Found) bool {
+				third, ok := f.Get("third").(int)
+				if ok && third != f.Number("low")+2 || f.Number("next") != f.Number("low")+1 {
+					return false
+				}
+				return between(m, f)
+			}},
+		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | " +
+			"≤ ) [maximum of] {number:high}", upTo},
+		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f grammar.Found) bool {
+			return f.Number("high") > 1 && is(interval(1, f.Number("high")-1))(m, f)
+		}},
+		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
+		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire " +
+			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
+		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
+			func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
+		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
+			"remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
+		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )",
+			is(move{filter: "n % k = 0"})},
+		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
+			"{noun}]", is(move{high: "n//2"})},
+		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not exceed | no " +
+			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(move{high: "n//2"})},
+		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
+		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
+		{"more than half [of] [@heap | number | {noun}]", is(move{low: "n//2 + 1"})},
+		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )",
+			is(move{high: "n-1", filter: "k % 2 = 0"})},
+		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
+			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
+		{"[any | some] [positive | nonnegative | non-negative] {property:p} [number | amount] [of {noun}] [or {property:q}] " +
+			"[number | amount]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
+			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
+		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
+			"| {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
+		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
+		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] " +
+			"[{letter:s} =] {set:set}", func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
+		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
+			func(m *move, f grammar.Found) bool { *m = f.Get("m").(move); return true }},
+		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | " +
+			"desire | choose]", is(move{})},
+		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
+			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
+			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
+		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
+		{"{number:low} or more", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+		{"at least {number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+		{"[either] {number:low} or {number:high} adjacent", adjacent},
+		{"[either] {number:low} {noun} or {number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]",
+			adjacent},
+		{"[either] {numbers:set}", func(m *move, f grammar.Found) bool {
+			set := f.Get("set").([]int)
+			for _, k := range set {
+				if k < 1 {
+					return false
+				}
+			}
+			return is(move{set: set})(m, f)
+		}},
+		{"{number:a} [{noun}] or {number:b}", func(m *move, f grammar.Found) bool {
+			return is(move{set: []int{f.Number("a"), f.Number("b")}})(m, f)
+		}},
+		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *move, f grammar.Found) bool {
+			return is(move{set: []int{f.Number("a"), f.Number("b"), f.Number("c")}})(m, f)
+		}},
+		{"( whole @heap | entire @heap | all [of] {noun} | all of them )", is(move{low: "n"})},
+		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *move, f grammar.Found) bool {
+			m.low = "n"
+			m.onHeap(fmt.Sprintf("n = %d", f.Number("n")))
+			return true
+		}},
+		{"[some] ( {letter:k} | number )", is(move{vague: true})},
+		{"{noun}", is(move{vague: true})},
+	}
+})
+
+func divisibleBy(m *move, f grammar.Found) bool {
+	return f.Number("d") > 0 && is(move{filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)
+}
+
+// properties are what the number taken may have to be, as conditions on k.
+var properties = sync.OnceValue(func() []compiledProperty {
+	var list []compiledProperty
+	for _, p := range []struct{ said, filter string }{
+		{"even", "k % 2 = 0"}, {"odd", "k % 2 = 1"}, {"prime", "isprime k"},
+		{"( perfect square | square number | square )", "isqrt k ** 2 = k"},
+		{"[nonnegative | integer | integral | whole] power of ( two | 2 )", "popcount k = 1"},
+		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
+		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
+		{"fibonacci", fibonacciTest},
+		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
+		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left " +
+			"| remaining )] [in @heap]", "k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
+			")] [in @heap] ( other than | different from | but not | except ) ( number | n | {letter:n} | heap ) [itself]",
+			"k < n and n % k = 0"},
+		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
+			")] [in @heap]", "n % k = 0"},
+		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] " +
+			"[( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
+	} {
+		list = append(list, compiledProperty{grammar.Compile(p.said), p.filter})
+	}
+	return list
+})
+
+type compiledProperty struct {
+	grammar.Pattern
+	filter string
+}
+
+// readProperty reads what a number may be: "prime", "a power of 2".
+func readProperty(s *sentence, i int) []grammar.Reading {
+	for _, p := range properties() {
+		f, end, ok := s.Match(p.Pattern, i)
+		if !ok {
+			continue
+		}
+		if !f.Has("b") {
+			return grammar.One(end, p.filter)
+		}
+		if b := f.Number("b"); b > 1 {
+			return grammar.One(end, fmt.Sprintf(p.filter, b))
+		}
+	}
+	return nil
+}
+
+// having is the action of a row with one property or the other.
+func having(m *move, f grammar.Found) bool {
+	filter := f.Get("p").(string)
+	if q, ok := f.Get("q").(string); ok {
+		filter = "(" + filter + " or " + q + ")"
+	}
+	return is(move{filter: filter})(m, f)
+}
+
+// fibonacciTest: k is a Fibonacci number if and only if 5k^2+4 or 5k^2-4 is a
+// square (Gessel 1972).
+const fibonacciTest = "(isqrt(5*k**2 + 4) ** 2 = 5*k**2 + 4 or isqrt(5*k**2 - 4) ** 2 = 5*k**2 - 4)"
+
+// adjacent takes one or several that stand side by side, from anywhere in a
+// row: what is left may be in two parts.
+func adjacent(m *move, f grammar.Found) bool {
+	m.set, m.splits = []int{f.Number("low"), f.Number("high")}, maySplit
+	return f.Number("low") >= 1
+}
+
+// readSet reads a set of numbers in braces, finite or with its law: {1, 3, 6},
+// {1, 2, 4, 8, ...}.
+func readSet(s *sentence, i int) []grammar.Reading {
+	if s.At(i).Text == "\\" {
+		i++
+	}
+	if text := s.At(i).Text; text != "{" && text != "(" && text != "<" && text != "[" && text != "⟨" {
+		return nil
+	}
+	var list []int
+	endless, gap := false, 0 // gap: how many numbers stand before the dots
+	j := i + 1
+	for ; j < len(s.Tokens); j++ {
+		t := s.At(j)
+		if t.Kind == grammar.NumberToken {
+			list = append(list, t.Value)
+		} else if t.Text == "..." {
+			endless, gap = true, len(list)
+		} else if t.Text == "\\" && strings.Contains("})", s.At(j+1).Text) {
+			continue
+		} else if strings.Contains("})>]⟩", t.Text) {
+			break
+		} else if t.Text == "." && s.At(j+1).Text == "." {
+			endless, gap = true, len(list)
+			for s.At(j+1).Text == "." {
+				j++
+			}
+		} else if t.Text != "," {
+			return nil
+		}
+	}
+	if j >= len(s.Tokens) || len(list) == 0 {
+		return nil
+	}
+	m := move{set: list}
+	if endless {
+		var ok bool
+		if m, ok = law(list, gap); !ok {
+			return nil
+		}
+	}
+	return grammar.One(j+1, m)
+}
+
+// law is the set that goes on as its first numbers do: {1, 2, ..., 7} is a
+// range, {1, 2, 4, 8, ...} the powers of 2.
+func law(list []int, gap int) (move, bool) {
+	n := len(list)
+	if gap < n {
+		for i := 1; i < gap; i++ {
+			if list[i] != list[0]+i {
+				return move{}, false
+			}
+		}
+		if gap != n-1 || gap < 1 || list[n-1] <= list[gap-1] {
+			return move{}, false
+		}
+		return interval(list[0], list[n-1]), true
+	}
+	if n < 3 {
+		return move{}, false
+	}
+	for _, r := range []struct {
+		filter string
+		holds  func(i, k int) bool
+	}{
+		{"popcount k = 1", func(i, k int) bool { return k == 1<<i }},
+		{"isqrt k ** 2 = k", func(i, k int) bool { return k == (i+1)*(i+1) }},
+		{"k % 2 = 1", func(i, k int) bool { return k == 2*i+1 }},
+		{"k % 2 = 0", func(i, k int) bool { return k == 2*i+2 }},
+		{"isprime k", func(i, k int) bool { return i < 8 && k == []int{2, 3, 5, 7, 11, 13, 17, 19}[i] }},
+		{"k % 3 = 0", func(i, k int) bool { return k == 3*i+3 }},
+	} {
+		all := true
+		for i, k := range list {
+			all = all && r.holds(i, k)
+		}
+		if all {
+			return move{filter: r.filter}, true
+		}
+	}
+	return move{}, false
+}

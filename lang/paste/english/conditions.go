@@ -1,0 +1,161 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+)
+
+// suffixRows stand behind what is taken.
+var suffixRows = rows(func() []row {
+	nothing := func(*move, grammar.Found) bool { return true }
+	notAll := func(m *move, _ grammar.Found) bool {
+		if m.set != nil {
+			m.and("k < n")
+		} else if m.high == "" {
+			m.high = "n-1"
+		} else {
+			m.and("k < n")
+		}
+		return true
+	}
+	return []row{
+		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time ) | in all | in total]",
+			func(m *move, f grammar.Found) bool {
+				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.Number("high") < 1 {
+					return false
+				}
+				*m = m.with(move{})
+				set := interval(1, f.Number("high"))
+				m.set, m.low, m.high, m.vague = set.set, set.low, set.high, false
+				return true
+			}},
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
+			"than {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n > %d", f.Number("least")))
+			return true
+		}},
+		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at " +
+			"least {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
+			return true
+		}},
+		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] " +
+			"{numbers:heaps} [{noun}]", func(m *move, f grammar.Found) bool {
+			m.heaps = f.Get("heaps").([]int)
+			return len(m.heaps) == f.Number("count")
+		}},
+		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only " +
+			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
+			"{noun}]", func(m *move, f grammar.Found) bool {
+			return !f.Has("one") || f.Number("one") == 1
+		}},
+		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
+			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
+		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
+			"contain | contain | that have ) {number:start} [{noun}]",
+			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
+		{"⟨ {numbers:list} ... ⟩", func(m *move, f grammar.Found) bool { return m.filter != "" }},
+		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
+		{"from ( table | board | ground | game )", nothing},
+		{"from number [n]", nothing},
+		{"of ( n | {letter:n} ) {noun}", nothing},
+		{"from ( n | {letter:n} ) {noun}", nothing},
+		{"from @heap of {letter:n} {noun}", nothing},
+		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move )", nothing},
+		{"( each | every ) ( turn | time | move )", nothing},
+		{"in ( any | one ) ( turn | move )", nothing},
+		{"( but not | except ) ( all | whole @heap | entire @heap | all of them | all {noun} )", notAll},
+		{"( provided | as long as | so long as | if ) [that] ( it | this | they | that ) ( be | do ) not ( whole @heap | " +
+			"entire @heap | all | all {noun} | empty @heap )", notAll},
+		{"( leaving | leave ) at least one [{noun}]", notAll},
+		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
+		{"at least one [{noun}]", nothing},
+		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
+			func(m *move, f grammar.Found) bool {
+				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
+			}},
+		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
+			func(m *move, f grammar.Found) bool { return m.counted("n % k = 0") }},
+		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f grammar.Found) bool {
+			return m.counted("n % k = 0")
+		}},
+		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f grammar.Found) bool {
+			return m.counted("popcount k = 1")
+		}},
+		{"if [and only if] {letter:c} be odd", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 1") }},
+		{"if [and only if] {letter:c} be even", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 0") }},
+		{"if [and only if] {letter:c} be prime", func(m *move, f grammar.Found) bool { return m.counted("isprime k") }},
+		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
+			func(m *move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
+		{"if ( it | this | that ) be [whole | entire] @heap", func(m *move, f grammar.Found) bool { m.and("k = n"); return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
+			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
+			return f.Number("m") > 0
+		}},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
+			"contain | be ) [an] odd [number] [of] [{noun}] [size]",
+			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 1"); return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
+			"contain | be ) [an] even [number] [of] [{noun}] [size]",
+			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 0"); return true }},
+		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
+			func(m *move, f grammar.Found) bool {
+				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
+				return true
+			}},
+		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
+			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
+			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +
+			"into two [smaller] [@heap | part | heap]", func(m *move, _ grammar.Found) bool { m.splits = maySplit; return true }},
+		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
+			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
+			func(m *move, _ grammar.Found) bool { m.splits = mustSplit; return true }},
+	}
+})
+
+// splitRows say how a heap is split, behind the verb.
+var splitRows = rows(func() []row {
+	plain := func(m *move, _ grammar.Found) bool { m.only, m.splits = true, mustSplit; return true }
+	unequal := func(m *move, _ grammar.Found) bool { m.only, m.splits, m.unequal = true, mustSplit, true; return true }
+	start := func(unequal bool) func(m *move, f grammar.Found) bool {
+		return func(m *move, f grammar.Found) bool {
+			m.only, m.splits, m.unequal, m.start = true, mustSplit, unequal, f.Number("start")
+			return true
+		}
+	}
+	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) ( at " +
+		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] "
+	return []row{
+		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
+		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
+		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},
+		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
+		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | " +
+			"amount | size ) [of] [{noun}]", unequal},
+		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
+		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
+		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | equal ) size ) " +
+			"[ones] [⟩] ]", plain},
+		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ grammar.Found) bool {
+			m.only, m.splits, m.equal = true, mustSplit, true
+			return true
+		}},
+		{what, plain},
+	}
+})
+
+// readBehind reads the conditions behind what is taken, as what they are for a
+// move of any number.
+func readBehind(s *sentence, i int) []grammar.Reading {
+	var m move
+	at := i
+	for range 6 {
+		next, ok := s.first(suffixRows(), &m, at)
+		if !ok {
+			break
+		}
+		at = next
+	}
+	return grammar.One(at, m)
+}

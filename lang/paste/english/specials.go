@@ -1,0 +1,156 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// specialRow is a row of moves that are no taking.
+type specialRow struct {
+	grammar.Pattern
+	do func(x *exercise, s *sentence, f grammar.Found) bool
+}
+
+// specialMoves are moves that are told in other words than taking from heaps.
+var specialMoves = sync.OnceValue(func() []specialRow {
+	var list []specialRow
+	for _, e := range specialRows() {
+		list = append(list, specialRow{grammar.Compile(e.said), e.do})
+	}
+	return list
+})
+
+func specialRows() []event {
+	rules := func(m ...move) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.Story, x.told = true, true
+			x.addMoves(m, s)
+			return true
+		}
+	}
+	limit := func(expression string) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool {
+			for _, m := range x.moves {
+				if !reflect.DeepEqual(m, move{}) && !reflect.DeepEqual(m, move{high: "n-1"}) && m.previous == "" {
+					return false
+				}
+			}
+			if len(x.moves) == 0 {
+				return false
+			}
+			x.Story, x.opening = true, false
+			x.moves = []move{{previous: expression}}
+			x.changedBy(s)
+			return true
+		}
+	}
+	books := func(name string) func(x *exercise, s *sentence, f grammar.Found) bool {
+		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(named()[name]) }
+	}
+	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted = true; return true }
+	const (
+		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
+		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
+			"flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
+		amount = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] " +
+			"[must be]"
+		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | " +
+			"taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
+		before = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on " +
+			"previous move )"
+	)
+	return []event{
+		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
+			"heads ⟩]", books("turning turtles")},
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
+			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
+				x.moves = nil // any number, which this sentence limits
+			}
+			x.addMoves([]move{f.Get("m").(move)}, s)
+			x.Story, x.told = true, true
+			return true
+		}},
+		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
+			}},
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) ( " +
+			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			l, r := f.Get("left").(move), f.Get("right").(move)
+			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
+				return false
+			}
+			x.Story = true
+			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
+		}},
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
+		}},
+		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
+			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				p := f.Get("p").(string)
+				if x.named("<") && !strings.Contains(p, "k < n") {
+					p += " and k < n"
+				}
+				return rules(move{filter: p})(x, s, f)
+			}},
+		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | {letter:x} | number | n )]",
+			rules(move{filter: "(n - k) > 0 and n % (n - k) = 0"})},
+		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
+		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
+		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
+		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before,
+			limit("2*k")},
+		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
+		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
+		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
+		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
+		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
+		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
+			passed},
+		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
+			rules(move{filter: "gcd(n, k) = 1"})},
+		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.Story, x.told, x.setData = true, true, true
+				return true
+			}},
+		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
+		{"@heap consisting of {letter:k} {noun}", counted},
+		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				x.normal, x.Story = true, true
+				return !x.misere
+			}},
+		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				x.told = true
+				return x.play(ruleset{name: "wythoff", shape: pairShape})
+			}},
+		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				var list []move
+				for _, d := range f.Get("list").([]int) {
+					if d < 2 {
+						return false
+					}
+					list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
+				}
+				return rules(list...)(x, s, f)
+			}},
+		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", passed},
+		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				name := x.freshName()
+				x.Story = true
+				return x.play(ruleset{name: name, shape: pairShape,
+					rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
+						"(a, n-a) for a in 1..n-1 }"})
+			}},
+	}
+}
