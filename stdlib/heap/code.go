@@ -25,6 +25,24 @@ const (
 	Hexadecimal              // digits 0-9 and A-F: at most three heaps are left
 )
 
+// RadixNamed is the radix octal or hexadecimal.
+func RadixNamed(name string) (r Radix, ok bool) {
+	for _, r := range []Radix{Octal, Hexadecimal} {
+		if r.String() == name {
+			return r, true
+		}
+	}
+	return Any, false
+}
+
+// String is the name of the radix in files and commands.
+func (r Radix) String() string {
+	if r == Hexadecimal {
+		return "hexadecimal"
+	}
+	return "octal"
+}
+
 // MaxDigits bounds the length of a code.
 const MaxDigits = 4096
 

@@ -162,9 +162,9 @@ func (r *Rules) radixWord() string {
 	case r.unequal:
 		return "unequal"
 	case r.MaxParts() > 2:
-		return "hexadecimal"
+		return Hexadecimal.String()
 	}
-	return "octal"
+	return Octal.String()
 }
 
 // Code is the take-and-break code of the game in its normal spelling, such as

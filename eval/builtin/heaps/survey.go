@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"maps"
 	"runtime"
-	"strconv"
-	"strings"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -17,6 +15,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/survey"
+	"cgt/stdlib/keep"
 )
 
 // Survey is a table of codes with what is known of their nim-sequences.
@@ -114,13 +113,13 @@ func (s *Survey) Records() (header []string, rows [][]value.Value) {
 // surveyOf is survey(octal, k), with the number of heaps, a file that it goes on
 // from and writes, and a shard "i/n".
 func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	plan := survey.Plan{Radix: heap.Octal, Terms: sequenceTerms}
+	plan := survey.Plan{Terms: sequenceTerms}
 	maker, ok := args[0].(interp.BuiltinValue)
-	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
-		return nil, value.Hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
+	if ok {
+		plan.Radix, ok = heap.RadixNamed(maker.B.Name)
 	}
-	if maker.B.Name == "hexadecimal" {
-		plan.Radix = heap.Hexadecimal
+	if !ok {
+		return nil, value.Hintf("survey(octal, 2)", "the first argument is octal or hexadecimal")
 	}
 	digits, err := value.Small(args[1], "the number of digits", 1, 6)
 	if err != nil {
@@ -133,8 +132,8 @@ func surveyOf(ev interp.Env, args []value.Value) (value.Value, error) {
 			return nil, err
 		}
 	}
-	if plan.Shards > 0 && (plan.Shard < 1 || plan.Shard > plan.Shards) {
-		return nil, value.Errorf("there is no shard %d of %d", plan.Shard, plan.Shards)
+	if err := plan.Share.Check(); err != nil {
+		return nil, value.Errorf("%v", err)
 	}
 	return runSurvey(ev, plan, file)
 }
@@ -147,14 +146,11 @@ func surveyOption(plan *survey.Plan, file *string, arg value.Value) error {
 		plan.Terms = uint64(terms)
 		return err
 	}
-	part, of, ok := strings.Cut(string(text), "/")
-	i, err := strconv.Atoi(part)
-	n, err2 := strconv.Atoi(of)
-	if !ok || err != nil || err2 != nil || n < 1 {
+	if share, ok := keep.ReadShare(string(text)); ok && share.Shards > 0 {
+		plan.Share = share
+	} else {
 		*file = string(text)
-		return nil
 	}
-	plan.Shard, plan.Shards = i, n
 	return nil
 }
 

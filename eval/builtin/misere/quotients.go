@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"cgt/eval/interp"
@@ -14,6 +13,7 @@ import (
 	"cgt/eval/view"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/keep"
 	"cgt/stdlib/misere"
 	"cgt/stdlib/misere/table"
 )
@@ -114,18 +114,19 @@ const (
 // number of steps that each form is given at first, a file that keeps the rows and
 // is gone on from, and a shard "i/n".
 func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	plan := table.Plan{Steps: tableSteps}
 	maker, ok := args[0].(interp.BuiltinValue)
-	if !ok || maker.B.Name != "octal" && maker.B.Name != "hexadecimal" {
+	if ok {
+		plan.Radix, ok = heap.RadixNamed(maker.B.Name)
+	}
+	if !ok {
 		return nil, value.Hintf("quotients(octal, 2)", "the first argument is octal or hexadecimal")
 	}
 	digits, err := value.Small(args[1], "the number of digits", 1, table.MaxDigits)
 	if err != nil {
 		return nil, err
 	}
-	plan := table.Plan{Radix: heap.Octal, Digits: int(digits), Steps: tableSteps}
-	if maker.B.Name == "hexadecimal" {
-		plan.Radix = heap.Hexadecimal
-	}
+	plan.Digits = int(digits)
 	file := ""
 	for _, arg := range args[2:] {
 		if err := quotientsOption(&plan, &file, arg); err != nil {
@@ -146,14 +147,11 @@ func quotientsOption(plan *table.Plan, file *string, arg value.Value) error {
 		plan.Steps = steps
 		return err
 	}
-	part, of, ok := strings.Cut(string(text), "/")
-	i, err := strconv.Atoi(part)
-	n, err2 := strconv.Atoi(of)
-	if !ok || err != nil || err2 != nil || n < 1 {
+	if share, ok := keep.ReadShare(string(text)); ok && share.Shards > 0 {
+		plan.Share = share
+	} else {
 		*file = string(text)
-		return nil
 	}
-	plan.Shard, plan.Shards = i, n
 	return nil
 }
 

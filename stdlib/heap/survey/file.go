@@ -3,7 +3,6 @@ package survey
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -28,67 +27,29 @@ type head struct {
 	Radix  string `json:"radix"`
 	Digits int    `json:"digits"`
 	Terms  uint64 `json:"terms"`
-	Shard  int    `json:"shard,omitempty"`
-	Shards int    `json:"of,omitempty"`
-}
-
-// radices are the names of the radices in files and commands.
-var radices = map[string]heap.Radix{"octal": heap.Octal, "hexadecimal": heap.Hexadecimal}
-
-// RadixNamed is the radix octal or hexadecimal.
-func RadixNamed(name string) (r heap.Radix, ok bool) {
-	r, ok = radices[name]
-	return r, ok
+	keep.Share
 }
 
 // String tells the plan as a command does: "octal 4, shard 3/16".
 func (p Plan) String() string {
-	name := "octal"
-	if p.Radix == heap.Hexadecimal {
-		name = "hexadecimal"
-	}
-	text := fmt.Sprintf("%s %d to %d heaps", name, p.Digits, p.Terms)
-	if p.Shards > 0 {
-		text += fmt.Sprintf(", shard %d/%d", p.Shard, p.Shards)
-	}
-	return text
+	return fmt.Sprintf("%s %d to %d heaps%s", p.Radix, p.Digits, p.Terms, p.Words())
 }
 
 // Write writes the rows of a plan, which are in the order of codes.
 func Write(w io.Writer, p Plan, rows []Row) error {
-	h := head{Radix: "octal", Digits: p.Digits, Terms: p.Terms, Shard: p.Shard, Shards: p.Shards}
-	if p.Radix == heap.Hexadecimal {
-		h.Radix = "hexadecimal"
-	}
-	lines, err := keep.WriteLines(w, fileKind, fileVersion, h)
-	if err != nil {
-		return err
-	}
-	for _, r := range rows {
-		if err := lines.Line(r); err != nil {
-			return err
-		}
-	}
-	return lines.Close()
+	return keep.WriteRows(w, fileKind, fileVersion, head{p.Radix.String(), p.Digits, p.Terms, p.Share}, rows)
 }
 
 // Read reads what Write wrote. The error is a *keep.ForeignError or a
 // *keep.DamageError, which says at which line.
 func Read(r io.Reader) (p Plan, rows []Row, err error) {
 	var h head
-	err = keep.ReadLines(r, fileKind, fileVersion, &h, func(text []byte) error {
-		var row Row
-		if err := json.Unmarshal(text, &row); err != nil {
-			return &keep.DamageError{Line: len(rows) + 2, What: "it is no row of a survey"}
-		}
-		rows = append(rows, row)
-		return nil
-	})
+	rows, err = keep.ReadRows(r, fileKind, fileVersion, &h, "a survey", func(Row) bool { return true })
 	if err != nil {
 		return Plan{}, nil, err
 	}
-	radix, ok := RadixNamed(h.Radix)
-	p = Plan{Radix: radix, Digits: h.Digits, Terms: h.Terms, Shard: h.Shard, Shards: h.Shards}
+	radix, ok := heap.RadixNamed(h.Radix)
+	p = Plan{Radix: radix, Digits: h.Digits, Terms: h.Terms, Share: h.Share}
 	if err := p.check(); !ok || err != nil {
 		return Plan{}, nil, &keep.DamageError{Line: 1, What: "the head is of no survey"}
 	}

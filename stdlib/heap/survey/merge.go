@@ -3,6 +3,8 @@ package survey
 import (
 	"context"
 	"fmt"
+
+	"cgt/stdlib/keep"
 )
 
 // Part is the file of a shard, or of a whole survey.
@@ -27,12 +29,12 @@ func Merge(ctx context.Context, parts []Part) (*Merged, error) {
 		return nil, fmt.Errorf("there is nothing to merge")
 	}
 	whole := parts[0].Plan
-	whole.Shard, whole.Shards = 0, 0
+	whole.Share = keep.Share{}
 	m, from := &Merged{Plan: whole}, map[string]int{}
 	rows := map[string]Row{}
 	for i, p := range parts {
 		plan := p.Plan
-		plan.Shard, plan.Shards = 0, 0
+		plan.Share = keep.Share{}
 		if plan != whole {
 			return nil, fmt.Errorf("%s holds the survey %s, but %s holds %s", p.Name, plan, parts[0].Name, whole)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/keep"
 )
 
 // Plan asks for all codes 0.d1...dk of a radix, or a shard of them. Codes of one
@@ -24,8 +25,7 @@ type Plan struct {
 	Radix  heap.Radix
 	Digits int    // k: shorter codes are those that end in zeros
 	Terms  uint64 // heaps computed for codes without a proof before
-	Shard  int    // this part of Shards, from 1 on
-	Shards int    // 0 for everything
+	keep.Share
 }
 
 // check is an error that says what is wrong with a plan.
@@ -33,10 +33,7 @@ func (p Plan) check() error {
 	if p.Digits < 1 || p.Digits > 6 {
 		return fmt.Errorf("a survey is of 1 to 6 digits, not %d", p.Digits)
 	}
-	if p.Shards > 0 && (p.Shard < 1 || p.Shard > p.Shards) {
-		return fmt.Errorf("there is no shard %d of %d", p.Shard, p.Shards)
-	}
-	return nil
+	return p.Share.Check()
 }
 
 // base is the number of digits there are.

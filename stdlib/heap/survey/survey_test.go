@@ -219,14 +219,14 @@ func TestStoppedSurveysGoOn(t *testing.T) {
 	if stops < 3 {
 		t.Errorf("only %d stops", stops)
 	}
-	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, 8000, 0, 0}, "a shard": {p.Radix, 2, 9000, 1, 2},
-		"other digits": {p.Radix, 1, 9000, 0, 0}} {
+	for what, q := range map[string]Plan{"fewer heaps": {p.Radix, 2, 8000, keep.Share{}},
+		"a shard": {p.Radix, 2, 9000, keep.Share{Shard: 1, Shards: 2}}, "other digits": {p.Radix, 1, 9000, keep.Share{}}} {
 		var other *OtherPlanError
 		if err := (&Job{Plan: q}).RunFile(t.Context(), file); !errors.As(err, &other) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	more := Plan{p.Radix, 2, 10_000, 0, 0}
+	more := Plan{p.Radix, 2, 10_000, keep.Share{}}
 	if err := (&Job{Plan: more}).RunFile(t.Context(), file); err != nil {
 		t.Fatal(err)
 	}

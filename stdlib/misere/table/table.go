@@ -10,7 +10,6 @@ package table
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -27,8 +26,7 @@ type Plan struct {
 	Radix  heap.Radix
 	Digits int
 	Steps  int64 // that each form is given at first
-	Shard  int   // this part of Shards, from 1 on
-	Shards int   // 0 for everything
+	keep.Share
 }
 
 // MaxDigits bounds the digits of a plan.
@@ -36,18 +34,7 @@ const MaxDigits = 4
 
 // String tells the plan.
 func (p Plan) String() string {
-	text := fmt.Sprintf("%s %d of %d steps", radixName(p.Radix), p.Digits, p.Steps)
-	if p.Shards > 0 {
-		text += fmt.Sprintf(", shard %d/%d", p.Shard, p.Shards)
-	}
-	return text
-}
-
-func radixName(r heap.Radix) string {
-	if r == heap.Hexadecimal {
-		return "hexadecimal"
-	}
-	return "octal"
+	return fmt.Sprintf("%s %d of %d steps%s", p.Radix, p.Digits, p.Steps, p.Words())
 }
 
 // Check is an error that says what is wrong with a plan.
@@ -57,10 +44,8 @@ func (p Plan) Check() error {
 		return fmt.Errorf("a table of quotients is of 1 to %d digits, not %d", MaxDigits, p.Digits)
 	case p.Steps < 1:
 		return fmt.Errorf("a form is given one step at least")
-	case p.Shards < 0 || p.Shards > 0 && (p.Shard < 1 || p.Shard > p.Shards) || p.Shards == 0 && p.Shard != 0:
-		return fmt.Errorf("there is no shard %d of %d", p.Shard, p.Shards)
 	}
-	return nil
+	return p.Share.Check()
 }
 
 // Code is a code of a plan with its standard form.
@@ -138,41 +123,24 @@ type head struct {
 	Radix  string `json:"radix"`
 	Digits int    `json:"digits"`
 	Steps  int64  `json:"steps"`
-	Shard  int    `json:"shard,omitempty"`
-	Shards int    `json:"of,omitempty"`
+	keep.Share
 }
 
 // Write writes rows, which are in the order of the codes of a plan.
 func Write(w io.Writer, p Plan, rows []Row) error {
-	lines, err := keep.WriteLines(w, fileKind, fileVersion, head{radixName(p.Radix), p.Digits, p.Steps, p.Shard, p.Shards})
-	if err != nil {
-		return err
-	}
-	for _, r := range rows {
-		if err := lines.Line(r); err != nil {
-			return err
-		}
-	}
-	return lines.Close()
+	return keep.WriteRows(w, fileKind, fileVersion, head{p.Radix.String(), p.Digits, p.Steps, p.Share}, rows)
 }
 
 // Read reads what Write wrote. The error is a *keep.ForeignError or a
 // *keep.DamageError.
 func Read(r io.Reader) (p Plan, rows []Row, err error) {
 	var h head
-	err = keep.ReadLines(r, fileKind, fileVersion, &h, func(text []byte) error {
-		var row Row
-		if json.Unmarshal(text, &row) != nil || row.Code == "" {
-			return &keep.DamageError{Line: len(rows) + 2, What: "it is no row of a table of quotients"}
-		}
-		rows = append(rows, row)
-		return nil
-	})
+	rows, err = keep.ReadRows(r, fileKind, fileVersion, &h, "a table of quotients", func(row Row) bool { return row.Code != "" })
 	if err != nil {
 		return Plan{}, nil, err
 	}
-	radix, ok := survey.RadixNamed(h.Radix)
-	p = Plan{radix, h.Digits, h.Steps, h.Shard, h.Shards}
+	radix, ok := heap.RadixNamed(h.Radix)
+	p = Plan{radix, h.Digits, h.Steps, h.Share}
 	if !ok || p.Check() != nil {
 		return Plan{}, nil, &keep.DamageError{Line: 1, What: "the head is of no table of quotients"}
 	}
@@ -194,11 +162,11 @@ func Merge(ctx context.Context, parts []Part) (whole Plan, rows []Row, missing [
 		return Plan{}, nil, nil, fmt.Errorf("there is nothing to merge")
 	}
 	whole = parts[0].Plan
-	whole.Shard, whole.Shards = 0, 0
+	whole.Share = keep.Share{}
 	known, from := map[string]Row{}, map[string]string{}
 	for _, p := range parts {
 		plan := p.Plan
-		plan.Shard, plan.Shards = 0, 0
+		plan.Share = keep.Share{}
 		if plan != whole {
 			return Plan{}, nil, nil, fmt.Errorf("%s holds the quotients %s, but %s holds %s", p.Name, plan, parts[0].Name, whole)
 		}

@@ -2,19 +2,17 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"cgt/cmd/cgt/internal/run"
 	"cgt/eval"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap/survey"
+	"cgt/stdlib/heap"
 	"cgt/stdlib/keep"
 	"cgt/stdlib/misere/table"
 )
@@ -22,12 +20,10 @@ import (
 // quotientsCommand is a table of misere quotients as a job of a cluster, as
 // surveyCommand is a survey.
 type quotientsCommand struct {
-	Radix  string        `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
-	Digits int           `arg:"" help:"Digits of the codes, 1 to 4."`
-	Steps  int64         `default:"200000" help:"Steps that each form is given at first."`
-	Shard  string        `placeholder:"I/N" help:"The part I of N, from 1/N to N/N."`
-	Index  int           `default:"-1" help:"The part as schedulers count it, from 0 on; with --of."`
-	Of     int           `help:"The number of parts, with --index."`
+	Radix  string `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
+	Digits int    `arg:"" help:"Digits of the codes, 1 to 4."`
+	Steps  int64  `default:"200000" help:"Steps that each form is given at first."`
+	shareFlags
 	Out    string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where the table gives it a name. A file of the same table is gone on from."`
 	Wait   time.Duration `placeholder:"TIME" help:"Wait so long for another process to leave the file."`
 	Limit  time.Duration `placeholder:"TIME" help:"Stop after this time, such as 55m, with status 85."`
@@ -36,10 +32,10 @@ type quotientsCommand struct {
 
 // plan is what is asked for; the error is of usage.
 func (c *quotientsCommand) plan() (table.Plan, error) {
-	radix, _ := survey.RadixNamed(c.Radix)
+	radix, _ := heap.RadixNamed(c.Radix)
 	p := table.Plan{Radix: radix, Digits: c.Digits, Steps: c.Steps}
 	var err error
-	if p.Shard, p.Shards, err = shardOf(c.Shard, c.Index, c.Of); err != nil {
+	if p.Share, err = c.share(); err != nil {
 		return p, err
 	}
 	return p, p.Check()
@@ -51,7 +47,7 @@ func (c *quotientsCommand) file(p table.Plan) string {
 		return c.Out
 	}
 	name := fmt.Sprintf("quotients-%s-%d-%d", c.Radix, p.Digits, p.Steps)
-	return filepath.Join(c.Out, name+shardSuffix(p.Shard, p.Shards)+".jsonl")
+	return filepath.Join(c.Out, name+shareSuffix(p.Share)+".jsonl")
 }
 
 // quotients computes a table into its file, by the statement that does so at the
@@ -71,13 +67,13 @@ func (a *app) quotients(ctx context.Context) int {
 	}
 	host := &run.Host{Output: a.output}
 	host.Files = a.files()
-	told := &lateTeller{app: a, what: plan.String(), last: time.Now()}
+	told := &lateTeller{teller: teller{a, "quotients " + plan.String()}, last: time.Now()}
 	statement := fmt.Sprintf("quotients(%s, %d, %d, %s", c.Radix, plan.Digits, plan.Steps, value.Quote(file))
 	if plan.Shards > 0 {
-		statement += fmt.Sprintf(`, "%d/%d"`, plan.Shard, plan.Shards)
+		statement += fmt.Sprintf(`, "%s"`, plan.Share)
 	}
 	text := limitsText(c.Memory, c.Limit) + statement + ")"
-	for answer := range eval.New(append(a.bounds(), eval.WithHost(host), eval.WithProgress(told.progress))...).Eval(ctx, text) {
+	for answer := range eval.New(append(a.bounds(), eval.WithHost(host), eval.WithProgress(told.hear))...).Eval(ctx, text) {
 		var spent *game.LimitError
 		switch {
 		case answer.Err == nil:
@@ -108,51 +104,11 @@ func limitsText(mebibytes int64, limit time.Duration) string {
 
 // whenFree waits until no other process writes a file, or gives up after a while.
 func whenFree(ctx context.Context, file string, wait time.Duration) error {
-	for until := time.Now().Add(wait); ; {
+	return retryWhileHeld(ctx, wait, func() error {
 		lock, err := keep.Acquire(file)
-		if err == nil {
-			return lock.Release()
-		}
-		var held *keep.HeldError
-		if !errors.As(err, &held) || time.Now().After(until) {
+		if err != nil {
 			return err
 		}
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(200 * time.Millisecond):
-		}
-	}
-}
-
-// lateTeller tells once a minute how a computation comes along.
-type lateTeller struct {
-	app  *app
-	what string
-	last time.Time
-	busy atomic.Bool
-}
-
-func (t *lateTeller) progress(p game.Progress) {
-	if !t.busy.CompareAndSwap(false, true) {
-		return
-	}
-	defer t.busy.Store(false)
-	if time.Since(t.last) < tellEvery || p.Unit != "codes" {
-		return
-	}
-	t.last = time.Now()
-	if !t.app.JSON {
-		t.say(fmt.Sprintf("%d/%d codes", p.Done, p.Total))
-		return
-	}
-	line, err := json.Marshal(map[string]any{"kind": "progress", "done": p.Done, "codes": p.Total})
-	if err == nil {
-		fmt.Fprintln(t.app.Err, string(line))
-	}
-}
-
-// say writes a line about the table.
-func (t *lateTeller) say(text string) {
-	t.app.output.Complain(fmt.Sprintf("quotients %s: %s", t.what, text))
+		return lock.Release()
+	})
 }
