@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+
+	"cgt/stdlib/internal/integer"
 )
 
 // Quadratic is the number (P + Q sqrt(D))/R with R > 0 and D no square.
@@ -72,7 +74,7 @@ func (q Quadratic) height() int64 {
 	// R^2 x^2 - 2PR x + P^2 - Q^2 D
 	size := func(x int64) int64 { return max(x, -x) }
 	a, b, c := q.R*q.R, size(2*q.P*q.R), size(q.P*q.P-q.Q*q.Q*q.D)
-	return (a + b + c) / gcd(gcd(a, b), c)
+	return (a + b + c) / integer.GCD(integer.GCD(a, b), c)
 }
 
 // simplest is the quadratic irrational of least height strictly between two
@@ -100,7 +102,7 @@ func simplest(low, high *big.Rat) (Quadratic, bool) {
 				for p := start.Int64() - 2; p <= start.Int64()+2; p++ {
 					c := Quadratic{p, q, d, r}
 					weight := c.height()
-					if found && weight >= cost || gcd(gcd(max(p, -p), max(q, -q)), r) != 1 || c.less(low) || !c.less(high) {
+					if found && weight >= cost || integer.GCD(integer.GCD(max(p, -p), max(q, -q)), r) != 1 || c.less(low) || !c.less(high) {
 						continue
 					}
 					best, cost, found = c, weight, true
@@ -119,13 +121,6 @@ func squareFree(d int64) bool {
 		}
 	}
 	return true
-}
-
-func gcd(a, b int64) int64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // slope is the simplest quadratic number alpha with floor((n+shift)*alpha)+add

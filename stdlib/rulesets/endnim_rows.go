@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/internal/integer"
 )
 
 // EndNimRow is the row of impartial End-Nim positions a m b for b = 0, 1, 2, ...: its
@@ -62,7 +63,7 @@ func EndNimRows(ctx context.Context, a, m int) ([]*EndNimRow, error) {
 func nextEndNimRow(ctx context.Context, above []*EndNimRow, m int) (*EndNimRow, error) {
 	common, from := 1, 0
 	for _, r := range above {
-		common = common / gcd(common, r.Period) * r.Period
+		common = common / integer.GCD(common, r.Period) * r.Period
 		from = max(from, r.Preperiod)
 		if common > maxColumns {
 			return nil, ErrLongRow
@@ -144,11 +145,4 @@ func (r *EndNimRow) repeats(from, to, p int) bool {
 		}
 	}
 	return true
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"cgt/stdlib/internal/integer"
 )
 
 // SubtractionFacts are the theorems about a finite subtraction set, which is
@@ -14,7 +16,7 @@ func SubtractionFacts(set []uint64) []string {
 	var facts []string
 	m := uint64(0)
 	for _, s := range set {
-		m = gcd(m, s)
+		m = integer.GCD(m, s)
 	}
 	if m > 1 {
 		whole := make([]string, len(set))
@@ -42,11 +44,4 @@ func TwoNumbers(set []uint64) (period uint64, ok bool) {
 		return 2 * a, true
 	}
 	return a + b, true
-}
-
-func gcd(a, b uint64) uint64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

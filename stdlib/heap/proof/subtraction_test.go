@@ -3,6 +3,8 @@ package proof
 import (
 	"strings"
 	"testing"
+
+	"cgt/stdlib/internal/integer"
 )
 
 // sequenceOf is the nim-sequence of a subtraction set by its definition.
@@ -53,7 +55,7 @@ func TestSubtractionFacts(t *testing.T) {
 					t.Fatalf("%v: the least period is not %d: %v", set, p, g[:40])
 				}
 			}
-			m := gcd(a, b)
+			m := integer.GCD(a, b)
 			small := sequenceOf([]uint64{a / m, b / m}, 200)
 			for n, v := range g {
 				if v != small[n/int(m)] {

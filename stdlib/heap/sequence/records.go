@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/internal/integer"
 )
 
 // Records lists the heaps below terms at which a new maximum occurs.
@@ -240,16 +241,9 @@ func (s *Store) agree(ctx context.Context, a, b *heap.Rules, terms uint64) bool 
 	if err != nil || !q.Proved {
 		return false
 	}
-	high, common := bits.Mul64(p.Period, q.Period/gcd(p.Period, q.Period))
+	high, common := bits.Mul64(p.Period, q.Period/integer.GCD(p.Period, q.Period))
 	if high != 0 || common > 1<<40 || p.Saltus > 1<<20 || q.Saltus > 1<<20 {
 		return false
 	}
 	return p.Saltus*q.Period == q.Saltus*p.Period && max(p.Preperiod, q.Preperiod)+common <= terms
-}
-
-func gcd(a, b uint64) uint64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

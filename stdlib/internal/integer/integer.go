@@ -1,0 +1,11 @@
+// Package integer is arithmetic of machine integers that Go's library has not.
+package integer
+
+// GCD is the greatest common divisor of two integers that are not negative; that of 0
+// and 0 is 0.
+func GCD[T ~int | ~int64 | ~uint64](a, b T) T {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
