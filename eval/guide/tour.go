@@ -259,7 +259,9 @@ func (g *guide) show(r *interp.Result) {
 }
 
 // literal is a number or an outcome as it is typed for an answer.
-var literal = regexp.MustCompile(`^(-?\d+(/\d+)?|[LRPN])$`)
+var literal = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(-?\d+(/\d+)?|[LRPN])$`)
+})
 
 // exercise asks until the answer is right; what else is typed is run.
 func (g *guide) exercise(x Exercise) (solved bool, err error) {
@@ -307,7 +309,7 @@ func (g *guide) exercise(x Exercise) (solved bool, err error) {
 				g.Say("  %s is right", value.Show(want))
 				return true, nil
 			}
-			if literal.MatchString(text) {
+			if literal().MatchString(text) {
 				g.Say("  %s is not the answer; try again, or type hint", text)
 			} else {
 				g.show(r)

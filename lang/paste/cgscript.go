@@ -1,7 +1,7 @@
 package paste
 
 import (
-	"regexp"
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 )
 

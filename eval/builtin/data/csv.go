@@ -9,13 +9,16 @@ import (
 	"math/big"
 	"regexp"
 	"strings"
+	"sync"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
 )
 
 // plainNumber is what programs for tables take for a number.
-var plainNumber = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
+var plainNumber = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
+})
 
 // formula begins what a program for tables would compute: such a cell gets an
 // apostrophe before it, which reading takes away.
@@ -23,7 +26,7 @@ const formula = "=+-@\t\r"
 
 // escaped is a cell of CSV.
 func escaped(text string) string {
-	if text != "" && strings.IndexByte(formula+"'", text[0]) >= 0 && !plainNumber.MatchString(text) {
+	if text != "" && strings.IndexByte(formula+"'", text[0]) >= 0 && !plainNumber().MatchString(text) {
 		return "'" + text
 	}
 	return text

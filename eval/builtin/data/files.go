@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"cgt/eval/ask"
@@ -59,7 +60,9 @@ var readers = map[string]func(ev interp.Env, text []byte) (value.Value, error){
 }
 
 // bfileName is how the encyclopedia names its b-files.
-var bfileName = regexp.MustCompile(`^b[0-9]{6,}\.txt$`)
+var bfileName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^b[0-9]{6,}\.txt$`)
+})
 
 // kindOf is the kind of a file by its name.
 func kindOf(name string) string {
@@ -71,7 +74,7 @@ func kindOf(name string) string {
 		return "graph6"
 	case ext == ".dot" || ext == ".gv":
 		return "dot"
-	case bfileName.MatchString(base):
+	case bfileName().MatchString(base):
 		return "bfile"
 	}
 	return "lines"

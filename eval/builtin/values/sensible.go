@@ -31,21 +31,22 @@ func asGood(ev interp.Env, who game.Player, a, b value.Value) (bool, error) {
 	return arith.Relation(ev, ">=", a, b)
 }
 
-// canonicalOptions are those of the value of a position or a form.
-func canonicalOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, error) {
-	k, err := arith.ValueOf(ev, v)
-	if err != nil {
-		return nil, err
+// canonicalOptions are those of the value of a position or a form, for the player that
+// the second argument names.
+func canonicalOptions(ev interp.Env, args []value.Value) (who game.Player, options []value.Value, err error) {
+	if who, err = ask.SideOf(args[1]); err != nil {
+		return who, nil, err
 	}
-	return ask.ListOptions(ev, k, who)
+	k, err := arith.ValueOf(ev, args[0])
+	if err != nil {
+		return who, nil, err
+	}
+	options, err = ask.ListOptions(ev, k, who)
+	return who, options, err
 }
 
 func sensibleOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	who, err := ask.SideOf(args[1])
-	if err != nil {
-		return nil, err
-	}
-	best, err := canonicalOptions(ev, args[0], who)
+	who, best, err := canonicalOptions(ev, args)
 	if err != nil {
 		return nil, err
 	}
@@ -70,11 +71,7 @@ func sensibleOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func sensibleLinesOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	who, err := ask.SideOf(args[1])
-	if err != nil {
-		return nil, err
-	}
-	best, err := canonicalOptions(ev, args[0], who)
+	who, best, err := canonicalOptions(ev, args)
 	if err != nil {
 		return nil, err
 	}

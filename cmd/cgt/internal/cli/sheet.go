@@ -3,6 +3,7 @@ package cli
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"cgt/cmd/cgt/internal/notebook"
 	"cgt/eval"
@@ -76,7 +77,7 @@ func (s *sheet) quotation() {
 	text := strings.Join(s.quoted, "")
 	s.quoted = nil
 	script, errs := lang.Parse(lang.NewSource("", typed.String()), lang.PromptMode)
-	if len(errs) > 0 || len(script.Statements) == 0 || sentence.MatchString(typed.String()) {
+	if len(errs) > 0 || len(script.Statements) == 0 || sentence().MatchString(typed.String()) {
 		s.Text(text)
 		return
 	}
@@ -84,7 +85,9 @@ func (s *sheet) quotation() {
 }
 
 // sentence is words one behind the other, which no statement has.
-var sentence = regexp.MustCompile(`(?i)\b(?:the|is|are|was|of|that|this|with|and|who|which)\s+[a-z]+`)
+var sentence = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:the|is|are|was|of|that|this|with|and|who|which)\s+[a-z]+`)
+})
 
 // exercises copies a stretch of text and puts the answers to its exercises behind
 // their paragraphs. What is no exercise in words is text.
@@ -122,11 +125,13 @@ func paragraphEnd(text string, at int) int {
 			return len(text)
 		}
 		at += end + 1
-		if m := paragraphStart.FindString(text[at:]); m != "" || at == len(text) {
+		if m := paragraphStart().FindString(text[at:]); m != "" || at == len(text) {
 			return at
 		}
 	}
 	return len(text)
 }
 
-var paragraphStart = regexp.MustCompile(`^(?:[ \t]*(?:\r?\n|\d+[.)][ \t]|\(?[a-z][.)][ \t]|[-*+][ \t]|#+[ \t]))`)
+var paragraphStart = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[ \t]*(?:\r?\n|\d+[.)][ \t]|\(?[a-z][.)][ \t]|[-*+][ \t]|#+[ \t]))`)
+})

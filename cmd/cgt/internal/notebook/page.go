@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/gohugoio/hugo-goldmark-extensions/passthrough"
 	"github.com/yuin/goldmark"
@@ -27,7 +28,9 @@ const (
 	markClose = "\uE001"
 )
 
-var mark = regexp.MustCompile("(?:<p>)?" + markOpen + "([0-9]+)" + markClose + "(?:</p>)?")
+var mark = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile("(?:<p>)?" + markOpen + "([0-9]+)" + markClose + "(?:</p>)?")
+})
 
 // card writes a statement and its answer into a page.
 func (n *Notebook) card(r *eval.Answer, svg []byte) {
@@ -83,8 +86,8 @@ func page(title string, text []byte, cards []string) ([]byte, error) {
 	sheet := style + markup.Style
 	sum := sha256.Sum256([]byte(sheet))
 	out := fmt.Appendf(nil, head, base64.StdEncoding.EncodeToString(sum[:]), markup.HTML(title), sheet)
-	out = append(out, mark.ReplaceAllFunc(body.Bytes(), func(found []byte) []byte {
-		number, err := strconv.Atoi(string(mark.FindSubmatch(found)[1]))
+	out = append(out, mark().ReplaceAllFunc(body.Bytes(), func(found []byte) []byte {
+		number, err := strconv.Atoi(string(mark().FindSubmatch(found)[1]))
 		if err != nil || number >= len(cards) {
 			return nil
 		}

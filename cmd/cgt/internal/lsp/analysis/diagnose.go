@@ -3,6 +3,7 @@ package analysis
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/agnivade/levenshtein"
 
@@ -45,17 +46,21 @@ func findingOf(e *lang.Error) Finding {
 	x := Finding{Span: span, Severity: Error, Message: e.Message}
 	if e.Hint != "" {
 		x.Message += "\n" + e.Hint
-		if m := didYouMean.FindStringSubmatch(e.Hint); m != nil {
+		if m := didYouMean().FindStringSubmatch(e.Hint); m != nil {
 			x.Instead = m[1]
 		}
 	}
 	return x
 }
 
-var didYouMean = regexp.MustCompile(`did you mean ([\pL\d_]+)\?`)
+var didYouMean = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`did you mean ([\pL\d_]+)\?`)
+})
 
 // results are the names of earlier answers.
-var results = regexp.MustCompile(`^_\d*$`)
+var results = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^_\d*$`)
+})
 
 // maxUnknown is how many unknown names are told of.
 const maxUnknown = 200
@@ -65,7 +70,7 @@ func (f *File) UnknownNames(library *Library) []Finding {
 	var list []Finding
 	near := map[string]string{}
 	for _, use := range f.Uses {
-		if use.Symbol != nil || library.Has(use.Name) || results.MatchString(use.Name) {
+		if use.Symbol != nil || library.Has(use.Name) || results().MatchString(use.Name) {
 			continue
 		}
 		instead, known := near[use.Name]

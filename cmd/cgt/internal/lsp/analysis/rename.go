@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"sync"
 
 	"cgt/lang"
 )
@@ -37,7 +38,7 @@ func (f *File) Rename(at int, to string) ([]lang.Span, error) {
 	if len(f.Errors) > 0 {
 		return nil, errors.New("a file with errors is not renamed in: places could be missed")
 	}
-	if !identifier.MatchString(to) {
+	if !identifier().MatchString(to) {
 		return nil, fmt.Errorf("%q is no name", to)
 	}
 	places := append(append([]lang.Span(nil), use.Symbol.Bound...), use.Symbol.Used...)
@@ -50,7 +51,9 @@ func (f *File) Rename(at int, to string) ([]lang.Span, error) {
 
 // identifier is what may be a name somewhere; where it may not, the file that
 // has it is another one.
-var identifier = regexp.MustCompile(`^[\pL_][\pL\d_]*$`)
+var identifier = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[\pL_][\pL\d_]*$`)
+})
 
 // replaced is a text with places, sorted or not, replaced.
 func replaced(text string, places []lang.Span, with string) string {
