@@ -33,6 +33,8 @@ type pairKernel struct {
 	facts func(w pair, f *solve.Facts) // may be nil
 
 	scratch game.Options[pair]
+	out     []solve.Word
+	emit    func(after pair) // appends to out; made once
 }
 
 // Name is the name of the game.
@@ -45,9 +47,12 @@ func (k *pairKernel) Worker() solve.Kernel {
 
 // Moves appends the boards after each move.
 func (k *pairKernel) Moves(w *solve.Word, who game.Player, out []solve.Word) []solve.Word {
-	k.each(pair{w[0], w[1]}, who, func(after pair) {
-		out = append(out, solve.Word{after[0], after[1]})
-	})
+	if k.emit == nil {
+		k.emit = func(after pair) { k.out = append(k.out, solve.Word{after[0], after[1]}) }
+	}
+	k.out = out
+	k.each(pair{w[0], w[1]}, who, k.emit)
+	out, k.out = k.out, nil
 	return out
 }
 
@@ -93,30 +98,83 @@ func (a Amazons) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	return &pairKernel{name: "amazons", each: a.each, parts: amazonsParts, score: amazonsScore, facts: amazonsFacts}, w, ok
 }
 
-// amazonsFacts counts the empty squares, of which every move burns one, and sees
-// where one player has no amazon.
+// amazonsFacts counts the empty squares, of which every move burns one; where one
+// player has no amazon it finds how often the other can move.
 func amazonsFacts(w pair, f *solve.Facts) {
 	empty := w[0] & w[1]
 	room := int16(bits.OnesCount64(empty))
 	for who := range 2 {
-		f.Never[who] = w[who]&^empty == 0
 		f.Most[who], f.Cells[who], f.PerMove[who] = room, room, 1
+	}
+	for who := range 2 {
+		if w[1-who]&^empty != 0 {
+			continue
+		}
+		steps := aloneSteps
+		n := amazonsAlone(w[who]&^empty, empty, int(room), &steps)
+		if steps > 0 {
+			f.Integral, f.Integer = true, int32(n)
+		} else {
+			f.Safe[who] = int16(n)
+		}
+		if who == 1 {
+			f.Integer = -f.Integer
+		}
 	}
 }
 
-// amazonsScore compares the squares that the amazons reach, and those that one
-// side reaches sooner.
+// aloneSteps bounds the search for the longest run of one player's moves.
+const aloneSteps = 1 << 10
+
+// amazonsAlone is how often amazons can move that are alone, or at least want;
+// found within some steps.
+func amazonsAlone(amazons, empty mask, want int, steps *int) (best int) {
+	region := amazons
+	for grown := mask(0); region != grown; {
+		grown, region = region, region|kings(region)&empty
+	}
+	want = min(want, bits.OnesCount64(region&empty))
+	for own := amazons; own != 0 && best < want; own &= own - 1 {
+		from := own & -own
+		for targets := queen(from, empty); targets != 0; targets &= targets - 1 {
+			to := targets & -targets
+			free := empty&^to | from
+			for arrows := queen(to, free); arrows != 0; arrows &= arrows - 1 {
+				if *steps--; *steps <= 0 {
+					return best
+				}
+				n := 1 + amazonsAlone(amazons&^from|to, free&^(arrows&-arrows), want-1, steps)
+				if best = max(best, n); best >= want {
+					return best
+				}
+			}
+		}
+	}
+	return best
+}
+
+// amazonsScore compares the squares that one side reaches sooner by moves of a
+// queen, those at two moves most, and a little what is near by steps of a king:
+// room that an arrow does not take away.
 func amazonsScore(w pair) (score int) {
 	empty := w[0] & w[1]
-	near := [2]mask{queen(w[0]&^empty, empty), queen(w[1]&^empty, empty)}
-	score = bits.OnesCount64(near[0]) - bits.OnesCount64(near[1])
-	rest := empty &^ (near[0] | near[1])
-	score += bits.OnesCount64(near[0]&^near[1]) - bits.OnesCount64(near[1]&^near[0])
-	if rest != 0 {
-		far := [2]mask{queen(near[0], empty), queen(near[1], empty)}
-		score += bits.OnesCount64(far[0]&^far[1]&rest) - bits.OnesCount64(far[1]&^far[0]&rest)
+	amazons := [2]mask{w[0] &^ empty, w[1] &^ empty}
+	near := [2]mask{queen(amazons[0], empty), queen(amazons[1], empty)}
+	score = solve.ScoreMove * (bits.OnesCount64(near[0]) - bits.OnesCount64(near[1]))
+	if rest := empty &^ (near[0] | near[1]); rest != 0 {
+		far := [2]mask{queen(near[0], empty) & rest, queen(near[1], empty) & rest}
+		score += solve.ScoreMove * 7 / 4 * (bits.OnesCount64(far[0]) - bits.OnesCount64(far[1]))
 	}
-	return score * solve.ScoreMove
+	first := [2]mask{kings(amazons[0]) & empty, kings(amazons[1]) & empty}
+	second := [2]mask{kings(first[0]) & empty, kings(first[1]) & empty}
+	return score + solve.ScoreMove/8*(bits.OnesCount64(first[0])-bits.OnesCount64(first[1])) +
+		solve.ScoreMove*3/8*(bits.OnesCount64(second[0])-bits.OnesCount64(second[1]))
+}
+
+// kings are the squares that kings stand on or beside.
+func kings(m mask) mask {
+	m |= board.East(m) | board.West(m)
+	return m | board.North(m) | board.South(m)
 }
 
 // clobbers are the rules of Clobber as data, for boards of more columns.
