@@ -123,20 +123,25 @@ func (k *boards) Score(w *solve.Word) (score int) {
 	p := pair{w[0], w[1]}
 	for i := range k.l.rules {
 		r := &k.l.rules[i]
-		if r.who[0] == r.who[1] {
-			continue
+		switch {
+		case r.who[0] == r.who[1]:
+		case r.who[game.Right]:
+			score -= r.fits(p)
+		default:
+			score += r.fits(p)
 		}
-		at := r.matches(p)
-		n := bits.OnesCount64(at)
-		if len(r.steps) > 0 && r.steps[0].hops != nil {
-			n = r.steps[0].reach(p, at)
-		}
-		if r.who[game.Right] {
-			n = -n
-		}
-		score += n
 	}
 	return score * solve.ScoreMove
+}
+
+// fits is at how many places the pattern of a rule fits, or to how many its
+// piece slides.
+func (r *rule) fits(w pair) int {
+	at := r.matches(w)
+	if len(r.steps) > 0 && r.steps[0].hops != nil {
+		return r.steps[0].reach(w, at)
+	}
+	return bits.OnesCount64(at)
 }
 
 // reach is how many cells pieces slide to, in each direction by itself.
@@ -157,6 +162,11 @@ func (s *step) reach(w pair, from mask) (n int) {
 func (k *boards) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	p := pair{w[0], w[1]}
+	for i := range k.l.rules {
+		if r := &k.l.rules[i]; r.who[0] && r.who[1] {
+			f.Moves += int16(r.fits(p))
+		}
+	}
 	if negative, ok := k.l.Negative(p); ok {
 		image, exchanged := k.l.normal(negative)
 		f.OwnNegative = image == p && !exchanged

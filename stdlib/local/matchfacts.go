@@ -31,6 +31,10 @@ func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 		return f
 	}
 	f.Size = m.size(w)
+	if own[0] == own[1] {
+		f.Moves, f.Most = int16(count[0]), [2]int16{int16(count[0]), int16(count[0])}
+		return f // no move is safe
+	}
 	var cells [2]cellSet
 	for who := range 2 {
 		cells[who] = m.used(&own[who])

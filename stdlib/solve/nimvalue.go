@@ -30,33 +30,46 @@ func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err err
 		if err != nil {
 			return 0, err
 		}
-		parts := w.nimParts(kernel, &sum[i].Word)
-		for i := range parts {
-			n ^= w.nimOf(&parts[i])
-		}
+		first := len(w.parts)
+		w.nimParts(kernel, &sum[i].Word)
+		n ^= w.nimOfAll(first)
 	}
 	s.nodes += w.nodes
 	return n, s.finish()
 }
 
-// nimParts are the parts of a board; equal ones cancel, and parts that are known
-// to be lost by mirror play are left out.
-func (s *worker) nimParts(kernel uint8, w *Word) (parts []part) {
-	first := len(s.split)
+// nimParts appends the parts of a board to those of the worker; equal ones cancel,
+// and parts that are known to be lost by mirror play are left out.
+func (s *worker) nimParts(kernel uint8, w *Word) {
+	first, start := len(s.split), len(s.parts)
 	s.split = s.kernels[kernel].Split(w, s.split)
 	for i := first; i < len(s.split); i++ {
 		p := s.partOf(kernel, &s.split[i])
 		if p.facts.Integral {
 			continue
 		}
-		if at := slices.IndexFunc(parts, func(q part) bool { return q.hash == p.hash && q.word == p.word }); at >= 0 {
-			parts = slices.Delete(parts, at, at+1)
+		at := start
+		for at < len(s.parts) && (s.parts[at].hash != p.hash || s.parts[at].word != p.word) {
+			at++
+		}
+		if last := len(s.parts) - 1; at <= last {
+			s.parts[at] = s.parts[last]
+			s.parts = s.parts[:last]
 			continue
 		}
-		parts = append(parts, *p)
+		s.parts = append(s.parts, *p)
 	}
 	s.split = s.split[:first]
-	return parts
+}
+
+// nimOfAll is the nim-value of the parts of the worker from first on, which are
+// dropped.
+func (s *worker) nimOfAll(first int) (n uint64) {
+	for last := len(s.parts); last > first; last-- {
+		n ^= s.nimOf(&s.parts[last-1])
+		s.parts = s.parts[:last-1]
+	}
+	return n
 }
 
 // nimKey is the key of the nim-value of a part, heapKey that of the part with a
@@ -98,16 +111,16 @@ func (s *worker) mex(p *part) (n uint64) {
 		return 0
 	}
 	var seen [4]uint64
-	for _, w := range s.kernels[p.kernel].Moves(&p.word, game.Left, nil) {
-		x := uint64(0)
-		parts := s.nimParts(p.kernel, &w)
-		for i := range parts {
-			x ^= s.nimOf(&parts[i])
-		}
-		if x < 256 {
+	first, board := len(s.parts), len(s.boards)
+	s.boards = s.kernels[p.kernel].Moves(&p.word, game.Left, s.boards)
+	for i := board; i < len(s.boards); i++ {
+		w := s.boards[i]
+		s.nimParts(p.kernel, &w)
+		if x := s.nimOfAll(first); x < 256 {
 			seen[x>>6] |= 1 << (x & 63)
 		}
 	}
+	s.boards = s.boards[:board]
 	s.depth--
 	for n < 256 && seen[n>>6]>>(n&63)&1 != 0 {
 		n++
@@ -115,12 +128,13 @@ func (s *worker) mex(p *part) (n uint64) {
 	return n
 }
 
-// nimOption is an option of a part: the nim-value of its small parts, and the
-// largest one, if its value is not known.
+// nimOption is an option of a part: the nim-value of its small parts, and its
+// other parts, the one with the most moves first. They are those of the worker
+// from first to end.
 type nimOption struct {
-	value uint64
-	rest  []part // of unknown value, the largest first
-	size  int
+	value      uint64
+	first, end int
+	size       int
 }
 
 // lost reports whether the part and a heap of n are lost for the player to move.
@@ -149,51 +163,77 @@ func (s *worker) lost(p *part, n uint64) bool {
 // winsWithHeap tries the moves in the part, those that leave the least first,
 // and then those in the heap.
 func (s *worker) winsWithHeap(p *part, n uint64) bool {
-	var open []nimOption
-	for _, w := range s.kernels[p.kernel].Moves(&p.word, game.Left, nil) {
-		o := s.nimOption(p.kernel, &w)
-		if len(o.rest) == 0 && o.value == n {
-			return true
+	parts, options, board := len(s.parts), len(s.options), len(s.boards)
+	win := s.takesToHeap(p, n)
+	for i := options; i < len(s.options) && !win && !s.stopped; i++ {
+		o := s.options[i]
+		for j := o.first + 1; j < o.end && !s.stopped; j++ {
+			o.value ^= s.nimOf(&s.parts[j])
 		}
-		if len(o.rest) > 0 {
-			open = append(open, o)
-		}
+		win = !s.stopped && s.lost(&s.parts[o.first], o.value^n)
 	}
-	slices.SortStableFunc(open, func(a, b nimOption) int { return a.size - b.size })
-	for i := range open {
-		o := &open[i]
-		for j := 1; j < len(o.rest) && !s.stopped; j++ {
-			o.value ^= s.nimOf(&o.rest[j])
-		}
-		if s.stopped || s.lost(&o.rest[0], o.value^n) {
-			return !s.stopped
-		}
+	s.parts, s.options, s.boards = s.parts[:parts], s.options[:options], s.boards[:board]
+	for m := uint64(0); m < n && !win && !s.stopped; m++ {
+		win = s.lost(p, m)
 	}
-	for m := range n {
-		if s.stopped || s.lost(p, m) {
-			return !s.stopped
+	return win && !s.stopped
+}
+
+// takesToHeap reports whether an option of the part is known to have nim-value n;
+// if none is, it notes those that may have it, in the order in which they are to
+// be tried.
+func (s *worker) takesToHeap(p *part, n uint64) bool {
+	options, board := len(s.options), len(s.boards)
+	kernel := p.kernel // the part may move when parts are added
+	s.boards = s.kernels[kernel].Moves(&p.word, game.Left, s.boards)
+	t := s.shared.table()
+	for i := board; i < len(s.boards) && !s.stopped; i++ {
+		w := s.boards[i]
+		o := s.nimOption(kernel, &w)
+		switch o.end - o.first {
+		case 0:
+			if o.value == n {
+				return true
+			}
+			continue
+		case 1:
+			if wins, ok := t.find(s.parts[o.first].heapKey(o.value ^ n)); ok {
+				if s.parts = s.parts[:o.first]; !wins {
+					return true
+				}
+				continue
+			}
 		}
+		s.options = append(s.options, o)
 	}
+	slices.SortStableFunc(s.options[options:], func(a, b nimOption) int { return a.size - b.size })
 	return false
 }
 
 // nimOption takes an option apart.
 func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
-	for _, p := range s.nimParts(kernel, w) {
-		if value, ok := s.shared.table().findNim(p.nimKey()); ok {
+	o.first = len(s.parts)
+	s.nimParts(kernel, w)
+	o.end = o.first
+	for i := o.first; i < len(s.parts); i++ {
+		p := &s.parts[i]
+		value, ok := s.shared.table().findNim(p.nimKey())
+		if !ok && int(p.facts.Size) <= directSize {
+			value, ok = s.nimOf(p), true
+		}
+		if ok {
 			o.value ^= value
 			continue
 		}
-		if int(p.facts.Size) <= directSize {
-			o.value ^= s.nimOf(&p)
-			continue
+		size := 2*int(p.facts.Moves) + int(p.facts.Size)
+		s.parts[o.end] = s.parts[i]
+		if size > o.size {
+			o.size = size
+			s.parts[o.first], s.parts[o.end] = s.parts[o.end], s.parts[o.first]
 		}
-		o.rest = append(o.rest, p)
-		o.size = max(o.size, int(p.facts.Size))
-		if last := len(o.rest) - 1; p.facts.Size > o.rest[0].facts.Size {
-			o.rest[0], o.rest[last] = o.rest[last], o.rest[0]
-		}
+		o.end++
 	}
+	s.parts = s.parts[:o.end]
 	return o
 }
 

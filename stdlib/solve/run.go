@@ -64,16 +64,17 @@ type worker struct {
 	noise   bool
 	random  uint64
 
-	root   state
-	parts  []part
-	moves  []move
-	order  []ranked
-	split  []Part
-	boards []Word
-	scores []int32
-	known  []part
-	values *values
-	small  int // the size up to which the values of parts are found
+	root    state
+	parts   []part
+	moves   []move
+	order   []ranked
+	split   []Part
+	boards  []Word
+	scores  []int32
+	options []nimOption
+	known   []part
+	values  *values
+	small   int // the size up to which the values of parts are found
 
 	nodes    int64
 	reported int64
