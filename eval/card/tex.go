@@ -49,10 +49,13 @@ func latexOf(ev interp.Env, v value.Value, room int) (string, error) {
 		return latexOfAll(ev, "(", v.Items, ")", room)
 	case value.Set:
 		return latexOfAll(ev, `\{`, v.Items, `\}`, room)
-	case value.Star, value.Game, value.Position, value.Form:
+	case value.Star, value.Game, value.Position, value.Form, value.Loopy:
 		x, err := arith.ValueOf(ev, v)
 		if err != nil {
 			return "", err
+		}
+		if l, ok := x.(value.Loopy); ok {
+			return l.V.LaTeX(ev.Context(), ev.Store())
 		}
 		if q, ok := value.Rat(x); ok {
 			return fraction(q), nil

@@ -26,16 +26,46 @@ func (s *Stopper) String() string {
 // prints them, famous ones by name, and else braces in which a position that
 // occurs again has a name in front, such as a{0|a,*}.
 func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) {
+	return s.write(ctx, store, &plain)
+}
+
+// style is how values are written.
+type style struct {
+	short           func(*short.Store, context.Context, short.Game) (string, error)
+	open, bar, shut string
+	and             string              // between two sides
+	word            func(string) string // a famous value
+}
+
+var (
+	plain = style{(*short.Store).Text, "{", "|", "}", " & ", func(name string) string { return name }}
+	latex = style{(*short.Store).LaTeX, `\{`, `\mid `, `\}`, ` \& `,
+		func(name string) string { return `\mathbf{` + name + "}" }}
+)
+
+// Unicode writes s in the signs of the books, as Text does otherwise.
+func (s Sided) Unicode(ctx context.Context, store *short.Store) (string, error) {
+	signs := plain
+	signs.short = (*short.Store).Unicode
+	return s.write(ctx, store, &signs)
+}
+
+// LaTeX writes s for math mode, as Text does otherwise.
+func (s Sided) LaTeX(ctx context.Context, store *short.Store) (string, error) {
+	return s.write(ctx, store, &latex)
+}
+
+func (s *Stopper) write(ctx context.Context, store *short.Store, as *style) (string, error) {
 	games, err := s.form.shortParts(ctx, store)
 	if err != nil {
 		return "", err
 	}
-	p := &printer{ctx: ctx, store: store, form: s.form, texts: make([]string, s.form.size()), uses: make([]int, s.form.size()),
+	p := &printer{style: as, form: s.form, texts: make([]string, s.form.size()), uses: make([]int, s.form.size()),
 		names: make([]string, s.form.size())}
 	for v, g := range games {
 		if g != nil {
 			if _, _, _, ok := store.CompactOf(*g); ok {
-				if p.texts[v], err = store.Text(ctx, *g); err != nil {
+				if p.texts[v], err = as.short(store, ctx, *g); err != nil {
 					return "", err
 				}
 			}
@@ -45,7 +75,7 @@ func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) 
 		key := part.arrange().key()
 		for name, f := range famous() {
 			if f.key == key {
-				p.texts[v] = name
+				p.texts[v] = as.word(name)
 			}
 		}
 	}
@@ -55,8 +85,7 @@ func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) 
 }
 
 type printer struct {
-	ctx   context.Context
-	store *short.Store
+	*style
 	form  *form
 	texts []string // of positions that need no braces
 	uses  []int    // how often the others are to be written
@@ -108,10 +137,10 @@ func (p *printer) write(v int32) {
 		p.names[v] = p.name()
 		p.b.WriteString(p.names[v])
 	}
-	p.b.WriteByte('{')
+	p.b.WriteString(p.open)
 	for who := range p.form.options {
 		if who == 1 {
-			p.b.WriteByte('|')
+			p.b.WriteString(p.bar)
 		}
 		for i, w := range p.form.options[who][v] {
 			if i > 0 {
@@ -120,7 +149,7 @@ func (p *printer) write(v int32) {
 			p.write(w)
 		}
 	}
-	p.b.WriteByte('}')
+	p.b.WriteString(p.shut)
 }
 
 // String of a Sided prints it without a store of short games; see Text.
@@ -135,22 +164,22 @@ func (s Sided) String() string {
 // Text prints s so that ParseSided reads it back: a stopper as such, dud, tis
 // and tisn by name, another value as S & T.
 func (s Sided) Text(ctx context.Context, store *short.Store) (string, error) {
-	on, err := s.On.Text(ctx, store)
+	return s.write(ctx, store, &plain)
+}
+
+func (s Sided) write(ctx context.Context, store *short.Store, as *style) (string, error) {
+	on, err := s.On.write(ctx, store, as)
 	if err != nil || s.IsStopper() {
 		return on, err
 	}
-	off, err := s.Off.Text(ctx, store)
+	off, err := s.Off.write(ctx, store, as)
 	if err != nil {
 		return "", err
 	}
-	switch text := on + " & " + off; text {
-	case "on & off":
-		return "dud", nil
-	case "1 & 0":
-		return "tis", nil
-	case "0 & -1":
-		return "tisn", nil
-	default:
-		return text, nil
+	for name, sides := range map[string][2]string{"dud": {as.word("on"), as.word("off")}, "tis": {"1", "0"}, "tisn": {"0", "-1"}} {
+		if sides == [2]string{on, off} {
+			return as.word(name), nil
+		}
 	}
+	return on + as.and + off, nil
 }

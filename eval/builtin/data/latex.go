@@ -69,6 +69,9 @@ func formulaOf(ev interp.Env, v value.Value) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if v, ok := x.(value.Loopy); ok {
+		return v.V.LaTeX(ev.Context(), ev.Store())
+	}
 	g, err := ruleset.AsShort(ev, x)
 	if err != nil {
 		return "", err

@@ -48,7 +48,49 @@ func Builtins() []*interp.Builtin {
 			"before their braces, pass is a move to where one is, the values of sums print as onside & offside",
 			See: "Siegel, Combinatorial Game Theory, chapter VI", Min: 1, Max: 1, Do: stopperOf,
 			Example: []string{"stopper \"a{0|a}\" = over", "stopper \"on & off\" = dud", "1 & 0 = tis"}},
+		{Name: "sidle", Topic: topic, Usage: "sidle(\"a{a,1|0}\", n)", Summary: "the approximations to a loopy game, from on " +
+			"towards its onside and from off towards its offside: in every round each position becomes the game of what " +
+			"its options were",
+			Text: "It goes on until nothing changes, when the last pair is the onside and the offside, or for n rounds. Parts " +
+				"of the game that are stoppers stand for themselves.",
+			See: "Winning Ways, chapter 11", Min: 1, Max: 2, Do: sidle,
+			Example: []string{"sidle(\"a{0|a}\", 3) => [(on, off), (1, {0|off}), (1/2, {0|{0|off}}), (1/4, {0|{0|{0|off}}})]"}},
 	}, theory()...)
+}
+
+// maxSidles bounds the rounds of sidling.
+const maxSidles = 100
+
+func sidle(ev interp.Env, args []value.Value) (value.Value, error) {
+	text, ok := args[0].(value.Text)
+	if !ok {
+		return nil, value.Errorf("sidling needs the game as a string, such as \"a{0|a}\"; this is %s", value.KindOf(args[0]))
+	}
+	rounds := int64(maxSidles)
+	if len(args) == 2 {
+		var err error
+		if rounds, err = value.Small(args[1], "the number of rounds", 0, maxSidles); err != nil {
+			return nil, err
+		}
+	}
+	list, rests, err := loopy.Sidling(ev.Context(), ev.Store(), string(text), int(rounds))
+	if err != nil {
+		return nil, err
+	}
+	if !rests && len(args) == 1 {
+		return nil, value.Hintf("sidle(G, 5) shows the first five", "sidling does not come to rest in %d rounds", rounds)
+	}
+	items := make([]value.Value, len(list))
+	for i, s := range list {
+		var pair [2]value.Value
+		for k, side := range []*loopy.Stopper{s.On, s.Off} {
+			if pair[k], err = arith.FromSided(ev, loopy.SidedOf(side)); err != nil {
+				return nil, err
+			}
+		}
+		items[i] = value.Tuple{Items: pair[:]}
+	}
+	return value.List{Items: items}, nil
 }
 
 func stopperOf(ev interp.Env, args []value.Value) (value.Value, error) {

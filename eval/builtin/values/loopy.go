@@ -54,7 +54,11 @@ func ofLoopy() map[string]loopyAnswer {
 			right, err := stop(game.Right)(ev, s)
 			return value.Tuple{Items: []value.Value{left, right}}, err
 		},
-		"followers":  func(_ interp.Env, s *loopy.Stopper) (value.Value, error) { return value.Int(s.Size()), nil },
+		"followers": func(_ interp.Env, s *loopy.Stopper) (value.Value, error) { return value.Int(s.Size()), nil },
+		"unicode": func(ev interp.Env, s *loopy.Stopper) (value.Value, error) {
+			text, err := loopy.SidedOf(s).Unicode(ev.Context(), ev.Store())
+			return value.Text(text), err
+		},
 		"is_number":  no,
 		"is_integer": no,
 		"is_nimber":  no,
