@@ -8,6 +8,7 @@ import (
 	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
+	"cgt/stdlib/scoring"
 	"cgt/stdlib/short"
 )
 
@@ -65,15 +66,21 @@ func Relation(ev interp.Env, op string, a, b value.Value) (bool, error) {
 	return false, value.Errorf("%s compares numbers, games or strings, not %s with %s", op, value.KindOf(a), value.KindOf(b))
 }
 
-// scoredPositions are two positions of games that are played for points; ok is
-// false when neither is.
+// scoredPositions are two positions of games that are played for points, or one and a
+// number of points; ok is false when neither is such a game.
 func scoredPositions(a, b value.Value) (p, q game.Sum, ok bool) {
-	x, isX := a.(value.Position)
-	y, isY := b.(value.Position)
-	if !isX || !isY {
-		return nil, nil, false
+	var sums [2]game.Sum
+	for i, v := range []value.Value{a, b} {
+		if x, isNumber := value.Rat(v); isNumber {
+			sums[i] = game.Sum{scoring.Points(x)}
+		} else if x, isPosition := v.(value.Position); isPosition {
+			sums[i] = x.Sum
+			ok = ok || turns.Scored(x.Sum)
+		} else {
+			return nil, nil, false
+		}
 	}
-	return x.Sum, y.Sum, turns.Scored(x.Sum) || turns.Scored(y.Sum)
+	return sums[0], sums[1], ok
 }
 
 // withTurns puts the values for positions of games whose rules say who moves

@@ -13,7 +13,7 @@
 // of G - H is at least 0, and have a mean and a temperature, which are those of
 // the combinatorial game in which the ends are numbers.
 //
-// Guaranteed scoring games and games with zugzwang (Ettinger; Stewart; Larsson,
-// Neto, Nowakowski and Santos, Guaranteed scoring games, 2016) have scores here,
-// but no comparison: there a difference does not decide it.
+// Guaranteed scoring games, in which it never pays to be without a move, are compared
+// among themselves (Larsson, Neto, Nowakowski and Santos, Guaranteed scoring games,
+// 2016); games with zugzwang beyond these (Ettinger; Stewart) have scores here alone.
 package scoring

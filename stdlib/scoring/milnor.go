@@ -2,6 +2,7 @@ package scoring
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -9,13 +10,21 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Compare says how two sums of Milnor's games stand to each other: G >= H when
-// Left, moving second, does not lose G - H. The error wraps ErrNotMilnor when
-// one of them has a follower in which only one player can move, or in which to
-// move is a disadvantage.
+// Compare says how two sums stand to each other. Two of Milnor's games are compared
+// among these: G >= H when Left, moving second, does not lose G - H. Others are
+// compared as CompareGuaranteed does; the error wraps ErrNotMilnor and
+// ErrNotGuaranteed when one of them is neither.
 func (s *Solver) Compare(ctx context.Context, g, h game.Sum) (short.Order, error) {
 	for _, sum := range []game.Sum{g, h} {
-		if err := s.Milnor(ctx, sum); err != nil {
+		err := s.Milnor(ctx, sum)
+		if errors.Is(err, ErrNotMilnor) {
+			order, other := s.CompareGuaranteed(ctx, g, h)
+			if errors.Is(other, ErrNotGuaranteed) {
+				other = fmt.Errorf("%w; and %w", err, other)
+			}
+			return order, other
+		}
+		if err != nil {
 			return 0, err
 		}
 	}
@@ -24,15 +33,19 @@ func (s *Solver) Compare(ctx context.Context, g, h game.Sum) (short.Order, error
 		return 0, err
 	}
 	atLeast, atMost := scores.Right.Sign() >= 0, scores.Left.Sign() <= 0
+	return orderOf(atLeast, atMost), nil
+}
+
+func orderOf(atLeast, atMost bool) short.Order {
 	switch {
 	case atLeast && atMost:
-		return short.Equal, nil
+		return short.Equal
 	case atLeast:
-		return short.Greater, nil
+		return short.Greater
 	case atMost:
-		return short.Less, nil
+		return short.Less
 	}
-	return short.Confused, nil
+	return short.Confused
 }
 
 // Milnor is nil when every component of the sum is a game of Milnor's, else an

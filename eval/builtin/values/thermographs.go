@@ -6,6 +6,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/loopy"
@@ -68,7 +69,13 @@ func heat(ev interp.Env, v value.Value) (search.Heat, error) {
 }
 
 func heatOfShort(ev interp.Env, v value.Value) (search.Heat, error) {
-	if p, ok := v.(value.Position); ok {
+	if p, ok := v.(value.Position); ok && turns.Scored(p.Sum) {
+		whole, err := turns.MilnorValue(ev, p.Sum)
+		if err != nil {
+			return search.Heat{}, err
+		}
+		v = whole
+	} else if ok {
 		return ev.Solver().Heat(ev.Context(), p.Sum)
 	}
 	g, err := ruleset.AsShort(ev, v)
