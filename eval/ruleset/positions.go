@@ -57,6 +57,9 @@ func IsHeapGame(r game.Ruleset) bool {
 	if v, ok := r.(*Variant); ok {
 		return IsHeapGame(v.Of)
 	}
+	if _, ok := r.(*SignedHeaps); ok {
+		return true
+	}
 	if d, ok := AsDefinition(r); ok {
 		return d.integer
 	}
@@ -72,6 +75,9 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 		return placeOf(ev, v.Of, args)
 	}
 	if h, ok := AsHeapGame(r); ok {
+		return heapPlace(h, args)
+	}
+	if h, ok := r.(*SignedHeaps); ok {
 		return heapPlace(h, args)
 	}
 	if r, ok := AsDefinition(r); ok {
@@ -132,7 +138,7 @@ func allow(ev interp.Env, d *Definition, p *Place) error {
 	return value.Hintf(hint, "%s is not a legal position: %s", value.Shorten(d.Show(p), 80), text)
 }
 
-func heapPlace(r *HeapGame, args []value.Value) (game.Place, error) {
+func heapPlace(r game.Ruleset, args []value.Value) (game.Place, error) {
 	if len(args) != 1 {
 		return nil, value.Errorf("%s is played on heaps; a heap is one number", r.Name())
 	}

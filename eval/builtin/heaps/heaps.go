@@ -27,6 +27,16 @@ func Builtins() []*interp.Builtin {
 			Summary: "the octal game in which the two heaps of a split must be unequal; unequal 4. is Grundy's game",
 			See:     "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("unequal"),
 			Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
+		{Name: "take_and_break", Topic: topic, Usage: `take_and_break "CODE"`,
+			Summary: "the take-and-break game of a code with signs, in quotes: 4!. splits a heap into two unequal ones, 8?. into " +
+				"three that are not all equal, 0.[3=] may leave equal heaps only",
+			Text: "Digits go on after 9 with A to Z and &40;, or are lists of the numbers of heaps that may be left: {1,3}, {2+} for " +
+				"two or more, * for any. Behind a digit, or a number in a list, ! says that no two heaps of a split may be equal, ? " +
+				"that not all may be, = that all must be. A digit before the last one left of the point adds a counter. What stands in " +
+				"[ ] at the end is repeated.",
+			See: "A. Siegel, CGSuite; Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Fixed: true, Do: signedMaker,
+			Example: []string{`values(take_and_break "4!.", 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]`,
+				`nimvalue(take_and_break "{2+}=."(45)) = 3`, `moves take_and_break "8!."(7)`}},
 		{Name: "subtraction", Aliases: []string{"S"}, Topic: topic, Usage: "subtraction <a, b, ...>",
 			Summary: "take a number of counters that is in the set; <1,4 | 2,3> gives Left and Right their own",
 			See:     "Winning Ways, chapter 4", Min: 1, Max: -1, Maker: true, Fixed: true, Do: subtractionMaker,
@@ -51,6 +61,16 @@ func codeMaker(maker string) func(interp.Env, []value.Value) (value.Value, error
 		return nil, value.Hintf("octal 0.137, for instance", "a code is written with a point, such as 0.137; this is %s",
 			value.KindOf(args[0]))
 	}
+}
+
+func signedMaker(ev interp.Env, args []value.Value) (value.Value, error) {
+	code, ok := args[0].(value.Text)
+	if !ok {
+		return nil, value.Hintf(`take_and_break "8!.", for instance`, "a code with signs is a string; this is %s",
+			value.KindOf(args[0]))
+	}
+	r, err := ruleset.TakeAndBreak(ev.Session(), string(code))
+	return value.Ruleset{R: r}, err
 }
 
 // setOf are the integers of a subtraction set.
