@@ -41,7 +41,7 @@ func cgsuiteParts() (parts []cgsuitePart) {
 // cgsuitePage is help cgsuite.
 func cgsuitePage() *value.Article {
 	a := &value.Article{Blocks: []view.Block{view.TextLine(view.Piece{Style: view.Heading,
-		Text: "what CGSuite's methods and rulesets are called here"})}}
+		Text: "what CGSuite's methods and rulesets are called here (all names of version 2.2, January 2024)"})}}
 	for _, part := range cgsuiteParts() {
 		grid := view.Grid{Align: "l", Indent: 2}
 		for _, r := range part.rows {

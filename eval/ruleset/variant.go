@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"cgt/eval/value"
+	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 )
 
@@ -13,14 +14,18 @@ type VariantKind uint8
 // In the impartial variant both players have the moves of both. In the dicotic
 // one nobody can move where one of them cannot, so that all values are all-small.
 // In the twisted one the players change sides after every move, in what the move
-// was made in.
+// was made in. In the cannibal one a player may take pieces of his own as he may
+// take the opponent's.
 const (
 	ImpartialVariant VariantKind = iota
 	DicoticVariant
 	TwistedVariant
+	CannibalVariant
 )
 
-func (k VariantKind) String() string { return [...]string{"impartial", "dicotic", "twisted"}[k] }
+func (k VariantKind) String() string {
+	return [...]string{"impartial", "dicotic", "twisted", "cannibal"}[k]
+}
 
 // Variant is a ruleset made of another one, on the same positions; a move that
 // leads to a sum leads to the sum of the variants.
@@ -49,6 +54,8 @@ func (v *Variant) Moves(ctx context.Context, at game.Place, who game.Player, emi
 	switch v.Made {
 	case ImpartialVariant:
 		return v.both(ctx, at, emit)
+	case CannibalVariant:
+		return v.cannibal(ctx, at, who, emit)
 	case DicoticVariant:
 		blocked := true
 		err := v.Of.Moves(ctx, at, who.Opponent(), func(game.Sum) error {
@@ -64,26 +71,79 @@ func (v *Variant) Moves(ctx context.Context, at game.Place, who game.Player, emi
 
 // both lists the moves of both players, equal ones once.
 func (v *Variant) both(ctx context.Context, at game.Place, emit func(game.Sum) error) error {
-	seen := map[string]bool{}
+	once := onceEach(emit)
 	for _, who := range []game.Player{game.Left, game.Right} {
-		err := v.Of.Moves(ctx, at, who, func(to game.Sum) error {
-			return v.emit(to, func(to game.Sum) error {
-				var key []byte
-				for _, c := range to {
-					key = value.AppendSummand(append(key, 1), c)
-				}
-				if seen[string(key)] {
-					return nil
-				}
-				seen[string(key)] = true
-				return emit(to)
-			})
+		if err := v.Of.Moves(ctx, at, who, func(to game.Sum) error { return v.emit(to, once) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// onceEach is emit for options that it has not met before.
+func onceEach(emit func(game.Sum) error) func(game.Sum) error {
+	seen := map[string]bool{}
+	return func(to game.Sum) error {
+		var key []byte
+		for _, c := range to {
+			key = value.AppendSummand(append(key, 1), c)
+		}
+		if seen[string(key)] {
+			return nil
+		}
+		seen[string(key)] = true
+		return emit(to)
+	}
+}
+
+// cannibal lists the moves of a player, and those that he would have were one of
+// his pieces the opponent's, and that take it.
+func (v *Variant) cannibal(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
+	once := onceEach(emit)
+	if err := v.Of.Moves(ctx, at, who, func(to game.Sum) error { return v.emit(to, once) }); err != nil {
+		return err
+	}
+	g, ok := boardOf(at)
+	if !ok {
+		return value.Errorf("cannibal is for games of pieces L and R on one board")
+	}
+	own, other := byte(board.Left), byte(board.Right)
+	if who == game.Right {
+		own, other = other, own
+	}
+	for _, p := range g.Cells(string(own)) {
+		as := &Place{[]value.Value{value.NewBoard(g.Put(board.Edit{Point: p, Cell: other}))}}
+		err := v.Of.Moves(ctx, as, who, func(to game.Sum) error {
+			if len(to) != 1 || to[0].Negative {
+				return nil
+			}
+			h, ok := boardOf(to[0].At)
+			if !ok || h.Rows() != g.Rows() || h.Columns() != g.Columns() || h.At(p.Row, p.Column) == other {
+				return nil
+			}
+			return v.emit(to, once)
 		})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// boardOf is the board that a position is.
+func boardOf(at game.Place) (board.Board, bool) {
+	p, ok := at.(*Place)
+	if !ok || len(p.Values) != 1 {
+		return board.Board{}, false
+	}
+	g, ok := p.Values[0].(value.Board)
+	return g.B, ok
+}
+
+// OnOneBoard reports whether the positions of a ruleset are boards.
+func OnOneBoard(r game.Ruleset) bool {
+	d, ok := AsDefinition(r)
+	return ok && len(d.Params) == 1 && d.Uses[0].Board
 }
 
 func (v *Variant) emit(to game.Sum, emit func(game.Sum) error) error {

@@ -47,6 +47,9 @@ func Builtins() []*interp.Builtin {
 			"all-small", "dicotic domineering \".|.\" = 0", ruleset.DicoticVariant),
 		maker("twisted", "twisted R", "the game in which the players change sides, after a move, in what it was made in",
 			"twisted domineering \".|.\" = 1", ruleset.TwistedVariant),
+		maker("cannibal", "cannibal R", "the game in which a player may take pieces of his own as he may take the opponent's, of a "+
+			"game of pieces L and R on a board; cannibal clobber is Cannibal Clobber", "cannibal clobber \"LL\" = 1",
+			ruleset.CannibalVariant),
 	}
 }
 
@@ -127,6 +130,9 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 			if _, turning := r.(game.TurnMover); turning {
 				return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(),
 					name)
+			}
+			if kind == ruleset.CannibalVariant && !ruleset.OnOneBoard(r) {
+				return nil, value.Hintf("cannibal clobber, for instance", "%s is not played with pieces on one board", r.Name())
 			}
 			of, ok := r.(game.Mover)
 			if !ok {

@@ -60,6 +60,8 @@ func Builtins() []*interp.Builtin {
 			filtered),
 		row("all", "all(f, w)", "whether f is true for every element", "all(k => k > 0, 1..5) => true", 2, 2, quantified(true)),
 		row("any", "any(f, w)", "whether f is true for some element", "any(k => k > 4, 1..5) => true", 2, 2, quantified(false)),
+		row("closure", "closure(f, x)", "x and all that is reached from it when the lists that f gives are taken again and again",
+			"closure(k => [k // 2], 20) => [20, 10, 5, 2, 1, 0]", 2, 2, closureOf),
 		row("text", "text x", "a value as it is printed, as a string", "text(1/2) ++ \"!\" => \"1/2!\"", 1, 1,
 			func(ev interp.Env, args []value.Value) (value.Value, error) {
 				switch v := args[0].(type) {
@@ -313,6 +315,34 @@ func filtered(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	return rebuilt(args[1], out), nil
+}
+
+// closureOf is the list of x and all that f leads to from it, in the order in which
+// it is found, step by step.
+func closureOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	list, met := []value.Value{args[1]}, map[string]bool{value.KeyOf(args[1]): true}
+	for i := 0; i < len(list); i++ {
+		v, err := ev.Apply(args[0], []value.Value{list[i]})
+		if err != nil {
+			return nil, err
+		}
+		next, err := value.Elements(v)
+		if err != nil {
+			return nil, err
+		}
+		for _, w := range next {
+			key := value.KeyOf(w)
+			if met[key] {
+				continue
+			}
+			met[key] = true
+			if err := ev.Budget().Grow(int64(len(key) + 64)); err != nil {
+				return nil, err
+			}
+			list = append(list, w)
+		}
+	}
+	return value.List{Items: list}, nil
 }
 
 func quantified(every bool) func(interp.Env, []value.Value) (value.Value, error) {
