@@ -37,7 +37,7 @@ func readScript(text string, in Context) *Result {
 	if in.Kind == nil || !scriptMark.MatchString(text) || strings.ContainsAny(text, "$\\") {
 		return nil
 	}
-	r := &Result{original: text}
+	r := &Result{}
 	var out strings.Builder
 	at := 0
 	for line := range strings.SplitAfterSeq(text, "\n") {

@@ -33,10 +33,9 @@ type Result struct {
 	// State is for the Context of the text that follows in a pipe.
 	State State
 
-	original string
-	parts    []part
-	tidied   *Result // the pass before, whose text this one began with
-	pieces   []chunk // that were cleaned on their own
+	parts  []part
+	tidied *Result // the pass before, whose text this one began with
+	pieces []chunk // that were cleaned on their own
 }
 
 // Reading is what a stretch of English was read as.
@@ -51,9 +50,6 @@ type part struct {
 	out, from, to int
 	verbatim      bool
 }
-
-// Changed is true when cleaning altered the text.
-func (r *Result) Changed() bool { return r.Text != r.original }
 
 // Original is the span of the pasted text that a span of the cleaned text
 // came from. Spans out of range are clamped.
@@ -151,7 +147,7 @@ func cleanLines(text string, in Context) *Result {
 	for c.at < len(c.text) {
 		c.line()
 	}
-	r := &Result{Text: string(c.out), original: text, parts: c.parts, tidied: tidied, Open: c.breaksOff()}
+	r := &Result{Text: string(c.out), parts: c.parts, tidied: tidied, Open: c.breaksOff()}
 	r.State = State{c.skipping, c.section, c.list, true, c.allMarks()}
 	at, number := 0, 1
 	for _, l := range c.prose {

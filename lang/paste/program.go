@@ -32,7 +32,7 @@ func asProgram(text string, in Context) *Result {
 			return nil
 		}
 	}
-	r := &Result{Text: text, original: text, State: in.After}
+	r := &Result{Text: text, State: in.After}
 	r.State.begun, r.State.list = true, nil
 	return r
 }

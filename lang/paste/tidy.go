@@ -19,7 +19,7 @@ func tidy(text string) *Result {
 	if string(c.out) == text {
 		return nil
 	}
-	return &Result{Text: string(c.out), original: text, parts: c.parts}
+	return &Result{Text: string(c.out), parts: c.parts}
 }
 
 func endOfLine(text string, at int) int {

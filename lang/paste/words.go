@@ -37,12 +37,12 @@ func readWords(text string, in Context) *Result {
 	}
 	if len(text) > mostWords && !(in.Piped && !in.Ends) {
 		reason := fmt.Sprintf("%d lines are too much for a page of exercises", strings.Count(text, "\n")+1)
-		return &Result{original: text, State: in.After, Prose: []Line{{Number: 1,
+		return &Result{State: in.After, Prose: []Line{{Number: 1,
 			Text: text[:strings.IndexByte(text+"\n", '\n')], Reason: reason}}}
 	}
 	switch {
 	case in.Piped && !in.Ends && (words || known.Kind != nil && underTitle(text, known)):
-		return &Result{Open: true, State: in.After, original: text}
+		return &Result{Open: true, State: in.After}
 	case !words && (len(text) > 2000 || isLanguage(text, in)):
 		return nil
 	}
@@ -56,7 +56,7 @@ func readWords(text string, in Context) *Result {
 			if !e.Understood() || e.Skipped > 0 {
 				if bookSet.MatchString(text) {
 					first := strings.TrimSpace(text)
-					return &Result{original: text, State: in.After,
+					return &Result{State: in.After,
 						Prose: []Line{{Number: 1, Text: first,
 							Reason: "a set with a name of the language; S := {...} would name it"}}}
 				}
@@ -65,7 +65,7 @@ func readWords(text string, in Context) *Result {
 		}
 	}
 	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text),
-		lines: cleanLines(withoutData(text, words), in), out: &Result{original: text, State: in.After}}
+		lines: cleanLines(withoutData(text, words), in), out: &Result{State: in.After}}
 	p.part()
 	used := false
 	for _, e := range reading.Exercises {
@@ -76,7 +76,6 @@ func readWords(text string, in Context) *Result {
 			return nil
 		}
 		p.out = p.lines
-		p.out.original = text
 	}
 	p.out.Names = reading.Names
 	return nothingAsked(p.out, text)

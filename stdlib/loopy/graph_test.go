@@ -149,45 +149,6 @@ func TestNineOutcomes(t *testing.T) {
 	}
 }
 
-func TestCycles(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 4))
-	for range 500 {
-		g := randomGraph(t, r, 1+r.IntN(10), 0.3+1.2*r.Float64(), false)
-		if cycle := g.Cycle(0); cycle != nil {
-			for i, v := range cycle {
-				if !hasMove(g, v, cycle[(i+1)%len(cycle)], 0) && !hasMove(g, v, cycle[(i+1)%len(cycle)], 1) {
-					t.Fatalf("%v is no cycle", cycle)
-				}
-			}
-		}
-		if cycle := g.AlternatingCycle(0); cycle != nil {
-			ok := false
-			for first := range 2 {
-				good := len(cycle)%2 == 0
-				for i, v := range cycle {
-					good = good && hasMove(g, v, cycle[(i+1)%len(cycle)], (first+i)%2)
-				}
-				ok = ok || good
-			}
-			if !ok {
-				t.Fatalf("%v does not alternate", cycle)
-			}
-			if g.Cycle(0) == nil {
-				t.Fatal("an alternating cycle, but no cycle")
-			}
-		}
-	}
-}
-
-func hasMove(g *Graph, from, to, who int) bool {
-	for _, w := range g.Moves(game.Player(who), from) {
-		if int(w) == to {
-			return true
-		}
-	}
-	return false
-}
-
 // product is the sum of two graphs; position (u, v) is u*h.size + v.
 func product(t testing.TB, g, h *Graph) *Graph {
 	b := NewBuilder(g.size * h.size)

@@ -152,18 +152,6 @@ func (f *Forms) Wins(g int, who game.Player) bool {
 	return wins
 }
 
-// Outcome is the misere outcome of g.
-func (f *Forms) Outcome(g int) game.Outcome {
-	o := game.Outcome{LeftStarts: game.RightWins, RightStarts: game.LeftWins}
-	if f.Wins(g, game.Left) {
-		o.LeftStarts = game.LeftWins
-	}
-	if f.Wins(g, game.Right) {
-		o.RightStarts = game.RightWins
-	}
-	return o
-}
-
 // murder is the perfect murder M(n) = {|0, M(n-1)}: an end of Left in which
 // Right has, whenever he moves, as many moves left as he likes up to n.
 func (f *Forms) murder(ctx context.Context, n int) (int, error) {

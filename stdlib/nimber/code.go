@@ -53,17 +53,6 @@ func (r Row) String() string {
 	return b.String()
 }
 
-// On lists the places that are on, ascending.
-func (r Row) On() []int {
-	var places []int
-	for i, on := range r {
-		if on {
-			places = append(places, i+1)
-		}
-	}
-	return places
-}
-
 // Value is the nim-sum of the places that are on: the nim-value of the row in
 // Turning Turtles, where a coin at place x is a heap of x, and the syndrome of
 // the row as a word of the Hamming code.

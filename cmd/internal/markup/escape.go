@@ -19,9 +19,6 @@ func Terminal(text string) string { return view.Terminal(text) }
 // HTML is foreign text for an element or a quoted attribute of HTML.
 func HTML(text string) string { return html.EscapeString(Terminal(text)) }
 
-// TeX is foreign text for the text of a LaTeX document, not for its formulas.
-func TeX(text string) string { return view.TeX(text) }
-
 // JSON is a JSON text, which may be shown by a terminal: control signs above
 // ASCII and marks of direction within its strings are written as \u escapes,
 // so that it means the same and steers nothing.

@@ -117,14 +117,8 @@ func TestTeXHoldsForeignText(t *testing.T) {
 		`\textless{}`, "", `\textgreater{}`, "", `\textbar{}`, "", `\textquotedbl{}`, "")
 	rapid.Check(t, func(t *rapid.T) {
 		text := anyText(t)
-		if rest := ours.Replace(TeX(text)); strings.ContainsAny(rest, `\{}$&#_%^~`) || steers(rest) {
+		if rest := ours.Replace(view.TeX(text)); strings.ContainsAny(rest, `\{}$&#_%^~`) || steers(rest) {
 			t.Fatalf("%q leaves %q", text, rest)
-		}
-		card := anyCard(t).TeX()
-		for _, bad := range []string{`\write`, `\input`, `\end{document}`, "^^M", "\x1b"} {
-			if strings.Contains(card, bad) {
-				t.Fatalf("%s in %s", bad, card)
-			}
 		}
 	})
 }

@@ -47,11 +47,6 @@ func (r *Regexp) FindStringSubmatchIndex(text string) []int {
 // FindAllString is at most n matches; all of them if n is negative.
 func (r *Regexp) FindAllString(text string, n int) []string { return r.get().FindAllString(text, n) }
 
-// FindAllStringIndex is the places of at most n matches.
-func (r *Regexp) FindAllStringIndex(text string, n int) [][]int {
-	return r.get().FindAllStringIndex(text, n)
-}
-
 // FindAllStringSubmatch is at most n matches with their groups.
 func (r *Regexp) FindAllStringSubmatch(text string, n int) [][]string {
 	return r.get().FindAllStringSubmatch(text, n)
@@ -69,12 +64,6 @@ func (r *Regexp) ReplaceAllString(text, by string) string { return r.get().Repla
 func (r *Regexp) ReplaceAllStringFunc(text string, by func(string) string) string {
 	return r.get().ReplaceAllStringFunc(text, by)
 }
-
-// Split is the text between at most n matches.
-func (r *Regexp) Split(text string, n int) []string { return r.get().Split(text, n) }
-
-// String is the pattern.
-func (r *Regexp) String() string { return r.get().String() }
 
 // Match reports whether the bytes match.
 func (r *Regexp) Match(text []byte) bool { return r.get().Match(text) }
