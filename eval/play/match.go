@@ -171,6 +171,7 @@ func asData(m *match) (*Match, error) {
 func (x *Match) within(ctx context.Context) {
 	x.m.ev = evaluation(x.m.ev.Session(), ctx)
 	x.looker.ev = x.m.ev
+	x.m.begin()
 }
 
 // list finds the legal moves and how each can be pointed at.

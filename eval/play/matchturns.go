@@ -108,11 +108,11 @@ func (x *Match) Hint(ctx context.Context) string {
 // Why is the reasoning behind the position, as explain gives it.
 func (x *Match) Why(ctx context.Context) (*view.View, error) {
 	x.within(ctx)
-	quick, cancel := x.m.within(2 * x.m.think)
+	quick, cancel := x.m.within(x.m.think, 0)
 	defer cancel()
 	v, err := x.m.explanation(quick)
 	if err != nil && ask.Known(x.m.ev, err) {
-		return nil, value.Errorf("the reasoning behind this position takes longer than %v", 2*x.m.think)
+		return nil, value.Errorf("the reasoning behind this position takes longer than %v", x.m.think)
 	}
 	if err != nil {
 		return nil, err

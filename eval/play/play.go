@@ -35,7 +35,8 @@ type match struct {
 	looked map[string]outlook     // by position and player, in such games
 	seen   map[string][2]prospect // by position, of the player who moves
 	level  int                    // how often in 100 the program finds a winning move
-	think  time.Duration          // for the outcome of one position
+	think  time.Duration          // for an answer
+	until  time.Time              // when the present answer is due; zero before the first one
 	dice   *rand.Rand
 }
 
@@ -176,6 +177,7 @@ func (m *match) print(format string, args ...any) {
 func (m *match) ask(prompt string) (string, error) {
 	start := time.Now()
 	line, err := m.ev.ReadLine(prompt)
+	m.begin()
 	if b := m.ev.Budget(); !b.Deadline.IsZero() {
 		b.Deadline = b.Deadline.Add(time.Since(start))
 	}

@@ -13,45 +13,80 @@ import (
 	"cgt/stdlib/search"
 )
 
-// thinkTime bounds what the program spends on the outcome of one position: a
+// thinkTime bounds what the program spends on an answer: a
 // board that it cannot see through in that time is played by its look.
 const thinkTime = 2 * time.Second
 
-// within is the evaluation with a bound on its time.
-func (m *match) within(d time.Duration) (interp.Env, context.CancelFunc) {
+// reserve is what is left of the time for an answer when who wins is not found: for a
+// look at the moves.
+const reserve = 400 * time.Millisecond
+
+// begin starts the time that an answer may take as a whole.
+func (m *match) begin() { m.until = time.Now().Add(m.think) }
+
+// within is the evaluation with a bound on its time, which ends some time before the
+// answer is due.
+func (m *match) within(d, before time.Duration) (interp.Env, context.CancelFunc) {
+	if !m.until.IsZero() {
+		d = max(0, min(d, time.Until(m.until)-before))
+	}
 	ctx, cancel := context.WithTimeout(m.ev.Context(), d)
 	return m.ev.With(ctx), cancel
 }
 
 // prospect is what a player to move has in the sum; unclear when that is not
-// found in time.
+// found in time. Boards are looked at for that player alone, and a search that was
+// ended goes on when it is asked for again.
 func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
-	both, err := m.prospects(sum)
-	return both[who], err
-}
-
-// prospects are those of Left and of Right.
-func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
 	if m.turns {
-		return m.turningProspects()
+		both, err := m.turningProspects()
+		return both[who], err
 	}
 	key := value.KeyOf(value.Position{Sum: sorted(sum)})
-	if both, ok := m.seen[key]; ok {
-		return both, nil
+	both, seen := m.seen[key]
+	if both[who] != unclear {
+		return both[who], nil
 	}
-	quick, cancel := m.within(m.think)
+	quick, cancel := m.within(m.think, reserve)
 	defer cancel()
+	if !m.misere {
+		wins, ok, err := quick.Solver().Wins(quick.Context(), sum, who, false)
+		switch {
+		case ok && err == nil:
+			if both[who] = lost; wins {
+				both[who] = won
+			}
+			m.seen[key] = both
+			return both[who], nil
+		case ok && ask.Known(m.ev, err):
+			return unclear, nil
+		case ok:
+			return unclear, err
+		}
+	}
+	if seen {
+		return unclear, nil
+	}
 	o, err := misereplay.OutcomeOfSum(quick, sum, m.misere)
-	both = [2]prospect{unclear, unclear}
 	switch {
 	case err == nil:
 		for _, p := range []game.Player{game.Left, game.Right} {
 			both[p] = prospectOf(o, p)
 		}
 	case !ask.Known(m.ev, err):
-		return both, err
+		return unclear, err
 	}
 	m.seen[key] = both
+	return both[who], nil
+}
+
+// prospects are those of Left and of Right.
+func (m *match) prospects(sum game.Sum) (both [2]prospect, err error) {
+	for who := range game.Player(2) {
+		if both[who], err = m.prospect(sum, who); err != nil {
+			return both, err
+		}
+	}
 	return both, nil
 }
 
@@ -72,8 +107,14 @@ func (m *match) winningMove() (game.Move, bool) {
 	if p, err := m.prospect(m.now, m.turn); err != nil || p != won || m.turns {
 		return game.Move{}, false
 	}
-	quick, cancel := m.within(m.think)
+	quick, cancel := m.within(m.think, 0)
 	defer cancel()
+	if !m.misere {
+		best, found, ok, err := quick.Solver().WinningMove(quick.Context(), m.now, m.turn, false, true)
+		if err == nil && ok {
+			return best, found
+		}
+	}
 	moves, _, err := misereplay.WinningOfSum(quick, m.now, m.turn, m.misere, 1)
 	if err != nil || len(moves) == 0 {
 		return game.Move{}, false
@@ -106,7 +147,7 @@ func (m *match) visits(move game.Move) int {
 // drawingMoves are the moves of a drawn position that keep the draw, those
 // that are found in time, at most limit.
 func (m *match) drawingMoves(limit int) []game.Move {
-	quick, cancel := m.within(m.think)
+	quick, cancel := m.within(m.think, 0)
 	defer cancel()
 	moves, _, err := quick.Session().Solver().Moves(quick.Context(), m.now, m.turn, ask.MaxListed)
 	if err != nil {

@@ -12,12 +12,12 @@ import (
 )
 
 func (m *match) why() {
-	quick, cancel := m.within(2 * m.think)
+	quick, cancel := m.within(m.think, 0)
 	defer cancel()
 	v, err := m.explanation(quick)
 	switch {
 	case err != nil && ask.Known(m.ev, err):
-		m.print("the reasoning behind this position takes longer than %v", 2*m.think)
+		m.print("the reasoning behind this position takes longer than %v", m.think)
 	case err != nil:
 		m.print("%s", value.ExplainError(err))
 	default:

@@ -42,7 +42,7 @@ func (a trap) compare(b trap) int { return a.keep*b.all - b.keep*a.all }
 // game lasts longest when he hurries, or if that takes too long to find out the
 // one with the most replies. What is not looked at in time does not count.
 func (m *match) hardest(moves []game.Move, his prospect) game.Move {
-	quick, cancel := m.within(trapTime)
+	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
 	var traps []trap
 	for _, move := range spread(moves, trapMoves) {
@@ -196,7 +196,7 @@ func (r *remoteness) Of(ctx context.Context, sum game.Sum, who game.Player) (end
 // roomiest is the move after which the mover has the most moves more than the
 // opponent, the fewest in misere play; among equal ones any.
 func (m *match) roomiest(moves []game.Move) game.Move {
-	quick, cancel := m.within(trapTime)
+	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
 	var best []game.Move
 	room := 0

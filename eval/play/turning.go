@@ -62,7 +62,7 @@ func (m *match) outlookOf(who game.Player) (outlook, error) {
 	if known, ok := m.looked[key]; ok {
 		return known, nil
 	}
-	quick, cancel := m.within(m.think)
+	quick, cancel := m.within(m.think, 0)
 	defer cancel()
 	out, err := m.look(quick, who)
 	if err != nil && ask.Known(m.ev, err) {
@@ -201,7 +201,7 @@ func (m *match) turningMove() (game.Move, error) {
 	if err != nil {
 		return game.Move{}, err
 	}
-	quick, cancel := m.within(trapTime)
+	quick, cancel := m.within(trapTime, 0)
 	defer cancel()
 	price := m.share
 	if m.points != nil {

@@ -1,0 +1,53 @@
+package solve
+
+import (
+	"context"
+
+	"cgt/stdlib/game"
+)
+
+// Glance is what is seen of a sum at once: who wins where the bounds or the table
+// tell it, and how good it looks.
+type Glance struct {
+	Known, Wins bool // Wins counts where it is known
+	Score       int  // for the player to move; a move is worth ScoreMove
+}
+
+// Glances looks at sums with who to move, without a search: after a search of a
+// position it tells which of its moves was found to win. The sums are such as Wins
+// takes, without a number.
+func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player, misere bool) ([]Glance, error) {
+	if err := s.prepare(ctx); err != nil {
+		return nil, err
+	}
+	w := s.newWorker(ctx, misere, 0)
+	list := make([]Glance, len(sums))
+	for i, sum := range sums {
+		w.parts = w.parts[:0]
+		at, err := s.root(w, sum, 0, who)
+		if err != nil {
+			return nil, err
+		}
+		g := &list[i]
+		for _, p := range w.parts[at.start:at.end] {
+			if p.negative {
+				g.Score -= int(p.score)
+			} else {
+				g.Score += int(p.score)
+			}
+		}
+		g.Score += int(at.total.score())
+		switch w.settle(&at) {
+		case wins:
+			g.Known, g.Wins = true, true
+		case loses:
+			g.Known = true
+		default:
+			g.Wins, g.Known = s.shared.table().find(w.keyOf(&at))
+		}
+		if w.stopped {
+			return nil, s.finish()
+		}
+	}
+	return list, nil
+}
