@@ -37,10 +37,13 @@ func (x *explainer) position(p value.Position) error {
 	}
 	var e *search.Evidence
 	spent, err := x.patiently(func(ctx context.Context) (err error) {
-		e, err = x.ev.Solver().Explain(ctx, p.Sum)
+		e, err = x.ev.Solver().Explain(x.boardBudget(ctx, p.Sum), p.Sum)
 		return err
 	})
-	if spent {
+	if (spent || outOfSteps(err)) && !x.full {
+		if done, err := x.boards(p.Sum); done || err != nil {
+			return err
+		}
 		return tooLong(p.Sum)
 	}
 	if arith.IsCycle(err) {

@@ -13,7 +13,7 @@ import (
 
 // Choose asks who begins, and in a partizan game which side the user takes.
 func (m *match) Choose() error {
-	if _, ok := onlyBoard(m.now); ok {
+	if _, ok := ask.OnlyBoard(m.now); ok {
 		m.print("moves are typed by number, by row and column, or as the board after them; help lists what else is understood")
 	} else {
 		m.print("moves are typed by number or by the resulting position; help lists what else is understood")
@@ -234,7 +234,7 @@ func (m *match) lines(all ...string) {
 
 func (m *match) help() {
 	m.lines("a number      the move of that number in the list")
-	if _, ok := onlyBoard(m.now); ok {
+	if _, ok := ask.OnlyBoard(m.now); ok {
 		m.lines("0 2           the move that changes the cell in row 0, column 2; 0 2 1 2 and so on if there are several")
 	}
 	m.lines(

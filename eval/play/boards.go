@@ -1,7 +1,6 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,39 +15,6 @@ import (
 // On a board a move is told by the cells that change: the whole board before
 // and after it would hide it.
 
-// onlyBoard is the board that is all of a position, if it is one.
-func onlyBoard(sum game.Sum) (board.Board, bool) {
-	if len(sum) != 1 || sum[0].Negative {
-		return board.Board{}, false
-	}
-	p, ok := sum[0].At.(*ruleset.Place)
-	if !ok || len(p.Values) != 1 {
-		return board.Board{}, false
-	}
-	b, ok := p.Values[0].(value.Board)
-	return b.B, ok
-}
-
-// changes are the cells in which a move changes the only board of a position,
-// with what they hold after it; nil when it is no such move.
-func changes(before game.Sum, move game.Move) []board.Edit {
-	from, ok := onlyBoard(before)
-	to, ok2 := onlyBoard(move.To)
-	if !ok || !ok2 || from.Rows() != to.Rows() || from.Columns() != to.Columns() ||
-		move.To[0].Rules.Identity() != before[0].Rules.Identity() {
-		return nil
-	}
-	var edits []board.Edit
-	for r := range from.Rows() {
-		for c := range from.Columns() {
-			if cell := to.At(r, c); cell != from.At(r, c) {
-				edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: cell})
-			}
-		}
-	}
-	return edits
-}
-
 // moveWords is a move as play tells it: on a board "L at (1, 2), . at (1, 1)", in
 // Hackenbush "cut 0-1", and elsewhere without what is long and stays as it is.
 func moveWords(before game.Sum, move game.Move) string {
@@ -57,7 +23,7 @@ func moveWords(before game.Sum, move game.Move) string {
 
 // bareWords are those without who moves next.
 func bareWords(before game.Sum, move game.Move) string {
-	edits := changes(before, move)
+	edits := ask.BoardEdits(before, move)
 	if len(edits) == 0 {
 		if r, ok := move.From.Rules.(interface {
 			PlayedMove(from game.Place, to game.Sum) (string, bool)
@@ -74,20 +40,7 @@ func bareWords(before game.Sum, move game.Move) string {
 		}
 		return ask.ShowMove(move)
 	}
-	var order []byte
-	cells := map[byte]string{}
-	for _, e := range edits {
-		if cells[e.Cell] == "" {
-			order = append(order, e.Cell)
-		}
-		cells[e.Cell] += fmt.Sprintf(" (%d, %d)", e.Row, e.Column)
-	}
-	slices.SortStableFunc(order, func(a, b byte) int { return cellRank(a) - cellRank(b) })
-	parts := make([]string, len(order))
-	for i, cell := range order {
-		parts[i] = string(rune(cell)) + " at" + cells[cell]
-	}
-	return strings.Join(parts, ", ")
+	return ask.EditWords(edits)
 }
 
 // edgeCut is the one edge of a graph that a move takes away from a game whose
@@ -129,12 +82,6 @@ func edgesOf(c game.Summand) []string {
 	return edges
 }
 
-// cellRank orders what a move puts on a board: pieces, what is blocked, what is
-// left empty.
-func cellRank(cell byte) int {
-	return strings.IndexByte("#.", cell)
-}
-
 // typedCells are the cells that a text such as "0 2" or "(0, 2) (1, 2)" names;
 // false for all other texts.
 func typedCells(text string) ([]board.Point, bool) {
@@ -162,7 +109,7 @@ func typedCells(text string) ([]board.Point, bool) {
 func (m *match) atCells(cells []board.Point, moves []game.Move) []int {
 	var found, exact []int
 	for i, move := range moves {
-		edits := changes(m.now, move)
+		edits := ask.BoardEdits(m.now, move)
 		missing := slices.ContainsFunc(cells, func(p board.Point) bool {
 			return !slices.ContainsFunc(edits, func(e board.Edit) bool { return e.Point == p })
 		})

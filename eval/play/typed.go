@@ -21,7 +21,7 @@ func (m *match) choice(text string, moves []game.Move) (listed []int, other *gam
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(moves) {
 		return []int{n - 1}, nil
 	}
-	if cells, ok := typedCells(text); ok && len(changes(m.now, moves[0])) > 0 {
+	if cells, ok := typedCells(text); ok && len(ask.BoardEdits(m.now, moves[0])) > 0 {
 		return m.atCells(cells, moves), nil
 	}
 	for i, move := range moves {

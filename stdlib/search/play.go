@@ -9,6 +9,12 @@ import (
 	"cgt/stdlib/solve"
 )
 
+// Playable reports whether the solver of outcomes plays a sum in normal play.
+func (s *Solver) Playable(ctx context.Context, sum game.Sum) bool {
+	_, ok := s.boardsOf(ctx, sum, false)
+	return ok
+}
+
 // Wins reports whether who, to move, wins a sum of boards in normal or misere play;
 // ok is false when the sum is none that the solver of outcomes plays. It is cheaper
 // than Outcome where one player is asked for.

@@ -1,0 +1,69 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// OnlyBoard is the board that is all of a position, if it is one.
+func OnlyBoard(sum game.Sum) (board.Board, bool) {
+	if len(sum) != 1 || sum[0].Negative {
+		return board.Board{}, false
+	}
+	p, ok := sum[0].At.(*ruleset.Place)
+	if !ok || len(p.Values) != 1 {
+		return board.Board{}, false
+	}
+	b, ok := p.Values[0].(value.Board)
+	return b.B, ok
+}
+
+// BoardEdits are the cells in which a move changes the only board of a position,
+// with what they hold after it; nil when it is no such move.
+func BoardEdits(before game.Sum, move game.Move) []board.Edit {
+	from, ok := OnlyBoard(before)
+	to, ok2 := OnlyBoard(move.To)
+	if !ok || !ok2 || from.Rows() != to.Rows() || from.Columns() != to.Columns() ||
+		move.To[0].Rules.Identity() != before[0].Rules.Identity() {
+		return nil
+	}
+	var edits []board.Edit
+	for r := range from.Rows() {
+		for c := range from.Columns() {
+			if cell := to.At(r, c); cell != from.At(r, c) {
+				edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: cell})
+			}
+		}
+	}
+	return edits
+}
+
+// EditWords are changes of a board in words: "L at (1, 2), . at (1, 1)".
+func EditWords(edits []board.Edit) string {
+	var order []byte
+	cells := map[byte]string{}
+	for _, e := range edits {
+		if cells[e.Cell] == "" {
+			order = append(order, e.Cell)
+		}
+		cells[e.Cell] += fmt.Sprintf(" (%d, %d)", e.Row, e.Column)
+	}
+	slices.SortStableFunc(order, func(a, b byte) int { return cellRank(a) - cellRank(b) })
+	parts := make([]string, len(order))
+	for i, cell := range order {
+		parts[i] = string(rune(cell)) + " at" + cells[cell]
+	}
+	return strings.Join(parts, ", ")
+}
+
+// cellRank orders what a move puts on a board: pieces, what is blocked, what is
+// left empty.
+func cellRank(cell byte) int {
+	return strings.IndexByte("#.", cell)
+}
