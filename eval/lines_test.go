@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/eval/explain"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
@@ -49,7 +50,7 @@ func TestLinesOfPlay(t *testing.T) {
 // followLines returns how many moves it followed.
 func followLines(t *testing.T, text string, solver, other *search.Solver, sum game.Sum) (played int) {
 	t.Helper()
-	e, ok, err := solver.ExplainBoards(context.Background(), sum)
+	e, ok, err := explain.LinesOf(context.Background(), solver, sum)
 	if !ok || err != nil {
 		t.Fatalf("%s: %v %v", text, ok, err)
 	}

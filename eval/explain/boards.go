@@ -33,7 +33,7 @@ func outOfSteps(err error) bool {
 // boards explains who wins a sum of boards by lines of play, in which the winner's
 // moves win; done is false where the solver of outcomes does not play it.
 func (x *explainer) boards(sum game.Sum) (done bool, err error) {
-	e, ok, err := x.ev.Solver().ExplainBoards(x.ev.Context(), sum)
+	e, ok, err := LinesOf(x.ev.Context(), x.ev.Solver(), sum)
 	if !ok || err != nil {
 		return false, err
 	}

@@ -28,19 +28,13 @@ func (s *Solver) Wins(ctx context.Context, sum game.Sum, who game.Player, misere
 // win is taken first: which one that is depends on what was searched before.
 func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move, found, ok bool,
 	err error) {
-	if _, ok := s.boardsOf(ctx, sum, misere); !ok {
-		return best, false, false, nil
-	}
-	moves, err := s.ranked(ctx, sum, who, misere)
-	if errors.Is(err, errNoBoards) {
-		return best, false, false, nil
-	}
-	if err != nil {
-		return best, false, true, err
+	moves, ok, err := s.BestMoves(ctx, sum, who, misere)
+	if !ok || err != nil {
+		return best, false, ok, err
 	}
 	if atHand {
-		if i := slices.IndexFunc(moves, func(m rankedMove) bool { return m.Known && !m.Glance.Wins }); i >= 0 {
-			return moves[i].move, true, true, nil
+		if i := slices.IndexFunc(moves, func(m SeenMove) bool { return m.Known && !m.Glance.Wins }); i >= 0 {
+			return moves[i].Move, true, true, nil
 		}
 	}
 	for _, m := range moves {
@@ -53,25 +47,25 @@ func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player,
 			lost = !wins
 		}
 		if lost {
-			return m.move, true, true, nil
+			return m.Move, true, true, nil
 		}
 	}
 	return best, false, true, nil
 }
 
-// errNoBoards says that a move leads to a sum that the solver does not play.
-var errNoBoards = errors.New("no sum of boards")
-
-// rankedMove is a move with the sum after it, and what is seen of that for the
-// opponent.
-type rankedMove struct {
-	move  game.Move
+// SeenMove is a move with what is seen of the sum after it, for the opponent.
+type SeenMove struct {
+	Move  game.Move
 	after game.Sum
 	solve.Glance
 }
 
-// ranked are the moves of who's in a sum of boards, the best first by how they look.
-func (s *Solver) ranked(ctx context.Context, sum game.Sum, who game.Player, misere bool) (list []rankedMove, err error) {
+// BestMoves are the moves of who's in a sum of boards, the best first by how they look;
+// ok is false when the solver of outcomes does not play what they lead to.
+func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, misere bool) (list []SeenMove, ok bool, err error) {
+	if _, ok := s.boardsOf(ctx, sum, misere); !ok && len(sum) > 0 {
+		return nil, false, nil
+	}
 	var sums [][]solve.Summand
 	err = s.eachMove(ctx, sum, who, func(m game.Move) error {
 		after, err := Apply(sum, m)
@@ -79,26 +73,25 @@ func (s *Solver) ranked(ctx context.Context, sum game.Sum, who game.Player, mise
 			return err
 		}
 		boards, ok := s.boardsOf(ctx, after, misere)
-		if ok {
-			list, sums = append(list, rankedMove{move: m, after: after}), append(sums, boards)
-			return nil
+		if !ok && len(after) > 0 {
+			return errEnough
 		}
-		if len(after) == 0 { // nothing is left: the opponent has no move
-			list, sums = append(list, rankedMove{move: m, after: after}), append(sums, nil)
-			return nil
-		}
-		return errNoBoards
+		list, sums = append(list, SeenMove{Move: m, after: after}), append(sums, boards)
+		return nil
 	})
+	if errors.Is(err, errEnough) {
+		return nil, false, nil
+	}
 	if err != nil {
-		return nil, err
+		return nil, true, err
 	}
 	glances, err := s.boardSolver().Glances(ctx, sums, who.Opponent(), misere)
 	if err != nil {
-		return nil, err
+		return nil, true, err
 	}
 	for i := range list {
 		list[i].Glance = glances[i]
 	}
-	slices.SortStableFunc(list, func(a, b rankedMove) int { return a.Score - b.Score })
-	return list, nil
+	slices.SortStableFunc(list, func(a, b SeenMove) int { return a.Score - b.Score })
+	return list, true, nil
 }

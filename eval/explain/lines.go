@@ -1,10 +1,10 @@
-package search
+package explain
 
 import (
 	"context"
-	"errors"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/search"
 )
 
 // Line is a line of play in normal play: the winner's moves win, the other player's
@@ -27,63 +27,55 @@ type BoardEvidence struct {
 	Nodes int64
 }
 
-// ExplainBoards is the evidence for the outcome of a sum that the solver of
-// outcomes plays; ok is false for others.
-func (s *Solver) ExplainBoards(ctx context.Context, sum game.Sum) (e *BoardEvidence, ok bool, err error) {
-	if _, ok := s.boardsOf(ctx, sum, false); !ok {
+// LinesOf is the evidence for the outcome of a sum that the solver of outcomes plays; ok
+// is false for others.
+func LinesOf(ctx context.Context, s *search.Solver, sum game.Sum) (e *BoardEvidence, ok bool, err error) {
+	if !s.Playable(ctx, sum) {
 		return nil, false, nil
 	}
 	e = &BoardEvidence{}
-	before := s.evaluations
+	before := s.Stats().Evaluated
 	if e.Outcome, _, err = s.Outcome(ctx, sum, false); err != nil {
 		return nil, true, err
 	}
 	for first := range game.Player(2) {
-		line, err := s.lineOf(ctx, sum, first, e.Outcome.When(first) == game.WinFor(first))
-		if errors.Is(err, errNoBoards) {
-			return nil, false, nil
-		}
-		if err != nil {
-			return nil, true, err
+		line, ok, err := lineOf(ctx, s, sum, first, e.Outcome.When(first) == game.WinFor(first))
+		if !ok || err != nil {
+			return nil, ok, err
 		}
 		if e.Lines = append(e.Lines, line); sum.Impartial() || s.OwnNegative(ctx, sum) {
 			break
 		}
 	}
-	e.Nodes = s.evaluations - before
+	e.Nodes = s.Stats().Evaluated - before
 	return e, true, nil
 }
 
 // lineOf plays a sum to its end; wins tells whether first does.
-func (s *Solver) lineOf(ctx context.Context, sum game.Sum, first game.Player, wins bool) (line Line, err error) {
+func lineOf(ctx context.Context, s *search.Solver, sum game.Sum, first game.Player, wins bool) (line Line, ok bool, err error) {
 	line = Line{First: first, Winner: first}
 	if !wins {
 		line.Winner = first.Opponent()
 	}
 	for who := first; len(line.Moves) < maxLine; who = who.Opponent() {
-		var move game.Move
+		moves, ok, err := s.BestMoves(ctx, sum, who, false)
+		if !ok || err != nil {
+			return line, ok, err
+		}
+		if len(moves) == 0 {
+			break
+		}
+		move := moves[0].Move
 		if who == line.Winner {
-			var found, ok bool
-			if move, found, ok, err = s.WinningMove(ctx, sum, who, false, false); err != nil {
-				return line, err
+			found := false
+			if move, found, _, err = s.WinningMove(ctx, sum, who, false, false); err != nil || !found {
+				return line, false, err
 			}
-			if !ok || !found {
-				return line, errNoBoards
-			}
-		} else {
-			moves, err := s.ranked(ctx, sum, who, false)
-			if err != nil {
-				return line, err
-			}
-			if len(moves) == 0 {
-				return line, nil
-			}
-			move = moves[0].move
 		}
 		line.Moves = append(line.Moves, move)
-		if sum, err = Apply(sum, move); err != nil {
-			return line, err
+		if sum, err = search.Apply(sum, move); err != nil {
+			return line, false, err
 		}
 	}
-	return line, nil
+	return line, true, nil
 }
