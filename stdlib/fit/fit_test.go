@@ -203,16 +203,16 @@ func TestPairs(t *testing.T) {
 			pairs = append(pairs, [2]int64{low, low + a*n})
 			used[low], used[low+a*n] = true, true
 		}
-		l, err := Pairs(append(pairs, [2]int64{pairs[3][1], pairs[3][0]}))
+		l, err := Pairs(context.Background(), append(pairs, [2]int64{pairs[3][1], pairs[3][0]}))
 		if err != nil || l == nil || !strings.HasSuffix(l.Text, want) {
 			t.Errorf("a = %d: %+v, %v", a, l, err)
 			continue
 		}
-		if p := l.Pair(big.NewInt(30)); p[0].Int64() != pairs[30][0] || p[1].Int64() != pairs[30][1] {
+		if p, _ := l.Pair(big.NewInt(30)); p[0].Int64() != pairs[30][0] || p[1].Int64() != pairs[30][1] {
 			t.Errorf("a = %d: the pair 30 is %v, not %v", a, p, pairs[30])
 		}
 		pairs[35][1]++
-		if l, _ := Pairs(pairs); l != nil {
+		if l, _ := Pairs(context.Background(), pairs); l != nil {
 			t.Errorf("a = %d, with a wrong pair: %s", a, l.Text)
 		}
 	}

@@ -16,6 +16,7 @@ type Terms struct {
 	// Difference is an identifier of value j minus value i, by their places; nil
 	// where values are not subtracted.
 	Difference func(i, j int) (int, error)
+	Shown      func(i, j int) string // that difference, printed
 }
 
 // Law is a law that a sequence obeys as far as it was looked at.
@@ -27,7 +28,7 @@ type Law struct {
 	Fitted     int // terms in which it was found
 	Tested     int // further terms at which it was tested
 	At         func(n *big.Int) (Term, bool)
-	Pair       func(n *big.Int) [2]*big.Int // the n-th pair, of a law of pairs
+	Pair       func(n *big.Int) ([2]*big.Int, bool) // the n-th pair, of a law of pairs
 }
 
 // Parameter is one of the numbers of a law.
@@ -48,20 +49,24 @@ type Term struct {
 
 // The kinds of laws.
 const (
-	Periodic      = "periodic"
-	Arithmetic    = "arithmetic-periodic"
-	Polynomial    = "polynomial"
-	Quasi         = "quasi-polynomial"
-	Beatty        = "Beatty"
-	Automatic     = "automatic"
-	Regular       = "regular"
-	NimSum        = "nim-sum"
-	Function      = "function of one number"
-	PeriodicRows  = "periodic rows"
-	BeattyPairs   = "Beatty pairs"
-	leastTerms    = 8
-	leastTested   = 3
-	slackPerParam = 2 // a law of m parameters wants m + m/slackPerParam + leastTested terms
+	Periodic        = "periodic"
+	Arithmetic      = "arithmetic-periodic"
+	Polynomial      = "polynomial"
+	Quasi           = "quasi-polynomial"
+	Beatty          = "Beatty"
+	Automatic       = "automatic"
+	Regular         = "regular"
+	NimSum          = "nim-sum"
+	Function        = "function of one number"
+	PeriodicRows    = "periodic rows"
+	PeriodicColumns = "periodic columns"
+	DoublyPeriod    = "doubly periodic"
+	BeattyPairs     = "Beatty pairs"
+	MexPairs        = "complementary pairs"
+	SequencePairs   = "pairs of two sequences"
+	leastTerms      = 8
+	leastTested     = 3
+	slackPerParam   = 2 // a law of m parameters wants m + m/slackPerParam + leastTested terms
 )
 
 // TooFew is the error of a sequence so short that every law is a guess.

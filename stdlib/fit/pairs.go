@@ -1,16 +1,18 @@
 package fit
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"slices"
 )
 
 // Pairs is the law of a set of pairs of natural numbers, as P-positions are: with
-// a <= b and sorted, the n-th pair is (floor(n*alpha), floor(n*beta)). Pairs that
-// are others turned round are left out. Nil means that there is no such law; the
-// error is a *TooFew.
-func Pairs(list [][2]int64) (*Law, error) {
+// a <= b and sorted, the n-th pair is (floor(n*alpha), floor(n*beta)), or a is the least
+// number in no pair before and b a sum of multiples of a and n, or each of the two
+// numbers obeys a law of its own. Pairs that are others turned round are left out. Nil
+// means that there is no such law; the error is a *TooFew, or of the budget of ctx.
+func Pairs(ctx context.Context, list [][2]int64) (*Law, error) {
 	pairs := slices.Clone(list)
 	for i, p := range pairs {
 		pairs[i] = [2]int64{min(p[0], p[1]), max(p[0], p[1])}
@@ -28,8 +30,10 @@ func Pairs(list [][2]int64) (*Law, error) {
 	}
 	f := fitted(n)
 	a, b := make([]*big.Int, n), make([]*big.Int, n)
+	low, high := make([]int64, n), make([]int64, n)
 	for i, p := range pairs {
 		a[i], b[i] = big.NewInt(p[0]), big.NewInt(p[1])
+		low[i], high[i] = p[0], p[1]
 	}
 	for _, start := range []int64{0, 1} { // whether (0, 0) is among them
 		for _, move := range []int64{0, -1} {
@@ -39,7 +43,22 @@ func Pairs(list [][2]int64) (*Law, error) {
 			}
 		}
 	}
-	return nil, nil
+	for _, start := range []int64{0, 1} {
+		if l := mexPairs(low, high, f, start); l != nil {
+			l.Fitted, l.Tested = f, n-f
+			return l, nil
+		}
+	}
+	start := int64(0)
+	if pairs[0] != [2]int64{} {
+		start = 1
+	}
+	l, err := twoSequences(ctx, low, high, start)
+	if err != nil || l == nil || !enough(l.Count, n) {
+		return nil, err
+	}
+	l.Fitted, l.Tested = f, n-f
+	return l, nil
 }
 
 // beattyPairs are pairs (floor(n*alpha)+add, floor(n*beta)+add) for n >= start.
@@ -58,12 +77,12 @@ func beattyPairs(a, b []*big.Int, f int, start, add int64) *Law {
 			return nil
 		}
 	}
-	pair := func(n *big.Int) [2]*big.Int {
+	pair := func(n *big.Int) ([2]*big.Int, bool) {
 		x, y := alpha.Floor(n), beta.Floor(n)
-		return [2]*big.Int{x.Add(x, big.NewInt(add)), y.Add(y, big.NewInt(add))}
+		return [2]*big.Int{x.Add(x, big.NewInt(add)), y.Add(y, big.NewInt(add))}, n.Cmp(big.NewInt(start)) >= 0
 	}
 	for i := range a {
-		p := pair(big.NewInt(start + int64(i)))
+		p, _ := pair(big.NewInt(start + int64(i)))
 		if p[0].Cmp(a[i]) != 0 || p[1].Cmp(b[i]) != 0 {
 			return nil
 		}

@@ -7,10 +7,13 @@ import (
 )
 
 // Table is a table of nim-values or other natural numbers: Cells[i][j] is the
-// value at (From[0]+i, From[1]+j).
+// value at (From[0]+i, From[1]+j). With Names the numbers are but names of values of
+// another kind, and Rows, if there, are the rows by what is known of these.
 type Table struct {
 	From  [2]int64
 	Cells [][]int64
+	Names bool
+	Rows  []Terms
 }
 
 // TableLaw is a law of a table.
@@ -31,10 +34,15 @@ func Square(ctx context.Context, t Table) *TableLaw {
 	if len(t.Cells) < leastSide || len(t.Cells[0]) < leastSide {
 		return nil
 	}
-	if l := t.nimSum(ctx); l != nil {
+	if !t.Names {
+		if l := t.nimSum(ctx); l != nil {
+			return l
+		}
+	}
+	if l := t.ofOne(ctx); l != nil {
 		return l
 	}
-	return t.ofOne(ctx)
+	return t.doubly(ctx)
 }
 
 // column and row of the part in which laws are sought.
@@ -51,6 +59,15 @@ func numbers(values []int64, from int64) Terms {
 		t.Numbers = append(t.Numbers, new(big.Rat).SetInt64(v))
 	}
 	return t
+}
+
+// terms are values of the table in a line.
+func (t Table) terms(values []int64, from int64) Terms {
+	line := numbers(values, from)
+	if t.Names {
+		line.Numbers = nil
+	}
+	return line
 }
 
 // whole is what a law of natural numbers predicts, from the terms it was found in.
@@ -82,7 +99,7 @@ func (t Table) nimSum(ctx context.Context) *TableLaw {
 		}
 	}
 	l := &TableLaw{Law: Law{Kind: NimSum}}
-	lf, lg := lawOf(ctx, f, t.From[0]), lawOf(ctx, g, t.From[1])
+	lf, lg := lawOf(ctx, numbers(f, t.From[0])), lawOf(ctx, numbers(g, t.From[1]))
 	l.Parts = []*Law{lf, lg}
 	cells := rows * columns
 	names := [2]string{"f(a)", "g(b)"}
@@ -133,8 +150,8 @@ func (t Table) nimSum(ctx context.Context) *TableLaw {
 }
 
 // lawOf is the law of numbers, nil for none or too few.
-func lawOf(ctx context.Context, values []int64, from int64) *Law {
-	l, err := Sequence(ctx, numbers(values, from))
+func lawOf(ctx context.Context, t Terms) *Law {
+	l, err := Sequence(ctx, t)
 	if err != nil {
 		return nil
 	}
@@ -261,7 +278,7 @@ func (t Table) ofOne(ctx context.Context) *TableLaw {
 			}
 			values = append(values, v)
 		}
-		law := lawOf(ctx, values, 0)
+		law := lawOf(ctx, t.terms(values, 0))
 		if law == nil {
 			continue
 		}
@@ -273,54 +290,4 @@ func (t Table) ofOne(ctx context.Context) *TableLaw {
 		return l
 	}
 	return nil
-}
-
-// Rows are the laws of the rows of a table, nil for a row without one.
-func Rows(ctx context.Context, t Table) []*Law {
-	laws := make([]*Law, len(t.Cells))
-	for i, row := range t.Cells {
-		terms := numbers(row, t.From[1])
-		if len(row) < leastTerms {
-			continue
-		}
-		for _, find := range []func(context.Context, Terms) (*Law, error){periodic, arithmetic} {
-			l, err := find(ctx, terms)
-			if err == nil && l != nil && laws[i] == nil {
-				l.Fitted, l.Tested = fitted(len(row)), len(row)-fitted(len(row))
-				if enough(l.Count, len(row)) && terms.passes(l) {
-					laws[i] = l
-				}
-			}
-		}
-	}
-	return laws
-}
-
-// RowsLaw is the law of a table whose every row is periodic or arithmetic-periodic;
-// nil for other tables.
-func RowsLaw(ctx context.Context, t Table) *Law {
-	rows := Rows(ctx, t)
-	l := &Law{Kind: PeriodicRows, Text: "every row is periodic or arithmetic-periodic: "}
-	var list []any
-	for i, r := range rows {
-		if r == nil {
-			return nil
-		}
-		l.Count += r.Count
-		l.Fitted += r.Fitted
-		l.Tested += r.Tested
-		if i > 0 {
-			l.Text += "; "
-		}
-		a := t.From[0] + int64(i)
-		l.Text += fmt.Sprintf("row %d %s", a, rename(r.Text, fmt.Sprintf("f%d", a), "n"))
-		one := map[string]any{"row": a}
-		for _, p := range r.Parameters {
-			one[p.Name] = p.Value
-		}
-		list = append(list, one)
-	}
-	l.Parameters = []Parameter{{"rows", list}}
-	l.At = func(*big.Int) (Term, bool) { return Term{}, false }
-	return l
 }

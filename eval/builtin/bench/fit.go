@@ -17,7 +17,9 @@ func LawBuiltins() []*interp.Builtin {
 		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a " +
 			"ruleset, or a table obey as far as they were looked at",
 			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of " +
-				"tables f(a) xor g(b) and functions of a+b, |a-b|, min, max; of pairs (floor(n*alpha), floor(n*beta)). " +
+				"tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or each of " +
+				"its own; of pairs (floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
+				"number. Values may be of any kind; a saltus may be any game. " +
 				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the " +
 				"term that the law L predicts. fit(R, a..b, c..d) fits a table.",
 			See: "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on " +
@@ -54,7 +56,7 @@ func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return fitTable(ev, t)
 	}
 	if pairs, ok := pairsOf(args); ok {
-		l, err := fit.Pairs(pairs)
+		l, err := fit.Pairs(ev.Context(), pairs)
 		return &Law{s: ev.Session(), law: l, looked: len(pairs)}, tooShort(err)
 	}
 	terms, from, err := termsOf(ev, args)
@@ -112,11 +114,11 @@ func (l *Law) difference(places [2]int) (s short.Game, err error) {
 	return ev.Store().Sub(ev.Context(), a, b)
 }
 
-func fitTable(ev interp.Env, t fit.Table) (value.Value, error) {
+func fitTable(ev interp.Env, t table) (value.Value, error) {
 	looked := len(t.Cells) * len(t.Cells[0])
-	found := fit.Square(ev.Context(), t)
+	found := fit.Square(ev.Context(), t.Table)
 	if found == nil {
-		return &Law{s: ev.Session(), law: fit.RowsLaw(ev.Context(), t), looked: looked}, nil
+		return &Law{s: ev.Session(), law: fit.RowsLaw(ev.Context(), t.Table), looked: looked}, nil
 	}
-	return &Law{s: ev.Session(), law: &found.Law, table: found, looked: looked}, nil
+	return &Law{s: ev.Session(), law: &found.Law, table: found, terms: t.values, looked: looked}, nil
 }

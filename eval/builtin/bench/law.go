@@ -87,7 +87,9 @@ func (l *Law) At(index value.Value) (value.Value, error) {
 		a, okA := value.BigInt(t.Items[0])
 		b, okB := value.BigInt(t.Items[1])
 		if okA && okB && l.table.Cell != nil && a.Sign() >= 0 && b.Sign() >= 0 {
-			if v, ok := l.table.Cell(a, b); ok {
+			if v, ok := l.table.Cell(a, b); ok && l.terms != nil {
+				return l.terms[v.Int64()], nil
+			} else if ok {
 				return value.NewInt(v), nil
 			}
 		}
@@ -103,7 +105,10 @@ func (l *Law) At(index value.Value) (value.Value, error) {
 	case n.BitLen() > mostIndexBits:
 		return nil, value.Errorf("the index is too large")
 	case l.law.Pair != nil:
-		p := l.law.Pair(n)
+		p, ok := l.law.Pair(n)
+		if !ok {
+			return nil, value.Errorf("the law says nothing of the pair %s, or it is too far out", n)
+		}
 		return value.Tuple{Items: []value.Value{value.NewInt(p[0]), value.NewInt(p[1])}}, nil
 	}
 	if l.predict != nil {

@@ -2,7 +2,6 @@ package bench
 
 import (
 	"math/big"
-	"strconv"
 
 	"cgt/eval/arith"
 	"cgt/eval/ask"
@@ -133,24 +132,27 @@ func sequence(ev interp.Env, terms []value.Value, from int64) (t fit.Terms, nimb
 		}
 		return t, true
 	case games:
-		t.Difference = differences(ev, terms)
+		t.Difference, t.Shown = differences(ev, terms)
 	}
 	return t, false
 }
 
-// differences subtracts values of short games and numbers what comes out.
-func differences(ev interp.Env, terms []value.Value) func(i, j int) (int, error) {
+// differences subtracts values of short games and numbers what comes out, or prints it.
+func differences(ev interp.Env, terms []value.Value) (number func(i, j int) (int, error), shown func(i, j int) string) {
 	ids := map[short.Game]int{}
-	return func(i, j int) (int, error) {
+	less := func(i, j int) (d short.Game, err error) {
 		a, err := ruleset.AsShort(ev, terms[j])
 		if err != nil {
-			return 0, err
+			return d, err
 		}
 		b, err := ruleset.AsShort(ev, terms[i])
 		if err != nil {
-			return 0, err
+			return d, err
 		}
-		d, err := ev.Store().Sub(ev.Context(), a, b)
+		return ev.Store().Sub(ev.Context(), a, b)
+	}
+	number = func(i, j int) (int, error) {
+		d, err := less(i, j)
 		if err != nil {
 			return 0, err
 		}
@@ -159,104 +161,14 @@ func differences(ev interp.Env, terms []value.Value) func(i, j int) (int, error)
 		}
 		return ids[d], nil
 	}
-}
-
-// cellsOf are the cells of a table, a list of rows, or the values of a function
-// or a ruleset of two numbers over two ranges; ok is false for other arguments.
-func cellsOf(ev interp.Env, args []value.Value) (t fit.Table, ok bool, err error) {
-	var rows [][]value.Value
-	switch v := args[0].(type) {
-	case *ask.Table:
-		rows = v.Cells
-		for i, names := range [][]string{v.Rows, v.Columns} {
-			if t.From[i], ok = firstOf(names); !ok {
-				return t, false, value.Errorf("the rows and columns of the table are no ranges of numbers")
-			}
-		}
-	case value.List:
-		if len(args) > 1 || len(v.Items) == 0 {
-			return t, false, nil
-		}
-		for _, item := range v.Items {
-			row, ok := item.(value.List)
-			if !ok || len(rows) > 0 && len(row.Items) != len(rows[0]) || len(row.Items) == 0 {
-				return t, false, nil
-			}
-			rows = append(rows, row.Items)
-		}
-	default:
-		if len(args) < 3 {
-			return t, false, nil
-		}
-		if rows, err = rowsOf(ev, args, &t.From); err != nil {
-			return t, false, err
-		}
-	}
-	for _, row := range rows {
-		numbers := make([]int64, len(row))
-		for j, v := range row {
-			if star, isStar := v.(value.Star); isStar {
-				v = value.NimberInt(star.N)
-			}
-			n, isInt := v.(value.Int)
-			if !isInt || n < 0 {
-				return t, false, value.Errorf("a law of a table is sought among natural numbers; %s is %s", value.Preview(v),
-					value.KindOf(v))
-			}
-			numbers[j] = int64(n)
-		}
-		t.Cells = append(t.Cells, numbers)
-	}
-	return t, len(rows) > 0, nil
-}
-
-// firstOf is the first of consecutive numbers, printed.
-func firstOf(names []string) (int64, bool) {
-	first := int64(0)
-	for i, name := range names {
-		n, err := strconv.ParseInt(name, 10, 64)
-		if i == 0 {
-			first = n
-		}
-		if err != nil || n != first+int64(i) || first < 0 {
-			return 0, false
-		}
-	}
-	return first, len(names) > 0
-}
-
-// rowsOf are the values of a function or a ruleset over two ranges.
-func rowsOf(ev interp.Env, args []value.Value, from *[2]int64) (rows [][]value.Value, err error) {
-	var axes [2][]value.Value
-	for i := range axes {
-		if axes[i], err = value.Elements(args[i+1]); err != nil {
-			return nil, err
-		}
-		stretch, ok := ask.Consecutive(axes[i])
-		if !ok {
-			return nil, value.Errorf("a law is sought over ranges of consecutive numbers from 0 on, such as 0..20")
-		}
-		from[i] = int64(stretch.From)
-	}
-	if !isFunction(args[0]) {
-		v, err := ask.TableOf(ev, args)
+	shown = func(i, j int) string {
+		d, err := less(i, j)
 		if err != nil {
-			return nil, err
+			return "s"
 		}
-		return v.Cells, nil
+		return value.Show(ev.FromShort(d))
 	}
-	for _, x := range axes[0] {
-		var row []value.Value
-		for _, y := range axes[1] {
-			v, err := settled(ev, args[0], []value.Value{x, y})
-			if err != nil {
-				return nil, err
-			}
-			row = append(row, v)
-		}
-		rows = append(rows, row)
-	}
-	return rows, nil
+	return number, shown
 }
 
 // pairsOf are pairs of natural numbers in a list; ok is false for other lists.
