@@ -1,15 +1,21 @@
 #!/bin/bash
-# Runs survey.slurm for real on this machine: starts a Slurm of one node in a new
-# folder, submits the array, kills one task without warning and has it run again,
-# ends another one by SIGTERM, after which it queues itself, merges the parts and
-# compares them with a survey in one piece. Needs root, and Debian's packages
+# Runs survey.slurm, or quotients.slurm, for real on this machine: starts a Slurm of one
+# node in a new folder, submits the array, kills one task without warning and has it run
+# again, ends another one by SIGTERM, after which it queues itself, merges the parts and
+# compares them with what one run gives. Needs root, and Debian's packages
 # slurmctld, slurmd, slurm-client and munge; leaves nothing running. Slurm lets a
 # task that is queued again wait for two minutes.
 #
 #	examples/cluster/try-slurm.sh [octal|hexadecimal DIGITS HEAPS PARTS [SECONDS]]
+#	examples/cluster/try-slurm.sh quotients octal|hexadecimal DIGITS STEPS PARTS [SECONDS]
 #
 # SECONDS is how long the two tasks may work before they are stopped.
 set -euo pipefail
+what=survey amount=--terms
+if [ "${1:-}" = quotients ]; then
+	what=quotients amount=--steps
+	shift
+fi
 radix=${1:-octal} digits=${2:-3} terms=${3:-3000} parts=${4:-4} patience=${5:-0}
 here=$(cd "$(dirname "$0")" && pwd)
 dir=$(mktemp -d /tmp/try-slurm.XXXXXX)
@@ -72,9 +78,10 @@ for _ in $(seq 300); do
 done
 sinfo
 
-job=$(sbatch --parsable --array="0-$((parts - 1))" --output="$dir/task-%a.log" "$here/survey.slurm" "$radix" "$digits" "$terms" "$dir/out")
+job=$(sbatch --parsable --array="0-$((parts - 1))" --output="$dir/task-%a.log" "$here/$what.slurm" "$radix" "$digits" "$terms" "$dir/out")
 echo "job $job"
-file() { echo "$radix-$digits-$terms-$(printf "%0${#parts}d" "$1")of$parts.jsonl"; } # of part $1, from 1 on
+[ $what = survey ] && kind= || kind=$what-
+file() { echo "$kind$radix-$digits-$terms-$(printf "%0${#parts}d" "$1")of$parts.jsonl"; } # of part $1, from 1 on
 bytes() { stat -c %s "$dir/out/$(file "$1")" 2>/dev/null || echo 0; }
 at_work() { until [ -s "$dir/out/.$(file "$1").lock" ]; do sleep 0.02; done; sleep "$patience"; }
 
@@ -96,6 +103,6 @@ cat "$dir"/task-*.log
 echo "status and exit of the tasks:"
 scontrol show job "$job" | sed -n 's/ *JobState=\([A-Z]*\).*/\1/p; s/.*Requeue=1 Restarts=\([0-9]*\).*ExitCode=\([0-9:]*\).*/ restarts \1, exit \2/p'
 cgt merge "$dir/out" -o "$dir/merged.jsonl"
-cgt survey "$radix" "$digits" --terms "$terms" -o "$dir/whole.jsonl"
+cgt $what "$radix" "$digits" $amount "$terms" -o "$dir/whole.jsonl"
 cmp "$dir/merged.jsonl" "$dir/whole.jsonl"
-echo "the $parts parts, merged, are the whole survey, byte for byte: $(wc -c <"$dir/merged.jsonl") bytes"
+echo "the $parts parts, merged, are the whole $what, byte for byte: $(wc -c <"$dir/merged.jsonl") bytes"
