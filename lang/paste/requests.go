@@ -24,6 +24,12 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	if !strings.ContainsAny(text, " \t~") {
 		return c.inList(text, at)
 	}
+	if nimWords.MatchString(text) && plainPower.MatchString(text) {
+		return notRead, "a nim-power is written out: 3 ⊗ 3"
+	}
+	if severalValues.MatchString(text) && !strings.Contains(text, "(") {
+		return notRead, "" // of each of the heaps, not of their sum
+	}
 	if c.bareAsk(text) != nil {
 		return notRead, "it does not say of what"
 	}
@@ -71,6 +77,14 @@ func (c *cleaner) request(text string, at, end int) (reading, string) {
 	}
 	return c.inList(text, at)
 }
+
+// nimWords say that a sentence is about nim arithmetic, plainPower is a power
+// of numbers, and severalValues asks for the values of several heaps.
+var (
+	nimWords      = regexp.MustCompile(`(?i)\bnim(?:ber)?s?[- ](?:arithmetic|multiplication|product|power|square|cube)|nimbers?\b`)
+	plainPower    = regexp.MustCompile(`(?:^|[^*↑\d.^])\d+[ \t]*\^[ \t]*\{?\d`)
+	severalValues = regexp.MustCompile(`(?i)\b(?:values|numbers|nimbers)\b[a-z' -]* \d+(?:, ?\d+)*,? and \d+[ ?.]*$`)
+)
 
 // capitalA is the letter A where it may be an article.
 var capitalA = regexp.MustCompile(`([ \t~$])A\b`)

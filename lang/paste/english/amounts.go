@@ -73,7 +73,7 @@ var amountRows = rows(func() []row {
 			is(move{high: "n-1", filter: "k % 2 = 0"})},
 		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
-		{"[any | some] [positive | nonnegative | non-negative] {property:p} [number | amount] [of {noun}] [or {property:q}] " +
+		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] [or {property:q}] " +
 			"[number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
 			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
@@ -93,8 +93,12 @@ var amountRows = rows(func() []row {
 		{"{number:low} or more", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"at least {number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
-		{"[either] {number:low} {noun} or {number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]",
-			adjacent},
+		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | next to each other | side by " +
+			"side | that stand side by side | that be [adjacent | next to each other | side by side] ) [{noun}]", adjacent},
+		{"{number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", func(m *move, f grammar.Found) bool {
+			m.set, m.splits = []int{f.Number("high")}, maySplit
+			return f.Number("high") >= 1
+		}},
 		{"[either] {numbers:set}", func(m *move, f grammar.Found) bool {
 			set := f.Get("set").([]int)
 			for _, k := range set {

@@ -276,6 +276,16 @@ func (x *exercise) settled() bool { return true }
 
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
+	if x.racing {
+		if r, ok := x.ruleset(); !ok || !x.aimed || !r.endsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 && x.heaps[0] > x.target {
+			return "", false
+		}
+		start := 0
+		if len(x.heaps) == 1 {
+			start = x.heaps[0]
+		}
+		return x.game.position([]int{x.target - start}), true
+	}
 	if r, ok := x.ruleset(); x.aimed && !(ok && r.endsAt(x.target)) || x.corner && !(x.hasGame && x.game.corner) {
 		return "", false // to be the first there is not to be the last to move
 	}

@@ -20,7 +20,7 @@ var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1
 // readSteps reads how a piece moves: "any number of squares left or down", "two
 // squares left and one up or down".
 func readSteps(s *sentence, i int) []grammar.Reading {
-	r := &strideReader{s: s, at: i}
+	r := &strideReader{s: s, at: i, last: s.usual()}
 	for r.one() {
 		if !r.or() {
 			break
@@ -56,6 +56,20 @@ func (t stride) times(n int) stride {
 		return stride{t.x, t.y, true}
 	}
 	return stride{t.x * n, t.y * n, false}
+}
+
+// usual is how many squares the piece of the exercise moves where it is not told.
+func (s *sentence) usual() int {
+	if s.x == nil {
+		return -1
+	}
+	switch s.x.pieceNamed {
+	case "queen", "rook":
+		return 0
+	case "king":
+		return 1
+	}
+	return -1
 }
 
 // skip passes over words that say nothing of the way.
@@ -119,9 +133,6 @@ func (r *strideReader) one() bool {
 	}
 	if !told {
 		n = r.last
-		if len(r.list) == 0 || n < 0 {
-			n = -1
-		}
 	}
 	first := stride{d[0], d[1], false}
 	r.end, r.last = r.at, n

@@ -63,6 +63,10 @@ var suffixRows = rows(func() []row {
 		{"from @heap of {letter:n} {noun}", nothing},
 		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move )", nothing},
 		{"( each | every ) ( turn | time | move )", nothing},
+		{"( each | apiece ) ( . | ; )", nothing},
+		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *move, f grammar.Found) bool {
+			return m.counted(fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
+		}},
 		{"in ( any | one ) ( turn | move )", nothing},
 		{"( but not | except ) ( all | whole @heap | entire @heap | all of them | all {noun} )", notAll},
 		{"( provided | as long as | so long as | if ) [that] ( it | this | they | that ) ( be | do ) not ( whole @heap | " +
@@ -125,7 +129,7 @@ var splitRows = rows(func() []row {
 		}
 	}
 	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) ( at " +
-		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] "
+		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ smaller ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},

@@ -34,6 +34,7 @@ type exercise struct {
 	tests        bool      // the sample has several tests
 	printed      bool      // the winner is to be printed
 	rows         bool      // the sample says how many heaps there are
+	pieceNamed   string    // the piece of chess that is spoken of
 	severalHeaps bool      // heaps are spoken of in the plural
 	solving      bool      // a solution follows
 	asked        *sentence // the sentence that asked the last statement of a value
@@ -70,6 +71,7 @@ type scope struct {
 	considered bool      // the text considers a value
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
+	racing     bool      // a number grows to the target
 	aimed      bool      // who reaches the target wins
 	target     int       // a number
 	corner     bool      // who reaches the corner wins
@@ -162,6 +164,9 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	x.people = peopleIn(list)
 	for _, s := range list {
 		for _, t := range s.Tokens {
+			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" {
+				x.pieceNamed = t.Lemma
+			}
 			x.severalHeaps = x.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
 		}
 	}

@@ -135,6 +135,9 @@ func (x *exercise) language(text string) (string, bool) {
 		text = power.ReplaceAllString(text, "$1**$2")
 	}
 	text = exclusiveOr.ReplaceAllString(text, "⊕")
+	if plainPower.MatchString(text) {
+		return "", false // a power of numbers, or a number and a multiple of up
+	}
 	if barred(text) {
 		text = "{" + text[1:len(text)-1] + "}"
 	}
@@ -152,6 +155,9 @@ func (x *exercise) language(text string) (string, bool) {
 	return clean, true
 }
 
+// plainPower is a power of numbers that stands alone.
+var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
+
 // power is a power of numbers, which the language writes with two stars.
 var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
 
@@ -163,19 +169,21 @@ func barred(text string) bool {
 	if !strings.HasPrefix(text, "(") || !strings.HasSuffix(text, ")") || !strings.Contains(text, "|") {
 		return false
 	}
-	depth := 0
+	depth, bar := 0, false
 	for i, ch := range text {
 		switch ch {
-		case '(':
+		case '(', '{', '[':
 			depth++
-		case ')':
+		case ')', '}', ']':
 			depth--
 			if depth == 0 && i < len(text)-1 {
 				return false
 			}
+		case '|':
+			bar = bar || depth == 1
 		}
 	}
-	return true
+	return bar
 }
 
 // readMath reads a value.

@@ -24,6 +24,9 @@ func asks(what string) action {
 		if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
 			return false
 		}
+		if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
+			return false
+		}
 		if m, ok := f.Get("heaps").([]int); ok && !x.place(m) {
 			return false
 		}

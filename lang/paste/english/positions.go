@@ -94,7 +94,7 @@ func positionRows() []event {
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
 			"remain | remaining )", single},
-		{"( from | start with | start from | starting from | begin with ) {number:n} ( ? | . )", single},
+		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | , )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -125,6 +125,23 @@ func (s *sentence) joins(w string) bool {
 }
 
 func quote(text string) string { return `"` + text + `"` }
+
+// placeEach sets heaps, each of which is asked about where values are in the
+// plural, and which are one position otherwise.
+func (x *exercise) placeEach(list []int) bool {
+	several := false
+	for _, w := range []string{"values", "numbers", "nim-values", "nimbers", "grundy-values", "g-values", "nim-numbers"} {
+		several = several || x.named(w)
+	}
+	if !several || len(list) < 2 {
+		return x.place(list)
+	}
+	x.several, x.Story = nil, true
+	for _, n := range list {
+		x.several = append(x.several, []int{n})
+	}
+	return true
+}
 
 // place sets the heaps that play begins with.
 func (x *exercise) place(list []int) bool {

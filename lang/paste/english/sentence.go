@@ -81,6 +81,8 @@ func (x *exercise) readSentence(s *sentence) {
 	x.fresh = x.repeated(s) || x.fresh
 	switch left := s.left(); {
 	case s.isTitle():
+	case claimed && s.demands() && s.saysMore():
+		x.unread(s, left)
 	case left == "" || claimed:
 	case illustrates && !x.fresh && !heard:
 	case x.fresh, ruled, s.demands():
@@ -185,7 +187,7 @@ func (x *exercise) illustration(s *sentence) bool {
 func (x *exercise) eventsIn(s *sentence) bool {
 	heard := false
 	for i := 0; i < len(s.Tokens); i++ {
-		if s.Tokens[i].Used || s.Tokens[i].Filler || s.Tokens[i].Text == "," {
+		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" || s.Tokens[i].Text == "," {
 			continue
 		}
 		for _, e := range events() {
@@ -317,6 +319,18 @@ func compared(list []formula) (p, q string, ok bool) {
 	}
 	return list[0].operands[0], list[0].operands[1], true
 }
+
+// saysMore is true for a sentence that says of a value what no formula does.
+func (s *sentence) saysMore() bool {
+	for _, t := range s.Tokens {
+		if !t.Used && kindsOfValue[t.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic")
 
 // denied are words that make a formula no claim.
 var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")

@@ -53,6 +53,24 @@ func sequenceRows() []event {
 		}},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position] [{bound:range}] " +
 			"be {letter:n} %ppos", asks("ppos")},
+		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] ( for which | such that | from which | in " +
+			"which | where ) ( {outcome:who} )", func(x *exercise, s *sentence, f grammar.Found) bool { return asks(f.Get("who").(string))(x, s, f) }},
+		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ... {letter:k} ⟨ {number:to} ⟩",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "sequence", from: f.Number("from"), to: f.Number("to"), ranged: true})
+				return f.Number("from") <= f.Number("to") && strings.EqualFold(f.Get("g").(string), "g")
+			}},
+		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }},
+		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
+				x.letters[f.Get("g").(string)] != "" || !x.place([]int{f.Number("n")}) {
+				return false
+			}
+			x.ask(ask{what: "thing nimvalue"})
+			return true
+		}},
+		{"[and] its period", func(x *exercise, s *sentence, f grammar.Found) bool { return x.fresh && asks("period")(x, s, f) }},
 		{"which %ppos  [be]", asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost by first player | won by second player )",

@@ -101,10 +101,22 @@ func settingRows() []event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | arrive at | get to | write | make ) [number | to | the] " +
+		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at | get to | write | make ) [number | to | the] " +
 			"{number:target} win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
+		}},
+		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | arrive at ) [number | to | the] {number:target} lose",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.target, x.aimed, x.Story, x.misere = f.Number("target"), true, true, true
+				x.changedBy(s)
+				return !x.normal
+			}},
+		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.racing
+		}},
+		{"( number | integer ) at ( start | beginning ) be {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.place([]int{f.Number("n")})
 		}},
 		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
@@ -121,7 +133,8 @@ func settingRows() []event {
 		}},
 		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) they alternate]", opens},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
-		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play )", opens},
+		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
+		{"{name:who} to ( move | play ) [first | next]", opens},
 		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] %first [game]", passed},
 		{"if ( he | she | they | you | it be ) %first", passed},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},

@@ -90,6 +90,31 @@ func specialRows() []event {
 		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
 		}},
+		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
+			rules(move{filter: "k < n and n % k = 0"})},
+		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - {letter:x}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			return len(x.moves) == 1 && x.moves[0].filter != ""
+		}},
+		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] along [any] [of] [its " +
+			"| grid] [horizontal or vertical] line", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			x.told, x.Story = true, true
+			x.changedBy(s)
+			name := x.freshName()
+			return x.play(ruleset{name: name, shape: pairShape, rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + %[1]s(a-k, b) for k in "+
+				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
+		}},
+		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.racing = true
+				return rules(f.Get("m").(move))(x, s, f)
+			}},
+		{"increase ( total | number | sum | it | current number ) by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.racing = true
+			return rules(f.Get("m").(move))(x, s, f)
+		}},
+		{"( decrease | reduce | diminish ) ( number | it | current number ) by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return rules(f.Get("m").(move))(x, s, f)
+		}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
 			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -108,6 +133,8 @@ func specialRows() []event {
 			limit("2*k")},
 		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
 		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
+		{"( may | can ) @take ( no more | not more ) than " + before, limit("k")},
+		{"( may | can ) @take at most as many [{noun}] as " + before, limit("k")},
 		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
 		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
 		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", passed},
@@ -127,7 +154,7 @@ func specialRows() []event {
 				x.normal, x.Story = true, true
 				return !x.misere
 			}},
-		{"@take any number [of {noun}] from one @heap or same number [of {noun}] from both [@heap]",
+		{"@take any number [of {noun}] from one @heap or ( same number | equally many | equal number | same amount ) [of {noun}] from ( both | each ) [@heap]",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				x.told = true
 				return x.play(ruleset{name: "wythoff", shape: pairShape})

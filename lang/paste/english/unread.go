@@ -62,7 +62,8 @@ var harmless = []string{
 	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
 	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | correctly )",
 	"assuming [that] [both] player ( play | use ) [their] ( best | optimally | perfectly ) [move | strategy]",
-	"in game", "in take-away game", "in subtraction game", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+	"each of ( them | two | players )", "( allowed | legal | permitted | possible ) move be [to]", "that player make move consist of",
+	"number ( for which | such that )", "in game", "in take-away game", "in subtraction game", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 
 // left are the words of a sentence that limit or change what it says, and that
@@ -218,6 +219,9 @@ func (s *sentence) ofBoard(t grammar.Token) bool {
 // beforeRead are words that need not be read where what stands behind them was.
 var beforeRead = grammar.WordSet("if when whenever provided given where only")
 
+// subjects are who does what a sentence tells.
+var subjects = grammar.WordSet("you one we they he she player players each which in may can must")
+
 // nextUsed is true where the next token that says something was read.
 func (s *sentence) nextUsed(i int) bool {
 	for i++; i < len(s.Tokens); i++ {
@@ -225,7 +229,7 @@ func (s *sentence) nextUsed(i int) bool {
 		if t.Used {
 			return true
 		}
-		if !t.Filler && t.Text != "," && t.Word != "only" && t.Word != "either" && t.Word != "it" && t.Word != "there" &&
+		if !t.Filler && t.Text != "," && !subjects[t.Word] && t.Word != "only" && t.Word != "either" && t.Word != "it" && t.Word != "there" &&
 			t.Word != "be" && t.Word != "is" && t.Word != "are" && t.Text != ":" {
 			return false
 		}

@@ -78,13 +78,27 @@ func valueRows() []event {
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
 				return true
 			}},
+		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) [.]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if !s.demands() || s.Asks {
+				return false
+			}
+			sign := " <> 0"
+			if x.named("positive") {
+				sign = " > 0"
+			} else if x.named("negative") {
+				sign = " < 0"
+			}
+			x.say(ask{sentence: s, label: x.label}, f.Get("a").(string)+sign)
+			x.Asks, x.fresh = true, true
+			return true
+		}},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
 			return true
 		}},
-		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal ) of [*] {number:n} [ in nim arithmetic | as nimber | " +
+		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal | nim-reciprocal | nim reciprocal ) of [*] {number:n} [ in nim arithmetic | as nimber | " +
 			"in field of nimber ]", number("inv")},
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
 		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] {row:math}", about},
@@ -124,7 +138,7 @@ func valueRows() []event {
 		}},
 		{"( note | remember ) that every integer have integer nim square root", noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
-		{"find {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: f.Get("equation").(string)})
 			return f.Get("x") == "x"
 		}},
@@ -149,9 +163,14 @@ func valueRows() []event {
 				if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
 					return false
 				}
-				x.place(f.Get("heaps").([]int))
+				x.placeEach(f.Get("heaps").([]int))
 				x.ask(ask{what: "thing nimvalue"})
 				return true
+			}},
+		{"%find %seq of {game:game} ( @heap | position | {noun} ) [of] [size | sizes | length | lengths] {numbers:heaps} [{noun}]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "thing nimvalue"})
+				return x.play(f.Get("game").(ruleset)) && x.placeEach(f.Get("heaps").([]int))
 			}},
 		{"%find %seq of position {tuple:heaps} [ in {game:game} ]", asks("thing nimvalue")},
 		{"{letter:g} ⟨ {letter:x} ⟩ for {letter:x} mod {number:p} = {number:from} . . {number:to} be {tuple:list}",

@@ -27,8 +27,8 @@ func winnerRows() []event {
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
 			"go | be | play | move | start ) first or second", asks("who")},
-		{"[@find] which [of] [following] [{game:game}] [position] be %ppos [:] [{tuples:each}]", each},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position ) [position] [for %mover] [:] " +
+		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player | lost by first player ) [:] [{tuples:each}]", each},
+		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | for] [for %mover] [:] " +
 			"[{tuples:each}]", each},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] [{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -50,6 +50,7 @@ func winnerRows() []event {
 		{"[@find] ( which | what ) player %wins [ in ] {math:math} [{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
 		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
+		{"[@find] ( which | what ) @player %wins [game]", asks("who")},
 		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
 		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.demands() && x.value != "" && started(x, s, f)
@@ -108,7 +109,7 @@ func moveRows() []event {
 		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) [first | " +
 			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] {math:math}",
 			asks("moves")},
-		{"%find [all | every | any] [four] [your | the | my] ( winning | optimal | best | good | correct | right | opening | first ) " +
+		{"%find [all | every | any] [four] [your | the | my | his | her | their] ( winning | optimal | best | good | correct | right | opening | first ) " +
 			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | from ( this | above ) " +
 			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one ]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},

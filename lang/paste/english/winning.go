@@ -55,7 +55,8 @@ func winningRows() []event {
 			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
 			"no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] " +
 			"[his | their] [turn]"
-		must = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
+		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
+		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
 			"[{noun}]"
 	)
 	return []event{
@@ -76,6 +77,10 @@ func winningRows() []event {
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, misere},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
 			normal},
+		{who + without + " lose", normal},
+		{who + without + " win", misere},
+		{"( winner | winning player ) be whoever " + last, normal},
+		{"( loser | losing player ) be whoever " + last, misere},
 		{"loser be player who first cannot move [{noun}]", normal},
 		{"( first player | player | person | one | whoever | side | he | child ) [who | that | to] " + stuck +
 			" ( lose | be loser ) [game]", normal},

@@ -11,7 +11,7 @@ var Classes = map[string]map[string]bool{
 	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"pearl shell toothpicks peanut straw grape egg"),
-	"player": WordSet("player person contestant child friend opponent team"),
+	"player": WordSet("sister brother player person contestant child friend opponent team"),
 	"may":    WordSet("may can must could might should will shall"),
 	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate tell write " +
 		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),

@@ -169,4 +169,4 @@ func WordSet(text string) map[string]bool {
 
 // fillers are words that change nothing of what a sentence says.
 var fillers = WordSet("the a an then also exactly simply just now again initially originally currently respectively here " +
-	"only-one really clearly certain particular given following of-course namely optimally perfectly alternately please")
+	"only-one very really clearly certain particular given following of-course namely optimally perfectly alternately please")
