@@ -309,7 +309,7 @@ func (x *exercise) position() (string, bool) {
 		return r.name + " " + x.text, true
 	case len(x.heaps) == 0:
 		return "", false
-	case r.shape == heapShape, r.answer == "first":
+	case r.shape == heapShape, r.answer == "first", r.shape == listShape && x.listed, r.shape == pathShape:
 		return r.position(x.heaps), true
 	case r.name == "chomp" && len(x.heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",

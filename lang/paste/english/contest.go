@@ -18,13 +18,14 @@ var (
 		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
 		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
 		`lines follow)`)
-	printSaid = regexp.MustCompile(`^(?i:(?:given \w, [a-z ,]*?)?(?:for each (?:test case|test|line|game|case)s?,? ` +
+	printSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,60}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
 	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	otherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
-	goesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	manyTests = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+	goesFirst   = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
+	lettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
+	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
 // inputForm reads what a contest says of its input, and gives the letters of
@@ -65,7 +66,7 @@ func (x *exercise) inputForm(list []*sentence) {
 			sample = append(sample, s)
 			continue
 		}
-		form := formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
+		form := section == "input" && lettersOnly.MatchString(s.Text) || formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
 		if form && len(letters) == 0 && !manyTests.MatchString(s.Text) {
 			letters = s.lettersInOrder()
 		}
@@ -294,9 +295,21 @@ func (x *exercise) readData() {
 		x.place(lines[0])
 	case len(lines) == 1 && x.severalHeaps && x.counted:
 		x.place(lines[0][1:]) // the first says how many there are
+	case x.pairs(lines):
+		x.several, x.placed = lines, nil
 	default:
 		x.oddSample = true
 	}
+}
+
+// pairs is true for a game of two numbers where each line of the sample is a
+// position.
+func (x *exercise) pairs(lines [][]int) bool {
+	r, ok := x.ruleset()
+	for _, l := range lines {
+		ok = ok && len(l) == 2
+	}
+	return ok && r.shape == pairShape && r.answer == ""
 }
 
 // testCases answers for each of the tests of a sample: how many there are, and

@@ -16,6 +16,8 @@ const (
 	heapShape  shape = iota // a heap of n; several are a sum
 	pairShape               // two numbers, such as the heaps of Wythoff
 	coinShape               // a row of coins
+	pathShape               // a path of so many vertices
+	listShape               // a list of numbers
 	boardShape              // a board of rows and columns, or text
 	stalkShape              // a stalk of Hackenbush
 )
@@ -49,6 +51,8 @@ var named = sync.OnceValue(func() map[string]ruleset {
 		"officers: officers", "kenyons: kenyon game",
 		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
 	add(pairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
+	add(pathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
+	add(listShape, "nimble: nimble", "staircase_nim: staircase nim")
 	add(coinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
 	add(boardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
 		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
@@ -238,6 +242,16 @@ func (r ruleset) position(heaps []int) string {
 		}
 		return strings.Join(terms, " + ")
 	}
+	switch r.shape {
+	case listShape:
+		return head + " [" + joined(heaps) + "]"
+	case pathShape:
+		var terms []string
+		for _, n := range heaps {
+			terms = append(terms, fmt.Sprintf("%s(path_graph %d)", head, n))
+		}
+		return strings.Join(terms, " + ")
+	}
 	return head + "(" + joined(heaps) + ")"
 }
 
@@ -273,3 +287,31 @@ var described = map[string][]move{
 func (r ruleset) describedBy(moves []move) bool {
 	return len(moves) > 0 && reflect.DeepEqual(described[r.name], moves)
 }
+
+// readComponent reads a position of a game with a name, as a part of a sum: "a
+// Kayles row of length 5", "a heap of 6 in Grundy's game".
+func readComponent(s *sentence, i int) []grammar.Reading {
+	for _, row := range componentRows() {
+		f, end, ok := s.Match(row, i)
+		if !ok {
+			continue
+		}
+		g := f.Get("game").(ruleset)
+		list, several := f.Get("heaps").([]int)
+		if !several {
+			list = []int{f.Number("n")}
+		}
+		if g.rules != "" || !(g.shape == heapShape && !(several && len(list) > 1 && g.name != "nim") || g.shape == pairShape && len(list) == 2) {
+			continue
+		}
+		return grammar.One(end, g.position(list))
+	}
+	return nil
+}
+
+var componentRows = grammar.Lazily(
+	"{game:game} ( row | @heap | position | strip ) ( of | with | at ) [size | length] {number:n} [{noun}]",
+	"( row | @heap | strip ) ( of | with ) [size | length] {number:n} [{noun}] ( in | of ) {game:game}",
+	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} [{noun}]",
+	"{game:game} [with] [{number:count}] @heap [of | with] [size | sizes] {numbers:heaps} [{noun}]",
+	"{game:game} [position] [at | from | on] {tuple:heaps}", "{game:game} with {number:n} {noun}")

@@ -44,6 +44,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"tuples":    of(readTuples),
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
+		"component": of(readComponent),
 		"behind":    of(readBehind),
 		"parity":    of(readParity),
 		"steps":     of(readSteps),

@@ -25,6 +25,28 @@ func positionRows() []event {
 	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
+		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip numbered from 0]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.listed = x.hasGame && x.game.name == "nimble"
+				return x.listed && x.place(f.Get("list").([]int))
+			}},
+		{"( bar | chocolate bar | bar of chocolate | chocolate ) [of size | of | with] {sides:sides} [square | piece]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.shape == pairShape && x.place(f.Get("sides").([]int))
+			}},
+		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted | numbered | starting ) " +
+			"from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			row := ""
+			for _, n := range f.Get("list").([]int) {
+				if n -= f.Number("base"); n < len(row) || n > 200 {
+					return false
+				}
+				row += strings.Repeat("T", n-len(row)) + "H"
+			}
+			x.text, x.heaps = quote(row), nil
+			return x.hasGame && x.game.shape == coinShape
+		}},
+		{"( @heap | tower ) have [height | size] {letter:n}", counted},
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.place([]int{f.Number("a"), f.Number("b")})

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"strings"
 	"sync"
 )
 
@@ -72,7 +73,7 @@ func (x *exercise) ask(a ask) {
 	x.asks = append(x.asks, a)
 	x.Asks, x.own = true, true
 	x.fresh = true
-	x.playAsked = x.playAsked || aboutPlay[a.what]
+	x.playAsked = x.playAsked || aboutPlay[a.what] || strings.HasPrefix(a.what, "starts")
 }
 
 // aboutPlay are the questions whose answers depend on how play goes; what is

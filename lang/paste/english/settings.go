@@ -12,6 +12,17 @@ func settingRows() []event {
 		x.opener = strings.ToLower(f.Get("who").(string))
 		return true
 	}
+	added := func(x *exercise, s *sentence, f grammar.Found) bool {
+		x.sum = nil
+		for _, name := range []string{"a", "b", "c"} {
+			if term, ok := f.Get(name).(string); ok {
+				x.sum = append(x.sum, term)
+			}
+		}
+		x.Story = true
+		x.changedBy(s)
+		return len(x.moves) == 0
+	}
 	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }
 	subtraction := func(x *exercise, s *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(move)) }
 	return []event{
@@ -102,7 +113,7 @@ func settingRows() []event {
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at | get to | write | make ) [number | to | the] " +
-			"{number:target} win", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"{number:target} [{noun}] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
 		}},
@@ -156,6 +167,16 @@ func settingRows() []event {
 		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from " +
 			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from [{number:count}] @heap [of | " +
+			"with] [size | sizes] {numbers:heaps} [{noun}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			return (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
+		}},
+		{"( subtraction | take-away ) game with [possible | legal | allowed] move {numbers:set}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.subtraction(move{set: f.Get("set").([]int)})
+		}},
+		{"sum of {component:a} and {component:b} [and {component:c}]", added},
+		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
 		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence,
 			_ grammar.Found) bool {
 			x.Story = true

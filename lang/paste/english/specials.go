@@ -112,7 +112,7 @@ func specialRows() []event {
 			x.racing = true
 			return rules(f.Get("m").(move))(x, s, f)
 		}},
-		{"( decrease | reduce | diminish ) ( number | it | current number ) by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(move))(x, s, f)
 		}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +

@@ -62,7 +62,7 @@ var harmless = []string{
 	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
 	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | correctly )",
 	"assuming [that] [both] player ( play | use ) [their] ( best | optimally | perfectly ) [move | strategy]",
-	"each of ( them | two | players )", "( allowed | legal | permitted | possible ) move be [to]", "that player make move consist of",
+	"each team [in turn]", "each of ( them | two | players )", "( allowed | legal | permitted | possible ) move be [to]", "that player make move consist of",
 	"number ( for which | such that )", "in game", "in take-away game", "in subtraction game", "between two player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
 }
 
@@ -177,6 +177,10 @@ var idleWords = grammar.WordSet(`game rule ruleset position state configuration 
 	real actual main basic original typical popular traditional
 	goal aim object objective task challenge puzzle trick match contest competition tournament opening
 	whether would maybe perhaps probably say says said
+	facing sitting sits sat found finds finding brought bring bought buy own owns receive received invite invited challenge challenges agreed agree decided arrange
+	arranged scattered poured prepared discovered visit met kitchen garden park train bus cousin uncle aunt grandmother princess prince wizard pirate pirates sailor
+	alien robot cat dog mouse rabbit monkey elephant little shiny wooden golden plastic round flat delicious tasty afternoon evening morning lunch dinner winter summer
+	spring favourite favorite lazy clever smart careful alternating rainy sunny old young long
 	ch sec vol pp style help overall title author book page paper article source wikipedia figure table theorem lemma definition remark proof`)
 
 // boardWords describe the boards and the moves of the games of the books that
@@ -187,7 +191,7 @@ var boardWords = grammar.WordSet("linear board grid square squares cell cells ro
 	"orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")
 
 // coinWords describe the moves of the coin-turning games.
-var coinWords = grammar.WordSet("turn flip head tail heads tails left right leftmost rightmost one other must option board over " +
+var coinWords = grammar.WordSet("possibly optionally turn flip head tail heads tails left right leftmost rightmost one other must option board over " +
 	"desire row line all some show")
 
 // inFormula is true for a number within a formula about a board game, such as
@@ -217,7 +221,7 @@ func (s *sentence) ofBoard(t grammar.Token) bool {
 }
 
 // beforeRead are words that need not be read where what stands behind them was.
-var beforeRead = grammar.WordSet("if when whenever provided given where only")
+var beforeRead = grammar.WordSet("allow allowing allows if when whenever provided given where only")
 
 // subjects are who does what a sentence tells.
 var subjects = grammar.WordSet("you one we they he she player players each which in may can must")

@@ -103,7 +103,7 @@ func moveRows() []event {
 	const (
 		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move | " +
 			"move [that] [win | wins] )"
-		who = "( first player | you | i | one | we | player | she | he | they | next player | player to move | {name:who} )"
+		who = "( first player | first team | you | i | one | we | player | she | he | they | next player | player to move | {name:who} )"
 	)
 	return []event{
 		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) [first | " +

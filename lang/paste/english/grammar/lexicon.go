@@ -43,7 +43,7 @@ var forms = map[string]string{
 	"deleted": "delete", "removes": "remove", "removed": "remove", "takes": "take", "apples": "apple",
 	"matches'": "match", "cookies": "cookie", "marbles": "marble", "pebbles": "pebble", "knocking": "knock", "turning": "turn",
 	"flipping": "flip", "is": "be", "are": "be", "was": "be", "were": "be", "been": "be", "being": "be",
-	"sequences": "sequence", "determining": "determine", "computing": "compute", "calculating": "calculate", "writing": "write",
+	"sequences": "sequence", "dominoes": "domino", "determining": "determine", "computing": "compute", "calculating": "calculate", "writing": "write",
 	"unable": "unable", "stages": "stage", "halves": "half", "playing": "play", "plays": "play",
 	"forced": "force", "forces": "force", "replaced": "replace", "replaces": "replace", "replacing": "replace",
 	"placing": "place", "places": "place", "placed": "place", "cubes": "cube", "nim-values": "nim-value",

@@ -4,7 +4,7 @@ import regexp "cgt/lang/internal/lazyregexp"
 
 // Phrases are what several rows have in common.
 var phrases = map[string]string{
-	"find": "( and [@find] | @find [out | down | up] | draw [up] [table] [of] | what ( be | are | should be | would be ) | find [all] | which be | whats | " +
+	"find": "( and [@find] | @find [out | down | up] [table] [of] | draw [up] table [of] | what ( be | are | should be | would be ) | find [all] | which be | whats | " +
 		"what's | calculate )",
 	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have [forced] win | " +
 		"can [always] ( force | guarantee ) [win | victory] | be [sure] [to] [the] ( winner | winning | win ) | " +
