@@ -24,14 +24,19 @@ type Presentation struct {
 // Presentation finds the presentation of q.
 func (q *Quotient) Presentation() *Presentation {
 	m := q.monoid
-	p := &Presentation{Generators: q.Generators(), normal: make([][]int, m.size)}
-	images := make([]int32, len(p.Generators))
-	for i, g := range p.Generators {
+	images := make([]int32, len(m.generators))
+	for i, g := range m.generators {
 		images[i] = q.images[g]
 	}
+	return present(q.Generators(), images, m.size, m.mul, m.p.has)
+}
+
+// present finds the presentation of a monoid of a size by generators with images.
+func present(generators []int, images []int32, size int, mul func(x, y int32) int32, inP func(x int32) bool) *Presentation {
+	p := &Presentation{Generators: generators, normal: make([][]int, size)}
 	queue := &reachQueue{{word: []int{}}} // by degree, then word
 	seen := map[string]bool{"": true}
-	found := make([]bool, m.size)
+	found := make([]bool, size)
 	for queue.Len() > 0 {
 		at := heap.Pop(queue).(reach)
 		if p.reducible(at.word) {
@@ -43,14 +48,14 @@ func (q *Quotient) Presentation() *Presentation {
 		}
 		found[at.state] = true
 		p.normal[at.state] = at.word
-		if m.p.has(at.state) {
+		if inP(at.state) {
 			p.P = append(p.P, at.word)
 		}
 		for g, x := range images {
 			w := join(at.word, []int{g})
 			if k := wordKey(w); !seen[k] {
 				seen[k] = true
-				heap.Push(queue, reach{at.weight + 1, w, m.mul(at.state, x)})
+				heap.Push(queue, reach{at.weight + 1, w, mul(at.state, x)})
 			}
 		}
 	}

@@ -195,23 +195,9 @@ func (t *treeMaker) component(c game.Summand) (int, error) {
 	defer func() { t.depth-- }()
 	t.open[key] = true
 	defer delete(t.open, key)
-	mover, ok := c.Rules.(game.Mover)
-	if !ok {
-		return 0, search.ErrNoMoves
-	}
-	if err := t.ev.Tick(); err != nil {
-		return 0, err
-	}
 	var sides [2][]int
 	for who := range game.Player(2) {
-		player := who
-		if c.Negative {
-			player = who.Opponent()
-		}
-		err := mover.Moves(t.ev.Context(), c.At, player, func(to game.Sum) error {
-			if c.Negative {
-				to = to.Negative()
-			}
+		err := movesOf(t.ev, c, who, func(to game.Sum) error {
 			n, err := t.sum(to)
 			sides[who] = append(sides[who], n)
 			return err

@@ -29,11 +29,12 @@ func Builtins() []*interp.Builtin {
 			Text: "Where all heaps beyond some size are settled, so that misere play is as normal play with one of them, the " +
 				"nim-sequence and its period give the quotient of all heaps. N is the number of heaps tried, order the " +
 				"largest order; both may be left out. What is found is kept in the file, and the same statement goes on " +
-				"from there. quotient [G, H] is the quotient of some positions of any impartial games. [0] is the " +
-				"order, [1] the number of P-elements.",
-			See:     "Plambeck and Siegel, Misere quotients for impartial games, 2008",
-			Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14"},
-			Min:     1, Max: 4, Do: QuotientOf},
+				"from there. quotient [G, H] is the quotient of some positions of any games, of partizan ones with the " +
+				"elements of the four outcomes. [0] is the order, [1] the number of P-elements.",
+			See: "Plambeck and Siegel, Misere quotients for impartial games, 2008; Allen, Peeking at partizan misere quotients, 2015",
+			Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14",
+				"quotient([notakto \"...|...|...\"])[0] => 18", "quotient(['{0|*}'])[0] => 9"},
+			Min: 1, Max: 4, Do: QuotientOf},
 		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps, \"file\", \"2/5\")",
 			Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
 			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 " +

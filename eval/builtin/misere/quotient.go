@@ -160,6 +160,12 @@ func quotientOfPositions(ev interp.Env, list, args []value.Value) (value.Value, 
 			return nil, err
 		}
 	}
+	if anyPartizan(ev, list) {
+		if len(args) == 0 {
+			limit = partizanOrder
+		}
+		return quotientOfPartizan(ev, list, int(limit))
+	}
 	trees := misere.NewTrees()
 	f := misereplay.Followers{Letters: map[string]int{},
 		Number: func(options [][]int) (int, error) { return trees.Add(ev.Context(), options) }, Most: maxFollowers}
