@@ -2,7 +2,6 @@ package prove
 
 import (
 	"context"
-	"math/big"
 	"slices"
 
 	"cgt/stdlib/automatic"
@@ -60,84 +59,6 @@ func (s *System) Code(ctx context.Context) (*Code, error) {
 	return nil, refuse("its moves are not those of a take-and-break code")
 }
 
-// optionSet are the options of all heaps at once: by[k] is the relation between a
-// heap, the variable 0, and k heaps with moves, the variables 1 to k, that a move
-// leaves beside heaps without moves. It does not depend on the order of the k heaps.
-type optionSet struct {
-	by    [maxParts + 1]*automatic.Relation
-	alive *automatic.Relation // of variable 0: the heap has moves
-}
-
-// options brings the moves of a system of one kind into that form.
-func (s *System) options(a *automatic.Algebra) (*optionSet, error) {
-	moves := make([]*automatic.Relation, len(s.Moves))
-	parts := make([]int, len(s.Moves))
-	for i, m := range s.Moves {
-		if len(m.To) > maxParts {
-			return nil, refuse("a move leaves more than %d heaps", maxParts)
-		}
-		moves[i], parts[i] = a.Over(a.Of(m.When), upTo(len(m.To))), len(m.To)
-	}
-	if err := a.Err(); err != nil {
-		return nil, plain(err, "to compare the definition with a code")
-	}
-	return normalOptions(a, moves, parts), nil
-}
-
-// upTo is 0, ..., n.
-func upTo(n int) []int {
-	list := make([]int, n+1)
-	for i := range list {
-		list[i] = i
-	}
-	return list
-}
-
-// normalOptions drops heaps without moves and all order.
-func normalOptions(a *automatic.Algebra, moves []*automatic.Relation, parts []int) *optionSet {
-	o := &optionSet{}
-	for k := range o.by {
-		o.by[k] = a.Over(a.Never(), upTo(k))
-	}
-	o.alive = o.by[0]
-	for i, r := range moves {
-		o.alive = a.Or(o.alive, a.Some(r, upTo(parts[i])[1:]...))
-	}
-	for i, r := range moves {
-		for dead := range 1 << parts[i] {
-			some, rename, gone := r, map[int]int{}, []int{}
-			for v := 1; v <= parts[i]; v++ {
-				lives := a.Renamed(o.alive, map[int]int{0: v})
-				if dead>>(v-1)&1 != 0 {
-					some = a.And(some, a.Not(lives))
-					gone = append(gone, v)
-				} else {
-					some = a.And(some, lives)
-					rename[v] = len(rename) + 1
-				}
-			}
-			k := len(rename)
-			some = a.Renamed(a.Some(some, gone...), rename)
-			o.by[k] = a.Or(o.by[k], a.Over(some, upTo(k)))
-		}
-	}
-	for k := 2; k <= maxParts; k++ {
-		one := o.by[k]
-		for _, order := range orders(k) {
-			o.by[k] = a.Or(o.by[k], a.Renamed(one, order))
-		}
-	}
-	return o
-}
-
-// orders are the ways to name 1, ..., k anew among themselves.
-func orders(k int) []map[int]int {
-	if k == 2 {
-		return []map[int]int{{1: 2, 2: 1}}
-	}
-	return []map[int]int{{1: 1, 2: 3, 3: 2}, {1: 2, 2: 1, 3: 3}, {1: 2, 2: 3, 3: 1}, {1: 3, 2: 1, 3: 2}, {1: 3, 2: 2, 3: 1}}
-}
-
 // candidate is a code that a definition may be, for one shift.
 type candidate struct {
 	a     *automatic.Algebra
@@ -192,13 +113,6 @@ func (c *candidate) move() *optionSet {
 		moved.by[k] = r
 	}
 	return moved
-}
-
-// digitSet is a code by its digits: those at the places of head, then those of
-// tail for ever; or, without a tail, at far places only.
-type digitSet struct {
-	head, tail []uint8
-	far        map[int64]uint8
 }
 
 // places are the digits that the options show: the bit of k heaps at the place t
@@ -279,30 +193,6 @@ func (c *candidate) places(bits uint8) (*digitSet, bool) {
 // onlyEnds are all bits, with those of no heap also where they stand alone.
 const onlyEnds = 16 + 15
 
-func (s *digitSet) empty() bool { return len(s.head) == 0 && s.tail == nil && len(s.far) == 0 }
-
-func (s *digitSet) trim() {
-	for n := len(s.head); n > 0 && s.head[n-1] == 0; n-- {
-		s.head = s.head[:n-1]
-	}
-}
-
-// findTail cuts a tail off the head; whether it is the right one, is shows.
-func (s *digitSet) findTail(digit func(uint64) uint8) bool {
-	for p := 1; p <= maxTail; p++ {
-		n := len(s.head)
-		for n > p && s.head[n-1] == s.head[n-1-p] {
-			n--
-		}
-		if n-p <= len(s.head)/2 {
-			s.tail = slices.Clone(s.head[n-p : n])
-			s.head = s.head[:n-p]
-			return true
-		}
-	}
-	return false
-}
-
 // is decides whether the definition is the code.
 func (c *candidate) is(s *digitSet, unequal bool) bool {
 	a := c.a
@@ -317,58 +207,6 @@ func (c *candidate) is(s *digitSet, unequal bool) bool {
 		}
 	}
 	return a.Err() == nil
-}
-
-// options are those of the code.
-func (s *digitSet) options(a *automatic.Algebra, unequal bool) *optionSet {
-	var moves []*automatic.Relation
-	var parts []int
-	const place = 50
-	for k := range maxParts + 1 {
-		at := s.with(a, k, place)
-		if at == nil {
-			return nil
-		}
-		sum := automatic.Linear{Coef: map[int]int64{0: 1, place: -1}}
-		conditions := []*automatic.Relation{at}
-		for v := 1; v <= k; v++ {
-			sum.Coef[v] = -1
-			conditions = append(conditions, a.AtLeastZero(automatic.Linear{Coef: map[int]int64{v: 1}, Const: -1}))
-		}
-		if unequal && k == 2 {
-			conditions = append(conditions, a.Not(a.Zero(automatic.Linear{Coef: map[int]int64{1: 1, 2: -1}})))
-		}
-		conditions = append(conditions, a.Zero(sum))
-		moves = append(moves, a.Over(a.Some(a.And(conditions...), place), upTo(k)))
-		parts = append(parts, k)
-	}
-	return normalOptions(a, moves, parts)
-}
-
-// with are the places, as a variable, at which k heaps may be left.
-func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relation {
-	bits := func(digits []uint8) []int {
-		list := make([]int, len(digits))
-		for i, d := range digits {
-			list[i] = int(d>>k) & 1
-		}
-		return list
-	}
-	tail := []int{0}
-	if s.tail != nil {
-		tail = bits(s.tail)
-	}
-	sequence, err := automatic.Periodic(2, bits(s.head), tail)
-	if err != nil {
-		return nil
-	}
-	at := a.Takes(sequence, variable, 1)
-	for t, d := range s.far {
-		if d>>k&1 != 0 {
-			at = a.Or(at, a.Zero(automatic.Linear{Coef: map[int]int64{variable: 1}, Const: -t}))
-		}
-	}
-	return at
 }
 
 // maxFewest is the longest code of which superfluous digits are sought.
@@ -393,61 +231,4 @@ func (c *candidate) fewest(s *digitSet, unequal bool) *digitSet {
 		}
 	}
 	return s
-}
-
-// digitsOf are the digits of the rules as the engines have them: what was shown of
-// the definition is shown of these.
-func digitsOf(r *heap.Rules) *digitSet {
-	s := &digitSet{far: map[int64]uint8{}}
-	from, tail := r.Tail()
-	if tail != nil {
-		for t := range from {
-			s.head = append(s.head, r.Digit(t))
-		}
-		s.tail = tail
-		return s
-	}
-	for _, d := range r.Digits() {
-		if d.Take >= maxHead {
-			s.far[int64(d.Take)] = d.Parts
-			continue
-		}
-		for uint64(len(s.head)) < d.Take {
-			s.head = append(s.head, 0)
-		}
-		s.head = append(s.head, d.Parts)
-	}
-	return s
-}
-
-// rules are those of the code; of a set of large numbers, a subtraction game.
-func (s *digitSet) rules(unequal bool) (*heap.Rules, error) {
-	if len(s.far) == 0 {
-		digits, tail := s.head, s.tail
-		switch {
-		case len(digits) == 0 && tail != nil: // there is a place 0
-			digits, tail = tail[:1], append(slices.Clone(tail[1:]), tail[0])
-		case len(digits) == 0:
-			digits = []uint8{0}
-		}
-		return heap.FromDigits(digits, tail, unequal)
-	}
-	var set []*big.Int
-	add := func(t int64, d uint8) bool {
-		if d != 0 {
-			set = append(set, big.NewInt(t))
-		}
-		return d == 0 || d == 3
-	}
-	ok := true
-	for t, d := range s.head {
-		ok = add(int64(t), d) && ok
-	}
-	for t, d := range s.far {
-		ok = add(t, d) && ok
-	}
-	if !ok {
-		return nil, refuse("its code is too long")
-	}
-	return heap.Subtraction(set)
 }
