@@ -32,17 +32,7 @@ func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Opt
 		if !ok {
 			return nil, fmt.Errorf("%s has no moves that are written down", c)
 		}
-		mover := who
-		if c.Negative {
-			mover = who.Opponent()
-		}
-		err := rules.Moves(ctx, c.At, mover, func(to game.Sum) error {
-			if c.Negative {
-				to = to.Negative()
-			}
-			if len(sum) > 1 {
-				to = slices.Concat(sum[:i], to, sum[i+1:])
-			}
+		err := sum.MovesIn(ctx, i, rules, who, func(to game.Sum) error {
 			to = InOrder(to)
 			text := TextOf(to)
 			if len(text) > MaxWritten || slices.ContainsFunc(to, func(c game.Summand) bool { return !Writable(c.At) }) {

@@ -19,28 +19,39 @@ type boardUse struct {
 	Letters string // of a require pieces(g, letters) line; "" when there is none
 }
 
-// boardUses finds how the rules use their parameters: one that is indexed by
-// row and column, or given to a function of boards, is a board.
-func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
-	uses := make([]boardUse, len(g.Params))
+// parameterIndex numbers the parameters of a game by their names.
+func parameterIndex(g *lang.GameDefinition) map[string]int {
 	index := map[string]int{}
 	for i, p := range g.Params {
 		index[p.Name] = i
 	}
+	return index
+}
+
+// givenTo is the built-in function that a call begins with, and the number of the
+// parameter that is its argument; ok is false where either is something else.
+func givenTo(s *interp.Session, index map[string]int, function, argument lang.Expr) (b *interp.Builtin, parameter int, ok bool) {
+	head, isName := function.(*lang.Ident)
+	if !isName || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+		return nil, 0, false
+	}
+	id, isName := argument.(*lang.Ident)
+	if !isName {
+		return nil, 0, false
+	}
+	parameter, ok = index[id.Name]
+	return s.Language().Builtin(head.Name), parameter, ok
+}
+
+// boardUses finds how the rules use their parameters: one that is indexed by
+// row and column, or given to a function of boards, is a board.
+func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
+	uses := make([]boardUse, len(g.Params))
+	index := parameterIndex(g)
 	note := func(function, first lang.Expr, args []lang.Expr) {
-		head, ok := function.(*lang.Ident)
-		if !ok || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
-			return
-		}
-		id, ok := first.(*lang.Ident)
-		if !ok {
-			return
-		}
-		i, ok := index[id.Name]
-		if !ok {
-			return
-		}
-		switch b := s.Language().Builtin(head.Name); {
+		b, i, ok := givenTo(s, index, function, first)
+		switch {
+		case !ok:
 		case b.Name == "pieces":
 			if len(args) == 2 {
 				if t, ok := args[1].(*lang.Text); ok {

@@ -17,24 +17,13 @@ const GraphTopic = "graphs"
 // that are given to a function of graphs.
 func graphUses(s *interp.Session, g *lang.GameDefinition) []value.GraphUse {
 	uses := make([]value.GraphUse, len(g.Params))
-	index := map[string]int{}
-	for i, p := range g.Params {
-		index[p.Name] = i
-	}
+	index := parameterIndex(g)
 	note := func(function, first lang.Expr) {
-		head, ok := function.(*lang.Ident)
-		if !ok || s.Language().Builtin(head.Name) == nil || s.Cell(head.Name).User != nil {
+		b, i, ok := givenTo(s, index, function, first)
+		if !ok || b.Topic != GraphTopic {
 			return
 		}
-		id, ok := first.(*lang.Ident)
-		if !ok {
-			return
-		}
-		i, ok := index[id.Name]
-		if !ok || s.Language().Builtin(head.Name).Topic != GraphTopic {
-			return
-		}
-		switch head.Name {
+		switch function.(*lang.Ident).Name {
 		case "without": // takes lists as well
 		case "successors", "predecessors", "digraph", "topological", "cycle":
 			uses[i] = value.Directed

@@ -230,15 +230,7 @@ func optionsOf(ctx context.Context, sum game.Sum, who game.Player) (list []game.
 		if !ok {
 			return nil, fmt.Errorf("%s has no moves to list", c)
 		}
-		mover := who
-		if c.Negative {
-			mover = who.Opponent()
-		}
-		err := rules.Moves(ctx, c.At, mover, func(to game.Sum) error {
-			if c.Negative {
-				to = to.Negative()
-			}
-			after := append(append(append(game.Sum{}, sum[:i]...), to...), sum[i+1:]...)
+		err := sum.MovesIn(ctx, i, rules, who, func(after game.Sum) error {
 			list = append(list, after)
 			return game.BudgetOf(ctx).Grow(int64(48 * len(after)))
 		})

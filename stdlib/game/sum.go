@@ -1,6 +1,10 @@
 package game
 
-import "strings"
+import (
+	"context"
+	"slices"
+	"strings"
+)
 
 // String prints the sum with its components in the order they stand, such as
 // "nim 3 + kayles 5"; the empty sum is "0".
@@ -30,6 +34,21 @@ func (s Sum) Negative() Sum {
 		n[i] = c
 	}
 	return n
+}
+
+// MovesIn calls emit for every option of who in component i, with the whole sum that
+// it leaves; rules moves in that component, as they are written for one that is not
+// negated. An error of emit ends it and is returned.
+func (s Sum) MovesIn(ctx context.Context, i int, rules Mover, who Player, emit func(Sum) error) error {
+	if s[i].Negative {
+		who = who.Opponent()
+	}
+	return rules.Moves(ctx, s[i].At, who, func(to Sum) error {
+		if s[i].Negative {
+			to = to.Negative()
+		}
+		return emit(slices.Concat(s[:i], to, s[i+1:]))
+	})
 }
 
 // Impartial reports whether every component belongs to an impartial ruleset.

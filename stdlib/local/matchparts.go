@@ -138,20 +138,8 @@ func (m *Matches) imageOnBoard(cells *solve.Word, s *matchSymmetry, image *solve
 // imageByCells is the image of a part in the corner, found cell by cell; ok is
 // false when it does not fit the window.
 func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry, image *solve.Word) (ok bool) {
-	var low, high board.Direction
-	first := true
-	for i := range m.words {
-		rule := i * 64 / m.span
-		for rest := w[i]; rest != 0; rest &= rest - 1 {
-			d := m.moved(i<<6|bits.TrailingZeros64(rest), rule, s)
-			if first {
-				low, high, first = d, d, false
-			}
-			low.Row, low.Column = min(low.Row, d.Row), min(low.Column, d.Column)
-			high.Row, high.Column = max(high.Row, d.Row), max(high.Column, d.Column)
-		}
-	}
-	if high.Row-low.Row >= m.rows || high.Column-low.Column >= m.columns {
+	low, ok := m.lowest(w, s)
+	if !ok {
 		return false
 	}
 	*image = solve.Word{}

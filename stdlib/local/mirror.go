@@ -55,7 +55,8 @@ func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
 	return false
 }
 
-// lowest is the corner of the image of a part.
+// lowest is the corner of the image of a part; ok is false when the image does not fit
+// the window.
 func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (low board.Direction, ok bool) {
 	first := true
 	var high board.Direction

@@ -1,6 +1,7 @@
 package short
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -202,30 +203,14 @@ func (d Dyadic) Cmp(e Dyadic) int {
 		a, okA := shiftLeft(d.num, exp-d.exp)
 		b, okB := shiftLeft(e.num, exp-e.exp)
 		if okA && okB {
-			switch {
-			case a < b:
-				return -1
-			case a > b:
-				return 1
-			}
-			return 0
+			return cmp.Compare(a, b)
 		}
 	}
 	if s, t := d.Sign(), e.Sign(); s != t {
-		return cmpInt(s, t)
+		return cmp.Compare(s, t)
 	}
 	exp := max(d.exp, e.exp)
 	return d.scaled(exp).Cmp(e.scaled(exp))
-}
-
-func cmpInt(a, b int) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // Equal reports whether d and e are the same number.

@@ -1,6 +1,7 @@
 package short
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -197,7 +198,7 @@ func (s *Store) compareForms(a, b uint32) int {
 	if a == b {
 		return 0
 	}
-	if c := cmpInt(s.class(a), s.class(b)); c != 0 {
+	if c := cmp.Compare(s.class(a), s.class(b)); c != 0 {
 		return c
 	}
 	if s.nodes[a].rec >= 0 {
@@ -210,7 +211,7 @@ func (s *Store) compareForms(a, b uint32) int {
 				return c
 			}
 		}
-		if c := cmpInt(len(x), len(y)); c != 0 {
+		if c := cmp.Compare(len(x), len(y)); c != 0 {
 			return c
 		}
 	}
@@ -237,7 +238,7 @@ func (s *Store) compareRecords(a, b compact) int {
 	}
 	switch {
 	case a.up != b.up:
-		return cmpInt(int(a.up), int(b.up))
+		return cmp.Compare(int(a.up), int(b.up))
 	case a.star < b.star:
 		return -1
 	case a.star > b.star:
