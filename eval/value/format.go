@@ -8,12 +8,13 @@ import (
 	"unicode/utf8"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/short"
 )
 
 // MaxText is how many bytes of text a value may have that is printed whole. A
 // list that holds the same list twice, and that one the next, has a text that
 // nobody can wait for.
-const MaxText = 1 << 24
+const MaxText = short.MaxText
 
 // Show prints a value on one line so that it reads back. Of a text longer than
 // MaxText it is the beginning, for messages; Printed tells.
@@ -48,7 +49,7 @@ func PrintedWithin(ctx context.Context, v Value) (text string, whole bool, err e
 func TooLong(v Value) error {
 	if _, ok := v.(Game); ok {
 		return Hintf("outcome, stops, temperature and the like answer all the same", "the text of this value is longer than %s",
-			game.Bytes(4*MaxText))
+			game.Bytes(MaxText))
 	}
 	return Hintf("len tells how long a list is, first and w[i] take parts of it",
 		"the text of this value, which is %s, has more than %d letters", KindOf(v), MaxText)
@@ -133,7 +134,7 @@ func (p *printer) show(v Value) {
 // game prints the value of a game; its text is as long as its tree.
 func (p *printer) game(g Game) {
 	whole := game.BudgetOf(p.ctx)
-	bound := &game.Budget{MaxBytes: int64(max(1<<16, 4*p.limit)), Deadline: whole.Deadline}
+	bound := &game.Budget{MaxBytes: short.TextMemory(p.limit), Deadline: whole.Deadline}
 	text, err := g.S.Text(game.WithBudget(p.ctx, bound), g.G)
 	if err != nil {
 		text, p.cut, p.err = "a game too long to print", true, whole.Steps(p.ctx, 1)

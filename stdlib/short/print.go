@@ -15,7 +15,7 @@ import (
 // order. The text of a game with very many followers is as long as its tree:
 // Text bounds that.
 func (s *Store) String(g Game) string {
-	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: maxText})
+	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: TextMemory(MaxText)})
 	text, err := s.Text(ctx, g)
 	if err != nil {
 		return "a game too long to print"
@@ -23,8 +23,13 @@ func (s *Store) String(g Game) string {
 	return text
 }
 
-// maxText bounds the memory of String.
-const maxText = 64 << 20
+// MaxText is how many bytes of text a game, and any other value, may have that is
+// printed whole.
+const MaxText = 1 << 24
+
+// TextMemory is the memory, in bytes, that is given to the writing of a text of at
+// most limit bytes: the texts of all games below it are kept meanwhile.
+func TextMemory(limit int) int64 { return int64(max(1<<16, 4*limit)) }
 
 // Text is String under the budget of ctx, which is charged for the memory of
 // the text.
