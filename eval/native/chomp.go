@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 
+	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/game"
@@ -43,18 +44,49 @@ func (c chomp) Pack(at game.Place) (uint64, bool) {
 }
 
 // FindOutcome is the outcome of bars that a theorem settles.
-func (c chomp) FindOutcome(_ context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
+func (c chomp) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, game.Method, bool, error) {
 	rows, ok := Stacks(at)
 	if !ok {
 		return game.Outcome{}, "", false, nil
 	}
 	o, method, known := rulesets.ChompOutcome(rows)
+	if third, ok := c.longRows(rows); ok && !known {
+		first, known, err := c.three().First(ctx, rows[1], third)
+		if o = game.N; err == nil && known && first.Cmp(rows[0]) == 0 {
+			o = game.P
+		}
+		return o, rulesets.ChompByRows, known, err
+	}
 	return o, method, known, nil
 }
 
-// FindWinning is the winning move of a bar with one or two rows.
-func (c chomp) FindWinning(_ context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
+// chompKnown is what a session keeps of bars with three rows.
+type chompKnown struct{ three rulesets.ChompThree }
+
+func (c chomp) three() *rulesets.ChompThree { return &interp.Memory[chompKnown](c.S).three }
+
+// longRows is the third row of a bar of three rows that is too long for a word.
+func (c chomp) longRows(rows []*big.Int) (third int, ok bool) {
+	if len(rows) != 3 || rows[0].Cmp(big.NewInt(rulesets.ChompColumns)) <= 0 || !rows[2].IsInt64() {
+		return 0, false
+	}
+	return int(rows[2].Int64()), true
+}
+
+// FindWinning are the winning moves of a bar with one or two rows, of which there is
+// one at most, or with three long ones.
+func (c chomp) FindWinning(ctx context.Context, at game.Place, _ game.Player, limit int) ([]game.Sum, *big.Int, bool, error) {
 	rows, ok := Stacks(at)
+	if third, long := c.longRows(rows); ok && long {
+		bars, known, err := c.three().Bites(ctx, rows[0], rows[1], third)
+		options := []game.Sum{}
+		for i, bar := range bars {
+			if limit < 0 || i < limit {
+				options = append(options, atStacks(c, bar))
+			}
+		}
+		return options, big.NewInt(int64(len(bars))), known, err
+	}
 	if !ok || len(rows) < 1 || len(rows) > 2 {
 		return nil, nil, false, nil
 	}
@@ -67,7 +99,7 @@ func (c chomp) FindWinning(_ context.Context, at game.Place, _ game.Player, limi
 
 // Explain tells the theorem that settles a bar. Small bars are explained by their
 // options as well.
-func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
+func (c chomp) Explain(ctx context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
 	rows, ok := Stacks(at)
 	if !ok || len(rows) == 0 {
 		return false, nil
@@ -76,6 +108,9 @@ func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game
 	if rulesets.ChompRectangle(rows) {
 		out.Say("strategy stealing: if to bite the far corner alone wins, that is the first move; else the answer to it " +
 			"wins, and could have been the first move. So the first player wins a rectangle, whatever the winning move is")
+	}
+	if third, long := c.longRows(rows); long {
+		return c.explainThree(ctx, out, at, rows, third)
 	}
 	v, ok := rulesets.ChompTwoRows(rows)
 	if !ok {
@@ -94,6 +129,33 @@ func (c chomp) Explain(_ context.Context, out *value.Explanation, _ int, at game
 		out.Conclude("previous player wins (P)")
 	} else {
 		out.Conclude("next player wins (N) by %s", value.ShowSum(atStacks(c, rulesets.ChompReply(rows))))
+	}
+	return true, nil
+}
+
+// explainThree tells which first row would make three long rows a P-position.
+func (c chomp) explainThree(ctx context.Context, out *value.Explanation, at game.Place, rows []*big.Int, third int) (bool,
+	error) {
+	first, known, err := c.three().First(ctx, rows[1], third)
+	if err != nil || !known {
+		return false, err
+	}
+	out.Say("over the same two rows there is one first row at most with which the previous player wins, since a longer one " +
+		"could be bitten down to it; while the third row stays, its length less that of the second is periodic in the end " +
+		"(Zeilberger; Byrnes)")
+	if first.Sign() == 0 {
+		out.Say("with a second row of %s and a third of %d there is none", rows[1], third)
+	} else {
+		out.Say("with a second row of %s and a third of %d it has %s squares", rows[1], third, first)
+	}
+	winning, _, _, err := c.FindWinning(ctx, at, game.Left, 1)
+	if err != nil {
+		return false, err
+	}
+	if len(winning) == 0 {
+		out.Conclude("previous player wins (P)")
+	} else {
+		out.Conclude("next player wins (N) by %s", value.ShowSum(winning[0]))
 	}
 	return true, nil
 }

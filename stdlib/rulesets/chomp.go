@@ -11,6 +11,9 @@ import (
 // bar and its reflection in the diagonal share a word.
 type Chomp struct{}
 
+// ChompColumns is how long the rows of a bar in a word are at most.
+const ChompColumns = chompColumns
+
 const (
 	chompRows    = 12
 	chompColumns = 31
@@ -157,6 +160,9 @@ func ChompRectangle(rows []*big.Int) bool {
 // StrategyStealing says that the first player wins because a move of the opponent's
 // that answers a harmless first one could have been made at once.
 const StrategyStealing game.Method = "strategy stealing"
+
+// ChompByRows says that the P-positions of three rows were found row by row.
+const ChompByRows game.Method = "P-positions of three rows"
 
 // ChompOutcome is the outcome of bars with one or two rows, which have a formula, and
 // of rectangles, which the first player wins by strategy stealing; ok is false for
