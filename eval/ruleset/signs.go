@@ -47,6 +47,13 @@ func TakeAndBreak(s *interp.Session, code string) (game.Ruleset, error) {
 	return r, nil
 }
 
+// OnHeaps reports whether a ruleset is a take-and-break game, with signs or without.
+func OnHeaps(r game.Ruleset) bool {
+	_, signed := r.(*SignedHeaps)
+	_, plain := AsHeapGame(r)
+	return signed || plain
+}
+
 // Moves are those of the rules, as positions of the session.
 func (h *SignedHeaps) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	return h.Rules.Moves(ctx, at, who, func(sum game.Sum) error {

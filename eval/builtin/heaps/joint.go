@@ -20,8 +20,7 @@ func jointOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		j.Rules[i] = r
 	}
-	_, heap0 := ruleset.AsHeapGame(j.Rules[0])
-	_, heap1 := ruleset.AsHeapGame(j.Rules[1])
+	heap0, heap1 := ruleset.OnHeaps(j.Rules[0]), ruleset.OnHeaps(j.Rules[1])
 	d, ok0 := ruleset.AsDefinition(j.Rules[0])
 	e, ok1 := ruleset.AsDefinition(j.Rules[1])
 	if !(heap0 && heap1) && !(ok0 && ok1 && len(d.Params) == len(e.Params)) {
