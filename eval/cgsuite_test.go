@@ -62,3 +62,19 @@ func TestCGSuiteTable(t *testing.T) {
 		t.Errorf("%v names of CGSuite", count)
 	}
 }
+
+// TestLinesOfCGSuite: pasted lines of CGSuite are answered; classes are refused with the way.
+func TestLinesOfCGSuite(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for _, line := range [][2]string{
+		{`x := game.grid.Clobber("xoxo")`, ""}, {"x.CanonicalForm", "+-{*,^}"}, {"y := {2|1}.Cool(1/2)", ""}, {"y", "3/2*"},
+		{"x.Options(Left)", ""}, {"game.heap.Kayles(5).NimValue", "4"},
+		{"class game.Mine extends Game", "classes of CGSuite are not read"},
+	} {
+		for a := range s.Eval(t.Context(), line[0]) {
+			if text := a.String(); !strings.Contains(text, line[1]) || a.Failed() != strings.Contains(line[1], "classes") {
+				t.Errorf("%s: %s", line[0], text)
+			}
+		}
+	}
+}

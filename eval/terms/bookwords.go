@@ -26,6 +26,8 @@ var bookWords = map[string]string{
 	"echo":           "what a statement computes is printed; write the expression alone",
 	"let":            "a value is named by :=, as in x := 3; let belongs into the body of a game",
 	"def":            "a function is defined by :=, as in f(x) := x**2; a ruleset by game NAME(PARAMETERS) { ... }",
+	"class":          "classes of CGSuite are not read: a ruleset is defined by game NAME(PARAMETERS) { ... }, see help game",
+	"singleton":      "classes of CGSuite are not read: a ruleset is defined by game NAME(PARAMETERS) { ... }, see help game",
 	"function":       "a function is defined by :=, as in f(x) := x**2; a ruleset by game NAME(PARAMETERS) { ... }",
 	"return":         "the body of a function is one expression: f(x) := if x > 0 then 1 else 0",
 	"assert":         "a claim that must hold is written check CLAIM",

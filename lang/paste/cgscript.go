@@ -15,6 +15,13 @@ import (
 // behind a point, or the path of a ruleset.
 var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]`)
 
+// inScript reports whether a text has the mark outside of its strings.
+func inScript(text string) bool {
+	return scriptMark.MatchString(text) && scriptMark.MatchString(quoted.ReplaceAllString(text, `""`))
+}
+
+var quoted = regexp.MustCompile(`"[^"\n]*"`)
+
 // methods are the methods that have another name here than their own in small
 // letters.
 var methods = map[string]string{
@@ -34,7 +41,7 @@ var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "daws
 // readScript reads a text of CGScript; nil where it is none, or not all of it is
 // known.
 func readScript(text string, in Context) *Result {
-	if in.Kind == nil || !scriptMark.MatchString(text) || strings.ContainsAny(text, "$\\") {
+	if in.Kind == nil || !inScript(text) || strings.ContainsAny(text, "$\\") {
 		return nil
 	}
 	r := &Result{}
@@ -44,7 +51,7 @@ func readScript(text string, in Context) *Result {
 		body := strings.TrimRight(line, "\r\n")
 		s := &script{text: body, known: in.Kind}
 		read := body
-		if scriptMark.MatchString(body) {
+		if inScript(body) {
 			var ok bool
 			if read, ok = s.whole(); !ok {
 				return nil
@@ -253,6 +260,9 @@ func (s *script) called(x string) (string, bool) {
 		}
 	}
 	here, ok := methods[name]
+	if side := strings.TrimPrefix(args, "Player."); name == "Options" && (side == "Left" || side == "Right") {
+		here, ok, args = strings.ToLower(side), true, ""
+	}
 	if !ok {
 		here = small(name)
 	}

@@ -23,7 +23,7 @@ func libraryOf(names string) func(name string) Kind {
 // that are left as they stand.
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
-		"is_number temperature conway left_stop options nim atomic_weight values")
+		"left is_number temperature conway left_stop options nim atomic_weight values")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
@@ -33,6 +33,8 @@ func TestScriptOfCGSuite(t *testing.T) {
 		`game.heap.TakeAndBreak("0.77")(5).NimValue`:       "nimvalue(octal 0.77(5))",
 		"game.heap.GrundysGame(10).NimValue + 1":           "nimvalue(grundy(10)) + 1",
 		"G := {2|1}.Cool(1/2);":                            "G := cool({2|1}, 1/2);",
+		"G := game.heap.Nim(3)":                            "G := nim(3)",
+		"x.Options(Left)":                                  "left(x)",
 		"{0|v*}.IsNumber":                                  "is_number({0|v*})",
 		"+-{1,1*}.Options":                                 "+-options({1,1*})",
 		"(2*3).Birthday":                                   "birthday(2 * 3)",

@@ -123,10 +123,10 @@ func Clean(text string) *Result { return CleanIn(text, Context{}) }
 
 // CleanIn is Clean with what is known of the session.
 func CleanIn(text string, in Context) *Result {
-	if r := asProgram(text, in); r != nil {
+	if r := readScript(text, in); r != nil { // before asProgram, to which x := game.heap.Nim(3) is a binding
 		return r
 	}
-	if r := readScript(text, in); r != nil {
+	if r := asProgram(text, in); r != nil {
 		return r
 	}
 	if r := readWords(text, in); r != nil {

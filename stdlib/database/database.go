@@ -121,7 +121,7 @@ func guard(err *error) (after func()) {
 	return func() {
 		debug.SetPanicOnFault(old)
 		if p := recover(); p != nil {
-			*err = fmt.Errorf("%w (%v)", ErrDamaged, p)
+			*err = ErrDamaged
 		}
 	}
 }
