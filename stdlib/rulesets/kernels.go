@@ -232,7 +232,8 @@ func konaneFacts(w pair, f *solve.Facts) {
 	}
 }
 
-// konaneScore compares the jumps.
+// konaneScore compares the jumps, and a little the stones that are left and those
+// beside an opposing one.
 func konaneScore(w pair) (score int) {
 	empty := w[0] & w[1]
 	left, right := w[0]&^empty, w[1]&^empty
@@ -241,7 +242,10 @@ func konaneScore(w pair) (score int) {
 		room := step(step(empty, back), back)
 		score += bits.OnesCount64(left&step(right, back)&room) - bits.OnesCount64(right&step(left, back)&room)
 	}
-	return score * solve.ScoreMove
+	score *= 4
+	score += bits.OnesCount64(left) - bits.OnesCount64(right)
+	score += bits.OnesCount64(left&beside(right)) - bits.OnesCount64(right&beside(left))
+	return score * solve.ScoreMove / 4
 }
 
 // dominoes are the rules of Domineering as data.
