@@ -119,19 +119,46 @@ func (k *boards) Split(w *solve.Word, out []solve.Part) []solve.Part {
 }
 
 // Score compares the places where patterns fit, and where pieces slide to.
-func (k *boards) Score(w *solve.Word) (score int) {
+func (k *boards) Score(w *solve.Word) int {
+	left, right := k.count(w)
+	return (left - right) * solve.ScoreMove
+}
+
+// count are the places where the patterns of each player fit.
+func (k *boards) count(w *solve.Word) (left, right int) {
 	p := pair{w[0], w[1]}
 	for i := range k.l.rules {
 		r := &k.l.rules[i]
-		switch {
-		case r.who[0] == r.who[1]:
-		case r.who[game.Right]:
-			score -= r.fits(p)
-		default:
-			score += r.fits(p)
+		n := r.fits(p)
+		if r.who[game.Left] {
+			left += n
+		}
+		if r.who[game.Right] {
+			right += n
 		}
 	}
-	return score * solve.ScoreMove
+	return left, right
+}
+
+// Rank scores moves by how many more the mover has then than the opponent, and
+// less by how few there are for both: those end play sooner.
+func (k *boards) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
+	first := len(out)
+	out = k.Moves(w, who, out)
+	before := k.worth(w, who)
+	for i := range out[first:] {
+		scores = append(scores, int32(k.worth(&out[first+i], who)-before))
+	}
+	return out, scores
+}
+
+// worth is how good a board looks for a player who has moved there.
+func (k *boards) worth(w *solve.Word, who game.Player) int {
+	mine, theirs := k.count(w)
+	if who == game.Right {
+		mine, theirs = theirs, mine
+	}
+	return (mine-theirs)*solve.ScoreMove - (mine+theirs)*solve.ScoreMove/2
 }
 
 // fits is at how many places the pattern of a rule fits, or to how many its
@@ -162,10 +189,8 @@ func (s *step) reach(w pair, from mask) (n int) {
 func (k *boards) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	p := pair{w[0], w[1]}
-	for i := range k.l.rules {
-		if r := &k.l.rules[i]; r.who[0] && r.who[1] {
-			f.Moves += int16(r.fits(p))
-		}
+	if left, right := k.count(w); left == right {
+		f.Moves = int16(left)
 	}
 	if negative, ok := k.l.Negative(p); ok {
 		image, exchanged := k.l.normal(negative)

@@ -200,7 +200,44 @@ func (c Clobber) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	if !ok {
 		return clobbers().Solve(b)
 	}
-	return &pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore, facts: clobberFacts}, w, ok
+	return &clobberKernel{pairKernel{name: "clobber", each: c.each, parts: clobberParts, score: clobberScore,
+		facts: clobberFacts}}, w, ok
+}
+
+// clobberKernel ranks moves by what they leave.
+type clobberKernel struct{ pairKernel }
+
+// Worker is a copy.
+func (k *clobberKernel) Worker() solve.Kernel {
+	return &clobberKernel{*k.pairKernel.Worker().(*pairKernel)}
+}
+
+// Rank puts those moves first that leave few moves, which both players have in
+// common, few stones to the opponent that can move, and many small groups.
+func (k *clobberKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
+	first := len(out)
+	out = k.Moves(w, who, out)
+	before := clobberWorth(w[who], w[1-who])
+	for i := range out[first:] {
+		after := &out[first+i]
+		scores = append(scores, int32(clobberWorth(after[who], after[1-who])-before))
+	}
+	return out, scores
+}
+
+// clobberWorth is how good a board looks for a player who has moved there.
+func clobberWorth(own, other mask) int {
+	moves := bits.OnesCount64(own&board.West(other)) + bits.OnesCount64(own&board.East(other)) +
+		bits.OnesCount64(own&board.North(other)) + bits.OnesCount64(own&board.South(other))
+	able := other & beside(own)
+	score := -solve.ScoreMove*moves - solve.ScoreMove/2*bits.OnesCount64(able)
+	for rest := able; rest != 0; {
+		group := chain(rest&-rest, own|other)
+		rest &^= group
+		size := bits.OnesCount64(group)
+		score += solve.ScoreMove/2 - size*size
+	}
+	return score
 }
 
 // clobberFacts counts the stones of a group.
@@ -213,39 +250,6 @@ func clobberFacts(w pair, f *solve.Facts) {
 func clobberScore(w pair) int {
 	near := func(m mask) mask { return board.East(m) | board.West(m) | board.North(m) | board.South(m) }
 	return solve.ScoreMove * (bits.OnesCount64(w[0]&near(w[1])) - bits.OnesCount64(w[1]&near(w[0])))
-}
-
-// Solve is a board for the solver.
-func (k Konane) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
-	w, ok := onPairs(b, k.Pack)
-	return &pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore, facts: konaneFacts}, w, ok
-}
-
-// konaneFacts counts the stones that the opponent can lose, of which every move
-// takes one, and sees who can never jump.
-func konaneFacts(w pair, f *solve.Facts) {
-	able := konaneJumps(w).able
-	empty := w[0] & w[1]
-	for who := range 2 {
-		f.Never[who] = !able[who]
-		f.Most[who] = int16(bits.OnesCount64(w[1-who] &^ empty))
-	}
-}
-
-// konaneScore compares the jumps, and a little the stones that are left and those
-// beside an opposing one.
-func konaneScore(w pair) (score int) {
-	empty := w[0] & w[1]
-	left, right := w[0]&^empty, w[1]&^empty
-	for direction := range 4 {
-		back := 3 - direction
-		room := step(step(empty, back), back)
-		score += bits.OnesCount64(left&step(right, back)&room) - bits.OnesCount64(right&step(left, back)&room)
-	}
-	score *= 4
-	score += bits.OnesCount64(left) - bits.OnesCount64(right)
-	score += bits.OnesCount64(left&beside(right)) - bits.OnesCount64(right&beside(left))
-	return score * solve.ScoreMove / 4
 }
 
 // dominoes are the rules of Domineering as data.

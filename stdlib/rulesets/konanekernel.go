@@ -1,0 +1,77 @@
+package rulesets
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// Solve is a board for the solver.
+func (k Konane) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
+	w, ok := onPairs(b, k.Pack)
+	return &konaneKernel{pairKernel{name: "konane", each: k.each, parts: konaneParts, score: konaneScore,
+		facts: konaneFacts}}, w, ok
+}
+
+// konaneKernel ranks moves by what they leave.
+type konaneKernel struct{ pairKernel }
+
+// Worker is a copy.
+func (k *konaneKernel) Worker() solve.Kernel {
+	return &konaneKernel{*k.pairKernel.Worker().(*pairKernel)}
+}
+
+// Rank compares what is left to each player, and puts those moves first that
+// leave few jumps to both: they end play sooner.
+func (k *konaneKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
+	first := len(out)
+	out = k.Moves(w, who, out)
+	before := konaneWorth(w[who], w[1-who])
+	for i := range out[first:] {
+		after := &out[first+i]
+		scores = append(scores, int32(konaneWorth(after[who], after[1-who])-before))
+	}
+	return out, scores
+}
+
+// konaneWorth is how good a board looks for a player who has moved there. Stones
+// beside opposing ones count a little against their owner.
+func konaneWorth(own, other mask) int {
+	mine, theirs := konaneCount(pair{own, other})
+	empty := own & other
+	own, other = own&^empty, other&^empty
+	near := bits.OnesCount64(own&beside(other)) - bits.OnesCount64(other&beside(own))
+	return solve.ScoreMove*(mine-theirs) - solve.ScoreMove*3/4*(mine+theirs) - solve.ScoreMove/4*near
+}
+
+// konaneFacts counts the stones that the opponent can lose, of which every move
+// takes one, and sees who can never jump.
+func konaneFacts(w pair, f *solve.Facts) {
+	able := konaneJumps(w).able
+	empty := w[0] & w[1]
+	for who := range 2 {
+		f.Never[who] = !able[who]
+		f.Most[who] = int16(bits.OnesCount64(w[1-who] &^ empty))
+	}
+}
+
+// konaneScore compares the jumps.
+func konaneScore(w pair) int {
+	left, right := konaneCount(w)
+	return (left - right) * solve.ScoreMove
+}
+
+// konaneCount are the jumps of each player.
+func konaneCount(w pair) (left, right int) {
+	empty := w[0] & w[1]
+	stones := [2]mask{w[0] &^ empty, w[1] &^ empty}
+	for direction := range 4 {
+		back := 3 - direction
+		room := step(step(empty, back), back)
+		left += bits.OnesCount64(stones[0] & step(stones[1], back) & room)
+		right += bits.OnesCount64(stones[1] & step(stones[0], back) & room)
+	}
+	return left, right
+}
