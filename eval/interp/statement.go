@@ -15,7 +15,6 @@ import (
 	"cgt/lang"
 	"cgt/lang/printer"
 	"cgt/stdlib/game"
-	"cgt/stdlib/heap/sequence"
 )
 
 // Run carries out one statement. It never panics; cancelling ctx ends it with
@@ -124,10 +123,9 @@ const maxMessage = 2000
 
 // keptOf says what is kept of a computation that was stopped.
 func keptOf(err error) string {
-	var known *sequence.InterruptedError
+	var known interface{ Kept() string }
 	if errors.As(err, &known) {
-		return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", known.Terms,
-			known.Rules.Name())
+		return known.Kept()
 	}
 	return "what was computed is kept"
 }

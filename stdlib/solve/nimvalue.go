@@ -14,7 +14,7 @@ import (
 // together for the player to move. These questions are asked for n = 0, 1, 2,
 // ...; of the parts of an option all but the largest are replaced by their
 // nim-values, so that what is searched is always one part and one heap (Lemoine
-// and Viennot, Nimbers are inevitable, 2012). So far fewer positions are looked
+// and Viennot, Nimbers are inevitable, arXiv:1011.5841). So far fewer positions are looked
 // at than have to be for nim-values by least excluded values.
 func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err error) {
 	if len(sum) > maxSummands {
@@ -23,6 +23,7 @@ func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err err
 	if err := s.prepare(ctx); err != nil {
 		return 0, err
 	}
+	s.shared.reach = reachOf(sum)
 	w := s.newWorker(ctx, false, 0)
 	w.small = 0 // no values of parts
 	for i := range sum {

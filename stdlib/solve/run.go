@@ -37,6 +37,7 @@ type shared struct {
 	stop   atomic.Bool
 	budget *game.Budget
 	nodes  atomic.Int64
+	reach  float64 // see InterruptedError
 
 	mu  sync.Mutex
 	err error
@@ -119,6 +120,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 	if misere && slices.ContainsFunc(sum, func(c Summand) bool { return c.Kernel == nil }) {
 		return false, ErrTooLong // values tell nothing of misere play
 	}
+	s.shared.reach = reachOf(sum)
 	first := s.newWorker(ctx, misere, 0)
 	at, err := s.root(first, sum, number(total), who)
 	if err != nil {
@@ -277,7 +279,7 @@ func (s *worker) report() {
 	all := sh.nodes.Add(n)
 	s.small = leastSmall + bits.Len64(uint64(all>>16))/2
 	if !s.noise && all&(1<<12-1) < 2*reportEvery {
-		sh.budget.Report(game.Progress{Doing: "who wins", Done: all, Unit: "positions"})
+		sh.tell(all)
 	}
 	if err := sh.budget.Steps(s.ctx, n*stepsPerNode); err != nil {
 		sh.fail(err)
@@ -316,7 +318,7 @@ func (sh *shared) growTable(t *table) {
 func (s *Solver) finish() error {
 	s.shared.mu.Lock()
 	defer s.shared.mu.Unlock()
-	return s.shared.err
+	return s.shared.told(s.shared.err)
 }
 
 // together goes on with several workers, all of whom search the whole sum, with

@@ -68,7 +68,7 @@ const ScoreMove = 64
 // The zero Facts is no knowledge, but for Most, whose unknown is Unbounded.
 //
 // The bounds rest on an accounting of moves (Bullock, Domineering: solving large
-// combinatorial search spaces, ICGA Journal 25 (2002)). Moves of a player that
+// combinatorial search spaces, ICGA Journal 25 (2002) 67-84). Moves of a player that
 // do not spoil each other are chosen; one that no move of the opponent can ever
 // spoil is safe, the others are in contested areas. Most is how many moves a
 // player can make at most, whatever the opponent does.

@@ -29,6 +29,11 @@ func (e *InterruptedError) Error() string {
 // Unwrap is the reason.
 func (e *InterruptedError) Unwrap() error { return e.Err }
 
+// Kept says what is kept.
+func (e *InterruptedError) Kept() string {
+	return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", e.Terms, e.Rules.Name())
+}
+
 // kept adds to an error from outside what is known.
 func (v view) kept(err error) error {
 	var done *InterruptedError
