@@ -387,9 +387,10 @@ func TestKnownGames(t *testing.T) {
 	}
 }
 
-// TestPublished compares with the literature: Left, moving first, wins NoGo on 3x3 and
-// 4x5 and loses on 4x4 (She, Müller, Du et al., solved by SBHSolver), and wins Hex on
-// every square board (Nash 1952).
+// TestPublished compares with the literature: the first player wins NoGo on 3x3, with any
+// move, and loses on 4x4 (M. Müller, Solving NoGo on small board sizes,
+// webdocs.cs.ualberta.ca/~mmueller/nogo/solving.html), and wins Hex on every square
+// board (J. Nash, Some games and machines for playing them, 1952).
 func TestPublished(t *testing.T) {
 	for _, c := range []struct {
 		rules         local.Ruleset
