@@ -58,6 +58,10 @@ func TestMaps(t *testing.T) {
 		m ==> {1 => 1, 2 => 4, 4 => 16}
 		m[4] ==> 16
 		m[3] ==> error: the map has no key 3
+		{grid(2, 2) => 1}["..|.."] ==> 1
+		set [grid(2, 2), "..|..", (1, 2)] ==> {"..|..", (1, 2)}
+		without([grid(2, 2), 5], "..|..") ==> [5]
+		[(+), ^<2>] ==> error: `+"`)` cannot stand here: expected a value or a name"+`
 		3 in m, 4 in m ==> false, true
 		[v - k for k, v in m] ==> [0, 2, 12]
 		keys m, items m ==> [1, 2, 4], [(1, 1), (2, 4), (4, 16)]

@@ -252,6 +252,7 @@ func (x trial) compares(p, q spot) {
 	x.says(fmt.Sprintf("outcome(%v + %v)", p, q), x.outcome([]spot{p, q}, false))
 	x.says(fmt.Sprintf("misere(%v)", p), x.outcome([]spot{p}, true))
 	x.says(fmt.Sprintf("misere(%v + %v)", p, q), x.outcome([]spot{p, q}, true))
+	x.says(fmt.Sprintf("outcome(%v + nim(10**30))", p), x.outcome([]spot{p, {nim: 12}}, false)) // nobody lives 12 days here
 	difference := x.outcome([]spot{p, q.minus()}, false)
 	x.says(fmt.Sprintf("[%v = %v, %v >= %v]", p, q, p, q),
 		fmt.Sprintf("[%t, %t]", difference == "P", difference == "P" || difference == "L"))

@@ -111,7 +111,7 @@ func (s *Session) FinalError(ctx context.Context, err error, src *lang.Source, s
 			}
 		}
 		e.Message = strings.Replace(e.Message, limit.Error(), said, 1)
-		if e.Hint == "" {
+		if e.Hint == "" && (limit.What == "time" || limit.What == "memory" || limit.What == "steps") {
 			e.Hint = hint + "limit " + limit.What + " sets it, limit " + limit.What + " none lifts it"
 		}
 	}

@@ -25,12 +25,12 @@ func NewMap(pairs []Pair) Map {
 	keys := make([]Value, len(pairs))
 	for i, p := range pairs {
 		keys[i] = p.Key
-		last[KeyOf(p.Key)] = i
+		last[ElementKey(p.Key)] = i
 	}
 	m.keys = NewSet(keys).Items
 	m.values = make([]Value, len(m.keys))
 	for i, k := range m.keys {
-		key := KeyOf(k)
+		key := ElementKey(k)
 		m.index[key] = i
 		m.values[i] = pairs[last[key]].Value
 	}
@@ -63,7 +63,7 @@ func (m Map) Pairs() []Pair {
 
 // Get is the value under a key.
 func (m Map) Get(key Value) (v Value, ok bool) {
-	i, ok := m.index[KeyOf(key)]
+	i, ok := m.index[ElementKey(key)]
 	if !ok {
 		return nil, false
 	}
@@ -127,5 +127,5 @@ func (m Map) Describe(ctx context.Context) (*view.View, error) {
 
 // SameKeys reports whether two maps have the same keys.
 func (m Map) SameKeys(other Map) bool {
-	return slices.EqualFunc(m.keys, other.keys, func(a, b Value) bool { return KeyOf(a) == KeyOf(b) })
+	return slices.EqualFunc(m.keys, other.keys, func(a, b Value) bool { return ElementKey(a) == ElementKey(b) })
 }

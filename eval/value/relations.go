@@ -118,6 +118,15 @@ const SharedFrom = 3
 // KeyOf is equal for values that are the same.
 func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
 
+// ElementKey tells the elements of sets and the keys of maps apart: equal ones by =.
+// A board and the string that it is written as are one, though games tell them apart.
+func ElementKey(v Value) string {
+	if b, ok := v.(Board); ok {
+		v = Text(b.B.String())
+	}
+	return KeyOf(v)
+}
+
 // AppendKey appends the identity of a value; no key is a prefix of another. A list
 // within the third list stands in it by a digest of its own key (SHA-256), so that
 // keys stay short and shared lists are walked once.

@@ -234,7 +234,7 @@ func NewSet(vs []Value) Set {
 		v   Value
 	}, len(vs))
 	for i, v := range vs {
-		keyed[i].key, keyed[i].v = KeyOf(v), v
+		keyed[i].key, keyed[i].v = ElementKey(v), v
 	}
 	slices.SortStableFunc(keyed, func(a, b struct {
 		key string

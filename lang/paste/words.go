@@ -51,6 +51,9 @@ func readWords(text string, in Context) *Result {
 		return nil
 	}
 	in.Piped = in.Piped && !words
+	if !words && losesBrackets(text, reading) {
+		return nil
+	}
 	if !words {
 		for _, e := range reading.Exercises {
 			if !e.Understood() || e.Skipped > 0 {
@@ -79,6 +82,26 @@ func readWords(text string, in Context) *Result {
 	}
 	p.out.Names = reading.Names
 	return nothingAsked(p.out, text)
+}
+
+// losesBrackets is true where a line of signs has brackets that its reading has not:
+// it was no formula of a book, but a statement with a mistake in it.
+func losesBrackets(text string, reading *english.Reading) bool {
+	if strings.ContainsAny(text, "\\$") {
+		return false
+	}
+	var read strings.Builder
+	for _, e := range reading.Exercises {
+		for _, s := range e.Statements {
+			read.WriteString(s.Text)
+		}
+	}
+	for _, bracket := range []string{"[", "]", ">"} {
+		if read.Len() > 0 && strings.Count(read.String(), bracket) < strings.Count(text, bracket) {
+			return true
+		}
+	}
+	return false
 }
 
 // readSafely is nil where reading a text as English fails.

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/search/remote"
 )
 
 // Outcome tells who wins the sum, in normal or misere play. It is cheaper
@@ -52,6 +53,9 @@ func (s *Solver) outcomeOfSum(ctx context.Context, sum game.Sum, misere bool) (g
 		}
 		o, err := s.outcomeBySearch(ctx, sum, false)
 		return o, game.Search, err
+	}
+	if o, ok, err := remote.Outcome(ctx, s, sum); ok || err != nil {
+		return o, game.Canonical, err
 	}
 	return s.partizanOutcome(ctx, sum)
 }

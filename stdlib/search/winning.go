@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
+	"cgt/stdlib/search/remote"
 )
 
 // Winning are the winning moves of who in the sum, equal ones once, at most
@@ -21,6 +22,9 @@ func (s *Solver) Winning(ctx context.Context, sum game.Sum, who game.Player, mis
 		return moves, total, err
 	}
 	if !sum.Impartial() {
+		if err := remote.CanBeTried(ctx, sum); err != nil {
+			return nil, nil, err
+		}
 		return s.winningBySearch(ctx, sum, who, misere, limit)
 	}
 	if misere {

@@ -283,12 +283,12 @@ func edgesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 // or list.
 func withoutPart(ev interp.Env, args []value.Value) (value.Value, error) {
 	if m, ok := args[0].(value.Map); ok {
-		key := value.KeyOf(args[1])
-		return value.NewMap(slices.DeleteFunc(m.Pairs(), func(p value.Pair) bool { return value.KeyOf(p.Key) == key })), nil
+		key := value.ElementKey(args[1])
+		return value.NewMap(slices.DeleteFunc(m.Pairs(), func(p value.Pair) bool { return value.ElementKey(p.Key) == key })), nil
 	}
 	if vs, ok := value.Items(args[0]); ok {
-		key := value.KeyOf(args[1])
-		left := slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return value.KeyOf(v) == key })
+		key := value.ElementKey(args[1])
+		left := slices.DeleteFunc(slices.Clone(vs), func(v value.Value) bool { return value.ElementKey(v) == key })
 		if _, ok := args[0].(value.Set); ok {
 			return value.Set{Items: left}, nil
 		}
