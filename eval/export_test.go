@@ -47,10 +47,7 @@ func JobNames() (names []string) {
 func (s *Session) RunsOnWords(name string) bool {
 	_, v := s.Peek(name, false)
 	d, ok := ruleset.AsDefinition(v.(value.Ruleset).R)
-	if ok {
-		d.Refresh()
-	}
-	return ok && d.WordsHold
+	return ok && d.OnWords()
 }
 
 // QueenText is the queen of the benchmark set.

@@ -43,6 +43,12 @@ func givenTo(s *interp.Session, index map[string]int, function, argument lang.Ex
 	return s.Language().Builtin(head.Name), parameter, ok
 }
 
+// BoardUse tells of a parameter whether the rules use it as a board, and the letters of
+// a require pieces(g, letters) line, "" when there is none.
+func (d *Definition) BoardUse(parameter int) (board bool, letters string) {
+	return d.uses[parameter].Board, d.uses[parameter].Letters
+}
+
 // boardUses finds how the rules use their parameters: one that is indexed by
 // row and column, or given to a function of boards, is a board.
 func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
@@ -87,7 +93,7 @@ func boardUses(s *interp.Session, g *lang.GameDefinition) []boardUse {
 // them so, and reads x as L and o as R where the rules name their pieces.
 func (d *Definition) takes(args []value.Value) ([]value.Value, error) {
 	out := args
-	for i, use := range d.Uses {
+	for i, use := range d.uses {
 		if !use.Board && use.Letters == "" {
 			continue
 		}

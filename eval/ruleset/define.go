@@ -13,10 +13,11 @@ import (
 
 // Definition is a ruleset written in the language: what its author wrote, the
 // compiled lines, what these tell before any is run, and what is known as long as
-// no name that it uses is bound anew.
+// no name that it uses is bound anew. CompileGame makes it; its exported fields are
+// for reading, and nothing outside this package sets them.
 type Definition struct {
-	S    *interp.Session
-	Base bool // of the library: it sees the library's names only
+	S    *interp.Session // whose names it sees
+	Base bool            // of the library: it sees the library's names only
 	syntax
 	compiled
 	traits
@@ -27,19 +28,19 @@ type Definition struct {
 
 // syntax is a definition as it stands in the text.
 type syntax struct {
-	Node   *lang.GameDefinition
+	Node   *lang.GameDefinition // for those who compile it once more, as package fast does
 	src    *lang.Source
 	doc    []string // the comment above it
 	title  string
-	Params []string
-	Native string // the engine that plays it, "" for none
-	serial int64  // tells it from others by the same name
+	Params []string // the names of the parameters
+	Native string   // the engine that plays it, "" for none
+	serial int64    // tells it from others by the same name
 }
 
 // compiled are the lines of a definition as code.
 type compiled struct {
 	size   int // slots of a frame
-	Items  []BodyItem
+	items  []bodyItem
 	rules  []rule
 	scores []interp.Step // of the score lines
 	Free   []string      // names used from outside, sorted
@@ -48,7 +49,7 @@ type compiled struct {
 
 // traits are what the lines tell of parameters and moves by how they are written.
 type traits struct {
-	Uses           []boardUse       // how the rules use the parameters
+	uses           []boardUse       // how the rules use the parameters
 	graphs         []value.GraphUse // which parameters are graphs
 	integer        bool             // one parameter, and it is an integer: R(a, b) is a sum
 	slides         [][]int          // the directions, when every rule is a slide
@@ -57,21 +58,21 @@ type traits struct {
 
 // current is what Refresh finds, for one generation of names.
 type current struct {
-	Known     int64  // the generation
+	known     int64  // the generation
 	identity  string // see Identity
 	impart    bool   // see Impartial
-	WordsHold bool   // the names that the packed rules use are what they were
+	wordsHold bool   // the names that the packed rules use are what they were
 }
 
 var _ game.Mover = (*Definition)(nil)
 
-// BodyItem is a let, require or same line, in the order of the definition.
-type BodyItem struct {
+// bodyItem is a let, require or same line, in the order of the definition.
+type bodyItem struct {
 	slot      int  // of a let, else -1
-	InRules   bool // a let that rules use
+	inRules   bool // a let that rules use
 	inGuard   bool // a let that require lines use
 	value     interp.Code
-	Condition func(fr *interp.Frame) (bool, error) // of a require
+	condition func(fr *interp.Frame) (bool, error) // of a require
 	text      string
 	same      interp.Step
 	tree      bool
@@ -89,7 +90,7 @@ type rule struct {
 // CompileGame compiles a definition.
 func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, doc []string, base bool) (*Definition, error) {
 	d := &Definition{S: s, Base: base, syntax: syntax{Node: g, src: src, doc: doc, title: g.Name.Name, serial: s.NextSerial()},
-		current: current{Known: -1}}
+		current: current{known: -1}}
 	c := s.Compiler(src)
 	c.Base = base
 	for _, p := range g.Params {
@@ -115,9 +116,9 @@ func CompileGame(s *interp.Session, src *lang.Source, g *lang.GameDefinition, do
 	d.size = c.Size
 	d.Free = value.SortedKeys(c.Free)
 	d.called = value.SortedKeys(called)
-	d.Uses = boardUses(s, g)
+	d.uses = boardUses(s, g)
 	d.graphs = graphUses(s, g)
-	d.integer = len(d.Params) == 1 && !usedAsList(g, d.Params[0]) && d.Uses[0] == (boardUse{}) && d.graphs[0] == value.NoGraph
+	d.integer = len(d.Params) == 1 && !usedAsList(g, d.Params[0]) && d.uses[0] == (boardUse{}) && d.graphs[0] == value.NoGraph
 	d.slides = d.findSlides()
 	return d, nil
 }
@@ -149,16 +150,16 @@ func markLets(d *Definition, g *lang.GameDefinition) {
 			lang.Walk(line.Condition, into(inGuard))
 		}
 	}
-	at := len(d.Items)
+	at := len(d.items)
 	for i := len(g.Items) - 1; i >= 0; i-- {
 		let, ok := g.Items[i].Line.(*lang.Let)
 		if !ok {
 			continue
 		}
-		for at--; d.Items[at].slot < 0; at-- {
+		for at--; d.items[at].slot < 0; at-- {
 		}
-		item := &d.Items[at]
-		if item.InRules = inRules[let.Name.Name]; item.InRules {
+		item := &d.items[at]
+		if item.inRules = inRules[let.Name.Name]; item.inRules {
 			lang.Walk(let.Value, into(inRules))
 		}
 		if item.inGuard = inGuard[let.Name.Name]; item.inGuard {
@@ -212,13 +213,13 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		if err != nil {
 			return err
 		}
-		d.Items = append(d.Items, BodyItem{slot: -1, same: run, tree: line.Tree})
+		d.items = append(d.items, bodyItem{slot: -1, same: run, tree: line.Tree})
 	case *lang.Let:
 		value, err := c.Expr(line.Value)
 		if err != nil {
 			return err
 		}
-		d.Items = append(d.Items, BodyItem{slot: c.Bind(line.Name.Name), value: value})
+		d.items = append(d.items, bodyItem{slot: c.Bind(line.Name.Name), value: value})
 	case *lang.Require:
 		if d.isPieces(line.Condition) {
 			return nil
@@ -227,7 +228,7 @@ func (d *Definition) compileItem(c *interp.Compiler, item lang.Item, called map[
 		if err != nil {
 			return err
 		}
-		d.Items = append(d.Items, BodyItem{slot: -1, Condition: c.Truth(line.Condition, value), text: reasonOf(item, line)})
+		d.items = append(d.items, bodyItem{slot: -1, condition: c.Truth(line.Condition, value), text: reasonOf(item, line)})
 	case *lang.Native:
 		d.Native = line.Name.Value
 	}

@@ -58,7 +58,7 @@ func (d *Definition) notImpartial(sum game.Sum) error {
 
 // Refresh recomputes what depends on other names after a name was bound anew.
 func (d *Definition) Refresh() {
-	if d.Known == d.S.Generation() {
+	if d.known == d.S.Generation() {
 		return
 	}
 	reach := map[string]int64{}
@@ -115,8 +115,15 @@ func (d *Definition) Refresh() {
 	for _, name := range names {
 		b.WriteString(" " + name + "#" + strconv.FormatInt(reach[name], 10))
 	}
-	d.identity, d.impart, d.Known = b.String(), impartial, d.S.Generation()
-	d.WordsHold = d.words != nil && d.words.Hold()
+	d.identity, d.impart, d.known = b.String(), impartial, d.S.Generation()
+	d.wordsHold = d.words != nil && d.words.Hold()
+}
+
+// Generation is that of the names as they stand: what is found of the definition holds
+// until it changes.
+func (d *Definition) Generation() int64 {
+	d.Refresh()
+	return d.known
 }
 
 // Place is a position's arguments.
@@ -148,8 +155,8 @@ func (d *Definition) start(ctx context.Context, p *Place) *interp.Frame {
 
 // lets computes the let lines that the rules use.
 func (d *Definition) lets(fr *interp.Frame) error {
-	for _, item := range d.Items {
-		if item.InRules {
+	for _, item := range d.items {
+		if item.inRules {
 			v, err := item.value(fr)
 			if err != nil {
 				return err
@@ -211,7 +218,7 @@ func (d *Definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, t
 		sum, ok = s, true
 		return interp.EndClause, nil
 	}
-	for _, item := range d.Items {
+	for _, item := range d.items {
 		switch {
 		case item.slot >= 0:
 			if fr.Slots[item.slot], err = item.value(fr); err != nil {
@@ -231,26 +238,31 @@ func (d *Definition) Reduce(ctx context.Context, at game.Place) (sum game.Sum, t
 
 // HasSame reports whether there is any same clause.
 func (d *Definition) HasSame() bool {
-	return slices.ContainsFunc(d.Items, func(i BodyItem) bool { return i.same != nil })
+	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.same != nil })
 }
 
-// guarded reports whether there is any require line.
-func (d *Definition) guarded() bool {
-	return slices.ContainsFunc(d.Items, func(i BodyItem) bool { return i.Condition != nil })
+// LetsInRules reports whether rules use a let line.
+func (d *Definition) LetsInRules() bool {
+	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.inRules })
+}
+
+// Guarded reports whether there is any require line.
+func (d *Definition) Guarded() bool {
+	return slices.ContainsFunc(d.items, func(i bodyItem) bool { return i.condition != nil })
 }
 
 // legal checks the require lines; text is the first condition that fails.
 func (d *Definition) legal(ctx context.Context, p *Place) (ok bool, text string, err error) {
 	fr := d.start(ctx, p)
 	defer fr.Run.Release()
-	for _, item := range d.Items {
+	for _, item := range d.items {
 		switch {
 		case item.inGuard:
 			if fr.Slots[item.slot], err = item.value(fr); err != nil {
 				return false, "", d.provoked(err, p)
 			}
-		case item.Condition != nil:
-			if ok, err := item.Condition(fr); err != nil || !ok {
+		case item.condition != nil:
+			if ok, err := item.condition(fr); err != nil || !ok {
 				return false, item.text, err
 			}
 		}

@@ -75,8 +75,8 @@ func ExampleOf(r game.Ruleset) string {
 		if example := d.example(); example != "" {
 			return example
 		}
-		if len(d.Params) == 1 && d.Uses[0].Letters != "" {
-			return d.title + " " + value.Quote(d.Uses[0].example())
+		if len(d.Params) == 1 && d.uses[0].Letters != "" {
+			return d.title + " " + value.Quote(d.uses[0].example())
 		}
 		return d.title + "(" + strings.Join(d.Params, ", ") + ")"
 	}

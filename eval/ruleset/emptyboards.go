@@ -16,7 +16,7 @@ import (
 // empty board of so many rows and columns, or, where nobody could move on that,
 // by the board on which L and R alternate.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
-	if len(d.Params) != 1 || !d.Uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
+	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
 		return args, nil
 	}
 	g, err := value.FilledBoard(args[0], args[1], board.Empty)
@@ -60,7 +60,7 @@ func needsPieces(ev interp.Env, d *Definition, b board.Board) error {
 
 // aPiece is a letter of a game that is neither an empty cell nor a wall.
 func (d *Definition) aPiece() string {
-	pieces := strings.Trim(d.Uses[0].Letters, ".#")
+	pieces := strings.Trim(d.uses[0].Letters, ".#")
 	if pieces == "" || strings.Contains(pieces, "L") {
 		return "L"
 	}
@@ -86,7 +86,7 @@ func hasMoves(ev interp.Env, d *Definition, b board.Board) bool {
 // SizeHint is how a position of a game on one board is written by the size of
 // the board; "" for a game that an empty board leaves without moves.
 func SizeHint(ev interp.Env, d *Definition, rows, columns int) string {
-	if len(d.Params) != 1 || !d.Uses[0].Board || !hasMoves(ev, d, board.New(roomy, roomy, board.Empty)) {
+	if len(d.Params) != 1 || !d.uses[0].Board || !hasMoves(ev, d, board.New(roomy, roomy, board.Empty)) {
 		return ""
 	}
 	return fmt.Sprintf("%s(%d, %d) is the empty board of %d rows and %d columns", d.title, rows, columns, rows, columns)

@@ -19,7 +19,7 @@ var (
 // Endless judges a line of play by its last moves. A game with a require line has
 // bounds of its own and is not judged.
 func (d *Definition) Endless(n int, at func(i int) game.Place) error {
-	if d.guarded() {
+	if d.Guarded() {
 		return nil
 	}
 	l := newPlayLine(d, n, at)

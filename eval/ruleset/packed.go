@@ -28,9 +28,15 @@ type PackedRules interface {
 // RunOn gives a definition its rules on machine words, if it has any.
 func (d *Definition) RunOn(rules PackedRules) { d.words = rules }
 
+// OnWords reports whether the rules run on machine words at present.
+func (d *Definition) OnWords() bool {
+	d.Refresh()
+	return d.wordsHold
+}
+
 // Pack packs the arguments of a position into a word.
 func (d *Definition) Pack(at game.Place) (uint64, bool) {
-	if d.Refresh(); !d.WordsHold {
+	if !d.OnWords() {
 		return 0, false
 	}
 	p, ok := at.(*Place)

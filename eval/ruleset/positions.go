@@ -110,7 +110,7 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 			return nil, err
 		}
 		p := &Place{args}
-		if r.guarded() {
+		if r.Guarded() {
 			return p, allow(ev, r, p)
 		}
 		return p, nil

@@ -13,7 +13,7 @@ import (
 // position on by k = 1, 2, ... until a parameter would be negative, such as
 // rook and queen: tables of their nim-values are computed along the lines.
 func (d *Definition) Slides() (dimensions int, directions [][]int, ok bool) {
-	if d.Refresh(); d.slides == nil || !d.WordsHold {
+	if d.slides == nil || !d.OnWords() {
 		return 0, nil, false
 	}
 	return len(d.Params), d.slides, true

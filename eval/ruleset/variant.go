@@ -143,7 +143,7 @@ func boardOf(at game.Place) (board.Board, bool) {
 // OnOneBoard reports whether the positions of a ruleset are boards.
 func OnOneBoard(r game.Ruleset) bool {
 	d, ok := AsDefinition(r)
-	return ok && len(d.Params) == 1 && d.Uses[0].Board
+	return ok && len(d.Params) == 1 && d.uses[0].Board
 }
 
 func (v *Variant) emit(to game.Sum, emit func(game.Sum) error) error {

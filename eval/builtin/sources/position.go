@@ -66,15 +66,13 @@ func smallPlaces(r game.Ruleset) (value.Value, error) {
 		return counted(manyHeaps, 1), nil
 	}
 	d, ok := ruleset.AsDefinition(r)
-	if ok && len(d.Params) == 1 && d.Uses[0].Board {
-		letters := d.Uses[0].Letters
-		if letters == "" {
-			letters = ".#"
+	if ok && len(d.Params) == 1 {
+		if isBoard, letters := d.BoardUse(0); isBoard {
+			if strings.Trim(letters, ".#") == "" {
+				return fixedPolyominoes(), nil
+			}
+			return smallBoards(strings.ReplaceAll(letters, "#", "")), nil
 		}
-		if strings.Trim(letters, ".#") == "" {
-			return fixedPolyominoes(), nil
-		}
-		return smallBoards(strings.ReplaceAll(letters, "#", "")), nil
 	}
 	if ok && len(d.Params) == 1 && (d.GraphUse(0) == value.Undirected || d.GraphUse(0) == value.EitherGraph) {
 		return graphsOf(nil, []value.Value{numbers(1, manyVertices), value.Text("connected")})
@@ -89,7 +87,7 @@ func smallPlaces(r game.Ruleset) (value.Value, error) {
 // usesOthers reports whether a parameter of a game is known to be no number.
 func usesOthers(d *ruleset.Definition) bool {
 	for i := range d.Params {
-		if d.Uses[i].Board || d.GraphUse(i) != value.NoGraph {
+		if isBoard, _ := d.BoardUse(i); isBoard || d.GraphUse(i) != value.NoGraph {
 			return true
 		}
 	}

@@ -21,9 +21,8 @@ import (
 type LocalGame struct {
 	*ruleset.Definition
 	fast   *local.Game
-	strip  bool  // played on strips
-	known  int64 // the generation of names for which holds was computed
-	holds  bool
+	strip  bool // played on strips
+	names  heldNames
 	tables [2][]*retro.Table // of normal and misere play
 }
 
@@ -36,7 +35,7 @@ func (l *LocalGame) Pack(at game.Place) (w game.Pair, ok bool) {
 	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() {
 		return w, false
 	}
-	if !l.holdsStill() {
+	if !l.names.stand(l.Definition) {
 		return w, false
 	}
 	switch v := p.Values[0].(type) {
@@ -81,20 +80,26 @@ func (l *LocalGame) PackedNegative(w game.Pair) (game.Pair, bool) { return l.fas
 // Patterns are the rules as patterns of cells, with the letters by code; ok is
 // false where some are none, or a name they use means something else by now.
 func (l *LocalGame) Patterns() (rules []local.Pattern, letters [4]byte, ok bool) {
-	if !l.holdsStill() {
+	if !l.names.stand(l.Definition) {
 		return nil, letters, false
 	}
 	rules, ok = l.fast.Patterns()
 	return rules, l.fast.Letters(), ok
 }
 
-// holdsStill reports whether every name that the rules use from outside is a
-// function of the library, or the game itself.
-func (l *LocalGame) holdsStill() bool {
-	if l.Refresh(); l.known != l.Definition.Known {
-		l.known, l.holds = l.Definition.Known, namesHold(l.Definition)
+// heldNames remembers whether names mean what they did when rules were compiled.
+type heldNames struct {
+	known int64 // the generation of names for which hold was computed, and 1; 0 for none
+	hold  bool
+}
+
+// stand reports whether every name that the rules use from outside is a function of
+// the library, or the game itself.
+func (h *heldNames) stand(d *ruleset.Definition) bool {
+	if now := d.Generation() + 1; h.known != now {
+		h.known, h.hold = now, namesHold(d)
 	}
-	return l.holds
+	return h.hold
 }
 
 func namesHold(d *ruleset.Definition) bool {
@@ -119,22 +124,22 @@ func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
 	}
 	rules := local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules}
 	if fast, ok := local.New(rules); ok && !c.lets {
-		return &LocalGame{Definition: d, fast: fast, strip: c.strip, known: -1}, true
+		return &LocalGame{Definition: d, fast: fast, strip: c.strip}, true
 	}
 	if boards, ok := whole.New(rules); ok {
-		return &WholeGame{Definition: d, boards: boards, known: -1}, true
+		return &WholeGame{Definition: d, boards: boards}, true
 	}
 	return nil, false
 }
 
 // compileLocal compiles the rules of a definition.
 func compileLocal(d *ruleset.Definition) (c *localCompiler, ok bool) {
-	if len(d.Params) != 1 || slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.Condition != nil }) {
+	if len(d.Params) != 1 || d.Guarded() {
 		return nil, false
 	}
-	c = &localCompiler{d: d, strip: !d.Uses[0].Board, let: map[string]lang.Expr{}}
-	c.lets = slices.ContainsFunc(d.Items, func(i ruleset.BodyItem) bool { return i.InRules })
-	if !c.alphabet(d.Uses[0].Letters) {
+	isBoard, letters := d.BoardUse(0)
+	c = &localCompiler{d: d, strip: !isBoard, lets: d.LetsInRules(), let: map[string]lang.Expr{}}
+	if !c.alphabet(letters) {
 		return nil, false
 	}
 	for _, item := range d.Node.Items {

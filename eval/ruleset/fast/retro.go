@@ -14,7 +14,7 @@ var (
 )
 
 // LoopFree reports whether something falls with every move by the rules.
-func (l *LocalGame) LoopFree() bool { return l.fast.Ends() && l.holdsStill() }
+func (l *LocalGame) LoopFree() bool { return l.fast.Ends() && l.names.stand(l.Definition) }
 
 // mostPlacements bounds the placements of a table, mostTables the tables that a
 // definition keeps.

@@ -14,7 +14,7 @@ var _ search.Solvable = (*LocalGame)(nil)
 // where a name that the rules use means something else by now.
 func (l *LocalGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok bool) {
 	p, isPlace := at.(*ruleset.Place)
-	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() || !l.holdsStill() {
+	if !isPlace || len(p.Values) != 1 || l.S.IgnoresSame() || !l.names.stand(l.Definition) {
 		return nil, w, false
 	}
 	switch v := p.Values[0].(type) {

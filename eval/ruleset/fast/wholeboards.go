@@ -15,8 +15,7 @@ import (
 type WholeGame struct {
 	*ruleset.Definition
 	boards *whole.Game
-	known  int64 // the generation of names for which holds was computed
-	holds  bool
+	names  heldNames
 }
 
 var _ search.Solvable = (*WholeGame)(nil)
@@ -28,10 +27,7 @@ func (g *WholeGame) SolverBoard(at game.Place) (k solve.Kernel, w solve.Word, ok
 	if !isPlace || len(p.Values) != 1 || g.S.IgnoresSame() {
 		return nil, w, false
 	}
-	if g.Refresh(); g.known != g.Definition.Known {
-		g.known, g.holds = g.Definition.Known, namesHold(g.Definition)
-	}
-	if b, ok := p.Values[0].(value.Board); ok && g.holds {
+	if b, ok := p.Values[0].(value.Board); ok && g.names.stand(g.Definition) {
 		return g.boards.Solve(b.B)
 	}
 	return nil, w, false
