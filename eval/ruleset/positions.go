@@ -188,6 +188,9 @@ func Named(v value.Value, name string) value.Value {
 	if h, ok := AsHeapGame(r.R); ok && h.Rules.Name() == h.Rules.Spelling() {
 		return value.Ruleset{R: NewHeapGame(h.S, h.Rules.Named(name))}
 	}
+	if h, ok := r.R.(*SignedHeaps); ok && h.Rules.Name() == h.Rules.Identity() {
+		return value.Ruleset{R: &SignedHeaps{h.Rules.Named(name), h.sequence}}
+	}
 	return v
 }
 

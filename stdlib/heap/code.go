@@ -264,6 +264,9 @@ func heapCounts(d uint8) string {
 
 func (p *codeParser) unexpected() error {
 	r, size := utf8.DecodeRuneInString(p.text[p.at:])
-	return &CodeError{p.at, size, fmt.Sprintf("%q has no place in a take-and-break code", r),
-		"a code looks like 0.137, .137, 4.007, 0.1F, 0.3... or 0.1(37)..."}
+	hint := "a code looks like 0.137, .137, 4.007, 0.1F, 0.3... or 0.1(37)..."
+	if strings.ContainsRune("!?=*{&", r) {
+		hint = fmt.Sprintf("a code with signs is written take_and_break %q", p.text)
+	}
+	return &CodeError{p.at, size, fmt.Sprintf("%q has no place in a take-and-break code", r), hint}
 }

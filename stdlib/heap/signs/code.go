@@ -101,6 +101,8 @@ type Rules struct {
 	first  int     // 0, or below it
 	tail   []digit // repeated behind them for ever; nil for a finite code
 	text   string
+
+	display string // the name it was given
 }
 
 // at is the digit at a place.

@@ -8,14 +8,26 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// Name is take_and_break with the code, which reads back.
-func (r *Rules) Name() string { return fmt.Sprintf("take_and_break %q", r.text) }
+// Name is take_and_break with the code, which reads back, or the name it was given.
+func (r *Rules) Name() string {
+	if r.display != "" {
+		return r.display
+	}
+	return r.Identity()
+}
+
+// Named is the same game under a name of its own; the identity stays.
+func (r *Rules) Named(name string) *Rules {
+	named := *r
+	named.display = name
+	return &named
+}
 
 // Code is the code as it is written.
 func (r *Rules) Code() string { return r.text }
 
 // Identity is that of the code.
-func (r *Rules) Identity() string { return r.Name() }
+func (r *Rules) Identity() string { return fmt.Sprintf("take_and_break %q", r.text) }
 
 // Impartial is true.
 func (r *Rules) Impartial() bool { return true }
@@ -24,7 +36,12 @@ func (r *Rules) Impartial() bool { return true }
 func (r *Rules) LoopFree() bool { return true }
 
 // Show prints a heap.
-func (r *Rules) Show(at game.Place) string { return r.Name() + "(" + at.String() + ")" }
+func (r *Rules) Show(at game.Place) string {
+	if r.display != "" {
+		return r.display + " " + at.String()
+	}
+	return r.Name() + "(" + at.String() + ")"
+}
 
 // MaxHeap bounds the heaps that are played with.
 const MaxHeap = 1 << 20
