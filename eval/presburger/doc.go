@@ -9,4 +9,7 @@
 // "for" binds, and those that name a quotient, a minimum or a choice; of the
 // latter, side conditions say which number they are. There always is exactly one,
 // so that a condition may be negated with its side conditions inside.
+//
+// Games on strips of cells, on paths and cycles, and the rows of games of two numbers
+// become heaps of several kinds in the same way (strips.go, graphs.go, rows.go).
 package presburger

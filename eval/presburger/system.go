@@ -21,7 +21,8 @@ type System struct {
 	Rules []game.Ruleset // of the kinds; nil for the runs of a strip
 	Strip *prove.Strip   // of which the kinds are runs, else nil
 
-	partizan bool // the ruleset asked for is not called impartial
+	partizan bool  // the ruleset asked for is not called impartial
+	rows     *rows // where the kinds are rows of a game of two numbers, else nil
 }
 
 // maxKinds bounds how many games lead to each other.
@@ -51,6 +52,9 @@ func Read(s *interp.Session, rules game.Ruleset) (*System, error) {
 func (s *System) reached() *System {
 	number := map[int]int{0: 0}
 	out := &System{Rules: s.Rules[:1], partizan: s.partizan}
+	if s.rows != nil {
+		out.rows = &rows{heap: s.rows.heap, row: s.rows.row, fixed: s.rows.fixed[:1]}
+	}
 	out.Kinds, out.Faults = s.Kinds[:1], s.Faults
 	for k := 0; k < len(out.Kinds); k++ {
 		for _, m := range s.Moves {
@@ -62,6 +66,9 @@ func (s *System) reached() *System {
 					number[to] = len(number)
 					out.Kinds = append(out.Kinds[:len(out.Kinds):len(out.Kinds)], s.Kinds[to])
 					out.Rules = append(out.Rules[:len(out.Rules):len(out.Rules)], s.Rules[to])
+					if fixed := out.rows; fixed != nil {
+						fixed.fixed = append(fixed.fixed[:len(fixed.fixed):len(fixed.fixed)], s.rows.fixed[to])
+					}
 				}
 			}
 		}
@@ -119,9 +126,7 @@ func (r *reader) moves(kind int, rules game.Ruleset) error {
 // definition reads the lines of a definition; as changes where moves lead and who
 // may make them.
 func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side int) (int, automatic.Side)) error {
-	var sc *scope
-	heap := automatic.Variable(0)
-	sc = sc.with(d.Params[0], heap)
+	sc := r.parameters(kind, d, automatic.Variable(0))
 	var legal []automatic.Formula
 	for _, item := range d.Node.Items {
 		if line, ok := item.Line.(*lang.Require); ok {
@@ -135,7 +140,7 @@ func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side in
 			sc = sc.let(line.Name.Name, line.Value)
 		}
 	}
-	sc = (*scope)(nil).with(d.Params[0], heap)
+	sc = r.parameters(kind, d, automatic.Variable(0))
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {
 		case *lang.Let:
@@ -169,6 +174,11 @@ func (r *reader) rule(kind int, sc *scope, line *lang.Rule, legal []automatic.Fo
 	for _, o := range options {
 		all := slices.Concat(legal, f.parts, o.parts)
 		vars := slices.Concat(f.vars, o.vars)
+		if o.beyond {
+			r.out.Faults = append(r.out.Faults, prove.Fault{When: automatic.Some(automatic.And(all...), vars...),
+				Text: "a move from " + r.out.Kinds[kind] + " %s leads beyond the rows"})
+			continue
+		}
 		m := prove.Move{From: kind}
 		_, m.Who = as(0, int(line.Who))
 		for i, h := range o.heaps {
@@ -226,7 +236,7 @@ func (r *reader) legal(kind int, size automatic.Linear) (automatic.Formula, erro
 	}
 	defer func(base bool) { r.base = base }(r.base)
 	r.base = d.Base
-	sc := (*scope)(nil).with(d.Params[0], size)
+	sc := r.parameters(kind, d, size)
 	var all []automatic.Formula
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {
@@ -251,7 +261,8 @@ type (
 	}
 	option struct {
 		facts
-		heaps []left
+		heaps  []left
+		beyond bool // where it leads is no kind of heap: it must not be possible
 	}
 )
 
@@ -294,7 +305,7 @@ func (r *reader) together(sc *scope, xs []lang.Expr) ([]option, error) {
 		for _, s := range sum {
 			for _, p := range parts {
 				next = append(next, option{facts{slices.Concat(s.parts, p.parts), slices.Concat(s.vars, p.vars)},
-					slices.Concat(s.heaps, p.heaps)})
+					slices.Concat(s.heaps, p.heaps), s.beyond || p.beyond})
 			}
 		}
 		if sum = next; len(sum) > 8 || len(sum[0].heaps) > maxHeaps {
@@ -335,6 +346,9 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 	}
 	switch v := r.global(id.Name).(type) {
 	case value.Ruleset:
+		if r.out.rows != nil {
+			return r.toRow(sc, v.R, args)
+		}
 		kind, err := r.kind(v.R)
 		if err != nil {
 			return nil, err

@@ -50,8 +50,8 @@ func (v *values) extend(terms int) error {
 	defer v.ev.Session().WithoutSame(v.solver)()
 	for n := len(v.by[0]); n < terms; n++ {
 		next := make([]int, len(v.by))
-		for k := range v.by {
-			one, err := v.one(k, n)
+		for _, k := range v.system.order() {
+			one, err := v.one(k, n, next)
 			if v.spent(err) {
 				return nil
 			}
@@ -74,9 +74,13 @@ func (v *values) spent(err error) bool {
 
 // one is the value of the heap n of a kind. A heap that is not legal counts as one
 // without moves, as it does in the formulas.
-func (v *values) one(kind, n int) (int, error) {
-	if v.system.Strip != nil {
+// The values of the heaps n of the kinds before it in order are in next.
+func (v *values) one(kind, n int, next []int) (int, error) {
+	switch {
+	case v.system.Strip != nil:
 		return v.onStrip(kind, n)
+	case v.system.rows != nil:
+		return v.onRow(kind, n, next)
 	}
 	rules := v.system.Rules[kind]
 	if d, ok := rules.(*ruleset.Definition); ok {

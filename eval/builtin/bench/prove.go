@@ -25,6 +25,13 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	}
 	if f, ok := args[0].(interp.Function); ok {
+		if t, ok, err := presburger.OfRows(ev.Context(), ev.Session(), f); ok || err != nil {
+			if err != nil {
+				return nil, err
+			}
+			s, err := ask.ShownBy(ev, t, uint64(limit))
+			return answer(ev, "by its rules the row", "the rows are heaps of several kinds that lead to each other; ", s), err
+		}
 		t, err := presburger.OfGraphs(ev.Context(), ev.Session(), f)
 		if err != nil {
 			return nil, err
