@@ -17,13 +17,14 @@ type Universe uint8
 
 // The universes: dicots, in whose followers either both players can move or
 // neither, and dead-ending games, in which a player who cannot move never will
-// (Milley and Renault, Dead ends in misere play, 2013).
+// (Milley and Renault, Dead ends in misere play, 2013); and all games.
 const (
 	Dicot Universe = iota
 	DeadEnding
+	All
 )
 
-func (u Universe) String() string { return [...]string{"dicot", "dead-ending"}[u] }
+func (u Universe) String() string { return [...]string{"dicot", "dead-ending", "all"}[u] }
 
 // ErrUniverse says that a game is not of the universe.
 var ErrUniverse = errors.New("not of the universe")
@@ -100,10 +101,13 @@ func (f *Forms) Add(ctx context.Context, left, right []int) (int, error) {
 
 // In reports whether a tree is of a universe.
 func (f *Forms) In(u Universe, g int) bool {
-	if u == Dicot {
+	switch u {
+	case Dicot:
 		return f.dicot[g]
+	case DeadEnding:
+		return f.dead[g]
 	}
-	return f.dead[g]
+	return true
 }
 
 // Sum is the tree of g + h, played disjunctively.
@@ -269,8 +273,15 @@ func (f *Forms) ge(ctx context.Context, u Universe, g, h int) (bool, error) {
 	return ge, err
 }
 
-// proviso compares the outcomes next to ends: of dicots 0 is the only one.
+// proviso compares the outcomes next to ends: of dicots 0 is the only one. Among all games
+// there are ends of a player in which the other one threatens as much as he likes, so that
+// he wins, moving first, next to all of them only what is an end of his too (Siegel, Misere
+// canonical forms of partizan games, 2015).
 func (f *Forms) proviso(ctx context.Context, u Universe, g, h int) (bool, error) {
+	if u == All {
+		end := func(who game.Player, x int) bool { return len(f.options[who][x]) == 0 }
+		return (end(game.Left, g) || !end(game.Left, h)) && (end(game.Right, h) || !end(game.Right, g)), nil
+	}
 	if u == Dicot {
 		return (f.Wins(g, game.Left) || !f.Wins(h, game.Left)) && (!f.Wins(g, game.Right) || f.Wins(h, game.Right)), nil
 	}

@@ -49,7 +49,7 @@ func TestComparisonModuloUniverses(t *testing.T) {
 		pool, rounds = 600, 60
 	}
 	r := rand.New(rand.NewPCG(61, 62))
-	for _, u := range []Universe{Dicot, DeadEnding} {
+	for _, u := range []Universe{Dicot, DeadEnding, All} {
 		var games, tests []int
 		for _, g := range small {
 			if f.In(u, g) {

@@ -44,6 +44,16 @@ func laboratory() []*interp.Builtin {
 	}
 	const onag = "Conway, On Numbers and Games, chapter 12; Siegel, section V.3"
 	return []*interp.Builtin{
+		row("misere_count", "misere_count n", "how many misere canonical forms are born by day n, for n up to 6", onag, 1,
+			countBorn, "misere_count 5 => 4171780"),
+		row("is_tameable", "is_tameable G", "whether G may be replaced by a position of Nim next to tame games, be it that "+
+			"games like G next to each other may not", "Winning Ways, chapter 13", 1,
+			asked(func(_ interp.Env, g misere.Game) (bool, error) { return g.IsTameable(), nil }),
+			"is_tameable(kayles 4) => true"),
+		row("is_generally_restive", "is_generally_restive G", "whether G is restive, or acts like a restive game next to "+
+			"tame ones because all options that are not tame are reverted", "Winning Ways, chapter 13", 1,
+			asked(func(_ interp.Env, g misere.Game) (bool, error) { return g.IsGenerallyRestive(), nil }),
+			"is_generally_restive(misere_form \"*[2#0]\") => true"),
 		row("mate", "mate G", "an impartial game whose sum with G is a P-position in misere play: the mates of the options, "+
 			"*1 for 0", onag, 1,
 			form(func(ev interp.Env, l []misere.Game) (misere.Game, error) { return l[0].Mate(ev.Context()) }),
@@ -95,8 +105,8 @@ func laboratory() []*interp.Builtin {
 				return g.IsHalfTame(ev.Context())
 			}), "is_half_tame(misere_form \"*[[2],0]\") => true"),
 		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a "+
-			"universe, \"dicot\" or \"dead-ending\": =, >, < or <>, of forms where they are quoted",
-			"Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games "+
+			"universe, \"dicot\", \"dead-ending\" or \"all\": =, >, < or <>, of forms where they are quoted",
+			"Siegel, Misere canonical forms of partizan games, 2015; Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games "+
 				"under misere play, 2021", 3, compareModulo,
 			"misere_compare('{*|*}', 0, \"dicot\") => \"=\"", "misere_compare('{0|}', 0, \"dead-ending\") => \"<>\""),
 	}
@@ -118,6 +128,18 @@ func bornBy(ev interp.Env, args []value.Value) (value.Value, error) {
 	return value.List{Items: list}, nil
 }
 
+func countBorn(ev interp.Env, args []value.Value) (value.Value, error) {
+	n, err := value.Small(args[0], "the day", 0, 6)
+	if err != nil {
+		return nil, err
+	}
+	count, err := misereplay.MisereStore(ev.Session()).CountBorn(ev.Context(), int(n))
+	if err != nil {
+		return nil, err
+	}
+	return value.NewInt(count), nil
+}
+
 // compareModulo is misere_compare(G, H, universe).
 func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 	name, _ := args[2].(value.Text)
@@ -126,8 +148,10 @@ func compareModulo(ev interp.Env, args []value.Value) (value.Value, error) {
 	case misere.Dicot.String():
 	case misere.DeadEnding.String():
 		u = misere.DeadEnding
+	case misere.All.String():
+		u = misere.All
 	default:
-		return nil, value.Errorf("the universe is \"dicot\" or \"dead-ending\"; %s is none", value.Preview(args[2]))
+		return nil, value.Errorf("the universe is \"dicot\", \"dead-ending\" or \"all\"; %s is none", value.Preview(args[2]))
 	}
 	t := &treeMaker{ev: ev, forms: misere.NewForms(), known: map[string]int{}, open: map[string]bool{}}
 	var trees [2]int
