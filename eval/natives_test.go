@@ -26,6 +26,7 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		{"konane", "LLRR..#", 3, 4, 120},
 		{"traffic_lights", "0012.", 2, 4, 60},
 		{"nogo", "LR....#", 3, 3, 100},
+		{"nogo", "LR....#", 1, 13, 40}, // too wide for masks as it stands
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))
 		many := c.many

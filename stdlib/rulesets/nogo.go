@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"math/bits"
+	"slices"
 
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
@@ -18,8 +19,35 @@ import (
 // is closed to both stays empty, and the chains beside it are safe for ever.
 type NoGo struct{}
 
-// Pack is the pair of a board.
-func (NoGo) Pack(b board.Board) (pair, bool) { return pairOf(b) }
+// Pack is the pair of a board. A longer strip winds over the board, row by row with
+// walls between, which leaves every point its neighbours.
+func (NoGo) Pack(b board.Board) (pair, bool) {
+	if n := max(b.Rows(), b.Columns()); min(b.Rows(), b.Columns()) == 1 && n > 8 && n <= len(winding) {
+		cells := slices.Repeat([]byte{board.Wall}, 64)
+		for i := range n {
+			cells[winding[i]] = b.Text()[i]
+		}
+		return pairOf(board.Of(8, cells))
+	}
+	return pairOf(b)
+}
+
+// winding is a way over a board of 8 by 8 points, each beside the one before and after
+// it and no other: every second row, to and fro, and one point between them.
+var winding = func() (way [35]int) {
+	for i := range way {
+		row, at := i/9*2, i%9
+		switch {
+		case at == 8:
+			way[i] = 8*(row+1) + 7*(1-row/2%2)
+		case row/2%2 == 1:
+			way[i] = 8*row + 7 - at
+		default:
+			way[i] = 8*row + at
+		}
+	}
+	return way
+}()
 
 // Unpack is the board of a word.
 func (NoGo) Unpack(w pair) board.Board { return boardOf(w) }
