@@ -127,7 +127,7 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 	}
 	if !derived {
 		x.Say("%s: %s", b.Usage, b.Summary)
-		if err := x.steps(s, src, b.Name, call); err != nil {
+		if err := x.steps(s, src, b, call); err != nil {
 			return nil, true, err
 		}
 	}

@@ -21,8 +21,17 @@ var functionSteps = map[string]func(x *explainer, args []value.Value) error{
 
 // steps tells the steps of a function, where they are known and its arguments
 // are such as it takes.
-func (x *explainer) steps(s *interp.Session, src *lang.Source, name string, call lang.Expr) error {
-	tell := functionSteps[name]
+func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin, call lang.Expr) error {
+	tell := functionSteps[b.Name]
+	if b.Why != nil {
+		tell = func(x *explainer, args []value.Value) error {
+			steps, err := b.Why(x.ev, args)
+			for _, step := range steps {
+				x.Say("%s", step)
+			}
+			return err
+		}
+	}
 	if tell == nil {
 		return nil
 	}

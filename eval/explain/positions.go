@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"cgt/eval/arith"
@@ -102,10 +103,48 @@ func (x *explainer) impartialOne(e *search.Evidence) {
 	}
 }
 
-// equal tells what the rules of a position say it equals, by a theorem.
+// equal tells what the rules of a position say it equals, and why: it falls into
+// parts, or what the library says of the game, with its reference.
 func (x *explainer) equal(e *search.Evidence, name string) {
-	rules := strings.Fields(name)[0]
-	x.Say("by a theorem on %s, which help %s cites, %s equals %s", rules, rules, name, value.ShowSum(e.Same))
+	own := e.Sum[0].Rules.Name()
+	same := value.ShowSum(e.Same)
+	if !slices.ContainsFunc(e.Same, func(c game.Summand) bool { return c.Rules.Name() != own }) {
+		if len(e.Same) > 1 {
+			x.Say("%s falls into parts that have no move in common: it equals %s", name, same)
+			return
+		}
+		x.Say("the rules say that %s equals %s", name, same)
+		return
+	}
+	theorem, reference := theoremOf(ruleset.DocOfRuleset(x.ev.Session(), e.Sum[0].Rules))
+	if len(x.out.Blocks) > 0 || theorem == "" { // which tell the theorem
+		x.Say("so %s equals %s", name, same)
+		return
+	}
+	if reference != "" {
+		reference = " (" + reference + ")"
+	}
+	x.Say("%s So %s equals %s%s", theorem, name, same, reference)
+}
+
+// theoremOf is what the help of a game says of it behind its first line, or there,
+// and the reference.
+func theoremOf(doc []string) (theorem, reference string) {
+	var lines []string
+	for _, line := range doc {
+		line = strings.TrimSpace(line)
+		if ref, ok := strings.CutPrefix(line, "ref:"); ok {
+			reference = strings.TrimSpace(ref)
+		}
+		tag, _, _ := strings.Cut(line, ":")
+		if tag != "ref" && tag != "picture" && tag != "example" {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) > 1 {
+		lines = lines[1:]
+	}
+	return strings.Join(lines, " "), reference
 }
 
 // componentsOf prints the nim-value of an option, as a nim-sum where it has

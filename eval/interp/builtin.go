@@ -45,6 +45,7 @@ type Builtin struct {
 	Value func(s *Session) value.Value // set for constants
 	Lazy  func(fr *Frame, args []Code) (value.Value, error)
 	Do    func(ev Env, args []value.Value) (value.Value, error)
+	Why   func(ev Env, args []value.Value) (steps []string, err error) // to the answer, for explain; may be nil
 
 	// Consume is Do for a call with Consumes arguments of which the last is written
 	// as a range or a comprehension; done is false where it wants the list.

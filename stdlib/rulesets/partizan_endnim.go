@@ -21,6 +21,9 @@ type PartizanEndNim struct {
 	middle endState // without both
 }
 
+// Stacks are the sizes of the stacks from head to tail; they are not to be changed.
+func (p *PartizanEndNim) Stacks() []*big.Int { return p.stacks }
+
 // Stars are L*(w) and R*(w) of the row: the least s > 0 for which Left moving first
 // wins sw, and for which Right moving first wins ws.
 func (p *PartizanEndNim) Stars() (left, right *big.Int) {

@@ -42,7 +42,7 @@ func Builtins() []*interp.Builtin {
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
-			Min: 1, Max: 1,
+			Min: 1, Max: 1, Why: whyKinds[name],
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				ok, err := op(ev, g)
 				return value.Bool(ok), err
@@ -72,7 +72,7 @@ func Builtins() []*interp.Builtin {
 			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G",
 			Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
-			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
+			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight, Why: whyWeight},
 		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight",
 			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1,
 			Do: isAtomic},
@@ -99,7 +99,7 @@ func Builtins() []*interp.Builtin {
 					value.NewRational(h.RightStop.At.Rat())}}
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born",
-			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
+			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1, Why: whyBorn,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().Birthday(ev.Context(), g)
 				if err != nil {
