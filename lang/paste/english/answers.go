@@ -314,11 +314,17 @@ func (x *exercise) position() (string, bool) {
 	case r.name == "chomp" && len(x.heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",
 			true
+	case len(x.heaps) == 1 && onPaths[r.name]:
+		return r.position([]int{1, x.heaps[0]}), true
 	case (r.shape == pairShape || r.shape == boardShape) && len(x.heaps) == 2:
 		return r.position(x.heaps), true
 	}
 	return "", false
 }
+
+// onPaths are the games on boards that are the same on a path of so many points
+// and on a row of as many squares.
+var onPaths = grammar.WordSet("col snort cram nogo")
 
 // answerPosition answers who wins, and how.
 func (x *exercise) answerPosition(a ask, end bool) bool {
@@ -340,7 +346,9 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	case "choice":
 		x.say(a, "("+joined(x.heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
-		if x.misere {
+		if !x.misere && (x.opener == "left" || x.opener == "right") {
+			x.say(a, starting(p, x.opener))
+		} else if x.misere {
 			x.say(a, "outcome("+p+misere+")")
 		} else {
 			x.say(a, p)

@@ -30,9 +30,14 @@ func readSteps(s *sentence, i int) []grammar.Reading {
 	r.at = r.end
 	if n, ok := r.count(); ok && r.unset > 0 { // "left or down any number of squares"
 		end = r.at
-		for k := len(r.list) - r.unset; k < len(r.list); k++ {
-			r.list[k] = r.list[k].times(n)
+		all := r.list[:len(r.list)-r.unset]
+		for _, t := range r.list[len(r.list)-r.unset:] {
+			all = append(all[:len(all):len(all)], t.times(n))
+			for _, more := range r.more {
+				all = append(all, t.times(more))
+			}
 		}
+		r.list = all
 	} else if r.unset > 0 {
 		return nil
 	}
@@ -47,8 +52,9 @@ type strideReader struct {
 	s       *sentence
 	at, end int
 	list    []stride
-	last    int // how many squares the last way told; 0 is any number, -1 is not told
-	unset   int // how many ways have not told it
+	more    []int // what else the number of squares may be
+	last    int   // how many squares the last way told; 0 is any number, -1 is not told
+	unset   int   // how many ways have not told it
 }
 
 func (t stride) times(n int) stride {
@@ -83,11 +89,17 @@ func (r *strideReader) skip() {
 func (r *strideReader) count() (int, bool) {
 	r.skip()
 	n, ok := 0, false
+	r.more = nil
 	if _, end, any := r.s.Match(anyCount()[0], r.at); any {
 		r.at, ok = end, true
 	} else if t := r.s.At(r.at); t.Kind == grammar.NumberToken && t.Value > 0 {
 		n, ok = t.Value, true
 		r.at++
+		for r.s.At(r.at).Word == "or" && r.s.At(r.at+1).Kind == grammar.NumberToken || r.s.At(r.at).Text == "," && r.s.At(r.at+1).Kind ==
+			grammar.NumberToken {
+			r.more = append(r.more, r.s.At(r.at+1).Value) // "one or two squares"
+			r.at += 2
+		}
 	}
 	if grammar.Classes["cell"][r.s.At(r.at).Lemma] || r.s.At(r.at).Lemma == "step" {
 		r.at++
@@ -134,6 +146,9 @@ func (r *strideReader) one() bool {
 	if !told {
 		n = r.last
 	}
+	if len(r.more) > 0 {
+		return r.choices(d, append([]int{n}, r.more...))
+	}
 	first := stride{d[0], d[1], false}
 	r.end, r.last = r.at, n
 	if n < 0 {
@@ -145,6 +160,26 @@ func (r *strideReader) one() bool {
 	}
 	r.list = append(r.list, first.times(n))
 	return true
+}
+
+// choices are ways of several lengths: "one or two squares left or down".
+func (r *strideReader) choices(d [2]int, lengths []int) bool {
+	for {
+		for _, n := range lengths {
+			r.list = append(r.list, stride{d[0], d[1], false}.times(n))
+		}
+		r.end, r.last = r.at, -1
+		if w := r.s.At(r.at).Word; w != "or" && w != "," {
+			return true
+		}
+		r.at++
+		next, ok := r.direction()
+		if !ok {
+			r.at = r.end
+			return true
+		}
+		d = next
+	}
 }
 
 // bent reads what a knight does behind its first way.
@@ -187,10 +222,20 @@ func (r *strideReader) or() bool {
 func chessRows() []event {
 	at := func(x *exercise, _ *sentence, f grammar.Found) bool {
 		square := f.Get("at").([]int)
+		x.tupled = true
 		return len(square) == 2 && x.place(square)
 	}
 	moves := func(x *exercise, s *sentence, f grammar.Found) bool { return x.piece(f.Get("steps").([]stride), s) }
 	return []event{
+		{"( start | starting | begin | beginning ) ( from | at | on ) [square | cell] {tuple:at}", at},
+		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) {numbers:list} [of strip] [counted from 0] [of " +
+			"strip numbered from 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			return x.pieceNamed == "" && (!x.hasGame || x.game.shape == heapShape) && (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
+		}},
+		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.place([]int{f.Number("n")})
+		}},
 		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | initially] ( on | at | in " +
 			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | large] [chess] ( " +
 			"chessboard | board | grid | quadrant )]", at},

@@ -19,6 +19,17 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
+		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
+			"contain | contain | that have ) {number:start} [{noun}]",
+			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
+		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] )", func(m *move, f grammar.Found) bool {
+			m.and("k < n")
+			return true
+		}},
+		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩", func(m *move, f grammar.Found) bool {
+			m.onHeap(f.Get("p").(string))
+			return true
+		}},
 		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time ) | in all | in total]",
 			func(m *move, f grammar.Found) bool {
 				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.Number("high") < 1 {

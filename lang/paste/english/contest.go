@@ -23,9 +23,11 @@ var (
 	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	otherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
-	goesFirst   = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	lettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
-	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+	goesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
+	integersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|line with|line containing) )*(?:integers?|numbers?)\b`)
+	givenSaid    = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
+	lettersOnly  = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
+	manyTests    = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
 // inputForm reads what a contest says of its input, and gives the letters of
@@ -58,6 +60,10 @@ func (x *exercise) inputForm(list []*sentence) {
 				s.Tokens = s.Tokens[1:]
 			}
 			s.Alone = true
+			if len(letters) > 1 && len(letters) == len(s.numbers()) {
+				sample = append(sample, s)
+				continue
+			}
 			x.lines = append(x.lines, s.numbers())
 			s.passOver()
 			continue
@@ -66,7 +72,11 @@ func (x *exercise) inputForm(list []*sentence) {
 			sample = append(sample, s)
 			continue
 		}
-		form := section == "input" && lettersOnly.MatchString(s.Text) || formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
+		given := section == "input" && integersSaid.MatchString(s.Text) || givenSaid.MatchString(s.Text)
+		if given && len(letters) == 0 {
+			letters = s.lettersInOrder()
+		}
+		form := given || section == "input" && lettersOnly.MatchString(s.Text) || formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
 		if form && len(letters) == 0 && !manyTests.MatchString(s.Text) {
 			letters = s.lettersInOrder()
 		}
@@ -75,11 +85,11 @@ func (x *exercise) inputForm(list []*sentence) {
 				x.number(name, n)
 			}
 		}
-		given := s.assignments()
-		for name, n := range given {
+		assigned := s.assignments()
+		for name, n := range assigned {
 			x.number(name, n)
 		}
-		if (form || len(given) > 0) && !s.changes() && !s.random() {
+		if (form || len(assigned) > 0) && !s.changes() && !s.random() {
 			s.passOver()
 		}
 		if printSaid.MatchString(s.Text) && !s.random() && winnerSaid.MatchString(s.Text) &&

@@ -71,6 +71,7 @@ type scope struct {
 	considered bool      // the text considers a value
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
+	tupled     bool      // the position was told as a pair
 	listed     bool      // the numbers of a list were told as such
 	racing     bool      // a number grows to the target
 	aimed      bool      // who reaches the target wins

@@ -94,10 +94,17 @@ func (s *sentence) skipEnumerator(at int) int {
 
 // taken reads how much is taken, what it is, and the conditions behind it.
 func (s *sentence) taken(m *move, at int) (int, bool) {
+	var before move
+	if w := s.At(at).Word; w == "from" || w == "off" { // "take from a pile of 9 one or two stones"
+		if next, ok := s.first(suffixRows(), &before, at); ok {
+			at = next
+		}
+	}
 	at, ok := s.first(amountRows(), m, at)
 	if !ok {
 		return at, false
 	}
+	*m = m.with(before)
 	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
 	}

@@ -45,6 +45,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
 		"component": of(readComponent),
+		"minus":     of(readMinus),
 		"behind":    of(readBehind),
 		"parity":    of(readParity),
 		"steps":     of(readSteps),
@@ -369,4 +370,27 @@ var upToRows = grammar.Lazily(
 // joined writes numbers with commas.
 func joined(list []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ", "), "[]")
+}
+
+// readMinus reads "n - 1, n - 3 and n - 4", as the numbers.
+func readMinus(s *sentence, i int) []grammar.Reading {
+	var list []int
+	at := i
+	for len(s.At(at).Text) == 1 && s.At(at).Kind == grammar.WordToken && s.At(at+1).Text == "-" && s.At(at+2).Kind == grammar.NumberToken &&
+		s.At(at+2).Value > 0 && (at == i || s.At(at).Text == s.At(i).Text) {
+		list = append(list, s.At(at+2).Value)
+		at += 3
+		next := at
+		for s.At(next).Text == "," || s.At(next).Word == "and" || s.At(next).Word == "or" {
+			next++
+		}
+		if len(s.At(next).Text) != 1 || s.At(next+1).Text != "-" {
+			break
+		}
+		at = next
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return grammar.One(at, list)
 }

@@ -3,6 +3,7 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"reflect"
+	"strings"
 )
 
 // rulesIn reads the moves that a sentence allows.
@@ -84,7 +85,7 @@ func (s *sentence) asideBefore(i int) bool {
 	case t.Word == "player":
 		return before.Word == "first" || before.Word == "second" || before.Word == "third" || before.Word == "starting" ||
 			before.Word == "next" || before.Word == "other" || before.Word == "player" || before.Word == "last"
-	case t.Kind == grammar.NumberToken:
+	case t.Kind == grammar.NumberToken, t.Kind == grammar.WordToken && strings.Trim(t.Text, "IV") == "" || len(t.Text) == 1 && t.Text != "a":
 		return before.Word == "player"
 	case t.Word == "opponent":
 		return true

@@ -139,6 +139,16 @@ func isSet(text string) bool {
 
 var givenBy = grammar.WordSet("let where if suppose with when given consider assume put set define for")
 
+// named is true where the sentence has a word.
+func (s *sentence) named(w string) bool {
+	for _, t := range s.Tokens {
+		if t.Word == w {
+			return true
+		}
+	}
+	return false
+}
+
 // conditional passes over "If so," and "If N," before what is asked.
 func (s *sentence) conditional() {
 	for i := 1; s.At(0).Word == "if" && i <= 3 && (i == 1 || ifSo[s.At(i-1).Word]); i++ {

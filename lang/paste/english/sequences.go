@@ -8,8 +8,11 @@ import (
 // sequenceRows ask of a game for all heaps.
 func sequenceRows() []event {
 	return []event{
-		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) {game:game} ] [eventually] [be] " +
-			"periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] [eventually] [be] " +
+			"[ultimately | eventually] periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
+				return false
+			}
 			if f.Has("p") {
 				x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			} else {
@@ -55,7 +58,7 @@ func sequenceRows() []event {
 			"be {letter:n} %ppos", asks("ppos")},
 		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] ( for which | such that | from which | in " +
 			"which | where ) ( {outcome:who} )", func(x *exercise, s *sentence, f grammar.Found) bool { return asks(f.Get("who").(string))(x, s, f) }},
-		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ... {letter:k} ⟨ {number:to} ⟩",
+		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( ... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "sequence", from: f.Number("from"), to: f.Number("to"), ranged: true})
 				return f.Number("from") <= f.Number("to") && strings.EqualFold(f.Get("g").(string), "g")

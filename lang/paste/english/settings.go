@@ -227,15 +227,8 @@ func (x *exercise) subtraction(m move) bool {
 	return true
 }
 
-// named is true where the sentence has a word.
-func (x *exercise) named(w string) bool {
-	for _, t := range x.sentence.Tokens {
-		if t.Word == w {
-			return true
-		}
-	}
-	return false
-}
+// named is true where the sentence that is read has a word.
+func (x *exercise) named(w string) bool { return x.sentence.named(w) }
 
 // wantsSet is true where the exercise speaks of subtraction sets.
 func (x *exercise) wantsSet() bool { return x.told || x.named("subtraction") || x.sets }

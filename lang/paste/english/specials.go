@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -30,6 +31,9 @@ func specialRows() []event {
 			x.addMoves(m, s)
 			return true
 		}
+	}
+	options := func(x *exercise, s *sentence, f grammar.Found) bool {
+		return rules(move{set: f.Get("set").([]int)})(x, s, f)
 	}
 	limit := func(expression string) func(x *exercise, s *sentence, f grammar.Found) bool {
 		return func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -102,6 +106,24 @@ func specialRows() []event {
 			name := x.freshName()
 			return x.play(ruleset{name: name, shape: pairShape, rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + %[1]s(a-k, b) for k in "+
 				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
+		}},
+		{"@take one @heap and", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
+		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of [size]] {minus:set}", options},
+		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
+		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] {minus:set}", options},
+		{"( go | move | moved | slide | advance | @take [it | one] [@piece] ) [back | down | left | to left | backward | backwards] ( between {number:low} " +
+			"and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to left | backward | " +
+			"backwards | towards start | toward 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			set, ok := f.Get("set").([]int)
+			if !ok {
+				set = interval(f.Number("low"), f.Number("high")).set
+			}
+			if !s.named("left") && !s.named("down") && !s.named("back") && !s.named("backward") && !s.named("backwards") && !s.named("toward") &&
+				!s.named("towards") || s.named("up") || s.named("right") || s.named("and") && s.named("down") && s.named("left") || len(set) == 0 ||
+				slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
+				return false
+			}
+			return rules(move{set: set})(x, s, f)
 		}},
 		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {

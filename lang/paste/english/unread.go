@@ -31,7 +31,7 @@ var actions = grammar.WordSet("take remove subtract withdraw eat discard delete 
 // harmless are conditions' words in company that makes them so: the whole
 // phrase is passed over, in the order of the table.
 var harmless = []string{
-	"( two | 2 ) ( player | person | friend | people )",
+	"( two | 2 ) ( @player | people )", "square be numbered from 0",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
 	"both player [play] [optimal]",
 	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",

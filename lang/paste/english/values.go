@@ -92,6 +92,12 @@ func valueRows() []event {
 			x.Asks, x.fresh = true, true
 			return true
 		}},
+		{"( what | which ) ( number | value ) be ( it | this )", asks("thing value")},
+		{"which be hotter [:] {math:a} or {math:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "thing temperature", of: f.Get("a").(string)})
+			x.ask(ask{what: "thing temperature", of: f.Get("b").(string)})
+			return true
+		}},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -102,7 +108,7 @@ func valueRows() []event {
 			"in field of nimber ]", number("inv")},
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
 		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] {row:math}", about},
-		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] {row:math}", evaluated("thing value")},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}", evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -200,7 +206,7 @@ func valueRows() []event {
 		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
-		{"( consider | take | look at ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}",
+		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.considered = true
 				x.value = f.Get("math").(string)
@@ -213,6 +219,6 @@ func valueRows() []event {
 			arithmetic("(x)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . )", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
-		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product] {math:math}", evaluated("value")},
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} [as [single] nimber]", evaluated("value")},
 	}
 }

@@ -15,6 +15,10 @@ func winnerRows() []event {
 		return asks("who")(x, s, f)
 	}
 	return []event{
+		{"be ( this | it | that | move ) [good | winning | best | correct] move", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			x.unread(s, "whether a move wins")
+			return true
+		}},
 		{"be [ {game:game} | position ] {tuple:heaps} %class [or %class] [ in {game:game} ]", class},
 		{"be ( this | it | that | [current | initial | starting | resulting | above | following] position | game | {number:size} | @heap " +
 			"of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},

@@ -68,6 +68,8 @@ func winningRows() []event {
 		{"( last to move | last player | last mover ) ( win | be winner ) [game]", normal},
 		{"( last to move | last player | last mover ) lose [game]", misere},
 		{"last {noun} [@take] ( lose | be poisoned )", misere},
+		{"taker of last {noun} win", normal},
+		{"taker of last {noun} lose", misere},
 		{"last {noun} [taken] win", normal},
 		{"@take last {noun} win", normal},
 		{"@take last {noun} lose", misere},
