@@ -23,16 +23,20 @@ var amountRows = rows(func() []row {
 		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ " +
 			"inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
-		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( at most | " +
+		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( " +
+			"at most | " +
 			"no more than | not more than | maximum of | up to ) {number:high}", between},
-		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]", func(m *move, f grammar.Found) bool {
+		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. " +
+			"{property:p}]", func(m *move, f grammar.Found) bool {
 			list := f.Get("list").([]int)
 			r, ok := law(list, len(list))
 			return ok && (!f.Has("p") || f.Get("p") == r.filter) && is(r)(m, f)
 		}},
-		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(move{low: "max(1, n//2)", high: "n//2",
+		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] " +
+			")", is(move{low: "max(1, n//2)", high: "n//2",
 			filter: "n % 2 = 0"})},
-		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain ) {parity:p} [number [of {noun}]] " +
+		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
+			") {parity:p} [number [of {noun}]] " +
 			"{amount:m}", func(m *move, f grammar.Found) bool {
 			*m = f.Get("m").(move)
 			m.onHeap(f.Get("p").(string))
@@ -64,7 +68,8 @@ var amountRows = rows(func() []row {
 			is(move{filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
 			"{noun}]", is(move{high: "n//2"})},
-		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not exceed | no " +
+		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
+			"exceed | no " +
 			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(move{high: "n//2"})},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
@@ -73,7 +78,8 @@ var amountRows = rows(func() []row {
 			is(move{high: "n-1", filter: "k % 2 = 0"})},
 		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
-		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] [or {property:q}] " +
+		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
+			"[or {property:q}] " +
 			"[number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
 			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
@@ -91,9 +97,11 @@ var amountRows = rows(func() []row {
 			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
 		{"{number:low} or more", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"at least {number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+		{"at least " +
+			"{number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
-		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | next to each other | side by " +
+		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | " +
+			"next to each other | side by " +
 			"side | that stand side by side | that be [adjacent | next to each other | side by side] ) [{noun}]", adjacent},
 		{"{number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", func(m *move, f grammar.Found) bool {
 			m.set, m.splits = []int{f.Number("high")}, maySplit

@@ -277,7 +277,8 @@ func (x *exercise) settled() bool { return true }
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
 	if x.racing {
-		if r, ok := x.ruleset(); !ok || !x.aimed || !r.endsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 && x.heaps[0] > x.target {
+		if r, ok := x.ruleset(); !ok || !x.aimed || !r.endsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 &&
+			x.heaps[0] > x.target {
 			return "", false
 		}
 		start := 0

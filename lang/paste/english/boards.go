@@ -168,7 +168,8 @@ func boardRows() []event {
 			return x.hasGame && x.game.shape == boardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
-			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | upward]]",
+			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | " +
+			"upward]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
@@ -185,7 +186,8 @@ func boardRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
 		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
-		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering ) two [adjacent] " +
+		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
+			") two [adjacent] " +
 			"[free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
 			for _, word := range []string{"left", "right", "horizontally", "vertically", "horizontal", "vertical"} {
 				if x.named(word) {
@@ -195,7 +197,8 @@ func boardRows() []event {
 			sides, ok := f.Get("sides").([]int)
 			return x.play(named()["cram"]) && (!ok || x.placeBoard(sides))
 		}},
-		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | play | lay )] ( " +
+		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | " +
+			"play | lay )] ( " +
 			"horizontal [one | domino | ones] | [domino] horizontally )", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.play(named()["domineering"])
 		}},

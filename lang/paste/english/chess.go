@@ -80,7 +80,8 @@ func (s *sentence) usual() int {
 
 // skip passes over words that say nothing of the way.
 func (r *strideReader) skip() {
-	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || w == "to" || w == "," || w == "either" || w == "by"; w = r.s.At(r.at).Word {
+	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || w == "to" || w == "," || w == "either" ||
+		w == "by"; w = r.s.At(r.at).Word {
 		r.at++
 	}
 }
@@ -95,8 +96,9 @@ func (r *strideReader) count() (int, bool) {
 	} else if t := r.s.At(r.at); t.Kind == grammar.NumberToken && t.Value > 0 {
 		n, ok = t.Value, true
 		r.at++
-		for r.s.At(r.at).Word == "or" && r.s.At(r.at+1).Kind == grammar.NumberToken || r.s.At(r.at).Text == "," && r.s.At(r.at+1).Kind ==
-			grammar.NumberToken {
+		for r.s.At(r.at).Word == "or" && r.s.At(r.at+1).Kind == grammar.NumberToken || r.s.At(r.at).Text == "," &&
+			r.s.At(r.at+1).Kind ==
+				grammar.NumberToken {
 			r.more = append(r.more, r.s.At(r.at+1).Value) // "one or two squares"
 			r.at += 2
 		}
@@ -228,27 +230,36 @@ func chessRows() []event {
 	moves := func(x *exercise, s *sentence, f grammar.Found) bool { return x.piece(f.Get("steps").([]stride), s) }
 	return []event{
 		{"( start | starting | begin | beginning ) ( from | at | on ) [square | cell] {tuple:at}", at},
-		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) {numbers:list} [of strip] [counted from 0] [of " +
-			"strip numbered from 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			list := f.Get("list").([]int)
-			return x.pieceNamed == "" && (!x.hasGame || x.game.shape == heapShape) && (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
-		}},
-		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) " +
+			"{number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Number("n")})
 		}},
-		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | initially] ( on | at | in " +
-			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | large] [chess] ( " +
+		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | " +
+			"initially] ( on | at | in " +
+			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | " +
+			"large] [chess] ( " +
 			"chessboard | board | grid | quadrant )]", at},
+		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) " +
+			"{numbers:list} [of strip] [counted from 0] [of " +
+			"strip numbered from 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			return x.pieceNamed == "" && (!x.hasGame || x.game.shape == heapShape) && (!f.Has("count") ||
+				f.Number("count") == len(list)) && x.place(list)
+		}},
 		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] {steps:steps} [at a time]", moves},
-		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]", func(x *exercise, _ *sentence,
+		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from " +
+			"0]", func(x *exercise, _ *sentence,
 			_ grammar.Found) bool {
 			return x.hasGame && x.game.piece
 		}},
-		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )", func(x *exercise, s *sentence, _ grammar.Found) bool {
+		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board " +
+			")", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			return x.named("infinite") || x.named("quarter-infinite")
 		}},
-		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to | bring @piece to | " +
-			"get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
+		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
+			"| bring @piece to | " +
+			"get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | bottom left corner] [⟨ " +
+			"0 0 ⟩] win",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.corner, x.Story = true, true
 				return x.named("0") || x.named("corner") || x.named("origin")

@@ -22,15 +22,18 @@ var suffixRows = rows(func() []row {
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
 			"contain | contain | that have ) {number:start} [{noun}]",
 			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
-		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] )", func(m *move, f grammar.Found) bool {
+		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] " +
+			")", func(m *move, f grammar.Found) bool {
 			m.and("k < n")
 			return true
 		}},
-		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩", func(m *move, f grammar.Found) bool {
+		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} " +
+			"⟩", func(m *move, f grammar.Found) bool {
 			m.onHeap(f.Get("p").(string))
 			return true
 		}},
-		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time ) | in all | in total]",
+		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time " +
+			") | in all | in total]",
 			func(m *move, f grammar.Found) bool {
 				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.Number("high") < 1 {
 					return false
@@ -72,7 +75,8 @@ var suffixRows = rows(func() []row {
 		{"of ( n | {letter:n} ) {noun}", nothing},
 		{"from ( n | {letter:n} ) {noun}", nothing},
 		{"from @heap of {letter:n} {noun}", nothing},
-		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move )", nothing},
+		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move " +
+			")", nothing},
 		{"( each | every ) ( turn | time | move )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
 		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *move, f grammar.Found) bool {
@@ -87,7 +91,8 @@ var suffixRows = rows(func() []row {
 		{"at least one [{noun}]", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
 			func(m *move, f grammar.Found) bool {
-				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = %d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
+				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = "+
+					"%d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
 		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
 			func(m *move, f grammar.Found) bool { return m.counted("n % k = 0") }},
@@ -102,7 +107,8 @@ var suffixRows = rows(func() []row {
 		{"if [and only if] {letter:c} be prime", func(m *move, f grammar.Found) bool { return m.counted("isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
 			func(m *move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
-		{"if ( it | this | that ) be [whole | entire] @heap", func(m *move, f grammar.Found) bool { m.and("k = n"); return true }},
+		{"if ( it | this | that ) be [whole | entire] " +
+			"@heap", func(m *move, f grammar.Found) bool { m.and("k = n"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
 			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
@@ -139,8 +145,10 @@ var splitRows = rows(func() []row {
 			return true
 		}
 	}
-	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) ( at " +
-		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ smaller ] "
+	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) " +
+		"( at " +
+		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ " +
+		"smaller ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
@@ -150,7 +158,8 @@ var splitRows = rows(func() []row {
 			"amount | size ) [of] [{noun}]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
-		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | equal ) size ) " +
+		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | " +
+			"equal ) size ) " +
 			"[ones] [⟩] ]", plain},
 		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ grammar.Found) bool {
 			m.only, m.splits, m.equal = true, mustSplit, true

@@ -24,10 +24,12 @@ var (
 	otherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
 	goesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	integersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|line with|line containing) )*(?:integers?|numbers?)\b`)
-	givenSaid    = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
-	lettersOnly  = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
-	manyTests    = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+	integersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|` +
+		`line with|line containing) )*(?:integers?|numbers?)\b`)
+	givenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
+		`?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
+	lettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
+	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
 )
 
 // inputForm reads what a contest says of its input, and gives the letters of

@@ -127,13 +127,15 @@ func withoutComments(text string) string {
 }
 
 // opens is the beginning of a sentence about a game with a name.
-var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? (?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]`)
+var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? ` +
+	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
 // function are words of sentences that no line of the language has.
 var function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players player " +
-	"wins it its be we you your pile piles heaps following with from an larger bigger removes turns takes los las una que p-position n-position where suppose consider determine")
+	"wins it its be we you your pile piles heaps following with from an larger bigger removes turns " +
+	"takes los las una que p-position n-position where suppose consider determine")
 
 // demand are the first words of sentences of exercises, which a name of the
 // language does not look like.

@@ -166,7 +166,7 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	x.people = peopleIn(list)
 	for _, s := range list {
 		for _, t := range s.Tokens {
-			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" {
+			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
 				x.pieceNamed = t.Lemma
 			}
 			x.severalHeaps = x.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
@@ -291,7 +291,8 @@ func (x *exercise) unread(s *sentence, reason string) {
 	matters := s.tells() && !s.demands()
 	for _, w := range strings.Fields(reason) {
 		w = strings.ToLower(w)
-		matters = matters || actions[grammar.Lemma(w)] || grammar.Classes["may"][w] || hinges[grammar.Lemma(w)] && !s.demands() || sharp[grammar.Lemma(w)]
+		matters = matters || grammar.Actions[grammar.Lemma(w)] || grammar.Classes["may"][w] || hinges[grammar.Lemma(w)] &&
+			!s.demands() || sharp[grammar.Lemma(w)]
 	}
 	x.Unread[len(x.Unread)-1].Matters = matters
 }

@@ -29,7 +29,8 @@ func (s *sentence) isMathToken(i int) bool {
 			return true
 		}
 		if next := s.At(i + 1); gameNames()[t.Text] {
-			return next.Kind == grammar.NumberToken || next.Kind == grammar.SignToken && next.Text != "" && strings.Contains("({<[\".", next.Text)
+			return next.Kind == grammar.NumberToken || next.Kind == grammar.SignToken && next.Text != "" &&
+				strings.Contains("({<[\".", next.Text)
 		}
 		_, bound := s.bound(t.Text)
 		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
@@ -188,7 +189,8 @@ func barred(text string) bool {
 
 // readMath reads a value.
 func readMath(s *sentence, i int) []grammar.Reading {
-	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" && s.x != nil {
+	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" &&
+		s.x != nil {
 		if end, text := s.operand(i + 2); end > i+2 && s.isGameText(i+2, end) && !isSet(text) {
 			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
 				s.x.let(t.Text, text) // "Find the mean of G = {3|1}"
@@ -271,8 +273,9 @@ func readBetween(s *sentence, i int) []grammar.Reading {
 func (s *sentence) isGameText(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
-		if t.Word == "xor" && k > i || t.Kind == grammar.SignToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.Text) || t.Kind == grammar.WordToken &&
-			t.Word != "mex" && t.Word != "xor" || t.Text == "|" {
+		if t.Word == "xor" && k > i || t.Kind == grammar.SignToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.Text) ||
+			t.Kind == grammar.WordToken &&
+				t.Word != "mex" && t.Word != "xor" || t.Text == "|" {
 			return true
 		}
 	}
@@ -381,7 +384,7 @@ func (s *sentence) startsFormula(i int) bool {
 	case grammar.NumberToken:
 		return before.End < s.At(i).Start
 	case grammar.WordToken:
-		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !common[before.Word] && !conditions[before.Word]) {
+		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !common[before.Word] && !grammar.Conditions[before.Word]) {
 			return false // the argument of a function that is not known
 		}
 		return before.End < s.At(i).Start
@@ -394,7 +397,8 @@ func (s *sentence) startsFormula(i int) bool {
 func (s *sentence) worthClaiming(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
-		if t.Kind == grammar.SignToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.Text) || t.Text == "^" || t.Text == "-" && k > i) ||
+		if t.Kind == grammar.SignToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.Text) || t.Text == "^" || t.Text == "-" &&
+			k > i) ||
 			t.Word == "mex" || t.Word == "xor" {
 			return true
 		}

@@ -45,7 +45,8 @@ var named = sync.OnceValue(func() map[string]ruleset {
 			}
 		}
 	}
-	add(heapShape, "nim: nim, bouton game, bouton nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: dawson chess",
+	add(heapShape, "nim: nim, bouton game, bouton nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: "+
+		"dawson chess",
 		"grundy: grundy game", "lasker: lasker nim",
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
@@ -122,10 +123,12 @@ func readGame(s *sentence, i int) []grammar.Reading {
 	return nil
 }
 
-var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction set | set | moves] [[be] {letter:name} " +
+var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
+	"set | set | moves] [[be] {letter:name} " +
 	"=] {set:set}")
 
-var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) {code}",
+var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) "+
+	"{code}",
 	"octal ruleset {code}")
 
 // readCode reads a code such as 0.137 or .77.
@@ -301,7 +304,8 @@ func readComponent(s *sentence, i int) []grammar.Reading {
 		if !several {
 			list = []int{f.Number("n")}
 		}
-		if g.rules != "" || !(g.shape == heapShape && !(several && len(list) > 1 && g.name != "nim") || g.shape == pairShape && len(list) == 2) {
+		if g.rules != "" || !(g.shape == heapShape && !(several && len(list) > 1 && g.name != "nim") || g.shape == pairShape &&
+			len(list) == 2) {
 			continue
 		}
 		return grammar.One(end, g.position(list))
@@ -312,6 +316,7 @@ func readComponent(s *sentence, i int) []grammar.Reading {
 var componentRows = grammar.Lazily(
 	"{game:game} ( row | @heap | position | strip ) ( of | with | at ) [size | length] {number:n} [{noun}]",
 	"( row | @heap | strip ) ( of | with ) [size | length] {number:n} [{noun}] ( in | of ) {game:game}",
-	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} [{noun}]",
+	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} "+
+		"[{noun}]",
 	"{game:game} [with] [{number:count}] @heap [of | with] [size | sizes] {numbers:heaps} [{noun}]",
 	"{game:game} [position] [at | from | on] {tuple:heaps}", "{game:game} with {number:n} {noun}")

@@ -92,11 +92,21 @@ func (s *sentence) skipEnumerator(at int) int {
 	return at
 }
 
+// heapWithin is true where a heap is named between two places.
+func (s *sentence) heapWithin(from, to int) bool {
+	for ; from < to; from++ {
+		if grammar.Classes["heap"][s.At(from).Lemma] {
+			return true
+		}
+	}
+	return false
+}
+
 // taken reads how much is taken, what it is, and the conditions behind it.
 func (s *sentence) taken(m *move, at int) (int, bool) {
 	var before move
 	if w := s.At(at).Word; w == "from" || w == "off" { // "take from a pile of 9 one or two stones"
-		if next, ok := s.first(suffixRows(), &before, at); ok {
+		if next, ok := s.first(suffixRows(), &before, at); ok && s.heapWithin(at, next) {
 			at = next
 		}
 	}

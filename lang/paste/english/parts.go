@@ -165,7 +165,8 @@ func readNoun(s *sentence, i int) []grammar.Reading {
 	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
 		return grammar.One(i+1, t.Word)
 	}
-	if conditions[t.Word] || conditions[t.Lemma] || actions[t.Lemma] || common[t.Word] || grammar.Classes["heap"][t.Lemma] || t.Filler ||
+	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || common[t.Word] ||
+		grammar.Classes["heap"][t.Lemma] || t.Filler ||
 		grammar.Classes["find"][t.Word] {
 		return nil
 	}
@@ -173,14 +174,18 @@ func readNoun(s *sentence, i int) []grammar.Reading {
 }
 
 // common are words that are no nouns.
-var common = grammar.WordSet(`and or of to from in on at for with by as that which who whom whose this these those it its they them their there is are was were be been has have had do does did
-	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some one two pile piles heap heaps stones how what where why
-	game player players move moves turn turns alternately play plays position positions single whole entire total size sizes up into out off away down over under per least most`)
+var common = grammar.WordSet(`and or of to from in on at for with by as that which who whom whose this these those it
+	its they them their there is are was were be been has have had do does did
+	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some
+	one two pile piles heap heaps stones how what where why
+	game player players move moves turn turns alternately play plays position positions single whole entire total size
+	sizes up into out off away down over under per least most`)
 
 // readName reads a capitalised name.
 func readName(s *sentence, i int) []grammar.Reading {
 	t := s.At(i)
-	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 && !common[t.Word] &&
+	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
+		!common[t.Word] &&
 		!grammar.Classes["find"][t.Lemma] && !grammar.Classes["verify"][t.Lemma] && !demanding[t.Word] {
 		return grammar.One(i+1, t.Text)
 	}
@@ -287,8 +292,9 @@ func readLetters(s *sentence, i int) []grammar.Reading {
 		switch {
 		case t.Text == ")" && j > i+1:
 			return grammar.One(j+1, true)
-		case t.Text == "," || t.Text == "..." || t.Text == "_" || t.Text == "{" || t.Text == "}" || t.Kind == grammar.NumberToken &&
-			s.At(j-1).Text == "_":
+		case t.Text == "," || t.Text == "..." || t.Text == "_" || t.Text == "{" || t.Text == "}" ||
+			t.Kind == grammar.NumberToken &&
+				s.At(j-1).Text == "_":
 		case t.Kind == grammar.WordToken && (len(t.Text) == 1 || len(t.Text) <= 3 && grammar.IsDigit(t.Text[len(t.Text)-1])):
 		default:
 			return nil
@@ -376,7 +382,8 @@ func joined(list []int) string {
 func readMinus(s *sentence, i int) []grammar.Reading {
 	var list []int
 	at := i
-	for len(s.At(at).Text) == 1 && s.At(at).Kind == grammar.WordToken && s.At(at+1).Text == "-" && s.At(at+2).Kind == grammar.NumberToken &&
+	for len(s.At(at).Text) == 1 && s.At(at).Kind == grammar.WordToken && s.At(at+1).Text == "-" &&
+		s.At(at+2).Kind == grammar.NumberToken &&
 		s.At(at+2).Value > 0 && (at == i || s.At(at).Text == s.At(i).Text) {
 		list = append(list, s.At(at+2).Value)
 		at += 3

@@ -32,9 +32,11 @@ func positionRows() []event {
 			}},
 		{"( bar | chocolate bar | bar of chocolate | chocolate ) [of size | of | with] {sides:sides} [square | piece]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.shape == pairShape && x.place(f.Get("sides").([]int))
+				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.shape == pairShape &&
+					x.place(f.Get("sides").([]int))
 			}},
-		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted | numbered | starting ) " +
+		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
+			"| numbered | starting ) " +
 			"from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			row := ""
 			for _, n := range f.Get("list").([]int) {
@@ -76,7 +78,8 @@ func positionRows() []event {
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
-			"{tuple:heaps} [in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
+			"{tuple:heaps} " +
+			"[in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			g := f.Get("game").(ruleset)
@@ -99,7 +102,8 @@ func positionRows() []event {
 			}
 			return x.place(list)
 		}},
-		{"{letters} = {tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
+		{"{letters} = " +
+			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | " +
 			"beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
@@ -116,7 +120,8 @@ func positionRows() []event {
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
 			"remain | remaining )", single},
-		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | , )", single},
+		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | " +
+			", )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {

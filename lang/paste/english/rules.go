@@ -76,7 +76,8 @@ func (s *sentence) asideBefore(i int) bool {
 	}
 	switch t, before := s.At(i), s.At(i-1); {
 	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
-		return !t.Filler && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] && !grammar.Classes["player"][t.Lemma] &&
+		return !t.Filler && !common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+			!grammar.Classes["player"][t.Lemma] &&
 			!grammar.Classes["take"][t.Lemma]
 	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
 		w := before.Text
@@ -85,12 +86,13 @@ func (s *sentence) asideBefore(i int) bool {
 	case t.Word == "player":
 		return before.Word == "first" || before.Word == "second" || before.Word == "third" || before.Word == "starting" ||
 			before.Word == "next" || before.Word == "other" || before.Word == "player" || before.Word == "last"
-	case t.Kind == grammar.NumberToken, t.Kind == grammar.WordToken && strings.Trim(t.Text, "IV") == "" || len(t.Text) == 1 && t.Text != "a":
+	case t.Kind == grammar.NumberToken, t.Kind == grammar.WordToken && strings.Trim(t.Text, "IV") == "" || len(t.Text) == 1 &&
+		t.Text != "a":
 		return before.Word == "player"
 	case t.Word == "opponent":
 		return true
 	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
-		return i < len(s.Tokens) && s.isName(i) && !common[t.Word] && !conditions[t.Word] && !idleWords[t.Word] &&
+		return i < len(s.Tokens) && s.isName(i) && !common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
 			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
 	}
 	return false

@@ -152,7 +152,8 @@ func (s *sentence) named(w string) bool {
 // conditional passes over "If so," and "If N," before what is asked.
 func (s *sentence) conditional() {
 	for i := 1; s.At(0).Word == "if" && i <= 3 && (i == 1 || ifSo[s.At(i-1).Word]); i++ {
-		if s.At(i).Text == "," && i > 1 && s.demands() || s.At(i).Text == "," && i > 1 && grammar.Classes["find"][s.At(i+1).Lemma] {
+		if s.At(i).Text == "," && i > 1 && s.demands() || s.At(i).Text == "," && i > 1 &&
+			grammar.Classes["find"][s.At(i+1).Lemma] {
 			s.Use(0, i)
 		}
 	}
@@ -231,7 +232,7 @@ func (x *exercise) eventsIn(s *sentence) bool {
 	return heard
 }
 
-var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(harmless...)() })
+var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(grammar.Harmless...)() })
 
 // isTitle is true for a title: a few words, each with a capital.
 func (s *sentence) isTitle() bool {
@@ -282,7 +283,8 @@ func (s *sentence) demands() bool {
 	return demanding[w]
 }
 
-var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify describe " +
+var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
+	"describe " +
 	"draw construct decide compare explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
@@ -343,4 +345,5 @@ func (s *sentence) saysMore() bool {
 var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic")
 
 // denied are words that make a formula no claim.
-var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define defined iff")
+var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define " +
+	"defined iff")

@@ -8,8 +8,10 @@ import (
 // sequenceRows ask of a game for all heaps.
 func sequenceRows() []event {
 	return []event{
-		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] [eventually] [be] " +
-			"[ultimately | eventually] periodic [ with period {number:p} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
+			"[eventually] [be] " +
+			"[ultimately | eventually] periodic [ with period {number:p} " +
+			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
 				return false
 			}
@@ -21,7 +23,8 @@ func sequenceRows() []event {
 			return true
 		}},
 		{"be {game:game} [ultimately | eventually] periodic", asks("period")},
-		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )", func(x *exercise, s *sentence, _ grammar.Found) bool {
+		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start " +
+			")", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			for _, a := range x.Statements {
 				if strings.HasPrefix(a.Text, "period ") {
 					x.fresh = true
@@ -43,29 +46,37 @@ func sequenceRows() []event {
 		}},
 		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
 			asks("period")},
-		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ {number:to} | {letter:c} {letter:d} ≤ {number:to} )",
+		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ " +
+			"{number:to} | {letter:c} {letter:d} ≤ {number:to} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "ppos", from: 0, to: f.Number("to"), ranged: true})
 				return true
 			}},
 		{"%find [set of] [all] %ppos  [set] %of  [{upto:range}]", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position | number of {noun}] " +
-			"[{bound:range}] [do | will | can | be there] ( {outcome:who} )", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position " +
+			"| number of {noun}] " +
+			"[{bound:range}] [do | will | can | be there] ( {outcome:who} " +
+			")", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return asks(f.Get("who").(string))(x, s, f)
 		}},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position] [{bound:range}] " +
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | " +
+			"position] [{bound:range}] " +
 			"be {letter:n} %ppos", asks("ppos")},
-		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] ( for which | such that | from which | in " +
-			"which | where ) ( {outcome:who} )", func(x *exercise, s *sentence, f grammar.Found) bool { return asks(f.Get("who").(string))(x, s, f) }},
-		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( ... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
+		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] ( for which | " +
+			"such that | from which | in " +
+			"which | where ) ( {outcome:who} " +
+			")", func(x *exercise, s *sentence, f grammar.Found) bool { return asks(f.Get("who").(string))(x, s, f) }},
+		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( " +
+			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "sequence", from: f.Number("from"), to: f.Number("to"), ranged: true})
 				return f.Number("from") <= f.Number("to") && strings.EqualFold(f.Get("g").(string), "g")
 			}},
 		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }},
-		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} " +
+			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
 				x.letters[f.Get("g").(string)] != "" || !x.place([]int{f.Number("n")}) {
 				return false
@@ -76,7 +87,8 @@ func sequenceRows() []event {
 		{"[and] its period", func(x *exercise, s *sentence, f grammar.Found) bool { return x.fresh && asks("period")(x, s, f) }},
 		{"which %ppos  [be]", asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
-			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost by first player | won by second player )",
+			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +
+			"by first player | won by second player )",
 			countOf("ppositions(%s, %d..%d)")},
 		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will " +
 			"| can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},

@@ -36,7 +36,8 @@ func settingRows() []event {
 				x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.Get("heaps").([]int))+") = "+class[:1])
 				return x.play(r)
 			}},
-		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"{game:game} [position | state | with heap | with pile] " +
+			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return x.play(f.Get("game").(ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
@@ -95,15 +96,19 @@ func settingRows() []event {
 			x.sets, x.Story = true, true
 			return true
 		}},
-		{"( given | be | there be | with | consider | let ) [starting] [position] {letter:n} be [number | integer | size] {number:n}",
+		{"( given | be | there be | with | consider | let ) [starting] [position] {letter:n} be [number | integer | size] " +
+			"{number:n}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return f.Has("n") && x.place([]int{f.Get("n").(int)})
 			}},
-		{"( number | integer ) [{letter:n}] be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
+		{"( number | integer ) [{letter:n}] be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
+			"paper] | whiteboard )]",
 			counted},
-		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
+		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
+			"paper] | whiteboard )]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
-		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | {tuple:heaps} )",
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | " +
+			"{tuple:heaps} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				if list, ok := f.Get("heaps").([]int); ok {
 					return x.place(list)
@@ -112,24 +117,28 @@ func settingRows() []event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at | get to | write | make ) [number | to | the] " +
+		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | " +
+			"arrive at | get to | write | make ) [number | to | the] " +
 			"{number:target} [{noun}] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
 		}},
-		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | arrive at ) [number | to | the] {number:target} lose",
+		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | arrive at ) [number | to | the] {number:target} " +
+			"lose",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.target, x.aimed, x.Story, x.misere = f.Number("target"), true, true, true
 				x.changedBy(s)
 				return !x.normal
 			}},
-		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) " +
+			"{number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.racing
 		}},
 		{"( number | integer ) at ( start | beginning ) be {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Number("n")})
 		}},
-		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"{name:who} ( move | play | start ) first in [game | sum | position] " +
+			"{math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
 			return true
 		}},
@@ -142,11 +151,14 @@ func settingRows() []event {
 		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f grammar.Found) bool {
 			return len(f.Get("list").([]int)) > 2
 		}},
-		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) they alternate]", opens},
-		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
+		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) " +
+			"they alternate]", opens},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to " +
+			"play]", opens},
 		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
 		{"{name:who} to ( move | play ) [first | next]", opens},
-		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] %first [game]", passed},
+		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] %first " +
+			"[game]", passed},
 		{"if ( he | she | they | you | it be ) %first", passed},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
 		{"with {name:who}", passed},
@@ -167,12 +179,14 @@ func settingRows() []event {
 		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from " +
 			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from [{number:count}] @heap [of | " +
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from " +
+			"[{number:count}] @heap [of | " +
 			"with] [size | sizes] {numbers:heaps} [{noun}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			return (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
 		}},
-		{"( subtraction | take-away ) game with [possible | legal | allowed] move {numbers:set}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( subtraction | take-away ) game with [possible | legal | allowed] move " +
+			"{numbers:set}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.subtraction(move{set: f.Get("set").([]int)})
 		}},
 		{"sum of {component:a} and {component:b} [and {component:c}]", added},

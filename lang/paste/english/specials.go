@@ -82,7 +82,8 @@ func specialRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
 			}},
-		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) ( " +
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) " +
+			"( " +
 			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			l, r := f.Get("left").(move), f.Get("right").(move)
 			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
@@ -91,35 +92,45 @@ func specialRows() []event {
 			x.Story = true
 			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
 		}},
-		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] " +
+			"{behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
 		}},
 		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
 			rules(move{filter: "k < n and n % k = 0"})},
-		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - {letter:x}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - " +
+			"{letter:x}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return len(x.moves) == 1 && x.moves[0].filter != ""
 		}},
-		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] along [any] [of] [its " +
+		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
+			"along [any] [of] [its " +
 			"| grid] [horizontal or vertical] line", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			x.told, x.Story = true, true
 			x.changedBy(s)
 			name := x.freshName()
-			return x.play(ruleset{name: name, shape: pairShape, rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + %[1]s(a-k, b) for k in "+
+			return x.play(ruleset{name: name, shape: pairShape, rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
+				"%[1]s(a-k, b) for k in "+
 				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
 		}},
 		{"@take one @heap and", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
-		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of [size]] {minus:set}", options},
+		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of " +
+			"[size]] {minus:set}", options},
 		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
-		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] {minus:set}", options},
-		{"( go | move | moved | slide | advance | @take [it | one] [@piece] ) [back | down | left | to left | backward | backwards] ( between {number:low} " +
-			"and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to left | backward | " +
+		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] " +
+			"{minus:set}", options},
+		{"( go | move | moved | slide | advance | @take [it | one] [@piece] ) [back | down | left | to left | backward | " +
+			"backwards] ( between {number:low} " +
+			"and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to left | " +
+			"backward | " +
 			"backwards | towards start | toward 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			set, ok := f.Get("set").([]int)
 			if !ok {
 				set = interval(f.Number("low"), f.Number("high")).set
 			}
-			if !s.named("left") && !s.named("down") && !s.named("back") && !s.named("backward") && !s.named("backwards") && !s.named("toward") &&
-				!s.named("towards") || s.named("up") || s.named("right") || s.named("and") && s.named("down") && s.named("left") || len(set) == 0 ||
+			if !s.named("left") && !s.named("down") && !s.named("back") && !s.named("backward") && !s.named("backwards") &&
+				!s.named("toward") &&
+				!s.named("towards") || s.named("up") || s.named("right") || s.named("and") && s.named("down") &&
+				s.named("left") || len(set) == 0 ||
 				slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
 				return false
 			}
@@ -130,14 +141,17 @@ func specialRows() []event {
 				x.racing = true
 				return rules(f.Get("m").(move))(x, s, f)
 			}},
-		{"increase ( total | number | sum | it | current number ) by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"increase ( total | number | sum | it | current number ) by " +
+			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.racing = true
 			return rules(f.Get("m").(move))(x, s, f)
 		}},
-		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
+			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(move))(x, s, f)
 		}},
-		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} [for some {letter:d}] " +
+		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
+			"[for some {letter:d}] " +
 			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				p := f.Get("p").(string)
@@ -146,7 +160,8 @@ func specialRows() []event {
 				}
 				return rules(move{filter: p})(x, s, f)
 			}},
-		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | {letter:x} | number | n )]",
+		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | " +
+			"{letter:x} | number | n )]",
 			rules(move{filter: "(n - k) > 0 and n % (n - k) = 0"})},
 		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
 		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
@@ -176,7 +191,8 @@ func specialRows() []event {
 				x.normal, x.Story = true, true
 				return !x.misere
 			}},
-		{"@take any number [of {noun}] from one @heap or ( same number | equally many | equal number | same amount ) [of {noun}] from ( both | each ) [@heap]",
+		{"@take any number [of {noun}] from one @heap or ( same number | equally many | equal number | same amount ) [of " +
+			"{noun}] from ( both | each ) [@heap]",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				x.told = true
 				return x.play(ruleset{name: "wythoff", shape: pairShape})

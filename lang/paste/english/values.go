@@ -38,7 +38,8 @@ func valueRows() []event {
 		}
 	}
 	return []event{
-		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | nim " +
+		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | " +
+			"nim " +
 			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
 		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			of := f.Get("math").(string)
@@ -46,16 +47,21 @@ func valueRows() []event {
 			x.ask(ask{what: "thing temperature", of: of})
 			return true
 		}},
-		{"( in | using | under ) ( nim-addition | nim addition | nim arithmetic | nim-arithmetic ) ( %find | what be ) {plus:list}", join("(+)")},
+		{"( in | using | under ) ( nim-addition | nim addition | nim arithmetic | nim-arithmetic ) ( %find | what be ) " +
+			"{plus:list}", join("(+)")},
 		{"( %find | what be ) ( nim-sum | nim sum ) {plus:list}", join("(+)")},
 		{"( %find | what be ) ( nim-product | nim product ) {product:list}", join("(x)")},
-		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | nim " +
+		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | " +
+			"nim " +
 			"arithmetic | nim-arithmetic | nim )", join("(x)")},
-		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what be ) " +
+		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what " +
+			"be ) " +
 			"{product:list}", join("(x)")},
-		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | value] " +
+		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | " +
+			"value] " +
 			"{between:a} or {between:b}", compared},
-		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] )", compared},
+		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] " +
+			")", compared},
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
 		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
 			"{betweens:list}", compared},
@@ -71,14 +77,17 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"( be | whether | if ) [game] {math:a} [a] [ > | be ] ( positive | negative | zero | fuzzy ) [positive | negative | zero | " +
-			"fuzzy] [positive | negative | zero | fuzzy] [ or ( positive | negative | zero | fuzzy | confused with zero | not ) ]",
+		{"( be | whether | if ) [game] {math:a} [a] [ > | be ] ( positive | negative | zero | fuzzy ) [positive | negative | " +
+			"zero | " +
+			"fuzzy] [positive | negative | zero | fuzzy] [ or ( positive | negative | zero | fuzzy | confused with zero | not " +
+			") ]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.value = f.Get("a").(string)
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
 				return true
 			}},
-		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) [.]", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) " +
+			"[.]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if !s.demands() || s.Asks {
 				return false
 			}
@@ -100,15 +109,19 @@ func valueRows() []event {
 		}},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
-		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( @find | what be ) simplest number [strictly] between {between:a} and " +
+			"{between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
 			return true
 		}},
-		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal | nim-reciprocal | nim reciprocal ) of [*] {number:n} [ in nim arithmetic | as nimber | " +
+		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal | nim-reciprocal | nim reciprocal ) of [*] " +
+			"{number:n} [ in nim arithmetic | as nimber | " +
 			"in field of nimber ]", number("inv")},
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
-		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] {row:math}", about},
-		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}", evaluated("thing value")},
+		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] " +
+			"{row:math}", about},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] " +
+			"{row:math}", evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -121,7 +134,8 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] [:] {maths:list}",
+		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] [:] " +
+			"{maths:list}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				for _, m := range f.Get("list").([]string) {
 					x.ask(ask{what: "value", of: m})
@@ -144,7 +158,8 @@ func valueRows() []event {
 		}},
 		{"( note | remember ) that every integer have integer nim square root", noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
-		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) {equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) " +
+			"{equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: f.Get("equation").(string)})
 			return f.Get("x") == "x"
 		}},
@@ -173,7 +188,8 @@ func valueRows() []event {
 				x.ask(ask{what: "thing nimvalue"})
 				return true
 			}},
-		{"%find %seq of {game:game} ( @heap | position | {noun} ) [of] [size | sizes | length | lengths] {numbers:heaps} [{noun}]",
+		{"%find %seq of {game:game} ( @heap | position | {noun} ) [of] [size | sizes | length | lengths] {numbers:heaps} " +
+			"[{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "thing nimvalue"})
 				return x.play(f.Get("game").(ruleset)) && x.placeEach(f.Get("heaps").([]int))
@@ -191,7 +207,8 @@ func valueRows() []event {
 			"[ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
-			"expression ) ] {math:math} [ to canonical form | to simplest form ]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"expression ) ] {math:math} [ to canonical form | to simplest form " +
+			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing canonical", of: x.value})
 			return true
@@ -206,7 +223,8 @@ func valueRows() []event {
 		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
-		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game] [defined as] {math:math}",
+		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game] " +
+			"[defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.considered = true
 				x.value = f.Get("math").(string)
@@ -217,8 +235,10 @@ func valueRows() []event {
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . )", noted},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . " +
+			")", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
-		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} [as [single] nimber]", evaluated("value")},
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} " +
+			"[as [single] nimber]", evaluated("value")},
 	}
 }

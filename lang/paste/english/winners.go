@@ -15,27 +15,35 @@ func winnerRows() []event {
 		return asks("who")(x, s, f)
 	}
 	return []event{
-		{"be ( this | it | that | move ) [good | winning | best | correct] move", func(x *exercise, s *sentence, _ grammar.Found) bool {
+		{"be ( this | it | that | move ) [good | winning | best | correct] " +
+			"move", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			x.unread(s, "whether a move wins")
 			return true
 		}},
 		{"be [ {game:game} | position ] {tuple:heaps} %class [or %class] [ in {game:game} ]", class},
-		{"be ( this | it | that | [current | initial | starting | resulting | above | following] position | game | {number:size} | @heap " +
+		{"be ( this | it | that | [current | initial | starting | resulting | above | following] position | game | " +
+			"{number:size} | @heap " +
 			"of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
-		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) be %class [or " +
+		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) " +
+			"be %class [or " +
 			"%class] [for %mover]", asks("who")},
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
-		{"which be %class [for %mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.demands() && asks("claimed")(x, s, f) }},
+		{"which be %class [for " +
+			"%mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.demands() && asks("claimed")(x, s, f) }},
 		{"if it be [winning] position", noted},
 		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
 			"go | be | play | move | start ) first or second", asks("who")},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player | lost by first player ) [:] [{tuples:each}]", each},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | for] [for %mover] [:] " +
+		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player | lost by first player ) " +
+			"[:] [{tuples:each}]", each},
+		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
+			"for] [for %mover] [:] " +
 			"[{tuples:each}]", each},
-		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] [{tuples:each}]", each},
-		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
+			"[{tuples:each}]", each},
+		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] " +
+			"{tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
 				return false
 			}
@@ -43,12 +51,14 @@ func winnerRows() []event {
 			return true
 		}},
 		{"( do | will ) player {number:a} or player {number:b} win", asks("who")},
-		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | second | " +
+		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | " +
+			"second | " +
 			"{name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
-		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} ) " +
+		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} " +
+			") " +
 			"[{starts:opener}] [and {starts:opener}]", started},
 		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] {starts:opener}]", started},
 		{"[@find] ( which | what ) player %wins [ in ] {math:math} [{starts:opener}]", started},
@@ -64,7 +74,8 @@ func winnerRows() []event {
 		{"first player or second", noted},
 		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move )", asks("who")},
 		{"be %mover winning [or losing] [here]", asks("who")},
-		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of player ) " +
+		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of " +
+			"player ) " +
 			"[player] ]", asks("who")},
 		{"[@find] ( if | whether ) %mover [always] %wins", asks("who")},
 		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
@@ -107,34 +118,47 @@ func moveRows() []event {
 	const (
 		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move | " +
 			"move [that] [win | wins] )"
-		who = "( first player | first team | you | i | one | we | player | she | he | they | next player | player to move | {name:who} )"
+		who = "( first player | first team | you | i | one | we | player | she | he | they | next player | player to move | " +
+			"{name:who} )"
 	)
 	return []event{
-		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) [first | " +
-			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] {math:math}",
+		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) " +
+			"[first | " +
+			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] " +
+			"{math:math}",
 			asks("moves")},
-		{"%find [all | every | any] [four] [your | the | my | his | her | their] ( winning | optimal | best | good | correct | right | opening | first ) " +
-			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | from ( this | above ) " +
-			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one ]", asks("moves")},
+		{"%find [all | every | any] [four] [your | the | my | his | her | their] ( winning | optimal | best | good | correct | " +
+			"right | opening | first ) " +
+			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | from ( this | " +
+			"above ) " +
+			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one " +
+			"]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},
-		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be winning | be good ) " +
+		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be " +
+			"winning | be good ) " +
 			"[for %mover]", asks("moves")},
-		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move [be]", asks("moves")},
+		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move " +
+			"[be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
-		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | move ) [first | on " +
+		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
+			"move ) [first | on " +
 			"first move | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", asks("moves")},
-		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at first | on [his | her | " +
+		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at first | on [his | " +
+			"her | " +
 			"your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
-		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what size] [and " +
+		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
+			"size] [and " +
 			"how many {noun}] [and by how ( many | much )]", asks("moves")},
-		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in {game:game} ]",
+		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
+			"{game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
 			}},
 		{"there be {number:n} winning move", asks("moves")},
 		{"what be they", asks("moves")},
-		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) [first] [ to " +
+		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) " +
+			"[first] [ to " +
 			"win | in order to win | in order to guarantee win ]", asks("moves")},
 		{"[and] how ?", asks("moves")},
 		{"( why | and why | explain | explain why | justify )", noted},
@@ -178,7 +202,8 @@ func readStarts(s *sentence, i int) []grammar.Reading {
 	return nil
 }
 
-var startsRows = grammar.Lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be {side:who} turn to move")
+var startsRows = grammar.Lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be "+
+	"{side:who} turn to move")
 
 // readSide reads Left or Right, the players.
 func readSide(s *sentence, i int) []grammar.Reading {
@@ -239,9 +264,12 @@ func readOutcome(s *sentence, i int) []grammar.Reading {
 }
 
 // outcomeRows say in turn that the first player wins, and that the second does.
-var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | move first | go first | play "+
+var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | move first | go "+
+	"first | play "+
 	"first ) | starting player | player 1 | player one | first ) %wins",
 	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
-	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 | first ) lose",
-	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win for "+
+	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 "+
+		"| first ) lose",
+	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win "+
+		"for "+
 		"second player )", "{name:name} %wins", "{name:name} lose")

@@ -75,7 +75,8 @@ func winningRows() []event {
 		{"@take last {noun} lose", misere},
 		{who + last + " [of all] ( win | be winner | be declared winner ) [game]", normal},
 		{who + last + " ( lose | be loser ) [game]", misere},
-		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, normal},
+		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " +
+			"" + last, normal},
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, misere},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
 			normal},

@@ -9,11 +9,13 @@ var Classes = map[string]map[string]bool{
 	"split": WordSet("split divide break partition separate cut"),
 	"heap":  WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
 	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
-		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
+		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy " +
+		"cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
 		"pearl shell toothpicks peanut straw grape egg"),
 	"player": WordSet("sister brother player person contestant child friend opponent team"),
 	"may":    WordSet("may can must could might should will shall"),
-	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate tell write " +
+	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate " +
+		"tell write " +
 		"obtain derive produce describe name get analyze analyse predict see decide establish specify show"),
 	"verify":    WordSet("show prove verify check confirm deduce demonstrate argue"),
 	"begin":     WordSet("start begin commence"),
@@ -43,8 +45,9 @@ var forms = map[string]string{
 	"deleted": "delete", "removes": "remove", "removed": "remove", "takes": "take", "apples": "apple",
 	"matches'": "match", "cookies": "cookie", "marbles": "marble", "pebbles": "pebble", "knocking": "knock", "turning": "turn",
 	"flipping": "flip", "is": "be", "are": "be", "was": "be", "were": "be", "been": "be", "being": "be",
-	"sequences": "sequence", "dominoes": "domino", "determining": "determine", "computing": "compute", "calculating": "calculate", "writing": "write",
-	"unable": "unable", "stages": "stage", "halves": "half", "playing": "play", "plays": "play",
+	"sequences": "sequence", "dominoes": "domino", "determining": "determine", "computing": "compute", "calculating": "calculate",
+	"writing": "write",
+	"unable":  "unable", "stages": "stage", "halves": "half", "playing": "play", "plays": "play",
 	"forced": "force", "forces": "force", "replaced": "replace", "replaces": "replace", "replacing": "replace",
 	"placing": "place", "places": "place", "placed": "place", "cubes": "cube", "nim-values": "nim-value",
 	"dies": "die", "ties": "tie", "emptying": "empty", "empties": "empty", "emptied": "empty", "reducing": "reduce",

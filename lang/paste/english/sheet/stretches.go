@@ -325,8 +325,8 @@ func inline(text, inner string, counted bool) []piece {
 			strings.IndexByte(".?!:;,", before[len(before)-1]) >= 0) {
 			continue // "(1) remove a stone, or (2) ..." is no list of questions
 		}
-		if !((name == "a" || name == "1" || name == "A" || name == "i" || grammar.IsDigit(name[0])) && starts || label != "" && follows(label, name) || label == "" &&
-			inner != "" && follows(inner, name)) {
+		first := name == "a" || name == "A" || name == "i" || grammar.IsDigit(name[0])
+		if !(first && starts || label != "" && follows(label, name) || label == "" && inner != "" && follows(inner, name)) {
 			continue
 		}
 		if at < from {
