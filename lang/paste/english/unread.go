@@ -106,8 +106,8 @@ func (s *sentence) inFormula(i int) bool {
 // ofBoard is true for a word that describes the game of a book, played on a
 // board or with a row of coins, that the exercise is about.
 func (s *sentence) ofBoard(t grammar.Token) bool {
-	if s.x == nil || !s.x.hasGame || !s.x.game.known || s.demands() {
-		return false
+	if s.x == nil || !s.x.hasGame || !s.x.game.known || s.demands() || t.Word == "removed" {
+		return false // "a board with the corners removed" is another
 	}
 	switch s.x.game.shape {
 	case boardShape, stalkShape:

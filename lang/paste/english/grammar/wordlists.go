@@ -21,7 +21,8 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 	win lose wins loses won lost winner loser misere scoring tied forced force
 	staircase step steps stairs board grid square squares chessboard lattice graph vertex vertices node nodes edges tree
 	reverse reversed sorted order ordered increasing decreasing nondecreasing distinct
-	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains`)
+	than many unequal nonempty per within between exclusive infinitely infinite infinity unlimited remain remains
+	corners missing hole holes obstacle obstacles blocked deleted broken burnt`)
 
 // Actions are verbs of moving: where no pattern has read one the sentence says
 // of the rules what is not understood.
