@@ -29,6 +29,16 @@
 //	reading       a text on its way to a session: lines, pasted text, statements
 //	eval          New and its options, Session; the rows of all rooms joined
 //
+// The topics of builtin: nim (mex, nimbers), heaps (codes, periods,
+// surveys), boards, graphs, coins (rows of coins, Hamming codes), lists, numbers,
+// ordinals (infinite numbers and nimbers), values (cooling, thermographs, atomic
+// weights), loopy, misere (quotients), compounds (other sums, games for points),
+// pictures, sources (what searches run over), bench (fit, prove), certificates, data.
+//
+// Below the house, lang reads texts (lang/paste those of books) and stdlib has the
+// engines: search (sums, values), solve (who wins on boards), heap (nim-sequences and
+// proofs), short, loopy, misere, and prelude, the games of the library.
+//
 // Where things go: a new game is one file of stdlib/prelude; a new function one row
 // in its topic's package; a new native engine one package of stdlib/rulesets and
 // one row of native; a new kind of position one file of value and one of its topic;

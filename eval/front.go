@@ -13,7 +13,7 @@ import (
 	"cgt/eval/value"
 )
 
-// What Session gives and takes; the packages tell all of them.
+// What a Session takes and gives; packages answers and reading have the rest.
 type (
 	// Answer is what became of one statement, of a line that cannot be parsed, or of
 	// a line of mere words.
@@ -57,7 +57,7 @@ func New(options ...Option) *Session {
 
 // Eval carries out a text, as it is typed or pasted, and gives the answers in
 // their order, each as soon as it is known: those of its statements, and its
-// errors in their places between them. Who leaves the loop stops there.
+// errors in their places between them. Leaving the loop leaves the rest undone.
 // Cancelling ctx ends the statement that is running with an error, and what
 // was computed is kept.
 func (s *Session) Eval(ctx context.Context, text string) iter.Seq[*Answer] {

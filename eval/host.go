@@ -36,7 +36,7 @@ func WithPrint(print func(text string)) Option {
 	return func(s *settings) { s.world().print = print }
 }
 
-// WithProgress hears how long computations come along. It is called often and
+// WithProgress is told how long computations come along. It is called often and
 // from several goroutines, so it must be quick.
 func WithProgress(progress func(game.Progress)) Option {
 	return func(s *settings) { s.world().progress = progress }
@@ -62,7 +62,7 @@ func WithTable(table func(ctx context.Context, m *play.Match) error) Option {
 // are given of those that do not.
 func WithSides() Option { return func(s *settings) { s.Sides = true } }
 
-// WithMemory hears of the memory limit in bytes, 0 for none: when the session
+// WithMemory is told the memory limit in bytes, 0 for none: when the session
 // starts, and whenever a statement changes it. A program can hold the garbage
 // collector of its process to it.
 func WithMemory(limit func(bytes int64)) Option { return func(s *settings) { s.Pace = limit } }

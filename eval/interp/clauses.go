@@ -14,11 +14,11 @@ type Signal uint8
 
 const (
 	Next      Signal = iota
-	EndFor           // a while missed: the nearest for to its left ends
+	EndFor           // the condition of a while fails: the nearest for to its left ends
 	EndClause        // the whole clause list ends
 )
 
-// Step is a compiled clause list with what it does for each binding.
+// Step is compiled clauses, with what is done for each binding that passes them.
 type Step func(fr *Frame) (Signal, error)
 
 // Clauses compiles clauses from the right; body runs for each binding that

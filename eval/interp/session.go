@@ -49,7 +49,7 @@ type savedDefinition struct{ name, text string }
 type World struct {
 	Host  Host
 	Yield func()            // called from time to time; may be nil
-	Pace  func(bytes int64) // hears of the memory limit; may be nil
+	Pace  func(bytes int64) // is told the memory limit; may be nil
 	// Table takes over a game of play, a *play.Match, which then is no longer
 	// asked for in lines; may be nil.
 	Table func(ctx context.Context, match any) error
@@ -190,8 +190,8 @@ type Result struct {
 	Input     string      // the statement's text
 	Label     string      // the label of an exercise, printed before the answer
 	Value     value.Value // nil when there is nothing to print
-	// how the value looks; nil when Value is nil or the statement is quiet; beside Err, what was
-	// found before it
+	// View is how the value looks, nil when Value is nil or the statement is quiet;
+	// beside Err, what was found before it.
 	View    *view.View
 	Check   *Check      // what a check found; nil for other statements
 	Err     *lang.Error // nil when all went well; a failed check is no Err
