@@ -125,7 +125,8 @@ func TestPlayTurns(t *testing.T) {
 	for i := range 12 {
 		g := fmt.Sprintf("top_entails %d + nim %d", rng.IntN(7), rng.IntN(4))
 		if i%2 == 1 {
-			g = []string{`nimstring "0-1 1-2 2-0"`, `nimstring "0-1 1-2 2-3 3-0 0-4"`, `nimstring "0-1 1-2 0-3 3-0 0-3"`}[rng.IntN(3)]
+			strings := []string{"0-1 1-2 2-0", "0-1 1-2 2-3 3-0 0-4", "0-1 1-2 0-3 3-0 0-3"}
+			g = fmt.Sprintf("nimstring %q", strings[rng.IntN(3)])
 		}
 		s := eval.New(eval.WithHost(quiet{}))
 		wins := runLines(t, s, "outcome("+g+")")[0] == "N"

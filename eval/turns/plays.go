@@ -82,7 +82,8 @@ func Plays(ev interp.Env, sum, must game.Sum, who game.Player, scored bool) ([]P
 // has reports whether a component is one of a sum.
 func has(sum game.Sum, c game.Summand) bool {
 	for _, d := range sum {
-		if d.Negative == c.Negative && d.Rules.Identity() == c.Rules.Identity() && string(d.At.AppendKey(nil)) == string(c.At.AppendKey(nil)) {
+		if d.Negative == c.Negative && d.Rules.Identity() == c.Rules.Identity() &&
+			string(d.At.AppendKey(nil)) == string(c.At.AppendKey(nil)) {
 			return true
 		}
 	}
@@ -99,7 +100,8 @@ func scoredPlays(ev interp.Env, sum game.Sum, who game.Player) ([]Play, error) {
 		if has(sum[:m.From], sum[m.From]) {
 			continue
 		}
-		list = append(list, Play{Move: game.Move{Who: who, From: sum[m.From], To: m.To, Turn: m.Turn, Points: m.Points}, Total: m.Total})
+		move := game.Move{Who: who, From: sum[m.From], To: m.To, Turn: m.Turn, Points: m.Points}
+		list = append(list, Play{Move: move, Total: m.Total})
 	}
 	best := Best(list, who)
 	for i := range list {

@@ -47,8 +47,8 @@ func Builtins() []*interp.Builtin {
 			"all-small", "dicotic domineering \".|.\" = 0", ruleset.DicoticVariant),
 		maker("twisted", "twisted R", "the game in which the players change sides, after a move, in what it was made in",
 			"twisted domineering \".|.\" = 1", ruleset.TwistedVariant),
-		maker("cannibal", "cannibal R", "the game in which a player may take pieces of his own as he may take the opponent's, of a "+
-			"game of pieces L and R on a board; cannibal clobber is Cannibal Clobber", "cannibal clobber \"LL\" = 1",
+		maker("cannibal", "cannibal R", "the game in which a player may take pieces of his own as he may take the opponent's, "+
+			"of a game of pieces L and R on a board; cannibal clobber is Cannibal Clobber", "cannibal clobber \"LL\" = 1",
 			ruleset.CannibalVariant),
 	}
 }

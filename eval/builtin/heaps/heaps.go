@@ -28,12 +28,12 @@ func Builtins() []*interp.Builtin {
 			See:     "Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Code: true, Fixed: true, Do: codeMaker("unequal"),
 			Example: []string{"values(unequal 4., 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]", "unequal 4.(8) = *2"}},
 		{Name: "take_and_break", Topic: topic, Usage: `take_and_break "CODE"`,
-			Summary: "the take-and-break game of a code with signs, in quotes: 4!. splits a heap into two unequal ones, 8?. into " +
-				"three that are not all equal, 0.[3=] may leave equal heaps only",
-			Text: "Digits go on after 9 with A to Z and &40;, or are lists of the numbers of heaps that may be left: {1,3}, {2+} for " +
-				"two or more, * for any. Behind a digit, or a number in a list, ! says that no two heaps of a split may be equal, ? " +
-				"that not all may be, = that all must be. A digit before the last one left of the point adds a counter. What stands in " +
-				"[ ] at the end is repeated.",
+			Summary: "the take-and-break game of a code with signs, in quotes: 4!. splits a heap into two unequal ones, 8?. " +
+				"into three that are not all equal, 0.[3=] may leave equal heaps only",
+			Text: "Digits go on after 9 with A to Z and &40;, or are lists of the numbers of heaps that may be left: {1,3}, " +
+				"{2+} for two or more, * for any. Behind a digit, or a number in a list, ! says that no two heaps of a split " +
+				"may be equal, ? that not all may be, = that all must be. A digit before the last one left of the point adds " +
+				"a counter. What stands in [ ] at the end is repeated.",
 			See: "A. Siegel, CGSuite; Winning Ways, chapter 4", Min: 1, Max: 1, Maker: true, Fixed: true, Do: signedMaker,
 			Example: []string{`values(take_and_break "4!.", 0..8) => [0, 0, 0, 1, 0, 2, 1, 0, 2]`,
 				`nimvalue(take_and_break "{2+}=."(45)) = 3`, `moves take_and_break "8!."(7)`}},

@@ -334,8 +334,8 @@ func (p *parser) list() (d digit, err error) {
 		h, err := strconv.Atoi(word)
 		if err != nil || h < 0 || h > MaxParts {
 			p.at = start
-			return d, p.fail(end+1, "{1,3} leaves one heap or three, {2+} two or more; a sign stands behind a number or behind the "+
-				"list", "%q is no number of heaps", word)
+			return d, p.fail(end+1, "{1,3} leaves one heap or three, {2+} two or more; a sign stands behind a number or "+
+				"behind the list", "%q is no number of heaps", word)
 		}
 		numbers[h] = k
 		last = max(last, h)

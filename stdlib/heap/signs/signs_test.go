@@ -148,7 +148,8 @@ func TestRandomCodes(t *testing.T) {
 			})
 		}
 		moves := 0
-		if err := r.Moves(ctx, heap.Of(uint64(n)), game.Left, func(game.Sum) error { moves++; return nil }); err != nil || moves != ways {
+		err := r.Moves(ctx, heap.Of(uint64(n)), game.Left, func(game.Sum) error { moves++; return nil })
+		if err != nil || moves != ways {
 			t.Errorf("%s: %d moves from a heap of 9, want %d, %v", text, moves, ways, err)
 		}
 	}
