@@ -48,7 +48,8 @@ func rowTable(t *testing.T, d *ruleset.Definition, terms, top int) [][]int {
 }
 
 // theoremOfRow is what is shown of n => g(n, b).
-func theoremOfRow(t *testing.T, text, name string, b int) (*presburger.Theorem, *presburger.Proof, interp.Env, *ruleset.Definition) {
+func theoremOfRow(t *testing.T, text, name string, b int) (*presburger.Theorem, *presburger.Proof, interp.Env,
+	*ruleset.Definition) {
 	t.Helper()
 	s := session(t, fmt.Sprintf("%s\nf := n => %s(n, %d)", text, name, b))
 	_, v := s.Peek("f", false)
@@ -82,10 +83,13 @@ func TestRowsHold(t *testing.T) {
 		b.WriteString("game g(n, m) {\n")
 		for range 2 + rng.IntN(2) {
 			b.WriteString("  " + pick(
-				"-> g(n - k, m) for k in 1..n", "-> g(n - k, m) for k in [1, 2, 5] if k <= n", "-> g(n - k, m) for k in 1..min(n, 3)",
-				"-> g(n - k, m) for k in 1..n if k % 2 = 1 or k = m", "-> g(n, m - k) for k in 1..m", "-> g(n, m - 1) if m > 0 and n % 3 != 1",
+				"-> g(n - k, m) for k in 1..n", "-> g(n - k, m) for k in [1, 2, 5] if k <= n",
+				"-> g(n - k, m) for k in 1..min(n, 3)",
+				"-> g(n - k, m) for k in 1..n if k % 2 = 1 or k = m", "-> g(n, m - k) for k in 1..m",
+				"-> g(n, m - 1) if m > 0 and n % 3 != 1",
 				"-> g(n - k, m - k) for k in 1..min(n, m)", "-> g(n - 2, m - 1) if n >= 2 and m >= 1",
-				"-> g(n - 1, m // 2) if n > 0 and m > 0", "-> g(n - 3, m) if n >= 3 and (m = 2 or n < 60)", "-> 0 if n = m and n > 4",
+				"-> g(n - 1, m // 2) if n > 0 and m > 0", "-> g(n - 3, m) if n >= 3 and (m = 2 or n < 60)",
+				"-> 0 if n = m and n > 4",
 				"-> g(n // 2, m) if n > 0") + "\n")
 		}
 		b.WriteString("}")
@@ -97,8 +101,8 @@ func TestRowsHold(t *testing.T) {
 		proved++
 		for n, row := range rowTable(t, d, 200, top) {
 			if got, err := f.At(ev, big.NewInt(int64(n))); err != nil || got != value.Int(row[top]) {
-				t.Fatalf("%s\n%s\nproved %v at (%d, %d), %v; the rules give %d (%v)", b.String(), f.Theorem, got, n, top, err, row[top],
-					theorem.Why)
+				t.Fatalf("%s\n%s\nproved %v at (%d, %d), %v; the rules give %d (%v)", b.String(), f.Theorem, got, n, top, err,
+					row[top], theorem.Why)
 			}
 		}
 	}

@@ -29,7 +29,8 @@ func mexPairs(a, b []int64, f int, start int64) *Law {
 		}
 	}
 	sum := strings.NewReplacer("1*", "", "+ -", "- ").Replace(linear([]int64{s, t, c}, []string{"*a(n)", "*n", ""}))
-	text := fmt.Sprintf("a(n) is the least number from %d on that is in no pair before, b(n) = %s, for n >= %d", least, sum, start)
+	text := fmt.Sprintf("a(n) is the least number from %d on that is in no pair before, b(n) = %s, for n >= %d", least, sum,
+		start)
 	l := &Law{Kind: MexPairs, Text: text, Count: 5,
 		Parameters: []Parameter{{"s", s}, {"t", t}, {"c", c}, {"start", start}, {"least", least}}}
 	l.Pair = func(n *big.Int) ([2]*big.Int, bool) {

@@ -38,8 +38,8 @@ func Builtins() []*interp.Builtin {
 			"entry for each component. " +
 			"For a value, the lines of forms have the canonical form and its followers, and less is the form that is " +
 			"subtracted: G less its value is won by who moves second. " +
-			"certificate(outcome(G, misere), \"file\") is about misere play: whoever cannot move wins, so that an entry's opponent " +
-			"has a move, and where the winner has none he needs no answer. " +
+			"certificate(outcome(G, misere), \"file\") is about misere play: whoever cannot move wins, so that an entry's " +
+			"opponent has a move, and where the winner has none he needs no answer. " +
 			"For a period the nim-values stand there as far as the theorem asks. " +
 			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their " +
 			"check; the last line has the number of lines and the whole SHA-256. " +

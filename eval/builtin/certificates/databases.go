@@ -27,8 +27,8 @@ var databaseRow = &interp.Builtin{
 	Text: `From the statement on, value, outcome, nimvalue and what rests on them look into the file for positions of games ` +
 		`with rules that can be written down, before they search, and keep there what they find: the answers to questions ` +
 		`and those of positions up to two moves on, after each statement. ` +
-		`Where the tables of a search would take more memory than limit memory allows, they go to the file, and the search goes ` +
-		`on with a look at it for each position: it takes longer, and ends, as long as the values themselves fit. ` +
+		`Where the tables of a search would take more memory than limit memory allows, they go to the file, and the search ` +
+		`goes on with a look at it for each position: it takes longer, and ends, as long as the values themselves fit. ` +
 		`A game is kept with its rules and with all that they use; by other rules it is refused. One session at a time ` +
 		`writes a file; a file that may only be read is read. ` +
 		`database() says what is kept, database("file", "out.csv") writes the records of a file as CSV, "out.jsonl" as JSON ` +

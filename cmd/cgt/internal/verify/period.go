@@ -55,7 +55,8 @@ func (c *checker) period(about value.Value) error {
 		return refuse("no theorem here is about such codes as %s", c.Of)
 	}
 	if v := c.Values; c.Range.Theorem != theorem || c.Range.Checked != uint64(checked) || len(v) != checked+p ||
-		len(v) > maxHeaps || s != 0 && theorem != allBut || theorem == allBut && slices.Max(v) != slices.Max(v[:checked])+uint64(s) {
+		len(v) > maxHeaps || s != 0 && theorem != allBut ||
+		theorem == allBut && slices.Max(v) != slices.Max(v[:checked])+uint64(s) {
 		return refuse("the theorem asks for %d heaps and %d nim-values", checked, checked+p)
 	}
 	repeats := func(from, to, q, s int) bool {
