@@ -36,19 +36,20 @@ func TestExplainTellsWhy(t *testing.T) {
 		t.Errorf("of %d functions explain tells no more than help does", echoes)
 	}
 	for text, want := range map[string]string{
-		"explain atomic_weight(^^*)":             "far star",
-		"explain thresholds [3,5,5,5,1]":         "[13 3 5 5 5 1] is P",
-		"explain acts_like(^, 0, 1)":             "Construction Theorem",
-		"explain quotient(octal 0.77, 6)":        "tells them apart",
-		"explain inv 5":                          "5 (x) 12 = 1",
-		"explain sqrt 7":                         "squarings",
-		"explain turning_corners {(2, 3)}":       "tartan theorem",
-		"explain chomp [4, 4, 4]":                "strategy stealing",
-		"explain rook(3, 4)":                     "nim 3 + nim 4",
-		"explain mock_turtles \"THTH\"":          "falls into parts",
-		"explain birthday(^)":                    "* on day 1",
-		"explain is_infinitesimal {1|-1}":        "1 and -1",
-		"explain hamming_correct \"1010011101\"": "nim-sum",
+		"explain atomic_weight(^^*)":              "far star",
+		"explain thresholds [3,5,5,5,1]":          "[13 3 5 5 5 1] is P",
+		"explain acts_like(^, 0, 1)":              "Construction Theorem",
+		"explain quotient(octal 0.77, 6)":         "tells them apart",
+		"explain inv 5":                           "5 (x) 12 = 1",
+		"explain sqrt 7":                          "squarings",
+		"explain turning_corners {(2, 3)}":        "tartan theorem",
+		"explain chomp [4, 4, 4]":                 "strategy stealing",
+		"explain partizan_endnim [3, 5, 4, 5, 1]": "R*([3, 5, 4, 5]) = 4",
+		"explain rook(3, 4)":                      "nim 3 + nim 4",
+		"explain mock_turtles \"THTH\"":           "falls into parts",
+		"explain birthday(^)":                     "* on day 1",
+		"explain is_infinitesimal {1|-1}":         "1 and -1",
+		"explain hamming_correct \"1010011101\"":  "nim-sum",
 	} {
 		if got := strings.Join(shownOf(s, "", text), "\n"); !strings.Contains(got, want) {
 			t.Errorf("%s does not say %q: %s", text, want, got)

@@ -3,8 +3,10 @@ package native
 import (
 	"context"
 	"math/big"
+	"strings"
 
 	"cgt/eval/ruleset"
+	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/rulesets"
 	"cgt/stdlib/search"
@@ -50,4 +52,56 @@ func (e partizanEndNim) FindWinning(ctx context.Context, at game.Place, who game
 		return nil, nil, false, err
 	}
 	return atAll(e, after), total, true, nil
+}
+
+// Explain tells the recursion: who moves first wins by the end stack against the
+// threshold of the row without it. Small positions are explained by their options as
+// well.
+func (e partizanEndNim) Explain(ctx context.Context, out *value.Explanation, _ int, at game.Place) (bool, error) {
+	p, ok, err := e.solve(ctx, at)
+	if err != nil || !ok || p.Empty() {
+		return false, err
+	}
+	w := p.Stacks()
+	last := len(w) - 1
+	tail, err := rulesets.SolvePartizanEndNim(ctx, w[1:])
+	if err != nil {
+		return false, err
+	}
+	head, err := rulesets.SolvePartizanEndNim(ctx, w[:last])
+	if err != nil {
+		return false, err
+	}
+	left, _ := tail.Stars()
+	_, right := head.Stars()
+	out.Say("the recursion of Albert and Nowakowski (2001): L*(w) is the least stack before w with which Left wins moving " +
+		"first, R*(w) the least behind w with which Right does")
+	tell := func(who string, rest []*big.Int, name string, least, stack *big.Int) {
+		wins, than := "wins", "at least that"
+		if stack.Cmp(least) < 0 {
+			wins, than = "loses", "less"
+		}
+		out.Say("%s(%s) = %v, and %s's stack of %v is %s: %s, moving first, %s", name, rowText(rest), least, who, stack, than,
+			who, wins)
+	}
+	tell("Left", w[1:], "L*", left, w[0])
+	tell("Right", w[:last], "R*", right, w[last])
+	total := new(big.Int)
+	for _, x := range w {
+		total.Add(total, x)
+	}
+	if total.IsInt64() && total.Int64() <= value.ShownReasons {
+		return false, nil
+	}
+	out.Conclude("%s", value.OutcomeText(p.Outcome))
+	return true, nil
+}
+
+// rowText is a row of stacks as it is typed, shortened.
+func rowText(w []*big.Int) string {
+	parts := make([]string, len(w))
+	for i, x := range w {
+		parts[i] = x.String()
+	}
+	return value.Shorten("["+strings.Join(parts, ", ")+"]", 80)
 }

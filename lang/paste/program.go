@@ -1,6 +1,7 @@
 package paste
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 
 	"cgt/lang"
@@ -9,10 +10,12 @@ import (
 // asProgram is a text as it stands, where no book can have written it: it is
 // without errors a text of the language, and either names something by :=, game,
 // =>, for or find, or speaks of what the session has named, and of nothing that is
-// unknown. There a word is what it is bound to, whatever it means in English. It is
-// nil for all other texts, and for those whose first sign may be a bullet.
+// unknown. There a word is what it is bound to, whatever it means in English. So is a
+// text of known names alone with a string whose blanks would not be kept. It is nil
+// for all other texts, and for those whose first sign may be a bullet.
 func asProgram(text string, in Context) *Result {
-	if in.Kind == nil || in.After.skipping != "" || !mayBind(text, in.Kind) {
+	blanks := oddBlanks.MatchString(text)
+	if in.Kind == nil || in.After.skipping != "" || !blanks && !mayBind(text, in.Kind) {
 		return nil
 	}
 	defined := func(name string) bool { return in.Kind(name) == Defined }
@@ -24,7 +27,7 @@ func asProgram(text string, in Context) *Result {
 	for _, s := range script.Statements {
 		w.body(s.Body)
 	}
-	if !w.binds && (in.After.list != nil || !w.allKnown()) {
+	if !w.binds && (in.After.list != nil || !w.allKnown() || !w.knows && !blanks) {
 		return nil
 	}
 	for line := range strings.Lines(text) {
@@ -36,6 +39,9 @@ func asProgram(text string, in Context) *Result {
 	r.State.begun, r.State.list = true, nil
 	return r
 }
+
+// oddBlanks are blanks within quotes that the reader of English makes plain ones.
+var oddBlanks = regexp.MustCompile("\"[^\"\n]*(?:[\u00A0\u0085\u202F\u2000-\u200B\uFEFF\t\r]|  )")
 
 // mayBind is false, without reading it, for a text that binds nothing and uses no
 // name of the session.
@@ -104,12 +110,12 @@ func (w *words) visit(x lang.Expr) bool {
 	return true
 }
 
-// allKnown is true where a text uses a name of the session, and none that is unknown.
+// allKnown is true where a text uses no name that is unknown.
 func (w *words) allKnown() bool {
 	for _, name := range w.used {
 		if w.kind(name) == Unknown && !w.bound[name] {
 			return false
 		}
 	}
-	return w.knows
+	return true
 }
