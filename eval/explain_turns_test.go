@@ -17,6 +17,8 @@ func TestExplainTurns(t *testing.T) {
 		{"explain top_entails 4", "top_entails 2 + top_entails 2 | 0", "top_entails 4 = *"},
 		{"explain (top_entails 4 + nim 3)", "top_entails 4 = *", "the nim-sum is *2"},
 		{`explain nimstring "0-1 1-2 2-3"`, "and again", "loony"},
+		{`(value(nimstring "0-1 1-2 2-3") + *3 = loony) = (0 + loony = loony)`, "true"},
+		{`loony + 1`, "a loony value is added to nimbers"},
 		{`explain strings_and_coins "0-1"`, "1 when Left begins and -1 when Right begins"},
 	} {
 		got := printed(s, c[0])

@@ -204,6 +204,22 @@ func (Loony) Equals(v value.Value) bool {
 	return ok
 }
 
+// AddTo is a sum with a loony value: whoever is to move wins it, beside any nimber.
+func (Loony) AddTo(_ interp.Env, a, b value.Value) (value.Value, error) {
+	for _, v := range []value.Value{a, b} {
+		switch v := v.(type) {
+		case Loony, value.Star:
+			continue
+		case value.Int:
+			if v == 0 {
+				continue
+			}
+		}
+		return nil, value.Errorf("a loony value is added to nimbers and loony values, not to %s", value.Preview(v))
+	}
+	return Loony{}, nil
+}
+
 // Describe shows the word with who wins.
 func (l Loony) Describe(context.Context) (*view.View, error) {
 	shown := &view.View{Text: l.Text(), Fields: view.Fields{Kind: "loony", Text: l.Text(), Value: l.Text()}}
