@@ -248,7 +248,7 @@ func (s *sentence) isTitle() bool {
 			words++
 		}
 	}
-	return words > 0 && words <= 5 && !s.demands()
+	return words > 0 && words <= 8 && !s.demands()
 }
 
 // counts is true for a number that belongs to a name, such as Section 4.4.
