@@ -239,10 +239,12 @@ func (*nogoKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores
 		} else {
 			joins[who] |= mine
 		}
-		score := nogoCompare(mayPlay(left, &last, &joins))
+		may := mayPlay(left, &last, &joins)
+		score := nogoCompare(may)
 		if who == game.Right {
 			score = -score
 		}
+		score -= solve.ScoreMove / 2 * bits.OnesCount64(may[0]&may[1]) // the fewer there are for both, the sooner play ends
 		after := at
 		after[1-who] &^= stone
 		out, scores = append(out, solve.Word{after[0], after[1]}), append(scores, int32(score))

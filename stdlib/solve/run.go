@@ -62,8 +62,8 @@ type worker struct {
 	kernels []Kernel
 	seeds   []uint64
 	misere  bool
-	noise   bool
-	random  uint64
+	number  int // of the worker
+	crew    int // how many workers there are
 
 	root    state
 	parts   []part
@@ -194,7 +194,7 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if s.Brief {
 		parts = briefParts
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, noise: i > 0, random: mix(uint64(i)),
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, crew: max(1, s.Workers),
 		known: make([]part, parts), values: s.values[i], small: leastSmall}
 }
 
@@ -278,7 +278,7 @@ func (s *worker) report() {
 	s.reported = s.nodes
 	all := sh.nodes.Add(n)
 	s.small = leastSmall + bits.Len64(uint64(all>>16))/2
-	if !s.noise && all&(1<<12-1) < 2*reportEvery {
+	if s.number == 0 && all&(1<<12-1) < 2*reportEvery {
 		sh.tell(all)
 	}
 	if err := sh.budget.Steps(s.ctx, n*stepsPerNode); err != nil {

@@ -62,6 +62,7 @@ func (s *worker) search(at *state) bool {
 	s.list(at)
 	list := s.order[order:]
 	slices.Sort(list)
+	s.rotate(list)
 	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
 	for i := 0; i < len(list) && !win; i++ {
 		m := &s.moves[s.order[order+i].move()]
@@ -79,6 +80,23 @@ func (s *worker) search(at *state) bool {
 		return win
 	}
 	return s.moveInNumber(at)
+}
+
+// inOrder is how many of the best moves all workers try first.
+const inOrder = 8
+
+// rotate makes the workers after the first one begin elsewhere among the moves
+// that follow the best: where all have to be tried, because all lose, they share
+// the work.
+func (s *worker) rotate(list []ranked) {
+	if s.number == 0 || len(list) <= inOrder+1 {
+		return
+	}
+	list = list[inOrder:]
+	by := len(list) * s.number / s.crew
+	slices.Reverse(list[:by])
+	slices.Reverse(list[by:])
+	slices.Reverse(list)
 }
 
 // peekDepth is how deep below the root all moves are looked at before one is
@@ -125,8 +143,17 @@ func (s *worker) peek(at *state, order int) bool {
 }
 
 // moveInNumber tries the move in the number. It comes last: unless all parts
-// are numbers, some other move is as good (number avoidance).
+// together are a number, some other move is as good (number avoidance).
+//
+// It is not needed, either, beside a form F that is no number: of a number x and
+// parts that are worth a number y, where x+y > 0, Left wins by F's move to its
+// left stop, for the right stop of F^L - F is at least 0.
 func (s *worker) moveInNumber(at *state) bool {
+	for i := at.start; i < at.end; i++ {
+		if s.parts[i].kernel == valueKernel {
+			return false
+		}
+	}
 	to, ok := at.total.move()
 	if !ok {
 		return false
@@ -185,10 +212,6 @@ func (s *worker) list(at *state) {
 
 // rank notes a move in part i.
 func (s *worker) rank(score int32, w *Word, i int) {
-	if s.noise {
-		s.random = s.random*6364136223846793005 + 1442695040888963407
-		score += int32(s.random >> 57)
-	}
 	s.order = append(s.order, rankedOf(score, len(s.moves)))
 	s.moves = append(s.moves, move{*w, int32(i)})
 }
