@@ -55,8 +55,18 @@ func (c *sameCheck) from(args []value.Value) error {
 	return nil
 }
 
-// options appends the positions that the moves from one lead to.
+// options appends the positions that the moves from one lead to, and what a same
+// clause says it equals.
 func (c *sameCheck) options(open []game.Position, p game.Position) ([]game.Position, error) {
+	if r, ok := p.Rules.(game.Reducer); ok {
+		equal, _, applies, err := r.Reduce(c.ev.Context(), p.At)
+		if err != nil {
+			return nil, err
+		}
+		if applies {
+			open = c.unseen(open, equal)
+		}
+	}
 	if _, ok := p.Rules.(game.Mover); !ok {
 		return open, nil
 	}
