@@ -8,9 +8,12 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"sync"
 
+	"codeberg.org/go-fonts/liberation/liberationsansbold"
+	"codeberg.org/go-fonts/liberation/liberationsansregular"
 	xfont "golang.org/x/image/font"
-	"gonum.org/v1/plot"
+	"golang.org/x/image/font/opentype"
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/vgimg"
@@ -123,13 +126,28 @@ func (c vgCanvas) write(text string, at point, width, size float64, colour color
 
 // face is the font of a size.
 func face(size float64, bold bool) font.Face {
-	f := font.From(plot.DefaultFont, font.Length(size))
-	f.Variant = "Sans"
+	f := font.Font{Typeface: typeface, Variant: "Sans", Size: font.Length(size)}
 	if bold {
 		f.Weight = xfont.WeightBold
 	}
-	return font.DefaultCache.Lookup(f, font.Length(size))
+	return faces().Lookup(f, font.Length(size))
 }
+
+const typeface = "Liberation"
+
+// faces are the two fonts of a picture; reading them takes longer than the start
+// of the program.
+var faces = sync.OnceValue(func() *font.Cache {
+	one := func(weight xfont.Weight, data []byte) font.Face {
+		read, err := opentype.Parse(data)
+		if err != nil {
+			panic(err) // they are part of the program
+		}
+		return font.Face{Font: font.Font{Typeface: typeface, Variant: "Sans", Weight: weight}, Face: read}
+	}
+	return font.NewCache(font.Collection{
+		one(xfont.WeightNormal, liberationsansregular.TTF), one(xfont.WeightBold, liberationsansbold.TTF)})
+})
 
 // texCanvas writes text that TeX would read as commands as it stands.
 type texCanvas struct{ *vgtex.Canvas }
@@ -162,7 +180,7 @@ func (c pdfCanvas) FillString(f font.Face, at vg.Point, text string) {
 	if f.Font.Weight != xfont.WeightNormal {
 		regular := f.Font
 		regular.Weight = xfont.WeightNormal
-		f = font.DefaultCache.Lookup(regular, regular.Size)
+		f = faces().Lookup(regular, regular.Size)
 	}
 	c.Canvas.FillString(f, at, text)
 }
