@@ -20,9 +20,9 @@ var amountRows = rows(func() []row {
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
 			between},
-		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to ) {number:high} [ " +
-			"inclusive ]", between},
-		{"[anywhere] [from] {number:low} ( to | through | - | – | up to ) {number:high} [ inclusive ]", between},
+		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to | up to ) {number:high} " +
+			"[ inclusive ]", between},
+		{"[anywhere] [from] {number:low} ( to | through | - | – | up to | . . ) {number:high} [ inclusive ]", between},
 		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( " +
 			"at most | " +
 			"no more than | not more than | maximum of | up to ) {number:high}", between},

@@ -130,7 +130,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		return true
 	}
 	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.shape == boardShape || x.game.shape == stalkShape ||
-		a.of != "") && (a.what == "who" || a.what == "moves") {
+		a.of != "") && (a.what == "who" || a.what == "moves" || a.what == "moves counted") {
 		misere := ""
 		if x.misere {
 			misere = ", misere"
@@ -142,6 +142,18 @@ func (x *exercise) answer(a ask, end bool) bool {
 		} else {
 			x.say(a, "winning("+x.value+misere+")")
 		}
+		if a.what == "moves counted" {
+			x.say(a, "len(winning("+x.value+misere+"))")
+		}
+		return true
+	}
+	if a.what == "table" {
+		r, ok := x.ruleset()
+		if !ok || r.shape != pairShape || r.answer != "" || x.misere {
+			return false
+		}
+		x.define(r)
+		x.say(a, fmt.Sprintf("table(%s, %s)", r.name, a.of))
 		return true
 	}
 	if a.what == "each" {
@@ -356,6 +368,9 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 		}
 	case "moves":
 		x.say(a, "winning("+p+misere+")")
+	case "moves counted":
+		x.say(a, "winning("+p+misere+")")
+		x.say(a, "len(winning("+p+misere+"))")
 	default:
 		return false
 	}

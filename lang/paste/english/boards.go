@@ -3,6 +3,7 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -10,8 +11,8 @@ import (
 // has them.
 var pieces = map[string]string{
 	"toads_and_frogs":   "TLtLFRfR........_.-.",
-	"clobber":           "xxooLLRR_.-...",
-	"konane":            "xxooLLRR_.-...",
+	"clobber":           "xxooLLRRXxOo_.-...",
+	"konane":            "xxooLLRRXxOo_.-...",
 	"toppling_dominoes": "LLRREE",
 	"hackenbush":        "BLRRGE",
 }
@@ -149,6 +150,14 @@ func readColours(s *sentence, i int) []grammar.Reading {
 	return grammar.One(j, s.x.board(row, pieces["hackenbush"]))
 }
 
+// sided is true for a sentence that tells the players or the directions of
+// dominoes apart.
+func (s *sentence) sided() bool {
+	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return sideWords[t.Word] })
+}
+
+var sideWords = grammar.WordSet("left right horizontally vertically horizontal vertical")
+
 // boardRows say which board is played on.
 func boardRows() []event {
 	size := func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -186,13 +195,23 @@ func boardRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
 		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
+		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if s.sided() || x.hasGame || s.named("cover") || s.named("covering") || s.named("covers") {
+					return false
+				}
+				x.dominoes = true
+				return x.placeBoard(f.Get("sides").([]int))
+			}},
+		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				return x.dominoes && !x.hasGame && !s.sided() && x.play(named()["cram"])
+			}},
 		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
 			") two [adjacent] " +
 			"[free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
-			for _, word := range []string{"left", "right", "horizontally", "vertically", "horizontal", "vertical"} {
-				if x.named(word) {
-					return false
-				}
+			if s.sided() {
+				return false
 			}
 			sides, ok := f.Get("sides").([]int)
 			return x.play(named()["cram"]) && (!ok || x.placeBoard(sides))
@@ -207,6 +226,7 @@ func boardRows() []event {
 		}},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
+		{"⟨ ( 1 | one | single ) row ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.value != "" }},
 		{"{row:row}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("row").(string)
 			return true

@@ -246,6 +246,19 @@ func chessRows() []event {
 			return x.pieceNamed == "" && (!x.hasGame || x.game.shape == heapShape) && (!f.Has("count") ||
 				f.Number("count") == len(list)) && x.place(list)
 		}},
+		{"[single | white | lone] @piece [be] [placed | put] on [{sides:sides}] ( chessboard | board ) ( with | at ) distance " +
+			"{tuple:at} ( to | from ) corner", func(x *exercise, s *sentence, f grammar.Found) bool {
+			board, ok := f.Get("sides").([]int)
+			if square := f.Get("at").([]int); ok && (len(square) != 2 || square[0] >= board[0] || square[1] >= board[1]) {
+				return false
+			}
+			return at(x, s, f)
+		}},
+		{"move [only] ( toward | towards ) corner horizontally vertically or diagonally ( any distance | any number of square )",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				queen := []stride{{-1, 0, true}, {0, -1, true}, {-1, -1, true}}
+				return (x.pieceNamed == "" || x.pieceNamed == "queen") && x.piece(queen, s)
+			}},
 		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] {steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from " +
 			"0]", func(x *exercise, _ *sentence,

@@ -77,7 +77,7 @@ var suffixRows = rows(func() []row {
 		{"from @heap of {letter:n} {noun}", nothing},
 		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move " +
 			")", nothing},
-		{"( each | every ) ( turn | time | move )", nothing},
+		{"( each | every | a | per ) ( turn | time | move | go )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
 		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *move, f grammar.Found) bool {
 			return m.counted(fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
@@ -125,6 +125,10 @@ var suffixRows = rows(func() []row {
 				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
 				return true
 			}},
+		{"and ( may | can ) [then] [if ( he | she | they | you | player ) [so] ( wish | like | want | desire | choose )] " +
+			"@split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left ) [up] into two " +
+			"[nonempty] [non-empty] [smaller] [@heap | part]",
+			func(m *move, _ grammar.Found) bool { m.splits = maySplit; return true }},
 		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
 			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
 			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +

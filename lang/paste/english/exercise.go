@@ -77,6 +77,7 @@ type scope struct {
 	aimed      bool      // who reaches the target wins
 	target     int       // a number
 	corner     bool      // who reaches the corner wins
+	dominoes   bool      // dominoes are placed, and which is not told yet
 	otherWay   bool      // Left places dominoes horizontally
 	summing    bool      // the games are summands
 	told       bool      // rules were told
@@ -352,6 +353,17 @@ func (x *exercise) ruleset() (ruleset, bool) {
 	return x.game, x.hasGame
 }
 
+// namesTarget is true for a title that names a race by its last number: "The
+// game of 31".
+func (s *sentence) namesTarget(target int) bool {
+	f, end, ok := s.Match(raceTitle()[0], 0)
+	for ; ok && end < len(s.Tokens) && (s.At(end).Text == ":" || s.At(end).Text == "."); end++ {
+	}
+	return ok && end == len(s.Tokens) && f.Number("n") == target
+}
+
+var raceTitle = grammar.Lazily("game of {number:n}")
+
 // finish looks at what is left at the end of an exercise.
 func (x *exercise) finish() {
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.considered && x.value != "" &&
@@ -365,6 +377,9 @@ func (x *exercise) finish() {
 	}
 	if x.Story || x.hasGame || x.playAsked {
 		for _, s := range x.doubts {
+			if x.aimed && s.namesTarget(x.target) {
+				continue
+			}
 			if left := s.left(); left != "" && (x.Story || x.hasGame || s.tells() || s.permits()) {
 				x.unread(s, left)
 			}

@@ -15,6 +15,9 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"number":    of(readNumber),
 		"numbers":   of(readNumbers),
 		"tuple":     of(readTuple),
+		"blanks":    of(readBlanks),
+		"dotted":    of(readDotted),
+		"span":      of(readSpan),
 		"noun":      of(readNoun),
 		"name":      of(readName),
 		"amount":    of(readAmount),
@@ -129,6 +132,52 @@ func readNumbers(s *sentence, i int) []grammar.Reading {
 	}
 	return readings
 }
+
+// readBlanks reads sizes that blanks alone part, as the samples of contests do:
+// "5 7 11".
+func readBlanks(s *sentence, i int) []grammar.Reading {
+	var list []int
+	at := i
+	for t := s.At(at); t.Kind == grammar.NumberToken && grammar.IsDigit(t.Text[0]); t = s.At(at) {
+		list = append(list, t.Value)
+		at++
+	}
+	if len(list) < 2 || !strings.Contains(".?,;)", s.At(at).Text) {
+		return nil
+	}
+	return grammar.One(at, list)
+}
+
+// readDotted reads an arithmetic progression whose both ends are told: "1, 2,
+// 3, ..., 7", "2, 4, ..., 10".
+func readDotted(s *sentence, i int) []grammar.Reading {
+	f, end, ok := s.Match(dottedRow()[0], i)
+	if !ok {
+		return nil
+	}
+	list, to := f.Get("list").([]int), f.Number("to")
+	if len(list) < 2 || list[1] <= list[0] {
+		return nil
+	}
+	step, last := list[1]-list[0], list[len(list)-1]
+	for k, n := range list {
+		if n != list[0]+k*step {
+			return nil
+		}
+	}
+	if to <= last || (to-last)%step != 0 || (to-list[0])/step >= mostHeaps {
+		return nil
+	}
+	for n := last + step; n <= to; n += step {
+		list = append(list[:len(list):len(list)], n)
+	}
+	return grammar.One(end, list)
+}
+
+var dottedRow = grammar.Lazily("{numbers:list} ... [and] {number:to}")
+
+// mostHeaps is how many heaps a list with dots may stand for.
+const mostHeaps = 100
 
 // readTuple reads "(3, 5, 7)" and the like.
 func readTuple(s *sentence, i int) []grammar.Reading {
@@ -341,6 +390,11 @@ func (s *sentence) rangeFrom(rows []grammar.Pattern, i int) []grammar.Reading {
 		if f, end, ok := s.Match(row, i); ok {
 			if f.Has("list") {
 				list := f.Get("list").([]int)
+				for k, n := range list {
+					if n != list[0]+k {
+						return nil // 0, 2, ..., 10 is not every number from 0 to 10
+					}
+				}
 				return grammar.One(end, [2]int{list[0], f.Number("to")})
 			}
 			from := 0
@@ -372,6 +426,17 @@ var upToRows = grammar.Lazily(
 	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
 	"for [{letter:v}] [=] {number:from} . . {number:to}",
 )
+
+// readSpan reads the numbers from one to another: "0-4", "0 to 4".
+func readSpan(s *sentence, i int) []grammar.Reading {
+	f, end, ok := s.Match(spanRow()[0], i)
+	if !ok || f.Number("to") < f.Number("from") || f.Number("to") >= mostHeaps {
+		return nil
+	}
+	return grammar.One(end, [2]int{f.Number("from"), f.Number("to")})
+}
+
+var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . . ) {number:to}")
 
 // joined writes numbers with commas.
 func joined(list []int) string {

@@ -25,6 +25,10 @@ func positionRows() []event {
 	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
+		{"@heap [of | with | containing | contain] [size] {dotted:heaps} [{noun}]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.nimPlayed() && x.place(f.Get("heaps").([]int))
+			}},
 		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip numbered from 0]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.listed = x.hasGame && x.game.name == "nimble"
@@ -75,6 +79,9 @@ func positionRows() []event {
 		{"@heap {numbers:heaps} [{noun}]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			return len(list) > 1 && x.place(list)
+		}},
+		{"@heap [of] [size] {blanks:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return s.heapsNamed() && x.place(f.Get("heaps").([]int))
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
@@ -149,6 +156,27 @@ func (s *sentence) joins(w string) bool {
 		}
 	}
 	return false
+}
+
+// heapsNamed is true for a sentence that speaks of heaps in the plural.
+func (s *sentence) heapsNamed() bool {
+	for _, t := range s.Tokens {
+		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma {
+			return true
+		}
+	}
+	return false
+}
+
+// nimPlayed is true where Nim is played, and no values are asked for: there a
+// list of heaps with dots is one position, where elsewhere it may be a range of
+// heaps, each by itself.
+func (x *exercise) nimPlayed() bool {
+	r, ok := x.ruleset()
+	for _, w := range []string{"values", "numbers", "nim-values", "nimbers", "each", "table", "which", "sequence", "function"} {
+		ok = ok && !x.named(w)
+	}
+	return ok && r.name == "nim"
 }
 
 func quote(text string) string { return `"` + text + `"` }

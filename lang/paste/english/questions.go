@@ -79,5 +79,5 @@ func (x *exercise) ask(a ask) {
 
 // aboutPlay are the questions whose answers depend on how play goes; what is
 // asked of a value does not.
-var aboutPlay = map[string]bool{"who": true, "moves": true, "count": true, "ppos": true, "claimed": true, "choice": true,
-	"each": true, "thing outcome": true}
+var aboutPlay = map[string]bool{"who": true, "moves": true, "moves counted": true, "count": true, "ppos": true,
+	"claimed": true, "choice": true, "each": true, "thing outcome": true}

@@ -85,6 +85,10 @@ func sequenceRows() []event {
 			return true
 		}},
 		{"[and] its period", func(x *exercise, s *sentence, f grammar.Found) bool { return x.fresh && asks("period")(x, s, f) }},
+		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be %ppos", asks("ppos")},
+		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be ( n-position | n " +
+			"position )",
+			asks("npos")},
 		{"which %ppos  [be]", asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +

@@ -153,6 +153,11 @@ func settingRows() []event {
 		}},
 		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) " +
 			"they alternate]", opens},
+		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
+			return x.hasGame && x.game.name == "domineering" && !x.otherWay &&
+				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
+		}},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to " +
 			"play]", opens},
 		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},

@@ -33,6 +33,8 @@ func (s *sentence) left() string {
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
 				words = append(words, t.Text)
 			}
+		case t.Text == "..." && s.goesOn(i):
+			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
 		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
 			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], tells && !s.idle(i):
@@ -40,6 +42,14 @@ func (s *sentence) left() string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// goesOn is true for dots behind a list of sizes that was read without them:
+// "piles of 1, 2, 3, ...".
+func (s *sentence) goesOn(i int) bool {
+	for i--; s.At(i).Text == ","; i-- {
+	}
+	return s.At(i).Kind == grammar.NumberToken && s.At(i).Used && s.At(i-1).Text != "_"
 }
 
 // tells is true for a sentence that speaks of players, turns, moves or what is

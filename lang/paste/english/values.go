@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"fmt"
 	"strings"
 )
 
@@ -169,6 +170,15 @@ func valueRows() []event {
 				return true
 			}},
 		{"here x2 represent x ⊗ x", noted},
+		{"%find [first few] [all] %seq  %of [for] [@heap] {span:first} ( by | and ) {span:second}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
+					return false
+				}
+				a, b := f.Get("first").([2]int), f.Get("second").([2]int)
+				x.ask(ask{what: "table", of: fmt.Sprintf("%d..%d, %d..%d", a[0], a[1], b[0], b[1])})
+				return true
+			}},
 		{"%find [first few] [all] %seq  %of {upto:range}", asks("sequence")},
 		{"%find %seq of ( @heap | position ) [of] [size | sizes] {numbers:list} ... {number:to} [of game | in {game:game}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {

@@ -21,7 +21,8 @@ func winnerRows() []event {
 			return true
 		}},
 		{"be [ {game:game} | position ] {tuple:heaps} %class [or %class] [ in {game:game} ]", class},
-		{"be ( this | it | that | [current | initial | starting | resulting | above | following] position | game | " +
+		{"be ( this | it | that | [this | that] [current | initial | starting | resulting | above | following] position | " +
+			"game | " +
 			"{number:size} | @heap " +
 			"of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
 		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) " +
@@ -40,6 +41,10 @@ func winnerRows() []event {
 		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
 			"for] [for %mover] [:] " +
 			"[{tuples:each}]", each},
+		{"[@find] which of ( these | those | them ) [{game:game}] [position] be ( %ppos | n-position | n position | won by ( " +
+			"first | second ) player | lost by first player )", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return len(x.several) > 1 && each(x, s, f)
+		}},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] " +
@@ -143,6 +148,11 @@ func moveRows() []event {
 		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
 			"move ) [first | on " +
 			"first move | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", asks("moves")},
+		{"[and] ( what | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name | call | " +
+			"write ) [first | on [his | her | your] first ( move | turn )] [ to win | in order to win ]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.racing && asks("moves")(x, s, f)
+			}},
 		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at first | on [his | " +
 			"her | " +
 			"your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
@@ -153,9 +163,13 @@ func moveRows() []event {
 		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
 			"{game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if x.named("how") && !f.Has("n") {
+					return asks("moves counted")(x, s, f)
+				}
 				return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
 			}},
 		{"there be {number:n} winning move", asks("moves")},
+		{"which of [following | these | those] [statement | claim | inequality] ( be true | be correct | be valid | hold )", noted},
 		{"what be they", asks("moves")},
 		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) " +
 			"[first] [ to " +

@@ -53,7 +53,8 @@ func winningRows() []event {
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | " +
 			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
-			"no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves ) [on] " +
+			"no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves | place " +
+			"[further] domino ) [on] " +
 			"[his | their] [turn]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
 		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +

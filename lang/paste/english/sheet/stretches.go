@@ -39,6 +39,7 @@ var signs = strings.NewReplacer(
 	`\langle`, "<", `\rangle`, ">", `\lfloor`, "floor(", `\rfloor`, ")", `\pmod`, " mod ", `\bmod`, " mod ", `\mod`, " mod ",
 	`\cdot`, "·", `\lt`, "<", `\gt`, ">", `\emph`, `\text`, "`", " ", "misére", "misere", "misère", "misere", "Misère",
 	"Misere", "Misére", "Misere",
+	"double-up-arrow", "⇑", "double-down-arrow", "⇓", "up-arrow", "↑", "down-arrow", "↓", "double-up", "⇑", "double-down", "⇓",
 )
 
 var (
