@@ -57,7 +57,9 @@ func openTerminal(t *testing.T, args ...string) *terminal {
 	slave.Close()
 	go func() { x.done <- x.command.Wait() }()
 	go x.read()
+	watch := time.AfterFunc(2*time.Minute, func() { x.command.Process.Kill() }) // else what is not shown is waited for
 	t.Cleanup(func() {
+		watch.Stop()
 		x.command.Process.Kill()
 		master.Close()
 	})
@@ -192,7 +194,8 @@ func TestTerminalBlock(t *testing.T) {
 	x.keys(up).expect("[4,⏎5,")
 	x.keys(" 6]\r").expect("\n[4, 5, 6]\n> ")
 	x.keys("[8,\r").expect("...> ")
-	x.keys(up, ctrlC).expect("^C")
+	x.keys(up).expect("[8,⏎")
+	x.keys(ctrlC).expect("^C")
 	x.keys(up).expect("[8,")
 	x.keys("9]\r").expect("\n[8, 9]\n> ")
 	x.keys(ctrlD)
