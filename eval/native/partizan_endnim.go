@@ -74,8 +74,8 @@ func (e partizanEndNim) Explain(ctx context.Context, out *value.Explanation, _ i
 	}
 	left, _ := tail.Stars()
 	_, right := head.Stars()
-	out.Say("the recursion of Albert and Nowakowski (2001): L*(w) is the least stack before w with which Left wins moving " +
-		"first, R*(w) the least behind w with which Right does")
+	out.Say("by the theorem of Albert and Nowakowski (2001), a recursion: L*(w) is the least stack before w with which Left " +
+		"wins moving first, R*(w) the least behind w with which Right does")
 	tell := func(who string, rest []*big.Int, name string, least, stack *big.Int) {
 		wins, than := "wins", "at least that"
 		if stack.Cmp(least) < 0 {
