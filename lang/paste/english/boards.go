@@ -3,7 +3,6 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -150,12 +149,7 @@ func readColours(s *sentence, i int) []grammar.Reading {
 	return grammar.One(j, s.x.board(row, pieces["hackenbush"]))
 }
 
-// sided is true for a sentence that tells the players or the directions of
-// dominoes apart.
-func (s *sentence) sided() bool {
-	return slices.ContainsFunc(s.Tokens, func(t grammar.Token) bool { return sideWords[t.Word] })
-}
-
+// sideWords tell the players or the directions of dominoes apart.
 var sideWords = grammar.WordSet("left right horizontally vertically horizontal vertical")
 
 // boardRows say which board is played on.
@@ -197,7 +191,7 @@ func boardRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
 		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if s.sided() || x.hasGame || s.named("cover") || s.named("covering") || s.named("covers") {
+				if x.sided || x.hasGame || s.named("cover") || s.named("covering") || s.named("covers") {
 					return false
 				}
 				x.dominoes = true
@@ -205,12 +199,12 @@ func boardRows() []event {
 			}},
 		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				return x.dominoes && !x.hasGame && !s.sided() && x.play(named()["cram"])
+				return x.dominoes && !x.hasGame && !x.sided && x.play(named()["cram"])
 			}},
 		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
 			") two [adjacent] " +
 			"[free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if s.sided() {
+			if x.sided {
 				return false
 			}
 			sides, ok := f.Get("sides").([]int)

@@ -259,6 +259,10 @@ func chessRows() []event {
 				queen := []stride{{-1, 0, true}, {0, -1, true}, {-1, -1, true}}
 				return (x.pieceNamed == "" || x.pieceNamed == "queen") && x.piece(queen, s)
 			}},
+		{"move [only] ( toward | towards ) corner horizontally or vertically ( any distance | any number of square )",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]stride{{-1, 0, true}, {0, -1, true}}, s)
+			}},
 		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] {steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from " +
 			"0]", func(x *exercise, _ *sentence,

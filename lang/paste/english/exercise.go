@@ -35,6 +35,7 @@ type exercise struct {
 	printed      bool      // the winner is to be printed
 	rows         bool      // the sample says how many heaps there are
 	pieceNamed   string    // the piece of chess that is spoken of
+	sided        bool      // the players or the directions of dominoes are told apart
 	severalHeaps bool      // heaps are spoken of in the plural
 	solving      bool      // a solution follows
 	asked        *sentence // the sentence that asked the last statement of a value
@@ -170,6 +171,7 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
 				x.pieceNamed = t.Lemma
 			}
+			x.sided = x.sided || sideWords[t.Word]
 			x.severalHeaps = x.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
 		}
 	}

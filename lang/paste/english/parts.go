@@ -142,7 +142,7 @@ func readBlanks(s *sentence, i int) []grammar.Reading {
 		list = append(list, t.Value)
 		at++
 	}
-	if len(list) < 2 || !strings.Contains(".?,;)", s.At(at).Text) {
+	if len(list) < 2 || !strings.Contains(".?,;:)", s.At(at).Text) {
 		return nil
 	}
 	return grammar.One(at, list)

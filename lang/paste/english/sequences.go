@@ -11,9 +11,12 @@ func sequenceRows() []event {
 		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
 			"[eventually] [be] " +
 			"[ultimately | eventually] periodic [ with period {number:p} " +
-			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
 				return false
+			}
+			if g, ok := f.Get("game").(ruleset); ok && s.Asks && !x.play(g) {
+				return false // a proof is not what is answered
 			}
 			if f.Has("p") {
 				x.ask(ask{what: "period", of: sprint("", f.Number("p"))})

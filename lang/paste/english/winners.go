@@ -169,7 +169,7 @@ func moveRows() []event {
 				return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
 			}},
 		{"there be {number:n} winning move", asks("moves")},
-		{"which of [following | these | those] [statement | claim | inequality] ( be true | be correct | be valid | hold )", noted},
+		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", noted},
 		{"what be they", asks("moves")},
 		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) " +
 			"[first] [ to " +
