@@ -158,7 +158,7 @@ func boardRows() []event {
 		return x.hasGame && x.game.shape == boardShape && x.placeBoard(f.Get("sides").([]int))
 	}
 	swap := func(x *exercise, s *sentence, f grammar.Found) bool {
-		if p := f.Get("piece").(string); len(p) == 1 && (p == "o" || p == "x") {
+		if p := strings.ToLower(f.Get("piece").(string)); len(p) == 1 && (p == "o" || p == "x") {
 			x.otherSide = x.otherSide || p == "o"
 			return true
 		}
@@ -180,7 +180,7 @@ func boardRows() []event {
 		{"[on] {sides:sides} board", size},
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
-				x.otherWay = x.named("domino") || x.named("dominoes")
+				x.otherWay = x.named("domino") || x.named("dominoes") || x.hasGame && x.game.name == "domineering"
 				return len(x.heaps) == 0
 			}},
 		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
@@ -218,7 +218,10 @@ func boardRows() []event {
 		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.hasGame && x.game.shape == coinShape
 		}},
-		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩", swap},
+		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩ [and] [player] [right have [black | white | blue " +
+			"| red] {noun} ⟨ {word:other} ⟩]", swap},
+		{"left ( play | have | use | own | move ) [as | with] {word:piece} [and] [right ( play | have | use | own | " +
+			"move ) [as | with] {word:other}]", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.value != "" }},
 		{"{row:row}", func(x *exercise, _ *sentence, f grammar.Found) bool {

@@ -155,7 +155,7 @@ func settingRows() []event {
 			"they alternate]", opens},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
-			return x.hasGame && x.game.name == "domineering" && !x.otherWay &&
+			return x.hasGame && x.game.name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&
 				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
 		}},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to " +

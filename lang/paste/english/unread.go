@@ -33,7 +33,7 @@ func (s *sentence) left() string {
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
 				words = append(words, t.Text)
 			}
-		case t.Text == "..." && s.goesOn(i):
+		case t.Text == "..." && s.goesOn(i), (t.Word == "x" || t.Word == "o") && s.x != nil && pieces[s.x.game.name] != "":
 			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
 		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),

@@ -163,6 +163,9 @@ func moveRows() []event {
 		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
 			"{game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if x.named("second") {
+					return false
+				}
 				if x.named("how") && !f.Has("n") {
 					return asks("moves counted")(x, s, f)
 				}
