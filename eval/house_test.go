@@ -96,7 +96,8 @@ func TestRoomsAreSmall(t *testing.T) {
 			return err
 		}
 		text, err := os.ReadFile(path)
-		lines[filepath.ToSlash(filepath.Dir(strings.TrimPrefix(filepath.ToSlash(path), "../")))] += bytes.Count(text, []byte("\n"))
+		lines[filepath.ToSlash(filepath.Dir(strings.TrimPrefix(filepath.ToSlash(path), "../")))] += bytes.Count(text,
+			[]byte("\n"))
 		return err
 	})
 	if err != nil {

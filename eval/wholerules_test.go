@@ -87,8 +87,10 @@ func TestNotWhole(t *testing.T) {
 	for _, text := range []string{
 		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if all(p => p = "..", regions(g, ".")) }`,
 		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if len regions(g, ".") = 2 }`,
-		`game plain(g) { left -> plain(put(g, r, c, "#")) for r, c in cells(g, ".") if all(p => rows p = rows g, regions(g, ".")) }`,
-		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if all(p => cells(p, "L") != [], regions(g, ".L", [(0, 1)])) }`,
+		`game plain(g) { left -> plain(put(g, r, c, "#")) for r, c in cells(g, ".") if all(p => rows p = rows g, regions(g, ` +
+			`".")) }`,
+		`game plain(g) { left -> plain(put(g, r, c, "L")) for r, c in cells(g, ".") if all(p => cells(p, "L") != [], ` +
+			`regions(g, ".L", [(0, 1)])) }`,
 	} {
 		s := eval.New(eval.WithHost(quiet{}))
 		if runLines(t, s, text); s.IsWhole("plain") {

@@ -110,7 +110,8 @@ func (d *Definition) endlessError(l *playLine, p int, t game.Trend) error {
 	for i := begin; i < begin+4; i++ {
 		b.WriteString(value.Shorten(d.Show(l.at(i)), 40) + " -> ")
 	}
-	e := value.Hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+trendWords[t].bound, d.Params[p]),
+	e := value.Hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+trendWords[t].bound,
+		d.Params[p]),
 		"play does not end: %s... , and %s %s", b.String(), d.Params[p], trendWords[t].words)
 	switch l.parameter(l.N-1, p).(type) {
 	case value.Rational:

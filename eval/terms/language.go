@@ -204,7 +204,8 @@ var features = []*Feature{
 		Usage: "limit memory 8 GiB, limit time 60, limit steps 1000000", Summary: "ends every later statement that wants more",
 		Text: []string{"Memory is in KiB, MiB, GiB or TiB, time in s, min or h (seconds without a unit). limit time none " +
 			"lifts it, limits shows what there is.", "The statement ends with an error; names and what was computed live on.",
-			"A position typed alone shows what is found in about two seconds, and says what takes longer: how fast the machine is " +
+			"A position typed alone shows what is found in about two seconds, and says what takes longer: how fast the " +
+				"machine is " +
 				"decides whether a value is said, never which. limit steps is the same on every machine.",
 			"A nim-sequence whose rare heaps have died out goes on when memory ends: it gives up the values between its " +
 				"first heaps and its last."},

@@ -102,7 +102,8 @@ func simplest(low, high *big.Rat) (Quadratic, bool) {
 				for p := start.Int64() - 2; p <= start.Int64()+2; p++ {
 					c := Quadratic{p, q, d, r}
 					weight := c.height()
-					if found && weight >= cost || integer.GCD(integer.GCD(max(p, -p), max(q, -q)), r) != 1 || c.less(low) || !c.less(high) {
+					if found && weight >= cost || integer.GCD(integer.GCD(max(p, -p), max(q, -q)), r) != 1 || c.less(low) ||
+						!c.less(high) {
 						continue
 					}
 					best, cost, found = c, weight, true

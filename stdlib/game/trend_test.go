@@ -44,7 +44,8 @@ func TestTrendsOfLines(t *testing.T) {
 		}), 0, true},
 		"uses another up": {numbers(endlessRises+1, func(i int) []int64 { return []int64{int64(i), 1<<40 - int64(i)} }), 0, true},
 		"both fall":       {numbers(endlessRises, func(i int) []int64 { return []int64{-int64(i), -int64(i)} }), Falling, false},
-		"grows":           {&LineOfPlay{N: endlessLists + 1, Params: 1, Parameter: func(i, _ int) Quantity { return word(i) }}, Growing, false},
+		"grows": {&LineOfPlay{N: endlessLists + 1, Params: 1, Parameter: func(i, _ int) Quantity { return word(i) }},
+			Growing, false},
 		"a strange place bounds all": {&LineOfPlay{N: endlessLists + 1, Params: 2, Parameter: func(i, p int) Quantity {
 			if p == 1 {
 				return nil

@@ -176,7 +176,8 @@ func (s Sided) write(ctx context.Context, store *short.Store, as *style) (string
 	if err != nil {
 		return "", err
 	}
-	for name, sides := range map[string][2]string{"dud": {as.word("on"), as.word("off")}, "tis": {"1", "0"}, "tisn": {"0", "-1"}} {
+	for name, sides := range map[string][2]string{"dud": {as.word("on"), as.word("off")}, "tis": {"1", "0"},
+		"tisn": {"0", "-1"}} {
 		if sides == [2]string{on, off} {
 			return as.word(name), nil
 		}

@@ -26,7 +26,8 @@ func TestPartizanQuotientsOfImpartialGames(t *testing.T) {
 		{"*1", []PartizanGame{heap1}, 2, 1},
 		{"*2", []PartizanGame{heap1, heap2}, 6, 2},
 		{"*3", []PartizanGame{heap1, heap2, both([]int{}, []int{0}, []int{1})}, 6, 2},
-		{"*4", []PartizanGame{heap1, heap2, both([]int{}, []int{0}, []int{1}), both([]int{}, []int{0}, []int{1}, []int{2})}, 10, 2},
+		{"*4", []PartizanGame{heap1, heap2, both([]int{}, []int{0}, []int{1}), both([]int{}, []int{0}, []int{1}, []int{2})}, 10,
+			2},
 		{"*[[2],0]", []PartizanGame{heap1, heap2, both([]int{1}), both([]int{}, []int{2})}, 14, 4},
 	} {
 		q, err := NewPartizanQuotient(context.Background(), c.games, 100)

@@ -214,7 +214,8 @@ func (p *PartizanEndNim) WinningStacks(who game.Player) (clear bool, least *big.
 // Winning are the rows that the winning moves of who lead to: the first ones, up to
 // limit (a negative one gives all), and how many there are. The end stack is cleared
 // if that wins, and is left with any size from a threshold on.
-func (p *PartizanEndNim) Winning(ctx context.Context, who game.Player, limit int) (after [][]*big.Int, total *big.Int, err error) {
+func (p *PartizanEndNim) Winning(ctx context.Context, who game.Player, limit int) (after [][]*big.Int, total *big.Int,
+	err error) {
 	after, total = [][]*big.Int{}, new(big.Int)
 	if p.Empty() {
 		return after, total, nil

@@ -30,7 +30,8 @@ func guaranteedTrees(ctx context.Context, r *rand.Rand, count int) (all []*tree)
 		if i > 1 {
 			for who := range t.moves {
 				for range r.Intn(3) {
-					t.moves[who] = append(t.moves[who], treeMove{to: []*tree{all[r.Intn(len(all))]}, points: int64(r.Intn(5) - 2)})
+					t.moves[who] = append(t.moves[who], treeMove{to: []*tree{all[r.Intn(len(all))]},
+						points: int64(r.Intn(5) - 2)})
 				}
 			}
 		}

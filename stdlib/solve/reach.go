@@ -32,7 +32,8 @@ func (e *InterruptedError) Unwrap() error { return e.Err }
 
 // Kept says what was done and what is kept.
 func (e *InterruptedError) Kept() string {
-	return fmt.Sprintf("%d positions were searched%s; what they told is kept, and the next question goes on from there", e.Positions,
+	return fmt.Sprintf("%d positions were searched%s; what they told is kept, and the next question goes on from there",
+		e.Positions,
 		boundOf(e.Reach))
 }
 

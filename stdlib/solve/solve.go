@@ -85,11 +85,13 @@ type Facts struct {
 	NotBelow    [2]bool // the player wins moving second
 	OwnNegative bool    // the negative has the same normal form; a Part may say so, too
 	Size        int16   // such as the cells that matter: the values of small parts are found; 0 where they are not worth it
-	Moves       int16   // under rules that are the same for both: how many there are, or about; those that leave few are tried first
-	Safe, Most  [2]int16
-	Cells       [2]int16
-	PerMove     [2]int16 // 0 when moves do not use up cells
-	Areas       [2]Areas
+	// under rules that are the same for both: how many there are, or about; those that leave few
+	// are tried first
+	Moves      int16
+	Safe, Most [2]int16
+	Cells      [2]int16
+	PerMove    [2]int16 // 0 when moves do not use up cells
+	Areas      [2]Areas
 }
 
 // Unbounded is the Most of a player whose moves are not counted.

@@ -102,7 +102,9 @@ func (s *slow) asked(b board.Board, cells []board.Point, t *local.RegionTest) bo
 	case local.Holds:
 		return some(func(p board.Point) bool { return s.has(b, p, t.Codes) })
 	case local.SpansRows:
-		return some(func(p board.Point) bool { return p.Row == 0 }) && some(func(p board.Point) bool { return p.Row == b.Rows()-1 })
+		return some(func(p board.Point) bool { return p.Row == 0 }) && some(func(p board.Point) bool {
+			return p.Row == b.Rows()-1
+		})
 	case local.SpansColumns:
 		return some(func(p board.Point) bool { return p.Column == 0 }) &&
 			some(func(p board.Point) bool { return p.Column == b.Columns()-1 })
@@ -192,7 +194,8 @@ func randomRules(r *rand.Rand) (rules local.Ruleset) {
 		at := local.Spot{}
 		switch r.IntN(4) {
 		case 0:
-			steps = append(steps, local.Step{Spot: local.Spot{Off: board.Compass[r.IntN(8)]}, Codes: some() | local.Codes(r.IntN(2))})
+			steps = append(steps, local.Step{Spot: local.Spot{Off: board.Compass[r.IntN(8)]},
+				Codes: some() | local.Codes(r.IntN(2))})
 		case 1:
 			steps = append(steps, local.Step{Codes: some(), Directions: board.Orthogonal})
 			at.Point = r.IntN(2)
@@ -417,10 +420,12 @@ func TestRefused(t *testing.T) {
 	for name, steps := range map[string][]local.Step{
 		"a change outside": {{Codes: 8}, {Changes: []local.Change{{Spot: local.Spot{Off: board.Direction{Row: 1}},
 			Code: 1}}}},
-		"no end":                 {{Codes: 14}, put},
-		"nothing changes":        {{Codes: 8}},
-		"one way only":           {{Codes: 8}, put, {Board: 1, Regions: &local.Condition{Codes: 8, Directions: board.Orthogonal[:1]}}},
-		"walls under regions":    {{Codes: 8}, {Changes: []local.Change{{Code: 0}}}, {Board: 1, Regions: &local.Condition{Codes: 8}}},
+		"no end":          {{Codes: 14}, put},
+		"nothing changes": {{Codes: 8}},
+		"one way only": {{Codes: 8}, put, {Board: 1,
+			Regions: &local.Condition{Codes: 8, Directions: board.Orthogonal[:1]}}},
+		"walls under regions": {{Codes: 8}, {Changes: []local.Change{{Code: 0}}},
+			{Board: 1, Regions: &local.Condition{Codes: 8}}},
 		"regions with the walls": {{Codes: 8}, put, {Board: 1, Regions: &local.Condition{Codes: 9}}},
 	} {
 		if _, ok := whole.New(local.Ruleset{Letters: "LR.", Rules: []local.Rule{{Left: true, Steps: steps}}}); ok {

@@ -74,7 +74,8 @@ func (d *desk) warm(ctx context.Context) {
 }
 
 // warming is little of everything.
-var warming = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2", "snort(3, 2)", "grid(2, 2)"}
+var warming = []string{"kayles 5", "{2|0} + ^", "winning nim [1, 2]", "clobber \"xox\"", "domineering(3, 3) + *2",
+	"snort(3, 2)", "grid(2, 2)"}
 
 // memory is the limit until a limit statement sets another: a quarter of what a
 // page can have at most.

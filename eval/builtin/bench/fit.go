@@ -17,7 +17,8 @@ func LawBuiltins() []*interp.Builtin {
 		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a " +
 			"ruleset, or a table obey as far as they were looked at",
 			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of " +
-				"tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or each " +
+				"tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or " +
+				"each " +
 				"of its own; of pairs (floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
 				"number. Values may be of any kind; a saltus may be any game. " +
 				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the " +

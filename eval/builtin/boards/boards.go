@@ -64,7 +64,8 @@ func Builtins() []*interp.Builtin {
 		row("regions", "regions(g, letters)", "the connected parts of the cells that hold one of the letters, each a board "+
 			"of its own; a last argument gives other directions", `regions("..#.", ".") => ["..", "."]`, 2, 3, regionsOf),
 		row("chains", "chains(g, letters)", "the connected parts of the cells that hold one of the letters, each the list of "+
-			"its cells (row, column); a last argument gives other directions", `chains(".L.|RL.|R..", "LR") => [[(0, 1), (1, 0), (1, 1), (2, 0)]]`,
+			"its cells (row, column); a last argument gives other directions",
+			`chains(".L.|RL.|R..", "LR") => [[(0, 1), (1, 0), (1, 1), (2, 0)]]`,
 			2, 3, chainsOf),
 		row("connected", "connected(g, letters)", "whether the cells that hold one of the letters are one connected part and "+
 			"fill the board from edge to edge", `connected("..#.", ".") => false`, 2, 3, connectedBy),

@@ -42,7 +42,8 @@ func Builtins() []*interp.Builtin {
 			"which of 2, 4, 8, ... cards lie on their faces (1)", thesis,
 			[]string{`card_to_turn("10110010", 2) => 3`}, 2, 2, cardToTurn),
 		row("nim_dimension", "nim_dimension(R, positions)", "the largest n for which *2^(n-1) is met among the positions, or "+
-			"below one of them in an impartial game (0: no nimber but 0); a lower bound for the game", "C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
+			"below one of them in an impartial game (0: no nimber but 0); a lower bound for the game",
+			"C. Santos, Some Notes on Impartial Games and NIM Dimension, 4.1",
 			[]string{"nim_dimension(kayles, 0..70) => 4", "nim_dimension(toppling_dominoes, [\"LRLR\"]) => 2"}, 2, 2,
 			nimDimension),
 		row("card_named", "card_named w", "the card that a row of cards names: the nim-sum of the places of those on their "+

@@ -106,7 +106,8 @@ func laboratory() []*interp.Builtin {
 			}), "is_half_tame(misere_form \"*[[2],0]\") => true"),
 		row("misere_compare", "misere_compare(G, H, \"dicot\")", "how two games stand in misere play next to games of a "+
 			"universe, \"dicot\", \"dead-ending\" or \"all\": =, >, < or <>, of forms where they are quoted",
-			"Siegel, Misere canonical forms of partizan games, 2015; Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison tests for dicot and dead-ending games "+
+			"Siegel, Misere canonical forms of partizan games, 2015; Larsson, Milley, Nowakowski, Renault and Santos, "+
+				"Recursive comparison tests for dicot and dead-ending games "+
 				"under misere play, 2021", 3, compareModulo,
 			"misere_compare('{*|*}', 0, \"dicot\") => \"=\"", "misere_compare('{0|}', 0, \"dead-ending\") => \"<>\""),
 	}

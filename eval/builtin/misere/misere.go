@@ -31,7 +31,8 @@ func Builtins() []*interp.Builtin {
 				"largest order; both may be left out. What is found is kept in the file, and the same statement goes on " +
 				"from there. quotient [G, H] is the quotient of some positions of any games, of partizan ones with the " +
 				"elements of the four outcomes. [0] is the order, [1] the number of P-elements.",
-			See: "Plambeck and Siegel, Misere quotients for impartial games, 2008; Allen, Peeking at partizan misere quotients, 2015",
+			See: "Plambeck and Siegel, Misere quotients for impartial games, 2008; Allen, Peeking at partizan misere " +
+				"quotients, 2015",
 			Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14",
 				"quotient([notakto \"...|...|...\"])[0] => 18", "quotient(['{0|*}'])[0] => 9"},
 			Min: 1, Max: 4, Do: QuotientOf, Why: whyQuotient},

@@ -114,7 +114,8 @@ func quotientOfPartizan(ev interp.Env, list []value.Value, limit int) (value.Val
 	}
 	q, err := misere.NewPartizanQuotient(ev.Context(), n.games, limit)
 	if errors.Is(err, misere.ErrNotClosed) {
-		return nil, value.Hintf("quotient([G], N) allows an order of N; many are infinite, such as that of 1 and -1 together", "%v", err)
+		return nil, value.Hintf("quotient([G], N) allows an order of N; many are infinite, such as that of 1 and -1 together",
+			"%v", err)
 	}
 	if err != nil {
 		return nil, err

@@ -253,7 +253,8 @@ func mutate(rng *rand.Rand, c *format.Certificate) string {
 func mutateHead(rng *rand.Rand, c *format.Certificate) string {
 	switch rng.IntN(6) {
 	case 0:
-		answers := []string{"P", "N", "L", "R", "0", "1", "2", "*", "{0|*}", "(12, 70)", "(24, 71)", "(2, 0)", "(3, 0)", "(6, 0, 2)"}
+		answers := []string{"P", "N", "L", "R", "0", "1", "2", "*", "{0|*}", "(12, 70)", "(24, 71)", "(2, 0)", "(3, 0)",
+			"(6, 0, 2)"}
 		c.Answer = answers[rng.IntN(len(answers))]
 	case 1:
 		c.Of = strings.Replace(c.Of, string("0123456789LR."[rng.IntN(13)]), string("0123456789LR."[rng.IntN(13)]), 1)
