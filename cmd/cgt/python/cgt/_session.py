@@ -56,8 +56,10 @@ class Session:
 
     def _start(self):
         """Starts the program, once in each process, and gives it the definitions
-        of its predecessor."""
-        if self._process is not None and self._pid == os.getpid() and self._process.poll() is None:
+        of its predecessor. That it ended between two calls is told once."""
+        if self._process is not None and self._pid == os.getpid():
+            if self._process.poll() is not None:
+                raise self._crashed()
             return
         program = self._program or find_program()
         options = {"creationflags": 0x00000200} if os.name == "nt" else {"start_new_session": True}
