@@ -130,9 +130,13 @@ func (x *terminal) keys(groups ...string) *terminal {
 	return x
 }
 
-// expect waits until want is shown behind what was expected before.
+// expect waits until want is shown behind what was expected before; behind a
+// prompt, until the editor reads keys.
 func (x *terminal) expect(want string) {
 	x.t.Helper()
+	if strings.HasSuffix(want, "> ") {
+		defer x.awaitEditor()
+	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for {
@@ -145,6 +149,26 @@ func (x *terminal) expect(want string) {
 			x.t.Fatalf("%q was not shown; the screen:\n%s", want, text)
 		}
 		x.more.Wait()
+	}
+}
+
+// awaitEditor waits until keys are no longer gathered to lines by the system; a
+// program that has ended by then is noticed elsewhere.
+func (x *terminal) awaitEditor() {
+	raw, err := x.master.SyscallConn()
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	for range 500 {
+		lines := false
+		raw.Control(func(fd uintptr) {
+			mode, err := unix.IoctlGetTermios(int(fd), unix.TCGETS)
+			lines = err == nil && mode.Lflag&unix.ICANON != 0
+		})
+		if !lines {
+			return
+		}
+		time.Sleep(2 * time.Millisecond)
 	}
 }
 
