@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -91,10 +92,10 @@ func (x *exercise) answer(a ask, end bool) bool {
 		if len(x.heaps) < 2 {
 			return false
 		}
-		x.say(a, strings.ReplaceAll(joined(x.heaps), ", ", " (+) "))
+		x.say(a, strings.ReplaceAll(rule.Joined(x.heaps), ", ", " (+) "))
 		return true
 	case "thing":
-		if thing == "nimvalue" && a.of == "" && x.playedIn == a.sentence && x.placed != a.sentence && x.game.shape == heapShape {
+		if thing == "nimvalue" && a.of == "" && x.playedIn == a.sentence && x.placed != a.sentence && x.game.Shape == rule.HeapShape {
 			x.value = "" // of the game that the sentence names
 		}
 		if of := a.of; of != "" || x.value != "" {
@@ -129,7 +130,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.sayOf(a, thing, p)
 		return true
 	}
-	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.shape == boardShape || x.game.shape == stalkShape ||
+	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape ||
 		a.of != "") && (a.what == "who" || a.what == "moves" || a.what == "moves counted") {
 		misere := ""
 		if x.misere {
@@ -149,11 +150,11 @@ func (x *exercise) answer(a ask, end bool) bool {
 	}
 	if a.what == "table" {
 		r, ok := x.ruleset()
-		if !ok || r.shape != pairShape || r.answer != "" || x.misere {
+		if !ok || r.Shape != rule.PairShape || r.Answer != "" || x.misere {
 			return false
 		}
 		x.define(r)
-		x.say(a, fmt.Sprintf("table(%s, %s)", r.name, a.of))
+		x.say(a, fmt.Sprintf("table(%s, %s)", r.Name, a.of))
 		return true
 	}
 	if a.what == "each" {
@@ -162,7 +163,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		}
 		for _, g := range x.games {
 			x.define(g)
-			x.say(a, g.position(x.heaps))
+			x.say(a, g.Position(x.heaps))
 		}
 		return true
 	}
@@ -217,27 +218,27 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	if !ok || !end && !x.settled() {
 		return false
 	}
-	if r.shape == pairShape && r.answer == "first" {
+	if r.Shape == rule.PairShape && r.Answer == "first" {
 		if a.what != "ppos" {
 			return false
 		}
 		x.define(r)
-		x.say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.name))
+		x.say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.Name))
 		return true
 	}
-	if r.shape == pairShape && a.what == "ppos" && r.answer == "" {
+	if r.Shape == rule.PairShape && a.what == "ppos" && r.Answer == "" {
 		x.define(r)
 		low, high := 0, 8
-		if r.rules != "" {
+		if r.Rules != "" {
 			low = 1
 		}
 		if a.ranged {
 			low, high = max(low, a.from), min(a.to, 50)
 		}
-		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.name, low, high, low, high))
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
 		return true
 	}
-	if r.shape != heapShape {
+	if r.Shape != rule.HeapShape {
 		return false
 	}
 	from, to := a.from, a.to
@@ -248,7 +249,7 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		to = 50
 	}
 	x.define(r)
-	name := r.name
+	name := r.Name
 	if strings.Contains(name, " ") {
 		name = "(" + name + ")"
 	}
@@ -256,16 +257,16 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	case a.what == "sequence" && x.misere:
 		return false
 	case a.what == "sequence":
-		x.say(a, fmt.Sprintf("values(%s, %d..%d)", r.name, from, to))
-		if !a.ranged && r.rules == "" && r.name != "nim" && r.name != "grundy" {
+		x.say(a, fmt.Sprintf("values(%s, %d..%d)", r.Name, from, to))
+		if !a.ranged && r.Rules == "" && r.Name != "nim" && r.Name != "grundy" {
 			x.say(a, "period "+name)
 		}
 	case a.what == "values are":
-		x.say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.name, a.from, a.to, a.of))
+		x.say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.Name, a.from, a.to, a.of))
 	case a.what == "count" && x.misere:
 		return false
 	case a.what == "count":
-		x.say(a, "len("+fmt.Sprintf(a.of, r.name, max(1, a.from), a.to)+")")
+		x.say(a, "len("+fmt.Sprintf(a.of, r.Name, max(1, a.from), a.to)+")")
 	case a.what == "npos" && x.misere:
 		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = N]", from, min(to, 40), name))
 	case a.what == "npos":
@@ -273,7 +274,7 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	case a.what == "ppos" && x.misere:
 		x.say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = P]", from, min(to, 40), name))
 	case a.what == "ppos":
-		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d)", r.name, from, to))
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d)", r.Name, from, to))
 	case x.misere:
 		return false
 	default:
@@ -289,7 +290,7 @@ func (x *exercise) settled() bool { return true }
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
 	if x.racing {
-		if r, ok := x.ruleset(); !ok || !x.aimed || !r.endsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 &&
+		if r, ok := x.ruleset(); !ok || !x.aimed || !r.EndsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 &&
 			x.heaps[0] > x.target {
 			return "", false
 		}
@@ -297,9 +298,9 @@ func (x *exercise) position() (string, bool) {
 		if len(x.heaps) == 1 {
 			start = x.heaps[0]
 		}
-		return x.game.position([]int{x.target - start}), true
+		return x.game.Position([]int{x.target - start}), true
 	}
-	if r, ok := x.ruleset(); x.aimed && !(ok && r.endsAt(x.target)) || x.corner && !(x.hasGame && x.game.corner) {
+	if r, ok := x.ruleset(); x.aimed && !(ok && r.EndsAt(x.target)) || x.corner && !(x.hasGame && x.game.Corner) {
 		return "", false // to be the first there is not to be the last to move
 	}
 	if len(x.sum) > 0 {
@@ -309,7 +310,7 @@ func (x *exercise) position() (string, bool) {
 		var terms []string
 		for i, g := range x.games {
 			x.define(g)
-			terms = append(terms, g.position(x.heaps[i:i+1]))
+			terms = append(terms, g.Position(x.heaps[i:i+1]))
 		}
 		return strings.Join(terms, " + "), true
 	}
@@ -318,19 +319,19 @@ func (x *exercise) position() (string, bool) {
 		return "", false
 	}
 	switch {
-	case x.text != "" && (r.shape == coinShape || r.shape == boardShape || r.shape == stalkShape):
-		return r.name + " " + x.text, true
+	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
+		return r.Name + " " + x.text, true
 	case len(x.heaps) == 0:
 		return "", false
-	case r.shape == heapShape, r.answer == "first", r.shape == listShape && x.listed, r.shape == pathShape:
-		return r.position(x.heaps), true
-	case r.name == "chomp" && len(x.heaps) == 2:
+	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && x.listed, r.Shape == rule.PathShape:
+		return r.Position(x.heaps), true
+	case r.Name == "chomp" && len(x.heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",
 			true
-	case len(x.heaps) == 1 && onPaths[r.name]:
-		return r.position([]int{1, x.heaps[0]}), true
-	case (r.shape == pairShape || r.shape == boardShape) && len(x.heaps) == 2:
-		return r.position(x.heaps), true
+	case len(x.heaps) == 1 && onPaths[r.Name]:
+		return r.Position([]int{1, x.heaps[0]}), true
+	case (r.Shape == rule.PairShape || r.Shape == rule.BoardShape) && len(x.heaps) == 2:
+		return r.Position(x.heaps), true
 	}
 	return "", false
 }
@@ -357,7 +358,7 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	}
 	switch a.what {
 	case "choice":
-		x.say(a, "("+joined(x.heaps)+"), outcome("+p+misere+")")
+		x.say(a, "("+rule.Joined(x.heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
 		if !x.misere && (x.opener == "left" || x.opener == "right") {
 			x.say(a, starting(p, x.opener))

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -22,13 +23,13 @@ func readRow(s *sentence, i int) []grammar.Reading {
 	if s.x == nil || !s.x.hasGame {
 		return nil
 	}
-	letters, ok := pieces[s.x.game.name]
+	letters, ok := pieces[s.x.game.Name]
 	if !ok {
 		return nil
 	}
 	at := s.At(i).Start
 	end := at
-	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || s.x.game.shape == stalkShape &&
+	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || s.x.game.Shape == rule.StalkShape &&
 		s.Text[end] == '+') {
 		end++
 	}
@@ -46,7 +47,7 @@ func readRow(s *sentence, i int) []grammar.Reading {
 		j++
 	}
 	text := s.x.board(row, letters)
-	if w := s.At(j).Word; s.x.game.shape == stalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
+	if w := s.At(j).Word; s.x.game.Shape == rule.StalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
 		for s.At(j+1).Filler || s.At(j+1).Word == "and" {
 			j++
 		}
@@ -59,7 +60,7 @@ func readRow(s *sentence, i int) []grammar.Reading {
 
 // board is a row of pieces as a position of the language.
 func (x *exercise) board(row, letters string) string {
-	name := x.game.name
+	name := x.game.Name
 	if name != "hackenbush" {
 		var b strings.Builder
 		for k := range len(row) {
@@ -132,7 +133,7 @@ var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": 
 
 // readColours reads the edges of a stalk by their colours: "blue, red, red".
 func readColours(s *sentence, i int) []grammar.Reading {
-	if s.x == nil || !s.x.hasGame || s.x.game.shape != stalkShape {
+	if s.x == nil || !s.x.hasGame || s.x.game.Shape != rule.StalkShape {
 		return nil
 	}
 	row := ""
@@ -155,7 +156,7 @@ var sideWords = grammar.WordSet("left right horizontally vertically horizontal v
 // boardRows say which board is played on.
 func boardRows() []event {
 	size := func(x *exercise, _ *sentence, f grammar.Found) bool {
-		return x.hasGame && x.game.shape == boardShape && x.placeBoard(f.Get("sides").([]int))
+		return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard(f.Get("sides").([]int))
 	}
 	swap := func(x *exercise, s *sentence, f grammar.Found) bool {
 		if p := strings.ToLower(f.Get("piece").(string)); len(p) == 1 && (p == "o" || p == "x") {
@@ -168,7 +169,7 @@ func boardRows() []event {
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
 		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.hasGame && x.game.shape == boardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
+			return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
 			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | " +
@@ -176,19 +177,19 @@ func boardRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
-			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "domineering" }},
 		{"[on] {sides:sides} board", size},
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
-				x.otherWay = x.named("domino") || x.named("dominoes") || x.hasGame && x.game.name == "domineering"
+				x.otherWay = x.named("domino") || x.named("dominoes") || x.hasGame && x.game.Name == "domineering"
 				return len(x.heaps) == 0
 			}},
 		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
-			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "cutcake" }},
 		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )",
-			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "cutcake" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "cutcake" }},
 		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
-			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.name == "domineering" }},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "domineering" }},
 		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if x.sided || x.hasGame || s.named("cover") || s.named("covering") || s.named("covers") {
@@ -199,7 +200,7 @@ func boardRows() []event {
 			}},
 		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				return x.dominoes && !x.hasGame && !x.sided && x.play(named()["cram"])
+				return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])
 			}},
 		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
 			") two [adjacent] " +
@@ -208,15 +209,15 @@ func boardRows() []event {
 				return false
 			}
 			sides, ok := f.Get("sides").([]int)
-			return x.play(named()["cram"]) && (!ok || x.placeBoard(sides))
+			return x.play(rule.Named()["cram"]) && (!ok || x.placeBoard(sides))
 		}},
 		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | " +
 			"play | lay )] ( " +
 			"horizontal [one | domino | ones] | [domino] horizontally )", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return x.play(named()["domineering"])
+			return x.play(rule.Named()["domineering"])
 		}},
 		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return x.hasGame && x.game.shape == coinShape
+			return x.hasGame && x.game.Shape == rule.CoinShape
 		}},
 		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩ [and] [player] [right have [black | white | blue " +
 			"| red] {noun} ⟨ {word:other} ⟩]", swap},
@@ -231,7 +232,7 @@ func boardRows() []event {
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
 			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
-				return x.play(ruleset{name: "rook", shape: pairShape, known: true})
+				return x.play(rule.Ruleset{Name: "rook", Shape: rule.PairShape, Known: true})
 			}},
 		{"moving rook on [{sides:sides}] chessboard", passed},
 		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge",

@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
 	"strings"
 )
@@ -297,7 +298,7 @@ func (x *exercise) readData() {
 			x.oddSample = true
 			return
 		}
-		x.setData, x.moves = false, []move{{set: lines[1]}}
+		x.setData, x.moves = false, []rule.Move{{Set: lines[1]}}
 		x.place(lines[0][1:])
 	case x.tests:
 		x.testCases(lines)
@@ -321,7 +322,7 @@ func (x *exercise) pairs(lines [][]int) bool {
 	for _, l := range lines {
 		ok = ok && len(l) == 2
 	}
-	return ok && r.shape == pairShape && r.answer == ""
+	return ok && r.Shape == rule.PairShape && r.Answer == ""
 }
 
 // testCases answers for each of the tests of a sample: how many there are, and

@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -32,13 +33,13 @@ func (x *exercise) data(s *sentence) {
 	if x.wantsSet() && x.eventsIn(s) && s.left() == "" {
 		return
 	}
-	if r := readSet(s, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 && x.subtraction(r[0].Value.(move)) {
+	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 && x.subtraction(r[0].Value.(rule.Move)) {
 		return
 	}
 	if m := s.At(0); m.Text == "S" && s.At(1).Text == "=" {
-		if r := readSet(s, 2); r != nil && s.left() != "" && x.subtraction(r[0].Value.(move)) {
+		if r := rule.ReadSet(&s.Line, 2); r != nil && s.left() != "" && x.subtraction(r[0].Value.(rule.Move)) {
 			if len(x.asks) == 0 {
-				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.name}})
+				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.Name}})
 			}
 			return
 		}
@@ -147,7 +148,7 @@ func (s *sentence) computes() bool {
 // called is true for a line that names a game of the language.
 func (s *sentence) called() bool {
 	for _, t := range s.Tokens {
-		if gameNames()[t.Text] {
+		if rule.GameNames()[t.Text] {
 			return true
 		}
 	}

@@ -3,7 +3,8 @@
 // statements of the language.
 //
 // A page is parted into sentences with labels (package sheet), a sentence into
-// tokens (package grammar). Patterns, the rows of the tables (values.go,
+// tokens (package grammar); what moves a sentence allows is read by package rule.
+// Patterns, the rows of the tables (values.go,
 // sequences.go, winners.go, settings.go, amounts.go ...), are tried from left to
 // right at every token that no pattern has read yet; what a row means is done to
 // the exercise (exercise.go). Words that limit or change what is said

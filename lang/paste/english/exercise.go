@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -49,10 +50,10 @@ type exercise struct {
 
 // scope is what is known at a place of an exercise.
 type scope struct {
-	moves      []move // that the text allows, not yet made into a ruleset
-	game       ruleset
+	moves      []rule.Move // that the text allows, not yet made into a ruleset
+	game       rule.Ruleset
 	hasGame    bool
-	games      []ruleset // several rulesets, in the order of their parts or of a sum
+	games      []rule.Ruleset // several rulesets, in the order of their parts or of a sum
 	misere     bool
 	normal     bool
 	heaps      []int
@@ -323,32 +324,32 @@ func (x *exercise) say(a ask, text string) {
 }
 
 // define adds the definition of a ruleset, once.
-func (x *exercise) define(r ruleset) {
-	if r.rules == "" {
+func (x *exercise) define(r rule.Ruleset) {
+	if r.Rules == "" {
 		return
 	}
 	for _, st := range x.Statements {
-		if st.Text == r.rules {
+		if st.Text == r.Rules {
 			return
 		}
 	}
-	st := Statement{Text: r.rules, Silent: true}
+	st := Statement{Text: r.Rules, Silent: true}
 	if x.sentence != nil {
 		st.Line, st.Last = x.sentence.First, x.sentence.Last
 	}
 	x.Statements = append(x.Statements, st)
-	x.reading.Names = append(x.reading.Names, r.name)
+	x.reading.Names = append(x.reading.Names, r.Name)
 }
 
 // ruleset is the game that the exercise is about.
-func (x *exercise) ruleset() (ruleset, bool) {
+func (x *exercise) ruleset() (rule.Ruleset, bool) {
 	if len(x.moves) > 0 {
-		r, ok := x.rulesetOf(x.moves)
+		r, ok := rule.Of(x.moves, x.freshName)
 		if !ok || x.opening {
-			return ruleset{}, false
+			return rule.Ruleset{}, false
 		}
-		if r.rules != "" {
-			r.known = false
+		if r.Rules != "" {
+			r.Known = false
 		}
 		x.game, x.hasGame, x.moves = r, true, nil
 	}

@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"slices"
 	"strings"
 
@@ -28,7 +29,7 @@ func (s *sentence) isMathToken(i int) bool {
 		if t.Word == "xor" || t.Word == "mex" || t.Word == "tiny" || t.Word == "miny" {
 			return true
 		}
-		if next := s.At(i + 1); gameNames()[t.Text] {
+		if next := s.At(i + 1); rule.GameNames()[t.Text] {
 			return next.Kind == grammar.NumberToken || next.Kind == grammar.SignToken && next.Text != "" &&
 				strings.Contains("({<[\".", next.Text)
 		}
@@ -36,7 +37,7 @@ func (s *sentence) isMathToken(i int) bool {
 		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
 	}
 	if t.Text == "\"" {
-		return gameNames()[s.At(i-1).Text]
+		return rule.GameNames()[s.At(i-1).Text]
 	}
 	return strings.Contains("{}()[]|‖+-*^/⊕⊗⊘±↑↓⇑⇓½¼¾·,<>=≤≥≠≡≅.⇕", t.Text) && t.Text != ""
 }

@@ -2,7 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"fmt"
+	"cgt/lang/paste/english/rule"
 	"strings"
 	"sync"
 )
@@ -20,11 +20,11 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"span":      of(readSpan),
 		"noun":      of(readNoun),
 		"name":      of(readName),
-		"amount":    of(readAmount),
-		"property":  of(readProperty),
+		"amount":    rule.ReadAmount,
+		"property":  rule.ReadProperty,
 		"maths":     of(readMaths),
 		"between":   of(readBetween),
-		"set":       of(readSet),
+		"set":       rule.ReadSet,
 		"math":      of(readMath),
 		"relation":  of(readRelation),
 		"letter":    of(readLetter),
@@ -35,8 +35,8 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"word":      of(readWord),
 		"things":    of(readThings),
 		"equation":  of(readEquation),
-		"game":      of(readGame),
-		"code":      of(readCode),
+		"game":      rule.ReadGame,
+		"code":      rule.ReadCode,
 		"coins":     of(readCoins),
 		"sides":     of(readBoard),
 		"row":       of(readRow),
@@ -47,11 +47,11 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"tuples":    of(readTuples),
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
-		"component": of(readComponent),
+		"component": rule.ReadComponent,
 		"minus":     of(readMinus),
-		"behind":    of(readBehind),
-		"parity":    of(readParity),
-		"steps":     of(readSteps),
+		"behind":    rule.ReadBehind,
+		"parity":    rule.ReadParity,
+		"steps":     of(func(s *sentence, i int) []grammar.Reading { return rule.ReadSteps(&s.Line, i, s.piece()) }),
 		"plus":      of(readPlus),
 		"product":   of(readTimes),
 		"colours":   of(readColours),
@@ -437,11 +437,6 @@ func readSpan(s *sentence, i int) []grammar.Reading {
 }
 
 var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . . ) {number:to}")
-
-// joined writes numbers with commas.
-func joined(list []int) string {
-	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ", "), "[]")
-}
 
 // readMinus reads "n - 1, n - 3 and n - 4", as the numbers.
 func readMinus(s *sentence, i int) []grammar.Reading {

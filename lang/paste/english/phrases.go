@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -21,10 +22,10 @@ func asks(what string) action {
 		if f.Has("count") {
 			a.from, a.to, a.ranged = 0, f.Number("count")-1, true
 		}
-		if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
+		if m, ok := f.Get("game").(rule.Ruleset); ok && !x.play(m) {
 			return false
 		}
-		if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
+		if code, ok := f.Get("octal").(string); ok && !x.play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 			return false
 		}
 		if m, ok := f.Get("heaps").([]int); ok && !x.place(m) {
@@ -63,7 +64,7 @@ func join(sign string) action {
 		if len(list) < 2 {
 			return false
 		}
-		x.ask(ask{what: "value", of: strings.ReplaceAll(joined(list), ", ", " "+sign+" ")})
+		x.ask(ask{what: "value", of: strings.ReplaceAll(rule.Joined(list), ", ", " "+sign+" ")})
 		return true
 	}
 }

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"slices"
 	"strings"
 )
@@ -31,12 +32,12 @@ func positionRows() []event {
 			}},
 		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip numbered from 0]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.listed = x.hasGame && x.game.name == "nimble"
+				x.listed = x.hasGame && x.game.Name == "nimble"
 				return x.listed && x.place(f.Get("list").([]int))
 			}},
 		{"( bar | chocolate bar | bar of chocolate | chocolate ) [of size | of | with] {sides:sides} [square | piece]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.shape == pairShape &&
+				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.Shape == rule.PairShape &&
 					x.place(f.Get("sides").([]int))
 			}},
 		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
@@ -50,7 +51,7 @@ func positionRows() []event {
 				row += strings.Repeat("T", n-len(row)) + "H"
 			}
 			x.text, x.heaps = quote(row), nil
-			return x.hasGame && x.game.shape == coinShape
+			return x.hasGame && x.game.Shape == rule.CoinShape
 		}},
 		{"( @heap | tower ) have [height | size] {letter:n}", counted},
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",
@@ -89,14 +90,14 @@ func positionRows() []event {
 			"[in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
-			g := f.Get("game").(ruleset)
-			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.shape == heapShape || g.shape == pairShape) &&
+			g := f.Get("game").(rule.Ruleset)
+			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.Shape == rule.HeapShape || g.Shape == rule.PairShape) &&
 				x.play(g) && x.place(list)
 		}},
 		{"position have {numbers:heaps} {noun}", heaps},
 		{"on {sides:sides} board", func(x *exercise, s *sentence, f grammar.Found) bool {
 			sides := f.Get("sides").([]int)
-			return x.hasGame && x.game.name == "dawsons_chess" && sides[0] == 3 && x.place(sides[1:])
+			return x.hasGame && x.game.Name == "dawsons_chess" && sides[0] == 3 && x.place(sides[1:])
 		}},
 		{"@heap with {letter:a} and {letter:b} {noun}", counted},
 		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -104,7 +105,7 @@ func positionRows() []event {
 			if len(list) < 2 || s.joins("or") || s.joins("to") {
 				return false
 			}
-			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
 				return false
 			}
 			return x.place(list)
@@ -176,7 +177,7 @@ func (x *exercise) nimPlayed() bool {
 	for _, w := range []string{"values", "numbers", "nim-values", "nimbers", "each", "table", "which", "sequence", "function"} {
 		ok = ok && !x.named(w)
 	}
-	return ok && r.name == "nim"
+	return ok && r.Name == "nim"
 }
 
 func quote(text string) string { return `"` + text + `"` }

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"reflect"
 	"strings"
 )
@@ -14,7 +15,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if t.Used || t.Kind != grammar.WordToken {
 			continue
 		}
-		if x.hasGame && (x.game.shape == boardShape || x.game.shape == stalkShape) {
+		if x.hasGame && (x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape) {
 			return false // the rules of a board game of the books
 		}
 		l := t.Lemma
@@ -29,16 +30,16 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] {
 			continue
 		}
-		moves, end := s.readMoves(i)
+		moves, end := rule.ReadMoves(&s.Line, i)
 		if len(moves) == 0 {
 			continue
 		}
-		if isWinning(s, i) || s.asideBefore(i) && !(s.opens() && reflect.DeepEqual(moves, []move{{high: "n-1"}})) {
+		if isWinning(s, i) || s.asideBefore(i) && !(s.opens() && reflect.DeepEqual(moves, []rule.Move{{High: "n-1"}})) {
 			continue
 		}
 		vague := true
 		for _, m := range moves {
-			vague = vague && m.vague
+			vague = vague && m.Vague
 		}
 		if vague {
 			continue
@@ -102,16 +103,16 @@ var asideWords = grammar.WordSet("only also always be allow allowed to never the
 
 // addMoves adds moves to the rules. A sentence that gives rules anew replaces
 // those of the sentence before only in another part, or behind an answer.
-func (x *exercise) addMoves(moves []move, s *sentence) {
+func (x *exercise) addMoves(moves []rule.Move, s *sentence) {
 	switch {
-	case x.hasGame && !x.game.known && len(x.moves) == 0 && s.adds():
-		x.moves = x.game.moves
-	case x.movesLabel != x.label && x.inPart && !x.movesLed || x.hasGame && !x.game.known:
+	case x.hasGame && !x.game.Known && len(x.moves) == 0 && s.adds():
+		x.moves = x.game.Moves
+	case x.movesLabel != x.label && x.inPart && !x.movesLed || x.hasGame && !x.game.Known:
 		x.moves = nil // those of the part before, or what a question before was about
-	case x.hasGame && x.game.known && s.adds() && len(x.moves) == 0:
+	case x.hasGame && x.game.Known && s.adds() && len(x.moves) == 0:
 		x.unread(s, "a move that a game of the books does not have")
 	}
-	if x.hasGame && x.game.known && x.game.describedBy(moves) {
+	if x.hasGame && x.game.Known && x.game.DescribedBy(moves) {
 		return
 	}
 	x.opening = x.opening || s.opens()
@@ -121,17 +122,17 @@ func (x *exercise) addMoves(moves []move, s *sentence) {
 		return
 	}
 	for _, m := range moves {
-		if m.start > 0 {
-			x.place([]int{m.start})
+		if m.Start > 0 {
+			x.place([]int{m.Start})
 		}
-		if len(m.heaps) > 0 {
-			x.place(m.heaps)
+		if len(m.Heaps) > 0 {
+			x.place(m.Heaps)
 		}
-		if m.start, m.heaps = 0, nil; !m.vague {
+		if m.Start, m.Heaps = 0, nil; !m.Vague {
 			x.moves = append(x.moves, m)
 		}
 	}
-	if x.hasGame && x.game.known && x.game.shape == heapShape {
+	if x.hasGame && x.game.Known && x.game.Shape == rule.HeapShape {
 		x.hasGame = false
 	}
 }
@@ -139,13 +140,13 @@ func (x *exercise) addMoves(moves []move, s *sentence) {
 // further is true for moves of another sentence that come to those before. What
 // says the same once more, or that something must be taken, adds nothing; what
 // says something else is not understood.
-func (x *exercise) further(moves []move, s *sentence) bool {
+func (x *exercise) further(moves []rule.Move, s *sentence) bool {
 	if s.adds() {
 		return true
 	}
 	for _, m := range moves {
-		m.start, m.heaps = 0, nil
-		same := reflect.DeepEqual(m, move{}) || m.vague
+		m.Start, m.Heaps = 0, nil
+		same := reflect.DeepEqual(m, rule.Move{}) || m.Vague
 		for _, before := range x.moves {
 			same = same || reflect.DeepEqual(m, before)
 		}

@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
 	"fmt"
 	"strings"
@@ -33,7 +34,7 @@ func sentences(text string) []*sentence {
 }
 
 func sprint(word string, numbers ...int) string {
-	text := joined(numbers)
+	text := rule.Joined(numbers)
 	switch {
 	case word == "":
 		return text
@@ -123,8 +124,8 @@ func (x *exercise) lettersIn(s *sentence) {
 // read.
 func (x *exercise) boardGameIn(s *sentence) {
 	for i := range s.Tokens {
-		for _, r := range readGame(s, i) {
-			if g := r.Value.(ruleset); g.shape == boardShape || g.shape == stalkShape || g.shape == coinShape {
+		for _, r := range rule.ReadGame(&s.Line, i) {
+			if g := r.Value.(rule.Ruleset); g.Shape == rule.BoardShape || g.Shape == rule.StalkShape || g.Shape == rule.CoinShape {
 				x.play(g)
 				return
 			}
@@ -173,7 +174,7 @@ func (s *sentence) quotedNames() {
 				continue
 			}
 			if c := s.At(i + 1).Text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' &&
-				(readGame(s, i+1) == nil || readGame(s, i+1)[0].End != j) {
+				(rule.ReadGame(&s.Line, i+1) == nil || rule.ReadGame(&s.Line, i+1)[0].End != j) {
 				s.Use(i, j+1)
 			}
 			break

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -12,10 +13,10 @@ func sequenceRows() []event {
 			"[eventually] [be] " +
 			"[ultimately | eventually] periodic [ with period {number:p} " +
 			"]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if code, ok := f.Get("octal").(string); ok && !x.play(ruleset{name: "octal " + code, known: true}) {
+			if code, ok := f.Get("octal").(string); ok && !x.play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 				return false
 			}
-			if g, ok := f.Get("game").(ruleset); ok && s.Asks && !x.play(g) {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && s.Asks && !x.play(g) {
 				return false // a proof is not what is answered
 			}
 			if f.Has("p") {
@@ -80,7 +81,7 @@ func sequenceRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }},
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} " +
 			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
 				x.letters[f.Get("g").(string)] != "" || !x.place([]int{f.Number("n")}) {
 				return false
 			}

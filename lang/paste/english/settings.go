@@ -2,12 +2,13 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
-	game := func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(f.Get("game").(ruleset)) }
+	game := func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(f.Get("game").(rule.Ruleset)) }
 	opens := func(x *exercise, s *sentence, f grammar.Found) bool {
 		x.opener = strings.ToLower(f.Get("who").(string))
 		return true
@@ -24,25 +25,25 @@ func settingRows() []event {
 		return len(x.moves) == 0
 	}
 	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }
-	subtraction := func(x *exercise, s *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(move)) }
+	subtraction := func(x *exercise, s *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(rule.Move)) }
 	return []event{
 		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				class := strings.ToUpper(f.Get("class").(string))
-				r := f.Get("game").(ruleset)
-				if class != "P-POSITION" && class != "N-POSITION" || r.shape != heapShape && r.shape != pairShape || s.demands() {
+				r := f.Get("game").(rule.Ruleset)
+				if class != "P-POSITION" && class != "N-POSITION" || r.Shape != rule.HeapShape && r.Shape != rule.PairShape || s.demands() {
 					return false
 				}
-				x.say(ask{sentence: s, label: x.label}, "outcome("+r.position(f.Get("heaps").([]int))+") = "+class[:1])
+				x.say(ask{sentence: s, label: x.label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
 				return x.play(r)
 			}},
 		{"{game:game} [position | state | with heap | with pile] " +
 			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.play(f.Get("game").(ruleset)) && x.place(f.Get("heaps").([]int))
+			return x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return x.named("subtraction") && x.subtraction(move{set: f.Get("set").([]int)})
+				return x.named("subtraction") && x.subtraction(rule.Move{Set: f.Get("set").([]int)})
 			}},
 		{"( game being played be | game be | play be )", passed},
 		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -52,7 +53,7 @@ func settingRows() []event {
 			if x.Story = true; len(x.moves) > 0 {
 				return false
 			}
-			x.moves = []move{{previous: "2*k"}}
+			x.moves = []rule.Move{{Previous: "2*k"}}
 			return true
 		}},
 		{"sum of ( {number:count} | several ) subtraction game", func(x *exercise, _ *sentence, _ grammar.Found) bool {
@@ -69,15 +70,15 @@ func settingRows() []event {
 		{"subtraction game {letter:name} {set:set}", subtraction},
 		{"subtraction {set:set}", subtraction},
 		{"{letter:s} {set:set}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return f.Get("s") == "S" && x.named("subtraction") && x.subtraction(f.Get("set").(move))
+			return f.Get("s") == "S" && x.named("subtraction") && x.subtraction(f.Get("set").(rule.Move))
 		}},
 		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return x.subtraction(f.Get("a").(move)) && x.subtraction(f.Get("b").(move))
+				return x.subtraction(f.Get("a").(rule.Move)) && x.subtraction(f.Get("b").(rule.Move))
 			}},
 		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
 		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return (x.wantsSet() || f.Get("name") == "S") && x.subtraction(f.Get("set").(move))
+			return (x.wantsSet() || f.Get("name") == "S") && x.subtraction(f.Get("set").(rule.Move))
 		}},
 		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if _, ok := x.letters[f.Get("name").(string)]; ok {
@@ -143,7 +144,7 @@ func settingRows() []event {
 			return true
 		}},
 		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.play(f.Get("game").(ruleset)) && x.place(f.Get("heaps").([]int))
+			return x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"game of {game:game}", game},
 		{"( game | version | position ) {game:game}", game},
@@ -155,7 +156,7 @@ func settingRows() []event {
 			"they alternate]", opens},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
-			return x.hasGame && x.game.name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&
+			return x.hasGame && x.game.Name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&
 				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
 		}},
 		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to " +
@@ -192,7 +193,7 @@ func settingRows() []event {
 		}},
 		{"( subtraction | take-away ) game with [possible | legal | allowed] move " +
 			"{numbers:set}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.subtraction(move{set: f.Get("set").([]int)})
+			return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
 		}},
 		{"sum of {component:a} and {component:b} [and {component:c}]", added},
 		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
@@ -207,25 +208,25 @@ func settingRows() []event {
 }
 
 // play makes a game the one that the exercise is about.
-func (x *exercise) play(r ruleset) bool {
-	x.Story = x.Story || r.shape == heapShape
+func (x *exercise) play(r rule.Ruleset) bool {
+	x.Story = x.Story || r.Shape == rule.HeapShape
 	x.playedIn = x.sentence
 	moves := x.moves
 	if x.hasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.after(x.said)) {
-		moves = x.game.moves // told, and nothing was answered of them yet
+		moves = x.game.Moves // told, and nothing was answered of them yet
 	}
-	if r.describedBy(moves) {
+	if r.DescribedBy(moves) {
 		moves, x.moves = nil, nil
 	}
 	if len(moves) > 0 {
 		// The rules in words say which game it is; Nim is the name of many.
-		if told, same := x.rulesetOf(moves); same && r.name != told.name && r.name != "nim" &&
-			!strings.HasPrefix(told.name, "subtraction") {
-			x.unread(x.sentence, "other rules than those of "+r.name)
+		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
+			!strings.HasPrefix(told.Name, "subtraction") {
+			x.unread(x.sentence, "other rules than those of "+r.Name)
 		}
 		return true
 	}
-	if x.hasGame && !r.known && len(x.games) == 0 {
+	if x.hasGame && !r.Known && len(x.games) == 0 {
 		x.games = append(x.games, x.game)
 	}
 	x.game, x.hasGame = r, true
@@ -233,9 +234,9 @@ func (x *exercise) play(r ruleset) bool {
 }
 
 // subtraction is play with the numbers that may be taken.
-func (x *exercise) subtraction(m move) bool {
+func (x *exercise) subtraction(m rule.Move) bool {
 	x.Story = true
-	r, ok := x.rulesetOf([]move{m})
+	r, ok := rule.Of([]rule.Move{m}, x.freshName)
 	if !ok || len(x.moves) > 0 {
 		return false
 	}

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"reflect"
 	"slices"
@@ -25,7 +26,7 @@ var specialMoves = sync.OnceValue(func() []specialRow {
 })
 
 func specialRows() []event {
-	rules := func(m ...move) func(x *exercise, s *sentence, f grammar.Found) bool {
+	rules := func(m ...rule.Move) func(x *exercise, s *sentence, f grammar.Found) bool {
 		return func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.Story, x.told = true, true
 			x.addMoves(m, s)
@@ -33,12 +34,12 @@ func specialRows() []event {
 		}
 	}
 	options := func(x *exercise, s *sentence, f grammar.Found) bool {
-		return rules(move{set: f.Get("set").([]int)})(x, s, f)
+		return rules(rule.Move{Set: f.Get("set").([]int)})(x, s, f)
 	}
 	limit := func(expression string) func(x *exercise, s *sentence, f grammar.Found) bool {
 		return func(x *exercise, s *sentence, f grammar.Found) bool {
 			for _, m := range x.moves {
-				if !reflect.DeepEqual(m, move{}) && !reflect.DeepEqual(m, move{high: "n-1"}) && m.previous == "" {
+				if !reflect.DeepEqual(m, rule.Move{}) && !reflect.DeepEqual(m, rule.Move{High: "n-1"}) && m.Previous == "" {
 					return false
 				}
 			}
@@ -46,13 +47,13 @@ func specialRows() []event {
 				return false
 			}
 			x.Story, x.opening = true, false
-			x.moves = []move{{previous: expression}}
+			x.moves = []rule.Move{{Previous: expression}}
 			x.changedBy(s)
 			return true
 		}
 	}
 	books := func(name string) func(x *exercise, s *sentence, f grammar.Found) bool {
-		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(named()[name]) }
+		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(rule.Named()[name]) }
 	}
 	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted = true; return true }
 	const (
@@ -71,36 +72,36 @@ func specialRows() []event {
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
 			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], move{}) {
+			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
 				x.moves = nil // any number, which this sentence limits
 			}
-			x.addMoves([]move{f.Get("m").(move)}, s)
+			x.addMoves([]rule.Move{f.Get("m").(rule.Move)}, s)
 			x.Story, x.told = true, true
 			return true
 		}},
 		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
+				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
 			}},
 		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) " +
 			"( " +
 			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			l, r := f.Get("left").(move), f.Get("right").(move)
-			if madeOf([]move{l}) == "" || madeOf([]move{r}) == "" || l.set == nil || r.set == nil {
+			l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+			if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
 				return false
 			}
 			x.Story = true
-			return x.play(ruleset{name: fmt.Sprintf("subtraction <%s | %s>", joined(l.set), joined(r.set))})
+			return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
 		}},
 		{"@take from [current] ( number | integer | it ) {amount:m} [of it] " +
 			"{behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(move).with(f.Get("where").(move)))(x, s, f)
+			return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
 		}},
 		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
-			rules(move{filter: "k < n and n % k = 0"})},
+			rules(rule.Move{Filter: "k < n and n % k = 0"})},
 		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - " +
 			"{letter:x}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return len(x.moves) == 1 && x.moves[0].filter != ""
+			return len(x.moves) == 1 && x.moves[0].Filter != ""
 		}},
 		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
 			"along [any] [of] [its " +
@@ -108,7 +109,7 @@ func specialRows() []event {
 			x.told, x.Story = true, true
 			x.changedBy(s)
 			name := x.freshName()
-			return x.play(ruleset{name: name, shape: pairShape, rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
+			return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape, Rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
 				"%[1]s(a-k, b) for k in "+
 				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
 		}},
@@ -125,7 +126,7 @@ func specialRows() []event {
 			"backwards | towards start | toward 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			set, ok := f.Get("set").([]int)
 			if !ok {
-				set = interval(f.Number("low"), f.Number("high")).set
+				set = rule.Interval(f.Number("low"), f.Number("high")).Set
 			}
 			if !s.named("left") && !s.named("down") && !s.named("back") && !s.named("backward") && !s.named("backwards") &&
 				!s.named("toward") &&
@@ -134,21 +135,21 @@ func specialRows() []event {
 				slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
 				return false
 			}
-			return rules(move{set: set})(x, s, f)
+			return rules(rule.Move{Set: set})(x, s, f)
 		}},
 		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.racing = true
-				return rules(f.Get("m").(move))(x, s, f)
+				return rules(f.Get("m").(rule.Move))(x, s, f)
 			}},
 		{"increase ( total | number | sum | it | current number ) by " +
 			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.racing = true
-			return rules(f.Get("m").(move))(x, s, f)
+			return rules(f.Get("m").(rule.Move))(x, s, f)
 		}},
 		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
 			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(move))(x, s, f)
+			return rules(f.Get("m").(rule.Move))(x, s, f)
 		}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
 			"[for some {letter:d}] " +
@@ -158,11 +159,11 @@ func specialRows() []event {
 				if x.named("<") && !strings.Contains(p, "k < n") {
 					p += " and k < n"
 				}
-				return rules(move{filter: p})(x, s, f)
+				return rules(rule.Move{Filter: p})(x, s, f)
 			}},
 		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | " +
 			"{letter:x} | number | n )]",
-			rules(move{filter: "(n - k) > 0 and n % (n - k) = 0"})},
+			rules(rule.Move{Filter: "(n - k) > 0 and n % (n - k) = 0"})},
 		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
 		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
 		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
@@ -178,7 +179,7 @@ func specialRows() []event {
 		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
 			passed},
 		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
-			rules(move{filter: "gcd(n, k) = 1"})},
+			rules(rule.Move{Filter: "gcd(n, k) = 1"})},
 		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.Story, x.told, x.setData = true, true, true
@@ -195,16 +196,16 @@ func specialRows() []event {
 			"{noun}] from ( both | each ) [@heap]",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				x.told = true
-				return x.play(ruleset{name: "wythoff", shape: pairShape})
+				return x.play(rule.Ruleset{Name: "wythoff", Shape: rule.PairShape})
 			}},
 		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				var list []move
+				var list []rule.Move
 				for _, d := range f.Get("list").([]int) {
 					if d < 2 {
 						return false
 					}
-					list = append(list, move{result: sprint("n //", d), heap: "n >= 1"})
+					list = append(list, rule.Move{Result: sprint("n //", d), Heap: "n >= 1"})
 				}
 				return rules(list...)(x, s, f)
 			}},
@@ -213,8 +214,8 @@ func specialRows() []event {
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				name := x.freshName()
 				x.Story = true
-				return x.play(ruleset{name: name, shape: pairShape,
-					rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
+				return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape,
+					Rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
 						"(a, n-a) for a in 1..n-1 }"})
 			}},
 	}

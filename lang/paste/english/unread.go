@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -33,7 +34,7 @@ func (s *sentence) left() string {
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
 				words = append(words, t.Text)
 			}
-		case t.Text == "..." && s.goesOn(i), (t.Word == "x" || t.Word == "o") && s.x != nil && pieces[s.x.game.name] != "":
+		case t.Text == "..." && s.goesOn(i), (t.Word == "x" || t.Word == "o") && s.x != nil && pieces[s.x.game.Name] != "":
 			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
 		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
@@ -84,7 +85,7 @@ func (s *sentence) idle(i int) bool {
 		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
 		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] ||
 		grammar.Classes["begin"][t.Lemma] ||
-		s.isName(i) || gameNames()[t.Word] || grammar.IsDigit(t.Text[len(t.Text)-1]) || strings.HasSuffix(t.Word, "-th") ||
+		s.isName(i) || rule.GameNames()[t.Word] || grammar.IsDigit(t.Text[len(t.Text)-1]) || strings.HasSuffix(t.Word, "-th") ||
 		len(t.Word) > 2 && (strings.Trim(t.Word, "o") == "" || strings.Trim(t.Word, "x") == "")
 }
 
@@ -106,7 +107,7 @@ func (s *sentence) isName(i int) bool {
 // inFormula is true for a number within a formula about a board game, such as
 // a theorem on all rows of a kind.
 func (s *sentence) inFormula(i int) bool {
-	if s.x == nil || !s.x.hasGame || s.x.game.shape != boardShape || s.demands() {
+	if s.x == nil || !s.x.hasGame || s.x.game.Shape != rule.BoardShape || s.demands() {
 		return false
 	}
 	return s.At(i-1).Text != "" && strings.Contains("-+^|{≥≤=", s.At(i-1).Text) || s.At(i+1).Text != "" &&
@@ -116,15 +117,15 @@ func (s *sentence) inFormula(i int) bool {
 // ofBoard is true for a word that describes the game of a book, played on a
 // board or with a row of coins, that the exercise is about.
 func (s *sentence) ofBoard(t grammar.Token) bool {
-	if s.x == nil || !s.x.hasGame || !s.x.game.known || s.demands() || t.Word == "removed" {
+	if s.x == nil || !s.x.hasGame || !s.x.game.Known || s.demands() || t.Word == "removed" {
 		return false // "a board with the corners removed" is another
 	}
-	switch s.x.game.shape {
-	case boardShape, stalkShape:
+	switch s.x.game.Shape {
+	case rule.BoardShape, rule.StalkShape:
 		return s.example || grammar.BoardWords[t.Word] || grammar.BoardWords[t.Lemma] || t.Kind == grammar.NumberToken &&
 			t.Value <= 2 &&
 			!grammar.IsDigit(t.Text[0])
-	case coinShape:
+	case rule.CoinShape:
 		return grammar.CoinWords[t.Word] || grammar.CoinWords[t.Lemma]
 	}
 	return false

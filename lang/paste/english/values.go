@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
 )
@@ -126,8 +127,8 @@ func valueRows() []event {
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(ruleset); ok && g.shape == boardShape && !x.play(g) || !x.hasGame ||
-					x.game.shape != boardShape || !x.placeBoard(f.Get("sides").([]int)) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && g.Shape == rule.BoardShape && !x.play(g) || !x.hasGame ||
+					x.game.Shape != rule.BoardShape || !x.placeBoard(f.Get("sides").([]int)) {
 					return false
 				}
 				for _, thing := range f.Get("things").([]string) {
@@ -172,7 +173,7 @@ func valueRows() []event {
 		{"here x2 represent x ⊗ x", noted},
 		{"%find [first few] [all] %seq  %of [for] [@heap] {span:first} ( by | and ) {span:second}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
 					return false
 				}
 				a, b := f.Get("first").([2]int), f.Get("second").([2]int)
@@ -182,7 +183,7 @@ func valueRows() []event {
 		{"%find [first few] [all] %seq  %of {upto:range}", asks("sequence")},
 		{"%find %seq of ( @heap | position ) [of] [size | sizes] {numbers:list} ... {number:to} [of game | in {game:game}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
+				if m, ok := f.Get("game").(rule.Ruleset); ok && !x.play(m) {
 					return false
 				}
 				list := f.Get("list").([]int)
@@ -191,7 +192,7 @@ func valueRows() []event {
 			}},
 		{"%find %seq of [following] ( @heap | position ) [of] [size | sizes] {numbers:heaps} [{noun}] [ in {game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if m, ok := f.Get("game").(ruleset); ok && !x.play(m) {
+				if m, ok := f.Get("game").(rule.Ruleset); ok && !x.play(m) {
 					return false
 				}
 				x.placeEach(f.Get("heaps").([]int))
@@ -202,12 +203,12 @@ func valueRows() []event {
 			"[{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "thing nimvalue"})
-				return x.play(f.Get("game").(ruleset)) && x.placeEach(f.Get("heaps").([]int))
+				return x.play(f.Get("game").(rule.Ruleset)) && x.placeEach(f.Get("heaps").([]int))
 			}},
 		{"%find %seq of position {tuple:heaps} [ in {game:game} ]", asks("thing nimvalue")},
 		{"{letter:g} ⟨ {letter:x} ⟩ for {letter:x} mod {number:p} = {number:from} . . {number:to} be {tuple:list}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.ask(ask{what: "values are", from: f.Number("from"), to: f.Number("to"), of: joined(f.Get("list").([]int))})
+				x.ask(ask{what: "values are", from: f.Number("from"), to: f.Number("to"), of: rule.Joined(f.Get("list").([]int))})
 				return true
 			}},
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
 	"strings"
 )
 
@@ -49,7 +50,7 @@ func winnerRows() []event {
 			"[{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] " +
 			"{tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			if g, ok := f.Get("game").(ruleset); ok && !x.play(g) {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
 				return false
 			}
 			x.several, x.Story = f.Get("each").([][]int), true

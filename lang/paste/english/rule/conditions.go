@@ -1,4 +1,4 @@
-package english
+package rule
 
 import (
 	"cgt/lang/paste/english/grammar"
@@ -7,12 +7,12 @@ import (
 
 // suffixRows stand behind what is taken.
 var suffixRows = rows(func() []row {
-	nothing := func(*move, grammar.Found) bool { return true }
-	notAll := func(m *move, _ grammar.Found) bool {
-		if m.set != nil {
+	nothing := func(*Move, grammar.Found) bool { return true }
+	notAll := func(m *Move, _ grammar.Found) bool {
+		if m.Set != nil {
 			m.and("k < n")
-		} else if m.high == "" {
-			m.high = "n-1"
+		} else if m.High == "" {
+			m.High = "n-1"
 		} else {
 			m.and("k < n")
 		}
@@ -21,54 +21,54 @@ var suffixRows = rows(func() []row {
 	return []row{
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
 			"contain | contain | that have ) {number:start} [{noun}]",
-			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
+			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
 		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] " +
-			")", func(m *move, f grammar.Found) bool {
+			")", func(m *Move, f grammar.Found) bool {
 			m.and("k < n")
 			return true
 		}},
 		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} " +
-			"⟩", func(m *move, f grammar.Found) bool {
+			"⟩", func(m *Move, f grammar.Found) bool {
 			m.onHeap(f.Get("p").(string))
 			return true
 		}},
 		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time " +
 			") | in all | in total]",
-			func(m *move, f grammar.Found) bool {
-				if m.set != nil || m.low != "" || m.high != "" || m.filter != "" || f.Number("high") < 1 {
+			func(m *Move, f grammar.Found) bool {
+				if m.Set != nil || m.Low != "" || m.High != "" || m.Filter != "" || f.Number("high") < 1 {
 					return false
 				}
-				*m = m.with(move{})
-				set := interval(1, f.Number("high"))
-				m.set, m.low, m.high, m.vague = set.set, set.low, set.high, false
+				*m = m.With(Move{})
+				set := Interval(1, f.Number("high"))
+				m.Set, m.Low, m.High, m.Vague = set.Set, set.Low, set.High, false
 				return true
 			}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
-			"than {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			"than {number:least} {noun}", func(m *Move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n > %d", f.Number("least")))
 			return true
 		}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at " +
-			"least {number:least} {noun}", func(m *move, f grammar.Found) bool {
+			"least {number:least} {noun}", func(m *Move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
 			return true
 		}},
 		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] " +
-			"{numbers:heaps} [{noun}]", func(m *move, f grammar.Found) bool {
-			m.heaps = f.Get("heaps").([]int)
-			return len(m.heaps) == f.Number("count")
+			"{numbers:heaps} [{noun}]", func(m *Move, f grammar.Found) bool {
+			m.Heaps = f.Get("heaps").([]int)
+			return len(m.Heaps) == f.Number("count")
 		}},
 		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only " +
 			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
-			"{noun}]", func(m *move, f grammar.Found) bool {
+			"{noun}]", func(m *Move, f grammar.Found) bool {
 			return !f.Has("one") || f.Number("one") == 1
 		}},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
 			"contain | contain | that have ) {number:start} [{noun}]",
-			func(m *move, f grammar.Found) bool { m.start = f.Number("start"); return true }},
-		{"⟨ {numbers:list} ... ⟩", func(m *move, f grammar.Found) bool { return m.filter != "" }},
+			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
+		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"from ( table | board | ground | game )", nothing},
 		{"from number [n]", nothing},
@@ -79,7 +79,7 @@ var suffixRows = rows(func() []row {
 			")", nothing},
 		{"( each | every | a | per ) ( turn | time | move | go )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
-		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *move, f grammar.Found) bool {
+		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *Move, f grammar.Found) bool {
 			return m.counted(fmt.Sprintf("(k = %d or %s)", f.Number("a"), f.Get("p")))
 		}},
 		{"in ( any | one ) ( turn | move )", nothing},
@@ -90,62 +90,62 @@ var suffixRows = rows(func() []row {
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
 		{"at least one [{noun}]", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
-			func(m *move, f grammar.Found) bool {
+			func(m *Move, f grammar.Found) bool {
 				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = "+
 					"%d", f.Number("m"), f.Number("r")%max(1, f.Number("m"))))
 			}},
 		{"if [and only if] {letter:c} be [proper] divisor of {letter:n} [including 1 and {letter:n}]",
-			func(m *move, f grammar.Found) bool { return m.counted("n % k = 0") }},
-		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *move, f grammar.Found) bool {
+			func(m *Move, f grammar.Found) bool { return m.counted("n % k = 0") }},
+		{"if [and only if] {letter:c} ( divide | divides ) {letter:n}", func(m *Move, f grammar.Found) bool {
 			return m.counted("n % k = 0")
 		}},
-		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *move, f grammar.Found) bool {
+		{"if [and only if] {letter:c} be ( power of 2 | power of two )", func(m *Move, f grammar.Found) bool {
 			return m.counted("popcount k = 1")
 		}},
-		{"if [and only if] {letter:c} be odd", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 1") }},
-		{"if [and only if] {letter:c} be even", func(m *move, f grammar.Found) bool { return m.counted("k % 2 = 0") }},
-		{"if [and only if] {letter:c} be prime", func(m *move, f grammar.Found) bool { return m.counted("isprime k") }},
+		{"if [and only if] {letter:c} be odd", func(m *Move, f grammar.Found) bool { return m.counted("k % 2 = 1") }},
+		{"if [and only if] {letter:c} be even", func(m *Move, f grammar.Found) bool { return m.counted("k % 2 = 0") }},
+		{"if [and only if] {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.counted("isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
-			func(m *move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
+			func(m *Move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
 		{"if ( it | this | that ) be [whole | entire] " +
-			"@heap", func(m *move, f grammar.Found) bool { m.and("k = n"); return true }},
+			"@heap", func(m *Move, f grammar.Found) bool { m.and("k = n"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
-			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *move, f grammar.Found) bool {
+			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *Move, f grammar.Found) bool {
 			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
 			return f.Number("m") > 0
 		}},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
 			"contain | be ) [an] odd [number] [of] [{noun}] [size]",
-			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 1"); return true }},
+			func(m *Move, f grammar.Found) bool { m.onHeap("n % 2 = 1"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
 			"contain | be ) [an] even [number] [of] [{noun}] [size]",
-			func(m *move, f grammar.Found) bool { m.onHeap("n % 2 = 0"); return true }},
+			func(m *Move, f grammar.Found) bool { m.onHeap("n % 2 = 0"); return true }},
 		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
-			func(m *move, f grammar.Found) bool {
+			func(m *Move, f grammar.Found) bool {
 				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
 				return true
 			}},
 		{"and ( may | can ) [then] [if ( he | she | they | you | player ) [so] ( wish | like | want | desire | choose )] " +
 			"@split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left ) [up] into two " +
 			"[nonempty] [non-empty] [smaller] [@heap | part]",
-			func(m *move, _ grammar.Found) bool { m.splits = maySplit; return true }},
+			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
 		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
 			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
 			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +
-			"into two [smaller] [@heap | part | heap]", func(m *move, _ grammar.Found) bool { m.splits = maySplit; return true }},
+			"into two [smaller] [@heap | part | heap]", func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
 		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
 			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
-			func(m *move, _ grammar.Found) bool { m.splits = mustSplit; return true }},
+			func(m *Move, _ grammar.Found) bool { m.Splits = MustSplit; return true }},
 	}
 })
 
 // splitRows say how a heap is split, behind the verb.
 var splitRows = rows(func() []row {
-	plain := func(m *move, _ grammar.Found) bool { m.only, m.splits = true, mustSplit; return true }
-	unequal := func(m *move, _ grammar.Found) bool { m.only, m.splits, m.unequal = true, mustSplit, true; return true }
-	start := func(unequal bool) func(m *move, f grammar.Found) bool {
-		return func(m *move, f grammar.Found) bool {
-			m.only, m.splits, m.unequal, m.start = true, mustSplit, unequal, f.Number("start")
+	plain := func(m *Move, _ grammar.Found) bool { m.Only, m.Splits = true, MustSplit; return true }
+	unequal := func(m *Move, _ grammar.Found) bool { m.Only, m.Splits, m.Unequal = true, MustSplit, true; return true }
+	start := func(unequal bool) func(m *Move, f grammar.Found) bool {
+		return func(m *Move, f grammar.Found) bool {
+			m.Only, m.Splits, m.Unequal, m.Start = true, MustSplit, unequal, f.Number("start")
 			return true
 		}
 	}
@@ -165,25 +165,36 @@ var splitRows = rows(func() []row {
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | " +
 			"equal ) size ) " +
 			"[ones] [⟩] ]", plain},
-		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *move, _ grammar.Found) bool {
-			m.only, m.splits, m.equal = true, mustSplit, true
+		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *Move, _ grammar.Found) bool {
+			m.Only, m.Splits, m.Equal = true, MustSplit, true
 			return true
 		}},
 		{what, plain},
 	}
 })
 
-// readBehind reads the conditions behind what is taken, as what they are for a
+// ReadBehind reads the conditions behind what is taken, as what they are for a
 // move of any number.
-func readBehind(s *sentence, i int) []grammar.Reading {
-	var m move
+func ReadBehind(s *grammar.Line, i int) []grammar.Reading {
+	var m Move
 	at := i
 	for range 6 {
-		next, ok := s.first(suffixRows(), &m, at)
+		next, ok := first(s, suffixRows(), &m, at)
 		if !ok {
 			break
 		}
 		at = next
 	}
 	return grammar.One(at, m)
+}
+
+// ReadParity reads even or odd, as a condition on the heap.
+func ReadParity(s *grammar.Line, i int) []grammar.Reading {
+	switch s.At(i).Word {
+	case "even":
+		return grammar.One(i+1, "n % 2 = 0")
+	case "odd":
+		return grammar.One(i+1, "n % 2 = 1")
+	}
+	return nil
 }

@@ -1,4 +1,4 @@
-package english
+package rule
 
 import (
 	"cgt/lang/paste/english/grammar"
@@ -9,12 +9,12 @@ import (
 // does to a move.
 type row struct {
 	said string
-	do   func(m *move, f grammar.Found) bool
+	do   func(m *Move, f grammar.Found) bool
 }
 
 type compiledRow struct {
 	grammar.Pattern
-	do func(m *move, f grammar.Found) bool
+	do func(m *Move, f grammar.Found) bool
 }
 
 func rows(table func() []row) func() []compiledRow {
@@ -27,11 +27,11 @@ func rows(table func() []row) func() []compiledRow {
 	})
 }
 
-// readMoves reads the moves that a sentence allows, from a verb of moving on.
-func (s *sentence) readMoves(i int) (list []move, end int) {
+// ReadMoves reads the moves that a sentence allows, from a verb of moving on.
+func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	verb := ""
 	for at := i; ; {
-		at = s.skipEnumerator(at)
+		at = skipEnumerator(s, at)
 		t := s.At(at)
 		start := at
 		switch l := t.Lemma; {
@@ -48,12 +48,12 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		case len(list) == 0:
 			return nil, i
 		}
-		var m move
+		var m Move
 		var ok bool
 		if verb == "split" {
-			at, ok = s.first(splitRows(), &m, at)
+			at, ok = first(s, splitRows(), &m, at)
 		} else {
-			at, ok = s.taken(&m, s.skipEnumerator(at))
+			at, ok = taken(s, &m, skipEnumerator(s, at))
 		}
 		if !ok {
 			if len(list) > 0 {
@@ -69,7 +69,7 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 		if w := s.At(next).Word; w != "or" && w != "either" {
 			return list, end
 		}
-		at = s.skipEnumerator(next + 1)
+		at = skipEnumerator(s, next+1)
 		for w := s.At(at).Word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
 			w == "player" || s.At(at).Filler; w = s.At(at).Word {
 			at++
@@ -79,7 +79,7 @@ func (s *sentence) readMoves(i int) (list []move, end int) {
 
 // skipEnumerator passes over "(1)", "(a)", "either", "to" before one of several
 // kinds of moves.
-func (s *sentence) skipEnumerator(at int) int {
+func skipEnumerator(s *grammar.Line, at int) int {
 	for s.At(at).Filler || s.At(at).Word == ":" || s.At(at).Word == "either" {
 		at++
 	}
@@ -93,7 +93,7 @@ func (s *sentence) skipEnumerator(at int) int {
 }
 
 // heapWithin is true where a heap is named between two places.
-func (s *sentence) heapWithin(from, to int) bool {
+func heapWithin(s *grammar.Line, from, to int) bool {
 	for ; from < to; from++ {
 		if grammar.Classes["heap"][s.At(from).Lemma] {
 			return true
@@ -103,23 +103,23 @@ func (s *sentence) heapWithin(from, to int) bool {
 }
 
 // taken reads how much is taken, what it is, and the conditions behind it.
-func (s *sentence) taken(m *move, at int) (int, bool) {
-	var before move
+func taken(s *grammar.Line, m *Move, at int) (int, bool) {
+	var before Move
 	if w := s.At(at).Word; w == "from" || w == "off" { // "take from a pile of 9 one or two stones"
-		if next, ok := s.first(suffixRows(), &before, at); ok && s.heapWithin(at, next) {
+		if next, ok := first(s, suffixRows(), &before, at); ok && heapWithin(s, at, next) {
 			at = next
 		}
 	}
-	at, ok := s.first(amountRows(), m, at)
+	at, ok := first(s, amountRows(), m, at)
 	if !ok {
 		return at, false
 	}
-	*m = m.with(before)
+	*m = m.With(before)
 	if _, next, ok := s.Match(nounBehind()[0], at); ok {
 		at = next
 	}
 	for range 6 {
-		next, ok := s.first(suffixRows(), m, at)
+		next, ok := first(s, suffixRows(), m, at)
 		if !ok {
 			break
 		}
@@ -131,7 +131,7 @@ func (s *sentence) taken(m *move, at int) (int, bool) {
 var nounBehind = grammar.Lazily("[of] [the] [remaining] {noun}")
 
 // first applies the first row of a table that reads from a place on.
-func (s *sentence) first(table []compiledRow, m *move, at int) (int, bool) {
+func first(s *grammar.Line, table []compiledRow, m *Move, at int) (int, bool) {
 	for _, r := range table {
 		f, end, ok := s.Match(r.Pattern, at)
 		if !ok {
@@ -146,10 +146,10 @@ func (s *sentence) first(table []compiledRow, m *move, at int) (int, bool) {
 	return at, false
 }
 
-// readAmount is what {amount} reads: how much is taken, as a move.
-func readAmount(s *sentence, i int) []grammar.Reading {
-	var m move
-	if end, ok := s.taken(&m, i); ok && !m.vague {
+// ReadAmount is what {amount} reads: how much is taken, as a move.
+func ReadAmount(s *grammar.Line, i int) []grammar.Reading {
+	var m Move
+	if end, ok := taken(s, &m, i); ok && !m.Vague {
 		return grammar.One(end, m)
 	}
 	return nil

@@ -1,4 +1,4 @@
-package english
+package rule
 
 import (
 	"cgt/lang/paste/english/grammar"
@@ -9,12 +9,12 @@ import (
 
 // amountRows say how much is taken. Behind each the noun may stand.
 var amountRows = rows(func() []row {
-	between := func(m *move, f grammar.Found) bool {
-		return is(interval(f.Number("low"), f.Number("high")))(m, f) && f.Number("low") >= 1 &&
+	between := func(m *Move, f grammar.Found) bool {
+		return is(Interval(f.Number("low"), f.Number("high")))(m, f) && f.Number("low") >= 1 &&
 			f.Number("low") <= f.Number("high")
 	}
-	upTo := func(m *move, f grammar.Found) bool {
-		return is(interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
+	upTo := func(m *Move, f grammar.Found) bool {
+		return is(Interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
 	}
 	return []row{
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
@@ -27,25 +27,25 @@ var amountRows = rows(func() []row {
 			"at most | " +
 			"no more than | not more than | maximum of | up to ) {number:high}", between},
 		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. " +
-			"{property:p}]", func(m *move, f grammar.Found) bool {
+			"{property:p}]", func(m *Move, f grammar.Found) bool {
 			list := f.Get("list").([]int)
 			r, ok := law(list, len(list))
-			return ok && (!f.Has("p") || f.Get("p") == r.filter) && is(r)(m, f)
+			return ok && (!f.Has("p") || f.Get("p") == r.Filter) && is(r)(m, f)
 		}},
 		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] " +
-			")", is(move{low: "max(1, n//2)", high: "n//2",
-			filter: "n % 2 = 0"})},
+			")", is(Move{Low: "max(1, n//2)", High: "n//2",
+			Filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
 			") {parity:p} [number [of {noun}]] " +
-			"{amount:m}", func(m *move, f grammar.Found) bool {
-			*m = f.Get("m").(move)
+			"{amount:m}", func(m *Move, f grammar.Found) bool {
+			*m = f.Get("m").(Move)
 			m.onHeap(f.Get("p").(string))
 			return true
 		}},
-		{"all but one [of] [{noun}]", is(move{low: "n-1", high: "n-1", filter: "n > 1"})},
+		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
 		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
-			func(m *move, f grammar.Found) bool {
+			func(m *Move, f grammar.Found) bool {
 				third, ok := f.Get("third").(int)
 				if ok && third != f.Number("low")+2 || f.Number("next") != f.Number("low")+1 {
 					return false
@@ -54,28 +54,28 @@ var amountRows = rows(func() []row {
 			}},
 		{"any number [of {noun}] ( up to | at most | not exceeding | less than or equal to | no more than | not more than | " +
 			"≤ ) [maximum of] {number:high}", upTo},
-		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *move, f grammar.Found) bool {
-			return f.Number("high") > 1 && is(interval(1, f.Number("high")-1))(m, f)
+		{"any number [of] [{noun}] ( less than | smaller than | fewer than ) {number:high}", func(m *Move, f grammar.Found) bool {
+			return f.Number("high") > 1 && is(Interval(1, f.Number("high")-1))(m, f)
 		}},
 		{"any [positive] number [of {noun}] ( that be | which be | ) ( divisible by | multiple of ) {number:d}", divisibleBy},
 		{"( at least one | any [positive] number | one or more ) [of] [{noun}] but ( not all | not whole @heap | not entire " +
-			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(move{high: "n-1"})},
+			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(Move{High: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
-			func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
+			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
-			"remaining | current )]", is(move{high: "n-1", filter: "n % k = 0"})},
+			"remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
 		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )",
-			is(move{filter: "n % k = 0"})},
+			is(Move{Filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
-			"{noun}]", is(move{high: "n//2"})},
+			"{noun}]", is(Move{High: "n//2"})},
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
 			"exceed | no " +
-			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(move{high: "n//2"})},
-		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(move{high: "(n-1)//2"})},
-		{"at least half [of] [@heap | number | {noun}]", is(move{low: "max(1, (n+1)//2)"})},
-		{"more than half [of] [@heap | number | {noun}]", is(move{low: "n//2 + 1"})},
+			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
+		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(Move{High: "(n-1)//2"})},
+		{"at least half [of] [@heap | number | {noun}]", is(Move{Low: "max(1, (n+1)//2)"})},
+		{"more than half [of] [@heap | number | {noun}]", is(Move{Low: "n//2 + 1"})},
 		{"[any] [positive] even number [of {noun}] ( but not whole @heap | but not all )",
-			is(move{high: "n-1", filter: "k % 2 = 0"})},
+			is(Move{High: "n-1", Filter: "k % 2 = 0"})},
 		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
@@ -84,57 +84,57 @@ var amountRows = rows(func() []row {
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
 			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
-			"| {letter:j} divide {letter:n} )", is(move{filter: "n % k = 0"})},
+			"| {letter:j} divide {letter:n} )", is(Move{Filter: "n % k = 0"})},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
 		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] " +
-			"[{letter:s} =] {set:set}", func(m *move, f grammar.Found) bool { return is(f.Get("set").(move))(m, f) }},
+			"[{letter:s} =] {set:set}", func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
-			func(m *move, f grammar.Found) bool { *m = f.Get("m").(move); return true }},
+			func(m *Move, f grammar.Found) bool { *m = f.Get("m").(Move); return true }},
 		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | " +
-			"desire | choose]", is(move{})},
+			"desire | choose]", is(Move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
 			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
-			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(move{})},
-		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(move{})},
-		{"{number:low} or more", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(Move{})},
+		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
+		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"at least " +
-			"{number:low}", func(m *move, f grammar.Found) bool { return is(move{low: fmt.Sprint(f.Number("low"))})(m, f) }},
+			"{number:low}", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
 		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | " +
 			"next to each other | side by " +
 			"side | that stand side by side | that be [adjacent | next to each other | side by side] ) [{noun}]", adjacent},
-		{"{number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", func(m *move, f grammar.Found) bool {
-			m.set, m.splits = []int{f.Number("high")}, maySplit
+		{"{number:high} ( adjacent | neighbouring | neighboring | consecutive ) [{noun}]", func(m *Move, f grammar.Found) bool {
+			m.Set, m.Splits = []int{f.Number("high")}, MaySplit
 			return f.Number("high") >= 1
 		}},
-		{"[either] {numbers:set}", func(m *move, f grammar.Found) bool {
+		{"[either] {numbers:set}", func(m *Move, f grammar.Found) bool {
 			set := f.Get("set").([]int)
 			for _, k := range set {
 				if k < 1 {
 					return false
 				}
 			}
-			return is(move{set: set})(m, f)
+			return is(Move{Set: set})(m, f)
 		}},
-		{"{number:a} [{noun}] or {number:b}", func(m *move, f grammar.Found) bool {
-			return is(move{set: []int{f.Number("a"), f.Number("b")}})(m, f)
+		{"{number:a} [{noun}] or {number:b}", func(m *Move, f grammar.Found) bool {
+			return is(Move{Set: []int{f.Number("a"), f.Number("b")}})(m, f)
 		}},
-		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *move, f grammar.Found) bool {
-			return is(move{set: []int{f.Number("a"), f.Number("b"), f.Number("c")}})(m, f)
+		{"{number:a} [{noun}] {number:b} [{noun}] or {number:c}", func(m *Move, f grammar.Found) bool {
+			return is(Move{Set: []int{f.Number("a"), f.Number("b"), f.Number("c")}})(m, f)
 		}},
-		{"( whole @heap | entire @heap | all [of] {noun} | all of them )", is(move{low: "n"})},
-		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *move, f grammar.Found) bool {
-			m.low = "n"
+		{"( whole @heap | entire @heap | all [of] {noun} | all of them )", is(Move{Low: "n"})},
+		{"any @heap ( consist of | of | with | containing | contain ) {number:n} [{noun}]", func(m *Move, f grammar.Found) bool {
+			m.Low = "n"
 			m.onHeap(fmt.Sprintf("n = %d", f.Number("n")))
 			return true
 		}},
-		{"[some] ( {letter:k} | number )", is(move{vague: true})},
-		{"{noun}", is(move{vague: true})},
+		{"[some] ( {letter:k} | number )", is(Move{Vague: true})},
+		{"{noun}", is(Move{Vague: true})},
 	}
 })
 
-func divisibleBy(m *move, f grammar.Found) bool {
-	return f.Number("d") > 0 && is(move{filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)
+func divisibleBy(m *Move, f grammar.Found) bool {
+	return f.Number("d") > 0 && is(Move{Filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)
 }
 
 // properties are what the number taken may have to be, as conditions on k.
@@ -168,8 +168,8 @@ type compiledProperty struct {
 	filter string
 }
 
-// readProperty reads what a number may be: "prime", "a power of 2".
-func readProperty(s *sentence, i int) []grammar.Reading {
+// ReadProperty reads what a number may be: "prime", "a power of 2".
+func ReadProperty(s *grammar.Line, i int) []grammar.Reading {
 	for _, p := range properties() {
 		f, end, ok := s.Match(p.Pattern, i)
 		if !ok {
@@ -186,12 +186,12 @@ func readProperty(s *sentence, i int) []grammar.Reading {
 }
 
 // having is the action of a row with one property or the other.
-func having(m *move, f grammar.Found) bool {
+func having(m *Move, f grammar.Found) bool {
 	filter := f.Get("p").(string)
 	if q, ok := f.Get("q").(string); ok {
 		filter = "(" + filter + " or " + q + ")"
 	}
-	return is(move{filter: filter})(m, f)
+	return is(Move{Filter: filter})(m, f)
 }
 
 // fibonacciTest: k is a Fibonacci number if and only if 5k^2+4 or 5k^2-4 is a
@@ -200,14 +200,14 @@ const fibonacciTest = "(isqrt(5*k**2 + 4) ** 2 = 5*k**2 + 4 or isqrt(5*k**2 - 4)
 
 // adjacent takes one or several that stand side by side, from anywhere in a
 // row: what is left may be in two parts.
-func adjacent(m *move, f grammar.Found) bool {
-	m.set, m.splits = []int{f.Number("low"), f.Number("high")}, maySplit
+func adjacent(m *Move, f grammar.Found) bool {
+	m.Set, m.Splits = []int{f.Number("low"), f.Number("high")}, MaySplit
 	return f.Number("low") >= 1
 }
 
-// readSet reads a set of numbers in braces, finite or with its law: {1, 3, 6},
+// ReadSet reads a set of numbers in braces, finite or with its law: {1, 3, 6},
 // {1, 2, 4, 8, ...}.
-func readSet(s *sentence, i int) []grammar.Reading {
+func ReadSet(s *grammar.Line, i int) []grammar.Reading {
 	if s.At(i).Text == "\\" {
 		i++
 	}
@@ -239,7 +239,7 @@ func readSet(s *sentence, i int) []grammar.Reading {
 	if j >= len(s.Tokens) || len(list) == 0 {
 		return nil
 	}
-	m := move{set: list}
+	m := Move{Set: list}
 	if endless {
 		var ok bool
 		if m, ok = law(list, gap); !ok {
@@ -251,21 +251,21 @@ func readSet(s *sentence, i int) []grammar.Reading {
 
 // law is the set that goes on as its first numbers do: {1, 2, ..., 7} is a
 // range, {1, 2, 4, 8, ...} the powers of 2.
-func law(list []int, gap int) (move, bool) {
+func law(list []int, gap int) (Move, bool) {
 	n := len(list)
 	if gap < n {
 		for i := 1; i < gap; i++ {
 			if list[i] != list[0]+i {
-				return move{}, false
+				return Move{}, false
 			}
 		}
 		if gap != n-1 || gap < 1 || list[n-1] <= list[gap-1] {
-			return move{}, false
+			return Move{}, false
 		}
-		return interval(list[0], list[n-1]), true
+		return Interval(list[0], list[n-1]), true
 	}
 	if n < 3 {
-		return move{}, false
+		return Move{}, false
 	}
 	for _, r := range []struct {
 		filter string
@@ -283,8 +283,8 @@ func law(list []int, gap int) (move, bool) {
 			all = all && r.holds(i, k)
 		}
 		if all {
-			return move{filter: r.filter}, true
+			return Move{Filter: r.filter}, true
 		}
 	}
-	return move{}, false
+	return Move{}, false
 }

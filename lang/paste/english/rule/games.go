@@ -1,0 +1,329 @@
+// Package rule reads what a sentence says of moves: how much may be taken, from
+// what and on which condition, how heaps are split, how a piece steps over a
+// board; and it knows the games of the books by name. What it reads is a Move or
+// a Ruleset, a game as a text of the language. It knows nothing of the exercise
+// around the sentence (package english).
+package rule
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Shape is what the positions of a ruleset look like.
+type Shape uint8
+
+// The shapes of positions.
+const (
+	HeapShape  Shape = iota // a heap of n; several are a sum
+	PairShape               // two numbers, such as the heaps of Wythoff
+	CoinShape               // a row of coins
+	PathShape               // a path of so many vertices
+	ListShape               // a list of numbers
+	BoardShape              // a board of rows and columns, or text
+	StalkShape              // a stalk of Hackenbush
+)
+
+// Ruleset is a game as a text of the language.
+type Ruleset struct {
+	Name   string // an expression of the language
+	Rules  string // its definition, where the text made it
+	Shape  Shape
+	Known  bool   // a game of the books: sentences that describe it may be passed over
+	Answer string // the parameters of a position with one heap, "n" or "n, n-1"
+	Piece  bool   // a piece on a board of squares
+	Corner bool   // only in the corner can the piece not move
+	Moves  []Move // that the text told, and that make it
+}
+
+// Named are the games of the books by the names that books give them.
+var Named = sync.OnceValue(func() map[string]Ruleset {
+	table := map[string]Ruleset{}
+	add := func(s Shape, lines ...string) {
+		for _, l := range lines {
+			name, words, _ := strings.Cut(l, ": ")
+			for _, w := range strings.Split(words, ", ") {
+				table[w] = Ruleset{Name: name, Shape: s, Known: true}
+			}
+		}
+	}
+	add(HeapShape, "nim: nim, bouton game, bouton nim", "kayles: kayles", "dawsons_kayles: dawson kayles", "dawsons_chess: "+
+		"dawson chess",
+		"grundy: grundy game", "lasker: lasker nim",
+		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
+		"officers: officers", "kenyons: kenyon game",
+		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
+	add(PairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
+	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
+	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim")
+	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
+	add(BoardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
+		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
+		"toads_and_frogs: toads and frogs, toads-and-frogs", "toppling_dominoes: toppling dominoes",
+		"amazons: amazons", "chomp: chomp", "cutcake: cutcake", "maundy_cake: maundy cake", "shove: shove", "push: push",
+		"fission: fission")
+	add(StalkShape, "hackenbush: hackenbush, red-blue hackenbush, blue-red hackenbush, red-blue-green hackenbush, "+
+		"blue-red-green hackenbush")
+	return table
+})
+
+// GameNames are the names of these games in the language.
+var GameNames = sync.OnceValue(func() map[string]bool {
+	names := grammar.WordSet("octal subtraction hexadecimal allbut")
+	for _, r := range Named() {
+		names[r.Name] = true
+	}
+	return names
+})
+
+// twinsRules is the coin game of Twins: two coins are turned, the right one
+// from heads to tails (Winning Ways, chapter 14).
+const twinsRules = `game twins(s) { require pieces(s, "HT"); -> twins(turn(s, [j, i])) for i in heads s for j in 0..i-1 }`
+
+// ReadGame reads the name of a game, or what makes one: "the game of Kayles",
+// "octal game 0.137", "the subtraction game with S = {1, 3, 4}".
+func ReadGame(s *grammar.Line, i int) []grammar.Reading {
+	for k := 4; k > 0; k-- {
+		var words []string
+		for j := i; j < i+k && j < len(s.Tokens); j++ {
+			if s.Tokens[j].Kind == grammar.SignToken {
+				break
+			}
+			words = append(words, s.Tokens[j].Word)
+		}
+		if len(words) < k {
+			continue
+		}
+		name := strings.Join(words, " ")
+		r, ok := Named()[name]
+		if !ok && k > 1 {
+			r, ok = Named()[strings.TrimSuffix(name, " game")]
+		}
+		if ok && name == "ruler" && s.At(i).Text != "Ruler" || ok && name == "col" && s.At(i).Text != "Col" || ok &&
+			name == "push" && s.At(i).Text != "Push" || ok && name == "twins" && s.At(i).Text != "Twins" ||
+			ok && name == "officers" && s.At(i).Text != "Officers" || ok && name == "shove" && s.At(i).Text != "Shove" || ok &&
+			name == "amazons" && s.At(i).Text != "Amazons" || ok && name == "fission" && s.At(i).Text != "Fission" {
+			ok = false // a word of English
+		}
+		if ok {
+			if r.Name == "twins" {
+				r.Rules = twinsRules
+			}
+			return grammar.One(i+k, r)
+		}
+	}
+	if f, end, ok := s.Match(subtractionRow()[0], i); ok {
+		if m := f.Get("set").(Move); m.Set != nil && m.Filter == "" {
+			return grammar.One(end, Ruleset{Name: "subtraction <" + Joined(unique(m.Set)) + ">", Moves: []Move{m}})
+		}
+	}
+	for _, row := range codeRows() {
+		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
+			return grammar.One(end, Ruleset{Name: "octal " + f.Get("code").(string), Known: true})
+		}
+	}
+	return nil
+}
+
+var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
+	"set | set | moves] [[be] {letter:name} " +
+	"=] {set:set}")
+
+var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) "+
+	"{code}",
+	"octal ruleset {code}")
+
+// ReadCode reads a code such as 0.137 or .77.
+func ReadCode(s *grammar.Line, i int) []grammar.Reading {
+	text := ""
+	j := i
+	if s.At(j).Kind == grammar.NumberToken && s.At(j+1).Start == s.At(j).End {
+		text = s.At(j).Text
+		j++
+	}
+	if p := s.At(j).Text; p != "." && p != "·" || s.At(j+1).Kind != grammar.NumberToken &&
+		!strings.ContainsAny(s.At(j+1).Text, "0123456789") || s.At(j+1).Start != s.At(j).End {
+		return nil
+	}
+	if text == "" {
+		text = "0"
+	}
+	return grammar.One(j+2, text+"."+s.At(j+1).Text)
+}
+
+// Of is the ruleset that moves make; where the library has no name for
+// them, they are written out under a fresh one.
+func Of(moves []Move, fresh func() string) (Ruleset, bool) {
+	if len(moves) == 0 {
+		return Ruleset{}, false
+	}
+	for _, m := range moves {
+		if m.Vague {
+			return Ruleset{}, false
+		}
+	}
+	if name := MadeOf(moves); name != "" {
+		return Ruleset{Name: name, Moves: moves}, true
+	}
+	name := fresh()
+	var lines []string
+	if m := moves[0]; m.Previous != "" {
+		if len(moves) > 1 {
+			return Ruleset{}, false
+		}
+		return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name,
+			name, m.Previous), Shape: PairShape, Answer: "first", Moves: moves}, true
+	}
+	for _, m := range moves {
+		lines = append(lines, m.text(name))
+	}
+	return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; ")), Moves: moves}, true
+}
+
+// MadeOf names the moves with a game or a maker of the language; "" where
+// there is none.
+func MadeOf(moves []Move) string {
+	plain := func(m Move) bool {
+		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == ""
+	}
+	var set []int
+	sets, any, split, unequal := 0, 0, 0, 0
+	for _, m := range moves {
+		switch {
+		case !plain(m):
+			return ""
+		case m.Only && m.Equal:
+			return ""
+		case m.Only && m.Unequal:
+			unequal++
+		case m.Only:
+			split++
+		case m.Splits != NoSplit:
+			return ""
+		case m.Set != nil:
+			sets++
+			set = append(set, m.Set...)
+		default:
+			any++
+		}
+	}
+	n := len(moves)
+	switch {
+	case any == n:
+		return "nim"
+	case sets == n:
+		return "subtraction <" + Joined(unique(set)) + ">"
+	case unequal == 1 && n == 1:
+		return "grundy"
+	case any == 1 && split == 1 && n == 2:
+		return "lasker"
+	}
+	return ""
+}
+
+func unique(list []int) []int {
+	var set []int
+	for _, k := range list {
+		at := 0
+		for at < len(set) && set[at] < k {
+			at++
+		}
+		if at == len(set) || set[at] != k {
+			set = append(set[:at], append([]int{k}, set[at:]...)...)
+		}
+	}
+	return set
+}
+
+// Position is a position of the ruleset with these heaps, in the language.
+func (r Ruleset) Position(heaps []int) string {
+	head := r.Name
+	if strings.Contains(head, " ") {
+		head = "(" + head + ")"
+	}
+	if r.Answer == "first" {
+		var terms []string
+		for _, n := range heaps {
+			terms = append(terms, fmt.Sprintf("%s(%d, %d)", head, n, r.opening(n)))
+		}
+		return strings.Join(terms, " + ")
+	}
+	switch r.Shape {
+	case ListShape:
+		return head + " [" + Joined(heaps) + "]"
+	case PathShape:
+		var terms []string
+		for _, n := range heaps {
+			terms = append(terms, fmt.Sprintf("%s(path_graph %d)", head, n))
+		}
+		return strings.Join(terms, " + ")
+	}
+	return head + "(" + Joined(heaps) + ")"
+}
+
+// EndsAt is true for a game of one number in which only from the number given
+// there is no move, so that who reaches it is who moves last.
+func (r Ruleset) EndsAt(target int) bool {
+	if r.Shape != HeapShape || len(r.Moves) == 0 {
+		return false
+	}
+	proper, least := true, false
+	for _, m := range r.Moves {
+		proper = proper && strings.Contains(m.Filter, "n % k = 0") && (strings.Contains(m.Filter, "k < n") || m.High == "n-1")
+		plain := m.Filter == "" && m.Heap == "" && !m.Only && m.Previous == "" && m.Result == ""
+		least = least || plain && (m.Set != nil && slices.Contains(m.Set, 1) || m.Set == nil && (m.Low == "" || m.Low == "1") &&
+			!strings.Contains(m.High, "n"))
+	}
+	return proper && target == 1 || least && target == 0
+}
+
+// opening stands in the place of the number taken before, at the first move: no
+// more than all but one may be taken.
+func (r Ruleset) opening(n int) int { return n - 1 }
+
+// described are the moves of games of the books, as words tell them.
+var described = map[string][]Move{
+	"kayles":         {{Set: []int{1, 2}, Splits: MaySplit}},
+	"grundy":         {{Only: true, Splits: MustSplit, Unequal: true}},
+	"lasker":         {{}, {Only: true, Splits: MustSplit}},
+	"dawsons_kayles": {{Set: []int{2}, Splits: MaySplit}},
+}
+
+// DescribedBy is true for a game of the books whose moves are these.
+func (r Ruleset) DescribedBy(moves []Move) bool {
+	return len(moves) > 0 && reflect.DeepEqual(described[r.Name], moves)
+}
+
+// ReadComponent reads a position of a game with a name, as a part of a sum: "a
+// Kayles row of length 5", "a heap of 6 in Grundy's game".
+func ReadComponent(s *grammar.Line, i int) []grammar.Reading {
+	for _, row := range componentRows() {
+		f, end, ok := s.Match(row, i)
+		if !ok {
+			continue
+		}
+		g := f.Get("game").(Ruleset)
+		list, several := f.Get("heaps").([]int)
+		if !several {
+			list = []int{f.Number("n")}
+		}
+		if g.Rules != "" || !(g.Shape == HeapShape && !(several && len(list) > 1 && g.Name != "nim") || g.Shape == PairShape &&
+			len(list) == 2) {
+			continue
+		}
+		return grammar.One(end, g.Position(list))
+	}
+	return nil
+}
+
+var componentRows = grammar.Lazily(
+	"{game:game} ( row | @heap | position | strip ) ( of | with | at ) [size | length] {number:n} [{noun}]",
+	"( row | @heap | strip ) ( of | with ) [size | length] {number:n} [{noun}] ( in | of ) {game:game}",
+	"{game:game} ( with | on | from | at ) [one | single] ( @heap | row | strip ) ( of | with ) [size | length] {number:n} "+
+		"[{noun}]",
+	"{game:game} [with] [{number:count}] @heap [of | with] [size | sizes] {numbers:heaps} [{noun}]",
+	"{game:game} [position] [at | from | on] {tuple:heaps}", "{game:game} with {number:n} {noun}")

@@ -1,0 +1,166 @@
+package rule
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"strings"
+)
+
+// Move is one kind of move on a heap of n: what may be taken, and what may
+// become of the rest.
+type Move struct {
+	Set       []int  // the numbers that may be taken; nil for a range
+	Low, High string // the range, in n; "" is 1 and n
+	Filter    string // a condition on k, the number taken, and n
+	Heap      string // a condition on n
+	Previous  string // the most that may be taken after k were, in k; "" is no such limit
+	Splits    Splitting
+	Only      bool   // nothing is taken, the heap is only split
+	Unequal   bool   // into two heaps of different sizes
+	Equal     bool   // into two heaps of one size
+	Vague     bool   // the words say neither a number nor "any"
+	Heaps     []int  // that play begins with, where they are told here
+	Start     int    // the heap that play begins with, where it is told here
+	Result    string // the heap that is left, in n, where the move is no taking
+}
+
+// Splitting is whether what is left of a heap is split in two.
+type Splitting uint8
+
+// What may become of the rest of a heap.
+const (
+	NoSplit Splitting = iota
+	MaySplit
+	MustSplit
+)
+
+// is is the action of a row that says a fixed thing.
+func is(fixed Move) func(*Move, grammar.Found) bool {
+	return func(m *Move, _ grammar.Found) bool {
+		m.Set, m.Low, m.High, m.Vague = fixed.Set, fixed.Low, fixed.High, fixed.Vague
+		m.and(fixed.Filter)
+		return true
+	}
+}
+
+// and adds a condition on what is taken.
+func (m *Move) and(condition string) {
+	switch {
+	case condition == "":
+	case m.Filter == "":
+		m.Filter = condition
+	default:
+		m.Filter += " and " + condition
+	}
+}
+
+// onHeap adds a condition on the heap.
+func (m *Move) onHeap(condition string) {
+	if m.Heap != "" {
+		condition = m.Heap + " and " + condition
+	}
+	m.Heap = condition
+}
+
+// largest is the longest range that is written out as a set.
+const largest = 40
+
+// Interval is the move of taking any number from one to another.
+func Interval(low, high int) Move {
+	if low < 1 || low > high {
+		return Move{Vague: true}
+	}
+	if high > largest {
+		return Move{Low: fmt.Sprint(low), High: fmt.Sprintf("min(n, %d)", high)}
+	}
+	var set []int
+	for k := low; k <= high; k++ {
+		set = append(set, k)
+	}
+	return Move{Set: set}
+}
+
+// counted is a condition on the letter that stands for the number taken.
+func (m *Move) counted(condition string) bool {
+	m.Vague = false
+	m.and(condition)
+	return true
+}
+
+// With are the conditions of another reading added to a move.
+func (m Move) With(other Move) Move {
+	m.and(other.Filter)
+	if other.Heap != "" {
+		m.onHeap(other.Heap)
+	}
+	if other.High != "" && (m.Set != nil || m.High != "") {
+		m.and("k <= " + other.High)
+	} else if other.High != "" {
+		m.High = other.High
+	}
+	if other.Start > 0 || other.Heaps != nil {
+		m.Start, m.Heaps = other.Start, other.Heaps
+	}
+	if other.Splits != NoSplit {
+		m.Splits = other.Splits
+	}
+	return m
+}
+
+// text is the move as a rule of the language, for a game called name.
+func (m Move) text(name string) string {
+	if m.Result != "" {
+		return fmt.Sprintf("-> %s(%s)%s", name, m.Result, where(m.Heap))
+	}
+	if m.Only {
+		limit := "n//2"
+		switch {
+		case m.Unequal:
+			limit = "(n-1)//2"
+		case m.Equal:
+			m.onHeap("n % 2 = 0 and n > 0")
+			return fmt.Sprintf("-> %s(n//2) + %s(n//2)%s", name, name, where(m.Heap))
+		}
+		return fmt.Sprintf("-> %s(a) + %s(n-a) for a in 1..%s%s", name, name, limit, where(m.Heap))
+	}
+	low, high := m.Low, m.High
+	if low == "" {
+		low = "1"
+	}
+	if high == "" {
+		high = "n"
+	}
+	from, conditions := low+".."+high, []string{}
+	if m.Set != nil {
+		from = "[" + Joined(m.Set) + "]"
+		conditions = append(conditions, "k <= n")
+	}
+	for _, c := range []string{m.Filter, m.Heap} {
+		if c != "" {
+			conditions = append(conditions, c)
+		}
+	}
+	condition := where(strings.Join(conditions, " and "))
+	switch m.Splits {
+	case MaySplit:
+		return fmt.Sprintf("-> %s(a) + %s(n-k-a) for k in %s%s for a in 0..(n-k)//2", name, name, from, condition)
+	case MustSplit:
+		return fmt.Sprintf("-> %s(a) + %s(n-k-a) for k in %s%s for a in 1..(n-k)//2", name, name, from, condition)
+	}
+	if m.Set == nil && m.Low == "n" {
+		return fmt.Sprintf("-> %s(0)%s", name, where(strings.Join(append(conditions, "n >= 1"), " and ")))
+	}
+	return fmt.Sprintf("-> %s(n-k) for k in %s%s", name, from, condition)
+}
+
+func where(condition string) string {
+	if condition == "" {
+		return ""
+	}
+	return " if " + condition
+}
+
+// Joined writes numbers with commas.
+func Joined(list []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ", "), "[]")
+}

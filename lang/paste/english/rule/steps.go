@@ -1,0 +1,217 @@
+package rule
+
+import (
+	"cgt/lang/paste/english/grammar"
+)
+
+// Stride is how a piece on a board of squares (x, y) moves: by so many squares in
+// a direction, or any number where Any is set.
+type Stride struct {
+	X, Y int
+	Any  bool
+}
+
+var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1, 0}, "east": {1, 0}, "down": {0, -1},
+	"south": {0, -1}, "downward": {0, -1}, "downwards": {0, -1}, "up": {0, 1}, "north": {0, 1}, "upward": {0, 1},
+	"down-left": {-1, -1}, "left-down": {-1, -1}, "southwest": {-1, -1}, "south-west": {-1, -1}}
+
+// ReadSteps reads how a piece moves: "any number of squares left or down", "two
+// squares left and one up or down".
+func ReadSteps(s *grammar.Line, i int, piece string) []grammar.Reading {
+	r := &strideReader{s: s, at: i, last: usual(piece)}
+	for r.one() {
+		if !r.or() {
+			break
+		}
+	}
+	end := r.end
+	r.at = r.end
+	if n, ok := r.count(); ok && r.unset > 0 { // "left or down any number of squares"
+		end = r.at
+		all := r.list[:len(r.list)-r.unset]
+		for _, t := range r.list[len(r.list)-r.unset:] {
+			all = append(all[:len(all):len(all)], t.times(n))
+			for _, more := range r.more {
+				all = append(all, t.times(more))
+			}
+		}
+		r.list = all
+	} else if r.unset > 0 {
+		return nil
+	}
+	if len(r.list) == 0 {
+		return nil
+	}
+	return grammar.One(end, r.list)
+}
+
+// strideReader reads the ways in which a piece may move.
+type strideReader struct {
+	s       *grammar.Line
+	at, end int
+	list    []Stride
+	more    []int // what else the number of squares may be
+	last    int   // how many squares the last way told; 0 is any number, -1 is not told
+	unset   int   // how many ways have not told it
+}
+
+func (t Stride) times(n int) Stride {
+	if n == 0 {
+		return Stride{t.X, t.Y, true}
+	}
+	return Stride{t.X * n, t.Y * n, false}
+}
+
+// skip passes over words that say nothing of the way.
+func (r *strideReader) skip() {
+	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || w == "to" || w == "," || w == "either" ||
+		w == "by"; w = r.s.At(r.at).Word {
+		r.at++
+	}
+}
+
+// count reads "two squares", "any number of squares", as 2 and 0.
+func (r *strideReader) count() (int, bool) {
+	r.skip()
+	n, ok := 0, false
+	r.more = nil
+	if _, end, any := r.s.Match(anyCount()[0], r.at); any {
+		r.at, ok = end, true
+	} else if t := r.s.At(r.at); t.Kind == grammar.NumberToken && t.Value > 0 {
+		n, ok = t.Value, true
+		r.at++
+		for r.s.At(r.at).Word == "or" && r.s.At(r.at+1).Kind == grammar.NumberToken || r.s.At(r.at).Text == "," &&
+			r.s.At(r.at+1).Kind ==
+				grammar.NumberToken {
+			r.more = append(r.more, r.s.At(r.at+1).Value) // "one or two squares"
+			r.at += 2
+		}
+	}
+	if grammar.Classes["cell"][r.s.At(r.at).Lemma] || r.s.At(r.at).Lemma == "step" {
+		r.at++
+	}
+	return n, ok
+}
+
+var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
+
+// direction reads "left", "diagonally down and left".
+func (r *strideReader) direction() (d [2]int, ok bool) {
+	r.skip()
+	w := r.s.At(r.at).Word
+	if w == "diagonally" || w == "diagonal" {
+		at := r.at
+		r.at++
+		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
+			return d, true
+		}
+		if other := r.s.At(r.at).Word; ok && other == "and" {
+			r.at++
+			if e, more := r.direction(); more && d[0]+e[0] != 0 && d[1]+e[1] != 0 {
+				return [2]int{d[0] + e[0], d[1] + e[1]}, true
+			}
+		}
+		r.at = at
+		return d, false
+	}
+	d, ok = directions[w]
+	if ok {
+		r.at++
+	}
+	return d, ok
+}
+
+// one reads one way to move, or two that part behind: "two squares left and one
+// up or down".
+func (r *strideReader) one() bool {
+	n, told := r.count()
+	d, ok := r.direction()
+	if !ok {
+		return false
+	}
+	if !told {
+		n = r.last
+	}
+	if len(r.more) > 0 {
+		return r.choices(d, append([]int{n}, r.more...))
+	}
+	first := Stride{d[0], d[1], false}
+	r.end, r.last = r.at, n
+	if n < 0 {
+		r.list, r.unset = append(r.list, first), r.unset+1
+		return true
+	}
+	if n > 0 && told && r.bent(first.times(n)) {
+		return true
+	}
+	r.list = append(r.list, first.times(n))
+	return true
+}
+
+// choices are ways of several lengths: "one or two squares left or down".
+func (r *strideReader) choices(d [2]int, lengths []int) bool {
+	for {
+		for _, n := range lengths {
+			r.list = append(r.list, Stride{d[0], d[1], false}.times(n))
+		}
+		r.end, r.last = r.at, -1
+		if w := r.s.At(r.at).Word; w != "or" && w != "," {
+			return true
+		}
+		r.at++
+		next, ok := r.direction()
+		if !ok {
+			r.at = r.end
+			return true
+		}
+		d = next
+	}
+}
+
+// bent reads what a knight does behind its first way.
+func (r *strideReader) bent(first Stride) bool {
+	if w := r.s.At(r.at).Word; w != "and" && w != "then" {
+		return false
+	}
+	r.at++
+	m, told := r.count()
+	e, ok := r.direction()
+	if !told || !ok || m == 0 {
+		r.at = r.end
+		return false
+	}
+	for {
+		r.list = append(r.list, Stride{first.X + m*e[0], first.Y + m*e[1], false})
+		r.end = r.at
+		if r.s.At(r.at).Word != "or" {
+			break
+		}
+		r.at++
+		if e, ok = r.direction(); !ok {
+			break
+		}
+	}
+	r.at, r.last = r.end, -1
+	return true
+}
+
+// or reads what parts two ways.
+func (r *strideReader) or() bool {
+	at := r.at
+	for w := r.s.At(r.at).Word; w == "," || w == "or" || w == ";"; w = r.s.At(r.at).Word {
+		r.at++
+	}
+	return r.at > at
+}
+
+// usual is how many squares a piece of chess moves where it is not told: 0 is
+// any number, -1 is not known.
+func usual(piece string) int {
+	switch piece {
+	case "queen", "rook":
+		return 0
+	case "king":
+		return 1
+	}
+	return -1
+}
