@@ -285,6 +285,11 @@ func makeGame(ev interp.Env, sides [2][]optionValue, src *lang.Source) (value.Va
 	var games [2][]short.Game
 	for who, side := range sides {
 		for _, o := range side {
+			if own, ok := o.Value.(interp.Operand); ok {
+				if v, known, err := own.Operate(ev, "{|}", bothSides(sides)); known {
+					return v, err
+				}
+			}
 			if value.IsLoopy(o.Value) {
 				return makeLoopy(ev, sides, src)
 			}
@@ -303,6 +308,19 @@ func makeGame(ev interp.Env, sides [2][]optionValue, src *lang.Source) (value.Va
 		return nil, err
 	}
 	return ev.FromShort(g), nil
+}
+
+// bothSides are the options as two lists.
+func bothSides(sides [2][]optionValue) []value.Value {
+	lists := make([]value.Value, 2)
+	for who, side := range sides {
+		items := make([]value.Value, len(side))
+		for i, o := range side {
+			items[i] = o.Value
+		}
+		lists[who] = value.List{Items: items}
+	}
+	return lists
 }
 
 func makeLoopy(ev interp.Env, sides [2][]optionValue, src *lang.Source) (value.Value, error) {

@@ -7,7 +7,8 @@ import "cgt/eval/value"
 type Operand interface {
 	value.Value
 	// Operate does what an operator or a function does with operands of which one
-	// at least is of the topic; "star" is the star before an operand. known is false
+	// at least is of the topic; "star" is the star before an operand, "{|}" are braces around two
+	// lists of options. known is false
 	// where the topic has no answer either; an error tells why there is none.
 	Operate(ev Env, name string, operands []value.Value) (v value.Value, known bool, err error)
 }

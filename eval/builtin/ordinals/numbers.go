@@ -107,6 +107,10 @@ func (x Number) Operate(ev interp.Env, name string, operands []value.Value) (val
 		v, err := answer(ev, x.N)
 		return v, true, err
 	}
+	if name == "{|}" {
+		v, err := braces(ev, operands)
+		return v, true, err
+	}
 	if name == "max" || name == "min" {
 		v, err := extreme(ev, name, operands)
 		return v, true, err
@@ -250,6 +254,30 @@ func holds(op string, order short.Order) bool {
 		return order != short.Less
 	}
 	return false
+}
+
+// braces is {left|right}, the simplest number between.
+func braces(ev interp.Env, sides []value.Value) (value.Value, error) {
+	var numbers [2][]ordinal.Number
+	for who, side := range sides {
+		items, _ := value.Items(side)
+		for _, v := range items {
+			x, ok := asNumber(v)
+			if !ok {
+				return nil, value.Errorf("beside an infinite number the options are numbers; %s is %s", value.Preview(v), value.KindOf(v))
+			}
+			numbers[who] = append(numbers[who], x)
+		}
+	}
+	x, ok, err := ordinal.Simplest(ev.Context(), numbers[0], numbers[1])
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, value.Hintf("{|} of infinite numbers is known where it is an ordinal or minus an ordinal, as in {0, 1 | omega} and {omega|}",
+			"no ordinal lies between the options")
+	}
+	return fromNumber(x), nil
 }
 
 // extreme is the largest or the least of numbers.
