@@ -49,7 +49,7 @@ func TestRefusals(t *testing.T) {
 	for input, want := range map[string]string{
 		`{1/3|2}`:                    "m/2^n",
 		`cool({2|0}, 1/3)`:           "m/2^n",
-		`{0|omega}`:                  "infinite ordinal",
+		`{omega|0}`:                  "no ordinal lies between",
 		`{0|1|2}`:                    "two bars of the same width",
 		`{0|1||2`:                    "never closed",
 		`{1|2}}`:                     "closes nothing",
