@@ -84,6 +84,8 @@ func (x *exercise) answer(a ask, end bool) bool {
 		}
 		x.say(a, starting(p, thing))
 		return true
+	case "letters":
+		return x.compareLetters(a)
 	case "compare":
 		p, q, _ := strings.Cut(a.of, "\n")
 		x.say(a, comparison(p, q))

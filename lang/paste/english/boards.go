@@ -11,8 +11,8 @@ import (
 // has them.
 var pieces = map[string]string{
 	"toads_and_frogs":   "TLtLFRfR........_.-.",
-	"clobber":           "xxooLLRRXxOo_.-...",
-	"konane":            "xxooLLRRXxOo_.-...",
+	"clobber":           "xxooLLRRXxOoBxWo_.-...",
+	"konane":            "xxooLLRRXxOoBxWo_.-...",
 	"toppling_dominoes": "LLRREE",
 	"hackenbush":        "BLRRGE",
 }
@@ -126,6 +126,11 @@ func (x *exercise) placeBoard(sides []int) bool {
 		sides = []int{sides[1], sides[0]}
 	}
 	return x.place(sides)
+}
+
+// placeStrip sets a strip of squares, for a game of heaps that is played on one.
+func (x *exercise) placeStrip(g rule.Ruleset, sides []int) bool {
+	return g.Shape == rule.HeapShape && sides[0] == 1 && x.play(g) && x.place(sides[1:])
 }
 
 // colours of the edges of a stalk, as its rows have them.

@@ -15,6 +15,9 @@ func (x *exercise) data(s *sentence) {
 		return
 	}
 	s.trimmed()
+	if s.defines(x) {
+		return
+	}
 	if list, _ := s.claims(); len(list) > 0 && !x.Story {
 		for _, f := range list {
 			for _, c := range f.statements() {
@@ -96,6 +99,36 @@ func (x *exercise) data(s *sentence) {
 	}
 	x.Skipped++
 }
+
+// defines reads a line that gives letters values, and says nothing else: "G =
+// {2|1}, H = *". In a part of an exercise a letter may get another value than in
+// the part before.
+func (s *sentence) defines(x *exercise) bool {
+	var names, values []string
+	for at := 0; at < len(s.Tokens); {
+		f, end, ok := s.Match(givenRow()[0], at)
+		if !ok {
+			return false
+		}
+		name := f.Get("name").(string)
+		if _, bound := x.letters[name]; bound && (!x.inPart || strings.ToUpper(name) != name) || isSet(f.Get("value").(string)) {
+			return false
+		}
+		names, values = append(names, name), append(values, f.Get("value").(string))
+		for at = end; s.At(at).Text == "," || s.At(at).Text == ";" || s.At(at).Text == "." || s.At(at).Word == "and"; {
+			at++
+		}
+	}
+	if len(names) < 2 && !x.inPart {
+		return false
+	}
+	for i, name := range names {
+		x.let(name, values[i])
+	}
+	return len(names) > 0
+}
+
+var givenRow = grammar.Lazily("{letter:name} = {between:value}")
 
 // trimmed cuts off the sign that parts a formula from the next item.
 func (s *sentence) trimmed() {

@@ -41,6 +41,7 @@ type exercise struct {
 	solving      bool      // a solution follows
 	asked        *sentence // the sentence that asked the last statement of a value
 	askedOf      string    // and of what
+	last         []ask     // of the last sentence that asks something
 	fresh        bool      // the sentence asks something that was read
 	inPart       bool      // a part such as (a) is read
 	turned       *sentence // the last that said how the game is won

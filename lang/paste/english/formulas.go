@@ -137,6 +137,7 @@ func (x *exercise) language(text string) (string, bool) {
 		text = power.ReplaceAllString(text, "$1**$2")
 	}
 	text = exclusiveOr.ReplaceAllString(text, "⊕")
+	text = mixed.ReplaceAllString(text, "$1($2+$3)")
 	if plainPower.MatchString(text) {
 		return "", false // a power of numbers, or a number and a multiple of up
 	}
@@ -159,6 +160,9 @@ func (x *exercise) language(text string) (string, bool) {
 
 // plainPower is a power of numbers that stands alone.
 var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
+
+// mixed is a whole number and a fraction within braces, as 2 1/2.
+var mixed = regexp.MustCompile(`([{|,]\s*)(\d+) (\d+/\d+)\b`)
 
 // power is a power of numbers, which the language writes with two stars.
 var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)

@@ -29,6 +29,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"relation":  of(readRelation),
 		"letter":    of(readLetter),
 		"cooled":    of(readCooled),
+		"indexed":   of(readIndexed),
 		"letterset": of(readLetterSet),
 		"namelist":  of(readNameList),
 		"letters":   of(readLetters),
@@ -142,10 +143,34 @@ func readBlanks(s *sentence, i int) []grammar.Reading {
 		list = append(list, t.Value)
 		at++
 	}
-	if len(list) < 2 || !strings.Contains(".?,;:)", s.At(at).Text) {
+	if w := s.At(at).Word; len(list) < 2 || !strings.Contains(".?,;:)", s.At(at).Text) && w != "in" && w != "at" && w != "for" {
 		return nil
 	}
 	return grammar.One(at, list)
+}
+
+// readIndexed reads a sum of positions that are written as a letter with their
+// size below: "K_5 + K_7", as the sizes.
+func readIndexed(s *sentence, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		letter := s.At(at)
+		k := at + 1
+		for s.At(k).Text == "_" || s.At(k).Text == "{" {
+			k++
+		}
+		if letter.Kind != grammar.WordToken || len(letter.Text) != 1 || letter.Text != s.At(i).Text || k == at+1 ||
+			s.At(k).Kind != grammar.NumberToken {
+			return nil
+		}
+		list = append(list, s.At(k).Value)
+		for k++; s.At(k).Text == "}"; k++ {
+		}
+		if s.At(k).Text != "+" {
+			return grammar.One(k, list)
+		}
+		at = k + 1
+	}
 }
 
 // readDotted reads an arithmetic progression whose both ends are told: "1, 2,
@@ -383,7 +408,8 @@ func readBound(s *sentence, i int) []grammar.Reading {
 var boundRows = grammar.Lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
 	"with [at most | up to] {number:to} {noun}",
 	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}",
-	"[{letter:v}] with {letter:v} ≤ {number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
+	"[{letter:v}] with {letter:v} ( ≤ | at most | up to | no more than | not exceeding | less than or equal to ) "+
+		"{number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
 
 func (s *sentence) rangeFrom(rows []grammar.Pattern, i int) []grammar.Reading {
 	for _, row := range rows {

@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -114,4 +115,18 @@ func cooled(x *exercise, s *sentence, f grammar.Found) bool {
 		x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", g, t)})
 	}
 	return true
+}
+
+// inBinary asks for the nim-sum of numbers that are written in binary.
+func inBinary(x *exercise, _ *sentence, f grammar.Found) bool {
+	var list []int
+	for _, n := range f.Get("list").([]int) {
+		value, err := strconv.ParseInt(strconv.Itoa(n), 2, 32)
+		if err != nil {
+			return false
+		}
+		list = append(list, int(value))
+	}
+	x.ask(ask{what: "value", of: strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")})
+	return len(list) > 1
 }

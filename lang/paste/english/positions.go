@@ -26,11 +26,12 @@ func positionRows() []event {
 	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
+		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
 		{"@heap [of | with | containing | contain] [size] {dotted:heaps} [{noun}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.nimPlayed() && x.place(f.Get("heaps").([]int))
 			}},
-		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip numbered from 0]",
+		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip [numbered from 0]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.listed = x.hasGame && x.game.Name == "nimble"
 				return x.listed && x.place(f.Get("list").([]int))
@@ -40,7 +41,8 @@ func positionRows() []event {
 				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.Shape == rule.PairShape &&
 					x.place(f.Get("sides").([]int))
 			}},
-		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
+		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( " +
+			"counting | counted " +
 			"| numbered | starting ) " +
 			"from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			row := ""
@@ -85,6 +87,26 @@ func positionRows() []event {
 			return s.heapsNamed() && x.place(f.Get("heaps").([]int))
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
+		{"[starting | initial] ( position | configuration ) [be | of] [:] ( {blanks:heaps} | {numbers:heaps} )",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return len(list) > 1 && !s.joins("or") && !s.joins("to") && x.place(list)
+			}},
+		{"{number:one} - ( row | @heap ) [{game:game}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			g, ok := f.Get("game").(rule.Ruleset)
+			return f.Number("one") == 1 && (!ok || x.play(g))
+		}},
+		{"[without playing] [subtraction] [game] {letter:s} {tuple:set}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("set").([]int)
+			return f.Get("s") == "S" && len(list) > 1 && slices.IsSorted(list) && list[0] > 0 && x.subtraction(rule.Move{Set: list})
+		}},
+		{"{indexed:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.hasGame && x.game.Shape == rule.HeapShape && x.playedIn == s && x.place(f.Get("heaps").([]int))
+		}},
+		{"[and] ( from | at ) position {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			g, ok := f.Get("game").(rule.Ruleset)
+			return (!ok || x.play(g)) && !s.joins("or") && !s.joins("to") && x.place(f.Get("heaps").([]int))
+		}},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
 			"{tuple:heaps} " +
 			"[in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
@@ -128,7 +150,8 @@ func positionRows() []event {
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
 			"remain | remaining )", single},
-		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | " +
+		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) " +
+			"{number:n} ( ? | . | " +
 			", )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},

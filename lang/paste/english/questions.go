@@ -15,7 +15,8 @@ var things = sync.OnceValue(func() []thing {
 		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"}, {"( numerical | numeric ) " +
 			"value", "value"}, {"mean", "mean"},
 		{"temperature", "temperature"}, {"left stop", "left_stop"}, {"right stop", "right_stop"},
-		{"left and right stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"},
+		{"( left and right | both ) stop", "stops"}, {"left stop and right " +
+			"stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"},
 		{"( grundy | sprague-grundy | sg ) ( value | number )", "nimvalue"}, {"birthday", "birthday"},
 		{"atomic weight", "atomic_weight"}, {"incentives", ""},
 		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
@@ -71,6 +72,10 @@ func noted(x *exercise, _ *sentence, _ grammar.Found) bool {
 // ask notes a question; it is answered when what it is about is known.
 func (x *exercise) ask(a ask) {
 	a.sentence, a.label = x.sentence, x.label
+	if len(x.last) > 0 && x.last[0].sentence != x.sentence {
+		x.last = nil
+	}
+	x.last = append(x.last, a)
 	x.asks = append(x.asks, a)
 	x.Asks, x.own = true, true
 	x.fresh = true

@@ -68,6 +68,8 @@ func (x *exercise) readSentence(s *sentence) {
 	}
 	x.Demands, x.Wordy = x.Demands || s.demands(), x.Wordy || s.tells() || s.demands()
 	s.conditional()
+	s.courtesies()
+	x.misereIn(s)
 	s.quotedNames()
 	x.lettersIn(s)
 	x.boardGameIn(s)
@@ -161,6 +163,34 @@ func (s *sentence) conditional() {
 }
 
 var ifSo = grammar.WordSet("so yes n p not winning possible")
+
+// courtesies are words before a demand that make a question of it: "Can you
+// find ...?"
+func (s *sentence) courtesies() {
+	for i := range s.Tokens {
+		if w := s.At(i).Word; (w == "can" || w == "could") && (s.At(i+1).Word == "you" || s.At(i+1).Word == "we") &&
+			(grammar.Classes["find"][s.At(i+2).Lemma] || s.At(i+2).Word == "guess" || s.At(i+2).Word == "say") {
+			s.Tokens[i].Filler, s.Tokens[i+1].Filler = true, true
+			s.Tokens[i+2].Filler = s.At(i+2).Word == "guess" || s.At(i+2).Word == "say"
+		}
+	}
+}
+
+// misereIn reads the adjective before the name of a game: "the position (2, 2)
+// of misere Nim".
+func (x *exercise) misereIn(s *sentence) {
+	for i := range s.Tokens {
+		if s.At(i).Word != "misere" || s.named("normal") || rule.ReadGame(&s.Line, i+1) == nil || x.normal && !s.demands() {
+			continue
+		}
+		s.Tokens[i].Filler = true
+		x.turned, x.normal = s, false
+		if !x.misere {
+			x.changedBy(s)
+		}
+		x.misere, x.Story = true, true
+	}
+}
 
 // quotedNames passes over the name that a text gives its own game: the game
 // "Even Nim". That of a game of the books is read.

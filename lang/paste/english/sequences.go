@@ -36,6 +36,10 @@ func sequenceRows() []event {
 			}
 			return x.fresh
 		}},
+		{"with [only | last] ( exception | exceptions ) [at | for] [{letter:n} [=]] {numbers:list}",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return x.fresh && len(x.asks) > 0 && x.asks[len(x.asks)-1].what == "period"
+			}},
 		{"have period {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			return true
@@ -56,9 +60,10 @@ func sequenceRows() []event {
 				x.ask(ask{what: "ppos", from: 0, to: f.Number("to"), ranged: true})
 				return true
 			}},
-		{"%find [set of] [all] %ppos  [set] %of  [{upto:range}]", asks("ppos")},
+		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position " +
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | " +
+			"heap | position " +
 			"| number of {noun}] " +
 			"[{bound:range}] [do | will | can | be there] ( {outcome:who} " +
 			")", func(x *exercise, s *sentence, f grammar.Found) bool {

@@ -43,7 +43,8 @@ func valueRows() []event {
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | " +
 			"nim " +
 			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
-		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"%find thermograph data ⟨ mean and temperature ⟩ of " +
+			"{math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			of := f.Get("math").(string)
 			x.ask(ask{what: "thing mean", of: of})
 			x.ask(ask{what: "thing temperature", of: of})
@@ -56,7 +57,8 @@ func valueRows() []event {
 		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | " +
 			"nim " +
 			"arithmetic | nim-arithmetic | nim )", join("(x)")},
-		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what " +
+		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( " +
+			"%find | what " +
 			"be ) " +
 			"{product:list}", join("(x)")},
 		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | " +
@@ -65,9 +67,11 @@ func valueRows() []event {
 		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] " +
 			")", compared},
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
-		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
+		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] " +
+			"[in order] [:] " +
 			"{betweens:list}", compared},
-		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
+		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] " +
+			"[:] {maths:list}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") {
 					return false // "kayles 5 and nim 3" may be a sum
@@ -79,10 +83,7 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"( be | whether | if ) [game] {math:a} [a] [ > | be ] ( positive | negative | zero | fuzzy ) [positive | negative | " +
-			"zero | " +
-			"fuzzy] [positive | negative | zero | fuzzy] [ or ( positive | negative | zero | fuzzy | confused with zero | not " +
-			") ]",
+		{"( be | whether | if ) [game] {math:a} [ > | be ] ( positive | negative | zero | fuzzy ) [ or not ]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.value = f.Get("a").(string)
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
@@ -104,11 +105,6 @@ func valueRows() []event {
 			return true
 		}},
 		{"( what | which ) ( number | value ) be ( it | this )", asks("thing value")},
-		{"which be hotter [:] {math:a} or {math:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "thing temperature", of: f.Get("a").(string)})
-			x.ask(ask{what: "thing temperature", of: f.Get("b").(string)})
-			return true
-		}},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"( @find | what be ) simplest number [strictly] between {between:a} and " +
@@ -116,19 +112,30 @@ func valueRows() []event {
 			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
 			return true
 		}},
-		{"%find ( nim-inverse | nim inverse | nimber inverse | inverse | reciprocal | nim-reciprocal | nim reciprocal ) of [*] " +
-			"{number:n} [ in nim arithmetic | as nimber | " +
-			"in field of nimber ]", number("inv")},
+		{"%find ( nim-inverse | nim inverse | nimber inverse | [multiplicative] inverse | reciprocal | nim-reciprocal | nim " +
+			"reciprocal ) of [*] [nimber] {number:n} [ ( in | under ) ( nim arithmetic | nim multiplication ) | as nimber | " +
+			"in [nim | finite] field [of nimber] ]", number("inv")},
+		{"%find [nim-sum | nim sum | xor | nim-addition] ( of [two] binary number | of [two] number in binary ) {numbers:list}",
+			inBinary},
+		{"( write | express | convert ) {numbers:list} ( in | to ) binary [form | notation | representation]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.listed = x.place(f.Get("list").([]int))
+				return x.listed
+			}},
+		{"[and | hence] [%find] ( their | its ) ( nim-sum | nim sum | xor )", asks("nimsum")},
+
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
-		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] " +
+		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | " +
+			"stalk | string] )] " +
 			"{row:math}", about},
 		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] " +
 			"{row:math}", evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
-		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide",
+		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide [of {game:game}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(rule.Ruleset); ok && g.Shape == rule.BoardShape && !x.play(g) || !x.hasGame ||
-					x.game.Shape != rule.BoardShape || !x.placeBoard(f.Get("sides").([]int)) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && x.placeStrip(g, f.Get("sides").([]int)) {
+					return about(x, nil, f)
+				} else if ok && g.Shape == rule.BoardShape && !x.play(g) || !x.hasGame || x.game.Shape != rule.BoardShape || !x.placeBoard(f.Get("sides").([]int)) {
 					return false
 				}
 				for _, thing := range f.Get("things").([]string) {
@@ -214,7 +221,8 @@ func valueRows() []event {
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
 		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
 		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
-		{"%find [its | the] {things:things} of [ switch | game | sum | position | following | following game ] {math:math} " +
+		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | " +
+			"following game ] {math:math} " +
 			"[ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
@@ -231,7 +239,8 @@ func valueRows() []event {
 			return true
 		}},
 		{"analyze this game", asks("ppos")},
-		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
+		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for " +
+			"{name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
 		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game] " +
@@ -243,13 +252,16 @@ func valueRows() []event {
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
 		{"what be its outcome", asks("thing outcome")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition " +
+			")", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . " +
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | " +
+			"position ) ( : | . " +
 			")", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
-		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} " +
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | " +
+			"write] {math:math} " +
 			"[as [single] nimber]", evaluated("value")},
 	}
 }

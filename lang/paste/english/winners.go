@@ -21,7 +21,8 @@ func winnerRows() []event {
 			x.unread(s, "whether a move wins")
 			return true
 		}},
-		{"be [ {game:game} | position ] {tuple:heaps} %class [or %class] [ in {game:game} ]", class},
+		{"be [ {game:game} ] [position] {tuple:heaps} [ ( in | of ) {game:game} ] %class [or %class] [ ( in | of " +
+			") {game:game} ]", class},
 		{"be ( this | it | that | [this | that] [current | initial | starting | resulting | above | following] position | " +
 			"game | " +
 			"{number:size} | @heap " +
@@ -46,6 +47,7 @@ func winnerRows() []event {
 			"first | second ) player | lost by first player )", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return len(x.several) > 1 && each(x, s, f)
 		}},
+		{"[@find] ( whether | if ) {tuple:heaps} be %class [or %class] [ ( in | of ) {game:game} ]", class},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
 		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] " +
@@ -63,10 +65,12 @@ func winnerRows() []event {
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
-		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} " +
+		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} " +
+			"| {row:math} " +
 			") " +
 			"[{starts:opener}] [and {starts:opener}]", started},
-		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] {starts:opener}]", started},
+		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] " +
+			"{starts:opener}]", started},
 		{"[@find] ( which | what ) player %wins [ in ] {math:math} [{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
 		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
@@ -80,7 +84,8 @@ func winnerRows() []event {
 		{"first player or second", noted},
 		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move )", asks("who")},
 		{"be %mover winning [or losing] [here]", asks("who")},
-		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of " +
+		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | " +
+			"%mover | one of " +
 			"player ) " +
 			"[player] ]", asks("who")},
 		{"[@find] ( if | whether ) %mover [always] %wins", asks("who")},
@@ -88,12 +93,18 @@ func winnerRows() []event {
 		{"( predict | tell | say ) who win", asks("who")},
 		{"be first player or second player going to win", asks("who")},
 		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			if s.concludes() && len(x.Statements) > 0 && len(x.heaps) > 0 {
+				return x.concluded(s)
+			}
 			if !s.demands() || s.Asks {
 				return false
 			}
 			x.ask(ask{what: "claimed"})
 			return true
 		}},
+		{"( since | as | because ) ( it | this | nim-sum | nim sum | xor [sum] | xor-sum | result ) be [not | " +
+			"non-zero | nonzero] " +
+			"[equal to] [zero | 0]", concluded},
 		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
 		{"what if @heap ( have | contain ) {number:n} {noun}", again},
 		{"{upto:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -128,18 +139,32 @@ func moveRows() []event {
 			"{name:who} )"
 	)
 	return []event{
-		{"%find [all | every | any | list of] [four] [your | the | my] ( winning | optimal | best | good | correct | right ) " +
+		{"%find [all | every | any | list of | one | some | at least one] [four] [your | the | my] ( winning | " +
+			"optimal | best | good | correct | right ) " +
 			"[first | " +
 			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] " +
 			"{math:math}",
 			asks("moves")},
-		{"%find [all | every | any] [four] [your | the | my | his | her | their] ( winning | optimal | best | good | correct | " +
+		{"%find [all | every | any | one | some | at least one] [four] [your | the | my | his | her | their] ( " +
+			"winning | optimal | best | good | correct | " +
 			"right | opening | first ) " +
-			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | from ( this | " +
+			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | " +
+			"from ( this | " +
 			"above ) " +
 			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one " +
 			"]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},
+		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | " +
+			"which | to | so that it | so as to] " +
+			"( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | with | into | to] " +
+			"( %ppos | zero nim-sum )", asks("moves")},
+		{"[%find] [one | any | all] [legal | winning] move [from this position] ( that lead | to | lead | " +
+			"leading | that go | that move | " +
+			"that take you ) [to] %ppos", asks("moves")},
+		{"[%find] [one | any | all] [legal | winning] move ( that make | which make | making | that bring | so that ) " +
+			"( nim-sum | xor | nim sum ) [of resulting position | of @heap] ( zero | 0 | equal to zero | be zero " +
+			"| become zero | to zero )",
+			asks("moves")},
 		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be " +
 			"winning | be good ) " +
 			"[for %mover]", asks("moves")},
@@ -154,11 +179,13 @@ func moveRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.racing && asks("moves")(x, s, f)
 			}},
-		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at first | on [his | " +
+		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at " +
+			"first | on [his | " +
 			"her | " +
 			"your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
-		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
+		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) " +
+			"[from] [and to what " +
 			"size] [and " +
 			"how many {noun}] [and by how ( many | much )]", asks("moves")},
 		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
@@ -282,7 +309,8 @@ func readOutcome(s *sentence, i int) []grammar.Reading {
 }
 
 // outcomeRows say in turn that the first player wins, and that the second does.
-var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | move first | go "+
+var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | "+
+	"move first | go "+
 	"first | play "+
 	"first ) | starting player | player 1 | player one | first ) %wins",
 	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
@@ -291,3 +319,44 @@ var outcomeRows = grammar.Lazily("( first player | next player | player to move 
 	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win "+
 		"for "+
 		"second player )", "{name:name} %wins", "{name:name} lose")
+
+// concluded passes over the reason that a text gives for what it says then.
+func concluded(x *exercise, s *sentence, _ grammar.Found) bool {
+	return !s.demands() && len(x.Statements) > 0
+}
+
+// concludes is true for a sentence that says what follows from those before it.
+func (s *sentence) concludes() bool {
+	switch s.At(0).Word {
+	case "since", "hence", "so", "thus", "therefore", "as", "because":
+		return !s.demands()
+	}
+	return false
+}
+
+// concluded checks what a text says of who wins from the heaps that it told.
+func (x *exercise) concluded(s *sentence) bool {
+	if !x.hasGame && len(x.moves) == 0 && (s.named("nim-sum") || s.named("xor")) {
+		x.game, x.hasGame = rule.Named()["nim"], true
+	}
+	p, ok := x.position()
+	if !ok || x.misere {
+		return false
+	}
+	class := ""
+	for i := range s.Tokens {
+		switch w := s.At(i).Word; {
+		case (w == "first" || w == "next") && s.At(i+1).Lemma == "player":
+			class = "N"
+		case (w == "second" || w == "previous") && s.At(i+1).Lemma == "player":
+			class = "P"
+		}
+	}
+	if class == "" {
+		return false
+	}
+	x.define(x.game)
+	x.say(ask{sentence: s, label: x.label}, "outcome("+p+") = "+class)
+	x.fresh = true
+	return true
+}

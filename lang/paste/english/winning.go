@@ -21,8 +21,8 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
-		settingRows(), chessRows(), boardRows(), positionRows()} {
+	for _, table := range [][]event{winningRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
+		settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
 		}
