@@ -81,6 +81,20 @@ func PatternedOf(r game.Ruleset) (presburger.Patterned, bool) {
 	return p, ok
 }
 
+// WordsOf is a ruleset as a game on words, where its moves change letters near a place.
+func WordsOf(r game.Ruleset) (*presburger.Words, bool) {
+	d, ok := ruleset.AsDefinition(r)
+	if !ok || ruleset.IsHeapGame(r) {
+		return nil, false
+	}
+	w, ok := fast.RewritingOf(d)
+	if !ok {
+		return nil, false
+	}
+	return &presburger.Words{Rules: w.Rules, Letters: w.Letters, Codes: w.Codes, Impartial: d.Impartial(),
+		Identity: d.Identity()}, true
+}
+
 // ProvedPeriod is the period of the nim-values of a ruleset on heaps, if its
 // definition shows one that is proved, or what is known of the code that it is; else nil.
 func ProvedPeriod(ev interp.Env, r game.Ruleset, limit uint64) (*ruleset.PeriodAnswer, error) {

@@ -25,4 +25,7 @@
 // computes (eventually periodic, or k-automatic as the values of Mark) the
 // hypothesis is decided for all n at once, see automatic.Algebra.Follows. V itself
 // is guessed from the first values; the guess needs no justification.
+//
+// Words. The same for games on words whose moves change letters near a place, with the
+// letters of the word for the digits of the heap, see Words.
 package prove

@@ -2,7 +2,6 @@ package prove
 
 import (
 	"context"
-	"slices"
 
 	"cgt/stdlib/short"
 )
@@ -47,13 +46,14 @@ func (p *Partizan) Sum(values []int) (int, error) {
 
 // Holds reports whether the value is {left | right}.
 func (p *Partizan) Holds(value int, left, right []int) (bool, error) {
-	games := func(list []int) []short.Game {
-		gs := make([]short.Game, len(list))
-		for i, v := range list {
-			gs[i] = p.Games[v]
-		}
-		return slices.Clip(gs)
-	}
-	g, err := p.Store.Make(p.Context, games(left), games(right))
+	g, err := p.Store.Make(p.Context, p.games(left), p.games(right))
 	return g == p.Games[value], err
+}
+
+func (p *Partizan) games(list []int) []short.Game {
+	gs := make([]short.Game, len(list))
+	for i, v := range list {
+		gs[i] = p.Games[v]
+	}
+	return gs
 }

@@ -48,9 +48,10 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	_, strips := ask.PatternedOf(r)
-	if !strips && !ruleset.IsHeapGame(r) {
+	words, onWords := wordsOf(r)
+	if !strips && !onWords && !ruleset.IsHeapGame(r) {
 		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n "+
-			"cells; %s has other positions", r.Name())
+			"cells, or on words whose moves change letters near a place; %s has other positions"+onPages, r.Name())
 	}
 	if h, ok := ruleset.AsHeapGame(r); ok && r.Impartial() {
 		p, err := h.Period(ev.Context(), uint64(limit))
@@ -59,7 +60,17 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		return periodOrNot(p), nil
 	}
+	if onWords && !strips {
+		return words(ev)
+	}
 	s, err := ask.ShownOf(ev, r, uint64(limit))
+	if onWords && err == nil && s.Why != nil {
+		law, err := words(ev)
+		if no, ok := law.(*notProved); ok {
+			return &notProved{text: "not proved: of empty strips, " + s.Why.Error() + "; of all words, " + no.why}, nil
+		}
+		return law, err
+	}
 	if strips {
 		return answer(ev, "by its rules the empty strip", "n is the strip of n empty cells, a sum of its runs; ", s), err
 	}
@@ -120,7 +131,7 @@ func provedLaw(ev interp.Env, f *presburger.Proof) value.Value {
 }
 
 // notProved is the answer where there is no theorem, with the reason.
-type notProved struct{ text, theorem string }
+type notProved struct{ text, theorem, why string }
 
 // IsValue marks it as a value of the language.
 func (*notProved) IsValue() {}

@@ -138,11 +138,11 @@ func (c *localCompiler) along(st *localState, name *lang.Ident, r *lang.Range, t
 
 // fromEnd reads len w - b.
 func (c *localCompiler) fromEnd(st *localState, x lang.Expr) (b int, ok bool) {
-	minus, ok := x.(*lang.Binary)
+	minus, ok := c.letting(st, x).(*lang.Binary)
 	if !ok || minus.Op != "-" {
 		return 0, false
 	}
-	function, args := c.applied(st, minus.L)
+	function, args := c.applied(st, c.letting(st, minus.L))
 	if function != "len" || len(args) != 1 {
 		return 0, false
 	}
@@ -150,6 +150,16 @@ func (c *localCompiler) fromEnd(st *localState, x lang.Expr) (b int, ok bool) {
 		return 0, false
 	}
 	return c.number(st, minus.R)
+}
+
+// letting is what a let names, else x itself.
+func (c *localCompiler) letting(st *localState, x lang.Expr) lang.Expr {
+	if id, ok := x.(*lang.Ident); ok {
+		if _, local := st.lookup(id.Name); !local && c.let[id.Name] != nil {
+			return c.let[id.Name]
+		}
+	}
+	return x
 }
 
 // beside are tests of the cells beside one: adjacent(g, r, c, letters, directions).

@@ -138,6 +138,12 @@ func compileLocal(d *ruleset.Definition) (c *localCompiler, ok bool) {
 		return nil, false
 	}
 	isBoard, letters := d.BoardUse(0)
+	return compileLocalOf(d, isBoard, letters, false)
+}
+
+// compileLocalOf compiles the rules on boards, or strips, with the letters; plain leaves
+// out the same clauses.
+func compileLocalOf(d *ruleset.Definition, isBoard bool, letters string, plain bool) (c *localCompiler, ok bool) {
 	c = &localCompiler{d: d, strip: !isBoard, lets: d.LetsInRules(), let: map[string]lang.Expr{}}
 	if !c.alphabet(letters) {
 		return nil, false
@@ -150,7 +156,7 @@ func compileLocal(d *ruleset.Definition) (c *localCompiler, ok bool) {
 		case *lang.Let:
 			c.let[line.Name.Name] = line.Value
 		case *lang.Same:
-			if !partsBoards(d, line) {
+			if !plain && !partsBoards(d, line) {
 				return nil, false
 			}
 		}

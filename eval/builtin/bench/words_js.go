@@ -1,0 +1,13 @@
+package bench
+
+import (
+	"cgt/eval/interp"
+	"cgt/eval/value"
+	"cgt/stdlib/game"
+)
+
+// onPages is what a page has not.
+const onPages = "; a page has no theorems about words, the program has"
+
+// wordsOf finds nothing: what theorems about words take is left out of a page.
+func wordsOf(game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) { return nil, false }
