@@ -212,8 +212,7 @@ func (v *values) ofRow(to game.Sum, n int, next []int) (int, error) {
 
 // toRow reads a move to another position of the game: one option for each row.
 func (r *reader) toRow(sc *scope, rules game.Ruleset, args []lang.Expr) ([]option, error) {
-	d, ok := ruleset.AsDefinition(rules)
-	if !ok || d.Identity() != r.out.Rules[0].Identity() || len(args) != 2 {
+	if !r.sameGame(rules, args) {
 		return nil, refuse("it leads to positions of another game, or to sums")
 	}
 	at := r.out.rows
@@ -239,4 +238,10 @@ func (r *reader) toRow(sc *scope, rules game.Ruleset, args []lang.Expr) ([]optio
 		options = append(options, o)
 	}
 	return append(options, beyond), nil
+}
+
+// sameGame reports whether a move leads to a position of the game itself.
+func (r *reader) sameGame(rules game.Ruleset, args []lang.Expr) bool {
+	d, ok := ruleset.AsDefinition(rules)
+	return ok && d.Identity() == r.out.Rules[0].Identity() && len(args) == len(d.Params)
 }

@@ -23,6 +23,7 @@ type System struct {
 
 	partizan bool  // the ruleset asked for is not called impartial
 	rows     *rows // where the kinds are rows of a game of two numbers, else nil
+	tuple    bool  // a position is the tuple of the heaps
 }
 
 // maxKinds bounds how many games lead to each other.
@@ -349,9 +350,15 @@ func (r *reader) applied(sc *scope, x lang.Expr) ([]option, error) {
 		if r.out.rows != nil {
 			return r.toRow(sc, v.R, args)
 		}
-		kind, err := r.kind(v.R)
-		if err != nil {
-			return nil, err
+		if r.out.tuple && !r.sameGame(v.R, args) {
+			return nil, refuse("it leads to positions of another game")
+		}
+		kind := 0
+		if !r.out.tuple {
+			var err error
+			if kind, err = r.kind(v.R); err != nil {
+				return nil, err
+			}
 		}
 		o := option{}
 		for _, arg := range args {

@@ -105,10 +105,13 @@ func gamesOfWords(ev interp.Env, rules *prove.Words) (*WordProof, error) {
 }
 
 func outcomesOfWords(ev interp.Env, rules *prove.Words) (*WordProof, error) {
-	names := map[int]game.Outcome{prove.PreviousWins: game.P, prove.LeftWins: game.L, prove.RightWins: game.R,
-		prove.NextWins: game.N}
-	return wordLaw(ev, rules, "outcomes", "what those of its options make it", prove.Outcome,
-		func(v int) value.Value { return value.Outcome{O: names[v]} })
+	return wordLaw(ev, rules, "outcomes", "what those of its options make it", prove.Outcome, outcomeOf)
+}
+
+// outcomeOf is an outcome of package prove as a value.
+func outcomeOf(v int) value.Value {
+	return value.Outcome{O: []game.Outcome{prove.PreviousWins: game.P, prove.LeftWins: game.L, prove.RightWins: game.R,
+		prove.NextWins: game.N}[v]}
 }
 
 // wordLaw is a law of the values that come from those of the options; shown is a value as

@@ -27,5 +27,6 @@
 // is guessed from the first values; the guess needs no justification.
 //
 // Words. The same for games on words whose moves change letters near a place, with the
-// letters of the word for the digits of the heap, see Words.
+// letters of the word for the digits of the heap, see Words; and for games on tuples of
+// numbers, whose digits are read together, see Tuples.
 package prove

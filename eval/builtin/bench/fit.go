@@ -33,7 +33,7 @@ func LawBuiltins() []*interp.Builtin {
 				"period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan " +
 				"games and games that lead to each other too. Of a game on boards whose moves look at cells near a cell, " +
 				"the theorem is about the strips of n empty cells; of games on words whose moves change letters near a place, an automaton for " +
-				"the values of all words; prove(n => node_kayles(cycle_graph n)) is about " +
+				"the values of all words; of a definition on two to four numbers, one that reads their digits together; prove(n => node_kayles(cycle_graph n)) is about " +
 				"paths or cycles, prove(n => wythoff(n, 3)) about the row of a game of two numbers whose moves do not make the " +
 				"other one larger. " +
 				"The rules are read as linear arithmetic: for, if, while, let, require, if-then-else, min, max, // and % by " +

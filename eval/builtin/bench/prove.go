@@ -49,6 +49,9 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	_, strips := ask.PatternedOf(r)
 	words, onWords := wordsOf(r)
+	if tuples, ok := tuplesOf(r); ok {
+		return tuples(ev)
+	}
 	if !strips && !onWords && !ruleset.IsHeapGame(r) {
 		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n "+
 			"cells, or on words whose moves change letters near a place; %s has other positions"+onPages, r.Name())

@@ -7,7 +7,10 @@ import (
 )
 
 // onPages is what a page has not.
-const onPages = "; a page has no theorems about words, the program has"
+const onPages = "; a page has no theorems about words and tuples, the program has"
 
 // wordsOf finds nothing: what theorems about words take is left out of a page.
 func wordsOf(game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) { return nil, false }
+
+// tuplesOf finds nothing either.
+func tuplesOf(game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) { return nil, false }
