@@ -42,12 +42,8 @@ func (d *Definition) Coordinates(at game.Place) ([]int, bool) {
 //	-> R(x - a*k, y - b*k, ...) for k in 1..K
 //
 // with constants a, b >= 0, not all 0, and K the largest k that leaves no
-// parameter negative: x for x-k, x//2 for x-2*k, min(x, y) for x-k, y-k. The
-// recognised rules are words, too.
+// parameter negative: x for x-k, x//2 for x-2*k, min(x, y) for x-k, y-k.
 func (d *Definition) findSlides() [][]int {
-	if d.words == nil {
-		return nil
-	}
 	var directions [][]int
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {
