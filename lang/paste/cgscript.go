@@ -2,6 +2,7 @@ package paste
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"strconv"
 	"strings"
 )
 
@@ -15,9 +16,15 @@ import (
 // behind a point, or the path of a ruleset.
 var scriptMark = regexp.MustCompile(`[\w)\]}^*"]\s*\.[A-Z][A-Za-z]+|\bgame\.(?:heap|grid|strip|graph)\.[A-Z]`)
 
+// bareLine is a line that is nothing but a ruleset or a function, with a capital and without its
+// path, of a string or of numbers; or a list made by a for with from and to.
+var bareLine = regexp.MustCompile(`^(?:\w+ *:= *)?(?:[A-Z][A-Za-z]*\((?:"[^"]*"|[^A-Za-z"]*|Grid\.Empty\([0-9, ]+\))\)|` +
+	`\[.* for \w+ from .* to .*\])(?:\.[A-Z]\w*)*;?$`)
+
 // inScript reports whether a text has the mark outside of its strings.
 func inScript(text string) bool {
-	return scriptMark.MatchString(text) && scriptMark.MatchString(quoted.ReplaceAllString(text, `""`))
+	return scriptMark.MatchString(text) && scriptMark.MatchString(quoted.ReplaceAllString(text, `""`)) ||
+		bareLine.MatchString(strings.TrimSpace(text))
 }
 
 var quoted = regexp.MustCompile(`"[^"\n]*"`)
@@ -30,13 +37,14 @@ var methods = map[string]string{
 	"LeftOptions":          "left", "RightOptions": "right", "FollowerCount": "followers", "ConwayProduct": "conway",
 	"NortonProduct":  "norton",
 	"ConjunctiveSum": "conjunctive", "SelectiveSum": "selective", "NimSum": "nimsum", "NimProduct": "nimproduct",
-	"NimInverse": "inv", "Ceiling": "ceil",
+	"NimValueSequence": "values", "NimInverse": "inv", "Ceiling": "ceil",
 	"MisereCanonicalForm": "misere_form", "Degree": "loopiness", "UptimalExpansion": "uptimal", "CheckPeriodicity": "period",
 	"Abs": "abs", "Isqrt": "isqrt",
 }
 
 // rulesets are the rulesets of CGSuite that have another name here.
-var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal"}
+var rulesets = map[string]string{"GrundysGame": "grundy", "DawsonsKayles": "dawsons_kayles", "TakeAndBreak": "octal",
+	"PartizanSubtraction": "subtraction"}
 
 // readScript reads a text of CGScript; nil where it is none, or not all of it is
 // known.
@@ -63,7 +71,9 @@ func readScript(text string, in Context) *Result {
 		out.WriteString(line[len(body):])
 		at += len(line)
 	}
-	r.Text = out.String()
+	if r.Text = out.String(); r.Text == text {
+		return nil
+	}
 	r.State = in.After
 	return r
 }
@@ -188,10 +198,13 @@ func (s *script) name() (string, bool) {
 	path := word.FindString(s.text[s.at:])
 	s.at += len(path)
 	name := path[strings.LastIndexByte(path, '.')+1:]
-	if strings.HasPrefix(path, "game.") {
-		return s.ruleset(name)
-	}
-	if statements[name] {
+	next := s.at < len(s.text) && s.text[s.at] == '('
+	switch here := forWords[name]; {
+	case strings.HasPrefix(path, "game."), next && name[0] <= 'Z' && s.known(name) != Library && s.known(small(name)) == Library:
+		return s.ruleset(name, strings.HasPrefix(path, "game.graph."))
+	case here != "" && s.inFor():
+		return here, true
+	case statements[name]:
 		return "", false
 	}
 	if s.at < len(s.text) && s.text[s.at] == '(' {
@@ -199,6 +212,16 @@ func (s *script) name() (string, bool) {
 		return path + args, ok
 	}
 	return path, true
+}
+
+// forWords are the words of a for in a list, and what they are here.
+var forWords = map[string]string{"for": "for", "from": "in", "to": "..", "where": "if"}
+
+var forInList = regexp.MustCompile(`^\[.* for \w+ from .* to .*\]`)
+
+// inFor reports whether the line is a list made by a for with from and to.
+func (s *script) inFor() bool {
+	return forInList.MatchString(s.text) && !strings.Contains(s.text, " by ")
 }
 
 // statements are the words of statements, which are not read.
@@ -209,7 +232,7 @@ var statements = map[string]bool{"def": true, "begin": true, "end": true, "do": 
 
 // ruleset reads a ruleset with the code that makes it, where one does, and its
 // position.
-func (s *script) ruleset(name string) (string, bool) {
+func (s *script) ruleset(name string, graph bool) (string, bool) {
 	here, ok := rulesets[name]
 	if !ok {
 		here = small(name)
@@ -219,17 +242,43 @@ func (s *script) ruleset(name string) (string, bool) {
 	}
 	args := ""
 	for s.at < len(s.text) && s.text[s.at] == '(' {
+		if empty := emptyGrid.FindStringSubmatch(s.text[s.at:]); empty != nil {
+			s.at += len(empty[0])
+			return here + `("` + emptyRows(empty[1], empty[2]) + `")`, true
+		}
 		var ok bool
 		if args, ok = s.bracket(); !ok {
 			return "", false
+		}
+		if graph && strings.Contains(args, `"`) {
+			return "", false // CGSuite's pictures of graphs
 		}
 		if name == "TakeAndBreak" && here == "octal" {
 			here, args = "octal "+strings.Trim(args, `()"`), ""
 			continue
 		}
-		break
+		again := strings.HasPrefix(s.text[s.at:], "(")
+		if sets := strings.Trim(args, "()"); again && here == "subtraction" && strings.HasPrefix(sets, "[") {
+			sets = strings.NewReplacer("],[", " | ", "], [", " | ", "[", "<", "]", ">").Replace(sets)
+			if strings.Count(sets, "<") != 1 {
+				return "", false
+			}
+			here, args = "("+here+" "+sets+")", "" // subtraction([1, 3])(7) is a heap of the ruleset made first
+			continue
+		}
+		return here + args, !again
 	}
 	return here + args, true
+}
+
+// emptyGrid is the argument for an empty board of so many rows and columns.
+var emptyGrid = regexp.MustCompile(`^\(Grid\.Empty\( *([0-9]|[1-4][0-9]) *, *([0-9]|[1-4][0-9]) *\)\)`)
+
+// emptyRows writes it out.
+func emptyRows(rows, columns string) string {
+	m, _ := strconv.Atoi(rows)
+	n, _ := strconv.Atoi(columns)
+	return strings.TrimSuffix(strings.Repeat(strings.Repeat(".", n)+"|", m), "|")
 }
 
 // method is the name of the method that stands next, "" for none.
@@ -268,6 +317,9 @@ func (s *script) called(x string) (string, bool) {
 	}
 	if s.known(here) != Library {
 		return "", false
+	}
+	if args != "" && name == "NimValueSequence" {
+		args = "1.." + args
 	}
 	if args != "" {
 		args = ", " + args

@@ -23,7 +23,7 @@ func libraryOf(names string) func(name string) Kind {
 // that are left as they stand.
 func TestScriptOfCGSuite(t *testing.T) {
 	known := libraryOf("kayles domineering grundy octal toads_and_frogs canonical nimvalue birthday pow tiny cool mean " +
-		"left is_number temperature conway left_stop options nim atomic_weight values")
+		"left subtraction is_number temperature conway left_stop options nim atomic_weight values")
 	for text, want := range map[string]string{
 		"^.Pow(2)":                     "pow(^, 2)",
 		"{0||0|-2}.CanonicalForm":      "canonical({0||0|-2})",
@@ -44,6 +44,21 @@ func TestScriptOfCGSuite(t *testing.T) {
 		"game.heap.Nim(3)\n2.Tiny\n":                       "nim(3)\ntiny(2)\n",
 		"[2.Tiny, x.Birthday]":                             "[tiny(2), birthday(x)]",
 
+		`ToadsAndFrogs("t.f")`:                                 `toads_and_frogs("t.f")`,
+		"Tiny(1)":                                              "tiny(1)",
+		"Kayles(5).NimValue":                                   "nimvalue(kayles(5))",
+		"game.heap.Kayles.NimValueSequence(20)":                "values(kayles, 1..20)",
+		"game.heap.Subtraction([1,3,4])(7).NimValue":           "nimvalue((subtraction <1,3,4>)(7))",
+		"game.heap.PartizanSubtraction([1,3],[2,4])(5)":        "(subtraction <1,3 | 2,4>)(5)",
+		"game.grid.Domineering(Grid.Empty(2,3)).CanonicalForm": `canonical(domineering("...|..."))`,
+		"[game.heap.Kayles(n).NimValue for n from 1 to 20]":    "[nimvalue(kayles(n)) for n in 1 .. 20]",
+		"[n^2 for n from 1 to 10]":                             "[n ** 2 for n in 1 .. 10]",
+
+		"Kayles(5) and Nim(3)":        "",
+		"Is Kayles(5) lost?":          "",
+		"Nosuch(5)":                   "",
+		"game.heap.Kayles([1])(2)(3)": "",
+		"[n for n from 1 to 9 by 2]":  "",
 		"{1|*}":                       "",
 		"x.Frobnicate":                "",
 		"game.grid.Nosuch(5)":         "",
