@@ -73,6 +73,11 @@ func WithBounds(bytes int64, time time.Duration) Option {
 	return func(s *settings) { s.MostBytes, s.MostTime = bytes, time }
 }
 
+// WithPatience sets how long an explanation waits for the answer that it is to
+// explain, and a question for a period that nothing is proved of, before they say
+// what is known by then; without it they wait five seconds.
+func WithPatience(wait time.Duration) Option { return func(s *settings) { s.Patience = wait } }
+
 // WithRulesOnly plays all games, those of the library too, by the rules of their
 // definitions as they are written, without the engines that know them.
 func WithRulesOnly() Option { return func(s *settings) { s.rules = true } }

@@ -19,16 +19,13 @@ import (
 // ObservedTerms is how far the period of a game of the user is looked for.
 const ObservedTerms = 2000
 
-// ObservedPatience is how long that takes where no number of heaps was asked
-// for: a rule that splits freely has moves in the square of the heap. What is
-// said then is what was observed, and up to where.
-const ObservedPatience = 5 * time.Second
-
 // observedLeast is the number of values that are computed in any case.
 const observedLeast = 100
 
 // ObservedPeriod looks for a period in the values of a ruleset for which no
-// theorem is known, in so many terms or in those that patience allows.
+// theorem is known, in so many terms or in those that patience allows: a rule that
+// splits freely has moves in the square of the heap. What is said then is what was
+// observed, and up to where.
 func ObservedPeriod(ev interp.Env, r game.Ruleset, terms uint64, patience time.Duration) (value.Value, error) {
 	if !r.Impartial() {
 		return nil, value.Errorf("%s is partizan: its values need not be nimbers", r.Name())

@@ -14,19 +14,16 @@ import (
 	"cgt/stdlib/game"
 )
 
-// explainTime is how long the answer that is explained may take to be found,
-// unless the whole explanation is asked for.
-const explainTime = 5 * time.Second
-
 // patiently runs work that is needed for an explanation; spent reports that it
-// was ended because it took longer than explainTime.
+// was ended because it took longer than the patience of the session, which is not
+// asked for where the whole explanation is.
 func (x *explainer) patiently(work func(context.Context) error) (spent bool, err error) {
 	if x.full {
 		return false, work(x.ev.Context())
 	}
 	ctx, cancel := context.WithCancel(x.ev.Context())
 	defer cancel()
-	defer time.AfterFunc(explainTime, cancel).Stop()
+	defer time.AfterFunc(x.patience(), cancel).Stop()
 	err = work(ctx)
 	return errors.Is(err, context.Canceled) && x.ev.Context().Err() == nil, err
 }
@@ -38,6 +35,8 @@ type explainer struct {
 	list int
 	full bool // takes as long as it needs
 }
+
+func (x *explainer) patience() time.Duration { return x.ev.Session().Patience() }
 
 func (x *explainer) Say(format string, args ...any) { x.out.Say(format, args...) }
 
@@ -57,10 +56,10 @@ func newExplainer(ev interp.Env, how manner) *explainer {
 }
 
 // tooLong is the error of an explanation whose answer was not found in time.
-func tooLong(p game.Sum) error {
+func (x *explainer) tooLong(p game.Sum) error {
 	name := value.Shorten(value.ShowSum(p), 200)
 	return value.Hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) takes as long as it needs",
-		"the positions that %s leads to are not all solved within %v", name, explainTime)
+		"the positions that %s leads to are not all solved within %v", name, x.patience())
 }
 
 // explainOf explains a position, a value or a ruleset.

@@ -72,7 +72,7 @@ func (x *explainer) largeHeap(h ruleset.ImpartialHeaps, at game.Place) (bool, er
 // outOfReach says why a heap is not explained: the sequence must be known up
 // to it, and err tells how far it is known when the time was spent.
 func (x *explainer) outOfReach(h ruleset.ImpartialHeaps, name string, err error) {
-	x.Conclude("the nim-value of %s is not known within %v", name, explainTime)
+	x.Conclude("the nim-value of %s is not known within %v", name, x.patience())
 	why := "no period of " + h.Name() + " is proved"
 	var kept *sequence.InterruptedError
 	if errors.As(err, &kept) {

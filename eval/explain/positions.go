@@ -45,7 +45,7 @@ func (x *explainer) position(p value.Position) error {
 		if done, err := x.boards(p.Sum); done || err != nil {
 			return err
 		}
-		return tooLong(p.Sum)
+		return x.tooLong(p.Sum)
 	}
 	if arith.IsCycle(err) {
 		return x.loopy(p.Sum, err)

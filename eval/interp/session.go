@@ -62,12 +62,28 @@ type World struct {
 	// beyond; 0 bounds nothing.
 	MostBytes int64
 	MostTime  time.Duration
+
+	// Patience is how long a statement tries what may well fail, before it says
+	// what it knows by then; 0 is five seconds.
+	Patience time.Duration
+}
+
+// defaultPatience is the Patience of a world that sets none.
+const defaultPatience = 5 * time.Second
+
+// Patience is how long an explanation waits for the answer that it is to explain,
+// and a question for a period that nothing is proved of.
+func (s *Session) Patience() time.Duration {
+	if s.world.Patience > 0 {
+		return s.world.Patience
+	}
+	return defaultPatience
 }
 
 // Fresh is a new session of the same language in the same world.
 func (s *Session) Fresh() *Session {
 	return NewSession(s.language, World{Host: s.host, Yield: s.world.Yield, MostBytes: s.world.MostBytes,
-		MostTime: s.world.MostTime})
+		MostTime: s.world.MostTime, Patience: s.world.Patience})
 }
 
 // NewSession starts a session. It is cheap: games of the library are read when

@@ -48,7 +48,7 @@ func periodOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	patience := time.Duration(math.MaxInt64)
 	if len(args) == 1 {
-		limit, patience = ask.ObservedTerms, ask.ObservedPatience
+		limit, patience = ask.ObservedTerms, ev.Session().Patience()
 	}
 	return ask.ObservedPeriod(ev, r, min(limit, ask.ObservedTerms), patience)
 }
