@@ -104,7 +104,7 @@ func TestMapsReadBack(t *testing.T) {
 		return "{" + strings.Join(parts, ", ") + "}"
 	}
 	s := eval.New()
-	for range 200 {
+	for range 80 {
 		text := random(3)
 		printed := said(s, text)
 		if len(printed) != 1 || strings.HasPrefix(printed[0], "error") {

@@ -222,7 +222,7 @@ func (p spot) String() string { return fmt.Sprintf("g(%d, %d)", p.x, p.y) }
 // them out says: outcomes in both kinds of play, comparisons, the Nim dimension,
 // misere quotients, and whether the lines same are true.
 func TestClaimsByDefinition(t *testing.T) {
-	rounds := 60 * *drawsOfRow
+	rounds := 40 * *drawsOfRow
 	if testing.Short() {
 		rounds = 15
 	}

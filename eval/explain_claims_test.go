@@ -62,7 +62,7 @@ func TestExplainedForms(t *testing.T) {
 	s, other := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))
 	r := rand.New(rand.NewSource(11))
 	seen := map[string]int{}
-	for range 700 {
+	for range 250 {
 		form := randomForm(r, 2)
 		fail := func(format string, args ...any) { t.Helper(); t.Errorf("%s: %s", form, fmt.Sprintf(format, args...)) }
 		holds := func(kind, condition string) {

@@ -67,7 +67,7 @@ func writers() []*interp.Builtin {
 // of the tables, it is text there: it steers nothing, runs nothing, and ends nothing.
 func TestForeignTextInFiles(t *testing.T) {
 	t.Chdir(t.TempDir()) // a database is written without being asked of the host
-	rounds := 4 * *drawsOfRow
+	rounds := 2 * *drawsOfRow
 	if testing.Short() {
 		rounds = 1
 	}
@@ -76,7 +76,7 @@ func TestForeignTextInFiles(t *testing.T) {
 		r := rand.New(rand.NewPCG(*firstSeed+seed, 7))
 		files := kept{files: map[string]string{}}
 		s := New(WithHost(files))
-		for _, line := range []string{"limit steps 100000", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
+		for _, line := range []string{"limit steps 20000", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
 			"game own_list(w) { -> own_list(rest w) if w != [] }",
 			"game own_graph(g) { -> own_graph(without(g, v)) for v in vertices g }",
 			"# picture: dominoes\ngame dots(w) { -> dots(rest w) if w != [] }"} {

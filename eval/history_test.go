@@ -44,9 +44,9 @@ func randomDigraph(r *rand.Rand, name string) (text string, size int) {
 // answered as a fresh session answers each, whatever is loopy among the games.
 func TestNoHistory(t *testing.T) {
 	r := rand.New(rand.NewPCG(71, 72))
-	rounds := 60
+	rounds := 30
 	if testing.Short() {
-		rounds = 12
+		rounds = 5
 	}
 	for range rounds {
 		p, size := randomDigraph(r, "pp")

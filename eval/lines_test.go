@@ -18,9 +18,9 @@ import (
 // leaves a position that the other solver, by values, finds won, to the end.
 func TestLinesOfPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	many := 60
+	many := 20
 	if testing.Short() {
-		many = 10
+		many = 4
 	}
 	played := 0
 	for _, g := range []struct{ name, letters string }{{"domineering", "...#"}, {"snort", "....LR"}, {"clobber", "LLRR."},

@@ -15,9 +15,9 @@ import (
 // TestGenusByQuotient compares genera by a quotient with those by misere
 // canonical forms.
 func TestGenusByQuotient(t *testing.T) {
-	rounds := 150
+	rounds := 70
 	if testing.Short() {
-		rounds = 30
+		rounds = 12
 	}
 	r := rand.New(rand.NewPCG(51, 52))
 	s := New(WithHost(silent{}))

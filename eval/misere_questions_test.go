@@ -68,8 +68,8 @@ func mustValue(t *testing.T, s *Session, input string) value.Value {
 // TestMisereFormsReadBack types every form that is printed.
 func TestMisereFormsReadBack(t *testing.T) {
 	s := New(WithHost(silent{}))
-	for _, input := range []string{"kayles 5", "kayles(9, 2)", "octal 0.36 (11)", "grundy 14", "nim(2, 2, 3)", "nim 12",
-		"nim 0", "dawsons_kayles 14"} {
+	for _, input := range []string{"kayles 5", "kayles(9, 2)", "octal 0.36 (11)", "grundy 11", "nim(2, 2, 3)", "nim 12",
+		"nim 0", "dawsons_kayles 12"} {
 		text, _ := say(t, s, "misere_form("+input+")")
 		for _, claim := range []string{"misere_form(%) = misere_form \"$\"", "misere_form \"$\" = \"$\"",
 			"genus(%) = genus \"$\"", "misere(%) = misere(misere_form \"$\")"} {

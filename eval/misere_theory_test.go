@@ -34,9 +34,9 @@ func sumFrom(t *testing.T, s *Session, input string) game.Sum {
 // TestMisereTheoryEqualsSearch compares the outcomes of sums of heaps by
 // theory with those by search.
 func TestMisereTheoryEqualsSearch(t *testing.T) {
-	rounds := 12
+	rounds := 6
 	if testing.Short() {
-		rounds = 2
+		rounds = 1
 	}
 	r := rand.New(rand.NewPCG(29, 30))
 	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777",

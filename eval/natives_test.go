@@ -17,16 +17,16 @@ func TestNativesPlayTheDefinition(t *testing.T) {
 		game, letters       string
 		rows, columns, many int
 	}{
-		{"domineering", "...#", 4, 4, 150},
-		{"clobber", "LLRR.", 3, 3, 120},
-		{"amazons", "...LR#", 2, 3, 60},
-		{"fission", "..L#", 3, 4, 100},
-		{"toads_and_frogs", "LLRR..", 1, 11, 400},
-		{"konane", "LRLR...", 1, 14, 150}, // too wide for masks
-		{"konane", "LLRR..#", 3, 4, 120},
-		{"traffic_lights", "0012.", 2, 4, 60},
-		{"nogo", "LR....#", 3, 3, 100},
-		{"nogo", "LR....#", 1, 13, 40}, // too wide for masks as it stands
+		{"domineering", "...#", 4, 4, 50},
+		{"clobber", "LLRR.", 3, 3, 50},
+		{"amazons", "...LR#", 2, 3, 30},
+		{"fission", "..L#", 3, 4, 40},
+		{"toads_and_frogs", "LLRR..", 1, 11, 120},
+		{"konane", "LRLR...", 1, 14, 50}, // too wide for masks
+		{"konane", "LLRR..#", 3, 4, 40},
+		{"traffic_lights", "0012.", 2, 4, 30},
+		{"nogo", "LR...#", 2, 4, 40},
+		{"nogo", "LRLR..#", 1, 13, 20}, // too wide for masks as it stands
 	} {
 		rng := rand.New(rand.NewPCG(7, 8))
 		many := c.many

@@ -26,9 +26,9 @@ func TestStringsPlayTheDefinition(t *testing.T) {
 	for _, s := range []*eval.Session{fast, slow} {
 		runLines(t, s, theirs)
 	}
-	rounds := 60
+	rounds := 25
 	if testing.Short() {
-		rounds = 15
+		rounds = 6
 	}
 	for range rounds {
 		var links []string

@@ -18,9 +18,9 @@ func TestStylesReadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 14))
 	values := []string{"0", "1", "-1/2", "*", "*2", "^", "vv*", "^3", "v4*3", "+-1", "tiny 2", "miny(1/4)", "^<2>", "v<3>*2",
 		"^[2]*", "-3/2", "2*", "1/2 + ^[3]", "5 - tiny({2|1})"}
-	rounds := 3000
+	rounds := 1000
 	if testing.Short() {
-		rounds = 300
+		rounds = 120
 	}
 	styles := map[string]int{}
 	for range rounds {

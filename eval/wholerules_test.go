@@ -49,9 +49,9 @@ var wholeGames = []struct {
 // TestWholeBoardsPlayTheDefinition compares outcomes found by compiled rules with those
 // found by the definition alone.
 func TestWholeBoardsPlayTheDefinition(t *testing.T) {
-	many := 80
+	many := 30
 	if testing.Short() {
-		many = 8
+		many = 3
 	}
 	for _, c := range wholeGames {
 		rng := rand.New(rand.NewPCG(21, 22))

@@ -85,9 +85,9 @@ var madInputs = map[string]func() string{
 func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
-			text, most := make(), 300_000
+			text, most := make(), 100_000
 			if testing.Short() || raceDetector {
-				most = 20_000
+				most = 10_000
 			}
 			text = text[:min(len(text), most)]
 			for _, mode := range []Mode{ScriptMode, PromptMode} {
@@ -116,9 +116,9 @@ func TestNoiseInPieces(t *testing.T) {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewSource(3))
-	count := 1500
+	count := 600
 	if testing.Short() || raceDetector {
-		count = 300
+		count = 120
 	}
 	for range count {
 		text := bytes.Clone(script)

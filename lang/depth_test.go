@@ -13,7 +13,7 @@ import (
 func TestDeepPrintedForms(t *testing.T) {
 	depths := []int{10, 240, 330, 490, 499, 500, 990, 999, 1000, 1001, 1500, 3000, 20_000}
 	if testing.Short() {
-		depths = []int{10, 240, 490, 999, 1001, 3000}
+		depths = []int{240, 490, 1001}
 	}
 	for name, level := range map[string][3]string{
 		"powers":       {"a ** ", "1", ""},

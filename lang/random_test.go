@@ -21,9 +21,9 @@ var fragments = strings.Fields(`1 2 12 1/2 ½ 0.137 .7 4. 0.3... 0.1(37)... "a|b
 // must survive printing.
 func TestRandomSentences(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
-	count, parsed := 200_000, 0
+	count, parsed := 60_000, 0
 	if testing.Short() || raceDetector {
-		count = 20_000
+		count = 8_000
 	}
 	for range count {
 		var b strings.Builder

@@ -39,9 +39,9 @@ func TestForeignTextSteersNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	folder := t.TempDir()
 	script := filepath.Join(folder, "s.cgt")
-	rounds := 25
+	rounds := 10
 	if testing.Short() {
-		rounds = 5
+		rounds = 2
 	}
 	for range rounds {
 		var text strings.Builder

@@ -297,9 +297,9 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 // TestProofsHold: whatever is said of a random definition, that it is a code or
 // that its values obey a law for all heaps, holds far beyond what was looked at.
 func TestProofsHold(t *testing.T) {
-	rounds, terms := 16, 250
+	rounds, terms := 8, 200
 	if testing.Short() {
-		rounds, terms = 4, 120
+		rounds, terms = 2, 100
 	}
 	if *definitions > 0 {
 		rounds = *definitions
@@ -414,7 +414,7 @@ func TestPartizanProofsHold(t *testing.T) {
 
 // TestMutualProofsHold: two games that lead to each other are proved together.
 func TestMutualProofsHold(t *testing.T) {
-	rounds, terms, proved := 8, 200, 0
+	rounds, terms, proved := 4, 160, 0
 	if testing.Short() {
 		rounds = 2
 	}

@@ -51,9 +51,9 @@ func stripRules(rng *rand.Rand, partizan bool) string {
 // the rules give on the boards of one row, and the runs that moves leave add up to
 // them also where nothing is proved.
 func TestStrips(t *testing.T) {
-	rounds := 24
+	rounds := 12
 	if testing.Short() {
-		rounds = 6
+		rounds = 3
 	}
 	if *definitions > 0 {
 		rounds = *definitions

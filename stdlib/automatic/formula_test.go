@@ -10,7 +10,7 @@ import (
 func TestFormulas(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	const most = 9
-	for range 200 {
+	for range 80 {
 		next := 2 // variables 0 and 1 are free
 		var build func(depth int, scope []int) (Formula, func(map[int]int) bool)
 		build = func(depth int, scope []int) (Formula, func(map[int]int) bool) {

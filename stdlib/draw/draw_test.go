@@ -201,7 +201,7 @@ func TestEvenScale(t *testing.T) {
 
 // TestSpentPicture: a budget ends the drawing of a picture.
 func TestSpentPicture(t *testing.T) {
-	board := Board(slices.Repeat([]string{strings.Repeat(".", 100)}, 100))
+	board := Board(slices.Repeat([]string{strings.Repeat(".", 40)}, 40))
 	for _, format := range []Format{SVG, PNG, PDF, TikZ} {
 		ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1000})
 		if _, err := board.Bytes(ctx, format); !errors.Is(err, game.ErrBudget) {

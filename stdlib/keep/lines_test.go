@@ -118,7 +118,7 @@ func nth(text []byte, n int) []byte {
 // repeats and exchanges lines.
 func TestEveryDamageIsRefused(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
-	for range 12 {
+	for range 4 {
 		whole := written(t, someRows(rng))
 		for i := range whole {
 			bad := bytes.Clone(whole)

@@ -205,9 +205,9 @@ func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 // boards under random rules.
 func TestLocalRulesPlayAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
-	many := 1500
+	many := 500
 	if testing.Short() {
-		many = 300
+		many = 120
 	}
 	symmetric, split, negated := 0, 0, 0
 	for n := range many {

@@ -18,9 +18,9 @@ import (
 // cell by cell.
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
-	many := 600
+	many := 250
 	if testing.Short() {
-		many = 100
+		many = 50
 	}
 	byMatches, byBoards, wide, endless := 0, 0, 0, 0
 	for n := range many {

@@ -45,9 +45,9 @@ func deepStopper(ctx context.Context, t *testing.T, r *rand.Rand, depth int) *St
 func TestDeepReadBack(t *testing.T) {
 	ctx, r, store := context.Background(), rand.New(rand.NewSource(50)), short.NewStore()
 	large, loops := 0, 0
-	rounds := 60
+	rounds := 25
 	if testing.Short() {
-		rounds = 12
+		rounds = 6
 	}
 	for range rounds {
 		s := deepStopper(ctx, t, r, 2+r.Intn(49))

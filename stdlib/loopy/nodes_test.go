@@ -31,7 +31,7 @@ func TestPrintedReadsBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	store := short.NewStore()
 	loopy := 0
-	for range 3000 {
+	for range 1200 {
 		v, err := randomNodes(r, 1+r.IntN(5)).Whole(t.Context(), 0)
 		if errors.Is(err, ErrNotSided) {
 			continue

@@ -15,7 +15,7 @@ import (
 func TestSidling(t *testing.T) {
 	ctx, store, r := context.Background(), short.NewStore(), rand.New(rand.NewSource(11))
 	rested, sided := 0, 0
-	for range 150 {
+	for range 110 {
 		n := randomNodeText(r, 3)
 		v, err := ParseSided(ctx, store, n)
 		if err != nil {
@@ -44,7 +44,7 @@ func TestSidling(t *testing.T) {
 			t.Errorf("%s: sidling rests at %s, the game is %s", n, last, v)
 		}
 	}
-	if rested < 20 || sided < 6 {
+	if rested < 15 || sided < 4 {
 		t.Errorf("%d games came to rest, %d with two sides: the test is too weak", rested, sided)
 	}
 }

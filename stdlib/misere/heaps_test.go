@@ -46,9 +46,9 @@ func (b *bruteNim) value(sum []int, misere bool) int {
 // TestHeapGeneraByDefinition: nim-values of G + k * (*2), one by one.
 func TestHeapGeneraByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
-	rounds := 150
+	rounds := 60
 	if testing.Short() {
-		rounds = 25
+		rounds = 10
 	}
 	for range rounds {
 		table := make([][][]int, 9)

@@ -44,9 +44,9 @@ func members(list []int, set int) (some []int) {
 func TestComparisonModuloUniverses(t *testing.T) {
 	f := NewForms()
 	small := everyForm(t, f, 2)
-	pool, rounds := 3000, 1000
+	pool, rounds := 1500, 300
 	if testing.Short() {
-		pool, rounds = 600, 60
+		pool, rounds = 400, 30
 	}
 	r := rand.New(rand.NewPCG(61, 62))
 	for _, u := range []Universe{Dicot, DeadEnding, All} {

@@ -94,9 +94,9 @@ func TestOwnFollowers(t *testing.T) {
 // of one element have the same outcomes, and elements are told apart.
 func TestQuotientsOfTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
-	rounds := 400
+	rounds := 150
 	if testing.Short() {
-		rounds = 60
+		rounds = 25
 	}
 	compared := 0
 	for range rounds {

@@ -195,9 +195,9 @@ func randomRules(r *rand.Rand) local.Ruleset {
 // placement that can be reached.
 func TestRandomRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 12))
-	rounds := 2000
+	rounds := 700
 	if testing.Short() {
-		rounds = 150
+		rounds = 100
 	}
 	compared, draws := 0, 0
 	for range rounds {

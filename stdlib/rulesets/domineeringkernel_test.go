@@ -37,9 +37,9 @@ func dominoesWin(m mask, who game.Player, known map[[2]uint64]bool) bool {
 // walls at random and on positions of play.
 func TestDomineeringAccounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
-	many := 2500
+	many := 300
 	if testing.Short() {
-		many = 80
+		many = 20
 	}
 	solver, compared := &solve.Solver{}, 0
 	known := map[[2]uint64]bool{}

@@ -52,7 +52,7 @@ func TestWythoffAgreesWithRules(t *testing.T) {
 // the heap itself, and winning moves lead to P-positions.
 func TestWythoffLarge(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 9))
-	for range 2000 {
+	for range 300 {
 		x, y := new(big.Int), new(big.Int)
 		for range 1 + r.IntN(20) {
 			x.Add(x.Lsh(x, 64), new(big.Int).SetUint64(r.Uint64()))
@@ -77,7 +77,7 @@ func TestWythoffLarge(t *testing.T) {
 // TestQueenTableAgreesWithRules compares the options of each nim-value with the rules,
 // where the table is asked for in the order of a walk and grows on its way.
 func TestQueenTableAgreesWithRules(t *testing.T) {
-	const n = 128
+	const n = 64
 	var value [n][n]int
 	options := func(x, y int) (all [][2]int) {
 		for k := 1; k <= x; k++ {

@@ -49,9 +49,9 @@ func TestGuaranteed(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(16))
 	seen := map[short.Order]int{}
 	shown, missing := 0, 0
-	rounds := 25
+	rounds := 10
 	if testing.Short() {
-		rounds = 8
+		rounds = 4
 	}
 	for range rounds {
 		s := New()

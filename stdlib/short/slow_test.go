@@ -210,7 +210,7 @@ func (r *random) pick() int {
 // TestAgainstDefinition makes forms at random and holds the store's canonical
 // form, order, sum, negative, birthday and text against the definitions.
 func TestAgainstDefinition(t *testing.T) {
-	seeds, each := rounds(120), 400
+	seeds, each := rounds(40), 400
 	ctx := context.Background()
 	for seed := range seeds {
 		s := NewStore()

@@ -259,9 +259,9 @@ func randomBoard(r *rand.Rand, letters string, rows, columns int) board.Board {
 // random rules with those of play on texts.
 func TestAgainstSteps(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	want := 600
+	want := 250
 	if testing.Short() {
-		want = 100
+		want = 50
 	}
 	wins, asked := 0, 0
 	for tried := 0; tried < want; {
@@ -355,9 +355,9 @@ func hexRules() local.Ruleset {
 // TestKnownGames draws thousands of positions of NoGo and Hex, and all of few cells.
 func TestKnownGames(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	n := 600
+	n, step := 200, 1
 	if testing.Short() {
-		n = 60
+		n, step = 20, 7
 	}
 	for _, rules := range []local.Ruleset{nogo(), hexRules()} {
 		g, ok := whole.New(rules)
@@ -375,8 +375,8 @@ func TestKnownGames(t *testing.T) {
 				}
 			}
 		}
-		for code := range 3 * 3 * 3 * 3 * 3 * 3 {
-			text := make([]byte, 6)
+		for at := 0; at < 3*3*3*3*3*3; at += step {
+			code, text := at, make([]byte, 6)
 			for i := range text {
 				text[i], code = rules.Letters[code%3], code/3
 			}

@@ -321,9 +321,9 @@ func TestBadMessages(t *testing.T) {
 
 // TestLongLine: a megabyte on one line is read and asked about.
 func TestLongLine(t *testing.T) {
-	size, parts := 1<<20, []string{"a + ", "𝔾 ⊕ ", "a; ", `"`, "{", "a := 1; "}
+	size, parts := 1<<17, []string{"a + ", "𝔾 ⊕ ", "a; ", `"`, "{", "a := 1; "}
 	if testing.Short() {
-		size, parts = size>>4, parts[1:3]
+		size, parts = size>>3, parts[1:3]
 	}
 	for _, part := range parts {
 		e := edit(t, strings.Repeat(part, size/len(part)))
