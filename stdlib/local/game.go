@@ -20,9 +20,11 @@ import (
 type Game struct {
 	letters  [4]byte
 	strip    bool
+	within   int // see Ruleset
 	columns  int // of the window: 8, or more for a solver on wide boards
 	rules    []rule
-	touches  int // of all rules
+	base     int // of these are not implied by others, and come first
+	touches  int // of these
 	group    []symmetry
 	turns    bool // the group turns boards by a quarter
 	spread   []hop
@@ -35,6 +37,8 @@ type Game struct {
 	onBoards *Matches // on boards of at most 8 rows and columns, nil if there are none
 	ending   sync.Once
 	ends     bool // see Ends
+	losing   sync.Once
+	lost     [2][]loss // see losses
 }
 
 // maxLocalRules bounds the rules and with them the time of a position.
@@ -100,7 +104,7 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	if len(rules.Letters) > 3 || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
 		return nil, false
 	}
-	l = &Game{strip: rules.Strip, columns: columns, letters: [4]byte{board.Wall}, all: true}
+	l = &Game{strip: rules.Strip, within: rules.Within, columns: columns, letters: [4]byte{board.Wall}, all: true}
 	copy(l.letters[1:], rules.Letters)
 	for _, r := range rules.Rules {
 		if slices.ContainsFunc(r.Steps, func(s Step) bool { return s.Regions != nil }) {
@@ -111,8 +115,11 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 			return nil, false
 		}
 		l.rules = append(l.rules, rule)
-		l.touches += len(rule.touched)
 		l.all = l.all && len(rule.steps) == 0
+	}
+	l.sortImplied()
+	for i := range l.rules[:l.base] {
+		l.touches += len(l.rules[i].touched)
 	}
 	l.relevant = make([]mask, l.touches)
 	l.findSpread()
@@ -125,7 +132,7 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 
 // Ruleset is what the game was made from.
 func (l *Game) Ruleset() Ruleset {
-	r := Ruleset{Letters: strings.TrimRight(string(l.letters[1:]), "\x00"), Strip: l.strip}
+	r := Ruleset{Letters: strings.TrimRight(string(l.letters[1:]), "\x00"), Strip: l.strip, Within: l.within}
 	for i := range l.rules {
 		r.Rules = append(r.Rules, l.rules[i].text)
 	}
@@ -268,6 +275,9 @@ func (r *rule) matches(w pair) mask {
 			at &^= t.back.of(holding(w, AnyCodes&^t.codes))
 		} else {
 			at &= t.back.of(holding(w, t.codes))
+		}
+		if at == 0 {
+			return 0
 		}
 	}
 	return at

@@ -33,7 +33,7 @@ func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
 	for i, code := range codes {
 		write(&p, 1<<(i/b.Columns()*l.columns+i%b.Columns()), code)
 	}
-	return &boards{l: l}, solve.Word{p[0], p[1]}, true
+	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, true
 }
 
 // SolveStrip is Solve for strips.
@@ -49,7 +49,7 @@ func (l *Game) SolveStrip(text string) (k solve.Kernel, w solve.Word, ok bool) {
 		}
 		return m, m.word(codes, len(text)), true
 	}
-	return &boards{l: l}, solve.Word{p[0], p[1]}, l.Ends()
+	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, l.Ends()
 }
 
 // matchesOf is Matches, made once for boards of at most 8 rows and columns.
@@ -65,6 +65,7 @@ func (l *Game) matchesOf(rows, columns int) (*Matches, bool) {
 type boards struct {
 	l       *Game
 	name    string
+	lost    [2][]loss // see losses
 	scratch game.Options[pair]
 }
 
@@ -85,10 +86,10 @@ func (k *boards) Name() string {
 // Worker is a kernel with a scratchpad of its own.
 func (k *boards) Worker() solve.Kernel {
 	of := k.l
-	l := &Game{letters: of.letters, strip: of.strip, columns: of.columns, rules: of.rules, touches: of.touches, group: of.group,
-		turns:  of.turns,
-		spread: of.spread, all: of.all, regions: of.regions, relevant: make([]mask, len(of.relevant))}
-	return &boards{l: l, name: k.Name()}
+	l := &Game{letters: of.letters, strip: of.strip, within: of.within, columns: of.columns, all: of.all,
+		rules: of.rules, base: of.base, touches: of.touches, relevant: make([]mask, len(of.relevant)),
+		group: of.group, turns: of.turns, spread: of.spread, regions: of.regions}
+	return &boards{l: l, name: k.Name(), lost: k.lost}
 }
 
 // Moves appends the boards after each move.
@@ -127,7 +128,7 @@ func (k *boards) Score(w *solve.Word) int {
 // count are the places where the patterns of each player fit.
 func (k *boards) count(w *solve.Word) (left, right int) {
 	p := pair{w[0], w[1]}
-	for i := range k.l.rules {
+	for i := range k.l.rules[:k.l.base] {
 		r := &k.l.rules[i]
 		n := r.fits(p)
 		if r.who[game.Left] {
@@ -192,6 +193,7 @@ func (k *boards) Look(w *solve.Word) (f solve.Facts) {
 	if left, right := k.count(w); left == right {
 		f.Moves = int16(left)
 	}
+	k.bound(p, &f)
 	if negative, ok := k.l.Negative(p); ok {
 		image, exchanged := k.l.normal(negative)
 		f.OwnNegative = image == p && !exchanged

@@ -136,6 +136,9 @@ func randomPattern(rng *rand.Rand, strip bool) Rule {
 func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
 	written := Ruleset{Letters: "abc", Strip: strip}
 	slides := rng.IntN(slidesIn) == 0
+	if !slides && rng.IntN(4) == 0 {
+		written.Rules = randomChain(rng, strip)
+	}
 	for range 1 + rng.IntN(3) {
 		if slides {
 			written.Rules = append(written.Rules, randomSlide(rng, strip))
@@ -147,6 +150,40 @@ func randomRuleset(rng *rand.Rand, strip bool, slidesIn int) Ruleset {
 		written.Rules = mirrored(rng, written.Rules)
 	}
 	return written
+}
+
+// randomChain are rules by which a piece leaps over another one, or over two in a
+// line, and changes what it leaves behind.
+func randomChain(rng *rand.Rand, strip bool) (rules []Rule) {
+	d := board.Orthogonal[rng.IntN(4)]
+	if strip {
+		d = board.Direction{Column: 1 - 2*rng.IntN(2)}
+	}
+	own, other, free := 1+rng.IntN(3), 1+rng.IntN(3), 1+rng.IntN(3)
+	left, over := rng.IntN(4), rng.IntN(4)
+	if strip {
+		left, over = max(left, 1), max(over, 1)
+	}
+	who := 1 + rng.IntN(3)
+	for leaps := 1; leaps <= 2; leaps++ {
+		r, change := Rule{Left: who&1 != 0, Right: who&2 != 0}, Step{}
+		for i := range 2*leaps + 1 {
+			at, before, after := Spot{Off: board.Direction{Row: i * d.Row, Column: i * d.Column}}, free, left
+			switch {
+			case i == 2*leaps:
+				after = own
+			case i == 0:
+				before = own
+			case i%2 == 1:
+				before, after = other, over
+			}
+			r.Steps = append(r.Steps, Step{Spot: at, Codes: 1 << before})
+			change.Changes = append(change.Changes, Change{at, uint8(after)})
+		}
+		r.Steps = append(r.Steps, change)
+		rules = append(rules, r)
+	}
+	return rules
 }
 
 // randomSlide is a rule by which a piece of code 2 slides over cells of code
@@ -209,7 +246,7 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 	if testing.Short() {
 		many = 120
 	}
-	symmetric, split, negated := 0, 0, 0
+	symmetric, split, negated, implied := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0
 		written := randomRuleset(rng, strip, 4)
@@ -223,6 +260,11 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 		slow := &plainRules{Ruleset: written, rows: 1 + rng.IntN(3), columns: 1 + rng.IntN(3), name: fmt.Sprint("plain", n)}
 		if strip {
 			slow.rows, slow.columns = 1, 2+rng.IntN(7)
+		}
+		if l.base < len(l.rules) {
+			if implied++; !strip {
+				slow.rows, slow.columns = 1+rng.IntN(2), 5
+			}
 		}
 		fast := &onWords{l}
 		s, f := search.New(short.NewStore()), search.New(short.NewStore())
@@ -252,8 +294,8 @@ func TestLocalRulesPlayAsWritten(t *testing.T) {
 	if symmetric < many/10 || split < many/10 {
 		t.Errorf("only %d rules with symmetries and %d boards in parts", symmetric, split)
 	}
-	if negated < many/20 {
-		t.Errorf("only %d negatives", negated)
+	if negated < many/20 || implied < many/20 {
+		t.Errorf("only %d negatives, and %d rules that imply others", negated, implied)
 	}
 }
 

@@ -90,6 +90,8 @@ func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
 	case l.strip:
 		return nil, false
 	case rows <= 8 && columns <= 8:
+	case l.within > 0:
+		return nil, false
 	case rows*columns <= 64:
 		m.columns = columns
 		m.rows = 64 / columns

@@ -35,10 +35,10 @@ func (l *Game) active(w pair, a *activity) {
 	for c := range a.possible {
 		a.possible[c] = holding(w, 1<<c)
 	}
-	clear(a.points[:len(l.rules)])
+	clear(a.points[:l.base])
 	for changed := true; changed; {
 		changed = false
-		for i := range l.rules {
+		for i := range l.rules[:l.base] {
 			r := &l.rules[i]
 			at := ^mask(0)
 			for j := range r.touched {
@@ -105,7 +105,7 @@ func (l *Game) parts(w pair, out *game.Options[pair]) {
 // dependence notes for every cell of every pattern where the pattern depends
 // on it, and returns the live cells.
 func (l *Game) dependence(a *activity) (live mask) {
-	for i := range l.rules {
+	for i := range l.rules[:l.base] {
 		for j := range l.rules[i].touched {
 			if t := &l.rules[i].touched[j]; t.change >= 0 {
 				live |= t.forward.of(a.points[i])
@@ -113,7 +113,7 @@ func (l *Game) dependence(a *activity) (live mask) {
 		}
 	}
 	n := 0
-	for i := range l.rules {
+	for i := range l.rules[:l.base] {
 		for j := range l.rules[i].touched {
 			t := &l.rules[i].touched[j]
 			l.relevant[n] = live
@@ -130,7 +130,7 @@ func (l *Game) dependence(a *activity) (live mask) {
 func (l *Game) grow(seed mask, a, own *activity) mask {
 	for part := seed; ; {
 		grown, n := part, 0
-		for i := range l.rules {
+		for i := range l.rules[:l.base] {
 			touched := l.rules[i].touched
 			relevant := l.relevant[n : n+len(touched)]
 			n += len(touched)
@@ -180,7 +180,7 @@ func only(w pair, cells mask) pair { return pair{w[0] & cells, w[1] & cells} }
 func (l *Game) keeps(w pair, own *activity) bool {
 	a := &l.scratch[2]
 	l.active(w, a)
-	for i := range l.rules {
+	for i := range l.rules[:l.base] {
 		if a.points[i] != own.points[i] {
 			return false
 		}
@@ -191,7 +191,7 @@ func (l *Game) keeps(w pair, own *activity) bool {
 // findSpread finds the steps between cells of one pattern.
 func (l *Game) findSpread() {
 	seen := map[board.Direction]bool{}
-	for _, r := range l.rules {
+	for _, r := range l.rules[:l.base] {
 		for _, s := range r.touched {
 			for _, t := range r.touched {
 				d := board.Direction{Row: t.off.Row - s.off.Row, Column: t.off.Column - s.off.Column}

@@ -16,10 +16,10 @@ type PatternCell struct {
 	Change int // the new code, or -1
 }
 
-// Patterns are the rules, if all of them are patterns. The point has a letter, and
+// Patterns are the rules, if all of them are patterns, on boards of any size. The point has a letter, and
 // a cell that is changed is no wall.
 func (l *Game) Patterns() (list []Pattern, ok bool) {
-	if !l.all {
+	if !l.all || l.within > 0 {
 		return nil, false
 	}
 	for i := range l.rules {

@@ -92,11 +92,15 @@ type Rule struct {
 	Steps       []Step
 }
 
+// MaxSide is the number of rows and columns of the window of most boards.
+const MaxSide = 8
+
 // A Ruleset is a game on boards or strips whose moves look at
 // and change cells at fixed places around a cell, or around cells that a
 // piece slides to.
 type Ruleset struct {
 	Letters string // of the codes 1, 2, 3: at most three
 	Strip   bool   // boards of one row of at most 64 cells; else of 8 rows and 8 columns
+	Within  int    // boards have at most so many rows and columns: MaxSide, or 0 for any
 	Rules   []Rule
 }

@@ -175,7 +175,7 @@ func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 
 // lively reports whether somebody may have a move in w; false is certain.
 func (l *Game) lively(w pair) bool {
-	for i := range l.rules {
+	for i := range l.rules[:l.base] { // where an implied rule fits, another does
 		r := &l.rules[i]
 		at := r.matches(w)
 		if at == 0 {

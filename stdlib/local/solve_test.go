@@ -39,6 +39,9 @@ func TestSolvedAsWritten(t *testing.T) {
 		case rng.IntN(20) == 0:
 			slow.rows, slow.columns = 1, 65+rng.IntN(60)
 		}
+		if l.base < len(l.rules) && !strip && rng.IntN(2) == 0 {
+			slow.rows, slow.columns = 1+rng.IntN(2), 5
+		}
 		s := search.New(short.NewStore())
 		for range 4 {
 			cells := make([]byte, slow.rows*slow.columns)

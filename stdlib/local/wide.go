@@ -2,20 +2,15 @@ package local
 
 import (
 	"math/bits"
-	"strings"
 )
 
 // Wide is the same game on a window of so many columns, for boards of at most
 // 64 cells; ok is false for larger ones. Its words are not those of Pack.
 func (l *Game) Wide(rows, columns int) (wide *Game, ok bool) {
-	if l.strip || rows*columns > 64 {
+	if l.strip || l.within > 0 || rows*columns > 64 {
 		return nil, false
 	}
-	rules := Ruleset{Letters: strings.TrimRight(string(l.letters[1:]), "\x00")}
-	for i := range l.rules {
-		rules.Rules = append(rules.Rules, l.rules[i].text)
-	}
-	return newGame(rules, columns)
+	return newGame(l.Ruleset(), columns)
 }
 
 // normalWide is normal on a window of any number of columns, cell by cell.

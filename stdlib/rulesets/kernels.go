@@ -81,8 +81,10 @@ func (k *pairKernel) Look(w *solve.Word) (f solve.Facts) {
 	if k.facts != nil {
 		k.facts(pair{w[0], w[1]}, &f)
 	}
-	image, negative := leastPair(pair{w[1], w[0]})
-	f.OwnNegative = !negative && image == pair{w[0], w[1]}
+	if bits.OnesCount64(w[0]) == bits.OnesCount64(w[1]) {
+		image, negative := leastPair(pair{w[1], w[0]})
+		f.OwnNegative = !negative && image == pair{w[0], w[1]}
+	}
 	return f
 }
 

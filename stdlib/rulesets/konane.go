@@ -60,7 +60,7 @@ func (Konane) each(w pair, who game.Player, emit func(after pair)) {
 func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
 	if all := w[0] | w[1]; all != 0 && isLeast(w) {
 		jumps := konaneJumps(w)
-		if jumps.part(all&-all, all) == all {
+		if jumps.part(all&-all) == all {
 			return false
 		}
 	}
@@ -69,12 +69,14 @@ func (Konane) Reduce(w pair, out *game.Options[pair]) bool {
 	return true
 }
 
-// jumpSets are the cells from which a jump may ever start, by direction, and
-// who may ever jump.
-type jumpSets struct {
-	from [4]mask
-	able [2]bool
-}
+// jumpSets are the cells from which a player may ever jump, by direction.
+type jumpSets [2][4]mask
+
+// The columns from which there are no jumps to the east, and to the west.
+const (
+	farEast = board.LastColumn | board.LastColumn>>1
+	farWest = board.FirstColumn | board.FirstColumn<<1
+)
 
 // konaneJumps are all jumps that any line of play might contain, and more:
 // what may ever stand on a cell is taken for every cell apart. A cell may be
@@ -84,17 +86,15 @@ func konaneJumps(w pair) (jumps jumpSets) {
 	stones := pair{w[0] &^ empty, w[1] &^ empty}
 	for {
 		before, beforeEmpty := stones, empty
-		for direction := range 4 {
-			back := 3 - direction
-			targets := step(step(empty, back), back)
-			for who := range 2 {
-				from := stones[who] & step(stones[1-who], back) & targets
-				jumps.from[direction] |= from
-				jumps.able[who] = jumps.able[who] || from != 0
-				over := step(from, direction)
-				stones[who] |= step(over, direction)
-				empty |= from | over
-			}
+		for who := range 2 {
+			own, other := stones[who], stones[1-who]
+			from := &jumps[who]
+			from[0] = own & (other << 8) & (empty << 16)
+			from[1] = own & (other << 1) & (empty << 2) &^ farWest
+			from[2] = own & (other >> 1) & (empty >> 2) &^ farEast
+			from[3] = own & (other >> 8) & (empty >> 16)
+			stones[who] |= from[0]>>16 | from[1]>>2 | from[2]<<2 | from[3]<<16
+			empty |= jumps.from(who) | jumps.over(who)
 		}
 		if stones == before && empty == beforeEmpty {
 			return jumps
@@ -102,19 +102,31 @@ func konaneJumps(w pair) (jumps jumpSets) {
 	}
 }
 
-// part is what jumps link to the cells of start, within all.
-func (j *jumpSets) part(start, all mask) mask {
-	part := start
-	for {
-		grown := part
-		for direction, from := range j.from {
-			back := 3 - direction
-			near := step(part, back)
-			touched := from & (part | near | step(near, back))
-			over := step(touched, direction)
-			grown |= touched | over | step(over, direction)
-		}
-		if grown &= all; grown == part {
+// from are the cells from which a player may ever jump, over those he may take.
+func (j *jumpSets) from(who int) mask {
+	from := &j[who]
+	return from[0] | from[1] | from[2] | from[3]
+}
+
+func (j *jumpSets) over(who int) mask {
+	from := &j[who]
+	return from[0]>>8 | from[1]>>1 | from[2]<<1 | from[3]<<8
+}
+
+// part is what jumps link to the cells of start.
+func (j *jumpSets) part(start mask) mask {
+	var from [4]mask
+	for direction := range from {
+		from[direction] = j[0][direction] | j[1][direction]
+	}
+	for part := start; ; {
+		north := from[0] & (part | part<<8 | part<<16)
+		west := from[1] & (part | part<<1 | part<<2)
+		east := from[2] & (part | part>>1 | part>>2)
+		south := from[3] & (part | part>>8 | part>>16)
+		grown := part | north | north>>8 | north>>16 | west | west>>1 | west>>2 | east | east<<1 | east<<2 |
+			south | south<<8 | south<<16
+		if grown == part {
 			return part
 		}
 		part = grown
@@ -124,9 +136,8 @@ func (j *jumpSets) part(start, all mask) mask {
 // konaneParts puts the parts of the board in which there is a jump.
 func konaneParts(w pair, out *game.Options[pair]) {
 	jumps := konaneJumps(w)
-	all := w[0] | w[1]
-	for starts := jumps.from[0] | jumps.from[1] | jumps.from[2] | jumps.from[3]; starts != 0; {
-		part := jumps.part(starts&-starts, all)
+	for starts := jumps.from(0) | jumps.from(1); starts != 0; {
+		part := jumps.part(starts & -starts)
 		starts &^= part
 		put(pair{w[0] & part, w[1] & part}, out)
 	}

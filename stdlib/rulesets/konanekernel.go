@@ -46,14 +46,15 @@ func konaneWorth(own, other mask) int {
 	return solve.ScoreMove*(mine-theirs) - solve.ScoreMove*3/4*(mine+theirs) - solve.ScoreMove/4*near
 }
 
-// konaneFacts counts the stones that the opponent can lose, of which every move
-// takes one, and sees who can never jump.
+// konaneFacts bounds the moves of the players, by the stones of the opponent that
+// they may ever take, and sees who can never jump.
 func konaneFacts(w pair, f *solve.Facts) {
-	able := konaneJumps(w).able
+	jumps := konaneJumps(w)
 	empty := w[0] & w[1]
 	for who := range 2 {
-		f.Never[who] = !able[who]
-		f.Most[who] = int16(bits.OnesCount64(w[1-who] &^ empty))
+		able := jumps.from(who)
+		f.Never[who] = able == 0
+		f.Most[who] = int16(bits.OnesCount64(w[1-who] &^ empty & (jumps.from(1-who) | jumps.over(who))))
 	}
 }
 
@@ -66,12 +67,11 @@ func konaneScore(w pair) int {
 // konaneCount are the jumps of each player.
 func konaneCount(w pair) (left, right int) {
 	empty := w[0] & w[1]
-	stones := [2]mask{w[0] &^ empty, w[1] &^ empty}
-	for direction := range 4 {
-		back := 3 - direction
-		room := step(step(empty, back), back)
-		left += bits.OnesCount64(stones[0] & step(stones[1], back) & room)
-		right += bits.OnesCount64(stones[1] & step(stones[0], back) & room)
+	stones := pair{w[0] &^ empty, w[1] &^ empty}
+	for who, count := range [2]*int{&left, &right} {
+		own, other := stones[who], stones[1-who]
+		*count = bits.OnesCount64(own&(other<<8)&(empty<<16)) + bits.OnesCount64(own&(other>>8)&(empty>>16)) +
+			bits.OnesCount64(own&(other<<1)&(empty<<2)&^farWest) + bits.OnesCount64(own&(other>>1)&(empty>>2)&^farEast)
 	}
 	return left, right
 }

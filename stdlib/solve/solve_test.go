@@ -69,6 +69,44 @@ func pieces(length int, impartial bool) local.Ruleset {
 	return rules
 }
 
+// leaping is Konane by rules: leaps over one, two or three opposing pieces in a line.
+func leaping() local.Ruleset {
+	rules := local.Ruleset{Letters: "LR.", Within: 8}
+	for _, d := range board.Orthogonal {
+		for who := range 2 {
+			own, other := uint8(1+who), uint8(2-who)
+			for most := 1; most <= 3; most++ {
+				tests, changes := map[board.Direction]local.Codes{{}: 1 << own}, map[board.Direction]uint8{{}: 3}
+				at := func(i int) board.Direction { return board.Direction{Row: i * d.Row, Column: i * d.Column} }
+				for k := 1; k <= most; k++ {
+					tests[at(2*k-1)], tests[at(2*k)] = 1<<other, 1<<3
+					changes[at(2*k-1)], changes[at(2*k)] = 3, 3
+				}
+				changes[at(2*most)] = own
+				rules.Rules = append(rules.Rules, placement("LR.", who, tests, changes))
+			}
+		}
+	}
+	return rules
+}
+
+// queens is Amazons by rules.
+func queens() local.Ruleset {
+	rules := local.Ruleset{Letters: "LR."}
+	for who := range 2 {
+		own := uint8(1 + who)
+		at, to, shot := local.Spot{}, local.Spot{Point: 1}, local.Spot{Point: 2}
+		rules.Rules = append(rules.Rules, local.Rule{Left: who == 0, Right: who == 1, Steps: []local.Step{
+			{Spot: at, Codes: 1 << own},
+			{Spot: at, Codes: 1 << 3, Directions: board.Compass},
+			{Changes: []local.Change{{Spot: at, Code: 3}, {Spot: to, Code: own}}},
+			{Board: 1, Spot: to, Codes: 1 << 3, Directions: board.Compass},
+			{Board: 1, Changes: []local.Change{{Spot: shot, Code: 0}}},
+		}})
+	}
+	return rules
+}
+
 // nodeKayles is Node Kayles on the cells of a board: take a cell with its neighbours.
 func nodeKayles() local.Ruleset {
 	tests := map[board.Direction]local.Codes{{}: 1 << 2}
@@ -103,6 +141,8 @@ func boardGames(t *testing.T) []boardGame {
 		{"node kayles", "....X", compiled(nodeKayles()), 16},
 		{"clobber", "LR.", rulesets.Clobber{}, 16},
 		{"konane", "LLRR.", rulesets.Konane{}, 16},
+		{"leaping", "LLRR.", compiled(leaping()), 16},
+		{"queens", "L...R#", compiled(queens()), 9},
 		{"amazons", "L...R#", rulesets.Amazons{}, 9},
 		{"nogo", "LR......#", rulesets.NoGo{}, 12},
 	}

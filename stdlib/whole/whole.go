@@ -62,7 +62,8 @@ func New(rules local.Ruleset) (g *Game, ok bool) {
 // other letters than the rules.
 func (g *Game) Solve(b board.Board) (solve.Kernel, solve.Word, bool) {
 	var w solve.Word
-	if b.Rows()*b.Columns() > maxCells || b.Rows()*b.Columns() == 0 {
+	within := g.rules.Within
+	if n := b.Rows() * b.Columns(); n > maxCells || n == 0 || within > 0 && max(b.Rows(), b.Columns()) > within {
 		return nil, w, false
 	}
 	k := g.kernel(b.Rows(), b.Columns())

@@ -1,6 +1,8 @@
 package fast
 
 import (
+	"slices"
+
 	"cgt/lang"
 	"cgt/stdlib/board"
 	"cgt/stdlib/local"
@@ -39,6 +41,9 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 		return int(b), nil
 	}
 	function, args := c.applied(st, x)
+	if function == "fill" && len(args) == 3 && !c.strip {
+		return c.filled(st, args)
+	}
 	width := map[string]int{"put": 3, "replace": 2}[function]
 	if width == 0 || (function == "replace") != c.strip || len(args) < 1+width || (len(args)-1)%width != 0 || c.strip &&
 		len(args) != 3 {
@@ -48,28 +53,67 @@ func (c *localCompiler) changes(st *localState, x lang.Expr) (from int, list []l
 	from, list = c.changes(st, args[0])
 	for rest := args[1:]; len(rest) > 0 && !c.failed; rest = rest[width:] {
 		at, ok := c.spot(st, rest[0], rest[width-2])
-		t, isText := rest[width-1].(*lang.Text)
-		if !ok || !isText || len(t.Value) != 1 {
+		code, isCode := c.letter(rest[width-1])
+		if !ok || !isCode {
 			c.fail()
 			return 0, nil
 		}
-		code := -1
-		for i, letter := range c.letters {
-			if letter == t.Value[0] {
-				code = i
+		list = append(list, local.Change{Spot: at, Code: code})
+	}
+	return from, list
+}
+
+// letter is the code of a letter that is put.
+func (c *localCompiler) letter(x lang.Expr) (code uint8, ok bool) {
+	t, isText := x.(*lang.Text)
+	if !isText || len(t.Value) != 1 {
+		return 0, false
+	}
+	at := slices.Index(c.letters, t.Value[0])
+	return uint8(max(at, 0)), at > 0 || at == 0 && !c.strip
+}
+
+// filled are the changes of fill(g, cells, letter), of cells that are listed.
+func (c *localCompiler) filled(st *localState, args []lang.Expr) (from int, list []local.Change) {
+	from, list = c.changes(st, args[0])
+	code, ok := c.letter(args[2])
+	elements, states := []lang.Expr(nil), []*localState{st}
+	switch cells := args[1].(type) {
+	case *lang.List:
+		elements = cells.Elements
+	case *lang.Comprehension:
+		elements, states = []lang.Expr{cells.Element}, c.turns(st, cells.Clauses)
+	}
+	if c.failed || !ok || elements == nil {
+		c.fail()
+		return 0, nil
+	}
+	for _, turn := range states {
+		for _, x := range elements {
+			pair, ok := x.(*lang.Tuple)
+			if !ok || len(pair.Elements) != 2 {
+				c.fail()
+				return 0, nil
 			}
+			at, ok := c.spot(turn, pair.Elements[0], pair.Elements[1])
+			if !ok {
+				c.fail()
+				return 0, nil
+			}
+			list = append(list, local.Change{Spot: at, Code: code})
 		}
-		if code < 0 || c.strip && code == 0 {
-			c.fail()
-			return 0, nil
-		}
-		list = append(list, local.Change{Spot: at, Code: uint8(code)})
 	}
 	return from, list
 }
 
 // spot is the cell of a row and a column; of a strip both are its place.
 func (c *localCompiler) spot(st *localState, row, column lang.Expr) (s local.Spot, ok bool) {
+	s, ok = c.cellAt(st, row, column)
+	return s, ok && !far(s)
+}
+
+// cellAt is spot for cells that may be far.
+func (c *localCompiler) cellAt(st *localState, row, column lang.Expr) (s local.Spot, ok bool) {
 	y, ok := c.coordinate(st, column)
 	if !ok || y.axis != 1 {
 		return s, false
@@ -81,7 +125,12 @@ func (c *localCompiler) spot(st *localState, row, column lang.Expr) (s local.Spo
 	}
 	x, ok := c.coordinate(st, row)
 	s.Off.Row = x.off
-	return s, ok && x.axis == 0 && x.point == y.point && min(s.Off.Row, s.Off.Column) > -8 && max(s.Off.Row, s.Off.Column) < 8
+	return s, ok && x.axis == 0 && x.point == y.point
+}
+
+// far reports whether a cell is off every board of local.MaxSide rows and columns.
+func far(s local.Spot) bool {
+	return min(s.Off.Row, s.Off.Column) <= -local.MaxSide || max(s.Off.Row, s.Off.Column) >= local.MaxSide
 }
 
 // coordinate compiles r, r + 1 and their like.
@@ -167,7 +216,16 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 			if t, ok := x.R.(*lang.Text); ok {
 				return c.cellTest(st, x.L, t, holds)
 			}
-		case "=", "!=":
+		case "<", "<=", ">", ">=", "=", "!=":
+			if known, is := c.compare(st, x); is {
+				if known != holds {
+					return nil
+				}
+				return [][]local.Step{nil}
+			}
+			if x.Op != "=" && x.Op != "!=" {
+				break
+			}
 			holds = holds == (x.Op == "=")
 			if t, ok := x.R.(*lang.Text); ok && len(t.Value) == 1 {
 				return c.cellTest(st, x.L, t, holds)
@@ -179,6 +237,27 @@ func (c *localCompiler) condition(st *localState, x lang.Expr, holds bool) [][]l
 	}
 	c.fail()
 	return nil
+}
+
+// compare compares numbers that are known.
+func (c *localCompiler) compare(st *localState, x *lang.Binary) (holds, known bool) {
+	a, ok1 := c.number(st, x.L)
+	b, ok2 := c.number(st, x.R)
+	switch x.Op {
+	case "<":
+		holds = a < b
+	case "<=":
+		holds = a <= b
+	case ">":
+		holds = a > b
+	case ">=":
+		holds = a >= b
+	case "=":
+		holds = a == b
+	default:
+		holds = a != b
+	}
+	return holds, ok1 && ok2
 }
 
 // both compiles a and b, a or b, or their negations.
@@ -211,7 +290,8 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 		}
 	} else if function, args := c.applied(st, x); function == "cell" && len(args) == 3 && !c.strip {
 		if b, ok = c.boardName(st, args[0]); ok {
-			s.Spot, ok = c.spot(st, args[1], args[2])
+			s.Spot, ok = c.cellAt(st, args[1], args[2])
+			ok = ok && (!far(s.Spot) || s.Point == 0)
 		}
 	}
 	if !ok {
@@ -230,6 +310,11 @@ func (c *localCompiler) cellTest(st *localState, x lang.Expr, t *lang.Text, hold
 	}
 	if c.strip {
 		s.Codes &= local.NoWall
+	} else if far(s.Spot) {
+		if c.within = local.MaxSide; s.Codes&1 == 0 {
+			return nil // never
+		}
+		return [][]local.Step{nil}
 	}
 	return [][]local.Step{{s}}
 }

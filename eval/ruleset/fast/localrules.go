@@ -122,7 +122,7 @@ func LocalOf(d *ruleset.Definition) (game.Ruleset, bool) {
 	if !ok {
 		return nil, false
 	}
-	rules := local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Rules: c.rules}
+	rules := local.Ruleset{Letters: string(c.letters[1:]), Strip: c.strip, Within: c.within, Rules: c.rules}
 	if fast, ok := local.New(rules); ok && !c.lets {
 		return &LocalGame{Definition: d, fast: fast, strip: c.strip}, true
 	}
@@ -207,6 +207,7 @@ type localCompiler struct {
 	letters []byte               // by code; the wall first
 	rule    local.Rule
 	rules   []local.Rule
+	within  int // see local.Ruleset
 	failed  bool
 }
 
@@ -265,6 +266,7 @@ type localState struct {
 	boards int      // boards made by changes
 	points int      // further points made by slides
 	span   [][2]int // of a strip: by point, the offsets that lie on it
+	ends   []boardEnd
 }
 
 type localName struct {
@@ -312,10 +314,23 @@ func (c *localCompiler) Clauses(st *localState, list []lang.Clause, target lang.
 			then(st.With(nil, tests...))
 		}
 	case *lang.For:
+		whiles := 0
+		for whiles+1 < len(list) && isWhile(list[whiles+1]) {
+			whiles++
+		}
+		if c.isLoop(st, clause, whiles) {
+			c.loop(st, clause, list[1:1+whiles], func(st *localState) { c.Clauses(st, list[1+whiles:], target) })
+			return
+		}
 		c.each(st, clause, then)
 	default:
 		c.failed = true
 	}
+}
+
+func isWhile(x lang.Clause) bool {
+	_, ok := x.(*lang.While)
+	return ok
 }
 
 // target ends a rule: the game itself on a changed board.
@@ -326,7 +341,8 @@ func (c *localCompiler) target(st *localState, x lang.Expr) {
 		return
 	}
 	next := st.With(nil)
-	if made := c.board(next, args[0]); c.failed || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
+	made := c.board(next, args[0])
+	if c.failed || !next.longEnough() || made != next.boards || made == 0 || len(c.rules) == maxLocalVariants {
 		c.failed = true
 		return
 	}

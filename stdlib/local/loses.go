@@ -1,0 +1,76 @@
+package local
+
+import (
+	"math/bits"
+
+	"cgt/stdlib/game"
+	"cgt/stdlib/solve"
+)
+
+// loss says that a player's moves take cells with some codes away, so many each at
+// least, and that the opponent's moves make none: they bound the moves.
+type loss struct {
+	codes Codes
+	each  int
+}
+
+// losses are those of each player's moves, for all sets of letters.
+func (l *Game) losses() [2][]loss {
+	l.losing.Do(func() {
+		for codes := Codes(1 << 1); codes <= NoWall; codes += 1 << 1 {
+			for who := range 2 {
+				if each := l.loses(codes, who); each > 0 {
+					l.lost[who] = append(l.lost[who], loss{codes, each})
+				}
+			}
+		}
+	})
+	return l.lost
+}
+
+// loses is how many cells with some codes each move of who's takes away at least; 0
+// where it may be none, or where the opponent may make some.
+func (l *Game) loses(codes Codes, who int) (each int) {
+	var weights [16]int
+	for c := range weights {
+		weights[c] = int(codes >> c & 1)
+	}
+	for i := range l.rules {
+		changes, ok := l.rules[i].text.weighs()
+		if !ok {
+			return 0
+		}
+		gain, _ := worst(changes, &weights)
+		own := l.rules[i].who[who]
+		if gain > 0 || own && gain == 0 {
+			return 0
+		}
+		if own && (each == 0 || -gain < each) {
+			each = -gain
+		}
+	}
+	return each
+}
+
+// bound finds who can never move again, by what may ever happen, and how often each
+// player can move at most.
+func (k *boards) bound(w pair, f *solve.Facts) {
+	for who, losses := range k.lost {
+		for _, x := range losses {
+			f.Most[who] = min(f.Most[who], int16(bits.OnesCount64(holding(w, x.codes))/x.each))
+		}
+	}
+	if !k.l.all {
+		return
+	}
+	a := &k.l.scratch[0]
+	k.l.active(w, a)
+	f.Never = [2]bool{true, true}
+	for i := range k.l.rules[:k.l.base] {
+		for who := range game.Player(2) {
+			if a.points[i] != 0 && k.l.rules[i].who[who] {
+				f.Never[who] = false
+			}
+		}
+	}
+}
