@@ -3,6 +3,7 @@ package retro
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cgt/stdlib/board"
@@ -356,6 +357,29 @@ func TestLimits(t *testing.T) {
 	}
 	if _, ok, err := Solve(context.Background(), foxAndGeese(), start.pack(), false, 10); ok || err != nil {
 		t.Errorf("more placements than allowed: %v, %v", ok, err)
+	}
+}
+
+// TestCounters compares tables made with counters of moves and without them.
+func TestCounters(t *testing.T) {
+	start := foxBoard(6)
+	start[1], start[8*5], start[8*5+2] = 2, 1, 1
+	for _, misere := range []bool{false, true} {
+		counted, ok, err := Solve(context.Background(), foxAndGeese(), start.pack(), misere, 1<<22)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		words := int64(counted.Len()/32 + 1)
+		tight := &game.Budget{MaxBytes: 16*words + 2*int64(counted.Len()) - 1}
+		looked, ok, err := Solve(game.WithBudget(context.Background(), tight), foxAndGeese(), start.pack(), misere, 1<<22)
+		if err != nil || !ok {
+			t.Fatal(ok, err)
+		}
+		for who := range counted.result {
+			if !slices.Equal(counted.result[who], looked.result[who]) {
+				t.Fatalf("misere %v: the tables differ", misere)
+			}
+		}
 	}
 }
 

@@ -34,8 +34,9 @@ const maxPlacements = 1 << 31
 // is false when they are too many, more than most or than fit, or the rules
 // have too many moves; then nothing was charged. A placement takes half a
 // byte, charged to the budget of ctx, which keeps it, and during the analysis
-// 4 bytes more for each that waits. The time is that of finding all moves a few
-// times over. In misere play the player who cannot move wins.
+// 4 bytes more for each that waits, and 2 for each where there is room for them. The
+// time is that of finding all moves a few times over. In misere play the player who
+// cannot move wins.
 func Solve(ctx context.Context, rules local.Ruleset, w game.Pair, misere bool, most uint64) (t *Table, ok bool, err error) {
 	list, possible, ok := instancesOf(rules, w)
 	if !ok {
@@ -59,6 +60,9 @@ func Solve(ctx context.Context, rules local.Ruleset, w game.Pair, misere bool, m
 	}
 	a := &analysis{Table: t, ctx: ctx, budget: game.BudgetOf(ctx)}
 	defer a.release()
+	if p.total <= counted {
+		a.count()
+	}
 	if err := a.ends(misere); err != nil {
 		_ = a.budget.Grow(-16 * words)
 		return nil, false, err
@@ -182,9 +186,28 @@ type analysis struct {
 	budget  *game.Budget
 	open    []uint32 // 2 n + player to move of settled placements
 	charged int64
+	// left are, by player, the moves whose results are not known to win for the opponent;
+	// nil where the moves are gone through each time instead.
+	left     [2][]uint8
+	counters int64 // bytes charged for them
 }
 
-func (a *analysis) release() { _ = a.budget.Grow(-a.charged) }
+// counted is up to how many placements moves are counted, which takes 2 bytes for each
+// of them and half the time.
+const counted = 1 << 24
+
+// manyMoves stands in a counter for so many moves or more.
+const manyMoves = 255
+
+// count makes counters, where memory allows them.
+func (a *analysis) count() {
+	if n := 2 * int64(a.size); a.budget.Grow(n) == nil {
+		a.counters = n
+		a.left = [2][]uint8{make([]uint8, a.size), make([]uint8, a.size)}
+	}
+}
+
+func (a *analysis) release() { _ = a.budget.Grow(-a.charged - a.counters) }
 
 // settle notes a result; what can move to it waits.
 func (a *analysis) settle(who game.Player, n, result uint64) {
@@ -215,7 +238,15 @@ func (a *analysis) ends(misere bool) error {
 		for n := b.start; n < b.start+b.size; n++ {
 			w := a.at(b, n)
 			for who := range game.Player(2) {
-				if a.moves[who].each(w, func(game.Pair) bool { return false }) && a.get(who, n) == unknown {
+				moves := 0
+				a.moves[who].each(w, func(game.Pair) bool {
+					moves++
+					return a.counters > 0 && moves < manyMoves
+				})
+				if a.counters > 0 {
+					a.left[who][n] = uint8(moves)
+				}
+				if moves == 0 && a.get(who, n) == unknown {
 					a.settle(who, n, result)
 				}
 			}
@@ -248,13 +279,23 @@ func (a *analysis) spread() error {
 			case m == math.MaxUint64 || a.get(mover, m) != unknown:
 			case isLost:
 				a.settle(mover, m, won)
-			case a.allWon(from, mover):
+			case a.answered(from, mover, m):
 				a.settle(mover, m, lost)
 			}
 			return true
 		})
 	}
 	return nil
+}
+
+// answered notes that a move of who's leads to a placement that the opponent wins, and
+// reports whether all of them do.
+func (a *analysis) answered(w game.Pair, who game.Player, n uint64) bool {
+	if a.counters == 0 || a.left[who][n] == manyMoves {
+		return a.allWon(w, who)
+	}
+	a.left[who][n]--
+	return a.left[who][n] == 0
 }
 
 // allWon reports whether every move of who leads to a placement that the
