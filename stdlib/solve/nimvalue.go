@@ -24,19 +24,46 @@ func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err err
 		return 0, err
 	}
 	s.shared.reach = reachOf(sum)
-	w := s.newWorker(ctx, false, 0)
-	w.small = 0 // no values of parts
+	first := s.newWorker(ctx, false, 0)
+	first.limit = s.soloLimit()
+	if n, err = first.nimOfSum(sum); err != nil {
+		return 0, err
+	}
+	if first.atLimit() {
+		return s.nimTogether(ctx, first, sum)
+	}
+	s.nodes += first.nodes
+	return n, s.finish()
+}
+
+// nimTogether goes on with several workers, as together does.
+func (s *Solver) nimTogether(ctx context.Context, first *worker, sum []Summand) (n uint64, err error) {
+	first.parts, first.options = first.parts[:0], first.options[:0]
+	first.boards, first.split = first.boards[:0], first.split[:0]
+	begin := func(w *worker) error {
+		for i := range sum {
+			if _, err := w.kernelOf(sum[i].Kernel); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return race(ctx, s, first, begin, func(w *worker) (uint64, error) { return w.nimOfSum(sum) })
+}
+
+// nimOfSum is the nim-value of a sum; it counts only when the worker has not stopped.
+func (s *worker) nimOfSum(sum []Summand) (n uint64, err error) {
+	s.small = 0 // no values of parts
 	for i := range sum {
-		kernel, err := w.kernelOf(sum[i].Kernel)
+		kernel, err := s.kernelOf(sum[i].Kernel)
 		if err != nil {
 			return 0, err
 		}
-		first := len(w.parts)
-		w.nimParts(kernel, &sum[i].Word)
-		n ^= w.nimOfAll(first)
+		first := len(s.parts)
+		s.nimParts(kernel, &sum[i].Word)
+		n ^= s.nimOfAll(first)
 	}
-	s.nodes += w.nodes
-	return n, s.finish()
+	return n, nil
 }
 
 // nimParts appends the parts of a board to those of the worker; equal ones cancel,
@@ -207,7 +234,9 @@ func (s *worker) takesToHeap(p *part, n uint64) bool {
 		}
 		s.options = append(s.options, o)
 	}
-	slices.SortStableFunc(s.options[options:], func(a, b nimOption) int { return a.size - b.size })
+	list := s.options[options:]
+	slices.SortStableFunc(list, func(a, b nimOption) int { return a.size - b.size })
+	rotate(s, list)
 	return false
 }
 

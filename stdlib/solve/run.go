@@ -126,17 +126,29 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 	if err != nil {
 		return false, err
 	}
-	if s.Workers > 1 {
-		if first.limit = soloNodes; s.solo > 0 {
-			first.limit = s.solo
-		}
-	}
+	first.limit = s.soloLimit()
 	win := first.wins(at)
-	if !first.stopped || first.limit == 0 || first.nodes < first.limit || s.shared.stop.Load() {
-		s.nodes += first.nodes
-		return win, s.finish()
+	if first.atLimit() {
+		return s.together(ctx, first, sum, number(total), who)
 	}
-	return s.together(ctx, first, sum, number(total), who)
+	s.nodes += first.nodes
+	return win, s.finish()
+}
+
+// soloLimit is after how many positions more workers begin, 0 for never.
+func (s *Solver) soloLimit() int64 {
+	switch {
+	case s.Workers <= 1:
+		return 0
+	case s.solo > 0:
+		return s.solo
+	}
+	return soloNodes
+}
+
+// atLimit reports whether a worker paused, and nothing else stopped it.
+func (s *worker) atLimit() bool {
+	return s.stopped && s.limit > 0 && s.nodes >= s.limit && !s.shared.stop.Load()
 }
 
 // Nodes is how many positions were searched, ever.
@@ -324,25 +336,39 @@ func (s *Solver) finish() error {
 // together goes on with several workers, all of whom search the whole sum, with
 // moves in slightly different orders, on one table. The first answer counts.
 func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
-	var group sync.WaitGroup
-	answers := make(chan bool, s.Workers)
-	workers := []*worker{first}
-	first.limit, first.stopped, first.depth = 0, false, 0
 	first.parts = first.parts[:first.root.end]
 	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
+	begin := func(w *worker) error {
+		_, err := s.root(w, sum, total, who)
+		return err
+	}
+	return race(ctx, s, first, begin, func(w *worker) (bool, error) { return w.wins(w.root), nil })
+}
+
+// race has all workers search for an answer; the first one stops the others. What
+// begins the work of those after the first one is done one by one.
+func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*worker) error,
+	search func(*worker) (A, error)) (answer A, err error) {
+	first.limit, first.stopped, first.depth = 0, false, 0
+	workers, answers := []*worker{first}, make(chan A, s.Workers)
 	for i := 1; i < s.Workers; i++ {
 		w := s.newWorker(ctx, first.misere, i)
-		if _, err := s.root(w, sum, total, who); err != nil {
-			return false, err
+		if err := begin(w); err != nil {
+			return answer, err
 		}
 		workers = append(workers, w)
 	}
+	var group sync.WaitGroup
 	for _, w := range workers {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			if win := w.wins(w.root); !w.stopped {
-				answers <- win
+			found, err := search(w)
+			switch {
+			case err != nil:
+				s.shared.fail(err)
+			case !w.stopped:
+				answers <- found
 				s.shared.stop.Store(true)
 			}
 		}()
@@ -352,9 +378,9 @@ func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, tot
 		s.nodes += w.nodes
 	}
 	select {
-	case win := <-answers:
-		return win, nil
+	case answer = <-answers:
+		return answer, nil
 	default:
-		return false, s.finish()
+		return answer, s.finish()
 	}
 }

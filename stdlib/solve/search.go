@@ -62,7 +62,7 @@ func (s *worker) search(at *state) bool {
 	s.list(at)
 	list := s.order[order:]
 	slices.Sort(list)
-	s.rotate(list)
+	rotate(s, list)
 	win := s.misere && len(list) == 0 || s.peeks(at) && s.peek(at, order)
 	for i := 0; i < len(list) && !win; i++ {
 		m := &s.moves[s.order[order+i].move()]
@@ -88,7 +88,7 @@ const inOrder = 8
 // rotate makes the workers after the first one begin elsewhere among the moves
 // that follow the best: where all have to be tried, because all lose, they share
 // the work.
-func (s *worker) rotate(list []ranked) {
+func rotate[M any](s *worker, list []M) {
 	if s.number == 0 || len(list) <= inOrder+1 {
 		return
 	}

@@ -430,7 +430,7 @@ func TestNimValues(t *testing.T) {
 		many = 80
 	}
 	rng := rand.New(rand.NewPCG(21, 2))
-	solvers := []*solve.Solver{{}, solve.Tiny(3)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
 	for n := range many {
 		for _, g := range boardGames(t) {
 			if g.name != "cram" && g.name != "node kayles" {
@@ -441,7 +441,7 @@ func TestNimValues(t *testing.T) {
 			if !ok {
 				continue
 			}
-			got, err := solvers[n%2].NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}})
+			got, err := solvers[n%3].NimValue(context.Background(), []solve.Summand{{Kernel: k, Word: w}})
 			if want := mex(k, w, map[solve.Word]uint64{}); err != nil || got != want {
 				t.Fatalf("%s %v: %d, want %d (%v)", g.name, b, got, want, err)
 			}
