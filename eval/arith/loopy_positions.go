@@ -15,6 +15,9 @@ import (
 // IsCycle reports whether an error says that play can return, which is no
 // fault of the rules.
 func IsCycle(err error) bool {
+	if err == nil {
+		return false
+	}
 	var cycle *search.CycleError
 	return errors.As(err, &cycle) && !cycle.Same
 }

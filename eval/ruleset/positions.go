@@ -22,8 +22,8 @@ var ErrIllegal = errors.New("the position is not legal")
 
 // Position is a ruleset applied to arguments.
 func Position(ev interp.Env, r game.Ruleset, args []value.Value) (value.Value, error) {
-	if IsHeapGame(r) && len(args) == 1 && !ev.InRules() { // nim [10, 12, 5]
-		if list, ok := args[0].(value.List); ok && interp.AllIntegers(list.Items) {
+	if len(args) == 1 && !ev.InRules() { // nim [10, 12, 5]
+		if list, ok := args[0].(value.List); ok && IsHeapGame(r) && interp.AllIntegers(list.Items) {
 			args = list.Items
 		}
 	}
@@ -98,7 +98,7 @@ func placeOf(ev interp.Env, r game.Ruleset, args []value.Value) (game.Place, err
 				interp.Arguments(len(r.Params)), len(args))
 		}
 		if r.integer && !ev.InRules() {
-			if _, ok := value.BigInt(args[0]); !ok && value.IsNumber(args[0]) {
+			if _, ok := args[0].(value.Rational); ok {
 				return nil, value.Hintf("an example is "+ExampleOf(r), "a position of %s is a whole number; %s is %s", r.title,
 					value.Preview(args[0]), value.KindOf(args[0]))
 			}

@@ -36,7 +36,7 @@ func (s *Solver) boardsOf(ctx context.Context, sum game.Sum, misere bool) (list 
 		switch {
 		case ok:
 			list = append(list, solve.Summand{Kernel: k, Word: w, Negative: c.Negative})
-		case misere:
+		case misere || len(sum) == 1:
 			return nil, false
 		default:
 			others = append(others, c)
