@@ -13,11 +13,12 @@
 //   - k-automatic: finitely many sections f(k^i n + r), the k-kernel (Allouche and
 //     Shallit, Automatic Sequences, Cambridge University Press, 2003, theorem 6.6.2);
 //   - k-regular: the sections span a space of finite dimension over the rationals
-//     (ibid., chapter 16), found by exact elimination.
+//     (ibid., chapter 16), found by exact elimination;
+//   - recurrences, linear with constant coefficients or with polynomials in n.
 //
 // Tables may be nim-sums f(a) xor g(b), or functions of a+b, |a-b|, a xor b, the least or
 // the largest of a and b, of these laws, or periodic in both directions, or have periodic
-// rows or columns. A set of pairs may be that of the floors of two such multiples, as the
+// rows or columns; grids of more numbers nim-sums, or functions of one number. A set of pairs may be that of the floors of two such multiples, as the
 // P-positions of Wythoff's games; or that of a, the least number in no pair before, and a
 // sum of multiples of a and n, as those of its generalisations; or pairs of two laws.
 package fit

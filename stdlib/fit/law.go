@@ -56,6 +56,7 @@ const (
 	Beatty          = "Beatty"
 	Automatic       = "automatic"
 	Regular         = "regular"
+	Recurrence      = "recurrence"
 	NimSum          = "nim-sum"
 	Function        = "function of one number"
 	PeriodicRows    = "periodic rows"
@@ -103,7 +104,7 @@ func Sequence(ctx context.Context, t Terms) (*Law, error) {
 		return nil
 	}
 	for _, find := range []func(context.Context, Terms) (*Law, error){periodic, polynomials, arithmetic, beatty, automata,
-		regular} {
+		regular, recurrence} {
 		if err := try(find(ctx, t)); err != nil {
 			return nil, err
 		}

@@ -16,17 +16,16 @@ func LawBuiltins() []*interp.Builtin {
 	return []*interp.Builtin{
 		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a " +
 			"ruleset, or a table obey as far as they were looked at",
-			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular; of " +
-				"tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or " +
-				"each " +
-				"of its own; of pairs (floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
+			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular, " +
+				"recurrences with polynomial coefficients; of tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or " +
+				"each of its own; of up to four numbers nim-sums, and functions of a+b+c and the like; of pairs (floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
 				"number. Values may be of any kind; a saltus may be any game. " +
 				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the " +
-				"term that the law L predicts. fit(R, a..b, c..d) fits a table.",
+				"term that the law L predicts. fit(R, a..b, c..d) fits a table, further ranges one of more sides.",
 			See: "Allouche and Shallit, Automatic Sequences, 2003; Fraenkel, How to beat your Wythoff games' opponent on " +
 				"three fronts, 1982",
 			Example: []string{"fit(kayles, 0..200)", "fit(n => n * (n + 1) // 2, 0..30)[100] => 5050",
-				"fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 3, Do: fitOf},
+				"fit((a, b) => a (+) b, 0..15, 0..15)"}, Min: 1, Max: 5, Do: fitOf},
 		{Name: "prove", Topic: topic, Usage: "prove R", Summary: "a theorem about the values of all heaps of a ruleset, from " +
 			"its definition alone, or why there is none; prove(R, N) looks as far as N heaps",
 			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a " +
@@ -52,6 +51,9 @@ func LawBuiltins() []*interp.Builtin {
 
 // fitOf is the law of what it is given.
 func fitOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	if len(args) > 3 {
+		return fitGrid(ev, args)
+	}
 	if t, ok, err := cellsOf(ev, args); ok || err != nil {
 		if err != nil {
 			return nil, err

@@ -19,6 +19,8 @@ type Law struct {
 	s       *interp.Session
 	law     *fit.Law // nil when none was found
 	table   *fit.TableLaw
+	cell    func(at []*big.Int) (*big.Int, bool) // of a law of so many numbers
+	numbers int
 	terms   []value.Value
 	nimbers bool
 	looked  int // terms looked at
@@ -95,6 +97,9 @@ func (l *Law) At(index value.Value) (value.Value, error) {
 		}
 		return nil, value.Errorf("the law says nothing of the cell %s", value.Show(index))
 	}
+	if l.cell != nil {
+		return l.cellAt(index)
+	}
 	n, ok := value.BigInt(index)
 	switch {
 	case l.table != nil:
@@ -119,6 +124,24 @@ func (l *Law) At(index value.Value) (value.Value, error) {
 		return nil, value.Errorf("the law says nothing of the term %s", n)
 	}
 	return l.value(at)
+}
+
+// cellAt is what a law of three numbers or more predicts.
+func (l *Law) cellAt(index value.Value) (value.Value, error) {
+	t, ok := index.(value.Tuple)
+	at := make([]*big.Int, len(t.Items))
+	for i, x := range t.Items {
+		n, isNumber := value.BigInt(x)
+		ok = ok && isNumber && n.Sign() >= 0 && n.BitLen() <= mostIndexBits
+		at[i] = n
+	}
+	if ok && len(at) == l.numbers {
+		if v, ok := l.cell(at); ok {
+			return value.NewInt(v), nil
+		}
+	}
+	return nil, value.Errorf("the law says nothing of the cell %s, or it is too far out; it is of %d natural numbers",
+		value.Preview(index), l.numbers)
 }
 
 // mostIndexBits bounds the numbers that a law is computed with.

@@ -14,3 +14,8 @@ func wordsOf(game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool)
 
 // tuplesOf finds nothing either.
 func tuplesOf(game.Ruleset) (find func(interp.Env) (value.Value, error), ok bool) { return nil, false }
+
+// fitGrid refuses: a page fits no laws of more than two numbers.
+func fitGrid(interp.Env, []value.Value) (value.Value, error) {
+	return nil, value.Errorf("a page fits laws of one number and of two; the program those of more")
+}
