@@ -81,6 +81,21 @@ func (o Outcome) String() string {
 	return "D"
 }
 
+// Negative is the outcome of the negative, in which Left and Right have changed sides.
+func (o Outcome) Negative() Outcome {
+	return Outcome{LeftStarts: o.RightStarts.negative(), RightStarts: o.LeftStarts.negative()}
+}
+
+func (w Winner) negative() Winner {
+	switch w {
+	case LeftWins:
+		return RightWins
+	case RightWins:
+		return LeftWins
+	}
+	return w
+}
+
 // When is the result if p starts.
 func (o Outcome) When(p Player) Winner {
 	if p == Left {

@@ -145,5 +145,6 @@ func (s *Solver) boardSolver() *solve.Solver {
 	if s.boards == nil {
 		s.boards = &solve.Solver{Workers: runtime.GOMAXPROCS(0)}
 	}
+	s.boards.Endgames = s.endgames
 	return s.boards
 }

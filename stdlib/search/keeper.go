@@ -6,6 +6,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
+	"cgt/stdlib/solve"
 )
 
 // Keeper remembers answers beyond the solver: a database. It is asked, and told, of
@@ -27,8 +28,11 @@ type Keeper interface {
 	Records() int64
 }
 
-// KeepIn makes the solver use a keeper; nil ends that.
-func (s *Solver) KeepIn(k Keeper) { s.keeper, s.spilled = k, false }
+// KeepIn makes the solver use a keeper; nil ends that. With endgames the keeper is asked
+// for the value of every position, and searches for who wins look into them.
+func (s *Solver) KeepIn(k Keeper, endgames []*solve.Endgames) {
+	s.keeper, s.spilled, s.endgames = k, false, endgames
+}
 
 // keptDepth is how many moves from the position of a question answers are kept: what
 // is below costs little to find again.
@@ -39,7 +43,9 @@ const keptDepth = 3
 func (r *run) keeps() bool { return r.s.keeper != nil && len(r.frames) <= keptDepth && !r.s.ignoreSame }
 
 // recalls reports whether the answer for the frame on top is looked up.
-func (r *run) recalls() bool { return r.keeps() || r.s.spilled && !r.s.ignoreSame }
+func (r *run) recalls() bool {
+	return r.keeps() || (r.s.spilled || len(r.s.endgames) > 0) && !r.s.ignoreSame
+}
 
 // nimKept and valueKept report whether nim-values and canonical forms of a table come
 // from a search, so that they are kept.
@@ -93,7 +99,7 @@ func (s *Solver) keptOutcome(ctx context.Context, sum game.Sum, misere bool) (o 
 	}
 	o, ok, err = s.keeper.Outcome(ctx, sum[0].Position, misere)
 	if sum[0].Negative {
-		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+		o = o.Negative()
 	}
 	return o, ok, err
 }
@@ -104,7 +110,7 @@ func (s *Solver) keepOutcome(ctx context.Context, sum game.Sum, misere bool, o g
 		return nil
 	}
 	if sum[0].Negative {
-		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+		o = o.Negative()
 	}
 	return s.keeper.KeepOutcome(ctx, sum[0].Position, misere, o)
 }

@@ -33,19 +33,9 @@ func (s *Solver) findOutcome(ctx context.Context, sum game.Sum, misere bool) (o 
 	}
 	o, method, ok, err = finder.FindOutcome(ctx, sum[0].At)
 	if sum[0].Negative {
-		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+		o = o.Negative()
 	}
 	return o, method, ok, err
-}
-
-func negativeWinner(w game.Winner) game.Winner {
-	switch w {
-	case game.LeftWins:
-		return game.RightWins
-	case game.RightWins:
-		return game.LeftWins
-	}
-	return w
 }
 
 // findWinning asks the ruleset of a position that stands alone.

@@ -64,7 +64,7 @@ func (s *Solver) outcomeOrTable(ctx context.Context, finder TableFinder, only ga
 func signedTable(ctx context.Context, finder TableFinder, c game.Summand, misere, solve bool) (game.Outcome, bool, error) {
 	o, ok, err := finder.TableOutcome(ctx, c.At, misere, solve)
 	if c.Negative {
-		o.LeftStarts, o.RightStarts = negativeWinner(o.RightStarts), negativeWinner(o.LeftStarts)
+		o = o.Negative()
 	}
 	return o, ok, err
 }

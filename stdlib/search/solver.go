@@ -38,6 +38,7 @@ type Solver struct {
 	boards      *solve.Solver // of who wins; nil until it is asked
 	keeper      Keeper        // nil where there is none
 	spilled     bool          // tables have gone to the keeper
+	endgames    []*solve.Endgames
 }
 
 // New is a solver that makes canonical forms in store; a nil store makes one

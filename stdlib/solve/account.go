@@ -258,11 +258,12 @@ func floorDiv(a, b int) int {
 	return a / b
 }
 
-// accountOf adds up the parts of a state that speak for who.
-func (s *worker) accountOf(at *state, who int) (a account) {
+// accountOf adds up the parts of a state that speak for who, without those that are
+// tabulated if untabulated.
+func (s *worker) accountOf(at *state, who int, untabulated bool) (a account) {
 	for i := at.start; i < at.end; i++ {
 		p := &s.parts[i]
-		if p.kernel == valueKernel {
+		if p.kernel == valueKernel || untabulated && p.ending > 0 {
 			continue
 		}
 		own := who // the player of the rules whom this player is in the part

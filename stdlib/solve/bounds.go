@@ -26,7 +26,7 @@ type formAccount struct {
 // bound is to speak.
 func (s *worker) byBounds(at *state) verdict {
 	forms := s.formsOf(at)
-	mine, his := s.accountOf(at, 0), s.accountOf(at, 1)
+	mine, his := s.accountOf(at, 0, false), s.accountOf(at, 1, false)
 	switch {
 	case forms.forms > 0:
 		return s.byForms(at, &forms, &mine, &his)

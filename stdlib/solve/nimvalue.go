@@ -117,7 +117,7 @@ const directSize = 8
 // nimOf is the nim-value of a part; it counts only when the worker has not
 // stopped.
 func (s *worker) nimOf(p *part) (n uint64) {
-	if n, ok := s.shared.table().findNim(p.nimKey()); ok {
+	if n, ok := s.knownNim(p); ok {
 		return n
 	}
 	if int(p.facts.Size) <= directSize {
@@ -131,6 +131,14 @@ func (s *worker) nimOf(p *part) (n uint64) {
 		s.shared.table().storeNim(p.nimKey(), n)
 	}
 	return n
+}
+
+// knownNim is the nim-value of a part where it is tabulated or remembered.
+func (s *worker) knownNim(p *part) (n uint64, ok bool) {
+	if p.ending > 0 && s.endingOf(p).nim >= 0 {
+		return uint64(s.endingOf(p).nim), true
+	}
+	return s.shared.table().findNim(p.nimKey())
 }
 
 // mex is the least value that no option has.
@@ -172,7 +180,7 @@ func (s *worker) lost(p *part, n uint64) bool {
 	if wins, ok := s.shared.table().find(k); ok {
 		return !wins
 	}
-	if value, ok := s.shared.table().findNim(p.nimKey()); ok {
+	if value, ok := s.knownNim(p); ok {
 		return value == n
 	}
 	before := s.nodes
@@ -247,7 +255,7 @@ func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
 	o.end = o.first
 	for i := o.first; i < len(s.parts); i++ {
 		p := &s.parts[i]
-		value, ok := s.shared.table().findNim(p.nimKey())
+		value, ok := s.knownNim(p)
 		if !ok && int(p.facts.Size) <= directSize {
 			value, ok = s.nimOf(p), true
 		}

@@ -21,6 +21,8 @@ type Solver struct {
 	MaxTable int64
 	// Brief is for many short questions: each begins with little memory.
 	Brief bool
+	// Endgames are tables that searches look into.
+	Endgames []*Endgames
 
 	values []*values // by worker
 	shared shared
@@ -76,6 +78,10 @@ type worker struct {
 	known   []part
 	values  *values
 	small   int // the size up to which the values of parts are found
+
+	lookIn    func(Kernel) (*EndgameReader, error)
+	tabulated []*EndgameReader // by kernel; nil without endgames
+	looks     bool             // there are some
 
 	nodes    int64
 	reported int64
@@ -207,7 +213,9 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 		parts = briefParts
 	}
 	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, crew: max(1, s.Workers),
-		known: make([]part, parts), values: s.values[i], small: leastSmall}
+		known: make([]part, parts), values: s.values[i], small: leastSmall,
+		looks:  len(s.Endgames) > 0,
+		lookIn: func(k Kernel) (*EndgameReader, error) { return s.readerOf(ctx, s.values[i], k) }}
 }
 
 // root is the sum with who to move, as a state of the worker.
@@ -253,6 +261,11 @@ func (w *worker) kernelOf(k Kernel) (uint8, error) {
 	}
 	w.kernels = append(w.kernels, k.Worker())
 	w.seeds = append(w.seeds, seedOf(name))
+	r, err := w.lookIn(w.kernels[len(w.kernels)-1])
+	if err != nil {
+		return 0, err
+	}
+	w.tabulated = append(w.tabulated, r)
 	return uint8(len(w.kernels) - 1), nil
 }
 

@@ -26,7 +26,11 @@ func (s *worker) settle(at *state) verdict {
 	if s.misere {
 		return unknown
 	}
-	return s.byBounds(at)
+	v := s.byBounds(at)
+	if v == unknown && s.looks {
+		v = s.byEndgames(at)
+	}
+	return v
 }
 
 // wins reports whether Left, to move, wins. The state must end the list of

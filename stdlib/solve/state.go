@@ -12,6 +12,7 @@ type part struct {
 	negative bool
 	own      bool    // it is its own negative
 	weak     [2]bool // see weakness
+	ending   int32   // the place of what is tabulated of it, from 1 on
 	facts    Facts
 	value    term // where the part is small enough to have one
 }
@@ -106,6 +107,12 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	k := s.kernels[kernel]
 	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
 	p.own = of.OwnNegative || p.facts.OwnNegative
+	if r := s.tabulated[kernel]; r != nil && !p.facts.Integral && !s.misere {
+		if s.lookUp(r, p); p.ending > 0 {
+			p.weakness()
+			return p
+		}
+	}
 	for who := range game.Player(2) {
 		if p.facts.Never[who] && !p.facts.Integral && !s.misere {
 			s.alone(p, who.Opponent())

@@ -22,6 +22,8 @@ type values struct {
 	ids    map[short.Game]int32
 	forms  []form
 	err    error // that ended the last computation
+
+	readers map[*Endgames]*EndgameReader
 }
 
 // placed is a part of a kernel whose name has a hash.
@@ -61,7 +63,7 @@ const (
 
 func newValues() *values {
 	return &values{store: short.NewStore(), known: map[placed]short.Game{}, hashes: map[short.Game]key{},
-		terms: map[short.Game]term{}, ids: map[short.Game]int32{}}
+		terms: map[short.Game]term{}, ids: map[short.Game]int32{}, readers: map[*Endgames]*EndgameReader{}}
 }
 
 // valueOf is the value of a small part of a kernel.

@@ -1,5 +1,5 @@
 // Package certificates has the words for what outlives a session and is handed on:
-// certificate and database. It is one topic of built-in functions, a row each; it may
+// certificate, database and endgames. It is one topic of built-in functions, a row each; it may
 // import eval/picture and what stands below, no sibling.
 package certificates
 
@@ -46,7 +46,7 @@ func Builtins() []*interp.Builtin {
 			"Games that engines alone know, loopy positions, turns, scores, variants, and periods that an automaton decides, " +
 			"such as those of hexadecimal codes with a saltus, have no certificates.",
 		Example: []string{}, Min: 2, Max: 4, KeepsSums: true, Command: command, Do: certificateOf,
-	}, databaseRow}
+	}, databaseRow, endgamesRow}
 }
 
 // command reads certificate(QUESTION, "file"), in which the question is not to be

@@ -38,7 +38,25 @@ var databaseRow = &interp.Builtin{
 }
 
 // databases is what a session has open.
-type databases struct{ keeper *keeper }
+type databases struct {
+	keeper *keeper // nil without a database
+	tables endgameTables
+}
+
+// connect makes the session's searches use what is open.
+func (open *databases) connect(ev interp.Env) {
+	k, list := open.keeper, open.tables.list()
+	switch {
+	case k == nil && len(list) == 0:
+		ev.Solver().KeepIn(nil, nil)
+		ev.Session().AtEnd(nil)
+		return
+	case k == nil:
+		k = &keeper{session: ev.Session(), tables: &open.tables}
+	}
+	ev.Solver().KeepIn(k, list)
+	ev.Session().AtEnd(k.flush)
+}
 
 func databaseOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	open := interp.Memory[databases](ev.Session())
@@ -60,9 +78,8 @@ func databaseOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	if open.keeper != nil {
 		err := open.keeper.file.Close()
-		ev.Solver().KeepIn(nil)
-		ev.Session().AtEnd(nil)
 		open.keeper = nil
+		open.connect(ev)
 		if err != nil {
 			return nil, databaseError(names[0], err)
 		}
@@ -74,9 +91,8 @@ func databaseOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	open.keeper = &keeper{session: ev.Session(), file: file, games: map[string]string{}}
-	ev.Solver().KeepIn(open.keeper)
-	ev.Session().AtEnd(open.keeper.flush)
+	open.keeper = &keeper{session: ev.Session(), file: file, games: map[string]string{}, tables: &open.tables}
+	open.connect(ev)
 	text := names[0] + " is open"
 	if file.ReadOnly() {
 		text += " for reading"

@@ -14,10 +14,12 @@ import (
 	"cgt/stdlib/short"
 )
 
-// keeper is a database as the solver uses it: by the text of positions.
+// keeper is a database as the solver uses it, by the text of positions, and the tables
+// of endgames.
 type keeper struct {
 	session *interp.Session
-	file    *database.File
+	tables  *endgameTables
+	file    *database.File    // nil where there is none
 	games   map[string]string // the names of games in the file, by identity; "" for what is not kept
 	records int64             // that were new
 }
@@ -43,6 +45,10 @@ func questionOf(key string) string {
 }
 
 func (k *keeper) flush() error {
+	k.tables.atEnd()
+	if k.file == nil {
+		return nil
+	}
 	if err := k.file.Flush(); err != nil {
 		return databaseError(k.file.Name(), err)
 	}
@@ -72,6 +78,9 @@ func (k *keeper) game(r game.Ruleset) (string, error) {
 }
 
 func (k *keeper) get(kind string, at game.Position) ([]byte, bool, error) {
+	if k.file == nil {
+		return nil, false, nil
+	}
 	text := at.At.String()
 	if len(text) > ruleset.MaxWritten || !ruleset.Writable(at.At) {
 		return nil, false, nil
@@ -88,6 +97,9 @@ func (k *keeper) get(kind string, at game.Position) ([]byte, bool, error) {
 }
 
 func (k *keeper) put(kind string, at game.Position, record []byte) error {
+	if k.file == nil {
+		return nil
+	}
 	text := at.At.String()
 	if len(text) > ruleset.MaxWritten || !ruleset.Writable(at.At) {
 		return nil
@@ -118,7 +130,11 @@ func (k *keeper) failed(err error) error {
 func (k *keeper) Records() int64 { return k.records }
 
 // NimValue is a nim-value that is kept.
-func (k *keeper) NimValue(_ context.Context, at game.Position) (v nimber.Nimber, ok bool, err error) {
+func (k *keeper) NimValue(ctx context.Context, at game.Position) (v nimber.Nimber, ok bool, err error) {
+	if g, found, err := k.tables.value(ctx, k.session, at); found || err != nil {
+		n, ok := k.session.Store().NimberOf(g)
+		return nimber.FromUint64(n), ok, err
+	}
 	record, ok, err := k.get(nimKey, at)
 	if !ok || err != nil {
 		return v, false, err
@@ -144,6 +160,9 @@ func (k *keeper) KeepNimValue(_ context.Context, at game.Position, v nimber.Nimb
 
 // Value is a canonical form that is kept.
 func (k *keeper) Value(ctx context.Context, at game.Position) (g short.Game, ok bool, err error) {
+	if g, ok, err = k.tables.value(ctx, k.session, at); ok || err != nil {
+		return g, ok, err
+	}
 	record, ok, err := k.get(valueKey, at)
 	if !ok || err != nil {
 		return g, false, err
@@ -175,7 +194,15 @@ func outcomeKind(misere bool) string {
 }
 
 // Outcome is an outcome that is kept.
-func (k *keeper) Outcome(_ context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error) {
+func (k *keeper) Outcome(ctx context.Context, at game.Position, misere bool) (o game.Outcome, ok bool, err error) {
+	if !misere {
+		if g, found, err := k.tables.value(ctx, k.session, at); found || err != nil {
+			if err == nil {
+				o, err = k.session.Store().Outcome(ctx, g)
+			}
+			return o, err == nil, err
+		}
+	}
 	record, ok, err := k.get(outcomeKind(misere), at)
 	if !ok || err != nil {
 		return o, false, err

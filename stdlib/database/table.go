@@ -1,0 +1,178 @@
+//go:build !js
+
+package database
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"io/fs"
+	"runtime/debug"
+
+	"cgt/stdlib/certificate/format"
+	"cgt/stdlib/keep"
+)
+
+// A table is a file that is written once and only read: the first line, the length of
+// the head, the head in JSON, zeros up to a multiple of 8, the data, and the checksums
+// (CRC-32C) of each 64 KiB of all that and of these checksums. In memory it is mapped,
+// so that processes share it. A record of a database takes some fifteen times as much
+// room and five times as long to find as a position in a table, which is why there are
+// both.
+const (
+	tableMagic = "cgt table of endgames 1\n"
+	tableBlock = 1 << 16
+)
+
+// ErrNoTable says that a file is no table that can be read.
+var ErrNoTable = errors.New("it is no table of endgames of this version")
+
+// TableHead says what a table is of.
+type TableHead struct {
+	Game   string         `json:"game"`
+	Rules  []format.Rules `json:"rules"`
+	Kernel string         `json:"kernel"` // the rules as they were compiled
+	Of     string         `json:"of"`     // what was tabulated
+}
+
+// DamageError tells where a table is not as it was written.
+type DamageError struct{ From, To int }
+
+func (e *DamageError) Error() string {
+	return fmt.Sprintf("it is damaged between bytes %d and %d", e.From, e.To)
+}
+
+// WriteTable writes a table in place of what is there, as a whole or not at all. The
+// error is a *keep.HeldError, a *keep.KindError, ErrNoTable where another kind of file
+// is there, or one of the system.
+func WriteTable(name string, head TableHead, data []byte) (err error) {
+	lock, err := keep.Acquire(name)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, lock.Release()) }()
+	if err := isTable(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	text, err := json.Marshal(head)
+	if err != nil {
+		return err
+	}
+	b := binary.LittleEndian.AppendUint64([]byte(tableMagic), uint64(len(text)))
+	b = append(b, text...)
+	b = append(b, make([]byte, -len(b)&7)...)
+	b = append(b, data...)
+	return lock.Replace(0o644, func(w io.Writer) error {
+		if _, err := w.Write(b); err != nil {
+			return err
+		}
+		_, err := w.Write(checksums(b))
+		return err
+	})
+}
+
+// isTable is ErrNoTable where a file is no table that may be replaced.
+func isTable(name string) error {
+	f, err := keep.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	first := make([]byte, len(tableMagic))
+	if _, err := io.ReadFull(f, first); err != nil || string(first) != tableMagic {
+		return ErrNoTable
+	}
+	return nil
+}
+
+// checksums are those of the blocks of b, and of themselves.
+func checksums(b []byte) (sums []byte) {
+	for ; len(b) > 0; b = b[min(tableBlock, len(b)):] {
+		sums = binary.LittleEndian.AppendUint32(sums, crc32.Checksum(b[:min(tableBlock, len(b))], crc))
+	}
+	return binary.LittleEndian.AppendUint32(sums, crc32.Checksum(sums, crc))
+}
+
+// Table is an open table. Its data may be read by any number of goroutines.
+type Table struct {
+	TableHead
+	Data   []byte
+	mapped []byte
+}
+
+// OpenTable opens a table and checks all of it. The error is ErrNoTable, a *DamageError,
+// a *keep.KindError, or one of the system.
+func OpenTable(name string) (t *Table, err error) {
+	if err := isTable(name); err != nil {
+		return nil, err
+	}
+	f, err := keep.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	t = &Table{}
+	if t.mapped, err = mapFile(f); err != nil {
+		return nil, err
+	}
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
+	defer func() {
+		if recover() != nil { // the file was cut off meanwhile
+			err = ErrDamaged
+		}
+		if err != nil {
+			_ = unmap(t.mapped) // the error that came first is told
+			t = nil
+		}
+	}()
+	return t, t.read()
+}
+
+// read checks a table and takes it apart.
+func (t *Table) read() error {
+	// Of n bytes in blocks there are n/tableBlock checksums, rounded up, and one more.
+	all := len(t.mapped) - 4
+	blocks := (all + tableBlock + 3) / (tableBlock + 4)
+	size := all - 4*blocks
+	if size < len(tableMagic)+8 {
+		return &DamageError{0, len(t.mapped)}
+	}
+	b, sums := t.mapped[:size], t.mapped[size:]
+	if binary.LittleEndian.Uint32(sums[4*blocks:]) != crc32.Checksum(sums[:4*blocks], crc) {
+		return &DamageError{size, len(t.mapped)}
+	}
+	want := checksums(b)
+	for i := range blocks {
+		if from := i * tableBlock; !bytes.Equal(sums[4*i:4*i+4], want[4*i:4*i+4]) {
+			return &DamageError{from, min(from+tableBlock, size)}
+		}
+	}
+	length := binary.LittleEndian.Uint64(b[len(tableMagic):])
+	b = b[len(tableMagic)+8:]
+	if length > uint64(len(b)) || json.Unmarshal(b[:length], &t.TableHead) != nil {
+		return ErrDamaged
+	}
+	skip := (len(tableMagic) + 8 + int(length) + 7) &^ 7
+	t.Data = t.mapped[min(skip, size):size]
+	return nil
+}
+
+// Fits is an *OtherRulesError unless the table is of the game by these rules.
+func (t *Table) Fits(rules []format.Rules) error {
+	kept, err := json.Marshal(t.Rules)
+	if err != nil {
+		return err
+	}
+	now, err := json.Marshal(rules)
+	if err != nil || bytes.Equal(kept, now) {
+		return err
+	}
+	return &OtherRulesError{Game: t.Game, Was: changed(kept, rules)}
+}
+
+// Close gives the memory back; Data must not be read afterwards.
+func (t *Table) Close() error { return unmap(t.mapped) }
