@@ -66,7 +66,8 @@ func TestEndgamesChangeNoAnswer(t *testing.T) {
 		open += fmt.Sprintf("endgames %q\n", name)
 	}
 	want := answers("")
-	for _, before := range []string{write + open, open, open + "endgames \"\"", open + fmt.Sprintf("database %q", filepath.Join(folderOf, "a.db"))} {
+	both := open + fmt.Sprintf("database %q", filepath.Join(folderOf, "a.db"))
+	for _, before := range []string{write + open, open, open + "endgames \"\"", both} {
 		for i, text := range answers(before) {
 			if text != want[i] || strings.Contains(text, "error") {
 				t.Errorf("%s is %s, not %s", questions[i], text, want[i])
