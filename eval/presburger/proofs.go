@@ -272,14 +272,17 @@ func (p *prover) saltus() (found *Proof, err error) {
 	}
 	step := p.games.Games[difference(0, known-1-d, d)]
 	x, isNumber := store.NumberOf(step)
-	if !isNumber || x.Sign() == 0 {
-		return nil, refuse("the values move on by %s, which is no number", store.String(step))
+	if isNumber && x.Sign() == 0 {
+		return nil, refuse("the values show no saltus")
 	}
 	bound, err := p.system.Bound(ctx, int64(d), int64(n0), mostChecked, true)
 	if err != nil {
 		return nil, err
 	}
-	bound = max(bound, int64(n0))
+	from := int(max(bound, int64(n0))) // from here on all options move on
+	if bound = int64(from); !isNumber {
+		bound += 2 * longestGrowth
+	}
 	if err := p.check(d, n0, int(bound), same); err != nil {
 		return nil, err
 	}
@@ -288,16 +291,26 @@ func (p *prover) saltus() (found *Proof, err error) {
 	}
 	for k := range p.by {
 		for n := int(bound); n < int(bound)+d; n++ {
-			if !movesOn(store, p.games.Games[p.by[k][n]], x) {
-				return nil, refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, x,
+			ok := isNumber && movesOn(store, p.games.Games[p.by[k][n]], x)
+			if !ok {
+				if ok, err = p.carries(k, n, from, step); err != nil {
+					failure = err
+					return nil, err
+				}
+			}
+			if !ok {
+				return nil, refuse("V(n+%d) = V(n) + %s need not hold where V(n) is %s", d, store.String(step),
 					store.String(p.games.Games[p.by[k][n]]))
 			}
 		}
 	}
+	why := "numbers among the values keep their simplicity when it is added"
+	if !isNumber {
+		why = "in V(n) + s the options of s are dominated or reversible"
+	}
 	out := p.proof("arithmetic periodicity of the moves: from n = %d on the moves of the heaps n and n+%d correspond "+
-		"(decided for all n), V(n+%d) = V(n) + %s was checked for %d <= n < %d, and numbers among the values keep their "+
-		"simplicity when %s is added",
-		bound, d, d, x, n0, bound, x)
+		"(decided for all n), V(n+%d) = V(n) + s with s = %s was checked for %d <= n < %d, and %s",
+		bound, d, d, store.String(step), n0, bound, why)
 	out.Moves = &step
 	out.Period = &proof.Period{Period: uint64(d), Preperiod: uint64(n0), Proved: true, Checked: uint64(bound),
 		Terms: uint64(len(p.by[0])), Theorem: out.Theorem}

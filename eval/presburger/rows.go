@@ -145,14 +145,44 @@ func (s *System) order() []int {
 
 // onRow is the value of a position from those of its options, by the rules as written.
 func (v *values) onRow(kind, n int, next []int) (int, error) {
+	options, err := v.optionsOnRow(kind, n, next)
+	if err != nil {
+		return 0, err
+	}
+	if v.impartial {
+		mex := 0
+		for slices.Contains(options[game.Left], mex) {
+			mex++
+		}
+		return mex, nil
+	}
+	sides := v.gamesOf(options)
+	g, err := v.ev.Store().Make(v.within, sides[game.Left], sides[game.Right])
+	if err != nil {
+		return 0, err
+	}
+	return v.games.Number(g), nil
+}
+
+// gamesOf are the games of numbers, by player.
+func (v *values) gamesOf(options [2][]int) (sides [2][]short.Game) {
+	for who, list := range options {
+		for _, x := range list {
+			sides[who] = append(sides[who], v.games.Games[x])
+		}
+	}
+	return sides
+}
+
+// optionsOnRow are the numbers of the values of the options, by player; those of an
+// impartial game are Left's.
+func (v *values) optionsOnRow(kind, n int, next []int) (options [2][]int, err error) {
 	d := v.system.Rules[kind].(*ruleset.Definition)
 	place := &ruleset.Place{Values: v.system.place(kind, n)}
 	legal, err := d.Legal(v.within, place.Values...)
 	if err != nil {
-		return 0, err
+		return options, err
 	}
-	var sides [2][]short.Game
-	seen := map[int]bool{}
 	for who := range game.Player(2) {
 		if !legal || v.impartial && who == game.Right {
 			continue
@@ -162,27 +192,14 @@ func (v *values) onRow(kind, n int, next []int) (int, error) {
 			if err != nil {
 				return err
 			}
-			if seen[x] = true; !v.impartial {
-				sides[who] = append(sides[who], v.games.Games[x])
-			}
+			options[who] = append(options[who], x)
 			return game.BudgetOf(v.within).Steps(v.within, 1)
 		})
 		if err != nil {
-			return 0, err
+			return options, err
 		}
 	}
-	if v.impartial {
-		mex := 0
-		for seen[mex] {
-			mex++
-		}
-		return mex, nil
-	}
-	g, err := v.ev.Store().Make(v.within, sides[game.Left], sides[game.Right])
-	if err != nil {
-		return 0, err
-	}
-	return v.games.Number(g), nil
+	return options, nil
 }
 
 // ofRow is the value of where a move from a heap n leads.

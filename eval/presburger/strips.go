@@ -72,22 +72,44 @@ func (v *values) onStrip(kind, n int) (int, error) {
 	if err := game.BudgetOf(v.within).Steps(v.within, int64(len(options)+1)); err != nil {
 		return 0, err
 	}
-	var sides [2][]short.Game
 	seen := map[int]bool{}
 	parts := []int{}
+	if !v.impartial {
+		sides, err := v.sidesOfRun(options)
+		if err != nil {
+			return 0, err
+		}
+		g, err := v.ev.Store().Make(v.within, sides[0], sides[1])
+		if err != nil {
+			return 0, err
+		}
+		return v.games.Number(g), nil
+	}
 	for _, o := range options {
 		parts = parts[:0]
 		for i, k := range o.Kinds {
 			parts = append(parts, v.by[k][o.Lengths[i]])
 		}
-		if v.impartial {
-			x, _ := automatic.Impartial{}.Sum(parts)
-			seen[x] = true
-			continue
+		x, _ := automatic.Impartial{}.Sum(parts)
+		seen[x] = true
+	}
+	mex := 0
+	for seen[mex] {
+		mex++
+	}
+	return mex, nil
+}
+
+// sidesOfRun are the values of the options of a run, by player.
+func (v *values) sidesOfRun(options []prove.Option) (sides [2][]short.Game, err error) {
+	for _, o := range options {
+		parts := []int{}
+		for i, k := range o.Kinds {
+			parts = append(parts, v.by[k][o.Lengths[i]])
 		}
 		sum, err := v.games.Sum(parts)
 		if err != nil {
-			return 0, err
+			return sides, err
 		}
 		for i, who := range []automatic.Side{automatic.Left, automatic.Right} {
 			if o.Who == automatic.Both || o.Who == who {
@@ -95,16 +117,5 @@ func (v *values) onStrip(kind, n int) (int, error) {
 			}
 		}
 	}
-	if v.impartial {
-		mex := 0
-		for seen[mex] {
-			mex++
-		}
-		return mex, nil
-	}
-	g, err := v.ev.Store().Make(v.within, sides[0], sides[1])
-	if err != nil {
-		return 0, err
-	}
-	return v.games.Number(g), nil
+	return sides, nil
 }

@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/heap"
 	"cgt/stdlib/prove"
 	"cgt/stdlib/search"
+	"cgt/stdlib/short"
 )
 
 // The search for the first values is bounded in steps of the solver: for nim-values,
@@ -82,27 +83,16 @@ func (v *values) one(kind, n int, next []int) (int, error) {
 	case v.system.rows != nil:
 		return v.onRow(kind, n, next)
 	}
-	rules := v.system.Rules[kind]
-	if d, ok := rules.(*ruleset.Definition); ok {
-		legal, err := d.Legal(v.within, value.Int(n))
-		if err != nil {
-			return 0, err
-		}
-		if !legal && v.impartial {
-			return 0, nil
-		}
-		if !legal {
-			return v.games.Number(v.games.Store.Int(0)), nil
-		}
+	p, legal, err := v.position(kind, n)
+	switch {
+	case err != nil:
+		return 0, err
+	case !legal && v.impartial:
+		return 0, nil
+	case !legal:
+		return v.games.Number(v.games.Store.Int(0)), nil
 	}
-	if j, ok := rules.(*ruleset.Joint); ok {
-		rules = j.Rules[0]
-	}
-	var at game.Place = &ruleset.Place{Values: []value.Value{value.Int(n)}}
-	if _, ok := ruleset.AsHeapGame(rules); ok {
-		at = heap.Of(uint64(n))
-	}
-	sum := game.Sum{{Position: game.Position{Rules: v.system.Rules[kind], At: at}}}
+	sum := game.Sum{{Position: p}}
 	if v.impartial {
 		g, _, err := v.solver.NimValue(v.within, sum)
 		if err != nil {
@@ -119,6 +109,60 @@ func (v *values) one(kind, n int, next []int) (int, error) {
 		return 0, err
 	}
 	return v.games.Number(g), nil
+}
+
+// position is the heap n of a kind, and whether it is legal.
+func (v *values) position(kind, n int) (p game.Position, legal bool, err error) {
+	rules := v.system.Rules[kind]
+	if d, ok := rules.(*ruleset.Definition); ok {
+		if legal, err := d.Legal(v.within, value.Int(n)); err != nil || !legal {
+			return p, false, err
+		}
+	}
+	if j, ok := rules.(*ruleset.Joint); ok {
+		rules = j.Rules[0]
+	}
+	p = game.Position{Rules: v.system.Rules[kind], At: &ruleset.Place{Values: []value.Value{value.Int(n)}}}
+	if _, ok := ruleset.AsHeapGame(rules); ok {
+		p.At = heap.Of(uint64(n))
+	}
+	return p, true, nil
+}
+
+// options are the values of the options of the heap n of a kind of a partizan game, by
+// player; the values of heaps as large as n must be known.
+func (v *values) options(kind, n int) (sides [2][]short.Game, err error) {
+	switch {
+	case v.system.Strip != nil:
+		return v.sidesOfRun(v.system.Strip.Options(kind, n))
+	case v.system.rows != nil:
+		next := make([]int, len(v.by))
+		for k := range next {
+			next[k] = v.by[k][n]
+		}
+		options, err := v.optionsOnRow(kind, n, next)
+		return v.gamesOf(options), err
+	}
+	p, legal, err := v.position(kind, n)
+	if err != nil || !legal {
+		return sides, err
+	}
+	rules, ok := p.Rules.(game.Mover)
+	if !ok {
+		return sides, refuse("the moves of %s are not listed", p.Rules.Name())
+	}
+	defer v.ev.Session().WithoutSame(v.solver)()
+	for who := range game.Player(2) {
+		err := rules.Moves(v.within, p.At, who, func(to game.Sum) error {
+			g, _, err := v.solver.Value(v.within, to)
+			sides[who] = append(sides[who], g)
+			return err
+		})
+		if err != nil {
+			return sides, err
+		}
+	}
+	return sides, nil
 }
 
 // shown is the value of a number as a value of the language: nim-values are

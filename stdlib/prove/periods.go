@@ -24,7 +24,16 @@ import (
 // Then V_k(n+p) = V_k(n) + s for all n >= n0, if s = 0; and if s is a number, for
 // all kinds k for whose values V_k(n), N <= n < N+p, one of these holds: V_k(n) is
 // no number; s is an integer and V_k(n) a number but no integer; s and V_k(n) are
-// integers of the same sign.
+// integers of the same sign. It also holds, for any s, if for all kinds k and N <= n < N+p
+//
+//	(4) for each Left option x of s, V_k(n) + x is dominated: there is a Left option of the
+//	heap n, of a value A, with V_k(n) + x <= A + s; or it reverses out: there is a Right
+//	option of the heap n that is a heap m of a kind j, for which and beyond which (1) and (2)
+//	hold, with V_j(m) + x <= V_k(n) + s, and for each Left option of the heap m, of a value C,
+//	and for each Left option x' of x some A with C + x <= A + s, and with V_j(m) + x' <= A + s;
+//	and so for the Right options of s,
+//
+// or if for each n one of the three or (4) holds.
 //
 // Proof. By induction along play: let n >= N and let the claim hold for the heaps,
 // from n0 on, that play from the heap n can reach, and for all kinds from which no
@@ -40,7 +49,11 @@ import (
 // integer, and translation by an integer keeps the order of simplicity. If x > 0 is
 // an integer, no integer y < x is in I: 0 <= y < x would be simpler, and y < 0
 // would put 0 in I. So x+s is the least integer in I+s, and is positive: the
-// simplest. The three cases pass on from n to n+p.
+// simplest. The three cases pass on from n to n+p. With (4) the sum V_k(n) + s, which
+// has the options A+s, V_k(n)+x and B+s, V_k(n)+y, is {A+s | B+s}: the others are dominated
+// by these, or are reversible through V_j(m) + x, whose options, that take their place, are
+// dominated by these. (4) passes on from n to n+p, as all that it compares moves on by s: the
+// options of the heap m too.
 //
 // (1) and (2) speak of the moves alone and are decided for all n, by automata; the
 // numbers p and n0 cost their digits only. (3) is a finite check. For take-and-break
