@@ -60,7 +60,32 @@ func positionRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},
-		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in other [@heap]",
+		{"{number:count} @heap : {blanks:heaps}", heaps},
+		{"( each | every | i-th | ith ) @heap [{letter:i}] ( contain | have | hold | consist of ) ( some | certain number of | " +
+			"{letter:x} | {word:short} ) {noun} [in it]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			short, ok := f.Get("short").(string)
+			return !ok || len(short) <= 3
+		}},
+		{"@heap ( indexed | numbered | labelled | labeled ) from {number:low} to {letter:n} [- 1]", counted},
+		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} {noun} , [and] [the] ( one | other ) " +
+			"[with | of | have | contain] {number:b} [{noun}] [, [and] one [with | of | have | contain] {number:c} [{noun}]]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				list := []int{f.Number("a"), f.Number("b")}
+				if f.Has("c") {
+					list = append(list, f.Number("c"))
+				}
+				return len(list) == f.Number("count") && x.place(list)
+			}},
+		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) [@heap] " +
+			"( with | of | contain | have ) {number:b} [{noun}] [[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				list := []int{f.Number("a"), f.Number("b")}
+				if f.Has("c") {
+					list = append(list, f.Number("c"))
+				}
+				return x.place(list)
+			}},
+		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in [the] ( other | another | second ) [@heap]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},

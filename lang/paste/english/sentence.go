@@ -28,10 +28,23 @@ func sentences(text string) []*sentence {
 	for _, t := range sheet.Stretches(text) {
 		s := &sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
 		s.Owner = s
+		s.phrasal()
 		list = append(list, s)
 	}
 	return list
 }
+
+// phrasal makes taking of verbs that mean it with a word behind them: "switches
+// off", "blows out".
+func (s *sentence) phrasal() {
+	for i := range s.Tokens {
+		if next := s.At(i + 1).Word; offVerbs[s.Tokens[i].Lemma] && (next == "off" || next == "out" || next == "away") {
+			s.Tokens[i].Lemma, s.Tokens[i+1].Filler = "remove", true
+		}
+	}
+}
+
+var offVerbs = grammar.WordSet("switch turn blow put snuff cross rub wipe tear break cut strike throw give carry")
 
 func sprint(word string, numbers ...int) string {
 	text := rule.Joined(numbers)

@@ -153,7 +153,7 @@ func settingRows() []event {
 			return len(f.Get("list").([]int)) > 2
 		}},
 		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) " +
-			"they alternate]", opens},
+			"they alternate [turn]]", opens},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
 			return x.hasGame && x.game.Name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&

@@ -93,6 +93,10 @@ func specialRows() []event {
 			x.Story = true
 			return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
 		}},
+		{"@take from [current] ( number | integer | it | {letter:n} ) [( on | written on ) ( board | blackboard )] {property:p}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return rules(rule.Move{Filter: f.Get("p").(string)})(x, s, f)
+			}},
 		{"@take from [current] ( number | integer | it ) {amount:m} [of it] " +
 			"{behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
@@ -142,6 +146,11 @@ func specialRows() []event {
 				x.racing = true
 				return rules(f.Get("m").(rule.Move))(x, s, f)
 			}},
+		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] [number | integer] " +
+			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.racing = true
+			return rules(f.Get("m").(rule.Move))(x, s, f)
+		}},
 		{"increase ( total | number | sum | it | current number ) by " +
 			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.racing = true

@@ -135,8 +135,11 @@ func moveRows() []event {
 	const (
 		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move | " +
 			"move [that] [win | wins] )"
-		who = "( first player | first team | you | i | one | we | player | she | he | they | next player | player to move | " +
+		who = "( first player | first team | player one | player 1 | starting player | beginner | you | i | one | we | player | she | he | they | next player | player to move | " +
 			"{name:who} )"
+		atFirst = "[( first | [on | in | with | as] [his | her | your | their | the] ( first | opening ) ( move | turn ) | at ( first | " +
+			"beginning | start ) | to begin with )] "
+		toWin = "[( to win | in order to win | to guarantee win | to be sure of winning | so as to win )]"
 	)
 	return []event{
 		{"%find [all | every | any | list of | one | some | at least one] [four] [your | the | my] ( winning | " +
@@ -172,17 +175,14 @@ func moveRows() []event {
 			"[be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
 		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
-			"move ) [first | on " +
-			"first move | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", asks("moves")},
+			"move ) " + atFirst + toWin, asks("moves")},
 		{"[and] ( what | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name | call | " +
 			"write ) [first | on [his | her | your] first ( move | turn )] [ to win | in order to win ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.racing && asks("moves")(x, s, f)
 			}},
-		{"[and] how many {noun} ( should | must | do | would ) " + who + " @take [first | on first move | at " +
-			"first | on [his | " +
-			"her | " +
-			"your] first ( turn | move )] [ to win | in order to win ]", asks("moves")},
+		{"[and] ( how many | what number of | which number of ) {noun} ( should | must | do | would | can | will ) " + who +
+			" @take " + atFirst + toWin, asks("moves")},
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
 		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) " +
 			"[from] [and to what " +
@@ -202,7 +202,7 @@ func moveRows() []event {
 		{"there be {number:n} winning move", asks("moves")},
 		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", noted},
 		{"what be they", asks("moves")},
-		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | guarantee win ) " +
+		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | begin | start | open | guarantee win ) " +
 			"[first] [ to " +
 			"win | in order to win | in order to guarantee win ]", asks("moves")},
 		{"[and] how ?", asks("moves")},

@@ -53,12 +53,14 @@ func winningRows() []event {
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | " +
 			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
-			"no ) [make] [perform] [legal | valid] [any] [more] ( move | play | operation | do so | turn | moves | place " +
-			"[further] domino ) [on] " +
-			"[his | their] [turn]"
+			"no | be left without | left without | be without ) [available] [make] [take] [perform] [find] [legal | valid | " +
+			"such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves | number | continue | " +
+			"break | go on | place [further] domino | @take [any] [more] {noun} | @split [any] @heap ) [on] [his | her | their] [turn]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
 		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
 			"[{noun}]"
+		pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | who be to move )"
+		when    = "( if | when | once | as soon as )"
 	)
 	return []event{
 		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " +
@@ -81,6 +83,11 @@ func winningRows() []event {
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, misere},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
 			normal},
+		{who + "lose [game] " + when + " " + pronoun + " ( " + stuck + " | " + without + " )", normal},
+		{when + " " + pronoun + " ( " + stuck + " | " + without + " ) [then] ( that player | " + pronoun + " ) lose [game]", normal},
+		{"( loser | losing player ) be ( one | player | person ) [who] " + without, normal},
+		{"[you | player] win " + when + " [your | his | her | their] opponent be left with @last [{noun}]", misere},
+		{who + "( be left with | leave with | receive ) @last [{noun}] lose", misere},
 		{who + without + " lose", normal},
 		{who + without + " win", misere},
 		{"( winner | winning player ) be whoever " + last, normal},
@@ -106,6 +113,10 @@ func winningRows() []event {
 		{"as misere game", misere},
 		{"misere", misere},
 		{"( where | in which ) last player to move lose", misere},
+		{"⟨ ( because | since | as | i.e. | that be | ) [there] [be] no [more] {noun} [be] [left | remain | remaining | stay] [on | " +
+			"in] [table | @heap] ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.normal || x.misere }},
+		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " lose ⟩", normal},
+		{"( i.e. | that be | in other words | which be to say ) [that] " + who + stuck + " lose", normal},
 	}
 }
 

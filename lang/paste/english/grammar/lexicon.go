@@ -5,14 +5,14 @@ import "strings"
 // Classes are the words of the field by what they mean.
 var Classes = map[string]map[string]bool{
 	"take": WordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
-		"collect deduct cross-out"),
+		"collect deduct cross-out burn pop drink gobble consume swallow munch devour extinguish fill"),
 	"split": WordSet("split divide break partition separate cut"),
-	"heap":  WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap"),
+	"heap":  WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap deck packet tray stall vase chest"),
 	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy " +
 		"cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +
-		"pearl shell toothpicks peanut straw grape egg"),
-	"player": WordSet("sister brother player person contestant child friend opponent team"),
+		"card cent biscuit checker lamp seat pearl shell toothpicks peanut straw grape egg"),
+	"player": WordSet("sister brother player person contestant child friend opponent team kid"),
 	"may":    WordSet("may can must could might should will shall"),
 	"find": WordSet("find complete tabulate determine compute calculate evaluate give state what work list identify tabulate " +
 		"tell write " +
@@ -56,6 +56,8 @@ var forms = map[string]string{
 	"wished": "wish", "bowls": "bowl", "plates": "plate", "rules": "rule", "erasing": "erase", "erases": "erase",
 	"erased": "erase",
 	"sum":    "sum", "containing": "contain", "consists": "consist", "consisting": "consist", "allowed": "allow",
+	"filling": "fill", "gobbles": "gobble", "consuming": "consume", "consumes": "consume", "gobbling": "gobble",
+	"switching": "switch", "switches": "switch",
 	"combined": "combine", "merging": "merge", "merged": "merge",
 }
 

@@ -36,7 +36,15 @@ var Harmless = []string{
 	"( two | 2 ) ( @player | people )", "square be numbered from 0",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
 	"both player [play] [optimal]",
-	"each player", "at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",
+	"each player", "( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player | " +
+		"current | any given | his or her ) [player | single] ( turn | move | go | step )", "in alternating ( turn | move )",
+	"( alternate | alternating | alternately | alternatively | alternatingly ) [turn | move]", "in turn",
+	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )",
+	"basic rule", "rule [of game] be [quite] simple",
+	"( move | play ) [in] [alternating] turn", "at same time", "take turn [alternately]", "if he or she", "if he can",
+	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] | all {noun} be " +
+		"( taken | gone | removed ) )",
+	"at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",
 	"in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation",
 	"performed alternately", "on each turn", "in each turn", "each turn",
 	"on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn",
@@ -117,7 +125,9 @@ var IdleWords = WordSet(`game rule ruleset position state configuration setup qu
 	afternoon evening morning lunch dinner winter summer
 	spring favourite favorite lazy clever smart careful alternating rainy sunny old young long
 	ch sec vol pp style help overall title author book page paper article source wikipedia figure table theorem lemma
-	definition remark proof`)
+	definition remark proof
+	kid kids ith jth kth fun-loving polite vindictive gentleman lady mathematicians pupil pupils classmate
+	operations called referred locatedopponents opposing chosen choose thinking hand handed hands next-player`)
 
 // boardWords describe the boards and the moves of the games of the books that
 // are played on them: which game it is says what they mean.

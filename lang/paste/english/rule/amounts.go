@@ -32,6 +32,11 @@ var amountRows = rows(func() []row {
 			r, ok := law(list, len(list))
 			return ok && (!f.Has("p") || f.Get("p") == r.Filter) && is(r)(m, f)
 		}},
+		{"{numbers:list} ⟨ [any | all | only] [the] [number that be] {property:p} ⟩", func(m *Move, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			r, ok := law(list, len(list))
+			return ok && f.Get("p") == r.Filter && is(r)(m, f)
+		}},
 		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] " +
 			")", is(Move{Low: "max(1, n//2)", High: "n//2",
 			Filter: "n % 2 = 0"})},
@@ -146,6 +151,9 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"[nonnegative | integer | integral | whole] power of ( two | 2 )", "popcount k = 1"},
 		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
 		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
+		{"one less than ( prime | prime number )", "isprime(k+1)"}, {"one more than ( prime | prime number )", "isprime(k-1)"},
+		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | other than | that be neither | different from ) " +
+			"1 ( or | nor | and ) ( n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
 		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left " +

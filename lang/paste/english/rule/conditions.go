@@ -19,7 +19,7 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
-		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
+		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] ( of | containing | with | that contain | which " +
 			"contain | contain | that have ) {number:start} [{noun}]",
 			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
 		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] " +
@@ -35,8 +35,12 @@ var suffixRows = rows(func() []row {
 		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time " +
 			") | in all | in total]",
 			func(m *Move, f grammar.Found) bool {
-				if m.Set != nil || m.Low != "" || m.High != "" || m.Filter != "" || f.Number("high") < 1 {
+				if m.Set != nil || m.Low != "" || m.High != "" || f.Number("high") < 1 {
 					return false
+				}
+				if m.Filter != "" {
+					m.High = fmt.Sprintf("min(n, %d)", f.Number("high"))
+					return true
 				}
 				*m = m.With(Move{})
 				set := Interval(1, f.Number("high"))
@@ -58,20 +62,20 @@ var suffixRows = rows(func() []row {
 			m.Heaps = f.Get("heaps").([]int)
 			return len(m.Heaps) == f.Number("count")
 		}},
-		{"[but] [only] from ( any one | exactly one | only one | just one | one of | one or other | either | one and only " +
+		{"[but] [only] ( from | in ) ( any one | either one | exactly one | only one | just one | one of | one or other | either | one and only " +
 			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
 			"{noun}]", func(m *Move, f grammar.Found) bool {
 			return !f.Has("one") || f.Number("one") == 1
 		}},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
-		{"( from | off | in ) [single | one | common] @heap [initially] ( of | containing | with | that contain | which " +
-			"contain | contain | that have ) {number:start} [{noun}]",
-			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
 		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
-		{"from ( table | board | ground | game )", nothing},
-		{"from number [n]", nothing},
+		{"from ( [game] ( table | board ) | ground | game )", nothing},
+		{"( provided | as long as | so long as | if ) [that] they [all] ( come from | be from | be in | be taken from | belong to ) " +
+			"( same | one | single ) @heap", nothing},
+		{"from [current | original] ( number | integer | total ) [n | {letter:n}] [( on | written on ) ( board | blackboard | " +
+			"whiteboard | chalkboard | paper )]", nothing},
 		{"of ( n | {letter:n} ) {noun}", nothing},
 		{"from ( n | {letter:n} ) {noun}", nothing},
 		{"from @heap of {letter:n} {noun}", nothing},
@@ -88,7 +92,9 @@ var suffixRows = rows(func() []row {
 			"entire @heap | all | all {noun} | empty @heap )", notAll},
 		{"( leaving | leave ) at least one [{noun}]", notAll},
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
-		{"at least one [{noun}]", nothing},
+		{"[but | and] [always] at least one [{noun}]", nothing},
+		{"⟨ [but] at least one [{noun}] ⟩", nothing},
+		{"at ( his | her | your ) ( choice | discretion )", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("m") > 0 && m.counted(fmt.Sprintf("k %% %d = "+
