@@ -302,7 +302,7 @@ func (x *exercise) position() (string, bool) {
 		}
 		return x.game.Position([]int{x.target - start}), true
 	}
-	if r, ok := x.ruleset(); x.aimed && !(ok && r.EndsAt(x.target)) || x.corner && !(x.hasGame && x.game.Corner) {
+	if r, ok := x.ruleset(); x.aimed && !(ok && (r.EndsAt(x.target) || r.Grows && len(x.heaps) == 1 && x.heaps[0] > 1-x.factors() && x.heaps[0] < x.target)) || x.corner && !(x.hasGame && x.game.Corner) {
 		return "", false // to be the first there is not to be the last to move
 	}
 	if len(x.sum) > 0 {
@@ -325,7 +325,7 @@ func (x *exercise) position() (string, bool) {
 		return r.Name + " " + x.text, true
 	case len(x.heaps) == 0:
 		return "", false
-	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && x.listed, r.Shape == rule.PathShape:
+	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && (x.listed || r.First != "" || r.Name == "greedy_nim"), r.Shape == rule.PathShape:
 		return r.Position(x.heaps), true
 	case r.Name == "chomp" && len(x.heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",

@@ -77,6 +77,7 @@ type scope struct {
 	tupled     bool      // the position was told as a pair
 	listed     bool      // the numbers of a list were told as such
 	racing     bool      // a number grows to the target
+	growth     *growth   // by factors, or by numbers that depend on it
 	aimed      bool      // who reaches the target wins
 	target     int       // a number
 	corner     bool      // who reaches the corner wins
@@ -344,6 +345,13 @@ func (x *exercise) define(r rule.Ruleset) {
 
 // ruleset is the game that the exercise is about.
 func (x *exercise) ruleset() (rule.Ruleset, bool) {
+	if x.growth != nil && !x.hasGame {
+		r, ok := x.growing()
+		if !ok {
+			return r, false
+		}
+		x.game, x.hasGame = r, true
+	}
 	if len(x.moves) > 0 {
 		r, ok := rule.Of(x.moves, x.freshName)
 		if !ok || x.opening {

@@ -31,11 +31,18 @@ func positionRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.nimPlayed() && x.place(f.Get("heaps").([]int))
 			}},
-		{"coin [be] [placed] ( on | at ) ( square | cell | position ) {numbers:list} [of strip [numbered from 0]]",
+		{"[with] [a] coin [be] [placed] ( on | at ) [each of] ( square | cell | position ) {numbers:list} [of strip [numbered from 0]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.listed = x.hasGame && x.game.Name == "nimble"
 				return x.listed && x.place(f.Get("list").([]int))
 			}},
+		{"( from | with | position | at | of ) {tuple:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.listed = x.hasGame && x.game.Name == "staircase_nim"
+			return x.listed && x.place(f.Get("heaps").([]int))
+		}},
+		{"gap [be | between @piece [in row] be | have length] {numbers:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.hasGame && x.game.Name == "nim" && x.place(f.Get("heaps").([]int))
+		}},
 		{"( bar | chocolate bar | bar of chocolate | chocolate ) [of size | of | with] {sides:sides} [square | piece]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.Shape == rule.PairShape &&

@@ -104,6 +104,12 @@ var asideWords = grammar.WordSet("only also always be allow allowed to never the
 // addMoves adds moves to the rules. A sentence that gives rules anew replaces
 // those of the sentence before only in another part, or behind an answer.
 func (x *exercise) addMoves(moves []rule.Move, s *sentence) {
+	if x.hasGame && !x.game.Known && len(x.game.Moves) == 0 && x.game.Shape != rule.HeapShape && x.said == nil {
+		if !reflect.DeepEqual(moves, []rule.Move{{}}) || !s.named("least") {
+			x.unread(s, "a second rule")
+		}
+		return // that something must be taken
+	}
 	switch {
 	case x.hasGame && !x.game.Known && len(x.moves) == 0 && s.adds():
 		x.moves = x.game.Moves

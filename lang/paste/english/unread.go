@@ -11,7 +11,7 @@ import (
 // not known to change nothing.
 func (s *sentence) left() string {
 	var words []string
-	tells := s.tells() && !s.example
+	tells := s.tells() && !s.example && !s.scenery()
 	for i, t := range s.Tokens {
 		if t.Used || t.Filler {
 			continue
@@ -44,6 +44,26 @@ func (s *sentence) left() string {
 	}
 	return strings.Join(words, " ")
 }
+
+// scenery is true for a sentence that says what lies on the table or who plays,
+// and neither what is done nor what may be done nor how it ends: in it only the
+// words that limit something count.
+func (s *sentence) scenery() bool {
+	if s.ruled || s.demands() {
+		return false
+	}
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.WordToken && (grammar.Classes["may"][t.Word] || grammar.Actions[t.Lemma] || ruling[t.Lemma] || ruling[t.Word] ||
+			grammar.Classes["take"][t.Lemma]) {
+			return false
+		}
+	}
+	return true
+}
+
+// ruling are words of sentences that say how play goes or ends.
+var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move turn round pass skip tie draw stop " +
+	"finish until when after before every always rule legal count score point worth cost get receive player's")
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".
@@ -127,6 +147,9 @@ func (s *sentence) ofBoard(t grammar.Token) bool {
 			!grammar.IsDigit(t.Text[0])
 	case rule.CoinShape:
 		return grammar.CoinWords[t.Word] || grammar.CoinWords[t.Lemma]
+	case rule.ListShape:
+		words := grammar.ListWords[s.x.game.Name]
+		return words[t.Word] || words[t.Lemma] || t.Word == "0" || t.Word == "1" && words["step"]
 	}
 	return false
 }

@@ -141,6 +141,15 @@ var CoinWords = WordSet("possibly optionally turn flip head tail heads tails lef
 	"option board over " +
 	"desire row line all some show")
 
+// ListWords describe, by the name of the game in the language, the moves of games
+// of counters on a strip or on steps.
+var ListWords = map[string]map[string]bool{
+	"nimble": WordSet("strip line square squares cell cells board left any one more than possibly onto over take move number " +
+		"remove same place put some lower each every smaller if and only all"),
+	"staircase_nim": WordSet("staircase step steps stairs any next lower number some move take remove ground below reach " +
+		"bottom coin play removed positive consist from each place"),
+}
+
 // BeforeRead are words that need not be read where what stands behind them was.
 var BeforeRead = WordSet("allow allowing allows if when whenever provided given where only")
 

@@ -35,6 +35,8 @@ type Ruleset struct {
 	Shape  Shape
 	Known  bool   // a game of the books: sentences that describe it may be passed over
 	Answer string // the parameters of a position with one heap, "n" or "n, n-1"
+	First  string // what stands before the list of heaps, in a game of lists with a parameter
+	Grows  bool   // the number grows to a target, which alone has no move
 	Piece  bool   // a piece on a board of squares
 	Corner bool   // only in the corner can the piece not move
 	Moves  []Move // that the text told, and that make it
@@ -56,10 +58,10 @@ var Named = sync.OnceValue(func() map[string]Ruleset {
 		"grundy: grundy game", "lasker: lasker nim",
 		"double_kayles: double kayles", "couples_are_forever: couples-are-forever, couples are forever", "guiles: guiles",
 		"officers: officers", "kenyons: kenyon game",
-		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game")
+		"treblecross: treblecross", "squares: nim-square, square nim", "evens: even pile game", "mark: mark game")
 	add(PairShape, "euclid: euclid, euclid game", "wythoff: wythoff game, wythoff nim, wythoff", "rook: rook game")
 	add(PathShape, "node_kayles: node kayles", "arc_kayles: arc kayles, edge kayles")
-	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim")
+	add(ListShape, "nimble: nimble", "staircase_nim: staircase nim", "greedy_nim: greedy nim")
 	add(CoinShape, "turning_turtles: turning turtles", "mock_turtles: mock turtles", "ruler: ruler", "twins: twins")
 	add(BoardShape, "domineering: domineering", "clobber: clobber", "konane: konane", "col: col", "snort: snort",
 		"cram: cram, impartial domineering", "nogo: nogo", "eatcake: eatcake",
@@ -254,6 +256,9 @@ func (r Ruleset) Position(heaps []int) string {
 	}
 	switch r.Shape {
 	case ListShape:
+		if r.First != "" {
+			return fmt.Sprintf("%s(%s, [%s])", head, r.First, Joined(heaps))
+		}
 		return head + " [" + Joined(heaps) + "]"
 	case PathShape:
 		var terms []string

@@ -1,0 +1,124 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+)
+
+// growthRows are moves on a number that grows until somebody reaches the end,
+// by factors or by numbers that depend on it. With them the number itself is the
+// position; where only fixed numbers are added, what is missing is a heap.
+func growthRows() []event {
+	const total = "( total | number | sum | it | {letter:n} | product | previous number | previous result | result ) [{letter:p}] "
+	grow := func(low, high, filter string, factor bool) action {
+		return func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.growth = &growth{low: low, high: high, filter: filter, factor: factor}
+			if f.Has("low") {
+				x.growth.low, x.growth.high = fmt.Sprint(f.Number("low")), fmt.Sprint(f.Number("high"))
+				if f.Number("low") < 2 || f.Number("high") < f.Number("low") {
+					return false
+				}
+			}
+			x.Story, x.told = true, true
+			x.changedBy(x.sentence)
+			return len(x.moves) == 0 && !x.hasGame
+		}
+	}
+	const (
+		range1  = "[( any | some | a | one of )] [natural | positive | whole] [number | integer] [of number] ( from {number:low} to {number:high} | between {number:low} and {number:high} | {number:low} to {number:high} )"
+		smaller = "( any | some | a ) [natural | positive | whole] ( number | integer ) ( smaller | less ) than ( it | itself | {letter:n} | number | current number )"
+		divisor = "[( any | some | a | one of [its] )] proper divisor [of ( it | {letter:n} | number | current number )]"
+	)
+	return []event{
+		{"( multiply | multiplying ) [current | running] " + total + "by " + range1, grow("", "", "", true)},
+		{"add to [current | running] " + total + smaller, grow("1", "n-1", "", false)},
+		{"add " + smaller + " to [current | running] " + total, grow("1", "n-1", "", false)},
+		{"add to [current | running] " + total + divisor, grow("1", "n-1", "n % k = 0", false)},
+		{"add " + divisor + " to [current | running] " + total, grow("1", "n-1", "n % k = 0", false)},
+		{"[player | person | one] [( who | whoever | that )] [first] ( name | reach | get | obtain | write | say | make | exceed | pass ) " +
+			"[number | total | product | p] ( greater than | larger than | above | more than | exceeding | over | ) {number:target} win",
+			func(x *exercise, s *sentence, f grammar.Found) bool { return x.goal(f.Number("target"), s.named("exceed") || s.beyond()) }},
+		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) [number | total | product | p] [of] " +
+			"( at least | ≥ | > = | not less than | no less than ) {number:target} [or more] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.goal(f.Number("target"), false) && x.atLeast()
+		}},
+		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) {number:target} or more win",
+			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.goal(f.Number("target"), false) && x.atLeast() }},
+		{"goal be number ( ≥ | > = | at least ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.goal(f.Number("target"), false) && x.atLeast()
+		}},
+		{"( game | play ) ( begin | start ) with [number | integer] {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.place([]int{f.Number("n")})
+		}},
+		{"( start | begin ) with {letter:n} = {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.place([]int{f.Get("n").(int)})
+		}},
+	}
+}
+
+// growth is what a number may be increased by, or multiplied with.
+type growth struct {
+	low, high, filter string
+	factor            bool
+	beyond            bool // to be above the target, not to hit it
+}
+
+// goal sets the number that wins.
+func (x *exercise) goal(target int, above bool) bool {
+	if x.growth == nil {
+		return false
+	}
+	if above {
+		target++
+		x.growth.beyond = true
+	}
+	x.target, x.aimed, x.Story = target, true, true
+	x.normal = true
+	return !x.misere
+}
+
+// atLeast notes that whoever is at the target or above it wins.
+func (x *exercise) atLeast() bool {
+	x.growth.beyond = true
+	return true
+}
+
+// beyond is true for a sentence that speaks of what is above a number.
+func (s *sentence) beyond() bool {
+	for _, w := range []string{"greater", "larger", "above", "more", "exceeding", "over", "exceeds", "passes"} {
+		if s.named(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// growing is the ruleset of a number that grows to the target.
+func (x *exercise) growing() (rule.Ruleset, bool) {
+	g := x.growth
+	if !x.aimed || len(x.moves) > 0 || g.factor && !g.beyond || g.low == "" {
+		return rule.Ruleset{}, false
+	}
+	name := x.freshName()
+	next, condition := "n+k", fmt.Sprintf("n+k <= %d", x.target)
+	if g.factor {
+		next = "n*k"
+	}
+	if g.beyond {
+		condition = fmt.Sprintf("n < %d", x.target)
+	}
+	if g.filter != "" {
+		condition = g.filter + " and " + condition
+	}
+	return rule.Ruleset{Name: name, Grows: true,
+		Rules: fmt.Sprintf("game %s(n) { -> %s(%s) for k in %s..%s if %s }", name, name, next, g.low, g.high, condition)}, true
+}
+
+// factors is 1 for a number that is multiplied, which may start at 1.
+func (x *exercise) factors() int {
+	if x.growth != nil && x.growth.factor {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,107 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// severalRows are moves that concern several heaps at once, or each heap in its
+// own way.
+func severalRows() []event {
+	const (
+		any  = "( any [positive] number [of {noun}] | number of {noun} | any {noun} | as many {noun} as ( he | she | they | you | one ) ( like | want | wish | please | choose ) | one or more [of] {noun} ) "
+		one  = "from ( one | any | any one | one or other | either | either one | single | exactly one ) [of] [{number:count}] [@heap] "
+		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] from ( both | each | two | both of | each of ) [@heap] " +
+			"[at same time | simultaneously]"
+		divide = "( @split ( other | rest | remaining {noun} | remaining @heap | contents of other | what remain ) [@heap | one | {noun}] " +
+			"[up] [into | between] ( two | {number:parts} ) [nonempty | non-empty | new | smaller] [@heap | part] " +
+			"[⟨ not necessarily equal ⟩ | not necessarily equal] [nonempty | non-empty] [@heap | part] " +
+			"[with at least one {noun} in each [@heap]] )"
+	)
+	wythoff := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		if f.Has("count") && f.Number("count") != 2 {
+			return false
+		}
+		x.told, x.Story = true, true
+		return x.play(rule.Ruleset{Name: "wythoff", Shape: rule.PairShape})
+	}
+	pair := func(rules string) action {
+		return func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if f.Has("parts") && f.Number("parts") != 2 {
+				return false
+			}
+			x.told, x.Story = true, true
+			name := x.freshName()
+			return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape,
+				Rules: fmt.Sprintf("game %s { %s }", name+"(m, n)", strings.ReplaceAll(rules, "$", name))})
+		}
+	}
+	return []event{
+		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
+		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if len(x.moves) != 1 || !reflect.DeepEqual(x.moves[0], rule.Move{}) {
+					return false
+				}
+				x.moves = nil
+				return wythoff(x, s, f)
+			}},
+		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] [@heap] ) and [then] " +
+			divide, pair("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
+		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from ( greater | larger | bigger ) [of] " +
+			"[two] [number | one] [provided that resulting number ( must be | be ) ( nonnegative | non-negative | not negative )]",
+			pair("-> $(m - k*n, n) for k in 1..m//n if n > 0 and m >= n; -> $(m, n - k*m) for k in 1..n//m if m > 0 and n > m")},
+		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] ( any | at most | up to | no more than ) " +
+			"{number:k} [of] [different] @heap", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.told, x.Story = true, true
+			return f.Number("k") > 1 && x.play(moore(f.Number("k")))
+		}},
+		{"where at least one {noun} must be @take from some @heap", passed},
+		{"[one | first] ( way | option | possibility ) be to", passed},
+		{"one be to", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.At(0).Word == "one" || s.At(0).Word == "the" }},
+		{"( take | @take ) from {number:low} to {number:high} @heap at once", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.told, x.Story = true, true
+			return f.Number("low") == 1 && f.Number("high") > 1 && x.play(moore(f.Number("high")))
+		}},
+		{"moore nim [_] {number:k}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return f.Number("k") >= 1 && x.play(moore(f.Number("k")))
+		}},
+		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
+			func(x *exercise, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},
+		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
+		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " + subject +
+			"[@take] {amount:n}", eachItsOwn},
+	}
+}
+
+// list plays a game of the library whose positions are lists.
+func (x *exercise) list(r rule.Ruleset) bool {
+	x.told, x.Story = true, true
+	return x.play(r)
+}
+
+// subject is who may do something.
+const subject = "[player | you | they | one | we] [( may | can | must ) [only] | be allowed to] "
+
+// moore is Moore's Nim, where at most k heaps are taken from.
+func moore(k int) rule.Ruleset {
+	return rule.Ruleset{Name: "moores_nim", Shape: rule.ListShape, First: fmt.Sprint(k)}
+}
+
+// eachItsOwn plays a sum whose heaps have moves of their own.
+func eachItsOwn(x *exercise, _ *sentence, f grammar.Found) bool {
+	x.games = nil
+	for _, name := range []string{"m", "n"} {
+		r, ok := rule.Of([]rule.Move{f.Get(name).(rule.Move)}, x.freshName)
+		if !ok || r.Shape != rule.HeapShape {
+			return false
+		}
+		x.games = append(x.games, r)
+	}
+	x.summing, x.told, x.Story = true, true, true
+	x.changedBy(x.sentence)
+	return len(x.moves) == 0 && !x.hasGame
+}
