@@ -302,6 +302,9 @@ func (x *exercise) position() (string, bool) {
 		}
 		return x.game.Position([]int{x.target - start}), true
 	}
+	if !x.stands() {
+		return "", false
+	}
 	if r, ok := x.ruleset(); x.aimed && !(ok && (r.EndsAt(x.target) || r.Grows && len(x.heaps) == 1 && x.heaps[0] > 1-x.factors() && x.heaps[0] < x.target)) || x.corner && !(x.hasGame && x.game.Corner) {
 		return "", false // to be the first there is not to be the last to move
 	}

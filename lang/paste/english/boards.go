@@ -203,6 +203,17 @@ func boardRows() []event {
 				x.dominoes = true
 				return x.placeBoard(f.Get("sides").([]int))
 			}},
+		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] [alternately | in turn] ( place | put | lay ) domino",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if x.sided || x.hasGame {
+					return false
+				}
+				x.dominoes = true
+				return x.placeBoard(f.Get("sides").([]int))
+			}},
+		{"each ( cover | covering ) two [adjacent] square", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])
+		}},
 		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])

@@ -91,6 +91,11 @@ func (s *sentence) piece() string {
 // piece makes the game of a piece that moves by steps.
 func (x *exercise) piece(steps []rule.Stride, s *sentence) bool {
 	x.Story = true
+	steps, x.mirrored = towardsCorner(steps)
+	wide, high, ok := x.bounded(steps)
+	if !ok {
+		return false
+	}
 	name := x.freshName()
 	var rules []string
 	corner := 0
@@ -99,8 +104,9 @@ func (x *exercise) piece(steps []rule.Stride, s *sentence) bool {
 			return false // play need not end
 		}
 		switch {
-		case !t.Any && (t.X > 0 || t.Y > 0):
-			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.X), shifted("y", t.Y), bounds(t)))
+		case !t.Any && (t.X > 0 || t.Y > 0) && wide > 0:
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s and x < %d and y < %d", name, shifted("x", t.X), shifted("y", t.Y),
+				bounds(t), wide-max(t.X, 0), high-max(t.Y, 0)))
 		case !t.Any:
 			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.X), shifted("y", t.Y), bounds(t)))
 		case t.X < 0 && t.Y < 0:
@@ -119,6 +125,18 @@ func (x *exercise) piece(steps []rule.Stride, s *sentence) bool {
 	x.changedBy(s)
 	return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape, Piece: true, Corner: corner == 2,
 		Rules: fmt.Sprintf("game %s(x, y) { %s }", name, strings.Join(rules, "; "))})
+}
+
+// towardsCorner turns moves up and to the right into those down and to the left:
+// the board is looked at from its other corner.
+func towardsCorner(steps []rule.Stride) (turned []rule.Stride, mirrored bool) {
+	for _, t := range steps {
+		if t.X < 0 || t.Y < 0 {
+			return steps, false
+		}
+		turned = append(turned, rule.Stride{X: -t.X, Y: -t.Y, Any: t.Any})
+	}
+	return turned, true
 }
 
 func shifted(letter string, by int) string {

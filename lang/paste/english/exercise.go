@@ -64,6 +64,7 @@ type scope struct {
 	sum        []string // positions in several games
 	value      string   // a game written out that the next questions are about
 	sign       string   // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
+	sizeLetter string   // the letter that stands for the size of the heap
 	counted    bool     // heaps of n, for which no number is given
 	asks       []ask    // not answered yet
 	lines      [][]int  // of numbers without words
@@ -72,6 +73,7 @@ type scope struct {
 	playedIn   *sentence // that named the game
 	oddSample  bool      // the form of the sample is not understood
 	considered bool      // the text considers a value
+	setName    string    // the letter of the set of numbers that may be taken
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
 	tupled     bool      // the position was told as a pair
@@ -80,6 +82,9 @@ type scope struct {
 	growth     *growth   // by factors, or by numbers that depend on it
 	aimed      bool      // who reaches the target wins
 	target     int       // a number
+	at, end    *spot     // the squares that a piece stands on, and that it is to reach
+	sides      []int     // of the board of a piece
+	mirrored   bool      // the piece moves up and to the right
 	corner     bool      // who reaches the corner wins
 	dominoes   bool      // dominoes are placed, and which is not told yet
 	otherWay   bool      // Left places dominoes horizontally

@@ -38,13 +38,17 @@ func growthRows() []event {
 		{"add " + divisor + " to [current | running] " + total, grow("1", "n-1", "n % k = 0", false)},
 		{"[player | person | one] [( who | whoever | that )] [first] ( name | reach | get | obtain | write | say | make | exceed | pass ) " +
 			"[number | total | product | p] ( greater than | larger than | above | more than | exceeding | over | ) {number:target} win",
-			func(x *exercise, s *sentence, f grammar.Found) bool { return x.goal(f.Number("target"), s.named("exceed") || s.beyond()) }},
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.goal(f.Number("target"), s.named("exceed") || s.beyond())
+			}},
 		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) [number | total | product | p] [of] " +
 			"( at least | ≥ | > = | not less than | no less than ) {number:target} [or more] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.goal(f.Number("target"), false) && x.atLeast()
 		}},
 		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) {number:target} or more win",
-			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.goal(f.Number("target"), false) && x.atLeast() }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.goal(f.Number("target"), false) && x.atLeast()
+			}},
 		{"goal be number ( ≥ | > = | at least ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.goal(f.Number("target"), false) && x.atLeast()
 		}},

@@ -22,7 +22,13 @@ func positionRows() []event {
 		return x.place(list)
 	}
 	single := func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }
-	counted := func(x *exercise, s *sentence, f grammar.Found) bool { x.counted, x.Story = true, true; return true }
+	counted := func(x *exercise, s *sentence, f grammar.Found) bool {
+		x.counted, x.Story = true, true
+		if n, ok := f.Get("n").(string); ok {
+			x.sizeLetter = n
+		}
+		return true
+	}
 	const have = "( of | hold | holding | with | containing | contain | that contain | have | which have | that have | which " +
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
@@ -173,11 +179,16 @@ func positionRows() []event {
 		{"@heap ( of | with | containing | have ) {letter:n} ( ≤ | < | at most ) {number:bound} {noun}", counted},
 		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
 		{"( with | of ) [size] {letter:n} {noun}", counted},
+		{"@heap consisting of {letter:n} {noun}", counted},
+		{"@piece [be] [placed] ( in | on ) {word:nth} @cell [⟨ last one ⟩]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return strings.HasSuffix(f.Get("nth").(string), "-th") && counted(x, s, f)
+		}},
+		{"strip [which be | be | that be] divided into {letter:n} [+ 1] @cell [numbered from left to right] [starting] [from 0]", passed},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
 		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			v := f.Get("v").(string)
-			return (strings.ToLower(v) == v || v == "N") && x.place([]int{f.Number("n")})
+			return (strings.ToLower(v) == v || v == "N" || v == x.sizeLetter) && x.place([]int{f.Number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +

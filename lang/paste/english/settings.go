@@ -169,6 +169,7 @@ func settingRows() []event {
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
 		{"with {name:who}", passed},
 		{"{name:who} ( go | move | play ) second", passed},
+		{"{letter:who} ( move | go | play | start | begin ) first", passed},
 		{"{name:who} first", opens},
 		{"{name:who} second", passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +

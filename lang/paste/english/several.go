@@ -61,7 +61,9 @@ func severalRows() []event {
 		}},
 		{"where at least one {noun} must be @take from some @heap", passed},
 		{"[one | first] ( way | option | possibility ) be to", passed},
-		{"one be to", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.At(0).Word == "one" || s.At(0).Word == "the" }},
+		{"one be to", func(_ *exercise, s *sentence, _ grammar.Found) bool {
+			return s.At(0).Word == "one" || s.At(0).Word == "the"
+		}},
 		{"( take | @take ) from {number:low} to {number:high} @heap at once", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.told, x.Story = true, true
 			return f.Number("low") == 1 && f.Number("high") > 1 && x.play(moore(f.Number("high")))

@@ -62,7 +62,7 @@ func (s *sentence) scenery() bool {
 }
 
 // ruling are words of sentences that say how play goes or ends.
-var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move turn round pass skip tie draw stop " +
+var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass skip tie draw stop " +
 	"finish until when after before every always rule legal count score point worth cost get receive player's")
 
 // goesOn is true for dots behind a list of sizes that was read without them:
@@ -104,7 +104,7 @@ func (s *sentence) idle(i int) bool {
 		grammar.Classes["may"][t.Word] ||
 		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
 		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] ||
-		grammar.Classes["begin"][t.Lemma] ||
+		grammar.Classes["begin"][t.Lemma] || grammar.Classes["piece"][t.Lemma] ||
 		s.isName(i) || rule.GameNames()[t.Word] || grammar.IsDigit(t.Text[len(t.Text)-1]) || strings.HasSuffix(t.Word, "-th") ||
 		len(t.Word) > 2 && (strings.Trim(t.Word, "o") == "" || strings.Trim(t.Word, "x") == "")
 }

@@ -31,6 +31,7 @@ func winnerRows() []event {
 			"be %class [or " +
 			"%class] [for %mover]", asks("who")},
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
+		{"which be ( losing | p | zero | cold | safe ) positions", asks("ppos")},
 		{"which be %class [for " +
 			"%mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.demands() && asks("claimed")(x, s, f) }},
 		{"if it be [winning] position", noted},

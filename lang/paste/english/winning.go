@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"strings"
 	"sync"
 )
 
@@ -22,7 +23,7 @@ type compiledEvent struct {
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
 	for _, table := range [][]event{winningRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
-		growthRows(), settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
+		growthRows(), settingRows(), squareRows(), chessRows(), boardRows(), positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
 		}
@@ -98,6 +99,13 @@ func winningRows() []event {
 		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]",
 			misere},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", normal},
+		{who + "@take all [of] [remaining] {noun} ( win | be winner )", normal},
+		{who + "be last to @take [any] {noun} ( win | be winner )", normal},
+		{"last ( one | person | player | ) to @take [any | a] {noun} ( win | be winner )", normal},
+		{"last ( one | person | player | ) to @take [any | a] {noun} ( lose | be loser )", misere},
+		{who + "make [one] number 0 win", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.hasGame && strings.Contains(x.game.Rules, "m//n") && normal(x, s, f)
+		}},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) win", normal},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) lose", misere},
 		{"( player | person | one | whoever ) [who] " + must + " lose", misere},

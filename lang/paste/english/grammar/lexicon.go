@@ -22,7 +22,7 @@ var Classes = map[string]map[string]bool{
 	"different": WordSet("different unequal distinct differing unlike"),
 	"value":     WordSet("value number function sequence"),
 	"last":      WordSet("last final"),
-	"piece":     WordSet("rook queen king knight bishop token counter coin piece chip pawn"),
+	"piece":     WordSet("penny rook queen king knight bishop token counter coin piece chip pawn"),
 	"cell":      WordSet("square cell space vertex node field point site vertices"),
 	"who":       WordSet("who whoever he she"),
 }

@@ -40,7 +40,8 @@ var Harmless = []string{
 		"current | any given | his or her ) [player | single] ( turn | move | go | step )", "in alternating ( turn | move )",
 	"( alternate | alternating | alternately | alternatively | alternatingly ) [turn | move]", "in turn",
 	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )",
-	"basic rule", "rule [of game] be [quite] simple",
+	"basic rule", "where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]",
+	"each time", "each of them", "{number} different way", "rule [of game] be [quite] simple",
 	"( move | play ) [in] [alternating] turn", "at same time", "take turn [alternately]", "if he or she", "if he can",
 	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] | all {noun} be " +
 		"( taken | gone | removed ) )",

@@ -76,6 +76,12 @@ var amountRows = rows(func() []row {
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
 			"exceed | no " +
 			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
+		{"[some] [any number of {noun}] ( at most | up to | no more than | not more than | not exceeding ) {quantity:high} [of them] [, but at least one]",
+			func(m *Move, f grammar.Found) bool { return is(Move{High: f.Get("high").(string)})(m, f) }},
+		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} [ inclusive | ⟨ inclusive ⟩ ]",
+			func(m *Move, f grammar.Found) bool {
+				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
+			}},
 		{"( less than | fewer than ) half [of] [@heap | number | {noun}]", is(Move{High: "(n-1)//2"})},
 		{"at least half [of] [@heap | number | {noun}]", is(Move{Low: "max(1, (n+1)//2)"})},
 		{"more than half [of] [@heap | number | {noun}]", is(Move{Low: "n//2 + 1"})},

@@ -94,6 +94,14 @@ var suffixRows = rows(func() []row {
 		{"at least one [{noun}] but not ( all | whole @heap | entire @heap )", notAll},
 		{"[but | and] [always] at least one [{noun}]", nothing},
 		{"⟨ [but] at least one [{noun}] ⟩", nothing},
+		{"⟨ ( lesser | smaller ) half if [there be | number [of {noun}] be | @heap be] [an] odd [number of {noun}] ⟩",
+			func(m *Move, _ grammar.Found) bool {
+				if m.Filter != "n % 2 = 0" || m.High != "n//2" {
+					return false
+				}
+				m.Filter = ""
+				return true
+			}},
 		{"at ( his | her | your ) ( choice | discretion )", nothing},
 		{"if [and only if] {letter:c} ( = | ≡ | be congruent to ) {number:r} [⟨] ( mod | modulo ) {number:m} [⟩]",
 			func(m *Move, f grammar.Found) bool {
@@ -137,7 +145,7 @@ var suffixRows = rows(func() []row {
 			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
 		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
 			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
-			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of @heap] [up] " +
+			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of [its | that | same] @heap] [up] " +
 			"into two [smaller] [@heap | part | heap]", func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
 		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
 			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",

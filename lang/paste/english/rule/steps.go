@@ -2,6 +2,7 @@ package rule
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"slices"
 )
 
 // Stride is how a piece on a board of squares (x, y) moves: by so many squares in
@@ -13,6 +14,8 @@ type Stride struct {
 
 var directions = map[string][2]int{"left": {-1, 0}, "west": {-1, 0}, "right": {1, 0}, "east": {1, 0}, "down": {0, -1},
 	"south": {0, -1}, "downward": {0, -1}, "downwards": {0, -1}, "up": {0, 1}, "north": {0, 1}, "upward": {0, 1},
+	"upwards": {0, 1}, "rightward": {1, 0}, "rightwards": {1, 0}, "leftward": {-1, 0},
+	"leftwards": {-1, 0}, "top": {0, 1}, "bottom": {0, -1}, "up-right": {1, 1}, "northeast": {1, 1}, "north-east": {1, 1},
 	"down-left": {-1, -1}, "left-down": {-1, -1}, "southwest": {-1, -1}, "south-west": {-1, -1}}
 
 // ReadSteps reads how a piece moves: "any number of squares left or down", "two
@@ -38,6 +41,8 @@ func ReadSteps(s *grammar.Line, i int, piece string) []grammar.Reading {
 		r.list = all
 	} else if r.unset > 0 {
 		return nil
+	} else if ok && n == 0 && !slices.ContainsFunc(r.list, func(t Stride) bool { return !t.Any }) {
+		end = r.at // said once more
 	}
 	if len(r.list) == 0 {
 		return nil
@@ -64,11 +69,13 @@ func (t Stride) times(n int) Stride {
 
 // skip passes over words that say nothing of the way.
 func (r *strideReader) skip() {
-	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || w == "to" || w == "," || w == "either" ||
-		w == "by"; w = r.s.At(r.at).Word {
+	for w := r.s.At(r.at).Word; r.s.At(r.at).Filler || passing[w]; w = r.s.At(r.at).Word {
 		r.at++
 	}
 }
+
+// passing are words that stand before a way and say nothing of it.
+var passing = grammar.WordSet("to , either by through horizontally vertically straight in direction over distance of only")
 
 // count reads "two squares", "any number of squares", as 2 and 0.
 func (r *strideReader) count() (int, bool) {
@@ -90,8 +97,13 @@ func (r *strideReader) count() (int, bool) {
 	if grammar.Classes["cell"][r.s.At(r.at).Lemma] || r.s.At(r.at).Lemma == "step" {
 		r.at++
 	}
+	if _, end, like := r.s.Match(asLiked()[0], r.at); ok && n == 0 && like {
+		r.at = end
+	}
 	return n, ok
 }
+
+var asLiked = grammar.Lazily("as ( he | she | they | you | one | player | desired | he or she ) [( like | want | wish | please | choose )]")
 
 var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
 
@@ -99,9 +111,17 @@ var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary num
 func (r *strideReader) direction() (d [2]int, ok bool) {
 	r.skip()
 	w := r.s.At(r.at).Word
+	if w == "along" {
+		r.at++
+		r.skip()
+		w = r.s.At(r.at).Word
+	}
 	if w == "diagonally" || w == "diagonal" {
 		at := r.at
 		r.at++
+		for g := r.s.At(r.at).Word; g == "going" || g == "both" || g == "–" || g == "-"; g = r.s.At(r.at).Word {
+			r.at++
+		}
 		if d, ok = r.direction(); ok && d[0]*d[1] != 0 {
 			return d, true
 		}
