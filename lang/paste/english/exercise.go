@@ -413,4 +413,7 @@ func (x *exercise) finish() {
 	if len(x.Unread) > 0 {
 		x.Statements = nil
 	}
+	if k := len(x.Unread); !whole && k > 0 && x.Story {
+		x.Unread[k-1].Reason += "; the program cgt reads more kinds of rules than this page"
+	}
 }

@@ -19,7 +19,7 @@ type specialRow struct {
 // specialMoves are moves that are told in other words than taking from heaps.
 var specialMoves = sync.OnceValue(func() []specialRow {
 	var list []specialRow
-	for _, e := range slices.Concat(severalRows(), setRows(), specialRows()) {
+	for _, e := range append(furtherMoves(), specialRows()...) {
 		list = append(list, specialRow{grammar.Compile(e.said), e.do})
 	}
 	return list

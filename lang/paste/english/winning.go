@@ -23,7 +23,7 @@ type compiledEvent struct {
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
 	for _, table := range [][]event{winningRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
-		growthRows(), settingRows(), squareRows(), chessRows(), boardRows(), positionRows(), followRows()} {
+		furtherEvents(), settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
 		}

@@ -1,0 +1,15 @@
+//go:build !js
+
+package english
+
+import "slices"
+
+// whole is true where all rows of the grammar are there.
+const whole = true
+
+// furtherEvents are rows of kinds of games that are met less often. The page does
+// without them, so that it is loaded sooner.
+func furtherEvents() []event { return slices.Concat(growthRows(), squareRows()) }
+
+// furtherMoves are their moves.
+func furtherMoves() []event { return slices.Concat(severalRows(), setRows()) }

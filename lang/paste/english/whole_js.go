@@ -1,0 +1,7 @@
+package english
+
+const whole = false
+
+func furtherEvents() []event { return nil }
+
+func furtherMoves() []event { return nil }
