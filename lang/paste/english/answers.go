@@ -349,7 +349,7 @@ var onPaths = grammar.WordSet("col snort cram nogo")
 func (x *exercise) answerPosition(a ask, end bool) bool {
 	p, ok := x.position()
 	if !ok {
-		if end && !x.oddSample && len(x.heaps) == 0 && (x.counted || a.what == "who") {
+		if end && !x.oddSample && !x.corner && !x.aimed && x.at == nil && len(x.heaps) == 0 && (x.counted || a.what == "who") {
 			if _, ok := x.ruleset(); ok && (a.what == "who" || a.what == "moves") {
 				return x.answerSequence(ask{what: "ppos", sentence: a.sentence, label: a.label}, end)
 			}

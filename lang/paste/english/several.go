@@ -49,7 +49,7 @@ func severalRows() []event {
 				x.moves = nil
 				return wythoff(x, s, f)
 			}},
-		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] [@heap] ) and [then] " +
+		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] [@heap] ) and [then] [to] " +
 			divide, pair("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
 		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from ( greater | larger | bigger ) [of] " +
 			"[two] [number | one] [provided that resulting number ( must be | be ) ( nonnegative | non-negative | not negative )]",

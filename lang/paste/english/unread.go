@@ -20,7 +20,7 @@ func (s *sentence) left() string {
 			grammar.Classes["player"][s.At(i+1).Lemma] && s.nextUsed(i+1)) {
 			continue
 		}
-		if (grammar.Classes["may"][t.Word] || grammar.BeforeRead[t.Word]) && s.nextUsed(i) {
+		if (grammar.Classes["may"][t.Word] || grammar.BeforeRead[t.Word] || grammar.BeforeRead[t.Lemma]) && s.nextUsed(i) {
 			continue
 		}
 		if i == 0 && t.Word == "but" && s.demands() {
@@ -161,7 +161,7 @@ func (s *sentence) nextUsed(i int) bool {
 		if t.Used {
 			return true
 		}
-		if !t.Filler && t.Text != "," && !grammar.Subjects[t.Word] && t.Word != "only" && t.Word != "either" && t.Word != "it" &&
+		if !t.Filler && t.Text != "," && !grammar.Subjects[t.Word] && t.Word != "only" && t.Word != "either" && t.Word != "it" && t.Word != "to" &&
 			t.Word != "there" &&
 			t.Word != "be" && t.Word != "is" && t.Word != "are" && t.Text != ":" {
 			return false

@@ -58,6 +58,7 @@ var forms = map[string]string{
 	"sum":    "sum", "containing": "contain", "consists": "consist", "consisting": "consist", "allowed": "allow",
 	"filling": "fill", "gobbles": "gobble", "consuming": "consume", "consumes": "consume", "gobbling": "gobble",
 	"switching": "switch", "switches": "switch",
+	"multiplies": "multiply", "multiplied": "multiply",
 	"combined": "combine", "merging": "merge", "merged": "merge",
 }
 
