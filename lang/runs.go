@@ -121,9 +121,18 @@ func (c *climber) noLongerRun() {
 		t.Type == tokenStar && c.glued(1) && isLiteral(c.tokens[c.at-1].Type) && isLiteral(c.ahead(1).Type):
 		c.fail(spanOf(t), "literals written together are a number, ups and a star, each at most once and in that order",
 			"a product is written `2 * 3`, a power `**`, a sum `+`")
+	case t.Type == tokenName && c.tokens[c.at-1].Type == tokenNumber && timesNumber(t.Value):
+		sides := c.tokens[c.at-1].Value + ", " + t.Value[1:]
+		c.fail(spanOf(t), "an operator is missing before `"+clip(t.Value)+"`",
+			"a board is given as ("+clip(sides)+"), a product is written `2 * n`")
 	case t.Type == tokenName, t.Type == tokenTaker, t.Type == tokenCode, t.Type == tokenText:
 		c.fail(spanOf(t), "an operator or a blank is missing before `"+clip(t.Value)+"`", "a product is written `2 * n`")
 	}
+}
+
+// timesNumber is true for the x3 of 2x3.
+func timesNumber(name string) bool {
+	return len(name) > 1 && name[0] == 'x' && strings.Trim(name[1:], "0123456789") == ""
 }
 
 // star reads a star where an operand is expected: *, *3, *n or *(a + b).

@@ -144,7 +144,7 @@ func (c *Compiler) fold(fr *Frame, atoms []atom) (value.Value, error) {
 		case value.Ruleset:
 			arg, err := rest[0].run(fr)
 			if err != nil {
-				return nil, err
+				return nil, inQuotes(fr.Run, head, err)
 			}
 			if head, err = fr.Run.applyJuxtaposed(head, arg); err != nil {
 				return nil, value.ErrorAt(err, c.Src, atoms[0].x.Where().Join(rest[0].x.Where()))
@@ -241,10 +241,25 @@ func (c *Compiler) call(x *lang.Call) (Code, error) {
 		}
 		vs, err := RunAll(fr, args)
 		if err != nil {
-			return nil, err
+			return nil, inQuotes(fr.Run, head, err)
 		}
 		return fr.Run.Apply(head, vs)
 	}), nil
+}
+
+// inQuotes adds to the error of an unknown name that it would be a position of the
+// ruleset before it, were it quoted.
+func inQuotes(ev Env, head value.Value, err error) error {
+	var unknown *UnknownName
+	var e *lang.Error
+	r, ok := head.(value.Ruleset)
+	if !ok || !errors.As(err, &unknown) || !errors.As(err, &e) {
+		return err
+	}
+	if _, err := ev.Apply(r, []value.Value{value.Text(unknown.Name)}); err == nil {
+		e.Hint = "positions are written in quotes: " + r.R.Name() + " " + value.Show(value.Text(unknown.Name))
+	}
+	return err
 }
 
 // kept compiles an argument in which a sum stays a sum of its games.
