@@ -523,6 +523,84 @@ func TestStopped(t *testing.T) {
 	}
 }
 
+// TestStoppedAnywhere ends questions about boards of every game at random places, in
+// normal and misere play and by several workers, and asks them again.
+func TestStoppedAnywhere(t *testing.T) {
+	many := 120
+	if testing.Short() {
+		many = 30
+	}
+	stopped := 0
+	for _, g := range boardGames(t) {
+		rng := rand.New(rand.NewPCG(31, 4))
+		solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2), {MaxTable: 64 << 10}}
+		for n := range many {
+			k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, g.cells))
+			if !ok {
+				continue
+			}
+			sum := []solve.Summand{{Kernel: k, Word: w}}
+			who, misere, s := game.Player(rng.IntN(2)), rng.IntN(2) == 0, solvers[n%4]
+			p := plain{known: map[plainState]bool{}, limit: 50_000}
+			want := p.wins(k, w, who, misere)
+			if p.limit < 0 {
+				continue
+			}
+			for range 2 {
+				ctx := game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(1000)})
+				if _, err := s.Wins(ctx, sum, 0, who, misere); errors.Is(err, game.ErrBudget) {
+					stopped++
+				}
+				if g.name == "cram" || g.name == "node kayles" {
+					_, _ = s.NimValue(ctx, sum)
+				}
+			}
+			if got, err := s.Wins(context.Background(), sum, 0, who, misere); err != nil || got != want {
+				t.Fatalf("%s %x, %v first, misere %v, solver %d: %v, want %v (%v)", g.name, w, who, misere, n%4, got, want, err)
+			}
+			if g.name == "cram" || g.name == "node kayles" {
+				got, err := s.NimValue(context.Background(), sum)
+				if want := mex(k, w, map[solve.Word]uint64{}); err != nil || got != want {
+					t.Fatalf("%s %x, solver %d: %d, want %d (%v)", g.name, w, n%4, got, want, err)
+				}
+			}
+		}
+	}
+	if stopped < many/4 {
+		t.Errorf("only %d questions were stopped", stopped)
+	}
+}
+
+// TestSmallTable asks about boards of some size with a table of 64 KB, by one worker
+// and by two. The outcomes of Domineering are published (Breuker, Uiterwijk, van den
+// Herik, Theoretical Computer Science 230 (2000)), that of Konane is the value 0 of
+// its board; the others were also found by a plain search outside of this project.
+func TestSmallTable(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		rules rulesets.Solvable
+		at    board.Board
+		want  string
+	}{
+		{"domineering 6x6", rulesets.Domineering{}, empty(6, 6), "N"},
+		{"domineering 7x7", rulesets.Domineering{}, empty(7, 7), "N"},
+		{"clobber 4x5", rulesets.Clobber{}, checkered(4, 5), "N"},
+		{"amazons 4x4", rulesets.Amazons{}, parse("L...|....|....|...R"), "N"},
+		{"konane 4x6", rulesets.Konane{}, parse("LRLRLR|RLRLRL|LR..LR|RLRLRL"), "P"},
+	} {
+		for workers := 1; workers <= 2; workers++ {
+			k, w, _ := c.rules.Solve(c.at)
+			s := &solve.Solver{Workers: workers, MaxTable: 64 << 10}
+			if got, err := outcome(s, []solve.Summand{{Kernel: k, Word: w}}); err != nil || got.String() != c.want {
+				t.Errorf("%s, %d workers: %v, want %s (%v)", c.name, workers, got, c.want, err)
+			}
+			if s.Held() > 64<<10 {
+				t.Errorf("%s: %d bytes are held", c.name, s.Held())
+			}
+		}
+	}
+}
+
 // TestGoesOn asks a question again and again with little to spend: each time it goes on
 // from what was found, and an interrupted search says how far it came.
 func TestGoesOn(t *testing.T) {

@@ -1,9 +1,10 @@
 #!/bin/bash
 # Times whole commands that ask who wins, with the start of the program, on one
-# core; `all` adds the rows that take minutes. The first column of times is of
-# games as a user writes them (definitions.cgt), the second of the library.
+# core; `all` adds the rows that take minutes, `workers` compares two workers with
+# one instead. The first column of times is of games as a user writes them
+# (definitions.cgt), the second of the library.
 #
-#	bash stdlib/solve/testdata/benchmarks.sh [all]
+#	bash stdlib/solve/testdata/benchmarks.sh [all|workers]
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 folder=$(mktemp -d)
@@ -13,33 +14,57 @@ cp stdlib/solve/testdata/definitions.cgt "$folder/written.cgt"
 
 printf '%s, %s, %s cores, %s\n\n' "$(date +%Y-%m-%d)" \
 	"$(sed -n 's/^model name[^:]*: //p;T;q' /proc/cpuinfo 2>/dev/null || uname -m)" "$(getconf _NPROCESSORS_ONLN)" "$(go env GOVERSION)"
-printf '| job | answer | by definition, cpu-s | library, cpu-s | MB |\n|---|---|---:|---:|---:|\n'
 
-# ask QUESTION FILE: the processor time of the command, and its memory, in $times
+# ask QUESTION FILE CORES: processor time, memory and time of the command, in $cpu, $memory, $wall
 ask() {
 	cat "$2" - <<<"$1" >"$folder/job.cgt"
-	GOMAXPROCS=1 command time -o "$folder/times" -f '%U %S %M' "$folder/cgt" run "$folder/job.cgt" >"$folder/answer"
-	times=$(tail -1 "$folder/times")
+	GOMAXPROCS=$3 command time -o "$folder/times" -f '%U %S %M %e' "$folder/cgt" run "$folder/job.cgt" >"$folder/answer"
+	read -r cpu memory wall < <(tail -1 "$folder/times" | awk '{ printf "%.2f %d %.2f\n", $1 + $2, $3 / 1024, $4 }')
 }
 
-# row NAME WRITTEN LIBRARY: the two questions; - leaves one out
-row() {
-	local written='' library='' memory=''
-	if [ "$2" != - ]; then
-		ask "$2" "$folder/written.cgt"
-		written=$(awk '{ printf "%.2f", $1 + $2 }' <<<"$times")
-		memory=$(awk '{ printf "%d", $3 / 1024 }' <<<"$times")
-	fi
-	if [ "$3" != - ]; then
-		ask "$3" /dev/null
-		library=$(awk '{ printf "%.2f", $1 + $2 }' <<<"$times")
-		memory=$(awk '{ printf "%d", $3 / 1024 }' <<<"$times")
-	fi
-	printf '| %s | %s | %s | %s | %s |\n' "$1" "$(tail -1 "$folder/answer")" "$written" "$library" "$memory"
-}
-
-# both NAME WRITTEN LIBRARY ARGUMENT: the outcome of a board
+# both NAME WRITTEN LIBRARY POSITION: who wins a position of the game, written and of the library; - leaves one out
 both() { row "$1" "$([ "$2" = - ] && echo - || echo "outcome($2$4)")" "$([ "$3" = - ] && echo - || echo "outcome($3$4)")"; }
+
+far='(put(checkered(6,6), 2, 2, ".", 2, 3, "."))'
+fox=' ".R......|........|........|........|........|........|........|L.L.L.L."'
+
+if [ "${1:-}" = workers ]; then
+	printf '| job | answer | one worker, cpu-s | two, cpu-s | share of each |\n|---|---|---:|---:|---:|\n'
+	# two NAME QUESTION: the processor time of each of two workers beside that of one
+	row() {
+		local one
+		ask "$2" "$folder/written.cgt" 1
+		one=$cpu
+		ask "$2" "$folder/written.cgt" 2
+		printf '| %s | %s | %s | %s | %s |\n' "$1" "$(tail -1 "$folder/answer")" "$one" "$cpu" \
+			"$(awk '{ printf "%.2f", $2 / 2 / $1 }' <<<"$one $cpu")"
+	}
+	row 'Domineering 8x8' 'outcome(domineering(8,8))'
+	row 'Amazons 4x6' 'outcome(amazons "L.....|......|......|.....R")'
+	row 'NoGo 4x5' 'outcome(nogo(4,5))'
+	row 'Konane 6x6' "outcome(konane$far)"
+	row 'Konane 6x6 by definition' "outcome(leaps$far)"
+	row 'Clobber 5x5' 'outcome(clobber checkered(5,5))'
+	row 'Cram 5x7, nim-value' 'value(cram(5,7))'
+	exit 0
+fi
+
+printf '| job | answer | by definition, cpu-s | library, cpu-s | MB |\n|---|---|---:|---:|---:|\n'
+
+# row NAME WRITTEN LIBRARY: the two questions
+row() {
+	local written='' most=0
+	if [ "$2" != - ]; then
+		ask "$2" "$folder/written.cgt" 1
+		written=$cpu most=$memory
+	fi
+	cpu=''
+	if [ "$3" != - ]; then
+		ask "$3" /dev/null 1
+		most=$((memory > most ? memory : most))
+	fi
+	printf '| %s | %s | %s | %s | %s |\n' "$1" "$(tail -1 "$folder/answer")" "$written" "$cpu" "$most"
+}
 
 both 'Domineering 6x6' dominoes domineering '(6,6)'
 both 'Domineering 7x7' dominoes domineering '(7,7)'
@@ -55,16 +80,17 @@ both 'Col 6x6' maps col '(6,6)'
 both 'Clobber 4x5' captures clobber ' checkered(4,5)'
 both 'Clobber 2x10' captures clobber ' checkered(2,10)'
 both 'Clobber 1x18' captures clobber ' checkered(1,18)'
-both 'NoGo 4x4' - nogo '(4,4)'
+both 'NoGo 4x4' chains_that_breathe nogo '(4,4)'
 both 'Amazons 4x4, one each' queens amazons ' "L...|....|....|...R"'
-both 'Amazons 4x5, one each' - amazons ' "L....|.....|.....|....R"'
+both 'Amazons 4x5, one each' queens amazons ' "L....|.....|.....|....R"'
+both 'Konane 4x7' leaps konane '(put(checkered(4,7), 1, 2, ".", 1, 3, "."))'
 row 'Cram 5x5, nim-value' 'value(pairs(5,5))' 'value(cram(5,5))'
 row 'Cram 4x7, nim-value' 'value(pairs(4,7))' 'value(cram(4,7))'
 row 'Cram 5x6, nim-value' 'value(pairs(5,6))' 'value(cram(5,6))'
 both 'Cram 8x8' pairs cram '(8,8)'
+both 'Fox and Geese 8x8' chase fox_and_geese "$fox"
 [ "${1:-}" = all ] || exit 0
-both 'Amazons 4x5, one each' queens amazons ' "L....|.....|.....|....R"'
-both 'Konane 6x6' - konane '(put(checkered(6,6), 2, 2, ".", 2, 3, "."))'
-both 'NoGo 4x5' - nogo '(4,5)'
+both 'Konane 6x6' leaps konane "$far"
+both 'NoGo 4x5' chains_that_breathe nogo '(4,5)'
 both 'Clobber 5x5' captures clobber ' checkered(5,5)'
 both 'Domineering 8x8' dominoes domineering '(8,8)'
