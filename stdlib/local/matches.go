@@ -68,6 +68,14 @@ type matchSymmetry struct {
 	off      []board.Direction // from the image of the point to the point of the rule
 	left     []uint            // the same as a shift on boards of 8 columns
 	right    []uint
+	moved    []movedMatch // by match
+}
+
+// movedMatch is where a symmetry takes a match: a cell of the window, or beyond it, and
+// the match there as if the window had no end.
+type movedMatch struct {
+	row, column int16
+	match       int32
 }
 
 // threat says that matches of rule from spoil those of rule to at a distance;
@@ -214,6 +222,11 @@ func (m *Matches) symmetry(l *Game, to image, codes [4]uint8, negative bool) (s 
 		s.off = append(s.off, off)
 		by := 8*off.Row + off.Column
 		s.left, s.right = append(s.left, uint(max(by, 0))), append(s.right, uint(max(-by, 0)))
+		for p := range m.span {
+			d := to.direction(board.Direction{Row: p / m.columns, Column: p % m.columns})
+			r, c := d.Row+off.Row, d.Column+off.Column
+			s.moved = append(s.moved, movedMatch{int16(r), int16(c), int32(at*m.span + r*m.columns + c)})
+		}
 	}
 	return s, true
 }

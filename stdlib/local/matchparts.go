@@ -143,19 +143,12 @@ func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry, image *solve.Wor
 		return false
 	}
 	*image = solve.Word{}
+	shift := low.Row*m.columns + low.Column
 	for i := range m.words {
-		rule := i * 64 / m.span
+		moved := s.moved[i<<6:]
 		for rest := w[i]; rest != 0; rest &= rest - 1 {
-			d := m.moved(i<<6|bits.TrailingZeros64(rest), rule, s)
-			set(image, s.to[rule]*m.span+(d.Row-low.Row)*m.columns+d.Column-low.Column)
+			set(image, int(moved[bits.TrailingZeros64(rest)].match)-shift)
 		}
 	}
 	return true
-}
-
-// moved is where a symmetry takes match v of a rule.
-func (m *Matches) moved(v, rule int, s *matchSymmetry) board.Direction {
-	p := v % m.span
-	d := s.image.direction(board.Direction{Row: p / m.columns, Column: p % m.columns})
-	return board.Direction{Row: d.Row + s.off[rule].Row, Column: d.Column + s.off[rule].Column}
 }

@@ -57,18 +57,15 @@ func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
 
 // lowest is the corner of the image of a part; ok is false when the image does not fit
 // the window.
-func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (low board.Direction, ok bool) {
-	first := true
-	var high board.Direction
+func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (board.Direction, bool) {
+	const far = 1 << 12
+	low, high := board.Direction{Row: far, Column: far}, board.Direction{Row: -far, Column: -far}
 	for i := range m.words {
-		rule := i * 64 / m.span
+		moved := s.moved[i<<6:]
 		for rest := w[i]; rest != 0; rest &= rest - 1 {
-			d := m.moved(i<<6|bits.TrailingZeros64(rest), rule, s)
-			if first {
-				low, high, first = d, d, false
-			}
-			low.Row, low.Column = min(low.Row, d.Row), min(low.Column, d.Column)
-			high.Row, high.Column = max(high.Row, d.Row), max(high.Column, d.Column)
+			d := &moved[bits.TrailingZeros64(rest)]
+			low.Row, low.Column = min(low.Row, int(d.row)), min(low.Column, int(d.column))
+			high.Row, high.Column = max(high.Row, int(d.row)), max(high.Column, int(d.column))
 		}
 	}
 	return low, high.Row-low.Row < m.rows && high.Column-low.Column < m.columns
@@ -94,8 +91,7 @@ func (m *Matches) answers(w *solve.Word, s *matchSymmetry, low board.Direction, 
 
 // imageOfMatch is the image of a match, moved so that low comes to the corner.
 func (m *Matches) imageOfMatch(v int, s *matchSymmetry, low board.Direction) (to int, ok bool) {
-	rule := v / m.span
-	d := m.moved(v, rule, s)
-	r, c := d.Row-low.Row, d.Column-low.Column
-	return s.to[rule]*m.span + r*m.columns + c, r >= 0 && r < m.rows && c >= 0 && c < m.columns
+	d := &s.moved[v]
+	r, c := int(d.row)-low.Row, int(d.column)-low.Column
+	return int(d.match) - low.Row*m.columns - low.Column, r >= 0 && r < m.rows && c >= 0 && c < m.columns
 }

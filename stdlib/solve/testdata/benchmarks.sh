@@ -40,7 +40,7 @@ if [ "${1:-}" = workers ]; then
 			"$(awk '{ printf "%.2f", $2 / 2 / $1 }' <<<"$one $cpu")"
 	}
 	row 'Domineering 8x8' 'outcome(domineering(8,8))'
-	row 'Amazons 4x6' 'outcome(amazons "L.....|......|......|.....R")'
+	row 'Amazons 4x5' 'outcome(amazons "L....|.....|.....|....R")'
 	row 'NoGo 4x5' 'outcome(nogo(4,5))'
 	row 'Konane 6x6' "outcome(konane$far)"
 	row 'Konane 6x6 by definition' "outcome(leaps$far)"
