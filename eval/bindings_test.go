@@ -219,13 +219,9 @@ func boundProgram(r *rand.Rand) (lines []string) {
 // gives the answers that any other name gives, wherever it stands.
 func TestBindingsWin(t *testing.T) {
 	words := wordsOfTheLanguage()
-	rounds := 400 * *drawsOfRow
-	if testing.Short() {
-		rounds = 100
-	}
-	refused, errors, answers := 0, 0, 0
-	for seed := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(*firstSeed+seed, 5))
+	drawn, refused, errors, answers := 0, 0, 0, 0
+	for seed := range seeds(400, 100, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 5))
 		name := oneOf(r, words.library)
 		if r.IntN(3) == 0 {
 			name = oneOf(r, words.readers)
@@ -254,8 +250,8 @@ func TestBindingsWin(t *testing.T) {
 			t.Errorf("seed %d: %s\nanswers\n%s\ninstead of\n%s", seed, strings.Join(called(name), "\n"), got, want)
 		}
 	}
-	if refused > rounds/20 || errors > answers/3 {
-		t.Errorf("of %d names %d are refused, and of %d answers %d are errors", rounds, refused, answers, errors)
+	if refused > drawn/20 || errors > answers/3 {
+		t.Errorf("of %d names %d are refused, and of %d answers %d are errors", drawn, refused, answers, errors)
 	}
 }
 

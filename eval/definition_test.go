@@ -222,13 +222,9 @@ func (p spot) String() string { return fmt.Sprintf("g(%d, %d)", p.x, p.y) }
 // them out says: outcomes in both kinds of play, comparisons, the Nim dimension,
 // misere quotients, and whether the lines same are true.
 func TestClaimsByDefinition(t *testing.T) {
-	rounds := 40 * *drawsOfRow
-	if testing.Short() {
-		rounds = 15
-	}
-	quotients, most, passed := 0, 0, 0
-	for seed := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(*firstSeed+seed, 9))
+	drawn, quotients, most, passed := 0, 0, 0, 0
+	for seed := range seeds(40, 15, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 9))
 		x := trial{drawnReferee(r), t, r, New(WithHost(silent{})), seed}
 		x.answer(x.text())
 		for range 6 {
@@ -242,8 +238,8 @@ func TestClaimsByDefinition(t *testing.T) {
 			passed++
 		}
 	}
-	if passed < rounds/8 || passed > rounds*3/4 || most < 2 || quotients < rounds/8 {
-		t.Errorf("of %d clauses %d are true, %d quotients; the largest Nim dimension is %d", rounds, passed, quotients, most)
+	if passed < drawn/8 || passed > drawn*3/4 || most < 2 || quotients < drawn/8 {
+		t.Errorf("of %d clauses %d are true, %d quotients; the largest Nim dimension is %d", drawn, passed, quotients, most)
 	}
 }
 

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -17,13 +16,6 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/lang"
-)
-
-var (
-	drawsOfRow = flag.Int("draws", 1, "how often laws are tried that draw what they are tried on")
-	firstSeed  = flag.Uint64("seed", 1, "of what is drawn at random")
-	onlyRow    = flag.String("row", "", "the one row of the tables to try")
-	hunting    = flag.Bool("hunt", false, "tell what stops late, and where it was")
 )
 
 // TestEveryRowEnds: every function and every operator of the tables, with large
@@ -44,7 +36,8 @@ func TestEveryRowEnds(t *testing.T) {
 	}
 	var s *Session
 	var names []string
-	for i := range *drawsOfRow {
+	drawn := 0
+	for seed := range seeds(1, 1, &drawn) {
 		for j, row := range rows {
 			if testing.Short() && j%8 > 0 {
 				continue
@@ -52,7 +45,7 @@ func TestEveryRowEnds(t *testing.T) {
 			if s == nil || j%100 == 0 && !testing.Short() {
 				s, names = largeSession(t)
 			}
-			r := rand.New(rand.NewPCG(*firstSeed+uint64(i), uint64(j)))
+			r := rand.New(rand.NewPCG(seed, uint64(j)))
 			tryRow(t, s, r, row(r, names))
 		}
 	}

@@ -53,8 +53,5 @@ func (s *Session) RunsOnWords(name string) bool {
 // QueenText is the queen of the benchmark set.
 func QueenText(guard string, size int) string { return bench.QueenText(guard, size) }
 
-// Draws and Seed are how often a law is tried, and what its cases are drawn from.
-func Draws() int { return *drawsOfRow }
-
-// Seed is the first seed of what is drawn.
-func Seed() uint64 { return *firstSeed }
+// Seeds are those of the cases of a law.
+var Seeds = seeds

@@ -67,13 +67,9 @@ func writers() []*interp.Builtin {
 // of the tables, it is text there: it steers nothing, runs nothing, and ends nothing.
 func TestForeignTextInFiles(t *testing.T) {
 	t.Chdir(t.TempDir()) // a database is written without being asked of the host
-	rounds := 2 * *drawsOfRow
-	if testing.Short() {
-		rounds = 1
-	}
-	written := map[string]int{}
-	for seed := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(*firstSeed+seed, 7))
+	written, drawn := map[string]int{}, 0
+	for seed := range seeds(2, 1, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 7))
 		files := kept{files: map[string]string{}}
 		s := New(WithHost(files))
 		for _, line := range []string{"limit steps 20000", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",

@@ -131,13 +131,9 @@ func (c *cancelledAt) Done() <-chan struct{} { return c.done }
 // short by a limit of steps or by cancelling, each answer is that of a session
 // which is asked nothing else, however many workers there are.
 func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
-	rounds := 12 * eval.Draws()
-	if testing.Short() {
-		rounds = 2
-	}
-	compared := 0
-	for seed := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(eval.Seed()+seed, 7))
+	drawn, compared := 0, 0
+	for seed := range eval.Seeds(12, 2, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 7))
 		a := randomSession(r)
 		workers := runtime.GOMAXPROCS(1 + int(seed)%2)
 		session := eval.New()
@@ -166,7 +162,7 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 		}
 		runtime.GOMAXPROCS(workers)
 	}
-	if compared < rounds*20 {
+	if compared < drawn*20 {
 		t.Errorf("only %d answers were compared", compared)
 	}
 }

@@ -12,6 +12,45 @@ const (
 	maxNesting  = 10 * maxDepth
 )
 
+// CanBeRead is false for the text of a value that is too long or too deep to be read
+// back. It takes a moment where brackets are nested deep, as the text is then read;
+// of a long text with such brackets it is false, be it that it could be read.
+func CanBeRead(text string) bool {
+	words, depth, deepest := 0, 0, 0
+	inWord, quoted := false, false
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case quoted:
+			if c == '\\' {
+				i++
+			}
+			quoted = c != '"'
+			continue
+		case c == '"':
+			quoted = true
+		case c == '[' || c == '{' || c == '(':
+			depth++
+			deepest = max(deepest, depth)
+		case c == ']' || c == '}' || c == ')':
+			depth--
+		}
+		letter := c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_'
+		if !(letter && inWord) && c != ' ' && c < 0x80 {
+			words++
+		}
+		inWord = letter
+	}
+	if words > maxTokens || deepest > maxDepth/8 && words > maxTokens/10 {
+		return false
+	}
+	if deepest <= maxDepth/8 { // with four bars and two brackets at every level
+		return true
+	}
+	_, errs := Parse(NewSource("", text), PromptMode)
+	return len(errs) == 0
+}
+
 // tooDeep is an expression in x that stands more than maxDepth levels deep, or
 // nil. Chains of operators that associate to the left, calls and indices
 // behind each other are one level, as they are read in a loop.

@@ -4,10 +4,29 @@ import (
 	"cgt/eval/interp"
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/lang"
 )
+
+// unreadable is said of a value that is printed and cannot be typed again.
+const unreadable = "this text is too long, or nested too deep, to be typed again; name := ... keeps the value"
 
 // Describe is how a value looks.
 func Describe(ev interp.Env, v value.Value) (*view.View, error) {
+	shown, err := describe(ev, v)
+	if err != nil || lang.CanBeRead(shown.Text) {
+		return shown, err
+	}
+	if len(shown.Blocks) == 0 {
+		shown.Blocks = []view.Block{view.TextLine(view.Piece{Style: view.Plain, Text: shown.Text})}
+	}
+	shown.Blocks = append(shown.Blocks, view.TextLine(view.Words(view.Faint, unreadable)))
+	if shown.Fields.Hint == "" {
+		shown.Fields.Hint = unreadable
+	}
+	return shown, nil
+}
+
+func describe(ev interp.Env, v value.Value) (*view.View, error) {
 	text := ""
 	if _, topic := v.(value.Topic); !topic {
 		whole, err := false, error(nil)
@@ -64,7 +83,7 @@ func Describe(ev interp.Env, v value.Value) (*view.View, error) {
 func describeSeveral(ev interp.Env, t value.Tuple) (*view.View, error) {
 	view := &view.View{Fields: view.Fields{Kind: "list"}}
 	for i, v := range t.Items {
-		part, err := Describe(ev, v)
+		part, err := describe(ev, v)
 		if err != nil {
 			return nil, err
 		}

@@ -119,13 +119,9 @@ const SharedFrom = 3
 func KeyOf(v Value) string { return string(AppendKey(nil, v)) }
 
 // ElementKey tells the elements of sets and the keys of maps apart: equal ones by =.
-// A board and the string that it is written as are one, though games tell them apart.
-func ElementKey(v Value) string {
-	if b, ok := v.(Board); ok {
-		v = Text(b.B.String())
-	}
-	return KeyOf(v)
-}
+// A board and the string that it is written as are one, alone and within lists, though
+// games tell them apart.
+func ElementKey(v Value) string { return string((&keyer{written: true}).append(nil, v)) }
 
 // AppendKey appends the identity of a value; no key is a prefix of another. A list
 // within the third list stands in it by a digest of its own key (SHA-256), so that
@@ -140,8 +136,9 @@ func AppendKey(b []byte, v Value) []byte {
 
 // keyer makes the keys of lists within lists.
 type keyer struct {
-	depth int
-	known map[sharedList][sha256.Size]byte
+	written bool // boards are the strings that they are written as
+	depth   int
+	known   map[sharedList][sha256.Size]byte
 }
 
 // sharedList tells a list in memory.
@@ -161,6 +158,10 @@ func (k *keyer) append(b []byte, v Value) []byte {
 		return k.list(b, 's', v.Items)
 	case Form:
 		return k.list(k.list(append(b, 'F'), 'l', v.Left), 'l', v.Right)
+	case Board:
+		if k.written {
+			return appendKeyOfOne(b, Text(v.B.String()))
+		}
 	}
 	return appendKeyOfOne(b, v)
 }

@@ -96,6 +96,14 @@ func (w *words) visit(x lang.Expr) bool {
 		w.knows = w.knows || w.kind(x.Name) == Defined
 	case *lang.Lambda:
 		w.bind(x.Params)
+	case *lang.Chain: // a position with a name, as in {a{2|a}|0}
+		if name, ok := x.Atoms[0].(*lang.Ident); ok && len(x.Atoms) == 2 {
+			if _, ok := x.Atoms[1].(*lang.Form); ok {
+				w.bound[name.Name] = true
+			}
+		}
+	case *lang.Form:
+		w.bound["pass"] = true
 	case *lang.Comprehension:
 		for _, clause := range x.Clauses {
 			if x, ok := clause.(*lang.For); ok {

@@ -51,7 +51,7 @@ func readWords(text string, in Context) *Result {
 		return nil
 	}
 	in.Piped = in.Piped && !words
-	if !words && losesBrackets(text, reading) {
+	if !words && losesSigns(text, reading) {
 		return nil
 	}
 	if !words {
@@ -84,9 +84,15 @@ func readWords(text string, in Context) *Result {
 	return nothingAsked(p.out, text)
 }
 
-// losesBrackets is true where a line of signs has brackets that its reading has not:
-// it was no formula of a book, but a statement with a mistake in it.
-func losesBrackets(text string, reading *english.Reading) bool {
+var (
+	quotedText  = regexp.MustCompile(`"(?:\\.|[^"\\\n])*"`)
+	numberLabel = regexp.MustCompile(`^[ \t]*\(?[0-9.]+[).:]?[ \t]`)
+)
+
+// losesSigns is true where a line of signs has brackets or digits that its reading
+// has not: it was no formula of a book, but a statement with a mistake in it.
+func losesSigns(text string, reading *english.Reading) bool {
+	text = numberLabel.ReplaceAllString(quotedText.ReplaceAllString(text, ""), "")
 	if strings.ContainsAny(text, "\\$") {
 		return false
 	}
@@ -96,8 +102,8 @@ func losesBrackets(text string, reading *english.Reading) bool {
 			read.WriteString(s.Text)
 		}
 	}
-	for _, bracket := range []string{"[", "]", ">"} {
-		if read.Len() > 0 && strings.Count(read.String(), bracket) < strings.Count(text, bracket) {
+	for _, sign := range strings.Split("[]>0123456789", "") {
+		if read.Len() > 0 && strings.Count(read.String(), sign) < strings.Count(text, sign) {
 			return true
 		}
 	}
