@@ -41,7 +41,7 @@ import (
 // language joins the rows of all topics.
 var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
-		Builtins: slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(),
+		Builtins: explain.Showing(slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(),
 			play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(),
 			values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
 			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(),
@@ -50,7 +50,7 @@ var language = sync.OnceValue(func() *interp.Language {
 			sources.Builtins(), data.Builtins(),
 			coins.Builtins(), compounds.Builtins(), heaps.DynamicsBuiltins(), guide.Builtins(), certificates.Builtins(),
 			constants(),
-			bench.LawBuiltins()),
+			bench.LawBuiltins())),
 		Operators: slices.Concat(arith.NumberOperators(), arith.Operators(), arith.Relations(), nim.Operators(),
 			values.Operators()),
 		Statements: []interp.Statement{ask.ClaimStatement, interp.PlainStatements, ruleset.GameStatement, ask.CheckStatements,

@@ -285,8 +285,8 @@ func evaluated(s *Session, text string) (value.Value, error) {
 // TestUnreadableSaysSo: what is printed and cannot be typed again says so.
 func TestUnreadableSaysSo(t *testing.T) {
 	s := New(WithHost(silent{}))
-	if _, err := evaluated(s, "nest(n, x) := if n = 0 then x else nest(n - 1, [x])"); err == nil {
-		t.Fatal("a definition has an answer")
+	if _, err := evaluated(s, "nest(n, x) := if n = 0 then x else nest(n - 1, [x])"); err != nil {
+		t.Fatal(err)
 	}
 	for text, unreadable := range map[string]bool{"nest(2000, 1)": true, "nest(300, 1)": false, "[k for k in 0..260000]": true,
 		"[k for k in 0..2000]": false, "(^<4>) : (1768 . ^)": true, "[{k|-k} for k in 1..99]": false} {

@@ -50,7 +50,8 @@ func add(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if staysSum(a) || staysSum(b) {
 		return joined(ev, a, b)
 	}
-	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return ev.Store().Add(quickly(ev), g, h) })
+	large := interp.Memory[largeSums](ev.Session())
+	v, err := ruleset.GameOp(ev, a, b, func(g, h short.Game) (short.Game, error) { return large.add(ev, g, h) })
 	if spentSteps(err) {
 		return value.Position{Sum: game.Sum{{Position: ruleset.ConstantPosition(ev.Session(), a)},
 			{Position: ruleset.ConstantPosition(ev.Session(), b)}}}, nil
@@ -105,6 +106,24 @@ func keptDifference(ev interp.Env, a, b value.Value) (value.Value, error) {
 // or multiple of values. A larger one stays a sum, of which the outcome, the
 // winning moves and more are found all the same; value(...) computes on.
 const sumSteps = 1 << 22
+
+// largeSums are the pairs whose sums were found to be larger: asked again they stay
+// sums, though the work that was kept would do for the rest.
+type largeSums struct{ met map[[2]short.Game]error }
+
+func (l *largeSums) add(ev interp.Env, g, h short.Game) (short.Game, error) {
+	if err := l.met[[2]short.Game{g, h}]; err != nil {
+		return short.Game{}, err
+	}
+	sum, err := ev.Store().Add(quickly(ev), g, h)
+	if spentSteps(err) {
+		if l.met == nil {
+			l.met = map[[2]short.Game]error{}
+		}
+		l.met[[2]short.Game{g, h}] = err
+	}
+	return sum, err
+}
 
 // quickly is the context of such a sum.
 func quickly(ev interp.Env) context.Context {

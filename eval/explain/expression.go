@@ -125,15 +125,15 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 			return nil, true, value.ErrorAt(err, src, of.Where())
 		}
 	}
-	if !derived {
-		x.Say("%s: %s", b.Usage, b.Summary)
-		if err := x.steps(s, src, b, call); err != nil {
-			return nil, true, err
-		}
-	}
 	v, err := s.Evaluate(x.ev, src, call)
 	if err != nil {
 		return nil, true, err
+	}
+	if !derived {
+		x.Say("%s: %s", b.Usage, b.Summary)
+		if err := x.steps(s, src, b, call, v); err != nil {
+			return nil, true, err
+		}
 	}
 	switch v := v.(type) {
 	case value.Int, value.Big, value.Rational, value.Bool, value.List, value.Tuple, value.Set, value.Text, value.Outcome:

@@ -21,7 +21,7 @@ var functionSteps = map[string]func(x *explainer, args []value.Value) error{
 
 // steps tells the steps of a function, where they are known and its arguments
 // are such as it takes.
-func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin, call lang.Expr) error {
+func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin, call lang.Expr, answer value.Value) error {
 	tell := functionSteps[b.Name]
 	if b.Why != nil {
 		tell = func(x *explainer, args []value.Value) error {
@@ -32,7 +32,7 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 			return err
 		}
 	}
-	if tell == nil {
+	if tell == nil && b.Shows == "" {
 		return nil
 	}
 	var list []lang.Expr
@@ -52,7 +52,12 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 	if len(args) == 0 {
 		return nil
 	}
-	return tell(x, args)
+	if tell != nil {
+		if err := tell(x, args); err != nil {
+			return err
+		}
+	}
+	return x.shows(b, args, answer)
 }
 
 // fieldOf is the size of the smallest field of nimbers that n lies in, as a

@@ -167,6 +167,21 @@ func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, 
 	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
 }
 
+// EvaluateWith evaluates an expression of the library, which sees no name of the
+// user: the names given stand for values.
+func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []string, values []value.Value) (value.Value, error) {
+	c := s.Compiler(src)
+	c.Base = true
+	for _, name := range names {
+		c.Bind(name)
+	}
+	run, err := c.Expr(x)
+	if err != nil {
+		return nil, err
+	}
+	return run(&Frame{Run: ev, Slots: append(slices.Clone(values), make([]value.Value, c.Size-len(values))...)})
+}
+
 // ask carries out an expression: the word that it begins with, where that is
 // one that sees the syntax, or else its evaluation.
 func (s *Session) ask(c *Command, body *lang.Ask) error {

@@ -1,0 +1,173 @@
+package explain
+
+import "cgt/eval/interp"
+
+// Showing gives the rows their steps, where a row has none of its own. Functions on
+// lists, strings, boards and graphs that give back a part of what they are given have
+// none: their answer is seen in the argument.
+func Showing(rows []*interp.Builtin) []*interp.Builtin {
+	for _, b := range rows {
+		if b.Shows == "" {
+			b.Shows = shownSteps[b.Name]
+		}
+	}
+	return rows
+}
+
+const (
+	// genera are those of a position and of its options.
+	genera = `its genus is ~genus(A)~, the options have ~[genus g for g in options(A)]~
+`
+	// squares are the powers that traces and degrees are made of.
+	squares = `each is the nim-square of the one before, until the first comes back: ~closure(k => [k (x) k], A)~
+`
+	// kinds is what the kind of a value is read from.
+	kinds = `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left, ~right(A)~ of Right and the stops ~stops(A)~
+`
+	// outsides are the sides of a loopy value.
+	outsides = `endless play counted for Left gives ~onside(A)~, counted for Right ~offside(A)~
+`
+	leftIncentives  = `[text g ++ " - G = " ++ text(g - A) for g in left(A)]`
+	rightIncentives = `["G - " ++ text g ++ " = " ++ text(A - g) for g in right(A)]`
+	// followers are all values that are reached.
+	followers = `closure(g => left(g) ++ right(g), canonical(A))`
+	// edgesThere are those at a vertex.
+	edgesThere = `the edges there are ~[text e for e in edges(A) if B in [e[0], e[1]]]~`
+	windows    = `of ~2 ** len first_window(A)~ windows some lead to ~with_preimage(A)~ and none to ~without_preimage(A)~`
+	// quickest are the steps of the recursion on remoteness, and of that on suspense.
+	quickest = `who can moves to the least even one, else to the largest odd one; the move counts one more`
+	longest  = `who can moves to the largest even one, else to the least odd one; the move counts one more`
+)
+
+// shownSteps are the steps of functions by their names; see interp.Builtin.Shows.
+var shownSteps = map[string]string{
+	"order": `the powers with exponents 1, 2, ... are ~[A (^) k for k in 1..min(Y, 40)]~
+@A (^) Y@, for the first time`,
+	"nimlog": `the powers with exponents 0, 1, ... are ~[B (^) k for k in 0..min(Y, 40)]~
+@B (^) Y@`,
+	"nimtrace":  squares + `their nim-sum is ~Y~`,
+	"nimdegree": squares + `there are ~len closure(k => [k (x) k], A)~`,
+	"nimsum": `~[pad(binary(k), -len binary(max W)) ++ " = " ++ text k for k in W]~
+~pad(binary(Y), -len binary(max W))~ = ~Y~: in each column 1 where the number of ones is odd`,
+	"nimproduct": `~[text nimproduct(slice(W, 0, i)) ++ " (x) " ++ text(W[i]) ++ " = " ++ ` +
+		`text nimproduct(slice(W, 0, i + 1)) for i in 1..len W - 1]~`,
+
+	"records":       `the nim-values of the heaps 0, 1, 2, ... are ~values(A, 0..min(B - 1, 23))~; each is above all before`,
+	"compare":       `the values begin ~values(A, 0..15)~ and ~values(B, 0..15)~`,
+	"standard_form": `its nim-values begin ~values(A, 0..15)~`,
+	"left":          `the canonical form is ~canonical(A)~`,
+	"right":         `the canonical form is ~canonical(A)~`,
+	"values": `~[text n ++ ": mex of " ++ text(set [nimvalue g for g in options(A(n))]) ++ " is " ++ ` +
+		`text nimvalue(A(n)) for n in B]~`,
+	"ppositions": `none of these has a move to another, and every other position in the range has a move to one of them`,
+
+	"misere_count":         `on the days 0, 1, 2, ... there are ~[misere_count k for k in 0..A]~`,
+	"is_tameable":          genera,
+	"is_tame":              genera + `tame games have the genera of Nim: 0^120, 1^031, 0^02, 1^13, 2^20, 3^31, 4^46, ...`,
+	"is_half_tame":         `the genus of G is ~genus(A)~, that of G + G is ~genus(A + A)~`,
+	"is_hereditarily_tame": `the genera of the positions that are reached are ~[genus g for g in closure(g => options(g), A)]~`,
+	"is_generally_restive": `the genus is ~genus(A)~`,
+	"is_nim_heap":          `the misere canonical form is ~text(misere_form(A))~`,
+	"is_misere_prime":      `the proper parts are ~misere_parts(A)~`,
+	"is_misere_even":       `the canonical form of G is ~text(misere_form(A))~, that of G + *1 is ~text(misere_form(A + *1))~`,
+	"is_linked":            `the options of G are ~options(A)~, those of H are ~options(B)~`,
+	"misere_parts":         `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,
+	"misere_partitions":    `~[text w ++ " has the sum " ++ text(misere_form(sum w)) for w in Y]~`,
+	"misere_compare":       `alone they are ~misere(A)~ and ~misere(B)~ in misere play`,
+
+	"sidle":            `~[text i ++ ": " ++ text(Y[i][0]) ++ " and " ++ text(Y[i][1]) for i in 0..len Y - 1]~`,
+	"onside":           outsides,
+	"offside":          outsides,
+	"upsum":            `@A + B@, of which the onside is ~Y~`,
+	"downsum":          `@A + B@, of which the offside is ~Y~`,
+	"loopiness":        `@upsum(A, -A)@`,
+	"variety":          `the degree is ~loopiness(A)~`,
+	"is_stable":        `the degree is ~loopiness(A)~`,
+	"is_stopper":       outsides,
+	"is_stopper_sided": outsides,
+	"is_idempotent":    `@A + A@`,
+	"is_loopfree":      `the simplest form is ~simplest(A)~`,
+	"is_plumtree":      `the simplest form is ~simplest(A)~`,
+	"is_pseudonumber":  `the simplest form is ~simplest(A)~`,
+
+	"simplest": `its options are ~left(A)~ of Left and ~right(A)~ of Right
+@not A >= Y@ and @not Y >= B@, and so it is with no number that is born before`,
+	"reduced": `@stops(A - Y)@: the difference is infinitesimal`,
+	"is_atomic": `~if Y then "its atomic weight is " ++ text atomic_weight(A) else if stops(A) = (0, 0) then "" else ` +
+		`"its stops are " ++ text stops(A) ++ ", and those of a game with an atomic weight are 0"~`,
+	"conway": `G is ~canonical(A)~ = {~left(A)~|~right(A)~} and H is ~canonical(B)~ = {~left(B)~|~right(B)~}
+Left's options are GL H + G HL - GL HL and GR H + G HR - GR HR, Right's GL H + G HR - GL HR and GR H + G HL - GR HL`,
+	"incentives":       `~` + leftIncentives + ` ++ ` + rightIncentives + `~`,
+	"left_incentives":  `~` + leftIncentives + `~`,
+	"right_incentives": `~` + rightIncentives + `~`,
+	"followers":        `they are ~` + followers + `~`,
+	"is_number": kinds + `~if Y then "each of Left's options is less than each of Right's" else text([(g, h) for g in left(A) ` +
+		`for h in right(A) if not g < h][0]) ++ ": Left's option is not less than Right's"~`,
+	"is_integer":   kinds + `an integer is 0, or has one option, which is an integer nearer to 0`,
+	"is_nimber":    kinds + `*n has the options 0, *, ..., *(n-1) of both`,
+	"is_numberish": kinds + `a value is infinitesimally close to a number when its stops are one number`,
+	"is_all_small": `~if Y then "of the followers " ++ text ` + followers + ` ++ " none has moves of one side alone" else ` +
+		`"one side alone has moves in " ++ text([g for g in ` + followers +
+		` if min(len left(g), len right(g)) < min(1, len left(g) + len right(g))])~`,
+	"is_even_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_odd_tempered(g) then " is odd" else ` +
+		`" is not odd") for g in left(A) ++ right(A)]~`,
+	"is_odd_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_even_tempered(g) then " is even" else ` +
+		`" is not even") for g in left(A) ++ right(A)]~`,
+	"is_even":        `~if A = 0 then "" else [text g ++ (if is_odd(g) then " is odd" else " is not odd") for g in left(A) ++ right(A)]~`,
+	"is_odd":         `~if A = 0 then "" else [text g ++ (if is_even(g) then " is even" else " is not even") for g in left(A) ++ right(A)]~`,
+	"stop_count":     `~[text g ++ " has " ++ text stop_count(g) for g in left(A) ++ right(A)]~`,
+	"is_zero":        `with best play the outcome is ~outcome(A)~`,
+	"is_number_tiny": `the value is ~canonical(A)~`,
+	"is_uptimal":     `the value is ~canonical(A)~`,
+	"uptimal": `~Y[0]~, ~[text(Y[1][k]) ++ " . ^<" ++ text(k + 1) ++ ">" for k in 0..len(Y[1]) - 1]~ and ~Y[2]~ have the sum ` +
+		`~Y[0] + sum([Y[1][k] . pow(^, k + 1) for k in 0..len(Y[1]) - 1]) + Y[2]~`,
+	"selective": `Left can move to ~left(A)~ in G and to ~left(B)~ in H, Right to ~right(A)~ and ~right(B)~; a move is made in ` +
+		`one or in both`,
+	"sequential":  `in G Left can move to ~left(A)~, Right to ~right(A)~; who cannot begins with ~B~`,
+	"subordinate": `@B : Y@`,
+	"sensible":    `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left and ~right(A)~ of Right`,
+	"stops_at":    `@cool(A, B)@, of which the stops are ~Y~`,
+
+	"isqrt": `@Y ** 2@ and @(Y + 1) ** 2@`,
+	"isprime": `~if Y then "no number from 2 to " ++ text isqrt(A) ++ " divides it" else if A < 2 or A > 10**12 then "" else ` +
+		`text A ++ " = " ++ text(find first d in 2..A where A % d = 0) ++ " * " ++ text(A // (find first d in 2..A where A % d = 0))~`,
+	"popcount":    `@binary(A)@`,
+	"divisors":    `~[text d ++ " * " ++ text(A // d) ++ " = " ++ text A for d in Y if d * d <= A]~`,
+	"binary":      `it is the sum of ~[2 ** (len Y - 1 - k) for k in 0..len Y - 1 if Y[k] = "1"]~`,
+	"floor":       `@Y <= A@ and @A < Y + 1@`,
+	"ceil":        `@Y - 1 < A@ and @A <= Y@`,
+	"min":         `in rising order they are ~sorted(W)~`,
+	"max":         `in rising order they are ~sorted(W)~`,
+	"reciprocal":  `@A * Y@`,
+	"numerator":   `@Y / denominator(A)@`,
+	"denominator": `@numerator(A) / Y@`,
+	"sign":        `~if A < 0 then text A ++ " < 0" else if A > 0 then text A ++ " > 0" else ""~`,
+	"gcd": `~[text(p[0]) ++ " = " ++ text(p[0] // p[1]) ++ " * " ++ text(p[1]) ++ " + " ++ text(p[0] % p[1]) for p in ` +
+		`closure(p => if p[1] = 0 then [] else [(p[1], p[0] % p[1])], (abs(A), abs(B))) if p[1] > 0]~`,
+
+	"count":       `they stand at the indices ~[i for i in 0..len A - 1 if A[i] = B]~`,
+	"strips":      `~len A~ letters at each of ~B~ places make ~len A ** B~`,
+	"inside":      `there are rows 0 to ~rows(A) - 1~ and columns 0 to ~columns(A) - 1~`,
+	"connected":   `the parts are ~[text w for w in chains(A, B)]~`,
+	"pieces":      `the letters are ~[x for x in set [cell(A, r, c) for (r, c) in cells(A)]]~`,
+	"degree":      edgesThere,
+	"neighbours":  edgesThere,
+	"topological": `the edges lead from place ~[text index(Y, e[0]) ++ " to " ++ text index(Y, e[1]) for e in edges(A)]~`,
+	"cycle": `~if Y = [] then "every edge leads forward in the order " ++ text topological(A) else [Y[i] ++ " > " ++ ` +
+		`Y[(i + 1) % len Y] for i in 0..len Y - 1]~`,
+
+	"turning_values": `the value of a head is the mex of what turning it with up to ~A - 1~ coins to its left gives: the ` +
+		`nim-sums of up to ~A - 1~ of the values before it`,
+	"hamming": `the ones stand at ~[i + 1 for i in 0..len Y - 1 if Y[i] = "1"]~, counted from 1: the digits at 1, 2, 4, 8, ... ` +
+		`make the nim-sum ~nimsum([i + 1 for i in 0..len Y - 1 if Y[i] = "1"])~`,
+	"hamming_decode": `@hamming_correct(A)@, of which the digits at 1, 2, 4, 8, ... are left out`,
+	"nim_dimension":  `the nim-values are ~[v for v in set [nimvalue(A(n)) for n in B]]~`,
+	"card_named": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~: their nim-sum is ` +
+		`~nimsum([(i + 1) % len A for i in 0..len A - 1 if A[i] = "1"])~`,
+	"remoteness":       `the options have ~[remoteness g for g in options(A)]~: ` + quickest,
+	"suspense":         `the options have ~[suspense g for g in options(A)]~: ` + longest,
+	"without_preimage": windows,
+	"with_preimage":    windows,
+	"paired_blocks":    `for n = 1, 2, ... there are ~[paired_blocks(A, n) for n in 1..B]~`,
+	"bruijn_sequence":  `each block stands in it once: ~[text slice(Y, i, i + max A) for i in 0..len Y - max A]~`,
+}
