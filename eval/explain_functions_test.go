@@ -41,7 +41,7 @@ func TestExplainTellsWhy(t *testing.T) {
 		"explain acts_like(^, 0, 1)":              "Construction Theorem",
 		"explain quotient(octal 0.77, 6)":         "tells them apart",
 		"explain inv 5":                           "5 (x) 12 = 1",
-		"explain sqrt 7":                          "squarings",
+		"explain sqrt 7":                          "comes back",
 		"explain turning_corners {(2, 3)}":        "tartan theorem",
 		"explain chomp [4, 4, 4]":                 "strategy stealing",
 		"explain partizan_endnim [3, 5, 4, 5, 1]": "R*([3, 5, 4, 5]) = 4",

@@ -166,3 +166,33 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 		t.Errorf("only %d answers were compared", compared)
 	}
 }
+
+// TestComparedByTheDifference: where the difference of two positions cannot be drawn,
+// who wins it tells how they stand, whatever is known of their values; and that is
+// answered, be it asked before who wins or behind it.
+func TestComparedByTheDifference(t *testing.T) {
+	drawn, decided := 0, 0
+	for seed := range eval.Seeds(60, 20, &drawn) {
+		r := rand.New(rand.NewPCG(seed, 11))
+		definitions := []string{randomDigraph(r, "one", true), randomDigraph(r, "two", true)}
+		g, h := fmt.Sprintf("one %d", r.IntN(4)), fmt.Sprintf("two %d", r.IntN(4))
+		s := eval.New()
+		told(t, s, definitions)
+		compared := told(t, s, []string{g + " = " + h, g + " >= " + h, g + " <= " + h})
+		want, ok := map[string][]bool{"P": {true, true, true}, "L": {false, true, false}, "R": {false, false, true},
+			"N": {false, false, false}}[told(t, s, []string{"outcome(" + g + " - " + h + ")"})[0]]
+		if !ok {
+			continue
+		}
+		decided++
+		for i, holds := range want {
+			if !strings.HasPrefix(compared[i], fmt.Sprint(holds)) {
+				t.Errorf("seed %d: %s against %s is %q, the difference says %t\n%s", seed, g, h, compared, holds,
+					strings.Join(definitions, "\n"))
+			}
+		}
+	}
+	if decided < drawn/4 {
+		t.Errorf("of %d differences only %d are decided", drawn, decided)
+	}
+}

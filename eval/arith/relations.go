@@ -153,7 +153,7 @@ func orderOf(ev interp.Env, a, b value.Value) (short.Order, error) {
 		}
 		order, _, err := ev.Solver().Compare(ev.Context(), g, h)
 		if IsCycle(err) {
-			return compareLoopy(ev, a, b)
+			return compareCycling(ev, g, h, a, b)
 		}
 		return order, err
 	}
@@ -166,6 +166,32 @@ func orderOf(ev interp.Env, a, b value.Value) (short.Order, error) {
 		return 0, err
 	}
 	return ev.Store().Compare(ev.Context(), g, h)
+}
+
+// compareCycling compares positions from which play can return: their values, or where
+// these are not known how their difference ends. Without a draw that is enough: whoever
+// wins G - H, moving second, does no worse in G + X than in H + X, by answering in G - H
+// and H + X until the answer is in G or X, which it is after finitely many moves.
+func compareCycling(ev interp.Env, g, h game.Sum, a, b value.Value) (short.Order, error) {
+	order, unknown := compareLoopy(ev, a, b)
+	if unknown == nil {
+		return order, nil
+	}
+	o, err := LoopyOutcome(ev, append(append(game.Sum{}, g...), h.Negative()...), false)
+	if err != nil {
+		return 0, unknown
+	}
+	switch o {
+	case game.P:
+		return short.Equal, nil
+	case game.L:
+		return short.Greater, nil
+	case game.R:
+		return short.Less, nil
+	case game.N:
+		return short.Confused, nil
+	}
+	return 0, unknown // one of the players draws
 }
 
 // equal is = of values that are no games.

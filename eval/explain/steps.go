@@ -41,6 +41,11 @@ const (
 
 // shownSteps are the steps of functions by their names; see interp.Builtin.Shows.
 var shownSteps = map[string]string{
+	"inv": `@A (x) Y@`,
+	"sqrt": `each is the nim-square of the one before: ~if A < 65536 then closure(k => [k (x) k], A) else ""~, and the root stands ` +
+		`before ~A~ comes back
+@Y (x) Y@`,
+	"mex": `of 0, 1, 2, ... there are ~[k for k in 0..Y - 1]~, and ~Y~ is not`,
 	"order": `the powers with exponents 1, 2, ... are ~[A (^) k for k in 1..min(Y, 40)]~
 @A (^) Y@, for the first time`,
 	"nimlog": `the powers with exponents 0, 1, ... are ~[B (^) k for k in 0..min(Y, 40)]~
@@ -61,6 +66,9 @@ var shownSteps = map[string]string{
 		`text nimvalue(A(n)) for n in B]~`,
 	"ppositions": `none of these has a move to another, and every other position in the range has a move to one of them`,
 
+	"quotient": `two sums are one element when no third sum tells them apart: when with every one added the same player wins ` +
+		`both in misere play; P are the elements whose sums the previous player wins
+each heap is added to each element, until no new one comes; for every two elements there is a sum that tells them apart`,
 	"misere_count":         `on the days 0, 1, 2, ... there are ~[misere_count k for k in 0..A]~`,
 	"is_tameable":          genera,
 	"is_tame":              genera + `tame games have the genera of Nim: 0^120, 1^031, 0^02, 1^13, 2^20, 3^31, 4^46, ...`,
@@ -100,7 +108,15 @@ Left's options are GL H + G HL - GL HL and GR H + G HR - GR HR, Right's GL H + G
 	"incentives":       `~` + leftIncentives + ` ++ ` + rightIncentives + `~`,
 	"left_incentives":  `~` + leftIncentives + `~`,
 	"right_incentives": `~` + rightIncentives + `~`,
-	"followers":        `they are ~` + followers + `~`,
+	"birthday":         `a value is born after the last of its options: ~[text g ++ " on day " ++ text birthday(g) for g in left(A) ++ right(A)]~`,
+	"is_infinitesimal": `a value is infinitesimal when its stops are 0: they are ~stops(A)[0]~ and ~stops(A)[1]~`,
+	"acts_like": `the class of *n in forms of *k holds *n, and the games G with a Right option J to which Left has an answer in the ` +
+		`class again, so that who moves to J gains nothing
+for that, every *i below *n has a Left option of G that is at least *i; the other Right options of G are greater than or ` +
+		`confused with *n; the other Left options of J are less than or confused with *k; and every *i below *k has a Right option ` +
+		`of J that is at most *i
+~if Y then "it is such a game, and may stand for *n in a form of *k (the Construction Theorem)" else "it is neither *n nor such a game"~`,
+	"followers": `they are ~` + followers + `~`,
 	"is_number": kinds + `~if Y then "each of Left's options is less than each of Right's" else text([(g, h) for g in left(A) ` +
 		`for h in right(A) if not g < h][0]) ++ ": Left's option is not less than Right's"~`,
 	"is_integer":   kinds + `an integer is 0, or has one option, which is an integer nearer to 0`,
@@ -164,6 +180,11 @@ Left's options are GL H + G HL - GL HL and GR H + G HR - GR HR, Right's GL H + G
 	"nim_dimension":  `the nim-values are ~[v for v in set [nimvalue(A(n)) for n in B]]~`,
 	"card_named": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~: their nim-sum is ` +
 		`~nimsum([(i + 1) % len A for i in 0..len A - 1 if A[i] = "1"])~`,
+	"hamming_correct": `the ones stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~, counted from 1: the nim-sum of ` +
+		`these places is ~Y[1]~~if Y[1] = 0 then ", as in the code" else ", that of the code 0: it is the place of the wrong digit"~`,
+	"card_to_turn": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~, the last card counting as 0: their nim-sum ` +
+		`is ~card_named(A)~
+to turn card k changes it by k: ~card_named(A)~ (+) ~B % len A~ = ~card_named(A) (+) B % len A~`,
 	"remoteness":       `the options have ~[remoteness g for g in options(A)]~: ` + quickest,
 	"suspense":         `the options have ~[suspense g for g in options(A)]~: ` + longest,
 	"without_preimage": windows,

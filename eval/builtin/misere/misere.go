@@ -35,7 +35,7 @@ func Builtins() []*interp.Builtin {
 				"quotients, 2015",
 			Example: []string{"quotient(octal 0.03)", "quotient(kayles)[0] => 40", "quotient([\"*[[2],0]\"])[0] => 14",
 				"quotient([notakto \"...|...|...\"])[0] => 18", "quotient(['{0|*}'])[0] => 9"},
-			Min: 1, Max: 4, Do: QuotientOf, Why: whyQuotient},
+			Min: 1, Max: 4, Do: QuotientOf},
 		{Name: "quotients", Topic: topic, Usage: "quotients(octal, k, steps, \"file\", \"2/5\")",
 			Summary: "the table of all codes of at most k digits, 4. included, whose misere quotient is found and proved",
 			Text: "Codes that are one game, such as first cousins, are solved once. Each is tried to 8000 heaps, 400 " +

@@ -232,12 +232,3 @@ func showPosition(v value.Value) string {
 	}
 	return value.Show(v)
 }
-
-// whyQuotient tells what the elements are and how they are found.
-func whyQuotient(interp.Env, []value.Value) ([]string, error) {
-	return []string{"two sums are one element when no third sum tells them apart: when with every one added both are " +
-		"won by the same " +
-		"player in misere play; P are the elements whose sums the previous player wins",
-		"each heap is added to each element, until no new one comes; for every two elements there is a sum that tells " +
-			"them apart"}, nil
-}

@@ -1,7 +1,6 @@
 package nim
 
 import (
-	"fmt"
 	"math/big"
 
 	"cgt/eval/ask"
@@ -191,7 +190,6 @@ func Builtins() []*interp.Builtin {
 			}),
 		{Name: "mex", Topic: topic, Usage: "mex <a, b, c>",
 			Summary: "minimal excluded: the least natural number that is not in the set", Min: 1, Max: -1, Do: mexOf,
-			Why: whyMex,
 			See: "Winning Ways, chapter 4", Example: []string{"mex <0, 1, 3> => 2", "mex <> => 0"}},
 		{Name: "nimsum", Topic: topic, Usage: "nimsum list", Summary: "the nim-sum of a list of nimbers", Min: 1, Max: -1,
 			Example: []string{"nimsum [3, 5, 6] => 0"},
@@ -274,13 +272,4 @@ func uglyProduct(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	return value.NewInt(p), nil
-}
-
-// whyMex tells which numbers are there.
-func whyMex(ev interp.Env, args []value.Value) ([]string, error) {
-	v, err := mexOf(ev, args)
-	if n, ok := v.(value.Int); ok && err == nil && n > 0 {
-		return []string{fmt.Sprintf("of the numbers 0, 1, 2, ... those below %d are there, and %d is not", n, n)}, nil
-	}
-	return []string{"0 is not there"}, err
 }

@@ -212,8 +212,7 @@ func RClassBuiltins() []*interp.Builtin {
 		{Name: "acts_like", Topic: "values", Usage: "acts_like(G, n, K)",
 			Summary: "whether G, as an option of Left, can stand for *n in a form of *K; for an option of Right ask of -G",
 			See:     "Santos and Silva, Konane and Amazons: R-classes, where {^|0} = *",
-			Example: []string{"acts_like(^, 0, 1) => true", "acts_like(^, 0, 2) => false"}, Min: 3, Max: 3, Do: actsLikeOf,
-			Why: whyActsLike},
+			Example: []string{"acts_like(^, 0, 1) => true", "acts_like(^, 0, 2) => false"}, Min: 3, Max: 3, Do: actsLikeOf},
 		{Name: "strips", Topic: "lists", Usage: "strips(letters, n)", Summary: "all strings of n of the letters",
 			Example: []string{`strips("LR", 2) => ["LL", "LR", "RL", "RR"]`}, Min: 2, Max: 2, Do: stripsOf},
 	}

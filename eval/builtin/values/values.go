@@ -42,7 +42,7 @@ func Builtins() []*interp.Builtin {
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
-			Min: 1, Max: 1, Why: whyKinds[name],
+			Min: 1, Max: 1,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				ok, err := op(ev, g)
 				return value.Bool(ok), err
@@ -99,7 +99,7 @@ func Builtins() []*interp.Builtin {
 					value.NewRational(h.RightStop.At.Rat())}}
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born",
-			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1, Why: whyBorn,
+			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().Birthday(ev.Context(), g)
 				if err != nil {
