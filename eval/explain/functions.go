@@ -9,7 +9,7 @@ import (
 // steps tells the steps of a function, where they are known and its arguments
 // are such as it takes.
 func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin, call lang.Expr, answer value.Value) error {
-	if b.Why == nil && b.Shows == "" {
+	if b.Why == "" {
 		return nil
 	}
 	var list []lang.Expr
@@ -29,15 +29,5 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 	if len(args) == 0 {
 		return nil
 	}
-	if b.Why != nil {
-		steps, err := b.Why(x.ev, args)
-		for _, step := range steps {
-			x.Say("%s", step)
-		}
-		if err != nil {
-			return err
-		}
-	}
 	return x.shows(b, args, answer)
 }
-

@@ -33,7 +33,7 @@ func (x *explainer) shows(b *interp.Builtin, args []value.Value, answer value.Va
 		}
 	}
 	s.values = append(append(s.values, args[:n]...), all, answer)
-	for step := range strings.Lines(b.Shows) {
+	for step := range strings.Lines(b.Why) {
 		if err := s.step(strings.TrimSpace(step)); err != nil {
 			return err
 		}

@@ -7,8 +7,8 @@ import "cgt/eval/interp"
 // none: their answer is seen in the argument.
 func Showing(rows []*interp.Builtin) []*interp.Builtin {
 	for _, b := range rows {
-		if b.Shows == "" {
-			b.Shows = shownSteps[b.Name]
+		if b.Why == "" {
+			b.Why = shownSteps[b.Name]
 		}
 	}
 	return rows
@@ -31,6 +31,9 @@ const (
 	rightIncentives = `["G - " ++ text g ++ " = " ++ text(A - g) for g in right(A)]`
 	// followers are all values that are reached.
 	followers = `closure(g => left(g) ++ right(g), canonical(A))`
+	// beside are the outcomes of the rows on both sides of a threshold.
+	beside = `a larger stack at the head is never worse for Left, and one at the tail never worse for Right
+~[(if w = [] then "no stack" else text partizan_endnim(w)) ++ " is " ++ text outcome(partizan_endnim(w)) for w in `
 	// edgesThere are those at a vertex.
 	edgesThere = `the edges there are ~[text e for e in edges(A) if B in [e[0], e[1]]]~`
 	windows    = `of ~2 ** len first_window(A)~ windows some lead to ~with_preimage(A)~ and none to ~without_preimage(A)~`
@@ -39,7 +42,7 @@ const (
 	longest  = `who can moves to the largest even one, else to the least odd one; the move counts one more`
 )
 
-// shownSteps are the steps of functions by their names; see interp.Builtin.Shows.
+// shownSteps are the steps of functions by their names; see interp.Builtin.Why.
 var shownSteps = map[string]string{
 	"inv": `@A (x) Y@`,
 	"sqrt": `each is the nim-square of the one before: ~if A < 65536 then closure(k => [k (x) k], A) else ""~, and the root stands ` +
@@ -108,6 +111,13 @@ Left's options are GL H + G HL - GL HL and GR H + G HR - GR HR, Right's GL H + G
 	"incentives":       `~` + leftIncentives + ` ++ ` + rightIncentives + `~`,
 	"left_incentives":  `~` + leftIncentives + `~`,
 	"right_incentives": `~` + rightIncentives + `~`,
+	"atomic_weight": `~if is_all_small(A) then "" else "it is not all-small: the weight is the w for which G - w . ^ lies between -E ` +
+		`and E, where E is ^* and the ordinal sum of a far star and -1"~
+~if is_all_small(A) then "" ++ text [atomic_weight(g) for g in left(A)] ++ " are the weights of Left's options, " ++ ` +
+		`text [atomic_weight(g) for g in right(A)] ++ " those of Right's; two less and two more are the options of a game" else ""~
+~if is_all_small(A) then "that is the weight, if it is no integer; else of the integers that fit between its options the greatest ` +
+		`where G is greater than a far star, the least where it is less, 0 where they are confused: here it is " ++ ` +
+		`(if A > *(2**30) then "greater" else if A < *(2**30) then "less" else "confused") else ""~`,
 	"birthday":         `a value is born after the last of its options: ~[text g ++ " on day " ++ text birthday(g) for g in left(A) ++ right(A)]~`,
 	"is_infinitesimal": `a value is infinitesimal when its stops are 0: they are ~stops(A)[0]~ and ~stops(A)[1]~`,
 	"acts_like": `the class of *n in forms of *k holds *n, and the games G with a Right option J to which Left has an answer in the ` +
@@ -171,6 +181,12 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"topological": `the edges lead from place ~[text index(Y, e[0]) ++ " to " ++ text index(Y, e[1]) for e in edges(A)]~`,
 	"cycle": `~if Y = [] then "every edge leads forward in the order " ++ text topological(A) else [Y[i] ++ " > " ++ ` +
 		`Y[(i + 1) % len Y] for i in 0..len Y - 1]~`,
+
+	"thresholds": beside + `[(if k > 0 then [k] else []) ++ W for k in [Y[0] - 1, Y[0]]] ++ [W ++ (if k > 0 then [k] else []) ` +
+		`for k in [Y[1] - 1, Y[1]]]]~`,
+	"triple_point": beside + `[[Y[0]] ++ W ++ [Y[1]], [Y[0] + 1] ++ W ++ [Y[1]], [Y[0]] ++ W ++ [Y[1] + 1]]]~`,
+	"lstar":        beside + `[(if k > 0 then [k] else []) ++ W for k in [Y - 1, Y]]]~`,
+	"rstar":        beside + `[W ++ (if k > 0 then [k] else []) for k in [Y - 1, Y]]]~`,
 
 	"turning_values": `the value of a head is the mex of what turning it with up to ~A - 1~ coins to its left gives: the ` +
 		`nim-sums of up to ~A - 1~ of the values before it`,

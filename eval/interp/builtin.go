@@ -45,27 +45,16 @@ type Builtin struct {
 	Value func(s *Session) value.Value // set for constants
 	Lazy  func(fr *Frame, args []Code) (value.Value, error)
 	Do    func(ev Env, args []value.Value) (value.Value, error)
-	Why   func(ev Env, args []value.Value) (steps []string, err error) // to the answer, for explain; may be nil
-	// Shows are steps to the answer, a line each, for explain: @E@ stands for an
+	// Why are steps to the answer, a line each, for explain: @E@ stands for an
 	// expression of the language with its value, ~E~ for the value alone. A, B, C stand
 	// in E for the arguments, W for the list of them, Y for the answer. A step that cannot
 	// be computed, or is empty, is left out.
-	Shows string
+	Why string
 
 	// Consume is Do for a call with Consumes arguments of which the last is written
 	// as a range or a comprehension; done is false where it wants the list.
 	Consume  func(ev Env, args []value.Value, last *Stream) (v value.Value, done bool, err error)
 	Consumes int
-}
-
-// Showing gives rows the steps that a table has for their names.
-func Showing(rows []*Builtin, steps map[string]string) []*Builtin {
-	for _, b := range rows {
-		if told, ok := steps[b.Name]; ok {
-			b.Shows = told
-		}
-	}
-	return rows
 }
 
 // Arity says how many arguments a function takes.

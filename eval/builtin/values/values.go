@@ -72,7 +72,7 @@ func Builtins() []*interp.Builtin {
 			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G",
 			Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
-			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight, Why: whyWeight},
+			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
 		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight",
 			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1,
 			Do: isAtomic},
