@@ -172,7 +172,8 @@ func TestLibraryPictures(t *testing.T) {
 		"nim(3, 5)": "3 5", "nim(10**12)": "1000000000000", "squares 7": "7", "grundy 4 + nim 2": "grundy 4 2",
 		`toppling_dominoes "RLE"`: "R L E", `turning_turtles "HTH"`: "H T H 1 2 3", `mine "TH"`: "T H 1 2",
 		"turning_corners {(2, 1)}": "T H 1 2",
-		"schuh(divisors 6)":        "1 2 3 6", "wythoff(1, 2)": "0 1 2 0 1", "end_nim [4, 7]": "4 7",
+		"schuh(divisors 6)":        "1 2 3 6", "wythoff(1, 2)": "0 1 2 0 1", "end_nim [4, 7]": "4 7 * •",
+		"end_nim [3, 3, 3, 2, 3, 4, 3, 3]":        "3 3 3 2 3 4 3 3 * •", // the example of the paper
 		"-domineering \"..\" + nim 2":             "- + 2",
 		`graph_col("a-b b-c", ["a"], ["a", "b"])`: "a closed b L c", `nim_city("B>A C>B", ["B", "B"])`: "A B (2) C",
 		"chomp [2, 2]":                 "",

@@ -22,7 +22,8 @@ const (
 	squares = `each is the nim-square of the one before, until the first comes back: ~closure(k => [k (x) k], A)~
 `
 	// kinds is what the kind of a value is read from.
-	kinds = `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left, ~right(A)~ of Right and the stops ~stops(A)~
+	kinds = `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left, ~right(A)~ of Right and the ` +
+		`stops ~stops(A)~
 `
 	// outsides are the sides of a loopy value.
 	outsides = `endless play counted for Left gives ~onside(A)~, counted for Right ~offside(A)~
@@ -45,8 +46,8 @@ const (
 // shownSteps are the steps of functions by their names; see interp.Builtin.Why.
 var shownSteps = map[string]string{
 	"inv": `@A (x) Y@`,
-	"sqrt": `each is the nim-square of the one before: ~if A < 65536 then closure(k => [k (x) k], A) else ""~, and the root stands ` +
-		`before ~A~ comes back
+	"sqrt": `each is the nim-square of the one before: ~if A < 65536 then closure(k => [k (x) k], A) else ""~, ` +
+		`and the root stands before ~A~ comes back
 @Y (x) Y@`,
 	"mex": `of 0, 1, 2, ... there are ~[k for k in 0..Y - 1]~, and ~Y~ is not`,
 	"order": `the powers with exponents 1, 2, ... are ~[A (^) k for k in 1..min(Y, 40)]~
@@ -69,22 +70,25 @@ var shownSteps = map[string]string{
 		`text nimvalue(A(n)) for n in B]~`,
 	"ppositions": `none of these has a move to another, and every other position in the range has a move to one of them`,
 
-	"quotient": `two sums are one element when no third sum tells them apart: when with every one added the same player wins ` +
+	"quotient": `two sums are one element when no third sum tells them apart: when with every one added the same ` +
+		`player wins ` +
 		`both in misere play; P are the elements whose sums the previous player wins
 each heap is added to each element, until no new one comes; for every two elements there is a sum that tells them apart`,
-	"misere_count":         `on the days 0, 1, 2, ... there are ~[misere_count k for k in 0..A]~`,
-	"is_tameable":          genera,
-	"is_tame":              genera + `tame games have the genera of Nim: 0^120, 1^031, 0^02, 1^13, 2^20, 3^31, 4^46, ...`,
-	"is_half_tame":         `the genus of G is ~genus(A)~, that of G + G is ~genus(A + A)~`,
-	"is_hereditarily_tame": `the genera of the positions that are reached are ~[genus g for g in closure(g => options(g), A)]~`,
+	"misere_count": `on the days 0, 1, 2, ... there are ~[misere_count k for k in 0..A]~`,
+	"is_tameable":  genera,
+	"is_tame":      genera + `tame games have the genera of Nim: 0^120, 1^031, 0^02, 1^13, 2^20, 3^31, 4^46, ...`,
+	"is_half_tame": `the genus of G is ~genus(A)~, that of G + G is ~genus(A + A)~`,
+	"is_hereditarily_tame": `the genera of the positions that are reached are ~[genus g for g in closure(g => ` +
+		`options(g), A)]~`,
 	"is_generally_restive": `the genus is ~genus(A)~`,
 	"is_nim_heap":          `the misere canonical form is ~text(misere_form(A))~`,
 	"is_misere_prime":      `the proper parts are ~misere_parts(A)~`,
-	"is_misere_even":       `the canonical form of G is ~text(misere_form(A))~, that of G + *1 is ~text(misere_form(A + *1))~`,
-	"is_linked":            `the options of G are ~options(A)~, those of H are ~options(B)~`,
-	"misere_parts":         `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,
-	"misere_partitions":    `~[text w ++ " has the sum " ++ text(misere_form(sum w)) for w in Y]~`,
-	"misere_compare":       `alone they are ~misere(A)~ and ~misere(B)~ in misere play`,
+	"is_misere_even": `the canonical form of G is ~text(misere_form(A))~, that of G + *1 is ~text(misere_form(A ` +
+		`+ *1))~`,
+	"is_linked":         `the options of G are ~options(A)~, those of H are ~options(B)~`,
+	"misere_parts":      `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,
+	"misere_partitions": `~[text w ++ " has the sum " ++ text(misere_form(sum w)) for w in Y]~`,
+	"misere_compare":    `alone they are ~misere(A)~ and ~misere(B)~ in misere play`,
 
 	"sidle":            `~[text i ++ ": " ++ text(Y[i][0]) ++ " and " ++ text(Y[i][1]) for i in 0..len Y - 1]~`,
 	"onside":           outsides,
@@ -111,23 +115,29 @@ Left's options are GL H + G HL - GL HL and GR H + G HR - GR HR, Right's GL H + G
 	"incentives":       `~` + leftIncentives + ` ++ ` + rightIncentives + `~`,
 	"left_incentives":  `~` + leftIncentives + `~`,
 	"right_incentives": `~` + rightIncentives + `~`,
-	"atomic_weight": `~if is_all_small(A) then "" else "it is not all-small: the weight is the w for which G - w . ^ lies between -E ` +
-		`and E, where E is ^* and the ordinal sum of a far star and -1"~
+	"atomic_weight": `~if is_all_small(A) then "" else "it is not all-small: the weight is the w for which G - w . ^ lies ` +
+		`between -E and E, where E is ^* and the ordinal sum of a far star and -1"~
 ~if is_all_small(A) then "" ++ text [atomic_weight(g) for g in left(A)] ++ " are the weights of Left's options, " ++ ` +
-		`text [atomic_weight(g) for g in right(A)] ++ " those of Right's; two less and two more are the options of a game" else ""~
-~if is_all_small(A) then "that is the weight, if it is no integer; else of the integers that fit between its options the greatest ` +
-		`where G is greater than a far star, the least where it is less, 0 where they are confused: here it is " ++ ` +
+		`text [atomic_weight(g) for g in right(A)] ++ " those of Right's; two less and two more are the options of a ` +
+		`game" else ""~
+~if is_all_small(A) then "that is the weight, if it is no integer; else of the integers that fit between its options ` +
+		`the greatest where G is greater than a far star, the least where it is less, 0 where they are confused: here ` +
+		`it is " ++ ` +
 		`(if A > *(2**30) then "greater" else if A < *(2**30) then "less" else "confused") else ""~`,
-	"birthday":         `a value is born after the last of its options: ~[text g ++ " on day " ++ text birthday(g) for g in left(A) ++ right(A)]~`,
+	"birthday": `a value is born after the last of its options: ~[text g ++ " on day " ++ text birthday(g) ` +
+		`for g in left(A) ++ right(A)]~`,
 	"is_infinitesimal": `a value is infinitesimal when its stops are 0: they are ~stops(A)[0]~ and ~stops(A)[1]~`,
-	"acts_like": `the class of *n in forms of *k holds *n, and the games G with a Right option J to which Left has an answer in the ` +
-		`class again, so that who moves to J gains nothing
+	"acts_like": `the class of *n in forms of *k holds *n, and the games G with a Right option J to which Left has an ` +
+		`answer in the class again, so that who moves to J gains nothing
 for that, every *i below *n has a Left option of G that is at least *i; the other Right options of G are greater than or ` +
-		`confused with *n; the other Left options of J are less than or confused with *k; and every *i below *k has a Right option ` +
+		`confused with *n; the other Left options of J are less than or confused with *k; and every *i below *k has a ` +
+		`Right option ` +
 		`of J that is at most *i
-~if Y then "it is such a game, and may stand for *n in a form of *k (the Construction Theorem)" else "it is neither *n nor such a game"~`,
+~if Y then "it is such a game, and may stand for *n in a form of *k (the Construction Theorem)" else ` +
+		`"it is neither *n nor such a game"~`,
 	"followers": `they are ~` + followers + `~`,
-	"is_number": kinds + `~if Y then "each of Left's options is less than each of Right's" else text([(g, h) for g in left(A) ` +
+	"is_number": kinds + `~if Y then "each of Left's options is less than each of Right's" else text([(g, h) for g in ` +
+		`left(A) ` +
 		`for h in right(A) if not g < h][0]) ++ ": Left's option is not less than Right's"~`,
 	"is_integer":   kinds + `an integer is 0, or has one option, which is an integer nearer to 0`,
 	"is_nimber":    kinds + `*n has the options 0, *, ..., *(n-1) of both`,
@@ -135,19 +145,25 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"is_all_small": `~if Y then "of the followers " ++ text ` + followers + ` ++ " none has moves of one side alone" else ` +
 		`"one side alone has moves in " ++ text([g for g in ` + followers +
 		` if min(len left(g), len right(g)) < min(1, len left(g) + len right(g))])~`,
-	"is_even_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_odd_tempered(g) then " is odd" else ` +
+	"is_even_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_odd_tempered(g) then " is ` +
+		`odd" else ` +
 		`" is not odd") for g in left(A) ++ right(A)]~`,
-	"is_odd_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_even_tempered(g) then " is even" else ` +
+	"is_odd_tempered": `~if is_number(A) then "a number is a stop" else [text g ++ (if is_even_tempered(g) then " is ` +
+		`even" else ` +
 		`" is not even") for g in left(A) ++ right(A)]~`,
-	"is_even":        `~if A = 0 then "" else [text g ++ (if is_odd(g) then " is odd" else " is not odd") for g in left(A) ++ right(A)]~`,
-	"is_odd":         `~if A = 0 then "" else [text g ++ (if is_even(g) then " is even" else " is not even") for g in left(A) ++ right(A)]~`,
+	"is_even": `~if A = 0 then "" else [text g ++ (if is_odd(g) then " is odd" else " is not odd") ` +
+		`for g in left(A) ++ right(A)]~`,
+	"is_odd": `~if A = 0 then "" else [text g ++ (if is_even(g) then " is even" else " is not even") ` +
+		`for g in left(A) ++ right(A)]~`,
 	"stop_count":     `~[text g ++ " has " ++ text stop_count(g) for g in left(A) ++ right(A)]~`,
 	"is_zero":        `with best play the outcome is ~outcome(A)~`,
 	"is_number_tiny": `the value is ~canonical(A)~`,
 	"is_uptimal":     `the value is ~canonical(A)~`,
-	"uptimal": `~Y[0]~, ~[text(Y[1][k]) ++ " . ^<" ++ text(k + 1) ++ ">" for k in 0..len(Y[1]) - 1]~ and ~Y[2]~ have the sum ` +
+	"uptimal": `~Y[0]~, ~[text(Y[1][k]) ++ " . ^<" ++ text(k + 1) ++ ">" for k in 0..len(Y[1]) - 1]~ and ~Y[2]~ have ` +
+		`the sum ` +
 		`~Y[0] + sum([Y[1][k] . pow(^, k + 1) for k in 0..len(Y[1]) - 1]) + Y[2]~`,
-	"selective": `Left can move to ~left(A)~ in G and to ~left(B)~ in H, Right to ~right(A)~ and ~right(B)~; a move is made in ` +
+	"selective": `Left can move to ~left(A)~ in G and to ~left(B)~ in H, Right to ~right(A)~ and ~right(B)~; a move ` +
+		`is made in ` +
 		`one or in both`,
 	"sequential":  `in G Left can move to ~left(A)~, Right to ~right(A)~; who cannot begins with ~B~`,
 	"subordinate": `@B : Y@`,
@@ -155,8 +171,10 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"stops_at":    `@cool(A, B)@, of which the stops are ~Y~`,
 
 	"isqrt": `@Y ** 2@ and @(Y + 1) ** 2@`,
-	"isprime": `~if Y then "no number from 2 to " ++ text isqrt(A) ++ " divides it" else if A < 2 or A > 10**12 then "" else ` +
-		`text A ++ " = " ++ text(find first d in 2..A where A % d = 0) ++ " * " ++ text(A // (find first d in 2..A where A % d = 0))~`,
+	"isprime": `~if Y then "no number from 2 to " ++ text isqrt(A) ++ " divides it" else if A < 2 or A > 10**12 then ` +
+		`"" else ` +
+		`text A ++ " = " ++ text(find first d in 2..A where A % d = 0) ++ " * " ++ text(A // (find first d in 2..A ` +
+		`where A % d = 0))~`,
 	"popcount":    `@binary(A)@`,
 	"divisors":    `~[text d ++ " * " ++ text(A // d) ++ " = " ++ text A for d in Y if d * d <= A]~`,
 	"binary":      `it is the sum of ~[2 ** (len Y - 1 - k) for k in 0..len Y - 1 if Y[k] = "1"]~`,
@@ -182,7 +200,8 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"cycle": `~if Y = [] then "every edge leads forward in the order " ++ text topological(A) else [Y[i] ++ " > " ++ ` +
 		`Y[(i + 1) % len Y] for i in 0..len Y - 1]~`,
 
-	"thresholds": beside + `[(if k > 0 then [k] else []) ++ W for k in [Y[0] - 1, Y[0]]] ++ [W ++ (if k > 0 then [k] else []) ` +
+	"thresholds": beside + `[(if k > 0 then [k] else []) ++ W for k in [Y[0] - 1, Y[0]]] ++ [W ++ (if k > 0 then [k] ` +
+		`else []) ` +
 		`for k in [Y[1] - 1, Y[1]]]]~`,
 	"triple_point": beside + `[[Y[0]] ++ W ++ [Y[1]], [Y[0] + 1] ++ W ++ [Y[1]], [Y[0]] ++ W ++ [Y[1] + 1]]]~`,
 	"lstar":        beside + `[(if k > 0 then [k] else []) ++ W for k in [Y - 1, Y]]]~`,
@@ -190,15 +209,18 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 
 	"turning_values": `the value of a head is the mex of what turning it with up to ~A - 1~ coins to its left gives: the ` +
 		`nim-sums of up to ~A - 1~ of the values before it`,
-	"hamming": `the ones stand at ~[i + 1 for i in 0..len Y - 1 if Y[i] = "1"]~, counted from 1: the digits at 1, 2, 4, 8, ... ` +
+	"hamming": `the ones stand at ~[i + 1 for i in 0..len Y - 1 if Y[i] = "1"]~, counted from 1: the digits at 1, 2, ` +
+		`4, 8, ... ` +
 		`make the nim-sum ~nimsum([i + 1 for i in 0..len Y - 1 if Y[i] = "1"])~`,
 	"hamming_decode": `@hamming_correct(A)@, of which the digits at 1, 2, 4, 8, ... are left out`,
 	"nim_dimension":  `the nim-values are ~[v for v in set [nimvalue(A(n)) for n in B]]~`,
 	"card_named": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~: their nim-sum is ` +
 		`~nimsum([(i + 1) % len A for i in 0..len A - 1 if A[i] = "1"])~`,
 	"hamming_correct": `the ones stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~, counted from 1: the nim-sum of ` +
-		`these places is ~Y[1]~~if Y[1] = 0 then ", as in the code" else ", that of the code 0: it is the place of the wrong digit"~`,
-	"card_to_turn": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~, the last card counting as 0: their nim-sum ` +
+		`these places is ~Y[1]~~if Y[1] = 0 then ", as in the code" else ", that of the code 0: it is the place of ` +
+		`the wrong digit"~`,
+	"card_to_turn": `the faces stand at ~[i + 1 for i in 0..len A - 1 if A[i] = "1"]~, the last card counting as 0: ` +
+		`their nim-sum ` +
 		`is ~card_named(A)~
 to turn card k changes it by k: ~card_named(A)~ (+) ~B % len A~ = ~card_named(A) (+) B % len A~`,
 	"remoteness":       `the options have ~[remoteness g for g in options(A)]~: ` + quickest,

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"cgt/stdlib/draw"
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/rulesets"
 )
 
 // PictureKinds are what a line `picture: KIND` above the definition of a game
@@ -60,6 +62,7 @@ var PictureKinds = map[string]func(vs []value.Value) (p draw.Picture, ok bool){
 		return draw.Boxes(names), ok && len(names) > 0 && len(names) <= 100
 	},
 	"reserved": reservedPicture,
+	"wheel":    wheelPicture,
 	"boxes": func(vs []value.Value) (draw.Picture, bool) {
 		if len(vs) != 1 {
 			return draw.Picture{}, false
@@ -67,6 +70,23 @@ var PictureKinds = map[string]func(vs []value.Value) (p draw.Picture, ok bool){
 		g, ok := vs[0].(value.Board)
 		return draw.DotsAndBoxes(strings.Split(g.B.String(), "|")), ok
 	},
+}
+
+// wheelPicture is a row of stacks with the steering wheel of End-Nim.
+func wheelPicture(vs []value.Value) (draw.Picture, bool) {
+	if len(vs) != 1 {
+		return draw.Picture{}, false
+	}
+	piles, ok := PilesOf(vs[0])
+	stacks, _ := value.Items(vs[0])
+	if !ok || len(stacks) < 2 {
+		return draw.Picture{}, false
+	}
+	w := make([]*big.Int, len(stacks))
+	for i, v := range stacks {
+		w[i], _ = value.BigInt(v)
+	}
+	return draw.Beside([]draw.Picture{draw.Piles(piles), draw.Wheel(rulesets.EndNimCells(w))}), true
 }
 
 // PositionPicture draws a component of a sum: as the line `picture:` above its

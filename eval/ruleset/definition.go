@@ -17,7 +17,14 @@ import (
 func (d *Definition) Name() string { return d.title }
 
 // Show prints a position of the ruleset.
-func (d *Definition) Show(at game.Place) string {
+func (d *Definition) Show(at game.Place) string { return d.shown(at, value.Show) }
+
+// cited is a position in a message: of long values it has the beginning.
+func (d *Definition) cited(p game.Place, letters int) string {
+	return value.Shorten(d.shown(p, value.Cited), letters)
+}
+
+func (d *Definition) shown(at game.Place, show func(value.Value) string) string {
 	p, ok := at.(*Place)
 	if !ok {
 		return d.title + " ?"
@@ -25,12 +32,12 @@ func (d *Definition) Show(at game.Place) string {
 	if len(p.Values) == 1 {
 		switch p.Values[0].(type) {
 		case value.Int, value.Big, value.List, value.Text, value.Set, value.Board, value.Graph:
-			if text := showPlaced(p.Values); !strings.HasPrefix(text, "-") {
+			if text := showPlaced(p.Values, show); !strings.HasPrefix(text, "-") {
 				return d.title + " " + text
 			}
 		}
 	}
-	return d.title + "(" + showPlaced(p.Values) + ")"
+	return d.title + "(" + showPlaced(p.Values, show) + ")"
 }
 
 // Identity covers the definition and, through their serial numbers, every
@@ -285,7 +292,7 @@ func (d *Definition) provoked(err error, p *Place) error {
 	if e.Hint == "" && e.Message == "division by zero" {
 		e.Hint = "clauses are read from left to right: an if that keeps this out stands before it"
 	}
-	e.Message += ", in the position " + value.Shorten(d.Show(p), 60)
+	e.Message += ", in the position " + d.cited(p, 60)
 	return e
 }
 

@@ -102,13 +102,13 @@ func (d *Definition) endlessError(l *playLine, p int, t game.Trend) error {
 	begin := max(0, min(l.Begin(p, t)-1, l.N-4))
 	var b strings.Builder
 	if begin > 0 {
-		b.WriteString(value.Shorten(d.Show(l.at(0)), 40) + " -> ")
+		b.WriteString(d.cited(l.at(0), 40) + " -> ")
 		if begin > 1 {
 			b.WriteString("... -> ")
 		}
 	}
 	for i := begin; i < begin+4; i++ {
-		b.WriteString(value.Shorten(d.Show(l.at(i)), 40) + " -> ")
+		b.WriteString(d.cited(l.at(i), 40) + " -> ")
 	}
 	e := value.Hintf(fmt.Sprintf("a condition on the move ends play, or a line such as require "+trendWords[t].bound,
 		d.Params[p]),

@@ -102,14 +102,14 @@ func (c *GraphCache) Of(v value.Value, use value.GraphUse) (*graph.Graph, error)
 }
 
 // showPlaced prints the arguments of a position: graphs as their strings.
-func showPlaced(vs []value.Value) string {
+func showPlaced(vs []value.Value, show func(value.Value) string) string {
 	parts := make([]string, len(vs))
 	for i, v := range vs {
 		if g, ok := v.(value.Graph); ok {
 			parts[i] = value.Quote(g.G.String())
 			continue
 		}
-		parts[i] = value.Show(v)
+		parts[i] = show(v)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -135,7 +135,7 @@ func allow(ev interp.Env, d *Definition, p *Place) error {
 	if example := ExampleOf(d); !strings.HasSuffix(example, ")") || d.example() != "" {
 		hint = "an example is " + example
 	}
-	return value.Hintf(hint, "%s is not a legal position: %s", value.Shorten(d.Show(p), 80), text)
+	return value.Hintf(hint, "%s is not a legal position: %s", d.cited(p, 80), text)
 }
 
 func heapPlace(r game.Ruleset, args []value.Value) (game.Place, error) {

@@ -41,7 +41,7 @@ var features = []*Feature{
 				"shortens the work.",
 			"Comment lines directly above a definition are its help; a line # example: there is run by cgt test.",
 			"A line # picture: KIND there says how svg draws its positions: bar, cake, coins, corner, dominoes, numbers, " +
-				"pins, reserved, strip; else by what they are made of.",
+				"pins, reserved, strip, wheel; else by what they are made of.",
 			"A position is whatever the parameters hold: integers, tuples, lists, sets, strings, boards, graphs.",
 		},
 		Example: []string{

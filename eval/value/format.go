@@ -75,6 +75,7 @@ type printer struct {
 	b     strings.Builder
 	limit int
 	parts int64 // printed and not yet charged
+	loopy map[Loopy]string
 	cut   bool  // words stand for a game with too long a text
 	err   error
 }
@@ -126,6 +127,14 @@ func (p *printer) show(v Value) {
 		p.b.WriteByte('\'')
 	case Game:
 		p.game(v)
+	case Loopy: // may stand in a shared list a million times, and takes its time
+		if p.loopy == nil {
+			p.loopy = map[Loopy]string{}
+		}
+		if _, known := p.loopy[v]; !known {
+			p.loopy[v] = v.Text()
+		}
+		p.b.WriteString(p.loopy[v])
 	default:
 		p.b.WriteString(showOne(v))
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strings"
 )
 
 // Pile is a heap of counters, with its size in words. A pile too large to be
@@ -228,6 +229,31 @@ func Boxes(names []string) Picture {
 			p.text(name, point{x + widths[i]/2, pieceMargin + 12}, centred, 11, Black, false)
 			p.site(ItemSite, i, 0, x, pieceMargin, widths[i], 24)
 			x += widths[i]
+		}
+	})
+}
+
+// Wheel is Lorraine's steering wheel (Albert and Nowakowski, The game of End-Nim,
+// 2001): two rows of arrows in the columns 1 and 2, with a star at the cell of the left
+// end and a dot at that of the right, such as "1↓" and "2↑"; empty ones have no mark.
+func Wheel(left, right string) Picture {
+	const side, radius = 30.0, 46.0
+	middle := pieceMargin + radius
+	return drawing(2*middle, 2*middle, func(p *pen) {
+		p.disc(White, Black, point{middle, middle}, radius)
+		for i, cell := range []string{"1↑", "2↓", "1↓", "2↑"} {
+			x, y := middle+side*(float64(i%2)-0.5), middle+side*(float64(i/2)-0.5)
+			from, to := point{x, y + 9}, point{x, y - 9}
+			if strings.HasSuffix(cell, "↓") {
+				from, to = to, from
+			}
+			p.line(Black, 1.5, nil, from, to)
+			p.arrow(Black, from, to)
+			for j, mark := range []string{"*", "•"} {
+				if cell == []string{left, right}[j] {
+					p.text(mark, point{x - 7 + 14*float64(j), y}, centred, 14, Black, true)
+				}
+			}
 		}
 	})
 }

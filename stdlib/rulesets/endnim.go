@@ -43,14 +43,20 @@ func EndNimReason(w []*big.Int) string {
 	}
 	rightTop, _ := wheelTop(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
 	row := map[bool]string{true: "top", false: "bottom"}
-	left := wheelCell(len(w), func(i int) *big.Int { return w[i] })
-	right := wheelCell(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
+	left, right := EndNimCells(w)
 	verdict := "they do not agree with the rows: N"
 	if EndNimPrevious(w) {
 		verdict = "they agree with the rows: P"
 	}
 	return fmt.Sprintf("the left end is %s, %s row; the right end is %s, %s row; the outer stacks are %v and %v, and %s",
 		left, row[leftTop], right, row[rightTop], w[0], w[len(w)-1], verdict)
+}
+
+// EndNimCells are the cells of the steering wheel that the ends of a string belong
+// to, such as "1↓" and "2↑"; both are empty where all stacks are equal.
+func EndNimCells(w []*big.Int) (left, right string) {
+	left = wheelCell(len(w), func(i int) *big.Int { return w[i] })
+	return left, wheelCell(len(w), func(i int) *big.Int { return w[len(w)-1-i] })
 }
 
 // wheelCell is the cell of an end: the parity of its run, 1 or 2, and whether

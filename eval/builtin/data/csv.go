@@ -73,7 +73,11 @@ func csvOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		before := text.Len()
 		cells := make([]string, len(row))
 		for i, v := range row {
-			cells[i] = escaped(cellText(v))
+			text, err := cellWithin(ev, v)
+			if err != nil {
+				return nil, err
+			}
+			cells[i] = escaped(text)
 		}
 		if len(cells) == 0 {
 			continue

@@ -215,6 +215,18 @@ func valueOfJSON(x any) value.Value {
 	return value.Text("")
 }
 
+// cellWithin is cellText under the budget of ev; a text too long to print is an error.
+func cellWithin(ev interp.Env, v value.Value) (string, error) {
+	if t, ok := v.(value.Text); ok {
+		return string(t), nil
+	}
+	text, whole, err := value.PrintedWithin(ev.Context(), v)
+	if err == nil && !whole {
+		err = value.TooLong(v)
+	}
+	return text, err
+}
+
 // cellText is a value as it stands in a cell: strings without quotation marks.
 func cellText(v value.Value) string {
 	if t, ok := v.(value.Text); ok {

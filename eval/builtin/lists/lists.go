@@ -171,14 +171,22 @@ func reversed(_ interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs), nil
 }
 
-func sortedList(_ interp.Env, args []value.Value) (value.Value, error) {
+func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
 	vs, err := value.Elements(args[0])
 	if err != nil {
 		return nil, err
 	}
 	vs = slices.Clone(vs)
-	slices.SortStableFunc(vs, value.CompareValues)
-	return rebuilt(args[0], vs), nil
+	slices.SortStableFunc(vs, func(a, b value.Value) int {
+		if err == nil {
+			err = ev.Tick()
+		}
+		if err != nil {
+			return 0 // to come to the end
+		}
+		return value.CompareValues(a, b)
+	})
+	return rebuilt(args[0], vs), err
 }
 
 func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {

@@ -106,7 +106,10 @@ func joined(ev interp.Env, args []value.Value) (value.Value, error) {
 	for i, part := range parts {
 		text, isText := part.(value.Text)
 		if !isText {
-			shown, whole := value.Printed(part)
+			shown, whole, err := value.PrintedWithin(ev.Context(), part)
+			if err != nil {
+				return nil, err
+			}
 			if !whole {
 				return nil, value.TooLong(part)
 			}
