@@ -17,7 +17,8 @@ func (x *explainer) form(v value.Value) error {
 	if err != nil {
 		return err
 	}
-	steps, err := x.simplify(f)
+	letters := map[string]string{}
+	steps, err := x.simplify(f, letters)
 	if err != nil {
 		return err
 	}
@@ -43,19 +44,22 @@ func (x *explainer) form(v value.Value) error {
 		x.Conclude("%s is in canonical form: %s", canonical, value.OutcomeText(o))
 		return nil
 	}
+	if whole, err := x.ev.Store().FormText(x.ev.Context(), f); err == nil && letters[whole] != "" {
+		text = letters[whole]
+	}
 	x.Conclude("%s = %s: %s", text, canonical, value.OutcomeText(o))
 	return nil
 }
 
 // simplify tells every step from a form to its canonical form, and how many
-// there are.
-func (x *explainer) simplify(f *short.Form) (int, error) {
+// there are; letters are given to long forms.
+func (x *explainer) simplify(f *short.Form, letters map[string]string) (int, error) {
 	_, steps, err := x.ev.Store().Simplify(x.ev.Context(), f)
 	if err != nil {
 		return 0, err
 	}
 	name := func(g short.Game) string { return value.Show(x.ev.FromShort(g)) }
-	named := x.namesOfForms()
+	named := x.namesOfForms(letters)
 	for i, step := range steps {
 		if i == x.list {
 			x.Say("... %d steps in all; explain(G, full) shows them", len(steps))
@@ -94,8 +98,7 @@ const nameless = 40
 // namesOfForms gives a long form a letter when it is first spoken of, and the
 // letter from then on. What is explained in full keeps its text, so that every
 // step can be read back.
-func (x *explainer) namesOfForms() func(*short.Form) (string, error) {
-	letters := map[string]string{}
+func (x *explainer) namesOfForms(letters map[string]string) func(*short.Form) (string, error) {
 	return func(f *short.Form) (string, error) {
 		text, err := x.ev.Store().FormText(x.ev.Context(), f)
 		if err != nil || x.full || len(text) <= nameless {

@@ -241,7 +241,7 @@ func (x *explainer) partizanOne(e *search.Evidence) error {
 		x.Conclude("%s: %s", name, value.OutcomeText(e.Outcome))
 		return nil
 	}
-	steps, err := x.simplify(short.NewForm(sides[0], sides[1]))
+	steps, err := x.simplify(short.NewForm(sides[0], sides[1]), map[string]string{})
 	if err != nil {
 		return err
 	}

@@ -217,7 +217,7 @@ func (x *explainer) sumByOptions(terms []term) error {
 		}
 		x.grid(grid)
 	}
-	_, err := x.simplify(short.NewForm(sides[0], sides[1]))
+	_, err := x.simplify(short.NewForm(sides[0], sides[1]), map[string]string{})
 	return err
 }
 
