@@ -172,7 +172,7 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 // answered, be it asked before who wins or behind it.
 func TestComparedByTheDifference(t *testing.T) {
 	drawn, decided := 0, 0
-	for seed := range eval.Seeds(60, 20, &drawn) {
+	for seed := range eval.Seeds(30, 12, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 11))
 		definitions := []string{randomDigraph(r, "one", true), randomDigraph(r, "two", true)}
 		g, h := fmt.Sprintf("one %d", r.IntN(4)), fmt.Sprintf("two %d", r.IntN(4))
