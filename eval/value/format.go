@@ -76,7 +76,7 @@ type printer struct {
 	limit int
 	parts int64 // printed and not yet charged
 	loopy map[Loopy]string
-	cut   bool  // words stand for a game with too long a text
+	cut   bool // words stand for a game with too long a text
 	err   error
 }
 
