@@ -61,7 +61,7 @@ func (l *looker) Of(c game.Summand) *look {
 // named is the look that the line `picture:` above a game asks for.
 func (l *looker) named(kind string, vs []value.Value) *look {
 	draws := picture.PictureKinds[kind]
-	if draws == nil {
+	if draws == nil || kind == "wheel" { // stacks as all others; the wheel would tell who wins
 		return nil
 	}
 	p, ok := draws(vs)
