@@ -36,21 +36,6 @@ func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err err
 	return n, s.finish()
 }
 
-// nimTogether goes on with several workers, as together does.
-func (s *Solver) nimTogether(ctx context.Context, first *worker, sum []Summand) (n uint64, err error) {
-	first.parts, first.options = first.parts[:0], first.options[:0]
-	first.boards, first.split = first.boards[:0], first.split[:0]
-	begin := func(w *worker) error {
-		for i := range sum {
-			if _, err := w.kernelOf(sum[i].Kernel); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	return race(ctx, s, first, begin, func(w *worker) (uint64, error) { return w.nimOfSum(sum) })
-}
-
 // nimOfSum is the nim-value of a sum; it counts only when the worker has not stopped.
 func (s *worker) nimOfSum(sum []Summand) (n uint64, err error) {
 	s.small = 0 // no values of parts

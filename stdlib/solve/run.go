@@ -144,7 +144,7 @@ func (s *Solver) Wins(ctx context.Context, sum []Summand, total int64, who game.
 // soloLimit is after how many positions more workers begin, 0 for never.
 func (s *Solver) soloLimit() int64 {
 	switch {
-	case s.Workers <= 1:
+	case s.Workers <= 1 || !severalWorkers:
 		return 0
 	case s.solo > 0:
 		return s.solo
@@ -344,56 +344,4 @@ func (s *Solver) finish() error {
 	s.shared.mu.Lock()
 	defer s.shared.mu.Unlock()
 	return s.shared.told(s.shared.err)
-}
-
-// together goes on with several workers, all of whom search the whole sum, with
-// moves in slightly different orders, on one table. The first answer counts.
-func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
-	first.parts = first.parts[:first.root.end]
-	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
-	begin := func(w *worker) error {
-		_, err := s.root(w, sum, total, who)
-		return err
-	}
-	return race(ctx, s, first, begin, func(w *worker) (bool, error) { return w.wins(w.root), nil })
-}
-
-// race has all workers search for an answer; the first one stops the others. What
-// begins the work of those after the first one is done one by one.
-func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*worker) error,
-	search func(*worker) (A, error)) (answer A, err error) {
-	first.limit, first.stopped, first.depth = 0, false, 0
-	workers, answers := []*worker{first}, make(chan A, s.Workers)
-	for i := 1; i < s.Workers; i++ {
-		w := s.newWorker(ctx, first.misere, i)
-		if err := begin(w); err != nil {
-			return answer, err
-		}
-		workers = append(workers, w)
-	}
-	var group sync.WaitGroup
-	for _, w := range workers {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			found, err := search(w)
-			switch {
-			case err != nil:
-				s.shared.fail(err)
-			case !w.stopped:
-				answers <- found
-				s.shared.stop.Store(true)
-			}
-		}()
-	}
-	group.Wait()
-	for _, w := range workers {
-		s.nodes += w.nodes
-	}
-	select {
-	case answer = <-answers:
-		return answer, nil
-	default:
-		return answer, s.finish()
-	}
 }

@@ -1,0 +1,80 @@
+//go:build !js
+
+package solve
+
+import (
+	"context"
+	"sync"
+
+	"cgt/stdlib/game"
+)
+
+// severalWorkers tells whether more than one worker is of use.
+const severalWorkers = true
+
+// together goes on with several workers, all of whom search the whole sum, with
+// moves in slightly different orders, on one table. The first answer counts.
+func (s *Solver) together(ctx context.Context, first *worker, sum []Summand, total number, who game.Player) (bool, error) {
+	first.parts = first.parts[:first.root.end]
+	first.moves, first.order, first.split, first.boards = first.moves[:0], first.order[:0], first.split[:0], first.boards[:0]
+	begin := func(w *worker) error {
+		_, err := s.root(w, sum, total, who)
+		return err
+	}
+	return race(ctx, s, first, begin, func(w *worker) (bool, error) { return w.wins(w.root), nil })
+}
+
+// race has all workers search for an answer; the first one stops the others. What
+// begins the work of those after the first one is done one by one.
+func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*worker) error,
+	search func(*worker) (A, error)) (answer A, err error) {
+	first.limit, first.stopped, first.depth = 0, false, 0
+	workers, answers := []*worker{first}, make(chan A, s.Workers)
+	for i := 1; i < s.Workers; i++ {
+		w := s.newWorker(ctx, first.misere, i)
+		if err := begin(w); err != nil {
+			return answer, err
+		}
+		workers = append(workers, w)
+	}
+	var group sync.WaitGroup
+	for _, w := range workers {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			found, err := search(w)
+			switch {
+			case err != nil:
+				s.shared.fail(err)
+			case !w.stopped:
+				answers <- found
+				s.shared.stop.Store(true)
+			}
+		}()
+	}
+	group.Wait()
+	for _, w := range workers {
+		s.nodes += w.nodes
+	}
+	select {
+	case answer = <-answers:
+		return answer, nil
+	default:
+		return answer, s.finish()
+	}
+}
+
+// nimTogether goes on with several workers, as together does.
+func (s *Solver) nimTogether(ctx context.Context, first *worker, sum []Summand) (n uint64, err error) {
+	first.parts, first.options = first.parts[:0], first.options[:0]
+	first.boards, first.split = first.boards[:0], first.split[:0]
+	begin := func(w *worker) error {
+		for i := range sum {
+			if _, err := w.kernelOf(sum[i].Kernel); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return race(ctx, s, first, begin, func(w *worker) (uint64, error) { return w.nimOfSum(sum) })
+}
