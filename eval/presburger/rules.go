@@ -4,7 +4,9 @@ import (
 	"maps"
 	"slices"
 
+	"cgt/eval/value"
 	"cgt/lang"
+	"cgt/lang/printer"
 	"cgt/stdlib/automatic"
 )
 
@@ -23,11 +25,14 @@ func (r *reader) clauses(f *facts, sc *scope, list []lang.Clause) (*scope, error
 	for _, c := range list {
 		switch c := c.(type) {
 		case *lang.For:
-			if len(c.Names) != 1 {
-				return nil, refuse("a for that takes tuples apart is not read")
-			}
 			var err error
-			if last, sc, err = r.forClause(f, sc, c); err != nil {
+			if len(c.Names) != 1 {
+				last = nil
+				sc, err = r.tupleClause(f, sc, c)
+			} else {
+				last, sc, err = r.forClause(f, sc, c)
+			}
+			if err != nil {
 				return nil, err
 			}
 		case *lang.If:
@@ -71,6 +76,46 @@ func (r *reader) forClause(f *facts, sc *scope, c *lang.For) (*loop, *scope, err
 	f.say(is)
 	start.k, start.ordered = k, ordered
 	return start, sc.with(c.Names[0].Name, k), nil
+}
+
+// tupleClause reads a for over tuples of numbers that are written out: the numbers are
+// those of one of them.
+func (r *reader) tupleClause(f *facts, sc *scope, c *lang.For) (*scope, error) {
+	list, ok := c.In.(*lang.List)
+	if !ok {
+		return nil, refuse("a for that takes tuples apart is read only where they are written out")
+	}
+	inner, numbers := sc, make([]automatic.Linear, len(c.Names))
+	var some []automatic.Formula
+	for i, name := range c.Names {
+		var err error
+		if numbers[i], err = r.integer(f, 0, false); err != nil {
+			return nil, err
+		}
+		inner = inner.with(name.Name, numbers[i])
+	}
+	for _, item := range list.Elements {
+		t, ok := item.(*lang.Tuple)
+		if !ok || len(t.Elements) != len(numbers) {
+			return nil, refuse("%s is no tuple of %d numbers", value.Shorten(printer.Expr(item), 60), len(numbers))
+		}
+		var g facts
+		var parts []automatic.Formula
+		for i, x := range t.Elements {
+			y, err := r.term(&g, sc, x)
+			if err != nil {
+				return nil, err
+			}
+			is, err := equal(numbers[i], y)
+			if err != nil {
+				return nil, err
+			}
+			parts = append(parts, is)
+		}
+		some = append(some, g.close(parts...))
+	}
+	f.say(automatic.Or(some...))
+	return inner, nil
 }
 
 // lowestElement is a number that no element is below, if one is seen.

@@ -77,16 +77,17 @@ func TestTuples(t *testing.T) {
 func TestNearTuples(t *testing.T) {
 	const nim = "  -> g(a - k, b) for k in 1..a%s\n  -> g(a, b - k) for k in 1..b\n"
 	for rules, want := range map[string]string{
-		fmt.Sprintf(nim, ""):                                                   "the nim-sum",
-		fmt.Sprintf(nim, " if a != 700"):                                       "",
-		fmt.Sprintf(nim, " if a != 700 or b != 900"):                           "a law",       // the values, not the outcomes, change
-		fmt.Sprintf(nim, "") + "  -> g(3, 5) if a = 700 and b = 900\n":         "the nim-sum", // 6 is the value of another option
-		fmt.Sprintf(nim, "") + "  -> 0 if a = b and a > 600\n":                 "",
-		fmt.Sprintf(nim, " if k < 500"):                                        "",
-		"  require a != 600\n" + fmt.Sprintf(nim, ""):                          "",
-		"  -> g(b, a)\n":                                                       "",
-		"  -> g(a - 1, b + 1) if a > 0\n  -> g(a + 1, b - 2) if b > 1\n":       "a law",
-		"  -> g(a - 1, b + 1) if a > 0\n  -> g(a + 1, b - 1) if b > 700\n":     "",
+		fmt.Sprintf(nim, ""):                                               "the nim-sum",
+		fmt.Sprintf(nim, " if a != 700"):                                   "",
+		fmt.Sprintf(nim, " if a != 700 or b != 900"):                       "a law",       // the values, not the outcomes, change
+		fmt.Sprintf(nim, "") + "  -> g(3, 5) if a = 700 and b = 900\n":     "the nim-sum", // 6 is the value of another option
+		fmt.Sprintf(nim, "") + "  -> 0 if a = b and a > 600\n":             "",
+		fmt.Sprintf(nim, " if k < 500"):                                    "",
+		"  require a != 600\n" + fmt.Sprintf(nim, ""):                      "",
+		"  -> g(b, a)\n":                                                   "",
+		"  -> g(a - 1, b + 1) if a > 0\n  -> g(a + 1, b - 2) if b > 1\n":   "a law",
+		"  -> g(a - 1, b + 1) if a > 0\n  -> g(a + 1, b - 1) if b > 700\n": "",
+		"  -> g(a + i, b + j) for i, j in [(-2, 1), (-2, -1), (1, -2), (-1, -2)] if a + i >= 0 and b + j >= 0\n": "a law",
 		"  -> g(a - 1, b) if a != 5\n":                                         "",
 		"  -> g(a - 1, b) if a > 0\n  -> g(a - 2, b) if a > 1 or a + b = 90\n": "",
 	} {
