@@ -67,6 +67,9 @@ type Nothing struct {
 	over string // what was searched; empty for a list
 }
 
+// NothingIn is that none of so many elements of an enumeration was found.
+func NothingIn(seen int64, over string) *Nothing { return &Nothing{seen: seen, over: over} }
+
 // IsValue marks it as a value of the language.
 func (*Nothing) IsValue() {}
 

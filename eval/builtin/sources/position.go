@@ -21,8 +21,10 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 			return nil, err
 		}
 		var over value.Value
+		name, kept := value.Text(""), false
 		if len(args) > 2 {
 			over = args[2]
+			name, kept = over.(value.Text)
 		} else if over, err = smallPlaces(r); err != nil {
 			return nil, err
 		}
@@ -46,6 +48,9 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 					"the property should be true or false of a position; it gives %s", value.Preview(v))
 			}
 			return bool(b), nil
+		}
+		if kept {
+			return fromCatalogue(ev, r, string(name), args[1], all, s.Holds)
 		}
 		return find.Run(ev, s)
 	}

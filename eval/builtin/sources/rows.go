@@ -58,6 +58,12 @@ func Builtins() []*interp.Builtin {
 				"alone over polyominoes, games of heaps over heaps, games on graphs over connected graphs.",
 			Example: []string{`position(domineering, value = 1/2) => "..|.#|.#"`, "position(kayles, nimvalue = 8) => 27"},
 			Min:     2, Max: 3, Do: positionOf(false)},
+		{Name: "catalogue", Topic: Topic, Usage: `catalogue(R, polyominoes(1..12), "file")`,
+			Summary: "a file of the positions of an enumeration by their values; position and positions look into it",
+			Text: `positions(R, value = *2, "file") gives what the search over the enumeration gives, in the same order. A ` +
+				"property that asks for the value, the outcome, the temperature and the like is asked of one position of each " +
+				"value, any other of all. A file of other rules is refused, and a damaged one.",
+			Min: 3, Max: 3, Do: catalogueOf},
 		{Name: "positions", Topic: Topic, Usage: "positions(R, value = *2, boards(2, 3, \".#\"))",
 			Summary: "all positions among those of an enumeration or a list that have a property", Asks: true,
 			Example: []string{`positions(domineering, temperature = 1, polyominoes(4, "mirror")) => ["..|.."]`}, Min: 3, Max: 3,
