@@ -47,7 +47,8 @@ var filesOf = map[string]kindOfFile{
 	"latex": {`latex([1, 2], "FILE")`, ""}, "graph6": {`graph6("a-b", "FILE")`, ""}, "dot": {`dot("a>b", "FILE")`, ""},
 	"svg": {`svg([1, 2], "FILE")`, ""}, "png": {`png([1, 2], "FILE")`, ""}, "pdf": {`pdf([1, 2], "FILE")`, ""},
 	"tikz": {`tikz([1, 2], "FILE")`, ""}, "read": {"", `read("FILE", "lines")`}, "compare": {"", `compare([1, 2], "FILE")`},
-	"find": {`find all x in [1, 2] where x > 0 into "FILE"`, ""},
+	"catalogue": {`catalogue(domineering, polyominoes(1..4), "FILE")`, `positions(domineering, value = 1, "FILE")`},
+	"find":      {`find all x in [1, 2] where x > 0 into "FILE"`, ""},
 }
 
 // notOfFiles have an example that looks like a file.

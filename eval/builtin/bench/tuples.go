@@ -34,7 +34,7 @@ func tuplesOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bo
 		if err != nil {
 			return nil, err
 		}
-		return &TupleLaw{p, "(" + strings.Join(d.Params, ", ") + ")"}, nil
+		return &TupleLaw{p, "(" + strings.Join(d.Params, ", ") + ")", d}, nil
 	}, true
 }
 
@@ -43,6 +43,7 @@ func tuplesOf(r game.Ruleset) (find func(interp.Env) (value.Value, error), ok bo
 type TupleLaw struct {
 	*presburger.TupleProof
 	position string
+	rules    *ruleset.Definition
 }
 
 // IsValue marks it as a value of the language.
@@ -95,8 +96,15 @@ func (l *TupleLaw) At(index value.Value) (value.Value, error) {
 		}
 	}
 	if v := l.TupleProof.At(numbers); v != nil {
+		legal, err := l.rules.Legal(l.rules.S.Idle().Context(), index.(value.Tuple).Items...)
+		switch {
+		case err != nil:
+			return nil, err
+		case !legal:
+			return nil, value.Errorf("%s%s is no position", l.rules.Name(), value.Show(index))
+		}
 		return v, nil
 	}
-	return nil, value.Errorf("the law predicts the value of %s, a tuple of %d natural numbers; %s is %s", l.position, l.Count,
-		value.Preview(index), value.KindOf(index))
+	return nil, value.Errorf("the law predicts the value of %s, a tuple of %d natural numbers; %s is none", l.position, l.Count,
+		value.Preview(index))
 }

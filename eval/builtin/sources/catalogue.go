@@ -35,12 +35,22 @@ type catalogueHead struct {
 	Over      string `json:"over"`
 	Positions int64  `json:"positions"`
 	Values    int    `json:"values"`
-	Sum       uint32 `json:"sum"` // CRC-32, Castagnoli's polynomial
+	Sum       uint32 `json:"sum"` // CRC-32, Castagnoli's polynomial, of the line with sum 0 and of the rest
 }
 
 const catalogueVersion = 1
 
-func checksum(rest []byte) uint32 { return crc32.Checksum(rest, crc32.MakeTable(crc32.Castagnoli)) }
+// summed is the line of the head, with the sum of it and of what follows.
+func (h catalogueHead) summed(rest []byte) ([]byte, error) {
+	h.Sum = 0
+	line, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	table := crc32.MakeTable(crc32.Castagnoli)
+	h.Sum = crc32.Update(crc32.Checksum(line, table), table, rest)
+	return json.Marshal(h)
+}
 
 // catalogueOf makes the file.
 func catalogueOf(ev interp.Env, args []value.Value) (value.Value, error) {
@@ -91,8 +101,7 @@ func catalogueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	for _, line := range lines {
 		fmt.Fprintf(&rest, "%d%s\n", bytes.Count(line, []byte{'\t'}), line)
 	}
-	head.Sum = checksum(rest.Bytes())
-	first, err := json.Marshal(head)
+	first, err := head.summed(rest.Bytes())
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +156,7 @@ type numbered struct {
 // fromCatalogue is what the search over the enumeration of a catalogue gives, from the file.
 func fromCatalogue(ev interp.Env, r game.Ruleset, name string, property value.Value, all bool,
 	holds func(value.Value) (bool, error)) (value.Value, error) {
-	data, err := ev.Host().ReadFile(name)
+	data, err := interp.LookAt(ev.Host(), name)
 	if err != nil {
 		return nil, value.FileError(name, err)
 	}
@@ -215,9 +224,11 @@ func openCatalogue(r game.Ruleset, data []byte) (head catalogueHead, rest []byte
 		return head, nil, fmt.Errorf("it is no catalogue; catalogue(%s, polyominoes(1..8), \"file\") makes one", r.Name())
 	case head.Version != catalogueVersion:
 		return head, nil, fmt.Errorf("it is a catalogue of another version, %d", head.Version)
-	case head.Sum != checksum(rest):
+	}
+	if line, err := head.summed(rest); err != nil || !bytes.Equal(line, first) {
 		return head, nil, fmt.Errorf("the catalogue is damaged")
-	case head.Identity != r.Identity():
+	}
+	if head.Identity != r.Identity() {
 		return head, nil, fmt.Errorf("it is a catalogue of %s by other rules than those of %s here", head.Game, r.Name())
 	}
 	return head, rest, nil
