@@ -108,9 +108,19 @@ func alternate(list []int) bool {
 	return true
 }
 
+// heapGenera are the genera of the first heaps of a game.
+type heapGenera struct {
+	list  []misere.Genus
+	spent bool // the steps of a short search do not lead further
+}
+
+// genusSteps is what a short search for the genera of heaps may take.
+const genusSteps = 1 << 14
+
 // genusOfHeap is the genus of one heap by those of all sums that it can become;
-// ok is false for other positions.
-func genusOfHeap(ev interp.Env, sum game.Sum) (g misere.Genus, ok bool, err error) {
+// ok is false for other positions, and where a short search does not find it. The
+// search goes a little further, since heaps are asked for one after the other.
+func genusOfHeap(ev interp.Env, sum game.Sum, short bool) (g misere.Genus, ok bool, err error) {
 	if len(sum) != 1 || tooLargeToSearch(sum[0]) {
 		return g, false, nil
 	}
@@ -118,19 +128,40 @@ func genusOfHeap(ev interp.Env, sum game.Sum) (g misere.Genus, ok bool, err erro
 	if !isHeap || !ruleset.IsHeapGame(sum[0].Rules) {
 		return g, false, nil
 	}
-	n := int(size.Int64())
-	rules, err := MisereRules(ev, sum[0].Rules, n)
+	n, id := int(size.Int64()), sum[0].Rules.Identity()
+	known := MisereOf(ev.Session()).genera
+	switch kept := known[id]; {
+	case n < len(kept.list):
+		return kept.list[n], true, nil
+	case short && kept.spent:
+		return g, false, nil
+	}
+	last, budgeted := n, ev
+	if short {
+		last, budgeted = n+n/4+4, sub(ev, genusSteps)
+	}
+	rules, err := MisereRules(ev, sum[0].Rules, last)
 	if err != nil {
 		return g, false, ev.Context().Err()
 	}
-	for m := 0; rules.Check != nil && m <= n; m++ {
+	for m := 0; rules.Check != nil && m <= last; m++ {
 		if rules.Check(ev.Context(), m) != nil {
+			if last = m - 1; m > n {
+				break
+			}
 			return g, false, ev.Context().Err()
 		}
 	}
-	genera, err := misere.HeapGenera(ev.Context(), rules.Options, n)
-	if err != nil {
-		return g, false, err
+	list, err := misere.HeapGenera(budgeted.Context(), rules.Options, last)
+	if ctx := ev.Context().Err(); ctx != nil {
+		return g, false, ctx
 	}
-	return genera[n], true, nil
+	known[id] = heapGenera{list, short && err != nil}
+	switch {
+	case n < len(list):
+		return list[n], true, nil
+	case short:
+		return g, false, nil
+	}
+	return g, false, err
 }

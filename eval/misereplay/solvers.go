@@ -20,7 +20,8 @@ type misereMemory struct {
 	store     *misere.Store
 	forms     map[string]misere.Game // by position
 	quotients misereSolvers
-	Mixed     *mixedQuotient // of the last sum that asked for one
+	genera    map[string]heapGenera // by the identity of a game
+	Mixed     *mixedQuotient        // of the last sum that asked for one
 }
 
 // MisereOf is what a session keeps of misere play.
@@ -28,6 +29,7 @@ func MisereOf(s *interp.Session) *misereMemory {
 	m := interp.Memory[misereMemory](s)
 	if m.store == nil {
 		m.store, m.forms, m.quotients = misere.NewStore(), map[string]misere.Game{}, misereSolvers{}
+		m.genera = map[string]heapGenera{}
 	}
 	return m
 }

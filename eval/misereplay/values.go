@@ -131,18 +131,21 @@ func GenusOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return Genus{g}, nil
 	}
 	if _, isPosition := args[0].(value.Position); isPosition {
-		// The forms of few positions are found first, those of many grow fast.
-		if g, err := MisereGame(sub(ev, tameSteps), args[0]); err == nil {
-			return Genus{g.Genus()}, nil
-		}
 		sum, err := ruleset.AsSum(ev, args[0])
 		if err != nil {
 			return nil, err
 		}
+		if g, ok, err := genusOfHeap(ev, sum, true); ok || err != nil {
+			return Genus{g}, err
+		}
+		// The forms of few positions are found first, those of many grow fast.
+		if g, err := MisereGame(sub(ev, tameSteps), args[0]); err == nil {
+			return Genus{g.Genus()}, nil
+		}
 		if g, ok, err := GenusByQuotient(ev, sum); ok || err != nil {
 			return Genus{g}, err
 		}
-		if g, ok, err := genusOfHeap(ev, sum); ok || err != nil {
+		if g, ok, err := genusOfHeap(ev, sum, false); ok || err != nil {
 			return Genus{g}, err
 		}
 	}
