@@ -14,7 +14,8 @@ import (
 //
 // TestAnswersDoNotDependOnWhatWasAskedBefore, TestClaimsByDefinition, TestBindingsWin,
 // TestPrintedReadsBack, TestEveryRowEnds (with -hunt it says what stops late),
-// and TestForeignTextInFiles are run so.
+// TestForeignTextInFiles, TestComparedByTheDifference and TestExplanationsNameAFormOnce
+// are run so.
 var (
 	drawsOfRow = flag.Int("draws", 1, "how often laws are tried that draw what they are tried on")
 	hoursOfLaw = flag.Duration("for", 0, "how long cases are drawn for each law, instead of a number of them")

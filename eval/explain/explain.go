@@ -84,6 +84,9 @@ func explainOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !how.full {
+		nameForms(x)
+	}
 	return x, nil
 }
 

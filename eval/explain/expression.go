@@ -33,7 +33,11 @@ func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, e
 	if !ok {
 		return nil, false, nil
 	}
-	return explainExpression(c.Env.Session(), c.Env, c.Source, inner, full)
+	v, done, err = explainExpression(c.Env.Session(), c.Env, c.Source, inner, full)
+	if x, ok := v.(*value.Explanation); ok && !full {
+		nameForms(x)
+	}
+	return v, done, err
 }
 
 // explainExpression explains what an expression says before it is evaluated:

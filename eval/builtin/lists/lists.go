@@ -42,7 +42,19 @@ func Builtins() []*interp.Builtin {
 				if err != nil {
 					return nil, err
 				}
-				return value.NewSet(vs), nil
+				var once []value.Value // what is sorted cannot be more than is kept
+				met := map[string]bool{}
+				for _, v := range vs {
+					key := value.ElementKey(v)
+					if err := ev.Tick(); err != nil {
+						return nil, err
+					}
+					if !met[key] {
+						met[key], once = true, append(once, v)
+					}
+				}
+				once, err = rising(ev, once)
+				return value.NewSet(once), err
 			}),
 		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1,
 			func(_ interp.Env, args []value.Value) (value.Value, error) {
@@ -171,12 +183,8 @@ func reversed(_ interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs), nil
 }
 
-func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
-	if err != nil {
-		return nil, err
-	}
-	vs = slices.Clone(vs)
+// rising sorts values; an error ends it.
+func rising(ev interp.Env, vs []value.Value) (sorted []value.Value, err error) {
 	slices.SortStableFunc(vs, func(a, b value.Value) int {
 		if err == nil {
 			err = ev.Tick()
@@ -186,6 +194,15 @@ func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		return value.CompareValues(a, b)
 	})
+	return vs, err
+}
+
+func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := value.Elements(args[0])
+	if err != nil {
+		return nil, err
+	}
+	vs, err = rising(ev, slices.Clone(vs))
 	return rebuilt(args[0], vs), err
 }
 

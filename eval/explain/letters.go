@@ -1,0 +1,130 @@
+package explain
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"cgt/eval/value"
+	"cgt/eval/view"
+)
+
+const (
+	longForm   = 60      // letters of braces that are written once, and go by a letter where they are met again
+	mostToName = 1 << 15 // letters of an explanation in which braces are looked for
+)
+
+// told is a text of an explanation, and the block that it stands in.
+type told struct {
+	text  *string
+	block int
+}
+
+// nameForms gives a letter to each long form that an explanation writes more than once,
+// and says before its first use what it stands for.
+func nameForms(out *value.Explanation) {
+	texts, size := textsOf(out.Blocks)
+	if size > mostToName {
+		return
+	}
+	var named []told
+	letters := freeLetters(texts)
+	for len(letters) > 0 {
+		form := longestRepeated(texts)
+		if form == "" {
+			break
+		}
+		first := len(out.Blocks)
+		for _, t := range texts {
+			if strings.Contains(*t.text, form) {
+				first = min(first, t.block)
+				*t.text = strings.ReplaceAll(*t.text, form, letters[0])
+			}
+		}
+		says := letters[0] + " = " + form
+		texts, named, letters = append(texts, told{&says, first}), append(named, told{&says, first}), letters[1:]
+	}
+	slices.Reverse(named) // a form may stand in those that got letters before it
+	slices.SortStableFunc(named, func(a, b told) int { return cmp.Compare(a.block, b.block) })
+	for i, t := range slices.Backward(named) {
+		out.Blocks = slices.Insert(out.Blocks, named[i].block, view.Block(view.TextLine(view.Words(view.Plain, "%s", *t.text))))
+	}
+}
+
+// textsOf are all texts of blocks, which become copies that are free to be changed.
+func textsOf(blocks []view.Block) (texts []told, size int) {
+	for i, b := range blocks {
+		switch b := b.(type) {
+		case view.Line:
+			b.Pieces = slices.Clone(b.Pieces)
+			for j := range b.Pieces {
+				texts = append(texts, told{&b.Pieces[j].Text, i})
+			}
+			blocks[i] = b
+		case view.Grid:
+			b.Rows = slices.Clone(b.Rows)
+			for r := range b.Rows {
+				b.Rows[r] = slices.Clone(b.Rows[r])
+				for c := range b.Rows[r] {
+					texts = append(texts, told{&b.Rows[r][c], i})
+				}
+			}
+			blocks[i] = b
+		}
+	}
+	for _, t := range texts {
+		size += len(*t.text)
+	}
+	return texts, size
+}
+
+var aLetter = regexp.MustCompile(`\b[A-Z]\b`)
+
+// freeLetters are those that can stand for forms: no text uses them, nor do they mean
+// an outcome.
+func freeLetters(texts []told) (free []string) {
+	used := map[string]bool{}
+	for _, t := range texts {
+		for _, letter := range aLetter.FindAllString(*t.text, -1) {
+			used[letter] = true
+		}
+	}
+	for _, letter := range strings.Split("GHKXYZABCEFIJMQSTUVW", "") {
+		if !used[letter] {
+			free = append(free, letter)
+		}
+	}
+	for i := range 40 {
+		free = append(free, fmt.Sprint("K", i+1))
+	}
+	return free
+}
+
+// longestRepeated is the longest text in braces that stands more than once, if it is
+// long.
+func longestRepeated(texts []told) (longest string) {
+	met := map[string]bool{}
+	var open []int
+	for _, t := range texts {
+		open = open[:0]
+		for i := range len(*t.text) {
+			switch (*t.text)[i] {
+			case '{':
+				open = append(open, i)
+			case '}':
+				if len(open) == 0 {
+					continue
+				}
+				form := (*t.text)[open[len(open)-1] : i+1]
+				open = open[:len(open)-1]
+				if len(form) > max(longForm, len(longest)) && met[form] {
+					longest = form
+				}
+				met[form] = true
+			}
+		}
+	}
+	return longest
+}
