@@ -10,7 +10,7 @@ import (
 // cgsuiteWords are names in the table of help cgsuite that stand for any game,
 // list or number, or that begin a clause.
 var cgsuiteWords = map[string]bool{"game": true, "for": true, "in": true, "same": true, "turns": true, "places": true, "if": true,
-	"by": true, "find": true, "check": true, "left": true, "right": true, "forget": true}
+	"by": true, "find": true, "where": true, "check": true, "left": true, "right": true, "forget": true}
 
 // TestCGSuiteTable: every line of the table has an answer or a reason, every name in
 // an answer is known, and every name that CGSuite has stands in the table once at least.

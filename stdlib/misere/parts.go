@@ -300,3 +300,17 @@ func (g Game) IsHereditarilyTame() bool {
 	}
 	return tame(g)
 }
+
+// IsExtraverted reports whether every option of g is a part of g. Exactly then g is a
+// part of the game whose one option is g (Conway, ONAG chapter 12; Siegel, section V.3).
+func (p *Partitioner) IsExtraverted(g Game) (bool, error) {
+	for _, o := range g.Options() {
+		if _, ok, err := p.Minus(g, o); err != nil || !ok {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// IsIntroverted reports whether g is a part of each of its options: so are 0 and *1 alone.
+func (g Game) IsIntroverted() bool { return g.Birthday() < 2 }

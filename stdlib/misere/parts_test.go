@@ -179,3 +179,43 @@ func TestSumsOfTameGames(t *testing.T) {
 		t.Errorf("only %d tame games", len(tame))
 	}
 }
+
+// TestExtraversion: by the Extraversion-Introversion Theorem (ONAG, chapter 12) a game is
+// extraverted exactly if it is a part of the game whose one option it is, and 0 and *1
+// alone are introverted, which is tried by the definition for all games of day 4.
+func TestExtraversion(t *testing.T) {
+	s := NewStore()
+	p := NewPartitioner(t.Context())
+	games, err := s.Born(t.Context(), 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, g := range games {
+		is, err := p.IsExtraverted(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if is {
+			found++
+		}
+		above, err := s.Make(t.Context(), g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, part, err := p.Minus(above, g); err != nil || part != is {
+			t.Errorf("%v: extraverted %v, a part of the game above it %v, %v", g, is, part, err)
+		}
+		all := true
+		for _, o := range g.Options() {
+			_, part, err := p.Minus(o, g)
+			all = all && part && err == nil
+		}
+		if all != g.IsIntroverted() {
+			t.Errorf("%v: introverted %v, a part of all options %v", g, g.IsIntroverted(), all)
+		}
+	}
+	if found < 5 || found == len(games) {
+		t.Errorf("%d of %d games are extraverted", found, len(games))
+	}
+}

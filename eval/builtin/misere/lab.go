@@ -90,6 +90,13 @@ func laboratory() []*interp.Builtin {
 		row("is_misere_even", "is_misere_even G", "whether G has a lower birthday than G + *1 in misere play", onag, 1,
 			asked(func(ev interp.Env, g misere.Game) (bool, error) { return g.IsEven(ev.Context()) }),
 			"is_misere_even(*2) => true"),
+		row("is_extraverted", "is_extraverted G", "whether every option of G is a part of G in misere play", onag, 1,
+			asked(func(ev interp.Env, g misere.Game) (bool, error) {
+				return misere.NewPartitioner(ev.Context()).IsExtraverted(g)
+			}), "is_extraverted(nim(2, 2)) => true", "is_extraverted(misere_form \"*[2#0]\") => false"),
+		row("is_introverted", "is_introverted G", "whether G is a part of each of its options in misere play: 0 and *1 alone are",
+			onag, 1, asked(func(_ interp.Env, g misere.Game) (bool, error) { return g.IsIntroverted(), nil }),
+			"is_introverted(*1) => true", "is_introverted(*2) => false"),
 		row("is_linked", "is_linked(G, H)", "whether some game has P-positions as sums with G and with H in misere play: "+
 			"whether neither is an option of the other", onag, 2, isLinked, "is_linked(*2, *3) => false"),
 		row("is_nim_heap", "is_nim_heap G", "whether G is a nim-heap in misere play", onag, 1,
