@@ -126,6 +126,9 @@ func CleanIn(text string, in Context) *Result {
 	if r := readScript(text, in); r != nil { // before asProgram, to which x := game.heap.Nim(3) is a binding
 		return r
 	}
+	if r := readTitles(text, in); r != nil {
+		return r
+	}
 	if r := asProgram(text, in); r != nil {
 		return r
 	}

@@ -1,0 +1,109 @@
+package paste
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"strings"
+	"unicode"
+)
+
+// Games are called here as they are in books, too: Toads and Frogs, Moore's Nim,
+// Maker-Breaker, ArcKayles.
+
+// titleWord is a word of a title; an inner capital begins a new one.
+var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`)
+
+// longestTitle bounds the words of a title.
+const longestTitle = 5
+
+// readTitles reads a text of the language in which games of the library have their
+// titles; nil where there is none, or where it is no text of the language.
+func readTitles(text string, in Context) *Result {
+	if in.Kind == nil || len(text) > 10000 || strings.ContainsAny(text, "$\\") {
+		return nil
+	}
+	r := &Result{State: in.After}
+	var out strings.Builder
+	at := 0
+	keep := func(to int, put string) {
+		r.parts = append(r.parts, part{out: out.Len(), from: at, to: to, verbatim: put == text[at:to]})
+		out.WriteString(put)
+		at = to
+	}
+	words := titleWord.FindAllStringSubmatchIndex(text, -1)
+	found := false
+	for i := 0; i < len(words); {
+		name, n := titleAt(text, words[i:], in.Kind)
+		if n == 0 {
+			i++
+			continue
+		}
+		found = true
+		keep(words[i][0], text[at:words[i][0]])
+		keep(words[i+n-1][1], name)
+		i += n
+	}
+	if !found {
+		return nil
+	}
+	keep(len(text), text[at:])
+	if r.Text = out.String(); !isLanguage(r.Text, in) || len(cleanLines(r.Text, in).Prose) > 0 {
+		return nil
+	}
+	return r
+}
+
+// titleAt is the game whose title is the first n words; n is 0 where there is none.
+func titleAt(text string, words [][]int, kind func(string) Kind) (name string, n int) {
+	first := text[words[0][0]:words[0][1]]
+	if !unicode.IsLetter(rune(first[0])) || kind(first) != Unknown && !(unicode.IsUpper(rune(first[0])) && kind(first) == Library) {
+		return "", 0
+	}
+	for n := 1; n < len(words) && n < longestTitle; n++ {
+		if between := text[words[n-1][1]:words[n][0]]; between != " " && between != "-" || !unicode.IsLetter(rune(text[words[n][0]])) {
+			words = words[:n]
+		}
+	}
+	for n := min(len(words), longestTitle); n > 0; n-- {
+		title := text[words[0][0]:words[n-1][1]]
+		if n == 1 {
+			title = spaced(title)
+		}
+		if name := gameOf(title, kind); strings.Contains(name, "_") || n > 1 && name != "" {
+			return name, n
+		}
+	}
+	return "", 0
+}
+
+// spaced is a word with a blank before its inner capitals.
+func spaced(word string) string {
+	var b strings.Builder
+	for i, c := range word {
+		if i > 0 && unicode.IsUpper(c) && unicode.IsLower(rune(word[i-1])) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}
+
+// gameOf is what the library calls the game of a title: its words, if need be without
+// the s of a genitive, or without game or nim at the end.
+func gameOf(title string, kind func(string) Kind) string {
+	title = strings.ReplaceAll(strings.ToLower(title), "’", "'")
+	for _, last := range []string{"", " game", " nim"} {
+		cut, ok := strings.CutSuffix(title, last)
+		if !ok || cut == "" {
+			continue
+		}
+		for _, s := range []string{"s", ""} {
+			name := strings.NewReplacer("'s", s, " ", "_", "-", "_").Replace(cut)
+			if strings.Contains(title, " ") || strings.Contains(title, "-") {
+				if kind(name) == Library {
+					return name
+				}
+			}
+		}
+	}
+	return ""
+}
