@@ -5,11 +5,13 @@ import (
 	"math/big"
 	"strings"
 
+	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
+	"cgt/stdlib/loopy"
 	"cgt/stdlib/ordinal"
 	"cgt/stdlib/short"
 )
@@ -201,42 +203,77 @@ func ordinals(name string, a, b ordinal.Number, op func(a, b ordinal.Ordinal) (o
 	return ordinal.OfOrdinal(z), err
 }
 
-// compareWithGame compares an infinite number with a short game that is no rational
-// number: on either side of the game's stops the number is above or below it, and
-// between them confused with it.
+// compareWithGame compares an infinite number with a game that is no number: on either
+// side of the game's stops the number is above or below it, and between them confused
+// with it. Of a loopy game the stops of the onside are looked at from above, and those
+// of the offside from below; over is less than every number above 0, whatever it is.
 func compareWithGame(ev interp.Env, op string, a, b value.Value) (value.Value, bool, error) {
 	x, first := a.(Number)
 	other := b
 	if !first {
 		x, other = b.(Number), a
 	}
-	if !value.IsGame(other) || value.IsLoopy(other) {
+	if !value.IsGame(other) {
 		return value.Bool(false), op == "=", nil
 	}
-	g, err := ruleset.AsShort(ev, other)
-	if err != nil {
-		return nil, true, err
-	}
-	left, right, err := ev.Store().Stops(ev.Context(), g)
-	if err != nil {
-		return nil, true, err
-	}
-	above, err := x.N.Cmp(ev.Context(), ordinal.NewNumber(left.At.Rat()))
-	if err != nil {
-		return nil, true, err
-	}
-	below, err := x.N.Cmp(ev.Context(), ordinal.NewNumber(right.At.Rat()))
+	above, below, err := around(ev, x.N, other)
 	if err != nil {
 		return nil, true, err
 	}
 	order := short.Confused
 	switch {
-	case above > 0 == first && (above > 0 || below < 0):
+	case above && first || below && !first:
 		order = short.Greater
-	case above > 0 || below < 0:
+	case above || below:
 		order = short.Less
 	}
 	return value.Bool(holds(op, order)), true, nil
+}
+
+// around tells whether a number is above a game's left stop, and whether below its right
+// one.
+func around(ev interp.Env, x ordinal.Number, v value.Value) (above, below bool, err error) {
+	if value.IsLoopy(v) {
+		s, err := arith.AsSided(ev, v)
+		if err != nil {
+			return false, false, err
+		}
+		if above, err = beyond(ev, x, s.On, game.Left); err != nil {
+			return false, false, err
+		}
+		below, err = beyond(ev, x, s.Off, game.Right)
+		return above, below, err
+	}
+	g, err := ruleset.AsShort(ev, v)
+	if err != nil {
+		return false, false, err
+	}
+	left, right, err := ev.Store().Stops(ev.Context(), g)
+	if err != nil {
+		return false, false, err
+	}
+	up, err := x.Cmp(ev.Context(), ordinal.NewNumber(left.At.Rat()))
+	if err != nil {
+		return false, false, err
+	}
+	down, err := x.Cmp(ev.Context(), ordinal.NewNumber(right.At.Rat()))
+	return up > 0, down < 0, err
+}
+
+// beyond reports whether an infinite number is above the left stop of a stopper, or below
+// its right one.
+func beyond(ev interp.Env, x ordinal.Number, s *loopy.Stopper, who game.Player) (bool, error) {
+	stop, err := s.StrongStop(ev.Context(), ev.Store(), who)
+	if err != nil {
+		return false, err
+	}
+	kind, at, err := stop.Pseudonumber(ev.Context(), ev.Store())
+	if err != nil || kind != loopy.Number {
+		return (kind == loopy.IsOff) == (who == game.Left), err
+	}
+	q, _ := ev.Store().NumberOf(at)
+	order, err := x.Cmp(ev.Context(), ordinal.NewNumber(q.Rat()))
+	return order > 0 == (who == game.Left), err
 }
 
 // holds reads a relation off an order in which nothing is equal.
