@@ -14,7 +14,7 @@ import (
 
 // bySize replaces two numbers that a game on one board is applied to by the
 // empty board of so many rows and columns, or, where nobody could move on that,
-// by the board on which L and R alternate.
+// by the board on which L and R alternate, of a game in which pieces are taken.
 func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, error) {
 	if len(d.Params) != 1 || !d.uses[0].Board || len(args) != 2 || !interp.AllIntegers(args) {
 		return args, nil
@@ -27,7 +27,7 @@ func bySize(ev interp.Env, d *Definition, args []value.Value) ([]value.Value, er
 		b := g.(value.Board).B
 		if err := needsPieces(ev, d, b); err != nil {
 			full := Checkered(b.Rows(), b.Columns()) // Konane, Clobber
-			if !hasMoves(ev, d, full) {
+			if !takes(ev, d, full) {
 				return nil, err
 			}
 			g = value.NewBoard(full)
@@ -52,7 +52,7 @@ func needsPieces(ev interp.Env, d *Definition, b board.Board) error {
 	}
 	hint := fmt.Sprintf(`an example is %s; put(grid(%d, %d), 0, 0, "%s") is a board with a piece on it`, ExampleOf(d), b.Rows(),
 		b.Columns(), d.aPiece())
-	if hasMoves(ev, d, Checkered(roomy, roomy)) {
+	if takes(ev, d, Checkered(roomy, roomy)) {
 		hint = fmt.Sprintf("%s checkered(%d, %d) begins with L and R by turns", d.title, b.Rows(), b.Columns())
 	}
 	return value.Hintf(hint, "nobody has a move in %s on an empty board", d.title)
@@ -81,6 +81,27 @@ func hasMoves(ev interp.Env, d *Definition, b board.Board) bool {
 		}
 	}
 	return false
+}
+
+// takes reports whether Left has a move on a board that takes a piece R away from it.
+func takes(ev interp.Env, d *Definition, b board.Board) bool {
+	p, err := Position(ev, d, []value.Value{value.Board{B: b}})
+	if err != nil {
+		return false
+	}
+	moves, _, err := ev.Solver().Moves(ev.Context(), p.(value.Position).Sum, game.Left, 1)
+	if err != nil || len(moves) == 0 {
+		return err != nil
+	}
+	reds := func(sum game.Sum) (n int) {
+		for _, c := range sum {
+			if g, ok := boardOf(c.At); ok {
+				n += len(g.Cells("R"))
+			}
+		}
+		return n
+	}
+	return reds(moves[0].To) < len(b.Cells("R"))
 }
 
 // SizeHint is how a position of a game on one board is written by the size of

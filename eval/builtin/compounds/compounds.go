@@ -123,21 +123,30 @@ func maker(name, usage, summary, example string, kind ruleset.VariantKind) *inte
 	return &interp.Builtin{Name: name, Topic: topic, Usage: usage, Summary: summary, Example: []string{example}, Min: 1, Max: 1,
 		Maker: true,
 		Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
+			if p, ok := args[0].(value.Position); ok && len(p.Sum) == 1 && !p.Sum[0].Negative { // impartial col(1, 4)
+				r, err := variantOf(p.Sum[0].Rules, name, kind)
+				return value.Position{Sum: game.Sum{{Position: game.Position{Rules: r, At: p.Sum[0].At}}}}, err
+			}
 			r, err := ruleset.AsRuleset(ev, args[0])
 			if err != nil {
 				return nil, err
 			}
-			if _, turning := r.(game.TurnMover); turning {
-				return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(),
-					name)
-			}
-			if kind == ruleset.CannibalVariant && !ruleset.OnOneBoard(r) {
-				return nil, value.Hintf("cannibal clobber, for instance", "%s is not played with pieces on one board", r.Name())
-			}
-			of, ok := r.(game.Mover)
-			if !ok {
-				return nil, value.Errorf("%s has no moves of its own", r.Name())
-			}
-			return value.Ruleset{R: &ruleset.Variant{Of: of, Made: kind}}, nil
+			made, err := variantOf(r, name, kind)
+			return value.Ruleset{R: made}, err
 		}}
+}
+
+// variantOf is the game that is made of another one.
+func variantOf(r game.Ruleset, name string, kind ruleset.VariantKind) (game.Ruleset, error) {
+	if _, turning := r.(game.TurnMover); turning {
+		return nil, value.Errorf("%s has rules that say who moves next; there is no %s variant of it here", r.Name(), name)
+	}
+	if kind == ruleset.CannibalVariant && !ruleset.OnOneBoard(r) {
+		return nil, value.Hintf("cannibal clobber, for instance", "%s is not played with pieces on one board", r.Name())
+	}
+	of, ok := r.(game.Mover)
+	if !ok {
+		return nil, value.Errorf("%s has no moves of its own", r.Name())
+	}
+	return &ruleset.Variant{Of: of, Made: kind}, nil
 }
