@@ -303,6 +303,53 @@ func TestLongChains(t *testing.T) {
 	}
 }
 
+// TestNimstringSought: values that are sought by who wins next to *n, on boards with their
+// symmetries, are those of all moves; of small boards, of parts of 3 x 3 boxes and of
+// random strings.
+func TestNimstringSought(t *testing.T) {
+	ctx := context.Background()
+	compare := func(s, all *Strings, alive uint64) {
+		all.most, all.symmetric = MaxStrings, true
+		got, err := s.Nimstring(ctx, alive)
+		want, err2 := all.Nimstring(ctx, alive)
+		if err != nil || err2 != nil || got.String() != want.String() {
+			t.Fatalf("%v of %v: %v %v, by all moves %v %v", alive, s.ends, got, err, want, err2)
+		}
+	}
+	r := rand.New(rand.NewSource(3))
+	for _, size := range [][2]int{{1, 5}, {2, 2}, {2, 3}, {3, 3}} {
+		s, _ := Boxes(size[0], size[1])
+		all, _ := Boxes(size[0], size[1])
+		s.most = 3
+		// Of a row, above and below are strings side by side.
+		want := map[int]int{1: 1, 2: 3, 3: 7}[size[0]]
+		if size[0] == size[1] {
+			want = 7
+		}
+		if s.findSymmetries(); len(s.symmetries) != want {
+			t.Errorf("%v boxes: %d symmetries, want %d", size, len(s.symmetries), want)
+		}
+		s.symmetric = true
+		for range 40 {
+			compare(s, all, s.All()&^(r.Uint64()&r.Uint64()&r.Uint64()))
+		}
+		if size[0]*size[1] < 6 {
+			compare(s, all, s.All())
+		}
+	}
+	for range 300 {
+		s := randomStrings(t, r)
+		all, err := NewStrings(len(s.coins), s.ends)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.most = r.Intn(4)
+		s.findSymmetries()
+		s.symmetric = true
+		compare(s, all, s.All())
+	}
+}
+
 func BenchmarkNimstringBoxes(b *testing.B) {
 	for range b.N {
 		s, _ := Boxes(3, 3)

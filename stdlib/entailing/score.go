@@ -51,7 +51,7 @@ func (w *stringWork) score(alive uint64) (int8, error) {
 		return 0, err
 	}
 	candidates := alive
-	if i, handout, ok := w.capture(alive); ok && !handout {
+	if i, handout, ok := w.captures(alive); ok && !handout {
 		candidates = 1 << i // it is never wrong to take such a coin first
 	}
 	best := int8(unknownScore)

@@ -22,12 +22,18 @@ const Ground = -1
 // dual graph.
 type Strings struct {
 	ends   [][2]int
+	coins  []int
 	around []uint64 // by coin, its strings
 	beside []uint64 // by string, those that share a coin with it, itself included
 	twins  []uint64 // sets of strings with the same ends
-	values table
-	scores map[uint64]int8
-	dense  []int8
+	// symmetries, other than that which moves nothing, are found when they are needed.
+	symmetries []*symmetry
+	symmetric  bool
+	values     table
+	sought     map[uint64]sought
+	most       int // up to how many strings that hang together are valued exactly
+	scores     map[uint64]int8
+	dense      []int8
 }
 
 // The entries of values that are no nim-value.
@@ -40,7 +46,11 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), scores: map[uint64]int8{}}
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]int8{}, sought: map[uint64]sought{},
+		most: exactStrings}
+	for v := range s.coins {
+		s.coins[v] = v
+	}
 	for i, e := range ends {
 		for _, v := range e {
 			if v < Ground || v >= coins {
@@ -149,7 +159,15 @@ func (s *Strings) first(alive uint64) uint64 {
 // set of strings that can be met, once; the error is that of the budget of ctx.
 func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
 	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
-	v, err := w.value(alive)
+	if !s.symmetric && len(s.ends) >= symmetricStrings {
+		s.symmetric = true
+		s.findSymmetries()
+	}
+	alive, loony := w.take(w.first(alive), s.coins)
+	if loony {
+		return Value{Loony: true}, nil
+	}
+	v, err := w.settled(alive)
 	if err != nil || v == loonyEntry {
 		return Value{Loony: true}, err
 	}
@@ -170,22 +188,31 @@ func (w *stringWork) visit() error {
 		return nil
 	}
 	w.pending = 0
-	if err := w.budget.Grow(40 * batch); err != nil {
+	if err := w.budget.Grow(64 * batch); err != nil {
 		return err
 	}
 	return w.budget.Steps(w.ctx, batch)
 }
 
-func (w *stringWork) value(alive uint64) (int16, error) {
-	alive, loony := w.take(w.first(alive))
+// symmetricStrings is from how many strings on symmetries are sought.
+const symmetricStrings = 12
+
+// cut is the value after string i was cut where no coin could be taken before.
+func (w *stringWork) cut(alive uint64, i int) (int16, error) {
+	alive, loony := w.take(w.first(alive&^(1<<i)), w.ends[i][:])
 	if loony {
 		return loonyEntry, nil
 	}
+	return w.settled(alive)
+}
+
+// settled is the value where no coin can be taken.
+func (w *stringWork) settled(alive uint64) (int16, error) {
 	total := int16(0)
 	for alive != 0 {
 		part := w.component(alive)
 		alive &^= part
-		v, err := w.connected(part)
+		v, err := w.exact(part)
 		if err != nil {
 			return v, err
 		}
@@ -194,20 +221,32 @@ func (w *stringWork) value(alive uint64) (int16, error) {
 	return total, nil
 }
 
-// take takes all coins that it changes nothing to take; loony tells that there is one
-// more, which can be left to the opponent together with its neighbour.
-func (w *stringWork) take(alive uint64) (left uint64, loony bool) {
-	for {
-		i, handout, ok := w.capture(alive)
-		if !ok || handout {
-			return alive, handout
+// take takes all coins that it changes nothing to take, of those given and those beside
+// what it takes; loony tells that there is one more, which can be left to the opponent
+// together with its neighbour.
+func (w *stringWork) take(alive uint64, coins []int) (left uint64, loony bool) {
+	var room [16]int
+	watched := append(room[:0], coins...)
+	for k := 0; k < len(watched); k++ {
+		coin := watched[k]
+		if coin == Ground {
+			continue
 		}
-		alive &^= 1 << i
+		i, handout, ok := w.capture(alive, coin)
+		if handout {
+			return alive, true
+		}
+		if ok {
+			alive &^= 1 << i
+			watched = append(watched, w.ends[i][:]...)
+		}
 	}
+	return alive, false
 }
 
 // connected is the value of strings that hang together, where no coin can be taken.
 func (w *stringWork) connected(alive uint64) (v int16, err error) {
+	alive = w.least(alive)
 	if v, ok := w.values.get(alive); ok {
 		return v, nil
 	}
@@ -220,29 +259,40 @@ func (w *stringWork) connected(alive uint64) (v int16, err error) {
 	return v, err
 }
 
-// capture finds a string whose cutting takes a coin. Where its other end is a
+// capture is the string by whose cutting a coin is taken. Where its other end is a
 // coin with one more string, which takes nothing, the position is loony: the
 // player may take both coins, or cut that string and leave them. Otherwise
 // taking the coin changes nothing: it is worth what is left (Winning Ways,
 // chapter 16).
-func (w *stringWork) capture(alive uint64) (i int, handout, ok bool) {
-	for coin, all := range w.around {
-		strings := all & alive
-		if strings == 0 || strings&(strings-1) != 0 {
-			continue
+func (s *Strings) capture(alive uint64, coin int) (i int, handout, ok bool) {
+	strings := s.around[coin] & alive
+	if strings == 0 || strings&(strings-1) != 0 {
+		return 0, false, false
+	}
+	at := bits.TrailingZeros64(strings)
+	other := s.ends[at][0]
+	if other == coin {
+		other = s.ends[at][1]
+	}
+	if other != Ground && other != coin && s.degree(other, alive) == 2 {
+		next := bits.TrailingZeros64(s.around[other] & alive &^ strings)
+		if s.Takes(alive, next) == 0 {
+			return at, true, true
 		}
-		at := bits.TrailingZeros64(strings)
-		other := w.ends[at][0]
-		if other == coin {
-			other = w.ends[at][1]
+	}
+	return at, false, true
+}
+
+// captures finds a string whose cutting takes a coin, a handout first.
+func (s *Strings) captures(alive uint64) (i int, handout, ok bool) {
+	for coin := range s.around {
+		at, loony, takes := s.capture(alive, coin)
+		if loony {
+			return at, true, true
 		}
-		if other != Ground && other != coin && w.degree(other, alive) == 2 {
-			next := bits.TrailingZeros64(w.around[other] & alive &^ strings)
-			if w.Takes(alive, next) == 0 {
-				return at, true, true
-			}
+		if takes {
+			i, ok = at, true
 		}
-		i, ok = at, true
 	}
 	return i, false, ok
 }
@@ -251,7 +301,7 @@ func (w *stringWork) capture(alive uint64) (i int, handout, ok bool) {
 func (w *stringWork) mex(alive uint64) (int16, error) {
 	var seen [MaxStrings + 1]bool
 	for rest := alive; rest != 0; rest &= rest - 1 {
-		v, err := w.value(alive &^ (rest & -rest))
+		v, err := w.cut(alive, bits.TrailingZeros64(rest))
 		if err != nil {
 			return 0, err
 		}
