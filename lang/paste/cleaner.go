@@ -18,6 +18,7 @@ type cleaner struct {
 	parts   []part
 	several bool // the text has several lines
 	piped   bool
+	formula bool // no sentence
 	ends    bool // no line follows the text
 	item    bool // the line begins with a bullet or \item
 	begun   bool // lines of a pipe came before

@@ -105,6 +105,9 @@ type Context struct {
 	Ends bool
 	// After is what the lines before left behind, in a pipe.
 	After State
+
+	formula bool // it is a formula, without a sentence
+	several bool // it is a stretch of a text of several lines
 }
 
 // State is what a text leaves behind for the lines that follow it in a pipe.
@@ -141,12 +144,12 @@ func CleanIn(text string, in Context) *Result {
 // cleanLines cleans a text line by line, and the sentences of each line.
 func cleanLines(text string, in Context) *Result {
 	tidied := tidy(text)
-	c := &cleaner{text: text, known: in.Kind, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(),
+	c := &cleaner{text: text, known: in.Kind, formula: in.formula, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(),
 		skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}
-	c.several = strings.Contains(strings.TrimSpace(c.text), "\n")
+	c.several = in.several || strings.Contains(strings.TrimSpace(c.text), "\n")
 	for c.at < len(c.text) {
 		c.line()
 	}

@@ -140,6 +140,9 @@ var (
 	starCommand    = regexp.MustCompile(`\\(?:ast|star|bigstar)[ \t]*\{?`)
 )
 
+// writtenOut is a game in figures and signs, not only by its name.
+var writtenOut = regexp.MustCompile(`[0-9{*∗⋆↑↓⇑⇓±]|\\[{a-zA-Z]`)
+
 // placeNumbers are the numbers of a list, in figures.
 func placeNumbers(list string) []string {
 	found := numbers.FindAllString(strings.ToLower(list), -1)

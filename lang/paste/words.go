@@ -3,6 +3,7 @@ package paste
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -27,7 +28,7 @@ func readWords(text string, in Context) *Result {
 	if strings.TrimSpace(text) == "" {
 		return nil
 	}
-	known := english.Context{Clean: func(formula string) string { return cleanLines(formula, Context{}).Text }}
+	known := english.Context{Clean: formulaOf}
 	if in.Kind != nil {
 		known.Kind = func(name string) english.Kind { return english.Kind(in.Kind(name)) }
 	}
@@ -67,8 +68,9 @@ func readWords(text string, in Context) *Result {
 			}
 		}
 	}
-	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text),
-		lines: cleanLines(withoutData(text, words), in), out: &Result{State: in.After}}
+	p := &page{text: text, words: words, kind: known.Kind, starts: lineStarts(text), out: &Result{State: in.After}}
+	in.several = strings.Contains(strings.TrimSpace(text), "\n")
+	p.lines = cleanLines(withoutData(p.unread(reading), words), in)
 	p.part()
 	used := false
 	for _, e := range reading.Exercises {
@@ -82,6 +84,34 @@ func readWords(text string, in Context) *Result {
 	}
 	p.out.Names = reading.Names
 	return nothingAsked(p.out, text)
+}
+
+// unread is the text without the lines of the exercises that the reader of
+// English has understood, or that tell of a game that it has not: nobody needs
+// to read them again. Every character
+// keeps its place.
+func (p *page) unread(reading *english.Reading) string {
+	if !p.words {
+		return p.text
+	}
+	left := []byte(p.text)
+	for _, e := range reading.Exercises {
+		done := e.Understood() && (e.Story || e.Skipped == 0) || e.Story && matters(e)
+		if !done || e.Last >= len(p.starts) {
+			continue
+		}
+		for at := p.starts[e.First]; at < lineEnd(p.starts, e.Last, p.text); at++ {
+			if left[at] != '\n' && left[at] != '\r' {
+				left[at] = ' '
+			}
+		}
+	}
+	return string(left)
+}
+
+// matters is true where words were not read on which the rules hang.
+func matters(e *english.Exercise) bool {
+	return slices.ContainsFunc(e.Unread, func(u english.Unread) bool { return u.Matters })
 }
 
 var (
@@ -164,7 +194,7 @@ func (p *page) part() {
 func (p *page) exercise(e *english.Exercise) bool {
 	prose, asked := p.linesOf(e)
 	switch {
-	case e.Understood() && (e.Story || e.Skipped == 0 && (prose > 0 || asked <= e.Asked())):
+	case e.Understood() && (e.Story || e.Skipped == 0 && (p.words || prose > 0 || asked <= e.Asked())):
 		p.out.answer(e, p.text, p.starts)
 		return true
 	case p.words && len(e.Unread) > 0 && (e.Story && asked == 0 || p.misses(e)):

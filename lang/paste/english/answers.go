@@ -191,6 +191,9 @@ func (x *exercise) sayOf(a ask, thing, of string) {
 
 // applied is a question of the language about a value.
 func applied(function, of string) string {
+	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
+		return function + " '" + of + "'" // of the form as it is written, not of its value
+	}
 	if function == "-" {
 		return "-(" + of + ")"
 	}

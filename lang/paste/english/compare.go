@@ -38,7 +38,7 @@ func compareRows() []event {
 			if !ok {
 				m = x.value
 			}
-			if m == "" || !s.demands() {
+			if m == "" || !s.demands() || s.named("or") && !s.named("not") {
 				return false
 			}
 			x.value = m
@@ -68,8 +68,9 @@ func compareRows() []event {
 		{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
 		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
 	} {
-		rows = append(rows, event{"[@find] ( be | whether | if ) [game | value] {math:a} [be] " + p[0] + " ?", is(p[1])},
-			event{"( be | whether | if ) ( this | it | this game | its value ) [be] " + p[0] + " ?", is(p[1])})
+		rows = append(rows, event{"[@find] ( be | whether | if ) [game | value] {math:a} [be] " + p[0], is(p[1])},
+			event{"( be | whether | if ) ( this | it | this game | its value ) [be] " + p[0], is(p[1])},
+			event{"[that] [game | value] {math:a} be " + p[0], is(p[1])})
 	}
 	return rows
 }

@@ -155,8 +155,7 @@ func (x *exercise) show(s *sentence, text string) {
 		return
 	}
 	switch {
-	case len(x.asks) > 0:
-	case x.label != "":
+	case x.label != "" && len(x.asks) == 0:
 		x.say(ask{sentence: s, label: x.label}, text)
 	default:
 		x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: text}})

@@ -72,7 +72,7 @@ type scope struct {
 	placed     *sentence // the sentence that gave the heaps
 	playedIn   *sentence // that named the game
 	oddSample  bool      // the form of the sample is not understood
-	considered bool      // the text considers a value
+	considered []answer  // values that the text considers
 	setName    string    // the letter of the set of numbers that may be taken
 	setData    bool      // the sample gives the set of numbers that may be taken
 	otherSide  bool      // Left has the pieces that Right has elsewhere
@@ -250,6 +250,9 @@ func numbered(number string) string {
 // bound is the value that the text gives a letter.
 func (x *exercise) bound(name string) (string, bool) {
 	v, ok := x.letters[name]
+	if !ok && len(name) == 1 && name >= "A" && name <= "Z" && x.in.Kind != nil && x.in.Kind(name) == Defined {
+		return name, true // by the session
+	}
 	return v, ok
 }
 
@@ -309,7 +312,8 @@ func (x *exercise) unread(s *sentence, reason string) {
 }
 
 // hinges are words on which the rules of a game hang.
-var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
+var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule " +
+	"understood second " +
 	"previous opponent adjacent")
 
 // sharp are those of them that change the rules within a question, too.
@@ -383,9 +387,10 @@ var raceTitle = grammar.Lazily("game of {number:n}")
 
 // finish looks at what is left at the end of an exercise.
 func (x *exercise) finish() {
-	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && x.considered && x.value != "" &&
-		len(x.order) == 0 && !x.Demands {
-		x.say(ask{label: x.label, sentence: x.sentence}, "value("+x.value+")")
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.order) == 0 && !x.Demands {
+		for _, c := range x.considered {
+			x.say(c.ask, "value("+c.of+")")
+		}
 	}
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
 		for _, name := range x.order {
@@ -406,8 +411,12 @@ func (x *exercise) finish() {
 		x.unread(x.changed, "it changes the rules behind the question")
 	}
 	for _, u := range x.unsaid {
-		if len(x.Unread) == 0 && !x.Asks {
+		switch {
+		case x.answers(u.of):
+		case len(x.Unread) == 0 && !x.Asks:
 			x.say(u.ask, u.of)
+		default:
+			x.Skipped++
 		}
 	}
 	if len(x.Unread) > 0 {
@@ -416,4 +425,14 @@ func (x *exercise) finish() {
 	if k := len(x.Unread); !whole && k > 0 && x.Story {
 		x.Unread[k-1].Reason += "; the program cgt reads more kinds of rules than this page"
 	}
+}
+
+// answers is true where a statement is about a formula that stands alone.
+func (x *exercise) answers(formula string) bool {
+	for _, s := range x.Statements {
+		if strings.Contains(s.Text, formula) {
+			return true
+		}
+	}
+	return false
 }

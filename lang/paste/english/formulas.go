@@ -34,7 +34,13 @@ func (s *sentence) isMathToken(i int) bool {
 				strings.Contains("({<[\".", next.Text)
 		}
 		_, bound := s.bound(t.Text)
+		if _, size := s.indexed(i); size > 0 {
+			return true
+		}
 		return bound || t.Text == "v" && s.At(i-1).Kind == grammar.SignToken && i > 0
+	}
+	if _, size := s.indexed(i - 1); size > 0 {
+		return true // the sign that puts a number below
 	}
 	if t.Text == "\"" {
 		return rule.GameNames()[s.At(i-1).Text]
@@ -48,6 +54,24 @@ func (s *sentence) bound(name string) (string, bool) {
 	}
 	v, ok := s.x.bound(name)
 	return v, ok
+}
+
+// indexed is the value of a letter with a number below, such as G_1 or H_{2},
+// and how many tokens it has.
+func (s *sentence) indexed(i int) (value string, size int) {
+	t, k := s.At(i), i+1
+	if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(k).Text != "_" {
+		return "", 0
+	}
+	for k++; s.At(k).Text == "{"; k++ {
+	}
+	v, ok := s.bound(t.Text + "_" + s.At(k).Text)
+	if !ok {
+		return "", 0
+	}
+	for k++; s.At(k).Text == "}" && s.At(i+2).Text == "{"; k++ {
+	}
+	return v, k - i
 }
 
 // operand reads the longest stretch from a token on that is a value of the
@@ -118,7 +142,11 @@ func (s *sentence) readable(i, j int) (string, bool) {
 		t := s.Tokens[k]
 		b.WriteString(s.Text[at:t.Start])
 		at = t.End
-		if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
+		if v, size := s.indexed(k); size > 0 && k+size <= j {
+			b.WriteString(v)
+			k += size - 1
+			at = s.Tokens[k].End
+		} else if v, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			b.WriteString(v)
 		} else {
 			b.WriteString(t.Text)
@@ -313,7 +341,8 @@ var relationWords = [][2]string{
 	{"be ( confused | incomparable | fuzzy ) ( with | to )", "<>"}, {"be ( greater than | larger than ) or equal to", ">="},
 	{"be ( less than | smaller than ) or equal to", "<="}, {"be ( greater | larger | bigger ) than", ">"},
 	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="},
-	{"( equals | be equal to | equal to | be equivalent to | equivalent to | equal )", "="},
+	{"be ( not equal to | not equal | different from | unequal to )", "!="}, {"( equals | be equal to | equal to " +
+		"| be equivalent to | equivalent to | equal )", "="},
 }
 
 var relationRows = func() func() []grammar.Pattern {
@@ -413,6 +442,9 @@ func (s *sentence) worthClaiming(i, j int) bool {
 		if _, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
 			return true
 		}
+		if rule.GameNames()[t.Text] && (s.At(k+1).Text == "(" || s.At(k+1).Kind == grammar.NumberToken) {
+			return true // a position
+		}
 	}
 	return false
 }
@@ -421,6 +453,9 @@ func (s *sentence) worthClaiming(i, j int) bool {
 func (f formula) statements() []string {
 	var list []string
 	for i, r := range f.relations {
+		if f.operands[i] == f.operands[i+1] && r == "=" {
+			continue // a letter with what it stands for
+		}
 		list = append(list, f.operands[i]+" "+r+" "+f.operands[i+1])
 	}
 	return list
@@ -467,4 +502,14 @@ done:
 	}
 	clean := strings.NewReplacer("⊕", "(+)", "⊗", "(x)").Replace(strings.TrimSpace(b.String()))
 	return grammar.One(j, "[x for x in 0..255 if "+clean+"]")
+}
+
+// relates is true for a sentence with a sign that compares.
+func (s *sentence) relates() bool {
+	for i, t := range s.Tokens {
+		if i > 0 && t.Kind == grammar.SignToken && t.Text != "" && strings.Contains("=<>≥≤≠‖", t.Text) && s.At(i-1).Text == ")" {
+			return true
+		}
+	}
+	return false
 }

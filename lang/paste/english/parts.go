@@ -31,6 +31,8 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"letter":    of(readLetter),
 		"cooled":    of(readCooled),
 		"indexed":   of(readIndexed),
+		"class":     of(readClass),
+		"first":     of(readFirst),
 		"letterset": of(readLetterSet),
 		"namelist":  of(readNameList),
 		"letters":   of(readLetters),

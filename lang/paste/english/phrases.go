@@ -130,3 +130,13 @@ func inBinary(x *exercise, _ *sentence, f grammar.Found) bool {
 	x.ask(ask{what: "value", of: strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")})
 	return len(list) > 1
 }
+
+// mex asks for the least number that is missing.
+func mex(x *exercise, _ *sentence, f grammar.Found) bool {
+	of, ok := f.Get("math").(string)
+	if list, _ := f.Get("list").([]int); !ok {
+		of = "{" + rule.Joined(list) + "}"
+	}
+	x.ask(ask{what: "mex", of: of})
+	return true
+}

@@ -241,6 +241,8 @@ func (x *exercise) illustration(s *sentence) bool {
 // eventsIn applies the rows of the grammar; it reports whether one was met.
 func (x *exercise) eventsIn(s *sentence) bool {
 	heard := false
+	s.Keep()
+	defer s.Forget()
 	for i := 0; i < len(s.Tokens); i++ {
 		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" || s.Tokens[i].Text == "," {
 			continue
@@ -250,7 +252,11 @@ func (x *exercise) eventsIn(s *sentence) bool {
 				break // nothing was asked yet
 			}
 			f, end, ok := s.Match(e.Pattern, i)
-			if !ok || s.AnyUsed(i, end) || !e.do(x, s, f) {
+			if !ok || s.AnyUsed(i, end) {
+				continue
+			}
+			done := e.do(x, s, f)
+			if s.Keep(); !done {
 				continue
 			}
 			if x.in.Trace != nil {
@@ -329,7 +335,7 @@ func (s *sentence) demands() bool {
 
 var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe " +
-	"draw construct decide compare explain analyze analyse characterize classify derive deduce")
+	"draw construct decide compare cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
 func polite(s *sentence) bool {

@@ -8,7 +8,9 @@ import (
 
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
-	game := func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(f.Get("game").(rule.Ruleset)) }
+	game := func(x *exercise, s *sentence, f grammar.Found) bool {
+		return !s.relates() && x.play(f.Get("game").(rule.Ruleset))
+	}
 	opens := func(x *exercise, s *sentence, f grammar.Found) bool {
 		x.opener = strings.ToLower(f.Get("who").(string))
 		return true
@@ -39,7 +41,7 @@ func settingRows() []event {
 			}},
 		{"{game:game} [position | state | with heap | with pile] " +
 			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
+			return !s.relates() && x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -108,7 +110,8 @@ func settingRows() []event {
 		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
 			"paper] | whiteboard )]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
-		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | " +
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) " +
+			"( {number:n} | " +
 			"{tuple:heaps} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				if list, ok := f.Get("heaps").([]int); ok {
@@ -118,7 +121,8 @@ func settingRows() []event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | " +
+		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | " +
+			"number | sum ) to | " +
 			"arrive at | get to | write | make ) [number | to | the] " +
 			"{number:target} [{noun}] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true

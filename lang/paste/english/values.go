@@ -151,13 +151,13 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"%find ( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
+		{"[%find] ( nim-sum | nim sum | xor | xor-sum | xor sum | nimsum ) of {numbers:list}", join("(+)")},
 		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
 		{"@find {letter:x}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.fresh = true
-			return x.Asks && len(f.Get("x").(string)) == 1
+			return x.Asks && len(f.Get("x").(string)) == 1 && x.letters[f.Get("x").(string)] == ""
 		}},
-		{"%find ( nim-product | nim product ) of {numbers:list}", join("(x)")},
+		{"[%find] ( nim-product | nim product ) of {numbers:list}", join("(x)")},
 		{"%find [nim] mex of {math:math}", asks("mex")},
 		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
 			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]", asks("nimsum")},
@@ -243,11 +243,22 @@ func valueRows() []event {
 			"{name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
-		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game] " +
+		{"%find [disjunctive] sum of [game | two game | following game] {maths:list}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.value = strings.Join(f.Get("list").([]string), " + ")
+				x.ask(ask{what: "thing canonical", of: x.value})
+				return true
+			}},
+		{"cool [game] {math:g} by {between:t}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
+			return true
+		}},
+		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] " +
+			"[game | sum | position | value] " +
 			"[defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.considered = true
 				x.value = f.Get("math").(string)
+				x.considered = append(x.considered, answer{ask: ask{sentence: x.sentence, label: x.label, of: x.value}})
 				return true
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},

@@ -66,13 +66,19 @@ func winnerRows() []event {
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
+		{"[@find] who %wins [in] [disjunctive] sum of [game | position] " +
+			"{maths:list}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.value = strings.Join(f.Get("list").([]string), " + ")
+			return started(x, s, f)
+		}},
 		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} " +
 			"| {row:math} " +
 			") " +
 			"[{starts:opener}] [and {starts:opener}]", started},
 		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] " +
 			"{starts:opener}]", started},
-		{"[@find] ( which | what ) player %wins [ in ] {math:math} [{starts:opener}]", started},
+		{"[@find] ( which | what ) [of two | of] player %wins [ in | from | on | at ] [game | sum | position] {math:math} " +
+			"[{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
 		{"[@find] ( which | what ) [of the two | of the] player [first or second] %wins [game]", asks("who")},
 		{"[@find] ( which | what ) @player %wins [game]", asks("who")},
@@ -83,7 +89,9 @@ func winnerRows() []event {
 		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
 		{"[the] first or second player", noted},
 		{"first player or second", noted},
-		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move )", asks("who")},
+		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +
+			"[ [ in | from | on | at ] [game | sum | position] {math:math} ]", asks("who")},
+		{"[that] %mover %wins [ in | from | on | at ] [game | sum | position] {math:math}", asks("who")},
 		{"be %mover winning [or losing] [here]", asks("who")},
 		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | " +
 			"%mover | one of " +
@@ -158,6 +166,9 @@ func moveRows() []event {
 			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one " +
 			"]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},
+		{"be there ( winning | good ) [first | opening] move [( from | in | at ) [game | position] ( {math:math} " +
+			"| {tuple:heaps} )] " +
+			"[for %mover]", asks("moves")},
 		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | " +
 			"which | to | so that it | so as to] " +
 			"( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | with | into | to] " +

@@ -22,7 +22,7 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
+	for _, table := range [][]event{winningRows(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
 		furtherEvents(), settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
@@ -58,7 +58,8 @@ func winningRows() []event {
 			"such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves | number | continue | " +
 			"break | go on | place [further] domino | @take [any] [more] {noun} | @split [any] @heap ) [on] [his | her | their] [turn]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
-		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
+		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] " +
+			"[{noun} | one] [of] " +
 			"[{noun}]"
 		pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | who be to move )"
 		when    = "( if | when | once | as soon as )"

@@ -26,7 +26,7 @@ var phrases = map[string]string{
 		"unsafe | won | " +
 		"lost ) " +
 		"[position] | win | loss | won by ( first | second ) player | ( first | second | next | previous ) " +
-		"player win | in ( p | n ) )",
+		"player win | win for ( first | second | next | previous ) player | ( first-player | second-player ) win | in ( p | n ) )",
 	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] | player ( to move | to play | " +
 		"who begin | who start | who ( move | go | play ) ( first | second | next ) | whose turn it be | 1 | 2 ) | " +
 		"( the ) one ( to move | who start | who move first ) | {name:who} | you | person who start )",

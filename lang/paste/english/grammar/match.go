@@ -28,6 +28,37 @@ type Line struct {
 	Tokens []Token
 	Parts  map[string]Part
 	Owner  any // whose words they are, for the parts
+
+	memo map[place][]Reading // what the parts read, while nothing changes
+}
+
+// place is a part at a token.
+type place struct {
+	part string
+	at   int
+}
+
+// Keep lets the line remember what its parts read, until Forget or the next
+// Keep: many rows begin with the same parts. Nothing that the parts depend on
+// may change meanwhile.
+func (s *Line) Keep() { s.memo = map[place][]Reading{} }
+
+// Forget ends what Keep began.
+func (s *Line) Forget() { s.memo = nil }
+
+// part is what a part reads at a place.
+func (s *Line) part(kind string, read Part, at int) []Reading {
+	if s.memo == nil {
+		return read(s, at)
+	}
+	list, known := s.memo[place{kind, at}]
+	if !known {
+		list = read(s, at)
+		if s.memo != nil {
+			s.memo[place{kind, at}] = list
+		}
+	}
+	return list
 }
 
 // At is the token at a place; outside of the sentence it is an empty sign.
@@ -57,12 +88,13 @@ type step func(s *Line, at int, found *Bindings, then func(at int) bool) bool
 type firsts struct {
 	words   map[string]bool
 	numbers bool // it may begin with a number
-	any     bool // it may begin with anything
+	signs   bool // with a sign
+	any     bool // with any word
 	empty   bool // it may read nothing
 }
 
 func (f *firsts) add(g firsts) {
-	f.any, f.numbers = f.any || g.any, f.numbers || g.numbers
+	f.any, f.numbers, f.signs = f.any || g.any, f.numbers || g.numbers, f.signs || g.signs
 	for w := range g.words {
 		if f.words == nil {
 			f.words = map[string]bool{}
@@ -73,7 +105,21 @@ func (f *firsts) add(g firsts) {
 
 // may is false where no reading can begin with a token.
 func (f *firsts) may(t *Token) bool {
-	return f.any || f.numbers && t.Kind == NumberToken || f.words[t.Word] || f.words[t.Lemma]
+	switch t.Kind {
+	case NumberToken:
+		if f.numbers {
+			return true
+		}
+	case SignToken:
+		if f.signs {
+			return true
+		}
+	case WordToken:
+		if f.any {
+			return true
+		}
+	}
+	return f.words[t.Word] || f.words[t.Lemma]
 }
 
 // Bindings are the parts that a pattern met, the last first.
@@ -256,7 +302,15 @@ func partStep(text string) Pattern {
 	if !named {
 		name = kind
 	}
-	first := firsts{any: kind != "number", numbers: kind == "number"}
+	first := firsts{any: true, numbers: true, signs: true}
+	switch {
+	case beginWithWords[kind]:
+		first = firsts{any: true}
+	case beginWithNumbers[kind]:
+		first = firsts{numbers: true, any: kind == "number"} // a letter may stand for a number
+	case beginWithSigns[kind]:
+		first = firsts{signs: true}
+	}
 	return Pattern{first: first, step: func(s *Line, at int, b *Bindings, then func(int) bool) bool {
 		read, ok := s.Parts[kind]
 		if !ok {
@@ -264,7 +318,7 @@ func partStep(text string) Pattern {
 		}
 		kept := *b
 		for ; ; at++ {
-			for _, r := range read(s, at) {
+			for _, r := range s.part(kind, read, at) {
 				*b = Bindings{name, r.Value, &Bindings{kept.Name, kept.Value, kept.Next}}
 				if then(r.End) {
 					return true
@@ -277,6 +331,14 @@ func partStep(text string) Pattern {
 		}
 	}}
 }
+
+// The parts that begin with a word, with a number or with a sign.
+var (
+	beginWithWords = WordSet("letter name noun game class side things starts first colours component indexed cooled namelist " +
+		"word outcome")
+	beginWithNumbers = WordSet("number blanks sides")
+	beginWithSigns   = WordSet("letterset letters")
+)
 
 // skips is true for a token that a pattern may pass over.
 func (s *Line) skips(at int) bool {

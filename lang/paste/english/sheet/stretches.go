@@ -29,9 +29,10 @@ var signs = strings.NewReplacer(
 	"ﬁ", "fi", "ﬂ", "fl", "ﬀ", "ff", "ﬃ", "ffi", "ﬄ", "ffl", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u00ad", "",
 	"\u200b", "", "\ufeff", "",
 	"−", "-", "‐", "-", "‑", "-", "∗", "*", "⋆", "*", "★", "*", "’", "'", "‘", "'", "“", "\"", "”", "\"", "∣", "|", "□", ".",
-	"``", "\"", "''", "\"",
+	"``", "\"", "''", "\"", `\middle`, "",
 	`\oplus`, "⊕", `\otimes`, "⊗", `\uparrow`, "↑", `\Uparrow`, "⇑", `\downarrow`, "↓", `\Downarrow`, "⇓", `\star`, "*", `\ast`,
 	"*", `\mid`, "|", `\vert`, "|", `\|`, "‖", `\parallel`, "‖",
+	"₀", "_0", "₁", "_1", "₂", "_2", "₃", "_3", "₄", "_4", "₅", "_5", "₆", "_6", "₇", "_7", "₈", "_8", "₉", "_9",
 	`\{`, "{", `\}`, "}", `\lbrace`, "{", `\rbrace`, "}", `\pm`, "±", `\cdots`, "...", `\ldots`, "...", `\dots`, "...",
 	`\leqslant`, "≤", `\geqslant`, "≥", `\leq`, "≤", `\geq`, "≥", `\le `, "≤ ", `\ge `, "≥ ", `\neq`, "≠", `\equiv`, "≡",
 	`\times`, "×", `\left`, "", `\right`, "", `\bigl`, "", `\bigr`, "", `\displaystyle`, "", `\quad`, " ", `\qquad`, " ", `\,`,
@@ -44,11 +45,13 @@ var signs = strings.NewReplacer(
 
 var (
 	wrapped    = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
+	starred    = regexp.MustCompile(`\\(?:ast|star|bigstar)\s*(?:\{(\d+)\}|(\d+))`)
 	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
 	fraction   = regexp.MustCompile(`\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)\s*(\d))`)
 	bold       = regexp.MustCompile(`(^|[\s(])(\*\*|__)([^*_\n]*?[A-Za-z][^*\n]*?)(\*\*|__)`)
 	emphasis   = regexp.MustCompile(`(^|[\s(])\*([A-Za-z][^*\n]*[A-Za-z.:])\*([\s.,;:)]|$)`)
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
+	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
 	mathBlank  = regexp.MustCompile(`\$+`)
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
 		`\d+[^\n?]{0,60}$`)
@@ -65,12 +68,14 @@ var (
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	if strings.Contains(text, `\`) {
+		text = starred.ReplaceAllString(text, "*$1$2")
 		text = wrapped.ReplaceAllString(text, "$1")
 		text = caligraph.ReplaceAllString(text, " $1")
 		text = fraction.ReplaceAllString(text, " $1$3/$2$4 ")
 	}
 	text = signs.Replace(plain(text))
 	text = bold.ReplaceAllString(text, "$1$3")
+	text = minus.ReplaceAllString(text, "$1-$2")
 	text = emphasis.ReplaceAllString(text, "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "")

@@ -1,0 +1,118 @@
+package english
+
+import "cgt/lang/paste/english/grammar"
+
+// claimRows say something of a value that can be checked, in words.
+func claimRows() []event {
+	claim := func(text func(f grammar.Found) string) action {
+		return func(x *exercise, s *sentence, f grammar.Found) bool {
+			said := text(f)
+			if said == "" || s.unsure() {
+				return false
+			}
+			x.say(ask{sentence: s, label: x.label}, said)
+			x.Asks, x.fresh = true, true
+			return true
+		}
+	}
+	class := claim(func(f grammar.Found) string {
+		return "outcome(" + f.Get("math").(string) + ") = " + f.Get("class").(string)
+	})
+	return []event{
+		{"[that] {things:things} of [game | position | switch] ( {math:math} | {row:math} ) ( be [equal to] | = " +
+			"| equal ) {between:v}",
+			claim(func(f grammar.Found) string {
+				if list := f.Get("things").([]string); len(list) == 1 && list[0] != "outcome" && list[0] != "thermograph" {
+					return applied(list[0], f.Get("math").(string)) + " = " + f.Get("v").(string)
+				}
+				return ""
+			})},
+		{"[that] [be] [game | position | sum] {math:math} [be] [a] {class:class}", class},
+		{"[that] [be] [game | position | string | stalk] {row:math} [be] [a] {class:class}", class},
+		{"%find ( mex | minimum ( excludant | excluded value ) | minimal ( excludant | excluded value ) ) [of] [set] " +
+			"( {math:math} | {numbers:list} | ∅ )", mex},
+		{"mex of ( {math:math} | {numbers:list} )", mex},
+		{"%find [all] ( option | move | legal move ) [of | in | from] [game] {math:g} for {side:who}", sideOptions},
+		{"%find [all] {side:who} ( option | move | legal move ) ( of | in | from | at ) [game] {math:g}", sideOptions},
+		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
+			x.ask(ask{what: "thing thermograph", of: x.value})
+			return true
+		}},
+		{"( express | put | bring | write | reduce ) [game] {math:math} ( in | into | to ) [its] ( canonical | simplest ) form",
+			asks("thing canonical")},
+		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero " +
+			")", claim(func(f grammar.Found) string {
+			return f.Get("a").(string) + " = 0"
+		})},
+		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
+			claim(func(f grammar.Found) string { return f.Get("a").(string) + " <> " + f.Get("b").(string) })},
+		{"be {between:a} and {between:b} ( equal | equivalent )", claim(func(f grammar.Found) string {
+			return f.Get("a").(string) + " = " + f.Get("b").(string)
+		})},
+		{"{between:a} and {between:b} be equal", claim(func(f grammar.Found) string {
+			return f.Get("a").(string) + " = " + f.Get("b").(string)
+		})},
+		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] ( {math:math} | {row:math} ) " +
+			"[( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) | when ( " +
+			"moving | playing | going ) ) " +
+			"( {first:first} | second )]", sideWins},
+	}
+}
+
+// unsure is true for a sentence that supposes what it says, or denies it.
+func (s *sentence) unsure() bool {
+	for i, t := range s.Tokens {
+		next := s.At(i + 1).Word
+		if !t.Used && (denied[t.Word] || t.Word == "not" || t.Word == "never" ||
+			t.Word == "or" && next != "disprove" && next != "refute" && next != "false") {
+			return true
+		}
+	}
+	return false
+}
+
+// sideWins asks whether Left wins, or Right, who moves first or second.
+func sideWins(x *exercise, s *sentence, f grammar.Found) bool {
+	x.value = f.Get("math").(string)
+	switch opener := f.Get("who").(string); {
+	case f.Has("first"):
+		x.ask(ask{what: "starts " + opener, of: x.value})
+	case s.named("second"):
+		x.ask(ask{what: "starts " + map[string]string{"left": "right", "right": "left"}[opener], of: x.value})
+	default:
+		x.ask(ask{what: "thing outcome", of: x.value})
+	}
+	return true
+}
+
+// sideOptions asks for the moves of one player, of the game as it is written.
+func sideOptions(x *exercise, _ *sentence, f grammar.Found) bool {
+	x.value = f.Get("g").(string)
+	x.ask(ask{what: "thing " + f.Get("who").(string), of: x.value})
+	return true
+}
+
+// readClass reads whose position it is: "P" or "N".
+func readClass(s *sentence, i int) []grammar.Reading {
+	for k, row := range classRows() {
+		if _, end, ok := s.Match(row, i); ok {
+			return grammar.One(end, [...]string{"P", "N", "P", "N", "L", "R"}[k])
+		}
+	}
+	return nil
+}
+
+var classRows = grammar.Lazily("( p-position | p position | ( win for | won by | win by ) ( second | previous ) player | "+
+	"( second | previous ) player win | second-player win )",
+	"( n-position | n position | ( win for | won by | win by ) ( first | next ) player | ( first | next ) player win | "+
+		"first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
+	"( win for | won by | win by ) right")
+
+// readFirst reads the word that says who begins.
+func readFirst(s *sentence, i int) []grammar.Reading {
+	if s.At(i).Word == "first" {
+		return grammar.One(i+1, true)
+	}
+	return nil
+}
