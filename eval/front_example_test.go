@@ -40,7 +40,7 @@ func ExampleSession_Eval() {
 		fmt.Println(answer.Err.Message, span.Start, span.End, answer.Err.Hint)
 	}
 	// Output:
-	// Find the value of \( \ast 2 \oplus \ast 3 \) | read as value (*2 ⊕ *3) | *
+	// Find the value of \( \ast 2 \oplus \ast 3 \) | read as value(*2 ⊕ *3) | *
 	// no game called "kayels" 0 6 did you mean kayles?
 }
 

@@ -351,7 +351,7 @@ func isScript(text string) bool {
 
 // isLanguage is true for a text that needs no reading.
 func isLanguage(text string, in Context) bool {
-	if bookSet.MatchString(text) {
+	if bookSet.MatchString(text) || inARow.MatchString(text) {
 		return false
 	}
 	clean := cleanLines(text, in)
@@ -376,6 +376,10 @@ func isLanguage(text string, in Context) bool {
 // bookSet is a set that a book gives a name, such as S = {1, 3, 5}: no
 // comparison with what the language calls S.
 var bookSet = regexp.MustCompile(`^\s*(?:\(?\w{1,3}[.)]\s+)?[SPLRNG] = \{[^|{}]*\}\s*(?:,|$)`)
+
+// inARow are equations that end with a full stop, one behind the other, which is
+// no product of Norton's.
+var inARow = regexp.MustCompile(`=[^=\n]*[^\s.]\. [^=\n]*=`)
 
 // nimPower is a power within a nim-product, which a book writes with a caret.
 var nimPower = regexp.MustCompile(`\d\s*\^\s*\{?\d.*[⊗⊕]|[⊗⊕].*\d\s*\^\s*\{?\d`)

@@ -36,6 +36,9 @@ func (x *exercise) answerEach(a ask, end bool) bool {
 	if len(x.several) == 0 || a.of != "" {
 		return x.answer(a, end)
 	}
+	if a.what == "ppos" && !a.ranged {
+		a.what = "who" // "which of these are P-positions"
+	}
 	list := x.several
 	for _, heaps := range list {
 		x.placed = nil
@@ -152,7 +155,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 	}
 	if a.what == "table" {
 		r, ok := x.ruleset()
-		if !ok || r.Shape != rule.PairShape || r.Answer != "" || x.misere {
+		if !ok || r.Shape != rule.PairShape && r.Name != "nim" || r.Answer != "" || x.misere {
 			return false
 		}
 		x.define(r)

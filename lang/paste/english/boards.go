@@ -48,11 +48,19 @@ func readRow(s *sentence, i int) []grammar.Reading {
 	}
 	text := s.x.board(row, letters)
 	if w := s.At(j).Word; s.x.game.Shape == rule.StalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
-		for s.At(j+1).Filler || s.At(j+1).Word == "and" {
-			j++
+		k := j + 1
+		for s.At(k).Filler || s.At(k).Word == "and" {
+			k++
 		}
-		if more := readRow(s, j+1); more != nil {
+		more := readRow(s, k)
+		if t := s.At(k); more == nil && (t.Text == "B" || t.Text == "R" || t.Text == "G") && s.At(k+1).Text != "+" {
+			more = grammar.One(k+1, s.x.board(t.Text, letters)) // a stalk of one edge
+		}
+		if more != nil {
 			return grammar.One(more[0].End, text+" + "+more[0].Value.(string))
+		}
+		if w == "+" || w == "plus" {
+			return nil
 		}
 	}
 	return grammar.One(j, text)
@@ -176,7 +184,8 @@ func boardRows() []event {
 		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
-		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
+		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | " +
+			"of colour )] " +
 			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | " +
 			"upward]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
@@ -218,7 +227,8 @@ func boardRows() []event {
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])
 			}},
-		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
+		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( " +
+			"cover | covering " +
 			") two [adjacent] " +
 			"[free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if x.sided {
@@ -227,7 +237,8 @@ func boardRows() []event {
 			sides, ok := f.Get("sides").([]int)
 			return x.play(rule.Named()["cram"]) && (!ok || x.placeBoard(sides))
 		}},
-		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | " +
+		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( " +
+			"place | put | " +
 			"play | lay )] ( " +
 			"horizontal [one | domino | ones] | [domino] horizontally )", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.play(rule.Named()["domineering"])

@@ -1,6 +1,9 @@
 package english
 
-import "cgt/lang/paste/english/grammar"
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+)
 
 // claimRows say something of a value that can be checked, in words.
 func claimRows() []event {
@@ -34,6 +37,19 @@ func claimRows() []event {
 		{"mex of ( {math:math} | {numbers:list} )", mex},
 		{"%find [all] ( option | move | legal move ) [of | in | from] [game] {math:g} for {side:who}", sideOptions},
 		{"%find [all] {side:who} ( option | move | legal move ) ( of | in | from | at ) [game] {math:g}", sideOptions},
+		{"{game:game} [on] {sides:sides} [board] [:]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			g := f.Get("game").(rule.Ruleset)
+			return g.Shape == rule.BoardShape && x.play(g) && x.placeBoard(f.Get("sides").([]int))
+		}},
+		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be " +
+			"{component:b}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.let(f.Get("g").(string), f.Get("a").(string))
+			x.value = x.letters[f.Get("g").(string)]
+			if h, ok := f.Get("h").(string); ok {
+				x.let(h, f.Get("b").(string))
+			}
+			return true
+		}},
 		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing thermograph", of: x.value})

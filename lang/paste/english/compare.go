@@ -113,7 +113,7 @@ func (x *exercise) onceMore(s *sentence, of string) bool {
 
 // followRows are questions without a verb, which go on from the last one.
 func followRows() []event {
-	const again = "[and] [or] [what | how about] ( of | for | in | from | about | ) [game | position | stalk | string | row] "
+	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) [game | position | stalk | string | row] "
 	return []event{
 		{again + "{math:math}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.elliptic() && x.onceMore(s, f.Get("math").(string))
@@ -154,7 +154,7 @@ func (s *sentence) elliptic() bool {
 	case w == "what" || w == "how":
 		return s.At(i+1).Word == "about"
 	case s.At(i).Kind == grammar.WordToken:
-		return w == "of" || w == "for" || w == "in" || w == "from" || readRow(s, i) != nil || readMath(s, i) != nil
+		return w == "of" || w == "for" || w == "in" || w == "on" || w == "from" || readRow(s, i) != nil || readMath(s, i) != nil
 	}
 	return true
 }

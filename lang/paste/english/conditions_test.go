@@ -76,6 +76,38 @@ Draws go to the second player.
 A player whose turn it is may turn the clock back.
 The player with the fewest pieces loses.`, "\n")
 
+// values are exercises that ask of values alone.
+var values = []string{
+	"Find the mean and temperature of {4|0}.",
+	"Let G = {1|0} and H = {0|-1}. Find G + H.",
+	"What is the nim-sum of 27 and 17?",
+	"Evaluate the Hackenbush stalk BRB.",
+	"Which is larger, ↑ or 1/16?",
+	"Who wins {1|0} + {0|-2}?",
+	"Show that ↑ + ↑ + * > 0.",
+}
+
+// TestConditionsOfValues: a rule of play beside a question about values is not
+// passed over.
+func TestConditionsOfValues(t *testing.T) {
+	for i, text := range values {
+		said, unread := statements(read(text))
+		if len(said) == 0 || len(unread) > 0 {
+			t.Errorf("%s: %q, not read: %q", text, said, unread)
+		}
+		for k, condition := range conditions {
+			if testing.Short() && (i+k)%4 != 0 {
+				continue
+			}
+			for _, other := range []string{condition + " " + text, text + " " + condition} {
+				if also, _ := statements(read(other)); strings.Join(also, "\n") == strings.Join(said, "\n") {
+					t.Errorf("%s\nis read as %q", other, also)
+				}
+			}
+		}
+	}
+}
+
 // sentenceEnds are the places where another sentence may stand.
 var sentenceEnds = regexp.MustCompile(`[.?](?:\s|$)`)
 

@@ -407,6 +407,13 @@ func (x *exercise) finish() {
 			}
 		}
 	}
+	if !x.Story && !x.hasGame && !x.playAsked {
+		for _, s := range x.doubts {
+			if left := s.left(); left != "" && s.rules() {
+				x.unread(s, left)
+			}
+		}
+	}
 	if x.changed != nil && x.said != nil && x.changed.after(x.said) {
 		x.unread(x.changed, "it changes the rules behind the question")
 	}

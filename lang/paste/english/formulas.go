@@ -119,11 +119,25 @@ func (s *sentence) operand(i int) (end int, text string) {
 		stops = append(stops, j+1)
 	}
 	for k := len(stops) - 1; k >= 0 && k >= len(stops)-12; k-- {
-		if text, ok := s.readable(i, stops[k]); ok {
+		if next := s.At(stops[k]).Text; next == "+" || next == "⊕" || next == "⊗" {
+			continue // a sum of which the rest is not understood
+		}
+		if text, ok := s.readable(i, stops[k]); ok && !s.starOfWord(stops[k]) {
 			return stops[k], text
 		}
 	}
 	return i, ""
+}
+
+// starOfWord is true where a formula would end with a star behind an operator,
+// and a word that no sentence has stands behind it: the star of that name.
+func (s *sentence) starOfWord(end int) bool {
+	t, next := s.At(end-1), s.At(end)
+	if t.Text != "*" || next.Kind != grammar.WordToken || len(next.Text) < 2 || !strings.Contains("+-⊕", s.At(end-2).Text) {
+		return false
+	}
+	return !common[next.Word] && !grammar.Conditions[next.Word] && !kindsOfValue[next.Word] && !grammar.IdleWords[next.Word] &&
+		!function[next.Word] && next.Word != "under" && next.Word != "canonical"
 }
 
 // isDot is true for a point within a code.
@@ -223,7 +237,7 @@ func barred(text string) bool {
 // readMath reads a value.
 func readMath(s *sentence, i int) []grammar.Reading {
 	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" &&
-		s.x != nil {
+		s.x != nil && (i == 0 || s.At(i-1).End < t.Start) {
 		if end, text := s.operand(i + 2); end > i+2 && s.isGameText(i+2, end) && !isSet(text) {
 			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
 				s.x.let(t.Text, text) // "Find the mean of G = {3|1}"
@@ -359,6 +373,9 @@ func (s *sentence) chain(i int) (f formula, end int) {
 	at := i
 	for {
 		to, text := s.operand(at)
+		if row := readRow(s, at); to == at && row != nil {
+			to, text = row[0].End, row[0].Value.(string)
+		}
 		if to == at {
 			break
 		}
@@ -404,6 +421,9 @@ func (s *sentence) claims() (list []formula, left bool) {
 // startsFormula is true where a formula may begin: not behind a letter, a
 // bracket or a sign that belongs to it.
 func (s *sentence) startsFormula(i int) bool {
+	if readRow(s, i) != nil && !s.At(i-1).Used {
+		return true
+	}
 	if !s.isMathToken(i) || strings.Contains(")]},|./", s.At(i).Text) && s.At(i).Kind == grammar.SignToken {
 		return false
 	}
@@ -440,6 +460,9 @@ func (s *sentence) worthClaiming(i, j int) bool {
 			return true
 		}
 		if _, ok := s.bound(t.Text); ok && t.Kind == grammar.WordToken {
+			return true
+		}
+		if readRow(s, k) != nil {
 			return true
 		}
 		if rule.GameNames()[t.Text] && (s.At(k+1).Text == "(" || s.At(k+1).Kind == grammar.NumberToken) {
@@ -512,4 +535,29 @@ func (s *sentence) relates() bool {
 		}
 	}
 	return false
+}
+
+// inNim makes nim-sums of the sums of numbers, and nim-products, where the
+// sentence says that it is about them; false where that is not clear.
+func (f *formula) inNim(s *sentence) bool {
+	plus, times := s.named("nim-addition") || s.named("nim-sum") || s.named("nim-sums"), s.named("nim-multiplication") ||
+		s.named("nim-product") || s.named("nim-products")
+	for i := range s.Tokens {
+		if s.At(i).Word == "nim" {
+			plus = plus || s.At(i+1).Lemma == "addition" || s.At(i+1).Lemma == "sum"
+			times = times || s.At(i+1).Lemma == "multiplication" || s.At(i+1).Lemma == "product"
+		}
+	}
+	for i, text := range f.operands {
+		switch {
+		case plus && plainSum.MatchString(text):
+			f.operands[i] = strings.ReplaceAll(text, "+", "(+)")
+		case times && plainProduct.MatchString(text):
+			f.operands[i] = strings.ReplaceAll(text, "*", "(x)")
+		case (plus || times) && strings.Trim(text, "0123456789+*×· ()") == "" && strings.ContainsAny(text, "+*×·") &&
+			!strings.Contains(text, "(+)") && !strings.Contains(text, "(x)"):
+			return false
+		}
+	}
+	return true
 }

@@ -32,6 +32,8 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"cooled":    of(readCooled),
 		"indexed":   of(readIndexed),
 		"class":     of(readClass),
+		"calls":     of(readCalls),
+		"assigned":  of(readAssigned),
 		"first":     of(readFirst),
 		"letterset": of(readLetterSet),
 		"namelist":  of(readNameList),
@@ -276,6 +278,9 @@ func readLetter(s *sentence, i int) []grammar.Reading {
 	if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text == "I" || t.Word == "a" && s.At(i+1).Kind != grammar.SignToken {
 		return nil
 	}
+	if before := s.At(i - 1); i > 0 && before.Text == "." && before.End == t.Start {
+		return nil // of a row of pieces, such as TFT.F
+	}
 	if s.At(i+1).Text == "_" {
 		j := i + 2
 		name := t.Text + "_"
@@ -490,4 +495,52 @@ func readMinus(s *sentence, i int) []grammar.Reading {
 		return nil
 	}
 	return grammar.One(at, list)
+}
+
+// readCalls reads the values of a function at numbers that follow one another:
+// "g(10), g(11) and g(12)".
+func readCalls(s *sentence, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		if g := s.At(at); g.Kind != grammar.WordToken || !strings.EqualFold(g.Text, "g") || s.At(at+1).Text != "(" ||
+			s.At(at+2).Kind != grammar.NumberToken || s.At(at+3).Text != ")" || len(list) > 0 &&
+			s.At(at+2).Value != list[len(list)-1]+1 {
+			return nil
+		}
+		list = append(list, s.At(at+2).Value)
+		next := at + 4
+		for s.At(next).Text == "," || s.At(next).Word == "and" {
+			next++
+		}
+		if next == at+4 || !strings.EqualFold(s.At(next).Text, "g") {
+			if len(list) < 2 {
+				return nil
+			}
+			return grammar.One(at+4, list)
+		}
+		at = next
+	}
+}
+
+// readAssigned reads heaps with names: "A = 3, B = 5, C = 8".
+func readAssigned(s *sentence, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		t := s.At(at)
+		if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(at+1).Text != "=" || s.At(at+2).Kind != grammar.NumberToken {
+			return nil
+		}
+		list = append(list, s.At(at+2).Value)
+		next := at + 3
+		for s.At(next).Text == "," || s.At(next).Word == "and" {
+			next++
+		}
+		if s.At(next+1).Text != "=" {
+			if len(list) < 2 {
+				return nil
+			}
+			return grammar.One(at+3, list)
+		}
+		at = next
+	}
 }

@@ -140,3 +140,17 @@ func mex(x *exercise, _ *sentence, f grammar.Found) bool {
 	x.ask(ask{what: "mex", of: of})
 	return true
 }
+
+// twoBoards asks the same of two boards of a game.
+func twoBoards(x *exercise, _ *sentence, f grammar.Found) bool {
+	g := f.Get("game").(rule.Ruleset)
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || !x.play(g) {
+		return false
+	}
+	for _, name := range []string{"a", "b"} {
+		for _, thing := range f.Get("things").([]string) {
+			x.ask(ask{what: "thing " + thing, of: g.Position(f.Get(name).([]int))})
+		}
+	}
+	return true
+}

@@ -138,6 +138,7 @@ func positionRows() []event {
 			list := f.Get("set").([]int)
 			return f.Get("s") == "S" && len(list) > 1 && slices.IsSorted(list) && list[0] > 0 && x.subtraction(rule.Move{Set: list})
 		}},
+		{"@heap [of] [size | sizes] [:] {assigned:heaps}", heaps},
 		{"{indexed:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.HeapShape && x.playedIn == s && x.place(f.Get("heaps").([]int))
 		}},

@@ -360,6 +360,10 @@ func (x *exercise) claimsIn(s *sentence) bool {
 		return true
 	}
 	for _, f := range list {
+		if !f.inNim(s) {
+			x.unread(s, "it is not clear whether that is nim arithmetic")
+			return true
+		}
 		for _, c := range f.statements() {
 			x.say(ask{sentence: s, label: x.label}, c)
 			x.Asks = true

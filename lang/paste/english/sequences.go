@@ -26,7 +26,7 @@ func sequenceRows() []event {
 			}
 			return true
 		}},
-		{"be {game:game} [ultimately | eventually] periodic", asks("period")},
+		{"be {game:game} [purely | ultimately | eventually] periodic", asks("period")},
 		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start " +
 			")", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			for _, a := range x.Statements {
@@ -84,6 +84,24 @@ func sequenceRows() []event {
 			}},
 		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted, x.Story = true, true; return true }},
+		{"%find {calls:list} [ ( for | in | of ) ( {game:game} | this game ) " +
+			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+				return false
+			}
+			x.ask(ask{what: "sequence", from: list[0], to: list[len(list)-1], ranged: true})
+			return true
+		}},
+		{"( after | from ) which ( heap size | n | value | heap ) [on] be {game:game} [ultimately | eventually] periodic",
+			asks("period")},
+		{"be [subtraction game] {letter:s} {tuple:set} [purely | ultimately | eventually] periodic",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return f.Get("s") == "S" && x.subtraction(rule.Move{Set: f.Get("set").([]int)}) && asks("period")(x, s, grammar.Found{})
+			}},
+		{"( mark | label | classify ) [each | all | every] [{letter:n} | position | @heap] {bound:range} as ( p " +
+			"or n | p-position or " +
+			"n-position | winning or losing | losing or winning )", asks("ppos")},
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} " +
 			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||

@@ -169,3 +169,36 @@ func (s *sentence) nextUsed(i int) bool {
 	}
 	return false
 }
+
+// rules is true for a sentence that sets a rule of play, even where nothing but
+// values is asked: what it changes is not known. A sentence that explains why
+// something is so sets none.
+func (s *sentence) rules() bool {
+	players, ends, may, acts := false, false, false, false
+	for _, t := range s.Tokens {
+		switch {
+		case t.Kind != grammar.WordToken:
+		case explaining[t.Word]:
+			return false
+		case grammar.Classes["heap"][t.Lemma] && t.Lemma != "row" && t.Lemma != "column" || ruling[t.Word] ||
+			t.Lemma == "counter":
+			return true
+		}
+		may = may || grammar.Classes["may"][t.Word]
+		acts = acts || grammar.Actions[t.Lemma]
+		players = players || grammar.Classes["player"][t.Lemma] || t.Word == "whoever"
+		ends = ends || grammar.Classes["may"][t.Word] || t.Lemma == "win" || t.Lemma == "lose" || t.Lemma == "winner" ||
+			t.Word == "turn" || t.Word == "turns" || t.Word == "moves" || t.Word == "random" || t.Word == "round"
+	}
+	return players && ends || may && acts
+}
+
+// explaining are words of a sentence that gives a reason or a consequence.
+var explaining = grammar.WordSet("thus hence since because so therefore example instance here means mean called " +
+	"theorem suppose if " +
+	"say says follows")
+
+// ruling are words that set a rule by themselves.
+var ruling = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice " +
+	"random rolled exchanged " +
+	"reverse draws")

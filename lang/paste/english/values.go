@@ -107,6 +107,27 @@ func valueRows() []event {
 		{"( what | which ) ( number | value ) be ( it | this )", asks("thing value")},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
+		{"%find ( number | value ) {math:math}", evaluated("thing value")},
+		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
+		{"[game | position | switch] {math:math} be cooled by " +
+			"{between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.value = "cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"
+			return true
+		}},
+		{"what be ( result | resulting game )", asks("thing value")},
+		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
+		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {sides:a} [board] and [on | of | for] " +
+			"{sides:b} %wide", twoBoards},
+		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ " +
+			"for {letter:c} [and] {letter:d} " +
+			"{span:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+				return false
+			}
+			r := f.Get("range").([2]int)
+			x.ask(ask{what: "table", of: fmt.Sprintf("%d..%d, %d..%d", r[0], r[1], r[0], r[1])})
+			return true
+		}},
 		{"( @find | what be ) simplest number [strictly] between {between:a} and " +
 			"{between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})

@@ -66,6 +66,7 @@ func winnerRows() []event {
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
+		{"[@find] who %wins [in] [sum of] [{game:game}] [string | stalk | position] {row:math}", started},
 		{"[@find] who %wins [in] [disjunctive] sum of [game | position] " +
 			"{maths:list}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.value = strings.Join(f.Get("list").([]string), " + ")
@@ -101,6 +102,10 @@ func winnerRows() []event {
 		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
 		{"be first player or second player going to win", asks("who")},
+		{"( first | second | next | previous ) player ( be in ( losing | winning ) position | lose | be losing )",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				return s.concludes() && len(x.heaps) > 0 && x.concluded(s)
+			}},
 		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			if s.concludes() && len(x.Statements) > 0 && len(x.heaps) > 0 {
 				return x.concluded(s)
@@ -114,6 +119,9 @@ func winnerRows() []event {
 		{"( since | as | because ) ( it | this | nim-sum | nim sum | xor [sum] | xor-sum | result ) be [not | " +
 			"non-zero | nonzero] " +
 			"[equal to] [zero | 0]", concluded},
+		{"if ( {name:who} | opponent | your opponent | %mover | player | they | he ) play ( optimal | optimally " +
+			"| perfectly | correctly " +
+			"| well )", passed},
 		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
 		{"what if @heap ( have | contain ) {number:n} {noun}", again},
 		{"{upto:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -186,6 +194,9 @@ func moveRows() []event {
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move " +
 			"[be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
+		{"[and] ( what | which ) move ( should | must ) be ( made | played )", asks("moves")},
+		{"[current] player to move : ( first | player {number:n} ) [player]", noted},
+		{"( which | what ) player have advantage", asks("who")},
 		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
 			"move ) " + atFirst + toWin, asks("moves")},
 		{"[and] ( what | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name | call | " +
@@ -366,6 +377,9 @@ func (x *exercise) concluded(s *sentence) bool {
 	}
 	if class == "" {
 		return false
+	}
+	if s.named("losing") || s.named("loses") || s.named("lose") {
+		class = map[string]string{"P": "N", "N": "P"}[class]
 	}
 	x.define(x.game)
 	x.say(ask{sentence: s, label: x.label}, "outcome("+p+") = "+class)
