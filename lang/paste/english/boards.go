@@ -95,36 +95,6 @@ func (x *exercise) swapped(row string) string {
 	return strings.NewReplacer("x", "o", "o", "x", "L", "R", "R", "L").Replace(row)
 }
 
-// readBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4".
-func readBoard(s *sentence, i int) []grammar.Reading {
-	a := s.At(i)
-	if a.Kind != grammar.NumberToken {
-		return nil
-	}
-	if next := s.At(i + 1); next.Start == a.End && len(next.Word) > 1 && next.Word[0] == 'x' {
-		if n := 0; len(next.Word) < 5 {
-			if _, err := fmt.Sscanf(next.Word, "x%d", &n); err == nil && n > 0 {
-				return grammar.One(i+2, []int{a.Value, n})
-			}
-		}
-	}
-	j := i + 1
-	for s.At(j).Text == "-" {
-		j++
-	}
-	if by := s.At(j).Word; by != "by" && by != "x" && by != "×" && by != "\\times" {
-		return nil
-	}
-	j++
-	for s.At(j).Text == "-" {
-		j++
-	}
-	if b := s.At(j); b.Kind == grammar.NumberToken {
-		return grammar.One(j+1, []int{a.Value, b.Value})
-	}
-	return nil
-}
-
 // placeBoard sets the board that play begins on, given by its rows and columns.
 func (x *exercise) placeBoard(sides []int) bool {
 	if sides[0] < 1 || sides[1] < 1 {

@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"strings"
 )
@@ -48,7 +49,7 @@ func (x *exercise) data(s *sentence) {
 		}
 	}
 	for i := range s.Tokens {
-		if r := readCoins(s, i); r != nil {
+		if r := notation.ReadCoins(&s.Line, i); r != nil {
 			x.text, x.heaps = quote(r[0].Value.(string)), nil
 			return
 		}

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"strings"
 	"sync"
@@ -29,22 +30,22 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"math":      of(readMath),
 		"relation":  of(readRelation),
 		"letter":    of(readLetter),
-		"cooled":    of(readCooled),
-		"indexed":   of(readIndexed),
+		"cooled":    notation.ReadCooled,
+		"indexed":   notation.ReadIndexed,
 		"class":     of(readClass),
-		"calls":     of(readCalls),
-		"assigned":  of(readAssigned),
+		"calls":     notation.ReadCalls,
+		"assigned":  notation.ReadAssigned,
 		"first":     of(readFirst),
-		"letterset": of(readLetterSet),
-		"namelist":  of(readNameList),
-		"letters":   of(readLetters),
+		"letterset": notation.ReadLetterSet,
+		"namelist":  notation.ReadNameList,
+		"letters":   notation.ReadLetters,
 		"word":      of(readWord),
 		"things":    of(readThings),
-		"equation":  of(readEquation),
+		"equation":  notation.ReadEquation,
 		"game":      rule.ReadGame,
 		"code":      rule.ReadCode,
-		"coins":     of(readCoins),
-		"sides":     of(readBoard),
+		"coins":     notation.ReadCoins,
+		"sides":     notation.ReadBoard,
 		"spot":      of(readSpot),
 		"row":       of(readRow),
 		"upto":      of(readUpTo),
@@ -55,7 +56,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
 		"component": rule.ReadComponent,
-		"minus":     of(readMinus),
+		"minus":     notation.ReadMinus,
 		"behind":    rule.ReadBehind,
 		"parity":    rule.ReadParity,
 		"steps":     of(func(s *sentence, i int) []grammar.Reading { return rule.ReadSteps(&s.Line, i, s.piece()) }),
@@ -153,30 +154,6 @@ func readBlanks(s *sentence, i int) []grammar.Reading {
 		return nil
 	}
 	return grammar.One(at, list)
-}
-
-// readIndexed reads a sum of positions that are written as a letter with their
-// size below: "K_5 + K_7", as the sizes.
-func readIndexed(s *sentence, i int) []grammar.Reading {
-	var list []int
-	for at := i; ; {
-		letter := s.At(at)
-		k := at + 1
-		for s.At(k).Text == "_" || s.At(k).Text == "{" {
-			k++
-		}
-		if letter.Kind != grammar.WordToken || len(letter.Text) != 1 || letter.Text != s.At(i).Text || k == at+1 ||
-			s.At(k).Kind != grammar.NumberToken {
-			return nil
-		}
-		list = append(list, s.At(k).Value)
-		for k++; s.At(k).Text == "}"; k++ {
-		}
-		if s.At(k).Text != "+" {
-			return grammar.One(k, list)
-		}
-		at = k + 1
-	}
 }
 
 // readDotted reads an arithmetic progression whose both ends are told: "1, 2,
@@ -295,110 +272,10 @@ func readLetter(s *sentence, i int) []grammar.Reading {
 	return grammar.One(i+1, t.Text)
 }
 
-// readCooled reads "G_1, G_2 and G_5", as the numbers below.
-func readCooled(s *sentence, i int) []grammar.Reading {
-	var list []int
-	at := i
-	for {
-		t := s.At(at)
-		k := at + 1
-		if s.At(k).Text == "_" {
-			k++
-		}
-		for s.At(k).Text == "{" {
-			k++
-		}
-		n := s.At(k)
-		if t.Kind != grammar.WordToken || len(t.Text) != 1 || n.Kind != grammar.NumberToken {
-			break
-		}
-		list = append(list, n.Value)
-		for k++; s.At(k).Text == "}" || s.At(k).Text == "," || s.At(k).Word == "and"; k++ {
-		}
-		at = k
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	return grammar.One(at, list)
-}
-
-// readLetterSet reads a set of letters: "{a_1, a_2, ..., a_N}".
-func readLetterSet(s *sentence, i int) []grammar.Reading {
-	if s.At(i).Text != "{" {
-		return nil
-	}
-	for j := i + 1; j < i+40 && j < len(s.Tokens); j++ {
-		switch t := s.At(j); {
-		case t.Text == "}" && s.At(j+1).Text != "," && s.At(j+1).Text != "}":
-			return grammar.One(j+1, true)
-		case t.Kind == grammar.WordToken && len(t.Text) > 2:
-			return nil
-		}
-	}
-	return nil
-}
-
-// readNameList reads the names of heaps: "A, B and C".
-func readNameList(s *sentence, i int) []grammar.Reading {
-	at := i
-	for names := 0; ; names++ {
-		t := s.At(at)
-		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text < "A" || t.Text > "Z" {
-			if names > 1 {
-				return grammar.One(at, true)
-			}
-			return nil
-		}
-		at++
-		for s.At(at).Text == "," || s.At(at).Word == "and" {
-			at++
-		}
-	}
-}
-
 // readWord reads any word, such as S4.
 func readWord(s *sentence, i int) []grammar.Reading {
 	if t := s.At(i); t.Kind == grammar.WordToken {
 		return grammar.One(i+1, t.Text)
-	}
-	return nil
-}
-
-// readLetters reads a tuple of letters: "(x1, x2, x3)", "(m, n)".
-func readLetters(s *sentence, i int) []grammar.Reading {
-	if s.At(i).Text != "(" {
-		return nil
-	}
-	for j := i + 1; j < i+20; j++ {
-		t := s.At(j)
-		switch {
-		case t.Text == ")" && j > i+1:
-			return grammar.One(j+1, true)
-		case t.Text == "," || t.Text == "..." || t.Text == "_" || t.Text == "{" || t.Text == "}" ||
-			t.Kind == grammar.NumberToken &&
-				s.At(j-1).Text == "_":
-		case t.Kind == grammar.WordToken && (len(t.Text) == 1 || len(t.Text) <= 3 && grammar.IsDigit(t.Text[len(t.Text)-1])):
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
-// readCoins reads a row of coins: "TTHTHH", "T T H T".
-func readCoins(s *sentence, i int) []grammar.Reading {
-	isRow := func(text string) bool { return text != "" && strings.Trim(text, "HT") == "" }
-	if t := s.At(i); isRow(t.Text) && len(t.Text) > 2 {
-		return grammar.One(i+1, t.Text)
-	}
-	row := ""
-	j := i
-	for ; isRow(s.At(j).Text) && len(s.At(j).Text) == 1; j++ {
-		row += s.At(j).Text
-	}
-	if len(row) > 2 {
-		return grammar.One(j, row)
 	}
 	return nil
 }
@@ -472,75 +349,3 @@ func readSpan(s *sentence, i int) []grammar.Reading {
 }
 
 var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . . ) {number:to}")
-
-// readMinus reads "n - 1, n - 3 and n - 4", as the numbers.
-func readMinus(s *sentence, i int) []grammar.Reading {
-	var list []int
-	at := i
-	for len(s.At(at).Text) == 1 && s.At(at).Kind == grammar.WordToken && s.At(at+1).Text == "-" &&
-		s.At(at+2).Kind == grammar.NumberToken &&
-		s.At(at+2).Value > 0 && (at == i || s.At(at).Text == s.At(i).Text) {
-		list = append(list, s.At(at+2).Value)
-		at += 3
-		next := at
-		for s.At(next).Text == "," || s.At(next).Word == "and" || s.At(next).Word == "or" {
-			next++
-		}
-		if len(s.At(next).Text) != 1 || s.At(next+1).Text != "-" {
-			break
-		}
-		at = next
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	return grammar.One(at, list)
-}
-
-// readCalls reads the values of a function at numbers that follow one another:
-// "g(10), g(11) and g(12)".
-func readCalls(s *sentence, i int) []grammar.Reading {
-	var list []int
-	for at := i; ; {
-		if g := s.At(at); g.Kind != grammar.WordToken || !strings.EqualFold(g.Text, "g") || s.At(at+1).Text != "(" ||
-			s.At(at+2).Kind != grammar.NumberToken || s.At(at+3).Text != ")" || len(list) > 0 &&
-			s.At(at+2).Value != list[len(list)-1]+1 {
-			return nil
-		}
-		list = append(list, s.At(at+2).Value)
-		next := at + 4
-		for s.At(next).Text == "," || s.At(next).Word == "and" {
-			next++
-		}
-		if next == at+4 || !strings.EqualFold(s.At(next).Text, "g") {
-			if len(list) < 2 {
-				return nil
-			}
-			return grammar.One(at+4, list)
-		}
-		at = next
-	}
-}
-
-// readAssigned reads heaps with names: "A = 3, B = 5, C = 8".
-func readAssigned(s *sentence, i int) []grammar.Reading {
-	var list []int
-	for at := i; ; {
-		t := s.At(at)
-		if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(at+1).Text != "=" || s.At(at+2).Kind != grammar.NumberToken {
-			return nil
-		}
-		list = append(list, s.At(at+2).Value)
-		next := at + 3
-		for s.At(next).Text == "," || s.At(next).Word == "and" {
-			next++
-		}
-		if s.At(next+1).Text != "=" {
-			if len(list) < 2 {
-				return nil
-			}
-			return grammar.One(at+3, list)
-		}
-		at = next
-	}
-}

@@ -53,7 +53,7 @@ func (s *sentence) scenery() bool {
 		return false
 	}
 	for _, t := range s.Tokens {
-		if t.Kind == grammar.WordToken && (grammar.Classes["may"][t.Word] || grammar.Actions[t.Lemma] || ruling[t.Lemma] || ruling[t.Word] ||
+		if t.Kind == grammar.WordToken && (grammar.Classes["may"][t.Word] || grammar.Actions[t.Lemma] || ruling[t.Lemma] || rulesAlone[t.Word] ||
 			grammar.Classes["take"][t.Lemma]) {
 			return false
 		}
@@ -180,7 +180,7 @@ func (s *sentence) rules() bool {
 		case t.Kind != grammar.WordToken:
 		case explaining[t.Word]:
 			return false
-		case grammar.Classes["heap"][t.Lemma] && t.Lemma != "row" && t.Lemma != "column" || ruling[t.Word] ||
+		case grammar.Classes["heap"][t.Lemma] && t.Lemma != "row" && t.Lemma != "column" || rulesAlone[t.Word] ||
 			t.Lemma == "counter":
 			return true
 		}
@@ -198,7 +198,7 @@ var explaining = grammar.WordSet("thus hence since because so therefore example 
 	"theorem suppose if " +
 	"say says follows")
 
-// ruling are words that set a rule by themselves.
-var ruling = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice " +
+// rulesAlone are words that set a rule by themselves.
+var rulesAlone = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice " +
 	"random rolled exchanged " +
 	"reverse draws")

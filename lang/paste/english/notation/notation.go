@@ -1,0 +1,280 @@
+// Package notation reads what books write in signs and letters: sums of letters
+// with a number below, calls of a function, tuples of letters, rows of coins,
+// the sides of a board, equations of nimbers. It knows nothing of the exercise
+// around them (package english).
+package notation
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"fmt"
+	"strings"
+)
+
+// ReadCalls reads the values of a function at numbers that follow one another:
+// "g(10), g(11) and g(12)".
+func ReadCalls(s *grammar.Line, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		if g := s.At(at); g.Kind != grammar.WordToken || !strings.EqualFold(g.Text, "g") || s.At(at+1).Text != "(" ||
+			s.At(at+2).Kind != grammar.NumberToken || s.At(at+3).Text != ")" || len(list) > 0 &&
+			s.At(at+2).Value != list[len(list)-1]+1 {
+			return nil
+		}
+		list = append(list, s.At(at+2).Value)
+		next := at + 4
+		for s.At(next).Text == "," || s.At(next).Word == "and" {
+			next++
+		}
+		if next == at+4 || !strings.EqualFold(s.At(next).Text, "g") {
+			if len(list) < 2 {
+				return nil
+			}
+			return grammar.One(at+4, list)
+		}
+		at = next
+	}
+}
+
+// ReadAssigned reads heaps with names: "A = 3, B = 5, C = 8".
+func ReadAssigned(s *grammar.Line, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		t := s.At(at)
+		if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(at+1).Text != "=" || s.At(at+2).Kind != grammar.NumberToken {
+			return nil
+		}
+		list = append(list, s.At(at+2).Value)
+		next := at + 3
+		for s.At(next).Text == "," || s.At(next).Word == "and" {
+			next++
+		}
+		if s.At(next+1).Text != "=" {
+			if len(list) < 2 {
+				return nil
+			}
+			return grammar.One(at+3, list)
+		}
+		at = next
+	}
+}
+
+// ReadIndexed reads a sum of positions that are written as a letter with their
+// size below: "K_5 + K_7", as the sizes.
+func ReadIndexed(s *grammar.Line, i int) []grammar.Reading {
+	var list []int
+	for at := i; ; {
+		letter := s.At(at)
+		k := at + 1
+		for s.At(k).Text == "_" || s.At(k).Text == "{" {
+			k++
+		}
+		if letter.Kind != grammar.WordToken || len(letter.Text) != 1 || letter.Text != s.At(i).Text || k == at+1 ||
+			s.At(k).Kind != grammar.NumberToken {
+			return nil
+		}
+		list = append(list, s.At(k).Value)
+		for k++; s.At(k).Text == "}"; k++ {
+		}
+		if s.At(k).Text != "+" {
+			return grammar.One(k, list)
+		}
+		at = k + 1
+	}
+}
+
+// ReadCooled reads "G_1, G_2 and G_5", as the numbers below.
+func ReadCooled(s *grammar.Line, i int) []grammar.Reading {
+	var list []int
+	at := i
+	for {
+		t := s.At(at)
+		k := at + 1
+		if s.At(k).Text == "_" {
+			k++
+		}
+		for s.At(k).Text == "{" {
+			k++
+		}
+		n := s.At(k)
+		if t.Kind != grammar.WordToken || len(t.Text) != 1 || n.Kind != grammar.NumberToken {
+			break
+		}
+		list = append(list, n.Value)
+		for k++; s.At(k).Text == "}" || s.At(k).Text == "," || s.At(k).Word == "and"; k++ {
+		}
+		at = k
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return grammar.One(at, list)
+}
+
+// ReadLetterSet reads a set of letters: "{a_1, a_2, ..., a_N}".
+func ReadLetterSet(s *grammar.Line, i int) []grammar.Reading {
+	if s.At(i).Text != "{" {
+		return nil
+	}
+	for j := i + 1; j < i+40 && j < len(s.Tokens); j++ {
+		switch t := s.At(j); {
+		case t.Text == "}" && s.At(j+1).Text != "," && s.At(j+1).Text != "}":
+			return grammar.One(j+1, true)
+		case t.Kind == grammar.WordToken && len(t.Text) > 2:
+			return nil
+		}
+	}
+	return nil
+}
+
+// ReadNameList reads the names of heaps: "A, B and C".
+func ReadNameList(s *grammar.Line, i int) []grammar.Reading {
+	at := i
+	for names := 0; ; names++ {
+		t := s.At(at)
+		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text < "A" || t.Text > "Z" {
+			if names > 1 {
+				return grammar.One(at, true)
+			}
+			return nil
+		}
+		at++
+		for s.At(at).Text == "," || s.At(at).Word == "and" {
+			at++
+		}
+	}
+}
+
+// ReadLetters reads a tuple of letters: "(x1, x2, x3)", "(m, n)".
+func ReadLetters(s *grammar.Line, i int) []grammar.Reading {
+	if s.At(i).Text != "(" {
+		return nil
+	}
+	for j := i + 1; j < i+20; j++ {
+		t := s.At(j)
+		switch {
+		case t.Text == ")" && j > i+1:
+			return grammar.One(j+1, true)
+		case t.Text == "," || t.Text == "..." || t.Text == "_" || t.Text == "{" || t.Text == "}" ||
+			t.Kind == grammar.NumberToken &&
+				s.At(j-1).Text == "_":
+		case t.Kind == grammar.WordToken && (len(t.Text) == 1 || len(t.Text) <= 3 && grammar.IsDigit(t.Text[len(t.Text)-1])):
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// ReadCoins reads a row of coins: "TTHTHH", "T T H T".
+func ReadCoins(s *grammar.Line, i int) []grammar.Reading {
+	isRow := func(text string) bool { return text != "" && strings.Trim(text, "HT") == "" }
+	if t := s.At(i); isRow(t.Text) && len(t.Text) > 2 {
+		return grammar.One(i+1, t.Text)
+	}
+	row := ""
+	j := i
+	for ; isRow(s.At(j).Text) && len(s.At(j).Text) == 1; j++ {
+		row += s.At(j).Text
+	}
+	if len(row) > 2 {
+		return grammar.One(j, row)
+	}
+	return nil
+}
+
+// ReadBoard reads the sides of a board: "3 by 4", "3 x 4", "3×4", "3-by-4".
+func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
+	a := s.At(i)
+	if a.Kind != grammar.NumberToken {
+		return nil
+	}
+	if next := s.At(i + 1); next.Start == a.End && len(next.Word) > 1 && next.Word[0] == 'x' {
+		if n := 0; len(next.Word) < 5 {
+			if _, err := fmt.Sscanf(next.Word, "x%d", &n); err == nil && n > 0 {
+				return grammar.One(i+2, []int{a.Value, n})
+			}
+		}
+	}
+	j := i + 1
+	for s.At(j).Text == "-" {
+		j++
+	}
+	if by := s.At(j).Word; by != "by" && by != "x" && by != "×" && by != "\\times" {
+		return nil
+	}
+	j++
+	for s.At(j).Text == "-" {
+		j++
+	}
+	if b := s.At(j); b.Kind == grammar.NumberToken {
+		return grammar.One(j+1, []int{a.Value, b.Value})
+	}
+	return nil
+}
+
+// ReadEquation reads an equation in x between nimbers, as the list of its
+// solutions below 256: a nim-quadratic equation with coefficients below 16 has
+// its solutions there.
+func ReadEquation(s *grammar.Line, i int) []grammar.Reading {
+	var b strings.Builder
+	equals, unknowns := 0, 0
+	at := s.At(i).Start
+	j := i
+	for ; j < len(s.Tokens); j++ {
+		t := s.At(j)
+		switch {
+		case t.Text == "x", t.Text == "x2", t.Text == "x²":
+			unknowns++
+		case t.Text == "=":
+			equals++
+		case t.Kind == grammar.NumberToken, t.Kind == grammar.SignToken && strings.Contains("⊕⊗+*²^()·", t.Text):
+		default:
+			goto done
+		}
+		b.WriteString(strings.Repeat(" ", t.Start-at))
+		switch {
+		case t.Text == "x2" || t.Text == "x²":
+			b.WriteString("x ⊗ x")
+		case t.Text == "²":
+			b.WriteString(" ⊗ x")
+		case t.Text == "^" && s.At(j+1).Text == "2":
+			b.WriteString(" ⊗ x")
+			at = s.At(j + 1).End
+			j++
+			continue
+		default:
+			b.WriteString(t.Text)
+		}
+		at = t.End
+	}
+done:
+	if equals != 1 || unknowns == 0 {
+		return nil
+	}
+	clean := strings.NewReplacer("⊕", "(+)", "⊗", "(x)").Replace(strings.TrimSpace(b.String()))
+	return grammar.One(j, "[x for x in 0..255 if "+clean+"]")
+}
+
+// ReadMinus reads "n - 1, n - 3 and n - 4", as the numbers.
+func ReadMinus(s *grammar.Line, i int) []grammar.Reading {
+	var list []int
+	at := i
+	for len(s.At(at).Text) == 1 && s.At(at).Kind == grammar.WordToken && s.At(at+1).Text == "-" &&
+		s.At(at+2).Kind == grammar.NumberToken &&
+		s.At(at+2).Value > 0 && (at == i || s.At(at).Text == s.At(i).Text) {
+		list = append(list, s.At(at+2).Value)
+		at += 3
+		next := at
+		for s.At(next).Text == "," || s.At(next).Word == "and" || s.At(next).Word == "or" {
+			next++
+		}
+		if len(s.At(next).Text) != 1 || s.At(next+1).Text != "-" {
+			break
+		}
+		at = next
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return grammar.One(at, list)
+}
