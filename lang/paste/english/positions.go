@@ -79,7 +79,8 @@ func positionRows() []event {
 			short, ok := f.Get("short").(string)
 			return !ok || len(short) <= 3
 		}},
-		{"@heap ( indexed | numbered | labelled | labeled ) from {number:low} to {letter:n} [- 1]", counted},
+		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} ( to {letter:n} [- 1] | {number:next} {number:third} ... )", counted},
+		{"( begin | start ) with [positive | natural] ( number | integer ) {letter:n} [written on ( board | blackboard | chalkboard | paper )]", counted},
 		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} {noun} , [and] [the] ( one | other ) " +
 			"[with | of | have | contain] {number:b} [{noun}] [, [and] one [with | of | have | contain] {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -89,8 +90,11 @@ func positionRows() []event {
 				}
 				return len(list) == f.Number("count") && x.place(list)
 			}},
-		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) [@heap] " +
-			"( with | of | contain | have ) {number:b} [{noun}] [[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
+		{"position be ( denoted | represented | written ) ( by | as ) {tuple:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return slices.Equal(x.heaps, f.Get("p").([]int))
+		}},
+		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) [one] [@heap] " +
+			"[with | of | contain | have] {number:b} [{noun}] [[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
 				if f.Has("c") {

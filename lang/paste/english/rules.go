@@ -15,7 +15,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if t.Used || t.Kind != grammar.WordToken {
 			continue
 		}
-		if x.hasGame && (x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape) {
+		if x.hasGame && (x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape || x.game.Shape == rule.ListShape && x.game.Known) {
 			return false // the rules of a board game of the books
 		}
 		l := t.Lemma

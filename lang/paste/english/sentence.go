@@ -34,6 +34,27 @@ func sentences(text string) []*sentence {
 	return list
 }
 
+// examples passes over an example at the end of a sentence that gives rules:
+// "..., e.g. if S = {2, 5} one may take 2 or 5".
+func (s *sentence) examples() {
+	for i := 3; i < len(s.Tokens) && !s.demands(); i++ {
+		at := s.At(i).Word == "e" && s.At(i+1).Text == "." && s.At(i+2).Word == "g" || s.At(i).Word == "e.g" ||
+			s.At(i).Word == "for" && (s.At(i+1).Word == "example" || s.At(i+1).Word == "instance")
+		if !at {
+			continue
+		}
+		for _, t := range s.Tokens[i:] {
+			if t.Text == "=" && !s.tells() || otherPlay[t.Word] || changing[t.Lemma] && t.Word != "allowed" && t.Word != "can" {
+				return
+			}
+		}
+		if s.At(i-1).Text == "(" || s.At(i-1).Text == "," {
+			s.Use(i, len(s.Tokens))
+		}
+		return
+	}
+}
+
 // phrasal makes taking of verbs that mean it with a word behind them: "switches
 // off", "blows out".
 func (s *sentence) phrasal() {
@@ -81,6 +102,7 @@ func (x *exercise) readSentence(s *sentence) {
 	}
 	x.Demands, x.Wordy = x.Demands || s.demands(), x.Wordy || s.tells() || s.demands()
 	s.conditional()
+	s.examples()
 	s.courtesies()
 	x.misereIn(s)
 	s.quotedNames()

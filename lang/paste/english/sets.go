@@ -51,8 +51,6 @@ func setRows() []event {
 				name := f.Get("name").(string)
 				return (x.setName == name || s.named("removed") || s.named("taken")) && given(x, s, f)
 			}},
-		{"@take only [allowed | permitted] number [of {noun}] [at a time]", func(_ *exercise, s *sentence, _ grammar.Found) bool {
-			return s.named("given")
-		}},
+		{"@take [only] [allowed | permitted] number [of {noun}] [at a time] [that be] given ( in | by ) ( array | list | set ) [{word:array}] [=] {set:set}", given},
 	}
 }

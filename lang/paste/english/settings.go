@@ -174,7 +174,13 @@ func settingRows() []event {
 		{"with {name:who}", passed},
 		{"{name:who} ( go | move | play ) second", passed},
 		{"{letter:who} ( move | go | play | start | begin ) first", passed},
-		{"{name:who} first", opens},
+		{"( move | go | play | start | begin ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool {
+			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
+		}},
+		{"with {letter:who} ( going | moving | playing | starting ) first", passed},
+		{"with a ( going | moving | playing ) first", passed},
+		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("with") && s.named("b") }},
+		{"{name:who} [be] first", opens},
 		{"{name:who} second", passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
 			"[@heap of size {numbers:heaps}]", passed},

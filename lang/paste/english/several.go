@@ -53,7 +53,7 @@ func severalRows() []event {
 			divide, pair("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
 		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from ( greater | larger | bigger ) [of] " +
 			"[two] [number | one] [provided that resulting number ( must be | be ) ( nonnegative | non-negative | not negative )]",
-			pair("-> $(m - k*n, n) for k in 1..m//n if n > 0 and m >= n; -> $(m, n - k*m) for k in 1..n//m if m > 0 and n > m")},
+			pair("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")},
 		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] ( any | at most | up to | no more than ) " +
 			"{number:k} [of] [different] @heap", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.told, x.Story = true, true

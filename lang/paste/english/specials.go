@@ -55,7 +55,10 @@ func specialRows() []event {
 	books := func(name string) func(x *exercise, s *sentence, f grammar.Found) bool {
 		return func(x *exercise, s *sentence, f grammar.Found) bool { return x.play(rule.Named()[name]) }
 	}
-	counted := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.counted = true; return true }
+	counted := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		x.counted, x.sizeLetter = true, f.Get("n").(string)
+		return true
+	}
 	const (
 		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
 		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
@@ -71,7 +74,7 @@ func specialRows() []event {
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
-			"turn | on each turn] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			"turn | ( on | at | in | during ) each ( turn | move )] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
 				x.moves = nil // any number, which this sentence limits
 			}
@@ -123,7 +126,7 @@ func specialRows() []event {
 		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
 		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] " +
 			"{minus:set}", options},
-		{"( go | move | moved | slide | advance | @take [it | one] [@piece] ) [back | down | left | to left | backward | " +
+		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] [back | down | left | to left | backward | " +
 			"backwards] ( between {number:low} " +
 			"and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to left | " +
 			"backward | " +
@@ -195,7 +198,17 @@ func specialRows() []event {
 				return true
 			}},
 		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", passed},
-		{"@heap consisting of {letter:k} {noun}", counted},
+		{"@heap consisting of {letter:n} {noun}", counted},
+		{"removal of ( some | any ) [positive | nonzero | non-zero] number of {noun} [from one @heap]", rules(rule.Move{})},
+		{"removal of 0 {noun} do not count as move", passed},
+		{"@take {noun} [from it | from @heap] : {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return rules(f.Get("m").(rule.Move))(x, s, f)
+		}},
+		{"choose [any | some] [number] {letter:x} ( smaller | less ) than {letter:n} ( that | which ) ( divide | divides ) {letter:n} [evenly | exactly]",
+			rules(rule.Move{Filter: "k < n and n % k = 0"})},
+		{"[then] subtract {letter:x} from {letter:n}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			return len(x.moves) == 1 && x.moves[0].Filter != ""
+		}},
 		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.normal, x.Story = true, true

@@ -149,7 +149,7 @@ func (s *sentence) ofBoard(t grammar.Token) bool {
 		return grammar.CoinWords[t.Word] || grammar.CoinWords[t.Lemma]
 	case rule.ListShape:
 		words := grammar.ListWords[s.x.game.Name]
-		return words[t.Word] || words[t.Lemma] || t.Word == "0" || t.Word == "1" && words["step"]
+		return words[t.Word] || words[t.Lemma] || t.Kind == grammar.NumberToken && t.Value <= 1 && words != nil
 	}
 	return false
 }

@@ -56,7 +56,8 @@ func winningRows() []event {
 			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
 			"no | be left without | left without | be without ) [available] [make] [take] [perform] [find] [legal | valid | " +
 			"such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves | number | continue | " +
-			"break | go on | place [further] domino | @take [any] [more] {noun} | @split [any] @heap ) [on] [his | her | their] [turn]"
+			"break | go on | place [further] domino | @take [any] [more] {noun} | @split [any] @heap ) [on] [his | her | their | his / her] [turn] " +
+			"[⟨ [( because | since | as )] [there] [be] no [more] {noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
 		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] " +
 			"[{noun} | one] [of] " +
@@ -100,6 +101,9 @@ func winningRows() []event {
 		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]",
 			misere},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", normal},
+		{who + "@take ( poisoned | poison | bitter | bad | last ) [square | piece | corner] [of chocolate] lose", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return x.hasGame && x.game.Name == "chomp" && normal(x, s, f)
+		}},
 		{who + "@take all [of] [remaining] {noun} ( win | be winner )", normal},
 		{who + "be last to @take [any] {noun} ( win | be winner )", normal},
 		{"last ( one | person | player | ) to @take [any | a] {noun} ( win | be winner )", normal},

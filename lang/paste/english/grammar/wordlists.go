@@ -40,7 +40,7 @@ var Harmless = []string{
 		"current | any given | his or her ) [player | single] ( turn | move | go | step )", "in alternating ( turn | move )",
 	"( alternate | alternating | alternately | alternatively | alternatingly ) [turn | move]", "in turn",
 	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )",
-	"basic rule", "where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]",
+	"basic rule", "{number} [different] way to take [each time]", "[the] one be to", "( numbered | counted ) from 0", "{word} may share [same] ( square | cell | step )", "other be to", "( from | of ) ( distinct | different ) @heap", "where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]",
 	"each time", "each of them", "{number} different way", "rule [of game] be [quite] simple",
 	"( move | play ) [in] [alternating] turn", "at same time", "take turn [alternately]", "if he or she", "if he can",
 	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] | all {noun} be " +
@@ -127,7 +127,7 @@ var IdleWords = WordSet(`game rule ruleset position state configuration setup qu
 	spring favourite favorite lazy clever smart careful alternating rainy sunny old young long
 	ch sec vol pp style help overall title author book page paper article source wikipedia figure table theorem lemma
 	definition remark proof
-	kid kids ith jth kth fun-loving polite vindictive gentleman lady mathematicians pupil pupils classmate
+	doing performing halving count index indexed labelled labeled kid kids ith jth kth fun-loving polite vindictive gentleman lady mathematicians pupil pupils classmate
 	operations called referred locatedopponents opposing chosen choose thinking hand handed hands next-player`)
 
 // boardWords describe the boards and the moves of the games of the books that

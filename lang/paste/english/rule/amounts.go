@@ -158,7 +158,7 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
 		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
 		{"one less than ( prime | prime number )", "isprime(k+1)"}, {"one more than ( prime | prime number )", "isprime(k-1)"},
-		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | other than | that be neither | different from ) " +
+		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | that isn't | which isn't | that aren't | other than | that be neither | different from ) " +
 			"1 ( or | nor | and ) ( n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},

@@ -71,6 +71,7 @@ var suffixRows = rows(func() []row {
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
+		{"on ( table | board )", nothing},
 		{"from ( [game] ( table | board ) | ground | game )", nothing},
 		{"( provided | as long as | so long as | if ) [that] they [all] ( come from | be from | be in | be taken from | belong to ) " +
 			"( same | one | single ) @heap", nothing},
