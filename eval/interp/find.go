@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/lang/printer"
+	"cgt/stdlib/digest"
 )
 
 // Search is what a search consists of, apart from how it is written.
@@ -123,7 +123,7 @@ func fileName(fr *Frame, into Code) (string, error) {
 // identityOf is a digest of what a search depends on: its text, and what the names
 // in it mean.
 func identityOf(s *Session, what string, free []string, locals []value.Value) string {
-	sum := sha256.New()
+	sum := digest.New()
 	fmt.Fprintf(sum, "%s\n", what)
 	met := map[string]bool{}
 	var add func(names []string)

@@ -2,12 +2,12 @@ package value
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
 
+	"cgt/stdlib/digest"
 	"cgt/stdlib/game"
 )
 
@@ -138,7 +138,7 @@ func AppendKey(b []byte, v Value) []byte {
 type keyer struct {
 	written bool // boards are the strings that they are written as
 	depth   int
-	known   map[sharedList][sha256.Size]byte
+	known   map[sharedList][digest.Size]byte
 }
 
 // sharedList tells a list in memory.
@@ -175,9 +175,9 @@ func (k *keyer) list(b []byte, kind byte, vs []Value) []byte {
 	which := sharedList{&vs[0], len(vs), kind}
 	sum, ok := k.known[which]
 	if !ok {
-		sum = sha256.Sum256(k.items([]byte{kind}, vs))
+		sum = digest.Of(k.items([]byte{kind}, vs))
 		if k.known == nil {
-			k.known = map[sharedList][sha256.Size]byte{}
+			k.known = map[sharedList][digest.Size]byte{}
 		}
 		k.known[which] = sum
 	}

@@ -6,11 +6,12 @@ package graph
 
 import (
 	"cmp"
-	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
+
+	"cgt/stdlib/digest"
 )
 
 // Colour tells who may use an edge.
@@ -49,7 +50,7 @@ type Graph struct {
 	around []int32 // the edges at each vertex; of a digraph those that leave it
 
 	text func() string
-	key  func() [sha256.Size]byte
+	key  func() [digest.Size]byte
 }
 
 // Label is a number written on a vertex.
@@ -127,7 +128,7 @@ func (g *Graph) finish() {
 	})
 	g.adjoin()
 	g.text = sync.OnceValue(g.print)
-	g.key = sync.OnceValue(func() [sha256.Size]byte { return sha256.Sum256([]byte(g.String())) })
+	g.key = sync.OnceValue(func() [digest.Size]byte { return digest.Of([]byte(g.String())) })
 }
 
 // adjoin gathers the edges at each vertex.
@@ -285,7 +286,7 @@ func (g *Graph) Key() []byte {
 		kind = 'd'
 	}
 	text := g.String()
-	if len(text) < sha256.Size {
+	if len(text) < digest.Size {
 		return append(append([]byte{kind}, text...), 0)
 	}
 	sum := g.key()

@@ -3,13 +3,14 @@ package keep
 import (
 	"bufio"
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"hash"
 	"io"
+
+	"cgt/stdlib/digest"
 )
 
 // A file of lines is JSON Lines. The first line is the head, an object that
@@ -47,7 +48,7 @@ type Lines struct {
 // WriteLines begins a file of lines of a kind and a version, such as "survey"
 // and 1; head is the rest of its first line, a struct or a map.
 func WriteLines(w io.Writer, kind string, version int, head any) (*Lines, error) {
-	l := &Lines{w: w, sum: sha256.New(), count: -1}
+	l := &Lines{w: w, sum: digest.New(), count: -1}
 	first, err := json.Marshal(mark{kind, version})
 	if err != nil {
 		return nil, err
@@ -135,7 +136,7 @@ func (e *ForeignError) Error() string {
 // *ForeignError, a *DamageError, of reading, or of each; after an error nothing
 // that each was given is to be relied on.
 func ReadLines(r io.Reader, kind string, version int, head any, each func(text []byte) error) error {
-	in := &lineReader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
+	in := &lineReader{in: bufio.NewReaderSize(r, 1<<16), sum: digest.New()}
 	first, err := in.next()
 	if err != nil {
 		return err

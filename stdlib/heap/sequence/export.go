@@ -3,12 +3,12 @@ package sequence
 import (
 	"bufio"
 	"context"
-	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
 	"io"
 	"strconv"
 
+	"cgt/stdlib/digest"
 	"cgt/stdlib/heap"
 )
 
@@ -24,9 +24,9 @@ const (
 
 // Export writes the values of the heaps from..to to w and returns the SHA-256
 // of what was written, in hexadecimal digits.
-func (s *Store) Export(ctx context.Context, r *heap.Rules, from, to uint64, format Format, w io.Writer) (digest string,
+func (s *Store) Export(ctx context.Context, r *heap.Rules, from, to uint64, format Format, w io.Writer) (checksum string,
 	err error) {
-	sum := sha256.New()
+	sum := digest.New()
 	out := bufio.NewWriterSize(io.MultiWriter(w, sum), 1<<16)
 	if format == CSV {
 		if _, err := out.WriteString("heap,value\n"); err != nil {

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 	"io"
 	"os"
 
+	"cgt/stdlib/digest"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/keep"
 )
@@ -85,7 +85,7 @@ func (s *Store) Save(ctx context.Context, r *heap.Rules, path string) (terms uin
 		return 0, err
 	}
 	err = lock.Replace(0o644, func(w io.Writer) error {
-		sum := sha256.New()
+		sum := digest.New()
 		if err := v.writeState(ctx, io.MultiWriter(w, sum)); err != nil {
 			return err
 		}
@@ -210,11 +210,11 @@ func checkState(ctx context.Context, f *os.File) error {
 	if err != nil {
 		return err
 	}
-	size := info.Size() - sha256.Size
+	size := info.Size() - digest.Size
 	if size < int64(len(stateMagic)) {
 		return ErrDamaged
 	}
-	sum := sha256.New()
+	sum := digest.New()
 	for size > 0 {
 		done, err := io.CopyN(sum, f, min(size, 1<<24))
 		if err := errors.Join(err, ctx.Err()); err != nil {

@@ -42,7 +42,8 @@ const program = "cgt/cmd/cgt-web/wasm"
 
 // inlining is off but in the innermost loops, which makes the program an eighth
 // smaller to fetch; the last pattern that fits a package holds.
-var inlining = []string{"all=-l", "cgt/stdlib/solve=", "cgt/stdlib/local=", "cgt/stdlib/nimber=", "cgt/stdlib/heap/kernel="}
+var inlining = []string{"all=-l", "cgt/stdlib/solve=", "cgt/stdlib/local=", "cgt/stdlib/nimber=", "cgt/stdlib/heap/kernel=",
+	"cgt/stdlib/digest/plain="}
 
 // Build compiles the program and collects the files. It needs the go command
 // and the sources of this module around the present folder.
