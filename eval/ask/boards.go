@@ -2,13 +2,13 @@ package ask
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // OnlyBoard is the board that is all of a position, if it is one.
@@ -54,7 +54,7 @@ func EditWords(edits []board.Edit) string {
 		}
 		cells[e.Cell] += fmt.Sprintf(" (%d, %d)", e.Row, e.Column)
 	}
-	slices.SortStableFunc(order, func(a, b byte) int { return cellRank(a) - cellRank(b) })
+	sorting.Stably(order, func(a, b byte) int { return cellRank(a) - cellRank(b) })
 	parts := make([]string, len(order))
 	for i, cell := range order {
 		parts[i] = string(rune(cell)) + " at" + cells[cell]

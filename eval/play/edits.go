@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"cgt/stdlib/draw"
+	"cgt/stdlib/sorting"
 )
 
 // change is what a move does at one place: what stood there and what stands
@@ -68,7 +69,7 @@ func (x *look) diff(after map[siteKey]string) []change {
 			list = append(list, change{key, was, is})
 		}
 	}
-	slices.SortFunc(list, func(a, b change) int { return a.key.compare(b.key) })
+	sorting.By(list, func(a, b change) int { return a.key.compare(b.key) })
 	return list
 }
 
@@ -276,10 +277,10 @@ func pointAtMiddles(ways []*changed) {
 	}
 	first := func(w *changed) siteKey { return w.changes[0].key }
 	last := func(w *changed) siteKey { return w.changes[len(w.changes)-1].key }
-	slices.SortFunc(spans, func(a, b *changed) int {
+	sorting.By(spans, func(a, b *changed) int {
 		return cmp.Or(first(a).compare(first(b)), last(a).compare(last(b)))
 	})
-	row := slices.SortedFunc(maps.Keys(places), siteKey.compare)
+	row := sorting.Of(maps.Keys(places), siteKey.compare)
 	for i, w := range spans {
 		if row[i].compare(first(w)) < 0 || row[i].compare(last(w)) > 0 {
 			return
@@ -325,7 +326,7 @@ func keysOf(gone []map[siteKey]bool, i int) []siteKey {
 	if len(keys) == 0 {
 		keys = gone[i]
 	}
-	return slices.SortedFunc(maps.Keys(keys), siteKey.compare)
+	return sorting.Of(maps.Keys(keys), siteKey.compare)
 }
 
 // orderOf is the order in which the places of a move are pointed at: where a

@@ -12,6 +12,7 @@ import (
 	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
+	"cgt/stdlib/sorting"
 )
 
 // choice finds the moves that the user may mean, by their places in the list:
@@ -164,7 +165,7 @@ func (m *match) listed(sum game.Sum, moves []game.Move) (game.Move, bool) {
 // sorted is the sum with its components in a fixed order.
 func sorted(sum game.Sum) game.Sum {
 	sum = slices.Clone(sum)
-	slices.SortFunc(sum, func(a, b game.Summand) int {
+	sorting.By(sum, func(a, b game.Summand) int {
 		return strings.Compare(misereplay.SummandKey(a), misereplay.SummandKey(b))
 	})
 	return sum

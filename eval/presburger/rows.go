@@ -14,6 +14,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/prove"
 	"cgt/stdlib/short"
+	"cgt/stdlib/sorting"
 )
 
 // Rows. A game of two numbers whose second one no move makes larger is, from a position
@@ -138,7 +139,7 @@ func (s *System) order() []int {
 		list[k] = k
 	}
 	if s.rows != nil {
-		slices.SortFunc(list, func(k, l int) int { return int(s.rows.fixed[k] - s.rows.fixed[l]) })
+		sorting.By(list, func(k, l int) int { return int(s.rows.fixed[k] - s.rows.fixed[l]) })
 	}
 	return list
 }

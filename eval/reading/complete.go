@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval/interp"
 	"cgt/lang"
+	"cgt/stdlib/sorting"
 )
 
 // Complete finds what the word at the end of a text, where the cursor is, can become
@@ -30,7 +31,7 @@ func Complete(names []interp.Name, before string) (word string, found []interp.N
 			found = append(found, n)
 		}
 	}
-	slices.SortFunc(found, func(a, b interp.Name) int { return strings.Compare(a.Name, b.Name) })
+	sorting.By(found, func(a, b interp.Name) int { return strings.Compare(a.Name, b.Name) })
 	return word, slices.CompactFunc(found, func(a, b interp.Name) bool { return a.Name == b.Name })
 }
 

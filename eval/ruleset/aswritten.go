@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // Option is a sum that a move leads to, in order, with its text.
@@ -45,7 +46,7 @@ func OptionsAsWritten(ctx context.Context, sum game.Sum, who game.Player) ([]Opt
 			return nil, err
 		}
 	}
-	slices.SortFunc(list, func(a, b Option) int { return strings.Compare(a.Text, b.Text) })
+	sorting.By(list, func(a, b Option) int { return strings.Compare(a.Text, b.Text) })
 	return slices.CompactFunc(list, func(a, b Option) bool { return a.Text == b.Text }), game.BudgetOf(ctx).Steps(ctx, 16)
 }
 
@@ -108,7 +109,7 @@ func InOrder(sum game.Sum) game.Sum {
 		sum[i].Negative = sum[i].Negative && !sum[i].Rules.Impartial()
 	}
 	if len(sum) > 1 {
-		slices.SortStableFunc(sum, func(a, b game.Summand) int { return strings.Compare(a.String(), b.String()) })
+		sorting.Stably(sum, func(a, b game.Summand) int { return strings.Compare(a.String(), b.String()) })
 	}
 	return sum
 }

@@ -3,6 +3,8 @@ package automatic
 import (
 	"maps"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // Formula is a statement about natural numbers, named by variables, in no base
@@ -165,7 +167,7 @@ func (a *Algebra) Of(f Formula) *Relation {
 		return a.Or(parts...)
 	}
 	// Small automata first: products stay small.
-	slices.SortStableFunc(parts, func(p, q *Relation) int { return len(p.next) - len(q.next) })
+	sorting.Stably(parts, func(p, q *Relation) int { return len(p.next) - len(q.next) })
 	return a.And(parts...)
 }
 

@@ -7,6 +7,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/sorting"
 )
 
 // A board that the solver of outcomes plays is proved on the solver's words, which is
@@ -82,7 +83,7 @@ func (b *boardProof) moves(w solve.Word, who game.Player) []solve.Word {
 		list, b.free = b.free[n-1], b.free[:n-1]
 	}
 	list = b.kernel.Moves(&w, who, list[:0])
-	slices.SortFunc(list, func(a, b solve.Word) int { return slices.Compare(a[:], b[:]) })
+	sorting.By(list, func(a, b solve.Word) int { return slices.Compare(a[:], b[:]) })
 	return slices.Compact(list)
 }
 
@@ -140,7 +141,7 @@ func (b *boardProof) answer(w solve.Word, who game.Player) (to solve.Word, id in
 		}
 		b.free = append(b.free, theirs)
 	}
-	slices.SortStableFunc(choices, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
+	sorting.Stably(choices, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
 	for _, c := range choices {
 		if err := b.budget.Steps(b.ctx, 16); err != nil {
 			return to, -1, false, err

@@ -2,11 +2,11 @@ package entailing
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
+	"cgt/stdlib/sorting"
 )
 
 // Reason is a move of a position c with the numbers n for which who makes it in c + *n
@@ -39,7 +39,7 @@ func (s set) String() string {
 	for n := range s.listed {
 		listed = append(listed, n)
 	}
-	slices.SortFunc(listed, nimber.Nimber.Cmp)
+	sorting.By(listed, nimber.Nimber.Cmp)
 	parts := make([]string, len(listed))
 	for i, n := range listed {
 		parts[i] = n.String()

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // Pairs is the law of a set of pairs of natural numbers, as P-positions are: with
@@ -17,7 +19,7 @@ func Pairs(ctx context.Context, list [][2]int64) (*Law, error) {
 	for i, p := range pairs {
 		pairs[i] = [2]int64{min(p[0], p[1]), max(p[0], p[1])}
 	}
-	slices.SortFunc(pairs, func(p, q [2]int64) int {
+	sorting.By(pairs, func(p, q [2]int64) int {
 		if p[0] != q[0] {
 			return int(p[0] - q[0])
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // ErrNone says that no game has the property that was asked for.
@@ -188,6 +189,6 @@ func (s *Store) Born(ctx context.Context, day int) ([]Game, error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	slices.SortFunc(list, func(a, b Game) int { return s.compare(a.form, b.form) })
+	sorting.By(list, func(a, b Game) int { return s.compare(a.form, b.form) })
 	return list, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // ErrTooMany says that too many options would have to be tried.
@@ -152,7 +153,7 @@ func (p *Partitioner) Parts(g Game) ([]Game, error) {
 func (s *Store) sort(list []Game) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	slices.SortFunc(list, func(a, b Game) int { return s.compare(a.form, b.form) })
+	sorting.By(list, func(a, b Game) int { return s.compare(a.form, b.form) })
 }
 
 // proper reports whether a part h of g, with g = x + h, is neither g nor 0, nor off by

@@ -5,13 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/proof"
 	"cgt/stdlib/heap/sequence"
+	"cgt/stdlib/sorting"
 )
 
 // Row is what a survey found out about one code. What is told of the values is
@@ -127,7 +127,7 @@ func Sort(rows []Row) {
 		}
 		return 2
 	}
-	slices.SortFunc(rows, func(a, b Row) int {
+	sorting.By(rows, func(a, b Row) int {
 		return cmp.Or(cmp.Compare(known(a), known(b)), cmp.Compare(a.Period, b.Period), cmp.Compare(a.Preperiod, b.Preperiod),
 			-cmp.Compare(a.Terms, b.Terms), cmp.Compare(a.Max, b.Max), cmp.Compare(a.Code, b.Code))
 	})
@@ -135,4 +135,4 @@ func Sort(rows []Row) {
 
 // inOrder sorts codes by their digits, the first one first. As no code ends in
 // a zero, that is the order of their numbers.
-func inOrder(codes []string) { slices.SortFunc(codes, strings.Compare) }
+func inOrder(codes []string) { sorting.By(codes, strings.Compare) }
