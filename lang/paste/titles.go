@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"cgt/lang"
 	regexp "cgt/lang/internal/lazyregexp"
 	"strings"
 	"unicode"
@@ -46,7 +47,8 @@ func readTitles(text string, in Context) *Result {
 		return nil
 	}
 	keep(len(text), text[at:])
-	if r.Text = out.String(); !isLanguage(r.Text, in) || len(cleanLines(r.Text, in).Prose) > 0 {
+	r.Text = out.String()
+	if _, errs := lang.Parse(lang.NewSource("", r.Text), lang.PromptMode); len(errs) > 0 {
 		return nil
 	}
 	return r

@@ -332,7 +332,7 @@ func (x *exercise) position() (string, bool) {
 	switch {
 	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
 		return r.Name + " " + x.text, true
-	case len(x.heaps) == 0:
+	case len(x.heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.heaps) != x.heapCount:
 		return "", false
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && (x.listed || r.First != "" || r.Name == "greedy_nim"), r.Shape == rule.PathShape:
 		return r.Position(x.heaps), true

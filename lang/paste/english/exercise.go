@@ -58,6 +58,7 @@ type scope struct {
 	misere     bool
 	normal     bool
 	heaps      []int
+	heapCount  int      // how many heaps there are, where it is told by itself
 	several    [][]int  // positions, each of which is asked about
 	opener     string   // who moves first, in lower case
 	text       string   // a position that is no list of heaps, as an argument
@@ -213,6 +214,9 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 		}
 		if part != "" {
 			x.label = "(" + part + ")"
+		}
+		if n := s.heapsTold(); n > 0 {
+			x.heapCount = n
 		}
 		x.readSentence(s)
 		if i == len(list)-1 && !more {

@@ -53,6 +53,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"starts":    of(readStarts),
 		"side":      of(readSide),
 		"tuples":    of(readTuples),
+		"sizes":     of(readSizes),
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
 		"component": rule.ReadComponent,
@@ -294,6 +295,7 @@ func readBound(s *sentence, i int) []grammar.Reading {
 var boundRows = grammar.Lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
 	"with [at most | up to] {number:to} {noun}",
 	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}",
+	"( below | less than | under | smaller than ) {number:below}",
 	"[{letter:v}] with {letter:v} ( ≤ | at most | up to | no more than | not exceeding | less than or equal to ) "+
 		"{number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
 
@@ -314,6 +316,9 @@ func (s *sentence) rangeFrom(rows []grammar.Pattern, i int) []grammar.Reading {
 				from = f.Number("from")
 			}
 			to := f.Number("to")
+			if f.Has("below") {
+				to = f.Number("below") - 1
+			}
 			if f.Has("count") {
 				to = from + f.Number("count") - 1
 			}

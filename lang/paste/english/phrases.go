@@ -43,6 +43,9 @@ func asks(what string) action {
 
 func about(x *exercise, s *sentence, f grammar.Found) bool {
 	list, _ := f.Get("things").([]string)
+	if more, ok := f.Get("more").([]string); ok {
+		list = append(list[:len(list):len(list)], more...)
+	}
 	of := []string{""}
 	if m, ok := f.Get("math").(string); ok {
 		of[0] = m

@@ -33,6 +33,11 @@ func positionRows() []event {
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
 		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
+		{"there be ( several | some ) @heap [of {noun}]", passed},
+		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of ) [size] {number:n} [{noun}]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.heapCount > 1 && x.place(slices.Repeat([]int{f.Number("n")}, x.heapCount))
+			}},
 		{"@heap [of | with | containing | contain] [size] {dotted:heaps} [{noun}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.nimPlayed() && x.place(f.Get("heaps").([]int))
@@ -238,6 +243,23 @@ func (s *sentence) heapsNamed() bool {
 		}
 	}
 	return false
+}
+
+// heapsTold is how many heaps a sentence says there are: "there are two piles". It is
+// 0 where it does not say so.
+func (s *sentence) heapsTold() int {
+	for i, t := range s.Tokens {
+		if t.Kind != grammar.NumberToken || t.Value < 2 || t.Value > mostHeaps {
+			continue
+		}
+		before := s.At(i - 1)
+		next := s.At(i + 1)
+		if heap := grammar.Classes["heap"][next.Lemma] && next.Word != next.Lemma; heap &&
+			(before.Lemma == "be" || before.Word == "with" || before.Lemma == "have" || before.Word == "given") {
+			return t.Value
+		}
+	}
+	return 0
 }
 
 // nimPlayed is true where Nim is played, and no values are asked for: there a

@@ -3,6 +3,7 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"fmt"
 	"strings"
 )
 
@@ -123,6 +124,22 @@ func sequenceRows() []event {
 			countOf("ppositions(%s, %d..%d)")},
 		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will " +
 			"| can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
+		{"%find number of [positive | starting] ( integer | {letter:n} | value of {letter:n} | heap size ) [{letter:n}] " +
+			"{bound:range} ( for which | such that | from which ) {outcome:who}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if f.Get("who") == "npos" {
+					return countOf("[n for n in %[2]d..%[3]d if outcome(%[1]s(n)) = N]")(x, s, f)
+				}
+				return countOf("ppositions(%s, %d..%d)")(x, s, f)
+			}},
+		{"%find [all] %seq  %of [for] [@heap | position] ⟨ {letter:a} {letter:b} ⟩ [with | where | for] {number:from} ≤ " +
+			"{letter:c} {letter:d} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+				return false
+			}
+			x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+			return f.Number("from") <= f.Number("to")
+		}},
 		{"%find winning strategy", asks("ppos")},
 		{"if first player win given n {noun}", asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", asks("sequence")},

@@ -3,6 +3,7 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -173,14 +174,29 @@ func settingRows() []event {
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
 		{"with {name:who}", passed},
 		{"{name:who} ( go | move | play ) second", passed},
-		{"{letter:who} ( move | go | play | start | begin ) first", passed},
 		{"( move | go | play | start | begin ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool {
 			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
 		}},
 		{"with {letter:who} ( going | moving | playing | starting ) first", passed},
 		{"with a ( going | moving | playing ) first", passed},
-		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("with") && s.named("b") }},
+		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("b") }},
 		{"{name:who} [be] first", opens},
+		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", passed},
+		{"⟨ {numbers:set} ⟩ - nim", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
+		}},
+		{"( it | this | position | game ) [will] be ( denoted | written | called ) [by | as] {numbers:heaps}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return slices.Equal(x.heaps, f.Get("heaps").([]int))
+			}},
+		{"game tree be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
+			return true
+		}},
+		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be [one] " +
+			"[that be] [attached | next | connected | joined | touching | on] [to] ground", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			return x.hasGame && x.game.Shape == rule.StalkShape
+		}},
 		{"{name:who} second", passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
 			"[@heap of size {numbers:heaps}]", passed},

@@ -40,6 +40,11 @@ func severalRows() []event {
 		}
 	}
 	return []event{
+		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] [@heap] or [@take] [exactly] " +
+			"{number:b} [{noun}] from ( both | each ) [@heap]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; -> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d",
+				f.Number("a"), f.Number("b")))(x, s, f)
+		}},
 		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
 		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
 			func(x *exercise, s *sentence, f grammar.Found) bool {

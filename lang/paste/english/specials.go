@@ -74,7 +74,7 @@ func specialRows() []event {
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
-			"turn | ( on | at | in | during ) each ( turn | move )] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			"turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
 				x.moves = nil // any number, which this sentence limits
 			}

@@ -38,6 +38,7 @@ func (s *sentence) left() string {
 			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
 		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
+			s.demands() && valueWords[t.Lemma],
 			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], tells && !s.idle(i):
 			words = append(words, t.Text)
 		}
@@ -64,6 +65,10 @@ func (s *sentence) scenery() bool {
 // ruling are words of sentences that say how play goes or ends.
 var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass skip tie draw stop " +
 	"finish until when after before every always rule legal count score point worth cost get receive player's")
+
+// valueWords are what may be asked of a value: none may stay unread in a demand.
+var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
+	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod")
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".

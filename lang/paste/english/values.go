@@ -242,6 +242,30 @@ func valueRows() []event {
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
 		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
 		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
+		{"%find [its | the] {things:things} of {math:math} [and] ( its | the ) {things:more}", about},
+		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] {math:math} ( have | belong to )",
+			evaluated("thing outcome")},
+		{"if {equation} ( what be | @find ) {letter:x}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: f.Get("equation").(string)})
+			return f.Get("x") == "x"
+		}},
+		{"what do ( it | this game | this ) chill to", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			x.ask(ask{what: "value", of: "cool(" + x.value + ", 1)"})
+			return x.value != ""
+		}},
+		{"[i.e.] what be ( it | this game ) ( chilled | cooled by {number:t} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			t := 1
+			if f.Has("t") {
+				t = f.Number("t")
+			}
+			if x.value == "" || x.fresh && t != 1 {
+				return false
+			}
+			if !x.fresh {
+				x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", x.value, t)})
+			}
+			return true
+		}},
 		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | " +
 			"following game ] {math:math} " +
 			"[ and of {math:other} ]", about},

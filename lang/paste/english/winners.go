@@ -78,6 +78,13 @@ func winnerRows() []event {
 			"[{starts:opener}] [and {starts:opener}]", started},
 		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] " +
 			"{starts:opener}]", started},
+		{"( when | for | if | with | where ) {sizes:each}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if !s.demands() || !x.counted {
+				return false
+			}
+			x.several, x.Story = f.Get("each").([][]int), true
+			return true
+		}},
 		{"[@find] ( which | what ) [of two | of] player %wins [ in | from | on | at ] [game | sum | position] {math:math} " +
 			"[{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
@@ -306,6 +313,23 @@ func readTuples(s *sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
+// readSizes reads several sizes of the heap: "n = 18, n = 41 and n = 56".
+func readSizes(s *sentence, i int) []grammar.Reading {
+	var list [][]int
+	letter := s.At(i).Text
+	for at := i; len(letter) == 1 && s.At(at).Text == letter && s.At(at+1).Text == "=" && s.At(at+2).Kind == grammar.NumberToken; {
+		list, at = append(list, []int{s.At(at + 2).Value}), at+3
+		i = at
+		for s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Word == "or" || s.At(at).Filler {
+			at++
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return grammar.One(i, list)
+}
+
 // readOutcome reads whose positions are asked for: those that the next player
 // wins, or the previous one.
 func readOutcome(s *sentence, i int) []grammar.Reading {
@@ -341,7 +365,9 @@ var outcomeRows = grammar.Lazily("( first player | next player | player to move 
 		"| first ) lose",
 	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win "+
 		"for "+
-		"second player )", "{name:name} %wins", "{name:name} lose")
+		"second player )", "{name:name} %wins", "{name:name} lose",
+	"there ( be | exist ) [a] strategy for {name:name} that guarantee that {name:name} [will] win [game] [regardless of "+
+		"{name:other} ['s] [play]]")
 
 // concluded passes over the reason that a text gives for what it says then.
 func concluded(x *exercise, s *sentence, _ grammar.Found) bool {

@@ -4,7 +4,7 @@ import regexp "cgt/lang/internal/lazyregexp"
 
 // Phrases are what several rows have in common.
 var phrases = map[string]string{
-	"find": "( and [@find] | @find [out | down | up] [table] [of] | draw [up] table [of] | what ( be | are | " +
+	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] | what ( be | are | " +
 		"should be | would " +
 		"be ) | find [all] | which be | whats | " +
 		"what's | calculate )",

@@ -118,15 +118,8 @@ var amountRows = rows(func() []row {
 			m.Set, m.Splits = []int{f.Number("high")}, MaySplit
 			return f.Number("high") >= 1
 		}},
-		{"[either] {numbers:set}", func(m *Move, f grammar.Found) bool {
-			set := f.Get("set").([]int)
-			for _, k := range set {
-				if k < 1 {
-					return false
-				}
-			}
-			return is(Move{Set: set})(m, f)
-		}},
+		{"[either] {numbers:set} [{noun}] ⟨ [but] ( not | no ) more ⟩", listed},
+		{"[either] {numbers:set}", listed},
 		{"{number:a} [{noun}] or {number:b}", func(m *Move, f grammar.Found) bool {
 			return is(Move{Set: []int{f.Number("a"), f.Number("b")}})(m, f)
 		}},
@@ -143,6 +136,17 @@ var amountRows = rows(func() []row {
 		{"{noun}", is(Move{Vague: true})},
 	}
 })
+
+// listed is the action of a row with the numbers that may be taken.
+func listed(m *Move, f grammar.Found) bool {
+	set := f.Get("set").([]int)
+	for _, k := range set {
+		if k < 1 {
+			return false
+		}
+	}
+	return is(Move{Set: set})(m, f)
+}
 
 func divisibleBy(m *Move, f grammar.Found) bool {
 	return f.Number("d") > 0 && is(Move{Filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)

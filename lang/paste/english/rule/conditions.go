@@ -67,6 +67,7 @@ var suffixRows = rows(func() []row {
 			"{noun}]", func(m *Move, f grammar.Found) bool {
 			return !f.Has("one") || f.Number("one") == 1
 		}},
+		{"from single chosen @heap [of {noun}]", nothing},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
 		{"⟨ {numbers:list} ... ⟩", func(m *Move, f grammar.Found) bool { return m.Filter != "" }},
