@@ -13,6 +13,9 @@ import (
 // titleWord is a word of a title; an inner capital begins a new one.
 var titleWord = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]+(?:['’]s\b)?|[0-9_]\w*`)
 
+// nameOrString is a name, or a string, in which there are none.
+var nameOrString = regexp.MustCompile(`"[^"\n]*"|[A-Za-z]\w*`)
+
 // longestTitle bounds the words of a title.
 const longestTitle = 5
 
@@ -48,6 +51,14 @@ func readTitles(text string, in Context) *Result {
 	}
 	keep(len(text), text[at:])
 	r.Text = out.String()
+	if in.Piped && !strings.ContainsAny(r.Text, `"([{0123456789`) {
+		return nil // a heading
+	}
+	for _, word := range nameOrString.FindAllString(r.Text, -1) {
+		if unicode.IsLetter(rune(word[0])) && in.Kind(word) == Unknown {
+			return nil // a sentence
+		}
+	}
 	if _, errs := lang.Parse(lang.NewSource("", r.Text), lang.PromptMode); len(errs) > 0 {
 		return nil
 	}

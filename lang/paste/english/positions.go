@@ -196,6 +196,13 @@ func positionRows() []event {
 		{"strip [which be | be | that be] divided into {letter:n} [+ 1] @cell [numbered from left to right] [starting] [from 0]", passed},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
+		{"( when | for | if | with | where ) {sizes:each}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if r, ok := x.ruleset(); !s.demands() || !ok || r.Shape != rule.HeapShape {
+				return false
+			}
+			x.several, x.Story = f.Get("each").([][]int), true
+			return true
+		}},
 		{"[if | when | and] [there be] {letter:v} = {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			v := f.Get("v").(string)
 			return (strings.ToLower(v) == v || v == "N" || v == x.sizeLetter) && x.place([]int{f.Number("n")})

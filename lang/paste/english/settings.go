@@ -3,7 +3,6 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"slices"
 	"strings"
 )
 
@@ -179,16 +178,12 @@ func settingRows() []event {
 		}},
 		{"with {letter:who} ( going | moving | playing | starting ) first", passed},
 		{"with a ( going | moving | playing ) first", passed},
-		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("b") }},
+		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("with") && s.named("b") }},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", passed},
 		{"⟨ {numbers:set} ⟩ - nim", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
 		}},
-		{"( it | this | position | game ) [will] be ( denoted | written | called ) [by | as] {numbers:heaps}",
-			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				return slices.Equal(x.heaps, f.Get("heaps").([]int))
-			}},
 		{"game tree be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			return true

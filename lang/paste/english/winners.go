@@ -78,13 +78,6 @@ func winnerRows() []event {
 			"[{starts:opener}] [and {starts:opener}]", started},
 		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] " +
 			"{starts:opener}]", started},
-		{"( when | for | if | with | where ) {sizes:each}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if !s.demands() || !x.counted {
-				return false
-			}
-			x.several, x.Story = f.Get("each").([][]int), true
-			return true
-		}},
 		{"[@find] ( which | what ) [of two | of] player %wins [ in | from | on | at ] [game | sum | position] {math:math} " +
 			"[{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
