@@ -18,7 +18,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"tuple":     of(readTuple),
 		"blanks":    of(readBlanks),
 		"dotted":    of(readDotted),
-		"span":      of(readSpan),
+		"span":      notation.ReadSpan,
 		"noun":      of(readNoun),
 		"name":      of(readName),
 		"amount":    rule.ReadAmount,
@@ -40,7 +40,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"namelist":  notation.ReadNameList,
 		"letters":   notation.ReadLetters,
 		"word":      of(readWord),
-		"things":    of(readThings),
+		"things":    notation.ReadThings,
 		"equation":  notation.ReadEquation,
 		"game":      rule.ReadGame,
 		"code":      rule.ReadCode,
@@ -48,12 +48,12 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"sides":     notation.ReadBoard,
 		"spot":      of(readSpot),
 		"row":       of(readRow),
-		"upto":      of(readUpTo),
-		"bound":     of(readBound),
+		"upto":      notation.ReadUpTo,
+		"bound":     notation.ReadBound,
 		"starts":    of(readStarts),
 		"side":      of(readSide),
 		"tuples":    of(readTuples),
-		"sizes":     of(readSizes),
+		"sizes":     notation.ReadSizes,
 		"betweens":  of(readBetweens),
 		"outcome":   of(readOutcome),
 		"component": rule.ReadComponent,
@@ -174,7 +174,7 @@ func readDotted(s *sentence, i int) []grammar.Reading {
 			return nil
 		}
 	}
-	if to <= last || (to-last)%step != 0 || (to-list[0])/step >= mostHeaps {
+	if to <= last || (to-last)%step != 0 || (to-list[0])/step >= notation.MostHeaps {
 		return nil
 	}
 	for n := last + step; n <= to; n += step {
@@ -184,9 +184,6 @@ func readDotted(s *sentence, i int) []grammar.Reading {
 }
 
 var dottedRow = grammar.Lazily("{numbers:list} ... [and] {number:to}")
-
-// mostHeaps is how many heaps a list with dots may stand for.
-const mostHeaps = 100
 
 // readTuple reads "(3, 5, 7)" and the like.
 func readTuple(s *sentence, i int) []grammar.Reading {
@@ -280,77 +277,3 @@ func readWord(s *sentence, i int) []grammar.Reading {
 	}
 	return nil
 }
-
-// readUpTo reads the range of a question: "for n up to 20", "n = 0, 1, ..., 12".
-func readUpTo(s *sentence, i int) []grammar.Reading { return s.rangeFrom(upToRows(), i) }
-
-// readBound reads the range of what is counted: "between 1 and 100".
-func readBound(s *sentence, i int) []grammar.Reading {
-	if r := readUpTo(s, i); r != nil {
-		return r
-	}
-	return s.rangeFrom(boundRows(), i)
-}
-
-var boundRows = grammar.Lazily("( from | with | in ) [size] {number:from} ( to | through ) {number:to}",
-	"with [at most | up to] {number:to} {noun}",
-	"( at most | not exceeding | up to | less than or equal to | ≤ ) {number:to}", "between {number:from} and {number:to}",
-	"( below | less than | under | smaller than ) {number:below}",
-	"[{letter:v}] with {letter:v} ( ≤ | at most | up to | no more than | not exceeding | less than or equal to ) "+
-		"{number:to}", "[{letter:v}] with {number:from} ≤ {letter:v} ≤ {number:to}")
-
-func (s *sentence) rangeFrom(rows []grammar.Pattern, i int) []grammar.Reading {
-	for _, row := range rows {
-		if f, end, ok := s.Match(row, i); ok {
-			if f.Has("list") {
-				list := f.Get("list").([]int)
-				for k, n := range list {
-					if n != list[0]+k {
-						return nil // 0, 2, ..., 10 is not every number from 0 to 10
-					}
-				}
-				return grammar.One(end, [2]int{list[0], f.Number("to")})
-			}
-			from := 0
-			if f.Has("from") {
-				from = f.Number("from")
-			}
-			to := f.Number("to")
-			if f.Has("below") {
-				to = f.Number("below") - 1
-			}
-			if f.Has("count") {
-				to = from + f.Number("count") - 1
-			}
-			return grammar.One(end, [2]int{from, to})
-		}
-	}
-	return nil
-}
-
-var upToRows = grammar.Lazily(
-	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
-	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
-	"for {number:from} < = {letter:v} < = {number:to}",
-	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}",
-	"of {numbers:list} ... {number:to}",
-	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) "+
-		"{number:to}", "from {number:from} ( to | through | up to ) {number:to}",
-	"up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",
-	"for ( row | heap | pile ) of [size] ( up to | at most ) {number:to} [{noun}]",
-	"[for | of] @heap [of | with] [size] ( up to | at most | ≤ ) {number:to} [{noun}]",
-	"[for | of] @heap [of | with] [size] {number:from} ( to | through | - | – | up to ) {number:to} [{noun}]",
-	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
-	"for [{letter:v}] [=] {number:from} . . {number:to}",
-)
-
-// readSpan reads the numbers from one to another: "0-4", "0 to 4".
-func readSpan(s *sentence, i int) []grammar.Reading {
-	f, end, ok := s.Match(spanRow()[0], i)
-	if !ok || f.Number("to") < f.Number("from") || f.Number("to") >= mostHeaps {
-		return nil
-	}
-	return grammar.One(end, [2]int{f.Number("from"), f.Number("to")})
-}
-
-var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . . ) {number:to}")

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
 	"strings"
@@ -256,7 +257,7 @@ func (s *sentence) heapsNamed() bool {
 // 0 where it does not say so.
 func (s *sentence) heapsTold() int {
 	for i, t := range s.Tokens {
-		if t.Kind != grammar.NumberToken || t.Value < 2 || t.Value > mostHeaps {
+		if t.Kind != grammar.NumberToken || t.Value < 2 || t.Value > notation.MostHeaps {
 			continue
 		}
 		before := s.At(i - 1)

@@ -3,69 +3,7 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"strings"
-	"sync"
 )
-
-// things are what may be asked of a value, and the function of the language
-// that answers.
-var things = sync.OnceValue(func() []thing {
-	var list []thing
-	for _, t := range [][2]string{
-		{"canonical ( form | value )", "canonical"}, {"simplest form", "canonical"}, {"game value", "value"},
-		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"}, {"( numerical | numeric ) " +
-			"value", "value"}, {"mean", "mean"},
-		{"temperature", "temperature"}, {"left stop", "left_stop"}, {"right stop", "right_stop"},
-		{"( left and right | both ) stop", "stops"}, {"left stop and right " +
-			"stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"},
-		{"( grundy | sprague-grundy | sg ) ( value | number )", "nimvalue"}, {"birthday", "birthday"},
-		{"atomic weight", "atomic_weight"}, {"incentive", "incentives"}, {"left incentive", "left_incentives"},
-		{"right incentive", "right_incentives"}, {"left option", "left"}, {"right option", "right"}, {"option " +
-			"for left", "left"},
-		{"option for right", "right"}, {"option", "options"}, {"follower", "options"}, {"reduced form", "canonical"},
-		{"minimum ( excludant | excluded value )", "mex"}, {"game tree", "tree"},
-		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
-		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"},
-	} {
-		list = append(list, thing{grammar.Compile(t[0]), t[1]})
-	}
-	return list
-})
-
-type thing struct {
-	grammar.Pattern
-	function string
-}
-
-// readThings reads "mean and temperature", "value, its mean value and its
-// temperature".
-func readThings(s *sentence, i int) []grammar.Reading {
-	var list []string
-	at := i
-	for {
-		next := at
-		for len(list) > 0 && (s.At(next).Word == "and" || s.At(next).Word == "its" || s.At(next).Text == "," ||
-			s.At(next).Text == "&" || s.At(next).Filler) {
-			next++
-		}
-		if len(list) > 0 && next == at {
-			break
-		}
-		found := false
-		for _, t := range things() {
-			if _, end, ok := s.Match(t.Pattern, next); ok && t.function != "" {
-				list, at, found = append(list, t.function), end, true
-				break
-			}
-		}
-		if !found {
-			break
-		}
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	return grammar.One(at, list)
-}
 
 // noted is the action of a demand that needs no answer of its own.
 func noted(x *exercise, _ *sentence, _ grammar.Found) bool {

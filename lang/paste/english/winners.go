@@ -306,23 +306,6 @@ func readTuples(s *sentence, i int) []grammar.Reading {
 	return grammar.One(at, list)
 }
 
-// readSizes reads several sizes of the heap: "n = 18, n = 41 and n = 56".
-func readSizes(s *sentence, i int) []grammar.Reading {
-	var list [][]int
-	letter := s.At(i).Text
-	for at := i; len(letter) == 1 && s.At(at).Text == letter && s.At(at+1).Text == "=" && s.At(at+2).Kind == grammar.NumberToken; {
-		list, at = append(list, []int{s.At(at + 2).Value}), at+3
-		i = at
-		for s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Word == "or" || s.At(at).Filler {
-			at++
-		}
-	}
-	if len(list) < 2 {
-		return nil
-	}
-	return grammar.One(i, list)
-}
-
 // readOutcome reads whose positions are asked for: those that the next player
 // wins, or the previous one.
 func readOutcome(s *sentence, i int) []grammar.Reading {
