@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"cgt/eval/value"
@@ -84,8 +85,9 @@ func resultName(n int) string { return fmt.Sprintf("_%d", n) }
 // droppedResult is the error of a result that is not kept any more, nil for all
 // other names.
 func (s *Session) droppedResult(name string) error {
-	var n int
-	if _, err := fmt.Sscanf(name, "_%d", &n); err != nil || name != resultName(n) || n < 1 || n > s.held.dropped {
+	digits, _ := strings.CutPrefix(name, "_")
+	n, err := strconv.Atoi(digits)
+	if err != nil || name != resultName(n) || n < 1 || n > s.held.dropped {
 		return nil
 	}
 	return value.Hintf("NAME := ... keeps a value for longer",

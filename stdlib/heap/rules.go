@@ -1,8 +1,10 @@
 package heap
 
 import (
+	"encoding/hex"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -135,12 +137,22 @@ func OfIdentity(identity string) (r *Rules, ok bool) {
 	r = &Rules{}
 	rest, r.unequal = strings.CutPrefix(rest, " unequal")
 	for _, word := range strings.Fields(rest) {
-		var d Digit
-		if n, _ := fmt.Sscanf(word, "%d:%X", &d.Take, &d.Parts); n == 2 {
-			r.digits = append(r.digits, d)
-		} else if n, _ := fmt.Sscanf(word, "%d...%X", &r.tailFrom, &r.tail); n != 2 {
+		if take, parts, finite := strings.Cut(word, ":"); finite {
+			k, err := strconv.ParseUint(take, 10, 64)
+			allowed, wrong := strconv.ParseUint(parts, 16, 8)
+			if err != nil || wrong != nil {
+				return nil, false
+			}
+			r.digits = append(r.digits, Digit{Take: k, Parts: uint8(allowed)})
+			continue
+		}
+		from, tail, repeats := strings.Cut(word, "...")
+		k, err := strconv.ParseUint(from, 10, 64)
+		digits, wrong := hex.DecodeString(tail)
+		if !repeats || err != nil || wrong != nil {
 			return nil, false
 		}
+		r.tailFrom, r.tail = k, digits
 	}
 	if r.setNames(); r.Code() == "" {
 		r.family = bySet

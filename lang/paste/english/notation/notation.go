@@ -6,7 +6,7 @@ package notation
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -189,10 +189,9 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 		return nil
 	}
 	if next := s.At(i + 1); next.Start == a.End && len(next.Word) > 1 && next.Word[0] == 'x' {
-		if n := 0; len(next.Word) < 5 {
-			if _, err := fmt.Sscanf(next.Word, "x%d", &n); err == nil && n > 0 {
-				return grammar.One(i+2, []int{a.Value, n})
-			}
+		digits := next.Word[1 : len(next.Word)-len(strings.TrimLeft(next.Word[1:], "0123456789"))]
+		if n, err := strconv.Atoi(digits); len(next.Word) < 5 && err == nil && n > 0 {
+			return grammar.One(i+2, []int{a.Value, n})
 		}
 	}
 	j := i + 1
