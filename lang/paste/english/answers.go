@@ -223,7 +223,7 @@ func comparison(p, q string) string {
 // answerSequence answers what is asked of a game for all heaps.
 func (x *exercise) answerSequence(a ask, end bool) bool {
 	r, ok := x.ruleset()
-	if !ok || !end && !x.settled() {
+	if !ok || !end && !x.settled() || a.what == "ppos" && !a.ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
 	if r.Shape == rule.PairShape && r.Answer == "first" {

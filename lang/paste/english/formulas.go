@@ -179,6 +179,9 @@ func (x *exercise) language(text string) (string, bool) {
 		text = power.ReplaceAllString(text, "$1**$2")
 	}
 	text = exclusiveOr.ReplaceAllString(text, "⊕")
+	if strings.Contains(text, "⊕") && zeroLed.MatchString(text) {
+		return "", false // in binary
+	}
 	text = mixed.ReplaceAllString(text, "$1($2+$3)")
 	if plainPower.MatchString(text) {
 		return "", false // a power of numbers, or a number and a multiple of up
@@ -494,6 +497,9 @@ func (s *sentence) relates() bool {
 	return false
 }
 
+// zeroLed is a number of several digits that begins with 0.
+var zeroLed = regexp.MustCompile(`\b0\d`)
+
 // inNim makes nim-sums of the sums of numbers, and nim-products, where the
 // sentence says that it is about them; false where that is not clear.
 func (f *formula) inNim(s *sentence) bool {
@@ -505,13 +511,17 @@ func (f *formula) inNim(s *sentence) bool {
 			times = times || s.At(i+1).Lemma == "multiplication" || s.At(i+1).Lemma == "product"
 		}
 	}
+	other := false // another arithmetic is spoken of, which is not read
+	for _, w := range []string{"nimber", "nimbers", "nim", "binary", "field", "mod", "modulo", "nim-arithmetic"} {
+		other = other || s.named(w)
+	}
 	for i, text := range f.operands {
 		switch {
 		case plus && plainSum.MatchString(text):
 			f.operands[i] = strings.ReplaceAll(text, "+", "(+)")
 		case times && plainProduct.MatchString(text):
 			f.operands[i] = strings.ReplaceAll(text, "*", "(x)")
-		case (plus || times) && strings.Trim(text, "0123456789+*×· ()") == "" && strings.ContainsAny(text, "+*×·") &&
+		case (plus || times || other) && strings.Trim(text, "0123456789+*×· ()") == "" && strings.ContainsAny(text, "+*×·") &&
 			!strings.Contains(text, "(+)") && !strings.Contains(text, "(x)"):
 			return false
 		}

@@ -421,5 +421,5 @@ func (s *sentence) saysMore() bool {
 var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic")
 
 // denied are words that make a formula no claim.
-var denied = grammar.WordSet("if suppose assume unless when where conjecture conjectured otherwise whenever would let define " +
+var denied = grammar.WordSet("if suppose assume unless when where note conjecture conjectured otherwise whenever would let define " +
 	"defined iff")
