@@ -49,7 +49,7 @@ class Answers(unittest.TestCase):
 
     def test_pasted_text(self):
         a = self.s.eval(r"Find the value of \( \ast 2 \oplus \ast 3 \).")
-        self.assertEqual((a.text, a.read_as), ("*", "value (*2 ⊕ *3)"))
+        self.assertEqual((a.text, a.read_as), ("*", "value(*2 ⊕ *3)"))
 
     def test_foreign_text_comes_back(self):
         for text in ["é⊕", "a\x1b[31mb", "\u202e", '<script>"', "line\u2028end", "日本"]:
