@@ -39,10 +39,15 @@ func (f *shareFlags) share() (s keep.Share, err error) {
 	return s, nil
 }
 
-// isFolder reports whether a name is of a folder, or says to be.
+// isFolder reports whether a name is of a folder. One that ends with a slash is made
+// where there is none; what stands in the way is told when a file is written.
 func isFolder(name string) bool {
 	info, err := os.Stat(name)
-	return err == nil && info.IsDir() || strings.HasSuffix(name, "/")
+	if err != nil && strings.HasSuffix(name, "/") {
+		_ = os.MkdirAll(name, 0o777)
+		return true
+	}
+	return err == nil && info.IsDir()
 }
 
 // shareSuffix is how the name of a file tells its part.
