@@ -93,32 +93,32 @@ func claimed(ev interp.Env, src *lang.Source, x lang.Expr) (*Claim, error) {
 // chainOf compares neighbours, up to the first comparison that does not hold. A
 // name that means nothing is told in what follows, too: it may have changed the claim.
 func chainOf(ev interp.Env, src *lang.Source, x *lang.Comparisons) (*Claim, error) {
-	values, failed := make([]value.Value, len(x.Operands)), make([]error, len(x.Operands))
-	for i, operand := range x.Operands {
-		var unknown *interp.UnknownName
-		values[i], failed[i] = ev.Session().Evaluate(ev, src, operand)
-		if errors.As(failed[i], &unknown) {
-			return nil, failed[i]
-		}
-	}
+	left, err := ev.Session().Evaluate(ev, src, x.Operands[0])
 	for i, op := range x.Ops {
-		for _, err := range failed[i : i+2] {
-			if err != nil {
-				return nil, err
-			}
+		if err != nil {
+			return nil, err
 		}
-		left, right := values[i], values[i+1]
+		right, err := ev.Session().Evaluate(ev, src, x.Operands[i+1])
+		if err != nil {
+			return nil, err
+		}
 		holds, err := arith.Relation(ev, op, left, right)
 		if err != nil {
 			return nil, value.ErrorAt(err, src, x.Operands[i].Where().Join(x.Operands[i+1].Where()))
 		}
 		if !holds {
+			for _, rest := range x.Operands[i+2:] {
+				if err := ev.Session().Unknown(src, rest); err != nil {
+					return nil, err
+				}
+			}
 			c := &Claim{Op: op, Left: side(ev, left), Right: side(ev, right), Hint: claimHint(ev, left, right)}
 			c.Link = value.Shorten(printer.Expr(x.Operands[i])+" "+op+" "+printer.Expr(x.Operands[i+1]), 80)
 			return c, nil
 		}
+		left = right
 	}
-	return &Claim{Holds: true}, nil
+	return &Claim{Holds: true}, err
 }
 
 // CheckStatements carries out checks, and using.

@@ -167,6 +167,25 @@ func (s *Session) Evaluate(ev Env, src *lang.Source, x lang.Expr) (value.Value, 
 	return run(&Frame{Run: ev, Slots: make([]value.Value, c.Size)})
 }
 
+// Unknown is the error of a name in an expression, which is not evaluated, that nothing
+// is called by; nil where there is none.
+func (s *Session) Unknown(src *lang.Source, x lang.Expr) (err error) {
+	c := s.Compiler(src)
+	if _, failed := c.Expr(x); failed != nil {
+		return nil
+	}
+	lang.Walk(x, func(x lang.Expr) bool {
+		var unknown *UnknownName
+		if id, ok := x.(*lang.Ident); ok && err == nil && c.Free[id.Name] {
+			if _, failed := s.Resolve(s.Cell(id.Name)); errors.As(failed, &unknown) {
+				err = value.ErrorAt(failed, src, id.Span)
+			}
+		}
+		return err == nil
+	})
+	return err
+}
+
 // EvaluateWith evaluates an expression of the library, which sees no name of the
 // user: the names given stand for values.
 func (s *Session) EvaluateWith(ev Env, src *lang.Source, x lang.Expr, names []string, values []value.Value) (value.Value, error) {

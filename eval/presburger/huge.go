@@ -40,7 +40,7 @@ func (h heaps) Choose(at game.Place) game.Ruleset {
 	if !ok || n.IsInt64() && n.Int64() < hugeHeap || h.S.IgnoresSame() || !h.Impartial() {
 		return h.Definition
 	}
-	if t := interp.Memory[theorems](h.S).known[h.Identity()]; t != nil && t.Code == nil && t.proof == nil &&
+	if t := interp.Memory[answers[*Theorem]](h.S).known[h.Identity()].found; t != nil && t.Code == nil && t.proof == nil &&
 		(t.System == nil || t.not != nil) {
 		return h.Definition // it is known that there is none
 	}

@@ -237,7 +237,12 @@ func (r *reader) legal(kind int, size automatic.Linear) (automatic.Formula, erro
 	}
 	defer func(base bool) { r.base = base }(r.base)
 	r.base = d.Base
-	sc := r.parameters(kind, d, size)
+	return r.required(r.parameters(kind, d, size), d)
+}
+
+// required is what the require lines of a definition ask of its parameters, which a scope
+// has.
+func (r *reader) required(sc *scope, d *ruleset.Definition) (automatic.Formula, error) {
 	var all []automatic.Formula
 	for _, item := range d.Node.Items {
 		switch line := item.Line.(type) {

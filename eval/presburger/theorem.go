@@ -22,9 +22,15 @@ type Theorem struct {
 	not   error
 }
 
-// theorems are kept by the identity of the ruleset, which changes with the names
+// answers are kept by the identity of the ruleset, which changes with the names
 // it uses.
-type theorems struct{ known map[string]*Theorem }
+type answers[T any] struct{ known map[string]answer[T] }
+
+// answer is what was found, or a refusal.
+type answer[T any] struct {
+	found T
+	not   error
+}
 
 // mostTheorems bounds how many are kept; then all are dropped.
 const mostTheorems = 256
@@ -47,23 +53,36 @@ func Of(ctx context.Context, s *interp.Session, rules game.Ruleset) (*Theorem, e
 // remembered is the theorem that a session keeps under a key; find finds it. Where it
 // refuses, the refusal is the theorem.
 func remembered(s *interp.Session, key string, find func() (*Theorem, error)) (*Theorem, error) {
-	memory := interp.Memory[theorems](s)
-	if t := memory.known[key]; t != nil {
-		return t, nil
+	return kept(s, key, func() (*Theorem, error) {
+		t, err := find()
+		if isRefusal(err) {
+			return &Theorem{Why: err}, nil
+		}
+		return t, err
+	})
+}
+
+// kept is the answer that a session keeps under a key; find finds it, or refuses. What
+// ends the computation is not kept.
+func kept[T any](s *interp.Session, key string, find func() (T, error)) (T, error) {
+	memory := interp.Memory[answers[T]](s)
+	if a, ok := memory.known[key]; ok {
+		return a.found, a.not
 	}
-	t, err := find()
-	var no *prove.Refusal
-	if errors.As(err, &no) {
-		t, err = &Theorem{Why: err}, nil
-	}
-	if err != nil {
-		return nil, err
+	found, err := find()
+	if err != nil && !isRefusal(err) {
+		return found, err
 	}
 	if memory.known == nil || len(memory.known) >= mostTheorems {
-		memory.known = map[string]*Theorem{}
+		memory.known = map[string]answer[T]{}
 	}
-	memory.known[key] = t
-	return t, nil
+	memory.known[key] = answer[T]{found, err}
+	return found, err
+}
+
+func isRefusal(err error) bool {
+	var no *prove.Refusal
+	return errors.As(err, &no)
 }
 
 // heapOf is the heap of the code that a heap of the definition is; ok is false

@@ -62,21 +62,7 @@ func tupleScope(d *ruleset.Definition, numbers []automatic.Linear) (sc *scope) {
 
 // legalTuple is what the require lines ask of numbers.
 func (r *reader) legalTuple(d *ruleset.Definition, numbers []automatic.Linear) (automatic.Formula, error) {
-	sc := tupleScope(d, numbers)
-	var all []automatic.Formula
-	for _, item := range d.Node.Items {
-		switch line := item.Line.(type) {
-		case *lang.Let:
-			sc = sc.let(line.Name.Name, line.Value)
-		case *lang.Require:
-			c, err := r.condition(sc, line.Condition)
-			if err != nil {
-				return c, err
-			}
-			all = append(all, c)
-		}
-	}
-	return automatic.And(all...), nil
+	return r.required(tupleScope(d, numbers), d)
 }
 
 // tupleRule reads one rule line.
@@ -206,14 +192,6 @@ type TupleProof struct {
 	Theorem     string
 }
 
-// tupleProofs are kept by the identity of the ruleset.
-type tupleProofs struct{ known map[string]*tupleAnswer }
-
-type tupleAnswer struct {
-	proof *TupleProof
-	not   error
-}
-
 const (
 	mostTupleStates = 64
 	tupleSteps      = 1 << 22
@@ -222,20 +200,7 @@ const (
 // ProveTuples looks for a law of all positions of a game on tuples and proves it: of the
 // nim-values, else of the outcomes. A *prove.Refusal says why there is none.
 func ProveTuples(ev interp.Env, d *ruleset.Definition) (*TupleProof, error) {
-	memory := interp.Memory[tupleProofs](ev.Session())
-	if known := memory.known[d.Identity()]; known != nil {
-		return known.proof, known.not
-	}
-	proof, err := proveTuples(ev, d)
-	var no *prove.Refusal
-	if err != nil && !errors.As(err, &no) {
-		return nil, err
-	}
-	if memory.known == nil || len(memory.known) >= mostTheorems {
-		memory.known = map[string]*tupleAnswer{}
-	}
-	memory.known[d.Identity()] = &tupleAnswer{proof, err}
-	return proof, err
+	return kept(ev.Session(), d.Identity(), func() (*TupleProof, error) { return proveTuples(ev, d) })
 }
 
 func proveTuples(ev interp.Env, d *ruleset.Definition) (*TupleProof, error) {

@@ -31,14 +31,6 @@ type WordProof struct {
 	Theorem string
 }
 
-// wordProofs are kept by the identity of the ruleset.
-type wordProofs struct{ known map[string]*wordAnswer }
-
-type wordAnswer struct {
-	proof *WordProof
-	not   error
-}
-
 // Bounds of the automata of words, and of the steps for each attempt.
 const (
 	mostWordStates = 256
@@ -48,20 +40,7 @@ const (
 // ProveWords looks for a law of all words of a game and proves it: of nim-values, or values
 // of short games, else of outcomes. A *prove.Refusal says why there is none.
 func ProveWords(ev interp.Env, w *Words) (*WordProof, error) {
-	memory := interp.Memory[wordProofs](ev.Session())
-	if known := memory.known[w.Identity]; known != nil {
-		return known.proof, known.not
-	}
-	proof, err := proveWords(ev, w)
-	var no *prove.Refusal
-	if err != nil && !errors.As(err, &no) {
-		return nil, err
-	}
-	if memory.known == nil || len(memory.known) >= mostTheorems {
-		memory.known = map[string]*wordAnswer{}
-	}
-	memory.known[w.Identity] = &wordAnswer{proof, err}
-	return proof, err
+	return kept(ev.Session(), w.Identity, func() (*WordProof, error) { return proveWords(ev, w) })
 }
 
 func proveWords(ev interp.Env, w *Words) (*WordProof, error) {
