@@ -31,6 +31,11 @@ func TestFalseClaims(t *testing.T) {
 			t.Errorf("%s: %s", in, got)
 		}
 	}
+	for in, name := range map[string]string{"1 = 2 = nosuch": "nosuch", "6 * 13 = 15 in nim multiplication": "multiplication"} {
+		if got := strings.Join(shownOf(s, "", in), "\n"); strings.Contains(got, "false") || !strings.Contains(got, `called "`+name+`"`) {
+			t.Errorf("%s, a chain that does not reach %s: %s", in, name, got)
+		}
+	}
 	if got := strings.Join(shownOf(s, "", "2↑ = 3"), "\n"); strings.Contains(got, "multiples") {
 		t.Errorf("2↑ = 3 with a hint that does not help: %s", got)
 	}
