@@ -142,7 +142,7 @@ func TestMutations(t *testing.T) {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	accepted, tried, rounds, least := 0, 0, 40, 500
+	accepted, tried, rounds, least := 0, 0, 70, 1000
 	if testing.Short() {
 		rounds, least = 10, 100
 	}
