@@ -60,7 +60,8 @@ func (s *sentence) examples() {
 func (s *sentence) phrasal() {
 	for i := range s.Tokens {
 		if next := s.At(i + 1).Word; offVerbs[s.Tokens[i].Lemma] && (next == "off" || next == "out" || next == "away") {
-			s.Tokens[i].Lemma, s.Tokens[i+1].Filler = "remove", true
+			s.Tokens[i].ReadAs("remove")
+			s.Tokens[i+1].Filler = true
 		}
 	}
 }

@@ -3,7 +3,6 @@ package grammar
 import (
 	"fmt"
 	"strings"
-	"sync"
 )
 
 // Pattern is a row of the grammar: words, classes of words and parts with a
@@ -18,10 +17,7 @@ import (
 //	%phrase     a phrase that several rows have (phrases.go)
 //
 // Fillers such as articles, and commas, may stand anywhere between them.
-type Pattern struct {
-	step
-	first firsts
-}
+type Pattern struct{ start *node }
 
 // Line is the tokens of a sentence while it is read.
 type Line struct {
@@ -79,49 +75,6 @@ func (s *Line) AnyUsed(from, to int) bool {
 	return false
 }
 
-// step reads what one pattern says from a place on, and goes on with what is
-// behind it.
-type step func(s *Line, at int, found *Bindings, then func(at int) bool) bool
-
-// firsts are the words that a pattern may begin with, so that most patterns
-// need not be tried at all.
-type firsts struct {
-	words   map[string]bool
-	numbers bool // it may begin with a number
-	signs   bool // with a sign
-	any     bool // with any word
-	empty   bool // it may read nothing
-}
-
-func (f *firsts) add(g firsts) {
-	f.any, f.numbers, f.signs = f.any || g.any, f.numbers || g.numbers, f.signs || g.signs
-	for w := range g.words {
-		if f.words == nil {
-			f.words = map[string]bool{}
-		}
-		f.words[w] = true
-	}
-}
-
-// may is false where no reading can begin with a token.
-func (f *firsts) may(t *Token) bool {
-	switch t.Kind {
-	case NumberToken:
-		if f.numbers {
-			return true
-		}
-	case SignToken:
-		if f.signs {
-			return true
-		}
-	case WordToken:
-		if f.any {
-			return true
-		}
-	}
-	return f.words[t.Word] || f.words[t.Lemma]
-}
-
 // Bindings are the parts that a pattern met, the last first.
 type Bindings struct {
 	Name  string
@@ -161,185 +114,6 @@ type Reading struct {
 	Value any
 }
 
-// Compile reads a row. It panics at a mistake of the table, which the
-// tests find.
-func Compile(text string) Pattern {
-	text = macros(text)
-	fields := strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|",
-		" | ").Replace(text))
-	p, rest := alternatives(fields)
-	if len(rest) > 0 {
-		panic("pattern " + text)
-	}
-	return p
-}
-
-func alternatives(fields []string) (Pattern, []string) {
-	var ways []Pattern
-	for {
-		var p Pattern
-		p, fields = sequence(fields)
-		ways = append(ways, p)
-		if len(fields) == 0 || fields[0] != "|" {
-			break
-		}
-		fields = fields[1:]
-	}
-	if len(ways) == 1 {
-		return ways[0], fields
-	}
-	var first firsts
-	for _, w := range ways {
-		first.add(w.first)
-		first.empty = first.empty || w.first.empty
-	}
-	return Pattern{first: first, step: func(s *Line, at int, b *Bindings, then func(int) bool) bool {
-		kept := *b
-		for _, w := range ways {
-			if w.step(s, at, b, then) {
-				return true
-			}
-			*b = kept
-		}
-		return false
-	}}, fields
-}
-
-func sequence(fields []string) (Pattern, []string) {
-	var steps []step
-	first := firsts{empty: true}
-	for len(fields) > 0 && fields[0] != "|" && fields[0] != ")" && fields[0] != "]" {
-		var p Pattern
-		switch f := fields[0]; {
-		case f == "(" || f == "[":
-			p, fields = alternatives(fields[1:])
-			if len(fields) == 0 {
-				panic("a bracket is open")
-			}
-			fields = fields[1:]
-			if f == "[" {
-				p = optional(p)
-			}
-		case f[0] == '{':
-			p, fields = partStep(strings.Trim(f, "{}")), fields[1:]
-		case f[0] == '@':
-			p, fields = classStep(f[1:]), fields[1:]
-		default:
-			p, fields = wordStep(f), fields[1:]
-		}
-		steps = append(steps, p.step)
-		if first.empty {
-			first.add(p.first)
-			first.empty = p.first.empty
-		}
-	}
-	return Pattern{first: first, step: func(s *Line, at int, b *Bindings, then func(int) bool) bool {
-		return run(steps, s, at, b, then)
-	}}, fields
-}
-
-func run(steps []step, s *Line, at int, b *Bindings, then func(int) bool) bool {
-	if len(steps) == 0 {
-		return then(at)
-	}
-	return steps[0](s, at, b, func(next int) bool { return run(steps[1:], s, next, b, then) })
-}
-
-func optional(p Pattern) Pattern {
-	first := p.first
-	first.empty = true
-	return Pattern{first: first, step: func(s *Line, at int, b *Bindings, then func(int) bool) bool {
-		kept := *b
-		if p.step(s, at, b, then) {
-			return true
-		}
-		*b = kept
-		return then(at)
-	}}
-}
-
-// wordStep reads a word, in any of its forms, or a sign.
-func wordStep(w string) Pattern {
-	if bracket, ok := map[string]string{"⟨": "(", "⟩": ")"}[w]; ok {
-		w = bracket
-	}
-	return Pattern{first: firsts{words: map[string]bool{w: true}},
-		step: func(s *Line, at int, _ *Bindings, then func(int) bool) bool {
-			for ; at < len(s.Tokens); at++ {
-				t := &s.Tokens[at]
-				if t.Word == w || t.Lemma == w {
-					return then(at + 1)
-				}
-				if !s.skips(at) {
-					return false
-				}
-			}
-			return false
-		}}
-}
-
-func classStep(class string) Pattern {
-	members, ok := Classes[class]
-	if !ok {
-		panic("no class " + class)
-	}
-	return Pattern{first: firsts{words: members}, step: func(s *Line, at int, _ *Bindings, then func(int) bool) bool {
-		for ; at < len(s.Tokens); at++ {
-			t := &s.Tokens[at]
-			if t.Kind != SignToken && (members[t.Word] || members[t.Lemma]) {
-				return then(at + 1)
-			}
-			if !s.skips(at) {
-				return false
-			}
-		}
-		return false
-	}}
-}
-
-func partStep(text string) Pattern {
-	kind, name, named := strings.Cut(text, ":")
-	if !named {
-		name = kind
-	}
-	first := firsts{any: true, numbers: true, signs: true}
-	switch {
-	case beginWithWords[kind]:
-		first = firsts{any: true}
-	case beginWithNumbers[kind]:
-		first = firsts{numbers: true, any: kind == "number"} // a letter may stand for a number
-	case beginWithSigns[kind]:
-		first = firsts{signs: true}
-	}
-	return Pattern{first: first, step: func(s *Line, at int, b *Bindings, then func(int) bool) bool {
-		read, ok := s.Parts[kind]
-		if !ok {
-			panic(fmt.Sprintf("no part %q", kind))
-		}
-		kept := *b
-		for ; ; at++ {
-			for _, r := range s.part(kind, read, at) {
-				*b = Bindings{name, r.Value, &Bindings{kept.Name, kept.Value, kept.Next}}
-				if then(r.End) {
-					return true
-				}
-				*b = kept
-			}
-			if at >= len(s.Tokens) || !s.skips(at) {
-				return false
-			}
-		}
-	}}
-}
-
-// The parts that begin with a word, with a number or with a sign.
-var (
-	beginWithWords = WordSet("letter name noun game class side things starts first colours component indexed cooled namelist " +
-		"word outcome")
-	beginWithNumbers = WordSet("number blanks sides")
-	beginWithSigns   = WordSet("letterset letters")
-)
-
 // skips is true for a token that a pattern may pass over.
 func (s *Line) skips(at int) bool {
 	t := &s.Tokens[at]
@@ -354,15 +128,64 @@ func (s *Line) formulaAt(at int) bool {
 
 // Match tries a pattern at a place. The tokens that it read become used.
 func (s *Line) Match(p Pattern, at int) (Found, int, bool) {
-	if at < len(s.Tokens) && !s.skips(at) && !p.first.may(&s.Tokens[at]) {
+	found, end, ok := s.match(p.start, at, nil)
+	if !ok || end == at {
 		return Found{}, at, false
 	}
-	var b Bindings
-	end := -1
-	if !p.step(s, at, &b, func(to int) bool { end = to; return true }) || end == at {
-		return Found{}, at, false
+	return Found{found}, end, true
+}
+
+// match reads a pattern from one of its nodes on: what it meets stands before
+// what was found until then.
+func (s *Line) match(n *node, at int, found *Bindings) (*Bindings, int, bool) {
+	for {
+		if at < len(s.Tokens) && !n.first.may(&s.Tokens[at]) && !s.skips(at) {
+			return nil, at, false
+		}
+		switch n.kind {
+		case accepts:
+			return found, at, true
+		case choice:
+			for _, way := range n.ways {
+				if list, end, ok := s.match(way, at, found); ok {
+					return list, end, true
+				}
+			}
+			return nil, at, false
+		case part:
+			return s.matchPart(n, at, found)
+		}
+		for ; ; at++ {
+			if at >= len(s.Tokens) {
+				return nil, at, false
+			}
+			if t := &s.Tokens[at]; n.reads(t) {
+				break
+			}
+			if !s.skips(at) {
+				return nil, at, false
+			}
+		}
+		n, at = n.next, at+1
 	}
-	return Found{&b}, end, true
+}
+
+// matchPart tries every reading of a part, here or behind what may be skipped.
+func (s *Line) matchPart(n *node, at int, found *Bindings) (*Bindings, int, bool) {
+	read, ok := s.Parts[n.word]
+	if !ok {
+		panic(fmt.Sprintf("no part %q", n.word))
+	}
+	for ; ; at++ {
+		for _, r := range s.part(n.word, read, at) {
+			if list, end, ok := s.match(n.next, r.End, &Bindings{n.name, r.Value, found}); ok {
+				return list, end, true
+			}
+		}
+		if at >= len(s.Tokens) || !s.skips(at) {
+			return nil, at, false
+		}
+	}
 }
 
 // Use marks tokens as read.
@@ -374,14 +197,3 @@ func (s *Line) Use(from, to int) {
 
 // One is a single reading, up to a place.
 func One(end int, value any) []Reading { return []Reading{{end, value}} }
-
-// Lazily compiles rows when they are first asked for.
-func Lazily(rows ...string) func() []Pattern {
-	return sync.OnceValue(func() []Pattern {
-		compiled := make([]Pattern, len(rows))
-		for i, r := range rows {
-			compiled[i] = Compile(r)
-		}
-		return compiled
-	})
-}

@@ -1,7 +1,8 @@
 // Package grammar knows words and patterns of words, and no game: a sentence is
 // split into tokens (token.go), a word has its form and its classes (lexicon.go),
-// and a pattern, written as a row of words, is tried at a place of a sentence
-// (match.go), phrases of several rows written out (macros.go).
+// and a pattern, written as a row of words, is compiled (compile.go) and tried at
+// a place of a sentence
+// (match.go), phrases of several rows written out first (macros.go).
 package grammar
 
 import (
@@ -31,7 +32,12 @@ type Token struct {
 	Start, End int    // in the sentence
 	Filler     bool   // says nothing: a pattern passes over it
 	Used       bool   // a pattern has read it
+
+	wordMark, lemmaMark uint8 // of the word and of its form
 }
+
+// ReadAs gives a word another form.
+func (t *Token) ReadAs(lemma string) { t.Lemma, t.lemmaMark = lemma, mark(lemma) }
 
 // Tokens splits a sentence.
 func Tokens(text string) []Token {
@@ -62,7 +68,8 @@ func Tokens(text string) []Token {
 		at += n
 	}
 	for i := range list {
-		list[i].Lemma = Lemma(list[i].Word)
+		list[i].wordMark = mark(list[i].Word)
+		list[i].ReadAs(Lemma(list[i].Word))
 	}
 	return list
 }
