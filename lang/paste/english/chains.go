@@ -3,6 +3,7 @@ package english
 import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"strings"
 )
@@ -21,7 +22,7 @@ func (s *sentence) chain(i int) (f formula, end int) {
 		}
 		f.operands = append(f.operands, text)
 		end = to
-		r := readRelation(s, to)
+		r := notation.ReadRelation(&s.Line, to)
 		if r == nil {
 			break
 		}

@@ -108,27 +108,3 @@ func sideOptions(x *exercise, _ *sentence, f grammar.Found) bool {
 	x.ask(ask{what: "thing " + f.Get("who").(string), of: x.value})
 	return true
 }
-
-// readClass reads whose position it is: "P" or "N".
-func readClass(s *sentence, i int) []grammar.Reading {
-	for k, row := range classRows() {
-		if _, end, ok := s.Match(row, i); ok {
-			return grammar.One(end, [...]string{"P", "N", "P", "N", "L", "R"}[k])
-		}
-	}
-	return nil
-}
-
-var classRows = grammar.Lazily("( p-position | p position | ( win for | won by | win by ) ( second | previous ) player | "+
-	"( second | previous ) player win | second-player win )",
-	"( n-position | n position | ( win for | won by | win by ) ( first | next ) player | ( first | next ) player win | "+
-		"first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
-	"( win for | won by | win by ) right")
-
-// readFirst reads the word that says who begins.
-func readFirst(s *sentence, i int) []grammar.Reading {
-	if s.At(i).Word == "first" {
-		return grammar.One(i+1, true)
-	}
-	return nil
-}

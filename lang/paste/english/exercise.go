@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
@@ -70,31 +71,31 @@ type scope struct {
 	asks       []ask    // not answered yet
 	lines      [][]int  // of numbers without words
 	example    bool
-	placed     *sentence // the sentence that gave the heaps
-	playedIn   *sentence // that named the game
-	oddSample  bool      // the form of the sample is not understood
-	considered []answer  // values that the text considers
-	setName    string    // the letter of the set of numbers that may be taken
-	setData    bool      // the sample gives the set of numbers that may be taken
-	otherSide  bool      // Left has the pieces that Right has elsewhere
-	tupled     bool      // the position was told as a pair
-	listed     bool      // the numbers of a list were told as such
-	racing     bool      // a number grows to the target
-	growth     *growth   // by factors, or by numbers that depend on it
-	aimed      bool      // who reaches the target wins
-	target     int       // a number
-	at, end    *spot     // the squares that a piece stands on, and that it is to reach
-	sides      []int     // of the board of a piece
-	mirrored   bool      // the piece moves up and to the right
-	corner     bool      // who reaches the corner wins
-	dominoes   bool      // dominoes are placed, and which is not told yet
-	otherWay   bool      // Left places dominoes horizontally
-	summing    bool      // the games are summands
-	told       bool      // rules were told
-	sets       bool      // subtraction sets are spoken of
-	movesLabel string    // of the part that told the moves
-	opening    bool      // a sentence told of the first move alone, and none yet of the others
-	movesLed   bool      // they were told before the first part
+	placed     *sentence      // the sentence that gave the heaps
+	playedIn   *sentence      // that named the game
+	oddSample  bool           // the form of the sample is not understood
+	considered []answer       // values that the text considers
+	setName    string         // the letter of the set of numbers that may be taken
+	setData    bool           // the sample gives the set of numbers that may be taken
+	otherSide  bool           // Left has the pieces that Right has elsewhere
+	tupled     bool           // the position was told as a pair
+	listed     bool           // the numbers of a list were told as such
+	racing     bool           // a number grows to the target
+	growth     *growth        // by factors, or by numbers that depend on it
+	aimed      bool           // who reaches the target wins
+	target     int            // a number
+	at, end    *notation.Spot // the squares that a piece stands on, and that it is to reach
+	sides      []int          // of the board of a piece
+	mirrored   bool           // the piece moves up and to the right
+	corner     bool           // who reaches the corner wins
+	dominoes   bool           // dominoes are placed, and which is not told yet
+	otherWay   bool           // Left places dominoes horizontally
+	summing    bool           // the games are summands
+	told       bool           // rules were told
+	sets       bool           // subtraction sets are spoken of
+	movesLabel string         // of the part that told the moves
+	opening    bool           // a sentence told of the first move alone, and none yet of the others
+	movesLed   bool           // they were told before the first part
 }
 
 // ask is a question.

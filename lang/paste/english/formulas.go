@@ -4,7 +4,6 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
-	"slices"
 	"strings"
 
 	"cgt/lang"
@@ -284,27 +283,6 @@ func (s *sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.
 	return grammar.One(at, list)
 }
 
-// readPlus reads "13 + 7 + 5", and readTimes "6 × 7", as the numbers.
-func readPlus(s *sentence, i int) []grammar.Reading { return s.signed(i, "+", "⊕") }
-
-func readTimes(s *sentence, i int) []grammar.Reading {
-	return s.signed(i, "×", "*", "·", "x", "times", "⊗", "by")
-}
-
-func (s *sentence) signed(i int, signs ...string) []grammar.Reading {
-	var list []int
-	for at := i; s.At(at).Kind == grammar.NumberToken; at += 2 {
-		list = append(list, s.At(at).Value)
-		if sign := s.At(at + 1).Text; !slices.Contains(signs, sign) || s.At(at+2).Kind != grammar.NumberToken {
-			if len(list) > 1 {
-				return grammar.One(at+1, list)
-			}
-			break
-		}
-	}
-	return nil
-}
-
 // readBetweens reads several values that may be plain numbers.
 func readBetweens(s *sentence, i int) []grammar.Reading {
 	return s.listed(i, func(at int) []grammar.Reading { return readBetween(s, at) })
@@ -331,41 +309,3 @@ func (s *sentence) isGameText(i, j int) bool {
 	}
 	return false
 }
-
-// readRelation reads a sign, or words, that compare.
-func readRelation(s *sentence, i int) []grammar.Reading {
-	two := s.At(i).Text + s.At(i+1).Text
-	if s.At(i+1).Start != s.At(i).End {
-		two = ""
-	}
-	if r, ok := map[string]string{"<=": "<=", ">=": ">=", "==": "=", "||": "<>", "<>": "<>", "|>": "|>", "<|": "<|",
-		"!=": "!="}[two]; ok {
-		return grammar.One(i+2, r)
-	}
-	if r, ok := map[string]string{"=": "=", "<": "<", ">": ">", "≤": "<=", "≥": ">=", "≠": "!=", "‖": "<>", "≡": "=",
-		"≅": "="}[s.At(i).Text]; ok {
-		return grammar.One(i+1, r)
-	}
-	for k, row := range relationRows() {
-		if _, end, ok := s.Match(row, i); ok {
-			return grammar.One(end, relationWords[k][1])
-		}
-	}
-	return nil
-}
-
-var relationWords = [][2]string{
-	{"be ( confused | incomparable | fuzzy ) ( with | to )", "<>"}, {"be ( greater than | larger than ) or equal to", ">="},
-	{"be ( less than | smaller than ) or equal to", "<="}, {"be ( greater | larger | bigger ) than", ">"},
-	{"be ( less | smaller ) than", "<"}, {"be at least", ">="}, {"be at most", "<="},
-	{"be ( not equal to | not equal | different from | unequal to )", "!="}, {"( equals | be equal to | equal to " +
-		"| be equivalent to | equivalent to | equal )", "="},
-}
-
-var relationRows = func() func() []grammar.Pattern {
-	var rows []string
-	for _, r := range relationWords {
-		rows = append(rows, r[0])
-	}
-	return grammar.Lazily(rows...)
-}()

@@ -2,78 +2,22 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
 )
-
-// spot is a square of a board, counted from its left edge or its right one, and
-// from the bottom or the top.
-type spot struct {
-	x, y       int
-	right, top bool
-}
-
-// on is the spot as coordinates from the lower left corner of a board.
-func (p spot) on(sides []int) [2]int {
-	at := [2]int{p.x, p.y}
-	if p.right {
-		at[0] = sides[0] - 1 - p.x
-	}
-	if p.top {
-		at[1] = sides[1] - 1 - p.y
-	}
-	return at
-}
-
-// readSpot reads a square by its name: "d6", "the top right corner", "three
-// squares to the right of the bottom left corner".
-func readSpot(s *sentence, i int) []grammar.Reading {
-	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Word) == 2 && t.Word[0] >= 'a' && t.Word[0] <= 'h' &&
-		t.Word[1] >= '1' && t.Word[1] <= '8' {
-		return grammar.One(i+1, spot{x: int(t.Word[0] - 'a'), y: int(t.Word[1] - '1')})
-	}
-	for _, row := range spotRows() {
-		f, end, ok := s.Match(row, i)
-		if !ok {
-			continue
-		}
-		var p spot
-		for _, t := range s.Tokens[i:end] {
-			p.right = p.right || t.Word == "right" && !f.Has("n")
-			p.top = p.top || t.Word == "top" || t.Word == "upper"
-		}
-		if f.Has("n") {
-			p = f.Get("from").(spot)
-			if p != (spot{}) {
-				return nil
-			}
-			if w := f.Get("way").(string); w == "up" || w == "above" {
-				p.y = f.Number("n")
-			} else if p.x = f.Number("n"); w != "right" {
-				return nil
-			}
-		}
-		return grammar.One(end, p)
-	}
-	return nil
-}
-
-var spotRows = grammar.Lazily("( top | upper | bottom | lower ) ( left | right | left-hand | right-hand ) [hand] [corner] [square | cell]",
-	"[square | cell | corner] [at | in] ( top | upper | bottom | lower ) ( left | right ) [hand] corner",
-	"( upper-left | top-left | lower-left | bottom-left ) [corner] [square | cell]",
-	"{number:n} square [to] {word:way} ( of | from ) {spot:from}")
 
 // squareRows say where a piece stands by the names of squares, and where it is
 // to arrive.
 func squareRows() []event {
 	const board = "[of | on] [standard | usual | ordinary | normal | empty | large] [{sides:sides}] [chess] [chessboard | board | grid] "
 	stand := func(x *exercise, _ *sentence, f grammar.Found) bool {
-		at := f.Get("at").(spot)
+		at := f.Get("at").(notation.Spot)
 		x.at, x.Story = &at, true
 		return x.boardOf(f)
 	}
 	arrive := func(x *exercise, _ *sentence, f grammar.Found) bool {
-		at := f.Get("at").(spot)
+		at := f.Get("at").(notation.Spot)
 		x.end, x.corner, x.Story = &at, true, true
 		return x.boardOf(f)
 	}
@@ -120,7 +64,7 @@ func (x *exercise) boardOf(f grammar.Found) bool {
 // known which way the piece moves; false where they do not go together.
 func (x *exercise) stands() bool {
 	if x.at == nil {
-		return !x.mirrored && (x.end == nil || *x.end == spot{})
+		return !x.mirrored && (x.end == nil || *x.end == notation.Spot{})
 	}
 	if !x.hasGame || !x.game.Piece {
 		return false
@@ -129,12 +73,12 @@ func (x *exercise) stands() bool {
 	if sides == nil {
 		sides = []int{8, 8}
 	}
-	at, last := x.at.on(sides), [2]int{}
+	at, last := x.at.On(sides), [2]int{}
 	if x.mirrored {
 		at = [2]int{sides[0] - 1 - at[0], sides[1] - 1 - at[1]}
 		last = [2]int{sides[0] - 1, sides[1] - 1}
 	}
-	if x.end != nil && x.end.on(sides) != last || at[0] < 0 || at[1] < 0 || at[0] >= sides[0] || at[1] >= sides[1] {
+	if x.end != nil && x.end.On(sides) != last || at[0] < 0 || at[1] < 0 || at[0] >= sides[0] || at[1] >= sides[1] {
 		return false
 	}
 	x.heaps = at[:]
