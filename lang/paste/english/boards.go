@@ -154,8 +154,7 @@ func boardRows() []event {
 		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
-		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | " +
-			"of colour )] " +
+		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
 			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | " +
 			"upward]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
@@ -197,20 +196,17 @@ func boardRows() []event {
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])
 			}},
-		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( " +
-			"cover | covering " +
-			") two [adjacent] " +
-			"[free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
+			") two [adjacent] [free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if x.sided {
 				return false
 			}
 			sides, ok := f.Get("sides").([]int)
 			return x.play(rule.Named()["cram"]) && (!ok || x.placeBoard(sides))
 		}},
-		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( " +
-			"place | put | " +
-			"play | lay )] ( " +
-			"horizontal [one | domino | ones] | [domino] horizontally )", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | " +
+			"play | lay )] ( horizontal [one | domino | ones] | [domino] horizontally " +
+			")", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.play(rule.Named()["domineering"])
 		}},
 		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ grammar.Found) bool {

@@ -24,10 +24,8 @@ func chessRows() []event {
 			return x.place([]int{f.Number("n")})
 		}},
 		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | " +
-			"initially] ( on | at | in " +
-			"| from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter infinite | infinite | " +
-			"large] [chess] ( " +
-			"chessboard | board | grid | quadrant )]", at},
+			"initially] ( on | at | in | from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter " +
+			"infinite | infinite | large] [chess] ( chessboard | board | grid | quadrant )]", at},
 		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) " +
 			"{numbers:list} [of strip] [counted from 0] [of " +
 			"strip numbered from 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -63,9 +61,8 @@ func chessRows() []event {
 			return x.named("infinite") || x.named("quarter-infinite")
 		}},
 		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
-			"| bring @piece to | " +
-			"get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | bottom left corner] [⟨ " +
-			"0 0 ⟩] win",
+			"| bring @piece to | get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | " +
+			"bottom left corner] [⟨ 0 0 ⟩] win",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.corner, x.Story = true, true
 				return x.named("0") || x.named("corner") || x.named("origin")

@@ -69,10 +69,9 @@ func claimRows() []event {
 		{"{between:a} and {between:b} be equal", claim(func(f grammar.Found) string {
 			return f.Get("a").(string) + " = " + f.Get("b").(string)
 		})},
-		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] ( {math:math} | {row:math} ) " +
-			"[( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) | when ( " +
-			"moving | playing | going ) ) " +
-			"( {first:first} | second )]", sideWins},
+		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] ( {math:math} | {row:math} ) [( moving | " +
+			"playing | going | starting | if [he | she | they] ( move | play | go | start ) | when ( moving | playing | going " +
+			") ) ( {first:first} | second )]", sideWins},
 	}
 }
 

@@ -10,9 +10,8 @@ import (
 // compareRows ask how values stand to each other and to zero.
 func compareRows() []event {
 	const (
-		order = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | equal [to] | ( confused | " +
-			"fuzzy ) [with] | " +
-			"incomparable [to | with] | > | < | = | ‖ | ≥ | ≤ )"
+		order = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | equal [to] | ( confused | fuzzy ) [with] " +
+			"| incomparable [to | with] | > | < | = | ‖ | ≥ | ≤ )"
 		sign = "( positive | negative | zero | fuzzy | equal to zero | confused with ( zero | 0 ) | not )"
 	)
 	signs := "[:] " + sign + " [or] " + sign + " [or] [" + sign + "] [or] [" + sign + "]"

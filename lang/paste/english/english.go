@@ -135,20 +135,17 @@ var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
 
 // function are words of sentences that no line of the language has.
-var function = grammar.WordSet("the of is are what which who whose how to that this these there has have was " +
-	"were players player " +
-	"wins it its be we you your pile piles heaps following with from an larger bigger removes turns " +
-	"their its find whether list make such between determine two three four five following write " +
-	"takes los las una que p-position n-position where suppose consider determine")
+var function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players " +
+	"player wins it its be we you your pile piles heaps following with from an larger bigger removes turns their its find " +
+	"whether list make such between determine two three four five following write takes los las una que p-position n-position " +
+	"where suppose consider determine")
 
 // demand are the first words of sentences of exercises, which a name of the
 // language does not look like.
-var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine " +
-	"Calculate Solve " +
-	"Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide Identify Describe " +
-	"Explain Draw State Work Tabulate Name Use Can " +
-	"Does Do Should Suppose Assume Starting Cool Heat " +
-	" Complete Play Players What Which Who Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
+var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve " +
+	"Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide Identify Describe Explain Draw " +
+	"State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat  Complete Play Players What Which Who " +
+	"Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {

@@ -317,8 +317,7 @@ func (x *exercise) unread(s *sentence, reason string) {
 }
 
 // hinges are words on which the rules of a game hang.
-var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule " +
-	"understood second " +
+var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
 	"previous opponent adjacent")
 
 // sharp are those of them that change the rules within a question, too.

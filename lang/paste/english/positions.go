@@ -60,10 +60,8 @@ func positionRows() []event {
 				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.Shape == rule.PairShape &&
 					x.place(f.Get("sides").([]int))
 			}},
-		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( " +
-			"counting | counted " +
-			"| numbered | starting ) " +
-			"from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
+			"| numbered | starting ) from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			row := ""
 			for _, n := range f.Get("list").([]int) {
 				if n -= f.Number("base"); n < len(row) || n > 200 {
@@ -211,8 +209,7 @@ func positionRows() []event {
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
 		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
 			"remain | remaining )", single},
-		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) " +
-			"{number:n} ( ? | . | " +
+		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | " +
 			", )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},

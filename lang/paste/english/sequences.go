@@ -11,8 +11,7 @@ import (
 func sequenceRows() []event {
 	return []event{
 		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
-			"[eventually] [be] " +
-			"[ultimately | eventually] periodic [ with period {number:p} " +
+			"[eventually] [be] [ultimately | eventually] periodic [ with period {number:p} " +
 			"]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if code, ok := f.Get("octal").(string); ok && !x.play(rule.Ruleset{Name: "octal " + code, Known: true}) {
 				return false
@@ -63,19 +62,15 @@ func sequenceRows() []event {
 			}},
 		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
-		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | " +
-			"heap | position " +
-			"| number of {noun}] " +
-			"[{bound:range}] [do | will | can | be there] ( {outcome:who} " +
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position " +
+			"| number of {noun}] [{bound:range}] [do | will | can | be there] ( {outcome:who} " +
 			")", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return asks(f.Get("who").(string))(x, s, f)
 		}},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | " +
-			"position] [{bound:range}] " +
-			"be {letter:n} %ppos", asks("ppos")},
+			"position] [{bound:range}] be {letter:n} %ppos", asks("ppos")},
 		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] ( for which | " +
-			"such that | from which | in " +
-			"which | where ) ( {outcome:who} " +
+			"such that | from which | in which | where ) ( {outcome:who} " +
 			")", func(x *exercise, s *sentence, f grammar.Found) bool { return asks(f.Get("who").(string))(x, s, f) }},
 		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( " +
 			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
@@ -100,9 +95,8 @@ func sequenceRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return f.Get("s") == "S" && x.subtraction(rule.Move{Set: f.Get("set").([]int)}) && asks("period")(x, s, grammar.Found{})
 			}},
-		{"( mark | label | classify ) [each | all | every] [{letter:n} | position | @heap] {bound:range} as ( p " +
-			"or n | p-position or " +
-			"n-position | winning or losing | losing or winning )", asks("ppos")},
+		{"( mark | label | classify ) [each | all | every] [{letter:n} | position | @heap] {bound:range} as ( p or n | " +
+			"p-position or n-position | winning or losing | losing or winning )", asks("ppos")},
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} " +
 			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||

@@ -110,8 +110,7 @@ func settingRows() []event {
 		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
 			"paper] | whiteboard )]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
-		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) " +
-			"( {number:n} | " +
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | " +
 			"{tuple:heaps} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				if list, ok := f.Get("heaps").([]int); ok {
@@ -121,10 +120,9 @@ func settingRows() []event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | " +
-			"number | sum ) to | " +
-			"arrive at | get to | write | make ) [number | to | the] " +
-			"{number:target} [{noun}] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | " +
+			"arrive at | get to | write | make ) [number | to | the] {number:target} [{noun}] " +
+			"win", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
 		}},

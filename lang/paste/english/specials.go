@@ -87,8 +87,7 @@ func specialRows() []event {
 				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
 			}},
 		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) " +
-			"( " +
-			"{amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"( {amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
 			if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
 				return false
@@ -111,8 +110,7 @@ func specialRows() []event {
 			return len(x.moves) == 1 && x.moves[0].Filter != ""
 		}},
 		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
-			"along [any] [of] [its " +
-			"| grid] [horizontal or vertical] line", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			"along [any] [of] [its | grid] [horizontal or vertical] line", func(x *exercise, s *sentence, _ grammar.Found) bool {
 			x.told, x.Story = true, true
 			x.changedBy(s)
 			name := x.freshName()
@@ -127,10 +125,9 @@ func specialRows() []event {
 		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] " +
 			"{minus:set}", options},
 		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] [back | down | left | to left | backward | " +
-			"backwards] ( between {number:low} " +
-			"and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to left | " +
-			"backward | " +
-			"backwards | towards start | toward 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			"backwards] ( between {number:low} and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a " +
+			"time] [back | down | left | to left | backward | backwards | towards start | toward " +
+			"0]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			set, ok := f.Get("set").([]int)
 			if !ok {
 				set = rule.Interval(f.Number("low"), f.Number("high")).Set
@@ -164,8 +161,7 @@ func specialRows() []event {
 			return rules(f.Get("m").(rule.Move))(x, s, f)
 		}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
-			"[for some {letter:d}] " +
-			"( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
+			"[for some {letter:d}] ( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				p := f.Get("p").(string)
 				if x.named("<") && !strings.Contains(p, "k < n") {

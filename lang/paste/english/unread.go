@@ -199,11 +199,9 @@ func (s *sentence) rules() bool {
 }
 
 // explaining are words of a sentence that gives a reason or a consequence.
-var explaining = grammar.WordSet("thus hence since because so therefore example instance here means mean called " +
-	"theorem suppose if " +
-	"say says follows")
+var explaining = grammar.WordSet("thus hence since because so therefore example instance here means mean called theorem " +
+	"suppose if say says follows")
 
 // rulesAlone are words that set a rule by themselves.
-var rulesAlone = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice " +
-	"random rolled exchanged " +
-	"reverse draws")
+var rulesAlone = grammar.WordSet("cannot forbidden allowed nobody unless simultaneously skip pass instead twice random rolled " +
+	"exchanged reverse draws")

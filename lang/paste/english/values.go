@@ -41,10 +41,8 @@ func valueRows() []event {
 	}
 	return []event{
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | " +
-			"nim " +
-			"addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
-		{"%find thermograph data ⟨ mean and temperature ⟩ of " +
-			"{math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"nim addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
+		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			of := f.Get("math").(string)
 			x.ask(ask{what: "thing mean", of: of})
 			x.ask(ask{what: "thing temperature", of: of})
@@ -55,23 +53,17 @@ func valueRows() []event {
 		{"( %find | what be ) ( nim-sum | nim sum ) {plus:list}", join("(+)")},
 		{"( %find | what be ) ( nim-product | nim product ) {product:list}", join("(x)")},
 		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | " +
-			"nim " +
-			"arithmetic | nim-arithmetic | nim )", join("(x)")},
-		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( " +
-			"%find | what " +
-			"be ) " +
-			"{product:list}", join("(x)")},
+			"nim arithmetic | nim-arithmetic | nim )", join("(x)")},
+		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what " +
+			"be ) {product:list}", join("(x)")},
 		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | " +
-			"value] " +
-			"{between:a} or {between:b}", compared},
+			"value] {between:a} or {between:b}", compared},
 		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] " +
 			")", compared},
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
-		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] " +
-			"[in order] [:] " +
+		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
 			"{betweens:list}", compared},
-		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] " +
-			"[:] {maths:list}",
+		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") {
 					return false // "kayles 5 and nim 3" may be a sum
@@ -109,8 +101,7 @@ func valueRows() []event {
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
 		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
-		{"[game | position | switch] {math:math} be cooled by " +
-			"{between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
+		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.value = "cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"
 			return true
 		}},
@@ -118,9 +109,8 @@ func valueRows() []event {
 		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {sides:a} [board] and [on | of | for] " +
 			"{sides:b} %wide", twoBoards},
-		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ " +
-			"for {letter:c} [and] {letter:d} " +
-			"{span:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ for " +
+			"{letter:c} [and] {letter:d} {span:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
 				return false
 			}
@@ -146,8 +136,7 @@ func valueRows() []event {
 		{"[and | hence] [%find] ( their | its ) ( nim-sum | nim sum | xor )", asks("nimsum")},
 
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
-		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | " +
-			"stalk | string] )] " +
+		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] " +
 			"{row:math}", about},
 		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] " +
 			"{row:math}", evaluated("thing value")},
@@ -266,9 +255,8 @@ func valueRows() []event {
 			}
 			return true
 		}},
-		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | " +
-			"following game ] {math:math} " +
-			"[ and of {math:other} ]", about},
+		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
+			"{math:math} [ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
 			"expression ) ] {math:math} [ to canonical form | to simplest form " +
@@ -284,8 +272,7 @@ func valueRows() []event {
 			return true
 		}},
 		{"analyze this game", asks("ppos")},
-		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for " +
-			"{name:who}", asks("choice")},
+		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", asks("choice")},
 		{"who win ( each of these game | each of them | each game )", asks("each")},
 		{"what be ( it | this game | its value | value )", asks("thing value")},
 		{"%find [disjunctive] sum of [game | two game | following game] {maths:list}",
@@ -298,9 +285,8 @@ func valueRows() []event {
 			x.ask(ask{what: "value", of: "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
 			return true
 		}},
-		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] " +
-			"[game | sum | position | value] " +
-			"[defined as] {math:math}",
+		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game | " +
+			"sum | position | value] [defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.value = f.Get("math").(string)
 				x.considered = append(x.considered, answer{ask: ask{sentence: x.sentence, label: x.label, of: x.value}})
@@ -308,16 +294,13 @@ func valueRows() []event {
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
 		{"what be its outcome", asks("thing outcome")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition " +
-			")", arithmetic("(+)")},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | " +
-			"position ) ( : | . " +
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . " +
 			")", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
-		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | " +
-			"write] {math:math} " +
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} " +
 			"[as [single] nimber]", evaluated("value")},
 	}
 }

@@ -23,13 +23,10 @@ func winnerRows() []event {
 		}},
 		{"be [ {game:game} ] [position] {tuple:heaps} [ ( in | of ) {game:game} ] %class [or %class] [ ( in | of " +
 			") {game:game} ]", class},
-		{"be ( this | it | that | [this | that] [current | initial | starting | resulting | above | following] position | " +
-			"game | " +
-			"{number:size} | @heap " +
-			"of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
+		{"be ( this | it | that | [this | that] [current | initial | starting | resulting | above | following] position | game " +
+			"| {number:size} | @heap of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
 		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) " +
-			"be %class [or " +
-			"%class] [for %mover]", asks("who")},
+			"be %class [or %class] [for %mover]", asks("who")},
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
 		{"which be ( losing | p | zero | cold | safe ) positions", asks("ppos")},
 		{"which be %class [for " +
@@ -42,8 +39,7 @@ func winnerRows() []event {
 		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player | lost by first player ) " +
 			"[:] [{tuples:each}]", each},
 		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
-			"for] [for %mover] [:] " +
-			"[{tuples:each}]", each},
+			"for] [for %mover] [:] [{tuples:each}]", each},
 		{"[@find] which of ( these | those | them ) [{game:game}] [position] be ( %ppos | n-position | n position | won by ( " +
 			"first | second ) player | lost by first player )", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return len(x.several) > 1 && each(x, s, f)
@@ -61,8 +57,7 @@ func winnerRows() []event {
 		}},
 		{"( do | will ) player {number:a} or player {number:b} win", asks("who")},
 		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | " +
-			"second | " +
-			"{name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
+			"second | {name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
 		{"for player {number:a}", inQuestion},
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
@@ -72,12 +67,9 @@ func winnerRows() []event {
 			x.value = strings.Join(f.Get("list").([]string), " + ")
 			return started(x, s, f)
 		}},
-		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} " +
-			"| {row:math} " +
-			") " +
-			"[{starts:opener}] [and {starts:opener}]", started},
-		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] " +
-			"{starts:opener}]", started},
+		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} " +
+			") [{starts:opener}] [and {starts:opener}]", started},
+		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] {starts:opener}]", started},
 		{"[@find] ( which | what ) [of two | of] player %wins [ in | from | on | at ] [game | sum | position] {math:math} " +
 			"[{starts:opener}]", started},
 		{"[@find] who %wins [ game | in {game:game} | each time | here ]", asks("who")},
@@ -94,10 +86,8 @@ func winnerRows() []event {
 			"[ [ in | from | on | at ] [game | sum | position] {math:math} ]", asks("who")},
 		{"[that] %mover %wins [ in | from | on | at ] [game | sum | position] {math:math}", asks("who")},
 		{"be %mover winning [or losing] [here]", asks("who")},
-		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | " +
-			"%mover | one of " +
-			"player ) " +
-			"[player] ]", asks("who")},
+		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of " +
+			"player ) [player] ]", asks("who")},
 		{"[@find] ( if | whether ) %mover [always] %wins", asks("who")},
 		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
@@ -116,12 +106,10 @@ func winnerRows() []event {
 			x.ask(ask{what: "claimed"})
 			return true
 		}},
-		{"( since | as | because ) ( it | this | nim-sum | nim sum | xor [sum] | xor-sum | result ) be [not | " +
-			"non-zero | nonzero] " +
-			"[equal to] [zero | 0]", concluded},
-		{"if ( {name:who} | opponent | your opponent | %mover | player | they | he ) play ( optimal | optimally " +
-			"| perfectly | correctly " +
-			"| well )", passed},
+		{"( since | as | because ) ( it | this | nim-sum | nim sum | xor [sum] | xor-sum | result ) be [not | non-zero | " +
+			"nonzero] [equal to] [zero | 0]", concluded},
+		{"if ( {name:who} | opponent | your opponent | %mover | player | they | he ) play ( optimal | optimally | perfectly | " +
+			"correctly | well )", passed},
 		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
 		{"what if @heap ( have | contain ) {number:n} {noun}", again},
 		{"{upto:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -159,38 +147,28 @@ func moveRows() []event {
 		toWin = "[( to win | in order to win | to guarantee win | to be sure of winning | so as to win )]"
 	)
 	return []event{
-		{"%find [all | every | any | list of | one | some | at least one] [four] [your | the | my] ( winning | " +
-			"optimal | best | good | correct | right ) " +
-			"[first | " +
-			"opening | initial | next] move [ for ( left | right ) ] [ in | from | of | for ] [game | sum | position] " +
-			"{math:math}",
+		{"%find [all | every | any | list of | one | some | at least one] [four] [your | the | my] ( winning | optimal | best " +
+			"| good | correct | right ) [first | opening | initial | next] move [ for ( left | right ) ] [ in | from | of | " +
+			"for ] [game | sum | position] {math:math}",
 			asks("moves")},
-		{"%find [all | every | any | one | some | at least one] [four] [your | the | my | his | her | their] ( " +
-			"winning | optimal | best | good | correct | " +
-			"right | opening | first ) " +
-			"[first | opening | initial | next] move [ for first player | for ( left | right ) | you can make | " +
-			"from ( this | " +
-			"above ) " +
-			"position | in [above] position | in this game | that win | to win | there ] [ if any | if there be one " +
-			"]", asks("moves")},
+		{"%find [all | every | any | one | some | at least one] [four] [your | the | my | his | her | their] ( winning | " +
+			"optimal | best | good | correct | right | opening | first ) [first | opening | initial | next] move [ for first " +
+			"player | for ( left | right ) | you can make | from ( this | above ) position | in [above] position | in this " +
+			"game | that win | to win | there ] [ if any | if there be one ]", asks("moves")},
 		{"identify [all] optimal move", asks("moves")},
-		{"be there ( winning | good ) [first | opening] move [( from | in | at ) [game | position] ( {math:math} " +
-			"| {tuple:heaps} )] " +
-			"[for %mover]", asks("moves")},
-		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | " +
-			"which | to | so that it | so as to] " +
-			"( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | with | into | to] " +
-			"( %ppos | zero nim-sum )", asks("moves")},
-		{"[%find] [one | any | all] [legal | winning] move [from this position] ( that lead | to | lead | " +
-			"leading | that go | that move | " +
-			"that take you ) [to] %ppos", asks("moves")},
+		{"be there ( winning | good ) [first | opening] move [( from | in | at ) [game | position] ( {math:math} | " +
+			"{tuple:heaps} )] [for %mover]", asks("moves")},
+		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | which | to | so " +
+			"that it | so as to] ( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | " +
+			"with | into | to] ( %ppos | zero nim-sum )", asks("moves")},
+		{"[%find] [one | any | all] [legal | winning] move [from this position] ( that lead | to | lead | leading | that go | " +
+			"that move | that take you ) [to] %ppos", asks("moves")},
 		{"[%find] [one | any | all] [legal | winning] move ( that make | which make | making | that bring | so that ) " +
 			"( nim-sum | xor | nim sum ) [of resulting position | of @heap] ( zero | 0 | equal to zero | be zero " +
 			"| become zero | to zero )",
 			asks("moves")},
 		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be " +
-			"winning | be good ) " +
-			"[for %mover]", asks("moves")},
+			"winning | be good ) [for %mover]", asks("moves")},
 		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move " +
 			"[be]", asks("moves")},
 		{"whats [your] move", asks("moves")},
@@ -207,10 +185,8 @@ func moveRows() []event {
 		{"[and] ( how many | what number of | which number of ) {noun} ( should | must | do | would | can | will ) " + who +
 			" @take " + atFirst + toWin, asks("moves")},
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
-		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) " +
-			"[from] [and to what " +
-			"size] [and " +
-			"how many {noun}] [and by how ( many | much )]", asks("moves")},
+		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
+			"size] [and how many {noun}] [and by how ( many | much )]", asks("moves")},
 		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
 			"{game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -225,9 +201,8 @@ func moveRows() []event {
 		{"there be {number:n} winning move", asks("moves")},
 		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", noted},
 		{"what be they", asks("moves")},
-		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | begin | start | open | guarantee win ) " +
-			"[first] [ to " +
-			"win | in order to win | in order to guarantee win ]", asks("moves")},
+		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | begin | start | " +
+			"open | guarantee win ) [first] [ to win | in order to win | in order to guarantee win ]", asks("moves")},
 		{"[and] how ?", asks("moves")},
 		{"( why | and why | explain | explain why | justify )", noted},
 		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", noted},

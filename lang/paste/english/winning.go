@@ -59,8 +59,7 @@ func winningRows() []event {
 			"break | go on | place [further] domino | @take [any] [more] {noun} | @split [any] @heap ) [on] [his | her | their | his / her] [turn] " +
 			"[⟨ [( because | since | as )] [there] [be] no [more] {noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
-		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] " +
-			"[{noun} | one] [of] " +
+		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
 			"[{noun}]"
 		pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | who be to move )"
 		when    = "( if | when | once | as soon as )"

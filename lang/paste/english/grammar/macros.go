@@ -4,39 +4,28 @@ import regexp "cgt/lang/internal/lazyregexp"
 
 // Phrases are what several rows have in common.
 var phrases = map[string]string{
-	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] | what ( be | are | " +
-		"should be | would " +
-		"be ) | find [all] | which be | whats | " +
-		"what's | calculate )",
-	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have " +
-		"[forced] win " +
-		"| " +
-		"can [always] ( force | guarantee ) [win | victory] | be [sure] [to] [the] ( winner | winning | win ) | " +
-		"be able to [force] win | have strategy to win )",
+	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] " +
+		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
+	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have [forced] win " +
+		"| can [always] ( force | guarantee ) [win | victory] | be [sure] [to] [the] ( winner | winning | win ) | be able to " +
+		"[force] win | have strategy to win )",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",
 	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
 		"position | kernel position | previous-player-win position )",
-	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these " +
-		"game | one | " +
-		"it | this position | " +
-		"that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
-	"class": "( p-position | n-position | p position | n position | p | n | ( winning | losing | zero | safe | " +
-		"unsafe | won | " +
-		"lost ) " +
-		"[position] | win | loss | won by ( first | second ) player | ( first | second | next | previous ) " +
-		"player win | win for ( first | second | next | previous ) player | ( first-player | second-player ) win | in ( p | n ) )",
+	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game | one | " +
+		"it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
+	"class": "( p-position | n-position | p position | n position | p | n | ( winning | losing | zero | safe | unsafe | won | " +
+		"lost ) [position] | win | loss | won by ( first | second ) player | ( first | second | next | previous ) player win | " +
+		"win for ( first | second | next | previous ) player | ( first-player | second-player ) win | in ( p | n ) )",
 	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] | player ( to move | to play | " +
 		"who begin | who start | who ( move | go | play ) ( first | second | next ) | whose turn it be | 1 | 2 ) | " +
 		"( the ) one ( to move | who start | who move first ) | {name:who} | you | person who start )",
-	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( " +
-		"move | turn ) | " +
+	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
 		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
-	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | " +
-		"chocolate bar | strip " +
-		"| row | path | " +
-		"checkerboard | chessboard | {game:game} )",
+	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar | strip " +
+		"| row | path | checkerboard | chessboard | {game:game} )",
 	"cells": "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
 	"begin": "( start | begin | open ) [ out | off ] [ play | game ]",
 }

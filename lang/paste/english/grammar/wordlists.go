@@ -69,8 +69,7 @@ var Harmless = []string{
 	"there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
 	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to",
 	"( with | under | assuming | given ) [that] ( best | perfect | optimal | correct | good | rational ) play [( by | from | " +
-		"of | on ) " +
-		"[both | each] ( side | player )]",
+		"of | on ) [both | each] ( side | player )]",
 	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
 	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | " +
 		"correctly )",
@@ -139,8 +138,7 @@ var BoardWords = WordSet("linear board grid square squares cell cells row line p
 
 // coinWords describe the moves of the coin-turning games.
 var CoinWords = WordSet("possibly optionally turn flip head tail heads tails left right leftmost rightmost one other must " +
-	"option board over " +
-	"desire row line all some show")
+	"option board over desire row line all some show")
 
 // ListWords describe, by the name of the game in the language, the moves of games
 // of counters on a strip or on steps.

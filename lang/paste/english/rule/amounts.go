@@ -24,8 +24,7 @@ var amountRows = rows(func() []row {
 			"[ inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to | . . ) {number:high} [ inclusive ]", between},
 		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( " +
-			"at most | " +
-			"no more than | not more than | maximum of | up to ) {number:high}", between},
+			"at most | no more than | not more than | maximum of | up to ) {number:high}", between},
 		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. " +
 			"{property:p}]", func(m *Move, f grammar.Found) bool {
 			list := f.Get("list").([]int)
@@ -41,8 +40,7 @@ var amountRows = rows(func() []row {
 			")", is(Move{Low: "max(1, n//2)", High: "n//2",
 			Filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
-			") {parity:p} [number [of {noun}]] " +
-			"{amount:m}", func(m *Move, f grammar.Found) bool {
+			") {parity:p} [number [of {noun}]] {amount:m}", func(m *Move, f grammar.Found) bool {
 			*m = f.Get("m").(Move)
 			m.onHeap(f.Get("p").(string))
 			return true
@@ -74,8 +72,7 @@ var amountRows = rows(func() []row {
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
 			"{noun}]", is(Move{High: "n//2"})},
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
-			"exceed | no " +
-			"larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
+			"exceed | no larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
 		{"[some] [any number of {noun}] ( at most | up to | no more than | not more than | not exceeding ) {quantity:high} [of them] [, but at least one]",
 			func(m *Move, f grammar.Found) bool { return is(Move{High: f.Get("high").(string)})(m, f) }},
 		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} [ inclusive | ⟨ inclusive ⟩ ]",
@@ -90,8 +87,7 @@ var amountRows = rows(func() []row {
 		{"[any | some] [positive] number [of {noun}] [that | which] [must] ( be | be always | belonging to | in ) [either] " +
 			"[any] {property:p} [number] [of {noun}] [or {property:q}] [number]", having},
 		{"[any | some] [positive | nonnegative | non-negative | nonzero | non-zero] {property:p} [number | amount] [of {noun}] " +
-			"[or {property:q}] " +
-			"[number | amount]", having},
+			"[or {property:q}] [number | amount]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) {letter:j} ( be | divides | " +
 			"divide ) [any] [positive | nonnegative | non-negative] [integer] {property:p} [number]", having},
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +

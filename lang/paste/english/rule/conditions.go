@@ -166,8 +166,7 @@ var splitRows = rows(func() []row {
 		}
 	}
 	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) " +
-		"( at " +
-		"least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ " +
+		"( at least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ " +
 		"smaller ] "
 	return []row{
 		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
@@ -179,8 +178,7 @@ var splitRows = rows(func() []row {
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | " +
-			"equal ) size ) " +
-			"[ones] [⟩] ]", plain},
+			"equal ) size ) [ones] [⟩] ]", plain},
 		{what + "( equal | same ) [size | sized] ( @heap | part )", func(m *Move, _ grammar.Found) bool {
 			m.Only, m.Splits, m.Equal = true, MustSplit, true
 			return true

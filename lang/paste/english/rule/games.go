@@ -132,8 +132,7 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 }
 
 var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
-	"set | set | moves] [[be] {letter:name} " +
-	"=] {set:set}")
+	"set | set | moves] [[be] {letter:name} =] {set:set}")
 
 var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) "+
 	"{code}",
