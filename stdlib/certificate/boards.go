@@ -47,7 +47,7 @@ func (p *Prover) byBoards(c *Certificate, sum game.Sum, o game.Outcome) (ok bool
 	if !ok {
 		return false, nil
 	}
-	b := &boardProof{Prover: p, kernel: kernel.Worker(), solver: &solve.Solver{Workers: 1, Brief: true}, rules: rules,
+	b := &boardProof{Prover: p, kernel: kernel.Worker(), solver: &solve.Solver{Workers: 1}, rules: rules,
 		ids: map[boardKey]int32{}, replies: map[boardKey]int32{}}
 	defer func() { _ = p.budget.Grow(-b.solver.Held()) }()
 	var covers [2]cover

@@ -19,8 +19,6 @@ type Solver struct {
 	// MaxTable is the memory of the table of answers in bytes; 0 stands for
 	// half the memory of the budget, at most 128 MiB.
 	MaxTable int64
-	// Brief is for many short questions: each begins with little memory.
-	Brief bool
 	// Endgames are tables that searches look into.
 	Endgames []*Endgames
 
@@ -75,7 +73,8 @@ type worker struct {
 	boards  []Word
 	scores  []int32
 	options []nimOption
-	known   []part
+	known   []part // what is known of parts, by their hashes
+	misses  int    // parts that were not found in known since it grew
 	values  *values
 	small   int // the size up to which the values of parts are found
 
@@ -208,12 +207,8 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
 	}
-	parts := knownParts
-	if s.Brief {
-		parts = briefParts
-	}
 	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, crew: max(1, s.Workers),
-		known: make([]part, parts), values: s.values[i], small: leastSmall,
+		known: make([]part, firstParts), values: s.values[i], small: leastSmall,
 		looks:  len(s.Endgames) > 0,
 		lookIn: func(k Kernel) (*EndgameReader, error) { return s.readerOf(ctx, s.values[i], k) }}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 	"testing"
 
 	"cgt/stdlib/board"
@@ -125,11 +126,20 @@ type boardGame struct {
 }
 
 func boardGames(t *testing.T) []boardGame {
+	t.Helper()
+	games, ok := compiledGames()
+	if !ok {
+		t.Fatal("the rules do not compile")
+	}
+	return games
+}
+
+// compiledGames are those games; their rules are compiled once.
+var compiledGames = sync.OnceValues(func() (games []boardGame, ok bool) {
+	ok = true
 	compiled := func(rules local.Ruleset) rulesets.Solvable {
-		l, ok := local.New(rules)
-		if !ok {
-			t.Fatal("the rules do not compile")
-		}
+		l, compiles := local.New(rules)
+		ok = ok && compiles
 		return l
 	}
 	return []boardGame{
@@ -145,13 +155,13 @@ func boardGames(t *testing.T) []boardGame {
 		{"queens", "L...R#", compiled(queens()), 9},
 		{"amazons", "L...R#", rulesets.Amazons{}, 9},
 		{"nogo", "LR......#", rulesets.NoGo{}, 12},
-	}
-}
+	}, ok
+})
 
 // plain is a search that looks at nothing but moves.
 type plain struct {
-	known map[plainState]bool
-	limit int
+	known map[plainState]bool // of one kind of play
+	limit int                 // of positions still searched
 }
 
 type plainState struct {
@@ -175,7 +185,9 @@ func (p *plain) wins(k solve.Kernel, w solve.Word, who game.Player, misere bool)
 		}
 		win = !p.wins(k, to, who.Opponent(), misere)
 	}
-	p.known[at] = win
+	if p.limit >= 0 {
+		p.known[at] = win
+	}
 	return win
 }
 
@@ -232,6 +244,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 		t.Run(g.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, 11))
 			solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+			normal, misereWins := map[plainState]bool{}, map[plainState]bool{}
 			compared := 0
 			for n := range many {
 				b := randomBoard(rng, g.letters, g.cells)
@@ -240,7 +253,10 @@ func TestAgainstPlainSearch(t *testing.T) {
 					continue
 				}
 				who, misere := game.Player(rng.IntN(2)), rng.IntN(3) == 0
-				p := plain{known: map[plainState]bool{}, limit: 200_000}
+				p := plain{known: normal, limit: 200_000}
+				if misere {
+					p.known = misereWins
+				}
 				want := p.wins(k, w, who, misere)
 				if p.limit < 0 {
 					continue

@@ -104,6 +104,10 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 	if p.hash == h && p.word == *w && p.kernel == kernel {
 		return p
 	}
+	if s.misses++; s.misses > len(s.known) && len(s.known) < mostParts {
+		s.known, s.misses = make([]part, len(s.known)*moreParts), 0
+		p = &s.known[h.bucket&uint64(len(s.known)-1)]
+	}
 	k := s.kernels[kernel]
 	*p = part{word: *w, hash: h, kernel: kernel, score: int32(k.Score(w)), facts: k.Look(w)}
 	p.own = of.OwnNegative || p.facts.OwnNegative
@@ -134,11 +138,13 @@ func (s *worker) partOf(kernel uint8, of *Part) *part {
 // say more together than their values.
 func (p *part) counted() bool { return p.facts.Most[0] < Unbounded && p.facts.Most[1] < Unbounded }
 
-// knownParts is how many parts a worker remembers the facts of.
-const knownParts = 1 << 12
-
-// briefParts is that of a solver of brief questions.
-const briefParts = 1 << 7
+// A worker remembers the facts of firstParts parts, and of more, up to mostParts, as it
+// meets them: a short question takes little memory.
+const (
+	firstParts = 1 << 6
+	moreParts  = 1 << 3 // as many times more
+	mostParts  = firstParts * moreParts * moreParts
+)
 
 // aloneSteps bounds the search for the longest run of one player's moves.
 const aloneSteps = 1 << 10
