@@ -82,7 +82,7 @@ func (p *page) wrong(e *english.Exercise) bool {
 		return true
 	}
 	for _, c := range p.cuts[from:to] {
-		if line := p.lines.Text[c.start:c.end]; p.strange(labelWord.ReplaceAllString(line, "")) {
+		if line := p.lines.Text[c.start:c.end]; p.strange(labelWord.ReplaceAllString(line, ""), len(e.Unread) > 0) {
 			return true
 		}
 	}
@@ -90,8 +90,8 @@ func (p *page) wrong(e *english.Exercise) bool {
 }
 
 // strange is true for a line with a word that has a capital, or two words, that
-// the session does not know.
-func (p *page) strange(line string) bool {
+// the session does not know; beside what was not read one such word will do.
+func (p *page) strange(line string, doubtful bool) bool {
 	if p.kind == nil || strings.Contains(line, ":=") || strings.Contains(line, "->") {
 		return false
 	}
@@ -100,7 +100,7 @@ func (p *page) strange(line string) bool {
 		if t.Kind != lang.NameToken || !plainWord.MatchString(t.Text) || p.kind(t.Text) != english.Unknown {
 			continue
 		}
-		if unknown++; t.Text[0] >= 'A' && t.Text[0] <= 'Z' || unknown > 1 {
+		if unknown++; t.Text[0] >= 'A' && t.Text[0] <= 'Z' || doubtful || unknown > 1 {
 			return true
 		}
 	}

@@ -133,6 +133,37 @@ func answersInPipe(text string) []string {
 	})
 }
 
+// TestPageInPipe: an exercise that is not understood takes nothing from the others
+// of its page, and what is left of its sentences is no statement with an error; a
+// mistake in a statement still ends a pipe.
+func TestPageInPipe(t *testing.T) {
+	page := "1. Three heaps of beans, of sizes 3, 5 and 7, are played as in Nim. Who wins?\n\n" +
+		"2. Wobbly Nim. A position is written (m, n),\nwhere m > 0 and n > 0. Unless it rains nobody may pass\nmove.\n" +
+		"Find all P-positions.\n\n3. What is the nim-sum of 5 and 9?\n"
+	stopping := func(text string) []string {
+		return answersTo(func(r *Runner) {
+			r.KeepGoing = false
+			loop := &Loop{Runner: r, Lines: NewPlainLines(strings.NewReader(text), r.Output)}
+			if done := loop.Run(context.Background()); done.Errors == 0 {
+				t.Errorf("%q has no error", text)
+			}
+		})
+	}
+	got := stopping(page)
+	if len(got) < 3 || got[0] != "1. *" || got[len(got)-1] != "3. 12" {
+		t.Errorf("the page is answered %q", got)
+	}
+	for _, line := range got[1 : len(got)-1] {
+		if !strings.HasSuffix(line, " not understood") {
+			t.Errorf("the exercise in the middle is answered %q", line)
+		}
+	}
+	if got := stopping("nim 3 + nim 4\nkayels 5\nnim 2\n"); !slices.Equal(got, []string{"*7",
+		`! no game called "kayels"`}) {
+		t.Errorf("a script with a mistake is answered %q", got)
+	}
+}
+
 func answersTo(run func(r *Runner)) []string {
 	var answers []string
 	var out, errs bytes.Buffer

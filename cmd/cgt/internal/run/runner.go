@@ -115,7 +115,7 @@ func (r *Runner) answered(done *Outcome, a *eval.Answer) {
 		done.Interrupted, done.Stopped = true, true
 	case a.Err != nil:
 		done.Errors++
-		done.Stopped = !r.KeepGoing
+		done.Stopped = !r.KeepGoing && a.Unread == nil // the other exercises of a page are answered
 	case a.Failed():
 		done.Checks++
 	}
