@@ -3,7 +3,10 @@
 // (Siegel, Combinatorial Game Theory, section VI.1). A placement is its place
 // in an enumeration of all of them, so that it takes 2 bits for either player
 // to move, and no moves are kept: they are found again, forwards and backwards,
-// from the rules.
+// from the rules. Where there is always just one of some piece, as the fox among
+// the geese, the placements of the others are gone through, in the order in which
+// they come up in play from its end, and all places of that piece are solved at
+// once, as the bits of a word.
 package retro
 
 import (
@@ -28,6 +31,9 @@ type instance struct {
 	care uint64
 	have game.Pair
 	flip game.Pair
+	// Of a rule of the rest beside a piece that is alone: the cell of that piece
+	// before and after; 0 where the rule leaves it, wherever it is outside of care.
+	from, to uint64
 }
 
 func (m *instance) fits(w game.Pair) bool {

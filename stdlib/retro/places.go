@@ -20,6 +20,7 @@ type places struct {
 	blocks map[counts]*block
 	order  []*block
 	total  uint64
+	kept   bool // no move changes the counts: those before a move are never others
 }
 
 // counts is how many of the cells that may change hold each code.
@@ -72,6 +73,8 @@ func placesOf(w game.Pair, list []instance, possible [cells]local.Codes, limit u
 		}
 		changes[delta] = true
 	}
+	delete(changes, [codes]int8{})
+	p.kept = len(changes) == 0
 	p.add(p.count(w))
 	for i := 0; i < len(p.order); i++ {
 		if p.total > limit {

@@ -12,11 +12,12 @@ import (
 // Table holds the outcomes of all placements that may occur in play from a
 // board, with draws where neither player can force a win.
 type Table struct {
-	*places
+	*places  // nil where alone is there
 	possible [cells]local.Codes
 	moves    [2]finder // by the player
 	back     [2]finder
 	result   [2][]uint64 // by the player to move, 2 bits a placement
+	alone    *alone
 	size     uint64
 }
 
@@ -32,7 +33,9 @@ const maxPlacements = 1 << 31
 
 // Solve finds the outcomes of all placements that may occur in play from w. ok
 // is false when they are too many, more than most or than fit, or the rules
-// have too many moves; then nothing was charged. A placement takes half a
+// have too many moves; then nothing was charged. Where there is always one of
+// some piece, all its places are solved at once, in 32 bytes for each placement of
+// the others. Else, and where there is no room for those, a placement takes half a
 // byte, charged to the budget of ctx, which keeps it, and during the analysis
 // 4 bytes more for each that waits, and 2 for each where there is room for them. The
 // time is that of finding all moves a few times over. In misere play the player who
@@ -42,36 +45,52 @@ func Solve(ctx context.Context, rules local.Ruleset, w game.Pair, misere bool, m
 	if !ok {
 		return nil, false, nil
 	}
-	p, ok := placesOf(w, list, possible, min(most, maxPlacements))
+	most = min(most, maxPlacements)
+	if one, ok := aloneIn(w, list, possible, most); ok {
+		switch solved, err := one.solve(ctx, misere); {
+		case err != nil:
+			return nil, false, err
+		case solved:
+			return &Table{possible: possible, alone: one, size: one.placements}, true, nil
+		}
+	}
+	p, ok := placesOf(w, list, possible, most)
 	if !ok {
 		return nil, false, nil
 	}
 	t = &Table{places: p, possible: possible, size: p.total}
-	common := p.order[0].order[codes-1]
+	if err := t.eachPlace(ctx, list, misere); err != nil {
+		return nil, false, err
+	}
+	return t, true, nil
+}
+
+// eachPlace solves the placements one by one.
+func (t *Table) eachPlace(ctx context.Context, list []instance, misere bool) error {
+	common := t.order[0].order[codes-1]
 	for who := range 2 {
 		t.moves[who], t.back[who] = newFinder(list, who, common, false), newFinder(list, who, common, true)
 	}
 	words := int64(t.size/32 + 1)
 	if err := game.BudgetOf(ctx).Grow(16 * words); err != nil {
-		return nil, false, err
+		return err
 	}
 	for who := range t.result {
 		t.result[who] = make([]uint64, words)
 	}
 	a := &analysis{Table: t, ctx: ctx, budget: game.BudgetOf(ctx)}
 	defer a.release()
-	if p.total <= counted {
+	if t.size <= counted {
 		a.count()
 	}
-	if err := a.ends(misere); err != nil {
-		_ = a.budget.Grow(-16 * words)
-		return nil, false, err
+	err := a.ends(misere)
+	if err == nil {
+		err = a.spread()
 	}
-	if err := a.spread(); err != nil {
+	if err != nil {
 		_ = a.budget.Grow(-16 * words)
-		return nil, false, err
 	}
-	return t, true, nil
+	return err
 }
 
 // Len is how many placements the table holds.
@@ -80,18 +99,21 @@ func (t *Table) Len() uint64 { return t.size }
 // Outcome is the outcome of a board; ok is false where the table does not
 // cover it.
 func (t *Table) Outcome(w game.Pair) (o game.Outcome, ok bool) {
-	b := t.blocks[t.count(w)]
-	if b == nil || w[0]&^t.mask != t.fixed[0] || w[1]&^t.mask != t.fixed[1] {
-		return o, false
-	}
-	for _, c := range t.cells {
-		if t.possible[c]>>codeAt(w, c)&1 == 0 {
+	for c, set := range t.possible {
+		if set>>codeAt(w, c)&1 == 0 {
 			return o, false
 		}
 	}
-	n := t.number(b, w)
+	find, result := t.find, t.get
+	if t.alone != nil {
+		find, result = t.alone.find, t.alone.get
+	}
+	n, ok := find(w)
+	if !ok {
+		return o, false
+	}
 	winner := func(who game.Player) game.Winner {
-		switch t.get(who, n) {
+		switch result(who, n) {
 		case won:
 			return game.WinFor(who)
 		case lost:
@@ -100,6 +122,15 @@ func (t *Table) Outcome(w game.Pair) (o game.Outcome, ok bool) {
 		return game.Draw
 	}
 	return game.Outcome{LeftStarts: winner(game.Left), RightStarts: winner(game.Right)}, true
+}
+
+// find is the number of a board of codes that its cells may hold.
+func (p *places) find(w game.Pair) (n uint64, ok bool) {
+	b := p.blocks[p.count(w)]
+	if b == nil {
+		return 0, false
+	}
+	return p.number(b, w), true
 }
 
 func (t *Table) get(who game.Player, n uint64) uint64 {
@@ -156,8 +187,8 @@ func newFinder(list []instance, who int, common uint8, back bool) finder {
 	return f
 }
 
-// each calls do with what each fitting move makes of w, until do is false.
-func (f *finder) each(w game.Pair, do func(to game.Pair) bool) bool {
+// each calls do with each move that fits w, until do is false.
+func (f *finder) each(w game.Pair, do func(m *instance) bool) bool {
 	for code := uint8(1); code < codes; code++ {
 		for at := holding(w, code) & f.keys[code]; at != 0; at &= at - 1 {
 			key := bits.TrailingZeros64(at)*codes + int(code)
@@ -169,10 +200,10 @@ func (f *finder) each(w game.Pair, do func(to game.Pair) bool) bool {
 	return f.some(f.loose, w, do)
 }
 
-func (f *finder) some(list []instance, w game.Pair, do func(to game.Pair) bool) bool {
+func (f *finder) some(list []instance, w game.Pair, do func(m *instance) bool) bool {
 	for i := range list {
 		m := &list[i]
-		if (f.back && m.fitsBack(w) || !f.back && m.fits(w)) && !do(m.turn(w)) {
+		if (f.back && m.fitsBack(w) || !f.back && m.fits(w)) && !do(m) {
 			return false
 		}
 	}
@@ -239,7 +270,7 @@ func (a *analysis) ends(misere bool) error {
 			w := a.at(b, n)
 			for who := range game.Player(2) {
 				moves := 0
-				a.moves[who].each(w, func(game.Pair) bool {
+				a.moves[who].each(w, func(*instance) bool {
 					moves++
 					return a.counters > 0 && moves < manyMoves
 				})
@@ -273,7 +304,9 @@ func (a *analysis) spread() error {
 		who, n := game.Player(last&1), uint64(last>>1)
 		mover := who.Opponent()
 		isLost := a.get(who, n) == lost
-		a.back[mover].each(a.at(a.blockOf(n), n), func(from game.Pair) bool {
+		w := a.at(a.blockOf(n), n)
+		a.back[mover].each(w, func(move *instance) bool {
+			from := move.turn(w)
 			m := a.numberOf(from)
 			switch {
 			case m == math.MaxUint64 || a.get(mover, m) != unknown:
@@ -301,16 +334,16 @@ func (a *analysis) answered(w game.Pair, who game.Player, n uint64) bool {
 // allWon reports whether every move of who leads to a placement that the
 // opponent wins.
 func (a *analysis) allWon(w game.Pair, who game.Player) bool {
-	return a.moves[who].each(w, func(to game.Pair) bool {
-		n := a.numberOf(to)
+	return a.moves[who].each(w, func(m *instance) bool {
+		n := a.numberOf(m.turn(w))
 		return n != math.MaxUint64 && a.get(who.Opponent(), n) == won
 	})
 }
 
-// numberOf is the number of any placement; the largest number where its counts
-// do not occur.
+// numberOf is the number of a placement before or after a move; the largest number
+// where its counts do not occur.
 func (p *places) numberOf(w game.Pair) uint64 {
-	if len(p.order) == 1 {
+	if p.kept {
 		return p.number(p.order[0], w)
 	}
 	if b := p.blocks[p.count(w)]; b != nil {
