@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval"
 	"cgt/stdlib/prelude"
+	"cgt/stdlib/trials"
 )
 
 // TestColouringPlaysTheDefinition compares Snort and Col on random graphs, of
@@ -18,10 +19,7 @@ func TestColouringPlaysTheDefinition(t *testing.T) {
 		s := eval.New(eval.WithHost(quiet{}))
 		library, _ := prelude.Source(name)
 		runLines(t, s, withoutNative(library, name))
-		many := 120
-		if testing.Short() {
-			many = 30
-		}
+		many := trials.Count(30, 120)
 		for range many {
 			n := 2 + rng.IntN(5)
 			var edges, left, right []string

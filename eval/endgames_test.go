@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 const endgameGames = `game plain(g) {
@@ -22,10 +23,7 @@ const endgameGames = `game plain(g) {
 // endgames as without, of games of the library and of a definition, of boards that are
 // in a table, and of larger ones.
 func TestEndgamesChangeNoAnswer(t *testing.T) {
-	many := 12
-	if testing.Short() {
-		many = 3
-	}
+	many := trials.Count(3, 12)
 	folderOf := t.TempDir()
 	rng := rand.New(rand.NewPCG(16, 8))
 	board := func(letters string, rows, columns int) string {

@@ -68,7 +68,7 @@ func writers() []*interp.Builtin {
 func TestForeignTextInFiles(t *testing.T) {
 	t.Chdir(t.TempDir()) // a database is written without being asked of the host
 	written, drawn := map[string]int{}, 0
-	for seed := range seeds(2, 1, &drawn) {
+	for seed := range seeds(1, 1, &drawn) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		files := kept{files: map[string]string{}}
 		s := New(WithHost(files))

@@ -1,14 +1,11 @@
 package eval
 
 import (
-	"cgt/eval/view"
-)
-
-import (
 	"context"
 	"strings"
 	"testing"
 
+	"cgt/eval/view"
 	"cgt/lang"
 )
 

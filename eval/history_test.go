@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cgt/lang"
+	"cgt/stdlib/trials"
 )
 
 // randomDigraph is a definition of a game on the vertices of a random digraph;
@@ -44,10 +45,7 @@ func randomDigraph(r *rand.Rand, name string) (text string, size int) {
 // answered as a fresh session answers each, whatever is loopy among the games.
 func TestNoHistory(t *testing.T) {
 	r := rand.New(rand.NewPCG(71, 72))
-	rounds := 30
-	if testing.Short() {
-		rounds = 5
-	}
+	rounds := trials.Count(5, 30)
 	for range rounds {
 		p, size := randomDigraph(r, "pp")
 		q, other := randomDigraph(r, "qq")

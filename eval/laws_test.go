@@ -3,8 +3,9 @@ package eval
 import (
 	"flag"
 	"iter"
-	"testing"
 	"time"
+
+	"cgt/stdlib/trials"
 )
 
 // The laws of the house are tests that draw their cases at random. A change is
@@ -17,7 +18,6 @@ import (
 // TestForeignTextInFiles, TestComparedByTheDifference and TestExplanationsNameAFormOnce
 // are run so.
 var (
-	drawsOfRow = flag.Int("draws", 1, "how often laws are tried that draw what they are tried on")
 	hoursOfLaw = flag.Duration("for", 0, "how long cases are drawn for each law, instead of a number of them")
 	firstSeed  = flag.Uint64("seed", 1, "of what is drawn at random")
 	onlyRow    = flag.String("row", "", "the one row of the tables to try")
@@ -27,10 +27,7 @@ var (
 // seeds are those of the cases of a law: whole of them, or part in a short run, or
 // as many as there is time for. Drawn counts them.
 func seeds(whole, part int, drawn *int) iter.Seq[uint64] {
-	rounds := whole * *drawsOfRow
-	if testing.Short() {
-		rounds = part
-	}
+	rounds := trials.Count(part, whole)
 	began := time.Now()
 	return func(yield func(uint64) bool) {
 		for more := true; more; {

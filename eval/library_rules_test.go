@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval"
 	"cgt/stdlib/prelude"
+	"cgt/stdlib/trials"
 )
 
 // TestLibraryPlaysItsRules: every game of the library that has a fast version or same
@@ -18,7 +19,7 @@ func TestLibraryPlaysItsRules(t *testing.T) {
 	asked := 0
 	for i, name := range prelude.Names() {
 		text, _ := prelude.Source(name)
-		if !regexp.MustCompile(`(?m)^\s*(native|same) `).MatchString(text) || testing.Short() && i%6 > 0 ||
+		if !regexp.MustCompile(`(?m)^\s*(native|same) `).MatchString(text) || i%trials.Every(9, 2) > 0 ||
 			name == "cutthroat" || name == "black_path" { // whose rules are in their same clauses
 			continue
 		}
@@ -31,17 +32,18 @@ func TestLibraryPlaysItsRules(t *testing.T) {
 			asked += playBoth(t, s, rng, name, p)
 		}
 	}
-	if asked < 60 {
+	if asked < 40 {
 		t.Errorf("%d answers compared", asked)
 	}
 }
 
-// examplePositions are the positions of a game in its examples.
+// examplePositions are the positions of a game in its examples, without those whose sizes
+// no rules alone can reach.
 func examplePositions(text, name string) (positions []string) {
 	seen := map[string]bool{}
 	for _, line := range strings.Split(text, "\n") {
 		example, ok := strings.CutPrefix(line, "# example:")
-		if !ok || strings.Contains(example, " for ") || strings.Contains(example, ":=") {
+		if !ok || strings.Contains(example, " for ") || strings.Contains(example, ":=") || strings.Contains(example, "10**") {
 			continue
 		}
 		for _, at := range regexp.MustCompile(`\b`+name+`\b`).FindAllStringIndex(example, -1) {
@@ -80,12 +82,16 @@ func argument(text string) string {
 // playBoth plays at random from a position and compares the answers on the way.
 func playBoth(t *testing.T, s *eval.Session, rng *rand.Rand, name, position string) (asked int) {
 	rules := func(text string) string { return regexp.MustCompile(`\b`+name+`\b`).ReplaceAllString(text, "plain") }
+	refused := 0
 	for range 5 {
 		for _, question := range []string{"value(%)", "outcome(%, misere)", "len(left(%))"} {
 			ask := strings.ReplaceAll(question, "%", position)
 			got := runLines(t, s, ask)
 			want := runLines(t, s, rules(ask))
 			if len(got) == 0 || len(want) == 0 || strings.HasPrefix(got[0], "error") || strings.HasPrefix(want[0], "error") {
+				if refused++; refused == 2 {
+					return asked // it is too large, and what follows it as well
+				}
 				continue
 			}
 			asked++

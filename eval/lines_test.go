@@ -12,16 +12,14 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
+	"cgt/stdlib/trials"
 )
 
 // TestLinesOfPlay follows the lines that explain a board: whatever the winner plays
 // leaves a position that the other solver, by values, finds won, to the end.
 func TestLinesOfPlay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	many := 20
-	if testing.Short() {
-		many = 4
-	}
+	many := trials.Count(4, 20)
 	played := 0
 	for _, g := range []struct{ name, letters string }{{"domineering", "...#"}, {"snort", "....LR"}, {"clobber", "LLRR."},
 		{"nogo", "....LR"}, {"cram", "...#"}, {"hex", "...LR"}} {

@@ -8,6 +8,7 @@ import (
 
 	"cgt/eval"
 	"cgt/stdlib/prelude"
+	"cgt/stdlib/trials"
 )
 
 // localGames are games that are played on packed boards.
@@ -59,10 +60,7 @@ var localGames = []struct {
 // TestLocalGamesPlayTheDefinition compares games on packed boards with their
 // rules alone, one cell after the other.
 func TestLocalGamesPlayTheDefinition(t *testing.T) {
-	many := 150
-	if testing.Short() {
-		many = 12
-	}
+	many := trials.Count(6, 60)
 	for _, c := range localGames {
 		text := c.text
 		if text == "" {

@@ -1,15 +1,12 @@
 package eval
 
 import (
-	"cgt/eval/value"
-)
-
-import (
 	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"cgt/eval/value"
 	"cgt/lang"
 	"cgt/stdlib/game"
 	"cgt/stdlib/loopy"

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // TestDeepLoopyValuesReadBack types loopy values of depth up to 50, with named positions
@@ -16,9 +17,9 @@ func TestDeepLoopyValuesReadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 50))
 	beside := []string{"0", "*", "1", "-1", "^", "v*", "2", "-2", "over", "under", "on", "off", "{3|-3}"}
 	pick := func() string { return beside[rng.IntN(len(beside))] }
-	rounds, depth, deepest := 6, 50, 0
+	rounds, depth, deepest := trials.Count(3, 4), 45, 0
 	if testing.Short() {
-		rounds, depth = 3, 20
+		depth = 20
 	}
 	for range rounds {
 		text := []string{"over", "upon", "^"}[rng.IntN(3)]

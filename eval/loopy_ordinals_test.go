@@ -1,6 +1,10 @@
 package eval
 
-import "testing"
+import (
+	"testing"
+
+	"cgt/stdlib/trials"
+)
 
 // TestLoopyValuesAndInfiniteNumbers: loopy values stand to infinite numbers as to very
 // large and very small short ones, with which they are compared by play; over lies below
@@ -15,7 +19,10 @@ func TestLoopyValuesAndInfiniteNumbers(t *testing.T) {
 		"(upon + *)", "{3|over}", "{1/2|under}", "{on|||1||0|off}"}
 	numbers := map[string]string{"omega": "4000", "-omega": "-4000", "1/omega": "1/1024", "-1/omega": "-1/1024", "(2 + 1/omega)": "(2 + 1/1024)",
 		"(1/2 - 1/omega)": "(1/2 - 1/1024)", "(omega - 3)": "3997"}
-	for _, g := range games {
+	for i, g := range games {
+		if i%trials.Every(5, 2) != 0 {
+			continue
+		}
 		for x, near := range numbers {
 			for _, op := range []string{"<", ">=", "<>", "|>"} {
 				want, ok := say(t, s, near+" "+op+" "+g)

@@ -1,24 +1,20 @@
 package eval
 
 import (
-	"cgt/eval/misereplay"
-	"cgt/eval/value"
-)
-
-import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"cgt/eval/misereplay"
+	"cgt/eval/value"
+	"cgt/stdlib/trials"
 )
 
 // TestGenusByQuotient compares genera by a quotient with those by misere
 // canonical forms.
 func TestGenusByQuotient(t *testing.T) {
-	rounds := 70
-	if testing.Short() {
-		rounds = 12
-	}
+	rounds := trials.Count(5, 50)
 	r := rand.New(rand.NewPCG(51, 52))
 	s := New(WithHost(silent{}))
 	games := []string{"kayles", "squares", "octal 0.26", "octal 0.07", "octal 0.36", "grundy", "octal 0.15", "nim"}

@@ -1,26 +1,21 @@
 package eval
 
 import (
-	"cgt/eval/misereplay"
-)
-
-import (
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"cgt/eval/misereplay"
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // TestMixedOutcomeEqualsSearch compares the quotient of the positions that the
 // components of sums lead to with a plain search.
 func TestMixedOutcomeEqualsSearch(t *testing.T) {
-	rounds := 120
-	if testing.Short() {
-		rounds = 15
-	}
+	rounds := trials.Count(15, 120)
 	r := rand.New(rand.NewPCG(41, 42))
 	s := New(WithHost(silent{}))
 	say(t, s, "game pins(n) { -> pins(n-1-a) + pins a for a in 0..n-1; -> pins(n-2-a) + pins a for a in 0..n-2 }")

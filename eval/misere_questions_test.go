@@ -1,17 +1,14 @@
 package eval
 
 import (
-	"cgt/eval/ask"
-	"cgt/eval/builtin/misere"
-	"cgt/eval/value"
-)
-
-import (
 	"context"
 	"io/fs"
 	"strings"
 	"testing"
 
+	"cgt/eval/ask"
+	"cgt/eval/builtin/misere"
+	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 )

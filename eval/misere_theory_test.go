@@ -1,19 +1,17 @@
 package eval
 
 import (
-	"cgt/eval/interp"
-	"cgt/eval/misereplay"
-	"cgt/eval/ruleset"
-)
-
-import (
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"cgt/eval/interp"
+	"cgt/eval/misereplay"
+	"cgt/eval/ruleset"
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // sumFrom is the sum that a statement writes.
@@ -34,10 +32,7 @@ func sumFrom(t *testing.T, s *Session, input string) game.Sum {
 // TestMisereTheoryEqualsSearch compares the outcomes of sums of heaps by
 // theory with those by search.
 func TestMisereTheoryEqualsSearch(t *testing.T) {
-	rounds := 6
-	if testing.Short() {
-		rounds = 1
-	}
+	rounds := trials.Count(1, 6)
 	r := rand.New(rand.NewPCG(29, 30))
 	games := []string{"kayles", "sticks", "dawsons_kayles", "octal 0.15", "octal 0.26", "octal 4.7", "octal 0.777",
 		"subtraction <1,2,4>", "subtraction <2,5>",

@@ -43,8 +43,8 @@ game sides(a, b, c) {
 		}
 		return last
 	}
-	for i, question := range []string{"nimvalue few(40, 40, 40)", "outcome(few(50, 50, 50), misere)",
-		"value apart(24, 24, 60)", "outcome(sides(60, 60, 60), misere)"} {
+	for i, question := range []string{"nimvalue few(34, 34, 34)", "outcome(few(36, 36, 36), misere)",
+		"value apart(24, 24, 60)", "outcome(sides(44, 44, 44), misere)"} {
 		if testing.Short() && i%2 == 1 {
 			continue
 		}
@@ -55,7 +55,7 @@ game sides(a, b, c) {
 		}
 		use := fmt.Sprintf("database %q", filepath.Join(t.TempDir(), fmt.Sprint(i, ".db")))
 		if i == 0 {
-			ask([]string{use, tight, "limit steps 600000"}, question)
+			ask([]string{use, tight, "limit steps 200000"}, question)
 		}
 		for range 1 + i%2 {
 			if got := ask([]string{use, tight}, question); got != want || strings.Contains(got, "error") {

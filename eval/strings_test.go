@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // theirs is Nimstring as a user may write it, with other names and another layout.
@@ -26,10 +27,7 @@ func TestStringsPlayTheDefinition(t *testing.T) {
 	for _, s := range []*eval.Session{fast, slow} {
 		runLines(t, s, theirs)
 	}
-	rounds := 25
-	if testing.Short() {
-		rounds = 6
-	}
+	rounds := trials.Count(6, 25)
 	for range rounds {
 		var links []string
 		for range 1 + rng.IntN(8) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // tree is a form as it is written; it plays by itself.
@@ -58,10 +59,7 @@ func wins(sum []*tree, who game.Player, misere bool) bool {
 // moves are played as they are written, in whatever order they are asked.
 func TestSumsOfForms(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 52))
-	rounds := 600
-	if testing.Short() {
-		rounds = 100
-	}
+	rounds := trials.Count(100, 600)
 	s := New(WithHost(silent{}))
 	for range rounds {
 		var sum []*tree

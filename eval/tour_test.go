@@ -1,17 +1,15 @@
 package eval
 
 import (
-	"cgt/eval/ask"
-	"cgt/eval/guide"
-	"cgt/eval/interp"
-)
-
-import (
 	"context"
 	"fmt"
 	"io"
 	"strings"
 	"testing"
+
+	"cgt/eval/ask"
+	"cgt/eval/guide"
+	"cgt/eval/interp"
 )
 
 // reader is a host whose person types the given lines.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // wholeGames are games whose rules ask about regions, or that have many letters.
@@ -49,10 +50,7 @@ var wholeGames = []struct {
 // TestWholeBoardsPlayTheDefinition compares outcomes found by compiled rules with those
 // found by the definition alone.
 func TestWholeBoardsPlayTheDefinition(t *testing.T) {
-	many := 30
-	if testing.Short() {
-		many = 3
-	}
+	many := trials.Count(3, 30)
 	for _, c := range wholeGames {
 		rng := rand.New(rand.NewPCG(21, 22))
 		solver, slow := eval.New(eval.WithHost(quiet{})), eval.New(eval.WithHost(quiet{}))

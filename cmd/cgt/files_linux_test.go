@@ -19,10 +19,10 @@ import (
 	"cgt/cmd/cgt/internal/cli"
 	"cgt/eval"
 	"cgt/stdlib/keep"
+	"cgt/stdlib/trials"
 )
 
 var (
-	draws     = flag.Int("draws", 1, "how often laws are tried that draw what they are tried on")
 	firstSeed = flag.Uint64("seed", 1, "of what is drawn at random")
 )
 
@@ -171,10 +171,7 @@ func damaged(r *rand.Rand, text []byte) []byte {
 // TestDamagedFilesAreRefused: what is read back from a file with a fault is an error
 // that says where, or what the file without it would have given.
 func TestDamagedFilesAreRefused(t *testing.T) {
-	rounds := 25
-	if testing.Short() {
-		rounds = 5
-	}
+	rounds := trials.Count(5, 25)
 	r := rand.New(rand.NewPCG(*firstSeed, 6))
 	folder := t.TempDir()
 	for _, name := range slices.Sorted(maps.Keys(filesOf)) {
@@ -193,7 +190,7 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 		}
 		_, want := cgt(t, file, kind.read)
 		refused := 0
-		for i := range rounds * *draws {
+		for i := range rounds {
 			fault := damaged(r, whole)
 			if err := os.WriteFile(file, fault, 0o600); err != nil {
 				t.Fatal(err)
@@ -220,15 +217,12 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 // TestKilledAtAnyMoment: what a long computation has written when it is killed, told
 // to end, or left by its terminal, is good to go on from, and nothing lies beside it.
 func TestKilledAtAnyMoment(t *testing.T) {
-	rounds := 6
-	if testing.Short() {
-		rounds = 2
-	}
+	rounds := trials.Count(2, 6)
 	r := rand.New(rand.NewPCG(*firstSeed, 8))
 	const statements = `survey(octal, 3, 600, "FILE")`
 	folder := t.TempDir()
 	_, want := cgt(t, filepath.Join(folder, "whole"), statements)
-	for i := range rounds * *draws {
+	for i := range rounds {
 		beside := filepath.Join(folder, fmt.Sprint("beside", i))
 		if err := os.Mkdir(beside, 0o700); err != nil {
 			t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"cgt/cmd/cgt/internal/cli"
+	"cgt/stdlib/trials"
 )
 
 // hostile are signs that steer a terminal or turn a line, and texts that mean
@@ -39,10 +40,7 @@ func TestForeignTextSteersNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	folder := t.TempDir()
 	script := filepath.Join(folder, "s.cgt")
-	rounds := 10
-	if testing.Short() {
-		rounds = 2
-	}
+	rounds := trials.Count(2, 10)
 	for range rounds {
 		var text strings.Builder
 		for _, place := range places {

@@ -3,7 +3,6 @@ package presburger_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -20,10 +19,8 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap/heaptest"
 	"cgt/stdlib/prove"
+	"cgt/stdlib/trials"
 )
-
-// definitions is how many random definitions are tried; 0 is a few.
-var definitions = flag.Int("definitions", 0, "how many random definitions are tried")
 
 // session runs a text and gives the session.
 func session(t *testing.T, text string) *eval.Session {
@@ -184,13 +181,7 @@ func readOptions(relations []*automatic.Relation, s *presburger.System, n, most 
 // TestFormulasAreTheRules: what is read of random definitions gives exactly the
 // options that the rules give, where the definition is sound.
 func TestFormulasAreTheRules(t *testing.T) {
-	rounds := 200
-	if testing.Short() {
-		rounds = 40
-	}
-	if *definitions > 0 {
-		rounds = *definitions
-	}
+	rounds := trials.Count(40, 200)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(1, 19))
 	sound := 0
@@ -297,12 +288,9 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 // TestProofsHold: whatever is said of a random definition, that it is a code or
 // that its values obey a law for all heaps, holds far beyond what was looked at.
 func TestProofsHold(t *testing.T) {
-	rounds, terms := 8, 200
+	rounds, terms := trials.Count(2, 8), 200
 	if testing.Short() {
-		rounds, terms = 2, 100
-	}
-	if *definitions > 0 {
-		rounds = *definitions
+		terms = 100
 	}
 	rng := rand.New(rand.NewPCG(2, 19))
 	codes, laws := 0, 0
@@ -365,13 +353,7 @@ func holds(t *testing.T, s *eval.Session, d *ruleset.Definition, text string, te
 // TestPartizanProofsHold is TestProofsHold for games in which the players have
 // different moves: the values are those of the search, beyond what was checked.
 func TestPartizanProofsHold(t *testing.T) {
-	rounds, proved := 16, 0
-	if testing.Short() {
-		rounds = 4
-	}
-	if *definitions > 0 {
-		rounds = *definitions
-	}
+	rounds, proved := trials.Count(4, 16), 0
 	rng := rand.New(rand.NewPCG(4, 19))
 	for range rounds {
 		text := writer{rng}.definition(true)
@@ -414,13 +396,7 @@ func TestPartizanProofsHold(t *testing.T) {
 
 // TestMutualProofsHold: two games that lead to each other are proved together.
 func TestMutualProofsHold(t *testing.T) {
-	rounds, terms, proved := 4, 160, 0
-	if testing.Short() {
-		rounds = 2
-	}
-	if *definitions > 0 {
-		rounds = *definitions
-	}
+	rounds, terms, proved := trials.Count(2, 4), 160, 0
 	rng := rand.New(rand.NewPCG(5, 19))
 	for range rounds {
 		w := writer{rng}

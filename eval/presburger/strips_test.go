@@ -16,6 +16,7 @@ import (
 	"cgt/eval/value"
 	"cgt/stdlib/game"
 	"cgt/stdlib/prove"
+	"cgt/stdlib/trials"
 )
 
 // stripRules is a random game that puts pieces on the empty cells of a board.
@@ -51,13 +52,7 @@ func stripRules(rng *rand.Rand, partizan bool) string {
 // the rules give on the boards of one row, and the runs that moves leave add up to
 // them also where nothing is proved.
 func TestStrips(t *testing.T) {
-	rounds := 12
-	if testing.Short() {
-		rounds = 3
-	}
-	if *definitions > 0 {
-		rounds = *definitions
-	}
+	rounds := trials.Count(3, 12)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(3, 19))
 	read, proved := 0, 0

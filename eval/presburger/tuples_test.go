@@ -14,6 +14,7 @@ import (
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
 	"cgt/stdlib/prove"
+	"cgt/stdlib/trials"
 )
 
 // pairRules is a random game of two numbers.
@@ -42,10 +43,7 @@ func pairRules(rng *rand.Rand) string {
 
 // TestTuples: what is proved of random games of two numbers is what the rules give.
 func TestTuples(t *testing.T) {
-	rounds := 14
-	if testing.Short() {
-		rounds = 4
-	}
+	rounds := trials.Count(4, 14)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(19, 2))
 	proved := 0

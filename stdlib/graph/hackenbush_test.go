@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"cgt/stdlib/trials"
 )
 
 // bruteHackenbush is the nim-value by the definition: delete an edge, drop
@@ -42,10 +44,7 @@ func randomGraph(r *rand.Rand, vertices, edges int) *Graph {
 
 func TestFusionAgreesWithDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	count := 1500
-	if testing.Short() {
-		count = 300
-	}
+	count := trials.Count(300, 1500)
 	for range count {
 		g := randomGraph(r, 1+r.IntN(7), r.IntN(10))
 		f, err := Fuse(context.Background(), g, 0)

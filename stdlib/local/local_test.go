@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // plainRules play a Ruleset cell by cell: the definition of their meaning.
@@ -242,10 +243,7 @@ func mirrored(rng *rand.Rand, rules []Rule) []Rule {
 // boards under random rules.
 func TestLocalRulesPlayAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
-	many := 500
-	if testing.Short() {
-		many = 120
-	}
+	many := trials.Count(120, 500)
 	symmetric, split, negated, implied := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(3) == 0

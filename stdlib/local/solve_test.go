@@ -11,6 +11,7 @@ import (
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/trials"
 )
 
 // TestSolvedAsWritten compares outcomes of random boards under random rules:
@@ -18,10 +19,7 @@ import (
 // cell by cell.
 func TestSolvedAsWritten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 17))
-	many := 250
-	if testing.Short() {
-		many = 50
-	}
+	many := trials.Count(50, 250)
 	byMatches, byBoards, wide, endless := 0, 0, 0, 0
 	for n := range many {
 		strip := rng.IntN(4) == 0

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // deepStopper is a random stopper of the given depth or less: above one of the famous
@@ -45,10 +46,7 @@ func deepStopper(ctx context.Context, t *testing.T, r *rand.Rand, depth int) *St
 func TestDeepReadBack(t *testing.T) {
 	ctx, r, store := context.Background(), rand.New(rand.NewSource(50)), short.NewStore()
 	large, loops := 0, 0
-	rounds := 25
-	if testing.Short() {
-		rounds = 6
-	}
+	rounds := trials.Count(6, 25)
 	for range rounds {
 		s := deepStopper(ctx, t, r, 2+r.Intn(49))
 		text, err := s.Text(ctx, store)

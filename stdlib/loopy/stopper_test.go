@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // randomForm draws a form with about degree options for each player.
@@ -76,10 +77,7 @@ func parse(t testing.TB, text string) *Stopper {
 
 func TestCompareAgainstPlay(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	rounds := 400
-	if testing.Short() {
-		rounds = 80
-	}
+	rounds := trials.Count(80, 400)
 	for range rounds {
 		f, h := randomStopper(r, 5), randomStopper(r, 5)
 		o, err := compare(background, f, h)
@@ -97,10 +95,7 @@ func TestCompareAgainstPlay(t *testing.T) {
 // same one.
 func TestSimplestForm(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	rounds := 1500
-	if testing.Short() {
-		rounds = 200
-	}
+	rounds := trials.Count(200, 1500)
 	var values []*Stopper
 	loops := 0
 	for range rounds {
@@ -261,10 +256,7 @@ func TestSided(t *testing.T) {
 func TestSidedOutcomes(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	found, not := 0, 0
-	rounds := 600
-	if testing.Short() {
-		rounds = 100
-	}
+	rounds := trials.Count(100, 600)
 	for range rounds {
 		f, _ := randomForm(r, 2+r.IntN(5), 1+r.Float64()).reachable(0)
 		h, _ := randomForm(r, 2+r.IntN(2), 1+r.Float64()).reachable(0)

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // bruteNim finds nim-values of sums by their definition: heaps 1, 2, ... of
@@ -46,10 +48,7 @@ func (b *bruteNim) value(sum []int, misere bool) int {
 // TestHeapGeneraByDefinition: nim-values of G + k * (*2), one by one.
 func TestHeapGeneraByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
-	rounds := 60
-	if testing.Short() {
-		rounds = 10
-	}
+	rounds := trials.Count(10, 60)
 	for range rounds {
 		table := make([][][]int, 9)
 		for n := 1; n < len(table); n++ {

@@ -15,6 +15,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/keep"
+	"cgt/stdlib/trials"
 )
 
 var background = context.Background()
@@ -252,10 +253,7 @@ func compareWith(t *testing.T, rules Rules, q *Quotient, total int) {
 // take-and-break, with search.
 func TestRandomGames(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
-	rounds := 150
-	if testing.Short() {
-		rounds = 40
-	}
+	rounds := trials.Count(40, 150)
 	for range rounds {
 		table := make([][][]int, 9)
 		for n := range table {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // tree is a game as a tree, without simplification.
@@ -66,10 +67,7 @@ func nimTree(n int) *tree {
 func TestCanonicalOutcomes(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	s := NewStore()
-	rounds := 400
-	if testing.Short() {
-		rounds = 100
-	}
+	rounds := trials.Count(100, 400)
 	for range rounds {
 		a, b := randomTree(r, 3), randomTree(r, 2)
 		g, h := a.build(t, s), b.build(t, s)

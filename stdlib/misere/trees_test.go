@@ -6,6 +6,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // quotientOfForm is the quotient of the followers of a canonical form.
@@ -94,10 +96,7 @@ func TestOwnFollowers(t *testing.T) {
 // of one element have the same outcomes, and elements are told apart.
 func TestQuotientsOfTrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
-	rounds := 150
-	if testing.Short() {
-		rounds = 25
-	}
+	rounds := trials.Count(25, 150)
 	compared := 0
 	for range rounds {
 		trees := NewTrees()

@@ -9,6 +9,7 @@ import (
 	"cgt/stdlib/board"
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
+	"cgt/stdlib/trials"
 )
 
 // plain is a board as it is written: 8 by 8 codes.
@@ -196,10 +197,7 @@ func randomRules(r *rand.Rand) local.Ruleset {
 // placement that can be reached.
 func TestRandomRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 12))
-	rounds := 700
-	if testing.Short() {
-		rounds = 100
-	}
+	rounds := trials.Count(100, 700)
 	compared, draws := 0, 0
 	for range rounds {
 		rules := randomRules(r)

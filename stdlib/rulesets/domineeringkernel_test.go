@@ -8,6 +8,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/trials"
 )
 
 // dominoesWin is a search of Domineering that looks at nothing but moves.
@@ -37,10 +38,7 @@ func dominoesWin(m mask, who game.Player, known map[[2]uint64]bool) bool {
 // walls at random and on positions of play.
 func TestDomineeringAccounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
-	many := 300
-	if testing.Short() {
-		many = 20
-	}
+	many := trials.Count(20, 300)
 	solver, compared := &solve.Solver{}, 0
 	known := map[[2]uint64]bool{}
 	for n := range many {

@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // plainEndNim is the nim-value by the rules.
@@ -61,10 +63,7 @@ func bigs(w []int) []*big.Int {
 func TestEndNimAgreesWithRules(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	memo := map[string]int{}
-	count := 5000
-	if testing.Short() {
-		count = 500
-	}
+	count := trials.Count(500, 5000)
 	for range count {
 		w := make([]int, r.IntN(7))
 		most := 1 + r.IntN(6)

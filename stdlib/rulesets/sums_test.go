@@ -8,6 +8,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/search"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // boardsOf are random boards of four games, the sum of which has too many
@@ -54,10 +55,7 @@ func TestSumsOfTwelveBoards(t *testing.T) {
 		}
 		return [...]game.Outcome{short.Equal: game.P, short.Less: game.R, short.Greater: game.L, short.Confused: game.N}[order]
 	}
-	many := 4
-	if testing.Short() {
-		many = 1
-	}
+	many := trials.Count(1, 4)
 	for seed := range uint64(many) {
 		sum := boardsOf(rand.New(rand.NewPCG(15, seed)), 12)
 		second := search.New(short.NewStore())

@@ -9,6 +9,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // guaranteedTrees are random guaranteed games, zugzwangs and games in which one player
@@ -49,10 +50,7 @@ func TestGuaranteed(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(16))
 	seen := map[short.Order]int{}
 	shown, missing := 0, 0
-	rounds := 10
-	if testing.Short() {
-		rounds = 4
-	}
+	rounds := trials.Count(4, 10)
 	for range rounds {
 		s := New()
 		all := guaranteedTrees(ctx, r, 90)

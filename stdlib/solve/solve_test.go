@@ -15,6 +15,7 @@ import (
 	"cgt/stdlib/rulesets"
 	"cgt/stdlib/short"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/trials"
 )
 
 // placement are the rules in which a move writes codes into cells that hold
@@ -236,10 +237,7 @@ func randomBoard(rng *rand.Rand, letters string, cells int) board.Board {
 // TestAgainstPlainSearch compares solvers with large and tiny tables and with
 // two workers with a search that knows nothing of parts, bounds or symmetry.
 func TestAgainstPlainSearch(t *testing.T) {
-	many := 1000
-	if testing.Short() {
-		many = 150
-	}
+	many := trials.Count(150, 1000)
 	for _, g := range boardGames(t) {
 		t.Run(g.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, 11))
@@ -278,10 +276,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 // themselves with a search that looks at nothing but moves.
 func TestBoundsAgainstPlainSearch(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 6))
-	many := 1500
-	if testing.Short() {
-		many = 150
-	}
+	many := trials.Count(150, 1500)
 	settled := 0
 	for _, g := range boardGames(t) {
 		p := &plain{known: map[plainState]bool{}}
@@ -319,10 +314,7 @@ func TestBoundsAgainstPlainSearch(t *testing.T) {
 // TestSumsAgainstPlainSearch does so for sums of boards of different games,
 // some negated, and an integer.
 func TestSumsAgainstPlainSearch(t *testing.T) {
-	many := 3000
-	if testing.Short() {
-		many = 400
-	}
+	many := trials.Count(400, 3000)
 	games := boardGames(t)
 	rng := rand.New(rand.NewPCG(5, 3))
 	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
@@ -359,10 +351,7 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 // forms of whole sums.
 func TestValuesInSums(t *testing.T) {
 	ctx, rng := context.Background(), rand.New(rand.NewPCG(8, 15))
-	many := 300
-	if testing.Short() {
-		many = 60
-	}
+	many := trials.Count(60, 300)
 	games, won := boardGames(t), 0
 	for n := range many {
 		store := short.NewStore()
@@ -441,10 +430,7 @@ func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, k
 
 // TestNimValues compares nim-values with those by least excluded values.
 func TestNimValues(t *testing.T) {
-	many := 400
-	if testing.Short() {
-		many = 80
-	}
+	many := trials.Count(80, 400)
 	rng := rand.New(rand.NewPCG(21, 2))
 	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
 	for n := range many {
@@ -542,10 +528,7 @@ func TestStopped(t *testing.T) {
 // TestStoppedAnywhere ends questions about boards of every game at random places, in
 // normal and misere play and by several workers, and asks them again.
 func TestStoppedAnywhere(t *testing.T) {
-	many := 120
-	if testing.Short() {
-		many = 30
-	}
+	many := trials.Count(30, 120)
 	stopped := 0
 	for _, g := range boardGames(t) {
 		rng := rand.New(rand.NewPCG(31, 4))

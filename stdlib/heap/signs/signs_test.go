@@ -10,6 +10,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/heap"
+	"cgt/stdlib/trials"
 )
 
 func mustParse(t *testing.T, text string) *Rules {
@@ -87,10 +88,7 @@ func meets(k kind, parts []int) bool {
 func TestRandomCodes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
 	ctx := context.Background()
-	codes := 400
-	if testing.Short() {
-		codes = 80
-	}
+	codes := trials.Count(80, 400)
 	for range codes {
 		first := -rng.IntN(2)
 		digits := make([]digit, 1-first+rng.IntN(3))
