@@ -19,6 +19,7 @@ type Lines struct {
 
 	pending strings.Builder // the lines of a statement that is not whole yet
 	comment bool            // pending holds comments alone
+	page    bool            // pending is a page of English, which only the end of the pipe ends
 	lines   int             // in pending
 	parsed  int             // lines of pending when it was last parsed
 	before  int             // lines read before pending
@@ -67,7 +68,7 @@ func (l *Lines) Add(text string) *Entry {
 		return nil
 	}
 	l.comment = false
-	if !l.worthParsing(text) {
+	if l.page || !l.worthParsing(text) {
 		return nil
 	}
 	if blank && l.Person && depth(l.pending.String()) <= 0 {
@@ -75,6 +76,7 @@ func (l *Lines) Add(text string) *Entry {
 	}
 	l.parsed = l.lines
 	e := l.read(true)
+	l.page = e.page
 	if e.State() == Open || !l.Person && e.bodyOpen() {
 		return nil
 	}
@@ -91,7 +93,7 @@ func (l *Lines) Finish() *Entry { return l.taken(l.read(false)) }
 func (l *Lines) Drop() {
 	l.before += l.lines
 	l.pending.Reset()
-	l.comment, l.lines, l.parsed = false, 0, 0
+	l.comment, l.page, l.lines, l.parsed = false, false, 0, 0
 }
 
 func (l *Lines) taken(e *Entry) *Entry {

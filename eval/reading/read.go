@@ -64,6 +64,7 @@ type Entry struct {
 	readings   []paste.Reading // statements that stand for sentences of English
 	names      []string        // that are defined for this text alone
 	breaksOff  bool            // the last sentence goes on in the next line
+	page       bool            // and so does the page that it stands on, to the end of a pipe
 	after      paste.State     // for the lines that follow in a pipe
 }
 
@@ -90,7 +91,7 @@ func (r *Reader) Read(in Input) *Entry {
 		}
 		clean := cleanSafely(in.Text, paste.Context{Kind: kind, Piped: in.Piped, Ends: !in.More, After: in.After})
 		e.after = clean.State
-		e.prose, e.breaksOff = clean.Prose, clean.Open && in.More
+		e.prose, e.breaksOff, e.page = clean.Prose, clean.Open && in.More, clean.Page && in.More
 		e.readings, e.names = clean.Readings, clean.Names
 		if clean.Text != in.Text {
 			e.source = lang.NewSource(in.Name, clean.Text)

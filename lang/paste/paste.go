@@ -22,6 +22,10 @@ type Result struct {
 	// Open is true when the last sentence breaks off, so that a further line
 	// belongs to it.
 	Open bool
+	// Page is true where it is Open because it has sentences of English, which
+	// belong together up to the end of what comes; a document of LaTeX has an end
+	// of its own.
+	Page bool
 
 	// Readings are the statements that stand for sentences of English, in the
 	// order of their places.

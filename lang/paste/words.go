@@ -42,7 +42,7 @@ func readWords(text string, in Context) *Result {
 	}
 	switch {
 	case in.Piped && !in.Ends && (words || known.Kind != nil && underTitle(text, known)):
-		return &Result{Open: true, State: in.After}
+		return &Result{Open: true, Page: words && !strings.Contains(text, `\`), State: in.After}
 	case !words && (len(text) > 2000 || isLanguage(text, in)):
 		return nil
 	}

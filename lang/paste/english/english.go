@@ -149,7 +149,13 @@ var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evalua
 
 // Read reads a text.
 func Read(text string, in Context) *Reading {
+	text = sheet.Normal(text)
 	r := &reader{in: in, reading: &Reading{}, taken: map[string]bool{}}
-	r.read(sentences(sheet.Normal(text)))
+	r.read(sentences(text))
+	if list := r.reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {
+		if apart := paragraphs(text, in); apart != nil {
+			return apart
+		}
+	}
 	return r.reading
 }

@@ -158,6 +158,18 @@ func TestPageInPipe(t *testing.T) {
 			t.Errorf("the exercise in the middle is answered %q", line)
 		}
 	}
+	apart := []string{"In Nim with heaps of 3, 5 and 7, who wins?", "In Nim with heaps 4 and 4, unless it rains, who wins?",
+		"What is the nim-sum of 5 and 9?"}
+	if got := stopping(strings.Join(apart, "\n\n")); !slices.Equal(got, []string{"*", "line 3 not understood", "12"}) &&
+		!slices.Equal(got, []string{"line 3 not understood", "*", "12"}) {
+		t.Errorf("paragraphs that stand alone are answered %q", got)
+	}
+	for _, behind := range []string{"Unless it rains nobody may take one bean.", // rules, which the others may be under
+		"In all these games, unless it rains, nobody may take one. Who wins?", "Does misere play, unless it rains, change it?"} {
+		if got := stopping(apart[0] + "\n\n" + behind + "\n\n" + apart[2]); slices.Contains(got, "12") || slices.Contains(got, "*") {
+			t.Errorf("beside %q is answered %q", behind, got)
+		}
+	}
 	if got := stopping("nim 3 + nim 4\nkayels 5\nnim 2\n"); !slices.Equal(got, []string{"*7",
 		`! no game called "kayels"`}) {
 		t.Errorf("a script with a mistake is answered %q", got)

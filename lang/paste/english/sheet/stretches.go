@@ -121,6 +121,24 @@ var (
 	aWord  = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 )
 
+// Paragraphs are the stretches of a text between blank lines, each with an empty
+// line for every other line of the text.
+func Paragraphs(text string) []string {
+	lines := strings.Split(text, "\n")
+	var list []string
+	for from := 0; from < len(lines); {
+		to := from
+		for to < len(lines) && strings.TrimSpace(lines[to]) != "" {
+			to++
+		}
+		if to > from {
+			list = append(list, strings.Repeat("\n", from)+strings.Join(lines[from:to], "\n")+strings.Repeat("\n", len(lines)-to))
+		}
+		from = to + 1
+	}
+	return list
+}
+
 // labelled is a line without the labels that it begins with.
 func labelled(line string) (outer, inner, rest string) {
 	rest = line
