@@ -226,6 +226,9 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	if !ok || !end && !x.settled() || a.what == "ppos" && !a.ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
+	if x.misere && r.Shape != rule.HeapShape {
+		return false
+	}
 	if r.Shape == rule.PairShape && r.Answer == "first" {
 		if a.what != "ppos" {
 			return false
@@ -244,6 +247,14 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 			low, high = max(low, a.from), min(a.to, 50)
 		}
 		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
+		return true
+	}
+	if r.Shape == rule.CoinShape && a.what == "sequence" && r.Known {
+		if a.to = min(a.to, 40); !a.ranged {
+			a.to = 16
+		}
+		x.define(r)
+		x.say(a, x.heads(a.from, a.to))
 		return true
 	}
 	if r.Shape != rule.HeapShape {
@@ -371,6 +382,14 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	case "choice":
 		x.say(a, "("+rule.Joined(x.heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
+		if x.sides12 != [2]string{} {
+			text, ok := x.won(p)
+			if ok {
+				x.say(a, text)
+				x.remember(a)
+			}
+			return ok
+		}
 		if !x.misere && (x.opener == "left" || x.opener == "right") {
 			x.say(a, starting(p, x.opener))
 		} else if x.misere {
@@ -379,6 +398,9 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 			x.say(a, p)
 		}
 	case "moves":
+		if x.sides12 != [2]string{} {
+			return false
+		}
 		x.say(a, "winning("+p+misere+")")
 	case "moves counted":
 		x.say(a, "winning("+p+misere+")")

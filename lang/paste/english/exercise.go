@@ -95,6 +95,9 @@ type scope struct {
 	sets       bool           // subtraction sets are spoken of
 	movesLabel string         // of the part that told the moves
 	opening    bool           // a sentence told of the first move alone, and none yet of the others
+	sides12    [2]string      // the players, where their moves differ
+	perSquare  bool           // a list says how many counters each square has
+	grounded   bool           // the first step of a list is the ground
 	movesLed   bool           // they were told before the first part
 }
 
@@ -216,7 +219,8 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 		if part != "" {
 			x.label = "(" + part + ")"
 		}
-		if n := s.heapsTold(); n > 0 {
+		if s.x = x; s.heapsTold() > 0 {
+			n := s.heapsTold()
 			x.heapCount = n
 		}
 		x.readSentence(s)

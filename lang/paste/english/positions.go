@@ -35,7 +35,7 @@ func positionRows() []event {
 	return []event{
 		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
 		{"there be ( several | some ) @heap [of {noun}]", passed},
-		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of ) [size] {number:n} [{noun}]",
+		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of | be ) [size | height | length] {number:n} [{noun}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.heapCount > 1 && x.place(slices.Repeat([]int{f.Number("n")}, x.heapCount))
 			}},
@@ -83,9 +83,9 @@ func positionRows() []event {
 			short, ok := f.Get("short").(string)
 			return !ok || len(short) <= 3
 		}},
-		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} ( to {letter:n} [- 1] | {number:next} {number:third} ... )", counted},
+		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} ( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )", counted},
 		{"( begin | start ) with [positive | natural] ( number | integer ) {letter:n} [written on ( board | blackboard | chalkboard | paper )]", counted},
-		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} {noun} , [and] [the] ( one | other ) " +
+		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} [{noun}] [,] [and] [the] ( one | other ) " +
 			"[with | of | have | contain] {number:b} [{noun}] [, [and] one [with | of | have | contain] {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
@@ -106,7 +106,7 @@ func positionRows() []event {
 				}
 				return x.place(list)
 			}},
-		{"[with] {number:a} {noun} in one @heap and {number:b} [{noun}] in [the] ( other | another | second ) [@heap]",
+		{"[with] {number:a} {noun} in one [@heap] and {number:b} [{noun}] in [the] ( other | another | second ) [@heap]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.place([]int{f.Number("a"), f.Number("b")})
 			}},
@@ -253,15 +253,16 @@ func (s *sentence) heapsNamed() bool {
 // heapsTold is how many heaps a sentence says there are: "there are two piles". It is
 // 0 where it does not say so.
 func (s *sentence) heapsTold() int {
-	for i, t := range s.Tokens {
-		if t.Kind != grammar.NumberToken || t.Value < 2 || t.Value > notation.MostHeaps {
+	for i := range s.Tokens {
+		r := readNumber(s, i)
+		if r == nil || r[0].Value.(int) < 2 || r[0].Value.(int) > notation.MostHeaps {
 			continue
 		}
 		before := s.At(i - 1)
-		next := s.At(i + 1)
+		next := s.At(r[0].End)
 		if heap := grammar.Classes["heap"][next.Lemma] && next.Word != next.Lemma; heap &&
 			(before.Lemma == "be" || before.Word == "with" || before.Lemma == "have" || before.Word == "given") {
-			return t.Value
+			return r[0].Value.(int)
 		}
 	}
 	return 0

@@ -60,6 +60,9 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 
 // isWinning is true before "takes the last ...", which is no move.
 func isWinning(s *sentence, i int) bool {
+	if before := s.At(i - 1).Word; strings.HasSuffix(s.At(i).Word, "ing") && (before == "player" || before == "person") && (s.named("wins") || s.named("loses")) {
+		return true
+	}
 	for j := i + 1; j <= i+3; j++ {
 		if s.At(j).Word == "last" {
 			return true

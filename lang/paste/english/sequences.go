@@ -61,6 +61,7 @@ func sequenceRows() []event {
 				return true
 			}},
 		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", asks("ppos")},
+		{"%find [set of] [all | first few] [first {number:few}] %ppos  [⟨ {letter:a} {letter:b} ⟩ [with {letter:a} ≤ {letter:b}]] %of", asks("ppos")},
 		{"%find [set of] [all] %ppos", asks("ppos")},
 		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | position " +
 			"| number of {noun}] [{bound:range}] [do | will | can | be there] ( {outcome:who} " +

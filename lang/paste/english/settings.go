@@ -126,7 +126,7 @@ func settingRows() []event {
 			x.target, x.aimed, x.Story = f.Number("target"), true, true
 			return true
 		}},
-		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | arrive at ) [number | to | the] {number:target} " +
+		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | get | obtain | write | make | arrive at ) [number | to | the] {number:target} " +
 			"lose",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.target, x.aimed, x.Story, x.misere = f.Number("target"), true, true, true
@@ -202,7 +202,7 @@ func settingRows() []event {
 		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | " +
 			"no {noun} remain )", passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take {noun} from " +
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn | {name:a} and {name:b} ) [to] @take {noun} from " +
 			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
 		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from " +
@@ -222,7 +222,7 @@ func settingRows() []event {
 			x.Story = true
 			return true
 		}},
-		{"( alternate | alternately | take turn ) ( @take | remove ) {noun} [from @heap]",
+		{"( alternate | alternately | take turn | @player ) ( @take | remove ) {noun} [from @heap]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.Story = true; return true }},
 	}
 }

@@ -28,17 +28,7 @@ func severalRows() []event {
 		x.told, x.Story = true, true
 		return x.play(rule.Ruleset{Name: "wythoff", Shape: rule.PairShape})
 	}
-	pair := func(rules string) action {
-		return func(x *exercise, _ *sentence, f grammar.Found) bool {
-			if f.Has("parts") && f.Number("parts") != 2 {
-				return false
-			}
-			x.told, x.Story = true, true
-			name := x.freshName()
-			return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape,
-				Rules: fmt.Sprintf("game %s { %s }", name+"(m, n)", strings.ReplaceAll(rules, "$", name))})
-		}
-	}
+	pair := pairRules
 	return []event{
 		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] [@heap] or [@take] [exactly] " +
 			"{number:b} [{noun}] from ( both | each ) [@heap]", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -81,6 +71,19 @@ func severalRows() []event {
 		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
 		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " + subject +
 			"[@take] {amount:n}", eachItsOwn},
+	}
+}
+
+// pairRules plays a game of two numbers m and n, with $ for its name.
+func pairRules(rules string) action {
+	return func(x *exercise, _ *sentence, f grammar.Found) bool {
+		if f.Has("parts") && f.Number("parts") != 2 {
+			return false
+		}
+		x.told, x.Story = true, true
+		name := x.freshName()
+		return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape,
+			Rules: fmt.Sprintf("game %s { %s }", name+"(m, n)", strings.ReplaceAll(rules, "$", name))})
 	}
 }
 

@@ -118,7 +118,7 @@ func specialRows() []event {
 				"%[1]s(a-k, b) for k in "+
 				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
 		}},
-		{"@take one @heap and", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
+		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
 		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of " +
 			"[size]] {minus:set}", options},
 		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},

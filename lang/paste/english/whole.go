@@ -9,7 +9,7 @@ const whole = true
 
 // furtherEvents are rows of kinds of games that are met less often. The page does
 // without them, so that it is loaded sooner.
-func furtherEvents() []event { return slices.Concat(growthRows(), squareRows()) }
+func furtherEvents() []event { return slices.Concat(growthRows(), squareRows(), tellingRows()) }
 
 // furtherMoves are their moves.
-func furtherMoves() []event { return slices.Concat(severalRows(), setRows()) }
+func furtherMoves() []event { return slices.Concat(severalRows(), setRows(), tellingMoves()) }

@@ -7,8 +7,8 @@ var phrases = map[string]string{
 	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] " +
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
 	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have [forced] win " +
-		"| can [always] ( force | guarantee ) [win | victory] | be [sure] [to] [the] ( winner | winning | win ) | be able to " +
-		"[force] win | have strategy to win )",
+		"| ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) [win | victory | game] | be [sure] [to] [the] ( winner | winning | win ) | be able to " +
+		"[force] win | have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",

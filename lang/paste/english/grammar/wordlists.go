@@ -33,7 +33,9 @@ var Actions = WordSet("take remove subtract withdraw eat discard delete erase sp
 // Harmless are conditions' words in company that makes them so: the whole
 // phrase is passed over, in the order of the table.
 var Harmless = []string{
-	"( two | 2 ) ( @player | people )", "square be numbered from 0",
+	"( two | 2 ) ( @player | people | team )", "square be numbered from 0", "( you | i | we ) and ( opponent | computer | friend )",
+	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )", "first ( @player | person )", "at first there be",
+	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) can [make] move",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
 	"both player [play] [optimal]",
 	"each player", "( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player | " +
@@ -143,7 +145,7 @@ var CoinWords = WordSet("possibly optionally turn flip head tail heads tails lef
 // ListWords describe, by the name of the game in the language, the moves of games
 // of counters on a strip or on steps.
 var ListWords = map[string]map[string]bool{
-	"nimble": WordSet("strip line square squares cell cells board left any one more than possibly onto over take move number " +
+	"nimble": WordSet("must exactly current during if strip line square squares cell cells board left any one more than possibly onto over take move number " +
 		"remove same place put some lower each every smaller if and only all"),
 	"staircase_nim": WordSet("staircase step steps stairs any next lower number some move take remove ground below reach " +
 		"bottom coin play removed positive consist from each place"),

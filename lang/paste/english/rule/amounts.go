@@ -47,6 +47,10 @@ var amountRows = rows(func() []row {
 		}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"at least {number:low} [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {quantity:high}",
+			func(m *Move, f grammar.Found) bool {
+				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
+			}},
 		{"[either | any of] {number:low} {number:next} [{number:third}] ... [or | and] {number:high}",
 			func(m *Move, f grammar.Found) bool {
 				third, ok := f.Get("third").(int)
@@ -67,8 +71,6 @@ var amountRows = rows(func() []row {
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
 			"remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
-		{"[any] ( divisor | factor | number that be divisor ) of ( n | number | size | {noun} | it | remaining )",
-			is(Move{Filter: "n % k = 0"})},
 		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
 			"{noun}]", is(Move{High: "n//2"})},
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
@@ -148,6 +150,10 @@ func divisibleBy(m *Move, f grammar.Found) bool {
 	return f.Number("d") > 0 && is(Move{Filter: fmt.Sprintf("k %% %d = 0", f.Number("d"))})(m, f)
 }
 
+// ofNumber is the number that is left.
+const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) | @heap | [remaining] {noun} ) [of {noun}] [still] " +
+	"[( left | remaining | currently | present )] [( in | on ) ( @heap | table | board | it )]"
+
 // properties are what the number taken may have to be, as conditions on k.
 var properties = sync.OnceValue(func() []compiledProperty {
 	var list []compiledProperty
@@ -162,15 +168,15 @@ var properties = sync.OnceValue(func() []compiledProperty {
 			"1 ( or | nor | and ) ( n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
-		{"( proper divisor | proper factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left " +
-			"| remaining )] [in @heap]", "k < n and n % k = 0"},
-		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
-			")] [in @heap] ( other than | different from | but not | except ) ( number | n | {letter:n} | heap ) [itself]",
-			"k < n and n % k = 0"},
-		{"( divisor | factor ) of ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] [( left | remaining " +
-			")] [in @heap]", "n % k = 0"},
-		{"( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | [current | remaining] number | size ) [of {noun}] " +
-			"[( left | remaining )] [in @heap]", "gcd(n, k) = 1"},
+		{"( proper divisor | proper factor ) " + ofNumber, "k < n and n % k = 0"},
+		{"( divisor | factor ) " + ofNumber + " [but] ( other than | different from | not | except | excluding | not equal to | smaller than " +
+			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap ) [itself]", "k < n and n % k = 0"},
+		{"( divisor | factor ) " + ofNumber, "n % k = 0"},
+		{"[any | one | some] [of] ( its | their ) ( proper divisor | proper factor )", "k < n and n % k = 0"},
+		{"[any | one | some] [of] ( its | their ) ( divisor | factor )", "n % k = 0"},
+		{"[that be] not ( multiple of | divisible by ) {number:b}", "k %% %d != 0"},
+		{"one less than power of ( 2 | two )", "popcount(k+1) = 1"}, {"composite", "(k > 1 and not isprime k)"},
+		{"( coprime | relatively prime | prime ) " + ofNumber, "gcd(n, k) = 1"},
 	} {
 		list = append(list, compiledProperty{grammar.Compile(p.said), p.filter})
 	}

@@ -64,7 +64,7 @@ var suffixRows = rows(func() []row {
 		}},
 		{"[but] [only] ( from | in ) ( any one | either one | exactly one | only one | just one | one of | one or other | either | one and only " +
 			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
-			"{noun}]", func(m *Move, f grammar.Found) bool {
+			"{noun}] [only]", func(m *Move, f grammar.Found) bool {
 			return !f.Has("one") || f.Number("one") == 1
 		}},
 		{"from single chosen @heap [of {noun}]", nothing},
@@ -165,11 +165,13 @@ var splitRows = rows(func() []row {
 			return true
 		}
 	}
-	const what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing ) " +
-		"( at least two | two or more | more than one ) [{noun}]] [up] into ( two | 2 ) [ smaller ] [ nonempty | non-empty ] [ " +
-		"smaller ] "
+	const (
+		size = "[ smaller | new | nonempty | non-empty ] "
+		what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing | that have ) [size] " +
+			"( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) [{noun}]] [up] into ( two | 2 ) " + size + size
+	)
 	return []row{
-		{what + "( @different | @different nonempty ) [size | sized] ( @heap | part )", unequal},
+		{what + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},
 		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},

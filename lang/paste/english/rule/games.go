@@ -277,6 +277,9 @@ func (r Ruleset) EndsAt(target int) bool {
 	}
 	proper, least := true, false
 	for _, m := range r.Moves {
+		least = least || m.Filter == "n % k = 0" && m.Heap == "" && m.Low == "" && m.High == ""
+	}
+	for _, m := range r.Moves {
 		proper = proper && strings.Contains(m.Filter, "n % k = 0") && (strings.Contains(m.Filter, "k < n") || m.High == "n-1")
 		plain := m.Filter == "" && m.Heap == "" && !m.Only && m.Previous == "" && m.Result == ""
 		least = least || plain && (m.Set != nil && slices.Contains(m.Set, 1) || m.Set == nil && (m.Low == "" || m.Low == "1") &&

@@ -1,0 +1,232 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// tellingMoves are moves of games of the books where a text tells them with
+// letters instead of naming them.
+func tellingMoves() []event {
+	told := func(m rule.Move) action {
+		return func(x *exercise, s *sentence, _ grammar.Found) bool {
+			x.Story, x.told = true, true
+			x.addMoves([]rule.Move{m}, s)
+			return true
+		}
+	}
+	const (
+		paint = "( paint | colour | color | mark | cross out | cross off | shade | blacken ) "
+		side  = "( contiguous | adjacent | consecutive | neighbouring | neighboring | side-by-side ) "
+		look  = "[white | empty | blank | unpainted | uncoloured | uncolored | unmarked | free] "
+		dye   = "[them | it] [in] [black | red | gray]"
+	)
+	row := func(x *exercise, s *sentence, f grammar.Found) bool {
+		return f.Number("k") > 0 && told(rule.Move{Set: []int{f.Number("k")}, Splits: rule.MaySplit})(x, s, f)
+	}
+	coins := func(name string) action {
+		return func(x *exercise, s *sentence, _ grammar.Found) bool {
+			return s.named("rightmost") && x.play(rule.Named()[name])
+		}
+	}
+	list := func(name string) action {
+		return func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.list(rule.Named()[name]) }
+	}
+	const smaller = "( number [of {noun}] in smaller @heap | smaller number | size of smaller @heap | smaller @heap )"
+	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
+	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) [from {letter:x}] to {letter:y} "
+	return []event{
+		{from + "( where | with | such that ) 1 ≤ {letter:y} < {letter:x} and {letter:y} [evenly] ( divide | divides ) {letter:x}",
+			told(rule.Move{Filter: "k < n and n % (n - k) = 0"})},
+		{"( select | choose | pick ) {number:k} " + side + look + "@cell and " + paint + dye, row},
+		{paint + "{number:k} " + side + look + "@cell " + dye, row},
+		{"( any number of {noun} may be turn [over] but [they] must be consecutive | turn [over] any number of consecutive {noun} )", coins("ruler")},
+		{"turn [over] exactly {number:k} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return f.Number("k") == 2 && coins("twins")(x, s, f)
+		}},
+		{"turn [over] ( up to | at most | {number:one} [{number:two}] or ) {number:k} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if k := f.Number("k"); (!f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)) && (k == 2 || k == 3) {
+				return coins([]string{"turning turtles", "mock turtles"}[k-2])(x, s, f)
+			}
+			return false
+		}},
+		{"( choose | select | pick ) ( some of | one or more | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and @take " +
+			"[exactly] {number:k} {noun} from each [of] [chosen | selected | these | those | them] [@heap]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.several1(f.Number("k"), 0)
+		}},
+		{"( choose | select | pick ) ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and @take " +
+			"[following] number of {noun} from each [chosen | selected] @heap : {number:k} {noun} if [this operation be | it be] performed by {name:p} " +
+			"and {number:m} {noun} if [this operation be | it be] performed by {name:q}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+		}},
+		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] [@take] ( {amount:right} )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil || !x.sides2(f) {
+					return false
+				}
+				return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+			}},
+		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap", func(x *exercise, s *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
+		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
+		{"@take [any] [positive] multiple of " + smaller + " from ( larger | bigger ) [@heap | number]", euclid},
+		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] [where 1 ≤ {letter:p} < {letter:n}]",
+			told(rule.Move{Only: true, Splits: rule.MustSplit})},
+		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) [square | cell] {letter:j} " +
+			"[if and only if | where | with | for some] ( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},
+		{"move ( any [positive] number of | some [of] | one or more [of] | any positive number ) [of] {noun} from ( step | stair ) {letter:k} to ( step | stair ) " +
+			"{letter:k} - 1", list("staircase nim")},
+	}
+}
+
+// tellingRows say of such games where they begin and what is asked.
+func tellingRows() []event {
+	two := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		return (!f.Has("count") || f.Number("count") == 2) && x.place([]int{f.Number("a"), f.Number("b")})
+	}
+	return []event{
+		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
+		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.grounded = true; return true }},
+		{"{number:count} @heap ( hold | contain | have ) [some] {noun}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.heapCount = f.Number("count")
+			return x.heapCount > 0
+		}},
+		{"@heap [size | of | of size] [:] {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool { return x.placeOn(f.Get("heaps").([]int)) }},
+		{"[there be] [{number:count}] @heap [of {noun}] [,] [with] {number:a} [{noun}] in ( one | first ) [@heap] and {number:b} [{noun}] in ( other | second ) [@heap]", two},
+		{"[there be] [{number:count}] @heap [of {noun}] [:] ( one | first ) [@heap] ( with | of | contain | having | have ) {number:a} [{noun}] [,] [and] ( other | second | one ) " +
+			"[one | @heap] [with | of | contain | having | have] {number:b} [{noun}]", two},
+		{"[with | if | when | and | let] {letter:n} = {number:v} [and]", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			return x.hasGame && x.game.Shape == rule.ListShape // how many squares or steps there are
+		}},
+		{"[there be] ( {number:v} | {letter:n} ) [white | empty | blank] @cell in ( row | line )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.counted, x.Story = true, true
+			if f.Has("n") {
+				x.sizeLetter = f.Get("n").(string)
+			}
+			return !f.Has("v") || x.place([]int{f.Number("v")})
+		}},
+		{"[set] {letter:name} = {set:set} ( determine | give | contain | list | describe ) [allowed | legal | possible] move",
+			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(rule.Move)) }},
+		{"%find for each ( number [of {noun}] | {letter:n} ) {numbers:list} ... {number:to} ( if | whether ) %mover ( have ( winning or losing | losing or " +
+			"winning | winning ) position | %wins )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "ppos", from: f.Get("list").([]int)[0], to: f.Number("to"), ranged: true})
+			return f.Number("to") >= f.Get("list").([]int)[0]
+		}},
+		{"@heap with insufficient number of {noun} cannot be chosen", passed},
+		{"[with | for | given | let] {letter:c} = {tuple:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			if c := f.Get("c").(string); c == "S" || c == x.setName || x.setData || x.wantsSetOnly() {
+				return false
+			}
+			return x.placeOn(list)
+		}},
+		{"[and | with] {noun} {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.hasGame && x.game.Shape == rule.ListShape && x.placeOn(f.Get("heaps").([]int))
+		}},
+		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} from ) ( one | either | any | first ) @heap ( win | be winner ) [game]",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				x.normal, x.Story = true, true
+				return x.hasGame && strings.Contains(x.game.Rules, "m//n") && !x.misere
+			}},
+		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) ( result [of this subtraction] | difference | new number )",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) > 0 || x.hasGame }},
+		{"( do | will | can ) first or second player %wins", asks("who")},
+		{"[@find] ( which | what ) player , first or second [one] , %wins", asks("who")},
+		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] ( turn | go | change | turned ) [over] from heads to tails",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return x.hasGame && x.game.Shape == rule.CoinShape
+			}},
+		{"if we ( number | count ) position [of {noun}] [starting] ( with | from | at ) ( 1 | one ) ( on | from ) left",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return x.hasGame && x.game.Shape == rule.CoinShape
+			}},
+	}
+}
+
+// sides2 notes the names of two players whose moves differ.
+func (x *exercise) sides2(f grammar.Found) bool {
+	p, q := f.Get("p").(string), f.Get("q").(string)
+	for _, w := range []string{strings.ToLower(p), strings.ToLower(q)} {
+		if grammar.IdleWords[w] || grammar.Conditions[w] || grammar.Classes["player"][grammar.Lemma(w)] {
+			return false
+		}
+	}
+	x.sides12, x.Story, x.told = [2]string{p, q}, true, true
+	return p != q && len(x.moves) == 0 && !x.hasGame
+}
+
+// several1 plays the game in which so many counters are taken from each of some
+// heaps: k by all players, or k by Left and m by Right.
+func (x *exercise) several1(k, m int) bool {
+	if k < 1 || m < 0 || len(x.moves) > 0 || x.hasGame {
+		return false
+	}
+	name := x.freshName()
+	move := func(k int) string {
+		less := "[w[i] - s // 2**i % 2 for i in 0..len w - 1]"
+		if k > 1 {
+			less = strings.Replace(less, "s // 2**i % 2", fmt.Sprintf("%d*(s // 2**i %% 2)", k), 1)
+		}
+		return fmt.Sprintf("-> %[1]s(%[2]s) for s in 1..2**len w - 1 if all(h => h >= 0, %[2]s)", name, less)
+	}
+	rules := move(k)
+	if m > 0 {
+		rules = "left " + rules + "; right " + move(m)
+	}
+	x.Story, x.told, x.listed = true, true, true
+	return x.play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %s(w) { %s }", name, rules)})
+}
+
+// named says who of the two wins a position in which their moves differ.
+func (x *exercise) won(p string) (string, bool) {
+	a, b := x.sides12[0], x.sides12[1]
+	switch x.opener {
+	case strings.ToLower(a):
+		return fmt.Sprintf(`if %s |> 0 then "first player wins (%s)" else "second player wins (%s)"`, p, a, b), !x.misere
+	case strings.ToLower(b):
+		return fmt.Sprintf(`if %s <| 0 then "first player wins (%s)" else "second player wins (%s)"`, p, b, a), !x.misere
+	}
+	return "", false
+}
+
+// wantsSetOnly is true while no rule is known: a list is a set of moves then.
+func (x *exercise) wantsSetOnly() bool { _, ok := x.ruleset(); return !ok }
+
+// placeOn sets the counters on squares or steps, or the heaps.
+func (x *exercise) placeOn(list []int) bool {
+	r, ok := x.ruleset()
+	switch {
+	case ok && r.Name == "nimble" && x.perSquare:
+		var squares []int
+		for i, n := range list {
+			if n < 0 || len(squares)+n > 200 {
+				return false
+			}
+			squares = append(squares, slices.Repeat([]int{i}, n)...)
+		}
+		list = squares
+	case ok && r.Name == "staircase_nim" && x.grounded && len(list) > 1:
+		list = list[1:]
+	case ok && r.Shape == rule.ListShape && r.Rules != "" && len(list) < 11:
+	case ok && r.Shape == rule.ListShape:
+		return false
+	case !ok || !x.severalHeaps || r.Shape != rule.HeapShape:
+		return false
+	}
+	x.listed = true
+	return x.place(list)
+}
+
+// heads are the values of single heads, as a sequence.
+func (x *exercise) heads(from, to int) string {
+	var rows []string
+	for n := max(1, from); n <= to; n++ {
+		rows = append(rows, quote(strings.Repeat("T", n-1)+"H"))
+	}
+	return fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.game.Name, strings.Join(rows, ", "))
+}
