@@ -43,7 +43,7 @@ var large = []string{
 	"a{0|a} + {2|-4}", "∞(1, 2, 3)", "tis",
 	"stack(800)", "steps(800)", "{10**6|-10**6} + *3", "'{*|*}' + '{0|}'", "sum([+-(3**k) for k in 1..12])",
 	"{10**9||10**6|-10**9}", "'{'{*|*}', 0|'{0|0}'}'",
-	"kayles(10**9)", "nim(10**30, 5, 2**70)", "slow_heap(10**6)", "slow_list([9, 9, 9, 9, 9, 9])",
+	"10**5 * kayles 9", "kayles(10**9)", "nim(10**30, 5, 2**70)", "slow_heap(10**6)", "slow_list([9, 9, 9, 9, 9, 9])",
 	"slow_graph(grid_graph(6, 6))", "slow_board(grid(6, 6))", "slow_loop(1)", "slow_ring(2)",
 	"domineering(grid(30, 30))", "clobber(checkered(9, 9))", "hackenbush(graph [(k, k+1, \"LRE\"[k % 3]) for k in 0..20000])",
 	"wythoff(10**18, 3)", "chomp([40, 40, 40])", "kayles 30 + slow_heap(5000)", "col(grid(5, 9))",

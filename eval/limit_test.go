@@ -79,3 +79,32 @@ func TestWhatIsKeptCounts(t *testing.T) {
 		t.Errorf("beside a shared list a long list is %s", got)
 	}
 }
+
+// TestLongSumsAndStrings: a sum of many components and the letters of a long string
+// are charged before they are made, and JSON cites no shared list as a whole.
+func TestLongSumsAndStrings(t *testing.T) {
+	s := New(WithHost(silent{}))
+	for _, line := range []string{"double(n, x) := if n = 0 then x else double(n - 1, x ++ x)", "more(n, x) := if n = 0 then x " +
+		"else more(n - 1, x + x)", "share(n, x) := if n = 0 then x else share(n - 1, [x, x])", "limit memory 64 MiB"} {
+		if _, err := evaluated(s, line); err != nil && !strings.HasPrefix(err.Error(), "0 answers") {
+			t.Fatal(err)
+		}
+	}
+	for text, want := range map[string]string{
+		"10**6 * (10**6 * nim 1)":            "too long to write down",
+		"10**6 * (200 * nim 1)":              "the memory limit",
+		"more(30, nim 3)":                    "the memory limit",
+		"-(10**6 * nim 3) - 10**6 * nim 2":   "the memory limit",
+		"count(double(21, \"LR.\"), \"L\")":  "the memory limit",
+		"nimvalue(10**5 * nim 3 + kayles 4)": "1",
+		"count(double(16, \"LR.\"), \"L\")":  "65536",
+		"compare([1, 2], share(60, nim 3))":  "they differ first at index 0: 1 and [[[",
+	} {
+		if got := shownOf(s, "", text)[0]; !strings.Contains(got, want) {
+			t.Errorf("%s is answered %.100q, not %q", text, got, want)
+		}
+	}
+	if got := value.Preview(value.Position{Sum: nil}); got != "0" {
+		t.Errorf("the empty sum is printed %q", got)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"unsafe"
 
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
@@ -79,8 +80,31 @@ func joined(ev interp.Env, a, b value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return value.Position{Sum: append(append(make(game.Sum, 0, len(x)+len(y)), x...), y...)}, nil
+	sum, err := roomFor(ev, 1, len(x)+len(y))
+	if err != nil {
+		return nil, err
+	}
+	return value.Position{Sum: append(append(sum, x...), y...)}, nil
 }
+
+// roomFor is an empty sum with room for times parts components, which is charged.
+func roomFor(ev interp.Env, times, parts int) (game.Sum, error) {
+	if parts > mostSummands/max(1, times) {
+		return nil, value.Hintf("value(G) adds the values up", "a sum of more than %d games is too long to write down",
+			mostSummands)
+	}
+	n := times * parts
+	if err := ev.Grow(summandBytes * int64(n)); err != nil {
+		return nil, err
+	}
+	return make(game.Sum, 0, n), nil
+}
+
+// mostSummands is how many components a sum may have that is written down.
+const mostSummands = 1 << 28
+
+// summandBytes is what a component of a sum takes.
+const summandBytes = int64(unsafe.Sizeof(game.Summand{}))
 
 // keptSum is a + b where sums stay: of plain numbers it is their sum all the same.
 func keptSum(ev interp.Env, a, b value.Value) (value.Value, error) {
@@ -160,10 +184,13 @@ func negate(ev interp.Env, v value.Value) (value.Value, error) {
 	case value.Star:
 		return v, nil
 	case value.Position:
-		sum := make(game.Sum, len(v.Sum))
-		for i, s := range v.Sum {
-			sum[i] = s
-			sum[i].Negative = !s.Negative && !s.Rules.Impartial()
+		sum, err := roomFor(ev, 1, len(v.Sum))
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range v.Sum {
+			s.Negative = !s.Negative && !s.Rules.Impartial()
+			sum = append(sum, s)
 		}
 		return value.Position{Sum: sum}, nil
 	case value.Form:
@@ -273,8 +300,14 @@ func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 	}
 	unit := v.(value.Position).Sum
 	count := int(new(big.Int).Abs(n).Int64())
-	sum := make(game.Sum, 0, count*len(unit))
+	sum, err := roomFor(ev, count, len(unit))
+	if err != nil {
+		return nil, err
+	}
 	for range count {
+		if err := ev.Tick(); err != nil {
+			return nil, err
+		}
 		sum = append(sum, unit...)
 	}
 	return value.Position{Sum: sum}, nil

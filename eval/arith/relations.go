@@ -284,17 +284,30 @@ func contains(ev interp.Env, x, set value.Value) (value.Value, error) {
 		_, ok := m.Get(x)
 		return value.Bool(ok), nil
 	}
-	parts, err := value.Elements(set)
+	parts, err := interp.Elements(ev, set)
 	if err != nil {
 		return nil, err
 	}
 	for _, part := range parts {
-		same, err := Relation(ev, "=", x, part)
+		same, err := Same(ev, x, part)
 		if err != nil || same {
 			return value.Bool(same), err
 		}
 	}
 	return value.Bool(false), nil
+}
+
+// Same is the relation = of an element of a long list, under the budget: to compare
+// games is work, to compare numbers is none.
+func Same(ev interp.Env, x, part value.Value) (bool, error) {
+	err := ev.Tick()
+	if _, plain := part.(value.Int); !plain && value.IsGame(x) && err == nil {
+		err = ev.Budget().Steps(ev.Context(), 1)
+	}
+	if err != nil {
+		return false, err
+	}
+	return Relation(ev, "=", x, part)
 }
 
 // sumOf adds a list: numbers and games alike.

@@ -45,10 +45,14 @@ func (t *Table) At(index value.Value) (value.Value, error) {
 }
 
 // Describe is how it looks.
-func (t *Table) Describe(context.Context) (*view.View, error) {
+func (t *Table) Describe(ctx context.Context) (*view.View, error) {
+	text := t.Text()
 	grid := view.Grid{Header: 1, Stub: 1, Align: "r", Rows: [][]string{append([]string{t.Corner}, t.Columns...)}}
 	rows := make([]any, len(t.Cells))
 	for i, cells := range t.Cells {
+		if err := game.BudgetOf(ctx).Steps(ctx, int64(len(cells))); err != nil {
+			return nil, err
+		}
 		row := []string{t.Rows[i]}
 		shade := make([]float64, len(cells))
 		for j, v := range cells {
@@ -68,8 +72,8 @@ func (t *Table) Describe(context.Context) (*view.View, error) {
 		grid.Rows = append(grid.Rows, row)
 		rows[i] = value.JsonValue(value.List{Items: cells})
 	}
-	return &view.View{Text: t.Text(), Blocks: []view.Block{grid},
-		Fields: view.Fields{Kind: "table", Text: t.Text(), Items: rows}}, nil
+	return &view.View{Text: text, Blocks: []view.Block{grid},
+		Fields: view.Fields{Kind: "table", Text: text, Items: rows}}, nil
 }
 
 // WinningMoves are the winning moves of a game, by player; of an impartial

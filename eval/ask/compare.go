@@ -53,7 +53,7 @@ func (c *Comparison) Describe(context.Context) (*view.View, error) {
 // of the OEIS whose name is given; its first term is then taken for that of the
 // file.
 func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error) {
-	a, err := value.Elements(first)
+	a, err := interp.Elements(ev, first)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error)
 		what = "n ="
 		from, b, err = termsOf(ev, string(name))
 	} else {
-		b, err = value.Elements(second)
+		b, err = interp.Elements(ev, second)
 	}
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func CompareLists(ev interp.Env, first, second value.Value) (value.Value, error)
 	case at >= 0:
 		n := from + int64(at)
 		c.fields.Text = fmt.Sprintf("they differ first at %s %d: %s and %s", what, n, value.Preview(a[at]), value.Preview(b[at]))
-		c.fields.Items = []any{n, value.JsonValue(a[at]), value.JsonValue(b[at])}
+		c.fields.Items = []any{n, value.JsonCited(a[at]), value.JsonCited(b[at])}
 		c.fields.Text += moved(ev, a, b)
 	case len(a) == len(b):
 		c.fields.Text = "equal: " + value.Several(shared, "element")

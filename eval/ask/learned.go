@@ -41,13 +41,16 @@ func Learned(ev interp.Env, sum game.Sum) string {
 // quick is for what is found at once, even where the time for all else is
 // over.
 func quick(ev interp.Env) (interp.Env, context.CancelFunc) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.Context()), learnTime)
-	ctx = game.WithBudget(ctx, ev.Budget().Apart(quickSteps, learnMemory))
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ev.Context()), quickTime)
+	ctx = game.WithBudget(ctx, ev.Budget().Apart(quickSteps, learnMemory(ev.Budget())))
 	return ev.Session().Evaluating(ctx), cancel
 }
 
-// quickSteps is some hundredths of a second.
-const quickSteps = 1 << 18
+// quickSteps are some hundredths of a second, and quickTime is where they are not.
+const (
+	quickSteps = 1 << 18
+	quickTime  = 100 * time.Millisecond
+)
 
 // countedMoves is how many moves of a player are counted.
 const countedMoves = 10_000
@@ -92,8 +95,14 @@ func heatWords(b search.HeatBounds) string {
 }
 
 // learnTime is what is spent, after a limit ended the search for a value, on
-// what else can be said.
-const learnTime = time.Second
+// what else can be said; after a limit of time less, since that limit is meant.
+func learnTime(err error) time.Duration {
+	var limit *game.LimitError
+	if errors.As(err, &limit) && limit.What == "time" {
+		return 200 * time.Millisecond
+	}
+	return time.Second
+}
 
 // withLearned adds to an error of a spent limit what could be learned of the
 // position: its outcome, and its mean, temperature and stops or bounds of
@@ -113,8 +122,8 @@ func withLearned(ev interp.Env, err error, sum game.Sum) error {
 		},
 		func(card interp.Env) string { return Learned(card, sum) },
 	} {
-		ctx, cancel := context.WithTimeout(ev.Context(), learnTime/2)
-		ctx = game.WithBudget(ctx, ev.Budget().Apart(0, learnMemory))
+		ctx, cancel := context.WithTimeout(ev.Context(), learnTime(err)/2)
+		ctx = game.WithBudget(ctx, ev.Budget().Apart(0, learnMemory(ev.Budget())))
 		if text := question(ev.Session().Evaluating(ctx)); text != "" {
 			parts = append(parts, text)
 		}
@@ -128,4 +137,9 @@ func withLearned(ev interp.Env, err error, sum game.Sum) error {
 }
 
 // learnMemory bounds what is learned beyond the limit.
-const learnMemory = 256 << 20
+func learnMemory(b *game.Budget) int64 {
+	if b.MaxBytes > 0 {
+		return min(256<<20, b.MaxBytes/8)
+	}
+	return 256 << 20
+}

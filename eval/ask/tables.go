@@ -20,7 +20,7 @@ func valuesOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if len(args) == 2 {
 		over = args[1]
 	}
-	positions, err := value.Elements(over)
+	positions, err := interp.Elements(ev, over)
 	if err != nil {
 		return nil, err
 	}
@@ -124,11 +124,11 @@ func TableOf(ev interp.Env, args []value.Value) (*Table, error) {
 	if len(args) == 2 {
 		args = append(args, args[1])
 	}
-	rows, err := value.Elements(args[1])
+	rows, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}
-	columns, err := value.Elements(args[2])
+	columns, err := interp.Elements(ev, args[2])
 	if err != nil {
 		return nil, err
 	}
@@ -230,7 +230,7 @@ func pPositions(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	axes := make([][]value.Value, len(args)-1)
 	for i, a := range args[1:] {
-		if axes[i], err = value.Elements(a); err != nil {
+		if axes[i], err = interp.Elements(ev, a); err != nil {
 			return nil, err
 		}
 	}

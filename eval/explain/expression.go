@@ -34,6 +34,9 @@ func explainCommand(c *interp.Command, x lang.Expr) (v value.Value, done bool, e
 		return nil, false, nil
 	}
 	v, done, err = explainExpression(c.Env.Session(), c.Env, c.Source, inner, full)
+	if err != nil {
+		return nil, done, err
+	}
 	if x, ok := v.(*value.Explanation); ok && !full {
 		nameForms(x)
 	}

@@ -154,7 +154,7 @@ func (c *Compiler) iteration(x lang.Expr) (func(fr *Frame, each func(value.Value
 		if e, ok := v.(value.Enumerated); ok {
 			return e.Each(fr.Run.Context(), each)
 		}
-		parts, err := value.Elements(v)
+		parts, err := Elements(fr.Run, v)
 		if err != nil {
 			return value.ErrorAt(err, src, span)
 		}

@@ -80,6 +80,9 @@ func misereComponent(ev interp.Env, root game.Summand) (misere.Game, error) {
 			missing := false
 			for _, o := range options {
 				for _, c := range o {
+					if err := ev.Tick(); err != nil {
+						return misere.Game{}, err
+					}
 					key := keyOf(c)
 					if _, done := known[key]; done {
 						continue
@@ -137,7 +140,10 @@ func misereOfOptions(ev interp.Env, known map[string]misere.Game, options []game
 	for _, o := range options {
 		sum := MisereOf(ev.Session()).store.Zero()
 		for _, c := range o {
-			var err error
+			err := ev.Tick()
+			if err != nil {
+				return misere.Game{}, err
+			}
 			if sum, err = sum.Add(ev.Context(), known[keyOf(c)]); err != nil {
 				return misere.Game{}, err
 			}
@@ -155,7 +161,7 @@ func componentOptions(ev interp.Env, c game.Summand) ([]game.Sum, error) {
 	var options []game.Sum
 	err := mover.Moves(ev.Context(), c.At, game.Left, func(sum game.Sum) error {
 		options = append(options, append(game.Sum(nil), sum...))
-		return nil
+		return ev.Tick()
 	})
 	return options, err
 }

@@ -94,6 +94,9 @@ func pageOfSum(ev interp.Env, sum game.Sum) (draw.Picture, error) {
 // heapsOf is the picture of a sum of heaps of counters alone.
 func heapsOf(ev interp.Env, sum game.Sum) (p draw.Picture, ok bool) {
 	var piles []draw.Pile
+	if len(sum) > mostPiles {
+		return p, false
+	}
 	for _, c := range sum {
 		vs := PartsOf(c)
 		if len(vs) != 1 || c.Negative || PictureKind(ruleset.DocOfRuleset(ev.Session(), c.Rules)) != "" {
@@ -108,5 +111,8 @@ func heapsOf(ev interp.Env, sum game.Sum) (p draw.Picture, ok bool) {
 		}
 		piles = append(piles, pile...)
 	}
-	return draw.Piles(piles), len(piles) > 0 && len(piles) <= 200
+	return draw.Piles(piles), len(piles) > 0
 }
+
+// mostPiles is how many heaps stand on one line.
+const mostPiles = 200

@@ -85,13 +85,18 @@ func (p *printer) full() bool { return p.b.Len() > p.limit || p.err != nil }
 // betweenPolls is how many parts are printed until the budget is asked.
 const betweenPolls = 512
 
+// charge counts one part that is printed.
+func (p *printer) charge() {
+	if p.parts++; p.parts == betweenPolls && p.err == nil {
+		p.parts, p.err = 0, game.BudgetOf(p.ctx).Steps(p.ctx, p.parts)
+	}
+}
+
 func (p *printer) show(v Value) {
 	if p.full() {
 		return
 	}
-	if p.parts++; p.parts == betweenPolls {
-		p.parts, p.err = 0, game.BudgetOf(p.ctx).Steps(p.ctx, p.parts)
-	}
+	p.charge()
 	switch v := v.(type) {
 	case List:
 		p.all("[", v.Items, ", ", "]")
@@ -127,6 +132,8 @@ func (p *printer) show(v Value) {
 		p.b.WriteByte('\'')
 	case Game:
 		p.game(v)
+	case Position:
+		p.sum(v.Sum)
 	case Loopy: // may stand in a shared list a million times, and takes its time
 		if p.loopy == nil {
 			p.loopy = map[Loopy]string{}
@@ -241,8 +248,6 @@ func showOne(v Value) string {
 		return v.S.String(v.G)
 	case Outcome:
 		return v.O.String()
-	case Position:
-		return ShowSum(v.Sum)
 	case Ruleset:
 		return v.R.Name()
 	case Operator:
@@ -268,25 +273,32 @@ func ShowAll(vs []Value) string {
 	return p.b.String()
 }
 
-// ShowSum prints a sum of positions; the empty sum is 0. Equal neighbours are
-// not gathered: what was typed is what is printed.
+// ShowSum prints a sum of positions, of a very long one the beginning; the empty sum
+// is 0. Equal neighbours are not gathered: what was typed is what is printed.
 func ShowSum(sum game.Sum) string {
+	p := printer{ctx: context.Background(), limit: MaxText}
+	p.sum(sum)
+	return p.b.String()
+}
+
+func (p *printer) sum(sum game.Sum) {
 	if len(sum) == 0 {
-		return "0"
+		p.b.WriteByte('0')
 	}
-	var b strings.Builder
 	for i, s := range sum {
 		switch {
 		case i == 0 && s.Negative:
-			b.WriteString("-")
+			p.b.WriteString("-")
 		case i > 0 && s.Negative:
-			b.WriteString(" - ")
+			p.b.WriteString(" - ")
 		case i > 0:
-			b.WriteString(" + ")
+			p.b.WriteString(" + ")
 		}
-		b.WriteString(s.Position.String())
+		p.b.WriteString(s.Position.String())
+		if p.charge(); p.full() {
+			return
+		}
 	}
-	return b.String()
 }
 
 // Quote writes a string literal; line ends and quotes are escaped.
@@ -344,6 +356,18 @@ func JsonValue(v Value) any {
 		return list
 	}
 	return Show(v)
+}
+
+// mostCited is how many bytes of text a value has at most that JSON cites as it is.
+const mostCited = 1 << 16
+
+// JsonCited is JsonValue of a value that is cited beside others, and the beginning of
+// its text where that is long: a list may hold the same list twice, and so on.
+func JsonCited(v Value) any {
+	if _, whole, _ := printed(context.Background(), v, mostCited); !whole {
+		return Cited(v)
+	}
+	return JsonValue(v)
 }
 
 // ShowForm prints a form without quotes.

@@ -47,9 +47,17 @@ func (s Sum) MovesIn(ctx context.Context, i int, rules Mover, who Player, emit f
 		if s[i].Negative {
 			to = to.Negative()
 		}
+		if n := len(s) / wideSum; n > 0 {
+			if err := BudgetOf(ctx).Steps(ctx, int64(n)); err != nil {
+				return err
+			}
+		}
 		return emit(slices.Concat(s[:i], to, s[i+1:]))
 	})
 }
+
+// wideSum is of how many components a sum is that counts as a step when it is copied.
+const wideSum = 256
 
 // Impartial reports whether every component belongs to an impartial ruleset.
 func (s Sum) Impartial() bool {

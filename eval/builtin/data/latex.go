@@ -40,7 +40,7 @@ func latexOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if t.header != nil {
 		cells := make([]string, len(t.header))
 		for i, h := range t.header {
-			cells[i] = texCell(ev, value.Text(h))
+			cells[i], _ = texCell(ev, value.Text(h))
 		}
 		line(cells)
 		b.WriteString(`\hline` + "\n")
@@ -52,7 +52,10 @@ func latexOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		before := b.Len()
 		cells := make([]string, len(row))
 		for i, v := range row {
-			cells[i] = texCell(ev, v)
+			var err error
+			if cells[i], err = texCell(ev, v); err != nil {
+				return nil, err
+			}
 		}
 		line(cells)
 		if err := ev.Grow(int64(b.Len() - before)); err != nil {
@@ -81,21 +84,21 @@ func formulaOf(ev interp.Env, v value.Value) (string, error) {
 
 // texCell is a cell of LaTeX: numbers and values as formulas, other text with its
 // signs escaped.
-func texCell(ev interp.Env, v value.Value) string {
+func texCell(ev interp.Env, v value.Value) (string, error) {
 	switch v := v.(type) {
 	case value.Int, value.Big:
-		return "$" + value.Show(v) + "$"
+		return "$" + value.Show(v) + "$", nil
 	case value.Text:
 		if _, ok := new(big.Rat).SetString(string(v)); ok && strings.Trim(string(v), "-0123456789") == "" {
-			return "$" + string(v) + "$"
+			return "$" + string(v) + "$", nil
 		}
-		return texText(string(v))
 	case value.Rational, value.Star, value.Game:
 		if text, err := formulaOf(ev, v); err == nil {
-			return "$" + text + "$"
+			return "$" + text + "$", nil
 		}
 	}
-	return texText(cellText(v))
+	text, err := cellWithin(ev, v)
+	return texText(text), err
 }
 
 // texText is text in LaTeX, on one line.

@@ -54,7 +54,7 @@ func recordsOf(ev interp.Env, v value.Value) (*records, error) {
 	if _, text := v.(value.Text); text {
 		return nil, noTable(v)
 	}
-	parts, err := value.Elements(v)
+	parts, err := interp.Elements(ev, v)
 	if err != nil {
 		return nil, noTable(v)
 	}

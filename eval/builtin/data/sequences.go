@@ -12,7 +12,7 @@ import (
 // bfileOf is bfile(LIST, "b.txt"), with the number of the first term as a third
 // argument.
 func bfileOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	parts, err := value.Elements(args[0])
+	parts, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func graph6Of(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 	case value.Enumerated:
 		var err error
-		if parts, err = value.Elements(v); err != nil {
+		if parts, err = interp.Elements(ev, v); err != nil {
 			return nil, err
 		}
 	}

@@ -38,7 +38,7 @@ func Builtins() []*interp.Builtin {
 			1, sortedList),
 		row("set", "set w", "the elements as a set: sorted, each once", "set [3, 1, 3] => {1, 3}", 1, 1,
 			func(ev interp.Env, args []value.Value) (value.Value, error) {
-				vs, err := value.Elements(args[0])
+				vs, err := interp.Elements(ev, args[0])
 				if err != nil {
 					return nil, err
 				}
@@ -57,8 +57,8 @@ func Builtins() []*interp.Builtin {
 				return value.NewSet(once), err
 			}),
 		row("list", "list w", "the elements as a list", "list {3, 1} => [1, 3]", 1, 1,
-			func(_ interp.Env, args []value.Value) (value.Value, error) {
-				vs, err := value.Elements(args[0])
+			func(ev interp.Env, args []value.Value) (value.Value, error) {
+				vs, err := interp.Elements(ev, args[0])
 				return value.List{Items: vs}, err
 			}),
 		row("slice", "slice(w, i, j)", "the elements from index i up to and without j", "slice([5, 6, 7, 8], 1, 3) => [6, 7]",
@@ -111,20 +111,20 @@ func lowered(ev interp.Env, args []value.Value) (value.Value, error) {
 // sized is a value of a topic that has a length.
 type sized interface{ Size() int }
 
-func lengthOf(_ interp.Env, args []value.Value) (value.Value, error) {
+func lengthOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	switch v := args[0].(type) {
 	case value.Text:
 		return value.Int(utf8.RuneCountInString(string(v))), nil
 	case sized:
 		return value.Int(v.Size()), nil
 	}
-	vs, err := value.Elements(args[0])
+	vs, err := interp.Elements(ev, args[0])
 	return value.Int(len(vs)), err
 }
 
 func pick(choose func([]value.Value) value.Value) func(interp.Env, []value.Value) (value.Value, error) {
-	return func(_ interp.Env, args []value.Value) (value.Value, error) {
-		vs, err := value.Elements(args[0])
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		vs, err := interp.Elements(ev, args[0])
 		if err != nil {
 			return nil, err
 		}
@@ -152,8 +152,8 @@ func rebuilt(v value.Value, parts []value.Value) value.Value {
 }
 
 func part(choose func([]value.Value) []value.Value) func(interp.Env, []value.Value) (value.Value, error) {
-	return func(_ interp.Env, args []value.Value) (value.Value, error) {
-		vs, err := value.Elements(args[0])
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		vs, err := interp.Elements(ev, args[0])
 		if err != nil {
 			return nil, err
 		}
@@ -164,8 +164,8 @@ func part(choose func([]value.Value) []value.Value) func(interp.Env, []value.Val
 	}
 }
 
-func nonzero(_ interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
+func nonzero(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -173,8 +173,8 @@ func nonzero(_ interp.Env, args []value.Value) (value.Value, error) {
 		func(v value.Value) bool { return v == value.Value(value.Int(0)) })}, nil
 }
 
-func reversed(_ interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
+func reversed(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -198,7 +198,7 @@ func rising(ev interp.Env, vs []value.Value) (sorted []value.Value, err error) {
 }
 
 func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -206,7 +206,7 @@ func sortedList(ev interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs), err
 }
 
-func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {
+func sliceOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if t, ok := value.Ascii(args[0]); ok {
 		i, err := value.Small(args[1], "the first index", 0, int64(len(t)))
 		if err != nil {
@@ -218,7 +218,7 @@ func sliceOf(_ interp.Env, args []value.Value) (value.Value, error) {
 		}
 		return value.Text(t[i:j]), nil
 	}
-	vs, err := value.Elements(args[0])
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -254,7 +254,7 @@ func replaced(ev interp.Env, args []value.Value) (value.Value, error) {
 			return value.Text(cells), nil
 		}
 	}
-	vs, err := value.Elements(args[0])
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -267,8 +267,8 @@ func replaced(ev interp.Env, args []value.Value) (value.Value, error) {
 	return rebuilt(args[0], vs), nil
 }
 
-func deleted(_ interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
+func deleted(ev interp.Env, args []value.Value) (value.Value, error) {
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -280,13 +280,13 @@ func deleted(_ interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func countOf(ev interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[0])
+	vs, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
 	n := value.Int(0)
 	for _, v := range vs {
-		same, err := arith.Relation(ev, "=", v, args[1])
+		same, err := arith.Same(ev, args[1], v)
 		if err != nil {
 			return nil, err
 		}
@@ -298,7 +298,7 @@ func countOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func mapped(ev interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[1])
+	vs, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}
@@ -325,7 +325,7 @@ func holdsFor(ev interp.Env, f, v value.Value) (bool, error) {
 }
 
 func filtered(ev interp.Env, args []value.Value) (value.Value, error) {
-	vs, err := value.Elements(args[1])
+	vs, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}
@@ -351,7 +351,7 @@ func closureOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
-		next, err := value.Elements(v)
+		next, err := interp.Elements(ev, v)
 		if err != nil {
 			return nil, err
 		}
@@ -372,7 +372,7 @@ func closureOf(ev interp.Env, args []value.Value) (value.Value, error) {
 
 func quantified(every bool) func(interp.Env, []value.Value) (value.Value, error) {
 	return func(ev interp.Env, args []value.Value) (value.Value, error) {
-		vs, err := value.Elements(args[1])
+		vs, err := interp.Elements(ev, args[1])
 		if err != nil {
 			return nil, err
 		}

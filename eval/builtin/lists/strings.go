@@ -94,7 +94,7 @@ func splitOf(ev interp.Env, args []value.Value) (value.Value, error) {
 }
 
 func joined(ev interp.Env, args []value.Value) (value.Value, error) {
-	parts, err := value.Elements(args[0])
+	parts, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
@@ -158,12 +158,12 @@ func indexOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		return value.Int(i), nil
 	}
-	parts, err := value.Elements(args[0])
+	parts, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}
 	for i, part := range parts {
-		same, err := arith.Relation(ev, "=", part, args[1])
+		same, err := arith.Same(ev, args[1], part)
 		if err != nil || same {
 			return value.Int(i), err
 		}
@@ -182,7 +182,7 @@ func repeated(ev interp.Env, args []value.Value) (value.Value, error) {
 		}
 		return value.Text(strings.Repeat(string(s), int(n))), nil
 	}
-	parts, err := value.Elements(args[0])
+	parts, err := interp.Elements(ev, args[0])
 	if err != nil {
 		return nil, err
 	}

@@ -210,7 +210,7 @@ func movesOf(ev interp.Env, c game.Summand, who game.Player, emit func(game.Sum)
 	if !ok {
 		return search.ErrNoMoves
 	}
-	if err := ev.Tick(); err != nil {
+	if err := ev.Budget().Steps(ev.Context(), 1); err != nil {
 		return err
 	}
 	if c.Negative {
