@@ -91,6 +91,9 @@ func (x *exercise) answer(a ask, end bool) bool {
 		return x.compareLetters(a)
 	case "compare":
 		p, q, _ := strings.Cut(a.of, "\n")
+		if x.misere {
+			return false
+		}
 		x.say(a, comparison(p, q))
 		return true
 	case "nimsum":

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
@@ -111,26 +112,16 @@ func (x *exercise) placeStrip(g rule.Ruleset, sides []int) bool {
 	return g.Shape == rule.HeapShape && sides[0] == 1 && x.play(g) && x.place(sides[1:])
 }
 
-// colours of the edges of a stalk, as its rows have them.
-var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": "B", "white": "R"}
-
-// readColours reads the edges of a stalk by their colours: "blue, red, red".
+// readColours reads the edges of a stalk by their colours.
 func readColours(s *sentence, i int) []grammar.Reading {
 	if s.x == nil || !s.x.hasGame || s.x.game.Shape != rule.StalkShape {
 		return nil
 	}
-	row := ""
-	j := i
-	for ; colours[s.At(j).Word] != ""; j++ {
-		row += colours[s.At(j).Word]
-		for s.At(j+1).Text == "," || s.At(j+1).Word == "and" || s.At(j+1).Word == "then" || s.At(j+1).Text == "-" {
-			j++
-		}
-	}
-	if len(row) < 2 || s.At(j-1).Text == "," || s.At(j-1).Word == "and" {
+	r := notation.ReadColours(&s.Line, i)
+	if r == nil {
 		return nil
 	}
-	return grammar.One(j, s.x.board(row, pieces["hackenbush"]))
+	return grammar.One(r[0].End, s.x.board(r[0].Value.(string), pieces["hackenbush"]))
 }
 
 // sideWords tell the players or the directions of dominoes apart.
@@ -149,9 +140,10 @@ func boardRows() []event {
 		return false
 	}
 	return []event{
+		{"%find [its | the] {things:things} of {colours:math}", about},
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
-		{"[on] board with {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"[on] ( board | rectangle | grid | rectangular board ) ( with | of | having ) {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
 		}},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +

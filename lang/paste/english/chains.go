@@ -46,7 +46,7 @@ func (s *sentence) claims() (list []formula, left bool) {
 		if end == i || end == 0 {
 			continue
 		}
-		if len(f.relations) > 0 && s.worthClaiming(i, end) {
+		if len(f.relations) > 0 && s.worthClaiming(i, end) && !s.continued(i, end) {
 			s.Use(i, end)
 			list = append(list, f)
 			i = end - 1
@@ -58,6 +58,17 @@ func (s *sentence) claims() (list []formula, left bool) {
 	}
 	return list, left
 }
+
+// continued is true for a formula that is part of a longer one, which is not read:
+// "↑ > 2 x G", "twice ↑ > *".
+func (s *sentence) continued(i, end int) bool {
+	t, before := s.At(end), s.At(i-1)
+	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
+		strings.Contains("_!×/^·⊗⊕", t.Text) || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma]
+}
+
+var operators, copies = grammar.WordSet("x times plus minus over mod modulo copies twice thrice half tiny miny"),
+	grammar.WordSet("copy multiple number many")
 
 // startsFormula is true where a formula may begin: not behind a letter, a
 // bracket or a sign that belongs to it.

@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"slices"
 	"strings"
 )
 
@@ -16,6 +17,9 @@ func (x *exercise) data(s *sentence) {
 		return
 	}
 	s.trimmed()
+	if x.asksValues(s) {
+		return
+	}
 	if s.defines(x) {
 		return
 	}
@@ -99,6 +103,29 @@ func (x *exercise) data(s *sentence) {
 		return
 	}
 	x.Skipped++
+}
+
+// asksValues asks of each of several values what was asked before them: "Find the
+// outcomes of the following games:". It is false where nothing is asked of values.
+func (x *exercise) asksValues(s *sentence) bool {
+	if len(x.asks) == 0 || slices.ContainsFunc(x.asks, func(a ask) bool {
+		return a.of != "" || a.what != "who" && !strings.HasPrefix(a.what, "thing ")
+	}) {
+		return false
+	}
+	list := readMaths(s, 0)
+	if list == nil || list[0].End < len(s.Tokens) {
+		return false
+	}
+	asked := x.asks
+	x.asks = nil
+	for _, m := range list[0].Value.([]string) {
+		for _, a := range asked {
+			a.of = m
+			x.asks = append(x.asks, a)
+		}
+	}
+	return true
 }
 
 // defines reads a line that gives letters values, and says nothing else: "G =

@@ -185,9 +185,7 @@ func (x *exercise) language(text string) (string, bool) {
 	if plainPower.MatchString(text) {
 		return "", false // a power of numbers, or a number and a multiple of up
 	}
-	if barred(text) {
-		text = "{" + text[1:len(text)-1] + "}"
-	}
+	text = braced(text)
 	clean := strings.TrimSpace(strings.ReplaceAll(x.clean(text), "⊘", "(/)"))
 	if clean == "" || strings.Contains(clean, "\n") {
 		return "", false
@@ -214,26 +212,32 @@ var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
 // exclusiveOr is the word for the sum without carry.
 var exclusiveOr = regexp.MustCompile(`(?i)\bxor\b`)
 
-// barred is true for options in parentheses, as some write them: (1 | 5).
-func barred(text string) bool {
-	if !strings.HasPrefix(text, "(") || !strings.HasSuffix(text, ")") || !strings.Contains(text, "|") {
-		return false
-	}
-	depth, bar := 0, false
-	for i, ch := range text {
-		switch ch {
+// braced puts options that stand in parentheses, as some write them, into braces:
+// (1 | 5), (( |2)|3).
+func braced(text string) string {
+	var open []int
+	bars := map[int]bool{}
+	out := []byte(text)
+	for i := range out {
+		switch out[i] {
 		case '(', '{', '[':
-			depth++
-		case ')', '}', ']':
-			depth--
-			if depth == 0 && i < len(text)-1 {
-				return false
-			}
+			open = append(open, i)
 		case '|':
-			bar = bar || depth == 1
+			if k := len(open) - 1; k >= 0 {
+				bars[open[k]] = true
+			}
+		case ')', '}', ']':
+			k := len(open) - 1
+			if k < 0 {
+				return text
+			}
+			if out[open[k]] == '(' && out[i] == ')' && bars[open[k]] {
+				out[open[k]], out[i] = '{', '}'
+			}
+			open = open[:k]
 		}
 	}
-	return bar
+	return string(out)
 }
 
 // readMath reads a value.

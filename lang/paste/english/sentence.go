@@ -204,6 +204,9 @@ var ifSo = grammar.WordSet("so yes n p not winning possible")
 // find ...?"
 func (s *sentence) courtesies() {
 	for i := range s.Tokens {
+		if w := s.At(i - 1).Word; givenBack[s.At(i).Word] && (w == "this" || w == "it" || w == "which" || w == "that") {
+			s.Tokens[i].Filler = true // "This gives 2↑ = {0|↑*}"
+		}
 		if w := s.At(i).Word; (w == "can" || w == "could") && (s.At(i+1).Word == "you" || s.At(i+1).Word == "we") &&
 			(grammar.Classes["find"][s.At(i+2).Lemma] || s.At(i+2).Word == "guess" || s.At(i+2).Word == "say") {
 			s.Tokens[i].Filler, s.Tokens[i+1].Filler = true, true
@@ -212,11 +215,13 @@ func (s *sentence) courtesies() {
 	}
 }
 
+var givenBack = grammar.WordSet("gives shows yields says tells means proves")
+
 // misereIn reads the adjective before the name of a game: "the position (2, 2)
 // of misere Nim".
 func (x *exercise) misereIn(s *sentence) {
 	for i := range s.Tokens {
-		if s.At(i).Word != "misere" || s.named("normal") || rule.ReadGame(&s.Line, i+1) == nil || x.normal && !s.demands() {
+		if s.At(i).Word != "misere" || s.named("normal") || rule.ReadGame(&s.Line, i+1) == nil && s.At(i+1).Word != "outcome" || x.normal && !s.demands() {
 			continue
 		}
 		s.Tokens[i].Filler = true
@@ -358,7 +363,7 @@ func (s *sentence) demands() bool {
 
 var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe " +
-	"draw construct decide compare cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")
+	"draw construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
 func polite(s *sentence) bool {
@@ -383,6 +388,10 @@ func (x *exercise) claimsIn(s *sentence) bool {
 		return true
 	}
 	for _, f := range list {
+		if x.misere && strings.ContainsAny(strings.Join(f.operands, ""), "{↑↓⇑⇓^") {
+			x.unread(s, "it is about misere play")
+			return true
+		}
 		if !f.inNim(s) {
 			x.unread(s, "it is not clear whether that is nim arithmetic")
 			return true

@@ -68,7 +68,7 @@ var ruling = grammar.WordSet("win lose winner loser winning losing end over allo
 
 // valueWords are what may be asked of a value: none may stay unread in a demand.
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
-	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod")
+	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated warm interval")
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".

@@ -16,7 +16,10 @@ func valueRows() []event {
 			return true
 		}
 	}
-	compared := func(x *exercise, _ *sentence, f grammar.Found) bool {
+	compared := func(x *exercise, s *sentence, f grammar.Found) bool {
+		if (s.named("by") || s.named("order") && s.named("of")) && !s.named("size") {
+			return false // in another order
+		}
 		list, ok := f.Get("list").([]string)
 		if !ok {
 			list = []string{f.Get("a").(string), f.Get("b").(string)}
@@ -40,6 +43,11 @@ func valueRows() []event {
 		}
 	}
 	return []event{
+		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			how := map[bool]string{true: "heat", false: "cool"}[s.named("heated")]
+			x.ask(ask{what: "value", of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
+			return s.demands()
+		}},
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | " +
 			"nim addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
 		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -61,8 +69,9 @@ func valueRows() []event {
 		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] " +
 			")", compared},
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
-		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position] [by size] [in order] [:] " +
-			"{betweens:list}", compared},
+		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position | number] [by size] " +
+			"[in [increasing | decreasing] order] [from ( smallest | least ) to ( largest | greatest )] [:] " +
+			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] [in ( increasing | decreasing ) order]", compared},
 		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") {
@@ -170,7 +179,10 @@ func valueRows() []event {
 		{"[%find] ( nim-product | nim product ) of {numbers:list}", join("(x)")},
 		{"%find [nim] mex of {math:math}", asks("mex")},
 		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
-			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]", asks("nimsum")},
+			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return (len(x.heaps) > 1 || s.demands() || !strings.ContainsAny(s.Text, "⊕=")) && asks("nimsum")(x, s, f)
+			}},
 		{"%find nim square root of {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: sprint("sqrt", f.Number("n"))})
 			return true
@@ -231,6 +243,10 @@ func valueRows() []event {
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
 		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
 		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
+		{"%find ordinal sum [of] {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
+			return true
+		}},
 		{"%find [its | the] {things:things} of {math:math} [and] ( its | the ) {things:more}", about},
 		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] {math:math} ( have | belong to )",
 			evaluated("thing outcome")},
@@ -266,6 +282,12 @@ func valueRows() []event {
 			return true
 		}},
 		{"simplify ( this | this position | this game | it )", asks("thing canonical")},
+		{"what be {maths:list}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			for _, m := range f.Get("list").([]string) {
+				x.ask(ask{what: "thing value", of: m})
+			}
+			return true
+		}},
 		{"what be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing value", of: x.value})
@@ -294,6 +316,8 @@ func valueRows() []event {
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
 		{"what be its outcome", asks("thing outcome")},
+		{"[@verify] [that | each of] [following] [statement | equality | relation | claim | hold | identity] :",
+			func(x *exercise, s *sentence, _ grammar.Found) bool { x.fresh = s.demands(); return x.fresh }},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},

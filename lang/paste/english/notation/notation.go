@@ -62,10 +62,13 @@ func ReadAssigned(s *grammar.Line, i int) []grammar.Reading {
 // size below: "K_5 + K_7", as the sizes.
 func ReadIndexed(s *grammar.Line, i int) []grammar.Reading {
 	var list []int
+	if before := s.At(i - 1).Text; before == "+" || before == "-" {
+		return nil // of a term that is not read
+	}
 	for at := i; ; {
 		letter := s.At(at)
 		k := at + 1
-		for s.At(k).Text == "_" || s.At(k).Text == "{" {
+		for s.At(k).Text == "_" || s.At(k).Text == "{" || k == at+1 && s.At(k).Text == "(" {
 			k++
 		}
 		if letter.Kind != grammar.WordToken || len(letter.Text) != 1 || letter.Text != s.At(i).Text || k == at+1 ||
@@ -73,7 +76,7 @@ func ReadIndexed(s *grammar.Line, i int) []grammar.Reading {
 			return nil
 		}
 		list = append(list, s.At(k).Value)
-		for k++; s.At(k).Text == "}"; k++ {
+		for k++; s.At(k).Text == "}" || s.At(at+1).Text == "(" && s.At(k).Text == ")"; k++ {
 		}
 		if s.At(k).Text != "+" {
 			return grammar.One(k, list)

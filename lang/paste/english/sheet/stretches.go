@@ -51,6 +51,8 @@ var (
 	bold       = regexp.MustCompile(`(^|[\s(])(\*\*|__)([^*_\n]*?[A-Za-z][^*\n]*?)(\*\*|__)`)
 	emphasis   = regexp.MustCompile(`(^|[\s(])\*([A-Za-z][^*\n]*[A-Za-z.:])\*([\s.,;:)]|$)`)
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
+	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
+	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
 	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
 	mathBlank  = regexp.MustCompile(`\$+`)
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
@@ -72,7 +74,9 @@ func Normal(text string) string {
 		text = wrapped.ReplaceAllString(text, "$1")
 		text = caligraph.ReplaceAllString(text, " $1")
 		text = fraction.ReplaceAllString(text, " $1$3/$2$4 ")
+		text = apart.ReplaceAllString(text, "}, {")
 	}
+	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
 	text = signs.Replace(plain(text))
 	text = bold.ReplaceAllString(text, "$1$3")
 	text = minus.ReplaceAllString(text, "$1-$2")
@@ -412,7 +416,7 @@ func split(text string) []string {
 }
 
 // formulaNext is a formula behind a colon.
-var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|\*\d)`)
+var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
 
 var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
 
