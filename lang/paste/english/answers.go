@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"strings"
@@ -85,7 +86,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		if !ok || x.misere {
 			return false
 		}
-		x.say(a, starting(p, thing))
+		x.say(a, notation.Starting(p, thing))
 		return true
 	case "letters":
 		return x.compareLetters(a)
@@ -94,7 +95,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		if x.misere {
 			return false
 		}
-		x.say(a, comparison(p, q))
+		x.say(a, notation.Comparison(p, q))
 		return true
 	case "nimsum":
 		if len(x.heaps) < 2 {
@@ -145,7 +146,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 			misere = ", misere"
 		}
 		if a.what == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
-			x.say(a, starting(x.value, x.opener))
+			x.say(a, notation.Starting(x.value, x.opener))
 		} else if a.what == "who" {
 			x.say(a, "outcome("+x.value+misere+")")
 		} else {
@@ -185,7 +186,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 // sayOf asks one more thing of a value: what a sentence asks of one value is
 // answered in one line.
 func (x *exercise) sayOf(a ask, thing, of string) {
-	text := applied(thing, of)
+	text := notation.Applied(thing, of)
 	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.sentence && x.askedOf == of && a.sentence != nil &&
 		!x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
 		x.Statements[k].Text += ", " + text
@@ -193,34 +194,6 @@ func (x *exercise) sayOf(a ask, thing, of string) {
 	}
 	x.asked, x.askedOf = a.sentence, of
 	x.say(a, text)
-}
-
-// applied is a question of the language about a value.
-func applied(function, of string) string {
-	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
-		return function + " '" + of + "'" // of the form as it is written, not of its value
-	}
-	if function == "-" {
-		return "-(" + of + ")"
-	}
-	if strings.HasPrefix(of, "{") && strings.HasSuffix(of, "}") && !strings.Contains(of[1:], "{") {
-		return function + " " + of
-	}
-	return function + "(" + of + ")"
-}
-
-// starting says who wins where Left begins, or Right.
-func starting(p, opener string) string {
-	if opener == "left" {
-		return fmt.Sprintf(`if %s |> 0 then "Left wins" else "Right wins"`, p)
-	}
-	return fmt.Sprintf(`if %s <| 0 then "Right wins" else "Left wins"`, p)
-}
-
-// comparison says which of the four relations holds.
-func comparison(p, q string) string {
-	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < `+
-		`%[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
 }
 
 // answerSequence answers what is asked of a game for all heaps.
@@ -394,7 +367,7 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 			return ok
 		}
 		if !x.misere && (x.opener == "left" || x.opener == "right") {
-			x.say(a, starting(p, x.opener))
+			x.say(a, notation.Starting(p, x.opener))
 		} else if x.misere {
 			x.say(a, "outcome("+p+misere+")")
 		} else {

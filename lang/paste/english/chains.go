@@ -1,7 +1,6 @@
 package english
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
@@ -90,7 +89,7 @@ func (s *sentence) startsFormula(i int) bool {
 	case grammar.NumberToken:
 		return before.End < s.At(i).Start
 	case grammar.WordToken:
-		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !common[before.Word] && !grammar.Conditions[before.Word]) {
+		if s.At(i).Text == "(" && (len(before.Text) <= 2 || !grammar.Common[before.Word] && !grammar.Conditions[before.Word]) {
 			return false // the argument of a function that is not known
 		}
 		return before.End < s.At(i).Start
@@ -145,9 +144,6 @@ func (s *sentence) relates() bool {
 	}
 	return false
 }
-
-// zeroLed is a number of several digits that begins with 0.
-var zeroLed = regexp.MustCompile(`\b0\d`)
 
 // inNim makes nim-sums of the sums of numbers, and nim-products, where the
 // sentence says that it is about them; false where that is not clear.

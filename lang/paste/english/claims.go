@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 )
 
@@ -26,7 +27,7 @@ func claimRows() []event {
 			"| equal ) {between:v}",
 			claim(func(f grammar.Found) string {
 				if list := f.Get("things").([]string); len(list) == 1 && list[0] != "outcome" && list[0] != "thermograph" {
-					return applied(list[0], f.Get("math").(string)) + " = " + f.Get("v").(string)
+					return notation.Applied(list[0], f.Get("math").(string)) + " = " + f.Get("v").(string)
 				}
 				return ""
 			})},

@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"slices"
 	"strings"
@@ -177,7 +178,7 @@ func (x *exercise) compareLetters(a ask) bool {
 	if x.letters[p] == "" || x.letters[q] == "" {
 		return false
 	}
-	x.say(a, comparison(x.letters[p], x.letters[q]))
+	x.say(a, notation.Comparison(x.letters[p], x.letters[q]))
 	delete(x.letters, p)
 	delete(x.letters, q)
 	return true

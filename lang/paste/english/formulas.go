@@ -1,9 +1,10 @@
 package english
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sheet"
 	"strings"
 
 	"cgt/lang"
@@ -135,8 +136,8 @@ func (s *sentence) starOfWord(end int) bool {
 	if t.Text != "*" || next.Kind != grammar.WordToken || len(next.Text) < 2 || !strings.Contains("+-⊕", s.At(end-2).Text) {
 		return false
 	}
-	return !common[next.Word] && !grammar.Conditions[next.Word] && !kindsOfValue[next.Word] && !grammar.IdleWords[next.Word] &&
-		!function[next.Word] && next.Word != "under" && next.Word != "canonical"
+	return !grammar.Common[next.Word] && !grammar.Conditions[next.Word] && !kindsOfValue[next.Word] && !grammar.IdleWords[next.Word] &&
+		!sheet.Function[next.Word] && next.Word != "under" && next.Word != "canonical"
 }
 
 // isDot is true for a point within a code.
@@ -170,22 +171,10 @@ func (s *sentence) readable(i, j int) (string, bool) {
 
 // language is a formula of a book in the language; false where it is none.
 func (x *exercise) language(text string) (string, bool) {
-	text = strings.TrimSpace(text)
-	if text == "" || len(text) > 2000 {
+	text, ok := notation.Formula(text)
+	if !ok {
 		return "", false
 	}
-	if strings.ContainsAny(text, "⊗⊕") {
-		text = power.ReplaceAllString(text, "$1**$2")
-	}
-	text = exclusiveOr.ReplaceAllString(text, "⊕")
-	if strings.Contains(text, "⊕") && zeroLed.MatchString(text) {
-		return "", false // in binary
-	}
-	text = mixed.ReplaceAllString(text, "$1($2+$3)")
-	if plainPower.MatchString(text) {
-		return "", false // a power of numbers, or a number and a multiple of up
-	}
-	text = braced(text)
 	clean := strings.TrimSpace(strings.ReplaceAll(x.clean(text), "⊘", "(/)"))
 	if clean == "" || strings.Contains(clean, "\n") {
 		return "", false
@@ -194,50 +183,8 @@ func (x *exercise) language(text string) (string, bool) {
 	if len(errs) > 0 || len(script.Statements) != 1 || script.Statements[0].Label != "" {
 		return "", false
 	}
-	if _, ok := script.Statements[0].Body.(*lang.Ask); !ok {
-		return "", false
-	}
-	return clean, true
-}
-
-// plainPower is a power of numbers that stands alone.
-var plainPower = regexp.MustCompile(`(?:^|[^*↑\d.])\d+\s*\^\s*\{?\d+`)
-
-// mixed is a whole number and a fraction within braces, as 2 1/2.
-var mixed = regexp.MustCompile(`([{|,]\s*)(\d+) (\d+/\d+)\b`)
-
-// power is a power of numbers, which the language writes with two stars.
-var power = regexp.MustCompile(`(\d+)\s*\^\s*\{?(\d+)\}?`)
-
-// exclusiveOr is the word for the sum without carry.
-var exclusiveOr = regexp.MustCompile(`(?i)\bxor\b`)
-
-// braced puts options that stand in parentheses, as some write them, into braces:
-// (1 | 5), (( |2)|3).
-func braced(text string) string {
-	var open []int
-	bars := map[int]bool{}
-	out := []byte(text)
-	for i := range out {
-		switch out[i] {
-		case '(', '{', '[':
-			open = append(open, i)
-		case '|':
-			if k := len(open) - 1; k >= 0 {
-				bars[open[k]] = true
-			}
-		case ')', '}', ']':
-			k := len(open) - 1
-			if k < 0 {
-				return text
-			}
-			if out[open[k]] == '(' && out[i] == ')' && bars[open[k]] {
-				out[open[k]], out[i] = '{', '}'
-			}
-			open = open[:k]
-		}
-	}
-	return string(out)
+	_, ok = script.Statements[0].Body.(*lang.Ask)
+	return clean, ok
 }
 
 // readMath reads a value.

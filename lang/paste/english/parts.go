@@ -19,8 +19,8 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"blanks":    of(readBlanks),
 		"dotted":    of(readDotted),
 		"span":      notation.ReadSpan,
-		"noun":      of(readNoun),
-		"name":      of(readName),
+		"noun":      notation.ReadNoun,
+		"name":      notation.ReadName,
 		"amount":    rule.ReadAmount,
 		"property":  rule.ReadProperty,
 		"quantity":  rule.ReadQuantity,
@@ -29,7 +29,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"set":       rule.ReadSet,
 		"math":      of(readMath),
 		"relation":  notation.ReadRelation,
-		"letter":    of(readLetter),
+		"letter":    notation.ReadLetter,
 		"cooled":    notation.ReadCooled,
 		"indexed":   notation.ReadIndexed,
 		"class":     notation.ReadClass,
@@ -39,7 +39,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"letterset": notation.ReadLetterSet,
 		"namelist":  notation.ReadNameList,
 		"letters":   notation.ReadLetters,
-		"word":      of(readWord),
+		"word":      notation.ReadWord,
 		"things":    notation.ReadThings,
 		"equation":  notation.ReadEquation,
 		"game":      rule.ReadGame,
@@ -208,72 +208,4 @@ func readTuple(s *sentence, i int) []grammar.Reading {
 			return nil
 		}
 	}
-}
-
-// readNoun reads what may be counted: a noun of the field, or an unknown word
-// that no other class has.
-func readNoun(s *sentence, i int) []grammar.Reading {
-	t := s.At(i)
-	if t.Kind != grammar.WordToken || len(t.Word) < 3 {
-		return nil
-	}
-	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
-		return grammar.One(i+1, t.Word)
-	}
-	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || common[t.Word] ||
-		grammar.Classes["heap"][t.Lemma] || t.Filler ||
-		grammar.Classes["find"][t.Word] {
-		return nil
-	}
-	return grammar.One(i+1, t.Word)
-}
-
-// common are words that are no nouns.
-var common = grammar.WordSet(`and or of to from in on at for with by as that which who whom whose this these those it
-	its they them their there is are was were be been has have had do does did
-	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some
-	one two pile piles heap heaps stones how what where why
-	game player players move moves turn turns alternately play plays position positions single whole entire total size
-	sizes up into out off away down over under per least most`)
-
-// readName reads a capitalised name.
-func readName(s *sentence, i int) []grammar.Reading {
-	t := s.At(i)
-	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
-		!common[t.Word] &&
-		!grammar.Classes["find"][t.Lemma] && !grammar.Classes["verify"][t.Lemma] && !demanding[t.Word] {
-		return grammar.One(i+1, t.Text)
-	}
-	return nil
-}
-
-// readLetter reads a letter that stands for something, such as G or G_1.
-func readLetter(s *sentence, i int) []grammar.Reading {
-	t := s.At(i)
-	if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text == "I" || t.Word == "a" && s.At(i+1).Kind != grammar.SignToken {
-		return nil
-	}
-	if before := s.At(i - 1); i > 0 && before.Text == "." && before.End == t.Start {
-		return nil // of a row of pieces, such as TFT.F
-	}
-	if s.At(i+1).Text == "_" {
-		j := i + 2
-		name := t.Text + "_"
-		for s.At(j).Text == "{" {
-			j++
-		}
-		name += s.At(j).Text
-		for j++; s.At(j).Text == "}"; j++ {
-		}
-		return grammar.One(j, name)
-	}
-	return grammar.One(i+1, t.Text)
-}
-
-// readWord reads any word, such as S4.
-func readWord(s *sentence, i int) []grammar.Reading {
-	if t := s.At(i); t.Kind == grammar.WordToken {
-		return grammar.One(i+1, t.Text)
-	}
-	return nil
 }

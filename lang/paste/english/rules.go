@@ -80,7 +80,7 @@ func (s *sentence) asideBefore(i int) bool {
 	}
 	switch t, before := s.At(i), s.At(i-1); {
 	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
-		return !t.Filler && !common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+		return !t.Filler && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
 			!grammar.Classes["player"][t.Lemma] &&
 			!grammar.Classes["take"][t.Lemma]
 	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
@@ -96,7 +96,7 @@ func (s *sentence) asideBefore(i int) bool {
 	case t.Word == "opponent":
 		return true
 	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
-		return i < len(s.Tokens) && s.isName(i) && !common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+		return i < len(s.Tokens) && s.isName(i) && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
 			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
 	}
 	return false

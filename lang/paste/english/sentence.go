@@ -358,12 +358,8 @@ func (s *sentence) demands() bool {
 			break
 		}
 	}
-	return demanding[w]
+	return grammar.Demanding[w]
 }
-
-var demanding = grammar.WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
-	"describe " +
-	"draw construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")
 
 // polite is true for a demand that needs no answer of its own.
 func polite(s *sentence) bool {

@@ -105,7 +105,7 @@ func (s *sentence) permits() bool {
 // word, a name, a noun of the field, a word about the telling itself.
 func (s *sentence) idle(i int) bool {
 	t := s.Tokens[i]
-	return len(t.Text) == 1 || common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
+	return len(t.Text) == 1 || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
 		grammar.Classes["may"][t.Word] ||
 		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
 		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] ||

@@ -156,3 +156,16 @@ var BeforeRead = WordSet("allow allowing allows if when whenever provided given 
 
 // Subjects are who does what a sentence tells.
 var Subjects = WordSet("you one we they he she player players each which in may can must")
+
+// Common are words that are no nouns.
+var Common = WordSet(`and or of to from in on at for with by as that which who whom whose this these those it
+	its they them their there is are was were be been has have had do does did
+	he she his her you your we our i my me us will would so such than then thus hence therefore each every any all some
+	one two pile piles heap heaps stones how what where why
+	game player players move moves turn turns alternately play plays position positions single whole entire total size
+	sizes up into out off away down over under per least most`)
+
+// Demanding are the first words of a sentence that asks for something.
+var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
+	"describe " +
+	"draw construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")

@@ -1,0 +1,34 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Applied is a question of the language about a value.
+func Applied(function, of string) string {
+	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
+		return function + " '" + of + "'" // of the form as it is written, not of its value
+	}
+	if function == "-" {
+		return "-(" + of + ")"
+	}
+	if strings.HasPrefix(of, "{") && strings.HasSuffix(of, "}") && !strings.Contains(of[1:], "{") {
+		return function + " " + of
+	}
+	return function + "(" + of + ")"
+}
+
+// Starting says who wins where Left begins, or Right.
+func Starting(p, opener string) string {
+	if opener == "left" {
+		return fmt.Sprintf(`if %s |> 0 then "Left wins" else "Right wins"`, p)
+	}
+	return fmt.Sprintf(`if %s <| 0 then "Right wins" else "Left wins"`, p)
+}
+
+// Comparison says which of the four relations holds.
+func Comparison(p, q string) string {
+	return fmt.Sprintf(`if %[1]s = %[2]s then "%[1]s = %[2]s" else if %[1]s > %[2]s then "%[1]s > %[2]s" else if %[1]s < `+
+		`%[2]s then "%[1]s < %[2]s" else "%[1]s || %[2]s (confused)"`, p, q)
+}

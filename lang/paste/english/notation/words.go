@@ -1,0 +1,63 @@
+package notation
+
+import "cgt/lang/paste/english/grammar"
+
+// ReadNoun reads what may be counted: a noun of the field, or an unknown word
+// that no other class has.
+func ReadNoun(s *grammar.Line, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind != grammar.WordToken || len(t.Word) < 3 {
+		return nil
+	}
+	if grammar.Classes["counter"][t.Lemma] || grammar.Classes["counter"][t.Word] {
+		return grammar.One(i+1, t.Word)
+	}
+	if grammar.Conditions[t.Word] || grammar.Conditions[t.Lemma] || grammar.Actions[t.Lemma] || grammar.Common[t.Word] ||
+		grammar.Classes["heap"][t.Lemma] || t.Filler ||
+		grammar.Classes["find"][t.Word] {
+		return nil
+	}
+	return grammar.One(i+1, t.Word)
+}
+
+// ReadName reads a capitalised name.
+func ReadName(s *grammar.Line, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind == grammar.WordToken && t.Text != "" && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
+		!grammar.Common[t.Word] &&
+		!grammar.Classes["find"][t.Lemma] && !grammar.Classes["verify"][t.Lemma] && !grammar.Demanding[t.Word] {
+		return grammar.One(i+1, t.Text)
+	}
+	return nil
+}
+
+// ReadLetter reads a letter that stands for something, such as G or G_1.
+func ReadLetter(s *grammar.Line, i int) []grammar.Reading {
+	t := s.At(i)
+	if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Text == "I" || t.Word == "a" && s.At(i+1).Kind != grammar.SignToken {
+		return nil
+	}
+	if before := s.At(i - 1); i > 0 && before.Text == "." && before.End == t.Start {
+		return nil // of a row of pieces, such as TFT.F
+	}
+	if s.At(i+1).Text == "_" {
+		j := i + 2
+		name := t.Text + "_"
+		for s.At(j).Text == "{" {
+			j++
+		}
+		name += s.At(j).Text
+		for j++; s.At(j).Text == "}"; j++ {
+		}
+		return grammar.One(j, name)
+	}
+	return grammar.One(i+1, t.Text)
+}
+
+// ReadWord reads any word, such as S4.
+func ReadWord(s *grammar.Line, i int) []grammar.Reading {
+	if t := s.At(i); t.Kind == grammar.WordToken {
+		return grammar.One(i+1, t.Text)
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+package sheet
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// Words reports whether a text has a sentence of English in it: two words that no
+// line of the language has, which the session does not know.
+func Words(text string, unknown func(word string) bool) bool {
+	words := 0
+	if opens.MatchString(text) {
+		return true
+	}
+	for _, f := range strings.Fields(withoutComments(text)) {
+		w := strings.Trim(f, ".,;:?!()\"'*`$")
+		if demand[w] {
+			words += 2
+		} else if w = strings.ToLower(w); Function[w] && unknown(w) {
+			words++
+		}
+		if words >= 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutComments is a text without what stands behind a number sign and within
+// quotation marks.
+func withoutComments(text string) string {
+	return comment.ReplaceAllString(text, " ")
+}
+
+// opens is the beginning of a sentence about a game with a name.
+var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? ` +
+	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
+	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|\((?:since|because) |^nim-?sum ?\(|` +
+	`(?m)^[A-Z][a-z]+(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
+
+var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
+
+// Function are words of sentences that no line of the language has.
+var Function = grammar.WordSet("the of is are what which who whose how to that this these there has have was were players " +
+	"player wins it its be we you your pile piles heaps following with from an larger bigger removes turns their its find " +
+	"whether list make such between determine two three four five following write takes los las una que p-position n-position " +
+	"where suppose consider determine")
+
+// demand are the first words of sentences of exercises, which a name of the
+// language does not look like.
+var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve " +
+	"Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide Identify Describe Explain Draw " +
+	"State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Complete Arrange Play Players What Which Who " +
+	"Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
