@@ -288,7 +288,7 @@ func slowValues(t *testing.T, d *ruleset.Definition, terms int) []int {
 // TestProofsHold: whatever is said of a random definition, that it is a code or
 // that its values obey a law for all heaps, holds far beyond what was looked at.
 func TestProofsHold(t *testing.T) {
-	rounds, terms := trials.Count(2, 8), 200
+	rounds, terms := trials.Count(2, 6), 150
 	if testing.Short() {
 		terms = 100
 	}

@@ -48,7 +48,7 @@ func (b *bruteNim) value(sum []int, misere bool) int {
 // TestHeapGeneraByDefinition: nim-values of G + k * (*2), one by one.
 func TestHeapGeneraByDefinition(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 4))
-	rounds := trials.Count(10, 60)
+	rounds := trials.Count(6, 30)
 	for range rounds {
 		table := make([][][]int, 9)
 		for n := 1; n < len(table); n++ {

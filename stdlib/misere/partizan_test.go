@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // everyForm lists all trees of a height.
@@ -44,10 +45,7 @@ func members(list []int, set int) (some []int) {
 func TestComparisonModuloUniverses(t *testing.T) {
 	f := NewForms()
 	small := everyForm(t, f, 2)
-	pool, rounds := 1500, 300
-	if testing.Short() {
-		pool, rounds = 400, 30
-	}
+	pool, rounds := trials.Count(400, 1000), trials.Count(30, 150)
 	r := rand.New(rand.NewPCG(61, 62))
 	for _, u := range []Universe{Dicot, DeadEnding, All} {
 		var games, tests []int

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/nimber"
+	"cgt/stdlib/trials"
 )
 
 func n(x int64) Ordinal { return finite(big.NewInt(x)) }
@@ -138,10 +139,7 @@ func TestField(t *testing.T) {
 		return a
 	}
 	mul := func(a, b Ordinal) Ordinal { return ok(a.NimProduct(ctx, b)) }
-	inverses, rounds := 30, 300
-	if testing.Short() {
-		inverses, rounds = 5, 40
-	}
+	inverses, rounds := trials.Count(3, 10), trials.Count(30, 100)
 	for range rounds {
 		a, b, c := any(), any(), any()
 		if mul(a, b).Cmp(mul(b, a)) != 0 || mul(mul(a, b), c).Cmp(mul(a, mul(b, c))) != 0 ||
@@ -200,7 +198,7 @@ func isPower(t *testing.T, a Ordinal, p int64) bool {
 // alpha is the least of all such ordinals is Lenstra's.
 func TestTable(t *testing.T) {
 	for k, p := range primes {
-		if testing.Short() && p > 11 {
+		if testing.Short() && p > 11 || p > 31 && !trials.All() {
 			break
 		}
 		a := alpha(k)

@@ -38,7 +38,7 @@ func dominoesWin(m mask, who game.Player, known map[[2]uint64]bool) bool {
 // walls at random and on positions of play.
 func TestDomineeringAccounts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 4))
-	many := trials.Count(20, 300)
+	many := trials.Count(20, 120)
 	solver, compared := &solve.Solver{}, 0
 	known := map[[2]uint64]bool{}
 	for n := range many {

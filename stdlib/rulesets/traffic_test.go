@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // lightLines are the lines of three of a board, by cells.
@@ -57,7 +58,7 @@ func printedRules(rows, columns int) []bool {
 func TestTrafficLightsAsPrinted(t *testing.T) {
 	for _, size := range [][2]int{{1, 5}, {2, 4}, {3, 3}, {3, 4}} {
 		rows, columns := size[0], size[1]
-		if testing.Short() && rows*columns > 9 {
+		if rows*columns > 9 && !trials.All() {
 			continue
 		}
 		printed := printedRules(rows, columns)

@@ -11,11 +11,12 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/game/gametest"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
 // TestLongLine plays a line of play of a million moves.
 func TestLongLine(t *testing.T) {
-	n := uint64(rounds(1_000_000))
+	n := uint64(trials.Count(50_000, 300_000))
 	for _, rules := range []game.Ruleset{chain(), &unpacked{chain()}} {
 		s := New(nil)
 		v, _, err := s.NimValue(context.Background(), positions(rules, n))

@@ -9,15 +9,11 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
+	"cgt/stdlib/trials"
 )
 
-// rounds is n, or a tenth of it in a short run.
-func rounds(n int) int {
-	if testing.Short() {
-		return n / 10
-	}
-	return n
-}
+// rounds is half of n, or a tenth of n in a short run.
+func rounds(n int) int { return trials.Count(n/10, n/2) }
 
 func TestImpartialAgainstDefinition(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))

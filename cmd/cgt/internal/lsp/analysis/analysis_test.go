@@ -6,6 +6,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 var library = sync.OnceValue(NewLibrary)
@@ -52,7 +54,7 @@ func TestRename(t *testing.T) {
 	for name, text := range scripts(t) {
 		f := Read(name, text)
 		for i, use := range f.Uses {
-			if !use.Binds || testing.Short() && i%7 != 0 {
+			if !use.Binds || i%trials.Every(20, 4) != 0 {
 				continue
 			}
 			count++
