@@ -198,7 +198,7 @@ func isPower(t *testing.T, a Ordinal, p int64) bool {
 // alpha is the least of all such ordinals is Lenstra's.
 func TestTable(t *testing.T) {
 	for k, p := range primes {
-		if testing.Short() && p > 11 || p > 31 && !trials.All() {
+		if testing.Short() && p > 11 || p > 19 && !trials.All() {
 			break
 		}
 		a := alpha(k)

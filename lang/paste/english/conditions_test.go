@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"cgt/stdlib/trials"
 )
 
 // plain are exercises that are understood.
@@ -96,7 +98,7 @@ func TestConditionsOfValues(t *testing.T) {
 			t.Errorf("%s: %q, not read: %q", text, said, unread)
 		}
 		for k, condition := range conditions {
-			if testing.Short() && (i+k)%4 != 0 {
+			if (i+k)%trials.Every(8, 3) != 0 {
 				continue
 			}
 			for _, other := range []string{condition + " " + text, text + " " + condition} {
@@ -127,7 +129,7 @@ func TestConditions(t *testing.T) {
 		}
 		for k, condition := range conditions {
 			for j, at := range places {
-				if testing.Short() && (i+k+j)%12 != 0 {
+				if (i+k+j)%trials.Every(30, 7) != 0 {
 					continue
 				}
 				tried++
