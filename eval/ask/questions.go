@@ -95,6 +95,10 @@ func OutcomeOf(ev interp.Env, v value.Value, misere bool) (value.Value, error) {
 	if l, ok := v.(arith.LoopyNimValue); ok && !misere {
 		return value.Outcome{O: l.V.Outcome()}, nil
 	}
+	if g, ok := v.(value.Game); ok && !misere {
+		o, err := ev.Store().Outcome(ev.Context(), g.G)
+		return value.Outcome{O: o}, err
+	}
 	if f, ok := v.(misereplay.MisereForm); ok && misere {
 		return value.Outcome{O: misereplay.OutcomeOfP(f.G.PreviousWins())}, nil
 	}

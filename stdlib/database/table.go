@@ -19,14 +19,10 @@ import (
 
 // A table is a file that is written once and only read: the first line, the length of
 // the head, the head in JSON, zeros up to a multiple of 8, the data, and the checksums
-// (CRC-32C) of each 64 KiB of all that and of these checksums. In memory it is mapped,
-// so that processes share it. A record of a database takes some fifteen times as much
-// room and five times as long to find as a position in a table, which is why there are
-// both.
-const (
-	tableMagic = "cgt table of endgames 1\n"
-	tableBlock = 1 << 16
-)
+// of its blocks (see blocks). In memory it is mapped, so that processes share it. A record
+// of a database takes some fifteen times as much room and five times as long to find as a
+// position in a table, which is why there are both.
+const tableMagic = "cgt table of endgames 1\n"
 
 // ErrNoTable says that a file is no table that can be read.
 var ErrNoTable = errors.New("it is no table of endgames of this version")
@@ -70,7 +66,7 @@ func WriteTable(name string, head TableHead, data []byte) (err error) {
 		if _, err := w.Write(b); err != nil {
 			return err
 		}
-		_, err := w.Write(checksums(b))
+		_, err := w.Write(appendSums(nil, b))
 		return err
 	})
 }
@@ -87,14 +83,6 @@ func isTable(name string) error {
 		return ErrNoTable
 	}
 	return nil
-}
-
-// checksums are those of the blocks of b, and of themselves.
-func checksums(b []byte) (sums []byte) {
-	for ; len(b) > 0; b = b[min(tableBlock, len(b)):] {
-		sums = binary.LittleEndian.AppendUint32(sums, crc32.Checksum(b[:min(tableBlock, len(b))], crc))
-	}
-	return binary.LittleEndian.AppendUint32(sums, crc32.Checksum(sums, crc))
 }
 
 // Table is an open table. Its data may be read by any number of goroutines.
@@ -134,9 +122,9 @@ func OpenTable(name string) (t *Table, err error) {
 
 // read checks a table and takes it apart.
 func (t *Table) read() error {
-	// Of n bytes in blocks there are n/tableBlock checksums, rounded up, and one more.
+	// Of n bytes in blocks there are n/summedBlock checksums, rounded up, and one more.
 	all := len(t.mapped) - 4
-	blocks := (all + tableBlock + 3) / (tableBlock + 4)
+	blocks := (all + summedBlock + 3) / (summedBlock + 4)
 	size := all - 4*blocks
 	if size < len(tableMagic)+8 {
 		return &DamageError{0, len(t.mapped)}
@@ -145,10 +133,10 @@ func (t *Table) read() error {
 	if binary.LittleEndian.Uint32(sums[4*blocks:]) != crc32.Checksum(sums[:4*blocks], crc) {
 		return &DamageError{size, len(t.mapped)}
 	}
-	want := checksums(b)
+	want := appendSums(nil, b)
 	for i := range blocks {
-		if from := i * tableBlock; !bytes.Equal(sums[4*i:4*i+4], want[4*i:4*i+4]) {
-			return &DamageError{from, min(from+tableBlock, size)}
+		if from := i * summedBlock; !bytes.Equal(sums[4*i:4*i+4], want[4*i:4*i+4]) {
+			return &DamageError{from, min(from+summedBlock, size)}
 		}
 	}
 	length := binary.LittleEndian.Uint64(b[len(tableMagic):])
@@ -162,17 +150,7 @@ func (t *Table) read() error {
 }
 
 // Fits is an *OtherRulesError unless the table is of the game by these rules.
-func (t *Table) Fits(rules []format.Rules) error {
-	kept, err := json.Marshal(t.Rules)
-	if err != nil {
-		return err
-	}
-	now, err := json.Marshal(rules)
-	if err != nil || bytes.Equal(kept, now) {
-		return err
-	}
-	return &OtherRulesError{Game: t.Game, Was: changed(kept, rules)}
-}
+func (t *Table) Fits(rules []format.Rules) error { return fits(t.Game, t.Rules, rules) }
 
 // Close gives the memory back; Data must not be read afterwards.
 func (t *Table) Close() error { return unmap(t.mapped) }

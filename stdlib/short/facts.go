@@ -7,6 +7,7 @@ type facts struct {
 	born         map[uint32]*big.Int
 	stopCounts   map[uint32]*big.Int
 	thermographs map[uint32]*Thermograph
+	warmths      map[uint32]Warmth
 	reduced      map[uint32]uint32
 	allSmall     map[uint32]bool
 	weights      map[uint32]uint32
@@ -18,6 +19,7 @@ func (f *facts) init() {
 	f.born = map[uint32]*big.Int{}
 	f.stopCounts = map[uint32]*big.Int{}
 	f.thermographs = map[uint32]*Thermograph{}
+	f.warmths = map[uint32]Warmth{}
 	f.reduced = map[uint32]uint32{}
 	f.allSmall = map[uint32]bool{}
 	f.weights = map[uint32]uint32{}

@@ -30,16 +30,35 @@ func ThermographOf(left, right []Thermograph) (th Thermograph, ok bool) {
 	return th, th.Temperature.Sign() > 0
 }
 
+// Warmth is where the mast of a thermograph stands, and from which temperature on.
+type Warmth struct{ Mean, Temperature Dyadic }
+
+// Warmth is the mean and the temperature of g.
+func (s *Store) Warmth(ctx context.Context, g Game) (Warmth, error) {
+	if w, ok := s.facts.warmths[g.id]; ok {
+		return w, nil
+	}
+	th, err := s.Thermograph(ctx, g)
+	return Warmth{th.Mean, th.Temperature}, err
+}
+
+// KnowWarmth is told the mean and the temperature of g, as Warmth gave them once. They are
+// believed until ForgetWarmths.
+func (s *Store) KnowWarmth(g Game, w Warmth) { s.facts.warmths[g.id] = w }
+
+// ForgetWarmths goes back to what the store finds itself.
+func (s *Store) ForgetWarmths() { clear(s.facts.warmths) }
+
 // Mean is the mean value of g, the average of many copies.
 func (s *Store) Mean(ctx context.Context, g Game) (Dyadic, error) {
-	th, err := s.Thermograph(ctx, g)
-	return th.Mean, err
+	w, err := s.Warmth(ctx, g)
+	return w.Mean, err
 }
 
 // Temperature is the temperature of g.
 func (s *Store) Temperature(ctx context.Context, g Game) (Dyadic, error) {
-	th, err := s.Thermograph(ctx, g)
-	return th.Temperature, err
+	w, err := s.Warmth(ctx, g)
+	return w.Temperature, err
 }
 
 func (s *Store) thermograph(id uint32) *Thermograph {

@@ -4,52 +4,39 @@ package sources
 
 import (
 	"bytes"
-	"encoding/json"
+	"errors"
 	"fmt"
-	"hash/crc32"
+	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"cgt/eval/arith"
 	"cgt/eval/find"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
+	"cgt/eval/turns"
 	"cgt/eval/value"
 	"cgt/eval/view"
-	"cgt/lang"
+	"cgt/stdlib/certificate/format"
+	"cgt/stdlib/database"
 	"cgt/stdlib/game"
+	"cgt/stdlib/keep"
+	"cgt/stdlib/short"
 )
 
-// A catalogue is a file of the positions of an enumeration by their values. Its first line
-// tells what it is, with the sum of the rest. Then each value has a line, in the order in
-// which they came: how many positions have it, the first of them, and all, each as the
-// number in the enumeration, ':' and its text, parted by tabs. So a property that rests on
-// the value alone is asked of one position of each value.
+// A catalogue is a file of the positions of an enumeration by their values (package
+// database). A property that rests on the value alone is asked of each value, which is
+// read from the file, and of no position.
 
-// catalogueHead is the first line.
-type catalogueHead struct {
-	Version   int    `json:"catalogue"`
-	Game      string `json:"game"`
-	Identity  string `json:"identity"`
-	Over      string `json:"over"`
-	Positions int64  `json:"positions"`
-	Values    int    `json:"values"`
-	Sum       uint32 `json:"sum"` // CRC-32, Castagnoli's polynomial, of the line with sum 0 and of the rest
-}
-
-const catalogueVersion = 1
-
-// summed is the line of the head, with the sum of it and of what follows.
-func (h catalogueHead) summed(rest []byte) ([]byte, error) {
-	h.Sum = 0
-	line, err := json.Marshal(h)
-	if err != nil {
-		return nil, err
+// rulesOf are the rules of a game, as a file carries them; of games whose rules are no
+// text the identity stands for them.
+func rulesOf(ev interp.Env, r game.Ruleset) ([]format.Rules, error) {
+	rules, err := ruleset.Sources(ev.Session(), r)
+	var none *ruleset.SourceError
+	if errors.As(err, &none) {
+		return []format.Rules{{Name: r.Name(), Text: r.Identity()}}, nil
 	}
-	table := crc32.MakeTable(crc32.Castagnoli)
-	h.Sum = crc32.Update(crc32.Checksum(line, table), table, rest)
-	return json.Marshal(h)
+	return rules, err
 }
 
 // catalogueOf makes the file.
@@ -62,71 +49,106 @@ func catalogueOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if !ok || strings.TrimSpace(string(name)) == "" {
 		return nil, value.Errorf("the name of a file is a string, such as \"domineering.cat\"")
 	}
-	head := catalogueHead{Version: catalogueVersion, Game: r.Name(), Identity: r.Identity(), Over: value.Shorten(value.Show(args[1]), 200)}
-	classes, lines := map[string]int{}, [][]byte{}
-	err = overEach(ev, args[1], func(v value.Value) error {
-		text, ok := v.(value.Text)
-		if !ok || strings.ContainsAny(string(text), "\t\n") {
-			return value.Hintf("polyominoes, boards and strings give such positions",
-				"a catalogue has positions that are written as strings; %s is %s", value.Preview(v), value.KindOf(v))
-		}
-		if head.Positions&63 == 0 {
-			ev.Budget().Report(game.Progress{Doing: "catalogue", Done: head.Positions, Unit: "positions",
-				Note: fmt.Sprintf("%d values", len(lines))})
-		}
-		var key string
-		if _, err := interp.GivingBack(ev, func() (bool, error) {
-			key, err = valueKey(ev, r, v)
-			return true, err
-		}); err != nil {
-			return err
-		}
-		i, known := classes[key]
-		if !known {
-			i = len(lines)
-			classes[key] = i
-			lines = append(lines, nil)
-		}
-		before := len(lines[i])
-		lines[i] = append(strconv.AppendInt(append(lines[i], '\t'), head.Positions, 10), ':')
-		lines[i] = append(lines[i], text...)
-		head.Positions++
-		return ev.Grow(int64(2 * (len(lines[i]) - before)))
-	})
+	rules, err := rulesOf(ev, r)
 	if err != nil {
 		return nil, err
 	}
-	head.Values = len(lines)
-	var rest bytes.Buffer
-	for _, line := range lines {
-		fmt.Fprintf(&rest, "%d%s\n", bytes.Count(line, []byte{'\t'}), line)
+	c := &cataloguer{ev: ev, r: r, forms: map[short.Game]uint32{}, others: map[string]uint32{}}
+	if err := overEach(ev, args[1], c.add); err != nil {
+		return nil, err
 	}
-	first, err := head.summed(rest.Bytes())
+	if err := ev.Grow(c.charged); err != nil { // the file, beside what is collected
+		return nil, err
+	}
+	head := database.CatalogueHead{Game: r.Name(), Rules: rules, Over: value.Shorten(value.Show(args[1]), 200)}
+	positions, values := c.file.Positions(), c.file.Values()
+	data, err := c.file.File(head)
 	if err != nil {
 		return nil, err
 	}
-	if err := ev.Host().WriteFile(string(name), slices.Concat(first, []byte{'\n'}, rest.Bytes())); err != nil {
+	if err := ev.Host().WriteFile(string(name), data); err != nil {
 		return nil, value.FileError(string(name), err)
 	}
 	return &value.Article{Blocks: []view.Block{view.TextLine(view.Words(view.Plain, "%d positions of %s with %d values, in %s",
-		head.Positions, head.Game, head.Values, string(name)))}}, nil
+		positions, head.Game, values, string(name)))}}, nil
 }
 
-// valueKey is the key of the value of a position.
-func valueKey(ev interp.Env, r game.Ruleset, v value.Value) (string, error) {
+// cataloguer collects positions by their values.
+type cataloguer struct {
+	ev      interp.Env
+	r       game.Ruleset
+	file    database.CatalogueWriter
+	forms   map[short.Game]uint32 // classes of short games
+	others  map[string]uint32     // of other values, by their keys
+	charged int64
+}
+
+// add adds an element of an enumeration.
+func (c *cataloguer) add(v value.Value) error {
+	text, ok := v.(value.Text)
+	if !ok || strings.ContainsAny(string(text), "\n") {
+		return value.Hintf("polyominoes, boards and strings give such positions",
+			"a catalogue has positions that are written as strings; %s is %s", value.Preview(v), value.KindOf(v))
+	}
+	if n := c.file.Positions(); n&63 == 0 {
+		c.ev.Budget().Report(game.Progress{Doing: "catalogue", Done: n, Unit: "positions",
+			Note: fmt.Sprintf("%d values", c.file.Values())})
+	}
+	var class uint32
+	if _, err := interp.GivingBack(c.ev, func() (_ bool, err error) {
+		class, err = c.class(v)
+		return true, err
+	}); err != nil {
+		return err
+	}
+	c.file.Add(class, string(text))
+	more := c.file.Bytes() - c.charged
+	c.charged += more
+	return c.ev.Grow(more)
+}
+
+// class is the number of the value of a position.
+func (c *cataloguer) class(v value.Value) (uint32, error) {
+	p, err := positionAt(c.ev, c.r, v)
+	if err != nil {
+		return 0, err
+	}
+	x, err := arith.ValueOf(c.ev, p)
+	if err != nil {
+		return 0, err
+	}
+	// What is asked of games by other rules than those of normal play need not rest on
+	// the value; and games of this kind alone have forms.
+	if g, err := ruleset.AsShort(c.ev, x); err == nil && !turns.Has(p.Sum) {
+		class, known := c.forms[g]
+		if !known {
+			if class, err = c.file.AddGame(c.ev.Context(), c.ev.Store(), g); err != nil {
+				return 0, err
+			}
+			c.forms[g] = class
+		}
+		return class, nil
+	}
+	key := value.KeyOf(x)
+	class, known := c.others[key]
+	if !known {
+		class = c.file.AddValue()
+		c.others[key] = class
+	}
+	return class, nil
+}
+
+// positionAt is a position of a game.
+func positionAt(ev interp.Env, r game.Ruleset, v value.Value) (value.Position, error) {
 	at, err := ruleset.Position(ev, r, []value.Value{v})
 	if err != nil {
-		return "", err
+		return value.Position{}, err
 	}
 	p, ok := at.(value.Position)
 	if !ok {
-		return "", value.Errorf("%s is no position", value.Preview(at))
+		return value.Position{}, value.Errorf("%s is no position", value.Preview(at))
 	}
-	x, err := arith.ValueOf(ev, p)
-	if err != nil {
-		return "", err
-	}
-	return value.KeyOf(x), nil
+	return p, nil
 }
 
 // overEach gives the elements of an enumeration or a list.
@@ -147,126 +169,223 @@ func overEach(ev interp.Env, over value.Value, f func(value.Value) error) error 
 	return err
 }
 
-// numbered is a position of a catalogue with its number.
-type numbered struct {
-	at   int64
-	text string
-}
-
 // fromCatalogue is what the search over the enumeration of a catalogue gives, from the file.
-func fromCatalogue(ev interp.Env, r game.Ruleset, name string, property value.Value, all bool,
+func fromCatalogue(ev interp.Env, r game.Ruleset, name string, p value.Value, all bool,
 	holds func(value.Value) (bool, error)) (value.Value, error) {
-	data, err := interp.LookAt(ev.Host(), name)
+	c, done, err := openCatalogue(ev, r, name)
 	if err != nil {
-		return nil, value.FileError(name, err)
-	}
-	if err := ev.Grow(int64(len(data))); err != nil {
 		return nil, err
 	}
-	head, rest, err := openCatalogue(r, data)
+	defer done()
+	of, err := propertyOf(ev, p)
 	if err != nil {
-		return nil, value.FileError(name, err)
+		return nil, err
 	}
-	once := restsOnValue(ev, property)
-	var found []numbered
-	for len(rest) > 0 {
-		line, more, _ := bytes.Cut(rest, []byte{'\n'})
-		rest = more
-		_, line, _ = bytes.Cut(line, []byte{'\t'})
-		for first := true; len(line) > 0; first = false {
-			if err := ev.Tick(); err != nil {
-				return nil, err
-			}
-			entry, others, _ := bytes.Cut(line, []byte{'\t'})
-			line = others
-			number, text, _ := strings.Cut(string(entry), ":")
-			if !once || first {
-				ok, err := interp.GivingBack(ev, func() (bool, error) { return holds(value.Text(text)) })
-				if err != nil {
-					return nil, err
-				}
-				if !ok && once {
-					break
-				}
-				if !ok {
-					continue
-				}
-			}
-			at, err := strconv.ParseInt(number, 10, 64)
+	x := &consulting{ev: ev, c: c, name: name, p: p, of: of, all: all, holds: holds}
+	if err := x.values(); err != nil {
+		return nil, err
+	}
+	return x.positions()
+}
+
+// openCatalogue opens a file for a game; done closes it.
+func openCatalogue(ev interp.Env, r game.Ruleset, name string) (c *database.Catalogue, done func(), err error) {
+	defer func() {
+		if err != nil {
+			err = value.FileError(name, err)
+		}
+	}()
+	var file io.ReaderAt
+	var size int64
+	done = func() {}
+	if reach := interp.Reach(ev.Host(), name); reach == nil {
+		f, err := keep.Open(name)
+		if err != nil {
+			return nil, nil, err
+		}
+		done = func() { _ = f.Close() } // it was only read
+		defer func() {
 			if err != nil {
-				return nil, value.FileError(name, err)
+				done()
 			}
-			found = append(found, numbered{at, text})
-			if once && !all {
-				break // the first of its value comes first
-			}
+		}()
+		info, err := f.Stat()
+		if err != nil {
+			return nil, nil, err
+		}
+		file, size = f, info.Size()
+	} else {
+		data, err := interp.LookAt(ev.Host(), name)
+		if err != nil {
+			return nil, nil, err
+		}
+		file, size = bytes.NewReader(data), int64(len(data))
+	}
+	c, err = database.ReadCatalogue(file, size)
+	switch {
+	case errors.Is(err, database.ErrNoCatalogue):
+		return nil, nil, fmt.Errorf("it is no catalogue; catalogue(%s, polyominoes(1..8), \"file\") makes one", r.Name())
+	case err != nil:
+		return nil, nil, err
+	}
+	rules, err := rulesOf(ev, r)
+	if err != nil {
+		return nil, nil, err
+	}
+	return c, done, c.Fits(rules)
+}
+
+// consulting is a search in a catalogue.
+type consulting struct {
+	ev     interp.Env
+	c      *database.Catalogue
+	name   string
+	p      value.Value // the property
+	of     property
+	all    bool
+	holds  func(value.Value) (bool, error) // of a position
+	wanted []bool                          // values whose positions are found, or asked
+	asked  []bool                          // those that are asked
+	first  int64                           // the position that is found, -1 for none yet
+}
+
+// values asks the values, as far as the property rests on them.
+func (x *consulting) values() error {
+	x.wanted, x.asked, x.first = make([]bool, x.c.Values), make([]bool, x.c.Values), -1
+	for i := range x.wanted {
+		x.wanted[i], x.asked[i] = true, true
+	}
+	question := x.of.first
+	if x.of.whole {
+		question = x.p
+	}
+	if question == nil {
+		return nil
+	}
+	games, err := x.games()
+	defer x.ev.Store().ForgetWarmths() // what others wrote is believed for this answer only
+	if err != nil {
+		return err
+	}
+	for i, g := range games {
+		if err := x.ev.Tick(); err != nil {
+			return err
+		}
+		if g == nil {
+			continue
+		}
+		holds, known, err := x.askValue(question, *g)
+		if err != nil {
+			return err
+		}
+		if !known {
+			continue // what is wrong is told for the position
+		}
+		x.wanted[i], x.asked[i] = holds, !x.of.whole
+		if holds && x.of.whole && !x.all {
+			return x.stopAt(i)
 		}
 	}
-	slices.SortFunc(found, func(a, b numbered) int { return int(a.at - b.at) })
-	if !all && len(found) == 0 {
-		return find.NothingIn(head.Positions, head.Over), nil
+	return nil
+}
+
+// games are the values, nil for those without a form.
+func (x *consulting) games() ([]*short.Game, error) {
+	shelf, places, err := x.c.Forms()
+	if err != nil {
+		return nil, value.FileError(x.name, err)
 	}
-	if !all {
-		return value.Text(found[0].text), nil
+	if err := x.ev.Grow(int64(16*len(places) + 8*len(shelf.Words))); err != nil {
+		return nil, err
+	}
+	forms, err := x.ev.Store().Take(x.ev.Context(), shelf)
+	if errors.Is(err, short.ErrShelf) {
+		return nil, value.FileError(x.name, err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var warmths []short.Warmth
+	if x.of.warmth {
+		if warmths, err = x.c.Warmths(); err != nil {
+			return nil, value.FileError(x.name, err)
+		}
+	}
+	games := make([]*short.Game, len(places))
+	for i, place := range places {
+		if place < 0 {
+			continue
+		}
+		games[i] = &forms[place]
+		if warmths != nil {
+			x.ev.Store().KnowWarmth(forms[place], warmths[i])
+		}
+	}
+	return games, nil
+}
+
+// stopAt leaves the values behind one out: what comes first of the others stands behind
+// what comes first of it.
+func (x *consulting) stopAt(class int) error {
+	firsts, err := x.c.Firsts()
+	if err != nil {
+		return value.FileError(x.name, err)
+	}
+	clear(x.wanted[class+1:])
+	if !slices.Contains(x.wanted[:class], true) { // which would have to be asked
+		x.first = firsts[class]
+	}
+	return nil
+}
+
+// askValue asks a question of a value; known is false where it has no answer.
+func (x *consulting) askValue(question value.Value, g short.Game) (holds, known bool, err error) {
+	holds, err = interp.GivingBack(x.ev, func() (bool, error) {
+		v, err := x.ev.Apply(question, []value.Value{x.ev.FromShort(g)})
+		b, ok := v.(value.Bool)
+		known = err == nil && ok
+		return bool(b), err
+	})
+	if err != nil && (x.ev.Context().Err() != nil || errors.Is(err, game.ErrBudget)) {
+		return false, false, err
+	}
+	return holds, known, nil
+}
+
+// positions gives the positions of the values that are wanted, and asks those that are to
+// be asked.
+func (x *consulting) positions() (value.Value, error) {
+	if x.first >= 0 {
+		text, err := x.c.Text(x.first)
+		if err != nil {
+			return nil, value.FileError(x.name, err)
+		}
+		return value.Text(text), nil
 	}
 	list := value.List{}
-	for _, f := range found {
-		list.Items = append(list.Items, value.Text(f.text))
-	}
-	return list, ev.Grow(int64(len(found)) * interp.NumberBytes)
-}
-
-// openCatalogue is the head of a file for a game, and what follows it.
-func openCatalogue(r game.Ruleset, data []byte) (head catalogueHead, rest []byte, err error) {
-	first, rest, ok := bytes.Cut(data, []byte{'\n'})
-	switch err := json.Unmarshal(first, &head); {
-	case err != nil || !ok || head.Version == 0:
-		return head, nil, fmt.Errorf("it is no catalogue; catalogue(%s, polyominoes(1..8), \"file\") makes one", r.Name())
-	case head.Version != catalogueVersion:
-		return head, nil, fmt.Errorf("it is a catalogue of another version, %d", head.Version)
-	}
-	if line, err := head.summed(rest); err != nil || !bytes.Equal(line, first) {
-		return head, nil, fmt.Errorf("the catalogue is damaged")
-	}
-	if head.Identity != r.Identity() {
-		return head, nil, fmt.Errorf("it is a catalogue of %s by other rules than those of %s here", head.Game, r.Name())
-	}
-	return head, rest, nil
-}
-
-// valueQuestions are functions of a position that rest on its value alone.
-var valueQuestions = map[string]bool{"value": true, "outcome": true, "canonical": true, "temperature": true, "mean": true,
-	"left_stop": true, "right_stop": true, "birthday": true, "nimvalue": true, "reduced": true, "atomic_weight": true,
-	"is_number": true, "is_integer": true, "is_infinitesimal": true, "is_nimber": true, "is_all_small": true}
-
-// restsOnValue reports whether it is plain that a property asks a position for nothing but
-// its value: in the function, all that is done with the parameter is to ask such a question.
-func restsOnValue(ev interp.Env, property value.Value) bool {
-	f, ok := property.(interp.Function)
-	if !ok {
-		return false
-	}
-	params, body, ok := f.Syntax()
-	if !ok || len(params) != 1 || valueQuestions[params[0]] {
-		return false
-	}
-	is := func(x lang.Expr) bool {
-		id, ok := x.(*lang.Ident)
-		return ok && id.Name == params[0]
-	}
-	uses, asked, plain := 0, 0, true
-	lang.Walk(body, func(x lang.Expr) bool {
-		if is(x) {
-			uses++
+	err := x.c.Each(x.wanted, func(class uint32, text string) (bool, error) {
+		if err := x.ev.Tick(); err != nil {
+			return false, err
 		}
-		if _, lambda := x.(*lang.Lambda); lambda {
-			plain = false // a name may mean something else in it
+		if x.asked[class] {
+			holds, err := interp.GivingBack(x.ev, func() (bool, error) { return x.holds(value.Text(text)) })
+			if err != nil || !holds {
+				return err == nil, err
+			}
 		}
-		if id, args := ruleset.Application(x); id != nil && len(args) == 1 && is(args[0]) && valueQuestions[id.Name] &&
-			ev.Session().Cell(id.Name).User == nil {
-			asked++
-		}
-		return true
+		list.Items = append(list.Items, value.Text(text))
+		return x.all, x.ev.Grow(interp.NumberBytes)
 	})
-	return plain && uses == asked
+	if errors.As(err, new(*database.DamageError)) || errors.Is(err, database.ErrDamaged) {
+		return nil, value.FileError(x.name, err)
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case x.all:
+		return list, nil
+	case len(list.Items) > 0:
+		return list.Items[0], nil
+	}
+	return find.NothingIn(x.c.Positions, x.c.Over), nil
 }

@@ -11,6 +11,7 @@ import (
 	"cgt/eval/view"
 	"cgt/stdlib/loopy"
 	"cgt/stdlib/search"
+	"cgt/stdlib/short"
 	"cgt/stdlib/thermo"
 )
 
@@ -96,6 +97,27 @@ func ofHeat(heat heatFinder, op func(h search.Heat) value.Value) func(interp.Env
 			return nil, err
 		}
 		return op(h), nil
+	}
+}
+
+// numberOf makes a built-in of a number that a thermograph tells, and the canonical form
+// sooner.
+func numberOf(heat heatFinder, op func(h search.Heat) short.Dyadic,
+	quick func(ev interp.Env, g short.Game) (short.Dyadic, error)) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		var x short.Dyadic
+		var err error
+		if g, ok := args[0].(value.Game); ok {
+			x, err = quick(ev, g.G)
+		} else {
+			var h search.Heat
+			h, err = heat(ev, args[0])
+			x = op(h)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return value.NewRational(x.Rat()), nil
 	}
 }
 

@@ -32,13 +32,10 @@ func Builtins() []*interp.Builtin {
 				return ruleset.GameOp(ev, args[0], args[1], func(g, h short.Game) (short.Game, error) { return op(ev, g, h) })
 			}}
 	}
-	numberOf := func(from heatFinder, name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
+	number := func(name, summary, example string, from heatFinder, op func(h search.Heat) short.Dyadic,
+		quick func(ev interp.Env, g short.Game) (short.Dyadic, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
-			Min: 1, Max: 1,
-			Do: ofHeat(from, func(h search.Heat) value.Value { return value.NewRational(op(h).Rat()) })}
-	}
-	number := func(name, summary, example string, op func(h search.Heat) short.Dyadic) *interp.Builtin {
-		return numberOf(heat, name, summary, example, op)
+			Min: 1, Max: 1, Do: numberOf(from, op, quick)}
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
@@ -83,15 +80,20 @@ func Builtins() []*interp.Builtin {
 		{Name: "norton", Topic: topic, Usage: "norton(G, U)", Summary: "the Norton product G . U, for U > 0 read as a form",
 			See:     "Winning Ways, chapter 8",
 			Example: []string{"norton(3, ^) => ^3"}, Min: 2, Max: 2, Do: nortonProduct},
-		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", func(h search.Heat) short.Dyadic {
-			return h.Mean
-		}),
+		number("mean", "the mean value: what many copies are worth, each", "mean {2|0} => 1", heat,
+			func(h search.Heat) short.Dyadic { return h.Mean },
+			func(ev interp.Env, g short.Game) (short.Dyadic, error) { return ev.Store().Mean(ev.Context(), g) }),
 		number("temperature", "the temperature: how urgent a move is; of a number m/2^n it is -1/2^n", "temperature {2|0} => 1",
-			func(h search.Heat) short.Dyadic { return h.Temperature }),
-		numberOf(heatOfShort, "left_stop", "the number that is reached when Left starts and both play well",
-			"left_stop {2|0} => 2", func(h search.Heat) short.Dyadic { return h.LeftStop.At }),
-		numberOf(heatOfShort, "right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0",
-			func(h search.Heat) short.Dyadic { return h.RightStop.At }),
+			heat, func(h search.Heat) short.Dyadic { return h.Temperature },
+			func(ev interp.Env, g short.Game) (short.Dyadic, error) {
+				return ev.Store().Temperature(ev.Context(), g)
+			}),
+		number("left_stop", "the number that is reached when Left starts and both play well", "left_stop {2|0} => 2", heatOfShort,
+			func(h search.Heat) short.Dyadic { return h.LeftStop.At },
+			func(ev interp.Env, g short.Game) (short.Dyadic, error) { return ev.Store().LeftStop(g), nil }),
+		number("right_stop", "the number that is reached when Right starts", "right_stop {2|0} => 0", heatOfShort,
+			func(h search.Heat) short.Dyadic { return h.RightStop.At },
+			func(ev interp.Env, g short.Game) (short.Dyadic, error) { return ev.Store().RightStop(g), nil }),
 		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop",
 			Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
 			Do: ofHeat(heatOfShort, func(h search.Heat) value.Value {

@@ -1,0 +1,8 @@
+package database
+
+// Resummed is a file of summed blocks with the sums that are right for its bytes.
+func Resummed(data []byte) []byte {
+	blocks := (len(data) - 4 + summedBlock + 3) / (summedBlock + 4)
+	size := len(data) - 4 - 4*blocks
+	return appendSums(data[:size:size], data[:size])
+}
