@@ -303,50 +303,64 @@ func TestLongChains(t *testing.T) {
 	}
 }
 
-// TestNimstringSought: values that are sought by who wins next to *n, on boards with their
-// symmetries, are those of all moves; of small boards, of parts of 3 x 3 boxes and of
-// random strings.
-func TestNimstringSought(t *testing.T) {
+// TestWholeBoards has values that a search over sets of strings found, too, without nets.
+func TestWholeBoards(t *testing.T) {
+	for _, c := range []struct {
+		rows, columns int
+		want          string
+	}{{1, 1, "*"}, {2, 2, "0"}, {3, 3, "*2"}, {3, 4, "0"}} {
+		if testing.Short() && c.rows*c.columns > 6 {
+			continue
+		}
+		s, _ := Boxes(c.rows, c.columns)
+		if v, err := s.Nimstring(context.Background(), s.All()); err != nil || v.String() != c.want {
+			t.Errorf("%d x %d boxes: %v %v, want %s", c.rows, c.columns, v, err, c.want)
+		}
+	}
+}
+
+// TestNets compares nets, whose long chains are held ends, with play from the definition
+// beside *n: of graphs with few strings for their coins, so that chains and loops of all
+// lengths come; values are sought from the first link on, or from the fourth.
+func TestNets(t *testing.T) {
 	ctx := context.Background()
-	compare := func(s, all *Strings, alive uint64) {
-		all.most, all.symmetric = MaxStrings, true
-		got, err := s.Nimstring(ctx, alive)
-		want, err2 := all.Nimstring(ctx, alive)
-		if err != nil || err2 != nil || got.String() != want.String() {
-			t.Fatalf("%v of %v: %v %v, by all moves %v %v", alive, s.ends, got, err, want, err2)
-		}
-	}
 	r := rand.New(rand.NewSource(3))
-	for _, size := range [][2]int{{1, 5}, {2, 2}, {2, 3}, {3, 3}} {
-		s, _ := Boxes(size[0], size[1])
-		all, _ := Boxes(size[0], size[1])
-		s.most = 3
-		// Of a row, above and below are strings side by side.
-		want := map[int]int{1: 1, 2: 3, 3: 7}[size[0]]
-		if size[0] == size[1] {
-			want = 7
+	var kinds [3]int // loony, 0, others
+	for round := range 300 {
+		coins := 3 + r.Intn(7)
+		var ends [][2]int
+		for v := range coins {
+			ends = append(ends, [2]int{v, r.Intn(v+1) - 1})
 		}
-		if s.findSymmetries(); len(s.symmetries) != want {
-			t.Errorf("%v boxes: %d symmetries, want %d", size, len(s.symmetries), want)
+		for range 1 + r.Intn(4) {
+			ends = append(ends, [2]int{r.Intn(coins+1) - 1, r.Intn(coins+1) - 1})
 		}
-		s.symmetric = true
-		for range 40 {
-			compare(s, all, s.All()&^(r.Uint64()&r.Uint64()&r.Uint64()))
-		}
-		if size[0]*size[1] < 6 {
-			compare(s, all, s.All())
-		}
-	}
-	for range 300 {
-		s := randomStrings(t, r)
-		all, err := NewStrings(len(s.coins), s.ends)
+		s, err := NewStrings(coins, ends)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.most = r.Intn(4)
-		s.findSymmetries()
-		s.symmetric = true
-		compare(s, all, s.All())
+		s.most = round % 2 * 3
+		v, err := s.Nimstring(ctx, s.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		memo := map[[2]uint64]bool{}
+		for n := range 5 {
+			if got := v.Add(Value{Nim: nimber.FromUint64(uint64(n))}).Won(); got != slowNimstring(s, s.All(), n, memo) {
+				t.Fatalf("%v beside *%d: value %s", s.ends, n, v)
+			}
+		}
+		switch {
+		case v.Loony:
+			kinds[0]++
+		case v.Nim.IsZero():
+			kinds[1]++
+		default:
+			kinds[2]++
+		}
+	}
+	if kinds[1] < 50 || kinds[2] < 50 {
+		t.Errorf("loony, 0 and other values come %v times: the test is too weak", kinds)
 	}
 }
 
@@ -354,7 +368,7 @@ func BenchmarkNimstringBoxes(b *testing.B) {
 	for range b.N {
 		s, _ := Boxes(3, 3)
 		v, err := s.Nimstring(context.Background(), s.All())
-		b.Log(v, err, s.values.used)
+		b.Log(v, err, len(s.sought))
 	}
 }
 

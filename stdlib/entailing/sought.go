@@ -1,99 +1,215 @@
 package entailing
 
-import "math/bits"
+import "slices"
 
-// exactStrings is up to how many strings that hang together all moves are valued. Of more
-// the value is sought: the n for which the second player wins them with *n beside, where
-// one winning move is enough to know that the first does.
-const exactStrings = 18
+// exactLinks is up to how many links that hang together all moves are valued. Of more the
+// value is sought: the n for which the second player wins them with *n beside, where one
+// winning move is enough to know that the first does.
+const exactLinks = 8
 
-// sought is what is known of strings that hang together: their value, or numbers that it
-// is not.
+// sought is what is known of a connected net: its value, or numbers that it is not.
 type sought struct {
 	value int16 // -1 where it is not known
 	not   uint64
 }
 
-// exact is the value of strings that hang together, where no coin can be taken.
-func (w *stringWork) exact(part uint64) (int16, error) {
-	if bits.OnesCount64(part) <= w.most {
-		return w.connected(part)
+// value is the value of a net.
+func (w *stringWork) value(n net) (total int16, err error) {
+	for len(n.links) > 0 {
+		var room [maxLinks]link
+		v, err := w.exact(n.part(room[:]))
+		if err != nil {
+			return 0, err
+		}
+		total ^= v
 	}
-	for n := int16(0); ; n++ {
-		if previous, err := w.previous(part, n); err != nil || previous {
-			return n, err
+	return total, nil
+}
+
+// maxLinks bounds the links of a net.
+const maxLinks = MaxStrings
+
+// maxKey bounds the key of a net: two bytes for a link and for a coin.
+const maxKey = 4 * MaxStrings
+
+// exact is the value of a connected net.
+func (w *stringWork) exact(n net) (int16, error) {
+	if len(n.links) <= w.most {
+		return w.mex(n)
+	}
+	for m := int16(0); ; m++ {
+		if previous, err := w.previous(n, m); err != nil || previous {
+			return m, err
 		}
 	}
 }
 
-// previous reports whether the second player wins part, which hangs together, and *n.
-func (w *stringWork) previous(part uint64, n int16) (bool, error) {
-	if int(n) > bits.OnesCount64(part) {
+// mex is the value of a connected net by the values after all moves.
+func (w *stringWork) mex(n net) (v int16, err error) {
+	if l := n.links[0]; len(n.links) == 1 {
+		if l.a == l.b {
+			return 0, nil // its cut leaves a coin on the string that holds it: loony
+		}
+		return 1, nil
+	}
+	var space [maxKey]byte
+	key := w.keys.key(space[:0], n)
+	if known, ok := w.sought[string(key)]; ok && known.value >= 0 {
+		return known.value, nil
+	}
+	if err := w.visit(); err != nil {
+		return 0, err
+	}
+	var room [maxLinks]link
+	seen := uint64(0)
+	for i := range n.links {
+		after, star, loony := n.cut(i, room[:])
+		if loony {
+			continue
+		}
+		v, err := w.value(after)
+		if err != nil {
+			return 0, err
+		}
+		seen |= 1 << (v ^ star)
+	}
+	for seen>>v&1 != 0 {
+		v++
+	}
+	return v, w.learn(key, v, v, nil)
+}
+
+// previous reports whether the second player wins a connected net and *m.
+func (w *stringWork) previous(n net, m int16) (bool, error) {
+	if int(m) > len(n.links) {
 		return false, nil // a value is at most the number of moves
 	}
-	part = w.least(part)
-	if known, ok := w.sought[part]; ok && (known.value >= 0 || known.not>>n&1 != 0) {
-		return known.value == n, nil
+	var space [maxKey]byte
+	key := w.keys.key(space[:0], n)
+	if known, ok := w.sought[string(key)]; ok && (known.value >= 0 || known.not>>m&1 != 0) {
+		return known.value == m, nil
 	}
 	if err := w.visit(); err != nil {
 		return false, err
 	}
-	for rest := part; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		after, loony := w.take(w.first(part&^(1<<i)), w.ends[i][:])
-		if loony {
-			continue
+	after, wins, err := w.afters(n, m)
+	for _, a := range after {
+		if wins || err != nil {
+			break
 		}
-		if wins, err := w.leaves(after, n); err != nil || wins {
-			return false, w.learn(part, -1, n, err)
-		}
+		wins, err = w.leaves(a.net, a.beside)
 	}
-	for m := range n {
-		if wins, err := w.previous(part, m); err != nil || wins {
+	if err != nil || wins {
+		return false, w.learn(key, -1, m, err)
+	}
+	for less := range m {
+		if wins, err := w.previous(n, less); err != nil || wins {
 			return false, err
 		}
 	}
-	return true, w.learn(part, n, n, nil)
+	return true, w.learn(key, m, m, nil)
 }
 
-// leaves reports whether the second player wins strings, where no coin can be taken, and *n.
-func (w *stringWork) leaves(alive uint64, n int16) (bool, error) {
-	largest := uint64(0)
-	for alive != 0 {
-		part := w.component(alive)
-		alive &^= part
-		if bits.OnesCount64(part) > max(w.most, bits.OnesCount64(largest)) {
-			part, largest = largest, part
+// An outcome of a move is what is left of it in parts whose values have to be sought, and
+// the nim-heap that the rest and *m are.
+type outcome struct {
+	net
+	beside int16
+}
+
+// afters are the outcomes of the moves in a net with *m beside of which it is not known
+// who wins, those with few links first; wins tells that one is known to win, and the
+// others do not matter.
+func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err error) {
+	var room, parts [maxLinks]link
+	slab := make([]link, 0, len(n.links)*len(n.links))
+	for i := range n.links {
+		after, star, loony := n.cut(i, room[:])
+		if loony {
+			continue
 		}
-		if part == 0 {
+		a := outcome{beside: m ^ star}
+		from, large := len(slab), 0
+		for len(after.links) > 0 {
+			part := after.part(parts[:])
+			if len(part.links) > w.most {
+				large++
+				slab = append(slab, part.links...)
+				a.held |= part.held
+				continue
+			}
+			v, err := w.mex(part)
+			if err != nil {
+				return nil, false, err
+			}
+			a.beside ^= v
+		}
+		switch a.links = slab[from:]; large {
+		case 0:
+			if a.beside == 0 {
+				return nil, true, nil
+			}
+		case 1:
+			var space [maxKey]byte
+			known, ok := w.sought[string(w.keys.key(space[:0], a.net))]
+			switch {
+			case int(a.beside) > len(a.links), ok && known.value >= 0 && known.value != a.beside, ok && known.not>>a.beside&1 != 0:
+			case ok && known.value >= 0:
+				return nil, true, nil
+			default:
+				list = append(list, a)
+			}
+		default:
+			list = append(list, a)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b outcome) int { return len(a.links) - len(b.links) })
+	return list, false, nil
+}
+
+// leaves reports whether the second player wins a net and *m.
+func (w *stringWork) leaves(n net, m int16) (bool, error) {
+	var rooms [2][maxLinks]link
+	var largest net
+	at := 0
+	for len(n.links) > 0 {
+		part := n.part(rooms[at][:])
+		if len(part.links) > max(w.most, len(largest.links)) {
+			part, largest = largest, part
+			at = 1 - at
+		}
+		if len(part.links) == 0 {
 			continue
 		}
 		v, err := w.exact(part)
 		if err != nil {
 			return false, err
 		}
-		n ^= v
+		m ^= v
 	}
-	if largest == 0 {
-		return n == 0, nil
+	if len(largest.links) == 0 {
+		return m == 0, nil
 	}
-	return w.previous(largest, n)
+	return w.previous(largest, m)
 }
 
-// learn keeps the value of a part, or for a negative one that it is not n.
-func (w *stringWork) learn(part uint64, value, n int16, err error) error {
+// learn keeps the value of a net, or for a negative one that it is not m.
+func (w *stringWork) learn(key []byte, value, m int16, err error) error {
 	if err != nil {
 		return err
 	}
-	known, ok := w.sought[part]
+	known, ok := w.sought[string(key)]
 	if !ok {
 		known.value = -1
+		if err := w.budget.Grow(int64(len(key)) + 64); err != nil {
+			return err
+		}
 	}
 	if value >= 0 {
 		known.value = value
 	} else {
-		known.not |= 1 << n
+		known.not |= 1 << m
 	}
-	w.sought[part] = known
+	w.sought[string(key)] = known
 	return nil
 }

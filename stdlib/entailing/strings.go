@@ -24,20 +24,12 @@ type Strings struct {
 	ends   [][2]int
 	coins  []int
 	around []uint64 // by coin, its strings
-	beside []uint64 // by string, those that share a coin with it, itself included
 	twins  []uint64 // sets of strings with the same ends
-	// symmetries, other than that which moves nothing, are found when they are needed.
-	symmetries []*symmetry
-	symmetric  bool
-	values     table
-	sought     map[uint64]sought
-	most       int // up to how many strings that hang together are valued exactly
-	scores     map[uint64]int8
-	dense      []int8
+	sought map[string]sought
+	most   int // up to how many links that hang together are valued by all moves
+	scores map[uint64]int8
+	dense  []int8
 }
-
-// The entries of values that are no nim-value.
-const loonyEntry = -1
 
 // NewStrings is the game with the given strings between coins 0, 1, ... and
 // the Ground. The error says that there are too many strings or that an end is
@@ -46,8 +38,8 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
 	}
-	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]int8{}, sought: map[uint64]sought{},
-		most: exactStrings}
+	s := &Strings{ends: ends, around: make([]uint64, coins), coins: make([]int, coins), scores: map[uint64]int8{},
+		sought: map[string]sought{}, most: exactLinks}
 	for v := range s.coins {
 		s.coins[v] = v
 	}
@@ -61,14 +53,8 @@ func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 			}
 		}
 	}
-	s.beside = make([]uint64, len(ends))
 	same := map[[2]int]uint64{}
 	for i, e := range ends {
-		for _, v := range e {
-			if v != Ground {
-				s.beside[i] |= s.around[v]
-			}
-		}
 		same[ordered(e)] |= 1 << i
 	}
 	for _, set := range same {
@@ -126,20 +112,6 @@ func (s *Strings) Takes(alive uint64, i int) int {
 	return taken
 }
 
-// component is the part of alive that hangs together with its lowest string
-// over coins.
-func (s *Strings) component(alive uint64) uint64 {
-	part := alive & -alive
-	for next := part; next != 0; {
-		i := bits.TrailingZeros64(next)
-		next &= next - 1
-		more := s.beside[i] & alive &^ part
-		part |= more
-		next |= more
-	}
-	return part
-}
-
 // first puts the first ones for strings of alive that have twins, which is the same
 // position up to names.
 func (s *Strings) first(alive uint64) uint64 {
@@ -156,22 +128,16 @@ func (s *Strings) first(alive uint64) uint64 {
 
 // Nimstring is the value of the position in which the strings of alive are not
 // cut, without regard to how many coins were taken. It visits every connected
-// set of strings that can be met, once; the error is that of the budget of ctx.
+// net that can be met at most once; the error is that of the budget of ctx.
 func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
 	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
-	if !s.symmetric && len(s.ends) >= symmetricStrings {
-		s.symmetric = true
-		s.findSymmetries()
-	}
-	alive, loony := w.take(w.first(alive), s.coins)
+	alive, loony := w.take(alive, s.coins)
 	if loony {
 		return Value{Loony: true}, nil
 	}
-	v, err := w.settled(alive)
-	if err != nil || v == loonyEntry {
-		return Value{Loony: true}, err
-	}
-	return Value{Nim: nimber.FromUint64(uint64(v))}, nil
+	n, star := s.netOf(alive)
+	v, err := w.value(n)
+	return Value{Nim: nimber.FromUint64(uint64(v ^ star))}, err
 }
 
 type stringWork struct {
@@ -179,6 +145,7 @@ type stringWork struct {
 	ctx     context.Context
 	budget  *game.Budget
 	pending int64
+	keys    keyWork
 }
 
 // visit charges one position.
@@ -192,33 +159,6 @@ func (w *stringWork) visit() error {
 		return err
 	}
 	return w.budget.Steps(w.ctx, batch)
-}
-
-// symmetricStrings is from how many strings on symmetries are sought.
-const symmetricStrings = 12
-
-// cut is the value after string i was cut where no coin could be taken before.
-func (w *stringWork) cut(alive uint64, i int) (int16, error) {
-	alive, loony := w.take(w.first(alive&^(1<<i)), w.ends[i][:])
-	if loony {
-		return loonyEntry, nil
-	}
-	return w.settled(alive)
-}
-
-// settled is the value where no coin can be taken.
-func (w *stringWork) settled(alive uint64) (int16, error) {
-	total := int16(0)
-	for alive != 0 {
-		part := w.component(alive)
-		alive &^= part
-		v, err := w.exact(part)
-		if err != nil {
-			return v, err
-		}
-		total ^= v
-	}
-	return total, nil
 }
 
 // take takes all coins that it changes nothing to take, of those given and those beside
@@ -242,21 +182,6 @@ func (w *stringWork) take(alive uint64, coins []int) (left uint64, loony bool) {
 		}
 	}
 	return alive, false
-}
-
-// connected is the value of strings that hang together, where no coin can be taken.
-func (w *stringWork) connected(alive uint64) (v int16, err error) {
-	alive = w.least(alive)
-	if v, ok := w.values.get(alive); ok {
-		return v, nil
-	}
-	if err := w.visit(); err != nil {
-		return 0, err
-	}
-	if v, err = w.mex(alive); err == nil {
-		w.values.put(alive, v)
-	}
-	return v, err
 }
 
 // capture is the string by whose cutting a coin is taken. Where its other end is a
@@ -295,23 +220,4 @@ func (s *Strings) captures(alive uint64) (i int, handout, ok bool) {
 		}
 	}
 	return i, false, ok
-}
-
-// mex is the value of a position in which no coin can be taken.
-func (w *stringWork) mex(alive uint64) (int16, error) {
-	var seen [MaxStrings + 1]bool
-	for rest := alive; rest != 0; rest &= rest - 1 {
-		v, err := w.cut(alive, bits.TrailingZeros64(rest))
-		if err != nil {
-			return 0, err
-		}
-		if v >= 0 && int(v) < len(seen) {
-			seen[v] = true
-		}
-	}
-	v := int16(0)
-	for seen[v] {
-		v++
-	}
-	return v, nil
 }

@@ -1,0 +1,114 @@
+package entailing
+
+import "math/bits"
+
+// keyWork is the memory in which the key of a net is made.
+type keyWork struct {
+	coins  []uint8    // the coins of the net
+	colour [64]uint64 // by coin: what tells it from the others
+	next   [64]uint64
+	rank   [64]uint8
+	code   []uint16
+}
+
+func mix(x uint64) uint64 {
+	x ^= x >> 31
+	x *= 0x9E3779B97F4A7C15
+	x ^= x >> 29
+	x *= 0xBF58476D1CE4E5B9
+	return x ^ x>>32
+}
+
+// refine tells coins apart by those they are linked to, rounds times.
+func (k *keyWork) refine(n net, rounds int) {
+	for range rounds {
+		for _, v := range k.coins {
+			k.next[v] = k.colour[v]
+		}
+		for _, l := range n.links {
+			switch {
+			case l.a == netGround:
+				k.next[l.b] += mix(uint64(l.coins) + 11)
+			case l.b == netGround:
+				k.next[l.a] += mix(uint64(l.coins) + 11)
+			default:
+				k.next[l.a] += mix(k.colour[l.b] + uint64(l.coins))
+				k.next[l.b] += mix(k.colour[l.a] + uint64(l.coins))
+			}
+		}
+		for _, v := range k.coins {
+			k.colour[v] = mix(k.next[v])
+		}
+	}
+}
+
+// order sorts the coins by colour and reports where two stand that are not told apart.
+func (k *keyWork) order() (tie int) {
+	for i := 1; i < len(k.coins); i++ {
+		v := k.coins[i]
+		j := i
+		for ; j > 0 && k.colour[k.coins[j-1]] > k.colour[v]; j-- {
+			k.coins[j] = k.coins[j-1]
+		}
+		k.coins[j] = v
+	}
+	for i := 1; i < len(k.coins); i++ {
+		if k.colour[k.coins[i]] == k.colour[k.coins[i-1]] {
+			return i
+		}
+	}
+	return -1
+}
+
+// key appends a text of the whole net, in which its coins are numbered by what tells them
+// apart. Nets with one key are the same up to names; most nets that are the same have one
+// key, as among coins that look alike any one is taken first.
+func (k *keyWork) key(b []byte, n net) []byte {
+	coins := uint64(0)
+	for _, l := range n.links {
+		coins |= l.ends()
+	}
+	k.coins = k.coins[:0]
+	for rest := coins; rest != 0; rest &= rest - 1 {
+		v := uint8(bits.TrailingZeros64(rest))
+		k.coins = append(k.coins, v)
+		k.colour[v] = n.held >> v & 1
+	}
+	k.refine(n, 3)
+	for tie, left := k.order(), len(k.coins); tie >= 0 && left > 0; tie, left = k.order(), left-1 {
+		k.colour[k.coins[tie]]++
+		k.refine(n, 2)
+	}
+	for i, v := range k.coins {
+		k.rank[v] = uint8(i)
+	}
+	k.code = k.code[:0]
+	for _, v := range k.coins {
+		if n.held>>v&1 != 0 {
+			k.code = append(k.code, uint16(k.rank[v])<<8|0xff)
+		}
+	}
+	for _, l := range n.links {
+		x, y := uint16(63), uint16(63)
+		if l.a != netGround {
+			x = uint16(k.rank[l.a])
+		}
+		if l.b != netGround {
+			y = uint16(k.rank[l.b])
+		}
+		k.insert(min(x, y)<<8 | max(x, y)<<2 | uint16(l.coins))
+	}
+	for _, c := range k.code {
+		b = append(b, byte(c>>8), byte(c))
+	}
+	return b
+}
+
+func (k *keyWork) insert(c uint16) {
+	k.code = append(k.code, c)
+	i := len(k.code) - 1
+	for ; i > 0 && k.code[i-1] > c; i-- {
+		k.code[i] = k.code[i-1]
+	}
+	k.code[i] = c
+}
