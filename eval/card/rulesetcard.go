@@ -62,7 +62,7 @@ func periodOnCard(s *interp.Session, ctx context.Context, h *ruleset.HeapGame, s
 	}
 	ruleset.SetPeriod(f, p)
 	text := p.Text()
-	if p.Proved && p.Checked > 0 {
+	if p.Proved && p.Checked > 0 && p.Window == 0 {
 		text += fmt.Sprintf(" by checking n < %d", p.Checked)
 	}
 	shown.Blocks = append(shown.Blocks, view.TextLine(view.Piece{Style: view.Plain, Text: text}))

@@ -33,9 +33,9 @@ func (p *PeriodAnswer) Text() string {
 	if p.Saltus != 0 {
 		fmt.Fprintf(&b, ", saltus %d", p.Saltus)
 	}
-	fmt.Fprintf(&b, " from n = %d", p.Preperiod)
-	if p.Preperiod > 0 {
-		fmt.Fprintf(&b, " (last exception %d)", p.Preperiod-1)
+	b.WriteString(" " + p.From())
+	if last, ok := p.LastException(); ok {
+		fmt.Fprintf(&b, " (last exception %d)", last)
 	}
 	if p.Proved {
 		b.WriteString(", proved")
@@ -45,9 +45,9 @@ func (p *PeriodAnswer) Text() string {
 	return b.String()
 }
 
-// Equals compares a proved period with (p, n0) or (p, n0, s).
+// Equals compares a proved period with (p, n0) or (p, n0, s). One whose preperiod is only bounded equals nothing.
 func (p *PeriodAnswer) Equals(v value.Value) bool {
-	if !p.Found || !p.Proved {
+	if !p.Found || !p.Proved || p.AtMost {
 		return false
 	}
 	if q, ok := v.(*PeriodAnswer); ok {
@@ -78,6 +78,9 @@ func (p *PeriodAnswer) At(index value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
+	if i == 1 && p.AtMost {
+		return nil, value.Errorf("the preperiod is not known: it is at most %d", p.Preperiod)
+	}
 	return value.NewInt(new(big.Int).SetUint64([]uint64{p.Period.Period, p.Preperiod, p.Saltus}[i])), nil
 }
 
@@ -96,5 +99,8 @@ func (p *PeriodAnswer) Describe(context.Context) (*view.View, error) {
 
 // SetPeriod fills in what is known of a period that was found.
 func SetPeriod(f *view.Fields, p *PeriodAnswer) {
+	if p.AtMost {
+		f.AtMost = true
+	}
 	f.Period, f.Preperiod, f.Saltus, f.Checked, f.Theorem = p.Period.Period, p.Preperiod, p.Saltus, p.Checked, p.Theorem
 }

@@ -97,6 +97,7 @@ type Fields struct {
 	Items        []any    `json:"items,omitzero"`
 	Period       any      `json:"period,omitempty"`
 	Preperiod    any      `json:"preperiod,omitempty"`
+	AtMost       any      `json:"preperiod_at_most,omitempty"` // true if the least preperiod may be smaller
 	Saltus       any      `json:"saltus,omitempty"`
 	Proved       any      `json:"proved,omitempty"`
 	Checked      any      `json:"checked,omitempty"`

@@ -41,6 +41,9 @@ func provePeriod(ev interp.Env, about value.Value) (*certificate.Certificate, []
 		return nil, nil, &ruleset.SourceError{Reason: fmt.Sprintf("the period of %s has the saltus %d, which is decided by an "+
 			"automaton, and is no finite check", r.Name(), p.Saltus)}
 	}
+	if p.AtMost {
+		return nil, nil, value.Errorf("no certificate: the preperiod of %s is not known, but at most %d", r.Name(), p.Preperiod)
+	}
 	theorem, checked := theoremOf(h, p)
 	last := checked + p.Period.Period - 1
 	c := &certificate.Certificate{Head: format.Head{Question: "period", Of: r.Name(),

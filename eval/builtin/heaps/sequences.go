@@ -45,6 +45,9 @@ func SequenceBuiltins() []*interp.Builtin {
 			"the nim-values known of a game in a state file, from which resume goes on", nil, 2, 2, checkpointOf),
 		row("resume", "resume(R, \"file\")", "goes on from a state file; answers how many nim-values are known", nil, 2, 2,
 			resumeOf),
+		row("announce", "announce(R, n)", "looks for a period that is said to begin at heap n, in a sequence so long that "+
+			"most of its values are not kept: those from heap n on are kept as they come up, and compared with all that "+
+			"follow; a checkpoint keeps them", nil, 2, 2, announceOf),
 	}
 }
 
@@ -333,6 +336,23 @@ func resumeOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, value.FileError(name, err)
 	}
 	return ask.BareText(fmt.Sprintf("%d nim-values of %s are known", terms, h.Name()) + notKept(ev, h)), nil
+}
+
+func announceOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	h, _, err := heapArguments(ev, args, 2)
+	if err != nil {
+		return nil, err
+	}
+	n, err := value.Small(args[1], "the heap from which on the period holds", 0, 1<<40)
+	if err != nil {
+		return nil, err
+	}
+	from, to, err := ev.Heaps().Announce(h.Rules, uint64(n))
+	if err != nil {
+		return nil, err
+	}
+	return ask.BareText(fmt.Sprintf("the nim-values of the heaps %d to %d of %s will be kept and compared with those that follow",
+		from, to, h.Name())), nil
 }
 
 // notKept tells of the heaps of a long sequence whose values were given up.

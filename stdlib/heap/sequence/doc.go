@@ -8,4 +8,9 @@
 // lanes.go, stamps.go, search.go and ring.go), wide.go for their large values,
 // triple.go for three heaps, general.go for the rest. detect.go looks for the
 // period while an engine runs.
+//
+// A sequence too long for memory goes on in a ring of its last values (ring.go). There a
+// period is proved when the whole state comes again (recurrence.go, and the theorem
+// in proof/recurrence.go), which needs one period behind the preperiod and no values
+// between.
 package sequence

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 
 	"cgt/stdlib/heap"
 )
@@ -12,35 +13,99 @@ import (
 type NotKeptError struct {
 	Rules    *heap.Rules
 	From, To uint64 // the heaps From..To are not kept
+	Repeats  bool   // the heap asked for is none of them, but has the value of one by the period
 }
 
 func (e *NotKeptError) Error() string {
-	return fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last "+
+	text := fmt.Sprintf("the nim-values of the heaps %d to %d of %s are not kept: to save memory, only the first and the last "+
 		"heaps are, since the rare heaps have died out", e.From, e.To, e.Rules.Name())
+	if e.Repeats {
+		text += "; by the period, the value asked for is one of these"
+	}
+	return text
+}
+
+// like is a heap whose value is kept and is that of heap n; ok is false where there is
+// none, because n was given up and no period tells, or the period is longer than what is
+// kept.
+func (q *sequence) like(e *sparse, n uint64) (m uint64, ok bool) {
+	if n < e.n && !e.missing(n, n) {
+		return n, true
+	}
+	p := q.proved
+	if p == nil || n < p.Preperiod {
+		return 0, false
+	}
+	m = p.Preperiod + (n-p.Preperiod)%p.Period
+	if m < min(e.gap[0], e.n) {
+		return m, true
+	}
+	if start := max(e.gap[1], p.Preperiod); m < start {
+		m += (start - m + p.Period - 1) / p.Period * p.Period
+	}
+	return m, m < e.n
 }
 
 // lost are the heaps from..to-1 of the view whose values are not kept, and are
-// not given back by the proved period either.
+// not given back by the proved period either; by a period longer than what is kept
+// some of them may be.
 func (v view) lost() (from, to uint64) {
 	e, ok := v.engine.(*sparse)
 	if !ok || !e.ringing() {
 		return 0, 0
 	}
 	from, to = e.gap[0], e.gap[1]
-	if v.proved != nil {
+	if v.wholePeriod(e) {
 		to = max(from, min(to, v.proved.Preperiod))
 	}
 	return from + v.shift, to + v.shift
 }
 
-// available is an error if some of the heaps from..to of the view, all of them
-// known, are lost.
+// wholePeriod reports whether a period is proved and kept from its first heap to its last.
+func (q *sequence) wholePeriod(e *sparse) bool {
+	p := q.proved
+	return p != nil && p.Preperiod < e.n && p.Period <= e.n-max(e.gap[1], p.Preperiod)
+}
+
+// available is an error if some of the heaps from..to of the view, all of them known
+// or beyond a proved preperiod, are lost.
 func (v view) available(from, to uint64) error {
 	first, end := v.lost()
-	if first == end || to < first || from >= end {
+	if first == end || to < first {
 		return nil
 	}
-	return &NotKeptError{v.rules, first, end - 1}
+	e := v.engine.(*sparse)
+	if from >= end && (v.proved == nil || v.wholePeriod(e)) {
+		return nil
+	}
+	for n := max(from, first); n <= to; n++ {
+		if _, ok := v.like(e, n-v.shift); !ok {
+			return &NotKeptError{v.rules, first, end - 1, n >= end}
+		}
+		if v.proved == nil && n >= end {
+			break
+		}
+	}
+	return nil
+}
+
+// availableBig is available for heap n of the sequence, of any size.
+func (v view) availableBig(n *big.Int) error {
+	if v.proved == nil {
+		return nil
+	}
+	small, _ := v.reduced(n)
+	return v.available(small+v.shift, small+v.shift)
+}
+
+// allAvailable is an error if the heaps up to h of the view are not all kept or given
+// back by the period.
+func (v view) allAvailable(h heap.Heap) error {
+	last, small := h.Uint64()
+	if p := v.proved; p != nil && (!small || last > p.Preperiod+p.Period+v.shift) {
+		last = p.Preperiod + p.Period + v.shift
+	}
+	return v.available(0, last)
 }
 
 // reachTable is reach for those who ask for a table: it also goes beyond huge

@@ -50,6 +50,9 @@ func (s *Store) OptionsWithValue(ctx context.Context, r *heap.Rules, h heap.Heap
 	if err := v.reach(ctx, h); err != nil {
 		return Options{}, err
 	}
+	if err := v.allAvailable(h); err != nil {
+		return Options{}, err
+	}
 	err = o.search(ctx, h)
 	return o.found, err
 }

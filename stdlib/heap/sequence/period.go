@@ -58,7 +58,14 @@ func (v view) shifted(p proof.Period) proof.Period {
 	if !p.Decided {
 		p.Checked += v.shift
 	}
-	for whole && p.Preperiod > 0 && v.value(p.Preperiod-1+p.Period) == v.value(p.Preperiod-1)+p.Saltus {
+	for whole && p.Preperiod > 0 {
+		if v.available(p.Preperiod-1+p.Period, p.Preperiod-1+p.Period) != nil {
+			p.AtMost = true
+			break
+		}
+		if v.value(p.Preperiod-1+p.Period) != v.value(p.Preperiod-1)+p.Saltus {
+			break
+		}
 		p.Preperiod--
 	}
 	return p
@@ -70,6 +77,10 @@ func (v view) own(ctx context.Context, p proof.Period) (proof.Period, error) {
 	p = v.shifted(p)
 	if p.Decided {
 		p.Theorem = proof.DecisionText(v.rules, v.sequence.rules, p)
+		return p, nil
+	}
+	if p.Window > 0 {
+		p.Theorem = proof.RecurrenceText(v.rules, p)
 		return p, nil
 	}
 	if bound, ok := proof.Bound(v.rules, p.Period, p.Preperiod); ok {

@@ -220,7 +220,7 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 			rest := n - t
 			last := min(a+7, rest/2)
 			if e.ringing() {
-				last = min(last, e.gap[0]-1, rest-e.gap[1])
+				last = min(last, e.smallPart(), rest-e.gap[1])
 			}
 			if a > last {
 				continue

@@ -92,7 +92,10 @@ func (e *sparse) room(ctx context.Context, m *meter, end uint64) error {
 	}
 	if !e.ringing() {
 		first := uint64(len(e.parts)/ringChunks) << chunkBits
-		e.gap = [2]uint64{first, first}
+		e.gap, e.ringFrom = [2]uint64{first, first}, e.n
+		if e.stamps != nil {
+			e.stamps.stale = true // smallPart bounds its lists from now on
+		}
 	}
 	for uint64(len(e.parts))<<chunkBits < end {
 		e.recycle()
@@ -118,7 +121,7 @@ func (e *sparse) unsettled(n uint64) error {
 func (e *sparse) searchTop(first, t uint64) uint64 {
 	end := searchEnd(first, t)
 	if e.ringing() {
-		end = min(end, e.gap[0], first-t-e.gap[1])
+		end = min(end, e.smallPart()+1, first-t-e.gap[1])
 	}
 	return end
 }

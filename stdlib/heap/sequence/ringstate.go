@@ -8,10 +8,15 @@ import (
 
 // ringMagic begins a state file of a sequence in the ring. Behind the width of
 // the values stand a ringHead and the values that are kept; what cannot be made
-// anew from these follows: the histogram of all heaps, the records, and the
+// anew from these follows: the histogram of all heaps, the records, the
 // state of the search for the period, whose way back to the preperiod may have
-// led through values that were given up since.
-const ringMagic = "cgt nim-sequence ring 1\n"
+// led through values that were given up since, and that of the search for a state
+// that comes again (recurrencestate.go). Files of the version before lack the last:
+// they tell how far the ring was computed, but not from where on.
+const (
+	ringMagic    = "cgt nim-sequence ring 2\n"
+	ringMagicOne = "cgt nim-sequence ring 1\n"
+)
 
 // ringHead is the layout of a ring and the sizes of what follows its values.
 type ringHead struct {
@@ -86,11 +91,12 @@ func (q *sequence) writeRing(ctx context.Context, w io.Writer, head []byte, e *s
 			return err
 		}
 	}
-	return nil
+	return q.recur.write(ctx, w)
 }
 
-// readRing reads what writeRing wrote, up to the values terms-1.
-func (q *sequence) readRing(ctx context.Context, in io.Reader, terms uint64, width byte) error {
+// readRing reads what writeRing wrote behind its head.
+func (q *sequence) readRing(ctx context.Context, in io.Reader, head stateHead) error {
+	terms, width := head.terms, head.width
 	e, ok := q.engine.(*sparse)
 	var layout ringHead
 	if !ok || width != 2 || binary.Read(in, binary.LittleEndian, &layout) != nil || !layout.fits(terms) {
@@ -120,7 +126,14 @@ func (q *sequence) readRing(ctx context.Context, in io.Reader, terms uint64, wid
 	for q.nextAt <= state.Next {
 		q.nextAt += stride(q.nextAt)
 	}
-	return e.restoreRing(layout)
+	if err := e.restoreRing(layout); err != nil {
+		return err
+	}
+	if head.magic == ringMagicOne {
+		e.ringFrom = terms
+		return nil
+	}
+	return q.recur.read(ctx, in)
 }
 
 // fits reports whether a ring of so many values has this layout.

@@ -3,6 +3,7 @@ package sequence
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -10,7 +11,9 @@ import (
 	"reflect"
 	"testing"
 
+	"cgt/stdlib/digest"
 	"cgt/stdlib/game"
+	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/heaptest"
 )
 
@@ -127,6 +130,7 @@ func TestDamagedRingStates(t *testing.T) {
 		t.Fatal(err)
 	}
 	refusesDamage(t, r, path, whole, 12)
+	readsVersionOne(t, r, path, whole)
 	if err := os.WriteFile(path, whole, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -145,5 +149,23 @@ func TestDamagedRingStates(t *testing.T) {
 	}
 	if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, whole) {
 		t.Errorf("the older state was harmed (%v)", err)
+	}
+}
+
+// readsVersionOne reads the state of a ring without snapshots as it was written before there were any.
+func readsVersionOne(t *testing.T, r *heap.Rules, path string, whole []byte) {
+	t.Helper()
+	old := whole[:len(whole)-digest.Size-binary.Size(recurrenceHead{})]
+	old = append([]byte(ringMagicOne), old[len(ringMagic):]...)
+	sum := digest.New()
+	sum.Write(old)
+	if err := os.WriteFile(path, sum.Sum(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := NewStore(1)
+	terms, err := s.Resume(context.Background(), r, path)
+	v, _ := s.view(r)
+	if e := v.engine.(*sparse); err != nil || terms != e.n || e.ringFrom != e.n {
+		t.Errorf("a state of the version before: %d of %d heaps, in the ring from %d on, %v", terms, e.n, e.ringFrom, err)
 	}
 }

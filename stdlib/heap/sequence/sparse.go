@@ -54,6 +54,7 @@ type sparse struct {
 
 	limit      uint16 // values of this size and more are left to wide
 	ringAt     uint64 // heaps from which on the ring is used if it can be
+	ringFrom   uint64 // heaps from here on were computed in the ring
 	records    []Record
 	dense      bool // most heaps are rare: the lists of them do not serve
 	kernels    *kernel.Search

@@ -120,6 +120,9 @@ func (s *stamps) prepare(e *sparse) {
 	}
 	s.stale = false
 	done := max(leastDone, min(s.near, e.n/4))
+	if e.ringing() {
+		done = min(done, e.smallPart()+1)
+	}
 	kept := done - 1 // of each list, as long as done stays
 	if done != s.done {
 		s.done, kept = done, 0

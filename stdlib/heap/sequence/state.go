@@ -196,7 +196,7 @@ func (s *Store) Resume(ctx context.Context, r *heap.Rules, path string) (terms u
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if fresh.engine.terms() > v.engine.terms() {
-		v.engine, v.detect, v.nextAt, v.proved = fresh.engine, fresh.detect, fresh.nextAt, nil
+		v.engine, v.detect, v.recur, v.nextAt, v.proved = fresh.engine, fresh.detect, fresh.recur, fresh.nextAt, nil
 		if err := v.advance(ctx, v.engine.terms()); err != nil {
 			return 0, err
 		}
@@ -249,7 +249,8 @@ type stateHead struct {
 }
 
 func readHead(in *bufio.Reader) (h stateHead, err error) {
-	if h.magic, err = in.ReadString('\n'); err != nil || h.magic != stateMagic && h.magic != ringMagic {
+	h.magic, err = in.ReadString('\n')
+	if err != nil || h.magic != stateMagic && h.magic != ringMagic && h.magic != ringMagicOne {
 		return h, fmt.Errorf("%w: it is not a state file of this version", ErrDamaged)
 	}
 	length, err := binary.ReadUvarint(in)
@@ -285,8 +286,8 @@ func (q *sequence) readState(ctx context.Context, r *heap.Rules, in *bufio.Reade
 		return otherGame(r, head.identity)
 	}
 	terms, width := head.terms, head.width
-	if head.magic == ringMagic {
-		return q.readRing(ctx, in, terms, width)
+	if head.magic != stateMagic {
+		return q.readRing(ctx, in, head)
 	}
 	if width == 4 {
 		if err := q.widen(ctx); err != nil && !errors.Is(err, errTooWide) {

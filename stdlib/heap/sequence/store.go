@@ -34,6 +34,7 @@ type sequence struct {
 	rules  *heap.Rules
 	engine engine
 	detect finder
+	recur  *recurrence   // of sparse
 	nextAt uint64        // where the period is looked for next
 	proved *proof.Period // found at one of these places, with so many Terms
 }
@@ -96,7 +97,8 @@ func newSequence(r *heap.Rules, workers int) *sequence {
 	switch e := q.engine.(type) {
 	case *sparse:
 		e.workers = workers
-		q.detect = &detector[uint16]{column: &e.column, rules: r}
+		d := &detector[uint16]{column: &e.column, rules: r}
+		q.detect, q.recur = d, &recurrence{e: e, detect: d}
 	case *subtraction:
 		q.detect = &detector[uint16]{column: &e.column, rules: r}
 	case *allBut:
@@ -122,6 +124,9 @@ func (q *sequence) advance(ctx context.Context, terms uint64) error {
 			p, proved, err := look(ctx, q.detect, q.nextAt)
 			if err != nil {
 				return err
+			}
+			if !proved && q.recur != nil {
+				p, proved = q.recur.feed(ctx, q.nextAt)
 			}
 			if proved {
 				q.proved = &p
@@ -199,35 +204,36 @@ func (s *Store) Known(r *heap.Rules) (terms uint64, err error) {
 	return v.engine.terms() + v.shift, nil
 }
 
-// at is G(n) of the sequence, from the table or by the proved period.
+// at is G(n) of the sequence, from the table or by the proved period; what
+// available refuses is not asked.
 func (q *sequence) at(n uint64) uint64 {
+	if e, ok := q.engine.(*sparse); ok && e.ringing() {
+		like, _ := q.like(e, n)
+		return e.value(like)
+	}
 	if n < q.engine.terms() {
-		return q.stored(n)
+		return q.engine.value(n)
 	}
 	p := q.proved
 	times := (n - p.Preperiod) / p.Period
-	return q.stored(n-times*p.Period) + times*p.Saltus
-}
-
-// stored is G(n) for n below the number of terms; if the value is not kept, it
-// is that of a later heap by the proved period.
-func (q *sequence) stored(n uint64) uint64 {
-	if e, ok := q.engine.(*sparse); ok && e.missing(n, n) {
-		n += (e.gap[1] - n + q.proved.Period - 1) / q.proved.Period * q.proved.Period
-	}
-	return q.engine.value(n)
+	return q.engine.value(n-times*p.Period) + times*p.Saltus
 }
 
 // atBig is at for heaps of any size; the period must be proved.
 func (q *sequence) atBig(n *big.Int) *big.Int {
-	if n.IsUint64() && n.BitLen() < 63 {
-		return new(big.Int).SetUint64(q.at(n.Uint64()))
+	small, times := q.reduced(n)
+	value := new(big.Int).SetUint64(q.at(small))
+	return value.Add(value, times.Mul(times, new(big.Int).SetUint64(q.proved.Saltus)))
+}
+
+// reduced is n less so many periods that it fits.
+func (q *sequence) reduced(n *big.Int) (small uint64, times *big.Int) {
+	if times = new(big.Int); n.BitLen() < 63 {
+		return n.Uint64(), times
 	}
-	p := q.proved
-	times, rest := new(big.Int), new(big.Int)
+	p, rest := q.proved, new(big.Int)
 	times.DivMod(new(big.Int).Sub(n, new(big.Int).SetUint64(p.Preperiod)), new(big.Int).SetUint64(p.Period), rest)
-	value := new(big.Int).SetUint64(q.stored(p.Preperiod + rest.Uint64()))
-	return value.Add(value, times.Mul(times, new(big.Int).SetUint64(p.Saltus)))
+	return p.Preperiod + rest.Uint64(), times
 }
 
 // value is G(n) in the heaps of the view; it is known.
@@ -292,7 +298,11 @@ func (s *Store) NimValue(ctx context.Context, r *heap.Rules, h heap.Heap) (*big.
 		}
 		return new(big.Int).SetUint64(v.value(n)), game.NimSequence, nil
 	}
-	return v.atBig(new(big.Int).Sub(h.Big(), new(big.Int).SetUint64(v.shift))), game.ByPeriod, nil
+	at := new(big.Int).Sub(h.Big(), new(big.Int).SetUint64(v.shift))
+	if err := v.availableBig(at); err != nil {
+		return nil, "", err
+	}
+	return v.atBig(at), game.ByPeriod, nil
 }
 
 // Values are the nim-values of the heaps from..to, both included; none if to

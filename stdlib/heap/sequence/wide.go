@@ -51,7 +51,7 @@ func (q *sequence) widen(ctx context.Context) error {
 	switch e := q.engine.(type) {
 	case *sparse:
 		if e.ringing() {
-			return &NotKeptError{q.rules, e.gap[0], e.gap[1] - 1}
+			return &NotKeptError{Rules: q.rules, From: e.gap[0], To: e.gap[1] - 1}
 		}
 		known = &e.column
 	case *subtraction:
@@ -75,6 +75,7 @@ func (q *sequence) widen(ctx context.Context) error {
 		}
 	}
 	q.engine, q.detect = e, &detector[uint32]{column: &e.column, rules: q.rules} // which looks at all of them again
+	q.recur = nil
 	return nil
 }
 
