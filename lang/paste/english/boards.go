@@ -157,6 +157,9 @@ func boardRows() []event {
 		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.otherWay = x.named("domino") || x.named("dominoes") || x.hasGame && x.game.Name == "domineering"
+				if x.otherWay && (len(x.heaps) > 0 || len(x.last) > 0) {
+					x.unread(x.sentence, "it tells behind the board which way Left plays")
+				}
 				return len(x.heaps) == 0
 			}},
 		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",

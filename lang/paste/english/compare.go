@@ -79,6 +79,7 @@ func compareRows() []event {
 	for _, p := range [][2]string{
 		{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
 		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
+		{"hot", "hot"}, {"cold", "cold"}, {"tepid", "tepid"},
 	} {
 		rows = append(rows, event{"[@find] ( be | whether | if ) [game | value] {math:a} [be] " + p[0], is(p[1])},
 			event{"( be | whether | if ) ( this | it | this game | its value ) [be] " + p[0], is(p[1])},

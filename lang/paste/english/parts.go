@@ -48,6 +48,10 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"sides":     notation.ReadBoard,
 		"spot":      notation.ReadSpot,
 		"row":       of(readRow),
+		"boards":    notation.ReadBoards,
+		"rows": of(func(s *sentence, i int) []grammar.Reading {
+			return s.listed(i, func(at int) []grammar.Reading { return readRow(s, at) })
+		}),
 		"upto":      notation.ReadUpTo,
 		"bound":     notation.ReadBound,
 		"starts":    of(readStarts),

@@ -144,15 +144,18 @@ func mex(x *exercise, _ *sentence, f grammar.Found) bool {
 	return true
 }
 
-// twoBoards asks the same of two boards of a game.
-func twoBoards(x *exercise, _ *sentence, f grammar.Found) bool {
-	g := f.Get("game").(rule.Ruleset)
-	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || !x.play(g) {
+// boardsOf asks the same of several boards of a game.
+func boardsOf(x *exercise, s *sentence, f grammar.Found) bool {
+	g, named := f.Get("game").(rule.Ruleset)
+	if !named {
+		g = x.game
+	}
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") || s.named("horizontal") || named && !x.play(g) {
 		return false
 	}
-	for _, name := range []string{"a", "b"} {
+	for _, sides := range f.Get("list").([][]int) {
 		for _, thing := range f.Get("things").([]string) {
-			x.ask(ask{what: "thing " + thing, of: g.Position(f.Get(name).([]int))})
+			x.ask(ask{what: "thing " + thing, of: g.Position(sides)})
 		}
 	}
 	return true

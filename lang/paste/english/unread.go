@@ -30,6 +30,8 @@ func (s *sentence) left() string {
 			continue // the rules in words are those that are meant
 		}
 		switch {
+		case s.demands() && s.of(i):
+			words = append(words, t.Text)
 		case t.Kind == grammar.NumberToken:
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
 				words = append(words, t.Text)
@@ -44,6 +46,18 @@ func (s *sentence) left() string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// of is true where a value or a row of pieces stands of which nothing was asked.
+func (s *sentence) of(i int) bool {
+	t := s.At(i)
+	if t.Kind == grammar.SignToken {
+		return strings.Contains("{↑↓⇑⇓±", t.Text) && readMath(s, i) != nil
+	}
+	_, bound := s.bound(t.Text)
+	before := s.At(i - 1).Word
+	return bound && t.Text < "a" || len(t.Text) == 1 && strings.Contains("GHJKXYZ", t.Text) && (before == "and" || before == "of") ||
+		readRow(s, i) != nil
 }
 
 // scenery is true for a sentence that says what lies on the table or who plays,

@@ -72,9 +72,11 @@ func valueRows() []event {
 		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position | number] [by size] " +
 			"[in [increasing | decreasing] order] [from ( smallest | least ) to ( largest | greatest )] [:] " +
 			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] [in ( increasing | decreasing ) order]", compared},
-		{"%find [its | the] {things:things} of [ each [of] ] [ following ] [ game | position | value | switch ] [:] {maths:list}",
+		{"%find [its | the] {things:things} of [ each [of] ] [following] [game | position | value | switch | {game:game} [position | string | " +
+			"stalk]] [:] ( {maths:list} | {rows:list} )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") {
+				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") &&
+					!strings.ContainsAny(f.Get("list").([]string)[0], "{*↑↓±\"") {
 					return false // "kayles 5 and nim 3" may be a sum
 				}
 				for _, m := range f.Get("list").([]string) {
@@ -109,15 +111,29 @@ func valueRows() []event {
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
-		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
+		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] ( {math:math} | {row:math} ) " +
+			"( equal | represent )", evaluated("thing value")},
+		{"( let | suppose [that] | given that ) {equation}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: f.Get("equation").(string)})
+			return strings.ContainsAny(s.Text, "⊕⊗")
+		}},
+		{"in [sum | game | position] {math:math} ,", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
+			return s.demands()
+		}},
+		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ {letter:a} " +
+			"{letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+			return x.play(f.Get("game").(rule.Ruleset))
+		}},
 		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.value = "cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"
 			return true
 		}},
 		{"what be ( result | resulting game )", asks("thing value")},
 		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
-		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {sides:a} [board] and [on | of | for] " +
-			"{sides:b} %wide", twoBoards},
+		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
+		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
 		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ for " +
 			"{letter:c} [and] {letter:d} {span:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
@@ -183,7 +199,7 @@ func valueRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return (len(x.heaps) > 1 || s.demands() || !strings.ContainsAny(s.Text, "⊕=")) && asks("nimsum")(x, s, f)
 			}},
-		{"%find nim square root of {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"%find ( nim square | nim-square ) root of {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: sprint("sqrt", f.Number("n"))})
 			return true
 		}},
@@ -273,6 +289,18 @@ func valueRows() []event {
 		}},
 		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
 			"{math:math} [ and of {math:other} ]", about},
+		{"%find [its | the] {things:things} of each [of ( them | these )]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			before := x.last
+			for _, a := range before {
+				if a.of == "" || a.sentence == s || strings.Contains(a.of, "\n") {
+					return false
+				}
+				for _, thing := range f.Get("things").([]string) {
+					x.ask(ask{what: "thing " + thing, of: a.of})
+				}
+			}
+			return len(before) > 1
+		}},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
 			"expression ) ] {math:math} [ to canonical form | to simplest form " +

@@ -77,7 +77,7 @@ func winnerRows() []event {
 		{"[@find] ( which | what ) @player %wins [game]", asks("who")},
 		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
 		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.demands() && x.value != "" && started(x, s, f)
+			return s.demands() && (x.value != "" || len(x.heaps) > 0) && started(x, s, f)
 		}},
 		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
 		{"[the] first or second player", noted},
@@ -187,7 +187,7 @@ func moveRows() []event {
 		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
 		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
 			"size] [and how many {noun}] [and by how ( many | much )]", asks("moves")},
-		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first] move [ be there | do there be ] [ in " +
+		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first | opening] move [ be there | do there be ] [ in " +
 			"{game:game} ]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if x.named("second") {

@@ -10,6 +10,9 @@ func Applied(function, of string) string {
 	if moves := function == "left" || function == "right" || function == "options"; moves && strings.HasPrefix(of, "{") {
 		return function + " '" + of + "'" // of the form as it is written, not of its value
 	}
+	if sign := map[string]string{"hot": ">", "tepid": "=", "cold": "<"}[function]; sign != "" {
+		return "temperature(" + of + ") " + sign + " 0"
+	}
 	if function == "-" {
 		return "-(" + of + ")"
 	}

@@ -214,6 +214,31 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
+// ReadBoards reads the sides of two boards or more: "2×2, 2×3 and 3×3 boards".
+func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
+	var list [][]int
+	at, end := i, i
+	for r := ReadBoard(s, at); r != nil; r = ReadBoard(s, at) {
+		list, end = append(list, r[0].Value.([]int)), r[0].End
+		for boardWords[s.At(end).Lemma] {
+			end++
+		}
+		at = end
+		for s.At(at).Text == "," || s.At(at).Word == "and" || at > end && boardLinks[s.At(at).Word] {
+			at++
+		}
+		if at == end {
+			break
+		}
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return grammar.One(end, list)
+}
+
+var boardWords, boardLinks = grammar.WordSet("board rectangle grid square"), grammar.WordSet("on of for a the an empty")
+
 // ReadEquation reads an equation in x between nimbers, as the list of its
 // solutions below 256: a nim-quadratic equation with coefficients below 16 has
 // its solutions there.

@@ -53,6 +53,7 @@ var (
 	hyphenated = regexp.MustCompile(`([a-z]{2,})-\n[ \t]*([a-z]{2,})`)
 	apart      = regexp.MustCompile(`\\?\}\s*(?:\\q?quad|\\;|\\ )[\s,]*\\?\{`)
 	tiny       = regexp.MustCompile(`(?i)\b(tiny|miny)-(?:sub-)?(\d+(?:/\d+)?)\b`)
+	dash       = regexp.MustCompile(`([A-Za-z])–([A-Za-z])`)
 	minus      = regexp.MustCompile(`([{|(,=<>+≤≥]\s*)–(\d)`)
 	mathBlank  = regexp.MustCompile(`\$+`)
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
@@ -79,7 +80,7 @@ func Normal(text string) string {
 	text = tiny.ReplaceAllStringFunc(text, func(m string) string { return strings.ToLower(m[:4]) + "(" + m[5:] + ")" })
 	text = signs.Replace(plain(text))
 	text = bold.ReplaceAllString(text, "$1$3")
-	text = minus.ReplaceAllString(text, "$1-$2")
+	text = dash.ReplaceAllString(minus.ReplaceAllString(text, "$1-$2"), "$1-$2")
 	text = emphasis.ReplaceAllString(text, "$1$2$3")
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "")
