@@ -74,7 +74,7 @@ func compareRows() []event {
 		{"which be ( smaller | less ) [:] [game | value] {between:a} or {between:b}", two},
 		{"[be] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},
 		{"( be | whether | if ) ( this | it | this game | game | value | sum | its value ) [be] " + signs, zero},
-		{"compare [following] [two] [pair of] game [G and H] [by writing]", letters},
+		{"compare [following] [two] [pair of] game [{letter:g} and {letter:h}] [by writing]", letters},
 	}
 	for _, p := range [][2]string{
 		{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
