@@ -137,3 +137,30 @@ func TestNearMisses(t *testing.T) {
 		t.Errorf("only %d are proved", proved)
 	}
 }
+
+// TestGaps: a theorem says so where it speaks of heaps that are no positions.
+func TestGaps(t *testing.T) {
+	for rules, gap := range map[string]bool{
+		"require n >= 0\n -> g(n - k) for k in [1, 3] if k <= n":                        false,
+		"require n < 50 or n >= 3\n -> g(n - k) for k in [1, 3] if k <= n":              false,
+		"require n != 60\n -> g(n - k) for k in [1, 3] if k <= n":                       true,
+		"require n < 60 or n % 2 = 0\n -> g(n - k) for k in [1, 2] if k <= n":           true,
+		"let m = n // 2\n require m != 9\n -> g(n - k) for k in [1, 2] if k <= n":       true,
+		"-> g(n - k) for k in [1, 3] if k <= n and n != 60":                             false,
+		"require n >= 1\n -> g(n - k) for k in [1, 2] if k < n\n -> g(n - 5) if n = 70": true,
+	} {
+		s := session(t, "game g(n) {\n "+rules+"\n}")
+		d, _ := ruleset.AsDefinition(rulesOf(t, s, "g"))
+		theorem, err := presburger.Of(context.Background(), s.Session, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		proof, err := theorem.Prove(s.Session.Idle())
+		if err != nil {
+			t.Fatal(rules, err)
+		}
+		if got := strings.Contains(proof.Theorem, "that is no position"); got != gap {
+			t.Errorf("%s: %s", rules, proof.Theorem)
+		}
+	}
+}

@@ -50,9 +50,30 @@ func (t *Theorem) Prove(ev interp.Env) (*Proof, error) {
 		if err != nil && !errors.As(err, &no) {
 			return nil, err
 		}
+		if err := t.noteGap(ev, found); err != nil {
+			return nil, err
+		}
 		t.proof, t.not = found, err
 	}
 	return t.proof, t.not
+}
+
+// noteGap adds to a theorem what it takes heaps for that are no positions.
+func (t *Theorem) noteGap(ev interp.Env, found *Proof) error {
+	if found == nil {
+		return nil
+	}
+	const words = "; a heap that is no position, %sis taken as one without moves"
+	n, ok, err := t.System.Gap(ev.Context())
+	switch {
+	case isRefusal(err):
+		found.Theorem += fmt.Sprintf(words, "")
+	case err != nil:
+		return err
+	case ok:
+		found.Theorem += fmt.Sprintf(words, "such as "+n.String()+", ")
+	}
+	return nil
 }
 
 func (t *Theorem) prove(ev interp.Env) (*Proof, error) {

@@ -56,7 +56,7 @@ func (s *System) reached() *System {
 	if s.rows != nil {
 		out.rows = &rows{heap: s.rows.heap, row: s.rows.row, fixed: s.rows.fixed[:1]}
 	}
-	out.Kinds, out.Faults = s.Kinds[:1], s.Faults
+	out.Kinds, out.Faults, out.Legal = s.Kinds[:1], s.Faults, s.Legal
 	for k := 0; k < len(out.Kinds); k++ {
 		for _, m := range s.Moves {
 			if to, ok := number[m.From]; !ok || to != k {
@@ -140,6 +140,9 @@ func (r *reader) definition(kind int, d *ruleset.Definition, as func(to, side in
 		if line, ok := item.Line.(*lang.Let); ok {
 			sc = sc.let(line.Name.Name, line.Value)
 		}
+	}
+	if kind == 0 {
+		r.out.Legal = legal
 	}
 	sc = r.parameters(kind, d, automatic.Variable(0))
 	for _, item := range d.Node.Items {

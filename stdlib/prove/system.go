@@ -14,6 +14,9 @@ type System struct {
 	Kinds  []string // the names of the games
 	Moves  []Move
 	Faults []Fault // what must never happen
+	// What the rules require of a heap of the first kind, in the variable 0, to be a
+	// position. One that is none has no moves, and none leads to it.
+	Legal []automatic.Formula
 }
 
 // Move is one kind of move of a System. When is the formula between the heap,
@@ -92,6 +95,26 @@ func (s *System) Sound(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// Gap is a heap of the first kind that is no position; ok is false if all are.
+func (s *System) Gap(ctx context.Context) (n *big.Int, ok bool, err error) {
+	if len(s.Legal) == 0 {
+		return nil, false, nil
+	}
+	a := automatic.NewAlgebra(ctx, 2, Transitions)
+	r := a.Of(automatic.Not(automatic.And(s.Legal...)))
+	if err := a.Err(); err != nil {
+		return nil, false, plain(err, "to see which heaps are positions")
+	}
+	at, ok := r.Least()
+	if !ok {
+		return nil, false, nil
+	}
+	if len(at) == 0 { // none is a position
+		return new(big.Int), true, nil
+	}
+	return at[0], true, nil
 }
 
 // others are the variables of a relation but for 0.
