@@ -12,13 +12,15 @@ import (
 
 // cgsuiteSamples stand for the names of arguments in the table of help cgsuite where
 // no example of the function itself has something to put there.
-var cgsuiteSamples = map[string]string{"G": "*2", "H": "^", "U": "{1|0}", "D": "0", "B": "up", "R": "kayles", "S": "nim", "A": "grundy",
+var cgsuiteSamples = map[string]string{"G": "*2", "H": "^", "U": "{1|0}", "D": "0", "B": "up", "R": "kayles", "S": "nim",
+	"A": "grundy",
 	"N": "8", "n": "4", "m": "3", "a": "4", "b": "7", "s": "1", "t": "1/2", "x": "3", "i": "0", "j": "2", "u": "[5, 3]", "w": "[3, 1, 2]",
 	"p": "(5, 6)", "f": "(k => k > 1)", "CODE": "0.137", "turns": "(n => [[k] for k in 0..n - 1])", "places": "{5, 3}"}
 
 // cgsuiteSettings bind what a name stands for in a part of the table or in a line.
 var cgsuiteSettings = []struct{ when, name, value string }{
-	{`^misere values`, "G", "nim(2, 2)"}, {`^misere values`, "H", "*4"}, {`: R G$`, "G", "6"}, {`: G & H$`, "G", "on"}, {`: G & H$`, "H", "0"}, {`for x in w for y`, "w", "[[3, 1], [2]]"},
+	{`^misere values`, "G", "nim(2, 2)"}, {`^misere values`, "H", "*4"}, {`: R G$`, "G", "6"}, {`: G & H$`, "G", "on"},
+	{`: G & H$`, "H", "0"}, {`for x in w for y`, "w", "[[3, 1], [2]]"},
 	{`cells\(g|rotate|inside|symmetric|put\(g|rows g|upright`, "g", `board "L.|.R"`},
 	{`vertices|edges|neighbours|successors|components|reachable|without|relabel|label`, "g", `graph "1-2 2-3"`},
 	{`starts_with|ends_with|replace\(s|lower|upper`, "s", `"abc"`}, {`x in m|keys m|items m`, "m", `{1 => "a", 3 => "b"}`},

@@ -32,7 +32,8 @@ func TestFalseClaims(t *testing.T) {
 		}
 	}
 	for in, name := range map[string]string{"1 = 2 = nosuch": "nosuch", "6 * 13 = 15 in nim multiplication": "multiplication"} {
-		if got := strings.Join(shownOf(s, "", in), "\n"); strings.Contains(got, "false") || !strings.Contains(got, `called "`+name+`"`) {
+		if got := strings.Join(shownOf(s, "", in), "\n"); strings.Contains(got, "false") ||
+			!strings.Contains(got, `called "`+name+`"`) {
 			t.Errorf("%s, a chain that does not reach %s: %s", in, name, got)
 		}
 	}

@@ -96,7 +96,8 @@ func TestEndgamesRefused(t *testing.T) {
 	if !strings.Contains(got, "by other rules") {
 		t.Errorf("other rules: %s", got)
 	}
-	if with, without := say(s, "endgames \"\"\nvalue plain \"LRL\""), say(eval.New(), other+`value plain "LRL"`); with != without {
+	with := say(s, "endgames \"\"\nvalue plain \"LRL\"")
+	if without := say(eval.New(), other+`value plain "LRL"`); with != without {
 		t.Errorf("%s, without a table %s", with, without)
 	}
 	whole, err := os.ReadFile(name)
@@ -121,7 +122,8 @@ func TestEndgamesRefused(t *testing.T) {
 	if got := say(s, fmt.Sprintf("endgames(plain \"LR\", %q)", name)); !strings.Contains(got, "no table of endgames") {
 		t.Errorf("another file is replaced: %s", got)
 	}
-	for _, text := range []string{`endgames()`, `endgames(3)`, `endgames(nim 3, "x")`, `endgames(domineering, "x")`, `endgames "."`} {
+	for _, text := range []string{`endgames()`, `endgames(3)`, `endgames(nim 3, "x")`, `endgames(domineering, "x")`,
+		`endgames "."`} {
 		if got := say(s, text); got == "" || strings.Contains(got, "positions") {
 			t.Errorf("%s: %s", text, got)
 		}

@@ -41,7 +41,8 @@ import (
 // language joins the rows of all topics.
 var language = sync.OnceValue(func() *interp.Language {
 	return (&interp.Language{
-		Builtins: explain.Showing(slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(), explain.Builtins(),
+		Builtins: explain.Showing(slices.Concat(nim.Builtins(), heaps.Builtins(), heaps.SequenceBuiltins(), ask.Builtins(),
+			explain.Builtins(),
 			play.Builtins(), arith.Builtins(), misere.Builtins(), loopy.Builtins(), values.SimplestBuiltins(),
 			values.Builtins(), values.KindBuiltins(), values.PowerBuiltins(), values.SensibleBuiltins(),
 			numbers.Builtins(), ordinals.Builtins(), lists.Builtins(), boards.Builtins(), pictures.Builtins(),

@@ -12,12 +12,15 @@ import (
 // a greater x, and Right need only pass.
 func TestLoopyValuesAndInfiniteNumbers(t *testing.T) {
 	s := New(WithHost(silent{}))
-	answersAre(t, s, [][2]string{{"on > omega", "true"}, {"omega >= on", "false"}, {"off < -omega^2", "true"}, {"on = omega", "false"},
+	answersAre(t, s, [][2]string{{"on > omega", "true"}, {"omega >= on", "false"}, {"off < -omega^2", "true"},
+		{"on = omega", "false"},
 		{"over < 1/omega", "true"}, {"under > -1/omega", "true"}, {"1/omega > 3 . upon", "true"}, {"dud <> omega", "true"},
 		{"(on & 0) |> omega", "true"}, {"{on|off} <> omega - 5", "true"}, {"1 + under > 1 - 1/omega", "true"}})
-	games := []string{"on", "off", "over", "under", "upon", "dud", "(on & 0)", "(over & v)", "{on|off}", "{on|-1}", "{0||0|off}", "(2 + over)",
+	games := []string{"on", "off", "over", "under", "upon", "dud", "(on & 0)", "(over & v)", "{on|off}", "{on|-1}", "{0||0|off}",
+		"(2 + over)",
 		"(upon + *)", "{3|over}", "{1/2|under}", "{on|||1||0|off}"}
-	numbers := map[string]string{"omega": "4000", "-omega": "-4000", "1/omega": "1/1024", "-1/omega": "-1/1024", "(2 + 1/omega)": "(2 + 1/1024)",
+	numbers := map[string]string{"omega": "4000", "-omega": "-4000", "1/omega": "1/1024", "-1/omega": "-1/1024",
+		"(2 + 1/omega)":   "(2 + 1/1024)",
 		"(1/2 - 1/omega)": "(1/2 - 1/1024)", "(omega - 3)": "3997"}
 	for i, g := range games {
 		if i%trials.Every(5, 2) != 0 {

@@ -27,7 +27,8 @@ func TestRequireSeesLets(t *testing.T) {
 		t.Error(got)
 	}
 	if got := printed(s,
-		"[nimvalue(h(x, y)) - nimvalue(i(x, y)) for x in 0..4 for y in 0..4 if (x + y) % 2 = 0]"); got != "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]" {
+		"[nimvalue(h(x, y)) - nimvalue(i(x, y)) for x in 0..4 for y in 0..4 if (x + y) % 2 = 0]"); got != "[0, 0, 0, 0, 0, "+
+		"0, 0, 0, 0, 0, 0, 0, 0]" {
 		t.Error(got)
 	}
 }

@@ -58,7 +58,8 @@ func newExplainer(ev interp.Env, how manner) *explainer {
 // tooLong is the error of an explanation whose answer was not found in time.
 func (x *explainer) tooLong(p game.Sum) error {
 	name := value.Shorten(value.ShowSum(p), 200)
-	return value.Hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) takes as long as it needs",
+	return value.Hintf("value("+name+") or outcome("+name+") computes on, and what it finds is kept; explain("+name+", full) "+
+		"takes as long as it needs",
 		"the positions that %s leads to are not all solved within %v", name, x.patience())
 }
 

@@ -86,7 +86,8 @@ each heap is added to each element, until no new one comes; for every two elemen
 	"is_misere_even": `the canonical form of G is ~text(misere_form(A))~, that of G + *1 is ~text(misere_form(A ` +
 		`+ *1))~`,
 	"is_linked": `the options of G are ~options(A)~, those of H are ~options(B)~`,
-	"is_extraverted": `in misere play the options are ~set [misere_form g for g in options(A)]~, and the parts, beside 0, G and those with *1 ` +
+	"is_extraverted": `in misere play the options are ~set [misere_form g for g in options(A)]~, and the parts, beside 0, G ` +
+		`and those with *1 ` +
 		`more, ~misere_parts(A)~`,
 	"is_introverted":    `0 and *1 alone are a part of each of their options; in misere play it is ~misere_form(A)~`,
 	"misere_parts":      `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,

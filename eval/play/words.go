@@ -54,7 +54,8 @@ func playLine(s *interp.Session, src *lang.Source, line lang.Expr) (lang.Expr, e
 func severalPlayed(of lang.Expr, behind []lang.Expr) error {
 	if chain, ok := of.(*lang.Chain); ok && len(chain.Atoms) == 2 {
 		if hint := interp.SeveralHeaps(chain.Atoms[0], append(chain.Atoms[1:2:2], behind...)); hint != "" {
-			return value.Hintf(hint+"; how often in 100 the program finds a winning move, play("+printer.Expr(of)+", "+printer.Expr(behind[0])+")", "play takes one position")
+			strength := "play(" + printer.Expr(of) + ", " + printer.Expr(behind[0]) + ")"
+			return value.Hintf(hint+"; how often in 100 the program finds a winning move, "+strength, "play takes one position")
 		}
 	}
 	return value.Hintf("several games are played as a sum: play kayles 5 + nim 3", "play takes one position")

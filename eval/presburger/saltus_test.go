@@ -26,7 +26,8 @@ func TestSaltus(t *testing.T) {
 			break
 		}
 		for _, near := range []string{"", " if n != 700"} {
-			text := fmt.Sprintf("game g(n) {\n  left -> g(n - k) for k in [%s] if n >= k\n  right -> g(n - k) for k in [%s] if n >= k%s\n}\n",
+			text := fmt.Sprintf("game g(n) {\n  left -> g(n - k) for k in [%s] if n >= k\n  right -> g(n - k) for k in [%s] "+
+				"if n >= k%s\n}\n",
 				sets[0], sets[1], map[bool]string{true: " and n != 700"}[near != ""])
 			s := session(t, text)
 			theorem, err := presburger.Of(ctx, s.Session, rulesOf(t, s, "g"))

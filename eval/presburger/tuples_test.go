@@ -32,7 +32,8 @@ func pairRules(rng *rand.Rand) string {
 			who = []string{"left ", "right ", ""}[i%3]
 		}
 		b.WriteString("  " + who + w.pick(
-			"-> g(a - k, b) for k in 1..a", "-> g(a, b - k) for k in 1..b", "-> g(a - 1, b) if a >= 1", "-> g(a, b - 2) if b >= 2",
+			"-> g(a - k, b) for k in 1..a", "-> g(a, b - k) for k in 1..b", "-> g(a - 1, b) if a >= 1", "-> g(a, b - 2) if b "+
+				">= 2",
 			"-> g(a - 1, b - 1) if a >= 1 and b >= 1", "-> g(a - 1, b + 1) if a >= 1", "-> g(a // 2, b) if a >= 1",
 			"-> g(a - k, max(0, b - k)) for k in 1..min(a, 2)", "-> g(b, a - b) if a > b and b > 0", "-> 0 if a = b + 1",
 			"-> g(a - k, b) for k in 1..a if (a + b) % 2 = 0", "-> g(0, a + b - 1) if a > 0") + "\n")

@@ -71,7 +71,8 @@ var (
 	numberHead = regexp.MustCompile(`^(?i:which of (?:the following|these)(?: [a-z]+)* are ` +
 		`(numbers|infinitesimals?|all-?small|zero))$`)
 	plainHead = regexp.MustCompile(`^(?i:` + pieces.Replace(`(?:{VERB}|simplify) (?:each of )?(?:the `+
-		`)?(?:following|these)(?: (nim(?:-| )?sums?|nim(?:-| )?products?|[a-z]+))?(?: (?:sums?|of games|games?|expressions?))*`) + `|` +
+		`)?(?:following|these)(?: (nim(?:-| )?sums?|nim(?:-| )?products?|[a-z]+))?(?: (?:sums?|of games|games?|expressions?))*`) +
+		`|` +
 		pieces.Replace(`(?:which of the following|(?:true or false|decide|determine|state|say)(?:[:?,]| whether| if| `+
 			`which)*(?: each)?(?: of)?(?: the)? following)(?: [a-z]+)? (?:are|is|hold|holds)(?: `+
 			`(?:true|correct|or|false|equal|incorrect|not))*`) + `|true or false)$`)

@@ -36,7 +36,8 @@ var (
 		`(?:of|with))?(?: (?:sizes?|lengths?|heights?))?:? ` + someNumbers + objects + `)`)
 	rowOf = regexp.MustCompile(`^(?i:` + gameName + `,? (?:with|on|of|from|played with|played on) (?:an? |one )?(?:single ` +
 		`)?(?:(?:heap|pile|row|line|strip|board) of )?(?:size |length )?(\d+)` + objects + `)`)
-	rowIn   = regexp.MustCompile(`^(?i:(?:an? |the )?(?:single )?(?:heap|pile|row|line) (?:of )?(?:size |length )?(\d+)` + objects + ` in ` + gameName + `)$`)
+	rowIn = regexp.MustCompile(`^(?i:(?:an? |the )?(?:single )?(?:heap|pile|row|line) (?:of )?(?:size |length )?(\d+)` +
+		objects + ` in ` + gameName + `)$`)
 	placeIn = regexp.MustCompile(`^(?i:(\(` + someNumbers + `\)) in (?:the game (?:of )?)?` + gameName + `)$`)
 	named   = regexp.MustCompile(`^(?i:(?:an? |the )?` + gameName +
 		` (?:heap|pile|row|position|game)s? (?:of |with )?(?:size |length |sizes |lengths )?(\(?` + someNumbers +

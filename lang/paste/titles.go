@@ -68,11 +68,13 @@ func readTitles(text string, in Context) *Result {
 // titleAt is the game whose title is the first n words; n is 0 where there is none.
 func titleAt(text string, words [][]int, kind func(string) Kind) (name string, n int) {
 	first := text[words[0][0]:words[0][1]]
-	if !unicode.IsLetter(rune(first[0])) || kind(first) != Unknown && !(unicode.IsUpper(rune(first[0])) && kind(first) == Library) {
+	if !unicode.IsLetter(rune(first[0])) ||
+		kind(first) != Unknown && !(unicode.IsUpper(rune(first[0])) && kind(first) == Library) {
 		return "", 0
 	}
 	for n := 1; n < len(words) && n < longestTitle; n++ {
-		if between := text[words[n-1][1]:words[n][0]]; between != " " && between != "-" || !unicode.IsLetter(rune(text[words[n][0]])) {
+		if between := text[words[n-1][1]:words[n][0]]; between != " " && between != "-" ||
+			!unicode.IsLetter(rune(text[words[n][0]])) {
 			words = words[:n]
 		}
 	}

@@ -4,7 +4,8 @@ import "testing"
 
 // TestTitles: titles of games, as books write them, and what is left as it stands.
 func TestTitles(t *testing.T) {
-	known := libraryOf("arc_kayles toads_and_frogs moores_nim maker_breaker euclid mock_turtles tree_nim tree nim nim_city Nim lasker " +
+	known := libraryOf("arc_kayles toads_and_frogs moores_nim maker_breaker euclid mock_turtles tree_nim tree nim nim_city " +
+		"Nim lasker " +
 		"path_graph value graph_col graph col impartial cram x")
 	for text, want := range map[string]string{
 		"Arc Kayles(path_graph 4)":         "arc_kayles(path_graph 4)",

@@ -18,7 +18,7 @@
 //
 // Tables may be nim-sums f(a) xor g(b), or functions of a+b, |a-b|, a xor b, the least or
 // the largest of a and b, of these laws, or periodic in both directions, or have periodic
-// rows or columns; grids of more numbers nim-sums, or functions of one number. A set of pairs may be that of the floors of two such multiples, as the
-// P-positions of Wythoff's games; or that of a, the least number in no pair before, and a
+// rows or columns; grids of more numbers nim-sums, or functions of one number. A set of pairs may be that of the floors of two
+// such multiples, as the P-positions of Wythoff's games; or that of a, the least number in no pair before, and a
 // sum of multiples of a and n, as those of its generalisations; or pairs of two laws.
 package fit

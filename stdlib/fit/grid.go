@@ -88,7 +88,9 @@ func (g Grid) nimSum(ctx context.Context) *GridLaw {
 		laws[i] = lawOf(ctx, numbers(values, g.From[i]))
 		word := f + "(" + arg + ")"
 		if p := laws[i]; p == nil && isIdentity(values, g.From[i]) { // too few for a law else, and the whole grid bears it
-			laws[i] = &Law{Kind: Polynomial, At: func(n *big.Int) (Term, bool) { return Term{Number: new(big.Rat).SetInt(n)}, true }}
+			laws[i] = &Law{Kind: Polynomial, At: func(n *big.Int) (Term, bool) {
+				return Term{Number: new(big.Rat).SetInt(n)}, true
+			}}
 			l.Count, l.Fitted, word = l.Count+1, l.Fitted+len(values), arg
 		} else if p == nil {
 			l.Count, l.Fitted = l.Count+len(values), l.Fitted+len(values)

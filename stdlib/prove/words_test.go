@@ -30,7 +30,8 @@ func (r rewriting) rule() local.Rule {
 		code := strings.IndexByte(alphabet, r.from[i]) + 1 // 0 for an end
 		out.Steps = append(out.Steps, local.Step{Spot: at, Codes: 1 << code})
 		if r.to[i] != r.from[i] {
-			changes.Changes = append(changes.Changes, local.Change{Spot: at, Code: uint8(strings.IndexByte(alphabet, r.to[i]) + 1)})
+			changes.Changes = append(changes.Changes, local.Change{Spot: at,
+				Code: uint8(strings.IndexByte(alphabet, r.to[i]) + 1)})
 		}
 	}
 	out.Steps = append(out.Steps, changes)

@@ -171,7 +171,8 @@ func TestRandomRulesWithOne(t *testing.T) {
 		sameOutcomes(t, rules, root.pack(), misere, table.alone.steady)
 	}
 	if compared < rounds/4 || draws == 0 || steady < compared/10 || steady > compared*9/10 || len(orders) < 3 {
-		t.Errorf("%d of %d rules were compared, %d in one pass, with %d draws, by blocks %v", compared, rounds, steady, draws, orders)
+		t.Errorf("%d of %d rules were compared, %d in one pass, with %d draws, by blocks %v", compared, rounds, steady, draws,
+			orders)
 	}
 }
 

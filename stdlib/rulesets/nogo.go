@@ -257,7 +257,8 @@ func (*nogoKernel) Rank(w *solve.Word, who game.Player, out []solve.Word, scores
 func nogoScore(w pair) int { return nogoCompare(nogoMoves(w)) }
 
 func nogoCompare(may [2]mask) int {
-	return solve.ScoreMove * (bits.OnesCount64(may[0]) + bits.OnesCount64(may[0]&^may[1]) - bits.OnesCount64(may[1]) - bits.OnesCount64(may[1]&^may[0]))
+	return solve.ScoreMove * (bits.OnesCount64(may[0]) +
+		bits.OnesCount64(may[0]&^may[1]) - bits.OnesCount64(may[1]) - bits.OnesCount64(may[1]&^may[0]))
 }
 
 // nogoFacts counts the points where each may play: no more are ever to come.

@@ -26,8 +26,8 @@ func (s *Solver) Wins(ctx context.Context, sum game.Sum, who game.Player, misere
 // there is none, ok when the sum is none that the solver of outcomes plays. The moves
 // are tried in the order of how good they look. With atHand a move that is known to
 // win is taken first: which one that is depends on what was searched before.
-func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move, found, ok bool,
-	err error) {
+func (s *Solver) WinningMove(ctx context.Context, sum game.Sum, who game.Player, misere, atHand bool) (best game.Move,
+	found, ok bool, err error) {
 	moves, ok, err := s.BestMoves(ctx, sum, who, misere)
 	if !ok || err != nil {
 		return best, false, ok, err

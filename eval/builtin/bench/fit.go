@@ -17,8 +17,10 @@ func LawBuiltins() []*interp.Builtin {
 		{Name: "fit", Topic: topic, Usage: "fit(f, a..b)", Summary: "the law that a list, the values of a function or of a " +
 			"ruleset, or a table obey as far as they were looked at",
 			Text: "looks for: periodic, arithmetic-periodic, (quasi-)polynomial, floor(n*alpha), k-automatic, k-regular, " +
-				"recurrences with polynomial coefficients; of tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor b, periods of rows and columns together or " +
-				"each of its own; of up to four numbers nim-sums, and functions of a+b+c and the like; of pairs (floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
+				"recurrences with polynomial coefficients; of tables f(a) xor g(b), functions of a+b, |a-b|, min, max, a xor " +
+				"b, periods of rows and columns together or " +
+				"each of its own; of up to four numbers nim-sums, and functions of a+b+c and the like; of pairs " +
+				"(floor(n*alpha), floor(n*beta)), those of a mex and b = s*a + t*n + c, or a law for each " +
 				"number. Values may be of any kind; a saltus may be any game. " +
 				"A law is found in two thirds of the terms and tested on the rest; it is never proved by that. L[n] is the " +
 				"term that the law L predicts. fit(R, a..b, c..d) fits a table, further ranges one of more sides.",
@@ -31,8 +33,10 @@ func LawBuiltins() []*interp.Builtin {
 			Text: "a definition that is a take-and-break game, however it is written, is recognised as its code; else a " +
 				"period, an arithmetic period or an automaton that computes the values is proved from the rules, partizan " +
 				"games and games that lead to each other too. Of a game on boards whose moves look at cells near a cell, " +
-				"the theorem is about the strips of n empty cells; of games on words whose moves change letters near a place, an automaton for " +
-				"the values of all words; of a definition on two to four numbers, one that reads their digits together; prove(n => node_kayles(cycle_graph n)) is about " +
+				"the theorem is about the strips of n empty cells; of games on words whose moves change letters near a " +
+				"place, an automaton for " +
+				"the values of all words; of a definition on two to four numbers, one that reads their digits together; " +
+				"prove(n => node_kayles(cycle_graph n)) is about " +
 				"paths or cycles, prove(n => wythoff(n, 3)) about the row of a game of two numbers whose moves do not make the " +
 				"other one larger. " +
 				"The rules are read as linear arithmetic: for, if, while, let, require, if-then-else, min, max, // and % by " +

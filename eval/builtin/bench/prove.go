@@ -54,7 +54,8 @@ func proveOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	}
 	if !strips && !onWords && !ruleset.IsHeapGame(r) {
 		return nil, value.Errorf("theorems are sought for games on heaps and, where moves are local, on empty strips of n "+
-			"cells, on words whose moves change letters near a place, or on two to four numbers; %s has other positions"+onPages, r.Name())
+			"cells, on words whose moves change letters near a place, or on two to four numbers; %s has other positions"+onPages,
+			r.Name())
 	}
 	if h, ok := ruleset.AsHeapGame(r); ok && r.Impartial() {
 		p, err := h.Period(ev.Context(), uint64(limit))

@@ -198,7 +198,8 @@ func tabulate(ev interp.Env, v value.Value, file string) (value.Value, error) {
 		return nil, err
 	}
 	none := value.Hintf(`endgames(domineering(4, 4), "dom.end")`,
-		"endgames are tabulated of one position of a game on boards or strips in which play ends, of a kind that outcome compiles")
+		"endgames are tabulated of one position of a game on boards or strips in which play ends, of a kind that outcome "+
+			"compiles")
 	if len(sum) != 1 || filepath.Base(file) == "." {
 		return nil, none
 	}

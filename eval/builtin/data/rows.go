@@ -19,7 +19,8 @@ func Builtins() []*interp.Builtin {
 		{Name: "csv", Topic: Topic, Usage: "csv(X, \"file.csv\")",
 			Summary: "writes a table, a list, a map, a survey or another list of records as CSV; without a file, its text",
 			Text: "A list of lists or tuples is written by rows, a list of maps under a header of their keys. A cell that " +
-				"a program for tables would compute, such as =1+1 or -x, has an apostrophe before it, which read takes away." + files,
+				"a program for tables would compute, such as =1+1 or -x, has an apostrophe before it, which read takes away." +
+				files,
 			Example: []string{`csv [("n", "value"), (1, *2)]`, "csv(table(wythoff, 0..3, 0..3))"}, Min: 1, Max: 2, Do: csvOf},
 		{Name: "latex", Topic: Topic, Usage: "latex(X, \"file.tex\")", Summary: "the value of a game in LaTeX, for math " +
 			"mode, which reads back when it is pasted; a table, a list or a survey as a tabular environment; without a file, " +

@@ -27,7 +27,8 @@ func matches(ev interp.Env, args []value.Value) (value.Value, error) {
 		return nil, value.Errorf("a pattern of %d letters is longer than %d", len(p), maxPattern)
 	}
 	if _, err := regexp.Compile(p); err != nil {
-		return nil, value.Hintf("[LR]+ is one L or R or more, . any letter, (a|b)* a and b in any number", "the pattern %q: %s", p,
+		return nil, value.Hintf("[LR]+ is one L or R or more, . any letter, (a|b)* a and b in any number", "the pattern %q: %s",
+			p,
 			strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
 	letters := &charged{ev: ev, from: strings.NewReader(s)}

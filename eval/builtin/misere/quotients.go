@@ -84,7 +84,8 @@ func (t *Quotients) Describe(context.Context) (*view.View, error) {
 	blocks := []view.Block{grid}
 	if len(t.settled) > 0 {
 		blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain,
-			Text: "settled (misere play is as normal play with a large heap), but of no known period: " + strings.Join(t.settled, " ")}))
+			Text: "settled (misere play is as normal play with a large heap), but of no known period: " +
+				strings.Join(t.settled, " ")}))
 	}
 	blocks = append(blocks, view.TextLine(view.Piece{Style: view.Plain, Text: t.Text()}))
 	if t.missing > 0 {

@@ -301,7 +301,8 @@ func braces(ev interp.Env, sides []value.Value) (value.Value, error) {
 		for _, v := range items {
 			x, ok := asNumber(v)
 			if !ok {
-				return nil, value.Errorf("beside an infinite number the options are numbers; %s is %s", value.Preview(v), value.KindOf(v))
+				return nil, value.Errorf("beside an infinite number the options are numbers; %s is %s", value.Preview(v),
+					value.KindOf(v))
 			}
 			numbers[who] = append(numbers[who], x)
 		}
@@ -311,7 +312,8 @@ func braces(ev interp.Env, sides []value.Value) (value.Value, error) {
 		return nil, err
 	}
 	if !ok {
-		return nil, value.Hintf("{|} of infinite numbers is known where it is an ordinal or minus an ordinal, as in {0, 1 | omega} and {omega|}",
+		return nil, value.Hintf("{|} of infinite numbers is known where it is an ordinal or minus an ordinal, as in {0, 1 | "+
+			"omega} and {omega|}",
 			"no ordinal lies between the options")
 	}
 	return fromNumber(x), nil

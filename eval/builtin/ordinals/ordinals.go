@@ -40,7 +40,8 @@ func Builtins() []*interp.Builtin {
 				"omega^2, omega^omega. " +
 				"Cantor's operations, which depend on the order, are a : b, ordinal_product and ordinal_power. Nimbers know " +
 				"(+), (x), (/), (^), inv and sqrt below omega^omega^13.",
-			Example: []string{"1 + omega = omega + 1", "omega > 1000", "{0, omega|} => omega + 1", "omega^omega - omega => omega^omega - omega",
+			Example: []string{"1 + omega = omega + 1", "omega > 1000", "{0, omega|} => omega + 1",
+				"omega^omega - omega => omega^omega - omega",
 				"(omega^2 - 1)/(omega - 1) => omega + 1", "omega (^) 3 => 2", "*omega + *(omega + 1) => *"},
 			Value: func(*interp.Session) value.Value { return Number{ordinal.OfOrdinal(ordinal.Omega)} }},
 		cantor("ordinal_power", "Cantor's power of ordinals", "ordinal_power(2, omega) => omega", ordinal.Ordinal.Pow),

@@ -69,7 +69,8 @@ type surveyTeller struct {
 }
 
 func (a *app) tellSurvey(job *survey.Job) *surveyTeller {
-	t := &surveyTeller{teller: teller{a, "survey " + job.Plan.String()}, start: time.Now(), ended: make(chan struct{}), line: func() {}}
+	t := &surveyTeller{teller: teller{a, "survey " + job.Plan.String()}, start: time.Now(), ended: make(chan struct{}),
+		line: func() {}}
 	if a.ErrTerminal && !a.JSON {
 		meter := &run.Progress{Out: a.Err, Width: a.width}
 		t.line = meter.Start()

@@ -166,7 +166,8 @@ func TestPageInPipe(t *testing.T) {
 	}
 	for _, behind := range []string{"Unless it rains nobody may take one bean.", // rules, which the others may be under
 		"In all these games, unless it rains, nobody may take one. Who wins?", "Does misere play, unless it rains, change it?"} {
-		if got := stopping(apart[0] + "\n\n" + behind + "\n\n" + apart[2]); slices.Contains(got, "12") || slices.Contains(got, "*") {
+		if got := stopping(apart[0] + "\n\n" + behind + "\n\n" + apart[2]); slices.Contains(got, "12") ||
+			slices.Contains(got, "*") {
 			t.Errorf("beside %q is answered %q", behind, got)
 		}
 	}
