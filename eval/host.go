@@ -36,7 +36,7 @@ func WithPrint(print func(text string)) Option {
 	return func(s *settings) { s.world().print = print }
 }
 
-// WithProgress is told how long computations come along. It is called often and
+// WithProgress is told how far long computations have got. It is called often and
 // from several goroutines, so it must be quick.
 func WithProgress(progress func(game.Progress)) Option {
 	return func(s *settings) { s.world().progress = progress }
@@ -82,7 +82,7 @@ func WithPatience(wait time.Duration) Option { return func(s *settings) { s.Pati
 // definitions as they are written, without the engines that know them.
 func WithRulesOnly() Option { return func(s *settings) { s.rules = true } }
 
-// world is the host that is put together from parts; each may be missing.
+// world is a host made of parts, each of which may be missing.
 type world struct {
 	ask      func(ctx context.Context, prompt string) (string, error)
 	print    func(text string)

@@ -32,7 +32,7 @@ func (h files) WriteFile(name string, data []byte) error {
 	return nil
 }
 
-// TestQuotientState stops a quotient at a limit and goes on from its file.
+// TestQuotientState stops a quotient at a limit and continues from its file.
 func TestQuotientState(t *testing.T) {
 	host := files{kept: map[string][]byte{}}
 	text, _ := say(t, New(WithHost(host)), `quotient(octal 0.07, 60, 30, "dawson.json")`)

@@ -26,7 +26,7 @@ var (
 	firstSeed = flag.Uint64("seed", 1, "of what is drawn at random")
 )
 
-// kindOfFile is how a kind of file is written and, where the program goes on from
+// kindOfFile is how a kind of file is written and, where the program continues from
 // it, read back; FILE stands for its name.
 type kindOfFile struct{ write, read string }
 
@@ -215,7 +215,7 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 }
 
 // TestKilledAtAnyMoment: what a long computation has written when it is killed, told
-// to end, or left by its terminal, is good to go on from, and nothing lies beside it.
+// to end, or left by its terminal, is good to continue from, and nothing lies beside it.
 func TestKilledAtAnyMoment(t *testing.T) {
 	rounds := trials.Count(2, 6)
 	r := rand.New(rand.NewPCG(*firstSeed, 8))

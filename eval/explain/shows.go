@@ -13,7 +13,7 @@ import (
 // argumentNames stand for the arguments in the steps of a row.
 var argumentNames = []string{"A", "B", "C", "D", "E"}
 
-// showing is a row at work on arguments: what its steps are written with.
+// showing is a row applied to arguments: what its steps are written with.
 type showing struct {
 	x      *explainer
 	names  []string

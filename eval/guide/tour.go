@@ -86,7 +86,7 @@ func readTour(source string) []lesson {
 	return all
 }
 
-// guide leads through the tour in a session of its own, so that nothing the
+// guide takes the user through the tour in a session of its own, so that nothing the
 // tour defines is left behind.
 type guide struct {
 	ev   interp.Env

@@ -68,7 +68,7 @@ type Env interface {
 	runValue(x *lang.Run) (value.Value, error)
 }
 
-// evaluation is one statement at work.
+// evaluation is the evaluation of one statement.
 type evaluation struct {
 	s         *Session
 	within    context.Context

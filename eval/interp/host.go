@@ -14,7 +14,7 @@ type Host interface {
 	ReadLine(ctx context.Context, prompt string) (string, error)
 	// Print shows text at once, in the middle of a statement (play).
 	Print(text string)
-	// Progress is told how a long computation comes along; it is called often
+	// Progress is told how far a long computation has got; it is called often
 	// and from several goroutines, so it must be quick.
 	Progress(game.Progress)
 	Files
@@ -78,7 +78,7 @@ func Reach(host Host, name string) error {
 type Attended interface{ Attended() bool }
 
 // effectless is a host for what is only looked at, to explain it or to read a
-// move: files are read, but nothing is written and nobody is asked.
+// move: files are read, but nothing is written and no question is asked.
 type effectless struct{ Host }
 
 func (effectless) Print(string) {}

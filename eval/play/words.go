@@ -49,7 +49,7 @@ func playLine(s *interp.Session, src *lang.Source, line lang.Expr) (lang.Expr, e
 	return &lang.Call{At: lang.At{Span: line.Where()}, Function: call.Function, Args: args}, nil
 }
 
-// severalPlayed says how a position is played with what stands behind it after a
+// severalPlayed says how a position is played with what follows it after a
 // comma: other heaps, other games, or how strong the program is.
 func severalPlayed(of lang.Expr, behind []lang.Expr) error {
 	if chain, ok := of.(*lang.Chain); ok && len(chain.Atoms) == 2 {

@@ -278,7 +278,7 @@ type (
 // maxHeaps bounds the heaps that one move leaves.
 const maxHeaps = 4
 
-// target reads what stands behind an arrow: one option, or several where a
+// target reads what follows an arrow: one option, or several where a
 // condition chooses.
 func (r *reader) target(sc *scope, x lang.Expr) ([]option, error) {
 	switch x := x.(type) {

@@ -35,7 +35,7 @@ func Complete(names []interp.Name, before string) (word string, found []interp.N
 	return word, slices.CompactFunc(found, func(a, b interp.Name) bool { return a.Name == b.Name })
 }
 
-// nameAtEnd is the name or keyword that the cursor stands behind.
+// nameAtEnd is the name or keyword right before the cursor.
 func nameAtEnd(before string, last lang.Token) string {
 	if (last.Kind == lang.NameToken || last.Kind == lang.KeywordToken) && last.Span.End == len(before) && last.Text != "" {
 		if r, _ := utf8.DecodeRuneInString(last.Text); r == '_' || unicode.IsLetter(r) {

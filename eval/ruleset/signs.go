@@ -10,7 +10,7 @@ import (
 	"cgt/stdlib/search"
 )
 
-// SignedHeaps is a take-and-break game whose code bears signs: its nim-sequence
+// SignedHeaps is a take-and-break game whose code carries signs: its nim-sequence
 // lives in the session.
 type SignedHeaps struct {
 	*signs.Rules

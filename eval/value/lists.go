@@ -55,7 +55,7 @@ func indexIn(index Value, n int) (int64, error) {
 	return Small(index, "an index", 0, int64(n-1))
 }
 
-// indexed is a value of another room that can be indexed.
+// indexed is a value of another package that can be indexed.
 type indexed interface {
 	At(index Value) (Value, error)
 }
@@ -89,7 +89,7 @@ func Ascii(v Value) (string, bool) {
 	return string(t), true
 }
 
-// listed is a value of another room that is a list as well.
+// listed is a value of another package that is a list as well.
 type listed interface {
 	Elements() ([]Value, error)
 }

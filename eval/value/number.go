@@ -64,7 +64,7 @@ func magnitude(a Int) uint64 {
 	return uint64(a)
 }
 
-// AddNumbers and its kin take two numbers of any kind.
+// AddNumbers and the like take two numbers of any kind.
 func AddNumbers(a, b Value) Value {
 	x, ok := a.(Int)
 	y, ok2 := b.(Int)

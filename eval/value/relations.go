@@ -215,7 +215,7 @@ func appendKeyOfOne(b []byte, v Value) []byte {
 	return appendBytes(append(b, 'x'), []byte(fmt.Sprintf("%T %s", v, Show(v))))
 }
 
-// keyed is a value of another room (a board, a graph) with a key of its own.
+// keyed is a value of another package (a board, a graph) with a key of its own.
 type keyed interface {
 	Value
 	AppendKey(b []byte) []byte

@@ -68,7 +68,7 @@ func Piles(list []Pile) Picture {
 }
 
 // Dominoes are dominoes that stand on end in a row: L is Left's, R Right's,
-// others are anybody's; each bears its letter.
+// others belong to either player; each has its letter on it.
 func Dominoes(row string) Picture {
 	const width, height, pitch = 14.0, 44.0, 22.0
 	return drawing(2*pieceMargin+pitch*float64(max(1, len(row))), 2*pieceMargin+height+4, func(p *pen) {

@@ -199,7 +199,7 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 // can be.
 const manyPositions = 64
 
-// maxMerged bounds the positions of a graph before like ones are made one.
+// maxMerged bounds the positions of a graph before equal ones are merged.
 const maxMerged = 1 << 20
 
 // sided is the value of position 0 of f.

@@ -153,7 +153,7 @@ func (e *expander) steps(i int, boards []layer, points []int) {
 	}
 }
 
-// slide goes on from every cell that the slide reaches.
+// slide continues from every cell that the slide reaches.
 func (e *expander) slide(i int, boards []layer, points []int, s *local.Step, d board.Direction) {
 	from, ok := e.cell(points[s.Point], s.Off)
 	if !ok {

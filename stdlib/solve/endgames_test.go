@@ -108,7 +108,7 @@ func TestEndgames(t *testing.T) {
 
 func endgameSums(t *testing.T, g *boardGame, e *solve.Endgames, rng *rand.Rand, many int) {
 	tables := []*solve.Endgames{e}
-	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
 	for _, s := range solvers {
 		s.Endgames = tables
 	}

@@ -5,8 +5,8 @@ import "cgt/stdlib/game"
 // Tiny is a solver whose first table has 2^n entries, and that may not grow it.
 func Tiny(n int) *Solver { return &Solver{small: n, MaxTable: 8 << n} }
 
-// Crew is a solver with so many workers, of which the others begin at once.
-func Crew(workers int) *Solver { return &Solver{Workers: workers, solo: 2} }
+// WithWorkers is a solver with so many workers, of which the others begin at once.
+func WithWorkers(workers int) *Solver { return &Solver{Workers: workers, solo: 2} }
 
 // Ahead tells whether the account of a part says that who wins it, moving first
 // and moving second.

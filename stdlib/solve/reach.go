@@ -17,7 +17,7 @@ type Reacher interface {
 }
 
 // InterruptedError tells that a search was ended from outside, and how far it came.
-// What it found is kept: the same question goes on from there.
+// What it found is kept: the same question continues from there.
 type InterruptedError struct {
 	Positions int64   // searched for this question
 	Reach     float64 // log2 of how many positions can be reached at most; 0 where nothing bounds them

@@ -63,7 +63,7 @@ type worker struct {
 	seeds   []uint64
 	misere  bool
 	number  int // of the worker
-	crew    int // how many workers there are
+	workers int // how many workers there are
 
 	root    state
 	parts   []part
@@ -207,7 +207,7 @@ func (s *Solver) newWorker(ctx context.Context, misere bool, i int) *worker {
 	if i == len(s.values) {
 		s.values = append(s.values, newValues())
 	}
-	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, crew: max(1, s.Workers),
+	return &worker{ctx: ctx, shared: &s.shared, misere: misere, number: i, workers: max(1, s.Workers),
 		known: make([]part, firstParts), values: s.values[i], small: leastSmall,
 		looks:  len(s.Endgames) > 0,
 		lookIn: func(k Kernel) (*EndgameReader, error) { return s.readerOf(ctx, s.values[i], k) }}

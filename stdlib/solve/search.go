@@ -97,7 +97,7 @@ func rotate[M any](s *worker, list []M) {
 		return
 	}
 	list = list[inOrder:]
-	by := len(list) * s.number / s.crew
+	by := len(list) * s.number / s.workers
 	slices.Reverse(list[:by])
 	slices.Reverse(list[by:])
 	slices.Reverse(list)

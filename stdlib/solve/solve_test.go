@@ -241,7 +241,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 	for _, g := range boardGames(t) {
 		t.Run(g.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, 11))
-			solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+			solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
 			normal, misereWins := map[plainState]bool{}, map[plainState]bool{}
 			compared := 0
 			for n := range many {
@@ -317,7 +317,7 @@ func TestSumsAgainstPlainSearch(t *testing.T) {
 	many := trials.Count(400, 3000)
 	games := boardGames(t)
 	rng := rand.New(rand.NewPCG(5, 3))
-	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
 	compared := 0
 	for n := range many {
 		var sum []solve.Summand
@@ -386,7 +386,7 @@ func TestValuesInSums(t *testing.T) {
 		for who := range game.Player(2) {
 			want := order == short.Confused || who == game.Left && order == short.Greater || who == game.Right &&
 				order == short.Less
-			got, err := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}[n%3].Wins(ctx, sum, 0, who, false)
+			got, err := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}[n%3].Wins(ctx, sum, 0, who, false)
 			if err != nil || got != want {
 				t.Fatalf("%v first in %v: %v, want %v (%v)", who, sum, got, want, err)
 			}
@@ -432,7 +432,7 @@ func canonical(t *testing.T, store *short.Store, k solve.Kernel, w solve.Word, k
 func TestNimValues(t *testing.T) {
 	many := trials.Count(80, 400)
 	rng := rand.New(rand.NewPCG(21, 2))
-	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2)}
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2)}
 	for n := range many {
 		for _, g := range boardGames(t) {
 			if g.name != "cram" && g.name != "node kayles" {
@@ -494,7 +494,7 @@ func empty(rows, columns int) board.Board {
 func TestStopped(t *testing.T) {
 	k, w, _ := rulesets.Domineering{}.Solve(empty(7, 7))
 	sum := []solve.Summand{{Kernel: k, Word: w}}
-	for _, s := range []*solve.Solver{{}, solve.Crew(2), solve.Tiny(8)} {
+	for _, s := range []*solve.Solver{{}, solve.WithWorkers(2), solve.Tiny(8)} {
 		rng := rand.New(rand.NewPCG(1, 9))
 		stopped := 0
 		for range 20 {
@@ -532,7 +532,7 @@ func TestStoppedAnywhere(t *testing.T) {
 	stopped := 0
 	for _, g := range boardGames(t) {
 		rng := rand.New(rand.NewPCG(31, 4))
-		solvers := []*solve.Solver{{}, solve.Tiny(3), solve.Crew(2), {MaxTable: 64 << 10}}
+		solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2), {MaxTable: 64 << 10}}
 		for n := range many {
 			k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, g.cells))
 			if !ok {

@@ -50,7 +50,7 @@ type Reply struct {
 	Done *Done `json:"done,omitempty"`
 }
 
-// Progress says how a long computation comes along.
+// Progress says how far a long computation has got.
 type Progress struct {
 	Doing string `json:"doing,omitempty"`
 	Done  int64  `json:"done,omitempty"`

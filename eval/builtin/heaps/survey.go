@@ -193,7 +193,7 @@ func runSurvey(ev interp.Env, plan survey.Plan, file string) (value.Value, error
 	return nil, &value.PartialError{Err: err, Found: answer}
 }
 
-// surveyFile makes a job go on from a file and keep its rows there.
+// surveyFile makes a job continue from a file and keep its rows there.
 func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), err error) {
 	if release, err = interp.Lock(ev.Host(), file); err != nil {
 		return nil, err

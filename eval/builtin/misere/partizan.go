@@ -131,7 +131,7 @@ func quotientOfPartizan(ev interp.Env, list []value.Value, limit int) (value.Val
 	return answer, nil
 }
 
-// partizanNumbers numbers the components of positions, like ones the same.
+// partizanNumbers numbers the components of positions, equal ones alike.
 type partizanNumbers struct {
 	ev    interp.Env
 	games []misere.PartizanGame

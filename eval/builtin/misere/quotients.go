@@ -113,7 +113,7 @@ const (
 // quotientsOf is quotients(octal, k): every code 0.d of at most k digits and,
 // of octal games, 4.d of at most k digits with the 4. Further arguments are the
 // number of steps that each form is given at first, a file that keeps the rows and
-// is gone on from, and a shard "i/n".
+// is continued from, and a shard "i/n".
 func quotientsOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	plan := table.Plan{Steps: tableSteps}
 	maker, ok := args[0].(interp.BuiltinValue)

@@ -32,7 +32,7 @@ var (
 	}
 )
 
-// digest is the state after whole blocks, and the begin of the next one.
+// digest is the state after whole blocks, and the start of the next one.
 type digest struct {
 	state  [8]uint32
 	begun  [BlockSize]byte

@@ -19,7 +19,7 @@ type Form struct {
 //
 // No moves at all: G(n) = 0.
 //
-// Nim and its kin: every place t >= 1 has the bits 1 and 2, place 0 none. Then
+// Nim and the like: every place t >= 1 has the bits 1 and 2, place 0 none. Then
 // G(n) = n: all smaller heaps are options, and a move that leaves heaps a, b,
 // ... has G = a xor b xor ... <= a+b+... < n.
 //

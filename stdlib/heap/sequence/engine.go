@@ -96,7 +96,7 @@ func checkTerms(to uint64) error {
 }
 
 // errTooWide ends the run of an engine whose next value has no place in 16
-// bits; wide goes on from what is known.
+// bits; wide continues from what is known.
 var errTooWide = errors.New("the next nim-value does not fit into 16 bits")
 
 // takesAndSplits parts the digits into those that leave at most one heap and

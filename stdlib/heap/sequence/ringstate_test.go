@@ -18,7 +18,7 @@ import (
 )
 
 // TestRingStatesChangeNothing computes sequences in the ring in pieces, each in
-// a store of its own that goes on from the state file of the one before. Values,
+// a store of its own that continues from the state file of the one before. Values,
 // records, histograms and the search for the period must be those of one run
 // with all values kept.
 func TestRingStatesChangeNothing(t *testing.T) {

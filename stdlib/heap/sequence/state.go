@@ -64,7 +64,7 @@ func otherGame(r *heap.Rules, identity []byte) error {
 }
 
 // Save writes the values of r known so far to the file path, which is replaced as
-// a whole, so that neither a crash nor a full disk harms an older state there. A
+// a whole, so that neither a crash nor a full disk damages an older state there. A
 // file that is no state of r, or holds more values than are known, is left as it
 // is: the error is then ErrForeign, an *OtherGameError or a *LongerError. It is a
 // *keep.HeldError while another process saves to the file, and a *keep.KindError

@@ -1,4 +1,4 @@
-// Package signs has take-and-break games whose codes bear signs: digits above 15,
+// Package signs has take-and-break games whose codes carry signs: digits above 15,
 // lists of the numbers of heaps that may be left, and splits into heaps of which
 // no two, or not all, may be equal, or all must be. The notation is that of
 // A. Siegel's CGSuite; plain codes are those of package heap.

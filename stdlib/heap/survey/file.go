@@ -84,7 +84,7 @@ func (j *Job) Adopt(text []byte) error {
 	return nil
 }
 
-// RunFile runs the job with its rows in the file name: it goes on from the rows
+// RunFile runs the job with its rows in the file name: it continues from the rows
 // there, keeps the right to write the file to the end, and writes it now and then
 // and when it stops, whatever it is stopped by.
 func (j *Job) RunFile(ctx context.Context, name string) (err error) {

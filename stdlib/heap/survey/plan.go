@@ -1,6 +1,6 @@
 // Package survey finds out about all take-and-break codes of some digits what
 // package sequence tells of one: period, theorem, largest value, rare heaps. A
-// Job runs such a plan, or a shard of it, and goes on from the rows of an earlier
+// Job runs such a plan, or a shard of it, and continues from the rows of an earlier
 // run; file.go keeps the rows in a file, merge.go puts the files of shards
 // together.
 //

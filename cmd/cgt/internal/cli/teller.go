@@ -16,7 +16,7 @@ import (
 // tellEvery is the time between two lines about a long job.
 const tellEvery = time.Minute
 
-// teller tells how a long job comes along.
+// teller reports the progress of a long job.
 type teller struct {
 	app *app
 	job string // in words
@@ -37,7 +37,7 @@ func (t *teller) progress(text string, fields map[string]any) {
 	}
 }
 
-// lateTeller tells once a minute how a statement comes along.
+// lateTeller reports the progress of a statement once a minute.
 type lateTeller struct {
 	teller
 	last time.Time
@@ -57,7 +57,7 @@ func (t *lateTeller) hear(p game.Progress) {
 		map[string]any{"kind": "progress", "done": p.Done, "codes": p.Total})
 }
 
-// surveyTeller tells how a survey comes along: on a terminal in one line that
+// surveyTeller reports the progress of a survey: on a terminal in one line that
 // changes, else once a minute in a line of its own, or as a JSON object.
 type surveyTeller struct {
 	teller

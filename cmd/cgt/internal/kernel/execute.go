@@ -51,7 +51,7 @@ func (k *Kernel) execute(m *message) (stop bool) {
 	}
 	if !c.Silent && unless(c.Store, true) {
 		k.count++
-		k.remember(past{number: k.count, input: c.Code})
+		k.remember(historyCell{number: k.count, input: c.Code})
 	}
 	if !c.Silent {
 		k.publish("execute_input", m, map[string]any{"code": c.Code, "execution_count": k.count})
@@ -91,9 +91,9 @@ const (
 	keptOutput = 10_000
 )
 
-func (k *Kernel) remember(p past) {
+func (k *Kernel) remember(p historyCell) {
 	if len(k.history) >= 2*keptCells {
-		k.history = append([]past(nil), k.history[keptCells:]...)
+		k.history = append([]historyCell(nil), k.history[keptCells:]...)
 	}
 	k.history = append(k.history, p)
 }
@@ -284,7 +284,7 @@ func (k *Kernel) takeLine(m *message) {
 	}
 }
 
-// progress shows how a long cell comes along, in one display that is written
+// progress shows the progress of a long cell, in one display that is written
 // over and is empty at the end.
 type progress struct {
 	k      *Kernel

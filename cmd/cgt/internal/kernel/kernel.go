@@ -89,7 +89,7 @@ type Kernel struct {
 	session *eval.Session
 	version string
 	count   int // of executed cells
-	history []past
+	history []historyCell
 
 	requests chan *message // of the shell, which wait
 	behind   int           // how many waited when the last cell failed, before it was said
@@ -107,8 +107,8 @@ type Kernel struct {
 	watch     *progress
 }
 
-// past is a cell in the history.
-type past struct {
+// historyCell is a cell in the history.
+type historyCell struct {
 	number int
 	input  string
 	output string // the answers in plain text, a line each

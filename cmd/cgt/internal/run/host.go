@@ -55,7 +55,7 @@ func (h *Host) Print(text string) {
 	h.Output.Flush()
 }
 
-// Progress hears how a computation comes along.
+// Progress is told how far a computation has got.
 func (h *Host) Progress(p game.Progress) {
 	if h.Meter != nil {
 		h.Meter.Set(p)

@@ -15,7 +15,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Progress shows how a long computation comes along: one line on a terminal's
+// Progress shows the progress of a long computation: one line on a terminal's
 // error stream, from the first second on, taken away before anything else is
 // written.
 type Progress struct {
