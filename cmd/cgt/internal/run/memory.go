@@ -14,9 +14,9 @@ func PaceCollector(bytes int64) {
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
-	debug.SetMemoryLimit(max(bytes, leastPaced))
+	debug.SetMemoryLimit(bytes + ownMemory)
 }
 
-// leastPaced is the memory below which the collector is never hurried: what
-// the program itself and its library take.
-const leastPaced = 64 << 20
+// ownMemory is what the program and its library hold before anything is asked, with
+// what the runtime keeps beside the heap.
+const ownMemory = 5 << 20
