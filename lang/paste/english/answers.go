@@ -12,6 +12,9 @@ import (
 // part, questions that cannot are not understood.
 func (x *exercise) settle(end bool) {
 	if end {
+		if !x.hasGame && len(x.moves) == 0 && !x.told && x.nimSums && len(x.heaps) > 1 && x.growth == nil {
+			x.game, x.hasGame = rule.Named()["nim"], true
+		}
 		x.readData()
 	}
 	var rest []ask
@@ -202,7 +205,7 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	if !ok || !end && !x.settled() || a.what == "ppos" && !a.ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
-	if x.misere && r.Shape != rule.HeapShape {
+	if r.Own || x.misere && r.Shape != rule.HeapShape {
 		return false
 	}
 	if r.Shape == rule.PairShape && r.Answer == "first" {
@@ -320,6 +323,8 @@ func (x *exercise) position() (string, bool) {
 	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
 		return r.Name + " " + x.text, true
 	case len(x.heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.heaps) != x.heapCount:
+		return "", false
+	case r.Own:
 		return "", false
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && (x.listed || r.First != "" || r.Name == "greedy_nim"), r.Shape == rule.PathShape:
 		return r.Position(x.heaps), true

@@ -1,7 +1,6 @@
 package english
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
@@ -11,27 +10,6 @@ import (
 // A statement of a contest tells a game, the form of the input and a sample.
 // The sample says which positions are asked for, and what the letters of the
 // rules stand for; what it should be answered with is not read.
-
-var (
-	formSaid = regexp.MustCompile(`^(?i:(?:the ` +
-		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
-		`lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
-		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
-		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
-		`lines follow)`)
-	printSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,60}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
-		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
-	winnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
-	otherThing = regexp.MustCompile(`(?i)number of|how ` +
-		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
-	goesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
-	integersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|` +
-		`line with|line containing) )*(?:integers?|numbers?)\b`)
-	givenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
-		`?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
-	lettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
-	manyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
-)
 
 // inputForm reads what a contest says of its input, and gives the letters of
 // the rules the numbers of the sample.
@@ -47,7 +25,7 @@ func (x *exercise) inputForm(list []*sentence) {
 		}
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
-			if s.Alone || !s.changes() && !printSaid.MatchString(s.Text) &&
+			if s.Alone || !s.changes() && !sheet.PrintSaid.MatchString(s.Text) &&
 				(section != "output" && !s.tells() || len(s.Tokens) <= 3) {
 				s.passOver()
 				continue
@@ -56,7 +34,7 @@ func (x *exercise) inputForm(list []*sentence) {
 			s.passOver()
 			continue
 		}
-		x.tests = x.tests || manyTests.MatchString(s.Text)
+		x.tests = x.tests || sheet.ManyTests.MatchString(s.Text)
 		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.dataBehind() {
 			s.Tokens = s.Tokens[1:]
 			if s.At(0).Text == ":" {
@@ -75,12 +53,12 @@ func (x *exercise) inputForm(list []*sentence) {
 			sample = append(sample, s)
 			continue
 		}
-		given := section == "input" && integersSaid.MatchString(s.Text) || givenSaid.MatchString(s.Text)
+		given := section == "input" && sheet.IntegersSaid.MatchString(s.Text) || sheet.GivenSaid.MatchString(s.Text)
 		if given && len(letters) == 0 {
 			letters = s.lettersInOrder()
 		}
-		form := given || section == "input" && lettersOnly.MatchString(s.Text) || formSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
-		if form && len(letters) == 0 && !manyTests.MatchString(s.Text) {
+		form := given || section == "input" && sheet.LettersOnly.MatchString(s.Text) || sheet.FormSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
+		if form && len(letters) == 0 && !sheet.ManyTests.MatchString(s.Text) {
 			letters = s.lettersInOrder()
 		}
 		if many := s.givenNumbers(); len(many) > 1 {
@@ -95,8 +73,8 @@ func (x *exercise) inputForm(list []*sentence) {
 		if (form || len(assigned) > 0) && !s.changes() && !s.random() {
 			s.passOver()
 		}
-		if printSaid.MatchString(s.Text) && !s.random() && winnerSaid.MatchString(s.Text) &&
-			!otherThing.MatchString(goesFirst.ReplaceAllString(s.Text, "")) {
+		if sheet.PrintSaid.MatchString(s.Text) && !s.random() && sheet.WinnerSaid.MatchString(s.Text) &&
+			!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
 			s.passOver()
 			x.printed = true
 		}
@@ -284,6 +262,10 @@ func (x *exercise) readData() {
 		x.placed = nil
 		x.place([]int{n}) // the only number of the input
 	}
+	if n, ok := x.numbers[x.sizeLetter]; ok && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+		x.placed = nil
+		x.place([]int{n})
+	}
 	if len(x.lines) == 0 || len(x.heaps) > 0 || !x.Story {
 		return
 	}
@@ -292,7 +274,15 @@ func (x *exercise) readData() {
 	}
 	lines := x.lines
 	x.lines = nil
+	r, ok := x.ruleset()
 	switch {
+	case ok && r.Own:
+		if len(lines[0]) == 1 && lines[0][0] == len(lines)-1 {
+			lines = lines[1:]
+		}
+		for _, l := range lines {
+			x.oddSample = x.oddSample || !x.adds(l)
+		}
 	case x.setData:
 		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.moves) > 0 || x.hasGame {
 			x.oddSample = true

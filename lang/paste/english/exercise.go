@@ -38,6 +38,7 @@ type exercise struct {
 	rows         bool      // the sample says how many heaps there are
 	pieceNamed   string    // the piece of chess that is spoken of
 	sided        bool      // the players or the directions of dominoes are told apart
+	nimSums      bool      // nim-sums are spoken of
 	severalHeaps bool      // heaps are spoken of in the plural
 	solving      bool      // a solution follows
 	asked        *sentence // the sentence that asked the last statement of a value
@@ -81,7 +82,7 @@ type scope struct {
 	tupled     bool           // the position was told as a pair
 	listed     bool           // the numbers of a list were told as such
 	racing     bool           // a number grows to the target
-	growth     *growth        // by factors, or by numbers that depend on it
+	growth     *rule.Growth   // by factors, or by numbers that depend on it
 	aimed      bool           // who reaches the target wins
 	target     int            // a number
 	at, end    *notation.Spot // the squares that a piece stands on, and that it is to reach
@@ -96,6 +97,8 @@ type scope struct {
 	movesLabel string         // of the part that told the moves
 	opening    bool           // a sentence told of the first move alone, and none yet of the others
 	sides12    [2]string      // the players, where their moves differ
+	bar        bool           // a bar is broken
+	fromEach   bool           // so many counters are taken from each of some heaps
 	perSquare  bool           // a list says how many counters each square has
 	grounded   bool           // the first step of a list is the ground
 	movesLed   bool           // they were told before the first part
@@ -184,6 +187,7 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
 				x.pieceNamed = t.Lemma
 			}
+			x.nimSums = x.nimSums || t.Word == "nim-sum" || t.Word == "nimsum" || t.Word == "xor"
 			x.sided = x.sided || sideWords[t.Word]
 			x.severalHeaps = x.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
 		}

@@ -13,9 +13,9 @@ func growthRows() []event {
 	const total = "( total | number | sum | it | {letter:n} | product | previous number | previous result | result ) [{letter:p}] "
 	grow := func(low, high, filter string, factor bool) action {
 		return func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.growth = &growth{low: low, high: high, filter: filter, factor: factor}
+			x.growth = &rule.Growth{Low: low, High: high, Filter: filter, Factor: factor}
 			if f.Has("low") {
-				x.growth.low, x.growth.high = fmt.Sprint(f.Number("low")), fmt.Sprint(f.Number("high"))
+				x.growth.Low, x.growth.High = fmt.Sprint(f.Number("low")), fmt.Sprint(f.Number("high"))
 				if f.Number("low") < 2 || f.Number("high") < f.Number("low") {
 					return false
 				}
@@ -31,7 +31,7 @@ func growthRows() []event {
 		divisor = "[( any | some | a | one of [its] )] proper divisor [of ( it | {letter:n} | number | current number )]"
 	)
 	return []event{
-		{"( multiply | multiplying ) [current | running] " + total + "by " + range1, grow("", "", "", true)},
+		{"( multiply | multiplying ) [current | running] [" + total + "] by " + range1, grow("", "", "", true)},
 		{"add to [current | running] " + total + smaller, grow("1", "n-1", "", false)},
 		{"add " + smaller + " to [current | running] " + total, grow("1", "n-1", "", false)},
 		{"add to [current | running] " + total + divisor, grow("1", "n-1", "n % k = 0", false)},
@@ -52,20 +52,13 @@ func growthRows() []event {
 		{"goal be number ( ≥ | > = | at least ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.goal(f.Number("target"), false) && x.atLeast()
 		}},
-		{"( game | play ) ( begin | start ) with [number | integer] {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"[game | play] ( begin | start | play ) with ( number | integer ) {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Number("n")})
 		}},
 		{"( start | begin ) with {letter:n} = {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Get("n").(int)})
 		}},
 	}
-}
-
-// growth is what a number may be increased by, or multiplied with.
-type growth struct {
-	low, high, filter string
-	factor            bool
-	beyond            bool // to be above the target, not to hit it
 }
 
 // goal sets the number that wins.
@@ -75,7 +68,7 @@ func (x *exercise) goal(target int, above bool) bool {
 	}
 	if above {
 		target++
-		x.growth.beyond = true
+		x.growth.Beyond = true
 	}
 	x.target, x.aimed, x.Story = target, true, true
 	x.normal = true
@@ -84,7 +77,7 @@ func (x *exercise) goal(target int, above bool) bool {
 
 // atLeast notes that whoever is at the target or above it wins.
 func (x *exercise) atLeast() bool {
-	x.growth.beyond = true
+	x.growth.Beyond = true
 	return true
 }
 
@@ -100,28 +93,15 @@ func (s *sentence) beyond() bool {
 
 // growing is the ruleset of a number that grows to the target.
 func (x *exercise) growing() (rule.Ruleset, bool) {
-	g := x.growth
-	if !x.aimed || len(x.moves) > 0 || g.factor && !g.beyond || g.low == "" {
+	if !x.aimed || len(x.moves) > 0 {
 		return rule.Ruleset{}, false
 	}
-	name := x.freshName()
-	next, condition := "n+k", fmt.Sprintf("n+k <= %d", x.target)
-	if g.factor {
-		next = "n*k"
-	}
-	if g.beyond {
-		condition = fmt.Sprintf("n < %d", x.target)
-	}
-	if g.filter != "" {
-		condition = g.filter + " and " + condition
-	}
-	return rule.Ruleset{Name: name, Grows: true,
-		Rules: fmt.Sprintf("game %s(n) { -> %s(%s) for k in %s..%s if %s }", name, name, next, g.low, g.high, condition)}, true
+	return x.growth.Ruleset(x.freshName, x.target)
 }
 
 // factors is 1 for a number that is multiplied, which may start at 1.
 func (x *exercise) factors() int {
-	if x.growth != nil && x.growth.factor {
+	if x.growth != nil && x.growth.Factor {
 		return 1
 	}
 	return 0

@@ -102,6 +102,14 @@ func readNumber(s *sentence, i int) []grammar.Reading {
 			return grammar.One(j, value)
 		}
 	}
+	if hat, e := s.At(i+1), s.At(i+2); hat.Text == "^" && e.Kind == grammar.NumberToken && hat.Start == t.End && e.Start == hat.End && t.Value > 1 &&
+		t.Value <= 1000 && e.Value <= 6 {
+		value := 1
+		for range e.Value {
+			value *= t.Value
+		}
+		return grammar.One(i+3, value)
+	}
 	if s.At(i+1).Word == "hundred" && t.Value < 100 {
 		return grammar.One(i+2, t.Value*100)
 	}

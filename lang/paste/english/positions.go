@@ -190,7 +190,9 @@ func positionRows() []event {
 		{"( with | of ) [size] {letter:n} {noun}", counted},
 		{"@heap consisting of {letter:n} {noun}", counted},
 		{"@piece [be] [placed] ( in | on ) {word:nth} @cell [⟨ last one ⟩]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return strings.HasSuffix(f.Get("nth").(string), "-th") && counted(x, s, f)
+			nth, ok := strings.CutSuffix(f.Get("nth").(string), "-th")
+			x.sizeLetter = nth
+			return ok && counted(x, s, f)
 		}},
 		{"strip [which be | be | that be] divided into {letter:n} [+ 1] @cell [numbered from left to right] [starting] [from 0]", passed},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},

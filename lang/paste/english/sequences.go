@@ -40,7 +40,7 @@ func sequenceRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				return x.fresh && len(x.asks) > 0 && x.asks[len(x.asks)-1].what == "period"
 			}},
-		{"have period {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( have | repeat with | settle into | cycle with ) period [length] {number:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "period", of: sprint("", f.Number("p"))})
 			return true
 		}},

@@ -110,14 +110,7 @@ func specialRows() []event {
 			return len(x.moves) == 1 && x.moves[0].Filter != ""
 		}},
 		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
-			"along [any] [of] [its | grid] [horizontal or vertical] line", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			x.told, x.Story = true, true
-			x.changedBy(s)
-			name := x.freshName()
-			return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape, Rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
-				"%[1]s(a-k, b) for k in "+
-				"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
-		}},
+			"along [any] [of] [its | grid] [horizontal or vertical] line", breaks},
 		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
 		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of " +
 			"[size]] {minus:set}", options},
@@ -237,4 +230,14 @@ func specialRows() []event {
 						"(a, n-a) for a in 1..n-1 }"})
 			}},
 	}
+}
+
+// breaks plays the game of breaking a bar along its lines.
+func breaks(x *exercise, s *sentence, _ grammar.Found) bool {
+	x.told, x.Story = true, true
+	x.changedBy(s)
+	name := x.freshName()
+	return x.play(rule.Ruleset{Name: name, Shape: rule.PairShape, Rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
+		"%[1]s(a-k, b) for k in "+
+		"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
 }

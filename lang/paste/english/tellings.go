@@ -58,9 +58,9 @@ func tellingMoves() []event {
 			return x.several1(f.Number("k"), 0)
 		}},
 		{"( choose | select | pick ) ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and @take " +
-			"[following] number of {noun} from each [chosen | selected] @heap : {number:k} {noun} if [this operation be | it be] performed by {name:p} " +
-			"and {number:m} {noun} if [this operation be | it be] performed by {name:q}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+			"[following] number of {noun} from each [chosen | selected] @heap", func(x *exercise, _ *sentence, _ grammar.Found) bool {
+			x.fromEach = true
+			return true
 		}},
 		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] [@take] ( {amount:right} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -73,6 +73,15 @@ func tellingMoves() []event {
 		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap", func(x *exercise, s *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
 		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
 		{"@take [any] [positive] multiple of " + smaller + " from ( larger | bigger ) [@heap | number]", euclid},
+		{"break [it | bar | one | any | single] [of] [bar | piece] ( in two | into two ) [piece | part] [along line]", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			return x.bar && breaks(x, s, grammar.Found{})
+		}},
+		{"( call [out] | say | name | choose | announce | pick ) [any | one] [whole | natural | positive] ( number | integer ) ( from | between ) {number:low} ( to | and ) " +
+			"{number:high} [inclusive] [( which | that ) be | and] add [it | this | this number] to [running | current] ( total | sum | number )",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.racing = true
+				return told(rule.Interval(f.Number("low"), f.Number("high")))(x, s, f)
+			}},
 		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] [where 1 ≤ {letter:p} < {letter:n}]",
 			told(rule.Move{Only: true, Splits: rule.MustSplit})},
 		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) [square | cell] {letter:j} " +
@@ -88,6 +97,9 @@ func tellingRows() []event {
 		return (!f.Has("count") || f.Number("count") == 2) && x.place([]int{f.Number("a"), f.Number("b")})
 	}
 	return []event{
+		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if [this operation be | it be] performed by {name:q}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+		}},
 		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
 		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
@@ -117,6 +129,12 @@ func tellingRows() []event {
 			x.ask(ask{what: "ppos", from: f.Get("list").([]int)[0], to: f.Number("to"), ranged: true})
 			return f.Number("to") >= f.Get("list").([]int)[0]
 		}},
+		{"( i-th | ith | each ) @heap contain {letter:a} {noun} and have [associated] [integer | number] {letter:k} [associated with it]", passed},
+		{"if ( i-th | ith ) @heap be ( selected | chosen | select ) and there be {letter:x} {noun} [left] [in @heap]", passed},
+		{"( sum of {number:n} subtraction game | for fixed {letter:m} )", passed},
+		{"in {word:nth} [game] {letter:m} = {number:m} and @heap have {number:n} {noun}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			return x.adds([]int{f.Number("n"), f.Number("m")})
+		}},
 		{"@heap with insufficient number of {noun} cannot be chosen", passed},
 		{"[with | for | given | let] {letter:c} = {tuple:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
@@ -136,6 +154,24 @@ func tellingRows() []event {
 		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) ( result [of this subtraction] | difference | new number )",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) > 0 || x.hasGame }},
 		{"( do | will | can ) first or second player %wins", asks("who")},
+		{"( first player | player | you | {name:who} ) ( should | must | can | would ) @take how many {noun} [and] [from which @heap] [to win | in order to win]", asks("moves")},
+		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			x.say(ask{sentence: s, label: x.label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+fmt.Sprintf(" = %d", f.Number("n")))
+			x.Asks, x.fresh = true, true
+			return len(list) > 1 && (x.hasGame || x.play(rule.Named()["nim"])) && x.place(list)
+		}},
+		{"{row:row} {relation:r} {between:b}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.say(ask{sentence: s, label: x.label}, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
+			x.Asks, x.fresh = true, true
+			return true
+		}},
+		{"( solve | analyze | analyse ) {game:game}", asks("who")},
+		{"{sides:sides} ( chocolate bar | bar of chocolate | bar | chocolate ) [be] [broken | break] [along [its] ( groove | line )]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.bar = !x.hasGame && len(x.moves) == 0
+				return x.bar && x.place(f.Get("sides").([]int))
+			}},
 		{"[@find] ( which | what ) player , first or second [one] , %wins", asks("who")},
 		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] ( turn | go | change | turned ) [over] from heads to tails",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
@@ -146,6 +182,15 @@ func tellingRows() []event {
 				return x.hasGame && x.game.Shape == rule.CoinShape
 			}},
 	}
+}
+
+// adds puts a heap with a number of its own into the sum that is played.
+func (x *exercise) adds(pair []int) bool {
+	r, ok := x.ruleset()
+	if ok = ok && r.Own && len(pair) == 2 && pair[0] >= 0 && pair[1] > 0 && len(x.sum) < 100; ok {
+		x.sum, x.Story = append(x.sum, r.Position(pair)), true
+	}
+	return ok
 }
 
 // sides2 notes the names of two players whose moves differ.

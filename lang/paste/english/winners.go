@@ -135,78 +135,24 @@ func winnerRows() []event {
 	}
 }
 
-// winningRows of questions ask for the moves that win.
+// moveRows of questions ask for the moves that win.
 func moveRows() []event {
-	const (
-		good = "( [winning | optimal | best | good | correct | right | opening] [first | opening | initial | next] move | " +
-			"move [that] [win | wins] )"
-		who = "( first player | first team | player one | player 1 | starting player | beginner | you | i | one | we | player | she | he | they | next player | player to move | " +
-			"{name:who} )"
-		atFirst = "[( first | [on | in | with | as] [his | her | your | their | the] ( first | opening ) ( move | turn ) | at ( first | " +
-			"beginning | start ) | to begin with )] "
-		toWin = "[( to win | in order to win | to guarantee win | to be sure of winning | so as to win )]"
-	)
-	return []event{
-		{"%find [all | every | any | list of | one | some | at least one] [four] [your | the | my] ( winning | optimal | best " +
-			"| good | correct | right ) [first | opening | initial | next] move [ for ( left | right ) ] [ in | from | of | " +
-			"for ] [game | sum | position] {math:math}",
-			asks("moves")},
-		{"%find [all | every | any | one | some | at least one] [four] [your | the | my | his | her | their] ( winning | " +
-			"optimal | best | good | correct | right | opening | first ) [first | opening | initial | next] move [ for first " +
-			"player | for ( left | right ) | you can make | from ( this | above ) position | in [above] position | in this " +
-			"game | that win | to win | there ] [ if any | if there be one ]", asks("moves")},
-		{"identify [all] optimal move", asks("moves")},
-		{"be there ( winning | good ) [first | opening] move [( from | in | at ) [game | position] ( {math:math} | " +
-			"{tuple:heaps} )] [for %mover]", asks("moves")},
-		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | which | to | so " +
-			"that it | so as to] ( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | " +
-			"with | into | to] ( %ppos | zero nim-sum )", asks("moves")},
-		{"[%find] [one | any | all] [legal | winning] move [from this position] ( that lead | to | lead | leading | that go | " +
-			"that move | that take you ) [to] %ppos", asks("moves")},
-		{"[%find] [one | any | all] [legal | winning] move ( that make | which make | making | that bring | so that ) " +
-			"( nim-sum | xor | nim sum ) [of resulting position | of @heap] ( zero | 0 | equal to zero | be zero " +
-			"| become zero | to zero )",
-			asks("moves")},
-		{"( which | what ) [of] [the] [first | opening | initial] move [in {game:game}] [ ( will | would ) ] ( win | be " +
-			"winning | be good ) [for %mover]", asks("moves")},
-		{"what ( be | should be | would be | should ) [your | first | the | best] [first | next | best] move " +
-			"[be]", asks("moves")},
-		{"whats [your] move", asks("moves")},
-		{"[and] ( what | which ) move ( should | must ) be ( made | played )", asks("moves")},
-		{"[current] player to move : ( first | player {number:n} ) [player]", noted},
-		{"( which | what ) player have advantage", asks("who")},
-		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
-			"move ) " + atFirst + toWin, asks("moves")},
-		{"[and] ( what | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name | call | " +
-			"write ) [first | on [his | her | your] first ( move | turn )] [ to win | in order to win ]",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return x.racing && asks("moves")(x, s, f)
-			}},
-		{"[and] ( how many | what number of | which number of ) {noun} ( should | must | do | would | can | will ) " + who +
-			" @take " + atFirst + toWin, asks("moves")},
-		{"[and] from which @heap [should | must | do] [" + who + "] [@take]", asks("moves")},
-		{"( what | which ) @heap ( should | must | do | would ) " + who + " ( reduce | @take | take from ) [from] [and to what " +
-			"size] [and how many {noun}] [and by how ( many | much )]", asks("moves")},
-		{"[ and ] [ how many | what number of ] [ {number:n} ] winning [first | opening] move [ be there | do there be ] [ in " +
-			"{game:game} ]",
-			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if x.named("second") {
-					return false
-				}
-				if x.named("how") && !f.Has("n") {
-					return asks("moves counted")(x, s, f)
-				}
-				return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
-			}},
-		{"there be {number:n} winning move", asks("moves")},
-		{"which of [following | these | those] [statement | claim] ( be true | be correct | be valid | hold )", noted},
-		{"what be they", asks("moves")},
-		{"[and] how ( can | should | do | must | could | will ) " + who + " ( win | play | move | proceed | begin | start | " +
-			"open | guarantee win ) [first] [ to win | in order to win | in order to guarantee win ]", asks("moves")},
-		{"[and] how ?", asks("moves")},
-		{"( why | and why | explain | explain why | justify )", noted},
-		{"( show | explain | justify | give reason for ) [your | all] ( work | answer | reasoning )", noted},
+	does := map[string]action{"moves": asks("moves"), "noted": noted,
+		"number": func(x *exercise, s *sentence, f grammar.Found) bool { return x.racing && asks("moves")(x, s, f) },
+		"counted": func(x *exercise, s *sentence, f grammar.Found) bool {
+			if x.named("second") {
+				return false
+			}
+			if x.named("how") && !f.Has("n") {
+				return asks("moves counted")(x, s, f)
+			}
+			return (x.named("how") || x.named("are") && f.Has("n")) && asks("moves")(x, s, f)
+		}}
+	var list []event
+	for _, q := range grammar.Moves() {
+		list = append(list, event{q.Said, does[q.What]})
 	}
+	return list
 }
 
 // each asks who wins from each of several positions.

@@ -47,6 +47,12 @@ var amountRows = rows(func() []row {
 		}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"at least ( 1 | one ) [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {letter:own}", func(m *Move, f grammar.Found) bool {
+			return f.Get("own") != "n" && is(Move{High: "min(n, d)"})(m, f)
+		}},
+		{"( at most | up to | no more than | not more than ) {letter:own}", func(m *Move, f grammar.Found) bool {
+			return strings.Contains(f.Get("own").(string), "_") && is(Move{High: "min(n, d)"})(m, f)
+		}},
 		{"at least {number:low} [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {quantity:high}",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
@@ -286,6 +292,14 @@ func law(list []int, gap int) (Move, bool) {
 	}
 	if n < 3 {
 		return Move{}, false
+	}
+	if b := list[1]; b > 2 && list[0] == 1 && list[2] == b*b {
+		for i := 1; i < n; i++ {
+			if list[i] != b*list[i-1] {
+				return Move{}, false
+			}
+		}
+		return Move{Filter: fmt.Sprintf("k in [%d**i for i in 0..40]", b)}, true
 	}
 	for _, r := range []struct {
 		filter string

@@ -38,6 +38,7 @@ type Ruleset struct {
 	First  string // what stands before the list of heaps, in a game of lists with a parameter
 	Grows  bool   // the number grows to a target, which alone has no move
 	Piece  bool   // a piece on a board of squares
+	Own    bool   // each heap has a number of its own, which the moves depend on
 	Corner bool   // only in the corner can the piece not move
 	Moves  []Move // that the text told, and that make it
 }
@@ -179,8 +180,22 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 		return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name,
 			name, m.Previous), Shape: PairShape, Answer: "first", Moves: moves}, true
 	}
+	own := false
 	for _, m := range moves {
-		lines = append(lines, m.text(name))
+		own = own || m.own()
+	}
+	for _, m := range moves {
+		line := m.text(name)
+		if own {
+			if m.Splits != NoSplit || m.Only || m.Result != "" || m.Low == "n" {
+				return Ruleset{}, false
+			}
+			line = strings.ReplaceAll(line, name+"(n-k)", name+"(n-k, d)")
+		}
+		lines = append(lines, line)
+	}
+	if own {
+		return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, d) { %s }", name, strings.Join(lines, "; ")), Shape: PairShape, Own: true, Moves: moves}, true
 	}
 	return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; ")), Moves: moves}, true
 }

@@ -107,6 +107,10 @@ func (m Move) With(other Move) Move {
 	return m
 }
 
+// own is true for a move that depends on a number that the heap has besides its
+// size.
+func (m Move) own() bool { return m.High == "n//d" || m.High == "min(n, d)" }
+
 // text is the move as a rule of the language, for a game called name.
 func (m Move) text(name string) string {
 	if m.Result != "" {

@@ -60,6 +60,7 @@ var quantities = sync.OnceValue(func() []quantity {
 		{"[integer part of] square root " + ofHeap, "isqrt n", ""},
 		{"sqrt ⟨ n ⟩", "isqrt n", ""},
 		{"floor ⟨ ( n | x ) / {number:d} ⟩", "n//%d", ""},
+		{"floor ⟨ ( n | x ) / {letter:own} ⟩", "n//d", ""},
 		{"[⌊] ( n | x ) / {number:d} [⌋]", "n//%d", "(n+%d)//%d"},
 		{"( n | number | size ) divided by {number:d}", "n//%d", "(n+%d)//%d"},
 		{"( n | x ) - {number:d}", "n-%d", ""},

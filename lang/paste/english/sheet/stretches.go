@@ -226,7 +226,7 @@ func Stretches(text string) []*Stretch {
 				continue
 			}
 			alone := !isEnglish(piece.text)
-			if alone && !(open != nil && midSentence(open.Text) && !open.Alone) {
+			if alone && !(open != nil && midSentence(open.Text) && !open.Alone && !(figures.MatchString(piece.text) && ofInput(list))) {
 				if open != nil && open.Alone && relationFirst.MatchString(piece.text) {
 					open.Text += " " + strings.TrimSpace(piece.text)
 					open.Last = n
@@ -298,6 +298,14 @@ func next(number string) string {
 	n, _ := strconv.Atoi(number)
 	return strconv.Itoa(n + 1)
 }
+
+// ofInput is true where the last sentence says what the numbers of the input are.
+func ofInput(list []*Stretch) bool {
+	k := len(list)
+	return k > 0 && strings.HasPrefix(list[k-1].Text, "Input") || k > 1 && strings.HasPrefix(list[k-2].Text, "Input")
+}
+
+var figures = regexp.MustCompile(`^[ \t\d]+$`)
 
 var relationFirst = regexp.MustCompile(`^[ \t]*[=<>≤≥⊕⊗]`)
 

@@ -1,0 +1,26 @@
+package sheet
+
+import regexp "cgt/lang/internal/lazyregexp"
+
+// What a contest says of its input and output: the form of lines, what is printed, that
+// a winner is meant or something else, that there are several tests.
+var (
+	FormSaid = regexp.MustCompile(`^(?i:(?:the ` +
+		`)?(?:first|second|third|next|only|single|last|following|remaining|subsequent|i-th)(?: [a-z]+)? ` +
+		`lines?\b|(?:each|every)(?: of the)? (?:test|testcase|line)s?\b|(?:the |standard )?input ` +
+		`(?:is|consists|contains|begins|starts|has|will|file|gives)\b|then(?:,)? [a-zA-Z0-9 ]*(?:lines|test)|for ` +
+		`each (?:test|of the)|there (?:is|are|will be) [a-z ]*test|(?:the )?line (?:gives|contains|has)\b|\w+ ` +
+		`lines follow)`)
+	PrintSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,60}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
+		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
+	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
+	OtherThing = regexp.MustCompile(`(?i)number of|how ` +
+		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
+	GoesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)
+	IntegersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|` +
+		`line with|line containing) )*(?:integers?|numbers?)\b`)
+	GivenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
+		`?(?i:single |positive )?(?:integers?|numbers?) [A-Za-z][A-Za-z, ]{0,30}\.$`)
+	LettersOnly = regexp.MustCompile(`^(?:(?:[A-Za-z](?:_\{?\w+\}?|\d)?|then|and|by|followed|\.\.\.|…)(?:[ ,.]+|$))+$`)
+	ManyTests   = regexp.MustCompile(`(?i)\btest ?-?cases?\b|\btests\b|\bmultiple tests?\b|\bqueries\b|\bgames are played\b`)
+)
