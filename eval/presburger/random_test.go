@@ -181,7 +181,7 @@ func readOptions(relations []*automatic.Relation, s *presburger.System, n, most 
 // TestFormulasAreTheRules: what is read of random definitions gives exactly the
 // options that the rules give, where the definition is sound.
 func TestFormulasAreTheRules(t *testing.T) {
-	rounds := trials.Count(40, 200)
+	rounds := trials.Count(20, 200)
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(1, 19))
 	sound := 0
