@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/trials"
 )
 
 // letters of the tests: games by their options, each a list of sums.
@@ -50,8 +51,8 @@ func TestPartizanQuotientsOfImpartialGames(t *testing.T) {
 // definition, on sums of up to 6 games, and shows that no two elements are one.
 func TestPartizanQuotients(t *testing.T) {
 	ctx, r := context.Background(), rand.New(rand.NewSource(77))
-	found, large := 0, 0
-	for range 60 {
+	rounds, found, large := trials.Count(20, 60), 0, 0
+	for range rounds {
 		games := randomPartizanGames(r)
 		q, err := NewPartizanQuotient(ctx, games, 40)
 		if errors.Is(err, ErrNotClosed) {
@@ -102,7 +103,7 @@ func TestPartizanQuotients(t *testing.T) {
 			}
 		}
 	}
-	if found < 20 || large < 5 {
+	if found < rounds/3 || large < rounds/12 {
 		t.Errorf("%d quotients, %d of order above 6: the test is too weak", found, large)
 	}
 }
