@@ -64,23 +64,6 @@ func claimRows() []event {
 		})},
 		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
 			claim(func(f grammar.Found) string { return f.Get("a").(string) + " <> " + f.Get("b").(string) })},
-		{"this be {between:v} .", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if x.value == "" || s.demands() || s.unsure() || s.At(0).Word != "this" {
-				return false
-			}
-			x.say(ask{sentence: s, label: x.label}, x.value+" = "+f.Get("v").(string))
-			x.Asks, x.fresh = true, true
-			return true
-		}},
-		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("v").(string)
-			return true
-		}},
-		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] ( {math:math} | {row:math} )",
-			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.ask(ask{what: "starts " + f.Get("who").(string), of: f.Get("math").(string)})
-				return true
-			}},
 		{"be {between:a} and {between:b} ( equal | equivalent )", claim(func(f grammar.Found) string {
 			return f.Get("a").(string) + " = " + f.Get("b").(string)
 		})},

@@ -56,18 +56,6 @@ func compareRows() []event {
 				x.ask(ask{what: "thing temperature", of: f.Get("b").(string)})
 				return true
 			}},
-		{"which [one | of them | of the two | game] be ( larger | bigger | greater )", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			if len(x.order) != 2 || !s.demands() {
-				return false
-			}
-			x.ask(ask{what: "compare", of: x.letters[x.order[0]] + "\n" + x.letters[x.order[1]]})
-			return true
-		}},
-		{"compare {between:c} ( with | to ) {between:a} and [with | to] {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "compare", of: f.Get("c").(string) + "\n" + f.Get("a").(string)})
-			x.ask(ask{what: "compare", of: f.Get("c").(string) + "\n" + f.Get("b").(string)})
-			return true
-		}},
 		{"how do {between:a} ( compare ( to | with | and ) | and ) {between:b} [compare]", two},
 		{"what be relation between {between:a} and {between:b}", two},
 		{"which [one] of {between:a} ( and | or ) {between:b} be ( larger | bigger | greater | smaller | less )", two},

@@ -41,6 +41,14 @@ func TestReadings(t *testing.T) {
 		{"What is the value of a 2 x 3 board in Domineering?", "value(domineering(2, 3))"},
 		{"The last player to move loses. Who wins Nim with piles of 2 and 2?", "outcome(nim(2, 2), misere)"},
 		{"Thus 3 ⊕ 5 = 6 = 2 ⊕ 4.", "3 ⊕ 5 = 6; 6 = 2 ⊕ 4"},
+		{"Hackenbush: a red edge sits on top of two blue ones. What is the value of this position?",
+			`value(hackenbush "0-1:L 1-2:L 2-3:R")`},
+		{"What is the value of a red Hackenbush stalk with 2 edges?", `value(hackenbush "0-1:R 1-2:R")`},
+		{"Find the value of the 2 x 2 and 3 x 1 boards in Domineering.", "value(domineering(2, 2)); value(domineering(3, 1))"},
+		{"Is {2|1} hot?", "temperature({2|1}) > 0"},
+		{"Let G = {1|0} and H = *. What are G + H and G - H?", "value({1|0} + *); value({1|0} - *)"},
+		{"The game is ((|1)|(2|)). Who wins ((|1)|(2|))?", "outcome({{|1}|{2|}})"},
+		{"Verify the following: (a) {0|2} = 1; (b) ↑ > 0.", "(a) {0|2} = 1; (b) ↑ > 0"},
 	} {
 		said, unread := statements(read(c.text))
 		if got := strings.Join(said, "; "); got != c.said || len(unread) > 0 {
@@ -59,6 +67,23 @@ func TestUnread(t *testing.T) {
 		said, unread := statements(read(text))
 		if len(said) > 0 || !strings.Contains(strings.Join(unread, " "), words) {
 			t.Errorf("%s: %q, not read: %q, without %q", text, said, unread, words)
+		}
+	}
+}
+
+// TestHalfRead: what reads a part of a question alone is not its answer.
+func TestHalfRead(t *testing.T) {
+	for _, text := range []string{"Hackenbush: a blue edge and a red edge. What is its value?",
+		"Hackenbush: a blue edge not on top of a red one. What is its value?",
+		"Find the values of {1|0}, {2|0} and K.", "Let G = {1|0}. Find the mean of G and of H.",
+		"Find the value of the 2 x 3 Domineering board. Left plays horizontally.", "You may verify that ↑ > 2 x TINY-1.",
+		"Write the game {7|1} in the form a + b.", "Verify the following under misère play: {-1|1} = 0.",
+		"Order the games 0, ↑ and 1 by temperature.", "Let n be odd. In Kayles K(n) + K(7), what are the good moves?"} {
+		if said, _ := statements(read(text)); len(said) > 0 {
+			r := read(text)
+			if r.Exercises[0].Understood() {
+				t.Errorf("%s\nis read as %q", text, said)
+			}
 		}
 	}
 }

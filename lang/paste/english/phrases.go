@@ -143,20 +143,3 @@ func mex(x *exercise, _ *sentence, f grammar.Found) bool {
 	x.ask(ask{what: "mex", of: of})
 	return true
 }
-
-// boardsOf asks the same of several boards of a game.
-func boardsOf(x *exercise, s *sentence, f grammar.Found) bool {
-	g, named := f.Get("game").(rule.Ruleset)
-	if !named {
-		g = x.game
-	}
-	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") || s.named("horizontal") || named && !x.play(g) {
-		return false
-	}
-	for _, sides := range f.Get("list").([][]int) {
-		for _, thing := range f.Get("things").([]string) {
-			x.ask(ask{what: "thing " + thing, of: g.Position(sides)})
-		}
-	}
-	return true
-}

@@ -43,11 +43,6 @@ func valueRows() []event {
 		}
 	}
 	return []event{
-		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			how := map[bool]string{true: "heat", false: "cool"}[s.named("heated")]
-			x.ask(ask{what: "value", of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
-			return s.demands()
-		}},
 		{"( %find | what be | calculate ) [nim-sum | nim sum | sum] {plus:list} ( in | using | under | as ) ( nim-addition | " +
 			"nim addition | nim arithmetic | nim-arithmetic | nim sum | nim )", join("(+)")},
 		{"%find thermograph data ⟨ mean and temperature ⟩ of {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -111,29 +106,13 @@ func valueRows() []event {
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
-		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] ( {math:math} | {row:math} ) " +
-			"( equal | represent )", evaluated("thing value")},
-		{"( let | suppose [that] | given that ) {equation}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "value", of: f.Get("equation").(string)})
-			return strings.ContainsAny(s.Text, "⊕⊗")
-		}},
-		{"in [sum | game | position] {math:math} ,", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
-			return s.demands()
-		}},
-		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ {letter:a} " +
-			"{letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
-			return x.play(f.Get("game").(rule.Ruleset))
-		}},
+		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
 		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.value = "cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"
 			return true
 		}},
 		{"what be ( result | resulting game )", asks("thing value")},
 		{"( nim-sum | nimsum | xor ) {tuple:list}", join("(+)")},
-		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
-		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
 		{"( %find | make | construct ) [table of] [all] %seq of [{game:game}] position ⟨ {letter:a} {letter:b} ⟩ for " +
 			"{letter:c} [and] {letter:d} {span:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
@@ -259,10 +238,6 @@ func valueRows() []event {
 		{"consider {cooled:by} where {letter:h} _ {letter:t} be {letter:g} cooled by {letter:t}", cooled},
 		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
 		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
-		{"%find ordinal sum [of] {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "value", of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
-			return true
-		}},
 		{"%find [its | the] {things:things} of {math:math} [and] ( its | the ) {things:more}", about},
 		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] {math:math} ( have | belong to )",
 			evaluated("thing outcome")},
@@ -289,18 +264,6 @@ func valueRows() []event {
 		}},
 		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
 			"{math:math} [ and of {math:other} ]", about},
-		{"%find [its | the] {things:things} of each [of ( them | these )]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			before := x.last
-			for _, a := range before {
-				if a.of == "" || a.sentence == s || strings.Contains(a.of, "\n") {
-					return false
-				}
-				for _, thing := range f.Get("things").([]string) {
-					x.ask(ask{what: "thing " + thing, of: a.of})
-				}
-			}
-			return len(before) > 1
-		}},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
 			"expression ) ] {math:math} [ to canonical form | to simplest form " +

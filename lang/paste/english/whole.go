@@ -11,5 +11,8 @@ const whole = true
 // without them, so that it is loaded sooner.
 func furtherEvents() []event { return slices.Concat(growthRows(), squareRows(), tellingRows()) }
 
+// furtherQuestions are those that are tried before the others.
+func furtherQuestions() []event { return askingRows() }
+
 // furtherMoves are their moves.
 func furtherMoves() []event { return slices.Concat(severalRows(), setRows(), tellingMoves()) }

@@ -5,3 +5,5 @@ const whole = false
 func furtherEvents() []event { return nil }
 
 func furtherMoves() []event { return nil }
+
+func furtherQuestions() []event { return nil }

@@ -22,7 +22,7 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
+	for _, table := range [][]event{winningRows(), furtherQuestions(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
 		furtherEvents(), settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})

@@ -1,0 +1,107 @@
+package english
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"strings"
+)
+
+// askingRows ask of values and of boards in ways that are met less often. They stand
+// before the rows that read a part of what they read.
+func askingRows() []event {
+	return []event{
+		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			how := map[bool]string{true: "heat", false: "cool"}[s.named("heated")]
+			x.ask(ask{what: "value", of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
+			return s.demands()
+		}},
+		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
+		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
+		{"%find [its | the] {things:things} of each [of ( them | these )]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				before := x.last
+				for _, a := range before {
+					if a.of == "" || a.sentence == s || strings.Contains(a.of, "\n") {
+						return false
+					}
+					for _, thing := range f.Get("things").([]string) {
+						x.ask(ask{what: "thing " + thing, of: a.of})
+					}
+				}
+				return len(before) > 1
+			}},
+		{"( let | suppose [that] | given that ) {equation}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: f.Get("equation").(string)})
+			return strings.ContainsAny(s.Text, "⊕⊗")
+		}},
+		{"in [sum | game | position] {math:math} ,", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
+			return s.demands()
+		}},
+		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ {letter:a} " +
+			"{letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+			return x.play(f.Get("game").(rule.Ruleset))
+		}},
+		{"%find ordinal sum [of] {between:a} and {between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.ask(ask{what: "value", of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
+			return true
+		}},
+		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] ( {math:math} | {row:math} ) " +
+			"( equal | represent )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.value = f.Get("math").(string)
+			x.ask(ask{what: "thing value", of: x.value})
+			return true
+		}},
+		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				if len(x.order) != 2 || !s.demands() {
+					return false
+				}
+				x.ask(ask{what: "compare", of: x.letters[x.order[0]] + "\n" + x.letters[x.order[1]]})
+				return true
+			}},
+		{"compare {between:c} ( with | to ) {between:a} and [with | to] {between:b}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "compare", of: f.Get("c").(string) + "\n" + f.Get("a").(string)})
+				x.ask(ask{what: "compare", of: f.Get("c").(string) + "\n" + f.Get("b").(string)})
+				return true
+			}},
+		{"this be {between:v} .", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if x.value == "" || s.demands() || s.unsure() || s.At(0).Word != "this" {
+				return false
+			}
+			x.say(ask{sentence: s, label: x.label}, x.value+" = "+f.Get("v").(string))
+			x.Asks, x.fresh = true, true
+			return true
+		}},
+		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.value = f.Get("v").(string)
+				return true
+			}},
+		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] ( {math:math} | {row:math} )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "starts " + f.Get("who").(string), of: f.Get("math").(string)})
+				return true
+			}},
+	}
+}
+
+// boardsOf asks the same of several boards of a game.
+func boardsOf(x *exercise, s *sentence, f grammar.Found) bool {
+	g, named := f.Get("game").(rule.Ruleset)
+	if !named {
+		g = x.game
+	}
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") || s.named("horizontal") || named && !x.play(g) {
+		return false
+	}
+	for _, sides := range f.Get("list").([][]int) {
+		for _, thing := range f.Get("things").([]string) {
+			x.ask(ask{what: "thing " + thing, of: g.Position(sides)})
+		}
+	}
+	return true
+}
