@@ -24,7 +24,7 @@
 //	{builtin/*    functions by topic: func Builtins() []*interp.Builtin
 //	 explain      reasons, rendered from the evidence that engines give
 //	 play}        a match against the user, typed or as data
-//	guide         help and the tour, from the same rows
+//	guide         help and the tour, from the same rows; time, forget, source, limits
 //	answers       what becomes of a statement: value, error, places, the JSON record
 //	reading       a text on its way to a session: lines, pasted text, statements
 //	eval          New and its options, Session; the rows of all rooms joined
@@ -33,11 +33,13 @@
 // surveys), boards, graphs, coins (rows of coins, Hamming codes), lists, numbers,
 // ordinals (infinite numbers and nimbers), values (cooling, thermographs, atomic
 // weights), loopy, misere (quotients), compounds (other sums, games for points),
-// pictures, sources (what searches run over), bench (fit, prove), certificates, data.
+// pictures, sources (what searches run over), bench (period, fit, prove), certificates (with
+// databases and tables of endgames: what outlives a session), data (CSV, JSON, records).
 //
 // Below the house, lang reads texts (lang/paste those of books) and stdlib has the
 // engines: search (sums, values), solve (who wins on boards), heap (nim-sequences and
-// proofs), short, loopy, misere, and prelude, the games of the library.
+// proofs), short, loopy, misere, and prelude, the games of the library; its package
+// trials says how many cases the tests of all packages try.
 //
 // Where things go: a new game is one file of stdlib/prelude; a new function one row
 // in its topic's package; a new native engine one package of stdlib/rulesets and
