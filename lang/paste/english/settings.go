@@ -217,7 +217,7 @@ func settingRows() []event {
 		}},
 		{"sum of {component:a} and {component:b} [and {component:c}]", added},
 		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
-		{"take turn [to] @take {noun} [from @heap]", func(x *exercise, _ *sentence,
+		{"take turn [to] @take [some] {noun} [from ( @heap | it )]", func(x *exercise, _ *sentence,
 			_ grammar.Found) bool {
 			x.Story = true
 			return true

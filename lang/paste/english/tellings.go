@@ -29,7 +29,8 @@ func tellingMoves() []event {
 	}
 	coins := func(name string) action {
 		return func(x *exercise, s *sentence, _ grammar.Found) bool {
-			return s.named("rightmost") && x.play(rule.Named()[name])
+			g := rule.Named()[name]
+			return s.named("rightmost") && (!x.hasGame || x.game.Name == g.Name) && x.play(g)
 		}
 	}
 	list := func(name string) action {
@@ -99,6 +100,29 @@ func tellingRows() []event {
 	return []event{
 		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if [this operation be | it be] performed by {name:q}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+		}},
+		{"[initial] number of {number:n} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return s.named("initial") && x.place([]int{f.Number("n")})
+		}},
+		{"[{number:count}] @heap with {assigned:heaps} [{noun}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			return (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
+		}},
+		{"%seq of {game:game} be {numbers:list} ...", func(x *exercise, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			x.ask(ask{what: "values are", to: len(list) - 1, of: rule.Joined(list)})
+			return !s.demands() && x.play(f.Get("game").(rule.Ruleset))
+		}},
+		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			row := ""
+			for _, n := range f.Get("list").([]int) {
+				if n <= len(row) || n > 200 {
+					return false
+				}
+				row += strings.Repeat("T", n-1-len(row)) + "H"
+			}
+			x.text, x.heaps = quote(row), nil
+			return x.hasGame && x.game.Name == "turning_turtles" && !x.named("from")
 		}},
 		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},

@@ -16,7 +16,7 @@ func (s *sentence) left() string {
 		if t.Used || t.Filler {
 			continue
 		}
-		if (t.Word == "each" || t.Word == "one") && (s.nextUsed(i) || grammar.Classes["may"][s.At(i+1).Word] && s.nextUsed(i+1) ||
+		if (t.Word == "each" && s.At(i-1).Word != "from" || t.Word == "one") && (s.nextUsed(i) || grammar.Classes["may"][s.At(i+1).Word] && s.nextUsed(i+1) ||
 			grammar.Classes["player"][s.At(i+1).Lemma] && s.nextUsed(i+1)) {
 			continue
 		}

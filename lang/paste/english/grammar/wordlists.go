@@ -34,7 +34,7 @@ var Actions = WordSet("take remove subtract withdraw eat discard delete erase sp
 // phrase is passed over, in the order of the table.
 var Harmless = []string{
 	"( two | 2 ) ( @player | people | team )", "square be numbered from 0", "( you | i | we ) and ( opponent | computer | friend )",
-	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )", "first ( @player | person )", "at first there be",
+	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )", "first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]", "at first there be",
 	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) can [make] move",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
 	"both player [play] [optimal]",

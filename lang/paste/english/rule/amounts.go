@@ -47,6 +47,10 @@ var amountRows = rows(func() []row {
 		}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
+		{"{number:b} ^ {letter:k} [{noun}] ( for | where | with ) [some | any] ( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 )",
+			func(m *Move, f grammar.Found) bool {
+				return f.Number("b") > 1 && is(Move{Filter: fmt.Sprintf("k in [%d**i for i in 0..40]", f.Number("b"))})(m, f)
+			}},
 		{"at least ( 1 | one ) [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {letter:own}", func(m *Move, f grammar.Found) bool {
 			return f.Get("own") != "n" && is(Move{High: "min(n, d)"})(m, f)
 		}},
