@@ -217,7 +217,30 @@ func (m *match) programMove(moves []game.Move) (game.Move, error) {
 	case lost:
 		return m.hardest(moves, won), m.ev.Context().Err()
 	}
+	if move, ok := m.promising(); ok {
+		return move, m.ev.Context().Err()
+	}
 	return m.roomiest(moves), m.ev.Context().Err()
+}
+
+// promising is the move that looks best on boards that are not seen through: one that
+// is known to win, else none that the search which was ended knows to lose.
+func (m *match) promising() (best game.Move, ok bool) {
+	quick, cancel := m.within(trapTime, 0)
+	defer cancel()
+	moves, _, err := quick.Solver().BestMoves(quick.Context(), m.now, m.turn, m.misere)
+	if err != nil {
+		return best, false
+	}
+	for _, move := range moves {
+		switch {
+		case move.Known && !move.Wins:
+			return move.Move, true
+		case !move.Known && !ok:
+			best, ok = move.Move, true
+		}
+	}
+	return best, ok
 }
 
 func (m *match) hint() {

@@ -215,6 +215,66 @@ func TestRoomiest(t *testing.T) {
 	}
 }
 
+// TestPromising: of moves some of which are known to lose the program takes another one,
+// and one that is known to win before all.
+func TestPromising(t *testing.T) {
+	s := testSession(nil)
+	kept := 0
+	for _, board := range []string{"....|....|....|....", "...|...|...", "....|.#..|....", "..#.|....|.#.."} {
+		if _, ok := say(t, s, `domineering "`+board+`"`); !ok {
+			t.Fatal("no board")
+		}
+		m := newMatch(s.Idle(), s.Cell("_").User.(value.Position).Sum)
+		moves, _, err := s.Solver().Moves(m.ev.Context(), m.now, m.turn, ask.MaxListed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !plainWins(t, m, m.now, game.Left) {
+			continue
+		}
+		kept++
+		for _, move := range moves { // what a search which was ended has found out: a move more each time
+			best, ok := m.promising()
+			if !ok {
+				t.Fatalf("%s: no move looks best", board)
+			}
+			if known(t, m, best) && plainWins(t, m, after(t, m, best), game.Right) {
+				t.Errorf("%s: the program plays %s, which it knows to lose", board, value.ShowSum(best.To))
+			}
+			if _, _, err := s.Solver().Wins(m.ev.Context(), after(t, m, move), game.Right, false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if best, ok := m.promising(); !ok || plainWins(t, m, after(t, m, best), game.Right) {
+			t.Errorf("%s: the program plays %s", board, value.ShowSum(best.To))
+		}
+	}
+	if kept == 0 {
+		t.Error("no board is won")
+	}
+}
+
+func after(t *testing.T, m *match, move game.Move) game.Sum {
+	t.Helper()
+	sum, err := search.Apply(m.now, move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sum
+}
+
+// known reports whether the outcome of a move stands in the table of the solver.
+func known(t *testing.T, m *match, move game.Move) bool {
+	t.Helper()
+	moves, _, err := m.ev.Solver().BestMoves(m.ev.Context(), m.now, m.turn, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(moves, func(seen search.SeenMove) bool {
+		return seen.Known && value.ShowSum(seen.Move.To) == value.ShowSum(move.To)
+	})
+}
+
 // plainWins tells by plain recursion over the moves who wins.
 func plainWins(t *testing.T, m *match, sum game.Sum, who game.Player) bool {
 	t.Helper()
