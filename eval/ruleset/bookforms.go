@@ -2,6 +2,8 @@ package ruleset
 
 import (
 	"fmt"
+	"math/big"
+	"slices"
 	"strings"
 
 	"cgt/eval/value"
@@ -15,8 +17,14 @@ import (
 // the rules are written for: the colours of a stalk from the ground up, the digits
 // of a string of End-Nim, the sides of a bar of chocolate.
 func bookForm(d *Definition, args []value.Value) []value.Value {
-	if !d.Base {
+	if !d.Base || len(args) == 0 {
 		return args
+	}
+	if len(args) < len(d.Params) {
+		args = opening(d.title, args)
+	}
+	if d.title != "chomp" { // whose two numbers are the sides of a bar
+		args = asExample(d, args)
 	}
 	switch d.title {
 	case "hackenbush":
@@ -37,6 +45,26 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 				return []value.Value{g}
 			}
 		}
+	case "nimstring", "strings_and_coins":
+		if m, n, ok := twoSizes(args); ok && m >= 1 && n >= 1 && m*(n+1)+n*(m+1) <= maxStalk {
+			return []value.Value{value.Text(boxEdges(int(m), int(n)))}
+		}
+	case "kotzigs_nim":
+		if n, ok := args[0].(value.Int); ok && len(args) == 2 && n >= 1 && n <= maxStalk {
+			return []value.Value{value.Text("x" + strings.Repeat(".", int(n)-1)), args[1]}
+		}
+	case "kayles_pins":
+		if text, ok := onlyText(args); ok {
+			return []value.Value{value.Text(strings.ReplaceAll(text, "x", "|"))}
+		}
+		if n, ok := args[0].(value.Int); ok && len(args) == 1 && n >= 0 && n <= maxStalk {
+			return []value.Value{value.Text(strings.Repeat("|", int(n)))}
+		}
+	case "dawsons_board":
+		if n, ok := args[0].(value.Int); ok && len(args) == 1 && n >= 1 && n <= maxBar && 3*int(n) <= board.MaxCells {
+			rank := func(piece string) string { return strings.Repeat(piece, int(n)) }
+			return []value.Value{value.Text(rank("R") + "|" + rank(".") + "|" + rank("L"))}
+		}
 	case "chomp":
 		if m, n, ok := twoSizes(args); ok && m >= 1 && m <= maxBar {
 			rows := make([]value.Value, m)
@@ -47,6 +75,57 @@ func bookForm(d *Definition, args []value.Value) []value.Value {
 		}
 	}
 	return args
+}
+
+// opening are the arguments of a game at its start for what is told of it then: of a graph
+// on which nothing is coloured, or of a heap from which nobody took yet.
+func opening(title string, args []value.Value) []value.Value {
+	none := value.List{}
+	n, isNumber := args[0].(value.Int)
+	isNumber = isNumber && len(args) == 1
+	_, isList := args[len(args)-1].(value.List)
+	switch {
+	case (title == "graph_col" || title == "graph_snort") && len(args) == 1:
+		return []value.Value{args[0], none, none}
+	case title == "gen_col" && len(args) == 2 && isList:
+		return []value.Value{args[0], none, none, args[1]}
+	case !isNumber || n < 0:
+	case title == "mem":
+		return []value.Value{n, value.Int(0)}
+	case title == "fibonacci_nim" && n > 0: // any number may be taken, but not all
+		return []value.Value{n, value.NewRational(big.NewRat(int64(n)-1, 2))}
+	case title == "nimania" && n > 0:
+		return []value.Value{value.Int(1), value.List{Items: args}}
+	}
+	return args
+}
+
+// asExample gathers numbers for a game whose positions are lists or sets of them, as its
+// example has them: welter(2, 3, 5); and takes a list apart for one that has as many
+// parameters: wythoff [3, 5].
+func asExample(d *Definition, args []value.Value) []value.Value {
+	example := strings.TrimLeft(strings.TrimPrefix(ExampleOf(d), d.title), " ")
+	begins := func(start string) bool {
+		return strings.HasPrefix(example, start) && len(example) > len(start) && '0' <= example[len(start)] && example[len(start)] <= '9'
+	}
+	switch {
+	case len(d.Params) == 1 && len(args) > 1 && allNumbers(args):
+		switch {
+		case begins("[") || begins("{"):
+			return []value.Value{value.List{Items: args}}
+		case begins("{(") && len(args) == 2:
+			return []value.Value{value.List{Items: []value.Value{value.Tuple{Items: args}}}}
+		}
+	case len(d.Params) > 1 && len(args) == 1 && begins("("):
+		if l, ok := args[0].(value.List); ok && len(l.Items) == len(d.Params) && allNumbers(l.Items) {
+			return l.Items
+		}
+	}
+	return args
+}
+
+func allNumbers(args []value.Value) bool {
+	return !slices.ContainsFunc(args, func(v value.Value) bool { _, ok := v.(value.Int); return !ok })
 }
 
 // maxBar is how many rows a bar may have that is given by its sides.
@@ -65,6 +144,29 @@ func undrawn(m, n value.Int) (value.Value, bool) {
 		}
 	}
 	return value.NewBoard(board.New(2*int(m)+1, 2*int(n)+1, board.Empty).Put(edits...)), true
+}
+
+// boxEdges are the lines of m rows of n boxes as the edges of a graph of the boxes 1, 2, ...
+// row by row, and the ground 0.
+func boxEdges(m, n int) string {
+	var list []string
+	box := func(r, c int) int {
+		if r < 0 || r >= m || c < 0 || c >= n {
+			return 0
+		}
+		return r*n + c + 1
+	}
+	for r := range m + 1 {
+		for c := range n + 1 {
+			if c < n {
+				list = append(list, fmt.Sprintf("%d-%d", box(r-1, c), box(r, c)))
+			}
+			if r < m {
+				list = append(list, fmt.Sprintf("%d-%d", box(r, c-1), box(r, c)))
+			}
+		}
+	}
+	return strings.Join(list, " ")
 }
 
 // twoSizes are arguments that are two small integers.

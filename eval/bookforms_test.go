@@ -1,0 +1,45 @@
+package eval_test
+
+import (
+	"testing"
+
+	"cgt/eval"
+)
+
+// TestPositionsAsBooksWriteThem: positions told without what is always the same at the start
+// of a game, or as numbers where the rules have lists, are those that the rules name.
+func TestPositionsAsBooksWriteThem(t *testing.T) {
+	s := eval.New(eval.WithHost(quiet{}))
+	for _, c := range []struct{ book, rules string }{
+		{`value(graph_col "a-b b-c")`, `value(graph_col("a-b b-c", [], []))`},
+		{`value(graph_snort "a-b b-c")`, `value(graph_snort("a-b b-c", [], []))`},
+		{`value(gen_col("a-b b-c", ["none", "own"]))`, `value(graph_snort("a-b b-c", [], []))`},
+		{`outcome(fibonacci_nim 13)`, `P`},
+		{`[n for n in 2..40 if outcome(fibonacci_nim n) = P]`, `[2, 3, 5, 8, 13, 21, 34]`},
+		{`len(moves(fibonacci_nim 12))`, `11`},
+		{`len(moves(fibonacci_nim 13))`, `12`},
+		{`value(mem 7)`, `value(mem(7, 0))`},
+		{`outcome(nimania 2)`, `outcome(nimania(1, [2]))`},
+		{`value(welter(2, 3, 5))`, `value(welter {2, 3, 5})`},
+		{`value(Antonim(1, 2, 4))`, `value(antonim {1, 2, 4})`},
+		{`value(silver_dollar(1, 4, 9))`, `*5`},
+		{`value(staircase_nim(1, 2, 3))`, `value(staircase_nim [1, 2, 3])`},
+		{`value(end_nim(3, 5, 4))`, `value(end_nim [3, 5, 4])`},
+		{`value(wythoff [3, 5])`, `0`},
+		{`value(rook [3, 4])`, `*7`},
+		{`value(turning_corners (2, 3))`, `*(2 (x) 3)`},
+		{`value(nimstring(2, 3))`, `value(nimstring(boxes(2, 3)))`},
+		{`scores(strings_and_coins(1, 3))`, `scores(strings_and_coins(boxes(1, 3)))`},
+		{`value(kotzigs_nim(7, [1, 2]))`, `value(kotzigs_nim("x......", [1, 2]))`},
+		{`value(kayles_pins 5)`, `value(kayles 5)`},
+		{`value(kayles_pins "xx.xxx")`, `value(kayles 2 + kayles 3)`},
+		{`outcome(dawsons_board 5)`, `outcome(octal 0.137 5)`},
+		{`value(chomp(2, 3))`, `value(chomp [3, 3])`},
+		{`value(chomp(3, 4))`, `value(chomp [4, 4, 4])`},
+	} {
+		got, want := runLines(t, s, c.book), runLines(t, s, c.rules)
+		if len(got) == 0 || len(want) == 0 || got[0] != want[0] {
+			t.Errorf("%s: %v, by the rules %v", c.book, got, want)
+		}
+	}
+}
