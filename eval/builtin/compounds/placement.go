@@ -1,0 +1,150 @@
+package compounds
+
+import (
+	"context"
+
+	"cgt/eval/interp"
+	"cgt/eval/ruleset"
+	"cgt/eval/value"
+	"cgt/stdlib/board"
+	"cgt/stdlib/game"
+)
+
+// placementOf reports whether a board and all that is reached from it are a strong placement
+// game (S. Faridi, S. Huntemann and R. J. Nowakowski, Games and complexes, 2019): a move
+// puts something on empty squares, nothing moves or leaves, and what can be placed can
+// be placed in any order. That is so when of any two moves, one after the other, the second
+// could have come first. It visits every position and its moves once.
+func placementOf(ev interp.Env, args []value.Value) (value.Value, error) {
+	sum, err := ruleset.AsSum(ev, args[0])
+	if err != nil {
+		return nil, err
+	}
+	if len(sum) == 1 && !sum[0].Negative {
+		if d, ok := ruleset.AsDefinition(sum[0].Rules); ok {
+			if p, ok := sum[0].At.(*ruleset.Place); ok && len(p.Values) == 1 {
+				if b, ok := p.Values[0].(value.Board); ok {
+					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()), known: map[string]*[2]map[string]board.Board{}}
+					is, err := w.placement(b.B)
+					return value.Bool(is), err
+				}
+			}
+		}
+	}
+	return nil, value.Hintf("is_placement(col(2, 2)), for instance", "a position of a game on a board is expected here")
+}
+
+type placements struct {
+	d      *ruleset.Definition
+	ctx    context.Context
+	budget *game.Budget
+	known  map[string]*[2]map[string]board.Board // by position and player, the boards after a move
+}
+
+// moves are the boards after the moves of a player, by their text; ok is false where a move is
+// none of a piece to empty squares.
+func (w *placements) moves(b board.Board, who game.Player) (after map[string]board.Board, ok bool, err error) {
+	all := w.known[b.Text()]
+	if all == nil {
+		all = new([2]map[string]board.Board)
+		w.known[b.Text()] = all
+	}
+	if all[who] != nil {
+		return all[who], true, nil
+	}
+	after, ok = map[string]board.Board{}, true
+	place := &ruleset.Place{Values: []value.Value{value.NewBoard(b)}}
+	err = w.d.Moves(w.ctx, place, who, func(to game.Sum) error {
+		next, isBoard := board.Board{}, false
+		if len(to) == 1 && !to[0].Negative && to[0].Rules.Identity() == w.d.Identity() {
+			if p, is := to[0].At.(*ruleset.Place); is {
+				var b value.Board
+				b, isBoard = p.Values[0].(value.Board)
+				next = b.B
+			}
+		}
+		ok = ok && isBoard && placed(b, next) != nil
+		after[next.Text()] = next
+		return w.budget.Grow(int64(len(next.Text())) + 96)
+	})
+	all[who] = after
+	return after, ok, err
+}
+
+// placed are the empty squares on which a move put something, with what; none if it did
+// anything else.
+func placed(from, to board.Board) (edits []board.Edit) {
+	if from.Rows() != to.Rows() || from.Columns() != to.Columns() {
+		return nil
+	}
+	for r := range from.Rows() {
+		for c := range from.Columns() {
+			was, is := from.At(r, c), to.At(r, c)
+			if was == is {
+				continue
+			}
+			if was != board.Empty {
+				return nil
+			}
+			edits = append(edits, board.Edit{Point: board.Point{Row: r, Column: c}, Cell: is})
+		}
+	}
+	return edits
+}
+
+// placement visits what is reached from a board.
+func (w *placements) placement(from board.Board) (bool, error) {
+	seen := map[string]bool{from.Text(): true}
+	for queue := []board.Board{from}; len(queue) > 0; queue = queue[1:] {
+		for _, who := range []game.Player{game.Left, game.Right} {
+			after, ok, err := w.moves(queue[0], who)
+			if err != nil || !ok {
+				return false, err
+			}
+			for _, next := range after {
+				if ok, err := w.exchanges(queue[0], next, who, after); err != nil || !ok {
+					return false, err
+				}
+				if !seen[next.Text()] {
+					seen[next.Text()] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+	}
+	return true, nil
+}
+
+// exchanges reports whether every move after the one from a board to the next could have
+// come before it; mine are the moves of who on the board.
+func (w *placements) exchanges(from, next board.Board, who game.Player, mine map[string]board.Board) (bool, error) {
+	for _, then := range []game.Player{game.Left, game.Right} {
+		last, ok, err := w.moves(next, then)
+		if err != nil || !ok {
+			return false, err
+		}
+		before := mine
+		if then != who {
+			if before, ok, err = w.moves(from, then); err != nil || !ok {
+				return false, err
+			}
+		}
+		for text, end := range last {
+			other, could := before[from.Put(placed(next, end)...).Text()]
+			if !could {
+				return false, nil
+			}
+			after, ok, err := w.moves(other, who)
+			if err != nil || !ok {
+				return false, err
+			}
+			if _, could := after[text]; !could {
+				return false, nil
+			}
+			if err := w.budget.Steps(w.ctx, 1); err != nil {
+				return false, err
+			}
+		}
+	}
+	return true, nil
+}
