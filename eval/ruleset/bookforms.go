@@ -85,7 +85,7 @@ func opening(title string, args []value.Value) []value.Value {
 	isNumber = isNumber && len(args) == 1
 	_, isList := args[len(args)-1].(value.List)
 	switch {
-	case (title == "graph_col" || title == "graph_snort") && len(args) == 1:
+	case (title == "graph_col" || title == "graph_snort") && len(args) == 1 && !isNumber:
 		return []value.Value{args[0], none, none}
 	case title == "gen_col" && len(args) == 2 && isList:
 		return []value.Value{args[0], none, none, args[1]}
