@@ -363,6 +363,20 @@ func (x *consulting) positions() (value.Value, error) {
 		return value.Text(text), nil
 	}
 	list := value.List{}
+	if x.all && !slices.Contains(x.asked, true) {
+		n, err := x.c.Count(x.wanted)
+		if err != nil {
+			return nil, value.FileError(x.name, err)
+		}
+		if n > x.c.Positions {
+			return nil, value.FileError(x.name, database.ErrDamaged)
+		}
+		if err := x.ev.Grow(n * interp.NumberBytes); err != nil {
+			return nil, err
+		}
+		list.Items = make([]value.Value, 0, n)
+	}
+	room := cap(list.Items) // which is charged
 	err := x.c.Each(x.wanted, func(class uint32, text string) (bool, error) {
 		if err := x.ev.Tick(); err != nil {
 			return false, err
@@ -374,6 +388,9 @@ func (x *consulting) positions() (value.Value, error) {
 			}
 		}
 		list.Items = append(list.Items, value.Text(text))
+		if len(list.Items) <= room {
+			return x.all, nil
+		}
 		return x.all, x.ev.Grow(interp.NumberBytes)
 	})
 	if errors.As(err, new(*database.DamageError)) || errors.Is(err, database.ErrDamaged) {
