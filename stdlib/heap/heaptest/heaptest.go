@@ -157,7 +157,7 @@ func Definition(r *heap.Rules, terms int) []uint64 {
 // Next is the mex of the options of the next heap, by the values accepted.
 func (s *Options) Next() uint64 {
 	n, words := len(s.g), s.words()
-	if n == len(s.pairs) {
+	if n == len(s.pairs) && s.Rules.MaxParts() > 1 {
 		s.addPairs(n, words)
 		if s.Rules.MaxParts() == 3 {
 			s.addTriples(n, words)

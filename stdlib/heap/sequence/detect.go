@@ -100,7 +100,7 @@ func (d *detector[T]) follow() {
 			d.next++
 		}
 	} else {
-		for d.next < d.end && !d.column.missing(d.next, d.next) {
+		for d.next < d.end && !d.column.missing(d.next, d.next) && !d.column.missing(d.next-d.period, d.next-d.period) {
 			now, then := d.column.span(d.next), d.column.span(d.next-d.period)
 			size := int(min(uint64(len(now)), uint64(len(then)), d.end-d.next))
 			same := commonPrefix(now[:size], then[:size])

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -13,67 +14,123 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
+// beforeRing is the state of a game before its ring begins in the tests, and the
+// sequence of it with all values kept.
+func beforeRing(t *testing.T, text string, terms uint64) (path string, whole *sequence) {
+	t.Helper()
+	ctx, r := context.Background(), heaptest.Code(t, text)
+	s, path := NewStore(1), filepath.Join(t.TempDir(), "state")
+	v, err := s.view(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := v.engine.extend(ctx, 4<<chunkBits-100_000); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Save(ctx, r, path); err != nil {
+		t.Fatal(err)
+	}
+	if err := v.engine.extend(ctx, terms); err != nil {
+		t.Fatal(err)
+	}
+	return path, v.sequence
+}
+
+// goOn is a store with the state of r, whose ring begins at so many chunks.
+func goOn(t *testing.T, r *heap.Rules, path string, chunks uint64) (*Store, view) {
+	t.Helper()
+	s := NewStore(1)
+	if _, err := s.Resume(context.Background(), r, path); err != nil {
+		t.Fatal(err)
+	}
+	v, err := s.view(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.proved = nil // the engine itself, past any proof
+	v.detect.feed(v.engine.terms())
+	v.engine.(*sparse).ringAt = chunks << chunkBits
+	return s, v
+}
+
 // TestRingEqualsArray computes sequences whose rare heaps die out early with
-// all values kept and with rings of several lengths: values, records, rare
-// heaps and histograms must be the same. .054 needs stamps, the others fit into
-// registers.
+// all values kept and with rings of several lengths, in one run with interruptions and
+// in pieces, each in a store that goes on from the state file of the one before.
+// Values, records, rare heaps, histograms and what is seen of a period must be the same. .054
+// needs stamps, the others fit into registers.
 func TestRingEqualsArray(t *testing.T) {
 	if testing.Short() {
 		t.Skip("slow")
 	}
-	ctx := context.Background()
-	for text, chunks := range map[string]uint64{"0.104": 8, "0.356": 6, "0.054": 6} {
+	ctx, rng := context.Background(), rand.New(rand.NewPCG(16, 11))
+	for text, chunks := range map[string][2]uint64{"0.104": {7, 5}, "0.356": {6, 4}, "0.054": {6, 4}} {
 		t.Run(text, func(t *testing.T) {
-			r, _ := heaptest.Code(t, text).StandardForm()
-			terms := chunks<<chunkBits - 12345
-			whole := newSparse(r)
-			if err := whole.extend(ctx, terms); err != nil {
+			r := heaptest.Code(t, text)
+			terms := chunks[0]<<chunkBits - 12345
+			path, whole := beforeRing(t, text, terms)
+			s, v := goOn(t, r, path, chunks[1])
+			e := v.engine.(*sparse)
+			// Interruptions do no harm.
+			for e.n < terms {
+				if err := e.extend(ctx, min(terms, e.n+1_234_567)); err != nil {
+					t.Fatal(err)
+				}
+				v.detect.feed(e.n)
+			}
+			if !e.ringing() || e.gap[0] == e.gap[1] {
+				t.Fatalf("%s: all values are kept", r.Name())
+			}
+			whole.detect.feed(terms)
+			sameKept(t, text, v, whole)
+			other := NewStore(1)
+			o, _ := other.view(r)
+			o.engine, o.detect = whole.engine, whole.detect
+			a, err := s.Rare(ctx, r, terms, 1000)
+			if err != nil {
 				t.Fatal(err)
 			}
-			for _, at := range []uint64{4, 5} {
-				s := NewStore(1)
-				v, err := s.view(r)
-				if err != nil {
-					t.Fatal(err)
-				}
-				e := v.engine.(*sparse)
-				e.ringAt = at << chunkBits
-				// Interruptions do no harm.
-				for stop := uint64(3_000_000); stop < terms; stop += 2_345_678 {
-					if err := e.extend(ctx, stop); err != nil {
-						t.Fatal(err)
-					}
-				}
-				if err := e.extend(ctx, terms); err != nil {
-					t.Fatalf("%s: %v", r.Name(), err)
-				}
-				if !e.ringing() || e.gap[0] == e.gap[1] {
-					t.Fatalf("%s: all values are kept", r.Name())
-				}
-				for n := range terms {
-					if !e.missing(n, n) && e.at(n) != whole.at(n) {
-						t.Fatalf("%s: G(%d) = %d in the ring, else %d", r.Name(), n, e.at(n), whole.at(n))
-					}
-				}
-				if !reflect.DeepEqual(e.records, whole.records) {
-					t.Errorf("%s: records %v, else %v", r.Name(), e.records, whole.records)
-				}
-				other := NewStore(1)
-				o, _ := other.view(r)
-				o.engine, o.detect = whole, &detector[uint16]{column: &whole.column, rules: whole.rules}
-				a, err := s.Rare(ctx, r, terms, 1000)
-				if err != nil {
-					t.Fatal(err)
-				}
-				b, err := other.Rare(ctx, r, terms, 1000)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !reflect.DeepEqual(a, b) {
-					t.Errorf("%s: rare %+v, else %+v", r.Name(), a, b)
-				}
+			b, err := other.Rare(ctx, r, terms, 1000)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(a, b) {
+				t.Errorf("%s: rare %+v, else %+v", r.Name(), a, b)
+			}
+			if text != "0.356" {
+				ringInPieces(t, r, rng, path, terms, whole)
 			}
 		})
+	}
+}
+
+// ringInPieces goes on from a state file in a ring, from store to store.
+func ringInPieces(t *testing.T, r *heap.Rules, rng *rand.Rand, path string, terms uint64, whole *sequence) {
+	ctx, saved := context.Background(), 0
+	for at := uint64(0); at < terms; {
+		s, v := goOn(t, r, path, 4)
+		if at > 0 && v.engine.terms() != at {
+			t.Fatalf("%s: resumed at %d of %d", r.Name(), v.engine.terms(), at)
+		}
+		e := v.engine.(*sparse)
+		at = min(terms, e.n+1+rng.Uint64N(2*chunkLen))
+		for e.n < at {
+			if err := e.extend(ctx, min(at, e.n+1+rng.Uint64N(chunkLen))); err != nil {
+				t.Fatal(err)
+			}
+			if rng.IntN(3) > 0 {
+				v.detect.feed(e.n)
+			}
+		}
+		if _, err := s.Save(ctx, r, path); err != nil {
+			t.Fatal(err)
+		}
+		if e.ringing() {
+			saved++
+		}
+		sameKept(t, r.Name(), v, whole)
+	}
+	if saved < 1 {
+		t.Errorf("%s: no state of a ring", r.Name())
 	}
 }
 
@@ -86,7 +143,7 @@ func TestRingByMemory(t *testing.T) {
 	r := heaptest.Code(t, "0.106")
 	s := NewStore(1)
 	ctx := game.WithBudget(context.Background(), &game.Budget{MaxBytes: 22 << 20})
-	const terms = 7 << chunkBits
+	const terms = 6 << chunkBits
 	last, err := s.Values(ctx, r, terms-100, terms-1)
 	if err != nil {
 		t.Fatal(err)

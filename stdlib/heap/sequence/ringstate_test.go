@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -16,63 +15,6 @@ import (
 	"cgt/stdlib/heap"
 	"cgt/stdlib/heap/heaptest"
 )
-
-// TestRingStatesChangeNothing computes sequences in the ring in pieces, each in
-// a store of its own that continues from the state file of the one before. Values,
-// records, histograms and the search for the period must be those of one run
-// with all values kept.
-func TestRingStatesChangeNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("slow")
-	}
-	ctx := context.Background()
-	rng := rand.New(rand.NewPCG(16, 11))
-	for text, chunks := range map[string]uint64{"0.104": 6, "0.054": 5} {
-		r, path := heaptest.Code(t, text), filepath.Join(t.TempDir(), "state")
-		form, shift := r.StandardForm()
-		terms := chunks<<chunkBits - rng.Uint64N(100_000)
-		whole := newSequence(form, 1)
-		if err := whole.extend(ctx, terms); err != nil {
-			t.Fatal(err)
-		}
-		whole.detect.feed(whole.engine.terms())
-		saved := 0
-		for at := uint64(0); at < terms; {
-			s := NewStore(1 + rng.IntN(2))
-			v, err := s.view(r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if at > 0 {
-				if known, err := s.Resume(ctx, r, path); err != nil || known != at+shift {
-					t.Fatalf("%s: resumed at %d of %d, %v", text, known, at, err)
-				}
-			}
-			v.proved = nil // the engine itself, past any proof
-			e := v.engine.(*sparse)
-			e.ringAt = 4 << chunkBits
-			at = min(terms, at+1+rng.Uint64N(2*chunkLen))
-			for e.n < at {
-				if err := e.extend(ctx, min(at, e.n+1+rng.Uint64N(chunkLen))); err != nil {
-					t.Fatal(err)
-				}
-				if rng.IntN(3) > 0 {
-					v.detect.feed(v.engine.terms())
-				}
-			}
-			if _, err := s.Save(ctx, r, path); err != nil {
-				t.Fatal(err)
-			}
-			if e.ringing() {
-				saved++
-			}
-			sameKept(t, text, v, whole)
-		}
-		if saved < 1 {
-			t.Errorf("%s: no state of a ring", text)
-		}
-	}
-}
 
 // sameKept compares a sequence in the ring with the whole one, as far as it
 // goes.
