@@ -10,6 +10,7 @@ import (
 
 	. "cgt/lang"
 	"cgt/lang/printer"
+	"cgt/stdlib/trials"
 )
 
 // madInputs are texts that must be refused, or read, in bounded time.
@@ -85,8 +86,8 @@ var madInputs = map[string]func() string{
 func TestMadInputs(t *testing.T) {
 	for name, make := range madInputs {
 		t.Run(name, func(t *testing.T) {
-			text, most := make(), 100_000
-			if testing.Short() || raceDetector {
+			text, most := make(), trials.Count(10_000, 40_000)
+			if raceDetector {
 				most = 10_000
 			}
 			text = text[:min(len(text), most)]
