@@ -39,8 +39,8 @@ func askingRows() []event {
 			x.value = f.Get("math").(string)
 			return s.demands()
 		}},
-		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ {letter:a} " +
-			"{letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ " +
+			"{letter:a} {letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
 			return x.play(f.Get("game").(rule.Ruleset))
 		}},
@@ -48,8 +48,8 @@ func askingRows() []event {
 			x.ask(ask{what: "value", of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
 			return true
 		}},
-		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] ( {math:math} | {row:math} ) " +
-			"( equal | represent )", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] " +
+			"( {math:math} | {row:math} ) ( equal | represent )", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing value", of: x.value})
 			return true
@@ -81,7 +81,8 @@ func askingRows() []event {
 				x.value = f.Get("v").(string)
 				return true
 			}},
-		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] ( {math:math} | {row:math} )",
+		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] " +
+			"( {math:math} | {row:math} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "starts " + f.Get("who").(string), of: f.Get("math").(string)})
 				return true
@@ -95,7 +96,8 @@ func boardsOf(x *exercise, s *sentence, f grammar.Found) bool {
 	if !named {
 		g = x.game
 	}
-	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") || s.named("horizontal") || named && !x.play(g) {
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") ||
+		s.named("horizontal") || named && !x.play(g) {
 		return false
 	}
 	for _, sides := range f.Get("list").([][]int) {
