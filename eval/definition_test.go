@@ -21,7 +21,20 @@ type referee struct {
 type heapRule struct {
 	left, right bool
 	amounts     []int
+	slides      bool // any amount, as a rook or a queen moves
 	dx, dy      int
+}
+
+// takes are the amounts that a rule may take at a position.
+func (rule heapRule) takes(p spot) []int {
+	if !rule.slides {
+		return rule.amounts
+	}
+	var all []int
+	for k := 1; k <= max(p.x, p.y); k++ {
+		all = append(all, k)
+	}
+	return all
 }
 
 // heapClause says that the positions which it covers equal others.
@@ -52,8 +65,10 @@ var heapClauses = []heapClause{
 
 func drawnReferee(r *rand.Rand) *referee {
 	g := &referee{won: map[string]bool{}, sided: r.IntN(3) > 0}
+	slides := !g.sided && r.IntN(2) == 0
 	for range 1 + r.IntN(3) {
 		rule := heapRule{left: true, right: true, amounts: [][]int{{1}, {1, 2}, {2}, {1, 3}, {1, 2, 3, 4, 5}}[r.IntN(5)]}
+		rule.slides = slides
 		if g.sided {
 			who := r.IntN(3)
 			rule.left, rule.right = who != 1, who != 2
@@ -90,6 +105,11 @@ func (g *referee) text() string {
 				enough = append(enough, "k <= "+"xy"[i:i+1])
 			}
 		}
+		if rule.slides {
+			most := []string{"x", "y", "min(x, y)"}[2*rule.dx*rule.dy+rule.dy*(1-rule.dx)]
+			lines = append(lines, fmt.Sprintf("-> g(%s, %s) for k in 1..%s", place("x", rule.dx), place("y", rule.dy), most))
+			continue
+		}
 		lines = append(lines, fmt.Sprintf("%s-> g(%s, %s) for k in [%s] if %s", who, place("x", rule.dx), place("y", rule.dy),
 			strings.Trim(strings.ReplaceAll(fmt.Sprint(rule.amounts), " ", ", "), "[]"), strings.Join(enough, " and ")))
 	}
@@ -107,7 +127,7 @@ func (g *referee) options(p spot, left bool) []spot {
 		if mover := left != p.negative; mover && !rule.left || !mover && !rule.right {
 			continue
 		}
-		for _, k := range rule.amounts {
+		for _, k := range rule.takes(p) {
 			if q := (spot{p.x - k*rule.dx, p.y - k*rule.dy, p.nim, p.negative}); q.x >= 0 && q.y >= 0 {
 				to = append(to, q)
 			}

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -27,18 +28,39 @@ func explainComparison(s *interp.Session, x *explainer, src *lang.Source, b *lan
 		if err != nil {
 			return nil, err
 		}
-		if !value.IsGame(v) {
-			if _, isPosition := v.(value.Position); !isPosition {
-				return nil, value.ErrorAt(value.Errorf("explain shows comparisons of games; %s is %s", value.Preview(v),
-					value.KindOf(v)), src, side.Where())
-			}
+		if _, isPosition := v.(value.Position); !isPosition && !value.IsGame(v) || value.IsLoopy(v) {
+			return explainSides(s, x, src, b, claim.Holds)
 		}
-		if sides[i].game, err = ruleset.AsShort(ev, v); err != nil {
+		if sides[i].game, err = ruleset.AsShort(ev, v); errors.Is(err, game.ErrBudget) || ev.Context().Err() != nil {
 			return nil, value.ErrorAt(err, src, side.Where())
+		} else if err != nil { // of a game for points, say, no value is known
+			return explainSides(s, x, src, b, claim.Holds)
 		}
 		sides[i].name = value.Preview(v)
 	}
 	return x.out, x.comparison(b.Op, sides[0], sides[1], claim.Holds)
+}
+
+// explainSides explains the left side of a comparison of what are no short games, and
+// says what the right one is.
+func explainSides(s *interp.Session, x *explainer, src *lang.Source, b *lang.Binary, holds bool) (value.Value, error) {
+	v, done, err := explainExpression(s, x.ev, src, b.L, x.full)
+	if inner, ok := v.(*value.Explanation); ok && done && err == nil {
+		x.out.Blocks = append(x.out.Blocks, inner.Blocks...)
+	}
+	if err := x.ev.Context().Err(); err != nil {
+		return nil, err
+	}
+	var texts [2]string
+	for i, side := range []lang.Expr{b.L, b.R} {
+		v, err := s.Evaluate(x.ev, src, side)
+		if err != nil {
+			return nil, err
+		}
+		texts[i] = brief(v)
+	}
+	x.Conclude("%s %s %s is %t", texts[0], b.Op, texts[1], holds)
+	return x.out, nil
 }
 
 // comparand is one side of a comparison.

@@ -97,6 +97,9 @@ type answering interface{ Answer() value.Value }
 
 func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, error) {
 	x := newExplainer(ev, how)
+	if f, ok := v.(misereplay.MisereForm); ok {
+		return x.out, x.misereForm(f)
+	}
 	if how.misere {
 		sum, err := ruleset.AsSum(ev, v)
 		if err != nil {
@@ -124,8 +127,6 @@ func explain(ev interp.Env, v value.Value, how manner) (*value.Explanation, erro
 		err = x.loopyValue(v)
 	case answering:
 		return explain(ev, v.Answer(), how)
-	case misereplay.MisereForm:
-		err = x.misereForm(v)
 	case misereplay.Genus:
 		x.genusSymbol(v.G)
 	case value.Int, value.Big, value.Rational, value.Star, value.Game, value.Form:

@@ -176,7 +176,8 @@ func explainAnswer(s *interp.Session, x *explainer, src *lang.Source, call lang.
 
 // answered are the questions whose answer is explained by explaining what
 // they are asked of.
-var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", "misere", "genus", "period", "moves", "best"}
+var answered = []string{"value", "outcome", "nimvalue", "canonical", "winning", "misere", "genus", "period", "moves", "best",
+	"scores"}
 
 // questionIn is the question that an expression asks, and of what, in misere
 // play or not; nil for expressions that are none.

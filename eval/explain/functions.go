@@ -21,8 +21,11 @@ func (x *explainer) steps(s *interp.Session, src *lang.Source, b *interp.Builtin
 	var args []value.Value
 	for _, e := range list {
 		v, err := s.Evaluate(x.ev, src, e)
-		if err != nil {
+		if err := x.ev.Context().Err(); err != nil {
 			return err
+		}
+		if err != nil {
+			break // a property, say: value = 1/2; the steps do without it
 		}
 		args = append(args, v)
 	}

@@ -2,13 +2,11 @@ package explain
 
 import "cgt/eval/interp"
 
-// Showing gives the rows their steps, where a row has none of its own. Functions on
-// lists, strings, boards and graphs that give back a part of what they are given have
-// none: their answer is seen in the argument.
+// Showing gives the rows their steps, where a row has none of its own.
 func Showing(rows []*interp.Builtin) []*interp.Builtin {
 	for _, b := range rows {
 		if b.Why == "" {
-			b.Why = shownSteps[b.Name]
+			b.Why = shownSteps[b.Name] + seenSteps[b.Name]
 		}
 	}
 	return rows
@@ -58,11 +56,15 @@ var shownSteps = map[string]string{
 	"nimdegree": squares + `there are ~len closure(k => [k (x) k], A)~`,
 	"nimsum": `~[pad(binary(k), -len binary(max W)) ++ " = " ++ text k for k in W]~
 ~pad(binary(Y), -len binary(max W))~ = ~Y~: in each column 1 where the number of ones is odd`,
+	"principal_expression": `the first strings alone have ~[nimvalue(principal_expression(slice(A, 0, i))) for i in 1..len A]~`,
+	"reduced_expression": `@nimvalue(principal_expression(A))@ and @2 * nimvalue(Y)@: ~len [k for k in A if k % 2 = 0]~ ` +
+		`of the strings are even`,
 	"nimproduct": `~[text nimproduct(slice(W, 0, i)) ++ " (x) " ++ text(W[i]) ++ " = " ++ ` +
 		`text nimproduct(slice(W, 0, i + 1)) for i in 1..len W - 1]~`,
 
-	"records":       `the nim-values of the heaps 0, 1, 2, ... are ~values(A, 0..min(B - 1, 23))~; each is above all before`,
-	"compare":       `the values begin ~values(A, 0..15)~ and ~values(B, 0..15)~`,
+	"records": `the nim-values of the heaps 0, 1, 2, ... are ~values(A, 0..min(B - 1, 23))~; each is above all before`,
+	"compare": `the values begin ~values(A, 0..15)~ and ~values(B, 0..15)~
+~[text i ++ ": " ++ text(A[i]) ++ " and " ++ text(B[i]) for i in 0..min(len A, len B, 24) - 1]~`,
 	"standard_form": `its nim-values begin ~values(A, 0..15)~`,
 	"left":          `the canonical form is ~canonical(A)~`,
 	"right":         `the canonical form is ~canonical(A)~`,
@@ -86,9 +88,10 @@ each heap is added to each element, until no new one comes; for every two elemen
 	"is_misere_even": `the canonical form of G is ~text(misere_form(A))~, that of G + *1 is ~text(misere_form(A ` +
 		`+ *1))~`,
 	"is_linked": `the options of G are ~options(A)~, those of H are ~options(B)~`,
-	"is_extraverted": `in misere play the options are ~set [misere_form g for g in options(A)]~, and the parts, beside 0, G ` +
-		`and those with *1 ` +
-		`more, ~misere_parts(A)~`,
+	"is_extraverted": `in misere play the options are ~set [misere_form g for g in options(A)]~
+each has to be a part: the parts of ~misere_form(A)~ are, beside 0, itself and those with *1 more, ~misere_parts(A)~`,
+	"is_restive":        genera,
+	"is_restless":       genera,
 	"is_introverted":    `0 and *1 alone are a part of each of their options; in misere play it is ~misere_form(A)~`,
 	"misere_parts":      `~[text p ++ " + " ++ text(misere_minus(A, p)) ++ " = " ++ text(misere_form(A)) for p in Y]~`,
 	"misere_partitions": `~[text w ++ " has the sum " ++ text(misere_form(sum w)) for w in Y]~`,
@@ -174,6 +177,27 @@ for that, every *i below *n has a Left option of G that is at least *i; the othe
 	"sensible":    `the canonical form is ~canonical(A)~, with the options ~left(A)~ of Left and ~right(A)~ of Right`,
 	"stops_at":    `@cool(A, B)@, of which the stops are ~Y~`,
 
+	"companion": `0 and * change places; in all other games the options go to their companions, and 0 is put beside Left's ` +
+		`where G > 0, beside Right's where G < 0
+~if A = 0 then "" else "Left's " ++ text left(A) ++ " go to " ++ text [companion(g) for g in left(A)] ++ ", Right's " ++ ` +
+		`text right(A) ++ " to " ++ text [companion(g) for g in right(A)]~`,
+	"strong_stop": `a number, with over or under or without, is its own stop
+with Right to move Left's options have ~[text g ++ ": " ++ text strong_stop(g, right) for g in left(A)]~, and Left takes the ` +
+		`greatest
+with Left to move Right's options have ~[text g ++ ": " ++ text strong_stop(g, left) for g in right(A)]~, and Right takes the ` +
+		`least`,
+	"sensible_lines": `each line leads to an option of the canonical form, which has ~left(canonical(A))~ for Left and ` +
+		`~right(canonical(A))~ for Right`,
+	"ordinal_product": `~if is_ordinal(A) and is_ordinal(B) then text A ++ " stands there " ++ text B ++ " times" else ` +
+		`"H has the options " ++ text left(B) ++ " of Left, " ++ text right(B) ++ " of Right, and the products with them are " ` +
+		`++ text [ordinal_product(A, h) for h in left(B)] ++ " and " ++ text [ordinal_product(A, h) for h in right(B)] ++ ` +
+		`": a copy of G stands on each"~`,
+	"ordinal_power": `the powers are ~[text A ++ "^" ++ text k ++ " = " ++ text ordinal_power(A, k) for k in ` +
+		`0..(if B < 6 then B else 3)]~
+~if B < 6 then "" else "behind infinitely many stands the least ordinal that is not less"~`,
+	"is_ordinal": `~if Y then "it is a sum of powers of omega with natural numbers before them" else "an ordinal is a sum of ` +
+		`powers of omega with natural numbers before them, and this is none"~`,
+
 	"isqrt": `@Y ** 2@ and @(Y + 1) ** 2@`,
 	"isprime": `~if Y then "no number from 2 to " ++ text isqrt(A) ++ " divides it" else if A < 2 or A > 10**12 then ` +
 		`"" else ` +
@@ -231,6 +255,10 @@ to turn card k changes it by k: ~card_named(A)~ (+) ~B % len A~ = ~card_named(A)
 	"suspense":         `the options have ~[suspense g for g in options(A)]~: ` + longest,
 	"without_preimage": windows,
 	"with_preimage":    windows,
-	"paired_blocks":    `for n = 1, 2, ... there are ~[paired_blocks(A, n) for n in 1..B]~`,
-	"bruijn_sequence":  `each block stands in it once: ~[text slice(Y, i, i + max A) for i in 0..len Y - max A]~`,
+	"first_window":     `the heaps have ~[text i ++ ": " ++ Y[i] for i in 0..len Y - 1]~, where 0 is P`,
+	"preimage_formula": `without preimage are 2 ** (s - 1) - 2 ** (s - k) windows, for the largest number s and k numbers: ` +
+		`@2 ** (max A - 1) - 2 ** (max A - len A)@
+those of nim-values with one are counted by how many values the cells at the numbers hold`,
+	"paired_blocks":   `for n = 1, 2, ... there are ~[paired_blocks(A, n) for n in 1..B]~`,
+	"bruijn_sequence": `each block stands in it once: ~[text slice(Y, i, i + max A) for i in 0..len Y - max A]~`,
 }

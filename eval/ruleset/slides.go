@@ -57,7 +57,7 @@ func (d *Definition) findSlides() [][]int {
 			if !d.nonNegative(line.Condition) {
 				return nil
 			}
-		case *lang.Let:
+		case *lang.Let, *lang.Same: // a clause may say another thing than the rules
 			return nil
 		}
 	}

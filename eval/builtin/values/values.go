@@ -58,7 +58,7 @@ func Builtins() []*interp.Builtin {
 		two("heat", "heat(G, t)", "G heated by t: {heat(GL) + t | heat(GR) - t}", "heat(*, 1) => +-1",
 			func(ev interp.Env, g, t short.Game) (short.Game, error) { return ev.Store().Heat(ev.Context(), g, t) }),
 		{Name: "overheat", Topic: topic, Usage: "overheat(G, s, t)", Summary: "G overheated from s to t",
-			See: "Winning Ways, chapter 6", Min: 3, Max: 3, Do: overheated},
+			See: "Winning Ways, chapter 6", Example: []string{"overheat(^, 1, 1) => {1||0|-2}"}, Min: 3, Max: 3, Do: overheated},
 		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*",
 			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Freeze(ev.Context(), g) }),
 		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G",

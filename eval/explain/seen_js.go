@@ -1,0 +1,4 @@
+package explain
+
+// seenSteps are left out of the page.
+var seenSteps map[string]string
