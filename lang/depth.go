@@ -17,7 +17,7 @@ const (
 // of a long text with such brackets it is false, be it that it could be read.
 func CanBeRead(text string) bool {
 	words, depth, deepest := 0, 0, 0
-	inWord, quoted := false, false
+	inWord, quoted := byte(0), false
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		switch {
@@ -35,11 +35,16 @@ func CanBeRead(text string) bool {
 		case c == ']' || c == '}' || c == ')':
 			depth--
 		}
-		letter := c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_'
-		if !(letter && inWord) && c != ' ' && c < 0x80 {
+		kind := byte(0) // of a word: 3v4 has three
+		if c >= '0' && c <= '9' {
+			kind = '0'
+		} else if c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_' {
+			kind = 'a'
+		}
+		if (kind == 0 || kind != inWord) && c != ' ' && c < 0x80 {
 			words++
 		}
-		inWord = letter
+		inWord = kind
 	}
 	if words > maxTokens || deepest > maxDepth/8 && words > maxTokens/10 {
 		return false

@@ -1,6 +1,7 @@
 package lang_test
 
 import (
+	"sort"
 	"strings"
 	"testing"
 
@@ -56,6 +57,25 @@ func TestDeepPrintedForms(t *testing.T) {
 		}
 		if read < 240 {
 			t.Errorf("%s: only %d levels are read", name, read)
+		}
+	}
+}
+
+// TestLongTextsThatCanBeRead: the longest list of some words of which CanBeRead says
+// that it can be read is read.
+func TestLongTextsThatCanBeRead(t *testing.T) {
+	units := []string{"3v4*2,", "0v<2>,", "2⇑∗,", "{1|2^^*},", "k1a2,"}
+	if testing.Short() {
+		units = units[:2]
+	}
+	for _, unit := range units {
+		list := func(n int) string { return "[" + strings.Repeat(unit, n) + "1]" }
+		n := 2000 * (sort.Search(200, func(n int) bool { return !CanBeRead(list(2000 * n)) }) - 1)
+		if n < 20_000 {
+			t.Errorf("only %d times %s can be read", n, unit)
+		}
+		if _, errors := Parse(NewSource("", list(n)), ScriptMode); len(errors) > 0 {
+			t.Errorf("%d times %s is refused: %v", n, unit, errors[0])
 		}
 	}
 }
