@@ -41,7 +41,7 @@ func CanBeRead(text string) bool {
 		} else if c|0x20 >= 'a' && c|0x20 <= 'z' || c == '_' {
 			kind = 'a'
 		}
-		if (kind == 0 || kind != inWord) && c != ' ' && c < 0x80 {
+		if (kind == 0 || kind != inWord) && c != ' ' && c&0xC0 != 0x80 { // of a letter of several bytes the first
 			words++
 		}
 		inWord = kind
