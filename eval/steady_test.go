@@ -196,3 +196,18 @@ func TestComparedByTheDifference(t *testing.T) {
 		t.Errorf("of %d differences only %d are decided", drawn, decided)
 	}
 }
+
+// TestStoppedLeavesNothing: whatever a question was doing when it was stopped, the next
+// one is answered as in a fresh session.
+func TestStoppedLeavesNothing(t *testing.T) {
+	for polls := range int64(14) {
+		s := eval.New()
+		told(t, s, []string{"game loopy_two(n) { left -> loopy_two(m) for m in [[2], [], [0], [2]][n]; " +
+			"right -> loopy_two(m) for m in [[3], [1, 3], [2, 3], [0, 3]][n] }"})
+		for range s.Eval(newCancelledAt(polls), `kayles 6 + octal 0.77(6) >= loopy_two 3 - toads_and_frogs "L.R"`) {
+		}
+		if got := told(t, s, []string{`nimvalue(clobber "LR|RL")`})[0]; got != "1" {
+			t.Errorf("stopped at poll %d, the next question is answered %s", polls, got)
+		}
+	}
+}

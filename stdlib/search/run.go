@@ -96,7 +96,7 @@ func (r *run) stop() {
 	_ = r.budget.Grow(-r.stackSize)
 	r.stackSize = 0
 	r.ctx, r.budget, r.about = nil, nil, nil
-	r.lists = optionLists{}
+	r.lists, r.frames, r.arena = optionLists{}, r.frames[:0], r.arena[:0] // a stopped search may have left some
 	if cap(r.arena)*8+cap(r.frames)*48 <= maxIdle {
 		r.s.idle = append(r.s.idle, r)
 	}
