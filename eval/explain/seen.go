@@ -90,11 +90,12 @@ the regions are ~split(A, "|")~; a closed line parts one into two, and the other
 	"export": files, "checkpoint": files, "resume": files, "png": files, "pdf": files, "bfile": files, "read": files,
 	"certificate": files, "database": files, "endgames": files, "catalogue": files,
 
-	"G":        `it is nimvalue, with n as a heap of the game that the last using names`,
-	"announce": `values from heap ~B~ on are kept and compared with all that follow; period tells what is found`,
-	"play":     `a match is played at the prompt; explain does not run it`,
-	"turn":     `what is turned once changes, at ~B~; all else stays`,
-	"heads":    `~` + elements + `~`,
+	"G":            `it is nimvalue, with n as a heap of the game that the last using names`,
+	"is_placement": `every position that is reached has to allow the moves of those before it, in any order, until the squares are taken`,
+	"announce":     `values from heap ~B~ on are kept and compared with all that follow; period tells what is found`,
+	"play":         `a match is played at the prompt; explain does not run it`,
+	"turn":         `what is turned once changes, at ~B~; all else stays`,
+	"heads":        `~` + elements + `~`,
 
 	"latex":     `braces are written \{ and \}, the bar \mid and, with longer bars outside, \parallel: of ~A~`,
 	"unicode":   `of ~A~: ^ is written ↑, v ↓, * ∗, and longer bars stand outside of shorter ones`,
