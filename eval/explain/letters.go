@@ -9,6 +9,7 @@ import (
 
 	"cgt/eval/value"
 	"cgt/eval/view"
+	"cgt/stdlib/sorting"
 )
 
 const (
@@ -47,7 +48,7 @@ func nameForms(out *value.Explanation) {
 		texts, named, letters = append(texts, told{&says, first}), append(named, told{&says, first}), letters[1:]
 	}
 	slices.Reverse(named) // a form may stand in those that got letters before it
-	slices.SortStableFunc(named, func(a, b told) int { return cmp.Compare(a.block, b.block) })
+	sorting.Stably(named, func(a, b told) int { return cmp.Compare(a.block, b.block) })
 	for i, t := range slices.Backward(named) {
 		out.Blocks = slices.Insert(out.Blocks, named[i].block, view.Block(view.TextLine(view.Words(view.Plain, "%s", *t.text))))
 	}

@@ -3,13 +3,13 @@ package value
 import (
 	"context"
 	"math/big"
-	"slices"
 	"strings"
 
 	"cgt/eval/view"
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
 	"cgt/stdlib/short"
+	"cgt/stdlib/sorting"
 )
 
 // Value is a value of the language. The interface is sealed; every kind has
@@ -236,7 +236,7 @@ func NewSet(vs []Value) Set {
 	for i, v := range vs {
 		keyed[i].key, keyed[i].v = ElementKey(v), v
 	}
-	slices.SortStableFunc(keyed, func(a, b struct {
+	sorting.Stably(keyed, func(a, b struct {
 		key string
 		v   Value
 	}) int {

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // Vertex is a vertex of a graph.
@@ -107,7 +109,7 @@ func (g Graph) layers(rank []int) [][]int {
 					middle[v] = total / float64(n)
 				}
 			}
-			slices.SortStableFunc(layers[r], func(v, w int) int {
+			sorting.Stably(layers[r], func(v, w int) int {
 				switch {
 				case middle[v] < middle[w]:
 					return -1

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // Dynamics is a subtraction game as a dynamical system: the state is the
@@ -113,7 +114,7 @@ func (d *Dynamics) findCycles() {
 			d.Tail = max(d.Tail, int(depth[z])-1)
 		}
 	}
-	slices.SortFunc(d.Cycles, func(a, b []int) int { return a[0] - b[0] })
+	sorting.By(d.Cycles, func(a, b []int) int { return a[0] - b[0] })
 }
 
 // States is the number of states.

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"cgt/stdlib/digest"
+	"cgt/stdlib/sorting"
 )
 
 // Colour tells who may use an edge.
@@ -87,7 +88,7 @@ func New(directed bool, links []Link, labels []Label, vertices []string) *Graph 
 	for _, v := range vertices {
 		add(v)
 	}
-	slices.SortFunc(g.names, compareNames)
+	sorting.By(g.names, compareNames)
 	for i, name := range g.names {
 		g.index[name] = i
 	}
@@ -117,7 +118,7 @@ func (g *Graph) finish() {
 		}
 		g.edges[i] = e
 	}
-	slices.SortFunc(g.edges, func(a, b Edge) int {
+	sorting.By(g.edges, func(a, b Edge) int {
 		if c := cmp.Compare(a.From, b.From); c != 0 {
 			return c
 		}

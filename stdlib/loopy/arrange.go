@@ -3,6 +3,8 @@ package loopy
 import (
 	"cmp"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // arrange numbers the positions of a simplest form, in which no two have the
@@ -16,7 +18,7 @@ func (f *form) arrange() *form {
 	}
 	for who := range f.options {
 		for _, list := range f.options[who] {
-			slices.SortFunc(list, func(a, b int32) int { return int(c.class[a]) - int(c.class[b]) })
+			sorting.By(list, func(a, b int32) int { return int(c.class[a]) - int(c.class[b]) })
 		}
 	}
 	arranged, _ := f.reachable(0)
@@ -76,7 +78,7 @@ func (c *colours) refine() {
 				}
 			}
 		}
-		slices.SortFunc(touched, func(a, b int32) int {
+		sorting.By(touched, func(a, b int32) int {
 			return cmp.Or(cmp.Compare(c.class[a], c.class[b]), cmp.Compare(c.count[a], c.count[b]))
 		})
 		for len(touched) > 0 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // When equal sums do not remain equal with the new letter, the candidate is
@@ -80,7 +81,7 @@ func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, be
 			slices.Sort(sum)
 			list = append(list, sum)
 		}
-		slices.SortFunc(list, slices.Compare)
+		sorting.By(list, slices.Compare[[]int])
 		var options []option
 		for _, sum := range slices.CompactFunc(list, slices.Equal) {
 			options = append(options, l.option(sum))

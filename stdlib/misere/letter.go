@@ -3,6 +3,8 @@ package misere
 import (
 	"fmt"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // letter is a game among those whose sums a quotient describes: a heap, or
@@ -61,7 +63,7 @@ func (l *letter) options(letters []letter) [][]int {
 		slices.Sort(sum)
 		sums = append(sums, sum)
 	}
-	slices.SortFunc(sums, slices.Compare)
+	sorting.By(sums, slices.Compare[[]int])
 	return slices.CompactFunc(sums, slices.Equal)
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // Trees are impartial game trees as they are, without simplification: the
@@ -52,7 +53,7 @@ func (t *Trees) Add(ctx context.Context, options [][]int) (int, error) {
 		sums = append(sums, sum)
 		size += optionBytes + 8*int64(len(sum))
 	}
-	slices.SortFunc(sums, slices.Compare)
+	sorting.By(sums, slices.Compare[[]int])
 	sums = slices.CompactFunc(sums, slices.Equal)
 	var key []byte
 	for _, sum := range sums {

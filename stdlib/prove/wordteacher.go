@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/automatic"
 	"cgt/stdlib/game"
+	"cgt/stdlib/sorting"
 )
 
 // wordTeacher finds values by play, and decides claims.
@@ -125,7 +126,7 @@ func (n threads) key() string {
 }
 
 func (n threads) sorted() threads {
-	slices.SortFunc(n.set, func(a, b thread) int {
+	sorting.By(n.set, func(a, b thread) int {
 		for _, d := range []int32{a.rule - b.rule, a.read - b.read, a.state - b.state} {
 			if d != 0 {
 				return int(d)

@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/local"
+	"cgt/stdlib/sorting"
 )
 
 // places numbers all placements of some codes on the cells that may change:
@@ -117,7 +118,7 @@ func holding(w game.Pair, code uint8) uint64 {
 
 func (p *places) add(c counts) {
 	b := &block{counts: c, start: p.total, order: [codes]uint8{0, 1, 2, 3}, size: 1}
-	slices.SortStableFunc(b.order[:], func(x, y uint8) int { return int(c[x]) - int(c[y]) })
+	sorting.Stably(b.order[:], func(x, y uint8) int { return int(c[x]) - int(c[y]) })
 	left := len(p.cells)
 	for i, code := range b.order {
 		b.radix[i] = choose[left][c[code]]

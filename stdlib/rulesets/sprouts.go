@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"cgt/stdlib/sorting"
 )
 
 // Sprouts is a position of the game of Sprouts: the regions of the plane, each with its
@@ -332,7 +334,7 @@ func (s *Sprouts) String() string {
 		for i := range place {
 			place[i] = i
 		}
-		slices.SortStableFunc(place, func(a, b int) int { return strings.Compare(texts[a], texts[b]) })
+		sorting.Stably(place, func(a, b int) int { return strings.Compare(texts[a], texts[b]) })
 		next := map[int]byte{}
 		var parts []string
 		for _, i := range place {
@@ -375,7 +377,7 @@ func (s *Sprouts) regionText(region [][]int, where map[int][]int, names map[int]
 			t, list := s.boundaryText(boundary, flip == 1, where, names)
 			walks = append(walks, walk{t, list})
 		}
-		slices.SortStableFunc(walks, func(a, b walk) int { return strings.Compare(a.text, b.text) })
+		sorting.Stably(walks, func(a, b walk) int { return strings.Compare(a.text, b.text) })
 		var parts []string
 		var list []int
 		for _, w := range walks {

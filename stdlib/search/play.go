@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/solve"
+	"cgt/stdlib/sorting"
 )
 
 // Playable reports whether the solver of outcomes plays a sum in normal play.
@@ -92,6 +93,6 @@ func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, m
 	for i := range list {
 		list[i].Glance = glances[i]
 	}
-	slices.SortStableFunc(list, func(a, b SeenMove) int { return a.Score - b.Score })
+	sorting.Stably(list, func(a, b SeenMove) int { return a.Score - b.Score })
 	return list, true, nil
 }

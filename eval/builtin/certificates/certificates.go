@@ -1,6 +1,5 @@
-// Package certificates has the words for what outlives a session and is handed on:
-// certificate, database and endgames. It is one topic of built-in functions, a row each; it may
-// import eval/picture and what stands below, no sibling.
+//go:build !js
+
 package certificates
 
 import (
@@ -20,33 +19,30 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Builtins are the rows of this topic.
-func Builtins() []*interp.Builtin {
-	return []*interp.Builtin{{
-		Name: "certificate", Topic: "certificates and databases", Usage: `certificate(outcome G, "file")`,
-		Summary: "writes what makes an outcome, nimvalue, value or period checkable without the program that found it: cgt " +
-			"verify FILE checks it",
-		Text: "The question is outcome G, nimvalue G, value G or period R; where the word does not begin the line it stands " +
-			"apart: certificate(outcome, G, \"file\"). " +
-			"The file is JSON Lines. Its first line has the rules as text, the claim, and the entries that the proof begins " +
-			"with; then each line is an entry n. " +
-			"In an impartial game an entry has its nim-value, and by has for each option, in the order of their texts, an " +
-			"entry that is the option and has another value, or one that a move from the option leads to and has the " +
-			"same value; below the value each number is that of an option with an entry. " +
-			"In other games wins says who wins when the opponent starts, and by has the answer to each of his moves. An " +
-			"entry leans on later ones alone, so that play along the entries ends. A list in by stands for a sum, an " +
-			"entry for each component. " +
-			"For a value, the lines of forms have the canonical form and its followers, and less is the form that is " +
-			"subtracted: G less its value is won by who moves second. " +
-			"certificate(outcome(G, misere), \"file\") is about misere play: whoever cannot move wins, so that an entry's " +
-			"opponent has a move, and where the winner has none he needs no answer. " +
-			"For a period the nim-values stand there as far as the theorem asks. " +
-			"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their " +
-			"check; the last line has the number of lines and the whole SHA-256. " +
-			"Games that engines alone know, loopy positions, turns, scores, variants, and periods that an automaton decides, " +
-			"such as those of hexadecimal codes with a saltus, have no certificates.",
-		Example: []string{}, Min: 2, Max: 4, KeepsSums: true, Command: command, Do: certificateOf,
-	}, databaseRow, endgamesRow}
+var certificateRow = &interp.Builtin{
+	Name: "certificate", Topic: "certificates and databases", Usage: `certificate(outcome G, "file")`,
+	Summary: "writes what makes an outcome, nimvalue, value or period checkable without the program that found it: cgt " +
+		"verify FILE checks it",
+	Text: "The question is outcome G, nimvalue G, value G or period R; where the word does not begin the line it stands " +
+		"apart: certificate(outcome, G, \"file\"). " +
+		"The file is JSON Lines. Its first line has the rules as text, the claim, and the entries that the proof begins " +
+		"with; then each line is an entry n. " +
+		"In an impartial game an entry has its nim-value, and by has for each option, in the order of their texts, an " +
+		"entry that is the option and has another value, or one that a move from the option leads to and has the " +
+		"same value; below the value each number is that of an option with an entry. " +
+		"In other games wins says who wins when the opponent starts, and by has the answer to each of his moves. An " +
+		"entry leans on later ones alone, so that play along the entries ends. A list in by stands for a sum, an " +
+		"entry for each component. " +
+		"For a value, the lines of forms have the canonical form and its followers, and less is the form that is " +
+		"subtracted: G less its value is won by who moves second. " +
+		"certificate(outcome(G, misere), \"file\") is about misere play: whoever cannot move wins, so that an entry's " +
+		"opponent has a move, and where the winner has none he needs no answer. " +
+		"For a period the nim-values stand there as far as the theorem asks. " +
+		"Each line ends with a checksum: check is the first 8 digits of the SHA-256 of all lines up to it, without their " +
+		"check; the last line has the number of lines and the whole SHA-256. " +
+		"Games that engines alone know, loopy positions, turns, scores, variants, and periods that an automaton decides, " +
+		"such as those of hexadecimal codes with a saltus, have no certificates.",
+	Example: []string{}, Min: 2, Max: 4, KeepsSums: true, Command: command, Do: certificateOf,
 }
 
 // command reads certificate(QUESTION, "file"), in which the question is not to be

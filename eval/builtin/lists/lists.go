@@ -8,6 +8,7 @@ import (
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/value"
+	"cgt/stdlib/sorting"
 )
 
 // Builtins are the rows of this topic.
@@ -185,7 +186,7 @@ func reversed(ev interp.Env, args []value.Value) (value.Value, error) {
 
 // rising sorts values; an error ends it.
 func rising(ev interp.Env, vs []value.Value) (sorted []value.Value, err error) {
-	slices.SortStableFunc(vs, func(a, b value.Value) int {
+	sorting.Stably(vs, func(a, b value.Value) int {
 		if err == nil {
 			err = ev.Tick()
 		}

@@ -16,6 +16,7 @@ import (
 	"cgt/stdlib/game"
 	"cgt/stdlib/misere"
 	"cgt/stdlib/search"
+	"cgt/stdlib/sorting"
 )
 
 // partizanOrder is the order up to which quotients of partizan positions are looked for;
@@ -182,7 +183,7 @@ func (n *partizanNumbers) component(c game.Summand) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		slices.SortFunc(g.Options[who], slices.Compare)
+		sorting.By(g.Options[who], slices.Compare[[]int])
 		form = binary.AppendUvarint(form, uint64(len(g.Options[who])))
 		for _, word := range g.Options[who] {
 			form = append(form, fmt.Sprint(word)...)

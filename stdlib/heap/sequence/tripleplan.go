@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+
+	"cgt/stdlib/sorting"
 )
 
 // pairPlan chooses the windows that triple tries first: those of pairs of a
@@ -57,7 +59,7 @@ func (p *pairPlan) choose() {
 	for w := range order {
 		order[w] = uint32(w)
 	}
-	slices.SortStableFunc(order, func(a, b uint32) int {
+	sorting.Stably(order, func(a, b uint32) int {
 		return cmp.Compare(p.times[b], p.times[a])
 	})
 	p.popular = order[:min(len(order), planValues)]
