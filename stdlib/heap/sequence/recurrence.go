@@ -172,10 +172,7 @@ func (s *snapshot) room(ctx context.Context, e *sparse) bool {
 	}
 	size := e.window()
 	chunks := (size + chunkLen - 1) >> chunkBits
-	if game.BudgetOf(ctx).Grow(int64(2*chunkLen*chunks)) == nil {
-		for left := size; left > 0; left -= min(left, chunkLen) {
-			s.parts = append(s.parts, make([]uint16, min(left, chunkLen)))
-		}
+	if s.allocate(ctx, size) == nil {
 		return true
 	}
 	if size%chunkLen != 0 || uint64(len(e.parts))-e.gap[1]>>chunkBits < 2*chunks+2 {
@@ -188,6 +185,17 @@ func (s *snapshot) room(ctx context.Context, e *sparse) bool {
 		e.gap[1] += chunkLen
 	}
 	return true
+}
+
+// allocate makes the parts for the values of a window, in new memory.
+func (s *snapshot) allocate(ctx context.Context, size uint64) error {
+	if err := game.BudgetOf(ctx).Grow(int64(2 * size)); err != nil {
+		return err
+	}
+	for left := size; left > 0; left -= min(left, chunkLen) {
+		s.parts = append(s.parts, make([]uint16, min(left, chunkLen)))
+	}
+	return nil
 }
 
 // copyTo copies values from heap i on.

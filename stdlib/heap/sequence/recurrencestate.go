@@ -5,8 +5,6 @@ import (
 	"encoding/binary"
 	"io"
 	"slices"
-
-	"cgt/stdlib/game"
 )
 
 // recurrenceHead is a recurrence in the state file of a ring, before its snapshots.
@@ -88,13 +86,10 @@ func (s *snapshot) read(ctx context.Context, in io.Reader, h shotHead, e *sparse
 	if !e.mayRecur(h.At) || h.Back == 0 || h.Back > size || h.Before > beforeLen || h.Pending > maxPending || h.Odd > maxOdd {
 		return ErrDamaged
 	}
-	if err := game.BudgetOf(ctx).Grow(int64(2 * size)); err != nil {
+	if err := s.allocate(ctx, size); err != nil {
 		return err
 	}
 	s.at, s.back, s.marker, s.named = h.At, h.Back, h.Marker, h.Named
-	for left := size; left > 0; left -= min(left, chunkLen) {
-		s.parts = append(s.parts, make([]uint16, min(left, chunkLen)))
-	}
 	s.before, s.pending, s.odd = make([]uint16, h.Before), make([]uint64, h.Pending), make([]uint64, h.Odd)
 	for _, part := range append(slices.Clone(s.parts), s.before) {
 		if binary.Read(in, binary.LittleEndian, part) != nil {
