@@ -12,9 +12,9 @@ import (
 func askingRows() []event {
 	return []event{
 		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			how := map[bool]string{true: "heat", false: "cool"}[s.named("heated")]
+			how := map[bool]string{true: "heat", false: "cool"}[s.Named("heated")]
 			x.ask(ask{what: "value", of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
-			return s.demands()
+			return s.Demands()
 		}},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
 		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
@@ -37,7 +37,7 @@ func askingRows() []event {
 		}},
 		{"in [sum | game | position] {math:math} ,", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
-			return s.demands()
+			return s.Demands()
 		}},
 		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ " +
 			"{letter:a} {letter:b} ≤ {number:to}", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -56,10 +56,11 @@ func askingRows() []event {
 		}},
 		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				if len(x.order) != 2 || !s.demands() {
+				order := x.letters.Order()
+				if len(order) != 2 || !s.Demands() {
 					return false
 				}
-				x.ask(ask{what: "compare", of: x.letters[x.order[0]] + "\n" + x.letters[x.order[1]]})
+				x.ask(ask{what: "compare", of: x.letters.Value(order[0]) + "\n" + x.letters.Value(order[1])})
 				return true
 			}},
 		{"compare {between:c} ( with | to ) {between:a} and [with | to] {between:b}",
@@ -69,7 +70,7 @@ func askingRows() []event {
 				return true
 			}},
 		{"this be {between:v} .", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if x.value == "" || s.demands() || s.unsure() || s.At(0).Word != "this" {
+			if x.value == "" || s.Demands() || s.Unsure() || s.At(0).Word != "this" {
 				return false
 			}
 			x.say(ask{sentence: s, label: x.label}, x.value+" = "+f.Get("v").(string))
@@ -96,8 +97,8 @@ func boardsOf(x *exercise, s *sentence, f grammar.Found) bool {
 	if !named {
 		g = x.game
 	}
-	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.named("horizontally") ||
-		s.named("horizontal") || named && !x.play(g) {
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.otherWay || s.Named("horizontally") ||
+		s.Named("horizontal") || named && !x.play(g) {
 		return false
 	}
 	for _, sides := range f.Get("list").([][]int) {

@@ -2,99 +2,9 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
-	"fmt"
 	"strings"
 )
-
-// pieces are the letters of books for the pieces of a board, as the language
-// has them.
-var pieces = map[string]string{
-	"toads_and_frogs":   "TLtLFRfR........_.-.",
-	"clobber":           "xxooLLRRXxOoBxWo_.-...",
-	"konane":            "xxooLLRRXxOoBxWo_.-...",
-	"toppling_dominoes": "LLRREE",
-	"hackenbush":        "BLRRGE",
-}
-
-// readRow reads a row of pieces of the game that the exercise is about:
-// "TTT...FF", "ox-oox", a stalk "RRBRB", or stalks "RRR+BBB".
-func readRow(s *sentence, i int) []grammar.Reading {
-	if s.x == nil || !s.x.hasGame {
-		return nil
-	}
-	letters, ok := pieces[s.x.game.Name]
-	if !ok {
-		return nil
-	}
-	at := s.At(i).Start
-	end := at
-	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || s.x.game.Shape == rule.StalkShape &&
-		s.Text[end] == '+') {
-		end++
-	}
-	row := strings.TrimRight(s.Text[at:end], ".+-")
-	if strings.Contains(letters, ".") && end < len(s.Text) {
-		row = s.Text[at:end] // an empty cell at the end, not a full stop
-	}
-	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.Text) &&
-		(s.Text[end]|0x20 >= 'a' && s.Text[end]|0x20 <= 'z' || grammar.IsDigit(s.Text[end])) || at > 0 &&
-		(s.Text[at-1]|0x20 >= 'a' && s.Text[at-1]|0x20 <= 'z') {
-		return nil
-	}
-	j := i
-	for j < len(s.Tokens) && s.Tokens[j].Start < at+len(row) {
-		j++
-	}
-	text := s.x.board(row, letters)
-	if w := s.At(j).Word; s.x.game.Shape == rule.StalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
-		k := j + 1
-		for s.At(k).Filler || s.At(k).Word == "and" {
-			k++
-		}
-		more := readRow(s, k)
-		if t := s.At(k); more == nil && (t.Text == "B" || t.Text == "R" || t.Text == "G") && s.At(k+1).Text != "+" {
-			more = grammar.One(k+1, s.x.board(t.Text, letters)) // a stalk of one edge
-		}
-		if more != nil {
-			return grammar.One(more[0].End, text+" + "+more[0].Value.(string))
-		}
-		if w == "+" || w == "plus" {
-			return nil
-		}
-	}
-	return grammar.One(j, text)
-}
-
-// board is a row of pieces as a position of the language.
-func (x *exercise) board(row, letters string) string {
-	name := x.game.Name
-	if name != "hackenbush" {
-		var b strings.Builder
-		for k := range len(row) {
-			b.WriteByte(letters[strings.IndexByte(letters, row[k])&^1+1])
-		}
-		return name + " " + quote(x.swapped(b.String()))
-	}
-	var terms []string
-	for _, stalk := range strings.Split(row, "+") {
-		var edges []string
-		for k := range len(stalk) {
-			edges = append(edges, fmt.Sprintf("%d-%d:%c", k, k+1, letters[strings.IndexByte(letters, stalk[k])&^1+1]))
-		}
-		terms = append(terms, name+" "+quote(strings.Join(edges, " ")))
-	}
-	return strings.Join(terms, " + ")
-}
-
-// swapped exchanges the sides where the text gives the pieces the other way.
-func (x *exercise) swapped(row string) string {
-	if !x.otherSide {
-		return row
-	}
-	return strings.NewReplacer("x", "o", "o", "x", "L", "R", "R", "L").Replace(row)
-}
 
 // placeBoard sets the board that play begins on, given by its rows and columns.
 func (x *exercise) placeBoard(sides []int) bool {
@@ -110,18 +20,6 @@ func (x *exercise) placeBoard(sides []int) bool {
 // placeStrip sets a strip of squares, for a game of heaps that is played on one.
 func (x *exercise) placeStrip(g rule.Ruleset, sides []int) bool {
 	return g.Shape == rule.HeapShape && sides[0] == 1 && x.play(g) && x.place(sides[1:])
-}
-
-// readColours reads the edges of a stalk by their colours.
-func readColours(s *sentence, i int) []grammar.Reading {
-	if s.x == nil || !s.x.hasGame || s.x.game.Shape != rule.StalkShape {
-		return nil
-	}
-	r := notation.ReadColours(&s.Line, i)
-	if r == nil {
-		return nil
-	}
-	return grammar.One(r[0].End, s.x.board(r[0].Value.(string), pieces["hackenbush"]))
 }
 
 // sideWords tell the players or the directions of dominoes apart.
@@ -170,7 +68,7 @@ func boardRows() []event {
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "domineering" }},
 		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if x.sided || x.hasGame || s.named("cover") || s.named("covering") || s.named("covers") {
+				if x.sided || x.hasGame || s.Named("cover") || s.Named("covering") || s.Named("covers") {
 					return false
 				}
 				x.dominoes = true

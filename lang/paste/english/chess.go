@@ -77,14 +77,6 @@ var (
 	southWest = rule.Stride{X: -1, Y: -1, Any: true}
 )
 
-// piece is the piece of chess that the exercise speaks of; "" is none.
-func (s *sentence) piece() string {
-	if s.x == nil {
-		return ""
-	}
-	return s.x.pieceNamed
-}
-
 // piece makes the game of a piece that moves by steps.
 func (x *exercise) piece(steps []rule.Stride, s *sentence) bool {
 	x.Story = true

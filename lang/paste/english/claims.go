@@ -11,7 +11,7 @@ func claimRows() []event {
 	claim := func(text func(f grammar.Found) string) action {
 		return func(x *exercise, s *sentence, f grammar.Found) bool {
 			said := text(f)
-			if said == "" || s.unsure() {
+			if said == "" || s.Unsure() {
 				return false
 			}
 			x.say(ask{sentence: s, label: x.label}, said)
@@ -44,10 +44,10 @@ func claimRows() []event {
 		}},
 		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be " +
 			"{component:b}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.let(f.Get("g").(string), f.Get("a").(string))
-			x.value = x.letters[f.Get("g").(string)]
+			x.letters.Let(f.Get("g").(string), f.Get("a").(string))
+			x.value = x.letters.Value(f.Get("g").(string))
 			if h, ok := f.Get("h").(string); ok {
-				x.let(h, f.Get("b").(string))
+				x.letters.Let(h, f.Get("b").(string))
 			}
 			return true
 		}},
@@ -76,25 +76,13 @@ func claimRows() []event {
 	}
 }
 
-// unsure is true for a sentence that supposes what it says, or denies it.
-func (s *sentence) unsure() bool {
-	for i, t := range s.Tokens {
-		next := s.At(i + 1).Word
-		if !t.Used && (denied[t.Word] || t.Word == "not" || t.Word == "never" ||
-			t.Word == "or" && next != "disprove" && next != "refute" && next != "false") {
-			return true
-		}
-	}
-	return false
-}
-
 // sideWins asks whether Left wins, or Right, who moves first or second.
 func sideWins(x *exercise, s *sentence, f grammar.Found) bool {
 	x.value = f.Get("math").(string)
 	switch opener := f.Get("who").(string); {
 	case f.Has("first"):
 		x.ask(ask{what: "starts " + opener, of: x.value})
-	case s.named("second"):
+	case s.Named("second"):
 		x.ask(ask{what: "starts " + map[string]string{"left": "right", "right": "left"}[opener], of: x.value})
 	default:
 		x.ask(ask{what: "thing outcome", of: x.value})

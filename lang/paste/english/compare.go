@@ -25,7 +25,7 @@ func compareRows() []event {
 		if !ok {
 			m = x.value
 		}
-		if m == "" || !s.demands() {
+		if m == "" || !s.Demands() {
 			return false
 		}
 		x.value = m
@@ -38,7 +38,7 @@ func compareRows() []event {
 			if !ok {
 				m = x.value
 			}
-			if m == "" || !s.demands() || s.named("or") && !s.named("not") {
+			if m == "" || !s.Demands() || s.Named("or") && !s.Named("not") {
 				return false
 			}
 			x.value = m
@@ -117,13 +117,13 @@ func followRows() []event {
 	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) [game | position | stalk | string | row] "
 	return []event{
 		{again + "{math:math}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.elliptic() && x.onceMore(s, f.Get("math").(string))
+			return s.Elliptic() && x.onceMore(s, f.Get("math").(string))
 		}},
 		{again + "{row:math}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.elliptic() && x.onceMore(s, f.Get("math").(string))
+			return s.Elliptic() && x.onceMore(s, f.Get("math").(string))
 		}},
 		{again + "{sides:sides} %wide", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if !s.elliptic() || len(x.last) == 0 || x.fresh || !s.Asks || x.game.Shape != rule.BoardShape ||
+			if !s.Elliptic() || len(x.last) == 0 || x.fresh || !s.Asks || x.game.Shape != rule.BoardShape ||
 				!x.placeBoard(f.Get("sides").([]int)) {
 				return false
 			}
@@ -139,36 +139,14 @@ func followRows() []event {
 	}
 }
 
-// elliptic is true for a question without a verb of its own, of which nothing
-// was read yet: "And of the string BRB?"
-func (s *sentence) elliptic() bool {
-	for _, t := range s.Tokens {
-		if t.Used {
-			return false
-		}
-	}
-	i := 0
-	for s.At(i).Word == "and" || s.At(i).Word == "or" || s.At(i).Filler {
-		i++
-	}
-	switch w := s.At(i).Word; {
-	case w == "what" || w == "how":
-		return s.At(i+1).Word == "about"
-	case s.At(i).Kind == grammar.WordToken:
-		return w == "of" || w == "for" || w == "in" || w == "on" || w == "from" || readRow(s, i) != nil || readMath(s, i) != nil
-	}
-	return true
-}
-
 // compareLetters compares two letters where this part of the text has given
 // both a value.
 func (x *exercise) compareLetters(a ask) bool {
 	p, q, _ := strings.Cut(a.of, "\n")
-	if x.letters[p] == "" || x.letters[q] == "" {
+	if x.letters.Value(p) == "" || x.letters.Value(q) == "" {
 		return false
 	}
-	x.say(a, notation.Comparison(x.letters[p], x.letters[q]))
-	delete(x.letters, p)
-	delete(x.letters, q)
+	x.say(a, notation.Comparison(x.letters.Value(p), x.letters.Value(q)))
+	x.letters.Forget(p, q)
 	return true
 }

@@ -1,7 +1,6 @@
 package english
 
 import (
-	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
 	"strings"
@@ -20,179 +19,66 @@ func (x *exercise) inputForm(list []*sentence) {
 	for _, s := range list {
 		if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
 			section = strings.ToLower(m[1] + m[2])
-			s.passOver()
+			s.PassOver()
 			continue
 		}
 		switch {
 		case section == "output" || section == "constraints" || section == "constraint":
-			if s.Alone || !s.changes() && !sheet.PrintSaid.MatchString(s.Text) &&
-				(section != "output" && !s.tells() || len(s.Tokens) <= 3) {
-				s.passOver()
+			if s.Alone || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
+				(section != "output" && !s.Tells() || len(s.Tokens) <= 3) {
+				s.PassOver()
 				continue
 			}
-		case (section == "note" || section == "notes" || strings.HasPrefix(section, "explanation")) && !s.changes():
-			s.passOver()
+		case (section == "note" || section == "notes" || strings.HasPrefix(section, "explanation")) && !s.Changes():
+			s.PassOver()
 			continue
 		}
 		x.tests = x.tests || sheet.ManyTests.MatchString(s.Text)
-		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.dataBehind() {
+		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.DataBehind() {
 			s.Tokens = s.Tokens[1:]
 			if s.At(0).Text == ":" {
 				s.Tokens = s.Tokens[1:]
 			}
 			s.Alone = true
-			if len(letters) > 1 && len(letters) == len(s.numbers()) {
+			if len(letters) > 1 && len(letters) == len(s.Numbers()) {
 				sample = append(sample, s)
 				continue
 			}
-			x.lines = append(x.lines, s.numbers())
-			s.passOver()
+			x.lines = append(x.lines, s.Numbers())
+			s.PassOver()
 			continue
 		}
-		if s.Alone && len(s.Tokens) > 0 && s.numbersOnly() {
+		if s.Alone && len(s.Tokens) > 0 && s.NumbersOnly() {
 			sample = append(sample, s)
 			continue
 		}
 		given := section == "input" && sheet.IntegersSaid.MatchString(s.Text) || sheet.GivenSaid.MatchString(s.Text)
 		if given && len(letters) == 0 {
-			letters = s.lettersInOrder()
+			letters = s.LettersInOrder()
 		}
 		form := given || section == "input" && sheet.LettersOnly.MatchString(s.Text) || sheet.FormSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
 		if form && len(letters) == 0 && !sheet.ManyTests.MatchString(s.Text) {
-			letters = s.lettersInOrder()
+			letters = s.LettersInOrder()
 		}
-		if many := s.givenNumbers(); len(many) > 1 {
+		if many := s.GivenNumbers(); len(many) > 1 {
 			for name, n := range many {
-				x.number(name, n)
+				x.letters.SetNumber(name, n)
 			}
 		}
-		assigned := s.assignments()
+		assigned := s.Assignments()
 		for name, n := range assigned {
-			x.number(name, n)
+			x.letters.SetNumber(name, n)
 		}
-		if (form || len(assigned) > 0) && !s.changes() && !s.random() {
-			s.passOver()
+		if (form || len(assigned) > 0) && !s.Changes() && !s.Random() {
+			s.PassOver()
 		}
-		if sheet.PrintSaid.MatchString(s.Text) && !s.random() && sheet.WinnerSaid.MatchString(s.Text) &&
+		if sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
 			!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
-			s.passOver()
+			s.PassOver()
 			x.printed = true
 		}
 	}
 	x.sample(letters, sample)
-}
-
-// passOver marks a sentence as read.
-func (s *sentence) passOver() {
-	for i := range s.Tokens {
-		s.Tokens[i].Used = true
-	}
-	s.passed = true
-}
-
-// changes is true for a sentence that may change the rules.
-func (s *sentence) changes() bool {
-	for _, t := range s.Tokens {
-		if grammar.Classes["may"][t.Word] || changing[t.Lemma] || changing[t.Word] {
-			return true
-		}
-	}
-	return false
-}
-
-var changing = grammar.WordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
-
-// random is true for a sentence about another kind of play altogether.
-func (s *sentence) random() bool {
-	for _, t := range s.Tokens {
-		if otherPlay[t.Word] {
-			return true
-		}
-	}
-	return false
-}
-
-var otherPlay = grammar.WordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
-	"unless back but same color colour")
-
-func (s *sentence) numbersOnly() bool {
-	for _, t := range s.Tokens {
-		if t.Kind != grammar.NumberToken && t.Text != "," && t.Text != "." {
-			return false
-		}
-	}
-	return true
-}
-
-// lettersInOrder are the letters of the first line of the input, up to the first
-// that stands for a row of numbers.
-func (s *sentence) lettersInOrder() []string {
-	var names []string
-	for i, t := range s.Tokens {
-		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Word == "a" && s.At(i+1).Text != "," && s.At(i+1).Text != "_" ||
-			t.Text == "I" {
-			continue
-		}
-		if s.At(i+1).Text == "_" || s.At(i-1).Text == "_" {
-			break
-		}
-		if len(names) == 0 || names[len(names)-1] != t.Text {
-			names = append(names, t.Text)
-		}
-	}
-	return names
-}
-
-// assignments are the numbers that a sentence gives letters: "N = 10, K = 3". A
-// sentence that asks gives none.
-func (s *sentence) assignments() map[string]int {
-	given := map[string]int{}
-	if s.demands() {
-		return given
-	}
-	for i, t := range s.Tokens {
-		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
-			s.At(i-2).Text != "_" {
-			if next := s.At(i + 2); next.Text == "" || next.Text == "," || next.Text == "." || next.Word == "and" ||
-				next.Text == ";" {
-				given[s.At(i-1).Text] = s.At(i + 1).Value
-			}
-		}
-	}
-	for _, t := range s.Tokens {
-		if t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Word != "and" && t.Word != "input" && t.Word != "example" {
-			return map[string]int{}
-		}
-	}
-	return given
-}
-
-// givenNumbers are several numbers that a question gives letters: "Given n = 23
-// and m = 4, who wins?"
-func (s *sentence) givenNumbers() map[string]int {
-	given := map[string]int{}
-	for i, t := range s.Tokens {
-		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
-			strings.ToLower(s.At(i-1).Text) == s.At(i-1).Text {
-			given[s.At(i-1).Text] = s.At(i + 1).Value
-		}
-	}
-	if len(given) > 1 {
-		for i := range s.Tokens {
-			if s.At(i).Text == "=" || s.At(i+1).Text == "=" || s.At(i-1).Text == "=" {
-				s.Tokens[i].Used = true
-			}
-		}
-	}
-	return given
-}
-
-// number gives a letter of the rules a number.
-func (x *exercise) number(name string, n int) {
-	if x.numbers == nil {
-		x.numbers = map[string]int{}
-	}
-	x.numbers[name] = n
 }
 
 // sample gives the letters of the first line their numbers; the other lines are
@@ -200,13 +86,13 @@ func (x *exercise) number(name string, n int) {
 func (x *exercise) sample(letters []string, lines []*sentence) {
 	var data []int
 	for _, s := range lines {
-		data = append(data, s.numbers()...)
+		data = append(data, s.Numbers()...)
 	}
 	if len(letters) == 0 || len(lines) == 0 || x.tests {
 		return
 	}
 	k := len(letters)
-	if len(data) < k || len(lines[0].numbers()) != k && len(lines) > 1 {
+	if len(data) < k || len(lines[0].Numbers()) != k && len(lines) > 1 {
 		return
 	}
 	rest := data[k:]
@@ -220,7 +106,7 @@ func (x *exercise) sample(letters []string, lines []*sentence) {
 		return
 	}
 	for name, n := range numbers {
-		x.number(name, n)
+		x.letters.SetNumber(name, n)
 	}
 	for _, s := range lines {
 		s.Tokens = nil
@@ -231,38 +117,17 @@ func (x *exercise) sample(letters []string, lines []*sentence) {
 	}
 }
 
-// dataBehind is true for "Input: 5 3".
-func (s *sentence) dataBehind() bool {
-	for _, t := range s.Tokens[1:] {
-		if t.Kind != grammar.NumberToken && t.Text != ":" && t.Text != "," {
-			return false
-		}
-	}
-	return len(s.numbers()) > 0
-}
-
-// numbers are those of a line.
-func (s *sentence) numbers() []int {
-	var list []int
-	for _, t := range s.Tokens {
-		if t.Kind == grammar.NumberToken {
-			list = append(list, t.Value)
-		}
-	}
-	return list
-}
-
 // readData takes the sample behind a contest statement for the position.
 func (x *exercise) readData() {
 	if x.printed && len(x.asks) == 0 && !x.Asks {
 		x.ask(ask{what: "who"})
 	}
-	if n, ok := x.numbers["n"]; ok && len(x.numbers) == 1 && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story &&
+	if n, ok := x.letters.Number("n"); ok && x.letters.Numbers() == 1 && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story &&
 		!x.severalHeaps {
 		x.placed = nil
 		x.place([]int{n}) // the only number of the input
 	}
-	if n, ok := x.numbers[x.sizeLetter]; ok && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+	if n, ok := x.letters.Number(x.sizeLetter); ok && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
 		x.placed = nil
 		x.place([]int{n})
 	}

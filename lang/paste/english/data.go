@@ -1,10 +1,10 @@
 package english
 
 import (
-	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sentences"
 	"slices"
 	"strings"
 )
@@ -16,36 +16,36 @@ func (x *exercise) data(s *sentence) {
 		x.Skipped++ // a bullet or a minus
 		return
 	}
-	s.trimmed()
+	s.Trim()
 	if x.asksValues(s) {
 		return
 	}
-	if s.defines(x) {
+	if x.defines(s) {
 		return
 	}
-	if list, _ := s.claims(); len(list) > 0 && !x.Story {
+	if list := s.Claims(); len(list) > 0 && !x.Story {
 		for _, f := range list {
-			for _, c := range f.statements() {
+			for _, c := range f.Statements() {
 				x.say(ask{sentence: s, label: x.label}, c)
 			}
-			x.value = f.operands[len(f.operands)-1]
+			x.value = f.Operands[len(f.Operands)-1]
 		}
 		return
 	}
-	if text, ok := x.language(s.Text); ok && s.called() {
+	if text, ok := x.letters.Language(s.Text); ok && s.NamesGame() {
 		if x.value = text; len(x.asks) == 0 {
 			x.say(ask{sentence: s, label: x.label}, text)
 		}
 		return
 	}
-	if x.wantsSet() && x.eventsIn(s) && s.left() == "" {
+	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
 		return
 	}
 	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 && x.subtraction(r[0].Value.(rule.Move)) {
 		return
 	}
 	if m := s.At(0); m.Text == "S" && s.At(1).Text == "=" {
-		if r := rule.ReadSet(&s.Line, 2); r != nil && s.left() != "" && x.subtraction(r[0].Value.(rule.Move)) {
+		if r := rule.ReadSet(&s.Line, 2); r != nil && s.Left() != "" && x.subtraction(r[0].Value.(rule.Move)) {
 			if len(x.asks) == 0 {
 				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.Name}})
 			}
@@ -54,15 +54,15 @@ func (x *exercise) data(s *sentence) {
 	}
 	for i := range s.Tokens {
 		if r := notation.ReadCoins(&s.Line, i); r != nil {
-			x.text, x.heaps = quote(r[0].Value.(string)), nil
+			x.text, x.heaps = notation.Quoted(r[0].Value.(string)), nil
 			return
 		}
 	}
-	if f, _, ok := s.Match(letterRow()[0], 0); ok && isSet(f.Get("value").(string)) {
+	if f, _, ok := s.Match(letterRow()[0], 0); ok && sentences.IsSet(f.Get("value").(string)) {
 		x.Skipped++
 		return
 	} else if ok {
-		x.let(f.Get("name").(string), f.Get("value").(string))
+		x.letters.Let(f.Get("name").(string), f.Get("value").(string))
 		return
 	}
 	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
@@ -70,14 +70,14 @@ func (x *exercise) data(s *sentence) {
 		x.show(s, x.value)
 		return
 	}
-	if r := readTuple(s, 0); r != nil && r[0].End >= len(s.Tokens)-1 {
+	if r := sentences.ReadTuple(s, 0); r != nil && r[0].End >= len(s.Tokens)-1 {
 		x.place(r[0].Value.([]int))
 		return
 	}
-	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.left() == "" {
+	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.Left() == "" {
 		return // "In Kayles,"
 	}
-	if text, ok := x.language(s.Text); ok && s.isGameText(0, len(s.Tokens)) || ok && s.computes() && len(x.asks) == 0 &&
+	if text, ok := x.letters.Language(s.Text); ok && s.IsGame(0, len(s.Tokens)) || ok && s.Computes() && len(x.asks) == 0 &&
 		!x.Story {
 		x.value = text
 		x.show(s, text)
@@ -113,7 +113,7 @@ func (x *exercise) asksValues(s *sentence) bool {
 	}) {
 		return false
 	}
-	list := readMaths(s, 0)
+	list := sentences.ReadMaths(s, 0)
 	if list == nil || list[0].End < len(s.Tokens) {
 		return false
 	}
@@ -131,7 +131,7 @@ func (x *exercise) asksValues(s *sentence) bool {
 // defines reads a line that gives letters values, and says nothing else: "G =
 // {2|1}, H = *". In a part of an exercise a letter may get another value than in
 // the part before.
-func (s *sentence) defines(x *exercise) bool {
+func (x *exercise) defines(s *sentence) bool {
 	var names, values []string
 	for at := 0; at < len(s.Tokens); {
 		f, end, ok := s.Match(givenRow()[0], at)
@@ -139,7 +139,7 @@ func (s *sentence) defines(x *exercise) bool {
 			return false
 		}
 		name := f.Get("name").(string)
-		if _, bound := x.letters[name]; bound && (!x.inPart || strings.ToUpper(name) != name) || isSet(f.Get("value").(string)) {
+		if bound := x.letters.Value(name) != ""; bound && (!x.inPart || strings.ToUpper(name) != name) || sentences.IsSet(f.Get("value").(string)) {
 			return false
 		}
 		names, values = append(names, name), append(values, f.Get("value").(string))
@@ -151,20 +151,12 @@ func (s *sentence) defines(x *exercise) bool {
 		return false
 	}
 	for i, name := range names {
-		x.let(name, values[i])
+		x.letters.Let(name, values[i])
 	}
 	return len(names) > 0
 }
 
 var givenRow = grammar.Lazily("{letter:name} = {between:value}")
-
-// trimmed cuts off the sign that parts a formula from the next item.
-func (s *sentence) trimmed() {
-	s.Text = strings.TrimRight(s.Text, "; ")
-	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.Text); k-- {
-		s.Tokens = s.Tokens[:k-1]
-	}
-}
 
 var valueRow = grammar.Lazily("{math:value}")
 
@@ -174,10 +166,8 @@ var letterRow = grammar.Lazily("{letter:name} = {math:value}")
 // the end of the exercise where no question is about it.
 func (x *exercise) show(s *sentence, text string) {
 	switch {
-	case x.sign == "(+)" && plainSum.MatchString(text):
-		text = strings.ReplaceAll(text, "+", "(+)")
-	case x.sign == "(x)" && plainProduct.MatchString(text):
-		text = strings.ReplaceAll(text, "*", "(x)")
+	case sentences.Plain(text, x.sign):
+		text = sentences.InNim(text, x.sign)
 	case x.sign != "" && !strings.ContainsAny(text, "⊕⊗()"):
 		x.unread(s, "it is not clear whether that is nim arithmetic")
 		return
@@ -188,29 +178,4 @@ func (x *exercise) show(s *sentence, text string) {
 	default:
 		x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: text}})
 	}
-}
-
-var (
-	plainSum     = regexp.MustCompile(`^\d+(?: *\+ *\d+)+$`)
-	plainProduct = regexp.MustCompile(`^\d+(?: *\* *\d+)+$`)
-)
-
-// computes is true for a line with an operation.
-func (s *sentence) computes() bool {
-	for i, t := range s.Tokens {
-		if i > 0 && t.Kind == grammar.SignToken && strings.Contains("+-*/", t.Text) {
-			return true
-		}
-	}
-	return false
-}
-
-// called is true for a line that names a game of the language.
-func (s *sentence) called() bool {
-	for _, t := range s.Tokens {
-		if rule.GameNames()[t.Text] {
-			return true
-		}
-	}
-	return false
 }

@@ -2,17 +2,18 @@
 // in words, positions, ways to win and questions. What it makes of them are
 // statements of the language.
 //
-// A page is parted into sentences with labels (package sheet), a sentence into
-// tokens (package grammar); what moves a sentence allows is read by package rule.
-// Patterns, the rows of the tables (values.go,
-// sequences.go, winners.go, settings.go, amounts.go ...), are tried from left to
-// right at every token that no pattern has read yet; what a row means is done to
-// the exercise (exercise.go). Words that limit or change what is said
-// (unread.go), and that no row has read, make the whole exercise not understood:
+// A page is parted into sentences with labels (package sheet); what a sentence says
+// by itself (its numbers, formulas and words that matter) is known by package
+// sentences, what moves it allows by package rule. Patterns of package grammar,
+// the rows of the tables (values.go, sequences.go, winners.go, settings.go ...),
+// are tried from left to right at every token that no pattern has read yet; what a
+// row means is done to the exercise (exercise.go). Words that limit or change what
+// is said, and that no row has read, make the whole exercise not understood:
 // better silent than wrong.
 package english
 
 import (
+	"cgt/lang/paste/english/sentences"
 	"cgt/lang/paste/english/sheet"
 )
 
@@ -107,7 +108,7 @@ func Words(text string, in Context) bool {
 func Read(text string, in Context) *Reading {
 	text = sheet.Normal(text)
 	r := &reader{in: in, reading: &Reading{}, taken: map[string]bool{}}
-	r.read(sentences(text))
+	r.read(sentences.Of(text))
 	if list := r.reading.Exercises; len(list) == 1 && list[0].Story && len(list[0].Unread) > 0 {
 		if apart := paragraphs(text, in); apart != nil {
 			return apart

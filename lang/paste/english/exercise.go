@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sentences"
 	"fmt"
 	"strings"
 )
@@ -15,19 +16,20 @@ type reader struct {
 	taken   map[string]bool // names that the text defines
 }
 
+// sentence is a sentence of an exercise.
+type sentence = sentences.Sentence
+
 // exercise is an exercise while it is read. The parts (a), (b) ... inherit what
 // stands before them.
 type exercise struct {
 	*reader
 	*Exercise
 	scope
-	lead         scope             // what was said before the first part
-	answered     []answer          // for parts that ask for "the same" once more
-	numbers      map[string]int    // letters that stand for numbers of a sample
-	letters      map[string]string // what the text lets letters be
-	doubts       []*sentence       // sentences with words that matter if a game is told of
-	unsaid       []answer          // formulas that stand alone
-	order        []string          // of the letters
+	lead         scope              // what was said before the first part
+	answered     []answer           // for parts that ask for "the same" once more
+	letters      *sentences.Letters // what the text lets letters be
+	doubts       []*sentence        // sentences with words that matter if a game is told of
+	unsaid       []answer           // formulas that stand alone
 	label        string
 	people       map[string]bool // names that stand with a capital within a sentence
 	sentence     *sentence
@@ -122,7 +124,7 @@ type answer struct {
 
 // read reads sentences: those of each exercise with its number apart.
 func (r *reader) read(list []*sentence) {
-	shared := &exercise{reader: r, Exercise: &Exercise{}, letters: map[string]string{}}
+	shared := &exercise{reader: r, Exercise: &Exercise{}, letters: r.letters()}
 	var x *exercise
 	number := ""
 	for i := 0; i < len(list); {
@@ -134,13 +136,10 @@ func (r *reader) read(list []*sentence) {
 			size += len(list[j].Text)
 			j++
 		}
-		x = &exercise{reader: r, Exercise: &Exercise{First: s.First, Last: list[j-1].Last}, letters: map[string]string{}}
+		x = &exercise{reader: r, Exercise: &Exercise{First: s.First, Last: list[j-1].Last}, letters: r.letters()}
 		if outer != "" {
 			x.scope = shared.scope.inherited()
-			for k, v := range shared.letters {
-				x.letters[k] = v
-			}
-			x.order = append(x.order, shared.order...)
+			x.letters = shared.letters.Inherited()
 			for k := range x.asks {
 				x.asks[k].label, x.asks[k].inherited = numbered(outer), true
 			}
@@ -161,6 +160,12 @@ func (r *reader) read(list []*sentence) {
 		r.reading.Exercises = append(r.reading.Exercises, x.Exercise)
 		i = j
 	}
+}
+
+// letters are those of an exercise that inherits none.
+func (r *reader) letters() *sentences.Letters {
+	return &sentences.Letters{Clean: r.in.Clean,
+		Defined: func(name string) bool { return r.in.Kind != nil && r.in.Kind(name) == Defined }}
 }
 
 // outerOf is the number of the exercise that a sentence belongs to.
@@ -223,8 +228,8 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 		if part != "" {
 			x.label = "(" + part + ")"
 		}
-		if s.x = x; s.heapsTold() > 0 {
-			n := s.heapsTold()
+		if s.Exercise, s.Letters = x, x.letters; s.HeapsTold() > 0 {
+			n := s.HeapsTold()
 			x.heapCount = n
 		}
 		x.readSentence(s)
@@ -236,6 +241,22 @@ func (x *exercise) readAll(list []*sentence, number string, more bool) {
 	}
 	x.finish()
 }
+
+// Playing is the game that the sentences so far are about; known is false where
+// it is not played, or no longer.
+func (x *exercise) Playing() (g rule.Ruleset, known bool) { return x.game, x.hasGame }
+
+// Opener is who moves first; "" where nobody is named.
+func (x *exercise) Opener() string { return x.opener }
+
+// Swapped is true where Left has the pieces that Right has elsewhere.
+func (x *exercise) Swapped() bool { return x.otherSide }
+
+// Piece is the piece of chess that is spoken of; "" is none.
+func (x *exercise) Piece() string { return x.pieceNamed }
+
+// Person is true for a name that stands with a capital within a sentence.
+func (x *exercise) Person(word string) bool { return x.people[word] }
 
 // peopleIn are the words that stand with a capital within a sentence, in lower
 // case.
@@ -260,36 +281,6 @@ func numbered(number string) string {
 	return number + "."
 }
 
-// bound is the value that the text gives a letter.
-func (x *exercise) bound(name string) (string, bool) {
-	v, ok := x.letters[name]
-	if !ok && len(name) == 1 && name >= "A" && name <= "Z" && x.in.Kind != nil && x.in.Kind(name) == Defined {
-		return name, true // by the session
-	}
-	return v, ok
-}
-
-// let gives a letter a value.
-func (x *exercise) let(name, value string) {
-	if !simple(value) && !strings.HasPrefix(value, "(") {
-		value = "(" + value + ")"
-	}
-	if _, ok := x.letters[name]; !ok {
-		x.order = append(x.order, name)
-	}
-	x.letters[name] = value
-}
-
-// simple is true for a value that needs no brackets in a formula.
-func simple(text string) bool {
-	if strings.HasPrefix(text, "{") && strings.HasSuffix(text, "}") && !strings.Contains(text[1:len(text)-1], "}") {
-		return true
-	}
-	return strings.Trim(text, "*^v0123456789↑↓") == ""
-}
-
-func (x *exercise) clean(text string) string { return x.in.Clean(text) }
-
 // freshName is a name for a ruleset that nothing else has.
 func (x *exercise) freshName() string {
 	for i := 1; ; i++ {
@@ -304,22 +295,17 @@ func (x *exercise) freshName() string {
 	}
 }
 
-// after is true for a sentence that stands behind another.
-func (s *sentence) after(other *sentence) bool {
-	return s.Number > other.Number
-}
-
 // unread notes that a sentence is not understood.
 func (x *exercise) unread(s *sentence, reason string) {
 	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Text, Reason: reason})
 	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
 		return
 	}
-	matters := s.tells() && !s.demands()
+	matters := s.Tells() && !s.Demands()
 	for _, w := range strings.Fields(reason) {
 		w = strings.ToLower(w)
 		matters = matters || grammar.Actions[grammar.Lemma(w)] || grammar.Classes["may"][w] || hinges[grammar.Lemma(w)] &&
-			!s.demands() || sharp[grammar.Lemma(w)]
+			!s.Demands() || sharp[grammar.Lemma(w)]
 	}
 	x.Unread[len(x.Unread)-1].Matters = matters
 }
@@ -386,47 +372,36 @@ func (x *exercise) ruleset() (rule.Ruleset, bool) {
 	return x.game, x.hasGame
 }
 
-// namesTarget is true for a title that names a race by its last number: "The
-// game of 31".
-func (s *sentence) namesTarget(target int) bool {
-	f, end, ok := s.Match(raceTitle()[0], 0)
-	for ; ok && end < len(s.Tokens) && (s.At(end).Text == ":" || s.At(end).Text == "."); end++ {
-	}
-	return ok && end == len(s.Tokens) && f.Number("n") == target
-}
-
-var raceTitle = grammar.Lazily("game of {number:n}")
-
 // finish looks at what is left at the end of an exercise.
 func (x *exercise) finish() {
-	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.order) == 0 && !x.Demands {
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.letters.Order()) == 0 && !x.Demands {
 		for _, c := range x.considered {
 			x.say(c.ask, "value("+c.of+")")
 		}
 	}
 	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
-		for _, name := range x.order {
-			x.say(ask{label: x.label, sentence: x.sentence}, strings.TrimSuffix(strings.TrimPrefix(x.letters[name], "("), ")"))
+		for _, name := range x.letters.Order() {
+			x.say(ask{label: x.label, sentence: x.sentence}, strings.TrimSuffix(strings.TrimPrefix(x.letters.Value(name), "("), ")"))
 		}
 	}
 	if x.Story || x.hasGame || x.playAsked {
 		for _, s := range x.doubts {
-			if x.aimed && s.namesTarget(x.target) {
+			if x.aimed && s.NamesTarget(x.target) {
 				continue
 			}
-			if left := s.left(); left != "" && (x.Story || x.hasGame || s.tells() || s.permits()) {
+			if left := s.Left(); left != "" && (x.Story || x.hasGame || s.Tells() || s.Permits()) {
 				x.unread(s, left)
 			}
 		}
 	}
 	if !x.Story && !x.hasGame && !x.playAsked {
 		for _, s := range x.doubts {
-			if left := s.left(); left != "" && s.rules() {
+			if left := s.Left(); left != "" && s.SetsRules() {
 				x.unread(s, left)
 			}
 		}
 	}
-	if x.changed != nil && x.said != nil && x.changed.after(x.said) {
+	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
 		x.unread(x.changed, "it changes the rules behind the question")
 	}
 	for _, u := range x.unsaid {

@@ -39,7 +39,7 @@ func growthRows() []event {
 		{"[player | person | one] [( who | whoever | that )] [first] ( name | reach | get | obtain | write | say | make | exceed | pass ) " +
 			"[number | total | product | p] ( greater than | larger than | above | more than | exceeding | over | ) {number:target} win",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return x.goal(f.Number("target"), s.named("exceed") || s.beyond())
+				return x.goal(f.Number("target"), s.Named("exceed") || s.Beyond())
 			}},
 		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) [number | total | product | p] [of] " +
 			"( at least | ≥ | > = | not less than | no less than ) {number:target} [or more] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -79,16 +79,6 @@ func (x *exercise) goal(target int, above bool) bool {
 func (x *exercise) atLeast() bool {
 	x.growth.Beyond = true
 	return true
-}
-
-// beyond is true for a sentence that speaks of what is above a number.
-func (s *sentence) beyond() bool {
-	for _, w := range []string{"greater", "larger", "above", "more", "exceeding", "over", "exceeds", "passes"} {
-		if s.named(w) {
-			return true
-		}
-	}
-	return false
 }
 
 // growing is the ruleset of a number that grows to the target.

@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/sentences"
 	"cgt/lang/paste/english/sheet"
 )
 
@@ -18,7 +19,7 @@ func paragraphs(text string, in Context) *Reading {
 	understood := false
 	for _, part := range parts {
 		at := len(r.reading.Exercises)
-		r.read(sentences(part))
+		r.read(sentences.Of(part))
 		for _, e := range r.reading.Exercises[at:] {
 			if !e.Demands || !e.Understood() && everywhere.MatchString(part) {
 				return nil

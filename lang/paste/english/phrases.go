@@ -110,8 +110,8 @@ func arithmetic(sign string) action {
 }
 
 func cooled(x *exercise, s *sentence, f grammar.Found) bool {
-	g, ok := x.letters[f.Get("g").(string)]
-	if !ok {
+	g := x.letters.Value(f.Get("g").(string))
+	if g == "" {
 		return false
 	}
 	for _, t := range f.Get("by").([]int) {

@@ -69,7 +69,7 @@ func positionRows() []event {
 				}
 				row += strings.Repeat("T", n-len(row)) + "H"
 			}
-			x.text, x.heaps = quote(row), nil
+			x.text, x.heaps = notation.Quoted(row), nil
 			return x.hasGame && x.game.Shape == rule.CoinShape
 		}},
 		{"( @heap | tower ) have [height | size] {letter:n}", counted},
@@ -130,13 +130,13 @@ func positionRows() []event {
 			return len(list) > 1 && x.place(list)
 		}},
 		{"@heap [of] [size] {blanks:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.heapsNamed() && x.place(f.Get("heaps").([]int))
+			return s.HeapsNamed() && x.place(f.Get("heaps").([]int))
 		}},
 		{"@heap size [of | be | are] {numbers:heaps}", heaps},
 		{"[starting | initial] ( position | configuration ) [be | of] [:] ( {blanks:heaps} | {numbers:heaps} )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)
-				return len(list) > 1 && !s.joins("or") && !s.joins("to") && x.place(list)
+				return len(list) > 1 && !s.Joins("or") && !s.Joins("to") && x.place(list)
 			}},
 		{"{number:one} - ( row | @heap ) [{game:game}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			g, ok := f.Get("game").(rule.Ruleset)
@@ -152,7 +152,7 @@ func positionRows() []event {
 		}},
 		{"[and] ( from | at ) position {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			g, ok := f.Get("game").(rule.Ruleset)
-			return (!ok || x.play(g)) && !s.joins("or") && !s.joins("to") && x.place(f.Get("heaps").([]int))
+			return (!ok || x.play(g)) && !s.Joins("or") && !s.Joins("to") && x.place(f.Get("heaps").([]int))
 		}},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
 			"{tuple:heaps} " +
@@ -160,7 +160,7 @@ func positionRows() []event {
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			g := f.Get("game").(rule.Ruleset)
-			return len(list) > 1 && !s.joins("or") && !s.joins("to") && (g.Shape == rule.HeapShape || g.Shape == rule.PairShape) &&
+			return len(list) > 1 && !s.Joins("or") && !s.Joins("to") && (g.Shape == rule.HeapShape || g.Shape == rule.PairShape) &&
 				x.play(g) && x.place(list)
 		}},
 		{"position have {numbers:heaps} {noun}", heaps},
@@ -171,7 +171,7 @@ func positionRows() []event {
 		{"@heap with {letter:a} and {letter:b} {noun}", counted},
 		{"( from | at ) {numbers:heaps} [in {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
-			if len(list) < 2 || s.joins("or") || s.joins("to") {
+			if len(list) < 2 || s.Joins("or") || s.Joins("to") {
 				return false
 			}
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
@@ -198,7 +198,7 @@ func positionRows() []event {
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
 		{"( when | for | if | with | where ) {sizes:each}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if r, ok := x.ruleset(); !s.demands() || !ok || r.Shape != rule.HeapShape {
+			if r, ok := x.ruleset(); !s.Demands() || !ok || r.Shape != rule.HeapShape {
 				return false
 			}
 			x.several, x.Story = f.Get("each").([][]int), true
@@ -216,7 +216,7 @@ func positionRows() []event {
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.demands() && x.counted && single(x, s, f)
+			return s.Demands() && x.counted && single(x, s, f)
 		}},
 		{"( on | in | upon ) ( table | desk | floor | ground | board ) ( lie | be | stand ) {number:n} {noun}", single},
 		{"{number:n} {noun} ( stand | be [placed] | lie ) [in [a] row] [on | in] [ground | floor | lawn | table]", single},
@@ -226,48 +226,10 @@ func positionRows() []event {
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},
 		{"{coins:row}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.text, x.heaps = quote(f.Get("row").(string)), nil
+			x.text, x.heaps = notation.Quoted(f.Get("row").(string)), nil
 			return true
 		}},
 	}
-}
-
-// joins is true for a sentence with a word between numbers.
-func (s *sentence) joins(w string) bool {
-	for i, t := range s.Tokens {
-		if t.Word == w && s.At(i-1).Kind == grammar.NumberToken && s.At(i+1).Kind == grammar.NumberToken {
-			return true
-		}
-	}
-	return false
-}
-
-// heapsNamed is true for a sentence that speaks of heaps in the plural.
-func (s *sentence) heapsNamed() bool {
-	for _, t := range s.Tokens {
-		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma {
-			return true
-		}
-	}
-	return false
-}
-
-// heapsTold is how many heaps a sentence says there are: "there are two piles". It is
-// 0 where it does not say so.
-func (s *sentence) heapsTold() int {
-	for i := range s.Tokens {
-		r := readNumber(s, i)
-		if r == nil || r[0].Value.(int) < 2 || r[0].Value.(int) > notation.MostHeaps {
-			continue
-		}
-		before := s.At(i - 1)
-		next := s.At(r[0].End)
-		if heap := grammar.Classes["heap"][next.Lemma] && next.Word != next.Lemma; heap &&
-			(before.Lemma == "be" || before.Word == "with" || before.Lemma == "have" || before.Word == "given") {
-			return r[0].Value.(int)
-		}
-	}
-	return 0
 }
 
 // nimPlayed is true where Nim is played, and no values are asked for: there a
@@ -280,8 +242,6 @@ func (x *exercise) nimPlayed() bool {
 	}
 	return ok && r.Name == "nim"
 }
-
-func quote(text string) string { return `"` + text + `"` }
 
 // placeEach sets heaps, each of which is asked about where values are in the
 // plural, and which are one position otherwise.

@@ -101,7 +101,7 @@ func sequenceRows() []event {
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} " +
 			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
-				x.letters[f.Get("g").(string)] != "" || !x.place([]int{f.Number("n")}) {
+				x.letters.Value(f.Get("g").(string)) != "" || !x.place([]int{f.Number("n")}) {
 				return false
 			}
 			x.ask(ask{what: "thing nimvalue"})

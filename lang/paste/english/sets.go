@@ -49,7 +49,7 @@ func setRows() []event {
 		{"let {letter:name} = {set:set} [number [of {noun}] that may be @take [in one move | at a time | on each turn]]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				name := f.Get("name").(string)
-				return (x.setName == name || s.named("removed") || s.named("taken")) && given(x, s, f)
+				return (x.setName == name || s.Named("removed") || s.Named("taken")) && given(x, s, f)
 			}},
 		{"@take [only] [allowed | permitted] number [of {noun}] [at a time] [that be] given ( in | by ) ( array | list | set ) [{word:array}] [=] {set:set}", given},
 	}

@@ -9,7 +9,7 @@ import (
 // settingRows say which game is played, and what letters stand for.
 func settingRows() []event {
 	game := func(x *exercise, s *sentence, f grammar.Found) bool {
-		return !s.relates() && x.play(f.Get("game").(rule.Ruleset))
+		return !s.Relates() && x.play(f.Get("game").(rule.Ruleset))
 	}
 	opens := func(x *exercise, s *sentence, f grammar.Found) bool {
 		x.opener = strings.ToLower(f.Get("who").(string))
@@ -33,7 +33,7 @@ func settingRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				class := strings.ToUpper(f.Get("class").(string))
 				r := f.Get("game").(rule.Ruleset)
-				if class != "P-POSITION" && class != "N-POSITION" || r.Shape != rule.HeapShape && r.Shape != rule.PairShape || s.demands() {
+				if class != "P-POSITION" && class != "N-POSITION" || r.Shape != rule.HeapShape && r.Shape != rule.PairShape || s.Demands() {
 					return false
 				}
 				x.say(ask{sentence: s, label: x.label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
@@ -41,7 +41,7 @@ func settingRows() []event {
 			}},
 		{"{game:game} [position | state | with heap | with pile] " +
 			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return !s.relates() && x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
+			return !s.Relates() && x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -83,11 +83,11 @@ func settingRows() []event {
 			return (x.wantsSet() || f.Get("name") == "S") && x.subtraction(f.Get("set").(rule.Move))
 		}},
 		{"{letter:name} = {math:value}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if _, ok := x.letters[f.Get("name").(string)]; ok {
+			if x.letters.Value(f.Get("name").(string)) != "" {
 				return false // a claim
 			}
-			x.let(f.Get("name").(string), f.Get("value").(string))
-			x.value = x.letters[f.Get("name").(string)]
+			x.letters.Let(f.Get("name").(string), f.Get("value").(string))
+			x.value = x.letters.Value(f.Get("name").(string))
 			return true
 		}},
 		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ grammar.Found) bool {
@@ -176,7 +176,7 @@ func settingRows() []event {
 		}},
 		{"with {letter:who} ( going | moving | playing | starting ) first", passed},
 		{"with a ( going | moving | playing ) first", passed},
-		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.named("with") && s.named("b") }},
+		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", passed},
 		{"⟨ {numbers:set} ⟩ - nim", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -232,7 +232,7 @@ func (x *exercise) play(r rule.Ruleset) bool {
 	x.Story = x.Story || r.Shape == rule.HeapShape
 	x.playedIn = x.sentence
 	moves := x.moves
-	if x.hasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.after(x.said)) {
+	if x.hasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.After(x.said)) {
 		moves = x.game.Moves // told, and nothing was answered of them yet
 	}
 	if r.DescribedBy(moves) {
@@ -268,7 +268,7 @@ func (x *exercise) subtraction(m rule.Move) bool {
 }
 
 // named is true where the sentence that is read has a word.
-func (x *exercise) named(w string) bool { return x.sentence.named(w) }
+func (x *exercise) named(w string) bool { return x.sentence.Named(w) }
 
 // wantsSet is true where the exercise speaks of subtraction sets.
 func (x *exercise) wantsSet() bool { return x.told || x.named("subtraction") || x.sets }

@@ -125,10 +125,10 @@ func specialRows() []event {
 			if !ok {
 				set = rule.Interval(f.Number("low"), f.Number("high")).Set
 			}
-			if !s.named("left") && !s.named("down") && !s.named("back") && !s.named("backward") && !s.named("backwards") &&
-				!s.named("toward") &&
-				!s.named("towards") || s.named("up") || s.named("right") || s.named("and") && s.named("down") &&
-				s.named("left") || len(set) == 0 ||
+			if !s.Named("left") && !s.Named("down") && !s.Named("back") && !s.Named("backward") && !s.Named("backwards") &&
+				!s.Named("toward") &&
+				!s.Named("towards") || s.Named("up") || s.Named("right") || s.Named("and") && s.Named("down") &&
+				s.Named("left") || len(set) == 0 ||
 				slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
 				return false
 			}

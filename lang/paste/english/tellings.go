@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
 	"slices"
@@ -30,7 +31,7 @@ func tellingMoves() []event {
 	coins := func(name string) action {
 		return func(x *exercise, s *sentence, _ grammar.Found) bool {
 			g := rule.Named()[name]
-			return s.named("rightmost") && (!x.hasGame || x.game.Name == g.Name) && x.play(g)
+			return s.Named("rightmost") && (!x.hasGame || x.game.Name == g.Name) && x.play(g)
 		}
 	}
 	list := func(name string) action {
@@ -102,7 +103,7 @@ func tellingRows() []event {
 			return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
 		}},
 		{"[initial] number of {number:n} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.named("initial") && x.place([]int{f.Number("n")})
+			return s.Named("initial") && x.place([]int{f.Number("n")})
 		}},
 		{"[{number:count}] @heap with {assigned:heaps} [{noun}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
@@ -111,7 +112,7 @@ func tellingRows() []event {
 		{"%seq of {game:game} be {numbers:list} ...", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("list").([]int)
 			x.ask(ask{what: "values are", to: len(list) - 1, of: rule.Joined(list)})
-			return !s.demands() && x.play(f.Get("game").(rule.Ruleset))
+			return !s.Demands() && x.play(f.Get("game").(rule.Ruleset))
 		}},
 		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			row := ""
@@ -121,7 +122,7 @@ func tellingRows() []event {
 				}
 				row += strings.Repeat("T", n-1-len(row)) + "H"
 			}
-			x.text, x.heaps = quote(row), nil
+			x.text, x.heaps = notation.Quoted(row), nil
 			return x.hasGame && x.game.Name == "turning_turtles" && !x.named("from")
 		}},
 		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
@@ -295,7 +296,7 @@ func (x *exercise) placeOn(list []int) bool {
 func (x *exercise) heads(from, to int) string {
 	var rows []string
 	for n := max(1, from); n <= to; n++ {
-		rows = append(rows, quote(strings.Repeat("T", n-1)+"H"))
+		rows = append(rows, notation.Quoted(strings.Repeat("T", n-1)+"H"))
 	}
 	return fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.game.Name, strings.Join(rows, ", "))
 }

@@ -17,7 +17,7 @@ func valueRows() []event {
 		}
 	}
 	compared := func(x *exercise, s *sentence, f grammar.Found) bool {
-		if (s.named("by") || s.named("order") && s.named("of")) && !s.named("size") {
+		if (s.Named("by") || s.Named("order") && s.Named("of")) && !s.Named("size") {
 			return false // in another order
 		}
 		list, ok := f.Get("list").([]string)
@@ -89,7 +89,7 @@ func valueRows() []event {
 			}},
 		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) " +
 			"[.]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if !s.demands() || s.Asks {
+			if !s.Demands() || s.Asks {
 				return false
 			}
 			sign := " <> 0"
@@ -169,14 +169,14 @@ func valueRows() []event {
 		{"( nim-sum | nim sum | xor ) of {number:a} and {letter:x} be {number:b} [@find {letter:x}]", solve},
 		{"@find {letter:x}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.fresh = true
-			return x.Asks && len(f.Get("x").(string)) == 1 && x.letters[f.Get("x").(string)] == ""
+			return x.Asks && len(f.Get("x").(string)) == 1 && x.letters.Value(f.Get("x").(string)) == ""
 		}},
 		{"[%find] ( nim-product | nim product ) of {numbers:list}", join("(x)")},
 		{"%find [nim] mex of {math:math}", asks("mex")},
 		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
 			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return (len(x.heaps) > 1 || s.demands() || !strings.ContainsAny(s.Text, "⊕=")) && asks("nimsum")(x, s, f)
+				return (len(x.heaps) > 1 || s.Demands() || !strings.ContainsAny(s.Text, "⊕=")) && asks("nimsum")(x, s, f)
 			}},
 		{"%find ( nim square | nim-square ) root of {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: sprint("sqrt", f.Number("n"))})
@@ -308,7 +308,7 @@ func valueRows() []event {
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
 		{"what be its outcome", asks("thing outcome")},
 		{"[@verify] [that | each of] [following] [statement | equality | relation | claim | hold | identity] :",
-			func(x *exercise, s *sentence, _ grammar.Found) bool { x.fresh = s.demands(); return x.fresh }},
+			func(x *exercise, s *sentence, _ grammar.Found) bool { x.fresh = s.Demands(); return x.fresh }},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},

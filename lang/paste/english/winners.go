@@ -30,7 +30,7 @@ func winnerRows() []event {
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
 		{"which be ( losing | p | zero | cold | safe ) positions", asks("ppos")},
 		{"which be %class [for " +
-			"%mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.demands() && asks("claimed")(x, s, f) }},
+			"%mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.Demands() && asks("claimed")(x, s, f) }},
 		{"if it be [winning] position", noted},
 		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
@@ -77,7 +77,7 @@ func winnerRows() []event {
 		{"[@find] ( which | what ) @player %wins [game]", asks("who")},
 		{"[@find] ( which | what ) of ( them | {name:a} and {name:b} ) %wins [game]", asks("who")},
 		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return s.demands() && (x.value != "" || len(x.heaps) > 0) && started(x, s, f)
+			return s.Demands() && (x.value != "" || len(x.heaps) > 0) && started(x, s, f)
 		}},
 		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
 		{"[the] first or second player", noted},
@@ -94,13 +94,13 @@ func winnerRows() []event {
 		{"be first player or second player going to win", asks("who")},
 		{"( first | second | next | previous ) player ( be in ( losing | winning ) position | lose | be losing )",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
-				return s.concludes() && len(x.heaps) > 0 && x.concluded(s)
+				return s.Concludes() && len(x.heaps) > 0 && x.concluded(s)
 			}},
 		{"( first | second | next | previous ) player %wins", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			if s.concludes() && len(x.Statements) > 0 && len(x.heaps) > 0 {
+			if s.Concludes() && len(x.Statements) > 0 && len(x.heaps) > 0 {
 				return x.concluded(s)
 			}
-			if !s.demands() || s.Asks {
+			if !s.Demands() || s.Asks {
 				return false
 			}
 			x.ask(ask{what: "claimed"})
@@ -124,7 +124,7 @@ func winnerRows() []event {
 			return false
 		}},
 		{"be %class", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			if x.placed != s || !s.demands() || x.fresh {
+			if x.placed != s || !s.Demands() || x.fresh {
 				return false
 			}
 			x.ask(ask{what: "claimed"})
@@ -181,108 +181,14 @@ func started(x *exercise, s *sentence, f grammar.Found) bool {
 	return true
 }
 
-// readStarts reads who begins, among Left and Right: "if Left moves first".
-func readStarts(s *sentence, i int) []grammar.Reading {
-	for _, row := range startsRows() {
-		if f, end, ok := s.Match(row, i); ok {
-			return grammar.One(end, strings.ToLower(f.Get("who").(string)))
-		}
-	}
-	return nil
-}
-
-var startsRows = grammar.Lazily("( if | when | with ) {side:who} [to] %first", "if it be {side:who} turn", "if it be "+
-	"{side:who} turn to move")
-
-// readSide reads Left or Right, the players.
-func readSide(s *sentence, i int) []grammar.Reading {
-	if t := s.At(i).Word; t == "left" || t == "right" {
-		return grammar.One(i+1, t)
-	}
-	return nil
-}
-
-// readTuples reads two positions or more: "(1, 2), (3, 4) and (5, 6)".
-func readTuples(s *sentence, i int) []grammar.Reading {
-	var list [][]int
-	at := i
-	for {
-		r := readTuple(s, at)
-		if r == nil {
-			break
-		}
-		list, at = append(list, r[0].Value.([]int)), r[0].End
-		next := at
-		for s.At(next).Text == "," || s.At(next).Text == ";" || s.At(next).Word == "and" || s.At(next).Word == "or" {
-			next++
-		}
-		if next == at || readTuple(s, next) == nil {
-			break
-		}
-		at = next
-	}
-	if len(list) < 2 {
-		return nil
-	}
-	return grammar.One(at, list)
-}
-
-// readOutcome reads whose positions are asked for: those that the next player
-// wins, or the previous one.
-func readOutcome(s *sentence, i int) []grammar.Reading {
-	for k, row := range outcomeRows() {
-		f, end, ok := s.Match(row, i)
-		if !ok {
-			continue
-		}
-		next := k%2 == 0
-		if name, named := f.Get("name").(string); named {
-			switch {
-			case s.x == nil || s.x.opener == "":
-				return nil
-			case strings.ToLower(name) != s.x.opener:
-				next = !next
-			}
-		}
-		if next {
-			return grammar.One(end, "npos")
-		}
-		return grammar.One(end, "ppos")
-	}
-	return nil
-}
-
-// outcomeRows say in turn that the first player wins, and that the second does.
-var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | "+
-	"move first | go "+
-	"first | play "+
-	"first ) | starting player | player 1 | player one | first ) %wins",
-	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
-	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 "+
-		"| first ) lose",
-	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win "+
-		"for "+
-		"second player )", "{name:name} %wins", "{name:name} lose",
-	"there ( be | exist ) [a] strategy for {name:name} that guarantee that {name:name} [will] win [game] [regardless of "+
-		"{name:other} ['s] [play]]")
-
 // concluded passes over the reason that a text gives for what it says then.
 func concluded(x *exercise, s *sentence, _ grammar.Found) bool {
-	return !s.demands() && len(x.Statements) > 0
-}
-
-// concludes is true for a sentence that says what follows from those before it.
-func (s *sentence) concludes() bool {
-	switch s.At(0).Word {
-	case "since", "hence", "so", "thus", "therefore", "as", "because":
-		return !s.demands()
-	}
-	return false
+	return !s.Demands() && len(x.Statements) > 0
 }
 
 // concluded checks what a text says of who wins from the heaps that it told.
 func (x *exercise) concluded(s *sentence) bool {
-	if !x.hasGame && len(x.moves) == 0 && (s.named("nim-sum") || s.named("xor")) {
+	if !x.hasGame && len(x.moves) == 0 && (s.Named("nim-sum") || s.Named("xor")) {
 		x.game, x.hasGame = rule.Named()["nim"], true
 	}
 	p, ok := x.position()
@@ -301,7 +207,7 @@ func (x *exercise) concluded(s *sentence) bool {
 	if class == "" {
 		return false
 	}
-	if s.named("losing") || s.named("loses") || s.named("lose") {
+	if s.Named("losing") || s.Named("loses") || s.Named("lose") {
 		class = map[string]string{"P": "N", "N": "P"}[class]
 	}
 	x.define(x.game)

@@ -35,7 +35,7 @@ var events = sync.OnceValue(func() []compiledEvent {
 func winningRows() []event {
 	normal := func(x *exercise, _ *sentence, _ grammar.Found) bool { x.normal, x.Story = true, true; return !x.misere }
 	misere := func(x *exercise, s *sentence, _ grammar.Found) bool {
-		if x.turned = s; x.normal && !s.demands() {
+		if x.turned = s; x.normal && !s.Demands() {
 			return false
 		}
 		x.normal = false

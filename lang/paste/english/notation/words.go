@@ -61,3 +61,6 @@ func ReadWord(s *grammar.Line, i int) []grammar.Reading {
 	}
 	return nil
 }
+
+// Quoted is a row of pieces or coins as an argument in the language.
+func Quoted(text string) string { return `"` + text + `"` }

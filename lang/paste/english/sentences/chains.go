@@ -1,15 +1,16 @@
-package english
+package sentences
 
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"regexp"
 	"strings"
 )
 
 // chain reads operands with relations between them from a token on. Operands
 // that are no values, such as SG(III) or X, are left out at the beginning.
-func (s *sentence) chain(i int) (f formula, end int) {
+func (s *Sentence) chain(i int) (f Formula, end int) {
 	at := i
 	for {
 		to, text := s.operand(at)
@@ -19,24 +20,24 @@ func (s *sentence) chain(i int) (f formula, end int) {
 		if to == at {
 			break
 		}
-		f.operands = append(f.operands, text)
+		f.Operands = append(f.Operands, text)
 		end = to
 		r := notation.ReadRelation(&s.Line, to)
 		if r == nil {
 			break
 		}
-		f.relations = append(f.relations, r[0].Value.(string))
+		f.Relations = append(f.Relations, r[0].Value.(string))
 		at = r[0].End
 	}
-	if k := len(f.operands); len(f.relations) >= k && k > 0 {
-		f.relations = f.relations[:k-1]
+	if k := len(f.Operands); len(f.Relations) >= k && k > 0 {
+		f.Relations = f.Relations[:k-1]
 	}
 	return f, end
 }
 
-// claims reads every formula of a sentence: chains, and values that a name is
+// Claims reads every formula of a sentence: chains, and values that a name is
 // given. What a relation joins to words is not read.
-func (s *sentence) claims() (list []formula, left bool) {
+func (s *Sentence) Claims() (list []Formula) {
 	for i := 0; i < len(s.Tokens); i++ {
 		if s.Tokens[i].Used || !s.startsFormula(i) {
 			continue
@@ -45,22 +46,22 @@ func (s *sentence) claims() (list []formula, left bool) {
 		if end == i || end == 0 {
 			continue
 		}
-		if len(f.relations) > 0 && s.worthClaiming(i, end) && !s.continued(i, end) {
+		if len(f.Relations) > 0 && s.worthClaiming(i, end) && !s.continued(i, end) {
 			s.Use(i, end)
 			list = append(list, f)
 			i = end - 1
 			continue
 		}
-		if end > i+1 || len(f.relations) > 0 {
+		if end > i+1 || len(f.Relations) > 0 {
 			i = end - 1
 		}
 	}
-	return list, left
+	return list
 }
 
 // continued is true for a formula that is part of a longer one, which is not read:
 // "↑ > 2 x G", "twice ↑ > *".
-func (s *sentence) continued(i, end int) bool {
+func (s *Sentence) continued(i, end int) bool {
 	t, before := s.At(end), s.At(i-1)
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
 		strings.Contains("_!×/^·⊗⊕", t.Text) || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma]
@@ -71,7 +72,7 @@ var operators, copies = grammar.WordSet("x times plus minus over mod modulo copi
 
 // startsFormula is true where a formula may begin: not behind a letter, a
 // bracket or a sign that belongs to it.
-func (s *sentence) startsFormula(i int) bool {
+func (s *Sentence) startsFormula(i int) bool {
 	if readRow(s, i) != nil && !s.At(i-1).Used {
 		return true
 	}
@@ -99,7 +100,7 @@ func (s *sentence) startsFormula(i int) bool {
 
 // worthClaiming is true for a chain that has something to compute: "n = 44" and
 // "(x, y) = (3, 5)" are none.
-func (s *sentence) worthClaiming(i, j int) bool {
+func (s *Sentence) worthClaiming(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
 		if t.Kind == grammar.SignToken && (strings.Contains("{*↑↓⇑⇓⊕⊗⊘±+½¼¾", t.Text) || t.Text == "^" || t.Text == "-" &&
@@ -123,33 +124,23 @@ func (s *sentence) worthClaiming(i, j int) bool {
 	return false
 }
 
-// statements are the claims of a formula, one for each relation.
-func (f formula) statements() []string {
+// Statements are the claims of a formula, one for each relation.
+func (f Formula) Statements() []string {
 	var list []string
-	for i, r := range f.relations {
-		if f.operands[i] == f.operands[i+1] && r == "=" {
+	for i, r := range f.Relations {
+		if f.Operands[i] == f.Operands[i+1] && r == "=" {
 			continue // a letter with what it stands for
 		}
-		list = append(list, f.operands[i]+" "+r+" "+f.operands[i+1])
+		list = append(list, f.Operands[i]+" "+r+" "+f.Operands[i+1])
 	}
 	return list
 }
 
-// relates is true for a sentence with a sign that compares.
-func (s *sentence) relates() bool {
-	for i, t := range s.Tokens {
-		if i > 0 && t.Kind == grammar.SignToken && t.Text != "" && strings.Contains("=<>≥≤≠‖", t.Text) && s.At(i-1).Text == ")" {
-			return true
-		}
-	}
-	return false
-}
-
-// inNim makes nim-sums of the sums of numbers, and nim-products, where the
+// InNim makes nim-sums of the sums of numbers, and nim-products, where the
 // sentence says that it is about them; false where that is not clear.
-func (f *formula) inNim(s *sentence) bool {
-	plus, times := s.named("nim-addition") || s.named("nim-sum") || s.named("nim-sums"), s.named("nim-multiplication") ||
-		s.named("nim-product") || s.named("nim-products")
+func (f *Formula) InNim(s *Sentence) bool {
+	plus, times := s.Named("nim-addition") || s.Named("nim-sum") || s.Named("nim-sums"), s.Named("nim-multiplication") ||
+		s.Named("nim-product") || s.Named("nim-products")
 	for i := range s.Tokens {
 		if s.At(i).Word == "nim" {
 			plus = plus || s.At(i+1).Lemma == "addition" || s.At(i+1).Lemma == "sum"
@@ -158,14 +149,14 @@ func (f *formula) inNim(s *sentence) bool {
 	}
 	other := false // another arithmetic is spoken of, which is not read
 	for _, w := range []string{"nimber", "nimbers", "nim", "binary", "field", "mod", "modulo", "nim-arithmetic"} {
-		other = other || s.named(w)
+		other = other || s.Named(w)
 	}
-	for i, text := range f.operands {
+	for i, text := range f.Operands {
 		switch {
-		case plus && plainSum.MatchString(text):
-			f.operands[i] = strings.ReplaceAll(text, "+", "(+)")
-		case times && plainProduct.MatchString(text):
-			f.operands[i] = strings.ReplaceAll(text, "*", "(x)")
+		case plus && Plain(text, "(+)"):
+			f.Operands[i] = InNim(text, "(+)")
+		case times && Plain(text, "(x)"):
+			f.Operands[i] = InNim(text, "(x)")
 		case (plus || times || other) && strings.Trim(text, "0123456789+*×· ()") == "" && strings.ContainsAny(text, "+*×·") &&
 			!strings.Contains(text, "(+)") && !strings.Contains(text, "(x)"):
 			return false
@@ -173,3 +164,33 @@ func (f *formula) inNim(s *sentence) bool {
 	}
 	return true
 }
+
+// Compared is true where three relations or more between the same two values
+// are asked for: which of them holds?
+func Compared(list []Formula) (p, q string, ok bool) {
+	if len(list) < 3 {
+		return "", "", false
+	}
+	for _, f := range list {
+		if len(f.Operands) != 2 || f.Operands[0] != list[0].Operands[0] || f.Operands[1] != list[0].Operands[1] {
+			return "", "", false
+		}
+	}
+	return list[0].Operands[0], list[0].Operands[1], true
+}
+
+// Plain is true for a sum, or a product, of numbers with plain signs: "3 + 5",
+// where the sign of nim arithmetic is "(+)", "3 * 5" where it is "(x)".
+func Plain(text, sign string) bool {
+	return sign == "(+)" && plainSum.MatchString(text) || sign == "(x)" && plainProduct.MatchString(text)
+}
+
+// InNim is a plain sum, or product, in nim arithmetic.
+func InNim(text, sign string) string {
+	return strings.ReplaceAll(text, map[string]string{"(+)": "+", "(x)": "*"}[sign], sign)
+}
+
+var (
+	plainSum     = regexp.MustCompile(`^\d+(?: *\+ *\d+)+$`)
+	plainProduct = regexp.MustCompile(`^\d+(?: *\* *\d+)+$`)
+)

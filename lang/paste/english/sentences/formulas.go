@@ -1,26 +1,23 @@
-package english
+package sentences
 
 import (
 	"cgt/lang/paste/english/grammar"
-	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"cgt/lang/paste/english/sheet"
 	"strings"
-
-	"cgt/lang"
 )
 
-// formula is a stretch of mathematics: an operand, or a chain of operands with
+// Formula is a stretch of mathematics: an operand, or a chain of operands with
 // relations between them.
-type formula struct {
-	operands  []string // in the language
-	relations []string
+type Formula struct {
+	Operands  []string // in the language
+	Relations []string // in the language, one less than there are operands
 }
 
 const relationSigns = "=<>≤≥≠‖≡≅"
 
 // isMathToken is true for what may stand in a formula.
-func (s *sentence) isMathToken(i int) bool {
+func (s *Sentence) isMathToken(i int) bool {
 	t := s.At(i)
 	switch t.Kind {
 	case grammar.NumberToken:
@@ -48,17 +45,16 @@ func (s *sentence) isMathToken(i int) bool {
 	return strings.Contains("{}()[]|‖+-*^/⊕⊗⊘±↑↓⇑⇓½¼¾·,<>=≤≥≠≡≅.⇕", t.Text) && t.Text != ""
 }
 
-func (s *sentence) bound(name string) (string, bool) {
-	if s.x == nil {
+func (s *Sentence) bound(name string) (string, bool) {
+	if s.Letters == nil {
 		return "", false
 	}
-	v, ok := s.x.bound(name)
-	return v, ok
+	return s.Letters.bound(name)
 }
 
 // indexed is the value of a letter with a number below, such as G_1 or H_{2},
 // and how many tokens it has.
-func (s *sentence) indexed(i int) (value string, size int) {
+func (s *Sentence) indexed(i int) (value string, size int) {
 	t, k := s.At(i), i+1
 	if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(k).Text != "_" {
 		return "", 0
@@ -76,7 +72,7 @@ func (s *sentence) indexed(i int) (value string, size int) {
 
 // operand reads the longest stretch from a token on that is a value of the
 // language. It stops at relations and commas outside of brackets.
-func (s *sentence) operand(i int) (end int, text string) {
+func (s *Sentence) operand(i int) (end int, text string) {
 	depth := 0
 	stops := []int{}
 	j := i
@@ -131,7 +127,7 @@ func (s *sentence) operand(i int) (end int, text string) {
 
 // starOfWord is true where a formula would end with a star behind an operator,
 // and a word that no sentence has stands behind it: the star of that name.
-func (s *sentence) starOfWord(end int) bool {
+func (s *Sentence) starOfWord(end int) bool {
 	t, next := s.At(end-1), s.At(end)
 	if t.Text != "*" || next.Kind != grammar.WordToken || len(next.Text) < 2 || !strings.Contains("+-⊕", s.At(end-2).Text) {
 		return false
@@ -141,13 +137,13 @@ func (s *sentence) starOfWord(end int) bool {
 }
 
 // isDot is true for a point within a code.
-func isDot(s *sentence, j int) bool {
+func isDot(s *Sentence, j int) bool {
 	return s.At(j+1).Kind == grammar.NumberToken && s.At(j+1).Start == s.At(j).End
 }
 
 // readable is a stretch of tokens as text of the language, where it is that.
-func (s *sentence) readable(i, j int) (string, bool) {
-	if i >= j || s.x == nil {
+func (s *Sentence) readable(i, j int) (string, bool) {
+	if i >= j || s.Letters == nil {
 		return "", false
 	}
 	var b strings.Builder
@@ -166,51 +162,33 @@ func (s *sentence) readable(i, j int) (string, bool) {
 			b.WriteString(t.Text)
 		}
 	}
-	return s.x.language(b.String())
-}
-
-// language is a formula of a book in the language; false where it is none.
-func (x *exercise) language(text string) (string, bool) {
-	text, ok := notation.Formula(text)
-	if !ok {
-		return "", false
-	}
-	clean := strings.TrimSpace(strings.ReplaceAll(x.clean(text), "⊘", "(/)"))
-	if clean == "" || strings.Contains(clean, "\n") {
-		return "", false
-	}
-	script, errs := lang.Parse(lang.NewSource("", clean), lang.PastedMode)
-	if len(errs) > 0 || len(script.Statements) != 1 || script.Statements[0].Label != "" {
-		return "", false
-	}
-	_, ok = script.Statements[0].Body.(*lang.Ask)
-	return clean, ok
+	return s.Letters.Language(b.String())
 }
 
 // readMath reads a value.
-func readMath(s *sentence, i int) []grammar.Reading {
+func readMath(s *Sentence, i int) []grammar.Reading {
 	if t := s.At(i); t.Kind == grammar.WordToken && len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && s.At(i+1).Text == "=" &&
-		s.x != nil && (i == 0 || s.At(i-1).End < t.Start) {
-		if end, text := s.operand(i + 2); end > i+2 && s.isGameText(i+2, end) && !isSet(text) {
+		s.Letters != nil && (i == 0 || s.At(i-1).End < t.Start) {
+		if end, text := s.operand(i + 2); end > i+2 && s.IsGame(i+2, end) && !IsSet(text) {
 			if v, bound := s.bound(t.Text); !bound || strings.Trim(v, "()") == strings.Trim(text, "()") {
-				s.x.let(t.Text, text) // "Find the mean of G = {3|1}"
-				return grammar.One(end, s.x.letters[t.Text])
+				s.Letters.Let(t.Text, text) // "Find the mean of G = {3|1}"
+				return grammar.One(end, s.Letters.Value(t.Text))
 			}
 		}
 	}
-	if end, text := s.operand(i); end > i && s.isGameText(i, end) {
+	if end, text := s.operand(i); end > i && s.IsGame(i, end) {
 		return grammar.One(end, text)
 	}
 	return nil
 }
 
-// readMaths reads several values, with commas or "and" between them.
-func readMaths(s *sentence, i int) []grammar.Reading {
+// ReadMaths reads several values, with commas or "and" between them.
+func ReadMaths(s *Sentence, i int) []grammar.Reading {
 	return s.listed(i, func(at int) []grammar.Reading { return readMath(s, at) })
 }
 
 // listed reads several of a part.
-func (s *sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.Reading {
+func (s *Sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.Reading {
 	var list []string
 	at := i
 	for {
@@ -235,21 +213,21 @@ func (s *sentence) listed(i int, read func(at int) []grammar.Reading) []grammar.
 }
 
 // readBetweens reads several values that may be plain numbers.
-func readBetweens(s *sentence, i int) []grammar.Reading {
+func readBetweens(s *Sentence, i int) []grammar.Reading {
 	return s.listed(i, func(at int) []grammar.Reading { return readBetween(s, at) })
 }
 
 // readBetween reads a value that may be a plain number.
-func readBetween(s *sentence, i int) []grammar.Reading {
+func readBetween(s *Sentence, i int) []grammar.Reading {
 	if end, text := s.operand(i); end > i {
 		return grammar.One(end, text)
 	}
 	return nil
 }
 
-// isGameText is true for a value with a sign of games, or a bound letter: a
+// IsGame is true for a value with a sign of games, or a bound letter: a
 // plain number of a sentence is none.
-func (s *sentence) isGameText(i, j int) bool {
+func (s *Sentence) IsGame(i, j int) bool {
 	for k := i; k < j; k++ {
 		t := s.Tokens[k]
 		if t.Word == "xor" && k > i || t.Kind == grammar.SignToken && strings.Contains("{*↑↓⇑⇓⊕⊗⊘±^½¼¾", t.Text) ||

@@ -1,86 +1,16 @@
-package english
+package sentences
 
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
-	"cgt/lang/paste/english/rule"
 	"strings"
-	"sync"
 )
 
-// partTable are the parts with a grammar of their own. It is made when the
-// first text in words is read: a program that is given none does not pay. Every
-// sentence carries it, as the patterns within it refer to it again.
-var partTable = sync.OnceValue(func() map[string]grammar.Part {
-	return map[string]grammar.Part{
-		"number":    of(readNumber),
-		"numbers":   of(readNumbers),
-		"tuple":     of(readTuple),
-		"blanks":    of(readBlanks),
-		"dotted":    of(readDotted),
-		"span":      notation.ReadSpan,
-		"noun":      notation.ReadNoun,
-		"name":      notation.ReadName,
-		"amount":    rule.ReadAmount,
-		"property":  rule.ReadProperty,
-		"quantity":  rule.ReadQuantity,
-		"maths":     of(readMaths),
-		"between":   of(readBetween),
-		"set":       rule.ReadSet,
-		"math":      of(readMath),
-		"relation":  notation.ReadRelation,
-		"letter":    notation.ReadLetter,
-		"cooled":    notation.ReadCooled,
-		"indexed":   notation.ReadIndexed,
-		"class":     notation.ReadClass,
-		"calls":     notation.ReadCalls,
-		"assigned":  notation.ReadAssigned,
-		"first":     notation.ReadFirst,
-		"letterset": notation.ReadLetterSet,
-		"namelist":  notation.ReadNameList,
-		"letters":   notation.ReadLetters,
-		"word":      notation.ReadWord,
-		"things":    notation.ReadThings,
-		"equation":  notation.ReadEquation,
-		"game":      rule.ReadGame,
-		"code":      rule.ReadCode,
-		"coins":     notation.ReadCoins,
-		"sides":     notation.ReadBoard,
-		"spot":      notation.ReadSpot,
-		"row":       of(readRow),
-		"boards":    notation.ReadBoards,
-		"rows": of(func(s *sentence, i int) []grammar.Reading {
-			return s.listed(i, func(at int) []grammar.Reading { return readRow(s, at) })
-		}),
-		"upto":      notation.ReadUpTo,
-		"bound":     notation.ReadBound,
-		"starts":    of(readStarts),
-		"side":      of(readSide),
-		"tuples":    of(readTuples),
-		"sizes":     notation.ReadSizes,
-		"betweens":  of(readBetweens),
-		"outcome":   of(readOutcome),
-		"component": rule.ReadComponent,
-		"minus":     notation.ReadMinus,
-		"behind":    rule.ReadBehind,
-		"parity":    rule.ReadParity,
-		"steps":     of(func(s *sentence, i int) []grammar.Reading { return rule.ReadSteps(&s.Line, i, s.piece()) }),
-		"plus":      notation.ReadPlus,
-		"product":   notation.ReadTimes,
-		"colours":   of(readColours),
-	}
-})
-
-// of is a part of the grammar that a reader of sentences reads.
-func of(read func(s *sentence, i int) []grammar.Reading) grammar.Part {
-	return func(w *grammar.Line, i int) []grammar.Reading { return read(w.Owner.(*sentence), i) }
-}
-
 // readNumber reads a number, in figures or in words, or a power.
-func readNumber(s *sentence, i int) []grammar.Reading {
+func readNumber(s *Sentence, i int) []grammar.Reading {
 	t := s.At(i)
-	if s.x != nil && t.Kind == grammar.WordToken {
-		if n, ok := s.x.numbers[t.Text]; ok {
+	if s.Letters != nil && t.Kind == grammar.WordToken {
+		if n, ok := s.Letters.Number(t.Text); ok {
 			return grammar.One(i+1, n)
 		}
 	}
@@ -124,8 +54,8 @@ func readNumber(s *sentence, i int) []grammar.Reading {
 }
 
 // readNumbers reads "3", "3, 5 and 7", "3-5-7", "[3, 4, 5]".
-func readNumbers(s *sentence, i int) []grammar.Reading {
-	if list := readTuple(s, i); list != nil {
+func readNumbers(s *Sentence, i int) []grammar.Reading {
+	if list := ReadTuple(s, i); list != nil {
 		return list
 	}
 	r := readNumber(s, i)
@@ -156,7 +86,7 @@ func readNumbers(s *sentence, i int) []grammar.Reading {
 
 // readBlanks reads sizes that blanks alone part, as the samples of contests do:
 // "5 7 11".
-func readBlanks(s *sentence, i int) []grammar.Reading {
+func readBlanks(s *Sentence, i int) []grammar.Reading {
 	var list []int
 	at := i
 	for t := s.At(at); t.Kind == grammar.NumberToken && grammar.IsDigit(t.Text[0]); t = s.At(at) {
@@ -171,7 +101,7 @@ func readBlanks(s *sentence, i int) []grammar.Reading {
 
 // readDotted reads an arithmetic progression whose both ends are told: "1, 2,
 // 3, ..., 7", "2, 4, ..., 10".
-func readDotted(s *sentence, i int) []grammar.Reading {
+func readDotted(s *Sentence, i int) []grammar.Reading {
 	f, end, ok := s.Match(dottedRow()[0], i)
 	if !ok {
 		return nil
@@ -197,8 +127,8 @@ func readDotted(s *sentence, i int) []grammar.Reading {
 
 var dottedRow = grammar.Lazily("{numbers:list} ... [and] {number:to}")
 
-// readTuple reads "(3, 5, 7)" and the like.
-func readTuple(s *sentence, i int) []grammar.Reading {
+// ReadTuple reads "(3, 5, 7)" and the like.
+func ReadTuple(s *Sentence, i int) []grammar.Reading {
 	closer := map[string]string{"(": ")", "[": "]", "{": "}", "<": ">"}[s.At(i).Text]
 	if closer == "" {
 		return nil
@@ -220,4 +150,47 @@ func readTuple(s *sentence, i int) []grammar.Reading {
 			return nil
 		}
 	}
+}
+
+// readTuples reads two positions or more: "(1, 2), (3, 4) and (5, 6)".
+func readTuples(s *Sentence, i int) []grammar.Reading {
+	var list [][]int
+	at := i
+	for {
+		r := ReadTuple(s, at)
+		if r == nil {
+			break
+		}
+		list, at = append(list, r[0].Value.([]int)), r[0].End
+		next := at
+		for s.At(next).Text == "," || s.At(next).Text == ";" || s.At(next).Word == "and" || s.At(next).Word == "or" {
+			next++
+		}
+		if next == at || ReadTuple(s, next) == nil {
+			break
+		}
+		at = next
+	}
+	if len(list) < 2 {
+		return nil
+	}
+	return grammar.One(at, list)
+}
+
+// HeapsTold is how many heaps a sentence says there are: "there are two piles". It is
+// 0 where it does not say so.
+func (s *Sentence) HeapsTold() int {
+	for i := range s.Tokens {
+		r := readNumber(s, i)
+		if r == nil || r[0].Value.(int) < 2 || r[0].Value.(int) > notation.MostHeaps {
+			continue
+		}
+		before := s.At(i - 1)
+		next := s.At(r[0].End)
+		if heap := grammar.Classes["heap"][next.Lemma] && next.Word != next.Lemma; heap &&
+			(before.Lemma == "be" || before.Word == "with" || before.Lemma == "have" || before.Word == "given") {
+			return r[0].Value.(int)
+		}
+	}
+	return 0
 }

@@ -1,4 +1,4 @@
-package english
+package sentences
 
 import (
 	"cgt/lang/paste/english/grammar"
@@ -6,12 +6,13 @@ import (
 	"strings"
 )
 
-// left are the words of a sentence that limit or change what it says, and that
+// Left are the words of a sentence that limit or change what it says, and that
 // no row has read. In a sentence that tells of play every word counts that is
 // not known to change nothing.
-func (s *sentence) left() string {
+func (s *Sentence) Left() string {
 	var words []string
-	tells := s.tells() && !s.example && !s.scenery()
+	tells := s.Tells() && !s.Example && !s.scenery()
+	game, _ := s.playing()
 	for i, t := range s.Tokens {
 		if t.Used || t.Filler {
 			continue
@@ -23,24 +24,24 @@ func (s *sentence) left() string {
 		if (grammar.Classes["may"][t.Word] || grammar.BeforeRead[t.Word] || grammar.BeforeRead[t.Lemma]) && s.nextUsed(i) {
 			continue
 		}
-		if i == 0 && t.Word == "but" && s.demands() {
+		if i == 0 && t.Word == "but" && s.Demands() {
 			continue
 		}
-		if s.ruled && (t.Lemma == "variation" || t.Lemma == "version" || t.Lemma == "variant") {
+		if s.Ruled && (t.Lemma == "variation" || t.Lemma == "version" || t.Lemma == "variant") {
 			continue // the rules in words are those that are meant
 		}
 		switch {
-		case s.demands() && s.of(i):
+		case s.Demands() && s.of(i):
 			words = append(words, t.Text)
 		case t.Kind == grammar.NumberToken:
 			if !s.counts(i) && !s.ofBoard(t) && !s.inFormula(i) {
 				words = append(words, t.Text)
 			}
-		case t.Text == "..." && s.goesOn(i), (t.Word == "x" || t.Word == "o") && s.x != nil && pieces[s.x.game.Name] != "":
+		case t.Text == "..." && s.goesOn(i), (t.Word == "x" || t.Word == "o") && pieces[game.Name] != "":
 			words = append(words, t.Text)
 		case t.Kind != grammar.WordToken || s.ofBoard(t):
-		case s.ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
-			s.demands() && valueWords[t.Lemma],
+		case s.Ruled && (t.Word == "any" || t.Word == "each" || t.Word == "number" || t.Word == "several"),
+			s.Demands() && valueWords[t.Lemma],
 			grammar.Conditions[t.Word], grammar.Conditions[t.Lemma], grammar.Actions[t.Lemma], tells && !s.idle(i):
 			words = append(words, t.Text)
 		}
@@ -49,7 +50,7 @@ func (s *sentence) left() string {
 }
 
 // of is true where a value or a row of pieces stands of which nothing was asked.
-func (s *sentence) of(i int) bool {
+func (s *Sentence) of(i int) bool {
 	t := s.At(i)
 	if t.Kind == grammar.SignToken {
 		return strings.Contains("{↑↓⇑⇓±", t.Text) && readMath(s, i) != nil
@@ -63,8 +64,8 @@ func (s *sentence) of(i int) bool {
 // scenery is true for a sentence that says what lies on the table or who plays,
 // and neither what is done nor what may be done nor how it ends: in it only the
 // words that limit something count.
-func (s *sentence) scenery() bool {
-	if s.ruled || s.demands() {
+func (s *Sentence) scenery() bool {
+	if s.Ruled || s.Demands() {
 		return false
 	}
 	for _, t := range s.Tokens {
@@ -86,15 +87,15 @@ var valueWords = grammar.WordSet("mean temperature birthday thermograph weight i
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".
-func (s *sentence) goesOn(i int) bool {
+func (s *Sentence) goesOn(i int) bool {
 	for i--; s.At(i).Text == ","; i-- {
 	}
 	return s.At(i).Kind == grammar.NumberToken && s.At(i).Used && s.At(i-1).Text != "_"
 }
 
-// tells is true for a sentence that speaks of players, turns, moves or what is
+// Tells is true for a sentence that speaks of players, turns, moves or what is
 // played with.
-func (s *sentence) tells() bool {
+func (s *Sentence) Tells() bool {
 	for _, t := range s.Tokens {
 		if t.Kind == grammar.WordToken && (grammar.Telling[t.Lemma] || grammar.Classes["player"][t.Lemma] ||
 			grammar.Classes["heap"][t.Lemma] ||
@@ -105,8 +106,8 @@ func (s *sentence) tells() bool {
 	return false
 }
 
-// permits is true for a sentence that allows or forbids something.
-func (s *sentence) permits() bool {
+// Permits is true for a sentence that allows or forbids something.
+func (s *Sentence) Permits() bool {
 	for _, t := range s.Tokens {
 		if grammar.Classes["may"][t.Word] || t.Lemma == "allow" || t.Lemma == "forbid" {
 			return true
@@ -117,7 +118,7 @@ func (s *sentence) permits() bool {
 
 // idle is true for a word that changes nothing of what is told: a function
 // word, a name, a noun of the field, a word about the telling itself.
-func (s *sentence) idle(i int) bool {
+func (s *Sentence) idle(i int) bool {
 	t := s.Tokens[i]
 	return len(t.Text) == 1 || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
 		grammar.Classes["may"][t.Word] ||
@@ -130,7 +131,7 @@ func (s *sentence) idle(i int) bool {
 
 // isName is true for a word with a capital that no sentence begins with, or
 // that stands with a capital elsewhere in the exercise.
-func (s *sentence) isName(i int) bool {
+func (s *Sentence) isName(i int) bool {
 	t := s.Tokens[i]
 	if t.Text[0] < 'A' || t.Text[0] > 'Z' {
 		return false
@@ -139,14 +140,14 @@ func (s *sentence) isName(i int) bool {
 		return true
 	}
 	next := s.At(i + 1)
-	return next.Word == "and" && s.At(i+2).Text != "" && s.At(i + 2).Text[0] >= 'A' && s.At(i + 2).Text[0] <= 'Z' || s.x != nil &&
-		s.x.people[t.Word]
+	return next.Word == "and" && s.At(i+2).Text != "" && s.At(i + 2).Text[0] >= 'A' && s.At(i + 2).Text[0] <= 'Z' ||
+		s.Exercise != nil && s.Exercise.Person(t.Word)
 }
 
 // inFormula is true for a number within a formula about a board game, such as
 // a theorem on all rows of a kind.
-func (s *sentence) inFormula(i int) bool {
-	if s.x == nil || !s.x.hasGame || s.x.game.Shape != rule.BoardShape || s.demands() {
+func (s *Sentence) inFormula(i int) bool {
+	if game, ok := s.playing(); !ok || game.Shape != rule.BoardShape || s.Demands() {
 		return false
 	}
 	return s.At(i-1).Text != "" && strings.Contains("-+^|{≥≤=", s.At(i-1).Text) || s.At(i+1).Text != "" &&
@@ -155,26 +156,27 @@ func (s *sentence) inFormula(i int) bool {
 
 // ofBoard is true for a word that describes the game of a book, played on a
 // board or with a row of coins, that the exercise is about.
-func (s *sentence) ofBoard(t grammar.Token) bool {
-	if s.x == nil || !s.x.hasGame || !s.x.game.Known || s.demands() || t.Word == "removed" {
+func (s *Sentence) ofBoard(t grammar.Token) bool {
+	game, ok := s.playing()
+	if !ok || !game.Known || s.Demands() || t.Word == "removed" {
 		return false // "a board with the corners removed" is another
 	}
-	switch s.x.game.Shape {
+	switch game.Shape {
 	case rule.BoardShape, rule.StalkShape:
-		return s.example || grammar.BoardWords[t.Word] || grammar.BoardWords[t.Lemma] || t.Kind == grammar.NumberToken &&
+		return s.Example || grammar.BoardWords[t.Word] || grammar.BoardWords[t.Lemma] || t.Kind == grammar.NumberToken &&
 			t.Value <= 2 &&
 			!grammar.IsDigit(t.Text[0])
 	case rule.CoinShape:
 		return grammar.CoinWords[t.Word] || grammar.CoinWords[t.Lemma]
 	case rule.ListShape:
-		words := grammar.ListWords[s.x.game.Name]
+		words := grammar.ListWords[game.Name]
 		return words[t.Word] || words[t.Lemma] || t.Kind == grammar.NumberToken && t.Value <= 1 && words != nil
 	}
 	return false
 }
 
 // nextUsed is true where the next token that says something was read.
-func (s *sentence) nextUsed(i int) bool {
+func (s *Sentence) nextUsed(i int) bool {
 	for i++; i < len(s.Tokens); i++ {
 		t := s.Tokens[i]
 		if t.Used {
@@ -189,10 +191,10 @@ func (s *sentence) nextUsed(i int) bool {
 	return false
 }
 
-// rules is true for a sentence that sets a rule of play, even where nothing but
+// SetsRules is true for a sentence that sets a rule of play, even where nothing but
 // values is asked: what it changes is not known. A sentence that explains why
 // something is so sets none.
-func (s *sentence) rules() bool {
+func (s *Sentence) SetsRules() bool {
 	players, ends, may, acts := false, false, false, false
 	for _, t := range s.Tokens {
 		switch {

@@ -1,0 +1,84 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+)
+
+// PassAsides passes over what a sentence says by the way: "if so", an example of
+// the rules, "can you".
+func (s *Sentence) PassAsides() {
+	s.conditional()
+	s.examples()
+	s.courtesies()
+}
+
+// examples passes over an example at the end of a sentence that gives rules:
+// "..., e.g. if S = {2, 5} one may take 2 or 5".
+func (s *Sentence) examples() {
+	for i := 3; i < len(s.Tokens) && !s.Demands(); i++ {
+		at := s.At(i).Word == "e" && s.At(i+1).Text == "." && s.At(i+2).Word == "g" || s.At(i).Word == "e.g" ||
+			s.At(i).Word == "for" && (s.At(i+1).Word == "example" || s.At(i+1).Word == "instance")
+		if !at {
+			continue
+		}
+		for _, t := range s.Tokens[i:] {
+			if t.Text == "=" && !s.Tells() || otherPlay[t.Word] || changing[t.Lemma] && t.Word != "allowed" && t.Word != "can" {
+				return
+			}
+		}
+		if s.At(i-1).Text == "(" || s.At(i-1).Text == "," {
+			s.Use(i, len(s.Tokens))
+		}
+		return
+	}
+}
+
+// conditional passes over "If so," and "If N," before what is asked.
+func (s *Sentence) conditional() {
+	for i := 1; s.At(0).Word == "if" && i <= 3 && (i == 1 || ifSo[s.At(i-1).Word]); i++ {
+		if s.At(i).Text == "," && i > 1 && s.Demands() || s.At(i).Text == "," && i > 1 &&
+			grammar.Classes["find"][s.At(i+1).Lemma] {
+			s.Use(0, i)
+		}
+	}
+}
+
+var ifSo = grammar.WordSet("so yes n p not winning possible")
+
+// courtesies are words before a demand that make a question of it: "Can you
+// find ...?"
+func (s *Sentence) courtesies() {
+	for i := range s.Tokens {
+		if w := s.At(i - 1).Word; givenBack[s.At(i).Word] && (w == "this" || w == "it" || w == "which" || w == "that") {
+			s.Tokens[i].Filler = true // "This gives 2↑ = {0|↑*}"
+		}
+		if w := s.At(i).Word; (w == "can" || w == "could") && (s.At(i+1).Word == "you" || s.At(i+1).Word == "we") &&
+			(grammar.Classes["find"][s.At(i+2).Lemma] || s.At(i+2).Word == "guess" || s.At(i+2).Word == "say") {
+			s.Tokens[i].Filler, s.Tokens[i+1].Filler = true, true
+			s.Tokens[i+2].Filler = s.At(i+2).Word == "guess" || s.At(i+2).Word == "say"
+		}
+	}
+}
+
+var givenBack = grammar.WordSet("gives shows yields says tells means proves")
+
+// PassQuotedNames passes over the name that a text gives its own game: the game
+// "Even Nim". That of a game of the books is read.
+func (s *Sentence) PassQuotedNames() {
+	for i := 1; i < len(s.Tokens); i++ {
+		if w := s.At(i - 1).Lemma; s.At(i).Text != "\"" || w != "game" && w != "call" && w != "name" && w != "as" && w != "be" {
+			continue
+		}
+		for j := i + 1; j < i+6 && j < len(s.Tokens); j++ {
+			if s.At(j).Text != "\"" {
+				continue
+			}
+			if c := s.At(i + 1).Text; j > i+1 && c[0] >= 'A' && c[0] <= 'Z' &&
+				(rule.ReadGame(&s.Line, i+1) == nil || rule.ReadGame(&s.Line, i+1)[0].End != j) {
+				s.Use(i, j+1)
+			}
+			break
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+)
+
+// Changes is true for a sentence that may change the rules.
+func (s *Sentence) Changes() bool {
+	for _, t := range s.Tokens {
+		if grammar.Classes["may"][t.Word] || changing[t.Lemma] || changing[t.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+var changing = grammar.WordSet("but unless except never not no instead lose win loser winner misere allow allowed forbidden")
+
+// Random is true for a sentence about another kind of play altogether.
+func (s *Sentence) Random() bool {
+	for _, t := range s.Tokens {
+		if otherPlay[t.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+var otherPlay = grammar.WordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
+	"unless back but same color colour")
+
+// NumbersOnly is true for a line of numbers alone.
+func (s *Sentence) NumbersOnly() bool {
+	for _, t := range s.Tokens {
+		if t.Kind != grammar.NumberToken && t.Text != "," && t.Text != "." {
+			return false
+		}
+	}
+	return true
+}
+
+// LettersInOrder are the letters of the first line of the input, up to the first
+// that stands for a row of numbers.
+func (s *Sentence) LettersInOrder() []string {
+	var names []string
+	for i, t := range s.Tokens {
+		if t.Kind != grammar.WordToken || len(t.Text) > 1 || t.Word == "a" && s.At(i+1).Text != "," && s.At(i+1).Text != "_" ||
+			t.Text == "I" {
+			continue
+		}
+		if s.At(i+1).Text == "_" || s.At(i-1).Text == "_" {
+			break
+		}
+		if len(names) == 0 || names[len(names)-1] != t.Text {
+			names = append(names, t.Text)
+		}
+	}
+	return names
+}
+
+// Assignments are the numbers that a sentence gives letters: "N = 10, K = 3". A
+// sentence that asks gives none.
+func (s *Sentence) Assignments() map[string]int {
+	given := map[string]int{}
+	if s.Demands() {
+		return given
+	}
+	for i, t := range s.Tokens {
+		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
+			s.At(i-2).Text != "_" {
+			if next := s.At(i + 2); next.Text == "" || next.Text == "," || next.Text == "." || next.Word == "and" ||
+				next.Text == ";" {
+				given[s.At(i-1).Text] = s.At(i + 1).Value
+			}
+		}
+	}
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Word != "and" && t.Word != "input" && t.Word != "example" {
+			return map[string]int{}
+		}
+	}
+	return given
+}
+
+// GivenNumbers are several numbers that a question gives letters: "Given n = 23
+// and m = 4, who wins?"
+func (s *Sentence) GivenNumbers() map[string]int {
+	given := map[string]int{}
+	for i, t := range s.Tokens {
+		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
+			strings.ToLower(s.At(i-1).Text) == s.At(i-1).Text {
+			given[s.At(i-1).Text] = s.At(i + 1).Value
+		}
+	}
+	if len(given) > 1 {
+		for i := range s.Tokens {
+			if s.At(i).Text == "=" || s.At(i+1).Text == "=" || s.At(i-1).Text == "=" {
+				s.Tokens[i].Used = true
+			}
+		}
+	}
+	return given
+}
+
+// DataBehind is true for "Input: 5 3".
+func (s *Sentence) DataBehind() bool {
+	for _, t := range s.Tokens[1:] {
+		if t.Kind != grammar.NumberToken && t.Text != ":" && t.Text != "," {
+			return false
+		}
+	}
+	return len(s.Numbers()) > 0
+}
+
+// Numbers are those of a line.
+func (s *Sentence) Numbers() []int {
+	var list []int
+	for _, t := range s.Tokens {
+		if t.Kind == grammar.NumberToken {
+			list = append(list, t.Value)
+		}
+	}
+	return list
+}
+
+// Trim cuts off the sign that parts a formula from the next item.
+func (s *Sentence) Trim() {
+	s.Text = strings.TrimRight(s.Text, "; ")
+	for k := len(s.Tokens); k > 0 && s.Tokens[k-1].Start >= len(s.Text); k-- {
+		s.Tokens = s.Tokens[:k-1]
+	}
+}
+
+// Computes is true for a line with an operation.
+func (s *Sentence) Computes() bool {
+	for i, t := range s.Tokens {
+		if i > 0 && t.Kind == grammar.SignToken && strings.Contains("+-*/", t.Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// NamesGame is true for a line that names a game of the language.
+func (s *Sentence) NamesGame() bool {
+	for _, t := range s.Tokens {
+		if rule.GameNames()[t.Text] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// TakesLast is true before "takes the last ...", which is no move.
+func (s *Sentence) TakesLast(i int) bool {
+	if before := s.At(i - 1).Word; strings.HasSuffix(s.At(i).Word, "ing") && (before == "player" || before == "person") && (s.Named("wins") || s.Named("loses")) {
+		return true
+	}
+	for j := i + 1; j <= i+3; j++ {
+		if s.At(j).Word == "last" {
+			return true
+		}
+	}
+	return false
+}
+
+// AsideBefore is true before a verb that tells what one of the players does:
+// "the player who takes", "Alice may take", "the second player takes".
+func (s *Sentence) AsideBefore(i int) bool {
+	i--
+	for w := s.At(i).Word; grammar.Classes["may"][w] || asideWords[w]; w = s.At(i).Word {
+		i--
+	}
+	switch t, before := s.At(i), s.At(i-1); {
+	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
+		return !t.Filler && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+			!grammar.Classes["player"][t.Lemma] &&
+			!grammar.Classes["take"][t.Lemma]
+	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
+		w := before.Text
+		return t.Word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
+			w == "someone"
+	case t.Word == "player":
+		return before.Word == "first" || before.Word == "second" || before.Word == "third" || before.Word == "starting" ||
+			before.Word == "next" || before.Word == "other" || before.Word == "player" || before.Word == "last"
+	case t.Kind == grammar.NumberToken, t.Kind == grammar.WordToken && strings.Trim(t.Text, "IV") == "" || len(t.Text) == 1 &&
+		t.Text != "a":
+		return before.Word == "player"
+	case t.Word == "opponent":
+		return true
+	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
+		return i < len(s.Tokens) && s.isName(i) && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
+	}
+	return false
+}
+
+var asideWords = grammar.WordSet("only also always be allow allowed to never then either not at even")
+
+// Opens is true for a sentence about the first move alone.
+func (s *Sentence) Opens() bool {
+	for i, t := range s.Tokens {
+		if next := s.At(i + 1).Lemma; t.Word == "first" &&
+			(next == "player" && grammar.Classes["may"][s.At(i+2).Word] || next == "player" && s.At(i+2).Word == "to" &&
+				s.At(i+3).Word == "move" || next == "move" || next == "turn") {
+			return true
+		}
+	}
+	return false
+}
+
+// Adds is true for a sentence that gives moves besides those before it.
+func (s *Sentence) Adds() bool {
+	for i, t := range s.Tokens {
+		if t.Word == "also" || t.Word == "alternatively" || t.Word == "additionally" || t.Word == "moreover" || t.Word == "or" &&
+			i == 0 {
+			return true
+		}
+	}
+	return false
+}

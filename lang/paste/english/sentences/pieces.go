@@ -1,0 +1,107 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"strings"
+)
+
+// pieces are the letters of books for the pieces of a board, as the language
+// has them.
+var pieces = map[string]string{
+	"toads_and_frogs":   "TLtLFRfR........_.-.",
+	"clobber":           "xxooLLRRXxOoBxWo_.-...",
+	"konane":            "xxooLLRRXxOoBxWo_.-...",
+	"toppling_dominoes": "LLRREE",
+	"hackenbush":        "BLRRGE",
+}
+
+// readRow reads a row of pieces of the game that the exercise is about:
+// "TTT...FF", "ox-oox", a stalk "RRBRB", or stalks "RRR+BBB".
+func readRow(s *Sentence, i int) []grammar.Reading {
+	game, ok := s.playing()
+	letters := pieces[game.Name]
+	if !ok || letters == "" {
+		return nil
+	}
+	at := s.At(i).Start
+	end := at
+	for end < len(s.Text) && (strings.IndexByte(letters, s.Text[end]) >= 0 || game.Shape == rule.StalkShape &&
+		s.Text[end] == '+') {
+		end++
+	}
+	row := strings.TrimRight(s.Text[at:end], ".+-")
+	if strings.Contains(letters, ".") && end < len(s.Text) {
+		row = s.Text[at:end] // an empty cell at the end, not a full stop
+	}
+	if len(row) < 2 || strings.Trim(row, ".-_") == "" || end < len(s.Text) &&
+		(s.Text[end]|0x20 >= 'a' && s.Text[end]|0x20 <= 'z' || grammar.IsDigit(s.Text[end])) || at > 0 &&
+		(s.Text[at-1]|0x20 >= 'a' && s.Text[at-1]|0x20 <= 'z') {
+		return nil
+	}
+	j := i
+	for j < len(s.Tokens) && s.Tokens[j].Start < at+len(row) {
+		j++
+	}
+	text := s.board(game.Name, row, letters)
+	if w := s.At(j).Word; game.Shape == rule.StalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
+		k := j + 1
+		for s.At(k).Filler || s.At(k).Word == "and" {
+			k++
+		}
+		more := readRow(s, k)
+		if t := s.At(k); more == nil && (t.Text == "B" || t.Text == "R" || t.Text == "G") && s.At(k+1).Text != "+" {
+			more = grammar.One(k+1, s.board(game.Name, t.Text, letters)) // a stalk of one edge
+		}
+		if more != nil {
+			return grammar.One(more[0].End, text+" + "+more[0].Value.(string))
+		}
+		if w == "+" || w == "plus" {
+			return nil
+		}
+	}
+	return grammar.One(j, text)
+}
+
+// board is a row of pieces of a game as a position of the language.
+func (s *Sentence) board(name, row, letters string) string {
+	if name != "hackenbush" {
+		var b strings.Builder
+		for k := range len(row) {
+			b.WriteByte(letters[strings.IndexByte(letters, row[k])&^1+1])
+		}
+		return name + " " + notation.Quoted(s.swapped(b.String()))
+	}
+	var terms []string
+	for _, stalk := range strings.Split(row, "+") {
+		var edges []string
+		for k := range len(stalk) {
+			edges = append(edges, fmt.Sprintf("%d-%d:%c", k, k+1, letters[strings.IndexByte(letters, stalk[k])&^1+1]))
+		}
+		terms = append(terms, name+" "+notation.Quoted(strings.Join(edges, " ")))
+	}
+	return strings.Join(terms, " + ")
+}
+
+// swapped exchanges the sides where the text gives the pieces the other way.
+func (s *Sentence) swapped(row string) string {
+	if !s.Exercise.Swapped() {
+		return row
+	}
+	return strings.NewReplacer("x", "o", "o", "x", "L", "R", "R", "L").Replace(row)
+}
+
+// readColours reads the edges of a stalk by their colours.
+func readColours(s *Sentence, i int) []grammar.Reading {
+	game, ok := s.playing()
+	if !ok || game.Shape != rule.StalkShape {
+		return nil
+	}
+	r := notation.ReadColours(&s.Line, i)
+	if r == nil {
+		return nil
+	}
+	return grammar.One(r[0].End, s.board(game.Name, r[0].Value.(string), pieces["hackenbush"]))
+}

@@ -1,0 +1,185 @@
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// Demands is true for a sentence that asks for something.
+func (s *Sentence) Demands() bool {
+	if s.Asks || strings.HasSuffix(s.Text, "?") {
+		return true
+	}
+	w := ""
+	for _, t := range s.Tokens {
+		if !t.Filler && t.Kind == grammar.WordToken {
+			w = t.Word
+			break
+		}
+	}
+	return grammar.Demanding[w]
+}
+
+// Polite is true for a demand that needs no answer of its own.
+func (s *Sentence) Polite() bool {
+	for _, t := range s.Tokens {
+		if t.Word == "answer" || t.Word == "reasoning" || t.Word == "work" {
+			return true
+		}
+	}
+	return false
+}
+
+// IsTitle is true for a title: a few words, each with a capital.
+func (s *Sentence) IsTitle() bool {
+	words := 0
+	for _, t := range s.Tokens {
+		if t.Used || t.Kind == grammar.NumberToken {
+			return false
+		}
+		if t.Kind == grammar.WordToken && len(t.Text) > 3 {
+			if t.Text[0] < 'A' || t.Text[0] > 'Z' {
+				return false
+			}
+			words++
+		}
+	}
+	return words > 0 && words <= 8 && !s.Demands()
+}
+
+// counts is true for a number that belongs to a name, such as Section 4.4.
+func (s *Sentence) counts(i int) bool {
+	if s.At(i-1).Text == "(" && s.At(i+1).Text == ")" && s.At(i).Value < 10 && s.At(i+2).Kind == grammar.WordToken {
+		return true // "(1) ..., or (2) ..."
+	}
+	w := s.At(i - 1).Word
+	if t := s.At(i); t.Value >= 1800 && t.Value < 2100 && (s.At(i-1).Text == "(" || w == "in") {
+		return true // a year
+	}
+	if w == "section" || w == "example" || w == "chapter" || w == "ch" || w == "vol" || w == "volume" || w == "sec" || w == "p" ||
+		w == "pp" || w == "exercise" || w == "problem" || w == "player" || w == "page" || w == "figure" || w == "theorem" ||
+		w == "lecture" || w == "homework" {
+		return true
+	}
+	return i > 1 && s.At(i-1).Text == "." && (s.counts(i-2) || s.counts(i-1))
+}
+
+// SaysMore is true for a sentence that says of a value what no formula does.
+func (s *Sentence) SaysMore() bool {
+	for _, t := range s.Tokens {
+		if !t.Used && kindsOfValue[t.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+// Supposes is true for a sentence with an unread word that makes its formulas no
+// claims.
+func (s *Sentence) Supposes() bool {
+	for _, t := range s.Tokens {
+		if !t.Used && denied[t.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+// denied are words that make a formula no claim.
+var denied = grammar.WordSet("if suppose assume unless when where note conjecture conjectured otherwise whenever would let define " +
+	"defined iff")
+
+// Unsure is true for a sentence that supposes what it says, or denies it.
+func (s *Sentence) Unsure() bool {
+	for i, t := range s.Tokens {
+		next := s.At(i + 1).Word
+		if !t.Used && (denied[t.Word] || t.Word == "not" || t.Word == "never" ||
+			t.Word == "or" && next != "disprove" && next != "refute" && next != "false") {
+			return true
+		}
+	}
+	return false
+}
+
+// Concludes is true for a sentence that says what follows from those before it.
+func (s *Sentence) Concludes() bool {
+	switch s.At(0).Word {
+	case "since", "hence", "so", "thus", "therefore", "as", "because":
+		return !s.Demands()
+	}
+	return false
+}
+
+// Relates is true for a sentence with a sign that compares.
+func (s *Sentence) Relates() bool {
+	for i, t := range s.Tokens {
+		if i > 0 && t.Kind == grammar.SignToken && t.Text != "" && strings.Contains("=<>≥≤≠‖", t.Text) && s.At(i-1).Text == ")" {
+			return true
+		}
+	}
+	return false
+}
+
+// Joins is true for a sentence with a word between numbers.
+func (s *Sentence) Joins(w string) bool {
+	for i, t := range s.Tokens {
+		if t.Word == w && s.At(i-1).Kind == grammar.NumberToken && s.At(i+1).Kind == grammar.NumberToken {
+			return true
+		}
+	}
+	return false
+}
+
+// HeapsNamed is true for a sentence that speaks of heaps in the plural.
+func (s *Sentence) HeapsNamed() bool {
+	for _, t := range s.Tokens {
+		if grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma {
+			return true
+		}
+	}
+	return false
+}
+
+// Beyond is true for a sentence that speaks of what is above a number.
+func (s *Sentence) Beyond() bool {
+	for _, w := range []string{"greater", "larger", "above", "more", "exceeding", "over", "exceeds", "passes"} {
+		if s.Named(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// NamesTarget is true for a title that names a race by its last number: "The
+// game of 31".
+func (s *Sentence) NamesTarget(target int) bool {
+	f, end, ok := s.Match(raceTitle()[0], 0)
+	for ; ok && end < len(s.Tokens) && (s.At(end).Text == ":" || s.At(end).Text == "."); end++ {
+	}
+	return ok && end == len(s.Tokens) && f.Number("n") == target
+}
+
+var raceTitle = grammar.Lazily("game of {number:n}")
+
+// Elliptic is true for a question without a verb of its own, of which nothing
+// was read yet: "And of the string BRB?"
+func (s *Sentence) Elliptic() bool {
+	for _, t := range s.Tokens {
+		if t.Used {
+			return false
+		}
+	}
+	i := 0
+	for s.At(i).Word == "and" || s.At(i).Word == "or" || s.At(i).Filler {
+		i++
+	}
+	switch w := s.At(i).Word; {
+	case w == "what" || w == "how":
+		return s.At(i+1).Word == "about"
+	case s.At(i).Kind == grammar.WordToken:
+		return w == "of" || w == "for" || w == "in" || w == "on" || w == "from" || readRow(s, i) != nil || readMath(s, i) != nil
+	}
+	return true
+}
+
+var kindsOfValue = grammar.WordSet("fuzzy positive negative hot cold tepid infinitesimal number switch all-small dyadic")

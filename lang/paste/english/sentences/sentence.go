@@ -1,0 +1,103 @@
+// Package sentences knows what a sentence says by itself, and no exercise: which
+// of its words tell of a game, ask, suppose or allow (says.go, moves.go), what is
+// said by the way (asides.go), its numbers (numbers.go), its formulas (letters.go,
+// formulas.go, chains.go), rows of pieces (pieces.go) and the sample of a contest
+// (input.go). parts.go ties the readers of these to the patterns of package
+// grammar. When the patterns are through, unread.go finds the words that matter
+// and that none of them has read.
+//
+// The few things that hang on the sentences before it, a sentence asks of its
+// Exercise; what letters stand for, of its Letters.
+package sentences
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sheet"
+)
+
+// Sentence is a stretch of the text while it is read.
+type Sentence struct {
+	*sheet.Stretch
+	grammar.Line
+	// The exercise that it belongs to, and what letters stand for there: nil until
+	// the sentences before it are read.
+	Exercise Exercise
+	Letters  *Letters
+
+	Ruled   bool // moves were read in it
+	Example bool // it illustrates what others say
+	Passed  bool // it says nothing of the rules: the form of the input, a heading
+}
+
+// Exercise is what a sentence needs to know of the sentences before it.
+type Exercise interface {
+	// Playing is the game that was told last; known is false where it is not, or
+	// no longer, what is played.
+	Playing() (g rule.Ruleset, known bool)
+	// Opener is who moves first, in lower case; "" where nobody is named.
+	Opener() string
+	// Swapped is true where Left has the pieces that Right has elsewhere.
+	Swapped() bool
+	// Piece is the piece of chess that is spoken of; "" is none.
+	Piece() string
+	// Person is true for a word, in lower case, that stands with a capital within
+	// a sentence.
+	Person(word string) bool
+}
+
+func (s *Sentence) String() string { return s.Text }
+
+// Of are the sentences of a text, with their words.
+func Of(text string) []*Sentence {
+	var list []*Sentence
+	for _, t := range sheet.Stretches(text) {
+		s := &Sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
+		s.Owner = s
+		s.phrasal()
+		list = append(list, s)
+	}
+	return list
+}
+
+// phrasal makes taking of verbs that mean it with a word behind them: "switches
+// off", "blows out".
+func (s *Sentence) phrasal() {
+	for i := range s.Tokens {
+		if next := s.At(i + 1).Word; offVerbs[s.Tokens[i].Lemma] && (next == "off" || next == "out" || next == "away") {
+			s.Tokens[i].ReadAs("remove")
+			s.Tokens[i+1].Filler = true
+		}
+	}
+}
+
+var offVerbs = grammar.WordSet("switch turn blow put snuff cross rub wipe tear break cut strike throw give carry")
+
+// playing is the game that its exercise is about; false where there is none.
+func (s *Sentence) playing() (rule.Ruleset, bool) {
+	if s.Exercise == nil {
+		return rule.Ruleset{}, false
+	}
+	return s.Exercise.Playing()
+}
+
+// Named is true where the sentence has a word.
+func (s *Sentence) Named(w string) bool {
+	for _, t := range s.Tokens {
+		if t.Word == w {
+			return true
+		}
+	}
+	return false
+}
+
+// After is true for a sentence that stands behind another.
+func (s *Sentence) After(other *Sentence) bool { return s.Number > other.Number }
+
+// PassOver marks a sentence as read.
+func (s *Sentence) PassOver() {
+	for i := range s.Tokens {
+		s.Tokens[i].Used = true
+	}
+	s.Passed = true
+}
