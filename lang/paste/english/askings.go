@@ -18,9 +18,12 @@ func askingRows() []event {
 		}},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
 		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
-		{"%find [its | the] {things:things} of each [of ( them | these )]",
+		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] [game | value | position]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				before := x.last
+				if len(before) < 2 || before[0].of == "" {
+					return x.eachLetter(f.Get("things").([]string))
+				}
 				for _, a := range before {
 					if a.of == "" || a.sentence == s || strings.Contains(a.of, "\n") {
 						return false
@@ -89,6 +92,21 @@ func askingRows() []event {
 				return true
 			}},
 	}
+}
+
+// eachLetter asks for things of each of the values that this part of the text
+// has given letters; false where these are fewer than two.
+func (x *exercise) eachLetter(things []string) bool {
+	order := x.letters.Order()
+	if names := strings.Join(order, ""); len(order) < 2 || strings.ToUpper(names) != names {
+		return false
+	}
+	for _, letter := range order {
+		for _, thing := range things {
+			x.ask(ask{what: "thing " + thing, of: x.letters.Value(letter)})
+		}
+	}
+	return true
 }
 
 // boardsOf asks the same of several boards of a game.

@@ -163,3 +163,42 @@ func TestMisereBehind(t *testing.T) {
 		}
 	}
 }
+
+// questions ask something besides.
+var questions = strings.Split(`, and find its temperature
+, and find it
+, and with which move
+, and by how much
+, and how many winning moves are there
+ and compute the birthday
+, and where are the cold positions
+, and what is its thermograph
+ and what happens if Right moves first
+, and which of the piles is the largest
+ and determine the atomic weight
+, and who would win in misere play
+ and list the reversible options
+, and how long will the game last`, "\n")
+
+// TestFurtherQuestions: what an exercise asks in the same sentence, besides what
+// is understood, is not passed over.
+func TestFurtherQuestions(t *testing.T) {
+	tried := 0
+	for _, text := range append(append([]string{}, plain...), values...) {
+		said, _ := statements(read(text))
+		for _, q := range questions {
+			if strings.Contains(q, "which move") && strings.Contains(said[0], "winning(") ||
+				strings.Contains(q, "find it") && strings.Contains(said[0], "value(") {
+				continue // that is answered
+			}
+			tried++
+			other := text[:len(text)-1] + q + text[len(text)-1:]
+			if also, unread := statements(read(other)); len(unread) == 0 && strings.Join(also, "\n") == strings.Join(said, "\n") {
+				t.Errorf("%s\nis read as %q all the same", other, also)
+			}
+		}
+	}
+	if tried < 300 {
+		t.Errorf("only %d were tried", tried)
+	}
+}

@@ -179,6 +179,7 @@ func tellingRows() []event {
 		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) ( result [of this subtraction] | difference | new number )",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) > 0 || x.hasGame }},
 		{"( do | will | can ) first or second player %wins", asks("who")},
+		{"[and] ( with | by ) ( which | what ) [first | winning | opening] move", asks("moves")},
 		{"( first player | player | you | {name:who} ) ( should | must | can | would ) @take how many {noun} [and] [from which @heap] [to win | in order to win]", asks("moves")},
 		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)

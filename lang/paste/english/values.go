@@ -157,8 +157,8 @@ func valueRows() []event {
 				}
 				return true
 			}},
-		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] [:] " +
-			"{maths:list}",
+		{"( @find | calculate | simplify ) [each of] [following] [game | value | position | nim-sum | nim-product] " +
+			"[to [its | their] ( canonical | simplest ) form] [:] {maths:list} [to [its | their] ( canonical | simplest ) form]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				for _, m := range f.Get("list").([]string) {
 					x.ask(ask{what: "value", of: m})
@@ -266,8 +266,7 @@ func valueRows() []event {
 			"{math:math} [ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
-			"expression ) ] {math:math} [ to canonical form | to simplest form " +
-			"]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			"expression ) ] {math:math} [to [its | their] ( canonical | simplest ) form]", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing canonical", of: x.value})
 			return true
@@ -306,14 +305,19 @@ func valueRows() []event {
 				return true
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},
+		{"and ( @find ( it | its value | ( which | what ) [number | one] ( it be | be it ) ) | which one | which number )",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				x.ask(ask{what: "thing value", of: x.value})
+				return x.value != "" && x.fresh
+			}},
 		{"what be its outcome", asks("thing outcome")},
 		{"[@verify] [that | each of] [following] [statement | equality | relation | claim | hold | identity] :",
 			func(x *exercise, s *sentence, _ grammar.Found) bool { x.fresh = s.Demands(); return x.fresh }},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-sum | nim sum | nim-addition )", arithmetic("(+)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( nim-product | nim product | nim-multiplication )",
 			arithmetic("(x)")},
-		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) ( : | . " +
-			")", noted},
+		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) " +
+			"[to [its | their] ( canonical | simplest ) form] ( : | . )", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
 		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} " +
 			"[as [single] nimber]", evaluated("value")},

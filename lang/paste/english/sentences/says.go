@@ -64,12 +64,15 @@ func (s *Sentence) counts(i int) bool {
 	return i > 1 && s.At(i-1).Text == "." && (s.counts(i-2) || s.counts(i-1))
 }
 
-// SaysMore is true for a sentence that says of a value what no formula does.
+// SaysMore is true for a sentence that says of a value what no formula does, or
+// asks something behind its formulas.
 func (s *Sentence) SaysMore() bool {
+	behind := false
 	for _, t := range s.Tokens {
-		if !t.Used && kindsOfValue[t.Word] {
+		if !t.Used && (kindsOfValue[t.Word] || behind && (asking[t.Word] || t.Word == "how")) {
 			return true
 		}
+		behind = behind || t.Used
 	}
 	return false
 }

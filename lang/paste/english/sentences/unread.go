@@ -24,6 +24,10 @@ func (s *Sentence) Left() string {
 		if (grammar.Classes["may"][t.Word] || grammar.BeforeRead[t.Word] || grammar.BeforeRead[t.Lemma]) && s.nextUsed(i) {
 			continue
 		}
+		if s.Demands() && (asking[t.Word] && !s.nextUsed(i) || several[t.Word] && s.Letters != nil && len(s.Letters.order) > 1) {
+			words = append(words, t.Text)
+			continue
+		}
 		if i == 0 && t.Word == "but" && s.Demands() {
 			continue
 		}
@@ -76,6 +80,13 @@ func (s *Sentence) scenery() bool {
 	}
 	return true
 }
+
+// asking are words that begin a question: none of them may stay unread in a demand,
+// so that a second question of the same sentence is not passed over.
+var asking = grammar.WordSet("find determine compute calculate evaluate identify which what who how where solve list")
+
+// several are words that say of how many values a question is.
+var several = grammar.WordSet("each both their these those")
 
 // ruling are words of sentences that say how play goes or ends.
 var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass skip tie draw stop " +
