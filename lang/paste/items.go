@@ -59,7 +59,8 @@ func outside(text string) iter.Seq[int] {
 // set is a set as it is written behind the name of a ruleset.
 var set = regexp.MustCompile(`^<[ \t]*\d[\d, \t|.]*>`)
 
-var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant)(?:[^a-zA-Z]|$)|\|)`)
+var relationSign = regexp.MustCompile(`[=<>≤≥≠‖∥⧏⧐⊲⊳◁▷]|\\(?:(?:leq?|geq?|neq?|lt|gt|equiv|cong|not|parallel|fuzzy|` +
+	`lhd|rhd|(?:var)?triangle(?:left|right)|leqslant|geqslant)(?:[^a-zA-Z]|$)|\|)`)
 
 // isPart is true for mathematics and for a position in words.
 func (c *cleaner) isPart(text string) bool {

@@ -55,7 +55,8 @@ var (
 		`\t~]+)*(?:(?i:games?|positions?|switch|sum|form)[ \t~]+)?` + nameWord + nameMeans)
 	namingNext = regexp.MustCompile(`^(?:,[ \t~]*and|,|;|[ \t~]and)[ \t~]+(?:let[ \t~]+)?` + nameWord + nameMeans)
 	namingAsks = regexp.MustCompile(`^,?[ \t~]+(?i:then[ \t~]+|and[ ` +
-		`\t~]+)?(?i:find|determine|compute|calculate|evaluate|what|who|show|prove|is|does|give|verify|simplify|which|draw|decide)[ \t~]`)
+		`\t~]+)?(?i:find|determine|compute|calculate|evaluate|what|who|show|prove|is|does|give|verify|simplify|which|` +
+		`draw|decide)[ \t~]`)
 	plainName = regexp.MustCompile(`^` + nameWord + `(?::=|=)[ \t]*`)
 )
 

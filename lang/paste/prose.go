@@ -128,17 +128,24 @@ var (
 // asking are the words with which a sentence asks for an answer, and setting
 // those with which it sets what others are about.
 var (
-	asking = wordSet(`find determine compute calculate evaluate show prove disprove verify give state decide list describe draw sketch name identify who what which
-		how why when where is are does do can could will would should did has have express simplify write classify compare solve use analyse analyze
-		suppose let assume consider given define denote if for recall call say put set take place order rank construct exhibit count check refute play fill complete
-		derive deduce conclude generalize generalise formulate guess conjecture test tell convert reduce explain estimate minimize maximize choose pick
-		tabulate investigate discuss obtain establish label plot graph translate predict repeat extend characterize characterise specify provide produce
-		enumerate justify confirm examine explore illustrate interpret argue demonstrate deduce locate factor discover design invent program implement`)
+	asking = wordSet(`find determine compute calculate evaluate show prove disprove verify give state decide list
+		describe draw sketch name identify who what which
+		how why when where is are does do can could will would should did has have express simplify write classify
+		compare solve use analyse analyze
+		suppose let assume consider given define denote if for recall call say put set take place order rank
+		construct exhibit count check refute play fill complete
+		derive deduce conclude generalize generalise formulate guess conjecture test tell convert reduce explain
+		estimate minimize maximize choose pick
+		tabulate investigate discuss obtain establish label plot graph translate predict repeat extend characterize
+		characterise specify provide produce
+		enumerate justify confirm examine explore illustrate interpret argue demonstrate deduce locate factor
+		discover design invent program implement`)
 	careful = regexp.MustCompile(`(?i)mis[eè]re|last player[a-z ,]* loses|loses|the loser|variant|instead|modified|not ` +
 		`allowed|may not|forbidden|convention|(?:is|are) denoted|we denote|we write|stands for|denotes`)
 	polite = regexp.MustCompile(`^(?i:(?:justify|explain|prove|give (?:a |your ` +
 		`)?(?:reasons?|proof|explanation)|show|describe|state|support)[ ` +
-		`\t]*(?:(?:all|of|your|and|the|a|an|any|short|brief|briefly|full|clearly|carefully|how|why|each|reasoning|reasons?|answers?|work|working|steps?|claims?|proofs?|method|you|got|found|in|detail|it|words)[ \t,]*)*)[.!]?$`)
+		`\t]*(?:(?:all|of|your|and|the|a|an|any|short|brief|briefly|full|clearly|carefully|how|why|each|reasoning|` +
+		`reasons?|answers?|work|working|steps?|claims?|proofs?|method|you|got|found|in|detail|it|words)[ \t,]*)*)[.!]?$`)
 )
 
 func wordSet(text string) map[string]bool {
@@ -196,4 +203,7 @@ func (c *cleaner) isMath(text string) bool {
 var clause = regexp.MustCompile(`\b(?:for|while|by)\b`)
 
 // changing are words behind a game that would make it another question.
-var changing = regexp.MustCompile(`(?i)\b(?:is|are|where|when|which|whose|under|using|assuming|such|that|players?|playing|played|plays|moving|moves|starts|starting|provided|unless|until|except|mis[eè]re|if|given|twice|it|this|they|he|she|binary|heaps?|piles?|stacks?|rows?|positions?|games?|all|every|each|any|with|of|to|from|than|many|after|before|but|versus|against)\b`)
+var changing = regexp.MustCompile(`(?i)\b(?:is|are|where|when|which|whose|under|using|assuming|such|that|players?|` +
+	`playing|played|plays|moving|moves|starts|starting|provided|unless|until|except|mis[eè]re|if|given|twice|it|this|` +
+	`they|he|she|binary|heaps?|piles?|stacks?|rows?|positions?|games?|all|every|each|any|with|of|to|from|than|many|` +
+	`after|before|but|versus|against)\b`)

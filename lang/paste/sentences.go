@@ -316,7 +316,9 @@ func (c *cleaner) claims(text string) bool {
 // buried is a demand behind something else in the sentence: "G = {3|1}; find
 // the mean of G".
 var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please ` +
-	`)?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
+	`)?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|` +
+	`state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|` +
+	`check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
 
 // goesOnReason is why a line that begins with an operator is not read.
 const goesOnReason = "the line goes on from the one before; " + lang.OverLines
@@ -345,7 +347,12 @@ var (
 		`\t]+(?:points?|pts?|marks?)\.?[ \t]*\)|\[[ \t]*\d{1,3}[ \t]+(?:points?|pts?|marks?)\.?[ \t]*\]|\[[ ` +
 		`\t]+\][ \t])[ \t]*|(?:(?i:true or false|t/f|prove or disprove|show or refute|prove or refute)[ ` +
 		`\t]*[:?][ \t]*)|(?:(?:We (?:have|see|get|find|know|claim)(?: ` +
-		`that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:In (?:this|the following) (?:exercise|problem|question)|As an exercise|As a warm-up|(?:By|Using|Use|With) (?:the )?(?:usual notation|mex[- ]rule(?: to)?|Sprague[-–]Grundy (?:theory|theorem)(?: to)?|definitions?|drawing the game tree)|For practice),?[ \t]+|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|Finally|Also|First|Similarly|Next),?[ \t]+)`)
+		`that)?|(?:Clearly|Obviously|Indeed|Evidently|Moreover|Furthermore)|(?:Note|Observe|Notice|Recall|` +
+		`Remember)(?: that)?|It (?:follows|is clear|is easy to see) that),?[ \t]+)|(?:In (?:this|` +
+		`the following) (?:exercise|problem|question)|As an exercise|As a warm-up|(?:By|Using|Use|` +
+		`With) (?:the )?(?:usual notation|mex[- ]rule(?: to)?|Sprague[-–]Grundy (?:theory|theorem)(?: to)?|` +
+		`definitions?|drawing the game tree)|For practice),?[ \t]+|(?:Then|Now|Next|Hence|Thus|Therefore|So|Again|` +
+		`Finally|Also|First|Similarly|Next),?[ \t]+)`)
 	demanding = regexp.MustCompile(`(?i)true|t/f|prove|show`) // openings that ask about what follows
 	solution  = regexp.MustCompile(`^(?i:solutions?|answers?|proofs?|hints?)[.:]?$`)
 )

@@ -179,7 +179,8 @@ var (
 	partedStart = regexp.MustCompile(`^[ \t]*[a-z]{2}`)
 	someWords   = regexp.MustCompile(`(?:[A-Za-z’']{2,}[,]?[ \t]+){2}[A-Za-z’'-]+`)
 	linking     = regexp.MustCompile(`[ ` +
-		`\t](?:of|that|in|for|from|the|a|an|and|with|are|is|to|by|at|on|be|games?|heaps|piles|rows|sizes|position|sum|values?|between|whether|than)$`)
+		`\t](?:of|that|in|for|from|the|a|an|and|with|are|is|to|by|at|on|be|games?|heaps|piles|rows|sizes|position|sum|` +
+		`values?|between|whether|than)$`)
 	beginning = regexp.MustCompile(`^(?:[ \t>•*-]*)(?:\\item[ \t]*)?(?:[\[(]?\w{1,4}[.)\]][ \t]+){0,2}\$?[A-Z][a-z]+[ \t]`)
 )
 

@@ -18,7 +18,8 @@ func askingRows() []event {
 		}},
 		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
 		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
-		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] [game | value | position]",
+		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] " +
+			"[game | value | position]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				before := x.last
 				if len(before) < 2 || before[0].of == "" {
@@ -52,11 +53,12 @@ func askingRows() []event {
 			return true
 		}},
 		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] " +
-			"( {math:math} | {row:math} ) ( equal | represent )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
-			x.ask(ask{what: "thing value", of: x.value})
-			return true
-		}},
+			"%position ( equal | represent )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.value = f.Get("math").(string)
+				x.ask(ask{what: "thing value", of: x.value})
+				return true
+			}},
 		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				order := x.letters.Order()
@@ -85,8 +87,7 @@ func askingRows() []event {
 				x.value = f.Get("v").(string)
 				return true
 			}},
-		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] " +
-			"( {math:math} | {row:math} )",
+		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] %position",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "starts " + f.Get("who").(string), of: f.Get("math").(string)})
 				return true

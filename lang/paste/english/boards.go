@@ -41,12 +41,13 @@ func boardRows() []event {
 		{"%find [its | the] {things:things} of {colours:math}", about},
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
-		{"[on] ( board | rectangle | grid | rectangular board ) ( with | of | having ) {number:rows} row and {number:columns} column", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
-		}},
-		{"[with | whose | of] [edge | colour | color | segment | branch] [be] [( coloured | colored | of color | of colour )] " +
-			"[⟨] [from ( ground | bottom | root ) [up | upward]] [⟩] {colours:math} [from ( ground | bottom | root ) [up | " +
-			"upward]]",
+		{"[on] ( board | rectangle | grid | rectangular board ) ( with | of | having ) {number:rows} row and " +
+			"{number:columns} column",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.hasGame && x.game.Shape == rule.BoardShape && x.placeBoard([]int{f.Number("rows"), f.Number("columns")})
+			}},
+		{"[with | whose | of] [edge | colour | color | segment | branch] [be] " +
+			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} %grounded",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
@@ -74,7 +75,8 @@ func boardRows() []event {
 				x.dominoes = true
 				return x.placeBoard(f.Get("sides").([]int))
 			}},
-		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] [alternately | in turn] ( place | put | lay ) domino",
+		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] " +
+			"[alternately | in turn] ( place | put | lay ) domino",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if x.sided || x.hasGame {
 					return false
@@ -90,25 +92,26 @@ func boardRows() []event {
 				return x.dominoes && !x.hasGame && !x.sided && x.play(rule.Named()["cram"])
 			}},
 		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
-			") two [adjacent] [free | empty] [adjacent] square", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if x.sided {
-				return false
-			}
-			sides, ok := f.Get("sides").([]int)
-			return x.play(rule.Named()["cram"]) && (!ok || x.placeBoard(sides))
-		}},
-		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right [( place | put | " +
-			"play | lay )] ( horizontal [one | domino | ones] | [domino] horizontally " +
-			")", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return x.play(rule.Named()["domineering"])
-		}},
+			") two [adjacent] [free | empty] [adjacent] square",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if x.sided {
+					return false
+				}
+				sides, ok := f.Get("sides").([]int)
+				return x.play(rule.Named()["cram"]) && (!ok || x.placeBoard(sides))
+			}},
+		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right " +
+			"[( place | put | play | lay )] ( horizontal [one | domino | ones] | [domino] horizontally )",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return x.play(rule.Named()["domineering"])
+			}},
 		{"with {letter:n} = {number:v}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.CoinShape
 		}},
-		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩ [and] [player] [right have [black | white | blue " +
-			"| red] {noun} ⟨ {word:other} ⟩]", swap},
-		{"left ( play | have | use | own | move ) [as | with] {word:piece} [and] [right ( play | have | use | own | " +
-			"move ) [as | with] {word:other}]", swap},
+		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩ [and] [player] " +
+			"[right have [black | white | blue | red] {noun} ⟨ {word:other} ⟩]", swap},
+		{"left ( play | have | use | own | move ) [as | with] {word:piece} [and] " +
+			"[right ( play | have | use | own | move ) [as | with] {word:other}]", swap},
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.value != "" }},
 		{"{row:row}", func(x *exercise, _ *sentence, f grammar.Found) bool {

@@ -18,29 +18,30 @@ func chessRows() []event {
 		return x.piece(f.Get("steps").([]rule.Stride), s)
 	}
 	return []event{
-		{"( start | starting | begin | beginning ) ( from | at | on ) [square | cell] {tuple:at}", at},
-		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) " +
-			"{number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.place([]int{f.Number("n")})
-		}},
-		{"[single | white | lone] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | situated | " +
-			"initially] ( on | at | in | from ) [square | cell | point | position] {tuple:at} [of [quarter-infinite | quarter " +
-			"infinite | infinite | large] [chess] ( chessboard | board | grid | quadrant )]", at},
+		{"%started ( from | at | on ) [square | cell] {tuple:at}", at},
+		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) {number:n}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.place([]int{f.Number("n")})
+			}},
+		{"[single | white | lone] @piece [%stand] [be] [placed | put | located | situated | initially] " +
+			"( on | at | in | from ) [square | cell | point | position] {tuple:at} " +
+			"[of [quarter-infinite | quarter infinite | infinite | large] [chess] ( chessboard | board | grid | quadrant )]", at},
 		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) " +
-			"{numbers:list} [of strip] [counted from 0] [of " +
-			"strip numbered from 0]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			list := f.Get("list").([]int)
-			return x.pieceNamed == "" && (!x.hasGame || x.game.Shape == rule.HeapShape) && (!f.Has("count") ||
-				f.Number("count") == len(list)) && x.place(list)
-		}},
+			"{numbers:list} [of strip] [counted from 0] [of strip numbered from 0]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]int)
+				return x.pieceNamed == "" && (!x.hasGame || x.game.Shape == rule.HeapShape) && (!f.Has("count") ||
+					f.Number("count") == len(list)) && x.place(list)
+			}},
 		{"[single | white | lone] @piece [be] [placed | put] on [{sides:sides}] ( chessboard | board ) ( with | at ) distance " +
-			"{tuple:at} ( to | from ) corner", func(x *exercise, s *sentence, f grammar.Found) bool {
-			board, ok := f.Get("sides").([]int)
-			if square := f.Get("at").([]int); ok && (len(square) != 2 || square[0] >= board[0] || square[1] >= board[1]) {
-				return false
-			}
-			return at(x, s, f)
-		}},
+			"{tuple:at} ( to | from ) corner",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				board, ok := f.Get("sides").([]int)
+				if square := f.Get("at").([]int); ok && (len(square) != 2 || square[0] >= board[0] || square[1] >= board[1]) {
+					return false
+				}
+				return at(x, s, f)
+			}},
 		{"move [only] ( toward | towards ) corner horizontally vertically or diagonally ( any distance | any number of square )",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				queen := []rule.Stride{west, south, southWest}
@@ -51,18 +52,18 @@ func chessRows() []event {
 				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
 			}},
 		{"[that | which] [may] ( move | slide | take ) [it | @piece | to] [in turn | alternately] {steps:steps} [at a time]", moves},
-		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from " +
-			"0]", func(x *exercise, _ *sentence,
-			_ grammar.Found) bool {
-			return x.hasGame && x.game.Piece
-		}},
-		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board " +
-			")", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			return x.named("infinite") || x.named("quarter-infinite")
-		}},
-		{"( who | whoever | that ) ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
-			"| bring @piece to | get it to | arrive at | place @piece on ) [corner | square | lower left corner | origin | " +
-			"bottom left corner] [⟨ 0 0 ⟩] win",
+		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
+			func(x *exercise, _ *sentence,
+				_ grammar.Found) bool {
+				return x.hasGame && x.game.Piece
+			}},
+		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				return x.named("infinite") || x.named("quarter-infinite")
+			}},
+		{"%who ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
+			"| bring @piece to | get it to | arrive at | place @piece on ) [corner | square | lower left " +
+			"corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.corner, x.Story = true, true
 				return x.named("0") || x.named("corner") || x.named("origin")

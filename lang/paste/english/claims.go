@@ -23,8 +23,7 @@ func claimRows() []event {
 		return "outcome(" + f.Get("math").(string) + ") = " + f.Get("class").(string)
 	})
 	return []event{
-		{"[that] {things:things} of [game | position | switch] ( {math:math} | {row:math} ) ( be [equal to] | = " +
-			"| equal ) {between:v}",
+		{"[that] {things:things} of [game | position | switch] %position ( be [equal to] | = | equal ) {between:v}",
 			claim(func(f grammar.Found) string {
 				if list := f.Get("things").([]string); len(list) == 1 && list[0] != "outcome" && list[0] != "thermograph" {
 					return notation.Applied(list[0], f.Get("math").(string)) + " = " + f.Get("v").(string)
@@ -42,15 +41,15 @@ func claimRows() []event {
 			g := f.Get("game").(rule.Ruleset)
 			return g.Shape == rule.BoardShape && x.play(g) && x.placeBoard(f.Get("sides").([]int))
 		}},
-		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be " +
-			"{component:b}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.letters.Let(f.Get("g").(string), f.Get("a").(string))
-			x.value = x.letters.Value(f.Get("g").(string))
-			if h, ok := f.Get("h").(string); ok {
-				x.letters.Let(h, f.Get("b").(string))
-			}
-			return true
-		}},
+		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be {component:b}]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.letters.Let(f.Get("g").(string), f.Get("a").(string))
+				x.value = x.letters.Value(f.Get("g").(string))
+				if h, ok := f.Get("h").(string); ok {
+					x.letters.Let(h, f.Get("b").(string))
+				}
+				return true
+			}},
 		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.value = f.Get("math").(string)
 			x.ask(ask{what: "thing thermograph", of: x.value})
@@ -58,8 +57,7 @@ func claimRows() []event {
 		}},
 		{"( express | put | bring | write | reduce ) [game] {math:math} ( in | into | to ) [its] ( canonical | simplest ) form",
 			asks("thing canonical")},
-		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero " +
-			")", claim(func(f grammar.Found) string {
+		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero )", claim(func(f grammar.Found) string {
 			return f.Get("a").(string) + " = 0"
 		})},
 		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
@@ -70,9 +68,9 @@ func claimRows() []event {
 		{"{between:a} and {between:b} be equal", claim(func(f grammar.Found) string {
 			return f.Get("a").(string) + " = " + f.Get("b").(string)
 		})},
-		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] ( {math:math} | {row:math} ) [( moving | " +
-			"playing | going | starting | if [he | she | they] ( move | play | go | start ) | when ( moving | playing | going " +
-			") ) ( {first:first} | second )]", sideWins},
+		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] %position " +
+			"[( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) " +
+			"| when ( moving | playing | going ) ) ( {first:first} | second )]", sideWins},
 	}
 }
 

@@ -114,7 +114,8 @@ func (x *exercise) onceMore(s *sentence, of string) bool {
 
 // followRows are questions without a verb, which go on from the last one.
 func followRows() []event {
-	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) [game | position | stalk | string | row] "
+	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) " +
+		"[game | position | stalk | string | row] "
 	return []event{
 		{again + "{math:math}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.Elliptic() && x.onceMore(s, f.Get("math").(string))

@@ -10,7 +10,8 @@ import (
 // by factors or by numbers that depend on it. With them the number itself is the
 // position; where only fixed numbers are added, what is missing is a heap.
 func growthRows() []event {
-	const total = "( total | number | sum | it | {letter:n} | product | previous number | previous result | result ) [{letter:p}] "
+	const total = "( total | number | sum | it | {letter:n} | product | previous number | previous result | result ) " +
+		"[{letter:p}] "
 	grow := func(low, high, filter string, factor bool) action {
 		return func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.growth = &rule.Growth{Low: low, High: high, Filter: filter, Factor: factor}
@@ -26,8 +27,11 @@ func growthRows() []event {
 		}
 	}
 	const (
-		range1  = "[( any | some | a | one of )] [natural | positive | whole] [number | integer] [of number] ( from {number:low} to {number:high} | between {number:low} and {number:high} | {number:low} to {number:high} )"
-		smaller = "( any | some | a ) [natural | positive | whole] ( number | integer ) ( smaller | less ) than ( it | itself | {letter:n} | number | current number )"
+		range1 = "[( any | some | a | one of )] [natural | positive | whole] [number | integer] [of number] " +
+			"( from {number:low} to {number:high} | between {number:low} and {number:high} " +
+			"| {number:low} to {number:high} )"
+		smaller = "( any | some | a ) [natural | positive | whole] %integer ( smaller | less ) than " +
+			"( it | itself | {letter:n} | number | current number )"
 		divisor = "[( any | some | a | one of [its] )] proper divisor [of ( it | {letter:n} | number | current number )]"
 	)
 	return []event{
@@ -36,25 +40,28 @@ func growthRows() []event {
 		{"add " + smaller + " to [current | running] " + total, grow("1", "n-1", "", false)},
 		{"add to [current | running] " + total + divisor, grow("1", "n-1", "n % k = 0", false)},
 		{"add " + divisor + " to [current | running] " + total, grow("1", "n-1", "n % k = 0", false)},
-		{"[player | person | one] [( who | whoever | that )] [first] ( name | reach | get | obtain | write | say | make | exceed | pass ) " +
-			"[number | total | product | p] ( greater than | larger than | above | more than | exceeding | over | ) {number:target} win",
+		{"[player | person | one] [( who | whoever | that )] [first] ( name | reach | get | obtain | write | say | make " +
+			"| exceed | pass ) [number | total | product | p] ( greater than | larger than | above | more " +
+			"than | exceeding | over | ) {number:target} win",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.goal(f.Number("target"), s.Named("exceed") || s.Beyond())
 			}},
-		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) [number | total | product | p] [of] " +
-			"( at least | ≥ | > = | not less than | no less than ) {number:target} [or more] win", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.goal(f.Number("target"), false) && x.atLeast()
-		}},
-		{"[player] ( who | whoever | that ) [first] ( name | reach | get | obtain | write | make ) {number:target} or more win",
+		{"[player] %who [first] %reach [number | total | product | p] [of] " +
+			"( at least | ≥ | > = | not less than | no less than ) {number:target} [or more] win",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.goal(f.Number("target"), false) && x.atLeast()
+			}},
+		{"[player] %who [first] %reach {number:target} or more win",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.goal(f.Number("target"), false) && x.atLeast()
 			}},
 		{"goal be number ( ≥ | > = | at least ) {number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.goal(f.Number("target"), false) && x.atLeast()
 		}},
-		{"[game | play] ( begin | start | play ) with ( number | integer ) {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.place([]int{f.Number("n")})
-		}},
+		{"[game | play] ( begin | start | play ) with %integer {number:n}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.place([]int{f.Number("n")})
+			}},
 		{"( start | begin ) with {letter:n} = {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Get("n").(int)})
 		}},

@@ -35,7 +35,8 @@ func positionRows() []event {
 	return []event{
 		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
 		{"there be ( several | some ) @heap [of {noun}]", passed},
-		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of | be ) [size | height | length] {number:n} [{noun}]",
+		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of | be ) " +
+			"[size | height | length] {number:n} [{noun}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.heapCount > 1 && x.place(slices.Repeat([]int{f.Number("n")}, x.heapCount))
 			}},
@@ -43,7 +44,8 @@ func positionRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return x.nimPlayed() && x.place(f.Get("heaps").([]int))
 			}},
-		{"[with] [a] coin [be] [placed] ( on | at ) [each of] ( square | cell | position ) {numbers:list} [of strip [numbered from 0]]",
+		{"[with] [a] coin [be] [placed] ( on | at ) [each of] ( square | cell | position ) {numbers:list} " +
+			"[of strip [numbered from 0]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.listed = x.hasGame && x.game.Name == "nimble"
 				return x.listed && x.place(f.Get("list").([]int))
@@ -52,26 +54,28 @@ func positionRows() []event {
 			x.listed = x.hasGame && x.game.Name == "staircase_nim"
 			return x.listed && x.place(f.Get("heaps").([]int))
 		}},
-		{"gap [be | between @piece [in row] be | have length] {numbers:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.hasGame && x.game.Name == "nim" && x.place(f.Get("heaps").([]int))
-		}},
+		{"gap [be | between @piece [in row] be | have length] {numbers:heaps}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.hasGame && x.game.Name == "nim" && x.place(f.Get("heaps").([]int))
+			}},
 		{"( bar | chocolate bar | bar of chocolate | chocolate ) [of size | of | with] {sides:sides} [square | piece]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return !x.hasGame && x.place(f.Get("sides").([]int)) || x.hasGame && x.game.Shape == rule.PairShape &&
 					x.place(f.Get("sides").([]int))
 			}},
 		{"( coin showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list} [⟨] ( counting | counted " +
-			"| numbered | starting ) from {number:base} [⟩]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			row := ""
-			for _, n := range f.Get("list").([]int) {
-				if n -= f.Number("base"); n < len(row) || n > 200 {
-					return false
+			"| numbered | starting ) from {number:base} [⟩]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				row := ""
+				for _, n := range f.Get("list").([]int) {
+					if n -= f.Number("base"); n < len(row) || n > 200 {
+						return false
+					}
+					row += strings.Repeat("T", n-len(row)) + "H"
 				}
-				row += strings.Repeat("T", n-len(row)) + "H"
-			}
-			x.text, x.heaps = notation.Quoted(row), nil
-			return x.hasGame && x.game.Shape == rule.CoinShape
-		}},
+				x.text, x.heaps = notation.Quoted(row), nil
+				return x.hasGame && x.game.Shape == rule.CoinShape
+			}},
 		{"( @heap | tower ) have [height | size] {letter:n}", counted},
 		{"[with] {number:a} {noun} in first [@heap] and {number:b} [{noun}] in second [@heap]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -79,14 +83,18 @@ func positionRows() []event {
 			}},
 		{"{number:count} @heap : {blanks:heaps}", heaps},
 		{"( each | every | i-th | ith ) @heap [{letter:i}] ( contain | have | hold | consist of ) ( some | certain number of | " +
-			"{letter:x} | {word:short} ) {noun} [in it]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			short, ok := f.Get("short").(string)
-			return !ok || len(short) <= 3
-		}},
-		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} ( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )", counted},
-		{"( begin | start ) with [positive | natural] ( number | integer ) {letter:n} [written on ( board | blackboard | chalkboard | paper )]", counted},
-		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} [{noun}] [,] [and] [the] ( one | other ) " +
-			"[with | of | have | contain] {number:b} [{noun}] [, [and] one [with | of | have | contain] {number:c} [{noun}]]",
+			"{letter:x} | {word:short} ) {noun} [in it]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				short, ok := f.Get("short").(string)
+				return !ok || len(short) <= 3
+			}},
+		{"[@heap | @cell] [of {noun}] ( indexed | numbered | labelled | labeled ) [from] {number:low} " +
+			"( to {letter:n} [- 1] | {number:next} [{number:third}] ... [{letter:n}] )", counted},
+		{"( begin | start ) with [positive | natural] %integer {letter:n} " +
+			"[written on ( board | blackboard | chalkboard | paper )]", counted},
+		{"[in] {number:count} @heap [of {noun}] : one ( contain | with | of | have ) {number:a} [{noun}] [,] [and] [the] " +
+			"( one | other ) [with | of | have | contain] {number:b} [{noun}] " +
+			"[, [and] one [with | of | have | contain] {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
 				if f.Has("c") {
@@ -94,11 +102,13 @@ func positionRows() []event {
 				}
 				return len(list) == f.Number("count") && x.place(list)
 			}},
-		{"position be ( denoted | represented | written ) ( by | as ) {tuple:p}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return slices.Equal(x.heaps, f.Get("p").([]int))
-		}},
-		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) [one] [@heap] " +
-			"[with | of | contain | have] {number:b} [{noun}] [[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
+		{"position be ( denoted | represented | written ) ( by | as ) {tuple:p}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return slices.Equal(x.heaps, f.Get("p").([]int))
+			}},
+		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) " +
+			"[one] [@heap] [with | of | contain | have] {number:b} [{noun}] " +
+			"[[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
 				if f.Has("c") {
@@ -123,8 +133,8 @@ func positionRows() []event {
 		{"[initial] [nim] @heap [of {noun} | size] " + have +
 			"[size | initial size] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
 		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
-		{"( number | integer ) be {tuple:heaps}", heaps},
-		{"{letter:n} = {number:n} and ( number | integer ) be {tuple:heaps}", heaps},
+		{"%integer be {tuple:heaps}", heaps},
+		{"{letter:n} = {number:n} and %integer be {tuple:heaps}", heaps},
 		{"@heap {numbers:heaps} [{noun}]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			return len(list) > 1 && x.place(list)
@@ -155,8 +165,8 @@ func positionRows() []event {
 			return (!ok || x.play(g)) && !s.Joins("or") && !s.Joins("to") && x.place(f.Get("heaps").([]int))
 		}},
 		{"[consider | take] ( position | configuration | state | start from | from | starting position ) [( {letters} ) =] " +
-			"{tuple:heaps} " +
-			"[in]", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
+			"{tuple:heaps} [in]",
+			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			g := f.Get("game").(rule.Ruleset)
@@ -179,22 +189,24 @@ func positionRows() []event {
 			}
 			return x.place(list)
 		}},
-		{"{letters} = " +
-			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] ( start | starting | begin | " +
-			"beginning ) ( with | at | from ) [@heap of] {number:n} {noun} [in @heap]", single},
+		{"{letters} = {tuple:heaps}",
+			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
+		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] %started ( with | at | from ) " +
+			"[@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
 		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
 		{"@heap ( of | with | containing | have ) {letter:n} ( ≤ | < | at most ) {number:bound} {noun}", counted},
 		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
 		{"( with | of ) [size] {letter:n} {noun}", counted},
 		{"@heap consisting of {letter:n} {noun}", counted},
-		{"@piece [be] [placed] ( in | on ) {word:nth} @cell [⟨ last one ⟩]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			nth, ok := strings.CutSuffix(f.Get("nth").(string), "-th")
-			x.sizeLetter = nth
-			return ok && counted(x, s, f)
-		}},
-		{"strip [which be | be | that be] divided into {letter:n} [+ 1] @cell [numbered from left to right] [starting] [from 0]", passed},
+		{"@piece [be] [placed] ( in | on ) {word:nth} @cell [⟨ last one ⟩]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				nth, ok := strings.CutSuffix(f.Get("nth").(string), "-th")
+				x.sizeLetter = nth
+				return ok && counted(x, s, f)
+			}},
+		{"strip [which be | be | that be] divided into {letter:n} [+ 1] @cell [numbered from left to right] [starting] " +
+			"[from 0]", passed},
 		{"( given | there be | have | with | be ) {letter:n} ( {noun} | @heap ) [of {noun}] [on table | in @heap]", counted},
 		{"depending on {letter:n}", counted},
 		{"( when | for | if | with | where ) {sizes:each}", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -209,10 +221,10 @@ func positionRows() []event {
 			return (strings.ToLower(v) == v || v == "N" || v == x.sizeLetter) && x.place([]int{f.Number("n")})
 		}},
 		{"( with | from | contain | containing | have ) {number:n} {noun} [in @heap]", single},
-		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left | " +
-			"remain | remaining )", single},
-		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} ( ? | . | " +
-			", )", single},
+		{"{number:n} {noun} [lie | lying | be | placed] ( on table | on desk | on floor | on ground | in @heap | left " +
+			"| remain | remaining )", single},
+		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} " +
+			"( ? | . | , )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
 		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {

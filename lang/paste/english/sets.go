@@ -38,19 +38,23 @@ func setRows() []event {
 		what = "( number | amount | {letter:k} ) [of {noun}] "
 	)
 	return []event{
-		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for ) {letter:j} " + in + "[set] {letter:set}", from},
-		{"@take [exactly] " + what + "[that | which] " + in + "[some | given | predefined | fixed | finite | certain] set {letter:set} [from @heap]", from},
+		{"@take [exactly] {letter:k} {noun} [from [the | one] @heap] ( where | with | such that | for some | for ) " +
+			"{letter:j} " + in + "[set] {letter:set}", from},
+		{"@take [exactly] " + what + "[that | which] " + in + "[some | given | predefined | fixed | finite | certain] set " +
+			"{letter:set} [from @heap]", from},
 		{"choose element {letter:k} in [set] {letter:set} [and] @take [exactly] {letter:j} {noun} [from @heap]", from},
 		{"there be set {letter:name} = {set:set} consisting of {number:n} [positive] [different | distinct] integer", given},
 		{"set of [legal | possible | allowed | permitted] move be [set] [{letter:name} =] {set:set}", given},
-		{"[( allowed | legal | permitted )] number [of {noun}] [at a time] [be] given ( in | by | as ) ( array | list | set ) [{word:array}] [=] {set:set}", given},
-		{"[( allowed | legal | permitted )] number [of {noun}] [that can be @take] [in single move | in one move] must be ( member of | in | one of | from | " +
-			"element of ) [certain | given] [set] [of number] [:] {numbers:list}", given},
+		{"[( allowed | legal | permitted )] number [of {noun}] [at a time] [be] given ( in | by | as ) " +
+			"( array | list | set ) [{word:array}] [=] {set:set}", given},
+		{"[( allowed | legal | permitted )] number [of {noun}] [that can be @take] [in single move | in one move] must be " +
+			"( member of | in | one of | from | element of ) [certain | given] [set] [of number] [:] {numbers:list}", given},
 		{"let {letter:name} = {set:set} [number [of {noun}] that may be @take [in one move | at a time | on each turn]]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				name := f.Get("name").(string)
 				return (x.setName == name || s.Named("removed") || s.Named("taken")) && given(x, s, f)
 			}},
-		{"@take [only] [allowed | permitted] number [of {noun}] [at a time] [that be] given ( in | by ) ( array | list | set ) [{word:array}] [=] {set:set}", given},
+		{"@take [only] [allowed | permitted] number [of {noun}] [at a time] [that be] given ( in | by ) " +
+			"( array | list | set ) [{word:array}] [=] {set:set}", given},
 	}
 }

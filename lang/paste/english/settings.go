@@ -39,10 +39,10 @@ func settingRows() []event {
 				x.say(ask{sentence: s, label: x.label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
 				return x.play(r)
 			}},
-		{"{game:game} [position | state | with heap | with pile] " +
-			"{tuple:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return !s.Relates() && x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
-		}},
+		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return !s.Relates() && x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
+			}},
 		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.named("subtraction") && x.subtraction(rule.Move{Set: f.Get("set").([]int)})
@@ -104,14 +104,12 @@ func settingRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return f.Has("n") && x.place([]int{f.Get("n").(int)})
 			}},
-		{"( number | integer ) [{letter:n}] be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
-			"paper] | whiteboard )]",
+		{"%integer [{letter:n}] be [initially] ( written | given ) %onboard",
 			counted},
-		{"( number | integer ) {number:n} be [initially] ( written | given ) [on ( board | blackboard | paper | sheet [of " +
-			"paper] | whiteboard )]",
+		{"%integer {number:n} be [initially] ( written | given ) %onboard",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
-		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) ( {number:n} | " +
-			"{tuple:heaps} )",
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) " +
+			"( {number:n} | {tuple:heaps} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				if list, ok := f.Get("heaps").([]int); ok {
 					return x.place(list)
@@ -120,31 +118,31 @@ func settingRows() []event {
 			}},
 		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.place(f.Get("heaps").([]int)) }},
-		{"[player] ( who | whoever | that ) [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | " +
-			"arrive at | get to | write | make ) [number | to | the] {number:target} [{noun}] " +
-			"win", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.target, x.aimed, x.Story = f.Number("target"), true, true
-			return true
-		}},
-		{"[player] ( who | whoever | that ) [first] ( reach | say | get to | get | obtain | write | make | arrive at ) [number | to | the] {number:target} " +
-			"lose",
+		{"[player] %who [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at " +
+			"| get to | write | make ) [number | to | the] {number:target} [{noun}] win",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.target, x.aimed, x.Story = f.Number("target"), true, true
+				return true
+			}},
+		{"[player] %who [first] ( reach | say | get to | get | obtain | write | make | arrive at ) [number | to | the] " +
+			"{number:target} lose",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.target, x.aimed, x.Story, x.misere = f.Number("target"), true, true, true
 				x.changedBy(s)
 				return !x.normal
 			}},
-		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) " +
-			"{number:target}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.racing
-		}},
-		{"( number | integer ) at ( start | beginning ) be {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) {number:target}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.racing
+			}},
+		{"%integer at ( start | beginning ) be {number:n}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.place([]int{f.Number("n")})
 		}},
-		{"{name:who} ( move | play | start ) first in [game | sum | position] " +
-			"{math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
-			return true
-		}},
+		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
+				return true
+			}},
 		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return x.play(f.Get("game").(rule.Ruleset)) && x.place(f.Get("heaps").([]int))
 		}},
@@ -154,19 +152,18 @@ func settingRows() []event {
 		{"play {numbers:list} [which | that]", func(_ *exercise, _ *sentence, f grammar.Found) bool {
 			return len(f.Get("list").([]int)) > 2
 		}},
-		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first [game | and ( then | ) " +
-			"they alternate [turn]]", opens},
+		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first " +
+			"[game | and ( then | ) they alternate [turn]]", opens},
 		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *exercise, s *sentence, f grammar.Found) bool {
 			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
 			return x.hasGame && x.game.Name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&
 				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
 		}},
-		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to " +
-			"play]", opens},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
 		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
 		{"{name:who} to ( move | play ) [first | next]", opens},
-		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] %first " +
-			"[game]", passed},
+		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +
+			"%first [game]", passed},
 		{"if ( he | she | they | you | it be ) %first", passed},
 		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
 		{"with {name:who}", passed},
@@ -176,7 +173,8 @@ func settingRows() []event {
 		}},
 		{"with {letter:who} ( going | moving | playing | starting ) first", passed},
 		{"with a ( going | moving | playing ) first", passed},
-		{"( going | moving | playing ) first", func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
+		{"( going | moving | playing ) first",
+			func(_ *exercise, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
 		{"{name:who} [be] first", opens},
 		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", passed},
 		{"⟨ {numbers:set} ⟩ - nim", func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -186,10 +184,11 @@ func settingRows() []event {
 			x.value = f.Get("math").(string)
 			return true
 		}},
-		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be [one] " +
-			"[that be] [attached | next | connected | joined | touching | on] [to] ground", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return x.hasGame && x.game.Shape == rule.StalkShape
-		}},
+		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be " +
+			"[one] [that be] [attached | next | connected | joined | touching | on] [to] ground",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return x.hasGame && x.game.Shape == rule.StalkShape
+			}},
 		{"{name:who} second", passed},
 		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
 			"[@heap of size {numbers:heaps}]", passed},
@@ -199,22 +198,24 @@ func settingRows() []event {
 		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", passed},
 		{"( passing | pass ) be not allowed", passed},
 		{"no passing [be] [allowed]", passed},
-		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left | " +
-			"no {noun} remain )", passed},
+		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left " +
+			"| no {noun} remain )", passed},
 		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", passed},
-		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn | {name:a} and {name:b} ) [to] @take {noun} from " +
-			"[single | one] @heap ( of | with | containing | that contain | which contain ) {number:n} [{noun}]",
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn | {name:a} and {name:b} ) " +
+			"[to] @take {noun} from [single | one] @heap ( of | with | containing | that contain | which contain ) " +
+			"{number:n} [{noun}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }},
 		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from " +
 			"[{number:count}] @heap [of | " +
-			"with] [size | sizes] {numbers:heaps} [{noun}]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			list := f.Get("heaps").([]int)
-			return (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
-		}},
-		{"( subtraction | take-away ) game with [possible | legal | allowed] move " +
-			"{numbers:set}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
-		}},
+			"with] [size | sizes] {numbers:heaps} [{noun}]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return (!f.Has("count") || f.Number("count") == len(list)) && x.place(list)
+			}},
+		{"( subtraction | take-away ) game with [possible | legal | allowed] move {numbers:set}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
+			}},
 		{"sum of {component:a} and {component:b} [and {component:c}]", added},
 		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
 		{"take turn [to] @take [some] {noun} [from ( @heap | it )]", func(x *exercise, _ *sentence,

@@ -12,13 +12,15 @@ import (
 // own way.
 func severalRows() []event {
 	const (
-		any  = "( any [positive] number [of {noun}] | number of {noun} | any {noun} | as many {noun} as ( he | she | they | you | one ) ( like | want | wish | please | choose ) | one or more [of] {noun} ) "
-		one  = "from ( one | any | any one | one or other | either | either one | single | exactly one ) [of] [{number:count}] [@heap] "
-		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] from ( both | each | two | both of | each of ) [@heap] " +
-			"[at same time | simultaneously]"
-		divide = "( @split ( other | rest | remaining {noun} | remaining @heap | contents of other | what remain ) [@heap | one | {noun}] " +
-			"[up] [into | between] ( two | {number:parts} ) [nonempty | non-empty | new | smaller] [@heap | part] " +
-			"[⟨ not necessarily equal ⟩ | not necessarily equal] [nonempty | non-empty] [@heap | part] " +
+		any = "( any [positive] number [of {noun}] | number of {noun} | any {noun} " +
+			"| as many {noun} as ( he | she | they | you | one ) %like | one or more [of] {noun} ) "
+		one = "from ( one | any | any one | one or other | either | either one | single | exactly one ) [of] " +
+			"[{number:count}] [@heap] "
+		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] from " +
+			"( both | each | two | both of | each of ) [@heap] [at same time | simultaneously]"
+		divide = "( @split ( other | rest | remaining {noun} | remaining @heap | contents of other | what remain ) " +
+			"[@heap | one | {noun}] [up] [into | between] ( two | {number:parts} ) [nonempty | non-empty | new | smaller] " +
+			"[@heap | part] [⟨ not necessarily equal ⟩ | not necessarily equal] [nonempty | non-empty] [@heap | part] " +
 			"[with at least one {noun} in each [@heap]] )"
 	)
 	wythoff := func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -30,11 +32,12 @@ func severalRows() []event {
 	}
 	pair := pairRules
 	return []event{
-		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] [@heap] or [@take] [exactly] " +
-			"{number:b} [{noun}] from ( both | each ) [@heap]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; -> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d",
-				f.Number("a"), f.Number("b")))(x, s, f)
-		}},
+		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
+			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; -> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d",
+					f.Number("a"), f.Number("b")))(x, s, f)
+			}},
 		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
 		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -44,25 +47,29 @@ func severalRows() []event {
 				x.moves = nil
 				return wythoff(x, s, f)
 			}},
-		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] [@heap] ) and [then] [to] " +
+		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] " +
+			"[@heap] ) and [then] [to] " +
 			divide, pair("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
-		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from ( greater | larger | bigger ) [of] " +
-			"[two] [number | one] [provided that resulting number ( must be | be ) ( nonnegative | non-negative | not negative )]",
+		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from " +
+			"( greater | larger | bigger ) [of] [two] [number | one] [provided that resulting number ( must be | be ) " +
+			"( nonnegative | non-negative | not negative )]",
 			pair("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")},
-		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] ( any | at most | up to | no more than ) " +
-			"{number:k} [of] [different] @heap", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.told, x.Story = true, true
-			return f.Number("k") > 1 && x.play(moore(f.Number("k")))
-		}},
+		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] " +
+			"( any | at most | up to | no more than ) {number:k} [of] [different] @heap",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.told, x.Story = true, true
+				return f.Number("k") > 1 && x.play(moore(f.Number("k")))
+			}},
 		{"where at least one {noun} must be @take from some @heap", passed},
 		{"[one | first] ( way | option | possibility ) be to", passed},
 		{"one be to", func(_ *exercise, s *sentence, _ grammar.Found) bool {
 			return s.At(0).Word == "one" || s.At(0).Word == "the"
 		}},
-		{"( take | @take ) from {number:low} to {number:high} @heap at once", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.told, x.Story = true, true
-			return f.Number("low") == 1 && f.Number("high") > 1 && x.play(moore(f.Number("high")))
-		}},
+		{"( take | @take ) from {number:low} to {number:high} @heap at once",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.told, x.Story = true, true
+				return f.Number("low") == 1 && f.Number("high") > 1 && x.play(moore(f.Number("high")))
+			}},
 		{"moore nim [_] {number:k}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return f.Number("k") >= 1 && x.play(moore(f.Number("k")))
 		}},

@@ -73,86 +73,91 @@ func specialRows() []event {
 	return []event{
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
-		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) [in " +
-			"turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be ) {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
-				x.moves = nil // any number, which this sentence limits
-			}
-			x.addMoves([]rule.Move{f.Get("m").(rule.Move)}, s)
-			x.Story, x.told = true, true
-			return true
-		}},
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) " +
+			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be ) " +
+			"{amount:m}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
+					x.moves = nil // any number, which this sentence limits
+				}
+				x.addMoves([]rule.Move{f.Get("m").(rule.Move)}, s)
+				x.Story, x.told = true, true
+				return true
+			}},
 		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
 			}},
-		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) ( may @take | @take | ) " +
-			"( {amount:right} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
-			if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
-				return false
-			}
-			x.Story = true
-			return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
-		}},
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) " +
+			"( may @take | @take | ) ( {amount:right} )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
+					return false
+				}
+				x.Story = true
+				return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+			}},
 		{"@take from [current] ( number | integer | it | {letter:n} ) [( on | written on ) ( board | blackboard )] {property:p}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return rules(rule.Move{Filter: f.Get("p").(string)})(x, s, f)
 			}},
-		{"@take from [current] ( number | integer | it ) {amount:m} [of it] " +
-			"{behind:where}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
-		}},
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
+			}},
 		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
 			rules(rule.Move{Filter: "k < n and n % k = 0"})},
-		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - " +
-			"{letter:x}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			return len(x.moves) == 1 && x.moves[0].Filter != ""
-		}},
+		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - {letter:x}",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				return len(x.moves) == 1 && x.moves[0].Filter != ""
+			}},
 		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
 			"along [any] [of] [its | grid] [horizontal or vertical] line", breaks},
-		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]", func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
-		{"[( legal | possible | allowed )] move [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] be to [@heap of " +
-			"[size]] {minus:set}", options},
+		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
+		{"[( legal | possible | allowed )] move %fromheap be to [@heap of [size]] {minus:set}", options},
 		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
-		{"( move | go | pass ) [from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )] to [@heap of [size | sizes]] " +
-			"{minus:set}", options},
-		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] [back | down | left | to left | backward | " +
-			"backwards] ( between {number:low} and {number:high} | {numbers:set} ) ( square | step | cell | space ) [at a " +
-			"time] [back | down | left | to left | backward | backwards | towards start | toward " +
-			"0]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			set, ok := f.Get("set").([]int)
-			if !ok {
-				set = rule.Interval(f.Number("low"), f.Number("high")).Set
-			}
-			if !s.Named("left") && !s.Named("down") && !s.Named("back") && !s.Named("backward") && !s.Named("backwards") &&
-				!s.Named("toward") &&
-				!s.Named("towards") || s.Named("up") || s.Named("right") || s.Named("and") && s.Named("down") &&
-				s.Named("left") || len(set) == 0 ||
-				slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
-				return false
-			}
-			return rules(rule.Move{Set: set})(x, s, f)
-		}},
+		{"( move | go | pass ) %fromheap to [@heap of [size | sizes]] {minus:set}", options},
+		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] " +
+			"[back | down | left | to left | backward | backwards] ( between {number:low} and {number:high} " +
+			"| {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to " +
+			"left | backward | backwards | towards start | toward 0]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				set, ok := f.Get("set").([]int)
+				if !ok {
+					set = rule.Interval(f.Number("low"), f.Number("high")).Set
+				}
+				if !s.Named("left") && !s.Named("down") && !s.Named("back") && !s.Named("backward") && !s.Named("backwards") &&
+					!s.Named("toward") &&
+					!s.Named("towards") || s.Named("up") || s.Named("right") || s.Named("and") && s.Named("down") &&
+					s.Named("left") || len(set) == 0 ||
+					slices.Contains(set, 0) || x.pieceNamed != "" || len(x.heaps) == 2 && x.tupled {
+					return false
+				}
+				return rules(rule.Move{Set: set})(x, s, f)
+			}},
 		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.racing = true
 				return rules(f.Get("m").(rule.Move))(x, s, f)
 			}},
-		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] [number | integer] " +
-			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.racing = true
-			return rules(f.Get("m").(rule.Move))(x, s, f)
-		}},
-		{"increase ( total | number | sum | it | current number ) by " +
-			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.racing = true
-			return rules(f.Get("m").(rule.Move))(x, s, f)
-		}},
+		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] " +
+			"[number | integer] {amount:m}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.racing = true
+				return rules(f.Get("m").(rule.Move))(x, s, f)
+			}},
+		{"increase ( total | number | sum | it | current number ) by {amount:m}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.racing = true
+				return rules(f.Get("m").(rule.Move))(x, s, f)
+			}},
 		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
-			"{amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return rules(f.Get("m").(rule.Move))(x, s, f)
-		}},
+			"{amount:m}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(rule.Move))(x, s, f)
+			}},
 		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
 			"[for some {letter:d}] ( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -162,8 +167,8 @@ func specialRows() []event {
 				}
 				return rules(rule.Move{Filter: p})(x, s, f)
 			}},
-		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor [of ( it | " +
-			"{letter:x} | number | n )]",
+		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor " +
+			"[of ( it | {letter:x} | number | n )]",
 			rules(rule.Move{Filter: "(n - k) > 0 and n % (n - k) = 0"})},
 		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
 		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
@@ -193,7 +198,8 @@ func specialRows() []event {
 		{"@take {noun} [from it | from @heap] : {amount:m}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return rules(f.Get("m").(rule.Move))(x, s, f)
 		}},
-		{"choose [any | some] [number] {letter:x} ( smaller | less ) than {letter:n} ( that | which ) ( divide | divides ) {letter:n} [evenly | exactly]",
+		{"choose [any | some] [number] {letter:x} ( smaller | less ) than {letter:n} ( that | which ) ( divide | divides ) " +
+			"{letter:n} [evenly | exactly]",
 			rules(rule.Move{Filter: "k < n and n % k = 0"})},
 		{"[then] subtract {letter:x} from {letter:n}", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return len(x.moves) == 1 && x.moves[0].Filter != ""

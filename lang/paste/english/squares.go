@@ -10,7 +10,8 @@ import (
 // squareRows say where a piece stands by the names of squares, and where it is
 // to arrive.
 func squareRows() []event {
-	const board = "[of | on] [standard | usual | ordinary | normal | empty | large] [{sides:sides}] [chess] [chessboard | board | grid] "
+	const board = "[of | on] [standard | usual | ordinary | normal | empty | large] [{sides:sides}] [chess] " +
+		"[chessboard | board | grid] "
 	stand := func(x *exercise, _ *sentence, f grammar.Found) bool {
 		at := f.Get("at").(notation.Spot)
 		x.at, x.Story = &at, true
@@ -25,11 +26,11 @@ func squareRows() []event {
 		return slices.Equal(f.Get("zero").([]int), []int{0, 0})
 	}
 	return []event{
-		{"[single | white | black | lone | one] @piece [( stand | start | sit | begin | lie )] [be] [placed | put | located | initially] " +
+		{"[single | white | black | lone | one] @piece [%stand] [be] [placed | put | located | initially] " +
 			"[( on | at | in | from )] [square | cell | field] {spot:at} " + board, stand},
 		{"on [square] {spot:at} " + board + "[there] ( be | stand | lie ) [single | white | black | one] @piece", stand},
-		{"[( who | whoever | that )] [first] [can] ( place | move | bring | get | put | reach | land ) [it | @piece] [first] [on | in | to | at | into] [square | cell | field] " +
-			"{spot:at} " + board + "( win | be winner )", arrive},
+		{"[( who | whoever | that )] [first] [can] ( place | move | bring | get | put | reach | land ) [it | @piece] " +
+			"[first] [on | in | to | at | into] [square | cell | field] {spot:at} " + board + "%winner", arrive},
 		{"[with] [lower left | bottom left] corner [be] [at] {tuple:zero} [the] [lower left | bottom left] [corner]", zero},
 		{"[with] {tuple:zero} [be] [the] [lower left | bottom left] corner", zero},
 		{"( goal | aim ) be to ( reach | get to | move to ) [square] {spot:at}", arrive},
@@ -37,9 +38,10 @@ func squareRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return (x.pieceNamed != "" || x.hasGame && x.game.Piece) && x.boardOf(f)
 			}},
-		{"chessboard be [normal | usual | ordinary | standard] {sides:sides} board", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.pieceNamed != "" && x.boardOf(f)
-		}},
+		{"chessboard be [normal | usual | ordinary | standard] {sides:sides} board",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.pieceNamed != "" && x.boardOf(f)
+			}},
 		{"[on | of] [an | a] [ordinary | usual | normal | standard | empty] chessboard [and {word:piece} on it]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return (x.pieceNamed != "" || x.at != nil) && (!f.Has("piece") || grammar.Classes["piece"][f.Get("piece").(string)])

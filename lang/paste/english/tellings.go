@@ -39,32 +39,39 @@ func tellingMoves() []event {
 	}
 	const smaller = "( number [of {noun}] in smaller @heap | smaller number | size of smaller @heap | smaller @heap )"
 	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
-	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) [from {letter:x}] to {letter:y} "
+	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) " +
+		"[from {letter:x}] to {letter:y} "
 	return []event{
-		{from + "( where | with | such that ) 1 ≤ {letter:y} < {letter:x} and {letter:y} [evenly] ( divide | divides ) {letter:x}",
+		{from + "( where | with | such that ) 1 ≤ {letter:y} < {letter:x} and {letter:y} [evenly] ( divide | divides ) " +
+			"{letter:x}",
 			told(rule.Move{Filter: "k < n and n % (n - k) = 0"})},
 		{"( select | choose | pick ) {number:k} " + side + look + "@cell and " + paint + dye, row},
 		{paint + "{number:k} " + side + look + "@cell " + dye, row},
-		{"( any number of {noun} may be turn [over] but [they] must be consecutive | turn [over] any number of consecutive {noun} )", coins("ruler")},
+		{"( any number of {noun} may be turn [over] but [they] must be consecutive " +
+			"| turn [over] any number of consecutive {noun} )", coins("ruler")},
 		{"turn [over] exactly {number:k} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return f.Number("k") == 2 && coins("twins")(x, s, f)
 		}},
-		{"turn [over] ( up to | at most | {number:one} [{number:two}] or ) {number:k} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if k := f.Number("k"); (!f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)) && (k == 2 || k == 3) {
-				return coins([]string{"turning turtles", "mock turtles"}[k-2])(x, s, f)
-			}
-			return false
-		}},
-		{"( choose | select | pick ) ( some of | one or more | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and @take " +
-			"[exactly] {number:k} {noun} from each [of] [chosen | selected | these | those | them] [@heap]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.several1(f.Number("k"), 0)
-		}},
-		{"( choose | select | pick ) ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and @take " +
-			"[following] number of {noun} from each [chosen | selected] @heap", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			x.fromEach = true
-			return true
-		}},
-		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] [@take] ( {amount:right} )",
+		{"turn [over] ( up to | at most | {number:one} [{number:two}] or ) {number:k} {noun}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if k := f.Number("k"); (!f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)) && (k == 2 || k == 3) {
+					return coins([]string{"turning turtles", "mock turtles"}[k-2])(x, s, f)
+				}
+				return false
+			}},
+		{"%choose ( some of | one or more | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
+			"@take [exactly] {number:k} {noun} from each [of] [chosen | selected | these | those | them] [@heap]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.several1(f.Number("k"), 0)
+			}},
+		{"%choose ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
+			"@take [following] number of {noun} from each [chosen | selected] @heap",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool {
+				x.fromEach = true
+				return true
+			}},
+		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] " +
+			"[@take] ( {amount:right} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
 				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil || !x.sides2(f) {
@@ -72,24 +79,29 @@ func tellingMoves() []event {
 				}
 				return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
 			}},
-		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap", func(x *exercise, s *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
+		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
+			func(x *exercise, s *sentence, _ grammar.Found) bool { return len(x.moves) == 0 }},
 		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
 		{"@take [any] [positive] multiple of " + smaller + " from ( larger | bigger ) [@heap | number]", euclid},
-		{"break [it | bar | one | any | single] [of] [bar | piece] ( in two | into two ) [piece | part] [along line]", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			return x.bar && breaks(x, s, grammar.Found{})
-		}},
-		{"( call [out] | say | name | choose | announce | pick ) [any | one] [whole | natural | positive] ( number | integer ) ( from | between ) {number:low} ( to | and ) " +
-			"{number:high} [inclusive] [( which | that ) be | and] add [it | this | this number] to [running | current] ( total | sum | number )",
+		{"break [it | bar | one | any | single] [of] [bar | piece] ( in two | into two ) [piece | part] [along line]",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				return x.bar && breaks(x, s, grammar.Found{})
+			}},
+		{"( call [out] | say | name | choose | announce | pick ) [any | one] [whole | natural | positive] %integer " +
+			"( from | between ) {number:low} ( to | and ) {number:high} [inclusive] [( which | that ) be | and] add " +
+			"[it | this | this number] to [running | current] ( total | sum | number )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				x.racing = true
 				return told(rule.Interval(f.Number("low"), f.Number("high")))(x, s, f)
 			}},
-		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] [where 1 ≤ {letter:p} < {letter:n}]",
+		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] " +
+			"[where 1 ≤ {letter:p} < {letter:n}]",
 			told(rule.Move{Only: true, Splits: rule.MustSplit})},
-		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) [square | cell] {letter:j} " +
-			"[if and only if | where | with | for some] ( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},
-		{"move ( any [positive] number of | some [of] | one or more [of] | any positive number ) [of] {noun} from ( step | stair ) {letter:k} to ( step | stair ) " +
-			"{letter:k} - 1", list("staircase nim")},
+		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) " +
+			"[square | cell] {letter:j} [if and only if | where | with | for some] " +
+			"( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},
+		{"move ( any [positive] number of | some [of] | one or more [of] | any positive number ) [of] {noun} from " +
+			"( step | stair ) {letter:k} to ( step | stair ) {letter:k} - 1", list("staircase nim")},
 	}
 }
 
@@ -99,9 +111,11 @@ func tellingRows() []event {
 		return (!f.Has("count") || f.Number("count") == 2) && x.place([]int{f.Number("a"), f.Number("b")})
 	}
 	return []event{
-		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if [this operation be | it be] performed by {name:q}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
-		}},
+		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if " +
+			"[this operation be | it be] performed by {name:q}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+			}},
 		{"[initial] number of {number:n} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.Named("initial") && x.place([]int{f.Number("n")})
 		}},
@@ -114,17 +128,18 @@ func tellingRows() []event {
 			x.ask(ask{what: "values are", to: len(list) - 1, of: rule.Joined(list)})
 			return !s.Demands() && x.play(f.Get("game").(rule.Ruleset))
 		}},
-		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			row := ""
-			for _, n := range f.Get("list").([]int) {
-				if n <= len(row) || n > 200 {
-					return false
+		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				row := ""
+				for _, n := range f.Get("list").([]int) {
+					if n <= len(row) || n > 200 {
+						return false
+					}
+					row += strings.Repeat("T", n-1-len(row)) + "H"
 				}
-				row += strings.Repeat("T", n-1-len(row)) + "H"
-			}
-			x.text, x.heaps = notation.Quoted(row), nil
-			return x.hasGame && x.game.Name == "turning_turtles" && !x.named("from")
-		}},
+				x.text, x.heaps = notation.Quoted(row), nil
+				return x.hasGame && x.game.Name == "turning_turtles" && !x.named("from")
+			}},
 		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
 		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
@@ -133,33 +148,40 @@ func tellingRows() []event {
 			x.heapCount = f.Number("count")
 			return x.heapCount > 0
 		}},
-		{"@heap [size | of | of size] [:] {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool { return x.placeOn(f.Get("heaps").([]int)) }},
-		{"[there be] [{number:count}] @heap [of {noun}] [,] [with] {number:a} [{noun}] in ( one | first ) [@heap] and {number:b} [{noun}] in ( other | second ) [@heap]", two},
-		{"[there be] [{number:count}] @heap [of {noun}] [:] ( one | first ) [@heap] ( with | of | contain | having | have ) {number:a} [{noun}] [,] [and] ( other | second | one ) " +
-			"[one | @heap] [with | of | contain | having | have] {number:b} [{noun}]", two},
+		{"@heap [size | of | of size] [:] {blanks:heaps}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.placeOn(f.Get("heaps").([]int)) }},
+		{"[there be] [{number:count}] @heap [of {noun}] [,] [with] {number:a} [{noun}] in ( one | first ) [@heap] and " +
+			"{number:b} [{noun}] in ( other | second ) [@heap]", two},
+		{"[there be] [{number:count}] @heap [of {noun}] [:] ( one | first ) [@heap] " +
+			"( with | of | contain | having | have ) {number:a} [{noun}] [,] [and] ( other | second | one ) [one | @heap] " +
+			"[with | of | contain | having | have] {number:b} [{noun}]", two},
 		{"[with | if | when | and | let] {letter:n} = {number:v} [and]", func(x *exercise, _ *sentence, _ grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.ListShape // how many squares or steps there are
 		}},
-		{"[there be] ( {number:v} | {letter:n} ) [white | empty | blank] @cell in ( row | line )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.counted, x.Story = true, true
-			if f.Has("n") {
-				x.sizeLetter = f.Get("n").(string)
-			}
-			return !f.Has("v") || x.place([]int{f.Number("v")})
-		}},
+		{"[there be] ( {number:v} | {letter:n} ) [white | empty | blank] @cell in ( row | line )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.counted, x.Story = true, true
+				if f.Has("n") {
+					x.sizeLetter = f.Get("n").(string)
+				}
+				return !f.Has("v") || x.place([]int{f.Number("v")})
+			}},
 		{"[set] {letter:name} = {set:set} ( determine | give | contain | list | describe ) [allowed | legal | possible] move",
 			func(x *exercise, _ *sentence, f grammar.Found) bool { return x.subtraction(f.Get("set").(rule.Move)) }},
-		{"%find for each ( number [of {noun}] | {letter:n} ) {numbers:list} ... {number:to} ( if | whether ) %mover ( have ( winning or losing | losing or " +
-			"winning | winning ) position | %wins )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "ppos", from: f.Get("list").([]int)[0], to: f.Number("to"), ranged: true})
-			return f.Number("to") >= f.Get("list").([]int)[0]
-		}},
-		{"( i-th | ith | each ) @heap contain {letter:a} {noun} and have [associated] [integer | number] {letter:k} [associated with it]", passed},
+		{"%find for each ( number [of {noun}] | {letter:n} ) {numbers:list} ... {number:to} ( if | whether ) %mover " +
+			"( have ( winning or losing | losing or winning | winning ) position | %wins )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "ppos", from: f.Get("list").([]int)[0], to: f.Number("to"), ranged: true})
+				return f.Number("to") >= f.Get("list").([]int)[0]
+			}},
+		{"( i-th | ith | each ) @heap contain {letter:a} {noun} and have [associated] [integer | number] {letter:k} " +
+			"[associated with it]", passed},
 		{"if ( i-th | ith ) @heap be ( selected | chosen | select ) and there be {letter:x} {noun} [left] [in @heap]", passed},
 		{"( sum of {number:n} subtraction game | for fixed {letter:m} )", passed},
-		{"in {word:nth} [game] {letter:m} = {number:m} and @heap have {number:n} {noun}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			return x.adds([]int{f.Number("n"), f.Number("m")})
-		}},
+		{"in {word:nth} [game] {letter:m} = {number:m} and @heap have {number:n} {noun}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				return x.adds([]int{f.Number("n"), f.Number("m")})
+			}},
 		{"@heap with insufficient number of {noun} cannot be chosen", passed},
 		{"[with | for | given | let] {letter:c} = {tuple:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
@@ -171,35 +193,41 @@ func tellingRows() []event {
 		{"[and | with] {noun} {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.ListShape && x.placeOn(f.Get("heaps").([]int))
 		}},
-		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} from ) ( one | either | any | first ) @heap ( win | be winner ) [game]",
+		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} from ) ( one | either | any | first ) " +
+			"@heap %winner [game]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.normal, x.Story = true, true
 				return x.hasGame && strings.Contains(x.game.Rules, "m//n") && !x.misere
 			}},
-		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) ( result [of this subtraction] | difference | new number )",
+		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) " +
+			"( result [of this subtraction] | difference | new number )",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return len(x.moves) > 0 || x.hasGame }},
 		{"( do | will | can ) first or second player %wins", asks("who")},
 		{"[and] ( with | by ) ( which | what ) [first | winning | opening] move", asks("moves")},
-		{"( first player | player | you | {name:who} ) ( should | must | can | would ) @take how many {noun} [and] [from which @heap] [to win | in order to win]", asks("moves")},
-		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			list := f.Get("heaps").([]int)
-			x.say(ask{sentence: s, label: x.label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+fmt.Sprintf(" = %d", f.Number("n")))
-			x.Asks, x.fresh = true, true
-			return len(list) > 1 && (x.hasGame || x.play(rule.Named()["nim"])) && x.place(list)
-		}},
+		{"( first player | player | you | {name:who} ) ( should | must | can | would ) @take how many {noun} [and] " +
+			"[from which @heap] [to win | in order to win]", asks("moves")},
+		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				x.say(ask{sentence: s, label: x.label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+fmt.Sprintf(" = %d", f.Number("n")))
+				x.Asks, x.fresh = true, true
+				return len(list) > 1 && (x.hasGame || x.play(rule.Named()["nim"])) && x.place(list)
+			}},
 		{"{row:row} {relation:r} {between:b}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			x.say(ask{sentence: s, label: x.label}, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
 			x.Asks, x.fresh = true, true
 			return true
 		}},
 		{"( solve | analyze | analyse ) {game:game}", asks("who")},
-		{"{sides:sides} ( chocolate bar | bar of chocolate | bar | chocolate ) [be] [broken | break] [along [its] ( groove | line )]",
+		{"{sides:sides} ( chocolate bar | bar of chocolate | bar | chocolate ) [be] [broken | break] " +
+			"[along [its] ( groove | line )]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.bar = !x.hasGame && len(x.moves) == 0
 				return x.bar && x.place(f.Get("sides").([]int))
 			}},
 		{"[@find] ( which | what ) player , first or second [one] , %wins", asks("who")},
-		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] ( turn | go | change | turned ) [over] from heads to tails",
+		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] " +
+			"( turn | go | change | turned ) [over] from heads to tails",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				return x.hasGame && x.game.Shape == rule.CoinShape
 			}},

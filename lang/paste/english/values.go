@@ -57,18 +57,17 @@ func valueRows() []event {
 		{"( %find | what be ) ( nim-product | nim product ) {product:list}", join("(x)")},
 		{"( %find | what be | calculate ) {product:list} ( in | using | under ) ( nim-multiplication | nim multiplication | " +
 			"nim arithmetic | nim-arithmetic | nim )", join("(x)")},
-		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) ( %find | what " +
-			"be ) {product:list}", join("(x)")},
-		{"[and] [@find] which [one | of these | of them] be ( larger | bigger | greater | better [for left] ) [:] [game | " +
-			"value] {between:a} or {between:b}", compared},
-		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be ( larger | bigger | greater | better [for left] " +
-			")", compared},
+		{"( in | using | under ) ( nim-multiplication | nim multiplication | nim arithmetic | nim-arithmetic ) " +
+			"( %find | what be ) {product:list}", join("(x)")},
+		{"[and] [@find] which [one | of these | of them] be %bigger [:] [game | value] {between:a} or {between:b}", compared},
+		{"( which | whether ) [of] {math:a} ( and | or ) {math:b} be %bigger", compared},
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
 		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position | number] [by size] " +
 			"[in [increasing | decreasing] order] [from ( smallest | least ) to ( largest | greatest )] [:] " +
 			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] [in ( increasing | decreasing ) order]", compared},
-		{"%find [its | the] {things:things} of [ each [of] ] [following] [game | position | value | switch | {game:game} [position | string | " +
-			"stalk]] [:] ( {maths:list} | {rows:list} )",
+		{"%find [its | the] {things:things} of [ each [of] ] [following] " +
+			"[game | position | value | switch | {game:game} [position | string | stalk]] [:] " +
+			"( {maths:list} | {rows:list} )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if !x.named("each") && !x.named("following") && !strings.ContainsAny(s.Text, "{*↑↓") &&
 					!strings.ContainsAny(f.Get("list").([]string)[0], "{*↑↓±\"") {
@@ -87,21 +86,21 @@ func valueRows() []event {
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
 				return true
 			}},
-		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) " +
-			"[.]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if !s.Demands() || s.Asks {
-				return false
-			}
-			sign := " <> 0"
-			if x.named("positive") {
-				sign = " > 0"
-			} else if x.named("negative") {
-				sign = " < 0"
-			}
-			x.say(ask{sentence: s, label: x.label}, f.Get("a").(string)+sign)
-			x.Asks, x.fresh = true, true
-			return true
-		}},
+		{"{math:a} be ( positive | negative | fuzzy | confused with 0 ) [.]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if !s.Demands() || s.Asks {
+					return false
+				}
+				sign := " <> 0"
+				if x.named("positive") {
+					sign = " > 0"
+				} else if x.named("negative") {
+					sign = " < 0"
+				}
+				x.say(ask{sentence: s, label: x.label}, f.Get("a").(string)+sign)
+				x.Asks, x.fresh = true, true
+				return true
+			}},
 		{"( what | which ) ( number | value ) be ( it | this )", asks("thing value")},
 		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
@@ -122,11 +121,11 @@ func valueRows() []event {
 			x.ask(ask{what: "table", of: fmt.Sprintf("%d..%d, %d..%d", r[0], r[1], r[0], r[1])})
 			return true
 		}},
-		{"( @find | what be ) simplest number [strictly] between {between:a} and " +
-			"{between:b}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
-			return true
-		}},
+		{"( @find | what be ) simplest number [strictly] between {between:a} and {between:b}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
+				return true
+			}},
 		{"%find ( nim-inverse | nim inverse | nimber inverse | [multiplicative] inverse | reciprocal | nim-reciprocal | nim " +
 			"reciprocal ) of [*] [nimber] {number:n} [ ( in | under ) ( nim arithmetic | nim multiplication ) | as nimber | " +
 			"in [nim | finite] field [of nimber] ]", number("inv")},
@@ -140,10 +139,9 @@ func valueRows() []event {
 		{"[and | hence] [%find] ( their | its ) ( nim-sum | nim sum | xor )", asks("nimsum")},
 
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
-		{"%find [its | the] {things:things} of [stalk | string | row | position | ( {game:game} [position | stalk | string] )] " +
-			"{row:math}", about},
-		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] " +
-			"{row:math}", evaluated("thing value")},
+		{"%find [its | the] {things:things} of [stalk | string | row | position " +
+			"| ( {game:game} [position | stalk | string] )] {row:math}", about},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}", evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide [of {game:game}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -173,8 +171,9 @@ func valueRows() []event {
 		}},
 		{"[%find] ( nim-product | nim product ) of {numbers:list}", join("(x)")},
 		{"%find [nim] mex of {math:math}", asks("mex")},
-		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) [⟨ ( nim-sum | xor of all @heap " +
-			"[value | size] ) ⟩] [of] [position | these heap | @heap | heap size] [{letter:x}] [be] [=] [:]",
+		{"( nim-sum | nim sum | xor sum | xor-sum | xor | xor of all @heap [value] [size] ) " +
+			"[⟨ ( nim-sum | xor of all @heap [value | size] ) ⟩] [of] [position | these heap | @heap | heap size] " +
+			"[{letter:x}] [be] [=] [:]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return (len(x.heaps) > 1 || s.Demands() || !strings.ContainsAny(s.Text, "⊕=")) && asks("nimsum")(x, s, f)
 			}},
@@ -185,10 +184,11 @@ func valueRows() []event {
 		{"( note | remember ) that every integer have integer nim square root", noted},
 		{"there be ( {number:n} | two | three ) ( root | solution )", noted},
 		{"find [all] [number | nimber | integer | value of] {letter:x} ( with | such that | so that | if | where ) " +
-			"{equation}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.ask(ask{what: "value", of: f.Get("equation").(string)})
-			return f.Get("x") == "x"
-		}},
+			"{equation}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "value", of: f.Get("equation").(string)})
+				return f.Get("x") == "x"
+			}},
 		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.ask(ask{what: "value", of: f.Get("equation").(string)})
@@ -239,7 +239,8 @@ func valueRows() []event {
 		{"consider {cooled:by} where {letter:h} be {letter:g} cooled by {letter:t}", cooled},
 		{"%find [its | the] {things:things} of {math:math} and of {math:other}", about},
 		{"%find [its | the] {things:things} of {math:math} [and] ( its | the ) {things:more}", about},
-		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] {math:math} ( have | belong to )",
+		{"[@find] which of [the] [four] outcome [class] [n p l r | l n p r | p n l r | l r n p | n p r l] do [game] " +
+			"{math:math} ( have | belong to )",
 			evaluated("thing outcome")},
 		{"if {equation} ( what be | @find ) {letter:x}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			x.ask(ask{what: "value", of: f.Get("equation").(string)})
@@ -249,28 +250,31 @@ func valueRows() []event {
 			x.ask(ask{what: "value", of: "cool(" + x.value + ", 1)"})
 			return x.value != ""
 		}},
-		{"[i.e.] what be ( it | this game ) ( chilled | cooled by {number:t} )", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			t := 1
-			if f.Has("t") {
-				t = f.Number("t")
-			}
-			if x.value == "" || x.fresh && t != 1 {
-				return false
-			}
-			if !x.fresh {
-				x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", x.value, t)})
-			}
-			return true
-		}},
+		{"[i.e.] what be ( it | this game ) ( chilled | cooled by {number:t} )",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				t := 1
+				if f.Has("t") {
+					t = f.Number("t")
+				}
+				if x.value == "" || x.fresh && t != 1 {
+					return false
+				}
+				if !x.fresh {
+					x.ask(ask{what: "value", of: fmt.Sprintf("cool(%s, %d)", x.value, t)})
+				}
+				return true
+			}},
 		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
 			"{math:math} [ and of {math:other} ]", about},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", about},
-		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) [ ( game | position | value | sum | " +
-			"expression ) ] {math:math} [to [its | their] ( canonical | simplest ) form]", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
-			x.ask(ask{what: "thing canonical", of: x.value})
-			return true
-		}},
+		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
+			"[ ( game | position | value | sum | expression ) ] {math:math} " +
+			"[to [its | their] ( canonical | simplest ) form]",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.value = f.Get("math").(string)
+				x.ask(ask{what: "thing canonical", of: x.value})
+				return true
+			}},
 		{"simplify ( this | this position | this game | it )", asks("thing canonical")},
 		{"what be {maths:list}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			for _, m := range f.Get("list").([]string) {
@@ -319,7 +323,7 @@ func valueRows() []event {
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) " +
 			"[to [its | their] ( canonical | simplest ) form] ( : | . )", noted},
 		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", noted},
-		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] {math:math} " +
-			"[as [single] nimber]", evaluated("value")},
+		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] " +
+			"{math:math} [as [single] nimber]", evaluated("value")},
 	}
 }

@@ -16,45 +16,46 @@ func winnerRows() []event {
 		return asks("who")(x, s, f)
 	}
 	return []event{
-		{"be ( this | it | that | move ) [good | winning | best | correct] " +
-			"move", func(x *exercise, s *sentence, _ grammar.Found) bool {
-			x.unread(s, "whether a move wins")
-			return true
-		}},
-		{"be [ {game:game} ] [position] {tuple:heaps} [ ( in | of ) {game:game} ] %class [or %class] [ ( in | of " +
-			") {game:game} ]", class},
+		{"be ( this | it | that | move ) [good | winning | best | correct] move",
+			func(x *exercise, s *sentence, _ grammar.Found) bool {
+				x.unread(s, "whether a move wins")
+				return true
+			}},
+		{"be [ {game:game} ] [position] {tuple:heaps} [ ( in | of ) {game:game} ] %class [or %class] " +
+			"[ ( in | of ) {game:game} ]", class},
 		{"be ( this | it | that | [this | that] [current | initial | starting | resulting | above | following] position | game " +
 			"| {number:size} | @heap of [size] {number:size} [{noun}] ) %class [or %class] [for %mover]", class},
 		{"( whether | if ) ( this | it | that | [current | initial | starting | above | following] position | state | game ) " +
 			"be %class [or %class] [for %mover]", asks("who")},
 		{"( this | it | position ) be %class [for %mover]", asks("claimed")},
 		{"which be ( losing | p | zero | cold | safe ) positions", asks("ppos")},
-		{"which be %class [for " +
-			"%mover]", func(x *exercise, s *sentence, f grammar.Found) bool { return s.Demands() && asks("claimed")(x, s, f) }},
+		{"which be %class [for %mover]",
+			func(x *exercise, s *sentence, f grammar.Found) bool { return s.Demands() && asks("claimed")(x, s, f) }},
 		{"if it be [winning] position", noted},
 		{"[and | or] if ( so | it be %class | yes ) [for %mover]", inQuestion},
 		{"( compute | find | calculate | tabulate ) g ⟨ n ⟩ {upto:range}", asks("sequence")},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] [to] ( " +
 			"go | be | play | move | start ) first or second", asks("who")},
-		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player | lost by first player ) " +
-			"[:] [{tuples:each}]", each},
+		{"[@find] which [of] [following] [{game:game}] [position] be ( %ppos | won by second player " +
+			"| lost by first player ) [:] [{tuples:each}]", each},
 		{"[@find] which [of] [following] [{game:game}] [position] be ( winning | n-position | won | win ) [position] [by | " +
 			"for] [for %mover] [:] [{tuples:each}]", each},
-		{"[@find] which of ( these | those | them ) [{game:game}] [position] be ( %ppos | n-position | n position | won by ( " +
-			"first | second ) player | lost by first player )", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return len(x.several) > 1 && each(x, s, f)
-		}},
+		{"[@find] which of ( these | those | them ) [{game:game}] [position] be " +
+			"( %ppos | n-position | n position | won by ( first | second ) player | lost by first player )",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return len(x.several) > 1 && each(x, s, f)
+			}},
 		{"[@find] ( whether | if ) {tuple:heaps} be %class [or %class] [ ( in | of ) {game:game} ]", class},
 		{"[@find] ( whether | if ) [of] [each] [following] [{game:game}] [position] be %class [or %class] [:] " +
 			"[{tuples:each}]", each},
-		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] " +
-			"{tuples:each}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
-				return false
-			}
-			x.several, x.Story = f.Get("each").([][]int), true
-			return true
-		}},
+		{"[for] [each | all] [of] [following] [{game:game}] [position] [:] {tuples:each}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+					return false
+				}
+				x.several, x.Story = f.Get("each").([][]int), true
+				return true
+			}},
 		{"( do | will ) player {number:a} or player {number:b} win", asks("who")},
 		{"( player {number:a} | [the] first player | first | {name:who} | %mover ) or ( player {number:b} | second player | " +
 			"second | {name:other} | other [one | player] | opponent | [his | her] opponent )", inQuestion},
@@ -62,13 +63,13 @@ func winnerRows() []event {
 		{"or ( prove | show | explain ) that there be ( none | no such move | no winning move )", noted},
 		{"( or show that there be none | if there be one | if one exist | if there be any | if it exist )", inQuestion},
 		{"[@find] who %wins [in] [sum of] [{game:game}] [string | stalk | position] {row:math}", started},
-		{"[@find] who %wins [in] [disjunctive] sum of [game | position] " +
-			"{maths:list}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.value = strings.Join(f.Get("list").([]string), " + ")
-			return started(x, s, f)
-		}},
-		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] ( {math:math} | {row:math} " +
-			") [{starts:opener}] [and {starts:opener}]", started},
+		{"[@find] who %wins [in] [disjunctive] sum of [game | position] {maths:list}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.value = strings.Join(f.Get("list").([]string), " + ")
+				return started(x, s, f)
+			}},
+		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] %position " +
+			"[{starts:opener}] [and {starts:opener}]", started},
 		{"[@find] who %wins [ in {game:game} | game | this game ] {starts:opener} [and [who] [%wins] {starts:opener}]", started},
 		{"[@find] ( which | what ) [of two | of] player %wins [ in | from | on | at ] [game | sum | position] {math:math} " +
 			"[{starts:opener}]", started},
@@ -86,8 +87,8 @@ func winnerRows() []event {
 			"[ [ in | from | on | at ] [game | sum | position] {math:math} ]", asks("who")},
 		{"[that] %mover %wins [ in | from | on | at ] [game | sum | position] {math:math}", asks("who")},
 		{"be %mover winning [or losing] [here]", asks("who")},
-		{"be there [a] ( winning strategy | strategy that guarantee win ) [ for ( either of player | either | %mover | one of " +
-			"player ) [player] ]", asks("who")},
+		{"be there [a] ( winning strategy | strategy that guarantee win ) " +
+			"[ for ( either of player | either | %mover | one of player ) [player] ]", asks("who")},
 		{"[@find] ( if | whether ) %mover [always] %wins", asks("who")},
 		{"( @find | ) ( whether | if ) [{game:game}] [game | position] be %class [for %mover]", asks("who")},
 		{"( predict | tell | say ) who win", asks("who")},
@@ -108,8 +109,8 @@ func winnerRows() []event {
 		}},
 		{"( since | as | because ) ( it | this | nim-sum | nim sum | xor [sum] | xor-sum | result ) be [not | non-zero | " +
 			"nonzero] [equal to] [zero | 0]", concluded},
-		{"if ( {name:who} | opponent | your opponent | %mover | player | they | he ) play ( optimal | optimally | perfectly | " +
-			"correctly | well )", passed},
+		{"if ( {name:who} | opponent | your opponent | %mover | player | they | he ) play " +
+			"( optimal | optimally | perfectly | correctly | well )", passed},
 		{"what if [there be] [@heap] [have | contain] {number:n} {noun} [in @heap]", again},
 		{"what if @heap ( have | contain ) {number:n} {noun}", again},
 		{"{upto:range}", func(x *exercise, _ *sentence, f grammar.Found) bool {

@@ -46,14 +46,18 @@ func winningRows() []event {
 		return true
 	}
 	list := []event{
-		{"( player | person | one | whoever | who | he ) [who | that | to] @take ( poisoned | poison | bitter | bad | last ) [square | piece | corner] [of chocolate] lose", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.hasGame && x.game.Name == "chomp" && normal(x, s, f)
-		}},
-		{"( player | person | one | whoever | who | he ) [who | that | to] make [one] number 0 win", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return x.hasGame && strings.Contains(x.game.Rules, "m//n") && normal(x, s, f)
-		}},
-		{"⟨ ( because | since | as | i.e. | that be | ) [there] [be] no [more] {noun} [be] [left | remain | remaining | stay] [on | " +
-			"in] [table | @heap] ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.normal || x.misere }},
+		{"( player | person | one | whoever | who | he ) [who | that | to] @take " +
+			"( poisoned | poison | bitter | bad | last ) [square | piece | corner] [of chocolate] lose",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.hasGame && x.game.Name == "chomp" && normal(x, s, f)
+			}},
+		{"( player | person | one | whoever | who | he ) [who | that | to] make [one] number 0 win",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return x.hasGame && strings.Contains(x.game.Rules, "m//n") && normal(x, s, f)
+			}},
+		{"⟨ ( because | since | as | i.e. | that be | ) [there] [be] no [more] {noun} [be] " +
+			"[left | remain | remaining | stay] [on | in] [table | @heap] ⟩",
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.normal || x.misere }},
 	}
 	for _, e := range grammar.Endings() {
 		does := normal

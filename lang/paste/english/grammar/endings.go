@@ -10,31 +10,32 @@ type Ending struct {
 // Endings are all ways in which texts say it.
 func Endings() []Ending {
 	const (
-		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you | child " +
-			"| contestant ) [who | that | to] "
-		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] [in entire " +
-			"game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
+		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
+			"| child | contestant ) [who | that | to] "
+		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] " +
+			"[in entire game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
 		last = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
 			"last move | be last to ( move | play ) )"
-		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to | " +
-			"have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not have | have " +
-			"no | be left without | left without | be without ) [available] [make] [take] [perform] [find] [legal | valid | " +
-			"such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves | number | continue | " +
-			"break | go on | place [further] domino | @take [any] [more] [{noun}] | @split [any] @heap ) [on] [his | her | their | his / her] [turn] " +
-			"[⟨ [( because | since | as )] [there] [be] no [more] {noun} [be] ( left | remaining | remain ) ⟩]"
+		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
+			"| have no legal | be first unable to | not able to | be not able to | can't | no longer can | do not " +
+			"have | have no | be left without | left without | be without ) [available] [make] [take] [perform] [find] " +
+			"[legal | valid | such] [any] [more] ( move | play | operation | do so | do this | do it | turn | moves " +
+			"| number | continue | break | go on | place [further] domino | @take [any] [more] [{noun}] | @split [any] " +
+			"@heap ) [on] [his | her | their | his / her] [turn] [⟨ [( because | since | as )] [there] [be] no [more] " +
+			"{noun} [be] ( left | remaining | remain ) ⟩]"
 		without = "( be left without [legal] [possible] move | have no move [left] | run out of move | be stuck )"
-		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] [of] " +
-			"[{noun}]"
+		must    = "( be forced to | forced to | must | have to | be compelled to ) @take @last [remaining] [{noun} | one] " +
+			"[of] [{noun}]"
 		pronoun = "( [current] player | he or she | he / she | he | she | they | one | you | who be to move )"
 		when    = "( if | when | once | as soon as )"
 	)
 	return []Ending{
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move | " +
-			"@take {noun} | be able to move ) ( win | be winner ) [game]", false},
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) ( " +
-			"lose | be loser ) [game]", true},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move " +
+			"| @take {noun} | be able to move ) %winner [game]", false},
+		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) " +
+			"( lose | be loser ) [game]", true},
 		{"last ( player | person | one ) ( who can | that can | able to ) [make] ( move | play ) win", false},
-		{"( last to move | last player | last mover ) ( win | be winner ) [game]", false},
+		{"( last to move | last player | last mover ) %winner [game]", false},
 		{"( last to move | last player | last mover ) lose [game]", true},
 		{"last {noun} [@take] ( lose | be poisoned )", true},
 		{"taker of last {noun} win", false},
@@ -44,8 +45,7 @@ func Endings() []Ending {
 		{"@take last {noun} lose", true},
 		{who + last + " [of all] ( win | be winner | be declared winner ) [game]", false},
 		{who + last + " ( lose | be loser ) [game]", true},
-		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " +
-			"" + last, false},
+		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, false},
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, true},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
 			false},
@@ -61,12 +61,12 @@ func Endings() []Ending {
 		{"loser be player who first cannot move [{noun}]", false},
 		{"( first player | player | person | one | whoever | who | side | he | child ) [who | that | to] " + stuck +
 			" ( lose | be loser ) [game]", false},
-		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " ( win | be winner ) [game]",
+		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " %winner [game]",
 			true},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", false},
-		{who + "@take all [of] [remaining] {noun} ( win | be winner )", false},
-		{who + "be last to @take [any] {noun} ( win | be winner )", false},
-		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} ( win | be winner )", false},
+		{who + "@take all [of] [remaining] {noun} %winner", false},
+		{who + "be last to @take [any] {noun} %winner", false},
+		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} %winner", false},
 		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} ( lose | be loser )", true},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) win", false},
 		{"if ( you | player ) " + last + " ( you | he | she | they | player ) lose", true},

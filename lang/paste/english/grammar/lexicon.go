@@ -7,7 +7,8 @@ var Classes = map[string]map[string]bool{
 	"take": WordSet("take remove subtract withdraw eat pick draw discard delete knock steal grab pull knock-down " +
 		"collect deduct cross-out burn pop drink gobble consume swallow munch devour extinguish fill"),
 	"split": WordSet("split divide break partition separate cut"),
-	"heap":  WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate nim-heap deck packet tray stall vase chest"),
+	"heap": WordSet("pile heap stack pot box jar row bag basket bowl urn wall column tower hole bucket plate " +
+		"nim-heap deck packet tray stall vase chest"),
 	"counter": WordSet("stone counter chip coin match matchstick token bean bead marble pebble stick toothpick object item " +
 		"piece brick pin card flag candle lamp pea nail peg pawn bottle lollipop sheep bean sweetie grain twig toffee candy " +
 		"cookie apple penny button disk disc dot ball cube block nut seed box sweet chocolate " +

@@ -6,28 +6,46 @@ import regexp "cgt/lang/internal/lazyregexp"
 var phrases = map[string]string{
 	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] " +
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
-	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage | have [forced] win " +
-		"| ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) [win | victory | game] | be [sure] [to] [the] ( winner | winning | win ) | be able to " +
-		"[force] win | have strategy to win | ( force | guarantee | ensure ) ( win | victory ) )",
+	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage " +
+		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
+		"[win | victory | game] | be [sure] [to] [the] ( winner | winning | win ) | be able to [force] win | have strategy " +
+		"to win | ( force | guarantee | ensure ) ( win | victory ) )",
 	"seq": "( ( sprague-grundy | grundy | nim | sg | nimber | nim-value ) ( function | sequence | value | number ) | " +
 		"nim-sequence | nim-value | nim-number | sg-value | sg-number | sg-function | grundy-number | g-value | " +
 		"grundy-value | sprague-grundy-value | values of grundy function )",
 	"ppos": "( p-position | p position | target position | losing position | cold position | zero position | safe " +
 		"position | kernel position | previous-player-win position )",
-	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game | one | " +
-		"it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
-	"class": "( p-position | n-position | p position | n position | p | n | ( winning | losing | zero | safe | unsafe | won | " +
-		"lost ) [position] | win | loss | won by ( first | second ) player | ( first | second | next | previous ) player win | " +
-		"win for ( first | second | next | previous ) player | ( first-player | second-player ) win | in ( p | n ) )",
-	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] | player ( to move | to play | " +
-		"who begin | who start | who ( move | go | play ) ( first | second | next ) | whose turn it be | 1 | 2 ) | " +
-		"( the ) one ( to move | who start | who move first ) | {name:who} | you | person who start )",
+	"of": "[ ( of | for | in ) ( {game:game} | {code:octal} | this game | [take-away | subtraction] game | these game " +
+		"| one | it | this position | that game | [such] @heap ) ] [{letter:g} ⟨ {letter:n} ⟩] [pile of n {noun}]",
+	"class": "( p-position | n-position | p position | n position | p | n | ( winning | losing | zero | safe | unsafe " +
+		"| won | lost ) [position] | win | loss | won by ( first | second ) player | ( " +
+		"first | second | next | previous ) player win | win for ( first | second | next | previous ) player | ( " +
+		"first-player | second-player ) win | in ( p | n ) )",
+	"mover": "( ( first | next | starting | second | previous | beginning | other ) [player] " +
+		"| player ( to move | to play | who begin | who start | who ( move | go | play ) ( first | second | next ) " +
+		"| whose turn it be | 1 | 2 ) | ( the ) one ( to move | who start | who move " +
+		"first ) | {name:who} | you | person who start )",
 	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
 		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
 	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar | strip " +
 		"| row | path | checkerboard | chessboard | {game:game} )",
-	"cells": "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
-	"begin": "( start | begin | open ) [ out | off ] [ play | game ]",
+	"cells":    "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
+	"begin":    "( start | begin | open ) [ out | off ] [ play | game ]",
+	"most":     "( at most | up to | no more than | not more than )",
+	"when":     "( but only if | only if | provided | if )",
+	"who":      "( who | whoever | that )",
+	"onboard":  "[on ( board | blackboard | paper | sheet [of paper] | whiteboard )]",
+	"fromheap": "[from ( {letter:n} | @heap of [size] {letter:n} [{noun}] )]",
+	"position": "( {math:math} | {row:math} )",
+	"choose":   "( choose | select | pick )",
+	"integer":  "( number | integer )",
+	"winner":   "( win | be winner )",
+	"bigger":   "( larger | bigger | greater | better [for left] )",
+	"reach":    "( name | reach | get | obtain | write | make )",
+	"grounded": "[from ( ground | bottom | root ) [up | upward]]",
+	"started":  "( start | starting | begin | beginning )",
+	"stand":    "( stand | start | sit | begin | lie )",
+	"like":     "( like | want | wish | please | choose )",
 }
 
 var phrase = regexp.MustCompile(`%[a-z]+`)

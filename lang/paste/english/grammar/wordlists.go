@@ -33,32 +33,39 @@ var Actions = WordSet("take remove subtract withdraw eat discard delete erase sp
 // Harmless are conditions' words in company that makes them so: the whole
 // phrase is passed over, in the order of the table.
 var Harmless = []string{
-	"( two | 2 ) ( @player | people | team )", "square be numbered from 0", "( you | i | we ) and ( opponent | computer | friend )",
-	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )", "first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]", "at first there be",
-	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) can [make] move",
-	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )", "( first | second ) player",
-	"both player [play] [optimal]",
-	"each player", "( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player | " +
-		"current | any given | his or her ) [player | single] ( turn | move | go | step )", "in alternating ( turn | move )",
+	"( two | 2 ) ( @player | people | team )", "square be numbered from 0",
+	"( you | i | we ) and ( opponent | computer | friend )",
+	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )",
+	"first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]",
+	"at first there be",
+	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) " +
+		"can [make] move",
+	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )",
+	"( first | second ) player", "both player [play] [optimal]", "each player",
+	"( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player " +
+		"| current | any given | his or her ) [player | single] ( turn | move | go | step )",
+	"in alternating ( turn | move )",
 	"( alternate | alternating | alternately | alternatively | alternatingly ) [turn | move]", "in turn",
-	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )",
-	"basic rule", "{number} [different] way to take [each time]", "[the] one be to", "( numbered | counted ) from 0", "{word} may share [same] ( square | cell | step )", "other be to", "( from | of ) ( distinct | different ) @heap", "where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]",
-	"each time", "each of them", "{number} different way", "rule [of game] be [quite] simple",
+	"two ( kid | child | people | person | friend | pirate | student | brother | sister | team )", "basic rule",
+	"{number} [different] way to take [each time]", "[the] one be to", "( numbered | counted ) from 0",
+	"{word} may share [same] ( square | cell | step )", "other be to", "( from | of ) ( distinct | different ) @heap",
+	"where {letter:n} be [current] number [of {noun}] [currently] [left | remaining | in @heap | on table]", "each time",
+	"each of them", "{number} different way", "rule [of game] be [quite] simple",
 	"( move | play ) [in] [alternating] turn", "at same time", "take turn [alternately]", "if he or she", "if he can",
-	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] | all {noun} be " +
-		"( taken | gone | removed ) )",
+	"game end when ( there be no [more] {noun} [left] [in @heap] | no {noun} [be] ( left | remain ) [in @heap] " +
+		"| all {noun} be ( taken | gone | removed ) )",
 	"at each turn", "on each ( subsequent | later | following | further ) ( move | turn )", "each of two player",
 	"in one move", "in every move", "in each move", "on each move", "on each player turn", "the following operation",
-	"performed alternately", "on each turn", "in each turn", "each turn",
-	"on ( his | her | your | their | player ) turn", "in one turn", "on turn", "( his | her | your | my ) turn",
-	"player to move",
-	"play optimally", "play perfectly", "play best [possible] [move]", "with perfect play", "under optimal play",
-	"optimal play", "at time", "at beginning", "at start", "in order", "in turn", "every turn",
-	"take alternating turn [play]", "take it in turn", "if any", "if so", "if not", "if it exist", "if possible",
-	"if there be any", "if there be one", "more than one", "in particular", "first move", "last section", "this section",
-	"( choose | select | pick ) [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]",
-	"only [legal | possible] move be", "( if | when | assuming | provided ) [that] [both] [player] [both] play [with] ( " +
-		"optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
+	"performed alternately", "on each turn", "in each turn", "each turn", "on ( his | her | your | their | player ) turn",
+	"in one turn", "on turn", "( his | her | your | my ) turn", "player to move", "play optimally", "play perfectly",
+	"play best [possible] [move]", "with perfect play", "under optimal play", "optimal play", "at time", "at beginning",
+	"at start", "in order", "in turn", "every turn", "take alternating turn [play]", "take it in turn", "if any", "if so",
+	"if not", "if it exist", "if possible", "if there be any", "if there be one", "more than one", "in particular",
+	"first move", "last section", "this section",
+	"%choose [any | one | single | some] [nonempty | non-empty] [of] [@heap] [of {noun}] [and | from which]",
+	"only [legal | possible] move be",
+	"( if | when | assuming | provided ) [that] [both] [player] [both] play [with] " +
+		"( optimal | perfect | perfectly | optimally | best | well | rationally ) [strategy]",
 	"if [they] ( optimally play | play optimally )", "both play ( optimal | perfect | perfectly | optimally | best )",
 	"if ( yes | so | not | desired )", "winning way", "( of | with ) {number} @heap",
 	"some {noun} ( show | showing ) heads and some tails", "project euler {number}", "in {letter:n} = {number:v}",
@@ -66,20 +73,19 @@ var Harmless = []string{
 	"in nim-arithmetic", "in field of nimber", "every player", "all game be played", "all games", "or other {noun}",
 	"laid out randomly", "⟨ gap may leave two @heap ⟩", "[different but similar game of] restricted nim",
 	"restricted nim", "different but similar", "select one of integer", "one of integer",
-	"writes {letter:n} positive integer",
-	"one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}", "{letter:m} > 0 and {letter:n} > 0",
-	"there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
+	"writes {letter:n} positive integer", "one @heap contain {letter:m} {noun} and other contain {letter:n} {noun}",
+	"{letter:m} > 0 and {letter:n} > 0", "there be {number:n} @heap", "( generalize | generalise ) [take-away game]",
 	"after that", "from then on", "coin turning game", "game of {word} :", "impartial game", "even more", "next to",
-	"( with | under | assuming | given ) [that] ( best | perfect | optimal | correct | good | rational ) play [( by | from | " +
-		"of | on ) [both | each] ( side | player )]",
+	"( with | under | assuming | given ) [that] ( best | perfect | optimal | correct | good | rational ) play " +
+		"[( by | from | of | on ) [both | each] ( side | player )]",
 	"if ( played | both play | both player play | all play ) ( correctly | optimally | well | perfectly )",
-	"( when | if | with ) both ( side | player ) ( play | playing ) ( well | best | optimal | optimally | perfectly | " +
-		"correctly )",
+	"( when | if | with ) both ( side | player ) ( play | playing ) " +
+		"( well | best | optimal | optimally | perfectly | correctly )",
 	"assuming [that] [both] player ( play | use ) [their] ( best | optimally | perfectly ) [move | strategy]",
-	"each team [in turn]", "each of ( them | two | players )", "( allowed | legal | permitted | possible ) move be " +
-		"[to]", "that player make move consist of",
-	"number ( for which | such that )", "in game", "in take-away game", "in subtraction game", "between two " +
-		"player", "against each other", "with each other", "to each other", "two player game", "combinatorial game",
+	"each team [in turn]", "each of ( them | two | players )", "( allowed | legal | permitted | possible ) move be [to]",
+	"that player make move consist of", "number ( for which | such that )", "in game", "in take-away game",
+	"in subtraction game", "between two player", "against each other", "with each other", "to each other",
+	"two player game", "combinatorial game",
 }
 
 // Telling are words that a sentence about play has.
@@ -128,7 +134,8 @@ var IdleWords = WordSet(`game rule ruleset position state configuration setup qu
 	spring favourite favorite lazy clever smart careful alternating rainy sunny old young long
 	ch sec vol pp style help overall title author book page paper article source wikipedia figure table theorem lemma
 	definition remark proof
-	doing performing halving count index indexed labelled labeled kid kids ith jth kth fun-loving polite vindictive gentleman lady mathematicians pupil pupils classmate
+	doing performing halving count index indexed labelled labeled kid kids ith jth kth fun-loving polite vindictive
+	gentleman lady mathematicians pupil pupils classmate
 	operations called referred locatedopponents opposing chosen choose thinking hand handed hands next-player`)
 
 // boardWords describe the boards and the moves of the games of the books that
@@ -145,7 +152,8 @@ var CoinWords = WordSet("possibly optionally turn flip head tail heads tails lef
 // ListWords describe, by the name of the game in the language, the moves of games
 // of counters on a strip or on steps.
 var ListWords = map[string]map[string]bool{
-	"nimble": WordSet("must exactly current during if strip line square squares cell cells board left any one more than possibly onto over take move number " +
+	"nimble": WordSet("must exactly current during if strip line square squares cell cells board left any one more " +
+		"than possibly onto over take move number " +
 		"remove same place put some lower each every smaller if and only all"),
 	"staircase_nim": WordSet("staircase step steps stairs any next lower number some move take remove ground below reach " +
 		"bottom coin play removed positive consist from each place"),
@@ -168,4 +176,5 @@ var Common = WordSet(`and or of to from in on at for with by as that which who w
 // Demanding are the first words of a sentence that asks for something.
 var Demanding = WordSet("find determine compute calculate evaluate prove show verify solve simplify list identify " +
 	"describe " +
-	"draw construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write explain analyze analyse characterize classify derive deduce")
+	"draw construct decide compare arrange order rank sort cool heat express put sketch plot analyse simplify write " +
+	"explain analyze analyse characterize classify derive deduce")

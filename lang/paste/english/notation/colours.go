@@ -11,8 +11,8 @@ var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": 
 var (
 	onTop    = grammar.Lazily("[( that | which ) be] [sit | stand | rest | stacked] ( on top of | atop | above )")
 	onGround = grammar.Lazily("( at | on | touching | attached to | connected to ) ground")
-	tall     = grammar.Lazily("{word:colour} [hackenbush] ( stalk | string | chain | stem ) ( of | with ) [height | length | size] " +
-		"{number:n} [edge | segment | branch]")
+	tall     = grammar.Lazily("{word:colour} [hackenbush] ( stalk | string | chain | stem ) ( of | with ) " +
+		"[height | length | size] {number:n} [edge | segment | branch]")
 	edges  = grammar.WordSet("edge segment branch line one blade")
 	stalks = grammar.WordSet("stalk string stem tower")
 )

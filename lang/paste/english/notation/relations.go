@@ -76,8 +76,8 @@ func ReadClass(s *grammar.Line, i int) []grammar.Reading {
 
 var classRows = grammar.Lazily("( p-position | p position | ( win for | won by | win by ) ( second | previous ) player | "+
 	"( second | previous ) player win | second-player win )",
-	"( n-position | n position | ( win for | won by | win by ) ( first | next ) player | ( first | next ) player win | "+
-		"first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
+	"( n-position | n position | ( win for | won by | win by ) ( first | next ) player | ( first | next ) player win "+
+		"| first-player win )", "( zero game | zero position )", "( fuzzy game )", "( win for | won by | win by ) left",
 	"( win for | won by | win by ) right")
 
 // ReadFirst reads the word that says who begins.

@@ -54,7 +54,8 @@ func ReadSpot(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-var spotRows = grammar.Lazily("( top | upper | bottom | lower ) ( left | right | left-hand | right-hand ) [hand] [corner] [square | cell]",
+var spotRows = grammar.Lazily("( top | upper | bottom | lower ) ( left | right | left-hand | right-hand ) [hand] [corner] "+
+	"[square | cell]",
 	"[square | cell | corner] [at | in] ( top | upper | bottom | lower ) ( left | right ) [hand] corner",
 	"( upper-left | top-left | lower-left | bottom-left ) [corner] [square | cell]",
 	"{number:n} square [to] {word:way} ( of | from ) {spot:from}")

@@ -20,44 +20,46 @@ var amountRows = rows(func() []row {
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
 			between},
-		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to | up to ) {number:high} " +
-			"[ inclusive ]", between},
+		{"( any number | any amount | number ) [of] {noun} ( between | from ) {number:low} ( and | to | up to ) " +
+			"{number:high} [ inclusive ]", between},
 		{"[anywhere] [from] {number:low} ( to | through | - | – | up to | . . ) {number:high} [ inclusive ]", between},
 		{"( at least | no fewer than | no less than | not less than | minimum of ) {number:low} [{noun}] ( and | but | or ) ( " +
 			"at most | no more than | not more than | maximum of | up to ) {number:high}", between},
-		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. " +
-			"{property:p}]", func(m *Move, f grammar.Found) bool {
-			list := f.Get("list").([]int)
-			r, ok := law(list, len(list))
-			return ok && (!f.Has("p") || f.Get("p") == r.Filter) && is(r)(m, f)
-		}},
+		{"{numbers:list} ... [⟨ [i.e.] [any | all | only] [the] {property:p} ⟩ | i.e. {property:p}]",
+			func(m *Move, f grammar.Found) bool {
+				list := f.Get("list").([]int)
+				r, ok := law(list, len(list))
+				return ok && (!f.Has("p") || f.Get("p") == r.Filter) && is(r)(m, f)
+			}},
 		{"{numbers:list} ⟨ [any | all | only] [the] [number that be] {property:p} ⟩", func(m *Move, f grammar.Found) bool {
 			list := f.Get("list").([]int)
 			r, ok := law(list, len(list))
 			return ok && f.Get("p") == r.Filter && is(r)(m, f)
 		}},
-		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] " +
-			")", is(Move{Low: "max(1, n//2)", High: "n//2",
+		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(Move{Low: "max(1, n//2)", High: "n//2",
 			Filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
-			") {parity:p} [number [of {noun}]] {amount:m}", func(m *Move, f grammar.Found) bool {
-			*m = f.Get("m").(Move)
-			m.onHeap(f.Get("p").(string))
-			return true
-		}},
+			") {parity:p} [number [of {noun}]] {amount:m}",
+			func(m *Move, f grammar.Found) bool {
+				*m = f.Get("m").(Move)
+				m.onHeap(f.Get("p").(string))
+				return true
+			}},
 		{"all but one [of] [{noun}]", is(Move{Low: "n-1", High: "n-1", Filter: "n > 1"})},
 		{"( up to | at most | no more than | not more than | maximum of | as many as ) {number:high}", upTo},
-		{"{number:b} ^ {letter:k} [{noun}] ( for | where | with ) [some | any] ( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 )",
+		{"{number:b} ^ {letter:k} [{noun}] ( for | where | with ) [some | any] " +
+			"( ( nonnegative | non-negative ) integer {letter:j} | [integer] {letter:j} ≥ 0 )",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("b") > 1 && is(Move{Filter: fmt.Sprintf("k in [%d**i for i in 0..40]", f.Number("b"))})(m, f)
 			}},
-		{"at least ( 1 | one ) [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {letter:own}", func(m *Move, f grammar.Found) bool {
-			return f.Get("own") != "n" && is(Move{High: "min(n, d)"})(m, f)
-		}},
-		{"( at most | up to | no more than | not more than ) {letter:own}", func(m *Move, f grammar.Found) bool {
+		{"at least ( 1 | one ) [{noun}] ( and | but ) %most {letter:own}",
+			func(m *Move, f grammar.Found) bool {
+				return f.Get("own") != "n" && is(Move{High: "min(n, d)"})(m, f)
+			}},
+		{"%most {letter:own}", func(m *Move, f grammar.Found) bool {
 			return strings.Contains(f.Get("own").(string), "_") && is(Move{High: "min(n, d)"})(m, f)
 		}},
-		{"at least {number:low} [{noun}] ( and | but ) ( at most | up to | no more than | not more than ) {quantity:high}",
+		{"at least {number:low} [{noun}] ( and | but ) %most {quantity:high}",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
 			}},
@@ -79,15 +81,16 @@ var amountRows = rows(func() []row {
 			"@heap | fewer than all | less than all ) [of] [them | {noun}]", is(Move{High: "n-1"})},
 		{"[any] number [of {noun}] ( in | from | belonging to | that be in ) [set] [{letter:s}] [=] {set:set}",
 			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
-		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] [( n | number | size | {noun} | it | " +
-			"remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
-		{"at least one [{noun}] ( but | and ) ( at most | up to | no more than | not more than ) half [of] [@heap | number | " +
-			"{noun}]", is(Move{High: "n//2"})},
+		{"[any] ( proper divisor | number that be proper divisor | proper factor ) [of] " +
+			"[( n | number | size | {noun} | it | remaining | current )]", is(Move{High: "n-1", Filter: "n % k = 0"})},
+		{"at least one [{noun}] ( but | and ) %most half [of] [@heap | number | {noun}]", is(Move{High: "n//2"})},
 		{"[any [positive] number [of {noun}]] ( at most | up to | no more than | not more than | not exceeding | that do not " +
 			"exceed | no larger than ) half [of] [@heap | number | {noun}] [of] [{noun}]", is(Move{High: "n//2"})},
-		{"[some] [any number of {noun}] ( at most | up to | no more than | not more than | not exceeding ) {quantity:high} [of them] [, but at least one]",
+		{"[some] [any number of {noun}] ( at most | up to | no more than | not more than | not exceeding ) {quantity:high} " +
+			"[of them] [, but at least one]",
 			func(m *Move, f grammar.Found) bool { return is(Move{High: f.Get("high").(string)})(m, f) }},
-		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} [ inclusive | ⟨ inclusive ⟩ ]",
+		{"[any | some] [number | amount] [of {noun}] ( between | from ) {number:low} ( and | to ) {quantity:high} " +
+			"[ inclusive | ⟨ inclusive ⟩ ]",
 			func(m *Move, f grammar.Found) bool {
 				return f.Number("low") >= 1 && is(Move{Low: fmt.Sprint(f.Number("low")), High: f.Get("high").(string)})(m, f)
 			}},
@@ -105,19 +108,20 @@ var amountRows = rows(func() []row {
 		{"{letter:k} [{noun}] ( where | such that | with | if | provided that | for which ) ( {letter:j} divides {letter:n} " +
 			"| {letter:j} divide {letter:n} )", is(Move{Filter: "n % k = 0"})},
 		{"{letter:k} [{noun}] ( where | with | such that ) {number:low} ≤ {letter:j} ≤ {number:high}", between},
-		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) [set] " +
-			"[{letter:s} =] {set:set}", func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
+		{"{letter:k} [{noun}] ( where | with | such that ) ( {letter:j} be in | {letter:j} ∈ | {letter:j} belong to ) " +
+			"[set] [{letter:s} =] {set:set}",
+			func(m *Move, f grammar.Found) bool { return is(f.Get("set").(Move))(m, f) }},
 		{"{noun} ( each time | every time | at each turn | on each turn | at each move ) {amount:m}",
 			func(m *Move, f grammar.Found) bool { *m = f.Get("m").(Move); return true }},
-		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] [like | want | wish | please | " +
-			"desire | choose]", is(Move{})},
+		{"as many {noun} as [( he | she | they | you | desired | player )] [or] [he] [she] " +
+			"[like | want | wish | please | desire | choose]", is(Move{})},
 		{"( any [positive | nonzero | arbitrary] [whole] number | any amount | arbitrary number | some [positive] number | " +
 			"positive number | as many ) [of {noun}] [( as | that | which ) ( he | she | they | you | desired | player ) " +
 			"[or] [he] [she] [like | want | wish | please | desire | choose]]", is(Move{})},
 		{"( one or more | at least one | any positive number | 1 or more | at least 1 )", is(Move{})},
 		{"{number:low} or more", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
-		{"at least " +
-			"{number:low}", func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
+		{"at least {number:low}",
+			func(m *Move, f grammar.Found) bool { return is(Move{Low: fmt.Sprint(f.Number("low"))})(m, f) }},
 		{"[either] {number:low} or {number:high} adjacent", adjacent},
 		{"[either] {number:low} [{noun}] or {number:high} [{noun}] ( adjacent | neighbouring | neighboring | consecutive | " +
 			"next to each other | side by " +
@@ -161,8 +165,9 @@ func divisibleBy(m *Move, f grammar.Found) bool {
 }
 
 // ofNumber is the number that is left.
-const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) | @heap | [remaining] {noun} ) [of {noun}] [still] " +
-	"[( left | remaining | currently | present )] [( in | on ) ( @heap | table | board | it )]"
+const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remaining | total] ( number | size | amount ) " +
+	"| @heap | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
+	"( @heap | table | board | it )]"
 
 // properties are what the number taken may have to be, as conditions on k.
 var properties = sync.OnceValue(func() []compiledProperty {
@@ -174,12 +179,14 @@ var properties = sync.OnceValue(func() []compiledProperty {
 		{"power of {number:b}", "k in [%d**i for i in 0..40]"},
 		{"( multiple of | divisible by ) {number:b}", "k %% %d = 0"},
 		{"one less than ( prime | prime number )", "isprime(k+1)"}, {"one more than ( prime | prime number )", "isprime(k-1)"},
-		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | that isn't | which isn't | that aren't | other than | that be neither | different from ) " +
-			"1 ( or | nor | and ) ( n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
+		{"[one of] [its | their | n | any of its] ( divisor | factor ) ( that be not | that isn't | which isn't " +
+			"| that aren't | other than | that be neither | different from ) 1 ( or | nor | and ) ( " +
+			"n | {letter:n} | itself | it )", "1 < k and k < n and n % k = 0"},
 		{"fibonacci", fibonacciTest},
 		{"( triangular | triangle number )", "isqrt(8*k + 1) ** 2 = 8*k + 1"},
 		{"( proper divisor | proper factor ) " + ofNumber, "k < n and n % k = 0"},
-		{"( divisor | factor ) " + ofNumber + " [but] ( other than | different from | not | except | excluding | not equal to | smaller than " +
+		{"( divisor | factor ) " + ofNumber + " [but] ( other than | different from | not | except | excluding " +
+			"| not equal to | smaller than " +
 			"| less than ) [to] [whole | entire] ( number | n | {letter:n} | it | @heap ) [itself]", "k < n and n % k = 0"},
 		{"( divisor | factor ) " + ofNumber, "n % k = 0"},
 		{"[any | one | some] [of] ( its | their ) ( proper divisor | proper factor )", "k < n and n % k = 0"},

@@ -19,21 +19,21 @@ var suffixRows = rows(func() []row {
 		return true
 	}
 	return []row{
-		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] ( of | containing | with | that contain | which " +
-			"contain | contain | that have ) {number:start} [{noun}]",
+		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] " +
+			"( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]",
 			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
-		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] " +
-			")", func(m *Move, f grammar.Found) bool {
-			m.and("k < n")
-			return true
-		}},
-		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} " +
-			"⟩", func(m *Move, f grammar.Found) bool {
-			m.onHeap(f.Get("p").(string))
-			return true
-		}},
-		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] [at ( a time | time " +
-			") | in all | in total]",
+		{"and {letter:x} be ( smaller | less ) than ( it | n | {letter:n} | number [of {noun}] )",
+			func(m *Move, f grammar.Found) bool {
+				m.and("k < n")
+				return true
+			}},
+		{"⟨ ( if | provided | only if ) [that] ( it | @heap | this | number | number of {noun} | size ) be {parity:p} ⟩",
+			func(m *Move, f grammar.Found) bool {
+				m.onHeap(f.Get("p").(string))
+				return true
+			}},
+		{"( at most | no more than | not more than | up to | maximum of ) {number:high} [of them | {noun}] " +
+			"[at ( a time | time ) | in all | in total]",
 			func(m *Move, f grammar.Found) bool {
 				if m.Set != nil || m.Low != "" || m.High != "" || f.Number("high") < 1 {
 					return false
@@ -48,25 +48,29 @@ var suffixRows = rows(func() []row {
 				return true
 			}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) more " +
-			"than {number:least} {noun}", func(m *Move, f grammar.Found) bool {
-			m.onHeap(fmt.Sprintf("n > %d", f.Number("least")))
-			return true
-		}},
+			"than {number:least} {noun}",
+			func(m *Move, f grammar.Found) bool {
+				m.onHeap(fmt.Sprintf("n > %d", f.Number("least")))
+				return true
+			}},
 		{"( from | off ) ( any | one | some | ) @heap ( containing | with | having | of | that have | that contain ) at " +
-			"least {number:least} {noun}", func(m *Move, f grammar.Found) bool {
-			m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
-			return true
-		}},
+			"least {number:least} {noun}",
+			func(m *Move, f grammar.Found) bool {
+				m.onHeap(fmt.Sprintf("n >= %d", f.Number("least")))
+				return true
+			}},
 		{"from ( any one | one | any | either | exactly one ) of {number:count} @heap ( of | containing | with ) [size] " +
-			"{numbers:heaps} [{noun}]", func(m *Move, f grammar.Found) bool {
-			m.Heaps = f.Get("heaps").([]int)
-			return len(m.Heaps) == f.Number("count")
-		}},
-		{"[but] [only] ( from | in ) ( any one | either one | exactly one | only one | just one | one of | one or other | either | one and only " +
-			"one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] [{number:of}] [of] [@heap] [of " +
-			"{noun}] [only]", func(m *Move, f grammar.Found) bool {
-			return !f.Has("one") || f.Number("one") == 1
-		}},
+			"{numbers:heaps} [{noun}]",
+			func(m *Move, f grammar.Found) bool {
+				m.Heaps = f.Get("heaps").([]int)
+				return len(m.Heaps) == f.Number("count")
+			}},
+		{"[but] [only] ( from | in ) ( any one | either one | exactly one | only one | just one | one of | one or other " +
+			"| either | one and only one | it | single | {number:one} ) [of] [single] [same] [nonempty] [non-empty] " +
+			"[{number:of}] [of] [@heap] [of {noun}] [only]",
+			func(m *Move, f grammar.Found) bool {
+				return !f.Has("one") || f.Number("one") == 1
+			}},
 		{"from single chosen @heap [of {noun}]", nothing},
 		{"[but] [only] from ( same | any | either | chosen | some | that | this | nonempty | non-empty | selected ) [single] " +
 			"[one] [nonempty] [non-empty] @heap [of {noun}]", nothing},
@@ -74,15 +78,15 @@ var suffixRows = rows(func() []row {
 		{"( from | off | in | of ) [their | its | his] @heap [of {noun}]", nothing},
 		{"on ( table | board )", nothing},
 		{"from ( [game] ( table | board ) | ground | game )", nothing},
-		{"( provided | as long as | so long as | if ) [that] they [all] ( come from | be from | be in | be taken from | belong to ) " +
-			"( same | one | single ) @heap", nothing},
-		{"from [current | original] ( number | integer | total ) [n | {letter:n}] [( on | written on ) ( board | blackboard | " +
-			"whiteboard | chalkboard | paper )]", nothing},
+		{"( provided | as long as | so long as | if ) [that] they [all] ( come from | be from | be in | be taken from " +
+			"| belong to ) ( same | one | single ) @heap", nothing},
+		{"from [current | original] ( number | integer | total ) [n | {letter:n}] " +
+			"[( on | written on ) ( board | blackboard | whiteboard | chalkboard | paper )]", nothing},
 		{"of ( n | {letter:n} ) {noun}", nothing},
 		{"from ( n | {letter:n} ) {noun}", nothing},
 		{"from @heap of {letter:n} {noun}", nothing},
-		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] ( turn | time | move " +
-			")", nothing},
+		{"( at | on | in | per | during ) [each | every | his | her | their | any | one | player | your] " +
+			"( turn | time | move )", nothing},
 		{"( each | every | a | per ) ( turn | time | move | go )", nothing},
 		{"( each | apiece ) ( . | ; )", nothing},
 		{"if [and only if] {letter:c} be {number:a} or {property:p}", func(m *Move, f grammar.Found) bool {
@@ -123,20 +127,21 @@ var suffixRows = rows(func() []row {
 		{"if [and only if] {letter:c} be prime", func(m *Move, f grammar.Found) bool { return m.counted("isprime k") }},
 		{"[that be] ( coprime | relatively prime ) ( to | with ) ( n | {letter:n} | number | size ) [of {noun}] [left]",
 			func(m *Move, f grammar.Found) bool { return m.counted("gcd(n, k) = 1") }},
-		{"if ( it | this | that ) be [whole | entire] " +
-			"@heap", func(m *Move, f grammar.Found) bool { m.and("k = n"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} " +
-			"[⟨] ( mod | modulo ) {number:m} [⟩] [{noun}]", func(m *Move, f grammar.Found) bool {
-			m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
-			return f.Number("m") > 0
-		}},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
-			"contain | be ) [an] odd [number] [of] [{noun}] [size]",
+		{"if ( it | this | that ) be [whole | entire] @heap",
+			func(m *Move, f grammar.Found) bool { m.and("k = n"); return true }},
+		{"%when [that] ( it | @heap | that @heap | this ) ( have | contain ) {number:r} [⟨] ( mod | modulo ) {number:m} " +
+			"[⟩] [{noun}]",
+			func(m *Move, f grammar.Found) bool {
+				m.onHeap(fmt.Sprintf("n %% %d = %d", max(1, f.Number("m")), f.Number("r")%max(1, f.Number("m"))))
+				return f.Number("m") > 0
+			}},
+		{"%when [that] ( it | @heap | this | number | number of {noun} | size ) ( have | contain | be ) [an] odd [number] " +
+			"[of] [{noun}] [size]",
 			func(m *Move, f grammar.Found) bool { m.onHeap("n % 2 = 1"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap | this | number | number of {noun} | size ) ( have | " +
-			"contain | be ) [an] even [number] [of] [{noun}] [size]",
+		{"%when [that] ( it | @heap | this | number | number of {noun} | size ) ( have | contain | be ) [an] even [number] " +
+			"[of] [{noun}] [size]",
 			func(m *Move, f grammar.Found) bool { m.onHeap("n % 2 = 0"); return true }},
-		{"( but only if | only if | provided | if ) [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
+		{"%when [that] ( it | @heap ) ( have | contain ) {number:r} {noun}",
 			func(m *Move, f grammar.Found) bool {
 				m.onHeap(fmt.Sprintf("n = %d", f.Number("r")))
 				return true
@@ -145,10 +150,11 @@ var suffixRows = rows(func() []row {
 			"@split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left ) [up] into two " +
 			"[nonempty] [non-empty] [smaller] [@heap | part]",
 			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
-		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) | " +
-			"may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining {noun} | " +
-			"rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of [its | that | same] @heap] [up] " +
-			"into two [smaller] [@heap | part | heap]", func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
+		{"and ( if desired | optional | if [he | she | they | you | player] [so] ( wish | like | want | desire | choose ) " +
+			"| may | can | may also | possibly | may optional | ( if you | should you ) like ) @split ( remaining " +
+			"{noun} | rest | remainder | remaining @heap | what remain | what be left | @heap | {noun} left ) [of " +
+			"[its | that | same] @heap] [up] into two [smaller] [@heap | part | heap]",
+			func(m *Move, _ grammar.Found) bool { m.Splits = MaySplit; return true }},
 		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
 			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
 			func(m *Move, _ grammar.Found) bool { m.Splits = MustSplit; return true }},
@@ -167,8 +173,9 @@ var splitRows = rows(func() []row {
 	}
 	const (
 		size = "[ smaller | new | nonempty | non-empty ] "
-		what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] [( with | of | containing | that have ) [size] " +
-			"( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) [{noun}]] [up] into ( two | 2 ) " + size + size
+		what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] " +
+			"[( with | of | containing | that have ) [size] ( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) " +
+			"[{noun}]] [up] into ( two | 2 ) " + size + size
 	)
 	return []row{
 		{what + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},

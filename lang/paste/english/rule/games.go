@@ -135,8 +135,8 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
 	"set | set | moves] [[be] {letter:name} =] {set:set}")
 
-var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded | ) "+
-	"{code}",
+var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded "+
+	"| ) {code}",
 	"octal ruleset {code}")
 
 // ReadCode reads a code such as 0.137 or .77.

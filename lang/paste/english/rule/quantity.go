@@ -47,8 +47,8 @@ type quantity struct {
 	value, up string
 }
 
-const ofHeap = "[( of | ) ( n | @heap | {noun} | number | size | current number | remaining {noun} | remaining ) [of {noun}] [then] [left | remaining | in @heap | " +
-	"in it | on table | currently in @heap | present | of it]]"
+const ofHeap = "[( of | ) ( n | @heap | {noun} | number | size | current number | remaining {noun} | remaining ) " +
+	"[of {noun}] [then] [left | remaining | in @heap | in it | on table | currently in @heap | present | of it]]"
 
 var quantities = sync.OnceValue(func() []quantity {
 	var list []quantity

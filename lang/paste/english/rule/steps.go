@@ -103,7 +103,8 @@ func (r *strideReader) count() (int, bool) {
 	return n, ok
 }
 
-var asLiked = grammar.Lazily("as ( he | she | they | you | one | player | desired | he or she ) [( like | want | wish | please | choose )]")
+var asLiked = grammar.Lazily("as ( he | she | they | you | one | player | desired | he or she ) " +
+	"[( like | want | wish | please | choose )]")
 
 var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
 

@@ -28,7 +28,8 @@ func (s *Sentence) Random() bool {
 	return false
 }
 
-var otherPlay = grammar.WordSet("random randomly simultaneously together circle circular cyclic twice provided score points except " +
+var otherPlay = grammar.WordSet("random randomly simultaneously together circle circular cyclic twice provided " +
+	"score points except " +
 	"unless back but same color colour")
 
 // NumbersOnly is true for a line of numbers alone.

@@ -131,15 +131,12 @@ func readOutcome(s *Sentence, i int) []grammar.Reading {
 }
 
 // outcomeRows say in turn that the first player wins, and that the second does.
-var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who ( start | begin | "+
-	"move first | go "+
-	"first | play "+
-	"first ) | starting player | player 1 | player one | first ) %wins",
+var outcomeRows = grammar.Lazily("( first player | next player | player to move | player who "+
+	"( start | begin | move first | go first | play first ) | starting player | player 1 | player one | first ) %wins",
 	"( second player | previous player | player who move second | player 2 | player two | second | opponent ) %wins",
-	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move | player 1 "+
-		"| first ) lose",
-	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player | forced win "+
-		"for "+
-		"second player )", "{name:name} %wins", "{name:name} lose",
-	"there ( be | exist ) [a] strategy for {name:name} that guarantee that {name:name} [will] win [game] [regardless of "+
-		"{name:other} ['s] [play]]")
+	"( second player | previous player | player 2 | second ) lose", "( first player | next player | player to move "+
+		"| player 1 | first ) lose",
+	"( winning strategy for first player | forced win for first player )", "( winning strategy for second player "+
+		"| forced win for second player )", "{name:name} %wins", "{name:name} lose",
+	"there ( be | exist ) [a] strategy for {name:name} that guarantee that {name:name} [will] win [game] "+
+		"[regardless of {name:other} ['s] [play]]")

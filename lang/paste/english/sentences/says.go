@@ -89,7 +89,8 @@ func (s *Sentence) Supposes() bool {
 }
 
 // denied are words that make a formula no claim.
-var denied = grammar.WordSet("if suppose assume unless when where note conjecture conjectured otherwise whenever would let define " +
+var denied = grammar.WordSet("if suppose assume unless when where note conjecture conjectured otherwise whenever " +
+	"would let define " +
 	"defined iff")
 
 // Unsure is true for a sentence that supposes what it says, or denies it.

@@ -89,12 +89,14 @@ var asking = grammar.WordSet("find determine compute calculate evaluate identify
 var several = grammar.WordSet("each both their these those")
 
 // ruling are words of sentences that say how play goes or ends.
-var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass skip tie draw stop " +
+var ruling = grammar.WordSet("win lose winner loser winning losing end over allow forbid permit move round pass " +
+	"skip tie draw stop " +
 	"finish until when after before every always rule legal count score point worth cost get receive player's")
 
 // valueWords are what may be asked of a value: none may stay unread in a demand.
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
-	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated warm interval")
+	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated " +
+	"warm interval")
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".

@@ -13,7 +13,8 @@ var (
 		`lines follow)`)
 	PrintSaid = regexp.MustCompile(`^(?i:(?:given [^.]{0,60}?, )?(?:for each (?:test case|test|line|game|case)s?,? ` +
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
-	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
+	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
+		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
 	OtherThing = regexp.MustCompile(`(?i)number of|how ` +
 		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
 	GoesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|^given \w, the number of [a-z ]+,`)

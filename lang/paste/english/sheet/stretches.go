@@ -44,7 +44,8 @@ var signs = strings.NewReplacer(
 )
 
 var (
-	wrapped    = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
+	wrapped = regexp.MustCompile(`\\(?:text(?:it|bf|rm|sc|tt|sf)?|math(?:cal|rm|bf|it|bb|sf|scr)|` +
+		`operatorname|mbox|underline)\*?\s*\{([^{}]*)\}`)
 	starred    = regexp.MustCompile(`\\(?:ast|star|bigstar)\s*(?:\{(\d+)\}|(\d+))`)
 	caligraph  = regexp.MustCompile(`\\(?:mathcal|mathscr|mathbf)\s*([A-Z])\b`)
 	fraction   = regexp.MustCompile(`\\[dt]?frac\s*(?:\{([^{}]*)\}\s*\{([^{}]*)\}|(\d)\s*(\d))`)
@@ -120,8 +121,8 @@ var (
 		`\t]*(\d+(?:\.\d+)*[a-z]?)[.:)]?(?:[ \t]+|$)|\(?(\d{1,3}(?:\.\d+)*)[.)][ \t]+|(\d+(?:\.\d+)+)[ \t]+)`)
 	innerLabel = regexp.MustCompile(`^[ \t]*(?:\(([a-h]|[ivx]{1,4}|[A-H])\)|([a-h]|[ivx]{2,4})[.)])[ \t]+`)
 	inlineOne  = regexp.MustCompile(`[ \t]\(?([a-hA-H]|[ivx]{1,4}|[1-9])\)[ \t]`)
-	asksFirst  = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
-		`show|list|decide|verify|prove|tabulate|in|for)\b`)
+	asksFirst  = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|` +
+		`give|show|list|decide|verify|prove|tabulate|in|for)\b`)
 	bullet = regexp.MustCompile(`^[ \t]*(?:[-•●▪◦‣*+·–]|\*{1,2})[ \t]+`)
 	aWord  = regexp.MustCompile(`[A-Za-z][a-z]{2,}`)
 )
@@ -226,7 +227,8 @@ func Stretches(text string) []*Stretch {
 				continue
 			}
 			alone := !isEnglish(piece.text)
-			if alone && !(open != nil && midSentence(open.Text) && !open.Alone && !(figures.MatchString(piece.text) && ofInput(list))) {
+			inside := open != nil && midSentence(open.Text) && !open.Alone
+			if alone && !(inside && !(figures.MatchString(piece.text) && ofInput(list))) {
 				if open != nil && open.Alone && relationFirst.MatchString(piece.text) {
 					open.Text += " " + strings.TrimSpace(piece.text)
 					open.Last = n
@@ -290,8 +292,8 @@ func distributed(list []*Stretch) []*Stretch {
 
 // leads is the beginning of a demand that breaks off.
 var leads = regexp.MustCompile(`^(?i:find|compute|calculate|evaluate|determine|what|which|who|is|are|does|how|simplify|give|` +
-	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)|values?|` +
-	`forms?|class|sums?|products?|position)$`)
+	`show|verify|prove|list|decide)\b.*(?i:[ \t](?:of|that|in|for|from|the|with|are|is|by|on|if|when|whether|between|wins)|` +
+	`values?|forms?|class|sums?|products?|position)$`)
 
 // next is the number behind a number.
 func next(number string) string {
@@ -427,7 +429,8 @@ func split(text string) []string {
 // formulaNext is a formula behind a colon.
 var formulaNext = regexp.MustCompile(`^(?:\(\d|[↑↓⇑⇓±]|[*-]\d)`)
 
-var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
+var abbreviation = regexp.MustCompile(`(?:^|[\s(])(?:e\.g|i\.e|resp|cf|vs|etc|Mr|Mrs|Ms|Dr|` +
+	`Fig|Sec|Thm|Prop|Def|Ex|Eq|No|al|p|pp|ch|Ch|St)\.$|[\s.]\.$|^\.$`)
 
 // abbreviated is true where the full stop at the end ends no sentence.
 func abbreviated(text string) bool {

@@ -36,7 +36,8 @@ func withoutComments(text string) string {
 // opens is the beginning of a sentence about a game with a name.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? ` +
 	`(?:[A-Z][a-z]+ )?(?:on|is|are|stands|lies|starts|begins) [a-z]|` +
-	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|\((?:since|because) |^nim-?sum ?\(|` +
+	`(?im)^(?:\(?\w{1,2}[.)] )?(?:nim[- ]?(?:sum|product|value)|mex|outcome|mean|temperature|sum) of [\d({*↑]|` +
+	`\((?:since|because) |^nim-?sum ?\(|` +
 	`(?m)^[A-Z][a-z]+(?: [A-Za-z-]+){1,4}: ?[$\\({*↑]`)
 
 var comment = regexp.MustCompile(`#.*|"[^"\n]*"|(?m:^.*(?:->|:=|=>).*$)`)
@@ -51,5 +52,6 @@ var Function = grammar.WordSet("the of is are what which who whose how to that t
 // language does not look like.
 var demand = grammar.WordSet("Let Suppose Consider Find Show Prove Is Are Evaluate Simplify Compute Determine Calculate Solve " +
 	"Compare Verify Order Rank Write Express Make Construct Using Define Put Describe Decide Identify Describe Explain Draw " +
-	"State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check Confirm Deduce Observe Notice Recall Claim Complete Arrange Play Players What Which Who " +
-	"Give For Thus Hence Since This The In You Two Players There Note Clearly If When")
+	"State Work Tabulate Name Use Can Does Do Should Suppose Assume Starting Cool Heat Check Confirm Deduce Observe " +
+	"Notice Recall Claim Complete Arrange Play Players What Which Who Give For Thus Hence Since This The In " +
+	"You Two Players There Note Clearly If When")
