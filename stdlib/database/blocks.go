@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"hash/crc32"
 	"io"
+	"strings"
 )
 
 // summedBlock is the size of the blocks of a file that each have a checksum, behind all
@@ -21,32 +22,68 @@ func appendSums(to, b []byte) []byte {
 	return binary.LittleEndian.AppendUint32(to, crc32.Checksum(to[begin:], crc))
 }
 
+// sums are the checksums of the blocks of a file, which are as they were written.
+type sums []byte
+
+// readSums reads the checksums of a file of all bytes, of which the first size have some.
+func readSums(file io.ReaderAt, all int64) (list sums, size int64, err error) {
+	// Of n bytes in blocks there are n/summedBlock checksums, rounded up, and one more.
+	if all < 4 {
+		return nil, 0, &DamageError{0, int(all)}
+	}
+	last := (all - 4 + summedBlock + 3) / (summedBlock + 4) * 4
+	size = all - 4 - last
+	list = make(sums, last+4)
+	if _, err := file.ReadAt(list, size); err != nil && err != io.EOF {
+		return nil, 0, err
+	}
+	if binary.LittleEndian.Uint32(list[last:]) != crc32.Checksum(list[:last], crc) {
+		return nil, 0, &DamageError{int(size), int(all)}
+	}
+	return list[:last], size, nil
+}
+
+// check is a *DamageError unless b is what was written from the beginning of a block on,
+// up to the end of one or of the file.
+func (s sums) check(b []byte, begin int64) error {
+	for from := int(begin); len(b) > 0; from += summedBlock {
+		n := min(summedBlock, len(b))
+		if binary.LittleEndian.Uint32(s[from/summedBlock*4:]) != crc32.Checksum(b[:n], crc) {
+			return &DamageError{from, from + n}
+		}
+		b = b[n:]
+	}
+	return nil
+}
+
+// beginning is the first bytes of a file, 64 at most; the error is other unless they
+// begin with magic.
+func beginning(file io.ReaderAt, magic string, other error) (string, error) {
+	start := make([]byte, 64)
+	n, err := file.ReadAt(start, 0)
+	switch {
+	case n < len(start) && err != io.EOF:
+		return "", err
+	case !strings.HasPrefix(string(start[:n]), magic):
+		return "", other
+	}
+	return string(start[:n]), nil
+}
+
 // blocks reads a file whose blocks have checksums; what it gives has been checked, and
 // nothing else of the file is read.
 type blocks struct {
 	file io.ReaderAt
 	size int64 // without the checksums
-	sums []byte
+	sums sums
 	from int64 // of what is in buf, whole blocks
 	buf  []byte
 }
 
 // openBlocks reads the checksums of a file of so many bytes.
 func openBlocks(file io.ReaderAt, all int64) (*blocks, error) {
-	// Of n bytes in blocks there are n/summedBlock checksums, rounded up, and one more.
-	if all < 4 {
-		return nil, &DamageError{0, int(all)}
-	}
-	count := (all - 4 + summedBlock + 3) / (summedBlock + 4)
-	x := &blocks{file: file, size: all - 4 - 4*count, sums: make([]byte, 4*count+4)}
-	if _, err := file.ReadAt(x.sums, x.size); err != nil && err != io.EOF {
-		return nil, err
-	}
-	last := 4 * count
-	if binary.LittleEndian.Uint32(x.sums[last:]) != crc32.Checksum(x.sums[:last], crc) {
-		return nil, &DamageError{int(x.size), int(all)}
-	}
-	return x, nil
+	list, size, err := readSums(file, all)
+	return &blocks{file: file, size: size, sums: list}, err
 }
 
 // at is the bytes from one place to another; they are good until the next call.
@@ -55,29 +92,27 @@ func (x *blocks) at(from, to int64) ([]byte, error) {
 		return nil, ErrDamaged
 	}
 	if from < x.from || to > x.from+int64(len(x.buf)) {
-		begin := from / summedBlock * summedBlock
-		end := min((to+summedBlock-1)/summedBlock*summedBlock, x.size)
-		if n := int(end - begin); cap(x.buf) < n {
-			x.buf = make([]byte, n)
-		}
-		x.from, x.buf = begin, x.buf[:end-begin]
-		if n, err := x.file.ReadAt(x.buf, begin); n < len(x.buf) {
+		if err := x.fill(from/summedBlock*summedBlock, min((to+summedBlock-1)/summedBlock*summedBlock, x.size)); err != nil {
 			x.buf = x.buf[:0]
-			if err == io.EOF {
-				return nil, &DamageError{int(begin), int(end)}
-			}
 			return nil, err
-		}
-		for b, i := x.buf, begin/summedBlock; len(b) > 0; i++ {
-			n := min(summedBlock, len(b))
-			if binary.LittleEndian.Uint32(x.sums[4*i:]) != crc32.Checksum(b[:n], crc) {
-				x.buf = x.buf[:0]
-				return nil, &DamageError{int(i * summedBlock), int(i*summedBlock) + n}
-			}
-			b = b[n:]
 		}
 	}
 	return x.buf[from-x.from : to-x.from], nil
+}
+
+// fill reads whole blocks.
+func (x *blocks) fill(begin, end int64) error {
+	if n := int(end - begin); cap(x.buf) < n {
+		x.buf = make([]byte, n)
+	}
+	x.from, x.buf = begin, x.buf[:end-begin]
+	if n, err := x.file.ReadAt(x.buf, begin); n < len(x.buf) {
+		if err == io.EOF {
+			return &DamageError{int(begin), int(end)}
+		}
+		return err
+	}
+	return x.sums.check(x.buf, begin)
 }
 
 // words is the 32-bit words from a place on.

@@ -8,9 +8,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"io"
 	"io/fs"
+	"os"
 	"runtime/debug"
 
 	"cgt/stdlib/certificate/format"
@@ -51,7 +51,10 @@ func WriteTable(name string, head TableHead, data []byte) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, lock.Release()) }()
-	if err := isTable(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	switch old, err := openTable(name); {
+	case err == nil:
+		_ = old.Close() // it was only read
+	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
 	text, err := json.Marshal(head)
@@ -71,18 +74,17 @@ func WriteTable(name string, head TableHead, data []byte) (err error) {
 	})
 }
 
-// isTable is ErrNoTable where a file is no table that may be replaced.
-func isTable(name string) error {
+// openTable opens a file that says to be a table.
+func openTable(name string) (*os.File, error) {
 	f, err := keep.Open(name)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	defer f.Close()
-	first := make([]byte, len(tableMagic))
-	if _, err := io.ReadFull(f, first); err != nil || string(first) != tableMagic {
-		return ErrNoTable
+	if _, err := beginning(f, tableMagic, ErrNoTable); err != nil {
+		_ = f.Close() // it was only read
+		return nil, err
 	}
-	return nil
+	return f, nil
 }
 
 // Table is an open table. Its data may be read by any number of goroutines.
@@ -95,10 +97,7 @@ type Table struct {
 // OpenTable opens a table and checks all of it. The error is ErrNoTable, a *DamageError,
 // a *keep.KindError, or one of the system.
 func OpenTable(name string) (t *Table, err error) {
-	if err := isTable(name); err != nil {
-		return nil, err
-	}
-	f, err := keep.Open(name)
+	f, err := openTable(name)
 	if err != nil {
 		return nil, err
 	}
@@ -122,22 +121,16 @@ func OpenTable(name string) (t *Table, err error) {
 
 // read checks a table and takes it apart.
 func (t *Table) read() error {
-	// Of n bytes in blocks there are n/summedBlock checksums, rounded up, and one more.
-	all := len(t.mapped) - 4
-	blocks := (all + summedBlock + 3) / (summedBlock + 4)
-	size := all - 4*blocks
-	if size < len(tableMagic)+8 {
-		return &DamageError{0, len(t.mapped)}
+	list, size, err := readSums(bytes.NewReader(t.mapped), int64(len(t.mapped)))
+	if err != nil {
+		return err
 	}
-	b, sums := t.mapped[:size], t.mapped[size:]
-	if binary.LittleEndian.Uint32(sums[4*blocks:]) != crc32.Checksum(sums[:4*blocks], crc) {
-		return &DamageError{size, len(t.mapped)}
+	b := t.mapped[:size]
+	if err := list.check(b, 0); err != nil {
+		return err
 	}
-	want := appendSums(nil, b)
-	for i := range blocks {
-		if from := i * summedBlock; !bytes.Equal(sums[4*i:4*i+4], want[4*i:4*i+4]) {
-			return &DamageError{from, min(from+summedBlock, size)}
-		}
+	if len(b) < len(tableMagic)+8 {
+		return ErrDamaged
 	}
 	length := binary.LittleEndian.Uint64(b[len(tableMagic):])
 	b = b[len(tableMagic)+8:]
@@ -145,7 +138,7 @@ func (t *Table) read() error {
 		return ErrDamaged
 	}
 	skip := (len(tableMagic) + 8 + int(length) + 7) &^ 7
-	t.Data = t.mapped[min(skip, size):size]
+	t.Data = t.mapped[min(skip, int(size)):size]
 	return nil
 }
 
