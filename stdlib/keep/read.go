@@ -49,12 +49,29 @@ func regular(name string) error {
 }
 
 // Open opens a regular file for reading. Anything else under the name is a
-// *KindError, at once: a FIFO is not waited for.
+// *KindError, at once: a FIFO is not waited for, nor one that takes the place of
+// the file meanwhile.
 func Open(name string) (*os.File, error) {
-	if err := regular(name); err != nil {
+	if err := regular(name); err != nil { // opening a device may do something
 		return nil, err
 	}
-	return os.Open(name)
+	return checked(os.OpenFile(name, os.O_RDONLY|nonblocking, 0))
+}
+
+// checked is what was opened, if it is a regular file.
+func checked(f *os.File, err error) (*os.File, error) {
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = &KindError{f.Name(), info.Mode()}
+	}
+	if err != nil {
+		_ = f.Close() // nothing was read or written
+		return nil, err
+	}
+	return f, nil
 }
 
 // Read is the text of a regular file of at most limit bytes; a larger one is a

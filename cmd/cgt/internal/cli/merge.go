@@ -3,8 +3,10 @@ package cli
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -48,7 +50,7 @@ func (a *app) merge(ctx context.Context) int {
 		err = write(&text)
 		a.output.Print(text.String())
 	} else {
-		err = keep.Replace(a.Merge.Out, 0o644, write)
+		err = a.replaceMerged(write)
 	}
 	if err != nil {
 		return a.fail(fmt.Sprintf("%s cannot be written: %v", a.Merge.Out, err))
@@ -57,6 +59,47 @@ func (a *app) merge(ctx context.Context) int {
 		return a.fail(missing)
 	}
 	return a.status(run.Outcome{})
+}
+
+// replaceMerged writes the file of the whole. One of the same whole is replaced, and
+// what is there else only if that is wanted.
+func (a *app) replaceMerged(write func(io.Writer) error) error {
+	name := a.Merge.Out
+	head := &firstLine{}
+	if err := write(head); err != nil && !errors.Is(err, errEnough) {
+		return err
+	}
+	old := make([]byte, len(head.text))
+	if f, err := keep.Open(name); err == nil {
+		n, _ := io.ReadFull(f, old) // what cannot be read is another file
+		old = old[:n]
+		_ = f.Close() // it was only read
+	}
+	if !bytes.Equal(old, head.text) {
+		if err := (&run.Files{Overwrite: a.Overwrite}).MayReplace(name); err != nil {
+			return err
+		}
+	}
+	err := keep.Replace(name, 0o644, write)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err // it may be of a file beside it
+	}
+	return err
+}
+
+// firstLine takes a line and then errEnough ends the writing.
+type firstLine struct{ text []byte }
+
+var errEnough = errors.New("the line is read")
+
+func (w *firstLine) Write(b []byte) (int, error) {
+	line, _, ok := bytes.Cut(b, []byte{'\n'})
+	w.text = append(w.text, line...)
+	if ok {
+		return 0, errEnough
+	}
+	return len(b), nil
 }
 
 // mergeSurveys puts the files of a survey together; missing says what they lack.

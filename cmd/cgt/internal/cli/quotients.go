@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -23,11 +22,7 @@ type quotientsCommand struct {
 	Radix  string `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
 	Digits int    `arg:"" help:"Digits of the codes, 1 to 4."`
 	Steps  int64  `default:"200000" help:"Steps that each form is given at first."`
-	shareFlags
-	Out    string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where the table gives it a name. A file of the same table is gone on from."`
-	Wait   time.Duration `placeholder:"TIME" help:"Wait so long for another process to leave the file."`
-	Limit  time.Duration `placeholder:"TIME" help:"Stop after this time, such as 55m, with status 85."`
-	Memory int64         `placeholder:"MIB" help:"Memory in MiB."`
+	jobFlags
 }
 
 // plan is what is asked for; the error is of usage.
@@ -41,15 +36,6 @@ func (c *quotientsCommand) plan() (table.Plan, error) {
 	return p, p.Check()
 }
 
-// file is the name of the file of a plan.
-func (c *quotientsCommand) file(p table.Plan) string {
-	if !isFolder(c.Out) {
-		return c.Out
-	}
-	name := fmt.Sprintf("quotients-%s-%d-%d", c.Radix, p.Digits, p.Steps)
-	return filepath.Join(c.Out, name+shareSuffix(p.Share)+".jsonl")
-}
-
 // quotients computes a table into its file, by the statement that does so at the
 // prompt.
 func (a *app) quotients(ctx context.Context) int {
@@ -61,7 +47,7 @@ func (a *app) quotients(ctx context.Context) int {
 	}
 	ctx, leave := a.interrupts.Scope(ctx)
 	defer leave()
-	file := c.file(plan)
+	file := c.file(fmt.Sprintf("quotients-%s-%d-%d", c.Radix, plan.Digits, plan.Steps), plan.Share)
 	if err := whenFree(ctx, file, c.Wait); err != nil {
 		return a.fail(fmt.Sprintf("the file %s: %v", file, err))
 	}
@@ -81,7 +67,7 @@ func (a *app) quotients(ctx context.Context) int {
 				a.output.Print(fmt.Sprintf("%s: %s: %s\n", file, plan, answer))
 			}
 		case ctx.Err() != nil, errors.As(answer.Err, &spent) && spent.What == "time":
-			told.say(fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file))
+			told.say(goesOn(file))
 			return statusAgain
 		default:
 			return a.fail(answer.Err.Message)

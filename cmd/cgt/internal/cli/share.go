@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -37,6 +38,30 @@ func (f *shareFlags) share() (s keep.Share, err error) {
 		return s, fmt.Errorf("there is no part %d of %d; --shard counts from 1 to N, --index from 0 to N-1", s.Shard, s.Shards)
 	}
 	return s, nil
+}
+
+// jobFlags are what jobs of a cluster have in common: their part, their file, and what
+// they may take.
+type jobFlags struct {
+	shareFlags
+	Out    string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where it is given a name. A file of the same job is gone on from."`
+	Wait   time.Duration `placeholder:"TIME" help:"Wait so long for another process to leave the file, as the one before a requeued task may take a moment to end."`
+	Limit  time.Duration `placeholder:"TIME" help:"Stop after this time, such as 55m, with status 85."`
+	Memory int64         `placeholder:"MIB" help:"Memory in MiB; what needs more is told as stopped, the others go on."`
+}
+
+// file is the name of the file of a job, which is called name where it is put into a
+// folder.
+func (f *jobFlags) file(name string, s keep.Share) string {
+	if !isFolder(f.Out) {
+		return f.Out
+	}
+	return filepath.Join(f.Out, name+shareSuffix(s)+".jsonl")
+}
+
+// goesOn is what is said of a job that was stopped.
+func goesOn(file string) string {
+	return fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file)
 }
 
 // isFolder reports whether a name is of a folder. One that ends with a slash is made

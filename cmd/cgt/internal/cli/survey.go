@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
@@ -22,12 +21,8 @@ type surveyCommand struct {
 	Radix  string `arg:"" enum:"octal,hexadecimal" help:"octal or hexadecimal."`
 	Digits int    `arg:"" help:"Digits of the codes, 1 to 6."`
 	Terms  uint64 `default:"10000" help:"Heaps looked at for each code whose period is not proved before."`
-	shareFlags
-	Out     string        `short:"o" required:"" placeholder:"FILE" help:"The file of the rows, or a folder, where the survey gives it a name. A file of the same survey is gone on from."`
-	Wait    time.Duration `placeholder:"TIME" help:"Wait so long for another process to leave the file, as the one before a requeued task may take a moment to end."`
-	Limit   time.Duration `placeholder:"TIME" help:"Stop after this time, such as 55m, with status 85."`
-	Memory  int64         `placeholder:"MIB" help:"Memory in MiB; a code that needs more is told as stopped, the others go on."`
-	Workers int           `placeholder:"N" help:"Processors; all that the job may use if not given."`
+	jobFlags
+	Workers int `placeholder:"N" help:"Processors; all that the job may use if not given."`
 }
 
 // plan is what is asked for; the error is of usage.
@@ -43,15 +38,6 @@ func (c *surveyCommand) plan() (survey.Plan, error) {
 	var err error
 	p.Share, err = c.share()
 	return p, err
-}
-
-// file is the name of the file of a plan.
-func (c *surveyCommand) file(p survey.Plan) string {
-	if !isFolder(c.Out) {
-		return c.Out
-	}
-	name := fmt.Sprintf("%s-%d-%d", c.Radix, p.Digits, p.Terms)
-	return filepath.Join(c.Out, name+shareSuffix(p.Share)+".jsonl")
 }
 
 // survey runs a survey into its file.
@@ -72,7 +58,7 @@ func (a *app) survey(ctx context.Context) int {
 	if c.Limit > 0 {
 		budget.Deadline = time.Now().Add(c.Limit)
 	}
-	file := c.file(plan)
+	file := c.file(fmt.Sprintf("%s-%d-%d", c.Radix, plan.Digits, plan.Terms), plan.Share)
 	job := &survey.Job{Plan: plan, Workers: c.Workers}
 	teller := a.tellSurvey(job)
 	ctx = game.WithBudget(ctx, budget)
@@ -83,7 +69,7 @@ func (a *app) survey(ctx context.Context) int {
 	case err == nil:
 		return a.surveyed(job, file)
 	case errors.Is(err, context.Canceled), errors.As(err, &spent) && spent.What == "time":
-		teller.say(fmt.Sprintf("stopped; %s has what is known, and the same command goes on from it", file))
+		teller.say(goesOn(file))
 		return statusAgain
 	}
 	var path *fs.PathError

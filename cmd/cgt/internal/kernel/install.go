@@ -5,11 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
 
 	"github.com/adrg/xdg"
+
+	"cgt/stdlib/keep"
 )
 
 // logo is the picture of the kernel in the launchers of notebooks.
@@ -53,8 +56,9 @@ func Install(prefix, program string) (folder string, err error) {
 		return "", err
 	}
 	for name, data := range map[string][]byte{"kernel.json": append(text, '\n'), "logo-svg.svg": logo} {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o644); err != nil {
-			return "", err
+		err := keep.Replace(filepath.Join(folder, name), 0o644, func(w io.Writer) error { _, err := w.Write(data); return err })
+		if err != nil {
+			return "", fmt.Errorf("%s in %s: %w", name, folder, err)
 		}
 	}
 	return folder, nil

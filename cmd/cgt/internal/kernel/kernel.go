@@ -8,7 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
 	"sync"
 	"time"
@@ -16,6 +16,7 @@ import (
 	"github.com/go-zeromq/zmq4"
 
 	"cgt/eval"
+	"cgt/stdlib/keep"
 )
 
 // Connection is what the file of a connection says.
@@ -36,21 +37,13 @@ const maxConnection = 1 << 20
 
 // ReadConnection reads the file of a connection, and says what is wrong with it.
 func ReadConnection(name string) (*Connection, error) {
-	info, err := os.Stat(name)
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("the connection file %q cannot be read: %w", name, errors.Unwrap(err))
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("the connection file %q is no file", name)
+	text, err := keep.Read(name, maxConnection)
+	var where *fs.PathError
+	if errors.As(err, &where) {
+		err = where.Err
 	}
-	f, err := os.Open(name)
 	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, maxConnection))
-	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the connection file %q cannot be read: %w", name, err)
 	}
 	c := &Connection{Transport: "tcp", Scheme: "hmac-sha256"}
 	if err := json.Unmarshal(text, c); err != nil {

@@ -1,12 +1,13 @@
 package repl
 
 import (
-	"bufio"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"cgt/cmd/cgt/internal/run"
+	"cgt/stdlib/keep"
 )
 
 // The sizes of the history, in entries, and of an entry, in bytes.
@@ -15,6 +16,8 @@ const (
 	historyMax  = 10_000 // entries of the file before it is shortened
 	historyKept = 5_000  // entries that are left then
 	entryMax    = 1 << 16
+
+	historyBytes = 1 << 24 // of the file that are read
 )
 
 // history is what was typed, in a file that outlives the session. Every entry
@@ -32,26 +35,44 @@ func openHistory(path string) *history {
 	if path == "" {
 		return h
 	}
-	f, err := os.Open(path)
-	if err != nil {
-		return h
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 4*entryMax)
-	for lines.Scan() {
-		text := lines.Text()
-		if more, ok := strings.CutPrefix(text, "\t"); ok && len(h.entries) > 0 {
-			h.entries[len(h.entries)-1] += "\n" + more
-		} else if text != "" {
-			h.entries = append(h.entries, text)
+	text, whole := historyEnd(path)
+	for text != "" {
+		end := 0 // of the entry: a line end that no tab follows
+		for end < len(text) && (text[end] != '\n' || strings.HasPrefix(text[end+1:], "\t")) {
+			end++
+		}
+		entry := strings.ReplaceAll(text[:end], "\n\t", "\n")
+		if text = text[min(end+1, len(text)):]; entry != "" && len(entry) <= entryMax {
+			h.entries = append(h.entries, entry)
 		}
 	}
-	if len(h.entries) > historyMax {
-		h.entries = h.entries[len(h.entries)-historyKept:]
+	if len(h.entries) > historyMax || !whole {
+		h.entries = h.entries[max(0, len(h.entries)-historyKept):]
 		h.rewrite()
 	}
 	return h
+}
+
+// historyEnd is the file, or of one that is too long the lines at its end.
+func historyEnd(path string) (text string, whole bool) {
+	f, err := keep.Open(path)
+	if err != nil {
+		return "", true
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return "", true
+	}
+	from := max(0, info.Size()-historyBytes)
+	data, err := io.ReadAll(io.NewSectionReader(f, from, historyBytes))
+	if err != nil {
+		return "", true
+	}
+	if text = string(data); from > 0 {
+		_, text, _ = strings.Cut(text, "\n")
+	}
+	return strings.ReplaceAll(text, "\r\n", "\n"), from == 0
 }
 
 // add appends an entry; a repetition of the last one is left out. What cannot
@@ -67,12 +88,7 @@ func (h *history) add(entry string) {
 	if os.MkdirAll(filepath.Dir(h.path), 0o700) != nil {
 		return
 	}
-	f, err := os.OpenFile(h.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
-	if err != nil {
-		return
-	}
-	f.WriteString(fileEntry(entry))
-	f.Close()
+	_ = keep.Append(h.path, []byte(fileEntry(entry)), 0o600)
 }
 
 // rewrite shortens the file.

@@ -181,12 +181,7 @@ func remember(name string, data []byte) {
 			return
 		}
 	}
-	f, err := os.OpenFile(list, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
-	if err != nil {
-		return // who writes it again will be asked
-	}
-	defer f.Close()
-	io.WriteString(f, line+"\n")
+	_ = keep.Append(list, []byte(line+"\n"), 0o600) // without it, who writes the file again will be asked
 }
 
 // written reports whether a file is, to the byte, what cgt wrote there.

@@ -11,6 +11,7 @@ import (
 
 	"cgt/cmd/cgt/internal/render"
 	"cgt/eval"
+	"cgt/stdlib/keep"
 )
 
 // Setting is something of the terminal that :set changes.
@@ -174,7 +175,7 @@ func (l *Loop) commandEdit(ctx context.Context, arg string) error {
 	if err := c.Run(); err != nil {
 		return fmt.Errorf("the editor %s: %v", words[0], err)
 	}
-	text, err := os.ReadFile(f.Name())
+	text, err := keep.Read(f.Name(), largestScript)
 	if err != nil {
 		return err
 	}

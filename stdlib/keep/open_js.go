@@ -1,0 +1,3 @@
+package keep
+
+const nonblocking = 0 // there are no FIFOs
