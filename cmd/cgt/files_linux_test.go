@@ -125,9 +125,20 @@ func TestFilesOfOthersAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, file := range []string{mine, link} {
-			status, out := cgt(t, file, kind.write)
-			if got, _ := os.ReadFile(mine); status == 0 || string(got) != text {
-				t.Errorf("%s over the file of somebody else: %d %s, and the file is %.40q", kind.write, status, out, got)
+			// What was refused once is not taken for our own by what follows.
+			for _, statements := range []string{kind.write, kind.write + `; svg([1, 2], "FILE")`, kind.read + `; svg([1, 2], "FILE")`} {
+				status, out := cgt(t, file, statements)
+				if got, _ := os.ReadFile(mine); status == 0 || string(got) != text {
+					t.Fatalf("%s over the file of somebody else: %d %s, and the file is %.40q", statements, status, out, got)
+				}
+			}
+		}
+		if state := path("state-" + name); kind.read != "" {
+			_, _ = cgt(t, state, kind.write)
+			before, _ := os.ReadFile(state) // an empty one is lost below
+			status, out := cgt(t, state, `svg([1, 2], "FILE")`)
+			if after, _ := os.ReadFile(state); status == 0 || len(before) == 0 || !bytes.Equal(before, after) {
+				t.Errorf("a picture over what %s keeps: %d %s", name, status, out)
 			}
 		}
 		if name == "database" {
@@ -242,6 +253,76 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		left, err := os.ReadDir(beside)
 		if err != nil || len(left) != 1 {
 			t.Errorf("after %v there is %v %v", sign, left, err)
+		}
+	}
+}
+
+// TestMergeKeepsOtherFiles: a whole is written over the same whole only, not over a part
+// of it, nor over what somebody else wrote.
+func TestMergeKeepsOtherFiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	run := func(line string) int {
+		var both bytes.Buffer
+		return cli.Main(strings.Fields(line), cli.Streams{In: strings.NewReader(""), Out: &both, Err: &both})
+	}
+	if err := os.WriteFile("mine", []byte("what somebody wrote\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, job := range []string{"survey octal 1 --terms 60", "quotients octal 1 --steps 500"} {
+		for _, shard := range []string{"1/2", "2/2"} {
+			if status := run(job + " --shard " + shard + " -o part" + shard[:1]); status != 0 {
+				t.Fatal(status)
+			}
+		}
+		for _, out := range []string{"mine", "part1", "no/such", "."} {
+			before, _ := os.ReadFile(out) // some are no files
+			if status := run("merge part1 part2 -o " + out); status != 1 {
+				t.Errorf("over %s the status is %d", out, status)
+			}
+			if after, _ := os.ReadFile(out); !bytes.Equal(before, after) {
+				t.Errorf("%s is lost", out)
+			}
+		}
+		for _, line := range []string{"merge part1 part2 -o whole", "merge whole part1 -o whole",
+			"--overwrite merge part1 part2 -o part1"} {
+			if status := run(line); status != 0 {
+				t.Errorf("%s: %d", line, status)
+			}
+		}
+		for _, name := range []string{"part1", "part2", "whole"} {
+			_ = os.Remove(name) // the next job has others
+		}
+	}
+}
+
+// TestHistoryIsNoTrap: nothing that stands in the place of the files that the program
+// keeps for itself makes it wait or fail.
+func TestHistoryIsNoTrap(t *testing.T) {
+	state := t.TempDir()
+	if err := os.Mkdir(filepath.Join(state, "cgt"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for i, make := range []func(name string) error{
+		func(name string) error { return syscall.Mkfifo(name, 0o600) },
+		func(name string) error { return os.Mkdir(name, 0o700) },
+		func(name string) error { return os.Symlink("/dev/zero", name) },
+		func(name string) error {
+			return os.WriteFile(name, bytes.Repeat([]byte("x\x00\xff\n\t"), 1<<18), 0o600)
+		},
+	} {
+		list := filepath.Join(state, "cgt", "written")
+		if err := make(list); err != nil {
+			t.Fatal(err)
+		}
+		command := exec.Command("cgt", "-e", fmt.Sprintf(`svg([1, 2], "%s/%d.svg")`, state, i))
+		command.Env = append(os.Environ(), "XDG_STATE_HOME="+state)
+		timer := time.AfterFunc(time.Minute, func() { _ = command.Process.Kill() }) // which the test then tells
+		if out, err := command.CombinedOutput(); err != nil {
+			t.Errorf("case %d: %v %s", i, err, out)
+		}
+		timer.Stop()
+		if err := os.RemoveAll(list); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -219,11 +219,17 @@ func Unsigned(n uint64) Value {
 }
 
 func FileError(name string, err error) error {
-	var where *fs.PathError // its path may be that of a file written beside
+	return Hintf("nothing is lost; choose another name", "the file %s: %v", name, FileCause(err))
+}
+
+// FileCause is an error of a file without the path, which may be that of another file
+// that is written beside it.
+func FileCause(err error) error {
+	var where *fs.PathError
 	if errors.As(err, &where) {
-		err = where.Err
+		return where.Err
 	}
-	return Hintf("nothing is lost; choose another name", "the file %s: %v", name, err)
+	return err
 }
 
 // Coordinate is a number or nimber as a coordinate.

@@ -32,6 +32,9 @@ type cleaner struct {
 	unwritten bool     // nothing but a label was written of the line of the language
 	list      *listAsk // what is asked of the items of a list
 
+	data   bool // the lines behind the heading of a sample
+	breaks bool // the line before is not read, and goes on
+
 	opened      int    // where the line begins outside of brackets that this one may go on
 	openedLabel string // its label
 
@@ -132,7 +135,14 @@ func (c *cleaner) statements() {
 	}
 	doubt := c.prompts()
 	c.unwritten = true
+	unread, wrapped := len(c.prose), c.breaks && goesOn(c.text[c.at:c.lineEnd])
 	switch {
+	case wrapped:
+		c.unread(c.at, c.lineEnd, "it goes on from the line before, which is not read")
+		c.at = c.lineEnd
+	case c.isData():
+		c.unread(c.at, c.lineEnd, "it is data of a sample and asks nothing")
+		c.at = c.lineEnd
 	case doubt != "":
 		c.unread(c.at, c.lineEnd, doubt)
 		c.at = c.lineEnd
@@ -149,9 +159,23 @@ func (c *cleaner) statements() {
 		}
 		c.sentences()
 	}
-	if len(bytes.Trim(c.out[c.lineStart:], blanks)) == 0 && !c.quoted && c.depth == 0 {
+	empty := len(bytes.Trim(c.out[c.lineStart:], blanks)) == 0
+	if empty && !c.quoted && c.depth == 0 {
 		c.cut(c.lineStart)
 	}
+	line := strings.TrimRight(c.text[c.lineFrom:min(c.lineEnd, c.lineFrom+longest)], blanks)
+	c.breaks = empty && len(c.prose) > unread && linking.MatchString(line)
+}
+
+// isData is true for a row of numbers behind the heading of a sample.
+func (c *cleaner) isData() bool {
+	line := strings.Trim(c.text[c.at:c.lineEnd], blanks)
+	if sampleHead.MatchString(c.text[c.at:min(c.lineEnd, c.at+longest)]) {
+		c.data = true
+		return false
+	}
+	c.data = c.data && strings.Trim(line, "0123456789,- \t") == "" // blank lines may stand between
+	return c.data && line != ""
 }
 
 // goOn cleans a line within brackets or quotes that were opened before it.

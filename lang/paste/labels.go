@@ -205,8 +205,12 @@ func labelForm(label string) string {
 // "Exercise 3.7", "Problems", "Chapter 2: Hackenbush".
 func (c *cleaner) heading() bool {
 	line := c.text[c.at:min(c.lineEnd, c.at+longest)]
-	return titleLine.MatchString(line) || pageHeader.MatchString(line) || formLine.MatchString(line)
+	return sampleHead.MatchString(line) || titleLine.MatchString(line) || pageHeader.MatchString(line) || formLine.MatchString(line)
 }
+
+// sampleHead is the heading of the sample of a contest.
+var sampleHead = regexp.MustCompile(`^[ \t#*]*(?i:(?:sample|example) (?:input|output)s?(?: data)?)[ \t]*(?:#?\d+)?[ ` +
+	`\t]*[:.]?[ \t*\r]*$`)
 
 var titleLine = regexp.MustCompile(`^[ ` +
 	`\t#*]*(?:(?:Exercises?|Problems?|Questions?|Examples?|Solutions?|Puzzles?|Homework|Tasks?)(?:[ \t]+(?:[Ss]et[ ` +

@@ -121,6 +121,8 @@ type State struct {
 	section  string // the last label such as 3.7
 	list     *listAsk
 	begun    bool         // there was a line
+	data     bool         // they may be data of a sample
+	breaks   bool         // the last line is not read, and goes on
 	marks    map[rune]int // how many lines began with a sign that may be a bullet
 }
 
@@ -149,7 +151,8 @@ func CleanIn(text string, in Context) *Result {
 func cleanLines(text string, in Context) *Result {
 	tidied := tidy(text)
 	c := &cleaner{text: text, known: in.Kind, formula: in.formula, piped: in.Piped, ends: in.Ends, list: in.After.list.copied(),
-		skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks}
+		skipping: in.After.skipping, section: in.After.section, begun: in.After.begun, before: in.After.marks,
+		data: in.After.data, breaks: in.After.breaks}
 	if tidied != nil {
 		c.text = tidied.Text
 	}
@@ -158,7 +161,7 @@ func cleanLines(text string, in Context) *Result {
 		c.line()
 	}
 	r := &Result{Text: string(c.out), parts: c.parts, tidied: tidied, Open: c.breaksOff()}
-	r.State = State{c.skipping, c.section, c.list, true, c.allMarks()}
+	r.State = State{c.skipping, c.section, c.list, true, c.data, c.breaks, c.allMarks()}
 	at, number := 0, 1
 	for _, l := range c.prose {
 		if tidied != nil {

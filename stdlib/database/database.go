@@ -53,6 +53,14 @@ func Open(name string) (f *File, err error) {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
+	if errors.Is(err, fs.ErrNotExist) {
+		defer func() {
+			info, there := os.Lstat(name)
+			if err != nil && there == nil && info.Mode().IsRegular() && !errors.Is(err, ErrHeld) {
+				_ = os.Remove(name) // what was begun; the error that came first is told
+			}
+		}()
+	}
 	readOnly := err == nil && !writable(name)
 	db, err := bbolt.Open(name, 0o644, &bbolt.Options{Timeout: 50 * time.Millisecond, ReadOnly: readOnly, NoStatistics: true})
 	switch {

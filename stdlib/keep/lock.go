@@ -35,18 +35,24 @@ func (e *HeldError) Error() string {
 }
 
 // Acquire takes the right to write the file name, which need not be there yet.
-// The error is a *HeldError if somebody has it, a *KindError if the name is of
-// something else than a regular file, or one of the system.
+// The error is a *HeldError if somebody has it, a *KindError if the name, or that
+// of the small file, is of something else than a regular file, or one of the system.
 func Acquire(name string) (*Lock, error) {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
+	} else if info, err := os.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 && !fileAt(name) {
+		return nil, &KindError{name, info.Mode()} // which a new file would take the place of
 	}
 	if err := regular(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
 	beside := beside(name, ".lock")
 	for {
-		file := flock.New(beside, flock.SetPermissions(0o644))
+		// A link or a FIFO that somebody put there is not opened.
+		if info, err := os.Lstat(beside); err == nil && !info.Mode().IsRegular() {
+			return nil, fmt.Errorf("%s beside it is in the way: %w", filepath.Base(beside), &KindError{beside, info.Mode()})
+		}
+		file := flock.New(beside, flock.SetPermissions(0o644), flock.SetFlag(os.O_CREATE|os.O_RDONLY|nonblocking|noFollow))
 		held, err := file.TryLock()
 		if err != nil {
 			if errors.Is(err, errors.ErrUnsupported) {
@@ -59,7 +65,7 @@ func Acquire(name string) (*Lock, error) {
 		}
 		if isAt(file, beside) {
 			// Whoever is refused reads this; without it the refusal is as clear.
-			_ = os.WriteFile(beside, []byte(ourselves()), 0o644)
+			sign(beside)
 			return &Lock{name, file}, nil
 		}
 		// The one before took it away between our opening and our locking it.
@@ -67,6 +73,22 @@ func Acquire(name string) (*Lock, error) {
 			return nil, err
 		}
 	}
+}
+
+// fileAt reports whether something stands under a name, links followed.
+func fileAt(name string) bool {
+	_, err := os.Stat(name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// sign writes who holds a lock into its file.
+func sign(name string) {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_TRUNC|nonblocking|noFollow, 0)
+	if err != nil {
+		return
+	}
+	_, _ = f.WriteString(ourselves())
+	_ = f.Close()
 }
 
 // beside is the name of a hidden file beside another.
@@ -80,7 +102,7 @@ func isAt(file *flock.Flock, name string) bool {
 	if err != nil {
 		return false
 	}
-	there, err := os.Stat(name)
+	there, err := os.Lstat(name)
 	return err == nil && os.SameFile(ours, there)
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // KindError tells that what stands under a name is no regular file: a directory,
-// a device, a FIFO or a socket.
+// a device, a FIFO, a socket, or a symbolic link that leads nowhere.
 type KindError struct {
 	Name string
 	Mode fs.FileMode
@@ -24,6 +24,8 @@ func (e *KindError) Error() string {
 		return "it is a device, not a file"
 	case e.Mode&fs.ModeSocket != 0:
 		return "it is a socket, not a file"
+	case e.Mode&fs.ModeSymlink != 0:
+		return "it is a symbolic link, along which no file is made"
 	}
 	return "it is no regular file"
 }

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	"cgt/stdlib/keep"
 )
@@ -129,7 +130,8 @@ func TestKilledWriters(t *testing.T) {
 		_ = keep.Replace(name, 0o644, func(w io.Writer) error {
 			io.WriteString(w, strings.Repeat("half\n", 1<<17))
 			os.Stdout.WriteString("writing\n")
-			select {}
+			time.Sleep(time.Hour) // it is killed before; select {} may be found out as a deadlock
+			return nil
 		})
 		return
 	}
@@ -194,5 +196,73 @@ func TestOnlyFilesAreReadAndWritten(t *testing.T) {
 	}
 	if text, err := keep.Read(file, 101); err != nil || len(text) != 101 {
 		t.Errorf("%d bytes, %v", len(text), err)
+	}
+}
+
+// TestNothingPlantedIsOpened: what others put where the program keeps its small files, or
+// a link that leads nowhere, is neither waited for nor written to nor replaced.
+func TestNothingPlantedIsOpened(t *testing.T) {
+	folder := t.TempDir()
+	path := func(name string) string { return filepath.Join(folder, name) }
+	err := errors.Join(os.WriteFile(path("precious"), []byte("kept"), 0o600), os.Symlink(path("precious"), path(".a.lock")),
+		syscall.Mkfifo(path(".b.lock"), 0o600), os.Mkdir(path(".c.lock"), 0o700), os.Symlink("nowhere", path("d")),
+		os.Symlink(path("precious"), path(".e.part")), syscall.Mkfifo(path("fifo"), 0o600))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"a", "b", "c", "d"} {
+		var kind *keep.KindError
+		if err := keep.Replace(path(name), 0o644, text("x")); !errors.As(err, &kind) {
+			t.Errorf("%s is written: %v", name, err)
+		}
+	}
+	if err := keep.Replace(path("e"), 0o644, text("x")); err != nil {
+		t.Error(err)
+	}
+	if got, err := keep.Read(path("precious"), 100); err != nil || string(got) != "kept" {
+		t.Errorf("the file of somebody else is %q, %v", got, err)
+	}
+	if target, err := os.Readlink(path("d")); err != nil || target != "nowhere" {
+		t.Errorf("the link is %q, %v", target, err)
+	}
+	var kind *keep.KindError
+	if err := keep.Append(path("fifo"), []byte("x"), 0o600); !errors.As(err, &kind) {
+		t.Errorf("a FIFO is written: %v", err)
+	}
+	for range 2 {
+		if err := keep.Append(path("list"), []byte("x"), 0o600); err != nil {
+			t.Error(err)
+		}
+	}
+	if got, err := keep.Read(path("list"), 100); err != nil || string(got) != "xx" {
+		t.Errorf("the list is %q, %v", got, err)
+	}
+}
+
+// TestAFIFOInPlaceOfAFile: a FIFO that takes the place of a file at any moment is refused,
+// never waited for.
+func TestAFIFOInPlaceOfAFile(t *testing.T) {
+	folder := t.TempDir()
+	name, fifo, plain := filepath.Join(folder, "x"), filepath.Join(folder, "fifo"), filepath.Join(folder, "plain")
+	if err := errors.Join(syscall.Mkfifo(fifo, 0o600), os.WriteFile(plain, []byte("x"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for i := range 4000 {
+			_ = os.Remove(name) // it is not there at first
+			_ = os.Link([]string{fifo, plain}[i%2], name)
+		}
+	}()
+	for open := true; open; {
+		select {
+		case <-done:
+			open = false
+		default:
+		}
+		if got, err := keep.Read(name, 100); err == nil && string(got) != "x" {
+			t.Fatalf("%q is read", got)
+		}
 	}
 }

@@ -118,7 +118,7 @@ func databaseError(name string, err error) error {
 	if errors.Is(err, game.ErrBudget) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
-	return &lang.Error{Message: fmt.Sprintf("the database %s: %v", name, err),
+	return &lang.Error{Message: fmt.Sprintf("the database %s: %v", name, value.FileCause(err)),
 		Hint: "what was in it is as it was; database \"other\" begins another, database \"\" goes on without",
 		Span: ruleset.NoSpan, Cause: err}
 }

@@ -102,7 +102,7 @@ func (t *endgameTables) atEnd() {
 }
 
 func tableError(name string, err error) error {
-	return &lang.Error{Message: fmt.Sprintf("the table of endgames %s: %v", name, err),
+	return &lang.Error{Message: fmt.Sprintf("the table of endgames %s: %v", name, value.FileCause(err)),
 		Hint: "endgames(G, \"file\") writes one anew, endgames \"\" goes on without", Span: ruleset.NoSpan, Cause: err}
 }
 

@@ -198,9 +198,11 @@ func surveyFile(ev interp.Env, job *survey.Job, file string) (release func(), er
 	if release, err = interp.Lock(ev.Host(), file); err != nil {
 		return nil, err
 	}
-	text, err := ev.Host().ReadFile(file)
+	text, err := interp.LookAt(ev.Host(), file)
 	if err == nil {
-		err = job.Adopt(text)
+		if err = job.Adopt(text); err == nil {
+			_, err = ev.Host().ReadFile(file) // it is one of ours, and may be written
+		}
 	} else if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}

@@ -85,10 +85,11 @@ func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value
 	if err != nil {
 		return nil, err
 	}
-	solver, err := resumeQuotient(ev, rules, asked)
+	solver, release, err := resumeQuotient(ev, rules, asked)
 	if err != nil {
 		return nil, err
 	}
+	defer release()
 	ctx, cancel := ev.Context(), context.CancelFunc(func() {})
 	if asked.timed {
 		ctx, cancel = context.WithTimeout(ctx, quotientTime)
@@ -115,25 +116,37 @@ func heapQuotient(ev interp.Env, r game.Ruleset, asked quotientAsk) (value.Value
 }
 
 // resumeQuotient is the solver of the state in the file, or a new one where
-// there is no such file yet.
-func resumeQuotient(ev interp.Env, rules misere.Rules, ask quotientAsk) (*misere.Solver, error) {
+// there is no such file yet. Other writers are kept from the file until done.
+func resumeQuotient(ev interp.Env, rules misere.Rules, ask quotientAsk) (s *misere.Solver, done func(), err error) {
 	fresh := misere.NewSolver(rules, ask.order)
 	if ask.file == "" {
-		return fresh, nil
+		return fresh, func() {}, nil
 	}
-	data, err := ev.Host().ReadFile(ask.file)
+	release, err := interp.Lock(ev.Host(), ask.file)
+	if err != nil {
+		return nil, nil, value.FileError(ask.file, err)
+	}
+	defer func() {
+		if err != nil {
+			release()
+		}
+	}()
+	data, err := interp.LookAt(ev.Host(), ask.file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return fresh, nil
+		return fresh, release, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, value.FileError(ask.file, err)
 	}
 	solver, err := misere.Resume(ev.Context(), rules, data)
 	if err != nil {
-		return nil, value.Hintf("another file name starts anew", "%s: %v", ask.file, err)
+		return nil, nil, value.Hintf("another file name starts anew", "%s: %v", ask.file, err)
+	}
+	if _, err := ev.Host().ReadFile(ask.file); err != nil { // it is one of ours, and may be written
+		return nil, nil, value.FileError(ask.file, err)
 	}
 	solver.SetLimit(ask.order)
-	return solver, nil
+	return solver, release, nil
 }
 
 func saveQuotient(ev interp.Env, solver *misere.Solver, file string) error {

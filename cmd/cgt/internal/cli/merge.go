@@ -76,7 +76,8 @@ func (a *app) replaceMerged(write func(io.Writer) error) error {
 		_ = f.Close() // it was only read
 	}
 	if !bytes.Equal(old, head.text) {
-		if err := (&run.Files{Overwrite: a.Overwrite}).MayReplace(name); err != nil {
+		files := &run.Files{Overwrite: a.Overwrite}
+		if err := errors.Join(files.MayReplaceState(name, nil), files.MayReplace(name)); err != nil {
 			return err
 		}
 	}

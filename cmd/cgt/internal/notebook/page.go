@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -14,6 +16,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
@@ -77,7 +80,7 @@ func page(title string, text []byte, cards []string) ([]byte, error) {
 		InlineDelimiters: []passthrough.Delimiters{{Open: "$", Close: "$"}, {Open: `\(`, Close: `\)`}},
 		BlockDelimiters:  []passthrough.Delimiters{{Open: "$$", Close: "$$"}, {Open: `\[`, Close: `\]`}},
 	})
-	convert := goldmark.New(goldmark.WithExtensions(extension.Table, formulas),
+	convert := goldmark.New(goldmark.WithParser(withoutHTMLBlocks()), goldmark.WithExtensions(extension.Table, formulas),
 		goldmark.WithRendererOptions(renderer.WithNodeRenderers(util.Prioritized(foreign{}, 1))))
 	var body bytes.Buffer
 	if err := convert.Convert(text, &body); err != nil {
@@ -96,6 +99,17 @@ func page(title string, text []byte, cards []string) ([]byte, error) {
 	return append(out, "</body></html>\n"...), nil
 }
 
+// withoutHTMLBlocks is the parser of Markdown without the blocks that begin with a tag of
+// HTML, which may go on to the end of a text, with all formulas in them.
+func withoutHTMLBlocks() parser.Parser {
+	html := reflect.TypeOf(parser.NewHTMLBlockParser())
+	blocks := slices.DeleteFunc(parser.DefaultBlockParsers(), func(p util.PrioritizedValue) bool {
+		return reflect.TypeOf(p.Value) == html
+	})
+	return parser.NewParser(parser.WithBlockParsers(blocks...), parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...))
+}
+
 // foreign renders what a text has of HTML and of formulas.
 type foreign struct{}
 
@@ -106,18 +120,6 @@ func (foreign) RegisterFuncs(to renderer.NodeRendererFuncRegisterer) {
 				segment := raw.Segments.At(i)
 				w.WriteString(markup.HTML(string(segment.Value(source))))
 			}
-		}
-		return ast.WalkSkipChildren, nil
-	})
-	to.Register(ast.KindHTMLBlock, func(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-		block := node.(*ast.HTMLBlock)
-		if entering {
-			w.WriteString("<p>")
-			w.WriteString(markup.HTML(linesOf(block, source)))
-			if block.HasClosure() {
-				w.WriteString(markup.HTML(string(block.ClosureLine.Value(source))))
-			}
-			w.WriteString("</p>\n")
 		}
 		return ast.WalkSkipChildren, nil
 	})

@@ -57,10 +57,13 @@ func (f *Files) LookAt(name string) ([]byte, error) {
 
 // WriteFile replaces a file as a whole or leaves it as it was.
 func (f *Files) WriteFile(name string, data []byte) error {
-	if err := f.MayReplace(name); err != nil {
+	err := f.MayReplace(name)
+	if err == nil {
+		err = f.MayReplaceState(name, data)
+	}
+	if err != nil {
 		return err
 	}
-	var err error
 	if lock := f.locks[fullPath(name)]; lock != nil {
 		err = cause(lock.Replace(0o644, writer(data)))
 	} else {
@@ -123,6 +126,36 @@ func (f *Files) MayReplace(name string) error {
 	}
 	return errors.New("it is there already, and cgt did not write it as it is; --overwrite, or :set overwrite on at the " +
 		"prompt, replaces it")
+}
+
+// MayReplaceState is an error where the file is what cgt keeps of a long computation, and
+// what is to be written, which begins so, is of another kind.
+func (f *Files) MayReplaceState(name string, data []byte) error {
+	in, err := keep.Open(name)
+	if err != nil || f.Overwrite {
+		return nil // what stands in the way of writing is said by the writing
+	}
+	defer in.Close()
+	start := make([]byte, 64)
+	n, _ := io.ReadFull(in, start) // it may be shorter
+	kind := stateKind(start[:n])
+	if kind == "" || kind == stateKind(data) {
+		return nil
+	}
+	return fmt.Errorf("it holds what cgt keeps of a long computation (%s); --overwrite, or :set overwrite on at the prompt, "+
+		"replaces it", kind)
+}
+
+// stateKind is what a file says to be that cgt reads back; "" for others.
+func stateKind(text []byte) string {
+	if rest, ok := bytes.CutPrefix(text, []byte(`{"cgt":"`)); ok {
+		kind, _, _ := bytes.Cut(rest, []byte{'"'})
+		return string(kind)
+	}
+	if bytes.HasPrefix(text, []byte(`{"catalogue":`)) {
+		return "catalogue"
+	}
+	return "" // the others are never written here
 }
 
 func (f *Files) own(name string) {

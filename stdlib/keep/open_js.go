@@ -1,3 +1,0 @@
-package keep
-
-const nonblocking = 0 // there are no FIFOs
