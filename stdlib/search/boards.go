@@ -83,7 +83,12 @@ func (s *Solver) winsBySolver(ctx context.Context, sum game.Sum, who game.Player
 	}
 	solver := s.boardSolver()
 	before := solver.Nodes()
-	wins, err = solver.Wins(ctx, list, 0, who, misere)
+	valued := slices.ContainsFunc(list, func(c solve.Summand) bool { return c.Kernel == nil })
+	if !misere && !valued && sum.Impartial() {
+		wins, err = solver.WinsImpartial(ctx, list)
+	} else {
+		wins, err = solver.Wins(ctx, list, 0, who, misere)
+	}
 	s.evaluations += solver.Nodes() - before
 	if errors.Is(err, solve.ErrTooLong) {
 		return false, false, nil

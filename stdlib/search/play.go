@@ -86,7 +86,7 @@ func (s *Solver) BestMoves(ctx context.Context, sum game.Sum, who game.Player, m
 	if err != nil {
 		return nil, true, err
 	}
-	glances, err := s.boardSolver().Glances(ctx, sums, who.Opponent(), misere)
+	glances, err := s.boardSolver().Glances(ctx, sums, who.Opponent(), misere, sum.Impartial())
 	if err != nil {
 		return nil, true, err
 	}

@@ -15,12 +15,12 @@ type Glance struct {
 
 // Glances looks at sums with who to move, without a search: after a search of a
 // position it tells which of its moves was found to win. The sums are such as Wins
-// takes, without a number.
-func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player, misere bool) ([]Glance, error) {
+// takes, without a number; impartial says that the rules of them all are.
+func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player, misere, impartial bool) ([]Glance, error) {
 	if err := s.prepare(ctx); err != nil {
 		return nil, err
 	}
-	w := s.newWorker(ctx, misere, 0)
+	w, nims := s.newWorker(ctx, misere, 0), s.newWorker(ctx, misere, 0)
 	list := make([]Glance, len(sums))
 	for i, sum := range sums {
 		w.parts = w.parts[:0]
@@ -43,7 +43,9 @@ func (s *Solver) Glances(ctx context.Context, sums [][]Summand, who game.Player,
 		case loses:
 			g.Known = true
 		default:
-			g.Wins, g.Known = s.shared.table().find(w.keyOf(&at))
+			if g.Wins, g.Known = s.shared.table().find(w.keyOf(&at)); !g.Known && impartial && !misere {
+				g.Wins, g.Known = nims.glanceImpartial(sum)
+			}
 		}
 		if w.stopped {
 			return nil, s.finish()

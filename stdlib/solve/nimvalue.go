@@ -17,44 +17,104 @@ import (
 // and Viennot, Nimbers are inevitable, arXiv:1011.5841). So far fewer positions are looked
 // at than have to be for nim-values by least excluded values.
 func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err error) {
+	return impartially(ctx, s, sum, (*worker).nimOfSum)
+}
+
+// WinsImpartial reports whether the player to move wins a sum of boards under rules
+// that are impartial, as Wins does, by the questions of NimValue: of all parts but one
+// the nim-values are found, and of that one whether it has the nim-value of the
+// others together. An error is that of the budget or context of ctx, or ErrTooLong.
+func (s *Solver) WinsImpartial(ctx context.Context, sum []Summand) (wins bool, err error) {
+	return impartially(ctx, s, sum, (*worker).winsImpartial)
+}
+
+// impartially answers a question about a sum under impartial rules.
+func impartially[A any](ctx context.Context, s *Solver, sum []Summand, find func(*worker, []Summand) (A, error)) (answer A, err error) {
 	if len(sum) > maxSummands {
-		return 0, ErrTooLong
+		return answer, ErrTooLong
 	}
 	if err := s.prepare(ctx); err != nil {
-		return 0, err
+		return answer, err
 	}
 	s.shared.reach = reachOf(sum)
 	first := s.newWorker(ctx, false, 0)
 	first.limit = s.soloLimit()
-	if n, err = first.nimOfSum(sum); err != nil {
-		return 0, err
+	found, err := find(first, sum)
+	if err != nil {
+		return answer, err
 	}
 	if first.atLimit() {
-		return s.nimTogether(ctx, first, sum)
+		return impartiallyTogether(ctx, s, first, sum, find)
 	}
 	s.nodes += first.nodes
-	return n, s.finish()
+	return found, s.finish()
 }
 
 // nimOfSum is the nim-value of a sum; it counts only when the worker has not stopped.
 func (s *worker) nimOfSum(sum []Summand) (n uint64, err error) {
-	s.small = 0 // no values of parts
+	if err := s.nimPartsOf(sum); err != nil {
+		return 0, err
+	}
+	return s.nimOfAll(0), nil
+}
+
+// winsImpartial reports whether the player to move wins a sum; it counts only when the
+// worker has not stopped.
+func (s *worker) winsImpartial(sum []Summand) (bool, error) {
+	if err := s.nimPartsOf(sum); err != nil || len(s.parts) == 0 {
+		return false, err
+	}
+	largest := 0
+	for i := range s.parts {
+		if s.parts[i].extent() > s.parts[largest].extent() {
+			largest = i
+		}
+	}
+	s.parts[0], s.parts[largest] = s.parts[largest], s.parts[0]
+	n := s.nimOfAll(1)
+	return !s.stopped && !s.lost(&s.parts[0], n), nil
+}
+
+// nimPartsOf makes the parts of a sum those of the worker.
+func (s *worker) nimPartsOf(sum []Summand) error {
+	s.small, s.parts = 0, s.parts[:0] // no values of parts
 	for i := range sum {
 		kernel, err := s.kernelOf(sum[i].Kernel)
 		if err != nil {
-			return 0, err
+			return err
 		}
-		first := len(s.parts)
-		s.nimParts(kernel, &sum[i].Word)
-		n ^= s.nimOfAll(first)
+		s.nimParts(kernel, &sum[i].Word, 0)
 	}
-	return n, nil
+	return nil
 }
 
-// nimParts appends the parts of a board to those of the worker; equal ones cancel,
-// and parts that are known to be lost by mirror play are left out.
-func (s *worker) nimParts(kernel uint8, w *Word) {
-	first, start := len(s.split), len(s.parts)
+// glanceImpartial tells who wins a sum where it is remembered of a search under
+// impartial rules.
+func (s *worker) glanceImpartial(sum []Summand) (wins, ok bool) {
+	if slices.ContainsFunc(sum, func(c Summand) bool { return c.Kernel == nil }) || s.nimPartsOf(sum) != nil {
+		return false, false
+	}
+	value, open := uint64(0), -1
+	for i := range s.parts {
+		switch n, ok := s.knownNim(&s.parts[i]); {
+		case ok:
+			value ^= n
+		case open >= 0:
+			return false, false
+		default:
+			open = i
+		}
+	}
+	if open < 0 {
+		return value != 0, true
+	}
+	return s.shared.table().find(s.parts[open].heapKey(value))
+}
+
+// nimParts appends the parts of a board to those of the worker; equal ones from start
+// on cancel, and parts that are known to be lost by mirror play are left out.
+func (s *worker) nimParts(kernel uint8, w *Word, start int) {
+	first := len(s.split)
 	s.split = s.kernels[kernel].Split(w, s.split)
 	for i := first; i < len(s.split); i++ {
 		p := s.partOf(kernel, &s.split[i])
@@ -84,6 +144,9 @@ func (s *worker) nimOfAll(first int) (n uint64) {
 	}
 	return n
 }
+
+// extent tells, of two parts, which takes the longer search.
+func (p *part) extent() int { return 2*int(p.facts.Moves) + int(p.facts.Size) }
 
 // nimKey is the key of the nim-value of a part, heapKey that of the part with a
 // heap.
@@ -136,7 +199,7 @@ func (s *worker) mex(p *part) (n uint64) {
 	s.boards = s.kernels[p.kernel].Moves(&p.word, game.Left, s.boards)
 	for i := board; i < len(s.boards); i++ {
 		w := s.boards[i]
-		s.nimParts(p.kernel, &w)
+		s.nimParts(p.kernel, &w, first)
 		if x := s.nimOfAll(first); x < 256 {
 			seen[x>>6] |= 1 << (x & 63)
 		}
@@ -236,7 +299,7 @@ func (s *worker) takesToHeap(p *part, n uint64) bool {
 // nimOption takes an option apart.
 func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
 	o.first = len(s.parts)
-	s.nimParts(kernel, w)
+	s.nimParts(kernel, w, o.first)
 	o.end = o.first
 	for i := o.first; i < len(s.parts); i++ {
 		p := &s.parts[i]
@@ -248,7 +311,7 @@ func (s *worker) nimOption(kernel uint8, w *Word) (o nimOption) {
 			o.value ^= value
 			continue
 		}
-		size := 2*int(p.facts.Moves) + int(p.facts.Size)
+		size := p.extent()
 		s.parts[o.end] = s.parts[i]
 		if size > o.size {
 			o.size = size

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -448,6 +449,52 @@ func TestNimValues(t *testing.T) {
 				t.Fatalf("%s %v: %d, want %d (%v)", g.name, b, got, want, err)
 			}
 		}
+	}
+}
+
+// TestWinsImpartial compares who wins sums of boards under impartial rules, and what is
+// then seen of their moves, with nim-values by least excluded values; searches that are
+// stopped come between.
+func TestWinsImpartial(t *testing.T) {
+	many := trials.Count(100, 600)
+	rng := rand.New(rand.NewPCG(22, 3))
+	solvers := []*solve.Solver{{}, solve.Tiny(3), solve.WithWorkers(2), {MaxTable: 64 << 10}}
+	seen := 0
+	for n := range many {
+		for _, g := range boardGames(t) {
+			if g.name != "cram" && g.name != "node kayles" {
+				continue
+			}
+			var sum []solve.Summand
+			value, s := uint64(0), solvers[n%4]
+			for range 1 + rng.IntN(3) {
+				if k, w, ok := g.rules.Solve(randomBoard(rng, g.letters, 14)); ok {
+					value ^= mex(k, w, map[solve.Word]uint64{})
+					sum = append(sum, solve.Summand{Kernel: k, Word: w})
+				}
+			}
+			_, _ = s.WinsImpartial(game.WithBudget(context.Background(), &game.Budget{MaxSteps: 1 + rng.Int64N(1000)}), sum)
+			if got, err := s.WinsImpartial(context.Background(), sum); err != nil || got != (value != 0) {
+				t.Fatalf("%s %v: %v, the nim-value is %d (%v)", g.name, sum, got, value, err)
+			}
+			for i, c := range sum {
+				for _, to := range c.Kernel.Moves(&c.Word, game.Left, nil) {
+					after := slices.Clone(sum)
+					after[i].Word = to
+					list, err := s.Glances(context.Background(), [][]solve.Summand{after}, game.Right, false, true)
+					want := value^mex(c.Kernel, c.Word, map[solve.Word]uint64{})^mex(c.Kernel, to, map[solve.Word]uint64{}) != 0
+					if err != nil || list[0].Known && list[0].Wins != want {
+						t.Fatalf("%s %v: %v, want %v (%v)", g.name, after, list, want, err)
+					}
+					if list[0].Known {
+						seen++
+					}
+				}
+			}
+		}
+	}
+	if seen < many {
+		t.Errorf("only %d moves were seen through", seen)
 	}
 }
 

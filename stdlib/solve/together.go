@@ -64,17 +64,10 @@ func race[A any](ctx context.Context, s *Solver, first *worker, begin func(*work
 	}
 }
 
-// nimTogether goes on with several workers, as together does.
-func (s *Solver) nimTogether(ctx context.Context, first *worker, sum []Summand) (n uint64, err error) {
-	first.parts, first.options = first.parts[:0], first.options[:0]
-	first.boards, first.split = first.boards[:0], first.split[:0]
-	begin := func(w *worker) error {
-		for i := range sum {
-			if _, err := w.kernelOf(sum[i].Kernel); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	return race(ctx, s, first, begin, func(w *worker) (uint64, error) { return w.nimOfSum(sum) })
+// impartiallyTogether goes on with several workers, as together does.
+func impartiallyTogether[A any](ctx context.Context, s *Solver, first *worker, sum []Summand,
+	find func(*worker, []Summand) (A, error)) (A, error) {
+	first.options, first.boards, first.split = first.options[:0], first.boards[:0], first.split[:0]
+	begin := func(w *worker) error { return w.nimPartsOf(sum) }
+	return race(ctx, s, first, begin, func(w *worker) (A, error) { return find(w, sum) })
 }

@@ -9,11 +9,12 @@ import (
 // severalWorkers is false in a page, where all goroutines share one core.
 const severalWorkers = false
 
-// together and nimTogether are not called.
+// together and impartiallyTogether are not called.
 func (s *Solver) together(context.Context, *worker, []Summand, number, game.Player) (bool, error) {
 	return false, s.finish()
 }
 
-func (s *Solver) nimTogether(context.Context, *worker, []Summand) (uint64, error) {
-	return 0, s.finish()
+func impartiallyTogether[A any](_ context.Context, s *Solver, _ *worker, _ []Summand,
+	_ func(*worker, []Summand) (A, error)) (none A, err error) {
+	return none, s.finish()
 }
