@@ -36,6 +36,7 @@ type match struct {
 	seen   map[string][2]prospect // by position, of the player who moves
 	level  int                    // how often in 100 the program finds a winning move
 	think  time.Duration          // for an answer
+	began  int64                  // how many positions the solver had looked at before the match
 	until  time.Time              // when the present answer is due; zero before the first one
 	dice   *rand.Rand
 }
@@ -146,7 +147,7 @@ func matchFor(ev interp.Env, args []value.Value) (*match, error) {
 // newMatch is a match of the strongest program, before anybody has moved.
 func newMatch(ev interp.Env, sum game.Sum) *match {
 	return &match{ev: ev, now: sum, seen: map[string][2]prospect{}, level: 100, think: thinkTime,
-		dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
+		began: ev.Session().Solver().Stats().Evaluated, dice: rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))}
 }
 
 // playable is the error of a game that has no moves to be listed, such as over,
@@ -176,7 +177,9 @@ func (m *match) print(format string, args ...any) {
 // ask reads an answer of the user, whose time does not count towards a limit.
 func (m *match) ask(prompt string) (string, error) {
 	start := time.Now()
+	stop := m.ponder()
 	line, err := m.ev.ReadLine(prompt)
+	stop()
 	m.begin()
 	if b := m.ev.Budget(); !b.Deadline.IsZero() {
 		b.Deadline = b.Deadline.Add(time.Since(start))
