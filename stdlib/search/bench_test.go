@@ -31,7 +31,7 @@ func BenchmarkGrundy2000(b *testing.B) {
 
 func queenTable(b *testing.B, rules game.Ruleset, n int) {
 	for b.Loop() {
-		_, err := New(nil).Table(context.Background(), rules, []Range{{0, n - 1}, {0, n - 1}}, func(c []int) (game.Sum, error) {
+		_, err := New(nil).Table(context.Background(), rules, []Range{{To: n - 1}, {To: n - 1}}, func(c []int) (game.Sum, error) {
 			return positions(rules, uint64(c[0])<<32|uint64(c[1])), nil
 		})
 		check(b, err)

@@ -120,7 +120,7 @@ func TestSlides(t *testing.T) {
 		var ranges []Range
 		for range dimensions {
 			from := rng.IntN(4)
-			ranges = append(ranges, Range{from, from + rng.IntN(7)})
+			ranges = append(ranges, Range{From: from, To: from + rng.IntN(7)})
 		}
 		at := func(c []int) (game.Sum, error) {
 			w := uint64(0)

@@ -7,6 +7,7 @@ import (
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
+	"cgt/stdlib/search/slides"
 	"cgt/stdlib/short"
 )
 
@@ -29,7 +30,7 @@ type table struct {
 	forms     Valuer
 	reducer   game.Reducer
 	heaps     game.NimHeaps
-	slides    *slideTable // of a ruleset of slides
+	slides    *slides.Table // of a ruleset of slides
 
 	endsByRules bool // every play ends, as the rules say
 
@@ -161,7 +162,7 @@ func (s *Solver) bind(t *table, rules game.Ruleset) {
 	if !s.ignoreSame {
 		t.reducer, _ = rules.(game.Reducer)
 		if t.slides == nil {
-			t.slides = s.newSlideTable(rules)
+			t.slides = slides.New(rules, func(bytes int64) { s.bytes += bytes })
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package search
+package slides
 
 import (
 	"math"
@@ -99,6 +99,3 @@ func mexOfLines(lines []*line) int {
 		}
 	}
 }
-
-// Range is the integers From..To of one coordinate, both included.
-type Range struct{ From, To int }
