@@ -1,6 +1,10 @@
 package entailing
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"cgt/stdlib/internal/mixing"
+)
 
 // keyWork is the memory in which the key of a net is made.
 type keyWork struct {
@@ -9,14 +13,6 @@ type keyWork struct {
 	next   [64]uint64
 	rank   [64]uint8
 	code   []uint16
-}
-
-func mix(x uint64) uint64 {
-	x ^= x >> 31
-	x *= 0x9E3779B97F4A7C15
-	x ^= x >> 29
-	x *= 0xBF58476D1CE4E5B9
-	return x ^ x>>32
 }
 
 // refine tells coins apart by those they are linked to, rounds times.
@@ -28,16 +24,16 @@ func (k *keyWork) refine(n net, rounds int) {
 		for _, l := range n.links {
 			switch {
 			case l.a == netGround:
-				k.next[l.b] += mix(uint64(l.coins) + 11)
+				k.next[l.b] += mixing.Mix(uint64(l.coins) + 11)
 			case l.b == netGround:
-				k.next[l.a] += mix(uint64(l.coins) + 11)
+				k.next[l.a] += mixing.Mix(uint64(l.coins) + 11)
 			default:
-				k.next[l.a] += mix(k.colour[l.b] + uint64(l.coins))
-				k.next[l.b] += mix(k.colour[l.a] + uint64(l.coins))
+				k.next[l.a] += mixing.Mix(k.colour[l.b] + uint64(l.coins))
+				k.next[l.b] += mixing.Mix(k.colour[l.a] + uint64(l.coins))
 			}
 		}
 		for _, v := range k.coins {
-			k.colour[v] = mix(k.next[v])
+			k.colour[v] = mixing.Mix(k.next[v])
 		}
 	}
 }

@@ -214,20 +214,20 @@ func randomSlide(rng *rand.Rand, strip bool) Rule {
 // mirrored adds to some rules their images by a random symmetry, so that the
 // rules have symmetries.
 func mirrored(rng *rand.Rand, rules []Rule) []Rule {
-	m := image(rng.IntN(8))
+	m := board.Image(rng.IntN(8))
 	codes := permutations[rng.IntN(2)*rng.IntN(len(permutations))]
 	exchange := rng.IntN(2) == 0
 	for _, r := range slices.Clone(rules) {
 		r.Steps = slices.Clone(r.Steps)
 		for i, s := range r.Steps {
-			s.Off, s.Codes = m.direction(s.Off), permuted(s.Codes, codes)
+			s.Off, s.Codes = m.Direction(s.Off), permuted(s.Codes, codes)
 			s.Directions = slices.Clone(s.Directions)
 			for j := range s.Directions {
-				s.Directions[j] = m.direction(s.Directions[j])
+				s.Directions[j] = m.Direction(s.Directions[j])
 			}
 			s.Changes = slices.Clone(s.Changes)
 			for j, c := range s.Changes {
-				s.Changes[j] = Change{Spot{c.Point, m.direction(c.Off)}, codes[c.Code]}
+				s.Changes[j] = Change{Spot{c.Point, m.Direction(c.Off)}, codes[c.Code]}
 			}
 			r.Steps[i] = s
 		}

@@ -61,7 +61,7 @@ type matchRule struct {
 
 // matchSymmetry is a symmetry as it acts on matches.
 type matchSymmetry struct {
-	image    image
+	image    board.Image
 	negative bool
 	repeats  bool              // it is the one before, but that the players are exchanged
 	to       []int             // by rule
@@ -170,10 +170,10 @@ func (m *Matches) findRules(l *Game) bool {
 }
 
 // cornerOf is the least row and column that the image of a rule touches.
-func (r *rule) cornerOf(m image) board.Direction {
-	corner := m.direction(r.touched[0].off)
+func (r *rule) cornerOf(m board.Image) board.Direction {
+	corner := m.Direction(r.touched[0].off)
 	for _, t := range r.touched {
-		d := m.direction(t.off)
+		d := m.Direction(t.off)
 		corner.Row, corner.Column = min(corner.Row, d.Row), min(corner.Column, d.Column)
 	}
 	return corner
@@ -181,7 +181,7 @@ func (r *rule) cornerOf(m image) board.Direction {
 
 // findGroup finds the symmetries as they permute the rules.
 func (m *Matches) findGroup(l *Game) {
-	images := []image{0, 1, 2, 3, 4, 5, 6, 7}
+	images := []board.Image{0, 1, 2, 3, 4, 5, 6, 7}
 	if l.strip {
 		images = images[:2]
 	}
@@ -193,7 +193,7 @@ func (m *Matches) findGroup(l *Game) {
 						s.repeats = slices.Equal(m.group[n-1].to, s.to)
 					}
 					m.group = append(m.group, s)
-					m.turns = m.turns || to&exchanged != 0
+					m.turns = m.turns || to&board.Exchanged != 0
 					break
 				}
 			}
@@ -201,7 +201,7 @@ func (m *Matches) findGroup(l *Game) {
 	}
 }
 
-func (m *Matches) symmetry(l *Game, to image, codes [4]uint8, negative bool) (s matchSymmetry, ok bool) {
+func (m *Matches) symmetry(l *Game, to board.Image, codes [4]uint8, negative bool) (s matchSymmetry, ok bool) {
 	if l.renames(codes) {
 		return s, false
 	}
@@ -223,7 +223,7 @@ func (m *Matches) symmetry(l *Game, to image, codes [4]uint8, negative bool) (s 
 		by := 8*off.Row + off.Column
 		s.left, s.right = append(s.left, uint(max(by, 0))), append(s.right, uint(max(-by, 0)))
 		for p := range m.span {
-			d := to.direction(board.Direction{Row: p / m.columns, Column: p % m.columns})
+			d := to.Direction(board.Direction{Row: p / m.columns, Column: p % m.columns})
 			r, c := d.Row+off.Row, d.Column+off.Column
 			s.moved = append(s.moved, movedMatch{int16(r), int16(c), int32(at*m.span + r*m.columns + c)})
 		}

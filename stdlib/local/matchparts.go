@@ -71,7 +71,7 @@ func (m *Matches) normal(w *solve.Word) (least solve.Part) {
 	last, first := -1, true
 	for i := range m.group {
 		s := &m.group[i]
-		if turns := s.image&exchanged != 0; turns && !turned || !turns && !upright {
+		if turns := s.image&board.Exchanged != 0; turns && !turned || !turns && !upright {
 			continue
 		}
 		if s.repeats && !first {
@@ -88,7 +88,7 @@ func (m *Matches) normal(w *solve.Word) (least solve.Part) {
 		} else {
 			if last != int(s.image) {
 				for j := range m.words {
-					cells[j] = s.image.mask(w[j])
+					cells[j] = s.image.Mask(w[j])
 				}
 				last = int(s.image)
 			}

@@ -19,7 +19,7 @@ import (
 func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 	for i := range m.group {
 		s := &m.group[i]
-		if s.image == 0 || s.image == exchanged|mirrorRows || s.image == exchanged|mirrorColumns || !s.negative {
+		if turn := s.image ^ board.Exchanged; s.image == 0 || turn == board.MirrorRows || turn == board.MirrorColumns || !s.negative {
 			continue
 		}
 		if m.onBoard() && !m.mayAnswer(w, s) {
@@ -40,7 +40,7 @@ func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
 	var cells, image solve.Word
 	for i := range m.words {
-		cells[i] = s.image.mask(w[i])
+		cells[i] = s.image.Mask(w[i])
 	}
 	m.imageOnBoard(&cells, s, &image)
 	for who := range 2 {

@@ -14,53 +14,15 @@ import (
 // that takes the rules to themselves, or to themselves with the players
 // exchanged.
 type symmetry struct {
-	image    image
+	image    board.Image
 	negative bool
 	a, b     [2]mask // the new masks are w[0]&a ^ w[1]&b
-}
-
-// image is a reflection or turn: mirrored columns, mirrored rows, and rows
-// exchanged with columns before.
-type image uint8
-
-const (
-	mirrorColumns image = 1 << iota
-	mirrorRows
-	exchanged
-)
-
-func (m image) direction(d board.Direction) board.Direction {
-	if m&exchanged != 0 {
-		d.Row, d.Column = d.Column, d.Row
-	}
-	if m&mirrorColumns != 0 {
-		d.Column = -d.Column
-	}
-	if m&mirrorRows != 0 {
-		d.Row = -d.Row
-	}
-	return d
-}
-
-func (m image) mask(cells mask) mask {
-	if m&exchanged != 0 {
-		cells = board.Transpose(cells)
-	}
-	switch m & (mirrorColumns | mirrorRows) {
-	case mirrorColumns:
-		return board.Flop(board.Turn(cells))
-	case mirrorRows:
-		return board.Flop(cells)
-	case mirrorColumns | mirrorRows:
-		return board.Turn(cells)
-	}
-	return cells
 }
 
 // findGroup finds all symmetries: those under which the written rules, each in
 // a standard form, are the same set as before.
 func (l *Game) findGroup() {
-	images := []image{0, 1, 2, 3, 4, 5, 6, 7}
+	images := []board.Image{0, 1, 2, 3, 4, 5, 6, 7}
 	if l.strip {
 		images = images[:2]
 	}
@@ -78,7 +40,7 @@ func (l *Game) findGroup() {
 				}
 				if maps.Equal(rules[0], after[0]) && maps.Equal(rules[1], after[1]) {
 					l.group = append(l.group, newSymmetry(m, codes, negative))
-					l.turns = l.turns || m&exchanged != 0
+					l.turns = l.turns || m&board.Exchanged != 0
 				}
 			}
 		}
@@ -97,7 +59,7 @@ func (l *Game) renames(codes [4]uint8) bool {
 	return false
 }
 
-func newSymmetry(m image, codes [4]uint8, negative bool) symmetry {
+func newSymmetry(m board.Image, codes [4]uint8, negative bool) symmetry {
 	s := symmetry{image: m, negative: negative}
 	for bit := range 2 { // a permutation of the codes is linear in their bits
 		s.a[bit] = -mask(codes[1] >> bit & 1)
@@ -107,7 +69,7 @@ func newSymmetry(m image, codes [4]uint8, negative bool) symmetry {
 }
 
 // written are Left's and Right's rules after a symmetry.
-func (l *Game) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
+func (l *Game) written(m board.Image, codes [4]uint8) (rules [2]map[string]bool) {
 	rules = [2]map[string]bool{{}, {}}
 	for i := range l.rules {
 		text := l.rules[i].written(m, codes)
@@ -122,7 +84,7 @@ func (l *Game) written(m image, codes [4]uint8) (rules [2]map[string]bool) {
 
 // written is the rule after a symmetry. A mere pattern may begin at any of its
 // cells, so that it is moved to a corner.
-func (r *rule) written(m image, codes [4]uint8) string {
+func (r *rule) written(m board.Image, codes [4]uint8) string {
 	var lines []string
 	if len(r.steps) > 0 {
 		for _, s := range r.text.Steps {
@@ -133,14 +95,14 @@ func (r *rule) written(m image, codes [4]uint8) string {
 	}
 	var corner board.Direction
 	for i, t := range r.touched {
-		d := m.direction(t.off)
+		d := m.Direction(t.off)
 		if i == 0 {
 			corner = d
 		}
 		corner.Row, corner.Column = min(corner.Row, d.Row), min(corner.Column, d.Column)
 	}
 	for _, t := range r.touched {
-		d := m.direction(t.off)
+		d := m.Direction(t.off)
 		change := int(t.change)
 		if change >= 0 {
 			change = int(codes[change])
@@ -151,14 +113,14 @@ func (r *rule) written(m image, codes [4]uint8) string {
 	return strings.Join(lines, "\n")
 }
 
-func (s *Step) written(m image, codes [4]uint8) string {
-	line := fmt.Sprint("board ", s.Board, " point ", s.Point, m.direction(s.Off), permuted(s.Codes, codes))
+func (s *Step) written(m board.Image, codes [4]uint8) string {
+	line := fmt.Sprint("board ", s.Board, " point ", s.Point, m.Direction(s.Off), permuted(s.Codes, codes))
 	var more []string
 	for _, d := range s.Directions {
-		more = append(more, fmt.Sprint("slide", m.direction(d)))
+		more = append(more, fmt.Sprint("slide", m.Direction(d)))
 	}
 	for _, c := range s.Changes {
-		more = append(more, fmt.Sprint("change ", c.Point, m.direction(c.Off), codes[c.Code]))
+		more = append(more, fmt.Sprint("change ", c.Point, m.Direction(c.Off), codes[c.Code]))
 	}
 	slices.Sort(more)
 	return line + strings.Join(more, " ")
@@ -201,10 +163,10 @@ func (l *Game) normal(w pair) (least pair, negative bool) {
 	}
 	least = pair{^mask(0), ^mask(0)}
 	var now pair
-	last := image(255)
+	last := board.Image(255)
 	for i := range l.group {
 		s := &l.group[i]
-		if s.image&exchanged == 0 && !upright || s.image&exchanged != 0 && !turned {
+		if s.image&board.Exchanged == 0 && !upright || s.image&board.Exchanged != 0 && !turned {
 			continue
 		}
 		if s.image != last {
@@ -242,7 +204,7 @@ func (s *symmetry) of(w pair) pair {
 }
 
 // cornered is an image of w, moved to the corner.
-func (l *Game) cornered(w pair, m image) pair {
+func (l *Game) cornered(w pair, m board.Image) pair {
 	if l.strip {
 		if m != 0 {
 			w[0], w[1] = bits.Reverse64(w[0]), bits.Reverse64(w[1])
@@ -250,7 +212,7 @@ func (l *Game) cornered(w pair, m image) pair {
 		s := bits.TrailingZeros64(w[0] | w[1])
 		return pair{w[0] >> s, w[1] >> s}
 	}
-	w = pair{m.mask(w[0]), m.mask(w[1])}
+	w = pair{m.Mask(w[0]), m.Mask(w[1])}
 	s := board.Shift(w[0] | w[1])
 	return pair{w[0] >> s, w[1] >> s}
 }

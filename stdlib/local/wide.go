@@ -2,6 +2,8 @@ package local
 
 import (
 	"math/bits"
+
+	"cgt/stdlib/board"
 )
 
 // Wide is the same game on a window of so many columns, for boards of at most
@@ -32,7 +34,7 @@ func (l *Game) normalWide(w pair) (least pair, negative bool) {
 }
 
 // wide is an image of w in the corner of a window of any number of columns.
-func (l *Game) wide(w pair, m image) (to pair, ok bool) {
+func (l *Game) wide(w pair, m board.Image) (to pair, ok bool) {
 	all := w[0] | w[1]
 	if all == 0 {
 		return w, true
@@ -45,7 +47,7 @@ func (l *Game) wide(w pair, m image) (to pair, ok bool) {
 	first := bits.TrailingZeros64(columns)
 	height, width := high-low+1, bits.Len64(columns)-first
 	from := low*l.columns + first
-	if m&exchanged != 0 {
+	if m&board.Exchanged != 0 {
 		if width > 64/l.columns || height > l.columns {
 			return to, false
 		}
@@ -57,10 +59,10 @@ func (l *Game) wide(w pair, m image) (to pair, ok bool) {
 		to = pair{w[0] >> from, w[1] >> from}
 	}
 	for i := range to {
-		if m&mirrorColumns != 0 {
+		if m&board.MirrorColumns != 0 {
 			to[i] = bits.Reverse64(to[i]) >> (64 - (height-1)*l.columns - width)
 		}
-		if m&mirrorColumns != 0 != (m&mirrorRows != 0) {
+		if m&board.MirrorColumns != 0 != (m&board.MirrorRows != 0) {
 			to[i] = l.upsideDown(to[i], height)
 		}
 	}

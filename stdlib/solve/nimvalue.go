@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/internal/mixing"
 )
 
 // NimValue is the nim-value of a sum of boards under rules that are impartial.
@@ -151,11 +152,11 @@ func (p *part) extent() int { return 2*int(p.facts.Moves) + int(p.facts.Size) }
 // nimKey is the key of the nim-value of a part, heapKey that of the part with a
 // heap.
 func (p *part) nimKey() key {
-	return key{mix(p.hash.check ^ misereCheck ^ totalBucket), mix(p.hash.bucket ^ misereCheck)}
+	return key{mixing.Mix(p.hash.check ^ misereCheck ^ totalBucket), mixing.Mix(p.hash.bucket ^ misereCheck)}
 }
 
 func (p *part) heapKey(n uint64) key {
-	return key{mix(p.hash.check + (n+1)*totalCheck), mix(p.hash.bucket + (n+1)*totalBucket)}
+	return key{mixing.Mix(p.hash.check + (n+1)*totalCheck), mixing.Mix(p.hash.bucket + (n+1)*totalBucket)}
 }
 
 // directSize is the size up to which nim-values are found as least excluded

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/internal/mixing"
 )
 
 // Solver answers who wins, and remembers answers from one question to the
@@ -270,7 +271,7 @@ func seedOf(name string) uint64 {
 	for i := range len(name) {
 		h = (h ^ uint64(name[i])) * 1099511628211
 	}
-	return mix(h)
+	return mixing.Mix(h)
 }
 
 // enter counts a position that is to be searched; false when the worker is to

@@ -1,6 +1,9 @@
 package solve
 
-import "cgt/stdlib/game"
+import (
+	"cgt/stdlib/game"
+	"cgt/stdlib/internal/mixing"
+)
 
 // part is a part of a sum that is being searched, with its sign and what is
 // known of it.
@@ -20,7 +23,7 @@ type part struct {
 // sumKey is what the part adds to the key of a sum.
 func (p *part) sumKey() key {
 	if p.negative {
-		return key{mix(p.hash.check ^ negativeCheck), mix(p.hash.bucket ^ negativeBucket)}
+		return key{mixing.Mix(p.hash.check ^ negativeCheck), mixing.Mix(p.hash.bucket ^ negativeBucket)}
 	}
 	return p.hash
 }
@@ -41,10 +44,10 @@ func hashOf(seed uint64, w *Word) key {
 			a, b = a+negativeCheck, b+totalBucket
 			continue
 		}
-		a = mix(a ^ x)
-		b = mix(b+x) * 0x9fb21c651e98df25
+		a = mixing.Mix(a ^ x)
+		b = mixing.Mix(b+x) * 0x9fb21c651e98df25
 	}
-	return key{mix(a), mix(b)}
+	return key{mixing.Mix(a), mixing.Mix(b)}
 }
 
 // state is a sum with Left to move: parts[start:] of its worker, up to the end
@@ -188,7 +191,7 @@ func (s *worker) keyOf(at *state) (k key) {
 	if s.misere {
 		k.check ^= misereCheck
 	}
-	return key{mix(k.check), mix(k.bucket)}
+	return key{mixing.Mix(k.check), mixing.Mix(k.bucket)}
 }
 
 // after makes the state in which part i has become w by a move, and the other

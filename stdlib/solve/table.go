@@ -94,12 +94,3 @@ func (t *table) put(k key, e uint64) {
 
 // key is what a position with Left to move is found by.
 type key struct{ check, bucket uint64 }
-
-// mix is the finalizer of splitmix64, a permutation of the words.
-func mix(x uint64) uint64 {
-	x ^= x >> 30
-	x *= 0xbf58476d1ce4e5b9
-	x ^= x >> 27
-	x *= 0x94d049bb133111eb
-	return x ^ x>>31
-}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"cgt/stdlib/game"
+	"cgt/stdlib/internal/mixing"
 	"cgt/stdlib/short"
 )
 
@@ -227,11 +228,11 @@ func (v *values) hashOf(ctx context.Context, g short.Game) (h key, err error) {
 			if err != nil {
 				return h, err
 			}
-			h.check += mix(x.check ^ uint64(who+1)*negativeBucket)
-			h.bucket += mix(x.bucket ^ uint64(who+1)*totalCheck)
+			h.check += mixing.Mix(x.check ^ uint64(who+1)*negativeBucket)
+			h.bucket += mixing.Mix(x.bucket ^ uint64(who+1)*totalCheck)
 		}
 	}
-	h = key{mix(h.check ^ totalBucket), mix(h.bucket ^ negativeCheck)}
+	h = key{mixing.Mix(h.check ^ totalBucket), mixing.Mix(h.bucket ^ negativeCheck)}
 	v.hashes[g] = h
 	return h, nil
 }

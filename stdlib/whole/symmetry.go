@@ -11,33 +11,10 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// image is a reflection or turn: rows exchanged with columns, then columns mirrored
-// (1), rows mirrored (2).
-type image uint8
-
-const (
-	mirrorColumns image = 1 << iota
-	mirrorRows
-	exchanged
-)
-
-func (m image) direction(d board.Direction) board.Direction {
-	if m&exchanged != 0 {
-		d.Row, d.Column = d.Column, d.Row
-	}
-	if m&mirrorColumns != 0 {
-		d.Column = -d.Column
-	}
-	if m&mirrorRows != 0 {
-		d.Row = -d.Row
-	}
-	return d
-}
-
 // symmetry is an image of the board with a permutation of the codes that takes the
 // rules to themselves, or to themselves with the players exchanged.
 type symmetry struct {
-	image    image
+	image    board.Image
 	negative bool
 	same     bool // it has the image of the symmetry before it
 	codes    []uint8
@@ -48,15 +25,15 @@ type symmetry struct {
 }
 
 // cell is the image of a cell of the board.
-func (k *kernel) cell(m image, p int) int {
+func (k *kernel) cell(m board.Image, p int) int {
 	r, c := p/k.columns, p%k.columns
-	if m&exchanged != 0 {
+	if m&board.Exchanged != 0 {
 		r, c = c, r
 	}
-	if m&mirrorColumns != 0 {
+	if m&board.MirrorColumns != 0 {
 		c = k.columns - 1 - c
 	}
-	if m&mirrorRows != 0 {
+	if m&board.MirrorRows != 0 {
 		r = k.rows - 1 - r
 	}
 	return r*k.columns + c
@@ -75,8 +52,8 @@ func (k *kernel) findGroup(rules []local.Rule) {
 		k.name += "\n\n\n" + strings.Join(rules, "\n\n")
 	}
 	permutations := k.permutations(rules)
-	for m := range image(8) {
-		if m&exchanged != 0 && k.rows != k.columns {
+	for m := range board.Image(8) {
+		if m&board.Exchanged != 0 && k.rows != k.columns {
 			continue
 		}
 		table := k.table(m)
@@ -133,7 +110,7 @@ func (s *symmetry) findLinear(k *kernel) {
 }
 
 // table is an image by bytes of a mask.
-func (k *kernel) table(m image) *[8][256]mask {
+func (k *kernel) table(m board.Image) *[8][256]mask {
 	t := new([8][256]mask)
 	for p := range k.rows * k.columns {
 		to := mask(1) << k.cell(m, p)
@@ -212,7 +189,7 @@ func (k *kernel) permutations(rules []local.Rule) (list [][]uint8) {
 }
 
 // written are Left's and Right's rules after a symmetry, sorted, each once.
-func (k *kernel) written(rules []local.Rule, m image, codes []uint8) (out [2][]string) {
+func (k *kernel) written(rules []local.Rule, m board.Image, codes []uint8) (out [2][]string) {
 	for i := range rules {
 		text := k.writtenRule(&rules[i], m, codes)
 		if rules[i].Left {
@@ -232,12 +209,12 @@ func (k *kernel) written(rules []local.Rule, m image, codes []uint8) (out [2][]s
 // writtenRule writes the steps. A rule all of whose steps are around its point may begin
 // at any of its cells, so that it is moved to a corner; what stands between two
 // changes is in any order.
-func (k *kernel) writtenRule(r *local.Rule, m image, codes []uint8) string {
+func (k *kernel) writtenRule(r *local.Rule, m board.Image, codes []uint8) string {
 	var corner board.Direction
 	first, around := true, true
 	see := func(s local.Spot) {
 		around = around && s.Point == 0
-		d := m.direction(s.Off)
+		d := m.Direction(s.Off)
 		if first {
 			corner, first = d, false
 		}
@@ -270,9 +247,9 @@ func (k *kernel) writtenRule(r *local.Rule, m image, codes []uint8) string {
 	return strings.Join(lines, "\n")
 }
 
-func (k *kernel) writtenStep(s *local.Step, m image, codes []uint8, corner board.Direction) string {
+func (k *kernel) writtenStep(s *local.Step, m board.Image, codes []uint8, corner board.Direction) string {
 	off := func(d board.Direction) board.Direction {
-		d = m.direction(d)
+		d = m.Direction(d)
 		return board.Direction{Row: d.Row - corner.Row, Column: d.Column - corner.Column}
 	}
 	var more []string
@@ -287,25 +264,25 @@ func (k *kernel) writtenStep(s *local.Step, m image, codes []uint8, corner board
 		return fmt.Sprint("board ", s.Board, more)
 	}
 	for _, d := range s.Directions {
-		more = append(more, fmt.Sprint("slide ", m.direction(d)))
+		more = append(more, fmt.Sprint("slide ", m.Direction(d)))
 	}
 	slices.Sort(more)
 	return fmt.Sprint("board ", s.Board, " point ", s.Point, off(s.Off), k.permuted(s.Codes, codes), more)
 }
 
-func (k *kernel) writtenCondition(c *local.Condition, m image, codes []uint8) string {
+func (k *kernel) writtenCondition(c *local.Condition, m board.Image, codes []uint8) string {
 	var directions, lists []string
 	for _, d := range c.Directions {
-		directions = append(directions, fmt.Sprint(m.direction(d)))
+		directions = append(directions, fmt.Sprint(m.Direction(d)))
 	}
 	slices.Sort(directions)
 	for _, list := range c.Tests {
 		var tests []string
 		for _, t := range list {
 			ask := t.Ask
-			if m&exchanged != 0 && ask == local.SpansRows {
+			if m&board.Exchanged != 0 && ask == local.SpansRows {
 				ask = local.SpansColumns
-			} else if m&exchanged != 0 && ask == local.SpansColumns {
+			} else if m&board.Exchanged != 0 && ask == local.SpansColumns {
 				ask = local.SpansRows
 			}
 			text := fmt.Sprint(ask, t.Not)
@@ -324,7 +301,7 @@ func (k *kernel) writtenCondition(c *local.Condition, m image, codes []uint8) st
 	return fmt.Sprint(" any ", c.Any, k.permuted(c.Codes, codes), directions, lists)
 }
 
-func (k *kernel) imageByCells(cells mask, m image) (to mask) {
+func (k *kernel) imageByCells(cells mask, m board.Image) (to mask) {
 	for ; cells != 0; cells &= cells - 1 {
 		to |= 1 << k.cell(m, bits.TrailingZeros64(cells))
 	}
