@@ -76,6 +76,13 @@ func (x *exercise) answer(a ask, end bool) bool {
 	case "solve":
 		x.say(a, a.of)
 		return true
+	case "unknown":
+		misere := ""
+		if x.misere {
+			misere = ", misere"
+		}
+		x.say(a, fmt.Sprintf(a.of, misere))
+		return true
 	case "mex":
 		x.say(a, "mex "+a.of)
 		return true
@@ -180,7 +187,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		return true
 	}
 	if a.what == "sequence" || a.what == "ppos" || a.what == "npos" || a.what == "count" || strings.HasPrefix(a.what, "period") ||
-		a.what == "values are" || strings.HasPrefix(a.what, "last") {
+		a.what == "values are" || a.what == "outcomes" || strings.HasPrefix(a.what, "last") {
 		return x.answerSequence(a, end)
 	}
 	return x.answerPosition(a, end)
@@ -228,6 +235,17 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
 		return true
 	}
+	if r.Shape == rule.PairShape && a.what == "sequence" && r.Answer == "" && a.ranged && a.to <= 60 && !x.misere {
+		x.define(r)
+		x.say(a, fmt.Sprintf("table(%s, %[2]d..%[3]d, %[2]d..%[3]d)", r.Name, a.from, a.to))
+		return true
+	}
+	if a.what == "sequence" && a.sentence != nil && x.placed == a.sentence && len(x.heaps) == 1 {
+		if !a.ranged || a.from != 0 {
+			return false
+		}
+		a.from, a.to = x.heaps[0], a.to+x.heaps[0] // "the first ten values, starting with a heap of 1"
+	}
 	if r.Shape == rule.CoinShape && a.what == "sequence" && r.Known {
 		if a.to = min(a.to, 40); !a.ranged {
 			a.to = 16
@@ -259,6 +277,12 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		if !a.ranged && r.Rules == "" && r.Name != "nim" && r.Name != "grundy" {
 			x.say(a, "period "+name)
 		}
+	case a.what == "outcomes":
+		misere := ""
+		if x.misere {
+			misere, to = ", misere", min(to, 40)
+		}
+		x.say(a, fmt.Sprintf("[outcome(%s(n)%s) for n in %d..%d]", name, misere, from, to))
 	case a.what == "values are":
 		x.say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.Name, a.from, a.to, a.of))
 	case a.what == "count" && x.misere:

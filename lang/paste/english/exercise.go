@@ -103,6 +103,8 @@ type scope struct {
 	fromEach   bool           // so many counters are taken from each of some heaps
 	perSquare  bool           // a list says how many counters each square has
 	grounded   bool           // the first step of a list is the ground
+	stated     *sentence      // the sentence that stated something of the value
+	green      bool           // all edges are green
 	movesLed   bool           // they were told before the first part
 }
 

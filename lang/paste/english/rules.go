@@ -17,6 +17,10 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if x.hasGame && (x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape || x.game.Shape == rule.ListShape && x.game.Known) {
 			return false // the rules of a board game of the books
 		}
+		if end := judgedUpTo(s, i); end > i {
+			i = end - 1
+			continue // one move of a position, not what may be done
+		}
 		l := t.Lemma
 		special := false
 		for _, r := range specialMoves() {

@@ -9,10 +9,14 @@ const whole = true
 
 // furtherEvents are rows of kinds of games that are met less often. The page does
 // without them, so that it is loaded sooner.
-func furtherEvents() []event { return slices.Concat(growthRows(), squareRows(), tellingRows()) }
+func furtherEvents() []event {
+	return slices.Concat(growthRows(), squareRows(), tellingRows(), heapRows())
+}
 
 // furtherQuestions are those that are tried before the others.
-func furtherQuestions() []event { return askingRows() }
+func furtherQuestions() []event {
+	return slices.Concat(askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows())
+}
 
 // furtherMoves are their moves.
 func furtherMoves() []event { return slices.Concat(severalRows(), setRows(), tellingMoves()) }

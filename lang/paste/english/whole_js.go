@@ -7,3 +7,5 @@ func furtherEvents() []event { return nil }
 func furtherMoves() []event { return nil }
 
 func furtherQuestions() []event { return nil }
+
+func judgedUpTo(_ *sentence, i int) int { return i }

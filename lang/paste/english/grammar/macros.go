@@ -4,7 +4,8 @@ import regexp "cgt/lang/internal/lazyregexp"
 
 // Phrases are what several rows have in common.
 var phrases = map[string]string{
-	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] table [of] " +
+	"find": "( and [@find] | @find [out | down | up] [table] [of] | ( draw | make | construct | write ) [up | out] " +
+		"table [of] " +
 		"| what ( be | are | should be | would be ) | find [all] | which be | whats | what's | calculate )",
 	"wins": "( [will | would | can | should] win [game] | have [forced] winning strategy | have advantage " +
 		"| have [forced] win | ( can | will | be guaranteed to ) [always] ( force | guarantee | ensure | win ) " +
@@ -27,9 +28,26 @@ var phrases = map[string]string{
 		"first ) | {name:who} | you | person who start )",
 	"first": "( [move | go | play | moves | goes | plays | start | begin] first | start | begin | have first ( move | turn ) | " +
 		"make first move | take first turn | be first ( to move | to play | mover | player ) )",
-	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar | strip " +
+	"wide": "[ {game:game} ] ( board | grid | rectangle | square | position | game | box | cake | bar | chocolate bar " +
+		"| strip " +
 		"| row | path | checkerboard | chessboard | {game:game} )",
-	"cells":    "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
+	"cells": "( {noun} | square | cell | vertex | vertices | node | space | field | box )",
+	"subject": "( [game | position | sum | switch | value | string | stalk | row | expression | {game:named}] [string " +
+		"| stalk | position | row] " +
+		"( {math:math} | {row:math} ) | {component:math} | {sides:sides} ( {game:game} [board | grid | rectangle | " +
+		"strip | cake | position] | " +
+		"( board | grid | rectangle | strip | cake | square ) [( of | in ) {game:game}] ) | {game:game} ( on | for | " +
+		"of | ) [empty] {sides:sides} " +
+		"[board | grid | rectangle | strip | cake] )",
+	"step": "( ( move | reduce | reducing | change | changing | lower | lowering | turn | turning | decrease | " +
+		"decreasing ) [@heap] [of | with] [size] {number:from} " +
+		"[{noun}] [- @heap | @heap] to [size] {number:to} [{noun}] | @take {number:k} [{noun}] from ( @heap [of | " +
+		"with | containing | that have] [size] {number:from} [{noun}] " +
+		"| {number:from} [- @heap | @heap] ) )",
+	"lost": "( {class:class} | ( losing | lost | cold | zero | safe ) [position] [for ( first | next ) player | " +
+		"for player ( to move | who move first )] )",
+	"beginner": "( first player | player one | player 1 | player # {number:n} [' s] | player {number:n} [' s] | " +
+		"starting player | next player | player to move )",
 	"begin":    "( start | begin | open ) [ out | off ] [ play | game ]",
 	"most":     "( at most | up to | no more than | not more than )",
 	"when":     "( but only if | only if | provided | if )",

@@ -13,6 +13,9 @@ func Applied(function, of string) string {
 	if sign := map[string]string{"hot": ">", "tepid": "=", "cold": "<"}[function]; sign != "" {
 		return "temperature(" + of + ") " + sign + " 0"
 	}
+	if function == "sign" {
+		return Comparison(of, "0")
+	}
 	if function == "-" {
 		return "-(" + of + ")"
 	}

@@ -217,9 +217,15 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 // ReadBoards reads the sides of two boards or more: "2×2, 2×3 and 3×3 boards".
 func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
 	var list [][]int
-	at, end := i, i
+	at, end, name := i, i, ""
 	for r := ReadBoard(s, at); r != nil; r = ReadBoard(s, at) {
 		list, end = append(list, r[0].Value.([]int)), r[0].End
+		if c := s.At(end); c.Kind == grammar.WordToken && c.Text[0] <= 'Z' && boardWords[s.At(end+1).Lemma] {
+			if end++; name != "" && name != c.Word {
+				return nil // boards of two games
+			}
+			name = c.Word
+		}
 		for boardWords[s.At(end).Lemma] {
 			end++
 		}
@@ -237,7 +243,7 @@ func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(end, list)
 }
 
-var boardWords, boardLinks = grammar.WordSet("board rectangle grid square"), grammar.WordSet("on of for a the an empty")
+var boardWords, boardLinks = grammar.WordSet("board rectangle grid square strip row position one"), grammar.WordSet("on of for a the an empty")
 
 // ReadEquation reads an equation in x between nimbers, as the list of its
 // solutions below 256: a nim-quadratic equation with coefficients below 16 has

@@ -33,7 +33,17 @@ func rangeFrom(s *grammar.Line, rows []grammar.Pattern, i int) []grammar.Reading
 						return nil // 0, 2, ..., 10 is not every number from 0 to 10
 					}
 				}
-				return grammar.One(end, [2]int{list[0], f.Number("to")})
+				to := list[len(list)-1]
+				switch {
+				case f.Has("to"):
+					to = f.Number("to")
+				case len(list) < 3:
+					continue
+				}
+				if f.Has("count") && to-list[0]+1 != f.Number("count") {
+					return nil
+				}
+				return grammar.One(end, [2]int{list[0], to})
 			}
 			from := 0
 			if f.Has("from") {
@@ -53,6 +63,15 @@ func rangeFrom(s *grammar.Line, rows []grammar.Pattern, i int) []grammar.Reading
 }
 
 var upToRows = grammar.Lazily(
+	"( for | of ) [all] [n] [=] first {number:count} ( @value | @heap | position | number | integer ) [,] [( for | "+
+		"i.e. | namely )] [{letter:v} =] "+
+		"{numbers:list} ... {number:to}",
+	"( for | with | where | when | if ) {letter:v} = {numbers:list} [and] ... [and] {number:to}",
+	"for {letter:v} = {numbers:list}",
+	"for {letter:v} from {number:from} ( to | through | up to ) {number:to}",
+	"( for | of ) ( @heap | position | row | strip | board | {noun} ) [of] [size | sizes | length | lengths] "+
+		"{numbers:list} ... {number:to} [{noun}]",
+	"for [all] [n] {number:from} ( to | through ) {number:to}",
 	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
 	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
 	"for {number:from} < = {letter:v} < = {number:to}",
@@ -83,7 +102,8 @@ var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . 
 func ReadSizes(s *grammar.Line, i int) []grammar.Reading {
 	var list [][]int
 	letter := s.At(i).Text
-	for at := i; len(letter) == 1 && s.At(at).Text == letter && s.At(at+1).Text == "=" && s.At(at+2).Kind == grammar.NumberToken; {
+	for at := i; len(letter) == 1 && s.At(at).Text == letter && s.At(at+1).Text == "=" &&
+		s.At(at+2).Kind == grammar.NumberToken; {
 		list, at = append(list, []int{s.At(at + 2).Value}), at+3
 		i = at
 		for s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Word == "or" || s.At(at).Filler {

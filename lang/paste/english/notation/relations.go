@@ -64,6 +64,18 @@ func signed(s *grammar.Line, i int, signs ...string) []grammar.Reading {
 	return nil
 }
 
+// ReadOrder reads a relation without a verb: "less than".
+func ReadOrder(s *grammar.Line, i int) []grammar.Reading {
+	for k, row := range orderRows() {
+		if _, end, ok := s.Match(row, i); ok {
+			return grammar.One(end, [...]string{"<", ">", "<>", "="}[k])
+		}
+	}
+	return nil
+}
+
+var orderRows = grammar.Lazily("( less | smaller ) than", "( greater | larger | bigger ) than", "( confused | incomparable | fuzzy ) with", "equal to")
+
 // ReadClass reads whose position it is: "P" or "N".
 func ReadClass(s *grammar.Line, i int) []grammar.Reading {
 	for k, row := range classRows() {

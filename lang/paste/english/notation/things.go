@@ -16,8 +16,8 @@ var things = sync.OnceValue(func() []thing {
 		{"( left and right | both ) stop", "stops"}, {"left stop and right " +
 			"stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"},
 		{"( grundy | sprague-grundy | sg ) ( value | number )", "nimvalue"}, {"birthday", "birthday"},
-		{"atomic weight", "atomic_weight"}, {"incentive", "incentives"}, {"left incentive", "left_incentives"},
-		{"right incentive", "right_incentives"}, {"left option", "left"}, {"right option", "right"}, {"option " +
+		{"atomic weight", "atomic_weight"}, {"( left incentive | incentive ( of | for ) left )", "left_incentives"},
+		{"( right incentive | incentive ( of | for ) right )", "right_incentives"}, {"incentive", "incentives"}, {"left option", "left"}, {"right option", "right"}, {"option " +
 			"for left", "left"},
 		{"option for right", "right"}, {"option", "options"}, {"follower", "options"}, {"reduced form", "canonical"},
 		{"minimum ( excludant | excluded value )", "mex"}, {"game tree", "tree"},

@@ -124,6 +124,11 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 			return grammar.One(end, Ruleset{Name: "subtraction <" + Joined(unique(m.Set)) + ">", Moves: []Move{m}})
 		}
 	}
+	if f, end, ok := s.Match(letterRow()[0], i); ok && subtracts(s) {
+		if list, ok := f.Get("set").([]int); ok && slices.IsSorted(list) && list[0] > 0 {
+			return grammar.One(end, Ruleset{Name: "subtraction <" + Joined(unique(list)) + ">", Moves: []Move{{Set: list}}})
+		}
+	}
 	for _, row := range codeRows() {
 		if f, end, ok := s.Match(row, i); ok && f.Has("code") {
 			return grammar.One(end, Ruleset{Name: "octal " + f.Get("code").(string), Known: true})
@@ -134,6 +139,19 @@ func ReadGame(s *grammar.Line, i int) []grammar.Reading {
 
 var subtractionRow = grammar.Lazily("subtraction game [with | for | on | whose | having | given by | defined by] [subtraction " +
 	"set | set | moves] [[be] {letter:name} =] {set:set}")
+
+// letterRow reads a subtraction game by its set, S(1, 3, 4), in a sentence that
+// speaks of subtraction games.
+var letterRow = grammar.Lazily("[subtraction game] s {tuple:set}")
+
+func subtracts(s *grammar.Line) bool {
+	for _, t := range s.Tokens {
+		if t.Word == "subtraction" {
+			return true
+		}
+	}
+	return false
+}
 
 var codeRows = grammar.Lazily("( octal | take-and-break ) [game] [with] [code] {code}", "game ( with [octal] code | coded "+
 	"| ) {code}",

@@ -9,6 +9,7 @@ import (
 // the rules, "can you".
 func (s *Sentence) PassAsides() {
 	s.conditional()
+	s.heads()
 	s.examples()
 	s.courtesies()
 }
@@ -33,6 +34,20 @@ func (s *Sentence) examples() {
 		return
 	}
 }
+
+// heads passes over the words before what a sentence states: "note that", "it is
+// easy to see that".
+func (s *Sentence) heads() {
+	for _, row := range stating() {
+		if _, end, ok := s.Match(row, 0); ok && !s.Named("if") {
+			s.Use(0, end)
+			return
+		}
+	}
+}
+
+var stating = grammar.Lazily("[now] ( note | observe | notice | recall | remember ) that", "( one | we | you ) can ( show | check | see | verify | prove ) that",
+	"it ( be | can be ) ( easy to ( see | check | show | verify ) | shown | seen | checked | known ) that", "( clearly | obviously | of course )")
 
 // conditional passes over "If so," and "If N," before what is asked.
 func (s *Sentence) conditional() {

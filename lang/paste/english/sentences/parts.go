@@ -68,6 +68,10 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"plus":      notation.ReadPlus,
 		"product":   notation.ReadTimes,
 		"colours":   of(readColours),
+		"heaplist":  notation.ReadHeaps,
+		"order":     notation.ReadOrder,
+		"open":      notation.ReadOpen,
+		"openboard": notation.ReadOpenBoard,
 	}
 })
 
