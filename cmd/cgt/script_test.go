@@ -12,6 +12,7 @@ import (
 
 // TestMain makes this test binary stand for cgt where a script runs it.
 func TestMain(m *testing.M) {
+	trials.CollectSeldom()
 	testscript.Main(m, map[string]func(){"cgt": main})
 }
 

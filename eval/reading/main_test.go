@@ -1,0 +1,9 @@
+package reading
+
+import (
+	"testing"
+
+	"cgt/stdlib/trials"
+)
+
+func TestMain(m *testing.M) { trials.Main(m) }
