@@ -35,6 +35,7 @@ func TestPositionsAsBooksWriteThem(t *testing.T) {
 		{`value(kayles_pins "xx.xxx")`, `value(kayles 2 + kayles 3)`},
 		{`outcome(dawsons_board 5)`, `outcome(octal 0.137 5)`},
 		{`value(chomp(2, 3))`, `value(chomp [3, 3])`},
+		{`value(geography ["Rome", "Elche", "Essen"])`, `value(geography("", {"rome", "elche", "essen"}))`},
 		{`value(chomp(3, 4))`, `value(chomp [4, 4, 4])`},
 	} {
 		got, want := runLines(t, s, c.book), runLines(t, s, c.rules)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cgt/eval"
+	"cgt/stdlib/trials"
 )
 
 // A wordedGame is a game of the library with the moves of Left and Right as its book words
@@ -23,11 +24,11 @@ type wordedGame struct {
 // nim-values where both players have the same moves.
 func TestLibraryPlaysTheBooks(t *testing.T) {
 	s := eval.New(eval.WithHost(quiet{}))
-	for _, g := range wordedGames() {
-		solver := &slowSolver{moves: g.moves, won: map[string]bool{}, nim: map[string]int{}}
+	for _, g := range slices.Concat(wordedGames(), wordedHeaps(), wordedBoards(), wordedGraphs()) {
+		solver := &slowSolver{moves: g.moves, won: map[string]bool{}, nim: map[string]int{}, same: map[string]bool{}}
 		var ask, want []string
 		for i, p := range g.all {
-			if i%2 > 0 && len(g.all) > 40 || testing.Short() && i%5 > 0 {
+			if i%2 > 0 && len(g.all) > 40 || i%trials.Every(5, 2) > 0 && len(g.all) > 9 {
 				continue
 			}
 			left, right := g.moves(p)
@@ -35,12 +36,12 @@ func TestLibraryPlaysTheBooks(t *testing.T) {
 			text := g.write(p)
 			ask = append(ask, fmt.Sprintf("[outcome(%s), outcome(%s, misere), len(left(%s)), len(right(%s))]", text, text, text, text))
 			want = append(want, fmt.Sprintf("[%s, %s, %d, %d]", solver.outcome(p, false), solver.outcome(p, true), len(left), len(right)))
-			if slices.EqualFunc(left, right, slices.Equal) {
+			if solver.impartial(p) {
 				ask = append(ask, "nimvalue("+text+")")
 				want = append(want, fmt.Sprint(solver.value(p)))
 			}
 		}
-		if len(g.all) < 10 {
+		if len(g.all) < 9 {
 			t.Errorf("%s: %d positions", g.name, len(g.all))
 		}
 		for i, q := range ask {
@@ -62,6 +63,7 @@ type slowSolver struct {
 	moves func(p []int) (left, right [][]int)
 	won   map[string]bool
 	nim   map[string]int
+	same  map[string]bool
 }
 
 // wins reports whether the player to move wins.
@@ -80,6 +82,22 @@ func (s *slowSolver) wins(p []int, right, misere bool) bool {
 	}
 	s.won[key] = w
 	return w
+}
+
+// impartial reports whether both players have the same moves, now and later.
+func (s *slowSolver) impartial(p []int) bool {
+	key := fmt.Sprint(p)
+	if same, ok := s.same[key]; ok {
+		return same
+	}
+	left, right := s.moves(p)
+	left, right = distinct(left), distinct(right)
+	same := slices.EqualFunc(left, right, slices.Equal)
+	for _, q := range left {
+		same = same && s.impartial(q)
+	}
+	s.same[key] = same
+	return same
 }
 
 func (s *slowSolver) outcome(p []int, misere bool) string {

@@ -61,7 +61,10 @@ func (c chomp) FindOutcome(ctx context.Context, at game.Place) (game.Outcome, ga
 }
 
 // chompKnown is what a session keeps of bars with three rows.
-type chompKnown struct{ three rulesets.ChompThree }
+type chompKnown struct {
+	three  rulesets.ChompThree
+	values rulesets.ChompValues
+}
 
 func (c chomp) three() *rulesets.ChompThree { return &interp.Memory[chompKnown](c.S).three }
 
@@ -71,6 +74,20 @@ func (c chomp) longRows(rows []*big.Int) (third int, ok bool) {
 		return 0, false
 	}
 	return int(rows[2].Int64()), true
+}
+
+// Reduce makes one row of a bar with three long ones, by a table of nim-values; what the
+// definition says of other bars stands there.
+func (c chomp) Reduce(ctx context.Context, at game.Place) (game.Sum, bool, bool, error) {
+	rows, _ := Stacks(at)
+	if third, long := c.longRows(rows); long && !c.S.IgnoresSame() && rows[0].IsInt64() {
+		values := &interp.Memory[chompKnown](c.S).values
+		v, ok, err := values.Value(ctx, int(rows[0].Int64()), int(rows[1].Int64()), third)
+		if ok || err != nil {
+			return atStacks(c, []*big.Int{big.NewInt(int64(v) + 1)}), false, ok, err
+		}
+	}
+	return c.Definition.Reduce(ctx, at)
 }
 
 // FindWinning are the winning moves of a bar with one or two rows, of which there is
@@ -114,6 +131,10 @@ func (c chomp) Explain(ctx context.Context, out *value.Explanation, _ int, at ga
 	}
 	v, ok := rulesets.ChompTwoRows(rows)
 	if !ok {
+		if !small && rulesets.ChompRectangle(rows) {
+			out.Conclude("next player wins (N)")
+			return true, nil
+		}
 		return false, nil
 	}
 	if len(rows) == 2 {

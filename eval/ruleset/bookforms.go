@@ -84,7 +84,10 @@ func opening(title string, args []value.Value) []value.Value {
 	n, isNumber := args[0].(value.Int)
 	isNumber = isNumber && len(args) == 1
 	_, isList := args[len(args)-1].(value.List)
+	_, isSet := args[0].(value.Set)
 	switch {
+	case title == "geography" && len(args) == 1 && (isSet || isList):
+		return []value.Value{value.Text(""), args[0]}
 	case (title == "graph_col" || title == "graph_snort") && len(args) == 1 && !isNumber:
 		return []value.Value{args[0], none, none}
 	case title == "gen_col" && len(args) == 2 && isList:

@@ -26,9 +26,10 @@ type ChompThree struct {
 	last   []int     // the lengths f(c, c) that are excluded for larger second rows
 }
 
-// The bounds on second and third rows: up to mostKnown squares every bar is known
-// one by one, and further only with a period that is found below it.
+// The bounds on second and third rows: up to mostRows squares every bar is known
+// one by one, and further only with a period that is found below mostKnown.
 const (
+	mostRows  = 1 << 14
 	mostKnown = 1 << 12
 	mostCycle = 1 << 11
 )
@@ -86,10 +87,11 @@ func (l *chompLevel) at(c, b int) int { return int(l.first[b-c]) }
 // b >= c, are a P-position; 0 where there is none. ok is false when that is not
 // known within the bounds.
 func (t *ChompThree) First(ctx context.Context, b *big.Int, c int) (a *big.Int, ok bool, err error) {
-	if c >= mostKnown {
+	small := b.IsInt64() && b.Int64() < mostRows
+	if c >= mostKnown && !small {
 		return nil, false, nil
 	}
-	if small := b.IsInt64() && b.Int64() < mostKnown; small {
+	if small {
 		if err := t.know(ctx, int(b.Int64())+1, c); err != nil {
 			return nil, false, err
 		}
