@@ -108,6 +108,9 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.say(a, notation.Comparison(p, q))
 		return true
 	case "nimsum":
+		if x.hasGame && x.game.Shape == rule.CoinShape && x.text != "" {
+			return x.answer(ask{what: "thing nimvalue", sentence: a.sentence, label: a.label}, end)
+		}
 		if len(x.heaps) < 2 {
 			return false
 		}
@@ -311,6 +314,9 @@ func (x *exercise) settled() bool { return true }
 
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
+	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
+		return "", false
+	}
 	if x.racing {
 		if r, ok := x.ruleset(); !ok || !x.aimed || !r.EndsAt(0) || len(x.heaps) > 1 || len(x.heaps) == 1 &&
 			x.heaps[0] > x.target {

@@ -11,6 +11,21 @@ import (
 // before the rows that read a part of what they read.
 func askingRows() []event {
 	return []event{
+		{"( counting | counted | numbered | indexed | numbering ) [square] from ( 0 | zero ) [( on | at | from ) " +
+			"left]", passed},
+		{"[@find] which of [following | these] [{game:game}] [position | configuration] [:] {tuples:each} be ( %ppos " +
+			"| n-position | n position | " +
+			"winning | losing | won by ( first | second ) player ) [position] [( in | of | for ) {game:game}]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				g, ok := f.Get("game").(rule.Ruleset)
+				return (!ok || x.play(g)) && each(x, s, f)
+			}},
+		{"%find [all] [value of] [n | {letter:n} | number {letter:n} | positive integer {letter:n}] {bound:range} ( " +
+			"for which | such that | where ) [@heap | position] [of | with] [size] [{letter:m}] [{noun}] be " +
+			"%ppos", asks("ppos")},
+		{"{tuple:heaps} [too | also] ?", func(x *exercise, s *sentence, f grammar.Found) bool {
+			return len(x.answered) > 0 && len(s.Tokens) < 10 && followUp[s.At(0).Word] && x.place(f.Get("heaps").([]int))
+		}},
 		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			how := map[bool]string{true: "heat", false: "cool"}[s.Named("heated")]
 			x.ask(ask{what: "value", of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})

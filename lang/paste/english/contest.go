@@ -126,6 +126,9 @@ func (x *exercise) readData() {
 		!x.severalHeaps {
 		x.placed = nil
 		x.place([]int{n}) // the only number of the input
+		if len(x.asks) == 0 && !x.Asks && x.normal {
+			x.ask(ask{what: "who"})
+		}
 	}
 	if n, ok := x.letters.Number(x.sizeLetter); ok && len(x.heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
 		x.placed = nil

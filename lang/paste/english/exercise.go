@@ -106,6 +106,13 @@ type scope struct {
 	stated     *sentence      // the sentence that stated something of the value
 	green      bool           // all edges are green
 	movesLed   bool           // they were told before the first part
+	choosing   bool           // several kinds of moves were announced
+	offsets    bool           // the moves of a piece were told in coordinates
+	before     *sentence      // the one before that which is read
+	raceTo     int            // the number that is counted to
+	goalLetter string         // of the number that wins
+	boarded    bool           // it is played on a board, and no game with one was told yet
+	base       int            // the coordinates of the corner
 }
 
 // ask is a question.

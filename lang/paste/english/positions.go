@@ -22,6 +22,10 @@ func positionRows() []event {
 		}
 		return x.place(list)
 	}
+	counters := func(x *exercise, _ *sentence, f grammar.Found) bool {
+		noun := f.Get("noun").(string) // two boxes may be heaps
+		return !(grammar.Classes["heap"][grammar.Lemma(noun)] && x.sentence.HeapsTold() > 0) && x.place([]int{f.Number("n")})
+	}
 	single := func(x *exercise, s *sentence, f grammar.Found) bool { return x.place([]int{f.Number("n")}) }
 	counted := func(x *exercise, s *sentence, f grammar.Found) bool {
 		x.counted, x.Story = true, true
@@ -34,7 +38,8 @@ func positionRows() []event {
 		"contain | consist of | consisting of | having | : | be ) "
 	return []event{
 		{"{number:count} @heap [of {noun}] [of | :] [size] [:] {blanks:heaps}", heaps},
-		{"there be ( several | some ) @heap [of {noun}]", passed},
+		{"( there be | position consist of | game consist of | given | consider | start with ) " +
+			"( several | some | number of | many ) @heap [of {noun}]", passed},
 		{"( each | every ) [one] [of them | of these] [@heap | one] ( contain | have | hold | consist of | be of | be ) " +
 			"[size | height | length] {number:n} [{noun}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
@@ -106,8 +111,8 @@ func positionRows() []event {
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				return slices.Equal(x.heaps, f.Get("p").([]int))
 			}},
-		{"[and] one [@heap] ( with | of | contain | have ) {number:a} {noun} [, | and] [the] ( one | other | another ) " +
-			"[one] [@heap] [with | of | contain | have] {number:b} [{noun}] " +
+		{"[and] one [@heap] ( with | of | contain | have | hold ) {number:a} [{noun}] [, | and] [the] ( one | other | another ) " +
+			"[one] [@heap] [with | of | contain | have | hold] {number:b} [{noun}] " +
 			"[[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
@@ -194,7 +199,7 @@ func positionRows() []event {
 		{"[play | game | we | you | they | player | let us | let] [start | starting | begin] %started ( with | at | from ) " +
 			"[@heap of] {number:n} {noun} [in @heap]", single},
 		{"@heap [which | that] ( contain | have | hold ) {number:n} {noun}", single},
-		{"there be {number:n} {noun} [in @heap | on table | left | in total]", single},
+		{"there be {number:n} {noun} [in @heap | on table | left | in total]", counters},
 		{"@heap ( of | with | containing | have ) {letter:n} ( ≤ | < | at most ) {number:bound} {noun}", counted},
 		{"@heap ( of | with | containing ) {letter:n} {noun}", counted},
 		{"( with | of ) [size] {letter:n} {noun}", counted},

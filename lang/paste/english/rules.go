@@ -30,7 +30,7 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 				break
 			}
 		}
-		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] {
+		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" {
 			continue
 		}
 		moves, end := rule.ReadMoves(&s.Line, i)
@@ -71,8 +71,9 @@ func (x *exercise) addMoves(moves []rule.Move, s *sentence) {
 		return // that something must be taken
 	}
 	switch {
-	case x.hasGame && !x.game.Known && len(x.moves) == 0 && s.Adds():
+	case x.hasGame && !x.game.Known && len(x.moves) == 0 && (s.Adds() || x.chooses(s)):
 		x.moves = x.game.Moves
+	case x.chooses(s):
 	case x.movesLabel != x.label && x.inPart && !x.movesLed || x.hasGame && !x.game.Known:
 		x.moves = nil // those of the part before, or what a question before was about
 	case x.hasGame && x.game.Known && s.Adds() && len(x.moves) == 0:
@@ -107,7 +108,7 @@ func (x *exercise) addMoves(moves []rule.Move, s *sentence) {
 // says the same once more, or that something must be taken, adds nothing; what
 // says something else is not understood.
 func (x *exercise) further(moves []rule.Move, s *sentence) bool {
-	if s.Adds() {
+	if s.Adds() || x.chooses(s) {
 		return true
 	}
 	for _, m := range moves {

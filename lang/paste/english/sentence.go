@@ -24,7 +24,7 @@ func sprint(word string, numbers ...int) string {
 // readSentence reads one sentence and does what it says.
 func (x *exercise) readSentence(s *sentence) {
 	s.Exercise, s.Letters = x, x.letters
-	x.sentence, x.fresh = s, false
+	x.before, x.sentence, x.fresh = x.sentence, s, false
 	if len(s.Text) > 2000 {
 		x.unread(s, "too long for a sentence")
 		return

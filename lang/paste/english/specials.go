@@ -74,8 +74,7 @@ func specialRows() []event {
 		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
 			"heads ⟩]", books("turning turtles")},
 		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) " +
-			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be ) " +
-			"{amount:m}",
+			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be | have to be | should be | can be ) {amount:m}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if len(x.moves) == 1 && reflect.DeepEqual(x.moves[0], rule.Move{}) {
 					x.moves = nil // any number, which this sentence limits
@@ -86,6 +85,9 @@ func specialRows() []event {
 			}},
 		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if s.Named("drawn") && !s.Permits() {
+					return false // on paper
+				}
 				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
 			}},
 		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) " +
@@ -108,7 +110,7 @@ func specialRows() []event {
 			}},
 		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
 			rules(rule.Move{Filter: "k < n and n % k = 0"})},
-		{"replace [number] {letter:n} [on board] ( with | by ) {letter:n} - {letter:x}",
+		{"replace [number] {letter:n} [on ( board | blackboard | chalkboard | whiteboard | paper )] ( with | by ) {letter:n} - {letter:x}",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				return len(x.moves) == 1 && x.moves[0].Filter != ""
 			}},
@@ -139,19 +141,22 @@ func specialRows() []event {
 			}},
 		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				x.racing = true
-				return rules(f.Get("m").(rule.Move))(x, s, f)
+				m := f.Get("m").(rule.Move)
+				x.racing = x.racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
 			}},
 		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] " +
 			"[number | integer] {amount:m}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				x.racing = true
-				return rules(f.Get("m").(rule.Move))(x, s, f)
+				m := f.Get("m").(rule.Move)
+				x.racing = x.racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
 			}},
 		{"increase ( total | number | sum | it | current number ) by {amount:m}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				x.racing = true
-				return rules(f.Get("m").(rule.Move))(x, s, f)
+				m := f.Get("m").(rule.Move)
+				x.racing = x.racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
 			}},
 		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
 			"{amount:m}",

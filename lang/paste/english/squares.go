@@ -65,6 +65,9 @@ func (x *exercise) boardOf(f grammar.Found) bool {
 // stands turns the squares of the text into the numbers of the game, once it is
 // known which way the piece moves; false where they do not go together.
 func (x *exercise) stands() bool {
+	if x.boarded && !(x.hasGame && x.game.Piece) {
+		return false
+	}
 	if x.at == nil {
 		return !x.mirrored && (x.end == nil || *x.end == notation.Spot{})
 	}
@@ -93,6 +96,8 @@ func (x *exercise) bounded(steps []rule.Stride) (wide, high int, ok bool) {
 	for _, t := range steps {
 		if t.X > 0 || t.Y > 0 {
 			switch {
+			case x.offsets:
+				return append(x.sides, 0, 0)[0], append(x.sides, 0, 0)[1], len(x.sides) != 2 || x.base == 1
 			case x.at != nil && x.sides != nil:
 				return x.sides[0], x.sides[1], true
 			case x.at != nil:

@@ -20,7 +20,7 @@ func tellingMoves() []event {
 		}
 	}
 	const (
-		paint = "( paint | colour | color | mark | cross out | cross off | shade | blacken ) "
+		paint = "( paint | fill [in] | colour | color | mark | cross out | cross off | shade | blacken ) "
 		side  = "( contiguous | adjacent | consecutive | neighbouring | neighboring | side-by-side ) "
 		look  = "[white | empty | blank | unpainted | uncoloured | uncolored | unmarked | free] "
 		dye   = "[them | it] [in] [black | red | gray]"
@@ -193,7 +193,7 @@ func tellingRows() []event {
 		{"[and | with] {noun} {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
 			return x.hasGame && x.game.Shape == rule.ListShape && x.placeOn(f.Get("heaps").([]int))
 		}},
-		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} from ) ( one | either | any | first ) " +
+		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} ( from | in | of ) ) ( one | either | any | first | ) " +
 			"@heap %winner [game]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool {
 				x.normal, x.Story = true, true

@@ -10,7 +10,7 @@ const whole = true
 // furtherEvents are rows of kinds of games that are met less often. The page does
 // without them, so that it is loaded sooner.
 func furtherEvents() []event {
-	return slices.Concat(growthRows(), squareRows(), tellingRows(), heapRows())
+	return slices.Concat(growthRows(), squareRows(), tellingRows(), heapRows(), proseRows())
 }
 
 // furtherQuestions are those that are tried before the others.
@@ -19,4 +19,6 @@ func furtherQuestions() []event {
 }
 
 // furtherMoves are their moves.
-func furtherMoves() []event { return slices.Concat(severalRows(), setRows(), tellingMoves()) }
+func furtherMoves() []event {
+	return slices.Concat(severalRows(), setRows(), tellingMoves(), proseMoves())
+}

@@ -51,7 +51,7 @@ func winningRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.hasGame && x.game.Name == "chomp" && normal(x, s, f)
 			}},
-		{"( player | person | one | whoever | who | he ) [who | that | to] make [one] number 0 win",
+		{"( player | person | one | whoever | who | he ) [who | that | to] make [one [of]] number [be | equal to] ( 0 | zero ) win",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				return x.hasGame && strings.Contains(x.game.Rules, "m//n") && normal(x, s, f)
 			}},

@@ -12,8 +12,7 @@ func Endings() []Ending {
 	const (
 		who = "( player | person | one | whoever | who | he | winner be one | winner be player | winner be person | you " +
 			"| child | contestant ) [who | that | to] "
-		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of] [{noun}] " +
-			"[in entire game] [from table | from board | of all] | @take @last [remaining] {noun} [from] [last] [@heap] )"
+		take = "( @take [up | away | off | down | over | out] @last [remaining] [{noun} | one] [of all] [of] [{noun}] [in entire game] [from table | from board | of all] | @take @last [remaining] ( {noun} | one ) ( away | up | off | from [last] @heap | ) )"
 		last = "( " + take + " | empty last @heap | make @last [legal | possible] [move] | move last | play last | have " +
 			"last move | be last to ( move | play ) )"
 		stuck = "( cannot | can not | can no longer | be unable to | become unable to | unable to | first become unable to " +
@@ -30,7 +29,7 @@ func Endings() []Ending {
 		when    = "( if | when | once | as soon as )"
 	)
 	return []Ending{
-		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | make last move " +
+		{"last ( player | person | one ) [who be] [able] to ( move [@piece] | play | make [legal | valid] move | make last move " +
 			"| @take {noun} | be able to move ) %winner [game]", false},
 		{"last ( player | person | one ) [who be] [able] to ( move | play | make [legal | valid] move | @take {noun} ) " +
 			"( lose | be loser ) [game]", true},
@@ -43,8 +42,8 @@ func Endings() []Ending {
 		{"last {noun} [taken] win", false},
 		{"@take last {noun} win", false},
 		{"@take last {noun} lose", true},
-		{who + last + " [of all] ( win | be winner | be declared winner ) [game]", false},
-		{who + last + " ( lose | be loser ) [game]", true},
+		{who + last + " [of all] [have] ( win | be winner | be declared winner ) [game]", false},
+		{who + last + " [have] ( lose | be loser ) [game]", true},
 		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, false},
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, true},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
@@ -64,6 +63,8 @@ func Endings() []Ending {
 		{"( first player | player | person | one | whoever | he ) [who | that | to] " + stuck + " %winner [game]",
 			true},
 		{"( first player | player | person ) [who] ( not able | unable ) to make move lose", false},
+		{"( first | first player | player | person | one ) [who | that] [first | to] ( @take | have taken ) ( all | last of ) [of] " +
+			"[remaining] {noun} %winner", false},
 		{who + "@take all [of] [remaining] {noun} %winner", false},
 		{who + "be last to @take [any] {noun} %winner", false},
 		{"last ( one | person | player | ) to @take [down | up | away | out] [any | a] {noun} %winner", false},
@@ -83,7 +84,7 @@ func Endings() []Ending {
 		{"as misere game", true},
 		{"misere", true},
 		{"( where | in which ) last player to move lose", true},
-		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " lose ⟩", false},
+		{"⟨ ( i.e. | that be | in other words | which be to say | meaning ) [that] " + who + stuck + " ( lose | be loser ) ⟩", false},
 		{"( i.e. | that be | in other words | which be to say ) [that] " + who + stuck + " lose", false},
 	}
 }

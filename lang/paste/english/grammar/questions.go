@@ -41,7 +41,7 @@ func Moves() []Question {
 		{"[and] ( what | which ) move ( should | must ) be ( made | played )", "moves"},
 		{"[current] player to move : ( first | player {number:n} ) [player]", "noted"},
 		{"( which | what ) player have advantage", "who"},
-		{"[and] ( what | which move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
+		{"[and] ( what | which move | what move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
 			"move ) " + atFirst + toWin, "moves"},
 		{"[and] ( what | what number | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name " +
 			"| call | " +

@@ -67,11 +67,27 @@ func Tokens(text string) []Token {
 		}
 		at += n
 	}
+	list = joined(list)
 	for i := range list {
 		list[i].wordMark = mark(list[i].Word)
 		list[i].ReadAs(Lemma(list[i].Word))
 	}
 	return list
+}
+
+// joined makes one sign of <= and >=, as they are typed.
+func joined(list []Token) []Token {
+	at := 0
+	for i := range list {
+		if list[i].Text == "=" && at > 0 && list[i].Start == list[at-1].End && (list[at-1].Text == "<" || list[at-1].Text == ">") {
+			list[at-1].Text = map[string]string{"<": "≤", ">": "≥"}[list[at-1].Text]
+			list[at-1].Word, list[at-1].End = list[at-1].Text, list[i].End
+			continue
+		}
+		list[at] = list[i]
+		at++
+	}
+	return list[:at]
 }
 
 // open is true within brackets, where a comma parts numbers.

@@ -27,7 +27,8 @@ var Conditions = WordSet(`but unless except excluding without not never no none 
 // Actions are verbs of moving: where no pattern has read one the sentence says
 // of the rules what is not understood.
 var Actions = WordSet("take remove subtract withdraw eat discard delete erase split divide partition separate turn flip " +
-	"reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place topple " +
+	"reverse increase decrease reduce replace add put merge combine swap exchange push jump slide capture knock place " +
+	"topple " +
 	"fill colour color mark cross burn shoot cut break pick draw choose select empty transfer")
 
 // Harmless are conditions' words in company that makes them so: the whole
@@ -41,7 +42,21 @@ var Harmless = []string{
 	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) " +
 		"can [make] move",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )",
-	"( first | second ) player", "both player [play] [optimal]", "each player",
+	"( first | second ) player", "both player [play] [optimal]", "( move | turn ) mean [to]",
+	"turn ( consist of | consist in | consist | be to | be either )", "one day",
+	"( when | if | once | as soon as ) ( nobody | no one | no player | neither player ) can [make] [do] " +
+		"( that | move | so | move be ) [anymore | any more] game ( end | be over )",
+	"game ( end | be over ) ( when | if | once | as soon as ) ( nobody | no one | no player | neither player ) " +
+		"can [make] [do] ( that | move | so ) [anymore | any more]",
+	"before ( them | him | her | us | you )",
+	"( when | if ) it be [player] [his | her | your | their | one] turn [to ( move | play )]",
+	"( number | total | result | it | and ) ( must | may | can | should ) ( not | never ) ( become | be | go | get ) " +
+		"( negative | below ( 0 | zero ) )",
+	"( number | total | result | it ) cannot ( become | be | go | get ) ( negative | below ( 0 | zero ) )",
+	"( from | in ) one of @heap", "( each | every ) ( later | subsequent | following | further ) ( move | turn )",
+	"( if | when | assuming | with | provided ) both [of them] play [optimal | perfect | best | well]",
+	"( counting | counted | numbered | indexed | numbering ) from ( 0 | zero )", "[one | player | you] ( has | have ) to",
+	"each @player",
 	"( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player " +
 		"| current | any given | his or her ) [player | single] ( turn | move | go | step )",
 	"in alternating ( turn | move )",
@@ -140,7 +155,8 @@ var IdleWords = WordSet(`game rule ruleset position state configuration setup qu
 
 // boardWords describe the boards and the moves of the games of the books that
 // are played on them: which game it is says what they mean.
-var BoardWords = WordSet("linear board grid square squares cell cells row line path strip box rectangle subset one two left " +
+var BoardWords = WordSet("linear board grid square squares cell cells row line path strip box rectangle subset one " +
+	"two left " +
 	"right horizontal vertical horizontally vertically adjacent neighboring neighbouring place put black white blue red " +
 	"green take remove capture jump slide next empty color colour edge edges stalk domino dominoes replace clobber " +
 	"orthogonal orthogonally own all both opposite legal more some any opponent their theirs his her adjacent")

@@ -197,7 +197,7 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 			return grammar.One(i+2, []int{a.Value, n})
 		}
 	}
-	j := i + 1
+	j := measured(s, i+1)
 	for s.At(j).Text == "-" {
 		j++
 	}
@@ -209,9 +209,25 @@ func ReadBoard(s *grammar.Line, i int) []grammar.Reading {
 		j++
 	}
 	if b := s.At(j); b.Kind == grammar.NumberToken {
-		return grammar.One(j+1, []int{a.Value, b.Value})
+		return grammar.One(measured(s, j+1), []int{a.Value, b.Value})
 	}
 	return nil
+}
+
+// measured passes over what a side of a board is counted in: "6 squares wide by
+// 8 squares long".
+func measured(s *grammar.Line, j int) int {
+	k := j
+	if grammar.Classes["cell"][s.At(k).Lemma] || s.At(k).Lemma == "unit" || s.At(k).Lemma == "piece" {
+		k++
+	}
+	if w := s.At(k).Word; w == "wide" || w == "long" || w == "high" || w == "tall" {
+		return k + 1
+	}
+	if w := s.At(k).Word; w == "by" {
+		return k
+	}
+	return j
 }
 
 // ReadBoards reads the sides of two boards or more: "2×2, 2×3 and 3×3 boards".

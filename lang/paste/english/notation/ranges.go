@@ -76,7 +76,7 @@ var upToRows = grammar.Lazily(
 	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
 	"for {number:from} < = {letter:v} < = {number:to}",
 	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}",
-	"of {numbers:list} ... {number:to}",
+	"( for | of | with | at | on ) [@heap | row | position] [of | with] [size | length] [{letter:v}] [=] {numbers:list} ... {number:to}",
 	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) "+
 		"{number:to}", "from {number:from} ( to | through | up to ) {number:to}",
 	"up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",

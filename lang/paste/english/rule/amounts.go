@@ -16,7 +16,7 @@ var amountRows = rows(func() []row {
 	upTo := func(m *Move, f grammar.Found) bool {
 		return is(Interval(1, f.Number("high")))(m, f) && f.Number("high") >= 1
 	}
-	return []row{
+	return append(further(), []row{
 		{"( between | anywhere between ) {number:low} and {number:high} [ inclusive ]", between},
 		{"( any number | any amount | number ) ( between | from ) {number:low} ( and | to ) {number:high} [ inclusive ]",
 			between},
@@ -36,7 +36,7 @@ var amountRows = rows(func() []row {
 			r, ok := law(list, len(list))
 			return ok && f.Get("p") == r.Filter && is(r)(m, f)
 		}},
-		{"[exactly] ( half [of] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(Move{Low: "max(1, n//2)", High: "n//2",
+		{"[exactly] ( half [of] [all] [@heap | number [of {noun}] | {noun} | remaining] | n / 2 [{noun}] )", is(Move{Low: "max(1, n//2)", High: "n//2",
 			Filter: "n % 2 = 0"})},
 		{"( if | when ) ( n | {letter:n} | @heap | number [of {noun}] [left | remaining] | [the] size ) [size] ( be | contain " +
 			") {parity:p} [number [of {noun}]] {amount:m}",
@@ -146,7 +146,7 @@ var amountRows = rows(func() []row {
 		}},
 		{"[some] ( {letter:k} | number )", is(Move{Vague: true})},
 		{"{noun}", is(Move{Vague: true})},
-	}
+	}...)
 })
 
 // listed is the action of a row with the numbers that may be taken.
@@ -169,10 +169,16 @@ const ofNumber = "( of | to | with ) ( n | {letter:n} | it | [current | remainin
 	"| @heap | [remaining] {noun} ) [of {noun}] [still] [( left | remaining | currently | present )] [( in | on ) " +
 	"( @heap | table | board | it )]"
 
+// divisor is one, with or without the number that it divides.
+const divisor = "[and positive] ( divisor | factor ) [" + ofNumber + "]"
+
 // properties are what the number taken may have to be, as conditions on k.
 var properties = sync.OnceValue(func() []compiledProperty {
 	var list []compiledProperty
 	for _, p := range []struct{ said, filter string }{
+		{"[any | one | some] [of] [its | n] odd " + divisor, "k % 2 = 1 and n % k = 0"},
+		{"[any | one | some] [of] [its | n] even " + divisor, "k % 2 = 0 and n % k = 0"},
+		{"[any | one | some] [of] [its | n] prime " + divisor, "isprime k and n % k = 0"},
 		{"even", "k % 2 = 0"}, {"odd", "k % 2 = 1"}, {"prime", "isprime k"},
 		{"( perfect square | square number | square )", "isqrt k ** 2 = k"},
 		{"[nonnegative | integer | integral | whole] power of ( two | 2 )", "popcount k = 1"},
@@ -205,8 +211,29 @@ type compiledProperty struct {
 	filter string
 }
 
-// ReadProperty reads what a number may be: "prime", "a power of 2".
+// ReadProperty reads what a number may be: "prime", "a power of 2", "an odd
+// divisor of n that is greater than 1".
 func ReadProperty(s *grammar.Line, i int) []grammar.Reading {
+	list := oneProperty(s, i)
+	if list == nil {
+		return nil
+	}
+	filter, end := list[0].Value.(string), list[0].End
+	for k, row := range bounds() {
+		if _, next, ok := s.Match(row, end); ok {
+			return grammar.One(next, []string{"k > 1", "k < n", "k != 1"}[k]+" and "+filter)
+		}
+	}
+	return list
+}
+
+// bounds limit what has a property.
+var bounds = grammar.Lazily("[that be | which be] ( greater | larger | bigger | more ) than 1",
+	"[that be | which be] ( less | smaller ) than ( it | itself | n | {letter:n} | current number | number itself )",
+	"( other than | different from | except [for] | excluding ) 1")
+
+// oneProperty is a property without a bound.
+func oneProperty(s *grammar.Line, i int) []grammar.Reading {
 	for _, p := range properties() {
 		f, end, ok := s.Match(p.Pattern, i)
 		if !ok {

@@ -18,7 +18,7 @@ var suffixRows = rows(func() []row {
 		}
 		return true
 	}
-	return []row{
+	return append(behind(), []row{
 		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] " +
 			"( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]",
 			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
@@ -158,7 +158,7 @@ var suffixRows = rows(func() []row {
 		{"and ( must | ) @split ( remaining {noun} | rest | remainder | remaining @heap | what remain | what be left | that " +
 			"@heap | @heap ) [up] into two [nonempty] [smaller] [@heap | part | heap]",
 			func(m *Move, _ grammar.Found) bool { m.Splits = MustSplit; return true }},
-	}
+	}...)
 })
 
 // splitRows say how a heap is split, behind the verb.
@@ -177,13 +177,14 @@ var splitRows = rows(func() []row {
 			"[( with | of | containing | that have ) [size] ( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) " +
 			"[{noun}]] [up] into ( two | 2 ) " + size + size
 	)
-	return []row{
+	return append(divided(), []row{
 		{what + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},
 		{what + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
 		{what + "( @heap | part ) ( that | which | with | so that | having ) [have | contain | be of] @different ( number | " +
 			"amount | size ) [of] [{noun}]", unequal},
+		{what + "( @heap | part ) ( that | which ) be not [of] ( same | equal | identical ) [size | height]", unequal},
 		{what + "( @heap | part ) [not of] [of] ( not equal | not same ) size", unequal},
 		{what + "@heap [ of any size | of arbitrary size | each with at least one {noun} ]", plain},
 		{what + "( @heap | part ) [both [of them] ( nonempty | non-empty )] [ [⟨] not necessarily ( equal | of [the] ( same | " +
@@ -193,7 +194,7 @@ var splitRows = rows(func() []row {
 			return true
 		}},
 		{what, plain},
-	}
+	}...)
 })
 
 // ReadBehind reads the conditions behind what is taken, as what they are for a

@@ -205,7 +205,7 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 	for _, m := range moves {
 		line := m.text(name)
 		if own {
-			if m.Splits != NoSplit || m.Only || m.Result != "" || m.Low == "n" {
+			if m.Splits != NoSplit || m.Only || m.Result != "" || m.Quotient || m.Low == "n" {
 				return Ruleset{}, false
 			}
 			line = strings.ReplaceAll(line, name+"(n-k)", name+"(n-k, d)")
@@ -222,7 +222,7 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 // there is none.
 func MadeOf(moves []Move) string {
 	plain := func(m Move) bool {
-		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == ""
+		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == "" && !m.Quotient
 	}
 	var set []int
 	sets, any, split, unequal := 0, 0, 0, 0
@@ -310,7 +310,12 @@ func (r Ruleset) EndsAt(target int) bool {
 	}
 	proper, least := true, false
 	for _, m := range r.Moves {
-		least = least || m.Filter == "n % k = 0" && m.Heap == "" && m.Low == "" && m.High == ""
+		if m.Quotient {
+			return len(r.Moves) == 1 && target == 1 && m.Heap == "" && (m.Filter == "" || m.Filter == "isprime k")
+		}
+	}
+	for _, m := range r.Moves {
+		least = least || m.takesOne() && m.Heap == "" && m.Low == "" && m.High == ""
 	}
 	for _, m := range r.Moves {
 		proper = proper && strings.Contains(m.Filter, "n % k = 0") && (strings.Contains(m.Filter, "k < n") || m.High == "n-1")

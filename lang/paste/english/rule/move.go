@@ -1,6 +1,7 @@
 package rule
 
 import (
+	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"fmt"
 	"strings"
@@ -22,6 +23,7 @@ type Move struct {
 	Heaps     []int  // that play begins with, where they are told here
 	Start     int    // the heap that play begins with, where it is told here
 	Result    string // the heap that is left, in n, where the move is no taking
+	Quotient  bool   // the number is divided by k, a divisor greater than 1
 }
 
 // Splitting is whether what is left of a heap is split in two.
@@ -87,6 +89,24 @@ func (m *Move) counted(condition string) bool {
 	return true
 }
 
+// takesOne is true for a law that always allows to take one.
+func (m Move) takesOne() bool {
+	switch m.Filter {
+	case "n % k = 0", "popcount k = 1", "isqrt k ** 2 = k", "k % 2 = 1", fibonacciTest, "gcd(n, k) = 1":
+		return true
+	}
+	return strings.HasPrefix(m.Filter, "(k = 1 or ") || strings.HasPrefix(m.Filter, "k in [") && strings.HasSuffix(m.Filter, "**i for i in 0..40]")
+}
+
+// Fixed is true for a move that does not depend on the size of the heap.
+func (m Move) Fixed() bool {
+	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only &&
+		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) && (!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
+}
+
+// sized finds the size of the heap in a condition.
+var sized = regexp.MustCompile(`\bn\b`)
+
 // With are the conditions of another reading added to a move.
 func (m Move) With(other Move) Move {
 	m.and(other.Filter)
@@ -115,6 +135,14 @@ func (m Move) own() bool { return m.High == "n//d" || m.High == "min(n, d)" }
 func (m Move) text(name string) string {
 	if m.Result != "" {
 		return fmt.Sprintf("-> %s(%s)%s", name, m.Result, where(m.Heap))
+	}
+	if m.Quotient {
+		filter := m
+		filter.and(m.Heap)
+		if filter.Filter != "" {
+			filter.Filter = " and " + filter.Filter
+		}
+		return fmt.Sprintf("-> %s(n//k) for k in 2..n if n %% k = 0%s", name, filter.Filter)
 	}
 	if m.Only {
 		limit := "n//2"

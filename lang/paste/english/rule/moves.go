@@ -32,8 +32,14 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	verb := ""
 	for at := i; ; {
 		at = skipEnumerator(s, at)
+		start, before := at, Move{}
+		if next, ok := first(s, heapRows(), &before, at); ok {
+			for s.At(next).Text == "," {
+				next++
+			}
+			at = skipEnumerator(s, next)
+		}
 		t := s.At(at)
-		start := at
 		switch l := t.Lemma; {
 		case t.Kind == grammar.WordToken && grammar.Classes["take"][l]:
 			verb = "take"
@@ -45,15 +51,28 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		case t.Kind == grammar.WordToken && grammar.Classes["split"][l]:
 			verb = "split"
 			at++
+		case l == "halve" || l == "halv":
+			verb = "halve"
+			at++
 		case len(list) == 0:
 			return nil, i
 		}
 		var m Move
 		var ok bool
-		if verb == "split" {
-			at, ok = first(s, splitRows(), &m, at)
-		} else {
+		switch verb {
+		case "split":
+			if at, ok = first(s, splitRows(), &m, at); ok {
+				if _, next, without := s.Match(withoutTaking()[0], at); without {
+					at = next
+				}
+			}
+		case "halve":
+			at, ok = halved(s, &m, before, at)
+		default:
 			at, ok = taken(s, &m, skipEnumerator(s, at))
+		}
+		if before.Heap != "" && m.Heap == "" {
+			m.onHeap(before.Heap)
 		}
 		if !ok {
 			if len(list) > 0 {
@@ -69,7 +88,10 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		if w := s.At(next).Word; w != "or" && w != "either" {
 			return list, end
 		}
-		at = skipEnumerator(s, next+1)
+		for next++; s.At(next).Text == ","; {
+			next++
+		}
+		at = skipEnumerator(s, next)
 		for w := s.At(at).Word; w == "to" || w == "may" || w == "can" || w == "you" || w == "they" || w == "he" || w == "else" ||
 			w == "player" || s.At(at).Filler; w = s.At(at).Word {
 			at++
@@ -77,16 +99,54 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 	}
 }
 
+// withoutTaking says once more that a heap is only split.
+var withoutTaking = grammar.Lazily("without ( @take | removing ) ( anything | any {noun} | any of them | {noun} )")
+
+// heapRows say before a verb which heaps it is allowed on.
+var heapRows = rows(func() []row {
+	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be {parity:p} [at ( moment | time | present )]",
+		func(m *Move, f grammar.Found) bool {
+			m.onHeap(f.Get("p").(string))
+			return true
+		}}}
+})
+
+// halved reads what is halved: an even number, or one whose half is rounded down.
+func halved(s *grammar.Line, m *Move, before Move, at int) (int, bool) {
+	if _, end, ok := s.Match(halvedThing()[0], at); ok {
+		at = end
+	}
+	m.Result = "n // 2"
+	if before.Heap == "n % 2 = 0" {
+		m.onHeap("n > 0")
+		m.onHeap(before.Heap)
+		return at, true
+	}
+	var behind Move
+	if next, ok := first(s, suffixRows(), &behind, at); ok && behind.Heap == "n % 2 = 0" {
+		m.onHeap("n > 0")
+		m.onHeap(behind.Heap)
+		return next, true
+	}
+	if _, end, ok := s.Match(rounding()[0], at); ok {
+		m.onHeap("n > 0")
+		return end, true
+	}
+	return at, false
+}
+
+var halvedThing = grammar.Lazily("( it | n | {letter:n} | [current] number [of {noun}] [in @heap] | @heap )")
+
 // skipEnumerator passes over "(1)", "(a)", "either", "to" before one of several
 // kinds of moves.
 func skipEnumerator(s *grammar.Line, at int) int {
-	for s.At(at).Filler || s.At(at).Word == ":" || s.At(at).Word == "either" {
+	for (s.At(at).Filler || s.At(at).Word == ":" || s.At(at).Word == "either") && s.At(at+1).Text != "^" {
 		at++
 	}
 	if s.At(at).Text == "(" && s.At(at+2).Text == ")" && len(s.At(at+1).Text) == 1 {
 		at += 3
 	}
-	for s.At(at).Filler || s.At(at).Word == "to" || s.At(at).Word == "either" {
+	for (s.At(at).Filler || s.At(at).Word == "to" || s.At(at).Word == "either") && s.At(at+1).Text != "^" {
 		at++
 	}
 	return at

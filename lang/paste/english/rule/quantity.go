@@ -39,8 +39,8 @@ func ReadQuantity(s *grammar.Line, i int) []grammar.Reading {
 }
 
 // rounding says which way a fraction is rounded.
-var rounding = grammar.Lazily("[⟨] ( rounded down | rounding down | round down | rounded downwards ) [if necessary] [⟩]",
-	"[⟨] ( rounded up | rounding up | round up | rounded upwards ) [if necessary] [⟩]")
+var rounding = grammar.Lazily("[{noun}] [⟨] ( rounded down | rounding down | round down | rounded downwards ) [if necessary] [⟩]",
+	"[{noun}] [⟨] ( rounded up | rounding up | round up | rounded upwards ) [if necessary] [⟩]")
 
 type quantity struct {
 	grammar.Pattern

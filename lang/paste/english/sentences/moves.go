@@ -7,6 +7,9 @@ import (
 
 // TakesLast is true before "takes the last ...", which is no move.
 func (s *Sentence) TakesLast(i int) bool {
+	if s.At(i-1).Word == "to" && s.At(i-2).Word == "first" && (s.Named("winner") || s.Named("wins")) {
+		return true
+	}
 	if before := s.At(i - 1).Word; strings.HasSuffix(s.At(i).Word, "ing") && (before == "player" || before == "person") && (s.Named("wins") || s.Named("loses")) {
 		return true
 	}

@@ -65,6 +65,7 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"behind":    rule.ReadBehind,
 		"parity":    rule.ReadParity,
 		"steps":     of(readSteps),
+		"offsets":   rule.ReadOffsets,
 		"plus":      notation.ReadPlus,
 		"product":   notation.ReadTimes,
 		"colours":   of(readColours),

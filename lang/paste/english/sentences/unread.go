@@ -133,13 +133,19 @@ func (s *Sentence) Permits() bool {
 // word, a name, a noun of the field, a word about the telling itself.
 func (s *Sentence) idle(i int) bool {
 	t := s.Tokens[i]
-	return len(t.Text) == 1 || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
+	return len(t.Text) == 1 || counted(t.Word) || grammar.Common[t.Word] || grammar.IdleWords[t.Word] || grammar.IdleWords[t.Lemma] ||
 		grammar.Classes["may"][t.Word] ||
 		grammar.Classes["find"][t.Lemma] || grammar.Classes["verify"][t.Lemma] ||
 		grammar.Classes["player"][t.Lemma] || grammar.Classes["heap"][t.Lemma] || grammar.Classes["counter"][t.Lemma] ||
 		grammar.Classes["begin"][t.Lemma] || grammar.Classes["piece"][t.Lemma] ||
 		s.isName(i) || rule.GameNames()[t.Word] || grammar.IsDigit(t.Text[len(t.Text)-1]) || strings.HasSuffix(t.Word, "-th") ||
 		len(t.Word) > 2 && (strings.Trim(t.Word, "o") == "" || strings.Trim(t.Word, "x") == "")
+}
+
+// counted is true for an adjective such as two-pile or one-heap.
+func counted(word string) bool {
+	number, noun, ok := strings.Cut(word, "-")
+	return ok && grammar.Tokens(number)[0].Kind == grammar.NumberToken && (grammar.Classes["heap"][noun] || noun == "person" || noun == "player")
 }
 
 // isName is true for a word with a capital that no sentence begins with, or

@@ -1,0 +1,7 @@
+package rule
+
+func further() []row { return nil }
+
+func behind() []row { return nil }
+
+func divided() []row { return nil }
