@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"math/big"
+	"slices"
 	"strings"
 
 	"cgt/stdlib/game"
@@ -110,8 +112,8 @@ func (p *parser) whole(end int) (int32, error) {
 	if p.peek(); p.at < end {
 		return 0, p.fail("nothing more")
 	}
-	for name, w := range p.names {
-		if !p.defined[w] {
+	for _, name := range slices.Sorted(maps.Keys(p.names)) {
+		if !p.defined[p.names[name]] {
 			return 0, fmt.Errorf("%w: the name %s stands before no braces", ErrSyntax, name)
 		}
 	}

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"maps"
 	"math/big"
 	"slices"
 
@@ -83,8 +84,8 @@ func (s *digitSet) with(a *automatic.Algebra, k, variable int) *automatic.Relati
 		return nil
 	}
 	at := a.Takes(sequence, variable, 1)
-	for t, d := range s.far {
-		if d>>k&1 != 0 {
+	for _, t := range slices.Sorted(maps.Keys(s.far)) { // what this costs depends on the order
+		if s.far[t]>>k&1 != 0 {
 			at = a.Or(at, a.Zero(automatic.Linear{Coef: map[int]int64{variable: 1}, Const: -t}))
 		}
 	}

@@ -1,6 +1,7 @@
 package retro
 
 import (
+	"maps"
 	"math"
 	"math/bits"
 	"slices"
@@ -75,13 +76,14 @@ func placesOf(w game.Pair, list []instance, possible [cells]local.Codes, limit u
 		changes[delta] = true
 	}
 	delete(changes, [codes]int8{})
+	each := sorting.Of(maps.Keys(changes), func(a, b [codes]int8) int { return slices.Compare(a[:], b[:]) })
 	p.kept = len(changes) == 0
 	p.add(p.count(w))
 	for i := 0; i < len(p.order); i++ {
 		if p.total > limit {
 			return nil, false
 		}
-		for delta := range changes {
+		for _, delta := range each {
 			next, fits := p.order[i].counts, true
 			for code, d := range delta {
 				n := int(next[code]) + int(d)

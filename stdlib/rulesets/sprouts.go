@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -81,8 +82,8 @@ func ParseSprouts(text string) (*Sprouts, error) {
 		}
 		s.regions = append(s.regions, region)
 	}
-	for c, n := range count {
-		if n != 2 {
+	for _, c := range slices.Sorted(maps.Keys(count)) {
+		if n := count[c]; n != 2 {
 			return nil, fmt.Errorf("the spot %s stands %d times; a letter stands twice", c, n)
 		}
 	}

@@ -93,7 +93,11 @@ func turned(ev interp.Env, args []value.Value) (value.Value, error) {
 				heads[key] = p
 			}
 		}
-		return value.NewSet(slices.Collect(maps.Values(heads))), nil
+		var up []value.Value
+		for _, key := range slices.Sorted(maps.Keys(heads)) {
+			up = append(up, heads[key])
+		}
+		return value.NewSet(up), nil
 	}
 	return nil, value.Errorf("coins are a string of H and T, or the set of the heads; this is %s", value.KindOf(args[0]))
 }

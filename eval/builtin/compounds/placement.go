@@ -24,7 +24,7 @@ func placementOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		if d, ok := ruleset.AsDefinition(sum[0].Rules); ok {
 			if p, ok := sum[0].At.(*ruleset.Place); ok && len(p.Values) == 1 {
 				if b, ok := p.Values[0].(value.Board); ok {
-					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()), known: map[string]*[2]map[string]board.Board{}}
+					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()), known: map[string]*[2]*boardMoves{}}
 					is, err := w.placement(b.B)
 					return value.Bool(is), err
 				}
@@ -38,21 +38,28 @@ type placements struct {
 	d      *ruleset.Definition
 	ctx    context.Context
 	budget *game.Budget
-	known  map[string]*[2]map[string]board.Board // by position and player, the boards after a move
+	known  map[string]*[2]*boardMoves // by position and player
 }
 
-// moves are the boards after the moves of a player, by their text; ok is false where a move is
-// none of a piece to empty squares.
-func (w *placements) moves(b board.Board, who game.Player) (after map[string]board.Board, ok bool, err error) {
+// boardMoves are the boards after the moves of a player, in the order of the moves, so that
+// it is settled which of them a limit of steps still reaches.
+type boardMoves struct {
+	boards []board.Board
+	texts  map[string]bool
+}
+
+// moves are the boards after the moves of a player; ok is false where a move is none of a
+// piece to empty squares.
+func (w *placements) moves(b board.Board, who game.Player) (after *boardMoves, ok bool, err error) {
 	all := w.known[b.Text()]
 	if all == nil {
-		all = new([2]map[string]board.Board)
+		all = new([2]*boardMoves)
 		w.known[b.Text()] = all
 	}
 	if all[who] != nil {
 		return all[who], true, nil
 	}
-	after, ok = map[string]board.Board{}, true
+	after, ok = &boardMoves{texts: map[string]bool{}}, true
 	place := &ruleset.Place{Values: []value.Value{value.NewBoard(b)}}
 	err = w.d.Moves(w.ctx, place, who, func(to game.Sum) error {
 		next, isBoard := board.Board{}, false
@@ -64,8 +71,13 @@ func (w *placements) moves(b board.Board, who game.Player) (after map[string]boa
 			}
 		}
 		ok = ok && isBoard && placed(b, next) != nil
-		after[next.Text()] = next
-		return w.budget.Grow(int64(len(next.Text())) + 96)
+		text := next.Text()
+		if after.texts[text] {
+			return nil
+		}
+		after.texts[text] = true
+		after.boards = append(after.boards, next)
+		return w.budget.Grow(int64(len(text)) + 128)
 	})
 	all[who] = after
 	return after, ok, err
@@ -101,7 +113,7 @@ func (w *placements) placement(from board.Board) (bool, error) {
 			if err != nil || !ok {
 				return false, err
 			}
-			for _, next := range after {
+			for _, next := range after.boards {
 				if ok, err := w.exchanges(queue[0], next, who, after); err != nil || !ok {
 					return false, err
 				}
@@ -117,7 +129,7 @@ func (w *placements) placement(from board.Board) (bool, error) {
 
 // exchanges reports whether every move after the one from a board to the next could have
 // come before it; mine are the moves of who on the board.
-func (w *placements) exchanges(from, next board.Board, who game.Player, mine map[string]board.Board) (bool, error) {
+func (w *placements) exchanges(from, next board.Board, who game.Player, mine *boardMoves) (bool, error) {
 	for _, then := range []game.Player{game.Left, game.Right} {
 		last, ok, err := w.moves(next, then)
 		if err != nil || !ok {
@@ -129,16 +141,16 @@ func (w *placements) exchanges(from, next board.Board, who game.Player, mine map
 				return false, err
 			}
 		}
-		for text, end := range last {
-			other, could := before[from.Put(placed(next, end)...).Text()]
-			if !could {
+		for _, end := range last.boards {
+			other := from.Put(placed(next, end)...)
+			if !before.texts[other.Text()] {
 				return false, nil
 			}
 			after, ok, err := w.moves(other, who)
 			if err != nil || !ok {
 				return false, err
 			}
-			if _, could := after[text]; !could {
+			if !after.texts[end.Text()] {
 				return false, nil
 			}
 			if err := w.budget.Steps(w.ctx, 1); err != nil {
