@@ -25,11 +25,11 @@ func Builtins() []*interp.Builtin {
 			Min: least, Max: most, Do: do}
 	}
 	return []*interp.Builtin{
-		row("value", "value G", "the value: the canonical form; of an impartial game the nimber",
-			[]string{"value(kayles 5) => *4"}, 1, 1, ValueOf),
-		keepsSums(row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, "+
+		onValue(row("value", "value G", "the value: the canonical form; of an impartial game the nimber",
+			[]string{"value(kayles 5) => *4"}, 1, 1, ValueOf)),
+		onValue(keepsSums(row("outcome", "outcome G", "who wins: P the previous player, N the next, L Left, R Right; outcome(G, "+
 			"misere) in misere play",
-			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf)),
+			[]string{"outcome(kayles 5) => N", "outcome(nim(3, 3)) => P"}, 1, 2, outcomeOf))),
 		keepsSums(row("moves", "moves G", "every option with its value and outcome; in columns for Left and Right where they "+
 			"differ; moves(G, misere) with outcomes in misere play", []string{"moves kayles 4", "moves(kayles 4, misere)"}, 1,
 			2, movesOf)),
@@ -349,6 +349,12 @@ func loopyOptions(ev interp.Env, v value.Loopy, who game.Player) ([]value.Value,
 		list = append(list, x)
 	}
 	return list, nil
+}
+
+// onValue makes a row one that rests on the value of its argument.
+func onValue(b *interp.Builtin) *interp.Builtin {
+	b.OnValue = true
+	return b
 }
 
 // keepsSums makes a row one whose argument stays the sum that is written.

@@ -25,14 +25,17 @@ func (m *MoveTable) turning(ev interp.Env, sum game.Sum, who game.Player) error 
 		return err
 	}
 	m.total[who] = big.NewInt(int64(len(moves)))
+	var made []game.Move
 	for _, x := range moves {
 		if len(m.rows[who]) == MaxListed {
 			m.cut[who] = true
 			break
 		}
 		m.rows[who] = append(m.rows[who], moveRow{to: x.To, value: x.Value, wins: x.Wins})
+		made = append(made, x.Made)
 	}
-	return nil
+	m.options[who], err = applied(sum, made)
+	return err
 }
 
 // turning fills in the winning moves; in a game for points they are the best
@@ -56,6 +59,7 @@ func (w *WinningMoves) turning(ev interp.Env, sum game.Sum, misere bool) error {
 		for _, m := range moves {
 			if m.Wins {
 				w.Moves[who] = append(w.Moves[who], m.Text)
+				w.list[who] = append(w.list[who], m.Made)
 			}
 		}
 		w.Total[who] = big.NewInt(int64(len(w.Moves[who])))

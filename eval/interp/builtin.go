@@ -33,6 +33,12 @@ type Builtin struct {
 	// KeepsSums tells that a sum which is written as the argument stays the sum
 	// of its games, and is not added up: winning {5|2} + {3|0} names the summand.
 	KeepsSums bool
+	// OnValue tells that with one argument the function rests on the value of a
+	// position alone, and gives the same of the value.
+	OnValue bool
+	// Bare tells that a string which answers a statement is printed without quotation
+	// marks, to be copied.
+	Bare bool
 
 	Code  bool // a maker that takes a take-and-break code
 	Fixed bool // the name may not be bound by :=

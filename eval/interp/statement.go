@@ -218,6 +218,9 @@ func (s *Session) ask(c *Command, body *lang.Ask) error {
 			}
 		}
 	}
+	if text, ok := v.(value.Text); ok && s.bare(body.X) {
+		v = value.Markup(text)
+	}
 	err = c.Answer(v)
 	noteHeaps(body.X, v, c.Result.View)
 	s.noteReading(c, body.X, v)
@@ -239,6 +242,17 @@ func (s *Session) byWord(c *Command, x lang.Expr) (v value.Value, done bool, err
 		return nil, false, nil
 	}
 	return b.Command(c, x)
+}
+
+// bare reports whether an expression is the call of a function whose strings are to be
+// copied.
+func (s *Session) bare(x lang.Expr) bool {
+	word := HeadOf(x)
+	if word == nil || s.Cell(word.Name).User != nil {
+		return false
+	}
+	b := s.language.Builtin(word.Name)
+	return b != nil && b.Bare
 }
 
 // Answer prints a value and keeps it.

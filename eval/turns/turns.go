@@ -112,6 +112,7 @@ type Move struct {
 	To    string // what the sum becomes, and who moves on
 	Value string // of an ordinary or complimenting move, what is behind it; for points the total
 	Wins  bool   // whether it wins; for points, whether it is a best move
+	Made  game.Move
 }
 
 // Moves are the moves of a player in a sum.
@@ -160,7 +161,7 @@ func scoredMoves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 func moveTo(sum game.Sum, from int, to game.Sum, turn game.Turn) Move {
 	after := append(append(append(game.Sum{}, sum[:from]...), to...), sum[from+1:]...)
 	note := [...]string{"", ", to be answered there", ", and again"}[turn]
-	return Move{Text: sum[from].String() + " -> " + value.ShowSum(to) + note, To: value.ShowSum(after) + note}
+	return Move{Made: game.Move{From: sum[from], To: to}, Text: sum[from].String() + " -> " + value.ShowSum(to) + note, To: value.ShowSum(after) + note}
 }
 
 // Scores are the totals of a sum when Left begins and when Right begins.

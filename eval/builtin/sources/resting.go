@@ -10,11 +10,6 @@ import (
 	"cgt/lang"
 )
 
-// valueQuestions are functions of a position that rest on its value alone, and give the
-// same of the value.
-var valueQuestions = []string{"value", "outcome", "canonical", "temperature", "mean", "left_stop", "right_stop",
-	"birthday", "reduced", "atomic_weight", "is_number", "is_integer", "is_infinitesimal", "is_nimber", "is_all_small"}
-
 // property is a property of positions as one of its values, as far as that goes.
 type property struct {
 	whole bool        // it rests on the value alone
@@ -28,7 +23,7 @@ type property struct {
 // the position and for its value.
 func propertyOf(ev interp.Env, p value.Value) (property, error) {
 	if b, ok := p.(interp.BuiltinValue); ok {
-		return property{whole: slices.Contains(valueQuestions, b.B.Name)}, nil
+		return property{whole: b.B.OnValue}, nil
 	}
 	f, ok := p.(interp.Function)
 	if !ok {
@@ -83,7 +78,7 @@ func (r *resting) rests(x lang.Expr) bool {
 		switch x := x.(type) {
 		case *lang.Ident:
 			// A question that does not stand before its game may be a name bound here.
-			plain = plain && x.Name != r.param && !slices.Contains(valueQuestions, x.Name)
+			plain = plain && x.Name != r.param && !r.onValue(x.Name)
 		case *lang.Lambda, *lang.Comprehension, *lang.Find:
 			plain = false // a name may mean something else in it
 		case *lang.Comparisons:
@@ -126,7 +121,7 @@ func (r *resting) question(id *lang.Ident) bool {
 	user := r.s.Cell(id.Name).User
 	if user == nil {
 		r.asked[id.Name] = true
-		return slices.Contains(valueQuestions, id.Name)
+		return r.onValue(id.Name)
 	}
 	f, ok := user.(interp.Function)
 	if !ok || r.depth >= maxResting {
@@ -134,6 +129,12 @@ func (r *resting) question(id *lang.Ident) bool {
 	}
 	params, body, ok := f.Syntax()
 	return ok && len(params) == 1 && (&resting{r.s, params[0], r.asked, r.depth + 1}).rests(body)
+}
+
+// onValue reports whether a name of the language is that of such a function.
+func (r *resting) onValue(name string) bool {
+	b := r.s.Language().Builtin(name)
+	return b != nil && b.OnValue
 }
 
 // allRest reports whether games are compared, and else what rests on the value.

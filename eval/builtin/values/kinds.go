@@ -1,14 +1,11 @@
 package values
 
 import (
-	compounds "cgt/stdlib/compound"
-	"context"
-
 	"cgt/eval/ask"
 	"cgt/eval/interp"
 	"cgt/eval/ruleset"
 	"cgt/eval/value"
-	"cgt/eval/view"
+	compounds "cgt/stdlib/compound"
 	"cgt/stdlib/game"
 	"cgt/stdlib/short"
 )
@@ -23,16 +20,22 @@ func KindBuiltins() []*interp.Builtin {
 			Max: n, Do: do}
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
-		return row(name, name+" G", summary, example, 1, ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
+		b := row(name, name+" G", summary, example, 1, ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 			ok, err := op(ev, g)
 			return value.Bool(ok), err
 		}))
+		b.OnValue = true
+		return b
 	}
 	text := func(op func(ev interp.Env, g short.Game) (string, error)) func(interp.Env, []value.Value) (value.Value, error) {
 		return ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 			text, err := op(ev, g)
-			return Markup(text), err
+			return value.Text(text), err
 		})
+	}
+	bare := func(b *interp.Builtin) *interp.Builtin {
+		b.Bare = true
+		return b
 	}
 	return withLoopy([]*interp.Builtin{
 		row("left_incentives", "left_incentives G", "Left's incentives GL - G, the best ones",
@@ -71,26 +74,9 @@ func KindBuiltins() []*interp.Builtin {
 			"quoted", "selective(1, 1) => 2", 2, compound(short.Selective)),
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they "+
 			"are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
-		row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back", "unicode {2||1|^^*}",
-			1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().Unicode(ev.Context(), g) })),
+		bare(row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back",
+			"unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().Unicode(ev.Context(), g) }))),
 	})
-}
-
-// Markup is text to be copied as it stands, without quotation marks.
-type Markup string
-
-// IsValue marks it as a value of the language.
-func (Markup) IsValue() {}
-
-// Kind names the kind, with its article, for messages.
-func (Markup) Kind() string { return "a string" }
-
-// Text prints it on one line.
-func (m Markup) Text() string { return string(m) }
-
-// Describe is how it looks.
-func (m Markup) Describe(context.Context) (*view.View, error) {
-	return &view.View{Text: string(m), Fields: view.Fields{Kind: "string", Text: string(m)}}, nil
 }
 
 func incentivesOf(who game.Player) func(interp.Env, short.Game) (value.Value, error) {

@@ -1,6 +1,8 @@
 package values
 
 import (
+	"slices"
+
 	"cgt/eval/arith"
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -77,11 +79,12 @@ func ofLoopy() map[string]loopyAnswer {
 func withLoopy(rows []*interp.Builtin) []*interp.Builtin {
 	answers := ofLoopy()
 	for _, row := range rows {
+		short := row.Do
 		answer, ok := answers[row.Name]
 		if !ok {
+			row.Do = orShort(short)
 			continue
 		}
-		short := row.Do
 		row.Do = func(ev interp.Env, args []value.Value) (value.Value, error) {
 			return orLoopy(ev, args[0], func(v value.Value) (value.Value, error) {
 				return short(ev, append([]value.Value{v}, args[1:]...))
@@ -113,6 +116,29 @@ func orLoopy[T any](ev interp.Env, v value.Value, short func(value.Value) (T, er
 		return x, err
 	}
 	return answer(s)
+}
+
+// orShort asks a question about the values of positions from which play can return and
+// whose values are those of short games all the same.
+func orShort(ask func(interp.Env, []value.Value) (value.Value, error)) func(interp.Env, []value.Value) (value.Value, error) {
+	return func(ev interp.Env, args []value.Value) (value.Value, error) {
+		x, err := ask(ev, args)
+		if !arith.IsCycle(err) {
+			return x, err
+		}
+		known := slices.Clone(args)
+		for i, v := range args {
+			if _, ok := v.(value.Position); !ok {
+				continue
+			}
+			whole, failed := arith.ValueOf(ev, v)
+			if failed != nil || value.IsLoopy(whole) {
+				return x, err
+			}
+			known[i] = whole
+		}
+		return ask(ev, known)
+	}
 }
 
 // loopySides are the options of a form, or of the canonical form of a value, as

@@ -35,20 +35,25 @@ func Builtins() []*interp.Builtin {
 	number := func(name, summary, example string, from heatFinder, op func(h search.Heat) short.Dyadic,
 		quick func(ev interp.Env, g short.Game) (short.Dyadic, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
-			Min: 1, Max: 1, Do: numberOf(from, op, quick)}
+			Min: 1, Max: 1, OnValue: true, Do: numberOf(from, op, quick)}
 	}
 	test := func(name, summary, example string, op func(ev interp.Env, g short.Game) (bool, error)) *interp.Builtin {
 		return &interp.Builtin{Name: name, Topic: topic, Usage: name + " G", Summary: summary, Example: []string{example},
-			Min: 1, Max: 1,
+			Min: 1, Max: 1, OnValue: true,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				ok, err := op(ev, g)
 				return value.Bool(ok), err
 			})}
 	}
+	reduced := one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G",
+		"reduced(^) => 0", func(ev interp.Env, g short.Game) (short.Game, error) {
+			return ev.Store().Reduced(ev.Context(), g)
+		})
+	reduced.OnValue = true
 	return withLoopy([]*interp.Builtin{
 		{Name: "canonical", Topic: topic, Usage: "canonical G",
 			Summary: "the canonical form: no dominated and no reversible options", See: "Winning Ways, chapter 3",
-			Example: []string{"canonical {0,*|0} => ^*"}, Min: 1, Max: 1, Do: ask.ValueOf},
+			Example: []string{"canonical {0,*|0} => ^*"}, Min: 1, Max: 1, OnValue: true, Do: ask.ValueOf},
 		one("tiny", "tiny G", "{0||0|-G}", "tiny 2 = {0||0|-2}", func(ev interp.Env, g short.Game) (short.Game, error) {
 			return ev.Store().Tiny(ev.Context(), g)
 		}),
@@ -61,17 +66,14 @@ func Builtins() []*interp.Builtin {
 			See: "Winning Ways, chapter 6", Example: []string{"overheat(^, 1, 1) => {1||0|-2}"}, Min: 3, Max: 3, Do: overheated},
 		one("freeze", "freeze G", "G cooled by its temperature", "freeze {2|0} => 1*",
 			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Freeze(ev.Context(), g) }),
-		one("reduced", "reduced G", "the reduced canonical form: the simplest game infinitesimally close to G",
-			"reduced(^) => 0", func(ev interp.Env, g short.Game) (short.Game, error) {
-				return ev.Store().Reduced(ev.Context(), g)
-			}),
+		reduced,
 		one("companion", "companion G", "the image under the companion automorphism", "companion(*) => 0",
 			func(ev interp.Env, g short.Game) (short.Game, error) { return ev.Store().Companion(ev.Context(), g) }),
 		{Name: "atomic_weight", Aliases: []string{"atomicweight"}, Topic: topic, Usage: "atomic_weight G",
 			Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
-			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, Do: atomicWeight},
+			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, OnValue: true, Do: atomicWeight},
 		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight",
-			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1,
+			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1, OnValue: true,
 			Do: isAtomic},
 		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6",
 			func(ev interp.Env, g, h short.Game) (short.Game, error) {
@@ -95,13 +97,13 @@ func Builtins() []*interp.Builtin {
 			func(h search.Heat) short.Dyadic { return h.RightStop.At },
 			func(ev interp.Env, g short.Game) (short.Dyadic, error) { return ev.Store().RightStop(g), nil }),
 		{Name: "stops", Topic: topic, Usage: "stops G", Summary: "left stop and right stop",
-			Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1,
+			Example: []string{"stops {2|0} => (2, 0)"}, Min: 1, Max: 1, OnValue: true,
 			Do: ofHeat(heatOfShort, func(h search.Heat) value.Value {
 				return value.Tuple{Items: []value.Value{value.NewRational(h.LeftStop.At.Rat()),
 					value.NewRational(h.RightStop.At.Rat())}}
 			})},
 		{Name: "birthday", Topic: topic, Usage: "birthday G", Summary: "the day on which the value is born",
-			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1,
+			Example: []string{"birthday(^) => 2"}, Min: 1, Max: 1, OnValue: true,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().Birthday(ev.Context(), g)
 				if err != nil {
@@ -114,7 +116,7 @@ func Builtins() []*interp.Builtin {
 			Min: 1, Max: 1, Do: ofShort(incentives)},
 		{Name: "followers", Topic: topic, Usage: "followers G",
 			Summary: "the number of values that can be reached, itself included", Example: []string{"followers(*2) => 3"},
-			Min: 1, Max: 1,
+			Min: 1, Max: 1, OnValue: true,
 			Do: ofShort(func(ev interp.Env, g short.Game) (value.Value, error) {
 				n, err := ev.Store().FollowerCount(ev.Context(), g)
 				if err != nil {

@@ -1,0 +1,28 @@
+package value
+
+import (
+	"context"
+
+	"cgt/eval/view"
+)
+
+// Markup is a string as an answer that is to be copied as it stands, without quotation
+// marks.
+type Markup string
+
+// IsValue marks it as a value of the language.
+func (Markup) IsValue() {}
+
+// Kind names the kind, with its article, for messages.
+func (Markup) Kind() string { return "a string" }
+
+// Text prints it on one line.
+func (m Markup) Text() string { return string(m) }
+
+// Describe is how it looks.
+func (m Markup) Describe(context.Context) (*view.View, error) {
+	return &view.View{Text: string(m), Fields: view.Fields{Kind: "string", Text: string(m)}}, nil
+}
+
+// KeptAs is what _ keeps of it: the string.
+func (m Markup) KeptAs() Value { return Text(m) }
