@@ -43,7 +43,7 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	}
 	// The time that time tells, where a long name is cut off, and the parentheses that
 	// the standard form has behind words for sets.
-	return regexp.MustCompile(`(?m)^took .*|\b\w* \.\.\. |left side of .*? is `).ReplaceAllString(b.String(), ""), taken
+	return regexp.MustCompile(`(?m)^took \d.*|\b\w* \.\.\. |left side of .*? is `).ReplaceAllString(b.String(), ""), taken
 }
 
 var (

@@ -52,12 +52,13 @@ func readScript(text string, in Context) *Result {
 	if in.Kind == nil || !inScript(text) || strings.ContainsAny(text, "$\\") {
 		return nil
 	}
+	known := definedIn(text, in.Kind)
 	r := &Result{}
 	var out strings.Builder
 	at := 0
 	for line := range strings.SplitAfterSeq(text, "\n") {
 		body := strings.TrimRight(line, "\r\n")
-		s := &script{text: body, known: in.Kind}
+		s := &script{text: body, known: known}
 		read := body
 		if inScript(body) {
 			var ok bool
@@ -200,7 +201,7 @@ func (s *script) name() (string, bool) {
 	name := path[strings.LastIndexByte(path, '.')+1:]
 	next := s.at < len(s.text) && s.text[s.at] == '('
 	switch here := forWords[name]; {
-	case strings.HasPrefix(path, "game."), next && name[0] <= 'Z' && s.known(name) != Library && s.known(small(name)) == Library:
+	case strings.HasPrefix(path, "game."), next && name[0] <= 'Z' && s.known(name) == Unknown && s.known(small(name)) == Library:
 		return s.ruleset(name, strings.HasPrefix(path, "game.graph."))
 	case here != "" && s.inFor():
 		return here, true

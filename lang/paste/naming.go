@@ -22,10 +22,7 @@ func (c *cleaner) kind(word string) Kind {
 		return Unknown
 	}
 	if c.defined == nil {
-		c.defined = map[string]bool{}
-		for _, m := range definition.FindAllStringSubmatch(c.text, -1) {
-			c.defined[m[1]+m[2]] = true
-		}
+		c.defined = definedNames(c.text)
 	}
 	if c.defined[word] {
 		return Defined
@@ -37,6 +34,26 @@ func (c *cleaner) kind(word string) Kind {
 		return Unknown
 	}
 	return c.known(word)
+}
+
+// definedNames are the names that a text defines.
+func definedNames(text string) map[string]bool {
+	defined := map[string]bool{}
+	for _, m := range definition.FindAllStringSubmatch(text, -1) {
+		defined[m[1]+m[2]] = true
+	}
+	return defined
+}
+
+// definedIn is what words are to the session where a text does not define them.
+func definedIn(text string, kind func(string) Kind) func(string) Kind {
+	defined := definedNames(text)
+	return func(word string) Kind {
+		if defined[word] {
+			return Defined
+		}
+		return kind(word)
+	}
 }
 
 // definition matches where a text of the language defines a name.

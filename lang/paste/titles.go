@@ -33,10 +33,11 @@ func readTitles(text string, in Context) *Result {
 		out.WriteString(put)
 		at = to
 	}
+	kind := definedIn(text, in.Kind)
 	words := titleWord.FindAllStringSubmatchIndex(text, -1)
 	found := false
 	for i := 0; i < len(words); {
-		name, n := titleAt(text, words[i:], in.Kind)
+		name, n := titleAt(text, words[i:], kind)
 		if n == 0 {
 			i++
 			continue
