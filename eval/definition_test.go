@@ -269,6 +269,14 @@ func (x trial) compares(p, q spot) {
 	x.says(fmt.Sprintf("misere(%v)", p), x.outcome([]spot{p}, true))
 	x.says(fmt.Sprintf("misere(%v + %v)", p, q), x.outcome([]spot{p, q}, true))
 	x.says(fmt.Sprintf("outcome(%v + nim(10**30))", p), x.outcome([]spot{p, {nim: 12}}, false)) // nobody lives 12 days here
+	heap, copies := spot{nim: 2 + x.r.IntN(3)}, x.r.IntN(4)
+	heaps := append(slices.Repeat([]spot{heap}, copies), p)
+	for _, text := range []string{"%d . *%d + %v", "%v + (sum [*%[2]d for k in 1..%[1]d])", "-(%d * *%d) + %v"} {
+		if strings.HasPrefix(text, "%v") {
+			text = "%[3]v" + text[2:]
+		}
+		x.says("misere("+fmt.Sprintf(text, copies, heap.nim, p)+")", x.outcome(heaps, true))
+	}
 	difference := x.outcome([]spot{p, q.minus()}, false)
 	x.says(fmt.Sprintf("[%v = %v, %v >= %v]", p, q, p, q),
 		fmt.Sprintf("[%t, %t]", difference == "P", difference == "P" || difference == "L"))

@@ -157,6 +157,88 @@ func (w written) graph() string {
 	return "graph \"" + text + "\""
 }
 
+// ordinal is an infinite number or nimber, or a finite one that was one.
+func (w written) ordinal() string {
+	term := func() string {
+		return w.of(
+			func() string { return fmt.Sprintf("ω^%d", w.r.IntN(5)) },
+			func() string { return fmt.Sprintf("%d", w.size()) },
+			func() string { return fmt.Sprintf("ω * %d", 1+w.r.IntN(9)) },
+			func() string { return fmt.Sprintf("ω^(ω + %d) * %d", w.r.IntN(3), 1+w.r.IntN(4)) },
+			func() string { return "ω^(ω^ω)" },
+			func() string { return fmt.Sprintf("ω/%d", 2+w.r.IntN(7)) },
+			func() string { return fmt.Sprintf("%d/ω", 1+w.r.IntN(7)) },
+		)
+	}
+	sum := term() + w.pick(" + ", " - ", " * ") + term()
+	return w.of(term, func() string { return sum }, func() string { return "-(" + sum + ")" },
+		func() string { return fmt.Sprintf("*(ω^%d * %d + ω + %d)", 1+w.r.IntN(3), 1+w.r.IntN(5), w.size()) },
+		func() string { return fmt.Sprintf("*(ω * %d) (+) *%d", 1+w.r.IntN(5), w.size()) },
+		func() string { return fmt.Sprintf("*(ω + %d) (x) *(ω + %d)", w.r.IntN(9), w.r.IntN(9)) },
+		func() string { return fmt.Sprintf("{%s|}", term()) }, func() string { return "[" + sum + ", " + term() + "]" },
+		func() string { return "{" + term() + " | " + term() + "}" })
+}
+
+// turning is a position, or a value, of games whose rules say who moves next, or that are
+// played for points.
+func (w written) turning() string {
+	position := func() string {
+		return w.of(func() string { return fmt.Sprintf("top_entails %d", w.r.IntN(9)) },
+			func() string { return fmt.Sprintf("%sown_turns %d", w.pick("", "-"), w.r.IntN(9)) },
+			func() string { return "nimstring " + w.pick(`"0-1 1-0"`, `"0-1"`, `"1-2 2-3 0-3"`) })
+	}
+	points := func() string {
+		return w.of(func() string { return fmt.Sprintf("%sown_points %d", w.pick("", "-"), w.r.IntN(9)) },
+			func() string { return "strings_and_coins " + w.pick(`"0-1 1-0"`, `"0-1"`, `"1-2 2-3 0-3"`) })
+	}
+	return w.of(position, points, func() string { return position() + " + " + position() },
+		func() string { return points() + w.pick(" + ", " - ") + points() },
+		func() string { return "value(" + position() + ")" }, func() string { return "scores(" + points() + ")" },
+		func() string { return "[k for k in moves(" + w.of(position, points) + ")]" },
+		func() string { return "[k for k in winning(" + w.of(position, points) + ")]" })
+}
+
+// compound is two positions played at once, and more of the rarer kinds of positions.
+func (w written) compound() string {
+	how := w.pick("conjunctive", "selective", "sequential")
+	return w.of(func() string { return how + "(" + w.position() + ", " + w.position() + ")" },
+		func() string { return "-" + how + "(kayles 3, domineering \"..|..\") + nim 2" },
+		func() string { return "(" + how + "(nim 3, own 2), " + w.text() + ")" },
+		func() string { return fmt.Sprintf("(nim %d) : (kayles %d)", w.r.IntN(5), w.r.IntN(5)) },
+		func() string { return fmt.Sprintf("%d * own %d", w.r.IntN(9), w.r.IntN(9)) },
+		func() string {
+			return "sprouts " + w.pick("3", `"0.AB|AB"`, `"0.0"`) + w.pick("", " + sprouts 2")
+		},
+		func() string { return "impartial(domineering)(\"..|..\")" },
+		func() string { return "partizan(nim, own)(" + fmt.Sprint(w.r.IntN(9)) + ")" },
+		func() string { return "unicode(" + w.game(2) + ") ++ \"x\"" }, // alone it is printed without quotation marks
+		func() string { return "text(" + w.game(2) + ")" })
+}
+
+// enumeration is what searches run over.
+func (w written) enumeration() string {
+	n := w.r.IntN(5)
+	return w.of(func() string { return fmt.Sprintf("polyominoes(%d)", 1+n) },
+		func() string { return fmt.Sprintf("polyominoes(1..%d)", 1+n) },
+		func() string { return fmt.Sprintf("boards(%d, 2, %q)", 1+n, w.pick(".L", "LR", ".")) },
+		func() string { return fmt.Sprintf("strings(%d, %q)", n, w.pick("ab", "LR.")) },
+		func() string { return w.pick("graphs", "trees") + fmt.Sprintf("(%d)", 1+n) },
+		func() string { return fmt.Sprintf("find all k in 1..%d where k %% 3 = 1", 1+w.size()%200) },
+		func() string {
+			return fmt.Sprintf("find all P in polyominoes(%d) where domineering P = %d", 1+n, w.r.IntN(3)-1)
+		})
+}
+
+// mapping is a map from values to values.
+func (w written) mapping(depth int) string {
+	pairs := make([]string, w.r.IntN(4))
+	for i := range pairs {
+		pairs[i] = w.of(w.number, w.text, func() string { return w.form(1) }, w.position, func() string { return "[1, \"a\"]" }) + " => " +
+			w.value(depth-1)
+	}
+	return "{" + strings.Join(pairs, ", ") + "}"
+}
+
 // value is the expression of a value of any kind.
 func (w written) value(depth int) string {
 	if depth > 0 && w.r.IntN(3) == 0 {
@@ -176,7 +258,8 @@ func (w written) value(depth int) string {
 			},
 		)
 	}
-	return w.of(w.number, w.text, func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) },
+	return w.of(w.number, w.text, w.ordinal, w.ordinal, w.turning, w.compound, w.enumeration, func() string { return w.mapping(depth) },
+		func() string { return fmt.Sprintf("*(2**%d + %d)", w.size()%500, w.size()) },
 		func() string { return w.game(2) }, func() string { return w.game(3) }, func() string { return w.form(2) }, w.position,
 		w.rules, w.graph,
 		func() string {
@@ -200,6 +283,8 @@ func TestPrintedReadsBack(t *testing.T) {
 	s := New(WithHost(silent{}))
 	for _, line := range []string{"game own(n) { -> own(n - k) for k in {1, 3} if k <= n }",
 		"game own_list(w) { -> own_list(rest w) if w != [] }", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
+		"game own_turns(n) { entail -> own_turns(n - 2) if n > 1; again -> own_turns(n - 3) if n > 2; -> own_turns(n - 1) if n > 0 }",
+		"game own_points(n) { score 1 -> own_points(n - 1) if n > 0; left score 2 -> own_points(n - 2) if n > 1; score n }",
 		"game slow(n) { left -> slow((n + 1) % 3); right -> slow(n) }", "subtraction_set := {1, 4}", "limit steps 100000"} {
 		if _, err := evaluated(s, line); err != nil {
 			t.Fatal(line, err)
@@ -256,6 +341,10 @@ func same(a, b value.Value) bool {
 	if t, ok := b.(value.Text); ok {
 		g, board := a.(value.Board)
 		return board && g.B.String() == string(t) || a == b
+	}
+	if m, ok := a.(value.Map); ok {
+		n, ok := b.(value.Map)
+		return ok && slices.EqualFunc(m.Pairs(), n.Pairs(), func(p, q value.Pair) bool { return same(p.Key, q.Key) && same(p.Value, q.Value) })
 	}
 	p, list := value.Items(a)
 	q, _ := value.Items(b)

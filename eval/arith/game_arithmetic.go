@@ -18,7 +18,7 @@ func Operators() []*interp.Operation {
 	return []*interp.Operation{
 		{Op: "+", Do: add, Kept: keptSum}, {Op: "-", Do: subtract, Kept: keptDifference, Prefix: negate},
 		{Op: "+-", Prefix: plusMinus},
-		{Op: "*", Do: multiply}, {Op: ".", Do: multiple}, {Op: "&", Do: sides},
+		{Op: "*", Do: multiply, Kept: keptMultiple}, {Op: ".", Do: multiple, Kept: keptMultiple}, {Op: "&", Do: sides},
 	}
 }
 
@@ -286,6 +286,32 @@ func multiple(ev interp.Env, a, b value.Value) (value.Value, error) {
 	return v, err
 }
 
+// mostKept is how many copies of a value stay a sum.
+const mostKept = 64
+
+// keptMultiple is n . G where sums stay; two nimbers more or less, of three at least, make
+// no difference in either kind of play.
+func keptMultiple(ev interp.Env, a, b value.Value) (value.Value, error) {
+	if _, ok := value.BigInt(b); ok {
+		a, b = b, a
+	}
+	n, ok := value.BigInt(a)
+	if !ok || value.IsNumber(b) || !value.IsGame(b) || value.IsLoopy(b) {
+		return multiply(ev, a, b)
+	}
+	if _, isStar := b.(value.Star); isStar && n.CmpAbs(big.NewInt(mostKept)) > 0 {
+		n = big.NewInt(int64(2 + n.Bit(0)))
+	}
+	if _, isPosition := b.(value.Position); isPosition || n.CmpAbs(big.NewInt(mostKept)) > 0 {
+		return multiple(ev, a, b)
+	}
+	sum, err := ruleset.AsSum(ev, b)
+	if err != nil {
+		return nil, err
+	}
+	return copies(ev, n, value.Position{Sum: sum})
+}
+
 // maxCopies bounds the sum that n . position makes.
 const maxCopies = 1_000_000
 
@@ -293,6 +319,9 @@ func copies(ev interp.Env, n *big.Int, p value.Position) (value.Value, error) {
 	if !n.IsInt64() || n.CmpAbs(big.NewInt(maxCopies)) > 0 {
 		return nil, value.Hintf("n . value(G) multiplies the value", "%s copies of a position are too many to write down",
 			value.Cited(value.NewInt(n)))
+	}
+	if n.Sign() == 0 {
+		return value.Int(0), nil
 	}
 	var v value.Value = p
 	if n.Sign() < 0 {
@@ -319,13 +348,21 @@ func Builtins() []*interp.Builtin {
 		Summary: "the disjunctive sum of games, or the sum of a list of numbers",
 		Example: []string{"value(sum(nim 3, kayles 5)) => *7", "sum(1..4) => 10"}, Min: 0, Max: -1,
 		Do: func(ev interp.Env, args []value.Value) (value.Value, error) {
-			if len(args) == 1 {
-				if list, ok := value.Items(args[0]); ok {
-					args = list
-				}
-			}
-			return sumOf(ev, args)
+			return sumOf(ev, summed(args), false)
+		},
+		Kept: func(ev interp.Env, args []value.Value) (value.Value, error) {
+			return sumOf(ev, summed(args), true)
 		}, Consume: sumOfStream, Consumes: 1}}
+}
+
+// summed are the games that sum adds: its arguments, or those of a list.
+func summed(args []value.Value) []value.Value {
+	if len(args) == 1 {
+		if list, ok := value.Items(args[0]); ok {
+			return list
+		}
+	}
+	return args
 }
 
 // sumOfStream adds integers one by one; other elements want the list.

@@ -1,6 +1,7 @@
 package arith
 
 import (
+	"slices"
 	"strings"
 
 	"cgt/eval/interp"
@@ -310,14 +311,17 @@ func Same(ev interp.Env, x, part value.Value) (bool, error) {
 	return Relation(ev, "=", x, part)
 }
 
-// sumOf adds a list: numbers and games alike.
-func sumOf(ev interp.Env, vs []value.Value) (value.Value, error) {
+// sumOf adds a list: numbers and games alike; kept, values of games stay a sum.
+func sumOf(ev interp.Env, vs []value.Value, kept bool) (value.Value, error) {
 	var total value.Value = value.Int(0)
 	positions := false
 	for _, v := range vs {
 		if _, ok := v.(value.Position); ok {
 			positions = true
 		}
+	}
+	if kept && !value.IsLoopy(vs...) && !slices.ContainsFunc(vs, func(v value.Value) bool { return !value.IsGame(v) }) {
+		positions = positions || slices.ContainsFunc(vs, func(v value.Value) bool { return !value.IsNumber(v) })
 	}
 	if positions {
 		var sum game.Sum

@@ -264,6 +264,26 @@ func inQuotes(ev Env, head value.Value, err error) error {
 
 // kept compiles an argument in which a sum stays a sum of its games.
 func (c *Compiler) kept(x lang.Expr) (Code, error) {
+	switch x := x.(type) {
+	case *lang.Tuple:
+		if len(x.Elements) == 1 && !x.Bare {
+			return c.kept(x.Elements[0])
+		}
+	case *lang.Unary:
+		if x.Op == "-" {
+			operand, err := c.kept(x.X)
+			if err != nil {
+				return nil, err
+			}
+			return c.prefixed(x, operand), nil
+		}
+	case *lang.Call:
+		return c.keptCall(x, x.Function, x.Args)
+	case *lang.Chain:
+		if len(x.Atoms) == 2 { // longer ones are folded in more than one way
+			return c.keptCall(x, x.Atoms[0], x.Atoms[1:])
+		}
+	}
 	b, ok := x.(*lang.Binary)
 	if !ok {
 		return c.Expr(x)
@@ -281,6 +301,36 @@ func (c *Compiler) kept(x lang.Expr) (Code, error) {
 		return nil, err
 	}
 	return c.operation(b, left, right, row.Kept), nil
+}
+
+// keptCall compiles a call of which the sum may stay one.
+func (c *Compiler) keptCall(x, function lang.Expr, args []lang.Expr) (Code, error) {
+	whole, err := c.Expr(x)
+	row := c.builtin(function)
+	if err != nil || row == nil || row.Kept == nil {
+		return whole, err
+	}
+	head, err := c.Expr(function)
+	if err != nil {
+		return nil, err
+	}
+	parts := make([]Code, len(args))
+	for i, arg := range args {
+		if parts[i], err = c.kept(arg); err != nil {
+			return nil, err
+		}
+	}
+	return c.Located(x, func(fr *Frame) (value.Value, error) {
+		f, err := head(fr)
+		if b, ok := f.(BuiltinValue); err != nil || !ok || b.B != row {
+			return whole(fr)
+		}
+		vs, err := RunAll(fr, parts)
+		if err != nil {
+			return nil, err
+		}
+		return row.Kept(fr.Run, vs)
+	}), nil
 }
 
 // Apply applies a function, a built-in or a ruleset.

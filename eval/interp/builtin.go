@@ -33,6 +33,9 @@ type Builtin struct {
 	// KeepsSums tells that a sum which is written as the argument stays the sum
 	// of its games, and is not added up: winning {5|2} + {3|0} names the summand.
 	KeepsSums bool
+	// Kept is Do in the argument of a function that KeepsSums; nil where that makes no
+	// difference.
+	Kept func(ev Env, args []value.Value) (value.Value, error)
 	// OnValue tells that with one argument the function rests on the value of a
 	// position alone, and gives the same of the value.
 	OnValue bool

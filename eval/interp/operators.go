@@ -176,6 +176,11 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 			return value.Bool(!v), err
 		}, nil
 	}
+	return c.prefixed(x, operand), nil
+}
+
+// prefixed does what a sign before an operand does with it.
+func (c *Compiler) prefixed(x *lang.Unary, operand Code) Code {
 	row := c.S.language.prefix[x.Op]
 	return c.Located(x, func(fr *Frame) (value.Value, error) {
 		v, err := operand(fr)
@@ -184,5 +189,5 @@ func (c *Compiler) unary(x *lang.Unary) (Code, error) {
 		}
 		w, err := row.Prefix(fr.Run, v)
 		return orOperated(fr.Run, w, err, x.Op, v)
-	}), nil
+	})
 }

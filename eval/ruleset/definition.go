@@ -77,7 +77,8 @@ func (d *Definition) Refresh() {
 			return
 		}
 		seen[d] = true
-		impartial = impartial && !d.partizanTarget && !d.partizanMove
+		// What the end scores are Left's points, and the negative of a position has Right's.
+		impartial = impartial && !d.partizanTarget && !d.partizanMove && len(d.scores) == 0
 		for _, r := range d.rules {
 			impartial = impartial && r.who == lang.Both
 		}
