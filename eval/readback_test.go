@@ -283,7 +283,8 @@ func TestPrintedReadsBack(t *testing.T) {
 	s := New(WithHost(silent{}))
 	for _, line := range []string{"game own(n) { -> own(n - k) for k in {1, 3} if k <= n }",
 		"game own_list(w) { -> own_list(rest w) if w != [] }", "game own_text(w) { left -> own_text(rest w) if w != \"\" }",
-		"game own_turns(n) { entail -> own_turns(n - 2) if n > 1; again -> own_turns(n - 3) if n > 2; -> own_turns(n - 1) if n > 0 }",
+		"game own_turns(n) { entail -> own_turns(n - 2) if n > 1; again -> own_turns(n - 3) if n > 2; " +
+			"-> own_turns(n - 1) if n > 0 }",
 		"game own_points(n) { score 1 -> own_points(n - 1) if n > 0; left score 2 -> own_points(n - 2) if n > 1; score n }",
 		"game slow(n) { left -> slow((n + 1) % 3); right -> slow(n) }", "subtraction_set := {1, 4}", "limit steps 100000"} {
 		if _, err := evaluated(s, line); err != nil {
@@ -344,7 +345,9 @@ func same(a, b value.Value) bool {
 	}
 	if m, ok := a.(value.Map); ok {
 		n, ok := b.(value.Map)
-		return ok && slices.EqualFunc(m.Pairs(), n.Pairs(), func(p, q value.Pair) bool { return same(p.Key, q.Key) && same(p.Value, q.Value) })
+		return ok && slices.EqualFunc(m.Pairs(), n.Pairs(), func(p, q value.Pair) bool {
+			return same(p.Key, q.Key) && same(p.Value, q.Value)
+		})
 	}
 	p, list := value.Items(a)
 	q, _ := value.Items(b)

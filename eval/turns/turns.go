@@ -161,7 +161,8 @@ func scoredMoves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 func moveTo(sum game.Sum, from int, to game.Sum, turn game.Turn) Move {
 	after := append(append(append(game.Sum{}, sum[:from]...), to...), sum[from+1:]...)
 	note := [...]string{"", ", to be answered there", ", and again"}[turn]
-	return Move{Made: game.Move{From: sum[from], To: to}, Text: sum[from].String() + " -> " + value.ShowSum(to) + note, To: value.ShowSum(after) + note}
+	return Move{Made: game.Move{From: sum[from], To: to}, Text: sum[from].String() + " -> " + value.ShowSum(to) + note,
+		To: value.ShowSum(after) + note}
 }
 
 // Scores are the totals of a sum when Left begins and when Right begins.

@@ -24,7 +24,8 @@ func placementOf(ev interp.Env, args []value.Value) (value.Value, error) {
 		if d, ok := ruleset.AsDefinition(sum[0].Rules); ok {
 			if p, ok := sum[0].At.(*ruleset.Place); ok && len(p.Values) == 1 {
 				if b, ok := p.Values[0].(value.Board); ok {
-					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()), known: map[string]*[2]*boardMoves{}}
+					w := &placements{d: d, ctx: ev.Context(), budget: game.BudgetOf(ev.Context()),
+						known: map[string]*[2]*boardMoves{}}
 					is, err := w.placement(b.B)
 					return value.Bool(is), err
 				}

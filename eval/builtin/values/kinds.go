@@ -75,7 +75,9 @@ func KindBuiltins() []*interp.Builtin {
 		row("sequential", "sequential(G, H)", "the sequential sum: G is played to its end, and then H; of forms where they "+
 			"are quoted", "sequential(2, 0) => 2", 2, compound(short.Sequential)),
 		bare(row("unicode", "unicode G", "the value in the signs of the books, such as {1|⇑∗}; it reads back",
-			"unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) { return ev.Store().Unicode(ev.Context(), g) }))),
+			"unicode {2||1|^^*}", 1, text(func(ev interp.Env, g short.Game) (string, error) {
+				return ev.Store().Unicode(ev.Context(), g)
+			}))),
 	})
 }
 

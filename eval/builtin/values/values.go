@@ -73,7 +73,8 @@ func Builtins() []*interp.Builtin {
 			Summary: "the atomic weight of an infinitesimal", See: "Winning Ways, chapter 8",
 			Example: []string{"atomic_weight(^^*) => 2"}, Min: 1, Max: 1, OnValue: true, Do: atomicWeight},
 		{Name: "is_atomic", Topic: topic, Usage: "is_atomic G", Summary: "whether it has an atomic weight",
-			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1, Max: 1, OnValue: true,
+			See: "Winning Ways, chapter 8", Example: []string{"is_atomic ^ => true", "is_atomic 5 => false"}, Min: 1,
+			Max: 1, OnValue: true,
 			Do: isAtomic},
 		two("conway", "conway(G, H)", "the Conway product of the canonical forms", "conway(2, 3) => 6",
 			func(ev interp.Env, g, h short.Game) (short.Game, error) {
