@@ -35,9 +35,17 @@ func (m *match) ponder() (stop func()) {
 	}
 }
 
-// considerReplies finds out, as far as ctx allows, who wins after each move of the
-// player to move.
+// considerReplies finds out, as far as ctx allows, who wins, and who wins after each move
+// of the player to move. Before the first move either player may begin.
 func (m *match) considerReplies(ctx context.Context, solver *search.Solver) {
+	if _, ok, err := solver.Wins(ctx, m.now, m.turn, false); !ok || err != nil {
+		return
+	}
+	if len(m.past) == 0 {
+		if _, _, err := solver.Wins(ctx, m.now, m.turn.Opponent(), false); err != nil {
+			return
+		}
+	}
 	moves, ok, err := solver.BestMoves(ctx, m.now, m.turn, false)
 	if !ok || err != nil {
 		return

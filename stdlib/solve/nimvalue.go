@@ -24,9 +24,29 @@ func (s *Solver) NimValue(ctx context.Context, sum []Summand) (n uint64, err err
 // WinsImpartial reports whether the player to move wins a sum of boards under rules
 // that are impartial, as Wins does, by the questions of NimValue: of all parts but one
 // the nim-values are found, and of that one whether it has the nim-value of the
-// others together. An error is that of the budget or context of ctx, or ErrTooLong.
+// others together. That is the cheaper way where moves only ever take away moves, as in
+// Cram or Node Kayles, so that small parts fall off; in Clobber it takes ten times as
+// long, and the question is put to Wins. An error is that of the budget or context of
+// ctx, or ErrTooLong.
 func (s *Solver) WinsImpartial(ctx context.Context, sum []Summand) (wins bool, err error) {
+	if !onlyTaken(sum) {
+		return s.Wins(ctx, sum, 0, game.Left, false)
+	}
 	return impartially(ctx, s, sum, (*worker).winsImpartial)
+}
+
+// onlyTaken reports whether the moves that the boards of a sum have, under rules that
+// are impartial, are all that there ever will be.
+func onlyTaken(sum []Summand) bool {
+	for i := range sum {
+		k := sum[i].Kernel
+		for _, p := range k.Split(&sum[i].Word, nil) {
+			if f := k.Look(&p.Word); !f.Integral && f.Most[game.Left] != f.Moves {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // impartially answers a question about a sum under impartial rules.

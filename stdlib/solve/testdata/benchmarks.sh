@@ -87,6 +87,7 @@ both 'Konane 4x7' leaps konane '(put(checkered(4,7), 1, 2, ".", 1, 3, "."))'
 row 'Cram 5x5, nim-value' 'value(pairs(5,5))' 'value(cram(5,5))'
 row 'Cram 4x7, nim-value' 'value(pairs(4,7))' 'value(cram(4,7))'
 row 'Cram 5x6, nim-value' 'value(pairs(5,6))' 'value(cram(5,6))'
+row 'Cram 5x7, outcome' - 'outcome(cram(5,7))'
 both 'Cram 8x8' pairs cram '(8,8)'
 both 'Fox and Geese 8x8' chase fox_and_geese "$fox"
 [ "${1:-}" = all ] || exit 0
