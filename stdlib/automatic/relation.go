@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"math/bits"
 	"slices"
 
 	"cgt/stdlib/game"
@@ -170,34 +171,17 @@ func (a *Algebra) Always() *Relation {
 // of a search from the first one (Moore's refinement).
 func (r *Relation) least() *Relation {
 	n, k := len(r.final), r.letters()
-	class := make([]int32, n)
-	count := 1
+	class, finer := make([]int32, n), make([]int32, n)
 	for s, f := range r.final {
 		if f {
 			class[s] = 1
 		}
 	}
-	key := make([]byte, 0, 4*(k+1))
-	for {
-		numbers := make(map[string]int32, count)
-		finer := make([]int32, n)
-		for s := range n {
-			key = append32(key[:0], class[s])
-			for _, to := range r.next[s*k : s*k+k] {
-				key = append32(key, class[to])
-			}
-			id, ok := numbers[string(key)]
-			if !ok {
-				id = int32(len(numbers))
-				numbers[string(key)] = id
-			}
-			finer[s] = id
-		}
-		class = finer
-		if len(numbers) == count {
-			break
-		}
-		count = len(numbers)
+	slots := make([]int32, 2<<bits.Len(uint(n)))
+	count := 1
+	for before := 0; before < count && count < n; {
+		before, count = count, r.refine(class, finer, slots)
+		class, finer = finer, class
 	}
 	if count == n {
 		return r
@@ -211,6 +195,46 @@ func (r *Relation) least() *Relation {
 		}
 	}
 	return out
+}
+
+// refine numbers the states in finer, those alike the same that are in one class and go
+// to the same classes behind every letter, and says how many numbers there are. It uses
+// slots, at least twice as many as there are states, to find the first state of each.
+func (r *Relation) refine(class, finer, slots []int32) (count int) {
+	k, mask := r.letters(), uint64(len(slots)-1)
+	clear(slots)
+	for s := range finer {
+		hash := uint64(class[s])
+		for _, to := range r.next[s*k : s*k+k] {
+			hash = (hash ^ uint64(class[to])) * 0x9e3779b97f4a7c15
+			hash ^= hash >> 32
+		}
+		at := hash & mask
+		for slots[at] != 0 && !r.alike(class, s, int(slots[at])-1) {
+			at = (at + 1) & mask
+		}
+		if slots[at] == 0 {
+			slots[at], finer[s] = int32(s)+1, int32(count)
+			count++
+		} else {
+			finer[s] = finer[slots[at]-1]
+		}
+	}
+	return count
+}
+
+// alike reports whether two states are in one class and go to the same classes.
+func (r *Relation) alike(class []int32, s, t int) bool {
+	if class[s] != class[t] {
+		return false
+	}
+	k := r.letters()
+	for l, to := range r.next[s*k : s*k+k] {
+		if class[to] != class[r.next[t*k+l]] {
+			return false
+		}
+	}
+	return true
 }
 
 func append32(b []byte, x int32) []byte {

@@ -1,9 +1,9 @@
 package misere
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"cgt/stdlib/trials"
@@ -18,7 +18,7 @@ type bruteNim struct {
 
 func (b *bruteNim) value(sum []int, misere bool) int {
 	slices.Sort(sum)
-	key := fmt.Sprint(sum, misere)
+	key := strconv.FormatBool(misere) + plainKey(sum)
 	if v, ok := b.known[key]; ok {
 		return v
 	}

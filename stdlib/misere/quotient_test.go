@@ -3,6 +3,7 @@ package misere
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -58,7 +59,7 @@ type brute struct {
 func (b *brute) previousWins(heaps []int) bool {
 	heaps = slices.DeleteFunc(slices.Clone(heaps), func(h int) bool { return h == 0 })
 	slices.Sort(heaps)
-	k := fmt.Sprint(heaps)
+	k := plainKey(heaps)
 	if p, ok := b.known[k]; ok {
 		return p
 	}
@@ -73,6 +74,15 @@ func (b *brute) previousWins(heaps []int) bool {
 	p := moves > 0 && !wins
 	b.known[k] = p
 	return p
+}
+
+// plainKey tells sums of heaps apart.
+func plainKey(heaps []int) string {
+	key := make([]byte, 0, 32)
+	for _, h := range heaps {
+		key = binary.AppendVarint(key, int64(h))
+	}
+	return string(key)
 }
 
 // everySum calls f for every sum of heaps >= 1 of total size at most total.
