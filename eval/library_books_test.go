@@ -155,6 +155,18 @@ func heap(name string, options func(n int) [][]int) wordedGame {
 	}, counted(13)}
 }
 
+// ofOwner adds what a move of a piece leaves to the moves of its owner: Left has the
+// letter 0, Right 1, and another letter is nobody's.
+func ofOwner(letter int, after []int, left, right [][]int) (l, r [][]int) {
+	switch letter {
+	case 0:
+		left = append(left, after)
+	case 1:
+		right = append(right, after)
+	}
+	return left, right
+}
+
 func counted(n int) (all [][]int) {
 	for k := 1; k <= n; k++ {
 		all = append(all, []int{k})
@@ -328,12 +340,7 @@ func wordedGames() []wordedGame {
 		{"shove", spelled("shove", "LR."), func(p []int) (left, right [][]int) {
 			for i, l := range p {
 				q := append(append(slices.Clone(p[1:i+1]), 2), p[i+1:]...)
-				switch l {
-				case 0:
-					left = append(left, q)
-				case 1:
-					right = append(right, q)
-				}
+				left, right = ofOwner(l, q, left, right)
 			}
 			return left, right
 		}, words(3, 4)},
@@ -350,12 +357,7 @@ func wordedGames() []wordedGame {
 					q[k-1] = p[k]
 				}
 				q[i] = 2
-				switch l {
-				case 0:
-					left = append(left, q)
-				case 1:
-					right = append(right, q)
-				}
+				left, right = ofOwner(l, q, left, right)
 			}
 			return left, right
 		}, words(3, 4)},

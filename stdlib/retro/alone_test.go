@@ -159,15 +159,7 @@ func TestRandomRulesWithOne(t *testing.T) {
 		if table.alone.steady {
 			steady++
 		}
-		for b, o := range want {
-			got, ok := table.Outcome(b.pack())
-			if !ok || got != o {
-				t.Fatalf("%+v from %v misere %v: %v is %v (%v), want %v", rules, root, misere, b, got, ok, o)
-			}
-			if o.LeftStarts == game.Draw {
-				draws++
-			}
-		}
+		draws += compareAll(t, rules, root, misere, table, want)
 		sameOutcomes(t, rules, root.pack(), misere, table.alone.steady)
 	}
 	if compared < rounds/4 || draws == 0 || steady < compared/10 || steady > compared*9/10 || len(orders) < 3 {

@@ -224,19 +224,28 @@ func TestRandomRules(t *testing.T) {
 			continue
 		}
 		compared++
-		for b, o := range want {
-			got, ok := table.Outcome(b.pack())
-			if !ok || got != o {
-				t.Fatalf("%+v from %v misere %v: %v is %v (%v), want %v", rules, root, misere, b, got, ok, o)
-			}
-			if o.LeftStarts == game.Draw {
-				draws++
-			}
-		}
+		draws += compareAll(t, rules, root, misere, table, want)
 	}
 	if compared < rounds/2 || draws == 0 {
 		t.Errorf("%d of %d rules were compared, with %d draws", compared, rounds, draws)
 	}
+}
+
+// compareAll compares a table with all that plain retrograde analysis says of what can
+// be reached, and counts the draws of Left's.
+func compareAll(t *testing.T, rules local.Ruleset, root plain, misere bool, table *Table,
+	want map[plain]game.Outcome) (draws int) {
+	t.Helper()
+	for b, o := range want {
+		got, ok := table.Outcome(b.pack())
+		if !ok || got != o {
+			t.Fatalf("%+v from %v misere %v: %v is %v (%v), want %v", rules, root, misere, b, got, ok, o)
+		}
+		if o.LeftStarts == game.Draw {
+			draws++
+		}
+	}
+	return draws
 }
 
 // foxAndGeese: geese step up diagonally, the fox any way.

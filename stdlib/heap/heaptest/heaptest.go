@@ -102,7 +102,7 @@ func RandomSet(rng *rand.Rand, elements, last int) *heap.Rules {
 // of heaps of an octal or unequal code.
 func Dense(r *heap.Rules, terms int) []uint64 {
 	g := make([]uint16, terms)
-	stamp := make([]uint32, 1<<16)
+	stamp := new([1 << 16]uint32)
 	out := make([]uint64, terms)
 	for n := range terms {
 		epoch := uint32(n + 1)
@@ -118,9 +118,10 @@ func Dense(r *heap.Rules, terms int) []uint64 {
 			if rest > 0 && d.Parts&2 != 0 {
 				stamp[g[rest]] = epoch
 			}
-			for a := 1; d.Parts&4 != 0 && 2*a <= rest; a++ {
-				if !r.Unequal() || 2*a != rest {
-					stamp[g[a]^g[rest-a]] = epoch
+			if d.Parts&4 != 0 {
+				small, large := splits(r, g, rest)
+				for i, v := range small {
+					stamp[v^large[len(large)-1-i]] = epoch
 				}
 			}
 		}
@@ -133,6 +134,16 @@ func Dense(r *heap.Rules, terms int) []uint64 {
 	return out
 }
 
+// splits are the values of the smaller heaps that m is split into, and those of the
+// larger ones: the last belongs to the first of the smaller ones.
+func splits[V any](r *heap.Rules, g []V, m int) (small, large []V) {
+	last := m / 2
+	if r.Unequal() && m%2 == 0 {
+		last = max(0, last-1)
+	}
+	return g[1 : last+1], g[m-last : m]
+}
+
 // Options computes nim-values by the definition from whole sets of options:
 // pairs[m] and triples[m] hold the values of all splits of m into two and
 // three heaps. It makes no other use of the code than its digits, and goes to
@@ -140,6 +151,9 @@ func Dense(r *heap.Rules, terms int) []uint64 {
 type Options struct {
 	Rules          *heap.Rules
 	g              []uint32
+	top            uint32       // the largest value
+	moves          []heap.Digit // the digits that are not zero, of all places below looked
+	looked         uint64
 	pairs, triples [][]uint64
 }
 
@@ -167,22 +181,22 @@ func (s *Options) Next() uint64 {
 }
 
 // Accept gives the next heap the value v.
-func (s *Options) Accept(v uint64) { s.g = append(s.g, uint32(v)) }
+func (s *Options) Accept(v uint64) {
+	s.g = append(s.g, uint32(v))
+	s.top = max(s.top, uint32(v))
+}
 
 // words is enough for the values of up to three heaps and one more.
 func (s *Options) words() int {
-	top := uint32(1)
-	for _, v := range s.g {
-		top = max(top, v)
-	}
-	return 1<<bits.Len32(top)/64 + 1
+	return 1<<bits.Len32(max(1, s.top))/64 + 1
 }
 
 func (s *Options) addPairs(m, words int) {
 	set := make([]uint64, words)
-	for a := 1; 2*a <= m; a++ {
-		if !s.Rules.Unequal() || 2*a != m {
-			x := s.g[a] ^ s.g[m-a]
+	if m > 0 {
+		small, large := splits(s.Rules, s.g, m)
+		for i, v := range small {
+			x := v ^ large[len(large)-1-i]
 			set[x/64] |= 1 << (x % 64)
 		}
 	}
@@ -220,10 +234,14 @@ func (s *Options) mex(n, words int) uint32 {
 			seen[i] |= w
 		}
 	}
-	for t := 0; t <= n; t++ {
-		d, rest := s.Rules.Digit(uint64(t)), n-t
+	for ; s.looked <= uint64(n); s.looked++ {
+		if d := s.Rules.Digit(s.looked); d != 0 {
+			s.moves = append(s.moves, heap.Digit{Take: s.looked, Parts: d})
+		}
+	}
+	for _, move := range s.moves {
+		d, rest := move.Parts, n-int(move.Take)
 		switch {
-		case d == 0:
 		case rest == 0:
 			seen[0] |= uint64(d & 1)
 		default:
