@@ -23,8 +23,76 @@ type wordedGame struct {
 // the words of their books, by outcomes in both conventions and the numbers of moves, and
 // nim-values where both players have the same moves.
 func TestLibraryPlaysTheBooks(t *testing.T) {
+	playsTheWords(t, slices.Concat(wordedGames(), wordedHeaps(), wordedBoards(), wordedGraphs()))
+}
+
+// TestVariantsPlayTheirDefinitions makes impartial, dicotic, twisted and cannibal games of
+// the library, which play as these words are defined.
+func TestVariantsPlayTheirDefinitions(t *testing.T) {
+	var made []wordedGame
+	for _, g := range slices.Concat(wordedGames(), wordedBoards()) {
+		switch g.name {
+		case "toppling_dominoes", "shove", "push", "snort", "rooks", "queens", "knights", "col", "ski_jumps", "cannibal_clobber", "partizan_euclid":
+			made = append(made, variantsOf(g)...)
+		}
+		if g.name == "queens" || g.name == "knights" {
+			takesAll := onBoard("", "", 3, nil, clobbers(allWays, 9, func(int) int { return 2 }, func(_, cell int) bool { return cell < 2 }))
+			if g.name == "knights" {
+				takesAll = onBoard("", "", 4, nil, clobbers(leaps, 1, func(int) int { return 2 }, func(_, cell int) bool { return cell < 2 }))
+			}
+			made = append(made, wordedGame{"cannibal " + g.name, prefixed("cannibal ", g), takesAll.moves, g.all})
+		}
+	}
+	if len(made) < 30 {
+		t.Errorf("%d variants", len(made))
+	}
+	playsTheWords(t, made)
+}
+
+func prefixed(word string, g wordedGame) func(p []int) string {
+	return func(p []int) string { return word + g.write(p) }
+}
+
+// variantsOf are made of the moves of a game; a twisted position has its side behind it.
+func variantsOf(g wordedGame) []wordedGame {
+	var sides [][]int
+	for _, p := range g.all {
+		sides = append(sides, append(slices.Clone(p), 0))
+	}
+	write := func(p []int) string { return "twisted " + g.write(p[:len(p)-1]) }
+	return []wordedGame{
+		{"impartial " + g.name, prefixed("impartial ", g), func(p []int) (left, right [][]int) {
+			left, right = g.moves(p)
+			return both(slices.Concat(left, right))
+		}, g.all},
+		{"dicotic " + g.name, prefixed("dicotic ", g), func(p []int) (left, right [][]int) {
+			if left, right = g.moves(p); len(left) == 0 || len(right) == 0 {
+				return nil, nil
+			}
+			return left, right
+		}, g.all},
+		{"twisted " + g.name, write, func(p []int) (left, right [][]int) {
+			last := len(p) - 1
+			left, right = g.moves(p[:last])
+			if p[last] == 1 {
+				left, right = right, left
+			}
+			turn := func(list [][]int) (turned [][]int) {
+				for _, q := range list {
+					turned = append(turned, append(slices.Clone(q), 1-p[last]))
+				}
+				return turned
+			}
+			return turn(left), turn(right)
+		}, sides},
+	}
+}
+
+// playsTheWords compares games with the words that they are defined by.
+func playsTheWords(t *testing.T, games []wordedGame) {
+	t.Helper()
 	s := eval.New(eval.WithHost(quiet{}))
-	for _, g := range slices.Concat(wordedGames(), wordedHeaps(), wordedBoards(), wordedGraphs()) {
+	for _, g := range games {
 		solver := &slowSolver{moves: g.moves, won: map[string]bool{}, nim: map[string]int{}, same: map[string]bool{}}
 		var ask, want []string
 		for i, p := range g.all {

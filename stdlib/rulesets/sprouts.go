@@ -1,6 +1,7 @@
 package rulesets
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"slices"
@@ -253,19 +254,18 @@ func (s *Sprouts) clean() {
 	var regions [][][]int
 	for _, region := range s.regions {
 		var kept [][]int
-		alive := map[int]bool{}
+		alive, lives := [4]uint64{}, 0 // no play makes more than 200 spots
 		for _, boundary := range region {
 			boundary = slices.DeleteFunc(boundary, func(v int) bool { return s.lives[v] == 0 })
 			for _, v := range boundary {
-				alive[v] = true
+				if alive[v/64]>>(v%64)&1 == 0 {
+					alive[v/64] |= 1 << (v % 64)
+					lives += s.lives[v]
+				}
 			}
 			if len(boundary) > 0 {
 				kept = append(kept, boundary)
 			}
-		}
-		lives := 0
-		for v := range alive {
-			lives += s.lives[v]
 		}
 		if lives >= 2 {
 			regions = append(regions, kept)
@@ -315,15 +315,19 @@ func (s *Sprouts) Parts() []*Sprouts {
 // String is the position in a normal form, see ParseSprouts: of two positions with the
 // same text play is the same.
 func (s *Sprouts) String() string {
-	where := map[int][]int{} // the regions of a spot, each time
+	where := make([]standing, len(s.lives))
 	for i, region := range s.regions {
 		for _, boundary := range region {
 			for _, v := range boundary {
-				where[v] = append(where[v], i)
+				if where[v].times == 0 {
+					where[v].first = i
+				}
+				where[v].last = i
+				where[v].times++
 			}
 		}
 	}
-	names := map[int]byte{} // of spots in two regions
+	names := make([]byte, len(s.lives)) // of spots in two regions
 	text := ""
 	for round := 0; ; round++ {
 		texts := make([]string, len(s.regions))
@@ -336,22 +340,19 @@ func (s *Sprouts) String() string {
 			place[i] = i
 		}
 		sorting.Stably(place, func(a, b int) int { return strings.Compare(texts[a], texts[b]) })
-		next := map[int]byte{}
+		next, count := make([]byte, len(s.lives)), byte(0)
 		var parts []string
 		for _, i := range place {
 			parts = append(parts, texts[i])
 			for _, v := range orders[i] {
-				if _, ok := next[v]; !ok {
-					next[v] = byte('A' + len(next))
+				if next[v] == 0 {
+					next[v] = 'A' + count
+					count++
 				}
 			}
 		}
-		same := len(next) == len(names)
-		for v, c := range next {
-			same = same && names[v] == c
-		}
 		text = strings.Join(parts, "|")
-		if same {
+		if bytes.Equal(next, names) {
 			return text
 		}
 		names = next
@@ -367,64 +368,92 @@ func (s *Sprouts) String() string {
 
 // regionText is a region in the lesser of its two orientations, and its spots that
 // stand in two regions in the order of the text.
-func (s *Sprouts) regionText(region [][]int, where map[int][]int, names map[int]byte) (text string, shared []int) {
+func (s *Sprouts) regionText(region [][]int, where []standing, names []byte) (text string, shared []int) {
+	type walk struct {
+		text   string
+		shared []int
+	}
+	var room [maxSpots]walk
+	turned := slices.ContainsFunc(region, func(b []int) bool { return len(b) > 2 })
 	for flip := range 2 {
-		type walk struct {
-			text   string
-			shared []int
+		if flip == 1 && !turned {
+			break // the other way round it is the same
 		}
-		var walks []walk
+		walks, size := room[:0], 0
 		for _, boundary := range region {
 			t, list := s.boundaryText(boundary, flip == 1, where, names)
 			walks = append(walks, walk{t, list})
+			size += len(t) + 1
 		}
 		sorting.Stably(walks, func(a, b walk) int { return strings.Compare(a.text, b.text) })
-		var parts []string
+		joined := make([]byte, 0, size)
 		var list []int
-		for _, w := range walks {
-			parts = append(parts, w.text)
+		for i, w := range walks {
+			if i > 0 {
+				joined = append(joined, '.')
+			}
+			joined = append(joined, w.text...)
 			list = append(list, w.shared...)
 		}
-		if joined := strings.Join(parts, "."); flip == 0 || joined < text {
-			text, shared = joined, list
+		if flip == 0 || string(joined) < text {
+			text, shared = string(joined), list
 		}
 	}
 	return text, shared
 }
 
+// A standing is how often a spot stands in boundaries, and the first and the last region.
+type standing struct{ times, first, last int }
+
 // boundaryText is the least text of a boundary over the places where it may begin.
-func (s *Sprouts) boundaryText(boundary []int, flip bool, where map[int][]int, names map[int]byte) (text string, shared []int) {
-	if flip {
-		boundary = slices.Clone(boundary)
-		slices.Reverse(boundary)
+func (s *Sprouts) boundaryText(boundary []int, flip bool, where []standing, names []byte) (text string, shared []int) {
+	n := len(boundary)
+	at := func(i int) int {
+		if i %= n; flip {
+			i = n - 1 - i
+		}
+		return boundary[i]
 	}
-	for i := range boundary {
-		walk := append(slices.Clone(boundary[i:]), boundary[:i]...)
-		var b []byte
-		var list []int
-		local := map[int]byte{}
-		for _, v := range walk {
-			regions := where[v]
-			switch {
-			case len(regions) == 1:
-				b = append(b, byte('0'+3-s.lives[v]))
-			case regions[0] == regions[1]:
-				if _, ok := local[v]; !ok {
-					local[v] = byte('a' + len(local))
+	var rooms [2][3 * maxSpots]byte
+	var spots [maxSpots]int
+	best, walk := rooms[0][:0], rooms[1][:0]
+	begin := 0
+	for i := range n {
+		met, less := spots[:0], i == 0 // spots that stand twice in the boundary
+		walk = walk[:0]
+		for k := range n {
+			v := at(i + k)
+			var c byte
+			switch w := where[v]; {
+			case w.times == 1:
+				c = byte('0' + 3 - s.lives[v])
+			case w.first == w.last:
+				j := slices.Index(met, v)
+				if j < 0 {
+					j = len(met)
+					met = append(met, v)
 				}
-				b = append(b, local[v])
+				c = byte('a' + j)
+			case names[v] != 0:
+				c = names[v]
 			default:
-				list = append(list, v)
-				if c, ok := names[v]; ok {
-					b = append(b, c)
-				} else {
-					b = append(b, 'A')
-				}
+				c = 'A'
 			}
+			if !less && c > best[k] {
+				break
+			}
+			less = less || c < best[k]
+			walk = append(walk, c)
 		}
-		if i == 0 || string(b) < text {
-			text, shared = string(b), list
+		if less && len(walk) == n {
+			begin = i
+			best, walk = walk, best
 		}
 	}
-	return text, shared
+	for k := range n {
+		if v := at(begin + k); where[v].times > 1 && where[v].first != where[v].last {
+			shared = append(shared, v)
+		}
+	}
+	return string(best), shared
 }
