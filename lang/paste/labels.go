@@ -205,7 +205,8 @@ func labelForm(label string) string {
 // "Exercise 3.7", "Problems", "Chapter 2: Hackenbush".
 func (c *cleaner) heading() bool {
 	line := c.text[c.at:min(c.lineEnd, c.at+longest)]
-	return sampleHead.MatchString(line) || titleLine.MatchString(line) || pageHeader.MatchString(line) || formLine.MatchString(line)
+	return sampleHead.MatchString(line) || titleLine.MatchString(line) || pageHeader.MatchString(line) ||
+		formLine.MatchString(line)
 }
 
 // sampleHead is the heading of the sample of a contest.

@@ -20,8 +20,9 @@ var replaced = map[string]string{
 	"newline": " ",
 	"bigm":    "", "Bigm": "", "biggm": "", "Biggm": "", "biggl": "", "biggr": "", "Biggl": "", "Biggr": "", "Bigg": "",
 	"limits": "",
-	"colon":  ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗", "nimtimes": "⊗",
-	"lhd": "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
+	"colon":  ":", "to": "->", "rightarrow": "->", "mex": "mex", "nimsum": "⊕", "nimproduct": "⊗", "nimprod": "⊗",
+	"nimtimes": "⊗",
+	"lhd":      "⧏", "vartriangleleft": "⧏", "triangleleft": "⧏", "rhd": "⧐", "vartriangleright": "⧐", "triangleright": "⧐",
 	"shortmid": "|", "shortparallel": "‖", "fuzzy": "‖", "tiny": "tiny ", "miny": "miny ",
 }
 

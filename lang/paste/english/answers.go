@@ -87,17 +87,7 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.say(a, "mex "+a.of)
 		return true
 	case "starts":
-		p, ok := a.of, a.of != ""
-		if !ok {
-			if p, ok = x.position(); ok {
-				x.define(x.game)
-			}
-		}
-		if !ok || x.misere {
-			return false
-		}
-		x.say(a, notation.Starting(p, thing))
-		return true
+		return x.answerStarts(a, thing)
 	case "letters":
 		return x.compareLetters(a)
 	case "compare":
@@ -117,83 +107,122 @@ func (x *exercise) answer(a ask, end bool) bool {
 		x.say(a, strings.ReplaceAll(rule.Joined(x.heaps), ", ", " (+) "))
 		return true
 	case "thing":
-		if thing == "nimvalue" && a.of == "" && x.playedIn == a.sentence && x.placed != a.sentence && x.game.Shape == rule.HeapShape {
-			x.value = "" // of the game that the sentence names
-		}
-		if of := a.of; of != "" || x.value != "" {
-			if of == "" {
-				of = x.value
-			}
-			if x.misere && thing != "outcome" {
-				return false
-			}
-			if x.misere {
-				x.say(a, "outcome("+of+", misere)")
-				return true
-			}
-			x.sayOf(a, thing, of)
-			return true
-		}
-		if thing == "nimvalue" {
-			if _, ok := x.position(); !ok && end {
-				return x.answer(ask{what: "sequence", sentence: a.sentence, label: a.label}, end)
-			}
-		}
-		p, ok := x.position()
-		if ok && x.misere && thing == "outcome" {
-			x.define(x.game)
-			x.say(a, "outcome("+p+", misere)")
-			return true
-		}
-		if !ok || x.misere {
-			return false
-		}
-		x.define(x.game)
-		x.sayOf(a, thing, p)
-		return true
+		return x.answerThing(a, thing, end)
+	case "table":
+		return x.answerTable(a)
+	case "each":
+		return x.answerGames(a)
 	}
-	if x.value != "" && len(x.moves) == 0 && (!x.hasGame || x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape ||
-		a.of != "") && (a.what == "who" || a.what == "moves" || a.what == "moves counted") {
-		misere := ""
-		if x.misere {
-			misere = ", misere"
-		}
-		if a.what == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
-			x.say(a, notation.Starting(x.value, x.opener))
-		} else if a.what == "who" {
-			x.say(a, "outcome("+x.value+misere+")")
-		} else {
-			x.say(a, "winning("+x.value+misere+")")
-		}
-		if a.what == "moves counted" {
-			x.say(a, "len(winning("+x.value+misere+"))")
-		}
-		return true
-	}
-	if a.what == "table" {
-		r, ok := x.ruleset()
-		if !ok || r.Shape != rule.PairShape && r.Name != "nim" || r.Answer != "" || x.misere {
-			return false
-		}
-		x.define(r)
-		x.say(a, fmt.Sprintf("table(%s, %s)", r.Name, a.of))
-		return true
-	}
-	if a.what == "each" {
-		if len(x.games) == 0 || len(x.heaps) != 1 {
-			return false
-		}
-		for _, g := range x.games {
-			x.define(g)
-			x.say(a, g.Position(x.heaps))
-		}
+	if x.asksWritten(a) {
+		x.answerWritten(a)
 		return true
 	}
 	if a.what == "sequence" || a.what == "ppos" || a.what == "npos" || a.what == "count" || strings.HasPrefix(a.what, "period") ||
 		a.what == "values are" || a.what == "outcomes" || strings.HasPrefix(a.what, "last") {
-		return x.answerSequence(a, end)
+		return x.answerSequence(a)
 	}
 	return x.answerPosition(a, end)
+}
+
+// answerStarts answers whether a player wins who begins.
+func (x *exercise) answerStarts(a ask, who string) bool {
+	p, ok := a.of, a.of != ""
+	if !ok {
+		if p, ok = x.position(); ok {
+			x.define(x.game)
+		}
+	}
+	if !ok || x.misere {
+		return false
+	}
+	x.say(a, notation.Starting(p, who))
+	return true
+}
+
+// answerThing answers what is asked of a value, or of the position.
+func (x *exercise) answerThing(a ask, thing string, end bool) bool {
+	if thing == "nimvalue" && a.of == "" && x.playedIn == a.sentence && x.placed != a.sentence &&
+		x.game.Shape == rule.HeapShape {
+		x.value = "" // of the game that the sentence names
+	}
+	if of := a.of; of != "" || x.value != "" {
+		if of == "" {
+			of = x.value
+		}
+		if x.misere && thing != "outcome" {
+			return false
+		}
+		if x.misere {
+			x.say(a, "outcome("+of+", misere)")
+			return true
+		}
+		x.sayOf(a, thing, of)
+		return true
+	}
+	if thing == "nimvalue" {
+		if _, ok := x.position(); !ok && end {
+			return x.answer(ask{what: "sequence", sentence: a.sentence, label: a.label}, end)
+		}
+	}
+	p, ok := x.position()
+	if ok && x.misere && thing == "outcome" {
+		x.define(x.game)
+		x.say(a, "outcome("+p+", misere)")
+		return true
+	}
+	if !ok || x.misere {
+		return false
+	}
+	x.define(x.game)
+	x.sayOf(a, thing, p)
+	return true
+}
+
+// asksWritten is true where a question of play is about a game written out.
+func (x *exercise) asksWritten(a ask) bool {
+	return (a.what == "who" || a.what == "moves" || a.what == "moves counted") && x.value != "" && len(x.moves) == 0 &&
+		(a.of != "" || !x.hasGame || x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape)
+}
+
+// answerWritten answers who wins a game written out, and how.
+func (x *exercise) answerWritten(a ask) {
+	misere := ""
+	if x.misere {
+		misere = ", misere"
+	}
+	if a.what == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
+		x.say(a, notation.Starting(x.value, x.opener))
+	} else if a.what == "who" {
+		x.say(a, "outcome("+x.value+misere+")")
+	} else {
+		x.say(a, "winning("+x.value+misere+")")
+	}
+	if a.what == "moves counted" {
+		x.say(a, "len(winning("+x.value+misere+"))")
+	}
+}
+
+// answerTable answers with the values of positions of two numbers.
+func (x *exercise) answerTable(a ask) bool {
+	r, ok := x.ruleset()
+	if !ok || r.Shape != rule.PairShape && r.Name != "nim" || r.Answer != "" || x.misere {
+		return false
+	}
+	x.define(r)
+	x.say(a, fmt.Sprintf("table(%s, %s)", r.Name, a.of))
+	return true
+}
+
+// answerGames answers the same of each of several games.
+func (x *exercise) answerGames(a ask) bool {
+	if len(x.games) == 0 || len(x.heaps) != 1 {
+		return false
+	}
+	for _, g := range x.games {
+		x.define(g)
+		x.say(a, g.Position(x.heaps))
+	}
+	return true
 }
 
 // sayOf asks one more thing of a value: what a sentence asks of one value is
@@ -210,38 +239,16 @@ func (x *exercise) sayOf(a ask, thing, of string) {
 }
 
 // answerSequence answers what is asked of a game for all heaps.
-func (x *exercise) answerSequence(a ask, end bool) bool {
+func (x *exercise) answerSequence(a ask) bool {
 	r, ok := x.ruleset()
-	if !ok || !end && !x.settled() || a.what == "ppos" && !a.ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
+	if !ok || a.what == "ppos" && !a.ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
 		return false
 	}
 	if r.Own || x.misere && r.Shape != rule.HeapShape {
 		return false
 	}
-	if r.Shape == rule.PairShape && r.Answer == "first" {
-		if a.what != "ppos" {
-			return false
-		}
-		x.define(r)
-		x.say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.Name))
-		return true
-	}
-	if r.Shape == rule.PairShape && a.what == "ppos" && r.Answer == "" {
-		x.define(r)
-		low, high := 0, 8
-		if r.Rules != "" {
-			low = 1
-		}
-		if a.ranged {
-			low, high = max(low, a.from), min(a.to, 50)
-		}
-		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
-		return true
-	}
-	if r.Shape == rule.PairShape && a.what == "sequence" && r.Answer == "" && a.ranged && a.to <= 60 && !x.misere {
-		x.define(r)
-		x.say(a, fmt.Sprintf("table(%s, %[2]d..%[3]d, %[2]d..%[3]d)", r.Name, a.from, a.to))
-		return true
+	if answered, ok := x.answerPairs(r, a); answered {
+		return ok
 	}
 	if a.what == "sequence" && a.sentence != nil && x.placed == a.sentence && len(x.heaps) == 1 {
 		if !a.ranged || a.from != 0 {
@@ -257,9 +264,49 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 		x.say(a, x.heads(a.from, a.to))
 		return true
 	}
-	if r.Shape != rule.HeapShape {
+	if r.Shape != rule.HeapShape || !x.answerHeaps(r, a) {
 		return false
 	}
+	x.remember(a)
+	return true
+}
+
+// answerPairs answers what is asked of all positions of a game of two numbers;
+// answered is false where that is asked of another game.
+func (x *exercise) answerPairs(r rule.Ruleset, a ask) (answered, ok bool) {
+	if r.Shape != rule.PairShape {
+		return false, false
+	}
+	if r.Answer == "first" {
+		if a.what != "ppos" {
+			return true, false
+		}
+		x.define(r)
+		x.say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.Name))
+		return true, true
+	}
+	if a.what == "ppos" && r.Answer == "" {
+		x.define(r)
+		low, high := 0, 8
+		if r.Rules != "" {
+			low = 1
+		}
+		if a.ranged {
+			low, high = max(low, a.from), min(a.to, 50)
+		}
+		x.say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
+		return true, true
+	}
+	if a.what == "sequence" && r.Answer == "" && a.ranged && a.to <= 60 && !x.misere {
+		x.define(r)
+		x.say(a, fmt.Sprintf("table(%s, %[2]d..%[3]d, %[2]d..%[3]d)", r.Name, a.from, a.to))
+		return true, true
+	}
+	return false, false
+}
+
+// answerHeaps answers what is asked of a game of heaps for all of them.
+func (x *exercise) answerHeaps(r rule.Ruleset, a ask) bool {
 	from, to := a.from, a.to
 	if !a.ranged {
 		from, to = 0, standardRange
@@ -305,12 +352,8 @@ func (x *exercise) answerSequence(a ask, end bool) bool {
 	default:
 		x.say(a, "period "+name)
 	}
-	x.remember(a)
 	return true
 }
-
-// settled is true where the rules are told and nothing more of them can come.
-func (x *exercise) settled() bool { return true }
 
 // position is the position that the exercise is about, in the language.
 func (x *exercise) position() (string, bool) {
@@ -331,7 +374,7 @@ func (x *exercise) position() (string, bool) {
 	if !x.stands() {
 		return "", false
 	}
-	if r, ok := x.ruleset(); x.aimed && !(ok && (r.EndsAt(x.target) || r.Grows && len(x.heaps) == 1 && x.heaps[0] > 1-x.factors() && x.heaps[0] < x.target)) || x.corner && !(x.hasGame && x.game.Corner) {
+	if x.aimed && !x.lastAtTarget() || x.corner && !(x.hasGame && x.game.Corner) {
 		return "", false // to be the first there is not to be the last to move
 	}
 	if len(x.sum) > 0 {
@@ -356,7 +399,8 @@ func (x *exercise) position() (string, bool) {
 		return "", false
 	case r.Own:
 		return "", false
-	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.ListShape && (x.listed || r.First != "" || r.Name == "greedy_nim"), r.Shape == rule.PathShape:
+	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
+		r.Shape == rule.ListShape && (x.listed || r.First != "" || r.Name == "greedy_nim"):
 		return r.Position(x.heaps), true
 	case r.Name == "chomp" && len(x.heaps) == 2:
 		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.heaps[1], ", "), min(x.heaps[0], 100)), ", ") + "]",
@@ -369,6 +413,14 @@ func (x *exercise) position() (string, bool) {
 	return "", false
 }
 
+// lastAtTarget is true for a race in which whoever reaches the target has made the
+// last move.
+func (x *exercise) lastAtTarget() bool {
+	r, ok := x.ruleset()
+	return ok && (r.EndsAt(x.target) ||
+		r.Grows && len(x.heaps) == 1 && x.heaps[0] > 1-x.factors() && x.heaps[0] < x.target)
+}
+
 // onPaths are the games on boards that are the same on a path of so many points
 // and on a row of as many squares.
 var onPaths = grammar.WordSet("col snort cram nogo")
@@ -379,7 +431,7 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	if !ok {
 		if end && !x.oddSample && !x.corner && !x.aimed && x.at == nil && len(x.heaps) == 0 && (x.counted || a.what == "who") {
 			if _, ok := x.ruleset(); ok && (a.what == "who" || a.what == "moves") {
-				return x.answerSequence(ask{what: "ppos", sentence: a.sentence, label: a.label}, end)
+				return x.answerSequence(ask{what: "ppos", sentence: a.sentence, label: a.label})
 			}
 		}
 		return false
@@ -393,8 +445,8 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 	case "choice":
 		x.say(a, "("+rule.Joined(x.heaps)+"), outcome("+p+misere+")")
 	case "who", "claimed":
-		if x.sides12 != [2]string{} {
-			text, ok := x.won(p)
+		if x.unlike != [2]string{} {
+			text, ok := x.outcomeOf(p)
 			if ok {
 				x.say(a, text)
 				x.remember(a)
@@ -409,7 +461,7 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 			x.say(a, p)
 		}
 	case "moves":
-		if x.sides12 != [2]string{} {
+		if x.unlike != [2]string{} {
 			return false
 		}
 		x.say(a, "winning("+p+misere+")")

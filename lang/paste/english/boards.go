@@ -6,6 +6,16 @@ import (
 	"strings"
 )
 
+// boards is what is told of a board and of what lies on it.
+type boards struct {
+	boarded   bool // it is played on a board, and no game with one was told yet
+	dominoes  bool // dominoes are placed, and which is not told yet
+	otherWay  bool // Left places dominoes horizontally
+	otherSide bool // Left has the pieces that Right has elsewhere
+	bar       bool // a bar is broken
+	green     bool // all edges are green
+}
+
 // placeBoard sets the board that play begins on, given by its rows and columns.
 func (x *exercise) placeBoard(sides []int) bool {
 	if sides[0] < 1 || sides[1] < 1 {

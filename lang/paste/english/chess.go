@@ -51,12 +51,10 @@ func chessRows() []event {
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
 			}},
-		{"[that | which] [may] ( move | slide | take ) [it | her | him | @piece | to] [in turn | alternately] {steps:steps} [at a time]", moves},
+		{"[that | which] [may] ( move | slide | take ) [it | her | him | @piece | to] [in turn | alternately] " +
+			"{steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
-			func(x *exercise, _ *sentence,
-				_ grammar.Found) bool {
-				return x.hasGame && x.game.Piece
-			}},
+			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Piece }},
 		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return x.named("infinite") || x.named("quarter-infinite")
@@ -95,8 +93,8 @@ func (x *exercise) piece(steps []rule.Stride, s *sentence) bool {
 		}
 		switch {
 		case !t.Any && (t.X > 0 || t.Y > 0) && wide > 0:
-			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s and x < %d and y < %d", name, shifted("x", t.X), shifted("y", t.Y),
-				bounds(t), wide-max(t.X, 0), high-max(t.Y, 0)))
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s and x < %d and y < %d", name,
+				shifted("x", t.X), shifted("y", t.Y), bounds(t), wide-max(t.X, 0), high-max(t.Y, 0)))
 		case !t.Any:
 			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.X), shifted("y", t.Y), bounds(t)))
 		case t.X < 0 && t.Y < 0:

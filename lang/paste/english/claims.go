@@ -57,9 +57,8 @@ func claimRows() []event {
 		}},
 		{"( express | put | bring | write | reduce ) [game] {math:math} ( in | into | to ) [its] ( canonical | simplest ) form",
 			asks("thing canonical")},
-		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero )", claim(func(f grammar.Found) string {
-			return f.Get("a").(string) + " = 0"
-		})},
+		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero )",
+			claim(func(f grammar.Found) string { return f.Get("a").(string) + " = 0" })},
 		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
 			claim(func(f grammar.Found) string { return f.Get("a").(string) + " <> " + f.Get("b").(string) })},
 		{"be {between:a} and {between:b} ( equal | equivalent )", claim(func(f grammar.Found) string {

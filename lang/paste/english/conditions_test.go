@@ -25,10 +25,12 @@ var plain = []string{
 	"Turning Turtles: the coins show HTHHT. Find a winning move.",
 	"Let G = {3|1} and H = {0|-2}. Who wins G + H?",
 	"A rook stands on the square (5, 3). Players take turns moving it any number of squares to the left or down. Who wins?",
-	"Starting from 0, two players alternately add an integer from 1 to 10 to the total. The player who reaches 100 wins. Who wins?",
+	"Starting from 0, two players alternately add an integer from 1 to 10 to the total. " +
+		"The player who reaches 100 wins. Who wins?",
 	"Who wins {3|1} + {2|-2} if Left moves first?",
 	"At least one and at most five counters are removed from a heap of 32 on each turn. Who wins?",
-	"A token is at (7, 4). Each turn it is moved left or down by one or two squares. The player who moves it to (0, 0) wins. Who wins?",
+	"A token is at (7, 4). Each turn it is moved left or down by one or two squares. " +
+		"The player who moves it to (0, 0) wins. Who wins?",
 }
 
 // conditions change what is played, or how it ends.

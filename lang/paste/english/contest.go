@@ -6,84 +6,123 @@ import (
 	"strings"
 )
 
+// contest is what a statement of a contest says of its input and output.
+type contest struct {
+	tests   bool // the sample has several tests
+	printed bool // the winner is to be printed
+	rows    bool // the sample says how many heaps there are
+}
+
+// sample is what a sample gives for a position.
+type sample struct {
+	lines     [][]int // of numbers without words
+	oddSample bool    // its form is not understood
+}
+
 // A statement of a contest tells a game, the form of the input and a sample.
 // The sample says which positions are asked for, and what the letters of the
 // rules stand for; what it should be answered with is not read.
 
+// form is what was read of the form of the input.
+type form struct {
+	section string      // of the statement that is read, such as "input"
+	letters []string    // in the order of the first line of the input
+	lines   []*sentence // of the sample
+}
+
 // inputForm reads what a contest says of its input, and gives the letters of
 // the rules the numbers of the sample.
 func (x *exercise) inputForm(list []*sentence) {
-	section := ""
-	var letters []string // in the order of the first line of the input
-	var sample []*sentence
+	var in form
 	for _, s := range list {
-		if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
-			section = strings.ToLower(m[1] + m[2])
-			s.PassOver()
-			continue
-		}
-		switch {
-		case section == "output" || section == "constraints" || section == "constraint":
-			if s.Alone || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
-				(section != "output" && !s.Tells() || len(s.Tokens) <= 3) {
-				s.PassOver()
-				continue
-			}
-		case (section == "note" || section == "notes" || strings.HasPrefix(section, "explanation")) && !s.Changes():
-			s.PassOver()
+		if in.passes(s) {
 			continue
 		}
 		x.tests = x.tests || sheet.ManyTests.MatchString(s.Text)
-		if k := len(s.Tokens); k > 1 && s.Tokens[0].Word == "input" && s.DataBehind() {
-			s.Tokens = s.Tokens[1:]
-			if s.At(0).Text == ":" {
-				s.Tokens = s.Tokens[1:]
-			}
-			s.Alone = true
-			if len(letters) > 1 && len(letters) == len(s.Numbers()) {
-				sample = append(sample, s)
-				continue
-			}
-			x.lines = append(x.lines, s.Numbers())
-			s.PassOver()
-			continue
-		}
-		if s.Alone && len(s.Tokens) > 0 && s.NumbersOnly() {
-			sample = append(sample, s)
-			continue
-		}
-		given := section == "input" && sheet.IntegersSaid.MatchString(s.Text) || sheet.GivenSaid.MatchString(s.Text)
-		if given && len(letters) == 0 {
-			letters = s.LettersInOrder()
-		}
-		form := given || section == "input" && sheet.LettersOnly.MatchString(s.Text) || sheet.FormSaid.MatchString(s.Text) || len(s.Tokens) > 0 && s.Tokens[0].Word == "input"
-		if form && len(letters) == 0 && !sheet.ManyTests.MatchString(s.Text) {
-			letters = s.LettersInOrder()
-		}
-		if many := s.GivenNumbers(); len(many) > 1 {
-			for name, n := range many {
-				x.letters.SetNumber(name, n)
-			}
-		}
-		assigned := s.Assignments()
-		for name, n := range assigned {
-			x.letters.SetNumber(name, n)
-		}
-		if (form || len(assigned) > 0) && !s.Changes() && !s.Random() {
-			s.PassOver()
-		}
-		if sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
-			!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
-			s.PassOver()
-			x.printed = true
+		if !x.inputLine(s, &in) {
+			x.inputSaid(s, &in)
 		}
 	}
-	x.sample(letters, sample)
+	x.takeSample(in.letters, in.lines)
 }
 
-// sample gives the letters of the first line their numbers; the other lines are
+// passes passes over headings, and over sections that tell nothing of the rules.
+func (in *form) passes(s *sentence) bool {
+	if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
+		in.section = strings.ToLower(m[1] + m[2])
+		s.PassOver()
+		return true
+	}
+	passes := false
+	switch section := in.section; {
+	case section == "output" || section == "constraints" || section == "constraint":
+		passes = s.Alone || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
+			(section != "output" && !s.Tells() || len(s.Tokens) <= 3)
+	case section == "note" || section == "notes" || strings.HasPrefix(section, "explanation"):
+		passes = !s.Changes()
+	}
+	if passes {
+		s.PassOver()
+	}
+	return passes
+}
+
+// inputLine keeps a line of numbers.
+func (x *exercise) inputLine(s *sentence, in *form) bool {
+	if len(s.Tokens) > 1 && s.At(0).Word == "input" && s.DataBehind() {
+		s.Tokens = s.Tokens[1:]
+		if s.At(0).Text == ":" {
+			s.Tokens = s.Tokens[1:]
+		}
+		s.Alone = true
+		if len(in.letters) > 1 && len(in.letters) == len(s.Numbers()) {
+			in.lines = append(in.lines, s)
+		} else {
+			x.lines = append(x.lines, s.Numbers())
+			s.PassOver()
+		}
+		return true
+	}
+	if s.Alone && len(s.Tokens) > 0 && s.NumbersOnly() {
+		in.lines = append(in.lines, s)
+		return true
+	}
+	return false
+}
+
+// inputSaid reads a sentence about the input or the output.
+func (x *exercise) inputSaid(s *sentence, in *form) {
+	given := in.section == "input" && sheet.IntegersSaid.MatchString(s.Text) || sheet.GivenSaid.MatchString(s.Text)
+	if given && len(in.letters) == 0 {
+		in.letters = s.LettersInOrder()
+	}
+	form := given || in.section == "input" && sheet.LettersOnly.MatchString(s.Text) ||
+		sheet.FormSaid.MatchString(s.Text) || s.At(0).Word == "input"
+	if form && len(in.letters) == 0 && !sheet.ManyTests.MatchString(s.Text) {
+		in.letters = s.LettersInOrder()
+	}
+	if many := s.GivenNumbers(); len(many) > 1 {
+		for name, n := range many {
+			x.letters.SetNumber(name, n)
+		}
+	}
+	assigned := s.Assignments()
+	for name, n := range assigned {
+		x.letters.SetNumber(name, n)
+	}
+	if (form || len(assigned) > 0) && !s.Changes() && !s.Random() {
+		s.PassOver()
+	}
+	if sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
+		!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
+		s.PassOver()
+		x.printed = true
+	}
+}
+
+// takeSample gives the letters of the first line their numbers; the other lines are
 // kept as they are.
-func (x *exercise) sample(letters []string, lines []*sentence) {
+func (x *exercise) takeSample(letters []string, lines []*sentence) {
 	var data []int
 	for _, s := range lines {
 		data = append(data, s.Numbers()...)

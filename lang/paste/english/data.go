@@ -17,92 +17,125 @@ func (x *exercise) data(s *sentence) {
 		return
 	}
 	s.Trim()
-	if x.asksValues(s) {
-		return
-	}
-	if x.defines(s) {
-		return
-	}
-	if list := s.Claims(); len(list) > 0 && !x.Story {
-		for _, f := range list {
-			for _, c := range f.Statements() {
-				x.say(ask{sentence: s, label: x.label}, c)
-			}
-			x.value = f.Operands[len(f.Operands)-1]
-		}
-		return
-	}
-	if text, ok := x.letters.Language(s.Text); ok && s.NamesGame() {
-		if x.value = text; len(x.asks) == 0 {
-			x.say(ask{sentence: s, label: x.label}, text)
-		}
-		return
-	}
-	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
-		return
-	}
-	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 && x.subtraction(r[0].Value.(rule.Move)) {
-		return
-	}
-	if m := s.At(0); m.Text == "S" && s.At(1).Text == "=" {
-		if r := rule.ReadSet(&s.Line, 2); r != nil && s.Left() != "" && x.subtraction(r[0].Value.(rule.Move)) {
-			if len(x.asks) == 0 {
-				x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: x.game.Name}})
-			}
+	for _, read := range []func(s *sentence) bool{
+		x.asksValues, x.defines, x.dataClaims, x.dataGame, x.dataSet, x.dataCoins, x.dataLetter, x.dataFormula, x.dataNumbers,
+	} {
+		if read(s) {
 			return
 		}
 	}
+	x.Skipped++
+}
+
+// dataClaims reads formulas that are claimed.
+func (x *exercise) dataClaims(s *sentence) bool {
+	list := s.Claims()
+	if len(list) == 0 || x.Story {
+		return false
+	}
+	for _, f := range list {
+		for _, c := range f.Statements() {
+			x.say(ask{sentence: s, label: x.label}, c)
+		}
+		x.value = f.Operands[len(f.Operands)-1]
+	}
+	return true
+}
+
+// dataGame reads a position of a game of the language.
+func (x *exercise) dataGame(s *sentence) bool {
+	text, ok := x.letters.Language(s.Text)
+	if !ok || !s.NamesGame() {
+		return false
+	}
+	if x.value = text; len(x.asks) == 0 {
+		x.say(ask{sentence: s, label: x.label}, text)
+	}
+	return true
+}
+
+// dataSet reads a set of numbers that may be taken.
+func (x *exercise) dataSet(s *sentence) bool {
+	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
+		return true
+	}
+	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 &&
+		x.subtraction(r[0].Value.(rule.Move)) {
+		return true
+	}
+	if s.At(0).Text != "S" || s.At(1).Text != "=" {
+		return false
+	}
+	r := rule.ReadSet(&s.Line, 2)
+	if r == nil || s.Left() == "" || !x.subtraction(r[0].Value.(rule.Move)) {
+		return false
+	}
+	if len(x.asks) == 0 {
+		x.unsaid = append(x.unsaid, ask{sentence: s, of: x.game.Name})
+	}
+	return true
+}
+
+// dataCoins reads a row of coins.
+func (x *exercise) dataCoins(s *sentence) bool {
 	for i := range s.Tokens {
 		if r := notation.ReadCoins(&s.Line, i); r != nil {
 			x.text, x.heaps = notation.Quoted(r[0].Value.(string)), nil
-			return
+			return true
 		}
 	}
-	if f, _, ok := s.Match(letterRow()[0], 0); ok && sentences.IsSet(f.Get("value").(string)) {
-		x.Skipped++
-		return
-	} else if ok {
-		x.letters.Let(f.Get("name").(string), f.Get("value").(string))
-		return
+	return false
+}
+
+// dataLetter reads a letter with its value; a set that has a letter says nothing.
+func (x *exercise) dataLetter(s *sentence) bool {
+	f, _, ok := s.Match(letterRow()[0], 0)
+	if !ok {
+		return false
 	}
+	if value := f.Get("value").(string); sentences.IsSet(value) {
+		x.Skipped++
+	} else {
+		x.letters.Let(f.Get("name").(string), value)
+	}
+	return true
+}
+
+// dataFormula reads a value, heaps as a tuple, a few words such as "In Kayles,", or
+// a formula to be computed.
+func (x *exercise) dataFormula(s *sentence) bool {
 	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
 		x.value = f.Get("value").(string)
 		x.show(s, x.value)
-		return
+		return true
 	}
 	if r := sentences.ReadTuple(s, 0); r != nil && r[0].End >= len(s.Tokens)-1 {
 		x.place(r[0].Value.([]int))
-		return
+		return true
 	}
 	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.Left() == "" {
-		return // "In Kayles,"
+		return true
 	}
-	if text, ok := x.letters.Language(s.Text); ok && s.IsGame(0, len(s.Tokens)) || ok && s.Computes() && len(x.asks) == 0 &&
-		!x.Story {
-		x.value = text
-		x.show(s, text)
-		return
+	text, ok := x.letters.Language(s.Text)
+	if !ok || !s.IsGame(0, len(s.Tokens)) && (!s.Computes() || len(x.asks) > 0 || x.Story) {
+		return false
 	}
-	var numbers []int
-	for _, t := range s.Tokens {
-		if t.Kind != grammar.NumberToken {
-			if t.Text == "," || t.Text == "." {
-				continue
-			}
-			numbers = nil
-			break
-		}
-		numbers = append(numbers, t.Value)
+	x.value = text
+	x.show(s, text)
+	return true
+}
+
+// dataNumbers reads a line of numbers: heaps, or a line of a sample.
+func (x *exercise) dataNumbers(s *sentence) bool {
+	if !s.NumbersOnly() || len(s.Numbers()) == 0 {
+		return false
 	}
-	if len(numbers) > 0 && x.inPart && len(x.asks) > 0 {
-		x.place(numbers)
-		return
+	if x.inPart && len(x.asks) > 0 {
+		x.place(s.Numbers())
+	} else {
+		x.lines = append(x.lines, s.Numbers())
 	}
-	if len(numbers) > 0 {
-		x.lines = append(x.lines, numbers)
-		return
-	}
-	x.Skipped++
+	return true
 }
 
 // asksValues asks of each of several values what was asked before them: "Find the
@@ -139,7 +172,8 @@ func (x *exercise) defines(s *sentence) bool {
 			return false
 		}
 		name := f.Get("name").(string)
-		if bound := x.letters.Value(name) != ""; bound && (!x.inPart || strings.ToUpper(name) != name) || sentences.IsSet(f.Get("value").(string)) {
+		lasting := !x.inPart || strings.ToUpper(name) != name
+		if lasting && x.letters.Value(name) != "" || sentences.IsSet(f.Get("value").(string)) {
 			return false
 		}
 		names, values = append(names, name), append(values, f.Get("value").(string))
@@ -176,6 +210,6 @@ func (x *exercise) show(s *sentence, text string) {
 	case x.label != "" && len(x.asks) == 0:
 		x.say(ask{sentence: s, label: x.label}, text)
 	default:
-		x.unsaid = append(x.unsaid, answer{ask: ask{sentence: s, of: text}})
+		x.unsaid = append(x.unsaid, ask{sentence: s, of: text})
 	}
 }

@@ -6,6 +6,16 @@ import (
 	"fmt"
 )
 
+// race is a number that grows until somebody reaches the target.
+type race struct {
+	racing     bool         // fixed numbers are added: what is missing is a heap
+	growth     *rule.Growth // it grows by factors, or by numbers that depend on it
+	aimed      bool         // who reaches the target wins
+	target     int
+	raceTo     int    // the number that is counted to
+	goalLetter string // of the number that wins
+}
+
 // growthRows are moves on a number that grows until somebody reaches the end,
 // by factors or by numbers that depend on it. With them the number itself is the
 // position; where only fixed numbers are added, what is missing is a heap.
@@ -27,7 +37,7 @@ func growthRows() []event {
 		}
 	}
 	const (
-		range1 = "[( any | some | a | one of )] [natural | positive | whole] [number | integer] [of number] " +
+		between = "[( any | some | a | one of )] [natural | positive | whole] [number | integer] [of number] " +
 			"( from {number:low} to {number:high} | between {number:low} and {number:high} " +
 			"| {number:low} to {number:high} )"
 		smaller = "( any | some | a ) [natural | positive | whole] %integer ( smaller | less ) than " +
@@ -35,7 +45,7 @@ func growthRows() []event {
 		divisor = "[( any | some | a | one of [its] )] proper divisor [of ( it | {letter:n} | number | current number )]"
 	)
 	return []event{
-		{"( multiply | multiplying ) [current | running] [" + total + "] by " + range1, grow("", "", "", true)},
+		{"( multiply | multiplying ) [current | running] [" + total + "] by " + between, grow("", "", "", true)},
 		{"add to [current | running] " + total + smaller, grow("1", "n-1", "", false)},
 		{"add " + smaller + " to [current | running] " + total, grow("1", "n-1", "", false)},
 		{"add to [current | running] " + total + divisor, grow("1", "n-1", "n % k = 0", false)},
@@ -83,8 +93,8 @@ func (x *exercise) goal(target int, above bool) bool {
 }
 
 // atLeast notes that whoever is at the target or above it wins.
-func (x *exercise) atLeast() bool {
-	x.growth.Beyond = true
+func (r *race) atLeast() bool {
+	r.growth.Beyond = true
 	return true
 }
 
@@ -97,8 +107,8 @@ func (x *exercise) growing() (rule.Ruleset, bool) {
 }
 
 // factors is 1 for a number that is multiplied, which may start at 1.
-func (x *exercise) factors() int {
-	if x.growth != nil && x.growth.Factor {
+func (r *race) factors() int {
+	if r.growth != nil && r.growth.Factor {
 		return 1
 	}
 	return 0

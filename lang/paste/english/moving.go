@@ -62,8 +62,9 @@ func movingRows() []event {
 		{"( who | which player | which side ) be ( winning | in winning position | better off )", only("who")},
 		{"( classify | determine status of | what be status of ) [this | following | above | each] [position | game] " +
 			"[as ( p or n | n or p | p-position or n-position | n-position or p-position )]", only("who")},
-		{"( whether | if | be ) ( this | it | position | game ) [be] ( won | lost | win | loss ) [or ( lost | won | " +
-			"win | loss )] for ( player to move | player who move first | first player | next player )", only("who")},
+		{"( whether | if | be ) ( this | it | position | game ) [be] ( won | lost | win | loss ) " +
+			"[or ( lost | won | win | loss )] for ( player to move | player who move first | first player | next player )",
+			only("who")},
 	}
 }
 
@@ -130,15 +131,15 @@ func heapRows() []event {
 		return !s.Relates() && (!ok || x.play(g)) && place(x, s, f)
 	}
 	return []event{
-		{"[with | there be | have | given | of] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in " +
-			"them]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			list := f.Get("heaps").([]int)
-			if f.Has("count") && f.Number("count") != len(list) || x.placed == s {
-				return false
-			}
-			x.heapCount = len(list)
-			return x.place(list)
-		}},
+		{"[with | there be | have | given | of] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				if f.Has("count") && f.Number("count") != len(list) || x.placed == s {
+					return false
+				}
+				x.heapCount = len(list)
+				return x.place(list)
+			}},
 		{"[size of] @heap ( in | of ) [{game:game}] [position | game] ( be | hold | contain | have | have size ) " +
 			"{numbers:heaps} [{noun}]", inGame},
 		{"{game:game} [position | game | heap | with heap | with heap of size] {numbers:heaps}", func(x *exercise,
@@ -148,17 +149,18 @@ func heapRows() []event {
 				!s.Joins("or") && inGame(x, s, f)
 		}},
 		{"[current | initial | present | starting] ( position | configuration | state | setup ) [of game] be [now] ( " +
-			"{tuple:heaps} | {numbers:heaps} )", func(x *exercise, s *sentence, f grammar.Found) bool {
-			return len(f.Get("heaps").([]int)) > 1 && place(x, s, f)
-		}},
+			"{tuple:heaps} | {numbers:heaps} )",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				return len(f.Get("heaps").([]int)) > 1 && place(x, s, f)
+			}},
 		{"{game:game} : {numbers:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return len(f.Get("heaps").([]int)) > 1 && x.play(f.Get("game").(rule.Ruleset)) && place(x, s, f)
 		}},
-		{"( which | that | ) ( contain | hold | have | number | containing | holding ) [sizes] {numbers:heaps} " +
-			"[{noun}]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			list := f.Get("heaps").([]int)
-			return len(list) > 1 && len(list) == s.HeapsTold() && !s.Joins("or") && place(x, s, f)
-		}},
+		{"( which | that | ) ( contain | hold | have | number | containing | holding ) [sizes] {numbers:heaps} [{noun}]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return len(list) > 1 && len(list) == s.HeapsTold() && !s.Joins("or") && place(x, s, f)
+			}},
 		{"( number of {noun} in @heap | size ) be {numbers:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return len(f.Get("heaps").([]int)) > 1 && !s.Joins("or") && place(x, s, f)
 		}},

@@ -8,6 +8,21 @@ import (
 	"strings"
 )
 
+// start is where play begins.
+type start struct {
+	heaps      []int
+	placed     *sentence // that gave the heaps
+	text       string    // a position that is no list of heaps, as an argument
+	heapCount  int       // how many heaps there are, where it is told by itself
+	several    [][]int   // positions, each of which is asked about
+	counted    bool      // heaps of n, for which no number is given
+	sizeLetter string    // the letter that stands for the size of the heap
+	listed     bool      // the numbers of a list were told as such
+	perSquare  bool      // a list says how many counters each square has
+	grounded   bool      // the first step of a list is the ground
+	fromEach   bool      // so many counters are taken from each of some heaps
+}
+
 // positionRows say where play begins.
 func positionRows() []event {
 	heaps := func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -159,7 +174,8 @@ func positionRows() []event {
 		}},
 		{"[without playing] [subtraction] [game] {letter:s} {tuple:set}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("set").([]int)
-			return f.Get("s") == "S" && len(list) > 1 && slices.IsSorted(list) && list[0] > 0 && x.subtraction(rule.Move{Set: list})
+			return f.Get("s") == "S" && len(list) > 1 && slices.IsSorted(list) && list[0] > 0 &&
+				x.subtraction(rule.Move{Set: list})
 		}},
 		{"@heap [of] [size | sizes] [:] {assigned:heaps}", heaps},
 		{"{indexed:heaps}", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -175,8 +191,8 @@ func positionRows() []event {
 		{"{numbers:heaps} {game:game}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			list := f.Get("heaps").([]int)
 			g := f.Get("game").(rule.Ruleset)
-			return len(list) > 1 && !s.Joins("or") && !s.Joins("to") && (g.Shape == rule.HeapShape || g.Shape == rule.PairShape) &&
-				x.play(g) && x.place(list)
+			return len(list) > 1 && !s.Joins("or") && !s.Joins("to") &&
+				(g.Shape == rule.HeapShape || g.Shape == rule.PairShape) && x.play(g) && x.place(list)
 		}},
 		{"position have {numbers:heaps} {noun}", heaps},
 		{"on {sides:sides} board", func(x *exercise, s *sentence, f grammar.Found) bool {

@@ -5,6 +5,45 @@ import (
 	"strings"
 )
 
+// open are the questions that wait, and what they are about.
+type open struct {
+	asks       []ask     // not answered yet
+	value      string    // a game written out that the next questions are about
+	considered []ask     // values that the text considers
+	stated     *sentence // the sentence that stated something of the value
+	sign       string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
+}
+
+// asking is how far the questions of the whole exercise are.
+type asking struct {
+	last      []ask     // of the last sentence that asks something
+	fresh     bool      // the sentence asks something that was read
+	own       bool      // the part asks something itself
+	playAsked bool      // it is asked who wins, or how
+	answered  []answer  // for parts that ask for "the same" once more
+	unsaid    []ask     // formulas that stand alone
+	said      *sentence // the one at which the last question was answered
+	asked     *sentence // the sentence that asked the last statement of a value
+	askedOf   string    // and of what
+}
+
+// ask is a question.
+type ask struct {
+	what      string
+	of        string // a value of the language it is about; "" is what the exercise is about
+	from, to  int    // the range of a sequence
+	ranged    bool
+	inherited bool // from the sentences before the first part
+	sentence  *sentence
+	label     string
+}
+
+// answer is a question that was answered, with what was known then.
+type answer struct {
+	ask
+	scope scope
+}
+
 // noted is the action of a demand that needs no answer of its own.
 func noted(x *exercise, _ *sentence, _ grammar.Found) bool {
 	x.fresh = true

@@ -3,8 +3,24 @@ package english
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/rule"
+	"fmt"
 	"reflect"
 )
+
+// played is what is played: moves in words, and the game that they or its name
+// make.
+type played struct {
+	moves      []rule.Move // that the text allows, not yet made into a ruleset
+	movesLabel string      // of the part that told the moves
+	movesLed   bool        // they were told before the first part
+	opening    bool        // a sentence told of the first move alone, and none yet of the others
+	told       bool        // rules were told
+	choosing   bool        // several kinds of moves were announced
+	game       rule.Ruleset
+	hasGame    bool
+	playedIn   *sentence // that named the game
+	unlike     [2]string // the players, where their moves differ
+}
 
 // rulesIn reads the moves that a sentence allows.
 func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
@@ -14,7 +30,8 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if t.Used || t.Kind != grammar.WordToken {
 			continue
 		}
-		if x.hasGame && (x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape || x.game.Shape == rule.ListShape && x.game.Known) {
+		if shape := x.game.Shape; x.hasGame && (shape == rule.BoardShape || shape == rule.StalkShape ||
+			shape == rule.ListShape && x.game.Known) {
 			return false // the rules of a board game of the books
 		}
 		if end := judgedUpTo(s, i); end > i {
@@ -128,3 +145,39 @@ func (x *exercise) further(moves []rule.Move, s *sentence) bool {
 // changedBy notes that a sentence changes what is played: a question before it
 // was answered too early where none stands behind it.
 func (x *exercise) changedBy(s *sentence) { x.changed = s }
+
+// ruleset is the game that the exercise is about.
+func (x *exercise) ruleset() (rule.Ruleset, bool) {
+	if x.growth != nil && !x.hasGame {
+		r, ok := x.growing()
+		if !ok {
+			return r, false
+		}
+		x.game, x.hasGame = r, true
+	}
+	if len(x.moves) > 0 {
+		r, ok := rule.Of(x.moves, x.freshName)
+		if !ok || x.opening {
+			return rule.Ruleset{}, false
+		}
+		if r.Rules != "" {
+			r.Known = false
+		}
+		x.game, x.hasGame, x.moves = r, true, nil
+	}
+	return x.game, x.hasGame
+}
+
+// freshName is a name for a ruleset that nothing else has.
+func (x *exercise) freshName() string {
+	for i := 1; ; i++ {
+		name := "rules"
+		if i > 1 {
+			name = fmt.Sprintf("rules%d", i)
+		}
+		if !x.taken[name] && (x.in.Kind == nil || x.in.Kind(name) == Unknown) {
+			x.taken[name] = true
+			return name
+		}
+	}
+}

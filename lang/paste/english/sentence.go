@@ -103,7 +103,8 @@ func (x *exercise) lettersIn(s *sentence) {
 func (x *exercise) boardGameIn(s *sentence) {
 	for i := range s.Tokens {
 		for _, r := range rule.ReadGame(&s.Line, i) {
-			if g := r.Value.(rule.Ruleset); g.Shape == rule.BoardShape || g.Shape == rule.StalkShape || g.Shape == rule.CoinShape {
+			switch g := r.Value.(rule.Ruleset); g.Shape {
+			case rule.BoardShape, rule.StalkShape, rule.CoinShape:
 				x.play(g)
 				return
 			}
@@ -117,7 +118,8 @@ var givenBy = grammar.WordSet("let where if suppose with when given consider ass
 // of misere Nim".
 func (x *exercise) misereIn(s *sentence) {
 	for i := range s.Tokens {
-		if s.At(i).Word != "misere" || s.Named("normal") || rule.ReadGame(&s.Line, i+1) == nil && s.At(i+1).Word != "outcome" || x.normal && !s.Demands() {
+		if s.At(i).Word != "misere" || s.Named("normal") || x.normal && !s.Demands() ||
+			rule.ReadGame(&s.Line, i+1) == nil && s.At(i+1).Word != "outcome" {
 			continue
 		}
 		s.Tokens[i].Filler = true

@@ -97,7 +97,8 @@ func sequenceRows() []event {
 			asks("period")},
 		{"be [subtraction game] {letter:s} {tuple:set} [purely | ultimately | eventually] periodic",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return f.Get("s") == "S" && x.subtraction(rule.Move{Set: f.Get("set").([]int)}) && asks("period")(x, s, grammar.Found{})
+				return f.Get("s") == "S" && x.subtraction(rule.Move{Set: f.Get("set").([]int)}) &&
+					asks("period")(x, s, grammar.Found{})
 			}},
 		{"( mark | label | classify ) [each | all | every] [{letter:n} | position | @heap] {bound:range} as ( p or n | " +
 			"p-position or n-position | winning or losing | losing or winning )", asks("ppos")},
@@ -115,7 +116,8 @@ func sequenceRows() []event {
 		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be " +
 			"( n-position | n position )",
 			asks("npos")},
-		{"( which | what ) [starting | initial] ( heap | pile | ) [size | number | position] [of {noun}] [{bound:range}] be ( losing | lost ) [position] [for ( player to move | first player | next player )]", asks("ppos")},
+		{"( which | what ) [starting | initial] ( heap | pile | ) [size | number | position] [of {noun}] [{bound:range}] " +
+			"be ( losing | lost ) [position] [for ( player to move | first player | next player )]", asks("ppos")},
 		{"which %ppos  [be]", asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +

@@ -6,6 +6,13 @@ import (
 	"strings"
 )
 
+// takenSet is the set of the numbers that may be taken.
+type takenSet struct {
+	sets    bool   // subtraction sets are spoken of
+	setName string // the letter of the set
+	setData bool   // the sample gives it
+}
+
 // setRows are moves whose numbers are a set with a name, given before or behind
 // them, or by the sample of a contest.
 func setRows() []event {

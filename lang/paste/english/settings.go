@@ -33,7 +33,8 @@ func settingRows() []event {
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				class := strings.ToUpper(f.Get("class").(string))
 				r := f.Get("game").(rule.Ruleset)
-				if class != "P-POSITION" && class != "N-POSITION" || r.Shape != rule.HeapShape && r.Shape != rule.PairShape || s.Demands() {
+				if class != "P-POSITION" && class != "N-POSITION" || s.Demands() ||
+					r.Shape != rule.HeapShape && r.Shape != rule.PairShape {
 					return false
 				}
 				x.say(ask{sentence: s, label: x.label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
@@ -159,7 +160,8 @@ func settingRows() []event {
 			return x.hasGame && x.game.Name == "domineering" && !x.otherWay && (x.opener == "" || x.opener == who) &&
 				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
 		}},
-		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first [to move | to play]", opens},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first " +
+			"[to move | to play]", opens},
 		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
 		{"{name:who} to ( move | play ) [first | next]", opens},
 		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +

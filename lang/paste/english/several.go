@@ -8,6 +8,13 @@ import (
 	"strings"
 )
 
+// summands are several games, and their sum.
+type summands struct {
+	games   []rule.Ruleset // in the order of their parts or of a sum
+	summing bool           // the games are summands
+	sum     []string       // positions in several games
+}
+
 // severalRows are moves that concern several heaps at once, or each heap in its
 // own way.
 func severalRows() []event {
@@ -35,8 +42,8 @@ func severalRows() []event {
 		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
 			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; -> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d",
-					f.Number("a"), f.Number("b")))(x, s, f)
+				return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; "+
+					"-> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d", f.Number("a"), f.Number("b")))(x, s, f)
 			}},
 		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
 		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
@@ -76,8 +83,8 @@ func severalRows() []event {
 		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
 			func(x *exercise, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},
 		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
-		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " + subject +
-			"[@take] {amount:n}", eachItsOwn},
+		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " +
+			subject + "[@take] {amount:n}", eachItsOwn},
 	}
 }
 

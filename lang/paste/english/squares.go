@@ -7,6 +7,17 @@ import (
 	"slices"
 )
 
+// chess is where a piece stands and moves to.
+type chess struct {
+	at, end  *notation.Spot // the squares that it stands on, and that it is to reach
+	sides    []int          // of its board
+	mirrored bool           // it moves up and to the right
+	corner   bool           // who reaches the corner wins
+	tupled   bool           // its square was told as a pair
+	offsets  bool           // its moves were told in coordinates
+	base     int            // the coordinates of the corner
+}
+
 // squareRows say where a piece stands by the names of squares, and where it is
 // to arrive.
 func squareRows() []event {
@@ -44,21 +55,22 @@ func squareRows() []event {
 			}},
 		{"[on | of] [an | a] [ordinary | usual | normal | standard | empty] chessboard [and {word:piece} on it]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				return (x.pieceNamed != "" || x.at != nil) && (!f.Has("piece") || grammar.Classes["piece"][f.Get("piece").(string)])
+				return (x.pieceNamed != "" || x.at != nil) &&
+					(!f.Has("piece") || grammar.Classes["piece"][f.Get("piece").(string)])
 			}},
 	}
 }
 
 // boardOf keeps the sides of a board; false where there are two.
-func (x *exercise) boardOf(f grammar.Found) bool {
+func (c *chess) boardOf(f grammar.Found) bool {
 	sides, ok := f.Get("sides").([]int)
 	if !ok {
 		return true
 	}
-	if x.sides != nil && !slices.Equal(x.sides, sides) {
+	if c.sides != nil && !slices.Equal(c.sides, sides) {
 		return false
 	}
-	x.sides = sides
+	c.sides = sides
 	return sides[0] > 0 && sides[1] > 0
 }
 
@@ -92,18 +104,18 @@ func (x *exercise) stands() bool {
 
 // bounded is a condition that a piece which may move away from the corner stays
 // on the board; false where its size is not known.
-func (x *exercise) bounded(steps []rule.Stride) (wide, high int, ok bool) {
+func (c *chess) bounded(steps []rule.Stride) (wide, high int, ok bool) {
 	for _, t := range steps {
 		if t.X > 0 || t.Y > 0 {
 			switch {
-			case x.offsets:
-				return append(x.sides, 0, 0)[0], append(x.sides, 0, 0)[1], len(x.sides) != 2 || x.base == 1
-			case x.at != nil && x.sides != nil:
-				return x.sides[0], x.sides[1], true
-			case x.at != nil:
+			case c.offsets:
+				return append(c.sides, 0, 0)[0], append(c.sides, 0, 0)[1], len(c.sides) != 2 || c.base == 1
+			case c.at != nil && c.sides != nil:
+				return c.sides[0], c.sides[1], true
+			case c.at != nil:
 				return 8, 8, true
 			}
-			return 0, 0, x.sides == nil
+			return 0, 0, c.sides == nil
 		}
 	}
 	return 0, 0, true

@@ -77,28 +77,29 @@ func assertionRows() []event {
 		{"[that] %subject ( represent | evaluate to | have value | simplify to | reduce to | correspond to ) [number " +
 			"| game | value] {between:v1}", said},
 		{"[that] [in {game:game}] [position | game | heap | heap of size] ( {tuple:heaps} | {numbers:heaps} ) be " +
-			"{class:class} [( in | of | for ) {game:game}]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
-				return false
-			}
-			list := f.Get("heaps").([]int)
-			if r, ok := x.ruleset(); !ok || len(list) < 2 || r.Shape == rule.PairShape && len(list) != 2 ||
-				s.Unsure() || s.Joins("or") || x.turns(s) && !x.misere || !x.place(list) {
-				return false
-			}
-			p, ok := x.position()
-			if !ok {
-				return false
-			}
-			x.define(x.game)
-			misere := ""
-			if x.misere {
-				misere = ", misere"
-			}
-			x.say(ask{sentence: s, label: x.label}, "outcome("+p+misere+") = "+f.Get("class").(string))
-			x.Asks, x.fresh = true, true
-			return true
-		}},
+			"{class:class} [( in | of | for ) {game:game}]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+					return false
+				}
+				list := f.Get("heaps").([]int)
+				if r, ok := x.ruleset(); !ok || len(list) < 2 || r.Shape == rule.PairShape && len(list) != 2 ||
+					s.Unsure() || s.Joins("or") || x.turns(s) && !x.misere || !x.place(list) {
+					return false
+				}
+				p, ok := x.position()
+				if !ok {
+					return false
+				}
+				x.define(x.game)
+				misere := ""
+				if x.misere {
+					misere = ", misere"
+				}
+				x.say(ask{sentence: s, label: x.label}, "outcome("+p+misere+") = "+f.Get("class").(string))
+				x.Asks, x.fresh = true, true
+				return true
+			}},
 		{"( but | and | yet ) [be] ( {relation:r} | {order:r} ) {between:v}", func(x *exercise, s *sentence,
 			f grammar.Found) bool {
 			if x.value == "" || !x.fresh || s.Unsure() || x.stated != s {
@@ -213,8 +214,8 @@ func valuedRows() []event {
 		}
 	}
 	return []event{
-		{"[%find] [its | the] [value of | {things:things} of] [game | switch] {math:g} cooled by [temperature] " +
-			"{between:t}", cool},
+		{"[%find] [its | the] [value of | {things:things} of] [game | switch] {math:g} cooled by [temperature] {between:t}",
+			cool},
 		{"[%find] [its | the] {things:things} of each [of ( them | these | two )] [game | of two game]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				list := all(x, s)
@@ -315,32 +316,32 @@ func sortRows() []event {
 		{"%find [its | the] outcome [class] of [ each [of] ] [following] [game | value | position]" + items, outcome},
 		{"%find [its | the] [canonical form | value] of [ each [of] ] [following] [game | value | position]" + items,
 			is("canonical")},
-		{"[%find] which option [of [game] {math:g}] be ( dominated | reversible ) [or reversible | and reversible] " +
-			"[if any]", func(x *exercise, s *sentence, f grammar.Found) bool {
-			g, ok := f.Get("g").(string)
-			if !ok {
-				g = x.value
-			}
-			if !strings.HasPrefix(g, "{") || x.misere {
+		{"[%find] which option [of [game] {math:g}] be ( dominated | reversible ) [or reversible | and reversible] [if any]",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				g, ok := f.Get("g").(string)
+				if !ok {
+					g = x.value
+				}
+				if !strings.HasPrefix(g, "{") || x.misere {
+					return false
+				}
+				x.ask(ask{what: "value", of: "explain " + g})
+				return s.Demands()
+			}},
+	}
+	rows = append(rows, event{"[%find] [each] [of] [following] [game | value | position] as " +
+		"( positive | negative | zero | fuzzy ) [( positive | negative | zero | fuzzy )] " +
+		"[( positive | negative | zero | fuzzy )] [or] ( positive | negative | zero | fuzzy ) [:] [{betweens:list}]",
+		func(x *exercise, s *sentence, f grammar.Found) bool {
+			list, _ := f.Get("list").([]string)
+			if x.misere || !s.Demands() {
 				return false
 			}
-			x.ask(ask{what: "value", of: "explain " + g})
-			return s.Demands()
-		}},
-	}
-	rows = append(rows, event{"[%find] [each] [of] [following] [game | value | position] as ( positive | negative | " +
-		"zero | fuzzy ) [( positive | negative | zero | fuzzy )] " +
-		"[( positive | negative | zero | fuzzy )] [or] ( positive | negative | zero | fuzzy )" +
-		" [:] [{betweens:list}]", func(x *exercise, s *sentence, f grammar.Found) bool {
-		list, _ := f.Get("list").([]string)
-		if x.misere || !s.Demands() {
-			return false
-		}
-		for _, v := range append(list[:len(list):len(list)], map[bool][]string{true: {""}}[len(list) == 0]...) {
-			x.ask(ask{what: "thing sign", of: v})
-		}
-		return true
-	}})
+			for _, v := range append(list[:len(list):len(list)], map[bool][]string{true: {""}}[len(list) == 0]...) {
+				x.ask(ask{what: "thing sign", of: v})
+			}
+			return true
+		}})
 	const each1, each2 = "[%find] ( for | of ) each [of] [following] [game | value | position | expression] [:] ( " +
 		"{betweens:list} | {rows:list} ) [@find] ( whether | if ) it be ",
 		"[%find] ( whether | if | which of ) [each | all] [of] [following] [game | value | position | expression] "
@@ -400,8 +401,8 @@ func unknownRows() []event {
 			"[be | become | form | make | give | constitute] %lost" + in, unknown},
 		{"( if | suppose [that] | given [that] ) " + open + "be %lost" + in + " [, | .] [then] ( what be | @find ) " +
 			"{letter:w}", unknown},
-		{"%find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] " +
-			"{openboard:board} " + kind + " [( in | of ) {game:game}] {upto:range}", boards},
+		{"%find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] {openboard:board} " +
+			kind + " [( in | of ) {game:game}] {upto:range}", boards},
 		{"{upto:range} %find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] " +
 			"{openboard:board} " + kind + " [( in | of ) {game:game}]", boards},
 		{"%find [table of] %seq of {game:game} [for | at | of] [@heap | position | size | pair] [⟨ {letter:i} " +
@@ -413,14 +414,16 @@ func unknownRows() []event {
 				x.ask(ask{what: "table", of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
 				return f.Number("from") < f.Number("to") && x.play(f.Get("game").(rule.Ruleset))
 			}},
-		{"( %find | evaluate ) [value of] {game:game} [board | rectangle | position | grid | cake | strip] [of size] " +
-			"[:] {boards:list}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			f.List = &grammar.Bindings{Name: "things", Value: []string{"value"}, Next: f.List}
-			return boardsOf(x, s, f)
-		}},
-		{"⟨ ( nim product | nim-product | nim sum | nim-sum | nim multiplication | nim addition | nim arithmetic ) ⟩", func(_ *exercise, s *sentence, _ grammar.Found) bool {
-			return strings.ContainsAny(s.Text, "⊕⊗")
-		}},
+		{"( %find | evaluate ) [value of] {game:game} [board | rectangle | position | grid | cake | strip] [of size] [:] " +
+			"{boards:list}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				f.List = &grammar.Bindings{Name: "things", Value: []string{"value"}, Next: f.List}
+				return boardsOf(x, s, f)
+			}},
+		{"⟨ ( nim product | nim-product | nim sum | nim-sum | nim multiplication | nim addition | nim arithmetic ) ⟩",
+			func(_ *exercise, s *sentence, _ grammar.Found) bool {
+				return strings.ContainsAny(s.Text, "⊕⊗")
+			}},
 		{"( %find | make | draw up | write out | write down | complete ) [complete | full] ( nim-multiplication | nim " +
 			"multiplication | multiplication ) table [( for | of ) [nimber | number | integer]] " +
 			"[*] ( {upto:range} | {numbers:list} | {span:range} )", nimTable("(x)")},

@@ -38,7 +38,8 @@ func tellingMoves() []event {
 		return func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.list(rule.Named()[name]) }
 	}
 	const smaller = "( number [of {noun}] in smaller @heap | smaller number | size of smaller @heap | smaller @heap )"
-	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
+	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; " +
+		"-> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
 	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) " +
 		"[from {letter:x}] to {letter:y} "
 	return []event{
@@ -54,7 +55,9 @@ func tellingMoves() []event {
 		}},
 		{"turn [over] ( up to | at most | {number:one} [{number:two}] or ) {number:k} {noun}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				if k := f.Number("k"); (!f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)) && (k == 2 || k == 3) {
+				k := f.Number("k")
+				counted := !f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)
+				if counted && (k == 2 || k == 3) {
 					return coins([]string{"turning turtles", "mock turtles"}[k-2])(x, s, f)
 				}
 				return false
@@ -62,7 +65,7 @@ func tellingMoves() []event {
 		{"%choose ( some of | one or more | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
 			"@take [exactly] {number:k} {noun} from each [of] [chosen | selected | these | those | them] [@heap]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				return x.several1(f.Number("k"), 0)
+				return x.fromSeveral(f.Number("k"), 0)
 			}},
 		{"%choose ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
 			"@take [following] number of {noun} from each [chosen | selected] @heap",
@@ -74,7 +77,8 @@ func tellingMoves() []event {
 			"[@take] ( {amount:right} )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
-				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil || !x.sides2(f) {
+				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil ||
+					r.Set == nil || !x.players(f) {
 					return false
 				}
 				return x.play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
@@ -114,7 +118,7 @@ func tellingRows() []event {
 		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if " +
 			"[this operation be | it be] performed by {name:q}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				return x.fromEach && x.sides2(f) && x.several1(f.Number("k"), f.Number("m"))
+				return x.fromEach && x.players(f) && x.fromSeveral(f.Number("k"), f.Number("m"))
 			}},
 		{"[initial] number of {number:n} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.Named("initial") && x.place([]int{f.Number("n")})
@@ -209,7 +213,8 @@ func tellingRows() []event {
 		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				list := f.Get("heaps").([]int)
-				x.say(ask{sentence: s, label: x.label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+fmt.Sprintf(" = %d", f.Number("n")))
+				x.say(ask{sentence: s, label: x.label},
+					fmt.Sprintf("%s = %d", strings.ReplaceAll(rule.Joined(list), ", ", " (+) "), f.Number("n")))
 				x.Asks, x.fresh = true, true
 				return len(list) > 1 && (x.hasGame || x.play(rule.Named()["nim"])) && x.place(list)
 			}},
@@ -247,21 +252,21 @@ func (x *exercise) adds(pair []int) bool {
 	return ok
 }
 
-// sides2 notes the names of two players whose moves differ.
-func (x *exercise) sides2(f grammar.Found) bool {
+// players notes the names of two players whose moves differ.
+func (x *exercise) players(f grammar.Found) bool {
 	p, q := f.Get("p").(string), f.Get("q").(string)
 	for _, w := range []string{strings.ToLower(p), strings.ToLower(q)} {
 		if grammar.IdleWords[w] || grammar.Conditions[w] || grammar.Classes["player"][grammar.Lemma(w)] {
 			return false
 		}
 	}
-	x.sides12, x.Story, x.told = [2]string{p, q}, true, true
+	x.unlike, x.Story, x.told = [2]string{p, q}, true, true
 	return p != q && len(x.moves) == 0 && !x.hasGame
 }
 
-// several1 plays the game in which so many counters are taken from each of some
+// fromSeveral plays the game in which so many counters are taken from each of some
 // heaps: k by all players, or k by Left and m by Right.
-func (x *exercise) several1(k, m int) bool {
+func (x *exercise) fromSeveral(k, m int) bool {
 	if k < 1 || m < 0 || len(x.moves) > 0 || x.hasGame {
 		return false
 	}
@@ -281,9 +286,9 @@ func (x *exercise) several1(k, m int) bool {
 	return x.play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %s(w) { %s }", name, rules)})
 }
 
-// named says who of the two wins a position in which their moves differ.
-func (x *exercise) won(p string) (string, bool) {
-	a, b := x.sides12[0], x.sides12[1]
+// outcomeOf says who of the two wins a position in which their moves differ.
+func (x *exercise) outcomeOf(p string) (string, bool) {
+	a, b := x.unlike[0], x.unlike[1]
 	switch x.opener {
 	case strings.ToLower(a):
 		return fmt.Sprintf(`if %s |> 0 then "first player wins (%s)" else "second player wins (%s)"`, p, a, b), !x.misere

@@ -64,7 +64,8 @@ func valueRows() []event {
 		{"compare [game | value | position] {between:a} ( and | with | to ) {between:b}", compared},
 		{"( compare | order | rank | sort | arrange ) [each of] [following] [game | value | position | number] [by size] " +
 			"[in [increasing | decreasing] order] [from ( smallest | least ) to ( largest | greatest )] [:] " +
-			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] [in ( increasing | decreasing ) order]", compared},
+			"{betweens:list} [from ( smallest | least ) to ( largest | greatest )] " +
+			"[in ( increasing | decreasing ) order]", compared},
 		{"%find [its | the] {things:things} of [ each [of] ] [following] " +
 			"[game | position | value | switch | {game:game} [position | string | stalk]] [:] " +
 			"( {maths:list} | {rows:list} )",
@@ -141,13 +142,15 @@ func valueRows() []event {
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
 		{"%find [its | the] {things:things} of [stalk | string | row | position " +
 			"| ( {game:game} [position | stalk | string] )] {row:math}", about},
-		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}", evaluated("thing value")},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}",
+			evaluated("thing value")},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide [of {game:game}]",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
 				if g, ok := f.Get("game").(rule.Ruleset); ok && x.placeStrip(g, f.Get("sides").([]int)) {
 					return about(x, nil, f)
-				} else if ok && g.Shape == rule.BoardShape && !x.play(g) || !x.hasGame || x.game.Shape != rule.BoardShape || !x.placeBoard(f.Get("sides").([]int)) {
+				} else if ok && g.Shape == rule.BoardShape && !x.play(g) || !x.hasGame ||
+					x.game.Shape != rule.BoardShape || !x.placeBoard(f.Get("sides").([]int)) {
 					return false
 				}
 				for _, thing := range f.Get("things").([]string) {
@@ -305,7 +308,7 @@ func valueRows() []event {
 			"sum | position | value] [defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.value = f.Get("math").(string)
-				x.considered = append(x.considered, answer{ask: ask{sentence: x.sentence, label: x.label, of: x.value}})
+				x.considered = append(x.considered, ask{sentence: x.sentence, label: x.label, of: x.value})
 				return true
 			}},
 		{"{letter:g} {letter:t} be {letter:g} cooled by {letter:t}", noted},

@@ -6,6 +6,12 @@ import (
 	"sync"
 )
 
+// winning is how the game is won, and who begins.
+type winning struct {
+	misere, normal bool   // that is said
+	opener         string // who moves first, in lower case
+}
+
 // event is a row of the grammar of sentences: how something is said, and what
 // it does to the exercise. It returns false where it turns out not to be meant.
 type event struct {
@@ -22,8 +28,9 @@ type compiledEvent struct {
 // events are all rows, in the order in which they are tried at a word.
 var events = sync.OnceValue(func() []compiledEvent {
 	var list []compiledEvent
-	for _, table := range [][]event{winningRows(), furtherQuestions(), claimRows(), compareRows(), valueRows(), sequenceRows(), winnerRows(), moveRows(),
-		furtherEvents(), settingRows(), chessRows(), boardRows(), positionRows(), followRows()} {
+	for _, table := range [][]event{winningRows(), furtherQuestions(), claimRows(), compareRows(), valueRows(),
+		sequenceRows(), winnerRows(), moveRows(), furtherEvents(), settingRows(), chessRows(), boardRows(),
+		positionRows(), followRows()} {
 		for _, e := range table {
 			list = append(list, compiledEvent{grammar.Compile(e.said), e.do, e.said})
 		}

@@ -76,14 +76,16 @@ func mark(w string) uint8 {
 // tests find.
 func Compile(text string) Pattern {
 	text = macros(text)
-	c := compiler{fields: strings.Fields(strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|",
-		" | ").Replace(text))}
+	c := compiler{fields: strings.Fields(apart.Replace(text))}
 	row := c.alternatives()
 	if len(c.fields) > 0 {
 		panic("pattern " + text)
 	}
 	return Pattern{row(&node{first: firsts{kinds: [3]bool{true, true, true}}})}
 }
+
+// apart sets the brackets of a row apart from its words.
+var apart = strings.NewReplacer("⟨", " ⟨ ", "⟩", " ⟩ ", "[", " [ ", "]", " ] ", "(", " ( ", ")", " ) ", "|", " | ")
 
 // compiler reads the fields of a row.
 type compiler struct{ fields []string }

@@ -44,12 +44,14 @@ func Endings() []Ending {
 		{"@take last {noun} lose", true},
 		{who + last + " [of all] [have] ( win | be winner | be declared winner ) [game]", false},
 		{who + last + " [have] ( lose | be loser ) [game]", true},
-		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) [ be to ] " + last, false},
+		{"( winner | winning player ) be ( one | player | person | child | whoever | he ) ( who | that | to ) " +
+			"[ be to ] " + last, false},
 		{"( loser | losing player ) be ( one | player | person | whoever | he ) ( who | that | to ) " + last, true},
 		{"( loser | losing player ) be ( one | player | person | whoever | first player | he ) ( who | that | to | ) " + stuck,
 			false},
 		{who + "lose [game] " + when + " " + pronoun + " ( " + stuck + " | " + without + " )", false},
-		{when + " " + pronoun + " ( " + stuck + " | " + without + " ) [then] ( that player | " + pronoun + " ) lose [game]", false},
+		{when + " " + pronoun + " ( " + stuck + " | " + without + " ) [then] " +
+			"( that player | " + pronoun + " ) lose [game]", false},
 		{"( loser | losing player ) be ( one | player | person ) [who] " + without, false},
 		{"[you | player] win " + when + " [your | his | her | their] opponent be left with @last [{noun}]", true},
 		{who + "( be left with | leave with | receive ) @last [{noun}] lose", true},

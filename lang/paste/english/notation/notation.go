@@ -37,25 +37,41 @@ func ReadCalls(s *grammar.Line, i int) []grammar.Reading {
 
 // ReadAssigned reads heaps with names: "A = 3, B = 5, C = 8".
 func ReadAssigned(s *grammar.Line, i int) []grammar.Reading {
-	var list []int
-	for at := i; ; {
-		t := s.At(at)
-		if t.Kind != grammar.WordToken || len(t.Text) != 1 || s.At(at+1).Text != "=" || s.At(at+2).Kind != grammar.NumberToken {
-			return nil
-		}
-		list = append(list, s.At(at+2).Value)
-		next := at + 3
-		for s.At(next).Text == "," || s.At(next).Word == "and" {
+	list, end, next := letterNumbers(s, i, func(t grammar.Token) bool {
+		return t.Kind == grammar.WordToken && len(t.Text) == 1
+	}, func(t grammar.Token) bool { return t.Text == "," || t.Word == "and" })
+	if len(list) < 2 || s.At(next+1).Text == "=" {
+		return nil // the last of them is not read
+	}
+	return grammar.One(end, list)
+}
+
+// ReadSizes reads several sizes of the heap: "n = 18, n = 41 and n = 56".
+func ReadSizes(s *grammar.Line, i int) []grammar.Reading {
+	letter := s.At(i).Text
+	list, end, _ := letterNumbers(s, i, func(t grammar.Token) bool {
+		return t.Text == letter && len(letter) == 1
+	}, func(t grammar.Token) bool { return t.Text == "," || t.Word == "and" || t.Word == "or" || t.Filler })
+	if len(list) < 2 {
+		return nil
+	}
+	var each [][]int
+	for _, n := range list {
+		each = append(each, []int{n})
+	}
+	return grammar.One(end, each)
+}
+
+// letterNumbers reads numbers with a letter each, "A = 3, B = 5": the numbers,
+// where the last one ends, and where another would begin.
+func letterNumbers(s *grammar.Line, i int, letter, link func(t grammar.Token) bool) (list []int, end, next int) {
+	for at := i; letter(s.At(at)) && s.At(at+1).Text == "=" && s.At(at+2).Kind == grammar.NumberToken; at = next {
+		list, end = append(list, s.At(at+2).Value), at+3
+		for next = end; link(s.At(next)); {
 			next++
 		}
-		if s.At(next+1).Text != "=" {
-			if len(list) < 2 {
-				return nil
-			}
-			return grammar.One(at+3, list)
-		}
-		at = next
 	}
+	return list, end, next
 }
 
 // ReadIndexed reads a sum of positions that are written as a letter with their
@@ -259,7 +275,8 @@ func ReadBoards(s *grammar.Line, i int) []grammar.Reading {
 	return grammar.One(end, list)
 }
 
-var boardWords, boardLinks = grammar.WordSet("board rectangle grid square strip row position one"), grammar.WordSet("on of for a the an empty")
+var boardWords, boardLinks = grammar.WordSet("board rectangle grid square strip row position one"),
+	grammar.WordSet("on of for a the an empty")
 
 // ReadEquation reads an equation in x between nimbers, as the list of its
 // solutions below 256: a nim-quadratic equation with coefficients below 16 has

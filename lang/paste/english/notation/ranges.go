@@ -63,9 +63,8 @@ func rangeFrom(s *grammar.Line, rows []grammar.Pattern, i int) []grammar.Reading
 }
 
 var upToRows = grammar.Lazily(
-	"( for | of ) [all] [n] [=] first {number:count} ( @value | @heap | position | number | integer ) [,] [( for | "+
-		"i.e. | namely )] [{letter:v} =] "+
-		"{numbers:list} ... {number:to}",
+	"( for | of ) [all] [n] [=] first {number:count} ( @value | @heap | position | number | integer ) [,] "+
+		"[( for | i.e. | namely )] [{letter:v} =] {numbers:list} ... {number:to}",
 	"( for | with | where | when | if ) {letter:v} = {numbers:list} [and] ... [and] {number:to}",
 	"for {letter:v} = {numbers:list}",
 	"for {letter:v} from {number:from} ( to | through | up to ) {number:to}",
@@ -97,21 +96,3 @@ func ReadSpan(s *grammar.Line, i int) []grammar.Reading {
 }
 
 var spanRow = grammar.Lazily("[from] {number:from} ( - | – | to | through | . . ) {number:to}")
-
-// ReadSizes reads several sizes of the heap: "n = 18, n = 41 and n = 56".
-func ReadSizes(s *grammar.Line, i int) []grammar.Reading {
-	var list [][]int
-	letter := s.At(i).Text
-	for at := i; len(letter) == 1 && s.At(at).Text == letter && s.At(at+1).Text == "=" &&
-		s.At(at+2).Kind == grammar.NumberToken; {
-		list, at = append(list, []int{s.At(at + 2).Value}), at+3
-		i = at
-		for s.At(at).Text == "," || s.At(at).Word == "and" || s.At(at).Word == "or" || s.At(at).Filler {
-			at++
-		}
-	}
-	if len(list) < 2 {
-		return nil
-	}
-	return grammar.One(i, list)
-}

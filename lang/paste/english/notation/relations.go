@@ -74,7 +74,8 @@ func ReadOrder(s *grammar.Line, i int) []grammar.Reading {
 	return nil
 }
 
-var orderRows = grammar.Lazily("( less | smaller ) than", "( greater | larger | bigger ) than", "( confused | incomparable | fuzzy ) with", "equal to")
+var orderRows = grammar.Lazily("( less | smaller ) than", "( greater | larger | bigger ) than",
+	"( confused | incomparable | fuzzy ) with", "equal to")
 
 // ReadClass reads whose position it is: "P" or "N".
 func ReadClass(s *grammar.Line, i int) []grammar.Reading {

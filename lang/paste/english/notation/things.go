@@ -11,15 +11,16 @@ var things = sync.OnceValue(func() []thing {
 	var list []thing
 	for _, t := range [][2]string{
 		{"canonical ( form | value )", "canonical"}, {"simplest form", "canonical"}, {"game value", "value"},
-		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"}, {"( numerical | numeric ) value", "value"}, {"mean", "mean"},
+		{"outcome class", "outcome"}, {"outcome", "outcome"}, {"mean value", "mean"},
+		{"( numerical | numeric ) value", "value"}, {"mean", "mean"},
 		{"temperature", "temperature"}, {"left stop", "left_stop"}, {"right stop", "right_stop"},
-		{"( left and right | both ) stop", "stops"}, {"left stop and right " +
-			"stop", "stops"}, {"stop", "stops"}, {"( nim-value | nimber | nim value )", "nimvalue"},
+		{"( left and right | both ) stop", "stops"}, {"left stop and right stop", "stops"}, {"stop", "stops"},
+		{"( nim-value | nimber | nim value )", "nimvalue"},
 		{"( grundy | sprague-grundy | sg ) ( value | number )", "nimvalue"}, {"birthday", "birthday"},
 		{"atomic weight", "atomic_weight"}, {"( left incentive | incentive ( of | for ) left )", "left_incentives"},
-		{"( right incentive | incentive ( of | for ) right )", "right_incentives"}, {"incentive", "incentives"}, {"left option", "left"}, {"right option", "right"}, {"option " +
-			"for left", "left"},
-		{"option for right", "right"}, {"option", "options"}, {"follower", "options"}, {"reduced form", "canonical"},
+		{"( right incentive | incentive ( of | for ) right )", "right_incentives"}, {"incentive", "incentives"},
+		{"left option", "left"}, {"right option", "right"}, {"option for left", "left"}, {"option for right", "right"},
+		{"option", "options"}, {"follower", "options"}, {"reduced form", "canonical"},
 		{"minimum ( excludant | excluded value )", "mex"}, {"game tree", "tree"},
 		{"thermograph", "thermograph"}, {"value", "value"}, {"mex", "mex"}, {"reduced canonical form", "reduced"},
 		{"negative", "-"}, {"nim square root", "sqrt"}, {"nim-square root", "sqrt"},

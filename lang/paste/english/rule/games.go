@@ -213,7 +213,8 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 		lines = append(lines, line)
 	}
 	if own {
-		return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, d) { %s }", name, strings.Join(lines, "; ")), Shape: PairShape, Own: true, Moves: moves}, true
+		return Ruleset{Name: name, Shape: PairShape, Own: true, Moves: moves,
+			Rules: fmt.Sprintf("game %s(n, d) { %s }", name, strings.Join(lines, "; "))}, true
 	}
 	return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n) { %s }", name, strings.Join(lines, "; ")), Moves: moves}, true
 }

@@ -167,7 +167,8 @@ func (m Move) text(name string) string {
 		from = "[" + Joined(m.Set) + "]"
 		conditions = append(conditions, "k <= n")
 	}
-	if list, ok := strings.CutPrefix(m.Filter, "k in "); ok && m.Set == nil && low == "1" && high == "n" && strings.HasSuffix(list, "..40]") {
+	if list, ok := strings.CutPrefix(m.Filter, "k in "); ok && m.Set == nil && low == "1" && high == "n" &&
+		strings.HasSuffix(list, "..40]") {
 		from, conditions, m.Filter = list, append(conditions, "k <= n"), ""
 	}
 	for _, c := range []string{m.Filter, m.Heap} {

@@ -46,8 +46,10 @@ func (s *Sentence) heads() {
 	}
 }
 
-var stating = grammar.Lazily("[now] ( note | observe | notice | recall | remember ) that", "( one | we | you ) can ( show | check | see | verify | prove ) that",
-	"it ( be | can be ) ( easy to ( see | check | show | verify ) | shown | seen | checked | known ) that", "( clearly | obviously | of course )")
+var stating = grammar.Lazily("[now] ( note | observe | notice | recall | remember ) that",
+	"( one | we | you ) can ( show | check | see | verify | prove ) that",
+	"it ( be | can be ) ( easy to ( see | check | show | verify ) | shown | seen | checked | known ) that",
+	"( clearly | obviously | of course )")
 
 // conditional passes over "If so," and "If N," before what is asked.
 func (s *Sentence) conditional() {

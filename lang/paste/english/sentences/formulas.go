@@ -132,9 +132,12 @@ func (s *Sentence) starOfWord(end int) bool {
 	if t.Text != "*" || next.Kind != grammar.WordToken || len(next.Text) < 2 || !strings.Contains("+-⊕", s.At(end-2).Text) {
 		return false
 	}
-	return !grammar.Common[next.Word] && !grammar.Conditions[next.Word] && !kindsOfValue[next.Word] && !grammar.IdleWords[next.Word] &&
-		!sheet.Function[next.Word] && next.Word != "under" && next.Word != "canonical"
+	w := next.Word
+	return !plain(w) && !kindsOfValue[w] && !sheet.Function[w] && w != "under" && w != "canonical"
 }
+
+// plain is true for a word that is no name: every sentence may have it.
+func plain(w string) bool { return grammar.Common[w] || grammar.Conditions[w] || grammar.IdleWords[w] }
 
 // isDot is true for a point within a code.
 func isDot(s *Sentence, j int) bool {

@@ -61,6 +61,13 @@ func (s *Sentence) LettersInOrder() []string {
 	return names
 }
 
+// equates is true for a sign between a letter and its number: "N = 10".
+func (s *Sentence) equates(i int) bool {
+	letter := s.At(i - 1)
+	return s.At(i).Text == "=" && letter.Kind == grammar.WordToken && len(letter.Text) == 1 &&
+		s.At(i+1).Kind == grammar.NumberToken
+}
+
 // Assignments are the numbers that a sentence gives letters: "N = 10, K = 3". A
 // sentence that asks gives none.
 func (s *Sentence) Assignments() map[string]int {
@@ -68,9 +75,8 @@ func (s *Sentence) Assignments() map[string]int {
 	if s.Demands() {
 		return given
 	}
-	for i, t := range s.Tokens {
-		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
-			s.At(i-2).Text != "_" {
+	for i := range s.Tokens {
+		if s.equates(i) && s.At(i-2).Text != "_" {
 			if next := s.At(i + 2); next.Text == "" || next.Text == "," || next.Text == "." || next.Word == "and" ||
 				next.Text == ";" {
 				given[s.At(i-1).Text] = s.At(i + 1).Value
@@ -89,9 +95,8 @@ func (s *Sentence) Assignments() map[string]int {
 // and m = 4, who wins?"
 func (s *Sentence) GivenNumbers() map[string]int {
 	given := map[string]int{}
-	for i, t := range s.Tokens {
-		if t.Text == "=" && s.At(i-1).Kind == grammar.WordToken && len(s.At(i-1).Text) == 1 && s.At(i+1).Kind == grammar.NumberToken &&
-			strings.ToLower(s.At(i-1).Text) == s.At(i-1).Text {
+	for i := range s.Tokens {
+		if s.equates(i) && strings.ToLower(s.At(i-1).Text) == s.At(i-1).Text {
 			given[s.At(i-1).Text] = s.At(i + 1).Value
 		}
 	}

@@ -7,10 +7,12 @@ import (
 
 // TakesLast is true before "takes the last ...", which is no move.
 func (s *Sentence) TakesLast(i int) bool {
-	if s.At(i-1).Word == "to" && s.At(i-2).Word == "first" && (s.Named("winner") || s.Named("wins")) {
+	before := s.At(i - 1).Word
+	if before == "to" && s.At(i-2).Word == "first" && (s.Named("winner") || s.Named("wins")) {
 		return true
 	}
-	if before := s.At(i - 1).Word; strings.HasSuffix(s.At(i).Word, "ing") && (before == "player" || before == "person") && (s.Named("wins") || s.Named("loses")) {
+	if strings.HasSuffix(s.At(i).Word, "ing") && (before == "player" || before == "person") &&
+		(s.Named("wins") || s.Named("loses")) {
 		return true
 	}
 	for j := i + 1; j <= i+3; j++ {
@@ -30,9 +32,7 @@ func (s *Sentence) AsideBefore(i int) bool {
 	}
 	switch t, before := s.At(i), s.At(i-1); {
 	case i == 0 && t.Kind == grammar.WordToken && len(t.Text) > 1 && t.Text[0] >= 'A' && t.Text[0] <= 'Z':
-		return !t.Filler && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
-			!grammar.Classes["player"][t.Lemma] &&
-			!grammar.Classes["take"][t.Lemma]
+		return !t.Filler && !plain(t.Word) && !grammar.Classes["player"][t.Lemma] && !grammar.Classes["take"][t.Lemma]
 	case t.Word == "who" || t.Word == "that" || t.Word == "whoever":
 		w := before.Text
 		return t.Word == "whoever" || w == "player" || w == "one" || w == "person" || w == "anyone" || w == "somebody" ||
@@ -46,7 +46,7 @@ func (s *Sentence) AsideBefore(i int) bool {
 	case t.Word == "opponent":
 		return true
 	case t.Kind == grammar.WordToken && t.Text != "" && len(t.Text) > 1:
-		return i < len(s.Tokens) && s.isName(i) && !grammar.Common[t.Word] && !grammar.Conditions[t.Word] && !grammar.IdleWords[t.Word] &&
+		return i < len(s.Tokens) && s.isName(i) && !plain(t.Word) &&
 			before.Word != "and" && before.Word != "or" && before.Text != "&" && t.Word != "left" && t.Word != "right"
 	}
 	return false

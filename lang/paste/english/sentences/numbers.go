@@ -32,8 +32,8 @@ func readNumber(s *Sentence, i int) []grammar.Reading {
 			return grammar.One(j, value)
 		}
 	}
-	if hat, e := s.At(i+1), s.At(i+2); hat.Text == "^" && e.Kind == grammar.NumberToken && hat.Start == t.End && e.Start == hat.End && t.Value > 1 &&
-		t.Value <= 1000 && e.Value <= 6 {
+	if hat, e := s.At(i+1), s.At(i+2); hat.Text == "^" && e.Kind == grammar.NumberToken && hat.Start == t.End &&
+		e.Start == hat.End && t.Value > 1 && t.Value <= 1000 && e.Value <= 6 {
 		value := 1
 		for range e.Value {
 			value *= t.Value

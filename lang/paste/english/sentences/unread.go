@@ -17,8 +17,9 @@ func (s *Sentence) Left() string {
 		if t.Used || t.Filler {
 			continue
 		}
-		if (t.Word == "each" && s.At(i-1).Word != "from" || t.Word == "one") && (s.nextUsed(i) || grammar.Classes["may"][s.At(i+1).Word] && s.nextUsed(i+1) ||
-			grammar.Classes["player"][s.At(i+1).Lemma] && s.nextUsed(i+1)) {
+		next := s.At(i + 1)
+		if (t.Word == "each" && s.At(i-1).Word != "from" || t.Word == "one") && (s.nextUsed(i) ||
+			(grammar.Classes["may"][next.Word] || grammar.Classes["player"][next.Lemma]) && s.nextUsed(i+1)) {
 			continue
 		}
 		if (grammar.Classes["may"][t.Word] || grammar.BeforeRead[t.Word] || grammar.BeforeRead[t.Lemma]) && s.nextUsed(i) {
@@ -61,7 +62,8 @@ func (s *Sentence) of(i int) bool {
 	}
 	_, bound := s.bound(t.Text)
 	before := s.At(i - 1).Word
-	return bound && t.Text < "a" || len(t.Text) == 1 && strings.Contains("GHJKXYZ", t.Text) && (before == "and" || before == "of") ||
+	listed := before == "and" || before == "of"
+	return bound && t.Text < "a" || listed && len(t.Text) == 1 && strings.Contains("GHJKXYZ", t.Text) ||
 		readRow(s, i) != nil
 }
 
@@ -73,8 +75,8 @@ func (s *Sentence) scenery() bool {
 		return false
 	}
 	for _, t := range s.Tokens {
-		if t.Kind == grammar.WordToken && (grammar.Classes["may"][t.Word] || grammar.Actions[t.Lemma] || ruling[t.Lemma] || rulesAlone[t.Word] ||
-			grammar.Classes["take"][t.Lemma]) {
+		if t.Kind == grammar.WordToken && (grammar.Classes["may"][t.Word] || grammar.Actions[t.Lemma] ||
+			ruling[t.Lemma] || rulesAlone[t.Word] || grammar.Classes["take"][t.Lemma]) {
 			return false
 		}
 	}
@@ -201,14 +203,15 @@ func (s *Sentence) nextUsed(i int) bool {
 		if t.Used {
 			return true
 		}
-		if !t.Filler && t.Text != "," && !grammar.Subjects[t.Word] && t.Word != "only" && t.Word != "either" && t.Word != "it" && t.Word != "to" &&
-			t.Word != "there" &&
-			t.Word != "be" && t.Word != "is" && t.Word != "are" && t.Text != ":" {
+		if !t.Filler && t.Text != "," && t.Text != ":" && !grammar.Subjects[t.Word] && !between[t.Word] {
 			return false
 		}
 	}
 	return false
 }
+
+// between are words that may stand between a condition and what was read of it.
+var between = grammar.WordSet("only either it to there be is are")
 
 // SetsRules is true for a sentence that sets a rule of play, even where nothing but
 // values is asked: what it changes is not known. A sentence that explains why

@@ -15,9 +15,10 @@ var (
 		`)?(?:you (?:should|must|have to) )?(?:print|output|display|write|return)\b)`)
 	WinnerSaid = regexp.MustCompile(`(?i)\bwinner|\bwins?\b|\bloses?\b|\bwinning\b|` +
 		`["'` + "`" + `](?:first|second|alice|bob)|\\b(?:First or Second|Alice or Bob)\\b`)
-	OtherThing = regexp.MustCompile(`(?i)number of|how ` +
-		`many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|lexicograph|modulo|smallest|largest|expected|probability`)
-	GoesFirst    = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|mak(?:es?|ing) the first move\b|\bfirst to move\b|^given \w, the number of [a-z ]+,`)
+	OtherThing = regexp.MustCompile(`(?i)number of|how many|minimum|maximum|\bsum\b|\bmoves?\b|count|length|\bvalues?\b|` +
+		`lexicograph|modulo|smallest|largest|expected|probability`)
+	GoesFirst = regexp.MustCompile(`(?i)\b(?:moves?|goes|plays?) (?:first|second)\b|player to move\b|` +
+		`mak(?:es?|ing) the first move\b|\bfirst to move\b|^given \w, the number of [a-z ]+,`)
 	IntegersSaid = regexp.MustCompile(`^(?i:(?:a|an|one|two|three|the|single|only|positive|` +
 		`line with|line containing) )*(?:integers?|numbers?)\b`)
 	GivenSaid = regexp.MustCompile(`^(?i:you are given|given) (?i:a|an|one|two|three|four)? ` +
