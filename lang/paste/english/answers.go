@@ -5,6 +5,7 @@ import (
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -45,8 +46,7 @@ func (x *exercise) answerEach(a ask, end bool) bool {
 	}
 	list := x.several
 	for _, heaps := range list {
-		x.placed = nil
-		if !x.place(heaps) || !x.answer(a, end) {
+		if x.put(heaps); slices.Min(heaps) < 0 || !x.answer(a, end) {
 			return false
 		}
 	}

@@ -55,7 +55,7 @@ func askingRows() []event {
 			return strings.ContainsAny(s.Text, "⊕⊗")
 		}},
 		{"in [sum | game | position] {math:math} ,", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
+			x.turnTo(f.Get("math").(string))
 			return s.Demands()
 		}},
 		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ " +
@@ -70,7 +70,7 @@ func askingRows() []event {
 		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] " +
 			"%position ( equal | represent )",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = f.Get("math").(string)
+				x.turnTo(f.Get("math").(string))
 				x.ask(ask{what: "thing value", of: x.value})
 				return true
 			}},
@@ -99,7 +99,7 @@ func askingRows() []event {
 		}},
 		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = f.Get("v").(string)
+				x.turnTo(f.Get("v").(string))
 				return true
 			}},
 		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] %position",

@@ -58,7 +58,7 @@ func boardRows() []event {
 			}},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] " +
 			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} %grounded",
-			func(x *exercise, _ *sentence, f grammar.Found) bool { x.value = f.Get("math").(string); return true }},
+			func(x *exercise, _ *sentence, f grammar.Found) bool { x.turnTo(f.Get("math").(string)); return true }},
 		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
 			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Name == "domineering" }},
@@ -125,7 +125,7 @@ func boardRows() []event {
 		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
 		{"⟨ ( 1 | one | single ) row ⟩", func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.value != "" }},
 		{"{row:row}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("row").(string)
+			x.turnTo(f.Get("row").(string))
 			return true
 		}},
 		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +

@@ -44,14 +44,14 @@ func claimRows() []event {
 		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be {component:b}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				x.letters.Let(f.Get("g").(string), f.Get("a").(string))
-				x.value = x.letters.Value(f.Get("g").(string))
+				x.turnTo(x.letters.Value(f.Get("g").(string)))
 				if h, ok := f.Get("h").(string); ok {
 					x.letters.Let(h, f.Get("b").(string))
 				}
 				return true
 			}},
 		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
+			x.turnTo(f.Get("math").(string))
 			x.ask(ask{what: "thing thermograph", of: x.value})
 			return true
 		}},
@@ -75,7 +75,7 @@ func claimRows() []event {
 
 // sideWins asks whether Left wins, or Right, who moves first or second.
 func sideWins(x *exercise, s *sentence, f grammar.Found) bool {
-	x.value = f.Get("math").(string)
+	x.turnTo(f.Get("math").(string))
 	switch opener := f.Get("who").(string); {
 	case f.Has("first"):
 		x.ask(ask{what: "starts " + opener, of: x.value})
@@ -89,7 +89,7 @@ func sideWins(x *exercise, s *sentence, f grammar.Found) bool {
 
 // sideOptions asks for the moves of one player, of the game as it is written.
 func sideOptions(x *exercise, _ *sentence, f grammar.Found) bool {
-	x.value = f.Get("g").(string)
+	x.turnTo(f.Get("g").(string))
 	x.ask(ask{what: "thing " + f.Get("who").(string), of: x.value})
 	return true
 }

@@ -28,7 +28,7 @@ func compareRows() []event {
 		if m == "" || !s.Demands() {
 			return false
 		}
-		x.value = m
+		x.turnTo(m)
 		x.ask(ask{what: "compare", of: m + "\n0"})
 		return true
 	}
@@ -41,7 +41,7 @@ func compareRows() []event {
 			if m == "" || !s.Demands() || s.Named("or") && !s.Named("not") {
 				return false
 			}
-			x.value = m
+			x.turnTo(m)
 			x.ask(ask{what: "thing " + function, of: m})
 			return true
 		}
@@ -98,7 +98,7 @@ func (x *exercise) onceMore(s *sentence, of string) bool {
 	if len(x.last) == 0 || x.fresh || !s.Asks || of == "" {
 		return false
 	}
-	x.value = of
+	x.turnTo(of)
 	for _, a := range slices.Clone(x.last) {
 		if a.what == "compare" || strings.HasPrefix(a.what, "starts") {
 			return false

@@ -256,8 +256,7 @@ func (x *exercise) testCases(lines [][]int) {
 	}
 	asks := x.asks
 	for _, heaps := range tests {
-		x.placed = nil
-		x.place(heaps)
+		x.put(heaps)
 		for _, a := range asks {
 			if !x.answer(a, true) {
 				x.oddSample = true

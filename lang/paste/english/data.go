@@ -37,7 +37,7 @@ func (x *exercise) dataClaims(s *sentence) bool {
 		for _, c := range f.Statements() {
 			x.say(ask{sentence: s, label: x.label}, c)
 		}
-		x.value = f.Operands[len(f.Operands)-1]
+		x.turnTo(f.Operands[len(f.Operands)-1])
 	}
 	return true
 }
@@ -48,7 +48,7 @@ func (x *exercise) dataGame(s *sentence) bool {
 	if !ok || !s.NamesGame() {
 		return false
 	}
-	if x.value = text; len(x.asks) == 0 {
+	if x.turnTo(text); len(x.asks) == 0 {
 		x.say(ask{sentence: s, label: x.label}, text)
 	}
 	return true
@@ -80,6 +80,7 @@ func (x *exercise) dataSet(s *sentence) bool {
 func (x *exercise) dataCoins(s *sentence) bool {
 	for i := range s.Tokens {
 		if r := notation.ReadCoins(&s.Line, i); r != nil {
+			x.turnTo("")
 			x.text, x.heaps = notation.Quoted(r[0].Value.(string)), nil
 			return true
 		}
@@ -105,7 +106,7 @@ func (x *exercise) dataLetter(s *sentence) bool {
 // a formula to be computed.
 func (x *exercise) dataFormula(s *sentence) bool {
 	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
-		x.value = f.Get("value").(string)
+		x.turnTo(f.Get("value").(string))
 		x.show(s, x.value)
 		return true
 	}
@@ -120,7 +121,7 @@ func (x *exercise) dataFormula(s *sentence) bool {
 	if !ok || !s.IsGame(0, len(s.Tokens)) && (!s.Computes() || len(x.asks) > 0 || x.Story) {
 		return false
 	}
-	x.value = text
+	x.turnTo(text)
 	x.show(s, text)
 	return true
 }

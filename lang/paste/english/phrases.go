@@ -33,7 +33,7 @@ func asks(what string) action {
 			return false
 		}
 		if m, ok := f.Get("math").(string); ok {
-			x.value = m
+			x.turnTo(m)
 			a.of = m
 		}
 		x.ask(a)
@@ -49,7 +49,7 @@ func about(x *exercise, s *sentence, f grammar.Found) bool {
 	of := []string{""}
 	if m, ok := f.Get("math").(string); ok {
 		of[0] = m
-		x.value = m
+		x.turnTo(m)
 	}
 	if m, ok := f.Get("other").(string); ok {
 		of = append(of, m)

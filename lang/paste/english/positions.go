@@ -93,6 +93,7 @@ func positionRows() []event {
 					}
 					row += strings.Repeat("T", n-len(row)) + "H"
 				}
+				x.turnTo("")
 				x.text, x.heaps = notation.Quoted(row), nil
 				return x.hasGame && x.game.Shape == rule.CoinShape
 			}},
@@ -259,6 +260,7 @@ func positionRows() []event {
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},
 		{"{coins:row}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			x.turnTo("")
 			x.text, x.heaps = notation.Quoted(f.Get("row").(string)), nil
 			return true
 		}},
@@ -304,7 +306,13 @@ func (x *exercise) place(list []int) bool {
 	if x.placed == x.sentence && x.sentence != nil && !slices.Equal(x.heaps, list) {
 		x.unread(x.sentence, "two positions in one sentence")
 	}
+	if x.fresh || x.sentence != nil && x.sentence.Demands() {
+		x.turnTo("")
+	}
 	x.placed = x.sentence
-	x.heaps, x.text, x.several = list, "", nil
+	x.put(list)
 	return true
 }
+
+// put makes heaps the position that is asked about.
+func (x *exercise) put(list []int) { x.heaps, x.text, x.several = list, "", nil }

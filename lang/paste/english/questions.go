@@ -2,6 +2,7 @@ package english
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"slices"
 	"strings"
 )
 
@@ -9,6 +10,8 @@ import (
 type open struct {
 	asks       []ask     // not answered yet
 	value      string    // a game written out that the next questions are about
+	turnedIn   *sentence // that named it, or the position
+	asksOfIt   int       // questions since then
 	considered []ask     // values that the text considers
 	stated     *sentence // the sentence that stated something of the value
 	sign       string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
@@ -58,9 +61,36 @@ func (x *exercise) ask(a ask) {
 	}
 	x.last = append(x.last, a)
 	x.asks = append(x.asks, a)
+	x.asksOfIt++
 	x.Asks, x.own = true, true
 	x.fresh = true
 	x.playAsked = x.playAsked || aboutPlay[a.what] || strings.HasPrefix(a.what, "starts")
+}
+
+// turnTo makes a value what the next questions are about, or, if it is "", the
+// position that is being told.
+func (x *exercise) turnTo(value string) {
+	if value == "" || value != x.value {
+		x.turnAway()
+	}
+	x.value, x.turnedIn, x.asksOfIt = value, x.sentence, 0
+	for _, a := range x.asks {
+		if a.of == "" && a.sentence == x.sentence {
+			x.asksOfIt++
+		}
+	}
+}
+
+// turnAway answers what the sentence has asked of a thing that it named, before
+// it names another one.
+func (x *exercise) turnAway() {
+	if x.turnedIn != x.sentence || x.sentence == nil {
+		return
+	}
+	if x.asksOfIt > 1 && slices.ContainsFunc(x.asks, func(a ask) bool { return a.of == "" }) {
+		x.unread(x.sentence, "it asks of several things")
+	}
+	x.settle(false)
 }
 
 // aboutPlay are the questions whose answers depend on how play goes; what is

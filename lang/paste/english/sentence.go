@@ -57,6 +57,9 @@ func (x *exercise) readSentence(s *sentence) {
 	if !ruled {
 		claimed = x.claimsIn(s)
 	}
+	if x.turnedIn == s && x.asksOfIt == 0 && len(x.last) > 0 && x.last[0].sentence == s {
+		x.unread(s, "nothing is asked of what it names last")
+	}
 	x.fresh = x.repeated(s) || x.fresh
 	switch left := s.Left(); {
 	case s.IsTitle():
@@ -92,7 +95,7 @@ func (x *exercise) lettersIn(s *sentence) {
 				continue
 			}
 			x.letters.Let(name, f.Get("value").(string))
-			x.value = x.letters.Value(name)
+			x.turnTo(x.letters.Value(name))
 			s.Use(i, end)
 		}
 	}

@@ -88,7 +88,7 @@ func settingRows() []event {
 				return false // a claim
 			}
 			x.letters.Let(f.Get("name").(string), f.Get("value").(string))
-			x.value = x.letters.Value(f.Get("name").(string))
+			x.turnTo(x.letters.Value(f.Get("name").(string)))
 			return true
 		}},
 		{"subtraction game with subtraction set", func(x *exercise, _ *sentence, _ grammar.Found) bool {
@@ -141,7 +141,8 @@ func settingRows() []event {
 		}},
 		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.opener, x.value = strings.ToLower(f.Get("who").(string)), f.Get("math").(string)
+				x.opener = strings.ToLower(f.Get("who").(string))
+				x.turnTo(f.Get("math").(string))
 				return true
 			}},
 		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *exercise, s *sentence, f grammar.Found) bool {
@@ -183,7 +184,7 @@ func settingRows() []event {
 			return x.subtraction(rule.Move{Set: f.Get("set").([]int)})
 		}},
 		{"game tree be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
+			x.turnTo(f.Get("math").(string))
 			return true
 		}},
 		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be " +
@@ -232,6 +233,9 @@ func settingRows() []event {
 
 // play makes a game the one that the exercise is about.
 func (x *exercise) play(r rule.Ruleset) bool {
+	if x.hasGame && r.Name != x.game.Name && !x.summing && !x.named("sum") && !x.named("+") {
+		x.turnAway()
+	}
 	x.Story = x.Story || r.Shape == rule.HeapShape
 	x.playedIn = x.sentence
 	moves := x.moves

@@ -206,7 +206,7 @@ func valuedRows() []event {
 			if len(things) > 1 && !ok {
 				things = slices.Compact(things[1:]) // what the sentence asks of the others
 			}
-			x.value = strings.Join(list, " + ")
+			x.turnTo(strings.Join(list, " + "))
 			for _, thing := range things {
 				x.ask(ask{what: "thing " + thing, of: x.value})
 			}
@@ -298,10 +298,10 @@ func sortRows() []event {
 				func(v string) bool { return strings.ContainsAny(v, "{*↑↓±^\"") }) {
 				return false
 			}
+			x.turnTo(list[len(list)-1])
 			for _, v := range list {
 				x.ask(ask{what: "value", of: text(v)})
 			}
-			x.value = list[len(list)-1]
 			return true
 		}
 	}

@@ -141,6 +141,7 @@ func tellingRows() []event {
 					}
 					row += strings.Repeat("T", n-1-len(row)) + "H"
 				}
+				x.turnTo("")
 				x.text, x.heaps = notation.Quoted(row), nil
 				return x.hasGame && x.game.Name == "turning_turtles" && !x.named("from")
 			}},

@@ -11,7 +11,7 @@ import (
 func valueRows() []event {
 	evaluated := func(thing string) action {
 		return func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
+			x.turnTo(f.Get("math").(string))
 			x.ask(ask{what: thing, of: x.value})
 			return true
 		}
@@ -83,7 +83,7 @@ func valueRows() []event {
 			}},
 		{"( be | whether | if ) [game] {math:a} [ > | be ] ( positive | negative | zero | fuzzy ) [ or not ]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = f.Get("a").(string)
+				x.turnTo(f.Get("a").(string))
 				x.ask(ask{what: "compare", of: x.value + "\n0"})
 				return true
 			}},
@@ -108,7 +108,7 @@ func valueRows() []event {
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
 		{"what do {math:math} ( equal | represent )", evaluated("thing value")},
 		{"[game | position | switch] {math:math} be cooled by {between:t}", func(x *exercise, s *sentence, f grammar.Found) bool {
-			x.value = "cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")"
+			x.turnTo("cool(" + f.Get("math").(string) + ", " + f.Get("t").(string) + ")")
 			return true
 		}},
 		{"what be ( result | resulting game )", asks("thing value")},
@@ -274,7 +274,7 @@ func valueRows() []event {
 			"[ ( game | position | value | sum | expression ) ] {math:math} " +
 			"[to [its | their] ( canonical | simplest ) form]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = f.Get("math").(string)
+				x.turnTo(f.Get("math").(string))
 				x.ask(ask{what: "thing canonical", of: x.value})
 				return true
 			}},
@@ -286,7 +286,7 @@ func valueRows() []event {
 			return true
 		}},
 		{"what be {math:math}", func(x *exercise, _ *sentence, f grammar.Found) bool {
-			x.value = f.Get("math").(string)
+			x.turnTo(f.Get("math").(string))
 			x.ask(ask{what: "thing value", of: x.value})
 			return true
 		}},
@@ -296,7 +296,7 @@ func valueRows() []event {
 		{"what be ( it | this game | its value | value )", asks("thing value")},
 		{"%find [disjunctive] sum of [game | two game | following game] {maths:list}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = strings.Join(f.Get("list").([]string), " + ")
+				x.turnTo(strings.Join(f.Get("list").([]string), " + "))
 				x.ask(ask{what: "thing canonical", of: x.value})
 				return true
 			}},
@@ -307,7 +307,7 @@ func valueRows() []event {
 		{"( consider | take | look at | play | {name:a} and {name:b} play ) [ ( little | ) [bit] more complicated ] [game | " +
 			"sum | position | value] [defined as] {math:math}",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
-				x.value = f.Get("math").(string)
+				x.turnTo(f.Get("math").(string))
 				x.considered = append(x.considered, ask{sentence: x.sentence, label: x.label, of: x.value})
 				return true
 			}},

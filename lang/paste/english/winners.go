@@ -65,7 +65,7 @@ func winnerRows() []event {
 		{"[@find] who %wins [in] [sum of] [{game:game}] [string | stalk | position] {row:math}", started},
 		{"[@find] who %wins [in] [disjunctive] sum of [game | position] {maths:list}",
 			func(x *exercise, s *sentence, f grammar.Found) bool {
-				x.value = strings.Join(f.Get("list").([]string), " + ")
+				x.turnTo(strings.Join(f.Get("list").([]string), " + "))
 				return started(x, s, f)
 			}},
 		{"[@find] who %wins [ in | from | on | at ] [game | sum | position | stalk | string | row] %position " +
@@ -167,7 +167,7 @@ func each(x *exercise, s *sentence, f grammar.Found) bool {
 // started asks who wins where Left begins, or Right.
 func started(x *exercise, s *sentence, f grammar.Found) bool {
 	if m, ok := f.Get("math").(string); ok {
-		x.value = m
+		x.turnTo(m)
 	}
 	asked := false
 	for b := f.List; b != nil; b = b.Next {
