@@ -175,13 +175,14 @@ func (x *exercise) answerThing(a ask, thing string, end bool) bool {
 	}
 	x.define(x.game)
 	x.sayOf(a, thing, p)
+	x.remember(a)
 	return true
 }
 
 // asksWritten is true where a question of play is about a game written out.
 func (x *exercise) asksWritten(a ask) bool {
 	return (a.what == "who" || a.what == "moves" || a.what == "moves counted") && x.value != "" && len(x.moves) == 0 &&
-		(a.of != "" || !x.hasGame || x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape)
+		(a.of != "" || !x.hasGame || x.valued && len(x.heaps) == 0 || x.game.Shape == rule.BoardShape || x.game.Shape == rule.StalkShape)
 }
 
 // answerWritten answers who wins a game written out, and how.
@@ -466,13 +467,35 @@ func (x *exercise) answerPosition(a ask, end bool) bool {
 		}
 		x.say(a, "winning("+p+misere+")")
 	case "moves counted":
+		count, ok := x.winningMoves(p)
+		if !ok {
+			return false
+		}
 		x.say(a, "winning("+p+misere+")")
-		x.say(a, "len(winning("+p+misere+"))")
+		x.say(a, count)
 	default:
 		return false
 	}
 	x.remember(a)
 	return true
+}
+
+// winningMoves counts them: heaps of one size have each its own.
+func (x *exercise) winningMoves(p string) (string, bool) {
+	sizes := slices.Clone(x.heaps)
+	slices.Sort(sizes)
+	differ := len(slices.Compact(sizes)) == len(x.heaps)
+	switch {
+	case differ && x.misere:
+		return "len(winning(" + p + ", misere))", true
+	case differ || x.game.Shape != rule.HeapShape:
+		return "len(winning(" + p + "))", !x.misere
+	case x.misere || len(x.sum) > 0 || x.summing:
+		return "", false
+	}
+	heap := strings.TrimSuffix(x.game.Position([]int{0}), "(0)") + "(h)"
+	return fmt.Sprintf("sum [len([g for g in options(%[1]s) if nimvalue(g) = nimvalue(%[1]s) (+) nimvalue(%[2]s)]) for h in [%[3]s]]",
+		heap, p, rule.Joined(x.heaps)), true
 }
 
 // remember keeps an answered question, for a part that asks it again.

@@ -50,6 +50,13 @@ func movingRows() []event {
 		{"[@find] ( whether | if | be ) [{game:game}] [position | game] [with @heap] {tuple:heaps} [be] [a] ( first " +
 			"or second-player win | first-player or second-player win | first-player win or second-player win | " +
 			"win for first or second player | won by first or second player ) [in {game:game}]", only("who")},
+		{"%find ( every | each | all | all of ) [legal | winning | possible] move [for you] ( that | which ) ( leave " +
+			"| put | place | give | force ) [your | the] " +
+			"( opponent | other player | him | her ) [in | with | into | to] ( %ppos | zero nim-sum )", only("moves")},
+		{"( would | should | do | will ) ( you | i | we | {name:who} ) [want | prefer | like | choose] [to] [be the " +
+			"one to] ( start | begin ) ?", only("who")},
+		{"[@find] which [of] [the] [{game:game}] position {tuples:each} be ( %ppos | n-position | n position | " +
+			"winning [position] | losing [position] )", each},
 		{"( would | should | do | will ) ( you | i | we | one | {name:who} ) [rather | prefer | want | like | choose] " +
 			"[to] ( go | play | move | start ) first ?", only("who")},
 		{"[%find] [all | every | any | one] " + good + " ( reply | replies | response | responses | continuation | " +
@@ -57,8 +64,9 @@ func movingRows() []event {
 			only("moves")},
 		{"be there [any | legal] [winning] move ( to | into | that lead to | leading to | that leave | leaving | " +
 			"which leave ) ( %ppos | 0 | zero )", only("moves")},
-		{"( what | how many {noun} | how much ) ( must | should | have to | need to | can ) be @take [and from which " +
-			"@heap] [from which @heap] [to win | in order to win]", only("moves")},
+		{"( what | which ( {noun} | @heap ) | how many {noun} | how much ) ( must | should | have to | need to | can " +
+			"| would ) be ( @take | turn [over] | flip [over] | reduce | change ) " +
+			"[and from which @heap] [from which @heap] [to win | in order to win]", only("moves")},
 		{"( who | which player | which side ) be ( winning | in winning position | better off )", only("who")},
 		{"( classify | determine status of | what be status of ) [this | following | above | each] [position | game] " +
 			"[as ( p or n | n or p | p-position or n-position | n-position or p-position )]", only("who")},
@@ -191,6 +199,18 @@ func heapRows() []event {
 				x.value, x.Story = strings.Join(terms, " + "), true
 				return true
 			}},
+		{"( with | whose ) @heap of ( these | those ) size", func(x *exercise, s *sentence, _ grammar.Found) bool {
+			return len(x.summed) > 1 && x.place(x.summed)
+		}},
+		{"( in | from | at | consider | given ) [the] [{game:game}] ( position | game | sum ) {math:math}",
+			func(x *exercise, s *sentence, f grammar.Found) bool {
+				x.value, x.valued = f.Get("math").(string), true
+				return !s.Relates()
+			}},
+		{"it be {side:who} turn [to move | to play]", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			x.opener = f.Get("who").(string)
+			return true
+		}},
 		{"{number:n} {noun} ;", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.At(0).Kind == grammar.NumberToken && !s.Demands() && x.place([]int{f.Number("n")})
 		}},

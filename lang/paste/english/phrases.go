@@ -68,6 +68,7 @@ func join(sign string) action {
 		if len(list) < 2 {
 			return false
 		}
+		x.summed = list
 		x.ask(ask{what: "value", of: strings.ReplaceAll(rule.Joined(list), ", ", " "+sign+" ")})
 		return true
 	}

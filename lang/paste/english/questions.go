@@ -13,6 +13,8 @@ type open struct {
 	turnedIn   *sentence // that named it, or the position
 	asksOfIt   int       // questions since then
 	considered []ask     // values that the text considers
+	summed     []int     // the numbers whose nim-sum was asked
+	valued     bool      // the position is told as a value
 	stated     *sentence // the sentence that stated something of the value
 	sign       string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
 }

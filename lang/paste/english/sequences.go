@@ -116,8 +116,8 @@ func sequenceRows() []event {
 		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be " +
 			"( n-position | n position )",
 			asks("npos")},
-		{"( which | what ) [starting | initial] ( heap | pile | ) [size | number | position] [of {noun}] [{bound:range}] " +
-			"be ( losing | lost ) [position] [for ( player to move | first player | next player )]", asks("ppos")},
+		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
+			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | next player )]", asks("ppos")},
 		{"which %ppos  [be]", asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +

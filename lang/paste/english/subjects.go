@@ -246,6 +246,31 @@ func valuedRows() []event {
 				x.ask(ask{what: "value", of: "simplest(" + f.Get("a").(string) + ", " + f.Get("b").(string) + ")"})
 				return true
 			}},
+		{"( what | which ) [number] ( be [the] | ) ( born first | simplest | oldest | created first | with smallest " +
+			"birthday ) [number] [strictly] between {between:a} and {between:b}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				x.ask(ask{what: "value", of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
+				return true
+			}},
+		{"( switch | game | position ) [{letter:g}] ( have | with | whose ) [only] left option [be] ( " +
+			"{betweens:lefts} | {between:left} ) [and] [whose] [only] [right option [be] " +
+			"( {betweens:rights} | {between:right} )]", func(x *exercise, s *sentence, f grammar.Found) bool {
+			side := func(many, one string) string {
+				if list, ok := f.Get(many).([]string); ok {
+					return strings.Join(list, ", ")
+				}
+				v, _ := f.Get(one).(string)
+				return v
+			}
+			if !f.Has("rights") && !f.Has("right") && !s.Named("no") {
+				return false
+			}
+			x.value = "{" + side("lefts", "left") + " | " + side("rights", "right") + "}"
+			if g, ok := f.Get("g").(string); ok {
+				x.letters.Let(g, x.value)
+			}
+			return f.Has("rights") || f.Has("right")
+		}},
 		{"( express | write | rewrite | give ) [game] {math:math} in terms of [only] [multiple of] ( {between:a} and " +
 			"{between:b} [and {between:c}] | {between:a} | ups and stars | number [and] [ups | up] [and] star )",
 			asks("thing canonical")},

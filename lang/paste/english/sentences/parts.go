@@ -4,6 +4,7 @@ import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
 	"cgt/lang/paste/english/rule"
+	"maps"
 	"strings"
 	"sync"
 )
@@ -12,7 +13,7 @@ import (
 // first text in words is read: a program that is given none does not pay. Every
 // sentence carries it, as the patterns within it refer to it again.
 var partTable = sync.OnceValue(func() map[string]grammar.Part {
-	return map[string]grammar.Part{
+	parts := map[string]grammar.Part{
 		"number":    of(readNumber),
 		"numbers":   of(readNumbers),
 		"tuple":     of(ReadTuple),
@@ -69,11 +70,9 @@ var partTable = sync.OnceValue(func() map[string]grammar.Part {
 		"plus":      notation.ReadPlus,
 		"product":   notation.ReadTimes,
 		"colours":   of(readColours),
-		"heaplist":  notation.ReadHeaps,
-		"order":     notation.ReadOrder,
-		"open":      notation.ReadOpen,
-		"openboard": notation.ReadOpenBoard,
 	}
+	maps.Copy(parts, furtherParts())
+	return parts
 })
 
 // of is a part of the grammar that a reader of sentences reads.
