@@ -224,7 +224,7 @@ func heapRows() []event {
 			"[for ( them | him | her | that player )]",
 			func(x *exercise, s *sentence, f grammar.Found) bool { return s.Demands() && asks("moves")(x, s, f) }},
 		{"green", func(x *exercise, _ *sentence, _ grammar.Found) bool {
-			x.green = x.hasGame && x.game.Shape == rule.StalkShape
+			x.green = x.hasGame && x.game.Shape == rule.StalkShape && x.value == ""
 			return x.green
 		}},
 	}

@@ -54,6 +54,9 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if len(moves) == 0 {
 			continue
 		}
+		if s.FromEach(i, end) {
+			continue // one from each of two heaps is no move in one heap
+		}
 		if s.TakesLast(i) || s.AsideBefore(i) && !(s.Opens() && reflect.DeepEqual(moves, []rule.Move{{High: "n-1"}})) {
 			continue
 		}

@@ -87,6 +87,9 @@ func settingRows() []event {
 			if x.letters.Value(f.Get("name").(string)) != "" {
 				return false // a claim
 			}
+			if s.WithinFormula(f.Get("name").(string)) {
+				return false
+			}
 			x.letters.Let(f.Get("name").(string), f.Get("value").(string))
 			x.turnTo(x.letters.Value(f.Get("name").(string)))
 			return true

@@ -139,6 +139,14 @@ func assertionRows() []event {
 			x.ask(ask{what: "values are", from: r[0], to: r[1], of: rule.Joined(list)})
 			return x.play(f.Get("game").(rule.Ruleset))
 		}},
+		{"[that] [disjunctive] sum of [game | value] {betweens:list} ( be [equal to] | equal | = ) {between:v}", func(x *exercise, s *sentence, f grammar.Found) bool {
+			if s.Unsure() || x.turns(s) || s.Named("nim") || !strings.ContainsAny(strings.Join(f.Get("list").([]string), ""), "{*↑↓±^") {
+				return false
+			}
+			x.say(ask{sentence: s, label: x.label}, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
+			x.Asks, x.fresh = true, true
+			return true
+		}},
 		{"[that] [be] {component:math} [be] {class:class}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			if s.Named("whether") || s.Named("if") {
 				x.ask(ask{what: "thing outcome", of: f.Get("math").(string)})

@@ -64,8 +64,36 @@ func (s *Sentence) Claims() (list []Formula) {
 func (s *Sentence) continued(i, end int) bool {
 	t, before := s.At(end), s.At(i-1)
 	return t.Kind == grammar.WordToken && operators[t.Word] || t.Kind == grammar.SignToken && t.Start == s.At(end-1).End &&
-		strings.Contains("_!×/^·⊗⊕", t.Text) || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma]
+		strings.Contains("_!×/^·⊗⊕", t.Text) || operators[before.Word] || before.Word == "of" && copies[s.At(i-2).Lemma] ||
+		before.Word == "and" && s.joined(i-1)
 }
+
+// WithinFormula is true for a letter with a sign of a formula before it, so that
+// what stands behind it is no value that it is given: "*5 + *k = *3".
+func (s *Sentence) WithinFormula(letter string) bool {
+	for i, t := range s.Tokens {
+		if before := s.At(i - 1); t.Text == letter && s.At(i+1).Text == "=" && i > 0 && before.Kind == grammar.SignToken &&
+			strings.Contains("+-*/^_⊕⊗⊘±·(", before.Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// joined is true for a word "and" within "the sum of A and B".
+func (s *Sentence) joined(at int) bool {
+	for j := at - 1; j > 0 && !s.At(j).Used; j-- {
+		switch t := s.At(j); {
+		case t.Word == "of" && joins[s.At(j-1).Lemma]:
+			return true
+		case t.Word == "equal" || t.Word == "is" || t.Kind == grammar.SignToken && strings.Contains(relationSigns, t.Text):
+			return false
+		}
+	}
+	return false
+}
+
+var joins = grammar.WordSet("sum product difference nim-sum nim-product minimum maximum average")
 
 var operators, copies = grammar.WordSet("x times plus minus over mod modulo copies twice thrice half tiny miny"),
 	grammar.WordSet("copy multiple number many")

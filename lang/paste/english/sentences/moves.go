@@ -5,6 +5,17 @@ import (
 	"strings"
 )
 
+// FromEach is true where a stretch of moves takes from several heaps at once:
+// "one from each of two piles".
+func (s *Sentence) FromEach(from, to int) bool {
+	for i := from; i < to+2; i++ {
+		if s.At(i).Word == "from" && (s.At(i+1).Word == "each" || s.At(i+1).Word == "both") {
+			return true
+		}
+	}
+	return false
+}
+
 // TakesLast is true before "takes the last ...", which is no move.
 func (s *Sentence) TakesLast(i int) bool {
 	before := s.At(i - 1).Word

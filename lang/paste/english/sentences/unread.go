@@ -175,12 +175,25 @@ func (s *Sentence) inFormula(i int) bool {
 		strings.Contains("-+^|}", s.At(i+1).Text)
 }
 
+// rowRead is true where a row of pieces was read.
+func (s *Sentence) rowRead() bool {
+	for i, t := range s.Tokens {
+		if t.Used && len(t.Text) > 1 && strings.Trim(t.Text, "BRGLE") == "" && readRow(s, i) != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // ofBoard is true for a word that describes the game of a book, played on a
 // board or with a row of coins, that the exercise is about.
 func (s *Sentence) ofBoard(t grammar.Token) bool {
 	game, ok := s.playing()
 	if !ok || !game.Known || s.Demands() || t.Word == "removed" {
 		return false // "a board with the corners removed" is another
+	}
+	if game.Shape == rule.StalkShape && (grammar.Actions[t.Lemma] || t.Word == "green") && s.rowRead() {
+		return false // something is done to the stalk that was read
 	}
 	switch game.Shape {
 	case rule.BoardShape, rule.StalkShape:
