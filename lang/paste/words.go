@@ -119,8 +119,9 @@ var (
 )
 
 // losesSigns is true where a line of signs has brackets or digits that its reading
-// has not: it was no formula of a book, but a statement with a mistake in it.
+// has not, or the reading has those of a string of the line: it was no formula of a book, but a statement with a mistake in it.
 func losesSigns(text string, reading *english.Reading) bool {
+	quoted := quotedText.MatchString(text)
 	text = numberLabel.ReplaceAllString(quotedText.ReplaceAllString(text, ""), "")
 	if strings.ContainsAny(text, "\\$") {
 		return false
@@ -131,8 +132,10 @@ func losesSigns(text string, reading *english.Reading) bool {
 			read.WriteString(s.Text)
 		}
 	}
+	outside := quotedText.ReplaceAllString(read.String(), "")
 	for _, sign := range strings.Split("[]>0123456789", "") {
-		if read.Len() > 0 && strings.Count(read.String(), sign) < strings.Count(text, sign) {
+		here, there := strings.Count(text, sign), strings.Count(outside, sign)
+		if read.Len() > 0 && (strings.Count(read.String(), sign) < here || quoted && there > here) {
 			return true
 		}
 	}
