@@ -36,6 +36,7 @@ type match struct {
 	seen   map[string][2]prospect // by position, of the player who moves
 	level  int                    // how often in 100 the program finds a winning move
 	think  time.Duration          // for an answer
+	unsure bool                   // who wins some position was not found in time
 	began  int64                  // how many positions the solver had looked at before the match
 	until  time.Time              // when the present answer is due; zero before the first one
 	dice   *rand.Rand

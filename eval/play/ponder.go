@@ -9,7 +9,8 @@ import (
 )
 
 // ponderFrom is how many positions a match has to have taken before the program thinks
-// while the user does: what takes fewer it answers at once, and the same every time.
+// while the user does: what takes fewer it answers at once, and the same every time. It
+// does so, too, once a search was ended by the clock.
 const ponderFrom = 1 << 16
 
 // ponder begins to think about the answers to what the user may do next, those first
@@ -18,7 +19,8 @@ const ponderFrom = 1 << 16
 // may be asked of the session in the meantime.
 func (m *match) ponder() (stop func()) {
 	solver := m.ev.Session().Solver()
-	if runtime.GOOS == "js" || m.misere || m.turns || solver.Stats().Evaluated-m.began < ponderFrom {
+	long := m.unsure || solver.Stats().Evaluated-m.began >= ponderFrom
+	if runtime.GOOS == "js" || m.misere || m.turns || !long {
 		return func() {}
 	}
 	budget := m.ev.Budget().Apart(0, m.ev.Session().MemoryLimit())

@@ -59,6 +59,7 @@ func (m *match) prospect(sum game.Sum, who game.Player) (prospect, error) {
 			m.seen[key] = both
 			return both[who], nil
 		case ok && ask.Known(m.ev, err):
+			m.unsure = true
 			return unclear, nil
 		case ok:
 			return unclear, err
