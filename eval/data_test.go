@@ -331,7 +331,7 @@ func TestPositionsByProperty(t *testing.T) {
 		positions(clobber, value = 0, strings(1..4, "LR")) = [s for s in strings(1..4, "LR") if value(clobber s) = 0] ==> true
 		positions(domineering, G => temperature G = 1, polyominoes(4, "mirror")) ==> ["..|.."]
 		position(toppling_dominoes, value = *) ==> error: it is not known among which positions of toppling_dominoes to look: a third argument says
-		position(kayles, 5) ==> error: 5 is a number, not a game or a function
+		position(kayles, 5) ==> error: a property is a question that is compared, or a function; this is an integer
 	`)
 }
 

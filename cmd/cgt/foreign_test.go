@@ -70,3 +70,26 @@ func TestForeignTextSteersNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestFormulasBehindTags: what looks like HTML in a comment is text, and takes neither the
+// formulas nor the comments behind it along.
+func TestFormulasBehindTags(t *testing.T) {
+	folder := t.TempDir()
+	script, page := filepath.Join(folder, "s.cgt"), filepath.Join(folder, "s.html")
+	for _, tag := range []string{"<script>", "<!--", "<pre>", "<div onclick=x>", "<?x", "<!X", "<![CDATA[", "<style>"} {
+		text := "# " + tag + " $a \\oplus b$\nnim 3\n# then $c \\otimes d$\nnim 4\n"
+		if err := os.WriteFile(script, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var both bytes.Buffer
+		status := cli.Main([]string{"--overwrite", "export", script, "-o", page}, cli.Streams{In: strings.NewReader(""), Out: &both,
+			Err: &both})
+		got, err := os.ReadFile(page)
+		if err != nil || status != 0 || strings.Count(string(got), "<math") != 2 || strings.Count(string(got), "next player") != 2 {
+			t.Errorf("behind %s: %d %v %s", tag, status, err, both.String())
+		}
+		if _, body, _ := strings.Cut(string(got), "<body>"); strings.Contains(body, tag) {
+			t.Errorf("%s is in the page", tag)
+		}
+	}
+}

@@ -175,7 +175,8 @@ func AsRuleset(ev interp.Env, v value.Value) (game.Ruleset, error) {
 		return nil, value.Hintf("map("+v.F.Name+", 0..5) is the list of its values",
 			"a ruleset is expected here; %s is a function", v.F.Name)
 	}
-	return nil, value.Errorf("a ruleset is expected here; %s is %s", value.Preview(v), value.KindOf(v))
+	return nil, value.Hintf("a ruleset is a game without a position, such as kayles or octal 0.137",
+		"a ruleset is expected here; %s is %s", value.Preview(v), value.KindOf(v))
 }
 
 // Named gives a ruleset the name that it is bound to, so that its positions

@@ -264,7 +264,7 @@ func (c *cleaner) read(end int) (reading, string) {
 	if from > c.at {
 		defer func() { c.edits = append([]edit{{c.at, from, ""}}, c.edits...) }()
 	}
-	if c.kind(firstWord(text)) == Defined {
+	if c.kind(firstWord(text)) == Defined || search.MatchString(text) {
 		return mathematics, ""
 	}
 	if sentence := strings.TrimLeft(text, blanks+"$"); sentence != "" {
@@ -319,6 +319,9 @@ var buried = regexp.MustCompile(`(?i)[,;:)\]][ \t$]*(?:and |then )?(?:please ` +
 	`)?(?:find|determine|compute|calculate|evaluate|show|prove|disprove|simplify|decide|verify|what|who|how|give|list|` +
 	`state|draw|sketch|identify|express|classify|compare|solve|analy[sz]e|tabulate|derive|deduce|construct|exhibit|` +
 	`check|refute|explain|estimate|justify|argue|convert|reduce|plot|describe|write down|work out)[ \t~]`)
+
+// search is a search of the language, perhaps one with a mistake in it.
+var search = regexp.MustCompile(`^find (?:(?:all|first) )?[A-Za-z_]\w* in (?:[\[({\d]|\w+\().*\bwhere\b`)
 
 // goesOnReason is why a line that begins with an operator is not read.
 const goesOnReason = "the line goes on from the one before; " + lang.OverLines

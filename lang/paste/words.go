@@ -24,7 +24,7 @@ const mostWords = 1 << 20
 // readWords reads a text with sentences of English, or with formulas of books
 // that are no statements; nil where there are none.
 func readWords(text string, in Context) *Result {
-	if strings.TrimSpace(text) == "" {
+	if line := strings.TrimSpace(text); line == "" || search.MatchString(line) && !strings.Contains(line, "\n") {
 		return nil
 	}
 	known := english.Context{Clean: formulaOf}

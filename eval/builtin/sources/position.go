@@ -20,6 +20,10 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 		if err != nil {
 			return nil, err
 		}
+		if !appliesToPositions(args[1]) {
+			return nil, value.Hintf("such as nimvalue = 8, or G => value G = *2",
+				"a property is a question that is compared, or a function; this is %s", value.KindOf(args[1]))
+		}
 		var over value.Value
 		name, kept := value.Text(""), false
 		if len(args) > 2 {
@@ -54,6 +58,15 @@ func positionOf(all bool) func(interp.Env, []value.Value) (value.Value, error) {
 		}
 		return find.Run(ev, s)
 	}
+}
+
+// appliesToPositions reports whether a value can be a property.
+func appliesToPositions(v value.Value) bool {
+	switch v.(type) {
+	case interp.Function, interp.BuiltinValue:
+		return true
+	}
+	return false
 }
 
 // How far the positions of a game are searched that are not said.

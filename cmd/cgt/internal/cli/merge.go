@@ -6,12 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"cgt/cmd/cgt/internal/run"
+	"cgt/eval/value"
 	"cgt/stdlib/heap/survey"
 	"cgt/stdlib/keep"
 	"cgt/stdlib/misere/table"
@@ -81,12 +81,7 @@ func (a *app) replaceMerged(write func(io.Writer) error) error {
 			return err
 		}
 	}
-	err := keep.Replace(name, 0o644, write)
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return path.Err // it may be of a file beside it
-	}
-	return err
+	return value.FileCause(keep.Replace(name, 0o644, write))
 }
 
 // firstLine takes a line and then errEnough ends the writing.
@@ -208,7 +203,7 @@ func readParts(paths []string, out string) (parts []partFile, err error) {
 			}
 			text, err := keep.Read(name, survey.MaxFile)
 			if err != nil {
-				return nil, fmt.Errorf("the file %s: %w", name, err)
+				return nil, fmt.Errorf("the file %s: %w", name, value.FileCause(err))
 			}
 			parts = append(parts, partFile{name, text})
 		}

@@ -52,14 +52,14 @@ func (a *app) quotients(ctx context.Context) int {
 		return a.fail(fmt.Sprintf("the file %s: %v", file, err))
 	}
 	host := &run.Host{Output: a.output}
-	host.Files = a.files()
+	host.Files = &run.Files{Overwrite: a.Overwrite} // the one that the command line names
 	told := &lateTeller{teller: teller{a, "quotients " + plan.String()}, last: time.Now()}
 	statement := fmt.Sprintf("quotients(%s, %d, %d, %s", c.Radix, plan.Digits, plan.Steps, value.Quote(file))
 	if plan.Shards > 0 {
 		statement += fmt.Sprintf(`, "%s"`, plan.Share)
 	}
 	text := limitsText(c.Memory, c.Limit) + statement + ")"
-	for answer := range eval.New(append(a.bounds(), eval.WithHost(host), eval.WithProgress(told.hear))...).Eval(ctx, text) {
+	for answer := range eval.New(eval.WithMemory(run.PaceCollector), eval.WithHost(host), eval.WithProgress(told.hear)).Eval(ctx, text) {
 		var spent *game.LimitError
 		switch {
 		case answer.Err == nil:

@@ -24,7 +24,9 @@ func (f *shareFlags) share() (s keep.Share, err error) {
 	switch {
 	case f.Shard != "" && (f.Index >= 0 || f.Of != 0):
 		return s, fmt.Errorf("--shard and --index say the same; give one of them")
-	case f.Index >= 0 || f.Of != 0:
+	case (f.Index >= 0) != (f.Of != 0):
+		return s, fmt.Errorf("--index and --of go together, as in --index 2 --of 16 for the third of sixteen parts")
+	case f.Index >= 0:
 		s = keep.Share{Shard: f.Index + 1, Shards: f.Of}
 	case f.Shard != "":
 		var ok bool

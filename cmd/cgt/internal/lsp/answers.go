@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cgt/cmd/cgt/internal/lsp/analysis"
+	"cgt/eval/view"
 	"cgt/lang"
 )
 
@@ -20,7 +21,7 @@ func (s *Server) hover(ctx context.Context, o *openFile, p placeParams) (any, er
 // ends, and statements as code. Examples stand behind ">", a definition behind
 // the line "defined as".
 func helpPage(text string) markup {
-	head, rest, _ := strings.Cut(text, "\n")
+	head, rest, _ := strings.Cut(view.Terminal(text), "\n")
 	name, what, _ := strings.Cut(head, "   ")
 	var b strings.Builder
 	b.WriteString(fenced(name))
@@ -80,7 +81,7 @@ func (s *Server) completion(_ context.Context, o *openFile, p placeParams) (any,
 		item := completionItem{Label: c.Name, Kind: completionKinds[c.Kind], Detail: c.Usage, Data: c.Name,
 			TextEdit: &textEdit{o.text.Range(from, at), c.Name}}
 		if c.Summary != "" {
-			item.Documentation = &markup{"plaintext", c.Summary}
+			item.Documentation = &markup{"plaintext", view.Terminal(c.Summary)}
 		}
 		list.Items = append(list.Items, item)
 	}
@@ -90,7 +91,7 @@ func (s *Server) completion(_ context.Context, o *openFile, p placeParams) (any,
 func (s *Server) resolve(ctx context.Context, item completionItem) (any, error) {
 	if item.Detail == "" && item.Data != "" {
 		if help := s.library().Help(ctx, item.Data); help != "" {
-			item.Detail = s.library().Usage(ctx, item.Data)
+			item.Detail = view.Terminal(s.library().Usage(ctx, item.Data))
 			text := helpPage(help)
 			item.Documentation = &text
 		}

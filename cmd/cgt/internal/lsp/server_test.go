@@ -211,6 +211,21 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestHoverMasksForeignText: the comments of a text steer no editor.
+func TestHoverMasksForeignText(t *testing.T) {
+	const steers = "\x1b]52;c;QQ\x07\u009b31m\u202e\u2066\x00"
+	e := edit(t, "# a game "+steers+"\n# ref: "+steers+"\ngame ev(n) { -> ev(n-1) if n > 0 }\nev 3\n")
+	for _, line := range []int{2, 3} {
+		var h hover
+		if e.call("textDocument/hover", e.at(line, 1+5*(3-line)), &h); !strings.Contains(h.Contents.Value, "a game") {
+			t.Errorf("line %d: the hover is %q", line, h.Contents.Value)
+		}
+		if strings.ContainsAny(h.Contents.Value, steers[:1]+"\x07\u009b\u202e\u2066\x00") {
+			t.Errorf("line %d: the hover steers: %q", line, h.Contents.Value)
+		}
+	}
+}
+
 func TestTyping(t *testing.T) {
 	e := edit(t, script+"va\nf(1, \n")
 	var list completionList

@@ -10,6 +10,7 @@ import (
 
 	"cgt/cmd/cgt/internal/lsp/analysis"
 	"cgt/cmd/cgt/internal/lsp/document"
+	"cgt/eval/view"
 )
 
 func (s *Server) didOpen(ctx context.Context, p openParams) (any, error) {
@@ -118,7 +119,7 @@ func merged(found, verdicts []analysis.Finding) []analysis.Finding {
 func (s *Server) publish(ctx context.Context, o *openFile, found []analysis.Finding) {
 	list := []diagnostic{}
 	for _, f := range found {
-		list = append(list, diagnostic{o.text.Range(f.Span.Start, f.Span.End), int(f.Severity), "cgt", f.Message, f.Instead})
+		list = append(list, diagnostic{o.text.Range(f.Span.Start, f.Span.End), int(f.Severity), "cgt", view.Terminal(f.Message), f.Instead})
 	}
 	_ = s.conn.Notify(ctx, "textDocument/publishDiagnostics", publishParams{o.uri, o.version, list})
 }
@@ -151,9 +152,9 @@ func execute(s *Server, ctx context.Context, req *jsonrpc2.Request, params json.
 		}
 		text, err := o.file.Run(ctx, o.text.Offset(position), analysis.Asked)
 		<-s.turn
-		message := showMessage{3, text}
+		message := showMessage{3, view.Terminal(text)}
 		if err != nil {
-			message = showMessage{1, err.Error()}
+			message = showMessage{1, view.Terminal(err.Error())}
 		}
 		if message.Message != "" {
 			_ = s.conn.Notify(ctx, "window/showMessage", message)

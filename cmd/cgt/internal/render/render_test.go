@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,6 +108,31 @@ func TestViewWrapsAndHangs(t *testing.T) {
 	cut := "nim-values 0 1 1 2 0 3 1 1 0 3 3 2 2 4\n  kayles 5 -> kayles 3\n... 3 more lines (:set lines none shows all)"
 	if diff := cmp.Diff(cut, Text{MaxLines: 2}.View(v, "")); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestWrappedBreaksNoWords: texts of any words and widths are wrapped at blanks, lose
+// nothing, and are wider than they may be only where a word is.
+func TestWrappedBreaksNoWords(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 14))
+	for range 500 {
+		var words []string
+		for range r.IntN(30) {
+			words = append(words, strings.Repeat("x", 1+r.IntN(14)))
+		}
+		text, width, hang := strings.Join(words, " "), 40+r.IntN(100), r.IntN(25)
+		got := Text{Width: width}.Wrapped(text, hang)
+		if !slices.Equal(strings.Fields(got), words) {
+			t.Fatalf("%q wrapped to %d is %q", text, width, got)
+		}
+		for i, line := range strings.Split(got, "\n") {
+			if len(line) > width || i > 0 && !strings.HasPrefix(line, strings.Repeat(" ", min(hang, width/2))) {
+				t.Fatalf("%q wrapped to %d has the line %q", text, width, line)
+			}
+		}
+		if plain := (Text{}).Wrapped(text, hang); plain != text {
+			t.Fatalf("%q without a width is %q", text, plain)
+		}
 	}
 }
 

@@ -158,6 +158,25 @@ func (t Text) slice(pieces []view.Piece, from, to int) string {
 	return b.String()
 }
 
+// Wrapped is a text of any lines, of which those that are too wide go on in lines that
+// hang by so many cells.
+func (t Text) Wrapped(text string, hang int) string {
+	if t.Width <= 0 {
+		return text
+	}
+	var b strings.Builder
+	for i, p := range wrap(text, max(20, t.Width), min(hang, t.Width/2)) {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		if p.hangs {
+			b.WriteString(strings.Repeat(" ", min(hang, t.Width/2)))
+		}
+		b.WriteString(strings.TrimRight(text[p.start:p.end], " "))
+	}
+	return b.String()
+}
+
 // part is a line of a wrapped text: a range of its bytes, and whether it
 // continues the line above.
 type part struct {

@@ -151,6 +151,9 @@ func (l *Loop) commandQuit(context.Context, string) error {
 	return nil
 }
 
+// commandColumn is where the summaries of the commands begin.
+const commandColumn = len("  :") + 16 + len(" ")
+
 func (l *Loop) commandHelp(ctx context.Context, arg string) error {
 	if arg != "" {
 		l.statement(ctx, "help "+strings.TrimPrefix(arg, ":"))
@@ -158,7 +161,8 @@ func (l *Loop) commandHelp(ctx context.Context, arg string) error {
 	}
 	for _, c := range Commands() {
 		if !strings.HasSuffix(c.Name, "!") {
-			l.Output.Print(fmt.Sprintf("  :%-16s %s\n", strings.TrimSpace(c.Name+" "+c.Args), c.Summary))
+			line := fmt.Sprintf("  :%-16s %s", strings.TrimSpace(c.Name+" "+c.Args), c.Summary)
+			l.Output.Print(l.Output.Text.Wrapped(line, commandColumn) + "\n")
 		}
 	}
 	l.Output.Note("help (without a colon) is about the language; Tab completes; \\oplus Tab writes ⊕; _ is the last result")

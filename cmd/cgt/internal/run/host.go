@@ -51,7 +51,7 @@ func (h *Host) Print(text string) {
 		io.WriteString(h.Output.Err, text)
 		return
 	}
-	h.Output.Print(text)
+	h.Output.Print(h.Output.Text.Wrapped(text, 2))
 	h.Output.Flush()
 }
 

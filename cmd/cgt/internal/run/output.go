@@ -79,7 +79,7 @@ func (o *Output) Complain(text string) {
 
 // Note writes a faint line for a person.
 func (o *Output) Note(format string, args ...any) {
-	o.Print(o.Text.Paint(view.Faint, markup.Terminal(fmt.Sprintf(format, args...))) + "\n")
+	o.Print(o.Text.Paint(view.Faint, o.Text.Wrapped(markup.Terminal(fmt.Sprintf(format, args...)), 2)) + "\n")
 }
 
 // answer writes an answer.
