@@ -28,11 +28,6 @@ func describe(t *lexer.Token, wanted string) (message, hint string) {
 		}
 	case tokenIf:
 		hint = "a choice is written `if c then a else b`"
-	case tokenFor:
-		hint = "a list by a rule is [k**2 for k in 1..5]"
-		if wanted != "a value or a name" {
-			hint = ""
-		}
 	case tokenWhere, tokenInto:
 		hint = "find first x in xs where c; find all x in xs where c into \"file\""
 	case tokenThen, tokenElse:
