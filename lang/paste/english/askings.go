@@ -23,6 +23,15 @@ func askingRows() []event {
 		{"%find [all] [value of] [n | {letter:n} | number {letter:n} | positive integer {letter:n}] {bound:range} ( " +
 			"for which | such that | where ) [@heap | position] [of | with] [size] [{letter:m}] [{noun}] be " +
 			"%ppos", asks("ppos")},
+		{"%find first {number:count} ( value | term ) of %seq [( of | for ) {game:game}] starting ( at | from | with ) [{letter:n} =] {number:from}",
+			func(x *exercise, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.play(g) {
+					return false
+				}
+				from := f.Number("from")
+				x.ask(ask{what: "sequence", from: from, to: from + f.Number("count") - 1, ranged: true})
+				return f.Number("count") > 0
+			}},
 		{"{tuple:heaps} [too | also] ?", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return len(x.answered) > 0 && len(s.Tokens) < 10 && followUp[s.At(0).Word] && x.place(f.Get("heaps").([]int))
 		}},

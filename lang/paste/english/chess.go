@@ -51,7 +51,7 @@ func chessRows() []event {
 			func(x *exercise, s *sentence, _ grammar.Found) bool {
 				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
 			}},
-		{"[that | which] [may] ( move | slide | take ) [it | her | him | @piece | to] [in turn | alternately] " +
+		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] " +
 			"{steps:steps} [at a time]", moves},
 		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
 			func(x *exercise, _ *sentence, _ grammar.Found) bool { return x.hasGame && x.game.Piece }},

@@ -29,6 +29,10 @@ var plain = []string{
 		"The player who reaches 100 wins. Who wins?",
 	"Who wins {3|1} + {2|-2} if Left moves first?",
 	"At least one and at most five counters are removed from a heap of 32 on each turn. Who wins?",
+	"Start with the number 40. A move is to subtract 1, or, if the number is even, to halve it. " +
+		"The person who reaches 0 wins. Who wins?",
+	"The integer 28 is written on a blackboard. On a turn, the current number N is replaced by N - d, where d is " +
+		"a divisor of N other than N itself. Whoever cannot move loses. Who wins?",
 	"A token is at (7, 4). Each turn it is moved left or down by one or two squares. " +
 		"The player who moves it to (0, 0) wins. Who wins?",
 }

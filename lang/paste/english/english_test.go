@@ -63,6 +63,8 @@ func TestUnread(t *testing.T) {
 		"A player may take 1 or 2 chips, but never from the same pile twice. Who wins from piles of 3 and 4?":   "never",
 		"A player may take 1 or 2 chips unless the pile is even. Who wins from a pile of 9 chips?":              "unless",
 		"Two players take 1 or 2 chips from a pile of 9. The player with more chips at the end wins. Who wins?": "more",
+		"A player may take 1 to K chips from a pile. Who wins from a pile of 9 chips?":                          "K",
+		"A player may take 1 or K chips from a pile. Who wins from a pile of 9 chips?":                          "K",
 	} {
 		said, unread := statements(read(text))
 		if len(said) > 0 || !strings.Contains(strings.Join(unread, " "), words) {

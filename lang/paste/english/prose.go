@@ -71,6 +71,7 @@ func proseMoves() []event {
 				x.addMoves([]rule.Move{m}, s)
 				return true
 			}},
+		{"( no player | nobody | no one | neither player ) ( may | can ) [ever] @take more [{noun}] than " + before, limited},
 		{"[@take] [at least 1 [{noun}] [and | but]] [any number [of {noun}]] [that be] " +
 			"" + most + factor + many + before, limited},
 		{"number [of {noun}] [that be | one] [taken | removed] [each time | in each move | on each turn | by player] " +
@@ -275,6 +276,11 @@ func proseRows() []event {
 			return !s.Demands()
 		}},
 		{"( in | on ) @heap [there] ( lie | be | stand ) {number:n} {noun}", number},
+		{"in front of {number:n} {noun}", number},
+		{"@heap [size] : {blanks:heaps}", func(x *exercise, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			return len(list) > 1 && x.place(list)
+		}},
 		{"{number:n} - {noun} ( row | @heap | strip | position ) [( in | of ) {game:game}]",
 			func(x *exercise, _ *sentence, f grammar.Found) bool {
 				g, ok := f.Get("game").(rule.Ruleset)

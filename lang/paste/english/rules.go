@@ -60,9 +60,9 @@ func (x *exercise) rulesIn(s *sentence, illustrates bool) bool {
 		if s.TakesLast(i) || s.AsideBefore(i) && !(s.Opens() && reflect.DeepEqual(moves, []rule.Move{{High: "n-1"}})) {
 			continue
 		}
-		vague := true
+		vague := false // "take chips or split a pile": how many chips?
 		for _, m := range moves {
-			vague = vague && m.Vague
+			vague = vague || m.Vague
 		}
 		if vague {
 			continue

@@ -56,7 +56,8 @@ var Harmless = []string{
 	"( from | in ) one of @heap", "( each | every ) ( later | subsequent | following | further ) ( move | turn )",
 	"( if | when | assuming | with | provided ) both [of them] play [optimal | perfect | best | well]",
 	"( counting | counted | numbered | indexed | numbering ) from ( 0 | zero )", "[one | player | you] ( has | have ) to",
-	"each @player",
+	"each @player", "( if | when | provided | as long as ) ( nobody | neither player | no one | no player ) make mistake",
+	"( if | when | provided ) both [player] ( use | follow | have | adopt ) [best | optimal | perfect] strategy",
 	"( at | in | on | during | for | with ) ( each | every | his | her | your | their | one | any | single | player " +
 		"| current | any given | his or her ) [player | single] ( turn | move | go | step )",
 	"in alternating ( turn | move )",

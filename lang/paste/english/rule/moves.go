@@ -80,6 +80,9 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 			}
 			return nil, start
 		}
+		if len(list) > 0 && m.Vague {
+			return list, end // "1 or K stones": the other is not known
+		}
 		list, end = append(list, m), at
 		next := at
 		for s.At(next).Word == "," || s.At(next).Word == ";" || s.At(next).Filler {

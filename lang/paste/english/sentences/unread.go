@@ -36,6 +36,8 @@ func (s *Sentence) Left() string {
 			continue // the rules in words are those that are meant
 		}
 		switch {
+		case s.Ruled && s.goesOnTo(i):
+			words = append(words, t.Text)
 		case s.Demands() && s.of(i):
 			words = append(words, t.Text)
 		case t.Kind == grammar.NumberToken:
@@ -99,6 +101,19 @@ var ruling = grammar.WordSet("win lose winner loser winning losing end over allo
 var valueWords = grammar.WordSet("mean temperature birthday thermograph weight incentive canonical thermic mast cooled chilled " +
 	"chill cool heat heated frozen reduced negative inverse reversible dominated degree period preperiod form heated " +
 	"warm interval")
+
+// goesOnTo is true for a letter that ends or goes on what was read before it, in a
+// sentence that gives moves: "take 1 to K stones", where only the 1 was read.
+func (s *Sentence) goesOnTo(i int) bool {
+	t := s.At(i)
+	if t.Kind != grammar.WordToken || len(t.Text) != 1 {
+		return false
+	}
+	for i--; s.At(i).Word == "up" || s.At(i).Text == "," || s.At(i).Text == "-" || s.At(i).Text == "–"; i-- {
+	}
+	w := s.At(i).Word
+	return (w == "to" || w == "or" || w == "through" || w == "than" || w == "most" || w == "least") && s.At(i-1).Used
+}
 
 // goesOn is true for dots behind a list of sizes that was read without them:
 // "piles of 1, 2, 3, ...".
