@@ -63,7 +63,7 @@ func TestFunctionsOfTheValue(t *testing.T) {
 			ask := func(text string) string {
 				s := New(WithHost(silent{}))
 				shownOf(s, "", "game pairs(x, y) { left -> pairs(x - k, y) for k in 1..x; "+
-					"right -> pairs(x, y - k) for k in 1..y if k <> 2; "+
+					"right -> pairs(x, y - k) for k in 1..y if k != 2; "+
 					"-> pairs(y, x - 1) if x > y }")
 				shownOf(s, "", "game ring(n) { left -> ring(1 - n); right -> 0 if n = 1 }")
 				v, err := evaluated(s, b.Name+text)

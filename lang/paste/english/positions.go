@@ -248,7 +248,7 @@ func positionRows() []event {
 		{"( from | start with | start from | starting from | begin with | starting at | beginning with ) {number:n} " +
 			"( ? | . | , )", single},
 		{"( row | line | strip | board | path ) ( of | with ) [length] {number:n} ( {noun} | @cell )", single},
-		{"( on | in ) ( row | strip | board | path ) of length {number:n}", single},
+		{"( on | in ) ( row | strip | board | path ) of ( length | width | size ) {number:n}", single},
 		{"[height | size | length | number [of {noun}]] be {number:n}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.Demands() && x.counted && single(x, s, f)
 		}},

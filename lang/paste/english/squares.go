@@ -36,12 +36,16 @@ func squareRows() []event {
 	zero := func(_ *exercise, _ *sentence, f grammar.Found) bool {
 		return slices.Equal(f.Get("zero").([]int), []int{0, 0})
 	}
+	bring := "( place | move | bring | get | put | reach | land ) [it | @piece] [first] [on | in | to | at | into] " +
+		"[square | cell | field] {spot:at} " + board
 	return []event{
 		{"[single | white | black | lone | one] @piece [%stand] [be] [placed | put | located | initially] " +
 			"[( on | at | in | from )] [square | cell | field] {spot:at} " + board, stand},
 		{"on [square] {spot:at} " + board + "[there] ( be | stand | lie ) [single | white | black | one] @piece", stand},
-		{"[( who | whoever | that )] [first] [can] ( place | move | bring | get | put | reach | land ) [it | @piece] " +
-			"[first] [on | in | to | at | into] [square | cell | field] {spot:at} " + board + "%winner", arrive},
+		{"[( who | whoever | that )] [first] [can] [to] " + bring + "%winner", arrive},
+		{"( player | one | person ) ( who | that | to ) [first] " + bring, func(x *exercise, s *sentence, f grammar.Found) bool {
+			return s.Named("winner") && arrive(x, s, f)
+		}},
 		{"[with] [lower left | bottom left] corner [be] [at] {tuple:zero} [the] [lower left | bottom left] [corner]", zero},
 		{"[with] {tuple:zero} [be] [the] [lower left | bottom left] corner", zero},
 		{"( goal | aim ) be to ( reach | get to | move to ) [square] {spot:at}", arrive},

@@ -103,7 +103,8 @@ func valueRows() []event {
 				return true
 			}},
 		{"( what | which ) ( number | value ) be ( it | this )", asks("thing value")},
-		{"[to] which outcome class do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
+		{"[@find] [to] which [of [the] [four]] outcome [class] do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
+		{"what be it equal to", asks("thing value")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
 		{"what do {math:math} ( equal | represent )", evaluated("thing value")},

@@ -80,7 +80,7 @@ func winnerRows() []event {
 		{"[and | or | what | but] {starts:opener}", func(x *exercise, s *sentence, f grammar.Found) bool {
 			return s.Demands() && (x.value != "" || len(x.heaps) > 0) && started(x, s, f)
 		}},
-		{"[@find] ( winner | out winner | out who be winner | whose win it be )", asks("who")},
+		{"[@find] ( [game] winner [of [this] game] | out winner | out who be winner | whose win it be )", asks("who")},
 		{"[the] first or second player", noted},
 		{"first player or second", noted},
 		{"( do | can | will ) ( %mover | either ) [player] [always] [to move] ( %wins | have winning move ) " +

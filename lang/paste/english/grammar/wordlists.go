@@ -38,7 +38,9 @@ var Harmless = []string{
 	"( you | i | we ) and ( opponent | computer | friend )",
 	"( one | each | every | first | second | other | both | either ) team", "team ( @take | @may | who | that )",
 	"first ( @player | person )", "between ( you | us | them | two player ) [and ( opponent | friend )]",
-	"at first there be",
+	"at first there be", "[but] all ( from | of | in ) ( same | single | one ) @heap",
+	"( provided | as long as | so long as | on condition ) [that] ( they | all [{noun}] | {noun} ) [all] " +
+		"( be | come | belong | lie ) ( from | in | to ) ( same | single | one ) @heap",
 	"game end when ( all {noun} be ( in | on ) @cell 0 [and] | ) ( nobody | no one | no player | neither player ) " +
 		"can [make] move",
 	"( take alternate turn | alternate turn | alternate | take turn | turn about | in turn )",

@@ -133,8 +133,11 @@ func (s *Sentence) starOfWord(end int) bool {
 		return false
 	}
 	w := next.Word
-	return !plain(w) && !kindsOfValue[w] && !sheet.Function[w] && w != "under" && w != "canonical"
+	return !plain(w) && !kindsOfValue[w] && !sheet.Function[w] && !behindValues[w]
 }
+
+// behindValues are further words that stand behind a value.
+var behindValues = grammar.WordSet("under canonical belong belongs have has lie lies")
 
 // plain is true for a word that is no name: every sentence may have it.
 func plain(w string) bool { return grammar.Common[w] || grammar.Conditions[w] || grammar.IdleWords[w] }
