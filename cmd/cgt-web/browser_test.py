@@ -364,6 +364,9 @@ def foreign_html(browser, url, _):
         v.idle()
         assert v.page.title().startswith("cgt"), "a script of a text ran"
         assert v.page.locator("#log img, #log script").count() == 0, "a text became elements"
+        for text in ('"\u202eabc\u2066"', 'len("\x1b]0;taken\x07")', 'domineering "\u202eabc"', "help search \x1b]0", "who wins \u202eabc?", "# \u202eabc\n1 + 1"):
+            v.run(text)
+            assert not re.search("[\u202a-\u202e\u2066-\u2069\x00-\x08\x0b-\x1f]", v.last()), f"{text!r} is shown as {v.last()!r}"
 
 
 def without_wasm(browser, url, _):

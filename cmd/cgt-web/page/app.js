@@ -5,7 +5,7 @@ import { Engine } from "./engine.js";
 import { Field, known, paintInto } from "./editor.js";
 import { addressOf, bytesOf, download, readFile, textOf } from "./share.js";
 import { Board } from "./board.js";
-import { $, grouped, make } from "./dom.js";
+import { $, grouped, make, plain } from "./dom.js";
 
 /** @typedef {import("./engine.js").Answer} Answer @typedef {import("./engine.js").Event} Event @typedef {import("./engine.js").Mistake} Mistake */
 
@@ -108,8 +108,9 @@ function hear(e, entry, one) {
 /** @param {string} text */
 function inputOf(text) {
   const code = make("pre", { class: "input", title: "edit and run again" });
-  code.textContent = text;
-  engine.ask({ do: "tokens", text }).then((e) => paintInto(code, text, e.tokens || []));
+  const shown = plain(text); // as long as the text, for the places of its tokens
+  code.textContent = shown;
+  engine.ask({ do: "tokens", text }).then((e) => paintInto(code, shown, e.tokens || []));
   code.addEventListener("click", () => {
     if (String(getSelection())) return;
     line.text = text;
