@@ -2,6 +2,7 @@ package english
 
 import (
 	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/exercise"
 	"cgt/lang/paste/english/sentences"
 	"cgt/lang/paste/english/sheet"
 )
@@ -12,15 +13,15 @@ import (
 // before it.
 func paragraphs(text string, in Context) *Reading {
 	parts := sheet.Paragraphs(text)
-	if len(parts) < 2 || len(text) > longest {
+	if len(parts) < 2 || len(text) > exercise.Longest {
 		return nil
 	}
-	r := &reader{in: in, reading: &Reading{}, taken: map[string]bool{}}
+	r := exercise.NewReader(in, rows())
 	understood := false
 	for _, part := range parts {
-		at := len(r.reading.Exercises)
-		r.read(sentences.Of(part))
-		for _, e := range r.reading.Exercises[at:] {
+		at := len(r.Reading.Exercises)
+		r.Read(sentences.Of(part))
+		for _, e := range r.Reading.Exercises[at:] {
 			if !e.Demands || !e.Understood() && everywhere.MatchString(part) {
 				return nil
 			}
@@ -30,7 +31,7 @@ func paragraphs(text string, in Context) *Reading {
 	if !understood {
 		return nil
 	}
-	return r.reading
+	return r.Reading
 }
 
 // everywhere are words of a paragraph that may speak of the others.

@@ -1,0 +1,545 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// settle answers the questions that can be answered by now. At the end of a
+// part, questions that cannot are not understood.
+func (x *Draft) settle(end bool) {
+	if end {
+		if !x.HasGame && len(x.Moves) == 0 && !x.told && x.nimSums && len(x.Heaps) > 1 && x.growth == nil {
+			x.Game, x.HasGame = rule.Named()["nim"], true
+		}
+		x.readData()
+	}
+	var rest []Ask
+	for _, a := range x.Waiting {
+		if !x.answerEach(a, end) {
+			rest = append(rest, a)
+		}
+	}
+	x.Waiting = rest
+	if end && len(rest) > 0 {
+		for _, a := range rest {
+			if a.Inherited && x.own {
+				continue
+			}
+			x.Refuse(a.Sentence, missing(x, a))
+		}
+		x.Waiting = nil
+	}
+}
+
+// answerEach answers a question for every position that it is asked of.
+func (x *Draft) answerEach(a Ask, end bool) bool {
+	if len(x.Several) == 0 || a.Of != "" {
+		return x.Answer(a, end)
+	}
+	if a.What == "ppos" && !a.Ranged {
+		a.What = "who" // "which of these are P-positions"
+	}
+	list := x.Several
+	for _, heaps := range list {
+		if x.put(heaps); slices.Min(heaps) < 0 || !x.Answer(a, end) {
+			return false
+		}
+	}
+	x.Several = list
+	return true
+}
+
+func missing(x *Draft, a Ask) string {
+	if x.oddSample {
+		return "it does not say what the numbers of the sample are"
+	}
+	if len(x.Moves) == 0 && !x.HasGame && x.Value == "" {
+		return "it does not say of which game"
+	}
+	return "it does not say of which position"
+}
+
+// standardRange is how far a sequence is written out where no range is given.
+const standardRange = 20
+
+// Answer makes the statements for a question; false where something is missing.
+func (x *Draft) Answer(a Ask, end bool) bool {
+	switch what, thing, _ := strings.Cut(a.What, " "); what {
+	case "value":
+		x.Say(a, a.Of)
+		return true
+	case "solve":
+		x.Say(a, a.Of)
+		return true
+	case "unknown":
+		misere := ""
+		if x.Misere {
+			misere = ", misere"
+		}
+		x.Say(a, fmt.Sprintf(a.Of, misere))
+		return true
+	case "mex":
+		x.Say(a, "mex "+a.Of)
+		return true
+	case "starts":
+		return x.answerStarts(a, thing)
+	case "letters":
+		return x.compareLetters(a)
+	case "compare":
+		p, q, _ := strings.Cut(a.Of, "\n")
+		if x.Misere {
+			return false
+		}
+		x.Say(a, notation.Comparison(p, q))
+		return true
+	case "nimsum":
+		if x.HasGame && x.Game.Shape == rule.CoinShape && x.text != "" {
+			return x.Answer(Ask{What: "thing nimvalue", Sentence: a.Sentence, Label: a.Label}, end)
+		}
+		if len(x.Heaps) < 2 {
+			return false
+		}
+		x.Say(a, strings.ReplaceAll(rule.Joined(x.Heaps), ", ", " (+) "))
+		return true
+	case "thing":
+		return x.answerThing(a, thing, end)
+	case "table":
+		return x.answerTable(a)
+	case "each":
+		return x.answerGames(a)
+	}
+	if x.asksWritten(a) {
+		x.answerWritten(a)
+		return true
+	}
+	if a.What == "sequence" || a.What == "ppos" || a.What == "npos" || a.What == "count" || strings.HasPrefix(a.What, "period") ||
+		a.What == "values are" || a.What == "outcomes" || strings.HasPrefix(a.What, "last") {
+		return x.answerSequence(a)
+	}
+	return x.answerPosition(a, end)
+}
+
+// answerStarts answers whether a player wins who begins.
+func (x *Draft) answerStarts(a Ask, who string) bool {
+	p, ok := a.Of, a.Of != ""
+	if !ok {
+		if p, ok = x.Position(); ok {
+			x.Define(x.Game)
+		}
+	}
+	if !ok || x.Misere {
+		return false
+	}
+	x.Say(a, notation.Starting(p, who))
+	return true
+}
+
+// answerThing answers what is asked of a value, or of the position.
+func (x *Draft) answerThing(a Ask, thing string, end bool) bool {
+	if thing == "nimvalue" && a.Of == "" && x.playedIn == a.Sentence && x.Placed != a.Sentence &&
+		x.Game.Shape == rule.HeapShape {
+		x.Value = "" // of the game that the sentence names
+	}
+	if of := a.Of; of != "" || x.Value != "" {
+		if of == "" {
+			of = x.Value
+		}
+		if x.Misere && thing != "outcome" {
+			return false
+		}
+		if x.Misere {
+			x.Say(a, "outcome("+of+", misere)")
+			return true
+		}
+		x.sayOf(a, thing, of)
+		return true
+	}
+	if thing == "nimvalue" {
+		if _, ok := x.Position(); !ok && end {
+			return x.Answer(Ask{What: "sequence", Sentence: a.Sentence, Label: a.Label}, end)
+		}
+	}
+	p, ok := x.Position()
+	if ok && x.Misere && thing == "outcome" {
+		x.Define(x.Game)
+		x.Say(a, "outcome("+p+", misere)")
+		return true
+	}
+	if !ok || x.Misere {
+		return false
+	}
+	x.Define(x.Game)
+	x.sayOf(a, thing, p)
+	x.remember(a)
+	return true
+}
+
+// asksWritten is true where a question of play is about a game written out.
+func (x *Draft) asksWritten(a Ask) bool {
+	return (a.What == "who" || a.What == "moves" || a.What == "moves counted") && x.Value != "" && len(x.Moves) == 0 &&
+		(a.Of != "" || !x.HasGame || x.Valued && len(x.Heaps) == 0 || x.Game.Shape == rule.BoardShape || x.Game.Shape == rule.StalkShape)
+}
+
+// answerWritten answers who wins a game written out, and how.
+func (x *Draft) answerWritten(a Ask) {
+	misere := ""
+	if x.Misere {
+		misere = ", misere"
+	}
+	if a.What == "who" && misere == "" && (x.opener == "left" || x.opener == "right") {
+		x.Say(a, notation.Starting(x.Value, x.opener))
+	} else if a.What == "who" {
+		x.Say(a, "outcome("+x.Value+misere+")")
+	} else {
+		x.Say(a, "winning("+x.Value+misere+")")
+	}
+	if a.What == "moves counted" {
+		x.Say(a, "len(winning("+x.Value+misere+"))")
+	}
+}
+
+// answerTable answers with the values of positions of two numbers.
+func (x *Draft) answerTable(a Ask) bool {
+	r, ok := x.Ruleset()
+	if !ok || r.Shape != rule.PairShape && r.Name != "nim" || r.Answer != "" || x.Misere {
+		return false
+	}
+	x.Define(r)
+	x.Say(a, fmt.Sprintf("table(%s, %s)", r.Name, a.Of))
+	return true
+}
+
+// answerGames answers the same of each of several games.
+func (x *Draft) answerGames(a Ask) bool {
+	if len(x.games) == 0 || len(x.Heaps) != 1 {
+		return false
+	}
+	for _, g := range x.games {
+		x.Define(g)
+		x.Say(a, g.Position(x.Heaps))
+	}
+	return true
+}
+
+// sayOf asks one more thing of a value: what a sentence asks of one value is
+// answered in one line.
+func (x *Draft) sayOf(a Ask, thing, of string) {
+	text := notation.Applied(thing, of)
+	if k := len(x.Statements) - 1; k >= 0 && x.asked == a.Sentence && x.askedOf == of && a.Sentence != nil &&
+		!x.Statements[k].Silent && !strings.Contains(x.Statements[k].Text, text) {
+		x.Statements[k].Text += ", " + text
+		return
+	}
+	x.asked, x.askedOf = a.Sentence, of
+	x.Say(a, text)
+}
+
+// answerSequence answers what is asked of a game for all heaps.
+func (x *Draft) answerSequence(a Ask) bool {
+	r, ok := x.Ruleset()
+	if !ok || a.What == "ppos" && !a.Ranged && x.heapCount > 1 && r.Shape == rule.HeapShape {
+		return false
+	}
+	if r.Own || x.Misere && r.Shape != rule.HeapShape {
+		return false
+	}
+	if answered, ok := x.answerPairs(r, a); answered {
+		return ok
+	}
+	if a.What == "sequence" && a.Sentence != nil && x.Placed == a.Sentence && len(x.Heaps) == 1 {
+		if !a.Ranged || a.From != 0 {
+			return false
+		}
+		a.From, a.To = x.Heaps[0], a.To+x.Heaps[0] // "the first ten values, starting with a heap of 1"
+	}
+	if r.Shape == rule.CoinShape && a.What == "sequence" && r.Known {
+		if a.To = min(a.To, 40); !a.Ranged {
+			a.To = 16
+		}
+		x.Define(r)
+		x.Say(a, x.heads(a.From, a.To))
+		return true
+	}
+	if r.Shape != rule.HeapShape || !x.answerHeaps(r, a) {
+		return false
+	}
+	x.remember(a)
+	return true
+}
+
+// answerPairs answers what is asked of all positions of a game of two numbers;
+// answered is false where that is asked of another game.
+func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
+	if r.Shape != rule.PairShape {
+		return false, false
+	}
+	if r.Answer == "first" {
+		if a.What != "ppos" {
+			return true, false
+		}
+		x.Define(r)
+		x.Say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.Name))
+		return true, true
+	}
+	if a.What == "ppos" && r.Answer == "" {
+		x.Define(r)
+		low, high := 0, 8
+		if r.Rules != "" {
+			low = 1
+		}
+		if a.Ranged {
+			low, high = max(low, a.From), min(a.To, 50)
+		}
+		x.Say(a, fmt.Sprintf("ppositions(%s, %d..%d, %d..%d)", r.Name, low, high, low, high))
+		return true, true
+	}
+	if a.What == "sequence" && r.Answer == "" && a.Ranged && a.To <= 60 && !x.Misere {
+		x.Define(r)
+		x.Say(a, fmt.Sprintf("table(%s, %[2]d..%[3]d, %[2]d..%[3]d)", r.Name, a.From, a.To))
+		return true, true
+	}
+	return false, false
+}
+
+// answerHeaps answers what is asked of a game of heaps for all of them.
+func (x *Draft) answerHeaps(r rule.Ruleset, a Ask) bool {
+	from, to := a.From, a.To
+	if !a.Ranged {
+		from, to = 0, standardRange
+	}
+	if (a.What == "ppos" || a.What == "npos") && !a.Ranged {
+		to = 50
+	}
+	x.Define(r)
+	name := r.Name
+	if strings.Contains(name, " ") {
+		name = "(" + name + ")"
+	}
+	switch {
+	case a.What == "sequence" && x.Misere:
+		return false
+	case a.What == "sequence":
+		x.Say(a, fmt.Sprintf("values(%s, %d..%d)", r.Name, from, to))
+		if !a.Ranged && r.Rules == "" && r.Name != "nim" && r.Name != "grundy" {
+			x.Say(a, "period "+name)
+		}
+	case a.What == "outcomes":
+		misere := ""
+		if x.Misere {
+			misere, to = ", misere", min(to, 40)
+		}
+		x.Say(a, fmt.Sprintf("[outcome(%s(n)%s) for n in %d..%d]", name, misere, from, to))
+	case a.What == "values are":
+		x.Say(a, fmt.Sprintf("values(%s, %d..%d) = [%s]", r.Name, a.From, a.To, a.Of))
+	case a.What == "count" && x.Misere:
+		return false
+	case a.What == "count":
+		x.Say(a, "len("+fmt.Sprintf(a.Of, r.Name, max(1, a.From), a.To)+")")
+	case a.What == "npos" && x.Misere:
+		x.Say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = N]", from, min(to, 40), name))
+	case a.What == "npos":
+		x.Say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n)) = N]", from, to, name))
+	case a.What == "ppos" && x.Misere:
+		x.Say(a, fmt.Sprintf("[n for n in %d..%d if outcome(%s(n), misere) = P]", from, min(to, 40), name))
+	case a.What == "ppos":
+		x.Say(a, fmt.Sprintf("ppositions(%s, %d..%d)", r.Name, from, to))
+	case x.Misere:
+		return false
+	default:
+		x.Say(a, "period "+name)
+	}
+	return true
+}
+
+// Position is the position that the exercise is about, in the language.
+func (x *Draft) Position() (string, bool) {
+	if x.raceTo > 0 && (x.raceTo != x.target || !x.aimed) {
+		return "", false
+	}
+	if x.Racing {
+		if r, ok := x.Ruleset(); !ok || !x.aimed || !r.EndsAt(0) || len(x.Heaps) > 1 || len(x.Heaps) == 1 &&
+			x.Heaps[0] > x.target {
+			return "", false
+		}
+		start := 0
+		if len(x.Heaps) == 1 {
+			start = x.Heaps[0]
+		}
+		return x.Game.Position([]int{x.target - start}), true
+	}
+	if !x.stands() {
+		return "", false
+	}
+	if x.aimed && !x.lastAtTarget() || x.corner && !(x.HasGame && x.Game.Corner) {
+		return "", false // to be the first there is not to be the last to move
+	}
+	if len(x.sum) > 0 {
+		return strings.Join(x.sum, " + "), true
+	}
+	if x.summing && len(x.games) == len(x.Heaps) && len(x.games) > 1 {
+		var terms []string
+		for i, g := range x.games {
+			x.Define(g)
+			terms = append(terms, g.Position(x.Heaps[i:i+1]))
+		}
+		return strings.Join(terms, " + "), true
+	}
+	r, ok := x.Ruleset()
+	if !ok {
+		return "", false
+	}
+	switch {
+	case x.text != "" && (r.Shape == rule.CoinShape || r.Shape == rule.BoardShape || r.Shape == rule.StalkShape):
+		return r.Name + " " + x.text, true
+	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:
+		return "", false
+	case r.Own:
+		return "", false
+	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
+		r.Shape == rule.ListShape && (x.Listed || r.First != "" || r.Name == "greedy_nim"):
+		return r.Position(x.Heaps), true
+	case r.Name == "chomp" && len(x.Heaps) == 2:
+		return "chomp [" + strings.TrimSuffix(strings.Repeat(fmt.Sprint(x.Heaps[1], ", "), min(x.Heaps[0], 100)), ", ") + "]",
+			true
+	case len(x.Heaps) == 1 && onPaths[r.Name]:
+		return r.Position([]int{1, x.Heaps[0]}), true
+	case (r.Shape == rule.PairShape || r.Shape == rule.BoardShape) && len(x.Heaps) == 2:
+		return r.Position(x.Heaps), true
+	}
+	return "", false
+}
+
+// lastAtTarget is true for a race in which whoever reaches the target has made the
+// last move.
+func (x *Draft) lastAtTarget() bool {
+	r, ok := x.Ruleset()
+	return ok && (r.EndsAt(x.target) ||
+		r.Grows && len(x.Heaps) == 1 && x.Heaps[0] > 1-x.factors() && x.Heaps[0] < x.target)
+}
+
+// onPaths are the games on boards that are the same on a path of so many points
+// and on a row of as many squares.
+var onPaths = grammar.WordSet("col snort cram nogo")
+
+// answerPosition answers who wins, and how.
+func (x *Draft) answerPosition(a Ask, end bool) bool {
+	p, ok := x.Position()
+	if !ok {
+		if end && !x.oddSample && !x.corner && !x.aimed && x.at == nil && len(x.Heaps) == 0 && (x.Counted || a.What == "who") {
+			if _, ok := x.Ruleset(); ok && (a.What == "who" || a.What == "moves") {
+				return x.answerSequence(Ask{What: "ppos", Sentence: a.Sentence, Label: a.Label})
+			}
+		}
+		return false
+	}
+	x.Define(x.Game)
+	misere := ""
+	if x.Misere {
+		misere = ", misere"
+	}
+	switch a.What {
+	case "choice":
+		x.Say(a, "("+rule.Joined(x.Heaps)+"), outcome("+p+misere+")")
+	case "who", "claimed":
+		if x.unlike != [2]string{} {
+			text, ok := x.outcomeOf(p)
+			if ok {
+				x.Say(a, text)
+				x.remember(a)
+			}
+			return ok
+		}
+		if !x.Misere && (x.opener == "left" || x.opener == "right") {
+			x.Say(a, notation.Starting(p, x.opener))
+		} else if x.Misere {
+			x.Say(a, "outcome("+p+misere+")")
+		} else {
+			x.Say(a, p)
+		}
+	case "moves":
+		if x.unlike != [2]string{} {
+			return false
+		}
+		x.Say(a, "winning("+p+misere+")")
+	case "moves counted":
+		count, ok := x.winningMoves(p)
+		if !ok {
+			return false
+		}
+		x.Say(a, "winning("+p+misere+")")
+		x.Say(a, count)
+	default:
+		return false
+	}
+	x.remember(a)
+	return true
+}
+
+// winningMoves counts them: heaps of one size have each its own.
+func (x *Draft) winningMoves(p string) (string, bool) {
+	sizes := slices.Clone(x.Heaps)
+	slices.Sort(sizes)
+	differ := len(slices.Compact(sizes)) == len(x.Heaps)
+	switch {
+	case differ && x.Misere:
+		return "len(winning(" + p + ", misere))", true
+	case differ || x.Game.Shape != rule.HeapShape:
+		return "len(winning(" + p + "))", !x.Misere
+	case x.Misere || len(x.sum) > 0 || x.summing:
+		return "", false
+	}
+	heap := strings.TrimSuffix(x.Game.Position([]int{0}), "(0)") + "(h)"
+	return fmt.Sprintf("sum [len([g for g in options(%[1]s) if nimvalue(g) = nimvalue(%[1]s) (+) nimvalue(%[2]s)]) for h in [%[3]s]]",
+		heap, p, rule.Joined(x.Heaps)), true
+}
+
+// remember keeps an answered question, for a part that asks it again.
+func (x *Draft) remember(a Ask) { x.Answered = append(x.Answered, answer{a, x.Scope}) }
+
+// repeated asks once more what was asked last, of what a sentence such as "And
+// with piles of 3 and 4?" has changed.
+func (x *Draft) repeated(s *sentence) bool {
+	k := len(x.Answered)
+	if x.Fresh || k == 0 || !s.Asks || len(x.Waiting) > 0 || x.Placed != s && x.turned != s {
+		return false
+	}
+	head := false
+	for i := range s.Tokens {
+		if t := &s.Tokens[i]; t.Used {
+			break
+		} else if FollowsUp[t.Word] {
+			t.Used, head = true, true
+		}
+	}
+	if !head {
+		return false
+	}
+	last := x.Answered[k-1].Sentence
+	for i := range x.Answered {
+		if before := x.Answered[i].Ask; before.Sentence == last {
+			before.Inherited = false
+			x.Ask(before)
+		}
+	}
+	return true
+}
+
+// FollowsUp are the first words of a question that goes on from the last.
+var FollowsUp = grammar.WordSet("and what about how if now for with when is are there be does it same question")
+
+// compareLetters compares two letters where this part of the text has given
+// both a value.
+func (x *Draft) compareLetters(a Ask) bool {
+	p, q, _ := strings.Cut(a.Of, "\n")
+	if x.Letters.Value(p) == "" || x.Letters.Value(q) == "" {
+		return false
+	}
+	x.Say(a, notation.Comparison(x.Letters.Value(p), x.Letters.Value(q)))
+	x.Letters.Forget(p, q)
+	return true
+}

@@ -1,0 +1,142 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+)
+
+// boards is what is told of a board and of what lies on it.
+type boards struct {
+	boarded   bool // it is played on a board, and no game with one was told yet
+	dominoes  bool // dominoes are placed, and which is not told yet
+	OtherWay  bool // Left places dominoes horizontally
+	otherSide bool // Left has the pieces that Right has elsewhere
+	bar       bool // a bar is broken
+	green     bool // all edges are green
+}
+
+// PlaceBoard sets the board that play begins on, given by its rows and columns.
+func (x *Draft) PlaceBoard(sides []int) bool {
+	if sides[0] < 1 || sides[1] < 1 {
+		return false
+	}
+	if x.OtherWay {
+		sides = []int{sides[1], sides[0]}
+	}
+	return x.Place(sides)
+}
+
+// PlaceStrip sets a strip of squares, for a game of heaps that is played on one.
+func (x *Draft) PlaceStrip(g rule.Ruleset, sides []int) bool {
+	return g.Shape == rule.HeapShape && sides[0] == 1 && x.Play(g) && x.Place(sides[1:])
+}
+
+// sideWords tell the players or the directions of dominoes apart.
+var sideWords = grammar.WordSet("left right horizontally vertically horizontal vertical")
+
+// boardRows say which board is played on.
+func boardRows() []Event {
+	size := func(x *Draft, _ *sentence, f grammar.Found) bool {
+		return x.HasGame && x.Game.Shape == rule.BoardShape && x.PlaceBoard(f.Get("sides").([]int))
+	}
+	swap := func(x *Draft, s *sentence, f grammar.Found) bool {
+		if p := strings.ToLower(f.Get("piece").(string)); len(p) == 1 && (p == "o" || p == "x") {
+			x.otherSide = x.otherSide || p == "o"
+			return true
+		}
+		return false
+	}
+	return []Event{
+		{"%find [its | the] {things:things} of {colours:math}", About},
+		{"[empty] {sides:sides} [empty] %wide", size},
+		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
+		{"[on] ( board | rectangle | grid | rectangular board ) ( with | of | having ) {number:rows} row and " +
+			"{number:columns} column",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.HasGame && x.Game.Shape == rule.BoardShape && x.PlaceBoard([]int{f.Number("rows"), f.Number("columns")})
+			}},
+		{"[with | whose | of] [edge | colour | color | segment | branch] [be] " +
+			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} %grounded",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},
+		{"[if | where | when] left ( place | play | put ) [her | his] [domino] ( vertical | vertically ) [domino] [and right " +
+			"( place | play | put ) [his | her] [domino] ( horizontal | horizontally ) [domino]]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
+		{"[on] {sides:sides} board", size},
+		{"left ( place | play | put | move ) [domino] ( horizontal | horizontally ) [domino]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				x.OtherWay = x.Named("domino") || x.Named("dominoes") || x.HasGame && x.Game.Name == "domineering"
+				if x.OtherWay && (len(x.Heaps) > 0 || len(x.LastAsked) > 0) {
+					x.Refuse(x.Sentence, "it tells behind the board which way Left plays")
+				}
+				return len(x.Heaps) == 0
+			}},
+		{"left ( cut | break | slice ) [it | cake] ( vertical | vertically | from top to bottom )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
+		{"right ( cut | break | slice ) [it | cake] ( horizontal | horizontally | from side to side )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "cutcake" }},
+		{"left ⟨ ( vertical | vertically ) ⟩ [ and right ⟨ ( horizontal | horizontally ) ⟩ ]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Name == "domineering" }},
+		{"( place | put | lay ) domino on {sides:sides} ( board | grid | strip | row | rectangle ) [of square]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if x.sided || x.HasGame || s.Named("cover") || s.Named("covering") || s.Named("covers") {
+					return false
+				}
+				x.dominoes = true
+				return x.PlaceBoard(f.Get("sides").([]int))
+			}},
+		{"on {sides:sides} ( board | grid | strip | row | rectangle | chessboard ) [player | two player] " +
+			"[alternately | in turn] ( place | put | lay ) domino",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if x.sided || x.HasGame {
+					return false
+				}
+				x.dominoes = true
+				return x.PlaceBoard(f.Get("sides").([]int))
+			}},
+		{"each ( cover | covering ) two [adjacent] square", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return x.dominoes && !x.HasGame && !x.sided && x.Play(rule.Named()["cram"])
+		}},
+		{"each domino [must] ( cover | covering | occupy ) two [adjacent] [free | empty] [adjacent] square",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				return x.dominoes && !x.HasGame && !x.sided && x.Play(rule.Named()["cram"])
+			}},
+		{"( place | put | lay ) domino [on [{sides:sides}] board] [each | so that it | so that each | that] ( cover | covering " +
+			") two [adjacent] [free | empty] [adjacent] square",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if x.sided {
+					return false
+				}
+				sides, ok := f.Get("sides").([]int)
+				return x.Play(rule.Named()["cram"]) && (!ok || x.PlaceBoard(sides))
+			}},
+		{"left ( place | put | play | lay ) ( ( vertical | upright ) domino | domino vertically ) [and] right " +
+			"[( place | put | play | lay )] ( horizontal [one | domino | ones] | [domino] horizontally )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.Play(rule.Named()["domineering"])
+			}},
+		{"with {letter:n} = {number:v}", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.CoinShape
+		}},
+		{"left have [black | white | blue | red] {noun} ⟨ {word:piece} ⟩ [and] [player] " +
+			"[right have [black | white | blue | red] {noun} ⟨ {word:other} ⟩]", swap},
+		{"left ( play | have | use | own | move ) [as | with] {word:piece} [and] " +
+			"[right ( play | have | use | own | move ) [as | with] {word:other}]", swap},
+		{"{word:piece} ( be | = ) [for] left [and] [{word:other} ( be | = ) [for] right]", swap},
+		{"⟨ ( 1 | one | single ) row ⟩", func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.Value != "" }},
+		{"{row:row}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("row").(string))
+			return true
+		}},
+		{"rook be only allowed to move ( south or west | west or south | left or down | down or left | up or right | right " +
+			"or up ) [⟨ but not both in single turn ⟩] [and may move any number of square in chosen direction]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.Play(rule.Ruleset{Name: "rook", Shape: rule.PairShape, Known: true})
+			}},
+		{"moving rook on [{sides:sides}] chessboard", Passed},
+		{"rook start {number:a} square from ( west | left ) edge and {number:b} square from ( south | bottom ) edge",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.Place([]int{f.Number("a"), f.Number("b")})
+			}},
+	}
+}

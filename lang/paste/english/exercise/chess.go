@@ -1,0 +1,147 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"strings"
+)
+
+// chessRows say where a piece stands and how it moves.
+func chessRows() []Event {
+	at := func(x *Draft, _ *sentence, f grammar.Found) bool {
+		square := f.Get("at").([]int)
+		x.tupled = true
+		return len(square) == 2 && x.Place(square)
+	}
+	moves := func(x *Draft, s *sentence, f grammar.Found) bool {
+		return x.piece(f.Get("steps").([]rule.Stride), s)
+	}
+	return []Event{
+		{"%started ( from | at | on ) [square | cell] {tuple:at}", at},
+		{"( start | starting | begin ) ( on | at | from ) ( step | square | cell ) {number:n}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.Place([]int{f.Number("n")})
+			}},
+		{"[single | white | lone] @piece [%stand] [be] [placed | put | located | situated | initially] " +
+			"( on | at | in | from ) [square | cell | point | position] {tuple:at} " +
+			"[of [quarter-infinite | quarter infinite | infinite | large] [chess] ( chessboard | board | grid | quadrant )]", at},
+		{"[two | {number:count}] @piece [be | stand | start | placed] ( on | at ) [strip on] ( square | cell | step ) " +
+			"{numbers:list} [of strip] [counted from 0] [of strip numbered from 0]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]int)
+				return x.pieceNamed == "" && (!x.HasGame || x.Game.Shape == rule.HeapShape) && (!f.Has("count") ||
+					f.Number("count") == len(list)) && x.Place(list)
+			}},
+		{"[single | white | lone] @piece [be] [placed | put] on [{sides:sides}] ( chessboard | board ) ( with | at ) distance " +
+			"{tuple:at} ( to | from ) corner",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				board, ok := f.Get("sides").([]int)
+				if square := f.Get("at").([]int); ok && (len(square) != 2 || square[0] >= board[0] || square[1] >= board[1]) {
+					return false
+				}
+				return at(x, s, f)
+			}},
+		{"move [only] ( toward | towards ) corner horizontally vertically or diagonally ( any distance | any number of square )",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				queen := []rule.Stride{west, south, southWest}
+				return (x.pieceNamed == "" || x.pieceNamed == "queen") && x.piece(queen, s)
+			}},
+		{"move [only] ( toward | towards ) corner horizontally or vertically ( any distance | any number of square )",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				return (x.pieceNamed == "" || x.pieceNamed == "rook") && x.piece([]rule.Stride{west, south}, s)
+			}},
+		{"[that | which] [may] ( move | slide | take | go ) [it | her | him | @piece | to] [in turn | alternately] " +
+			"{steps:steps} [at a time]", moves},
+		{"( staying on | within | remaining on | without leaving ) [quarter] board [with coordinates from 0]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.HasGame && x.Game.Piece }},
+		{"on [quarter-infinite | quarter infinite | infinite] ( chessboard | board )",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				return x.Named("infinite") || x.Named("quarter-infinite")
+			}},
+		{"%who ( reach | bring it to | move it to | get to | move it into | put @piece in | move @piece to " +
+			"| bring @piece to | get it to | arrive at | place @piece on ) [corner | square | lower left " +
+			"corner | origin | bottom left corner] [⟨ 0 0 ⟩] win",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				x.corner, x.Story = true, true
+				return x.Named("0") || x.Named("corner") || x.Named("origin")
+			}},
+	}
+}
+
+// The ways of any length towards the corner.
+var (
+	west      = rule.Stride{X: -1, Any: true}
+	south     = rule.Stride{Y: -1, Any: true}
+	southWest = rule.Stride{X: -1, Y: -1, Any: true}
+)
+
+// piece makes the game of a piece that moves by steps.
+func (x *Draft) piece(steps []rule.Stride, s *sentence) bool {
+	x.Story = true
+	steps, x.mirrored = towardsCorner(steps)
+	wide, high, ok := x.bounded(steps)
+	if !ok {
+		return false
+	}
+	name := x.freshName()
+	var rules []string
+	corner := 0
+	for _, t := range steps {
+		if t.X+t.Y >= 0 {
+			return false // play need not end
+		}
+		switch {
+		case !t.Any && (t.X > 0 || t.Y > 0) && wide > 0:
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s and x < %d and y < %d", name,
+				shifted("x", t.X), shifted("y", t.Y), bounds(t), wide-max(t.X, 0), high-max(t.Y, 0)))
+		case !t.Any:
+			rules = append(rules, fmt.Sprintf("-> %s(%s, %s) if %s", name, shifted("x", t.X), shifted("y", t.Y), bounds(t)))
+		case t.X < 0 && t.Y < 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x-k, y-k) for k in 1..min(x, y)", name))
+		case t.X < 0 && t.Y == 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x-k, y) for k in 1..x", name))
+		case t.X == 0:
+			rules = append(rules, fmt.Sprintf("-> %s(x, y-k) for k in 1..y", name))
+		default:
+			return false
+		}
+		if t.X+t.Y == -1 && t.X*t.Y == 0 {
+			corner++
+		}
+	}
+	x.changedBy(s)
+	return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape, Piece: true, Corner: corner == 2,
+		Rules: fmt.Sprintf("game %s(x, y) { %s }", name, strings.Join(rules, "; "))})
+}
+
+// towardsCorner turns moves up and to the right into those down and to the left:
+// the board is looked at from its other corner.
+func towardsCorner(steps []rule.Stride) (turned []rule.Stride, mirrored bool) {
+	for _, t := range steps {
+		if t.X < 0 || t.Y < 0 {
+			return steps, false
+		}
+		turned = append(turned, rule.Stride{X: -t.X, Y: -t.Y, Any: t.Any})
+	}
+	return turned, true
+}
+
+func shifted(letter string, by int) string {
+	if by == 0 {
+		return letter
+	}
+	return fmt.Sprintf("%s%+d", letter, by)
+}
+
+// bounds is the condition that a step stays on the board.
+func bounds(t rule.Stride) string {
+	var list []string
+	if t.X < 0 {
+		list = append(list, fmt.Sprintf("x >= %d", -t.X))
+	}
+	if t.Y < 0 {
+		list = append(list, fmt.Sprintf("y >= %d", -t.Y))
+	}
+	return strings.Join(list, " and ")
+}

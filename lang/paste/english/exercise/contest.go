@@ -1,0 +1,268 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sheet"
+	"strings"
+)
+
+// contest is what a statement of a contest says of its input and output.
+type contest struct {
+	tests   bool // the sample has several tests
+	printed bool // the winner is to be printed
+	rows    bool // the sample says how many heaps there are
+}
+
+// sample is what a sample gives for a position.
+type sample struct {
+	lines     [][]int // of numbers without words
+	oddSample bool    // its form is not understood
+}
+
+// A statement of a contest tells a game, the form of the input and a sample.
+// The sample says which positions are asked for, and what the letters of the
+// rules stand for; what it should be answered with is not read.
+
+// form is what was read of the form of the input.
+type form struct {
+	section string      // of the statement that is read, such as "input"
+	Letters []string    // in the order of the first line of the input
+	lines   []*sentence // of the sample
+}
+
+// inputForm reads what a contest says of its input, and gives the letters of
+// the rules the numbers of the sample.
+func (x *Draft) inputForm(list []*sentence) {
+	var in form
+	for _, s := range list {
+		if in.passes(s) {
+			continue
+		}
+		x.tests = x.tests || sheet.ManyTests.MatchString(s.Text)
+		if !x.inputLine(s, &in) {
+			x.inputSaid(s, &in)
+		}
+	}
+	x.takeSample(in.Letters, in.lines)
+}
+
+// passes passes over headings, and over sections that tell nothing of the rules.
+func (in *form) passes(s *sentence) bool {
+	if m := sheet.SectionHead.FindStringSubmatch(s.Text); m != nil {
+		in.section = strings.ToLower(m[1] + m[2])
+		s.PassOver()
+		return true
+	}
+	passes := false
+	switch section := in.section; {
+	case section == "output" || section == "constraints" || section == "constraint":
+		passes = s.Alone || !s.Changes() && !sheet.PrintSaid.MatchString(s.Text) &&
+			(section != "output" && !s.Tells() || len(s.Tokens) <= 3)
+	case section == "note" || section == "notes" || strings.HasPrefix(section, "explanation"):
+		passes = !s.Changes()
+	}
+	if passes {
+		s.PassOver()
+	}
+	return passes
+}
+
+// inputLine keeps a line of numbers.
+func (x *Draft) inputLine(s *sentence, in *form) bool {
+	if len(s.Tokens) > 1 && s.At(0).Word == "input" && s.DataBehind() {
+		s.Tokens = s.Tokens[1:]
+		if s.At(0).Text == ":" {
+			s.Tokens = s.Tokens[1:]
+		}
+		s.Alone = true
+		if len(in.Letters) > 1 && len(in.Letters) == len(s.Numbers()) {
+			in.lines = append(in.lines, s)
+		} else {
+			x.lines = append(x.lines, s.Numbers())
+			s.PassOver()
+		}
+		return true
+	}
+	if s.Alone && len(s.Tokens) > 0 && s.NumbersOnly() {
+		in.lines = append(in.lines, s)
+		return true
+	}
+	return false
+}
+
+// inputSaid reads a sentence about the input or the output.
+func (x *Draft) inputSaid(s *sentence, in *form) {
+	given := in.section == "input" && sheet.IntegersSaid.MatchString(s.Text) || sheet.GivenSaid.MatchString(s.Text)
+	if given && len(in.Letters) == 0 {
+		in.Letters = s.LettersInOrder()
+	}
+	form := given || in.section == "input" && sheet.LettersOnly.MatchString(s.Text) ||
+		sheet.FormSaid.MatchString(s.Text) || s.At(0).Word == "input"
+	if form && len(in.Letters) == 0 && !sheet.ManyTests.MatchString(s.Text) {
+		in.Letters = s.LettersInOrder()
+	}
+	if many := s.GivenNumbers(); len(many) > 1 {
+		for name, n := range many {
+			x.Letters.SetNumber(name, n)
+		}
+	}
+	assigned := s.Assignments()
+	for name, n := range assigned {
+		x.Letters.SetNumber(name, n)
+	}
+	if (form || len(assigned) > 0) && !s.Changes() && !s.Random() {
+		s.PassOver()
+	}
+	if sheet.PrintSaid.MatchString(s.Text) && !s.Random() && sheet.WinnerSaid.MatchString(s.Text) &&
+		!sheet.OtherThing.MatchString(sheet.GoesFirst.ReplaceAllString(s.Text, "")) {
+		s.PassOver()
+		x.printed = true
+	}
+}
+
+// takeSample gives the letters of the first line their numbers; the other lines are
+// kept as they are.
+func (x *Draft) takeSample(letters []string, lines []*sentence) {
+	var data []int
+	for _, s := range lines {
+		data = append(data, s.Numbers()...)
+	}
+	if len(letters) == 0 || len(lines) == 0 || x.tests {
+		return
+	}
+	k := len(letters)
+	if len(data) < k || len(lines[0].Numbers()) != k && len(lines) > 1 {
+		return
+	}
+	rest := data[k:]
+	numbers := map[string]int{}
+	rows := len(rest) == 0
+	for i, name := range letters {
+		numbers[name] = data[i]
+		rows = rows || data[i] == len(rest)
+	}
+	if !rows {
+		return
+	}
+	for name, n := range numbers {
+		x.Letters.SetNumber(name, n)
+	}
+	for _, s := range lines {
+		s.Tokens = nil
+	}
+	if len(rest) > 0 {
+		x.lines = append(x.lines, rest)
+		x.rows = true
+	}
+}
+
+// readData takes the sample behind a contest statement for the position.
+func (x *Draft) readData() {
+	if x.printed && len(x.Waiting) == 0 && !x.Asks {
+		x.Ask(Ask{What: "who"})
+	}
+	if n, ok := x.Letters.Number("n"); ok && x.Letters.Numbers() == 1 && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story &&
+		!x.severalHeaps {
+		x.Placed = nil
+		x.Place([]int{n}) // the only number of the input
+		if len(x.Waiting) == 0 && !x.Asks && x.Normal {
+			x.Ask(Ask{What: "who"})
+		}
+	}
+	if n, ok := x.Letters.Number(x.sizeLetter); ok && len(x.Heaps) == 0 && len(x.lines) == 0 && x.Story && !x.severalHeaps {
+		x.Placed = nil
+		x.Place([]int{n})
+	}
+	if len(x.lines) == 0 || len(x.Heaps) > 0 || !x.Story {
+		return
+	}
+	if len(x.Waiting) == 0 && !x.Asks && (x.Normal || x.Misere) {
+		x.Ask(Ask{What: "who"})
+	}
+	lines := x.lines
+	x.lines = nil
+	r, ok := x.Ruleset()
+	switch {
+	case ok && r.Own:
+		if len(lines[0]) == 1 && lines[0][0] == len(lines)-1 {
+			lines = lines[1:]
+		}
+		for _, l := range lines {
+			x.oddSample = x.oddSample || !x.adds(l)
+		}
+	case x.setData:
+		if len(lines) != 2 || len(lines[0]) != 2 || lines[0][0] != len(lines[1]) || len(x.Moves) > 0 || x.HasGame {
+			x.oddSample = true
+			return
+		}
+		x.setData, x.Moves = false, []rule.Move{{Set: lines[1]}}
+		x.Place(lines[0][1:])
+	case x.tests:
+		x.testCases(lines)
+	case len(lines) == 2 && len(lines[0]) == 1 && lines[0][0] == len(lines[1]):
+		x.Place(lines[1])
+	case len(lines) == 1 && (x.rows || len(lines[0]) == 1 || x.severalHeaps && lines[0][0] != len(lines[0])-1):
+		x.Place(lines[0])
+	case len(lines) == 1 && x.severalHeaps && x.Counted:
+		x.Place(lines[0][1:]) // the first says how many there are
+	case x.pairs(lines):
+		x.Several, x.Placed = lines, nil
+	default:
+		x.oddSample = true
+	}
+}
+
+// pairs is true for a game of two numbers where each line of the sample is a
+// position.
+func (x *Draft) pairs(lines [][]int) bool {
+	r, ok := x.Ruleset()
+	for _, l := range lines {
+		ok = ok && len(l) == 2
+	}
+	return ok && r.Shape == rule.PairShape && r.Answer == ""
+}
+
+// testCases answers for each of the tests of a sample: how many there are, and
+// for each the number of its heaps and the heaps.
+func (x *Draft) testCases(lines [][]int) {
+	var tests [][]int
+	if len(lines[0]) != 1 {
+		x.oddSample = true
+		return
+	}
+	count, lines := lines[0][0], lines[1:]
+	switch {
+	case len(lines) == 2*count:
+		for i := 0; i < len(lines); i += 2 {
+			if len(lines[i]) != 1 || lines[i][0] != len(lines[i+1]) {
+				x.oddSample = true
+				return
+			}
+			tests = append(tests, lines[i+1])
+		}
+	case len(lines) == count:
+		for _, l := range lines {
+			if len(l) > 1 && l[0] == len(l)-1 && x.severalHeaps {
+				l = l[1:]
+			} else if len(l) > 1 {
+				x.oddSample = true
+				return
+			}
+			tests = append(tests, l)
+		}
+	default:
+		x.oddSample = true
+		return
+	}
+	asks := x.Waiting
+	for _, heaps := range tests {
+		x.put(heaps)
+		for _, a := range asks {
+			if !x.Answer(a, true) {
+				x.oddSample = true
+				return
+			}
+		}
+	}
+	x.Waiting = nil
+}

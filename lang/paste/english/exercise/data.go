@@ -1,0 +1,216 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sentences"
+	"slices"
+	"strings"
+)
+
+// data reads a line without words: formulas that are claimed, a row of coins,
+// heaps, or the sample of a contest.
+func (x *Draft) data(s *sentence) {
+	if strings.HasPrefix(s.Text, "- ") {
+		x.Skipped++ // a bullet or a minus
+		return
+	}
+	s.Trim()
+	for _, read := range []func(s *sentence) bool{
+		x.asksValues, x.defines, x.dataClaims, x.dataGame, x.dataSet, x.dataCoins, x.dataLetter, x.dataFormula, x.dataNumbers,
+	} {
+		if read(s) {
+			return
+		}
+	}
+	x.Skipped++
+}
+
+// dataClaims reads formulas that are claimed.
+func (x *Draft) dataClaims(s *sentence) bool {
+	list := s.Claims()
+	if len(list) == 0 || x.Story {
+		return false
+	}
+	for _, f := range list {
+		for _, c := range f.Statements() {
+			x.Say(Ask{Sentence: s, Label: x.Label}, c)
+		}
+		x.TurnTo(f.Operands[len(f.Operands)-1])
+	}
+	return true
+}
+
+// dataGame reads a position of a game of the language.
+func (x *Draft) dataGame(s *sentence) bool {
+	text, ok := x.Letters.Language(s.Text)
+	if !ok || !s.NamesGame() {
+		return false
+	}
+	if x.TurnTo(text); len(x.Waiting) == 0 {
+		x.Say(Ask{Sentence: s, Label: x.Label}, text)
+	}
+	return true
+}
+
+// dataSet reads a set of numbers that may be taken.
+func (x *Draft) dataSet(s *sentence) bool {
+	if x.wantsSet() && x.eventsIn(s) && s.Left() == "" {
+		return true
+	}
+	if r := rule.ReadSet(&s.Line, 0); x.sets && r != nil && r[0].End >= len(s.Tokens)-1 &&
+		x.Subtraction(r[0].Value.(rule.Move)) {
+		return true
+	}
+	if s.At(0).Text != "S" || s.At(1).Text != "=" {
+		return false
+	}
+	r := rule.ReadSet(&s.Line, 2)
+	if r == nil || s.Left() == "" || !x.Subtraction(r[0].Value.(rule.Move)) {
+		return false
+	}
+	if len(x.Waiting) == 0 {
+		x.unsaid = append(x.unsaid, Ask{Sentence: s, Of: x.Game.Name})
+	}
+	return true
+}
+
+// dataCoins reads a row of coins.
+func (x *Draft) dataCoins(s *sentence) bool {
+	for i := range s.Tokens {
+		if r := notation.ReadCoins(&s.Line, i); r != nil {
+			x.TurnTo("")
+			x.text, x.Heaps = notation.Quoted(r[0].Value.(string)), nil
+			return true
+		}
+	}
+	return false
+}
+
+// dataLetter reads a letter with its value; a set that has a letter says nothing.
+func (x *Draft) dataLetter(s *sentence) bool {
+	f, _, ok := s.Match(letterRow()[0], 0)
+	if !ok {
+		return false
+	}
+	if value := f.Get("value").(string); sentences.IsSet(value) {
+		x.Skipped++
+	} else {
+		x.Letters.Let(f.Get("name").(string), value)
+	}
+	return true
+}
+
+// dataFormula reads a value, heaps as a tuple, a few words such as "In Kayles,", or
+// a formula to be computed.
+func (x *Draft) dataFormula(s *sentence) bool {
+	if f, end, ok := s.Match(valueRow()[0], 0); ok && end == len(s.Tokens) {
+		x.TurnTo(f.Get("value").(string))
+		x.show(s, x.Value)
+		return true
+	}
+	if r := sentences.ReadTuple(s, 0); r != nil && r[0].End >= len(s.Tokens)-1 {
+		x.Place(r[0].Value.([]int))
+		return true
+	}
+	if s.At(0).Kind == grammar.WordToken && len(s.At(0).Text) > 1 && x.eventsIn(s) && s.Left() == "" {
+		return true
+	}
+	text, ok := x.Letters.Language(s.Text)
+	if !ok || !s.IsGame(0, len(s.Tokens)) && (!s.Computes() || len(x.Waiting) > 0 || x.Story) {
+		return false
+	}
+	x.TurnTo(text)
+	x.show(s, text)
+	return true
+}
+
+// dataNumbers reads a line of numbers: heaps, or a line of a sample.
+func (x *Draft) dataNumbers(s *sentence) bool {
+	if !s.NumbersOnly() || len(s.Numbers()) == 0 {
+		return false
+	}
+	if x.inPart && len(x.Waiting) > 0 {
+		x.Place(s.Numbers())
+	} else {
+		x.lines = append(x.lines, s.Numbers())
+	}
+	return true
+}
+
+// asksValues asks of each of several values what was asked before them: "Find the
+// outcomes of the following games:". It is false where nothing is asked of values.
+func (x *Draft) asksValues(s *sentence) bool {
+	if len(x.Waiting) == 0 || slices.ContainsFunc(x.Waiting, func(a Ask) bool {
+		return a.Of != "" || a.What != "who" && !strings.HasPrefix(a.What, "thing ")
+	}) {
+		return false
+	}
+	list := sentences.ReadMaths(s, 0)
+	if list == nil || list[0].End < len(s.Tokens) {
+		return false
+	}
+	asked := x.Waiting
+	x.Waiting = nil
+	for _, m := range list[0].Value.([]string) {
+		for _, a := range asked {
+			a.Of = m
+			x.Waiting = append(x.Waiting, a)
+		}
+	}
+	return true
+}
+
+// defines reads a line that gives letters values, and says nothing else: "G =
+// {2|1}, H = *". In a part of an exercise a letter may get another value than in
+// the part before.
+func (x *Draft) defines(s *sentence) bool {
+	var names, values []string
+	for at := 0; at < len(s.Tokens); {
+		f, end, ok := s.Match(givenRow()[0], at)
+		if !ok {
+			return false
+		}
+		name := f.Get("name").(string)
+		lasting := !x.inPart || strings.ToUpper(name) != name
+		if lasting && x.Letters.Value(name) != "" || sentences.IsSet(f.Get("value").(string)) {
+			return false
+		}
+		names, values = append(names, name), append(values, f.Get("value").(string))
+		for at = end; s.At(at).Text == "," || s.At(at).Text == ";" || s.At(at).Text == "." || s.At(at).Word == "and"; {
+			at++
+		}
+	}
+	if len(names) < 2 && !x.inPart {
+		return false
+	}
+	for i, name := range names {
+		x.Letters.Let(name, values[i])
+	}
+	return len(names) > 0
+}
+
+var givenRow = grammar.Lazily("{letter:name} = {between:value}")
+
+var valueRow = grammar.Lazily("{math:value}")
+
+var letterRow = grammar.Lazily("{letter:name} = {math:value}")
+
+// show evaluates a formula that stands alone: at once where it has a label, at
+// the end of the exercise where no question is about it.
+func (x *Draft) show(s *sentence, text string) {
+	switch {
+	case sentences.Plain(text, x.Sign):
+		text = sentences.InNim(text, x.Sign)
+	case x.Sign != "" && !strings.ContainsAny(text, "⊕⊗()"):
+		x.Refuse(s, "it is not clear whether that is nim arithmetic")
+		return
+	}
+	switch {
+	case x.Label != "" && len(x.Waiting) == 0:
+		x.Say(Ask{Sentence: s, Label: x.Label}, text)
+	default:
+		x.unsaid = append(x.unsaid, Ask{Sentence: s, Of: text})
+	}
+}

@@ -1,0 +1,111 @@
+//go:build !js
+
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// heapRows tell positions in ways that are met less often.
+func heapRows() []Event {
+	place := func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place(f.Get("heaps").([]int)) }
+	inGame := func(x *Draft, s *sentence, f grammar.Found) bool {
+		g, ok := f.Get("game").(rule.Ruleset)
+		return !s.Relates() && (!ok || x.Play(g)) && place(x, s, f)
+	}
+	return []Event{
+		{"[with | there be | have | given | of] [{number:count} @heap [of {noun}] :] {heaplist:heaps} [in it | in them]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				if f.Has("count") && f.Number("count") != len(list) || x.Placed == s {
+					return false
+				}
+				x.heapCount = len(list)
+				return x.Place(list)
+			}},
+		{"[size of] @heap ( in | of ) [{game:game}] [position | game] ( be | hold | contain | have | have size ) " +
+			"{numbers:heaps} [{noun}]", inGame},
+		{"{game:game} [position | game | heap | with heap | with heap of size] {numbers:heaps}", func(x *Draft,
+			s *sentence, f grammar.Found) bool {
+			r := f.Get("game").(rule.Ruleset)
+			return (r.Shape == rule.HeapShape || r.Shape == rule.PairShape) && len(f.Get("heaps").([]int)) > 1 &&
+				!s.Joins("or") && inGame(x, s, f)
+		}},
+		{"[current | initial | present | starting] ( position | configuration | state | setup ) [of game] be [now] ( " +
+			"{tuple:heaps} | {numbers:heaps} )",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return len(f.Get("heaps").([]int)) > 1 && place(x, s, f)
+			}},
+		{"{game:game} : {numbers:heaps}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return len(f.Get("heaps").([]int)) > 1 && x.Play(f.Get("game").(rule.Ruleset)) && place(x, s, f)
+		}},
+		{"( which | that | ) ( contain | hold | have | number | containing | holding ) [sizes] {numbers:heaps} [{noun}]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return len(list) > 1 && len(list) == s.HeapsTold() && !s.Joins("or") && place(x, s, f)
+			}},
+		{"( number of {noun} in @heap | size ) be {numbers:heaps}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return len(f.Get("heaps").([]int)) > 1 && !s.Joins("or") && place(x, s, f)
+		}},
+		{"( it | this | position ) ( will be | be | can be ) ( denoted | written | represented | called ) [by | as] ( " +
+			"{tuple:heaps} | {numbers:heaps} )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return slices.Equal(f.Get("heaps").([]int), x.Heaps)
+			}},
+		{"[{number:count}] ( stalk | string | stem | bamboo stalk | bamboo ) [of | with] [green] [length | lengths | " +
+			"height | heights | size | sizes | edge] {numbers:heaps} [green] [edge | segment]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				if !x.HasGame || x.Game.Shape != rule.StalkShape || !x.green || f.Has("count") &&
+					f.Number("count") != len(list) {
+					return false
+				}
+				var terms []string
+				for _, n := range list {
+					if n < 1 || n > 100 {
+						return false
+					}
+					var edges []string
+					for k := range n {
+						edges = append(edges, fmt.Sprintf("%d-%d:E", k, k+1))
+					}
+					terms = append(terms, "hackenbush "+notation.Quoted(strings.Join(edges, " ")))
+				}
+				x.Value, x.Story = strings.Join(terms, " + "), true
+				return true
+			}},
+		{"( with | whose ) @heap of ( these | those ) size", func(x *Draft, s *sentence, _ grammar.Found) bool {
+			return len(x.Summed) > 1 && x.Place(x.Summed)
+		}},
+		{"( in | from | at | consider | given ) [the] [{game:game}] ( position | game | sum ) {math:math}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.Value, x.Valued = f.Get("math").(string), true
+				return !s.Relates()
+			}},
+		{"it be {side:who} turn [to move | to play]", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.opener = f.Get("who").(string)
+			return true
+		}},
+		{"{number:n} {noun} ;", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return s.At(0).Kind == grammar.NumberToken && !s.Demands() && x.Place([]int{f.Number("n")})
+		}},
+		{"( if | suppose | what if ) instead", func(_ *Draft, s *sentence,
+			_ grammar.Found) bool {
+			return s.Demands() && !s.At(3).Used
+		}},
+		{"( have | there be | with | consist of | contain ) ( two | 2 | three | one ) or more @heap [of {noun}]", Passed},
+		{"in another game [of nim]", Passed},
+		{"[and] ( give | find | state | describe | show | name | what be ) [winning | good | correct | best] move " +
+			"[for ( them | him | her | that player )]",
+			func(x *Draft, s *sentence, f grammar.Found) bool { return s.Demands() && Asks("moves")(x, s, f) }},
+		{"green", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.green = x.HasGame && x.Game.Shape == rule.StalkShape && x.Value == ""
+			return x.green
+		}},
+	}
+}

@@ -1,0 +1,159 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"slices"
+	"strings"
+)
+
+// open are the questions that wait, and what they are about.
+type open struct {
+	Waiting    []Ask     // not answered yet
+	Value      string    // a game written out that the next questions are about
+	turnedIn   *sentence // that named it, or the position
+	asksOfIt   int       // questions since then
+	Considered []Ask     // values that the text considers
+	Summed     []int     // the numbers whose nim-sum was asked
+	Valued     bool      // the position is told as a value
+	Stated     *sentence // the sentence that stated something of the value
+	Sign       string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
+}
+
+// asking is how far the questions of the whole exercise are.
+type asking struct {
+	LastAsked []Ask     // of the last sentence that asks something
+	Fresh     bool      // the sentence asks something that was read
+	own       bool      // the part asks something itself
+	playAsked bool      // it is asked who wins, or how
+	Answered  []answer  // for parts that ask for "the same" once more
+	unsaid    []Ask     // formulas that stand alone
+	said      *sentence // the one at which the last question was answered
+	asked     *sentence // the sentence that asked the last statement of a value
+	askedOf   string    // and of what
+}
+
+// Ask is a question.
+type Ask struct {
+	What      string
+	Of        string // a value of the language it is about; "" is what the exercise is about
+	From, To  int    // the range of a sequence
+	Ranged    bool
+	Inherited bool // from the sentences before the first part
+	Sentence  *sentence
+	Label     string
+}
+
+// answer is a question that was answered, with what was known then.
+type answer struct {
+	Ask
+	Scope Scope
+}
+
+// Noted is the action of a demand that needs no answer of its own.
+func Noted(x *Draft, _ *sentence, _ grammar.Found) bool {
+	x.Fresh = true
+	return true
+}
+
+// Ask notes a question; it is answered when what it is about is known.
+func (x *Draft) Ask(a Ask) {
+	a.Sentence, a.Label = x.Sentence, x.Label
+	if len(x.LastAsked) > 0 && x.LastAsked[0].Sentence != x.Sentence {
+		x.LastAsked = nil
+	}
+	x.LastAsked = append(x.LastAsked, a)
+	x.Waiting = append(x.Waiting, a)
+	x.asksOfIt++
+	x.Asks, x.own = true, true
+	x.Fresh = true
+	x.playAsked = x.playAsked || aboutPlay[a.What] || strings.HasPrefix(a.What, "starts")
+}
+
+// TurnTo makes a value what the next questions are about, or, if it is "", the
+// position that is being told.
+func (x *Draft) TurnTo(value string) {
+	if value == "" || value != x.Value {
+		x.turnAway()
+	}
+	x.Value, x.turnedIn, x.asksOfIt = value, x.Sentence, 0
+	for _, a := range x.Waiting {
+		if a.Of == "" && a.Sentence == x.Sentence {
+			x.asksOfIt++
+		}
+	}
+}
+
+// turnAway answers what the sentence has asked of a thing that it named, before
+// it names another one.
+func (x *Draft) turnAway() {
+	if x.turnedIn != x.Sentence || x.Sentence == nil {
+		return
+	}
+	if x.asksOfIt > 1 && slices.ContainsFunc(x.Waiting, func(a Ask) bool { return a.Of == "" }) {
+		x.Refuse(x.Sentence, "it asks of several things")
+	}
+	x.settle(false)
+}
+
+// aboutPlay are the questions whose answers depend on how play goes; what is
+// asked of a value does not.
+var aboutPlay = map[string]bool{"who": true, "moves": true, "moves counted": true, "count": true, "ppos": true,
+	"claimed": true, "choice": true, "each": true, "thing outcome": true}
+
+// Action is what a row does; false where it turns out not to be meant.
+type Action = func(x *Draft, s *sentence, f grammar.Found) bool
+
+// Asks is the action of a row that asks a question, of the game or the position
+// that it names.
+func Asks(what string) Action {
+	return func(x *Draft, s *sentence, f grammar.Found) bool {
+		a := Ask{What: what}
+		if r, ok := f.Get("range").([2]int); ok {
+			if r[0] < 0 || r[1] < r[0] {
+				return false
+			}
+			a.From, a.To, a.Ranged = r[0], r[1], true
+		}
+		if f.Has("count") {
+			a.From, a.To, a.Ranged = 0, f.Number("count")-1, true
+		}
+		if m, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(m) {
+			return false
+		}
+		if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {
+			return false
+		}
+		if m, ok := f.Get("heaps").([]int); ok && !x.Place(m) {
+			return false
+		}
+		if m, ok := f.Get("math").(string); ok {
+			x.TurnTo(m)
+			a.Of = m
+		}
+		x.Ask(a)
+		return true
+	}
+}
+
+// About is the action of a row that asks for things of one value or of two.
+func About(x *Draft, s *sentence, f grammar.Found) bool {
+	list, _ := f.Get("things").([]string)
+	if more, ok := f.Get("more").([]string); ok {
+		list = append(list[:len(list):len(list)], more...)
+	}
+	of := []string{""}
+	if m, ok := f.Get("math").(string); ok {
+		of[0] = m
+		x.TurnTo(m)
+	}
+	if m, ok := f.Get("other").(string); ok {
+		of = append(of, m)
+	}
+	for _, o := range of {
+		for _, thing := range list {
+			x.Ask(Ask{What: "thing " + thing, Of: o})
+		}
+	}
+	return true
+}

@@ -1,0 +1,82 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/sentences"
+	"strings"
+)
+
+// Reader reads the exercises of a text one after the other.
+type Reader struct {
+	in      Context
+	Reading *Reading        // so far
+	taken   map[string]bool // names that the text defines
+	grammar *Grammar
+}
+
+// NewReader is a reader of one text.
+func NewReader(in Context, g *Grammar) *Reader {
+	return &Reader{in: in, Reading: &Reading{}, taken: map[string]bool{}, grammar: g}
+}
+
+// Read reads sentences: those of each exercise with its number apart.
+func (r *Reader) Read(list []*sentence) {
+	shared := &Draft{Reader: r, Result: &Result{}, Letters: r.letters()}
+	var x *Draft
+	number := ""
+	for i := 0; i < len(list); {
+		s := list[i]
+		outer := outerOf(s)
+		j := i
+		size := 0
+		for j < len(list) && outerOf(list[j]) == outer {
+			size += len(list[j].Text)
+			j++
+		}
+		x = &Draft{Reader: r, Result: &Result{First: s.First, Last: list[j-1].Last}, Letters: r.letters()}
+		if outer != "" {
+			x.Scope = shared.Scope.inherited()
+			x.Letters = shared.Letters.Inherited()
+			for k := range x.Waiting {
+				x.Waiting[k].Label, x.Waiting[k].Inherited = numbered(outer), true
+			}
+		}
+		number = outer
+		if outer != "" && shared.Story && len(shared.Unread) > 0 {
+			x.Story, x.told = true, true
+			x.Refuse(s, "what stands before it is not understood")
+		}
+		if size > Longest {
+			x.Refuse(s, "too long for an exercise")
+		} else {
+			x.readAll(list[i:j], number, outer == "" && j < len(list))
+		}
+		if outer == "" {
+			shared = x
+		}
+		r.Reading.Exercises = append(r.Reading.Exercises, x.Result)
+		i = j
+	}
+}
+
+// letters are those of an exercise that inherits none.
+func (r *Reader) letters() *sentences.Letters {
+	return &sentences.Letters{Clean: r.in.Clean,
+		Defined: func(name string) bool { return r.in.Kind != nil && r.in.Kind(name) == Defined }}
+}
+
+// outerOf is the number of the exercise that a sentence belongs to.
+func outerOf(s *sentence) string {
+	if len(s.Labels) > 0 && grammar.IsDigit(s.Labels[0][0]) {
+		return s.Labels[0]
+	}
+	return ""
+}
+
+// numbered is the label of an exercise with a number.
+func numbered(number string) string {
+	if strings.HasSuffix(number, ")") {
+		return number
+	}
+	return number + "."
+}

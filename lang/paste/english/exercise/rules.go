@@ -1,0 +1,186 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"reflect"
+)
+
+// played is what is played: moves in words, and the game that they or its name
+// make.
+type played struct {
+	Moves      []rule.Move // that the text allows, not yet made into a ruleset
+	movesLabel string      // of the part that told the moves
+	movesLed   bool        // they were told before the first part
+	opening    bool        // a sentence told of the first move alone, and none yet of the others
+	told       bool        // rules were told
+	choosing   bool        // several kinds of moves were announced
+	Game       rule.Ruleset
+	HasGame    bool
+	playedIn   *sentence // that named the game
+	unlike     [2]string // the players, where their moves differ
+}
+
+// rulesIn reads the moves that a sentence allows.
+func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
+	ruled := false
+	for i := 0; i < len(s.Tokens); i++ {
+		t := s.Tokens[i]
+		if t.Used || t.Kind != grammar.WordToken {
+			continue
+		}
+		if shape := x.Game.Shape; x.HasGame && (shape == rule.BoardShape || shape == rule.StalkShape ||
+			shape == rule.ListShape && x.Game.Known) {
+			return false // the rules of a board game of the books
+		}
+		if end := judgedUpTo(s, i); end > i {
+			i = end - 1
+			continue // one move of a position, not what may be done
+		}
+		l := t.Lemma
+		special := false
+		for _, r := range specialMoves() {
+			if f, end, ok := s.Match(r.Pattern, i); ok && r.do(x, s, f) {
+				s.Use(i, end)
+				ruled, special = true, true
+				break
+			}
+		}
+		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" {
+			continue
+		}
+		moves, end := rule.ReadMoves(&s.Line, i)
+		if len(moves) == 0 {
+			continue
+		}
+		if s.FromEach(i, end) {
+			continue // one from each of two heaps is no move in one heap
+		}
+		if s.TakesLast(i) || s.AsideBefore(i) && !(s.Opens() && reflect.DeepEqual(moves, []rule.Move{{High: "n-1"}})) {
+			continue
+		}
+		vague := false // "take chips or split a pile": how many chips?
+		for _, m := range moves {
+			vague = vague || m.Vague
+		}
+		if vague {
+			continue
+		}
+		s.Use(i, end)
+		if i >= 3 && s.At(i-1).Text == ")" && s.At(i-3).Text == "(" {
+			s.Use(i-3, i)
+		}
+		ruled = true
+		if illustrates && (len(x.Moves) > 0 || x.HasGame) {
+			continue // an example of rules that were given before
+		}
+		x.Story, x.told = true, true
+		x.addMoves(moves, s)
+	}
+	return ruled
+}
+
+// addMoves adds moves to the rules. A sentence that gives rules anew replaces
+// those of the sentence before only in another part, or behind an answer.
+func (x *Draft) addMoves(moves []rule.Move, s *sentence) {
+	if x.HasGame && !x.Game.Known && len(x.Game.Moves) == 0 && x.Game.Shape != rule.HeapShape && x.said == nil {
+		if !reflect.DeepEqual(moves, []rule.Move{{}}) || !s.Named("least") {
+			x.Refuse(s, "a second rule")
+		}
+		return // that something must be taken
+	}
+	switch {
+	case x.HasGame && !x.Game.Known && len(x.Moves) == 0 && (s.Adds() || x.chooses(s)):
+		x.Moves = x.Game.Moves
+	case x.chooses(s):
+	case x.movesLabel != x.Label && x.inPart && !x.movesLed || x.HasGame && !x.Game.Known:
+		x.Moves = nil // those of the part before, or what a question before was about
+	case x.HasGame && x.Game.Known && s.Adds() && len(x.Moves) == 0:
+		x.Refuse(s, "a move that a game of the books does not have")
+	}
+	if x.HasGame && x.Game.Known && x.Game.DescribedBy(moves) {
+		return
+	}
+	x.opening = x.opening || s.Opens()
+	x.movesLabel, x.movesLed = x.Label, !x.inPart
+	x.changedBy(s)
+	if len(x.Moves) > 0 && !x.further(moves, s) {
+		return
+	}
+	for _, m := range moves {
+		if m.Start > 0 {
+			x.Place([]int{m.Start})
+		}
+		if len(m.Heaps) > 0 {
+			x.Place(m.Heaps)
+		}
+		if m.Start, m.Heaps = 0, nil; !m.Vague {
+			x.Moves = append(x.Moves, m)
+		}
+	}
+	if x.HasGame && x.Game.Known && x.Game.Shape == rule.HeapShape {
+		x.HasGame = false
+	}
+}
+
+// further is true for moves of another sentence that come to those before. What
+// says the same once more, or that something must be taken, adds nothing; what
+// says something else is not understood.
+func (x *Draft) further(moves []rule.Move, s *sentence) bool {
+	if s.Adds() || x.chooses(s) {
+		return true
+	}
+	for _, m := range moves {
+		m.Start, m.Heaps = 0, nil
+		same := reflect.DeepEqual(m, rule.Move{}) || m.Vague
+		for _, before := range x.Moves {
+			same = same || reflect.DeepEqual(m, before)
+		}
+		if !same {
+			x.Refuse(s, "a second rule")
+			return false
+		}
+	}
+	return false
+}
+
+// changedBy notes that a sentence changes what is played: a question before it
+// was answered too early where none stands behind it.
+func (x *Draft) changedBy(s *sentence) { x.changed = s }
+
+// Ruleset is the game that the exercise is about.
+func (x *Draft) Ruleset() (rule.Ruleset, bool) {
+	if x.growth != nil && !x.HasGame {
+		r, ok := x.growing()
+		if !ok {
+			return r, false
+		}
+		x.Game, x.HasGame = r, true
+	}
+	if len(x.Moves) > 0 {
+		r, ok := rule.Of(x.Moves, x.freshName)
+		if !ok || x.opening {
+			return rule.Ruleset{}, false
+		}
+		if r.Rules != "" {
+			r.Known = false
+		}
+		x.Game, x.HasGame, x.Moves = r, true, nil
+	}
+	return x.Game, x.HasGame
+}
+
+// freshName is a name for a ruleset that nothing else has.
+func (x *Draft) freshName() string {
+	for i := 1; ; i++ {
+		name := "rules"
+		if i > 1 {
+			name = fmt.Sprintf("rules%d", i)
+		}
+		if !x.taken[name] && (x.in.Kind == nil || x.in.Kind(name) == Unknown) {
+			x.taken[name] = true
+			return name
+		}
+	}
+}

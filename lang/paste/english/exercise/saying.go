@@ -1,0 +1,122 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+)
+
+// Refuse notes that a sentence is not understood.
+func (x *Draft) Refuse(s *sentence, reason string) {
+	x.Unread = append(x.Unread, Unread{Line: s.First, Text: s.Text, Reason: reason})
+	if strings.HasPrefix(reason, "it ") && !strings.HasPrefix(reason, "it changes") {
+		return
+	}
+	matters := s.Tells() && !s.Demands()
+	for _, w := range strings.Fields(reason) {
+		w = strings.ToLower(w)
+		matters = matters || grammar.Actions[grammar.Lemma(w)] || grammar.Classes["may"][w] || hinges[grammar.Lemma(w)] &&
+			!s.Demands() || sharp[grammar.Lemma(w)]
+	}
+	x.Unread[len(x.Unread)-1].Matters = matters
+}
+
+// hinges are words on which the rules of a game hang.
+var hinges = grammar.WordSet("but unless except not never no only win lose winner loser misere if when rule understood second " +
+	"previous opponent adjacent")
+
+// sharp are those of them that change the rules within a question, too.
+var sharp = grammar.WordSet("but unless except misere lose instead")
+
+// Say adds a statement for a question.
+func (x *Draft) Say(a Ask, text string) {
+	x.said = x.Sentence
+	st := Statement{Label: a.Label, Text: text}
+	if a.Sentence != nil {
+		st.Line, st.Last = a.Sentence.First, a.Sentence.Last
+	}
+	for _, before := range x.Statements {
+		if before.Text == text && before.Label == st.Label {
+			return
+		}
+	}
+	x.Statements = append(x.Statements, st)
+}
+
+// Define adds the definition of a ruleset, once.
+func (x *Draft) Define(r rule.Ruleset) {
+	if r.Rules == "" {
+		return
+	}
+	for _, st := range x.Statements {
+		if st.Text == r.Rules {
+			return
+		}
+	}
+	st := Statement{Text: r.Rules, Silent: true}
+	if x.Sentence != nil {
+		st.Line, st.Last = x.Sentence.First, x.Sentence.Last
+	}
+	x.Statements = append(x.Statements, st)
+	x.Reading.Names = append(x.Reading.Names, r.Name)
+}
+
+// finish looks at what is left at the end of an exercise.
+func (x *Draft) finish() {
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && len(x.Letters.Order()) == 0 && !x.Demands {
+		for _, c := range x.Considered {
+			x.Say(c, "value("+c.Of+")")
+		}
+	}
+	if len(x.Unread) == 0 && len(x.Statements) == 0 && !x.Asks && !x.Story && !x.Demands {
+		for _, name := range x.Letters.Order() {
+			value := strings.TrimSuffix(strings.TrimPrefix(x.Letters.Value(name), "("), ")")
+			x.Say(Ask{Label: x.Label, Sentence: x.Sentence}, value)
+		}
+	}
+	if x.Story || x.HasGame || x.playAsked {
+		for _, s := range x.doubts {
+			if x.aimed && s.NamesTarget(x.target) {
+				continue
+			}
+			if left := s.Left(); left != "" && (x.Story || x.HasGame || s.Tells() || s.Permits()) {
+				x.Refuse(s, left)
+			}
+		}
+	}
+	if !x.Story && !x.HasGame && !x.playAsked {
+		for _, s := range x.doubts {
+			if left := s.Left(); left != "" && s.SetsRules() {
+				x.Refuse(s, left)
+			}
+		}
+	}
+	if x.changed != nil && x.said != nil && x.changed.After(x.said) {
+		x.Refuse(x.changed, "it changes the rules behind the question")
+	}
+	for _, u := range x.unsaid {
+		switch {
+		case x.answers(u.Of):
+		case len(x.Unread) == 0 && !x.Asks:
+			x.Say(u, u.Of)
+		default:
+			x.Skipped++
+		}
+	}
+	if len(x.Unread) > 0 {
+		x.Statements = nil
+	}
+	if k := len(x.Unread); !whole && k > 0 && x.Story {
+		x.Unread[k-1].Reason += "; the program cgt reads more kinds of rules than this page"
+	}
+}
+
+// answers is true where a statement is about a formula that stands alone.
+func (x *Draft) answers(formula string) bool {
+	for _, s := range x.Statements {
+		if strings.Contains(s.Text, formula) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,222 @@
+package exercise
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"cgt/lang/paste/english/sentences"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// Sprint is a word of the language with numbers: two stand on both sides of it.
+func Sprint(word string, numbers ...int) string {
+	text := rule.Joined(numbers)
+	switch {
+	case word == "":
+		return text
+	case len(numbers) == 2:
+		return fmt.Sprintf("%d %s %d", numbers[0], word, numbers[1])
+	}
+	return word + " " + text
+}
+
+// readSentence reads one sentence and does what it says.
+func (x *Draft) readSentence(s *sentence) {
+	s.Exercise, s.Letters = x, x.Letters
+	x.before, x.Sentence, x.Fresh = x.Sentence, s, false
+	if len(s.Text) > 2000 {
+		x.Refuse(s, "too long for a sentence")
+		return
+	}
+	if s.Passed {
+		return
+	}
+	if s.Alone {
+		x.data(s)
+		return
+	}
+	if solution.MatchString(s.Text) {
+		x.solving = true
+	}
+	if x.solving {
+		x.claimsIn(s)
+		return
+	}
+	x.Demands, x.Wordy = x.Demands || s.Demands(), x.Wordy || s.Tells() || s.Demands()
+	s.PassAsides()
+	x.misereIn(s)
+	s.PassQuotedNames()
+	x.lettersIn(s)
+	x.boardGameIn(s)
+	illustrates := x.illustration(s)
+	ruled := x.rulesIn(s, illustrates)
+	s.Ruled = ruled
+	heard := x.eventsIn(s)
+	claimed := false
+	if !ruled {
+		claimed = x.claimsIn(s)
+	}
+	if x.turnedIn == s && x.asksOfIt == 0 && len(x.LastAsked) > 0 && x.LastAsked[0].Sentence == s {
+		x.Refuse(s, "nothing is asked of what it names last")
+	}
+	x.Fresh = x.repeated(s) || x.Fresh
+	switch left := s.Left(); {
+	case s.IsTitle():
+	case claimed && s.Demands() && s.SaysMore():
+		x.Refuse(s, left)
+	case left == "" || claimed:
+	case illustrates && !x.Fresh && !heard:
+	case x.Fresh, ruled, s.Demands():
+		x.Refuse(s, left)
+	default:
+		s.Example = illustrates
+		x.doubts = append(x.doubts, s)
+	}
+	if s.Demands() && !x.Fresh && !claimed && s.Left() == "" && !s.Polite() {
+		x.Refuse(s, "")
+	}
+}
+
+var solution = regexp.MustCompile(`^(?i:solutions?|answers?|proof|hints?)[.:]`)
+
+// lettersIn reads what letters stand for, before anything else that a sentence
+// says: "Find G + H, where G = {1|0} and H = *".
+func (x *Draft) lettersIn(s *sentence) {
+	given := false
+	for i, t := range s.Tokens {
+		given = given || givenBy[t.Word]
+		if !given {
+			continue
+		}
+		if f, end, ok := s.Match(letterRow()[0], i); ok && !s.AnyUsed(i, end) {
+			name := f.Get("name").(string)
+			if x.Letters.Value(name) != "" || sentences.IsSet(f.Get("value").(string)) {
+				continue
+			}
+			x.Letters.Let(name, f.Get("value").(string))
+			x.TurnTo(x.Letters.Value(name))
+			s.Use(i, end)
+		}
+	}
+}
+
+// boardGameIn finds the board game that a sentence names, before its pieces are
+// read.
+func (x *Draft) boardGameIn(s *sentence) {
+	for i := range s.Tokens {
+		for _, r := range rule.ReadGame(&s.Line, i) {
+			switch g := r.Value.(rule.Ruleset); g.Shape {
+			case rule.BoardShape, rule.StalkShape, rule.CoinShape:
+				x.Play(g)
+				return
+			}
+		}
+	}
+}
+
+var givenBy = grammar.WordSet("let where if suppose with when given consider assume put set define for")
+
+// misereIn reads the adjective before the name of a game: "the position (2, 2)
+// of misere Nim".
+func (x *Draft) misereIn(s *sentence) {
+	for i := range s.Tokens {
+		if s.At(i).Word != "misere" || s.Named("normal") || x.Normal && !s.Demands() ||
+			rule.ReadGame(&s.Line, i+1) == nil && s.At(i+1).Word != "outcome" {
+			continue
+		}
+		s.Tokens[i].Filler = true
+		x.turned, x.Normal = s, false
+		if !x.Misere {
+			x.changedBy(s)
+		}
+		x.Misere, x.Story = true, true
+	}
+}
+
+// illustration is true for a sentence that gives an example of the rules.
+func (x *Draft) illustration(s *sentence) bool {
+	text := strings.ToLower(s.Text)
+	for _, head := range []string{"for example", "for instance", "e.g.", "as an example", "thus,", "for example,",
+		"(for example"} {
+		if strings.HasPrefix(text, head) {
+			x.example = true
+			return true
+		}
+	}
+	return false
+}
+
+// eventsIn applies the rows of the grammar; it reports whether one was met.
+func (x *Draft) eventsIn(s *sentence) bool {
+	heard := false
+	s.Keep()
+	defer s.Forget()
+	for i := 0; i < len(s.Tokens); i++ {
+		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" || s.Tokens[i].Text == "," {
+			continue
+		}
+		for _, e := range x.grammar.rows {
+			if s.Tokens[i].Word == "and" && !x.Fresh {
+				break // nothing was asked yet
+			}
+			f, end, ok := s.Match(e.Pattern, i)
+			if !ok || s.AnyUsed(i, end) {
+				continue
+			}
+			done := e.Do(x, s, f)
+			if s.Keep(); !done {
+				continue
+			}
+			if x.in.Trace != nil {
+				x.in.Trace(e.Said, s.Text[s.Tokens[i].Start:s.Tokens[min(end, len(s.Tokens))-1].End])
+			}
+			s.Use(i, end)
+			heard = true
+			i = end - 1
+			break
+		}
+	}
+	for i := range s.Tokens {
+		if s.Tokens[i].Used || s.Tokens[i].Filler {
+			continue
+		}
+		for _, p := range harmlessRows() {
+			if _, end, ok := s.Match(p, i); ok {
+				s.Use(i, end)
+				break
+			}
+		}
+	}
+	return heard
+}
+
+var harmlessRows = sync.OnceValue(func() []grammar.Pattern { return grammar.Lazily(grammar.Harmless...)() })
+
+// claimsIn reads the formulas of a sentence as claims.
+func (x *Draft) claimsIn(s *sentence) bool {
+	if s.Supposes() {
+		return false
+	}
+	list := s.Claims()
+	if p, q, ok := sentences.Compared(list); ok && s.Demands() {
+		x.Ask(Ask{What: "compare", Of: p + "\n" + q})
+		return true
+	}
+	for _, f := range list {
+		if x.Misere && strings.ContainsAny(strings.Join(f.Operands, ""), "{↑↓⇑⇓^") {
+			x.Refuse(s, "it is about misere play")
+			return true
+		}
+		if !f.InNim(s) {
+			x.Refuse(s, "it is not clear whether that is nim arithmetic")
+			return true
+		}
+		for _, c := range f.Statements() {
+			x.Say(Ask{Sentence: s, Label: x.Label}, c)
+			x.Asks = true
+		}
+	}
+	return len(list) > 0
+}

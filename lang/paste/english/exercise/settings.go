@@ -1,0 +1,284 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+)
+
+// settingRows say which game is played, and what letters stand for.
+func settingRows() []Event {
+	game := func(x *Draft, s *sentence, f grammar.Found) bool {
+		return !s.Relates() && x.Play(f.Get("game").(rule.Ruleset))
+	}
+	opens := func(x *Draft, s *sentence, f grammar.Found) bool {
+		x.opener = strings.ToLower(f.Get("who").(string))
+		return true
+	}
+	added := func(x *Draft, s *sentence, f grammar.Found) bool {
+		x.sum = nil
+		for _, name := range []string{"a", "b", "c"} {
+			if term, ok := f.Get(name).(string); ok {
+				x.sum = append(x.sum, term)
+			}
+		}
+		x.Story = true
+		x.changedBy(s)
+		return len(x.Moves) == 0
+	}
+	counted := func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Counted, x.Story = true, true; return true }
+	subtraction := func(x *Draft, s *sentence, f grammar.Found) bool { return x.Subtraction(f.Get("set").(rule.Move)) }
+	return []Event{
+		{"{game:game} [position | state | game] {tuple:heaps} be [a] [an] {word:class}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				class := strings.ToUpper(f.Get("class").(string))
+				r := f.Get("game").(rule.Ruleset)
+				if class != "P-POSITION" && class != "N-POSITION" || s.Demands() ||
+					r.Shape != rule.HeapShape && r.Shape != rule.PairShape {
+					return false
+				}
+				x.Say(Ask{Sentence: s, Label: x.Label}, "outcome("+r.Position(f.Get("heaps").([]int))+") = "+class[:1])
+				return x.Play(r)
+			}},
+		{"{game:game} [position | state | with heap | with pile] {tuple:heaps}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return !s.Relates() && x.Play(f.Get("game").(rule.Ruleset)) && x.Place(f.Get("heaps").([]int))
+			}},
+		{"( where | in which ) [the] ( allowed | legal | permitted | possible ) move be [to] [@take] {numbers:set}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return x.Named("subtraction") && x.Subtraction(rule.Move{Set: f.Get("set").([]int)})
+			}},
+		{"( game being played be | game be | play be )", Passed},
+		{"[kind of] [restricted] nim where player can [only] {amount:m}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return false
+		}},
+		{"fibonacci nim", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			if x.Story = true; len(x.Moves) > 0 {
+				return false
+			}
+			x.Moves = []rule.Move{{Previous: "2*k"}}
+			return true
+		}},
+		{"sum of ( {number:count} | several ) subtraction game", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.Story = true
+			x.games = nil
+			x.summing = true
+			return true
+		}},
+		{"subtraction game [ {letter:name} ] ( with | for | on | whose | in which | having | where | given by | of | defined " +
+			"by ) ( subtraction set | set | move from set | take-away set | move set | s ) [be] [{letter:name}] [=] {set:set}",
+			subtraction},
+		{"subtraction game ( with | for | on ) [ {letter:name} = ] {set:set}", subtraction},
+		{"subtraction with [subtraction] set [ {letter:name} = ] {set:set}", subtraction},
+		{"subtraction game {letter:name} {set:set}", subtraction},
+		{"subtraction {set:set}", subtraction},
+		{"{letter:s} {set:set}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return f.Get("s") == "S" && x.Named("subtraction") && x.Subtraction(f.Get("set").(rule.Move))
+		}},
+		{"( with | for | ) [subtraction] set {word:name} = {set:a} and {word:other} = {set:b}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return x.Subtraction(f.Get("a").(rule.Move)) && x.Subtraction(f.Get("b").(rule.Move))
+			}},
+		{"( with | for | ) [subtraction] set [[{letter:name}] =] {set:set} [ = all power of two ]", subtraction},
+		{"{letter:name} = {set:set} [ = all power of ( two | 2 ) ]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return (x.wantsSet() || f.Get("name") == "S") && x.Subtraction(f.Get("set").(rule.Move))
+		}},
+		{"{letter:name} = {math:value}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			if x.Letters.Value(f.Get("name").(string)) != "" {
+				return false // a claim
+			}
+			if s.WithinFormula(f.Get("name").(string)) {
+				return false
+			}
+			x.Letters.Let(f.Get("name").(string), f.Get("value").(string))
+			x.TurnTo(x.Letters.Value(f.Get("name").(string)))
+			return true
+		}},
+		{"subtraction game with subtraction set", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.sets, x.Story = true,
+				true
+			return true
+		}},
+		{"( each of | for | given ) [following] subtraction set", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			x.sets, x.Story = true, true
+			return true
+		}},
+		{"( given | be | there be | with | consider | let ) [starting] [position] {letter:n} be [number | integer | size] " +
+			"{number:n}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return f.Has("n") && x.Place([]int{f.Get("n").(int)})
+			}},
+		{"%integer [{letter:n}] be [initially] ( written | given ) %onboard",
+			counted},
+		{"%integer {number:n} be [initially] ( written | given ) %onboard",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place([]int{f.Number("n")}) }},
+		{"( start | begin | starting | beginning ) ( with | from | at ) ( number | integer | position | state ) " +
+			"( {number:n} | {tuple:heaps} )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				if list, ok := f.Get("heaps").([]int); ok {
+					return x.Place(list)
+				}
+				return x.Place([]int{f.Number("n")})
+			}},
+		{"( start | begin | starting | beginning ) ( with | from | at ) {tuple:heaps}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Place(f.Get("heaps").([]int)) }},
+		{"[player] %who [first] ( reach | get | obtain | leave | say | bring ( total | number | sum ) to | arrive at " +
+			"| get to | write | make ) [number | to | the] {number:target} [{noun}] win",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.target, x.aimed, x.Story = f.Number("target"), true, true
+				return true
+			}},
+		{"[player] %who [first] ( reach | say | get to | get | obtain | write | make | arrive at ) [number | to | the] " +
+			"{number:target} lose",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.target, x.aimed, x.Story, x.Misere = f.Number("target"), true, true, true
+				x.changedBy(s)
+				return !x.Normal
+			}},
+		{"( without | but may not | but must not | and may not ) ( exceed | exceeding ) {number:target}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.Racing
+			}},
+		{"%integer at ( start | beginning ) be {number:n}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.Place([]int{f.Number("n")})
+		}},
+		{"{name:who} ( move | play | start ) first in [game | sum | position] {math:math}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.opener = strings.ToLower(f.Get("who").(string))
+				x.TurnTo(f.Get("math").(string))
+				return true
+			}},
+		{"{game:game} [position] have {numbers:heaps} {noun}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return x.Play(f.Get("game").(rule.Ruleset)) && x.Place(f.Get("heaps").([]int))
+		}},
+		{"game of {game:game}", game},
+		{"( game | version | position ) {game:game}", game},
+		{"{game:game} [game | position | rule | stalk] [{code:code}]", game},
+		{"play {numbers:list} [which | that]", func(_ *Draft, _ *sentence, f grammar.Found) bool {
+			return len(f.Get("list").([]int)) > 2
+		}},
+		{"{name:who} [will | to | always | shall | get to | be to | be allowed to | have to] %first " +
+			"[game | and ( then | ) they alternate [turn]]", opens},
+		{"{name:who} ⟨ {word:way} ⟩ [will | to] %first [game]", func(x *Draft, s *sentence, f grammar.Found) bool {
+			who, way := strings.ToLower(f.Get("who").(string)), strings.TrimSuffix(strings.ToLower(f.Get("way").(string)), "ly")
+			return x.HasGame && x.Game.Name == "domineering" && !x.OtherWay && (x.opener == "" || x.opener == who) &&
+				(who == "left" && way == "vertical" || who == "right" && way == "horizontal") && opens(x, s, f)
+		}},
+		{"[with] {name:who} ( going | moving | playing | being | go | to go | to move | to play ) first " +
+			"[to move | to play]", opens},
+		{"with {name:who} ( starting | beginning | to start | to begin | to move | to play ) [first]", opens},
+		{"{name:who} to ( move | play ) [first | next]", opens},
+		{"( you | i | we | player 1 | player one | first player | player to move | one of them ) [will | to | always] " +
+			"%first [game]", Passed},
+		{"if ( he | she | they | you | it be ) %first", Passed},
+		{"( start from | start with | starting with | beginning with ) {name:who}", opens},
+		{"with {name:who}", Passed},
+		{"{name:who} ( go | move | play ) second", Passed},
+		{"( move | go | play | start | begin ) first", func(_ *Draft, s *sentence, _ grammar.Found) bool {
+			return s.At(0).Text == "A" && s.At(2).Word == "first" // the player A
+		}},
+		{"with {letter:who} ( going | moving | playing | starting ) first", Passed},
+		{"with a ( going | moving | playing ) first", Passed},
+		{"( going | moving | playing ) first",
+			func(_ *Draft, s *sentence, _ grammar.Found) bool { return s.Named("with") && s.Named("b") }},
+		{"{name:who} [be] first", opens},
+		{"{letter:who} ( move | go | play | start | begin | to move | to go | to play | to start | to begin ) first", Passed},
+		{"⟨ {numbers:set} ⟩ - nim", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.Subtraction(rule.Move{Set: f.Get("set").([]int)})
+		}},
+		{"game tree be {math:math}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			return true
+		}},
+		{"[where | with] ( leftmost | left-most | left | first ) ( edge | segment | end | letter | colour | color ) be " +
+			"[one] [that be] [attached | next | connected | joined | touching | on] [to] ground",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.HasGame && x.Game.Shape == rule.StalkShape
+			}},
+		{"{name:who} second", Passed},
+		{"( only | unique ) terminal position be [ {tuple:heaps} | {numbers:heaps} | zero | piles of size one or two ] " +
+			"[@heap of size {numbers:heaps}]", Passed},
+		{"[there be] unique terminal position [namely] {tuple:heaps}", Passed},
+		{"terminal position be {numbers:heaps}", Passed},
+		{"( of course | ) you must @take at least one [{noun}]", Passed},
+		{"( player | you | it | must | they ) [must] ( @take | be taken ) at least one {noun}", Passed},
+		{"( passing | pass ) be not allowed", Passed},
+		{"no passing [be] [allowed]", Passed},
+		{"play continue until ( @heap be empty | all {noun} be gone | no more move be possible | there be no {noun} left " +
+			"| no {noun} remain )", Passed},
+		{"until ( no {noun} ( be left | remain ) | all {noun} ( be gone | be taken | have been taken ) )", Passed},
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn | {name:a} and {name:b} ) " +
+			"[to] @take {noun} from [single | one] @heap ( of | with | containing | that contain | which contain ) " +
+			"{number:n} [{noun}]",
+			func(x *Draft, s *sentence, f grammar.Found) bool { return x.Place([]int{f.Number("n")}) }},
+		{"( take turn | take it in turn | alternate | alternately | in turn | alternate turn ) [to] @take [{noun}] from " +
+			"[{number:count}] @heap [of | " +
+			"with] [size | sizes] {numbers:heaps} [{noun}]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				return (!f.Has("count") || f.Number("count") == len(list)) && x.Place(list)
+			}},
+		{"( subtraction | take-away ) game with [possible | legal | allowed] move {numbers:set}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.Subtraction(rule.Move{Set: f.Get("set").([]int)})
+			}},
+		{"sum of {component:a} and {component:b} [and {component:c}]", added},
+		{"{component:a} ( together with | plus | + ) {component:b} [and {component:c}] [be [played as] sum]", added},
+		{"take turn [to] @take [some] {noun} [from ( @heap | it )]", func(x *Draft, _ *sentence,
+			_ grammar.Found) bool {
+			x.Story = true
+			return true
+		}},
+		{"( alternate | alternately | take turn | @player ) ( @take | remove ) {noun} [from @heap]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Story = true; return true }},
+	}
+}
+
+// Play makes a game the one that the exercise is about.
+func (x *Draft) Play(r rule.Ruleset) bool {
+	if x.HasGame && r.Name != x.Game.Name && !x.summing && !x.Named("sum") && !x.Named("+") {
+		x.turnAway()
+	}
+	x.Story = x.Story || r.Shape == rule.HeapShape
+	x.playedIn = x.Sentence
+	moves := x.Moves
+	if x.HasGame && len(moves) == 0 && (x.said == nil || x.changed != nil && x.changed.After(x.said)) {
+		moves = x.Game.Moves // told, and nothing was answered of them yet
+	}
+	if r.DescribedBy(moves) {
+		moves, x.Moves = nil, nil
+	}
+	if len(moves) > 0 {
+		// The rules in words say which game it is; Nim is the name of many.
+		if told, same := rule.Of(moves, x.freshName); same && r.Name != told.Name && r.Name != "nim" &&
+			!strings.HasPrefix(told.Name, "subtraction") {
+			x.Refuse(x.Sentence, "other rules than those of "+r.Name)
+		}
+		return true
+	}
+	if x.HasGame && !r.Known && len(x.games) == 0 {
+		x.games = append(x.games, x.Game)
+	}
+	x.Game, x.HasGame = r, true
+	return true
+}
+
+// Subtraction is play with the numbers that may be taken.
+func (x *Draft) Subtraction(m rule.Move) bool {
+	x.Story = true
+	r, ok := rule.Of([]rule.Move{m}, x.freshName)
+	if !ok || len(x.Moves) > 0 {
+		return false
+	}
+	x.Game, x.HasGame = r, true
+	x.games = append(x.games, r)
+	x.told = true
+	x.changedBy(x.Sentence)
+	return true
+}
+
+// Named is true where the sentence that is read has a word.
+func (x *Draft) Named(w string) bool { return x.Sentence.Named(w) }
+
+// wantsSet is true where the exercise speaks of subtraction sets.
+func (x *Draft) wantsSet() bool { return x.told || x.Named("subtraction") || x.sets }

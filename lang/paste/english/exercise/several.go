@@ -1,0 +1,131 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// summands are several games, and their sum.
+type summands struct {
+	games   []rule.Ruleset // in the order of their parts or of a sum
+	summing bool           // the games are summands
+	sum     []string       // positions in several games
+}
+
+// severalRows are moves that concern several heaps at once, or each heap in its
+// own way.
+func severalRows() []Event {
+	const (
+		any = "( any [positive] number [of {noun}] | number of {noun} | any {noun} " +
+			"| as many {noun} as ( he | she | they | you | one ) %like | one or more [of] {noun} ) "
+		one = "from ( one | any | any one | one or other | either | either one | single | exactly one ) [of] " +
+			"[{number:count}] [@heap] "
+		same = "( same [positive] number | same amount | equal number | equal amount | equally many ) [of {noun}] from " +
+			"( both | each | two | both of | each of ) [@heap] [at same time | simultaneously]"
+		divide = "( @split ( other | rest | remaining {noun} | remaining @heap | contents of other | what remain ) " +
+			"[@heap | one | {noun}] [up] [into | between] ( two | {number:parts} ) [nonempty | non-empty | new | smaller] " +
+			"[@heap | part] [⟨ not necessarily equal ⟩ | not necessarily equal] [nonempty | non-empty] [@heap | part] " +
+			"[with at least one {noun} in each [@heap]] )"
+	)
+	wythoff := func(x *Draft, _ *sentence, f grammar.Found) bool {
+		if f.Has("count") && f.Number("count") != 2 {
+			return false
+		}
+		x.told, x.Story = true, true
+		return x.Play(rule.Ruleset{Name: "wythoff", Shape: rule.PairShape})
+	}
+	pair := pairRules
+	return []Event{
+		{"@take {number:a} [{noun}] from ( any | one | either | any one | single | exactly one ) [of] [{number:count}] " +
+			"[@heap] or [@take] [exactly] {number:b} [{noun}] from ( both | each ) [@heap]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return pair(fmt.Sprintf("-> $(m-%[1]d, n) if m >= %[1]d; -> $(m, n-%[1]d) if n >= %[1]d; "+
+					"-> $(m-%[2]d, n-%[2]d) if m >= %[2]d and n >= %[2]d", f.Number("a"), f.Number("b")))(x, s, f)
+			}},
+		{"@take [either] " + any + one + "or [else] [to] [@take] " + same, wythoff},
+		{"[( other | second ) [way | one | option | possibility] be to] [also | alternatively] @take " + same,
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if len(x.Moves) != 1 || !reflect.DeepEqual(x.Moves[0], rule.Move{}) {
+					return false
+				}
+				x.Moves = nil
+				return wythoff(x, s, f)
+			}},
+		{"( @take | empty | discard | throw away ) ( one [of] [@heap] | all [of] {noun} ( in | of | from ) one [of] " +
+			"[@heap] ) and [then] [to] " +
+			divide, pair("-> $(a, m-a) for a in 1..m-1; -> $(a, n-a) for a in 1..n-1")},
+		{"@take [any] [positive] multiple of ( lesser | smaller ) [of] [two] [number | one] from " +
+			"( greater | larger | bigger ) [of] [two] [number | one] [provided that resulting number ( must be | be ) " +
+			"( nonnegative | non-negative | not negative )]",
+			pair("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; -> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")},
+		{"@take ( any [positive] number of {noun} | as many {noun} as desired | any {noun} ) from [each of] " +
+			"( any | at most | up to | no more than ) {number:k} [of] [different] @heap",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.told, x.Story = true, true
+				return f.Number("k") > 1 && x.Play(moore(f.Number("k")))
+			}},
+		{"where at least one {noun} must be @take from some @heap", Passed},
+		{"[one | first] ( way | option | possibility ) be to", Passed},
+		{"one be to", func(_ *Draft, s *sentence, _ grammar.Found) bool {
+			return s.At(0).Word == "one" || s.At(0).Word == "the"
+		}},
+		{"( take | @take ) from {number:low} to {number:high} @heap at once",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.told, x.Story = true, true
+				return f.Number("low") == 1 && f.Number("high") > 1 && x.Play(moore(f.Number("high")))
+			}},
+		{"moore nim [_] {number:k}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return f.Number("k") >= 1 && x.Play(moore(f.Number("k")))
+		}},
+		{"@take [any] [positive] [number of] {noun} ( only | ) from [one of] ( largest | biggest | fullest ) @heap [only]",
+			func(x *Draft, s *sentence, _ grammar.Found) bool { return x.list(rule.Named()["greedy nim"]) }},
+		{"@take {amount:m} from first @heap ( or | and | while ) [@take] {amount:n} from second [@heap]", eachItsOwn},
+		{"from first @heap " + subject + "[@take] {amount:m} [at a time] ( and | but | while | or ) from second [@heap] " +
+			subject + "[@take] {amount:n}", eachItsOwn},
+	}
+}
+
+// pairRules plays a game of two numbers m and n, with $ for its name.
+func pairRules(rules string) Action {
+	return func(x *Draft, _ *sentence, f grammar.Found) bool {
+		if f.Has("parts") && f.Number("parts") != 2 {
+			return false
+		}
+		x.told, x.Story = true, true
+		name := x.freshName()
+		return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape,
+			Rules: fmt.Sprintf("game %s { %s }", name+"(m, n)", strings.ReplaceAll(rules, "$", name))})
+	}
+}
+
+// list plays a game of the library whose positions are lists.
+func (x *Draft) list(r rule.Ruleset) bool {
+	x.told, x.Story = true, true
+	return x.Play(r)
+}
+
+// subject is who may do something.
+const subject = "[player | you | they | one | we] [( may | can | must ) [only] | be allowed to] "
+
+// moore is Moore's Nim, where at most k heaps are taken from.
+func moore(k int) rule.Ruleset {
+	return rule.Ruleset{Name: "moores_nim", Shape: rule.ListShape, First: fmt.Sprint(k)}
+}
+
+// eachItsOwn plays a sum whose heaps have moves of their own.
+func eachItsOwn(x *Draft, _ *sentence, f grammar.Found) bool {
+	x.games = nil
+	for _, name := range []string{"m", "n"} {
+		r, ok := rule.Of([]rule.Move{f.Get(name).(rule.Move)}, x.freshName)
+		if !ok || r.Shape != rule.HeapShape {
+			return false
+		}
+		x.games = append(x.games, r)
+	}
+	x.summing, x.told, x.Story = true, true, true
+	x.changedBy(x.Sentence)
+	return len(x.Moves) == 0 && !x.HasGame
+}

@@ -1,0 +1,254 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// specialRow is a row of moves that are no taking.
+type specialRow struct {
+	grammar.Pattern
+	do func(x *Draft, s *sentence, f grammar.Found) bool
+}
+
+// specialMoves are moves that are told in other words than taking from heaps.
+var specialMoves = sync.OnceValue(func() []specialRow {
+	var list []specialRow
+	for _, e := range append(furtherMoves(), specialRows()...) {
+		list = append(list, specialRow{grammar.Compile(e.Said), e.Do})
+	}
+	return list
+})
+
+func specialRows() []Event {
+	rules := func(m ...rule.Move) func(x *Draft, s *sentence, f grammar.Found) bool {
+		return func(x *Draft, s *sentence, f grammar.Found) bool {
+			x.Story, x.told = true, true
+			x.addMoves(m, s)
+			return true
+		}
+	}
+	options := func(x *Draft, s *sentence, f grammar.Found) bool {
+		return rules(rule.Move{Set: f.Get("set").([]int)})(x, s, f)
+	}
+	limit := func(expression string) func(x *Draft, s *sentence, f grammar.Found) bool {
+		return func(x *Draft, s *sentence, f grammar.Found) bool {
+			for _, m := range x.Moves {
+				if !reflect.DeepEqual(m, rule.Move{}) && !reflect.DeepEqual(m, rule.Move{High: "n-1"}) && m.Previous == "" {
+					return false
+				}
+			}
+			if len(x.Moves) == 0 {
+				return false
+			}
+			x.Story, x.opening = true, false
+			x.Moves = []rule.Move{{Previous: expression}}
+			x.changedBy(s)
+			return true
+		}
+	}
+	books := func(name string) func(x *Draft, s *sentence, f grammar.Found) bool {
+		return func(x *Draft, s *sentence, f grammar.Found) bool { return x.Play(rule.Named()[name]) }
+	}
+	counted := func(x *Draft, _ *sentence, f grammar.Found) bool {
+		x.Counted, x.sizeLetter = true, f.Get("n").(string)
+		return true
+	}
+	const (
+		coins  = "( turn | turning | flip | flipping ) [over] one [of] [coin] from heads to tails "
+		option = "[and] [( in addition | also | player also have option to )] [if desired] [may] [to] ( turn | turning | " +
+			"flip ) [over] [one] [other] coin to left of it [( from heads to tails or [from] tails to heads )]"
+		amount = "( number [of {noun}] | amount ) [one] [( remove | @take )] [( in turn | on each turn | withdrawn )] [be] " +
+			"[must be]"
+		opponent = "( opponent | preceding player | previous player | other player | player before ) [just] ( took | take | " +
+			"taken | remove | has taken | have taken ) [ ( on | with | in ) [ his | the | their ] ( previous | last ) move ]"
+		before = "( " + opponent + " | previous move | number taken on previous move | number [of {noun}] taken on " +
+			"previous move )"
+	)
+	return []Event{
+		{coins + "and in addition if desired turning over one other coin to left of it [⟨ from heads to tails or tails to " +
+			"heads ⟩]", books("turning turtles")},
+		{"( number [of {noun}] | amount ) ( withdrawn | removed | taken | that player @take | player @take | one @take ) " +
+			"[in turn | ( on | at | in | during ) [each | every | a | his | their] ( turn | move )] ( be | must be | have to be | should be | can be ) {amount:m}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if len(x.Moves) == 1 && reflect.DeepEqual(x.Moves[0], rule.Move{}) {
+					x.Moves = nil // any number, which this sentence limits
+				}
+				x.addMoves([]rule.Move{f.Get("m").(rule.Move)}, s)
+				x.Story, x.told = true, true
+				return true
+			}},
+		{"{amount:m} [may | must | can | should | have to | to] be @take [away | up | off | out] {behind:where}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				if s.Named("drawn") && !s.Permits() {
+					return false // on paper
+				}
+				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
+			}},
+		{"( left | blue | player left ) may @take ( {amount:left} ) and ( right | red | player right ) " +
+			"( may @take | @take | ) ( {amount:right} )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil || r.Set == nil {
+					return false
+				}
+				x.Story = true
+				return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+			}},
+		{"@take from [current] ( number | integer | it | {letter:n} ) [( on | written on ) ( board | blackboard )] {property:p}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return rules(rule.Move{Filter: f.Get("p").(string)})(x, s, f)
+			}},
+		{"@take from [current] ( number | integer | it ) {amount:m} [of it] {behind:where}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(rule.Move).With(f.Get("where").(rule.Move)))(x, s, f)
+			}},
+		{"choose [any] {letter:x} ( with | such that | where ) 0 < {letter:x} < {letter:n} and {letter:n} % {letter:x} = [=] 0",
+			rules(rule.Move{Filter: "k < n and n % k = 0"})},
+		{"replace [number] {letter:n} [on ( board | blackboard | chalkboard | whiteboard | paper )] ( with | by ) {letter:n} - {letter:x}",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return len(x.Moves) == 1 && x.Moves[0].Filter != ""
+			}},
+		{"break [it | bar | one | piece | pieces] [of] [bar | pieces | piece] [in two | into two [pieces | piece]] [straight] " +
+			"along [any] [of] [its | grid] [horizontal or vertical] line", breaks},
+		{"@take ( one | any | some | single | ) @heap [of {noun}] and [then]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
+		{"[( legal | possible | allowed )] move %fromheap be to [@heap of [size]] {minus:set}", options},
+		{"option of [@heap of [size]] {letter:n} be [@heap of [size | sizes]] {minus:set}", options},
+		{"( move | go | pass ) %fromheap to [@heap of [size | sizes]] {minus:set}", options},
+		{"( go | move | moved | slide | advance | @take ) [it | one] [of] [@piece] " +
+			"[back | down | left | to left | backward | backwards] ( between {number:low} and {number:high} " +
+			"| {numbers:set} ) ( square | step | cell | space ) [at a time] [back | down | left | to " +
+			"left | backward | backwards | towards start | toward 0]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				set, ok := f.Get("set").([]int)
+				if !ok {
+					set = rule.Interval(f.Number("low"), f.Number("high")).Set
+				}
+				if !s.Named("left") && !s.Named("down") && !s.Named("back") && !s.Named("backward") && !s.Named("backwards") &&
+					!s.Named("toward") &&
+					!s.Named("towards") || s.Named("up") || s.Named("right") || s.Named("and") && s.Named("down") &&
+					s.Named("left") || len(set) == 0 ||
+					slices.Contains(set, 0) || x.pieceNamed != "" || len(x.Heaps) == 2 && x.tupled {
+					return false
+				}
+				return rules(rule.Move{Set: set})(x, s, f)
+			}},
+		{"add [integer | number | whole number | either] {amount:m} to [running] ( total | number | sum | it | current number )",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				m := f.Get("m").(rule.Move)
+				x.Racing = x.Racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
+			}},
+		{"add to [current | running] ( total | number | sum | it ) [any | some | a] [natural | positive | whole] " +
+			"[number | integer] {amount:m}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				m := f.Get("m").(rule.Move)
+				x.Racing = x.Racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
+			}},
+		{"increase ( total | number | sum | it | current number ) by {amount:m}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				m := f.Get("m").(rule.Move)
+				x.Racing = x.Racing || m.Fixed()
+				return m.Fixed() && rules(m)(x, s, f)
+			}},
+		{"[erase number and write [down]] [number] ( decrease | reduce | diminish ) [number | it | current number] by " +
+			"{amount:m}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return rules(f.Get("m").(rule.Move))(x, s, f)
+			}},
+		{"replace ( it | {letter:n} | [the] [current] number [{letter:n}] [on board] ) ( by | with ) {letter:n} - {letter:d} " +
+			"[for some {letter:d}] ( where | with | if | such that ) {letter:d} be {property:p} [and {letter:d} < {letter:n}]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				p := f.Get("p").(string)
+				if x.Named("<") && !strings.Contains(p, "k < n") {
+					p += " and k < n"
+				}
+				return rules(rule.Move{Filter: p})(x, s, f)
+			}},
+		{"reduce ( it | [height] {letter:x} | number | @heap ) to [its | any | one of its] proper divisor " +
+			"[of ( it | {letter:x} | number | n )]",
+			rules(rule.Move{Filter: "(n - k) > 0 and n % (n - k) = 0"})},
+		{"not being allowed to @take more {noun} than his " + opponent, limit("k")},
+		{"[player] not [be] allowed to @take more {noun} than " + before, limit("k")},
+		{"( being allowed to | may | can ) @take at most twice as many {noun} as [his | their] " + before, limit("2*k")},
+		{"( number of {noun} removed can be any number | remove any number ) that be at most twice [the] " + before,
+			limit("2*k")},
+		{"@take one or more {noun} but ( not more | no more ) than twice as many as [the] " + before, limit("2*k")},
+		{"( at most | no more than | not more than ) twice ( as many as | ) [the] [number] " + before, limit("2*k")},
+		{"( may | can ) @take ( no more | not more ) than " + before, limit("k")},
+		{"( may | can ) @take at most as many [{noun}] as " + before, limit("k")},
+		{"( at most | no more than | not more than ) thrice ( as many as | ) [the] [number] " + before, limit("3*k")},
+		{"every [player] [being] [one] not allowed to @take more " + before, limit("k")},
+		{"except that ( he | she | player ) be not allowed to @take all {noun} in first move", Passed},
+		{"( on | in ) first move [player] ( be not allowed to | may not | cannot ) @take ( all | whole @heap ) [of] [{noun}]",
+			Passed},
+		{"choose positive number {letter:y} @take those {noun} and must satisfy gcd ⟨ {letter:x} {letter:y} ⟩ = 1",
+			rules(rule.Move{Filter: "gcd(n, k) = 1"})},
+		{"choose element {letter:x} in {letter:set} and @take {letter:x} {noun} from @heap",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.Story, x.told, x.setData = true, true, true
+				return true
+			}},
+		{"there be set {letter:set} = {letterset} consisting of {letter:n} positive integer", Passed},
+		{"@heap consisting of {letter:n} {noun}", counted},
+		{"removal of ( some | any ) [positive | nonzero | non-zero] number of {noun} [from one @heap]", rules(rule.Move{})},
+		{"removal of 0 {noun} do not count as move", Passed},
+		{"@take {noun} [from it | from @heap] : {amount:m}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return rules(f.Get("m").(rule.Move))(x, s, f)
+		}},
+		{"choose [any | some] [number] {letter:x} ( smaller | less ) than {letter:n} ( that | which ) ( divide | divides ) " +
+			"{letter:n} [evenly | exactly]",
+			rules(rule.Move{Filter: "k < n and n % k = 0"})},
+		{"[then] subtract {letter:x} from {letter:n}", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return len(x.Moves) == 1 && x.Moves[0].Filter != ""
+		}},
+		{"( player lose when he become unable to play | lose when ( he | she | they ) become unable to play )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				x.Normal, x.Story = true, true
+				return !x.Misere
+			}},
+		{"@take any number [of {noun}] from one @heap or ( same number | equally many | equal number | same amount ) [of " +
+			"{noun}] from ( both | each ) [@heap]",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				x.told = true
+				return x.Play(rule.Ruleset{Name: "wythoff", Shape: rule.PairShape})
+			}},
+		{"divide it by {numbers:list} and [then] @take floor [ to make it integer [again] ]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				var list []rule.Move
+				for _, d := range f.Get("list").([]int) {
+					if d < 2 {
+						return false
+					}
+					list = append(list, rule.Move{Result: Sprint("n //", d), Heap: "n >= 1"})
+				}
+				return rules(list...)(x, s, f)
+			}},
+		{"( if | when ) integer become 0 it be ( erased | removed ) [from board]", Passed},
+		{"emptying one of @heap and dividing contents of other between two @heap with at least one {noun} in each [@heap]",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				name := x.freshName()
+				x.Story = true
+				return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape,
+					Rules: "game " + name + "(m, n) { -> " + name + "(a, m-a) for a in 1..m-1; -> " + name +
+						"(a, n-a) for a in 1..n-1 }"})
+			}},
+	}
+}
+
+// breaks plays the game of breaking a bar along its lines.
+func breaks(x *Draft, s *sentence, _ grammar.Found) bool {
+	x.told, x.Story = true, true
+	x.changedBy(s)
+	name := x.freshName()
+	return x.Play(rule.Ruleset{Name: name, Shape: rule.PairShape, Rules: fmt.Sprintf("game %[1]s(a, b) { -> %[1]s(k, b) + "+
+		"%[1]s(a-k, b) for k in "+
+		"1..a//2; -> %[1]s(a, k) + %[1]s(a, b-k) for k in 1..b//2 }", name)})
+}

@@ -1,0 +1,62 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+)
+
+// spoken is what an exercise speaks of, anywhere in it.
+type spoken struct {
+	people       map[string]bool // names that stand with a capital within a sentence
+	pieceNamed   string          // the piece of chess
+	sided        bool            // the players or the directions of dominoes are told apart
+	nimSums      bool            // nim-sums
+	severalHeaps bool            // heaps in the plural
+}
+
+// hear finds what the sentences of an exercise speak of.
+func hear(list []*sentence) spoken {
+	sp := spoken{people: peopleIn(list)}
+	for _, s := range list {
+		for _, t := range s.Tokens {
+			if t.Lemma == "queen" || t.Lemma == "rook" || t.Lemma == "king" || t.Lemma == "knight" {
+				sp.pieceNamed = t.Lemma
+			}
+			sp.nimSums = sp.nimSums || t.Word == "nim-sum" || t.Word == "nimsum" || t.Word == "xor"
+			sp.sided = sp.sided || sideWords[t.Word]
+			sp.severalHeaps = sp.severalHeaps || grammar.Classes["heap"][t.Lemma] && t.Word != t.Lemma
+		}
+	}
+	return sp
+}
+
+// peopleIn are the words that stand with a capital within a sentence, in lower
+// case.
+func peopleIn(list []*sentence) map[string]bool {
+	names := map[string]bool{}
+	for _, s := range list {
+		for i, t := range s.Tokens {
+			if i > 0 && t.Kind == grammar.WordToken && t.Text[0] >= 'A' && t.Text[0] <= 'Z' && len(t.Text) > 1 &&
+				s.Tokens[i-1].Kind == grammar.WordToken {
+				names[t.Word] = true
+			}
+		}
+	}
+	return names
+}
+
+// Playing is the game that the sentences so far are about; known is false where
+// it is not played, or no longer.
+func (x *Draft) Playing() (g rule.Ruleset, known bool) { return x.Game, x.HasGame }
+
+// Opener is who moves first; "" where nobody is named.
+func (x *Draft) Opener() string { return x.opener }
+
+// Swapped is true where Left has the pieces that Right has elsewhere.
+func (x *Draft) Swapped() bool { return x.otherSide }
+
+// Piece is the piece of chess that is spoken of; "" is none.
+func (x *Draft) Piece() string { return x.pieceNamed }
+
+// Person is true for a name that stands with a capital within a sentence.
+func (x *Draft) Person(word string) bool { return x.people[word] }

@@ -1,0 +1,337 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// tellingMoves are moves of games of the books where a text tells them with
+// letters instead of naming them.
+func tellingMoves() []Event {
+	told := func(m rule.Move) Action {
+		return func(x *Draft, s *sentence, _ grammar.Found) bool {
+			x.Story, x.told = true, true
+			x.addMoves([]rule.Move{m}, s)
+			return true
+		}
+	}
+	const (
+		paint = "( paint | fill [in] | colour | color | mark | cross out | cross off | shade | blacken ) "
+		side  = "( contiguous | adjacent | consecutive | neighbouring | neighboring | side-by-side ) "
+		look  = "[white | empty | blank | unpainted | uncoloured | uncolored | unmarked | free] "
+		dye   = "[them | it] [in] [black | red | gray]"
+	)
+	row := func(x *Draft, s *sentence, f grammar.Found) bool {
+		return f.Number("k") > 0 && told(rule.Move{Set: []int{f.Number("k")}, Splits: rule.MaySplit})(x, s, f)
+	}
+	coins := func(name string) Action {
+		return func(x *Draft, s *sentence, _ grammar.Found) bool {
+			g := rule.Named()[name]
+			return s.Named("rightmost") && (!x.HasGame || x.Game.Name == g.Name) && x.Play(g)
+		}
+	}
+	list := func(name string) Action {
+		return func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.list(rule.Named()[name]) }
+	}
+	const smaller = "( number [of {noun}] in smaller @heap | smaller number | size of smaller @heap | smaller @heap )"
+	euclid := pairRules("-> $(m - k*n, n) if n > 0 and m >= n for k in 1..m//n; " +
+		"-> $(m, n - k*m) if m > 0 and n > m for k in 1..n//m")
+	const from = "( reduce | decrease | change | lower ) ( it | [its] height | [its] size | [number] {letter:x} ) " +
+		"[from {letter:x}] to {letter:y} "
+	return []Event{
+		{from + "( where | with | such that ) 1 ≤ {letter:y} < {letter:x} and {letter:y} [evenly] ( divide | divides ) " +
+			"{letter:x}",
+			told(rule.Move{Filter: "k < n and n % (n - k) = 0"})},
+		{"( select | choose | pick ) {number:k} " + side + look + "@cell and " + paint + dye, row},
+		{paint + "{number:k} " + side + look + "@cell " + dye, row},
+		{"( any number of {noun} may be turn [over] but [they] must be consecutive " +
+			"| turn [over] any number of consecutive {noun} )", coins("ruler")},
+		{"turn [over] exactly {number:k} {noun}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return f.Number("k") == 2 && coins("twins")(x, s, f)
+		}},
+		{"turn [over] ( up to | at most | {number:one} [{number:two}] or ) {number:k} {noun}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				k := f.Number("k")
+				counted := !f.Has("one") || f.Number("one") == 1 && f.Number("two") == max(0, k-1)*(k-2)
+				if counted && (k == 2 || k == 3) {
+					return coins([]string{"turning turtles", "mock turtles"}[k-2])(x, s, f)
+				}
+				return false
+			}},
+		{"%choose ( some of | one or more | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
+			"@take [exactly] {number:k} {noun} from each [of] [chosen | selected | these | those | them] [@heap]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.fromSeveral(f.Number("k"), 0)
+			}},
+		{"%choose ( one or more | some | any number of | several | at least one ) [of] [nonempty | non-empty] @heap and " +
+			"@take [following] number of {noun} from each [chosen | selected] @heap",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				x.fromEach = true
+				return true
+			}},
+		{"{name:p} [may | can] [only] @take ( {amount:left} ) [and | while | whereas | but] {name:q} [may | can] [only] " +
+			"[@take] ( {amount:right} )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				l, r := f.Get("left").(rule.Move), f.Get("right").(rule.Move)
+				if rule.MadeOf([]rule.Move{l}) == "" || rule.MadeOf([]rule.Move{r}) == "" || l.Set == nil ||
+					r.Set == nil || !x.players(f) {
+					return false
+				}
+				return x.Play(rule.Ruleset{Name: fmt.Sprintf("subtraction <%s | %s>", rule.Joined(l.Set), rule.Joined(r.Set))})
+			}},
+		{"@take ( number | any number | some ) [of] {noun} from ( larger | bigger ) @heap",
+			func(x *Draft, s *sentence, _ grammar.Found) bool { return len(x.Moves) == 0 }},
+		{"number of {noun} removed must be [positive] multiple of " + smaller, euclid},
+		{"@take [any] [positive] multiple of " + smaller + " from ( larger | bigger ) [@heap | number]", euclid},
+		{"break [it | bar | one | any | single] [of] [bar | piece] ( in two | into two ) [piece | part] [along line]",
+			func(x *Draft, s *sentence, _ grammar.Found) bool {
+				return x.bar && breaks(x, s, grammar.Found{})
+			}},
+		{"( call [out] | say | name | choose | announce | pick ) [any | one] [whole | natural | positive] %integer " +
+			"( from | between ) {number:low} ( to | and ) {number:high} [inclusive] [( which | that ) be | and] add " +
+			"[it | this | this number] to [running | current] ( total | sum | number )",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				x.Racing = true
+				return told(rule.Interval(f.Number("low"), f.Number("high")))(x, s, f)
+			}},
+		{"replace ( it | @heap ) ( with | by ) two [smaller] @heap [with {letter:p} and {letter:n} - {letter:p} {noun}] " +
+			"[where 1 ≤ {letter:p} < {letter:n}]",
+			told(rule.Move{Only: true, Splits: rule.MustSplit})},
+		{"@take [exactly] ( one | 1 ) {noun} from [square | cell] {letter:i} and ( move | put | place ) it ( to | on ) " +
+			"[square | cell] {letter:j} [if and only if | where | with | for some] " +
+			"( 0 ≤ {letter:j} < {letter:i} | {letter:j} < {letter:i} )", list("nimble")},
+		{"move ( any [positive] number of | some [of] | one or more [of] | any positive number ) [of] {noun} from " +
+			"( step | stair ) {letter:k} to ( step | stair ) {letter:k} - 1", list("staircase nim")},
+	}
+}
+
+// tellingRows say of such games where they begin and what is asked.
+func tellingRows() []Event {
+	two := func(x *Draft, _ *sentence, f grammar.Found) bool {
+		return (!f.Has("count") || f.Number("count") == 2) && x.Place([]int{f.Number("a"), f.Number("b")})
+	}
+	return []Event{
+		{"{number:k} {noun} if [this operation be | it be] performed by {name:p} and {number:m} {noun} if " +
+			"[this operation be | it be] performed by {name:q}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.fromEach && x.players(f) && x.fromSeveral(f.Number("k"), f.Number("m"))
+			}},
+		{"[initial] number of {number:n} {noun}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			return s.Named("initial") && x.Place([]int{f.Number("n")})
+		}},
+		{"[{number:count}] @heap with {assigned:heaps} [{noun}]", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			return (!f.Has("count") || f.Number("count") == len(list)) && x.Place(list)
+		}},
+		{"%seq of {game:game} be {numbers:list} ...", func(x *Draft, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			x.Ask(Ask{What: "values are", To: len(list) - 1, Of: rule.Joined(list)})
+			return !s.Demands() && x.Play(f.Get("game").(rule.Ruleset))
+		}},
+		{"( {noun} showing heads | heads ) be [at | in | on] [number | position | place] {numbers:list}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				row := ""
+				for _, n := range f.Get("list").([]int) {
+					if n <= len(row) || n > 200 {
+						return false
+					}
+					row += strings.Repeat("T", n-1-len(row)) + "H"
+				}
+				x.TurnTo("")
+				x.text, x.Heaps = notation.Quoted(row), nil
+				return x.HasGame && x.Game.Name == "turning_turtles" && !x.Named("from")
+			}},
+		{"( each | every | i-th | ith ) ( square | cell ) [{letter:i}] ( contain | have | hold ) {word:c} [_ {letter:i}] {noun}",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
+		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.grounded = true; return true }},
+		{"{number:count} @heap ( hold | contain | have ) [some] {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			x.heapCount = f.Number("count")
+			return x.heapCount > 0
+		}},
+		{"@heap [size | of | of size] [:] {blanks:heaps}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.placeOn(f.Get("heaps").([]int)) }},
+		{"[there be] [{number:count}] @heap [of {noun}] [,] [with] {number:a} [{noun}] in ( one | first ) [@heap] and " +
+			"{number:b} [{noun}] in ( other | second ) [@heap]", two},
+		{"[there be] [{number:count}] @heap [of {noun}] [:] ( one | first ) [@heap] " +
+			"( with | of | contain | having | have ) {number:a} [{noun}] [,] [and] ( other | second | one ) [one | @heap] " +
+			"[with | of | contain | having | have] {number:b} [{noun}]", two},
+		{"[with | if | when | and | let] {letter:n} = {number:v} [and]", func(x *Draft, _ *sentence, _ grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.ListShape // how many squares or steps there are
+		}},
+		{"[there be] ( {number:v} | {letter:n} ) [white | empty | blank] @cell in ( row | line )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.Counted, x.Story = true, true
+				if f.Has("n") {
+					x.sizeLetter = f.Get("n").(string)
+				}
+				return !f.Has("v") || x.Place([]int{f.Number("v")})
+			}},
+		{"[set] {letter:name} = {set:set} ( determine | give | contain | list | describe ) [allowed | legal | possible] move",
+			func(x *Draft, _ *sentence, f grammar.Found) bool { return x.Subtraction(f.Get("set").(rule.Move)) }},
+		{"%find for each ( number [of {noun}] | {letter:n} ) {numbers:list} ... {number:to} ( if | whether ) %mover " +
+			"( have ( winning or losing | losing or winning | winning ) position | %wins )",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(Ask{What: "ppos", From: f.Get("list").([]int)[0], To: f.Number("to"), Ranged: true})
+				return f.Number("to") >= f.Get("list").([]int)[0]
+			}},
+		{"( i-th | ith | each ) @heap contain {letter:a} {noun} and have [associated] [integer | number] {letter:k} " +
+			"[associated with it]", Passed},
+		{"if ( i-th | ith ) @heap be ( selected | chosen | select ) and there be {letter:x} {noun} [left] [in @heap]", Passed},
+		{"( sum of {number:n} subtraction game | for fixed {letter:m} )", Passed},
+		{"in {word:nth} [game] {letter:m} = {number:m} and @heap have {number:n} {noun}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				return x.adds([]int{f.Number("n"), f.Number("m")})
+			}},
+		{"@heap with insufficient number of {noun} cannot be chosen", Passed},
+		{"[with | for | given | let] {letter:c} = {tuple:heaps}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			list := f.Get("heaps").([]int)
+			if c := f.Get("c").(string); c == "S" || c == x.setName || x.setData || x.wantsSetOnly() {
+				return false
+			}
+			return x.placeOn(list)
+		}},
+		{"[and | with] {noun} {blanks:heaps}", func(x *Draft, _ *sentence, f grammar.Found) bool {
+			return x.HasGame && x.Game.Shape == rule.ListShape && x.placeOn(f.Get("heaps").([]int))
+		}},
+		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} ( from | in | of ) ) ( one | either | any | first | ) " +
+			"@heap %winner [game]",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				x.Normal, x.Story = true, true
+				return x.HasGame && strings.Contains(x.Game.Rules, "m//n") && !x.Misere
+			}},
+		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) " +
+			"( result [of this subtraction] | difference | new number )",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return len(x.Moves) > 0 || x.HasGame }},
+		{"( do | will | can ) first or second player %wins", Asks("who")},
+		{"[and] ( with | by ) ( which | what ) [first | winning | opening] move", Asks("moves")},
+		{"( first player | player | you | {name:who} ) ( should | must | can | would ) @take how many {noun} [and] " +
+			"[from which @heap] [to win | in order to win]", Asks("moves")},
+		{"position {tuple:heaps} have ( nim-sum | nim sum | nimsum | xor ) {number:n}",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("heaps").([]int)
+				x.Say(Ask{Sentence: s, Label: x.Label},
+					fmt.Sprintf("%s = %d", strings.ReplaceAll(rule.Joined(list), ", ", " (+) "), f.Number("n")))
+				x.Asks, x.Fresh = true, true
+				return len(list) > 1 && (x.HasGame || x.Play(rule.Named()["nim"])) && x.Place(list)
+			}},
+		{"{row:row} {relation:r} {between:b}", func(x *Draft, s *sentence, f grammar.Found) bool {
+			x.Say(Ask{Sentence: s, Label: x.Label}, fmt.Sprintf("%s %s %s", f.Get("row"), f.Get("r"), f.Get("b")))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+		{"( solve | analyze | analyse ) {game:game}", Asks("who")},
+		{"{sides:sides} ( chocolate bar | bar of chocolate | bar | chocolate ) [be] [broken | break] " +
+			"[along [its] ( groove | line )]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.bar = !x.HasGame && len(x.Moves) == 0
+				return x.bar && x.Place(f.Get("sides").([]int))
+			}},
+		{"[@find] ( which | what ) player , first or second [one] , %wins", Asks("who")},
+		{"[and | with | where | provided | so that] rightmost [{noun}] [turned] [over] [must] [be | always] " +
+			"( turn | go | change | turned ) [over] from heads to tails",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.HasGame && x.Game.Shape == rule.CoinShape
+			}},
+		{"if we ( number | count ) position [of {noun}] [starting] ( with | from | at ) ( 1 | one ) ( on | from ) left",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool {
+				return x.HasGame && x.Game.Shape == rule.CoinShape
+			}},
+	}
+}
+
+// adds puts a heap with a number of its own into the sum that is played.
+func (x *Draft) adds(pair []int) bool {
+	r, ok := x.Ruleset()
+	if ok = ok && r.Own && len(pair) == 2 && pair[0] >= 0 && pair[1] > 0 && len(x.sum) < 100; ok {
+		x.sum, x.Story = append(x.sum, r.Position(pair)), true
+	}
+	return ok
+}
+
+// players notes the names of two players whose moves differ.
+func (x *Draft) players(f grammar.Found) bool {
+	p, q := f.Get("p").(string), f.Get("q").(string)
+	for _, w := range []string{strings.ToLower(p), strings.ToLower(q)} {
+		if grammar.IdleWords[w] || grammar.Conditions[w] || grammar.Classes["player"][grammar.Lemma(w)] {
+			return false
+		}
+	}
+	x.unlike, x.Story, x.told = [2]string{p, q}, true, true
+	return p != q && len(x.Moves) == 0 && !x.HasGame
+}
+
+// fromSeveral plays the game in which so many counters are taken from each of some
+// heaps: k by all players, or k by Left and m by Right.
+func (x *Draft) fromSeveral(k, m int) bool {
+	if k < 1 || m < 0 || len(x.Moves) > 0 || x.HasGame {
+		return false
+	}
+	name := x.freshName()
+	move := func(k int) string {
+		less := "[w[i] - s // 2**i % 2 for i in 0..len w - 1]"
+		if k > 1 {
+			less = strings.Replace(less, "s // 2**i % 2", fmt.Sprintf("%d*(s // 2**i %% 2)", k), 1)
+		}
+		return fmt.Sprintf("-> %[1]s(%[2]s) for s in 1..2**len w - 1 if all(h => h >= 0, %[2]s)", name, less)
+	}
+	rules := move(k)
+	if m > 0 {
+		rules = "left " + rules + "; right " + move(m)
+	}
+	x.Story, x.told, x.Listed = true, true, true
+	return x.Play(rule.Ruleset{Name: name, Shape: rule.ListShape, Rules: fmt.Sprintf("game %s(w) { %s }", name, rules)})
+}
+
+// outcomeOf says who of the two wins a position in which their moves differ.
+func (x *Draft) outcomeOf(p string) (string, bool) {
+	a, b := x.unlike[0], x.unlike[1]
+	switch x.opener {
+	case strings.ToLower(a):
+		return fmt.Sprintf(`if %s |> 0 then "first player wins (%s)" else "second player wins (%s)"`, p, a, b), !x.Misere
+	case strings.ToLower(b):
+		return fmt.Sprintf(`if %s <| 0 then "first player wins (%s)" else "second player wins (%s)"`, p, b, a), !x.Misere
+	}
+	return "", false
+}
+
+// wantsSetOnly is true while no rule is known: a list is a set of moves then.
+func (x *Draft) wantsSetOnly() bool { _, ok := x.Ruleset(); return !ok }
+
+// placeOn sets the counters on squares or steps, or the heaps.
+func (x *Draft) placeOn(list []int) bool {
+	r, ok := x.Ruleset()
+	switch {
+	case ok && r.Name == "nimble" && x.perSquare:
+		var squares []int
+		for i, n := range list {
+			if n < 0 || len(squares)+n > 200 {
+				return false
+			}
+			squares = append(squares, slices.Repeat([]int{i}, n)...)
+		}
+		list = squares
+	case ok && r.Name == "staircase_nim" && x.grounded && len(list) > 1:
+		list = list[1:]
+	case ok && r.Shape == rule.ListShape && r.Rules != "" && len(list) < 11:
+	case ok && r.Shape == rule.ListShape:
+		return false
+	case !ok || !x.severalHeaps || r.Shape != rule.HeapShape:
+		return false
+	}
+	x.Listed = true
+	return x.Place(list)
+}
+
+// heads are the values of single heads, as a sequence.
+func (x *Draft) heads(from, to int) string {
+	var rows []string
+	for n := max(1, from); n <= to; n++ {
+		rows = append(rows, notation.Quoted(strings.Repeat("T", n-1)+"H"))
+	}
+	return fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.Game.Name, strings.Join(rows, ", "))
+}

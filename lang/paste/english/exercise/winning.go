@@ -1,0 +1,84 @@
+package exercise
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// winning is how the game is won, and who begins.
+type winning struct {
+	Misere, Normal bool   // that is said
+	opener         string // who moves first, in lower case
+}
+
+// Event is a row of the grammar of sentences: how something is said, and what
+// it does to the exercise. It returns false where it turns out not to be meant.
+type Event struct {
+	Said string
+	Do   func(x *Draft, s *sentence, f grammar.Found) bool
+}
+
+type compiledEvent struct {
+	grammar.Pattern
+	Do   func(x *Draft, s *sentence, f grammar.Found) bool
+	Said string
+}
+
+// Grammar is the rows of the grammar of sentences, in the order in which they are
+// tried at a word.
+type Grammar struct{ rows []compiledEvent }
+
+// NewGrammar joins the rows that tell of a game and of positions with the
+// questions, which are tried before them, and with the questions that follow: those
+// without a verb, which are tried behind all others.
+func NewGrammar(questions, following []Event) *Grammar {
+	g := &Grammar{}
+	for _, table := range [][]Event{winningRows(), questions, furtherEvents(), settingRows(), chessRows(), boardRows(),
+		positionRows(), following} {
+		for _, e := range table {
+			g.rows = append(g.rows, compiledEvent{grammar.Compile(e.Said), e.Do, e.Said})
+		}
+	}
+	return g
+}
+
+// winningRows say how the game is won.
+func winningRows() []Event {
+	normal := func(x *Draft, _ *sentence, _ grammar.Found) bool { x.Normal, x.Story = true, true; return !x.Misere }
+	misere := func(x *Draft, s *sentence, _ grammar.Found) bool {
+		if x.turned = s; x.Normal && !s.Demands() {
+			return false
+		}
+		x.Normal = false
+		if !x.Misere {
+			x.changedBy(s)
+		}
+		x.Misere, x.Story = true, true
+		return true
+	}
+	list := []Event{
+		{"( player | person | one | whoever | who | he ) [who | that | to] @take " +
+			"( poisoned | poison | bitter | bad | last ) [square | piece | corner] [of chocolate] lose",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return x.HasGame && x.Game.Name == "chomp" && normal(x, s, f)
+			}},
+		{"( player | person | one | whoever | who | he ) [who | that | to] make [one [of]] number [be | equal to] ( 0 | zero ) win",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				return x.HasGame && strings.Contains(x.Game.Rules, "m//n") && normal(x, s, f)
+			}},
+		{"⟨ ( because | since | as | i.e. | that be | ) [there] [be] no [more] {noun} [be] " +
+			"[left | remain | remaining | stay] [on | in] [table | @heap] ⟩",
+			func(x *Draft, _ *sentence, _ grammar.Found) bool { return x.Normal || x.Misere }},
+	}
+	for _, e := range grammar.Endings() {
+		does := normal
+		if e.Misere {
+			does = misere
+		}
+		list = append(list, Event{e.Said, does})
+	}
+	return list
+}
+
+// Passed is the action of a row that says nothing that matters.
+func Passed(*Draft, *sentence, grammar.Found) bool { return true }

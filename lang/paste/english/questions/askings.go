@@ -1,0 +1,154 @@
+package questions
+
+import (
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"strings"
+)
+
+// askingRows ask of values and of boards in ways that are met less often. They stand
+// before the rows that read a part of what they read.
+func askingRows() []event {
+	return []event{
+		{"( counting | counted | numbered | indexed | numbering ) [square] from ( 0 | zero ) [( on | at | from ) " +
+			"left]", exercise.Passed},
+		{"[@find] which of [following | these] [{game:game}] [position | configuration] [:] {tuples:each} be ( %ppos " +
+			"| n-position | n position | " +
+			"winning | losing | won by ( first | second ) player ) [position] [( in | of | for ) {game:game}]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				g, ok := f.Get("game").(rule.Ruleset)
+				return (!ok || x.Play(g)) && each(x, s, f)
+			}},
+		{"%find [all] [value of] [n | {letter:n} | number {letter:n} | positive integer {letter:n}] {bound:range} ( " +
+			"for which | such that | where ) [@heap | position] [of | with] [size] [{letter:m}] [{noun}] be " +
+			"%ppos", exercise.Asks("ppos")},
+		{"%find first {number:count} ( value | term ) of %seq [( of | for ) {game:game}] starting ( at | from | with ) [{letter:n} =] {number:from}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+					return false
+				}
+				from := f.Number("from")
+				x.Ask(ask{What: "sequence", From: from, To: from + f.Number("count") - 1, Ranged: true})
+				return f.Number("count") > 0
+			}},
+		{"{tuple:heaps} [too | also] ?", func(x *draft, s *sentence, f grammar.Found) bool {
+			return len(x.Answered) > 0 && len(s.Tokens) < 10 && exercise.FollowsUp[s.At(0).Word] && x.Place(f.Get("heaps").([]int))
+		}},
+		{"[%find] {math:g} ( cooled | heated ) by {between:t}", func(x *draft, s *sentence, f grammar.Found) bool {
+			how := map[bool]string{true: "heat", false: "cool"}[s.Named("heated")]
+			x.Ask(ask{What: "value", Of: how + "(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"})
+			return s.Demands()
+		}},
+		{"%find [its | the] {things:things} of {game:game} ( on | for | of | ) [empty] {boards:list}", boardsOf},
+		{"%find [its | the] {things:things} of {boards:list} [in | of {game:game}]", boardsOf},
+		{"%find [its | the] {things:things} of ( each [of] | both [of] | these | those ) [them | these | those] [two] " +
+			"[game | value | position]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				before := x.LastAsked
+				if len(before) < 2 || before[0].Of == "" {
+					return eachLetter(x, f.Get("things").([]string))
+				}
+				for _, a := range before {
+					if a.Of == "" || a.Sentence == s || strings.Contains(a.Of, "\n") {
+						return false
+					}
+					for _, thing := range f.Get("things").([]string) {
+						x.Ask(ask{What: "thing " + thing, Of: a.Of})
+					}
+				}
+				return len(before) > 1
+			}},
+		{"( let | suppose [that] | given that ) {equation}", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
+			return strings.ContainsAny(s.Text, "⊕⊗")
+		}},
+		{"in [sum | game | position] {math:math} ,", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			return s.Demands()
+		}},
+		{"%find %seq of {game:game} [position] [at | for] [⟨ {letter:a} {letter:b} ⟩] [for | with | where] {number:from} ≤ " +
+			"{letter:a} {letter:b} ≤ {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+			return x.Play(f.Get("game").(rule.Ruleset))
+		}},
+		{"%find ordinal sum [of] {between:a} and {between:b}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: "(" + f.Get("a").(string) + ") : (" + f.Get("b").(string) + ")"})
+			return true
+		}},
+		{"( what | which ( number | value | game ) ) do [string | stalk | position | {game:game} [string | stalk]] " +
+			"%position ( equal | represent )",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("math").(string))
+				x.Ask(ask{What: "thing value", Of: x.Value})
+				return true
+			}},
+		{"which [one | of them | of the two | game] be ( larger | bigger | greater )",
+			func(x *draft, s *sentence, _ grammar.Found) bool {
+				order := x.Letters.Order()
+				if len(order) != 2 || !s.Demands() {
+					return false
+				}
+				x.Ask(ask{What: "compare", Of: x.Letters.Value(order[0]) + "\n" + x.Letters.Value(order[1])})
+				return true
+			}},
+		{"compare {between:c} ( with | to ) {between:a} and [with | to] {between:b}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "compare", Of: f.Get("c").(string) + "\n" + f.Get("a").(string)})
+				x.Ask(ask{What: "compare", Of: f.Get("c").(string) + "\n" + f.Get("b").(string)})
+				return true
+			}},
+		{"this be {between:v} .", func(x *draft, s *sentence, f grammar.Found) bool {
+			if x.Value == "" || s.Demands() || s.Unsure() || s.At(0).Word != "this" {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+" = "+f.Get("v").(string))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+		{"[thus] [so] ( this | the ) game can be ( expressed | written | represented ) as {math:v}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.TurnTo(f.Get("v").(string))
+				return true
+			}},
+		{"do {side:who} have ( winning | good ) [first | opening] move ( in | on | from ) [game | position | sum] %position",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "starts " + f.Get("who").(string), Of: f.Get("math").(string)})
+				return true
+			}},
+	}
+}
+
+// eachLetter asks for things of each of the values that this part of the text
+// has given letters; false where these are fewer than two.
+func eachLetter(x *draft, things []string) bool {
+	order := x.Letters.Order()
+	if names := strings.Join(order, ""); len(order) < 2 || strings.ToUpper(names) != names {
+		return false
+	}
+	for _, letter := range order {
+		for _, thing := range things {
+			x.Ask(ask{What: "thing " + thing, Of: x.Letters.Value(letter)})
+		}
+	}
+	return true
+}
+
+// boardsOf asks the same of several boards of a game.
+func boardsOf(x *draft, s *sentence, f grammar.Found) bool {
+	g, named := f.Get("game").(rule.Ruleset)
+	if !named {
+		g = x.Game
+	}
+	if g.Shape != rule.BoardShape || g.Name == "chomp" || x.OtherWay || s.Named("horizontally") ||
+		s.Named("horizontal") || named && !x.Play(g) {
+		return false
+	}
+	for _, sides := range f.Get("list").([][]int) {
+		for _, thing := range f.Get("things").([]string) {
+			x.Ask(ask{What: "thing " + thing, Of: g.Position(sides)})
+		}
+	}
+	return true
+}

@@ -1,0 +1,96 @@
+package questions
+
+import (
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+)
+
+// claimRows say something of a value that can be checked, in words.
+func claimRows() []event {
+	claim := func(text func(f grammar.Found) string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			said := text(f)
+			if said == "" || s.Unsure() {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, said)
+			x.Asks, x.Fresh = true, true
+			return true
+		}
+	}
+	class := claim(func(f grammar.Found) string {
+		return "outcome(" + f.Get("math").(string) + ") = " + f.Get("class").(string)
+	})
+	return []event{
+		{"[that] {things:things} of [game | position | switch] %position ( be [equal to] | = | equal ) {between:v}",
+			claim(func(f grammar.Found) string {
+				if list := f.Get("things").([]string); len(list) == 1 && list[0] != "outcome" && list[0] != "thermograph" {
+					return notation.Applied(list[0], f.Get("math").(string)) + " = " + f.Get("v").(string)
+				}
+				return ""
+			})},
+		{"[that] [be] [game | position | sum] {math:math} [be] [a] {class:class}", class},
+		{"[that] [be] [game | position | string | stalk] {row:math} [be] [a] {class:class}", class},
+		{"%find ( mex | minimum ( excludant | excluded value ) | minimal ( excludant | excluded value ) ) [of] [set] " +
+			"( {math:math} | {numbers:list} | ∅ )", mex},
+		{"mex of ( {math:math} | {numbers:list} )", mex},
+		{"%find [all] ( option | move | legal move ) [of | in | from] [game] {math:g} for {side:who}", sideOptions},
+		{"%find [all] {side:who} ( option | move | legal move ) ( of | in | from | at ) [game] {math:g}", sideOptions},
+		{"{game:game} [on] {sides:sides} [board] [:]", func(x *draft, s *sentence, f grammar.Found) bool {
+			g := f.Get("game").(rule.Ruleset)
+			return g.Shape == rule.BoardShape && x.Play(g) && x.PlaceBoard(f.Get("sides").([]int))
+		}},
+		{"let {letter:g} be {component:a} [and] [let] [{letter:h} be {component:b}]",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Letters.Let(f.Get("g").(string), f.Get("a").(string))
+				x.TurnTo(x.Letters.Value(f.Get("g").(string)))
+				if h, ok := f.Get("h").(string); ok {
+					x.Letters.Let(h, f.Get("b").(string))
+				}
+				return true
+			}},
+		{"( draw | sketch | plot ) thermograph [of] [game] {math:math}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("math").(string))
+			x.Ask(ask{What: "thing thermograph", Of: x.Value})
+			return true
+		}},
+		{"( express | put | bring | write | reduce ) [game] {math:math} ( in | into | to ) [its] ( canonical | simplest ) form",
+			exercise.Asks("thing canonical")},
+		{"[that] [game | value | sum | position] {math:a} be ( zero | equal to zero | equivalent to zero )",
+			claim(func(f grammar.Found) string { return f.Get("a").(string) + " = 0" })},
+		{"[that] {between:a} and {between:b} be ( confused | incomparable | fuzzy ) [with each other]",
+			claim(func(f grammar.Found) string { return f.Get("a").(string) + " <> " + f.Get("b").(string) })},
+		{"be {between:a} and {between:b} ( equal | equivalent )", claim(func(f grammar.Found) string {
+			return f.Get("a").(string) + " = " + f.Get("b").(string)
+		})},
+		{"{between:a} and {between:b} be equal", claim(func(f grammar.Found) string {
+			return f.Get("a").(string) + " = " + f.Get("b").(string)
+		})},
+		{"( do | can | will ) {side:who} win [in | on | from | game | position | sum] %position " +
+			"[( moving | playing | going | starting | if [he | she | they] ( move | play | go | start ) " +
+			"| when ( moving | playing | going ) ) ( {first:first} | second )]", sideWins},
+	}
+}
+
+// sideWins asks whether Left wins, or Right, who moves first or second.
+func sideWins(x *draft, s *sentence, f grammar.Found) bool {
+	x.TurnTo(f.Get("math").(string))
+	switch opener := f.Get("who").(string); {
+	case f.Has("first"):
+		x.Ask(ask{What: "starts " + opener, Of: x.Value})
+	case s.Named("second"):
+		x.Ask(ask{What: "starts " + map[string]string{"left": "right", "right": "left"}[opener], Of: x.Value})
+	default:
+		x.Ask(ask{What: "thing outcome", Of: x.Value})
+	}
+	return true
+}
+
+// sideOptions asks for the moves of one player, of the game as it is written.
+func sideOptions(x *draft, _ *sentence, f grammar.Found) bool {
+	x.TurnTo(f.Get("g").(string))
+	x.Ask(ask{What: "thing " + f.Get("who").(string), Of: x.Value})
+	return true
+}

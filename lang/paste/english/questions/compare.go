@@ -1,0 +1,140 @@
+package questions
+
+import (
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"slices"
+	"strings"
+)
+
+// compareRows ask how values stand to each other and to zero.
+func compareRows() []event {
+	const (
+		order = "( [strictly] ( greater | less | larger | smaller | bigger ) [than] | equal [to] | ( confused | fuzzy ) [with] " +
+			"| incomparable [to | with] | > | < | = | ‖ | ≥ | ≤ )"
+		sign = "( positive | negative | zero | fuzzy | equal to zero | confused with ( zero | 0 ) | not )"
+	)
+	signs := "[:] " + sign + " [or] " + sign + " [or] [" + sign + "] [or] [" + sign + "]"
+	two := func(x *draft, _ *sentence, f grammar.Found) bool {
+		x.Ask(ask{What: "compare", Of: f.Get("a").(string) + "\n" + f.Get("b").(string)})
+		return true
+	}
+	zero := func(x *draft, s *sentence, f grammar.Found) bool {
+		m, ok := f.Get("a").(string)
+		if !ok {
+			m = x.Value
+		}
+		if m == "" || !s.Demands() {
+			return false
+		}
+		x.TurnTo(m)
+		x.Ask(ask{What: "compare", Of: m + "\n0"})
+		return true
+	}
+	is := func(function string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			m, ok := f.Get("a").(string)
+			if !ok {
+				m = x.Value
+			}
+			if m == "" || !s.Demands() || s.Named("or") && !s.Named("not") {
+				return false
+			}
+			x.TurnTo(m)
+			x.Ask(ask{What: "thing " + function, Of: m})
+			return true
+		}
+	}
+	rows := []event{
+		{"be {between:a} " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order + "] {between:b}", two},
+		{"( which | whether | if ) {between:a} be " + order + " [or] " + order + " [or] [" + order + "] [or] [" + order +
+			"] {between:b}", two},
+		{"which [of] [two | these | those] [switch | game | one] be hotter [:] {math:a} or {math:b}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "thing temperature", Of: f.Get("a").(string)})
+				x.Ask(ask{What: "thing temperature", Of: f.Get("b").(string)})
+				return true
+			}},
+		{"how do {between:a} ( compare ( to | with | and ) | and ) {between:b} [compare]", two},
+		{"what be relation between {between:a} and {between:b}", two},
+		{"which [one] of {between:a} ( and | or ) {between:b} be ( larger | bigger | greater | smaller | less )", two},
+		{"which be ( smaller | less ) [:] [game | value] {between:a} or {between:b}", two},
+		{"[be] [( whether | if )] [game | value | position | sum] {math:a} [be] " + signs, zero},
+		{"( be | whether | if ) ( this | it | this game | game | value | sum | its value ) [be] " + signs, zero},
+		{"compare [following] [two] [pair of] game [{letter:g} and {letter:h}] [by writing]", letters},
+	}
+	for _, p := range [][2]string{
+		{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"}, {"integer", "is_integer"},
+		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"numberish", "is_numberish"},
+		{"hot", "hot"}, {"cold", "cold"}, {"tepid", "tepid"},
+	} {
+		rows = append(rows, event{"[@find] ( be | whether | if ) [game | value] {math:a} [be] " + p[0], is(p[1])},
+			event{"( be | whether | if ) ( this | it | this game | its value ) [be] " + p[0], is(p[1])},
+			event{"[that] [game | value] {math:a} be " + p[0], is(p[1])})
+	}
+	return rows
+}
+
+// letters asks to compare the two letters that each part gives a value.
+func letters(x *draft, s *sentence, _ grammar.Found) bool {
+	var names []string
+	for _, t := range s.Tokens {
+		if len(t.Text) == 1 && t.Text >= "A" && t.Text <= "Z" && t.Kind == grammar.WordToken &&
+			!strings.Contains(strings.Join(names, ""), t.Text) {
+			names = append(names, t.Text)
+		}
+	}
+	if len(names) != 2 {
+		return false
+	}
+	x.Demands, x.Story = true, true
+	x.Ask(ask{What: "letters", Of: names[0] + "\n" + names[1]})
+	return true
+}
+
+// onceMore asks what was asked last of something else: "And of a 2 by 3 board?"
+func onceMore(x *draft, s *sentence, of string) bool {
+	if len(x.LastAsked) == 0 || x.Fresh || !s.Asks || of == "" {
+		return false
+	}
+	x.TurnTo(of)
+	for _, a := range slices.Clone(x.LastAsked) {
+		if a.What == "compare" || strings.HasPrefix(a.What, "starts") {
+			return false
+		}
+		a.Of, a.Inherited = of, false
+		if a.What == "who" || a.What == "moves" {
+			a.Of = ""
+		}
+		x.Ask(a)
+	}
+	return true
+}
+
+// followRows are questions without a verb, which go on from the last one.
+func followRows() []event {
+	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | ) " +
+		"[game | position | stalk | string | row] "
+	return []event{
+		{again + "{math:math}", func(x *draft, s *sentence, f grammar.Found) bool {
+			return s.Elliptic() && onceMore(x, s, f.Get("math").(string))
+		}},
+		{again + "{row:math}", func(x *draft, s *sentence, f grammar.Found) bool {
+			return s.Elliptic() && onceMore(x, s, f.Get("math").(string))
+		}},
+		{again + "{sides:sides} %wide", func(x *draft, s *sentence, f grammar.Found) bool {
+			if !s.Elliptic() || len(x.LastAsked) == 0 || x.Fresh || !s.Asks || x.Game.Shape != rule.BoardShape ||
+				!x.PlaceBoard(f.Get("sides").([]int)) {
+				return false
+			}
+			for _, a := range slices.Clone(x.LastAsked) {
+				if a.Of != "" {
+					return false
+				}
+				a.Inherited = false
+				x.Ask(a)
+			}
+			return true
+		}},
+	}
+}

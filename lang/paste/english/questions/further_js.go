@@ -1,0 +1,4 @@
+package questions
+
+// furtherQuestions are none in the page.
+func furtherQuestions() []event { return nil }

@@ -1,0 +1,176 @@
+package questions
+
+import (
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"strings"
+)
+
+// sequenceRows ask of a game for all heaps.
+func sequenceRows() []event {
+	return []event{
+		{"( sequence | it | game | nim-sequence | nim-value | value ) [ ( of | for ) ( {game:game} | {code:octal} ) ] " +
+			"[eventually] [be] [ultimately | eventually] periodic [ with period {number:p} ]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if code, ok := f.Get("octal").(string); ok && !x.Play(rule.Ruleset{Name: "octal " + code, Known: true}) {
+					return false
+				}
+				if g, ok := f.Get("game").(rule.Ruleset); ok && s.Asks && !x.Play(g) {
+					return false // a proof is not what is answered
+				}
+				if f.Has("p") {
+					x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				} else {
+					x.Ask(ask{What: "period"})
+				}
+				return true
+			}},
+		{"be {game:game} [purely | ultimately | eventually] periodic", exercise.Asks("period")},
+		{"( from which [point | value | heap | n] on | from where on | from which n | where do [the] period start )",
+			func(x *draft, s *sentence, _ grammar.Found) bool {
+				for _, a := range x.Statements {
+					if strings.HasPrefix(a.Text, "period ") {
+						x.Fresh = true
+					}
+				}
+				return x.Fresh
+			}},
+		{"with [only | last] ( exception | exceptions ) [at | for] [{letter:n} [=]] {numbers:list}",
+			func(x *draft, _ *sentence, _ grammar.Found) bool {
+				return x.Fresh && len(x.Waiting) > 0 && x.Waiting[len(x.Waiting)-1].What == "period"
+			}},
+		{"( have | repeat with | settle into | cycle with ) period [length] {number:p}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				return true
+			}},
+		{"settle down to period [of] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+			return true
+		}},
+		{"last exception be [for] [n] [=] {number:p}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+			return true
+		}},
+		{"%find [its] ( period | preperiod ) [and ( period | preperiod )] [length] [ of [its] [ %seq  ] ] %of",
+			exercise.Asks("period")},
+		{"%find [all] %ppos  ⟨ {letter:a} {letter:b} ⟩ [with | where | for | such that] ( {letter:c} ≤ {letter:d} ≤ " +
+			"{number:to} | {letter:c} {letter:d} ≤ {number:to} )",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "ppos", From: 0, To: f.Number("to"), Ranged: true})
+				return true
+			}},
+		{"%find [set of] [all] %ppos  [set] %of  [{bound:range}]", exercise.Asks("ppos")},
+		{"%find [set of] [all | first few] [first {number:few}] %ppos  [⟨ {letter:a} {letter:b} ⟩ " +
+			"[with {letter:a} ≤ {letter:b}]] %of", exercise.Asks("ppos")},
+		{"%find [set of] [all] %ppos", exercise.Asks("ppos")},
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] " +
+			"[heap size | heap | position | number of {noun}] [{bound:range}] [do | will | can | be there] " +
+			"( {outcome:who} )",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				return exercise.Asks(f.Get("who").(string))(x, s, f)
+			}},
+		{"( for | in | from ) ( what | which ) [starting] [value of | values of] [n] [{letter:n}] [heap size | heap | " +
+			"position] [{bound:range}] be {letter:n} %ppos", exercise.Asks("ppos")},
+		{"[%find] [all] [value of | values of] [n | {letter:n} | position | heap size | @heap] [{bound:range}] " +
+			"( for which | such that | from which | in which | where ) ( {outcome:who} )",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				return exercise.Asks(f.Get("who").(string))(x, s, f)
+			}},
+		{"[%find] [%seq] [the] {letter:g} ⟨ {number:from} ⟩ [{letter:h} ⟨ {number:next} ⟩] [{letter:h} ⟨ {number:next} ⟩] ( " +
+			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "sequence", From: f.Number("from"), To: f.Number("to"), Ranged: true})
+				return f.Number("from") <= f.Number("to") && strings.EqualFold(f.Get("g").(string), "g")
+			}},
+		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
+			func(x *draft, _ *sentence, _ grammar.Found) bool { x.Counted, x.Story = true, true; return true }},
+		{"%find {calls:list} [ ( for | in | of ) ( {game:game} | this game ) ]",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]int)
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+					return false
+				}
+				x.Ask(ask{What: "sequence", From: list[0], To: list[len(list)-1], Ranged: true})
+				return true
+			}},
+		{"( after | from ) which ( heap size | n | value | heap ) [on] be {game:game} [ultimately | eventually] periodic",
+			exercise.Asks("period")},
+		{"be [subtraction game] {letter:s} {tuple:set} [purely | ultimately | eventually] periodic",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				return f.Get("s") == "S" && x.Subtraction(rule.Move{Set: f.Get("set").([]int)}) &&
+					exercise.Asks("period")(x, s, grammar.Found{})
+			}},
+		{"( mark | label | classify ) [each | all | every] [{letter:n} | position | @heap] {bound:range} as ( p or n | " +
+			"p-position or n-position | winning or losing | losing or winning )", exercise.Asks("ppos")},
+		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} ]",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
+					x.Letters.Value(f.Get("g").(string)) != "" || !x.Place([]int{f.Number("n")}) {
+					return false
+				}
+				x.Ask(ask{What: "thing nimvalue"})
+				return true
+			}},
+		{"[and] its period", func(x *draft, s *sentence, f grammar.Found) bool { return x.Fresh && exercise.Asks("period")(x, s, f) }},
+		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be %ppos", exercise.Asks("ppos")},
+		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be " +
+			"( n-position | n position )",
+			exercise.Asks("npos")},
+		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
+			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | next player )]", exercise.Asks("ppos")},
+		{"which %ppos  [be]", exercise.Asks("ppos")},
+		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
+			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +
+			"by first player | won by second player )",
+			countOf("ppositions(%s, %d..%d)")},
+		{"[{bound:range}] ( for | in ) how many ( {letter:n} | value of {letter:n} | heap size ) [{bound:later}] [do | will " +
+			"| can] ( second player ( win | have winning strategy ) | first player lose )", countOf("ppositions(%s, %d..%d)")},
+		{"%find number of [positive | starting] ( integer | {letter:n} | value of {letter:n} | heap size ) [{letter:n}] " +
+			"{bound:range} ( for which | such that | from which ) {outcome:who}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if f.Get("who") == "npos" {
+					return countOf("[n for n in %[2]d..%[3]d if outcome(%[1]s(n)) = N]")(x, s, f)
+				}
+				return countOf("ppositions(%s, %d..%d)")(x, s, f)
+			}},
+		{"%find [all] %seq  %of [for] [@heap | position] ⟨ {letter:a} {letter:b} ⟩ [with | where | for] {number:from} ≤ " +
+			"{letter:c} {letter:d} ≤ {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+				return false
+			}
+			x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+			return f.Number("from") <= f.Number("to")
+		}},
+		{"%find winning strategy", exercise.Asks("ppos")},
+		{"if first player win given n {noun}", exercise.Asks("ppos")},
+		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", exercise.Asks("sequence")},
+		{"%find [first few] [all] %seq  %of [{upto:range}]", exercise.Asks("sequence")},
+		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "sequence", From: f.Number("from"), To: f.Number("to"), Ranged: true})
+			return true
+		}},
+		{"what be answer to ⟨ {letter:a} ⟩ [and ⟨ {letter:b} ⟩] [and ⟨ {letter:c} ⟩] if misere ( version | form ) [of " +
+			"{game:game}] ( be being played | be played )",
+			func(x *draft, s *sentence, _ grammar.Found) bool {
+				if len(x.Answered) == 0 {
+					return false
+				}
+				now := x.Scope
+				for _, before := range x.Answered {
+					x.Scope = before.Scope
+					x.Misere, x.Normal = true, false
+					again := before.Ask
+					again.Sentence, again.Label = s, x.Label
+					if !x.Answer(again, true) {
+						return false
+					}
+				}
+				x.Scope, x.Fresh, x.Asks = now, true, true
+				x.Waiting = nil
+				return true
+			}},
+	}
+}

@@ -1,0 +1,539 @@
+//go:build !js
+
+package questions
+
+import (
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/rule"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// subjectOf is what the phrase %subject speaks of, in the language: a value, a
+// row of pieces, a position of a game, an empty board.
+func subjectOf(x *draft, s *sentence, f grammar.Found) (string, bool) {
+	if m, ok := f.Get("math").(string); ok {
+		return m, true
+	}
+	sides, ok := f.Get("sides").([]int)
+	g, named := f.Get("game").(rule.Ruleset)
+	if !named {
+		g = x.Game
+	}
+	if !ok || g.Shape != rule.BoardShape || g.Name == "chomp" || sides[0] < 1 || sides[1] < 1 {
+		return "", false
+	}
+	sides, ok = turnedBy(x, s, sides)
+	return g.Position(sides), ok && (!named || x.Play(g))
+}
+
+// turns is true where misere play is spoken of, be it behind what is read.
+func turns(x *draft, s *sentence) bool { return x.Misere || s.Named("misere") }
+
+// turnedBy are the sides of a board on which Left plays vertically; false where
+// it is not clear which way she plays.
+func turnedBy(x *draft, s *sentence, sides []int) ([]int, bool) {
+	if x.OtherWay {
+		return []int{sides[1], sides[0]}, true
+	}
+	return sides, !s.Named("horizontally") && !s.Named("horizontal")
+}
+
+// assertionRows say in words of a position what can be checked.
+func assertionRows() []event {
+	const is = "( be [equal to | number | simply | just] | = | equal | equal to )"
+	said := func(x *draft, s *sentence, f grammar.Found) bool {
+		of, ok := subjectOf(x, s, f)
+		var list []string
+		for _, k := range []string{"1", "2"} {
+			v, told := f.Get("v" + k).(string)
+			if !told {
+				continue
+			}
+			things, named := f.Get("t" + k).([]string)
+			if !named {
+				things = []string{"value"}
+			}
+			ok = ok && len(things) == 1 && measured[things[0]]
+			list = append(list, notation.Applied(things[0], of)+" = "+v)
+		}
+		if !ok || s.Unsure() || turns(x, s) || len(list) == 0 {
+			return false
+		}
+		for _, text := range list {
+			x.Say(ask{Sentence: s, Label: x.Label}, text)
+		}
+		x.Asks, x.Fresh = true, true
+		return true
+	}
+	return []event{
+		{"[that] %subject ( have | will have | with ) {things:t1} [equal to | = | of] {between:v1} [and {things:t2} " +
+			"[equal to | = | of] {between:v2}]", said},
+		{"[be] [that] {things:t1} of %subject [" + is +
+			"] {between:v1} [and [its | the] {things:t2} [of this game] " + is + " {between:v2}]", said},
+		{"[that] %subject ( be | would be | will be ) worth [exactly] {between:v1}", said},
+		{"[that] %subject ( represent | evaluate to | have value | simplify to | reduce to | correspond to ) [number " +
+			"| game | value] {between:v1}", said},
+		{"[that] [in {game:game}] [position | game | heap | heap of size] ( {tuple:heaps} | {numbers:heaps} ) be " +
+			"{class:class} [( in | of | for ) {game:game}]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+					return false
+				}
+				list := f.Get("heaps").([]int)
+				if r, ok := x.Ruleset(); !ok || len(list) < 2 || r.Shape == rule.PairShape && len(list) != 2 ||
+					s.Unsure() || s.Joins("or") || turns(x, s) && !x.Misere || !x.Place(list) {
+					return false
+				}
+				p, ok := x.Position()
+				if !ok {
+					return false
+				}
+				x.Define(x.Game)
+				misere := ""
+				if x.Misere {
+					misere = ", misere"
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+p+misere+") = "+f.Get("class").(string))
+				x.Asks, x.Fresh = true, true
+				return true
+			}},
+		{"( but | and | yet ) [be] ( {relation:r} | {order:r} ) {between:v}", func(x *draft, s *sentence,
+			f grammar.Found) bool {
+			if x.Value == "" || !x.Fresh || s.Unsure() || x.Stated != s {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+" "+f.Get("r").(string)+" "+f.Get("v").(string))
+			return true
+		}},
+		{"[that] {math:a} be ( positive | negative | fuzzy | confused with ( 0 | zero ) )", func(x *draft,
+			s *sentence, f grammar.Found) bool {
+			if s.Unsure() || x.Misere || s.Asks {
+				return false
+			}
+			sign := " <> 0"
+			if s.Named("positive") {
+				sign = " > 0"
+			} else if s.Named("negative") {
+				sign = " < 0"
+			}
+			x.Value, x.Stated = f.Get("a").(string), s
+			x.Say(ask{Sentence: s, Label: x.Label}, x.Value+sign)
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+		{"[that] [first {number:count}] %seq of {game:game} [( for | of | from ) [( row | @heap | position )] [of] " +
+			"[length | size] {span:range} | {upto:range}] be {numbers:list}", func(x *draft, s *sentence,
+			f grammar.Found) bool {
+			list, r := f.Get("list").([]int), [2]int{0, len(f.Get("list").([]int)) - 1}
+			told, ok := f.Get("range").([2]int)
+			if ok {
+				r = told
+			}
+			if !ok && !f.Has("count") || f.Has("count") && f.Number("count") != len(list) ||
+				r[1]-r[0]+1 != len(list) || s.Unsure() || s.Asks {
+				return false
+			}
+			x.Ask(ask{What: "values are", From: r[0], To: r[1], Of: rule.Joined(list)})
+			return x.Play(f.Get("game").(rule.Ruleset))
+		}},
+		{"[that] [disjunctive] sum of [game | value] {betweens:list} ( be [equal to] | equal | = ) {between:v}", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Unsure() || turns(x, s) || s.Named("nim") || !strings.ContainsAny(strings.Join(f.Get("list").([]string), ""), "{*↑↓±^") {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+		{"[that] [be] {component:math} [be] {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Named("whether") || s.Named("if") {
+				x.Ask(ask{What: "thing outcome", Of: f.Get("math").(string)})
+				return true
+			}
+			if s.Unsure() || turns(x, s) {
+				return false
+			}
+			x.Say(ask{Sentence: s, Label: x.Label}, "outcome("+f.Get("math").(string)+") = "+f.Get("class").(string))
+			x.Asks, x.Fresh = true, true
+			return true
+		}},
+	}
+}
+
+// measured are the functions whose value a text may state.
+var measured = grammar.WordSet("value canonical mean temperature nimvalue birthday left_stop right_stop atomic_weight sqrt")
+
+// valuedRows ask of values that a text makes of others: cooled ones, their sum.
+func valuedRows() []event {
+	cool := func(x *draft, s *sentence, f grammar.Found) bool {
+		of := "cool(" + f.Get("g").(string) + ", " + f.Get("t").(string) + ")"
+		things, ok := f.Get("things").([]string)
+		if !ok {
+			x.Ask(ask{What: "value", Of: of})
+		}
+		for _, thing := range things {
+			x.Ask(ask{What: "thing " + thing, Of: of})
+		}
+		return s.Demands() && !x.Misere
+	}
+	all := func(x *draft, s *sentence) []string {
+		var list []string
+		for _, a := range x.LastAsked {
+			if a.Sentence.Number >= s.Number-1 && a.Of != "" && !slices.Contains(list, a.Of) &&
+				!strings.Contains(a.Of, "\n") && strings.HasPrefix(a.What, "thing ") {
+				list = append(list, a.Of)
+			}
+		}
+		if len(list) == 0 {
+			for _, name := range x.Letters.Order() {
+				list = append(list, x.Letters.Value(name))
+			}
+		}
+		if len(list) < 2 {
+			return nil
+		}
+		return list
+	}
+	sum := func(what string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			list := all(x, s)
+			if list == nil || !s.Demands() || x.Misere {
+				return false
+			}
+			things, ok := f.Get("things").([]string)
+			if !ok {
+				things = []string{what}
+			}
+			for _, a := range x.LastAsked {
+				if !ok && a.Sentence == s && what == "canonical" {
+					things = append(things[:len(things):len(things)], strings.TrimPrefix(a.What, "thing "))
+				}
+			}
+			if len(things) > 1 && !ok {
+				things = slices.Compact(things[1:]) // what the sentence asks of the others
+			}
+			x.TurnTo(strings.Join(list, " + "))
+			for _, thing := range things {
+				x.Ask(ask{What: "thing " + thing, Of: x.Value})
+			}
+			return true
+		}
+	}
+	return []event{
+		{"[%find] [its | the] [value of | {things:things} of] [game | switch] {math:g} cooled by [temperature] {between:t}",
+			cool},
+		{"[%find] [its | the] {things:things} of each [of ( them | these | two )] [game | of two game]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				list := all(x, s)
+				if list == nil || !s.Demands() {
+					return false
+				}
+				for _, v := range list {
+					for _, thing := range f.Get("things").([]string) {
+						x.Ask(ask{What: "thing " + thing, Of: v})
+					}
+				}
+				return true
+			}},
+		{"[and] [@find] who %wins [in | from] ( their | the ) [disjunctive] sum", sum("outcome")},
+		{"[%find] [its | the] {things:things} of their [disjunctive] sum", sum("value")},
+		{"[%find] their [disjunctive] sum", sum("canonical")},
+		{"%find [its | the] birthday of [number | game | value] {between:g} [and [of] {between:h}]",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "thing birthday", Of: f.Get("g").(string)})
+				if h, ok := f.Get("h").(string); ok {
+					x.Ask(ask{What: "thing birthday", Of: h})
+				}
+				return true
+			}},
+		{"( %find | what be ) simplest [form of] [dyadic] [number] [{letter:x}] ( with | such that | satisfying | for " +
+			"which | that satisfy ) {between:a} < {letter:y} < {between:b}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "value", Of: "simplest(" + f.Get("a").(string) + ", " + f.Get("b").(string) + ")"})
+				return true
+			}},
+		{"( what | which ) [number] ( be [the] | ) ( born first | simplest | oldest | created first | with smallest " +
+			"birthday ) [number] [strictly] between {between:a} and {between:b}",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "value", Of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
+				return true
+			}},
+		{"( switch | game | position ) [{letter:g}] ( have | with | whose ) [only] left option [be] ( " +
+			"{betweens:lefts} | {between:left} ) [and] [whose] [only] [right option [be] " +
+			"( {betweens:rights} | {between:right} )]", func(x *draft, s *sentence, f grammar.Found) bool {
+			side := func(many, one string) string {
+				if list, ok := f.Get(many).([]string); ok {
+					return strings.Join(list, ", ")
+				}
+				v, _ := f.Get(one).(string)
+				return v
+			}
+			if !f.Has("rights") && !f.Has("right") && !s.Named("no") {
+				return false
+			}
+			x.Value = "{" + side("lefts", "left") + " | " + side("rights", "right") + "}"
+			if g, ok := f.Get("g").(string); ok {
+				x.Letters.Let(g, x.Value)
+			}
+			return f.Has("rights") || f.Has("right")
+		}},
+		{"( express | write | rewrite | give ) [game] {math:math} in terms of [only] [multiple of] ( {between:a} and " +
+			"{between:b} [and {between:c}] | {between:a} | ups and stars | number [and] [ups | up] [and] star )",
+			exercise.Asks("thing canonical")},
+		{"%find outcome [class] ( {upto:range} | of @heap [of size] {upto:range} )", func(x *draft, _ *sentence,
+			f grammar.Found) bool {
+			r := f.Get("range").([2]int)
+			x.Ask(ask{What: "outcomes", From: r[0], To: r[1], Ranged: true})
+			return r[0] >= 0 && r[0] <= r[1]
+		}},
+		{"%find ( %seq | value ) of [single] head ( in | at | on ) [position | square | place | number] {number:n} " +
+			"[⟨] ( counting | counted | numbered ) from {number:base} [⟩]", single},
+		{"%find ( %seq | value ) of [single] head ( in | at | on ) [position | square | place | number] " +
+			"{numbers:list} ... {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]int)
+			if x.Game.Shape != rule.CoinShape || len(list) < 2 || list[0] > 1 || list[1] != list[0]+1 || f.Number("to") > 60 {
+				return false
+			}
+			var rows []string
+			for n := list[0]; n <= f.Number("to"); n++ {
+				rows = append(rows, notation.Quoted(strings.Repeat("T", n-list[0])+"H"))
+			}
+			x.Ask(ask{What: "value", Of: fmt.Sprintf("[nimvalue(%s(s)) for s in [%s]]", x.Game.Name, strings.Join(rows, ", "))})
+			return x.Game.Rules == ""
+		}},
+	}
+}
+
+// single asks for the value of one head in a row of tails.
+func single(x *draft, _ *sentence, f grammar.Found) bool {
+	n := f.Number("n") - f.Number("base")
+	if x.Game.Shape != rule.CoinShape || n < 0 || n > 200 {
+		return false
+	}
+	x.Define(x.Game)
+	x.Ask(ask{What: "value", Of: "nimvalue(" + x.Game.Name + "(" + notation.Quoted(strings.Repeat("T", n)+"H") + "))"})
+	return true
+}
+
+// sortRows ask which of several values have a property, or the same of each.
+func sortRows() []event {
+	const (
+		of = "[%find] which [of] [following | these | those] [two | three | four | five] [game | value | position " +
+			"| string | expression | pair] "
+		items = " [game | value | one] [:] ( {betweens:list} | {rows:list} )"
+	)
+	each := func(text func(of string) string) action {
+		return func(x *draft, s *sentence, f grammar.Found) bool {
+			list := f.Get("list").([]string)
+			if x.Misere || !s.Demands() || !slices.ContainsFunc(list,
+				func(v string) bool { return strings.ContainsAny(v, "{*↑↓±^\"") }) {
+				return false
+			}
+			x.TurnTo(list[len(list)-1])
+			for _, v := range list {
+				x.Ask(ask{What: "value", Of: text(v)})
+			}
+			return true
+		}
+	}
+	is := func(thing string) action { return each(func(v string) string { return notation.Applied(thing, v) }) }
+	sign := func(relation string) action { return each(func(v string) string { return v + " " + relation + " 0" }) }
+	outcome := is("outcome")
+	rows := []event{
+		{"[%find] ( who | ( which | what ) player ) %wins [in | from] ( each | every | all ) [one] [of] [following | " +
+			"these] [game | position | sum | string]" + items, outcome},
+		{of + "be ( %ppos | n-position | n position | won by ( left | right | first player | second player ) | win " +
+			"for ( left | right ) )" + items, outcome},
+		{"%find [its | the] outcome [class] of [ each [of] ] [following] [game | value | position]" + items, outcome},
+		{"%find [its | the] [canonical form | value] of [ each [of] ] [following] [game | value | position]" + items,
+			is("canonical")},
+		{"[%find] which option [of [game] {math:g}] be ( dominated | reversible ) [or reversible | and reversible] [if any]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				g, ok := f.Get("g").(string)
+				if !ok {
+					g = x.Value
+				}
+				if !strings.HasPrefix(g, "{") || x.Misere {
+					return false
+				}
+				x.Ask(ask{What: "value", Of: "explain " + g})
+				return s.Demands()
+			}},
+	}
+	rows = append(rows, event{"[%find] [each] [of] [following] [game | value | position] as " +
+		"( positive | negative | zero | fuzzy ) [( positive | negative | zero | fuzzy )] " +
+		"[( positive | negative | zero | fuzzy )] [or] ( positive | negative | zero | fuzzy ) [:] [{betweens:list}]",
+		func(x *draft, s *sentence, f grammar.Found) bool {
+			list, _ := f.Get("list").([]string)
+			if x.Misere || !s.Demands() {
+				return false
+			}
+			for _, v := range append(list[:len(list):len(list)], map[bool][]string{true: {""}}[len(list) == 0]...) {
+				x.Ask(ask{What: "thing sign", Of: v})
+			}
+			return true
+		}})
+	const each1, each2 = "[%find] ( for | of ) each [of] [following] [game | value | position | expression] [:] ( " +
+		"{betweens:list} | {rows:list} ) [@find] ( whether | if ) it be ",
+		"[%find] ( whether | if | which of ) [each | all] [of] [following] [game | value | position | expression] "
+	for _, p := range [][2]string{{"[surreal] number", "is_number"}, {"infinitesimal", "is_infinitesimal"},
+		{"integer", "is_integer"},
+		{"nimber", "is_nimber"}, {"( all-small | all small | dicot )", "is_all_small"}, {"hot", "hot"}, {"cold",
+			"cold"}, {"tepid", "tepid"}} {
+		rows = append(rows, event{of + "be " + p[0] + items, is(p[1])}, event{each1 + p[0], is(p[1])}, event{each2 +
+			"be " + p[0] + items, is(p[1])})
+	}
+	for _, p := range [][2]string{{"positive", ">"}, {"negative", "<"}, {"( zero | equal to zero | equal to 0 )",
+		"="}, {"( fuzzy | confused with zero | confused with 0 )", "<>"}} {
+		rows = append(rows, event{of + "be " + p[0] + items, sign(p[1])}, event{each1 + p[0], sign(p[1])})
+	}
+	return rows
+}
+
+// unknownRows ask for a heap or a side of a board that a letter stands for.
+func unknownRows() []event {
+	const (
+		letter = "[smallest | least | only | unique | all] [value | values | heap size | size | number | integer | " +
+			"choice] [of] [@heap] [size] [{letter:v}] "
+		in   = " [( in | of ) {game:game}] [losing | winning]"
+		open = "[{game:game}] [position | game | @heap [of size]] {open:p} "
+	)
+	boards := func(x *draft, s *sentence, f grammar.Found) bool {
+		g, named := f.Get("game").(rule.Ruleset)
+		if !named {
+			g = x.Game
+		}
+		b, r, things := f.Get("board").(notation.Sides), f.Get("range").([2]int), f.Get("things").([]string)
+		sides := []string{fmt.Sprint(b.Sides[0]), fmt.Sprint(b.Sides[1])}
+		for i, n := range b.Sides {
+			if n == 0 {
+				sides[i] = "n"
+			}
+		}
+		if _, ok := turnedBy(x, s, nil); !ok && !x.OtherWay || g.Shape != rule.BoardShape || g.Name == "chomp" ||
+			r[1] > 60 || x.Misere {
+			return false
+		}
+		if x.OtherWay {
+			slices.Reverse(sides)
+		}
+		for _, thing := range things {
+			x.Ask(ask{What: "value", Of: fmt.Sprintf("[%s for n in %d..%d]", notation.Applied(thing,
+				g.Name+"("+strings.Join(sides, ", ")+")"), max(1, r[0]), r[1])})
+		}
+		return !named || x.Play(g)
+	}
+	const kind = "[{game:game}] [board | grid | rectangle | strip | game | position]"
+	return []event{
+		{"[for | find] ( which | what ) " + letter + "( be | make | do | will | would ) " + open +
+			"[be | become | form | make | give | constitute] %lost" + in, unknown},
+		{"%find [all] " + letter +
+			"( such that | so that | for which | that make | which make | making | if | that ) " + open +
+			"[be | become | form | make | give | constitute] %lost" + in, unknown},
+		{"( if | suppose [that] | given [that] ) " + open + "be %lost" + in + " [, | .] [then] ( what be | @find ) " +
+			"{letter:w}", unknown},
+		{"%find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] {openboard:board} " +
+			kind + " [( in | of ) {game:game}] {upto:range}", boards},
+		{"{upto:range} %find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] " +
+			"{openboard:board} " + kind + " [( in | of ) {game:game}]", boards},
+		{"%find [table of] %seq of {game:game} [for | at | of] [@heap | position | size | pair] [⟨ {letter:i} " +
+			"{letter:j} ⟩] [for | with | where | when] " +
+			"( {number:from} ≤ {letter:a} {letter:b} ≤ {number:to} | {letter:a} {letter:b} ( ≤ | up to | at most ) " +
+			"{number:to} | " +
+			"{number:from} ≤ {letter:a} ≤ {number:to} and {number:from} ≤ {letter:b} ≤ {number:to} )",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Ask(ask{What: "table", Of: fmt.Sprintf("%[1]d..%[2]d, %[1]d..%[2]d", f.Number("from"), f.Number("to"))})
+				return f.Number("from") < f.Number("to") && x.Play(f.Get("game").(rule.Ruleset))
+			}},
+		{"( %find | evaluate ) [value of] {game:game} [board | rectangle | position | grid | cake | strip] [of size] [:] " +
+			"{boards:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				f.List = &grammar.Bindings{Name: "things", Value: []string{"value"}, Next: f.List}
+				return boardsOf(x, s, f)
+			}},
+		{"⟨ ( nim product | nim-product | nim sum | nim-sum | nim multiplication | nim addition | nim arithmetic ) ⟩",
+			func(_ *draft, s *sentence, _ grammar.Found) bool {
+				return strings.ContainsAny(s.Text, "⊕⊗")
+			}},
+		{"( %find | make | draw up | write out | write down | complete ) [complete | full] ( nim-multiplication | nim " +
+			"multiplication | multiplication ) table [( for | of ) [nimber | number | integer]] " +
+			"[*] ( {upto:range} | {numbers:list} | {span:range} )", nimTable("(x)")},
+		{"( %find | make | draw up | write out | write down | complete ) [complete | full] ( nim-addition | nim " +
+			"addition | nim-sum | nim sum | addition ) table [( for | of ) [nimber | number | integer]] " +
+			"[*] ( {upto:range} | {numbers:list} | {span:range} )", nimTable("(+)")},
+		{"( %find | make | draw up | write out | write down | complete ) table of ( nim-sum | nim sum ) [{letter:a} ⊕ " +
+			"{letter:b}] ( {upto:range} | for {number:from} ≤ {letter:a} {letter:b} ≤ {number:to} )", nimTable("(+)")},
+		{"( %find | make | draw up | write out | write down | complete ) table of ( nim-product | nim product ) " +
+			"[{letter:a} ⊗ {letter:b}] ( {upto:range} | for {number:from} ≤ {letter:a} {letter:b} ≤ {number:to} )",
+			nimTable("(x)")},
+	}
+}
+
+// unknown asks for which heaps in the place of a letter a position is lost, or
+// won: those up to a bound beyond which none is lost.
+func unknown(x *draft, s *sentence, f grammar.Found) bool {
+	p, class := f.Get("p").(notation.Open), "P"
+	if c, ok := f.Get("class").(string); ok {
+		class = c
+	}
+	if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) {
+		return false
+	}
+	for _, name := range []string{"v", "w"} {
+		if v, ok := f.Get(name).(string); ok && v != p.Letter {
+			return false
+		}
+	}
+	r, ok := x.Ruleset()
+	if !ok || class != "P" || r.Name != "nim" && r.Name != "wythoff" || r.Name == "wythoff" && len(p.Known) != 1 {
+		return false
+	}
+	bound := 3*slices.Max(p.Known) + 3 // more than the square of the golden ratio times the other heap
+	if r.Name == "nim" {
+		for bound = 1; bound <= slices.Max(p.Known); bound *= 2 {
+		}
+	}
+	if bound > 5000 {
+		return false
+	}
+	args := make([]string, 0, len(p.Known)+1)
+	for i, n := range p.Known {
+		if i == p.At {
+			args = append(args, "x")
+		}
+		args = append(args, fmt.Sprint(n))
+	}
+	if p.At == len(p.Known) {
+		args = append(args, "x")
+	}
+	x.Ask(ask{What: "unknown", Of: fmt.Sprintf("[x for x in 0..%d if outcome(%s(%s)%%s) = P]", bound, r.Name,
+		strings.Join(args, ", "))})
+	return s.Demands()
+}
+
+// nimTable asks for the table of an operation of nim arithmetic.
+func nimTable(sign string) action {
+	return func(x *draft, s *sentence, f grammar.Found) bool {
+		r, ok := f.Get("range").([2]int)
+		if list, told := f.Get("list").([]int); told {
+			for i, n := range list {
+				if n != list[0]+i {
+					return false
+				}
+			}
+			r, ok = [2]int{list[0], list[len(list)-1]}, len(list) > 2
+		}
+		if f.Has("to") {
+			r, ok = [2]int{f.Number("from"), f.Number("to")}, true
+		}
+		if !ok || r[0] < 0 || r[1] <= r[0] || r[1] > 64 || sign == "(+)" && s.Named("addition") && !s.Named("nim") &&
+			!strings.Contains(s.Text, "imber") {
+			return false
+		}
+		x.Ask(ask{What: "value", Of: fmt.Sprintf("[[a %s b for b in %[2]d..%[3]d] for a in %[2]d..%[3]d]", sign, r[0], r[1])})
+		return true
+	}
+}
