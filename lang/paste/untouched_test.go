@@ -1,6 +1,7 @@
 package paste
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -82,6 +83,34 @@ func sameLine(t *testing.T, file, line string) {
 		}
 		if len(after) > 0 || printer.Script(script) != printer.Script(again) {
 			t.Errorf("%s: %q becomes %q", file, line, r.Text)
+		}
+	}
+}
+
+// TestStringsAreUntouched: what a string holds does not change how a statement is
+// read, though it be full of what marks prose, LaTeX, CGScript or a set of a book.
+func TestStringsAreUntouched(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 5))
+	pieces := []string{"$", "#", ". ", "; ", " = ", "=", "^", "{1, 2}", "S = ", "(a) ", "\\\\", "Who wins", "?", "2^3 ⊗ 5", ".CanonicalForm", "game.heap.Kayles",
+		"%", "&", "é", "x", "7", "|", "⊕", "Find ", "- ", "* ", "_1", "1. ", ": ", "for i from 1 to 3", " but ", "\\n", "piles of 3 and 5", "`", "~", "/*", "//", "<b>"}
+	frames := []string{`%s`, `[%s, %s]`, `{2 => 3, %s => [1]}`, `(1, {%s => 2, %s => 3})`, `len(%s) + 2`, `x := %s`, `f(%s, 3)`, `%s = %s`,
+		`[s for s in [%s]]`, `f(x) := x = %s`, `domineering %s`}
+	for range trials.Count(100, 600) {
+		text := frames[r.IntN(len(frames))]
+		for strings.Contains(text, "%s") {
+			var b strings.Builder
+			for range r.IntN(7) {
+				b.WriteString(pieces[r.IntN(len(pieces))])
+			}
+			text = strings.Replace(text, "%s", strings.ReplaceAll(`"`+b.String()+`"`, "%s", ""), 1)
+		}
+		if _, errs := lang.Parse(lang.NewSource("", text), lang.PromptMode); len(errs) > 0 {
+			continue
+		}
+		for _, in := range []Context{{}, {Kind: func(string) Kind { return Unknown }}, {Piped: true, Ends: true}} {
+			if got := CleanIn(text, in); got.Text != text || len(got.Prose) > 0 {
+				t.Errorf("%s is read as %s %v", text, got.Text, got.Prose)
+			}
 		}
 	}
 }

@@ -174,14 +174,15 @@ func isScript(text string) bool {
 
 // isLanguage is true for a text that needs no reading.
 func isLanguage(text string, in Context) bool {
-	if bookSet.MatchString(text) || inARow.MatchString(text) {
+	outside := quotedText.ReplaceAllString(text, `""`)
+	if bookSet.MatchString(outside) || inARow.MatchString(outside) {
 		return false
 	}
 	clean := cleanLines(text, in)
 	if len(clean.Prose) > 0 {
 		return true
 	}
-	if nimPower.MatchString(clean.Text) {
+	if nimPower.MatchString(quotedText.ReplaceAllString(clean.Text, `""`)) {
 		return false
 	}
 	if m := given.FindStringSubmatch(clean.Text); m != nil && in.Kind != nil && in.Kind(m[1]) == Unknown {
