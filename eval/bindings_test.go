@@ -1,10 +1,12 @@
 package eval
 
 import (
+	"context"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
@@ -27,8 +29,14 @@ const refusal = "an error"
 // first of them is an error that asks for another name.
 func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	t.Helper()
-	session := New()
 	var b strings.Builder
+	asked := 0
+	session := New(WithPrint(func(text string) { b.WriteString(text) }), WithAsk(func(_ context.Context, prompt string) (string, error) {
+		if asked++; asked > 20 {
+			return "", io.EOF
+		}
+		return []string{"1", "no", "hint"}[asked%3], nil
+	}))
 	for i, line := range lines {
 		for answer := range session.Eval(t.Context(), line) {
 			switch {
@@ -43,7 +51,7 @@ func answersOf(t *testing.T, lines []string) (answers string, taken bool) {
 	}
 	// The time that time tells, where a long name is cut off, and the parentheses that
 	// the standard form has behind words for sets.
-	return regexp.MustCompile(`(?m)^took \d.*|\b\w* \.\.\. |left side of .*? is `).ReplaceAllString(b.String(), ""), taken
+	return regexp.MustCompile(`(?m)^took \d.*|^this hides .*|\b\w* \.\.\.|left side of .*? is `).ReplaceAllString(b.String(), ""), taken
 }
 
 var (
@@ -123,6 +131,10 @@ var uses = map[string][]string{
 		"nimvalue(@ 3)", "nimvalue @ 3", "values(@, 0..4)[2]", "@(1, 2, 3)", "sum(@ 2, @ 3)", "misere(@ 3)",
 		"partizan(@, nim)(2)"},
 	"text": {"@", "@ ++ \"b\"", "len @", "@[0]", "domineering @", "rows @", "[@]", "domineering(@)", "-domineering @"},
+	"infinite": {"@", "@ + #", "@ * 2", "2 * @", "@ (+) 3", "-@", "@ - 1", "@ -1", "@^2", "@ : 1", "omega^(@)", "omega^@", "1/@",
+		"# < #", "@ (x) #", "*(@)", "[@, #][0]", "@/2", "{@|}", "{0|@}", "@ > 3", "@**2", "omega * @ + 1", "value @"},
+	"turning": {"@ 3", "@(3)", "@ 3 + @ 2", "nim 2 + @ 3", "value(@ 4)", "outcome(@ 4 + nim 1)", "moves(@ 3)", "winning(@ 4)",
+		"nimvalue(@ 1)", "@ 2 = @ 1", "len(moves(@ 4))", "text(@ 3)", "values(@, 0..3)[0]", "scores(@ 2)", "@ 3 - @ 2"},
 }
 
 // asked are the statements that a text # of any kind stands in.
@@ -136,8 +148,15 @@ var bound = map[string][]string{
 	"integer": {"3", "0", "-2", "12"}, "list": {"[1, 0]", "[1, 5, 7]", "(0, 1)"}, "function": {"(k => k + 1)", "abs",
 		"(k => [k, 3][1])"},
 	"game": {"1/2", "^", "{2|-1}", "*2", "1", "{1|0}"}, "ruleset": {"kayles", "octal 0.137", "nim", "subtraction <1,2>"},
-	"text": {`"..|.."`, `"ab"`},
+	"text": {`"..|.."`, `"ab"`}, "infinite": {"omega", "omega^2 + 1", "1/omega", "omega * 3"},
+	"turning": {"top_entails", "strings_and_coins", "nimstring", "switch_for_points"},
 }
+
+// turningDefinitions are games by the name @ whose rules say who moves next, or that are
+// played for points.
+var turningDefinitions = []string{"game @(n) { entail -> @(n - 2) if n > 1; again -> @(n - 3) if n > 2; -> @(n - 1) if n > 0 }",
+	"game @(n) { score 1 -> @(n - 1) if n > 0; left again score n -> @(n - 2) if n > 1; score -n }",
+	"game @(n) { again -> @(m) for m in 0..n - 2; -> @(n - 1) + @(0) if n > 0 }"}
 
 // withVariable draws an expression in which a variable @ of a kind stands.
 func withVariable(r *rand.Rand, kind string, depth int) string {
@@ -160,7 +179,7 @@ func withVariable(r *rand.Rand, kind string, depth int) string {
 
 // boundProgram draws statements in which @ is a variable.
 func boundProgram(r *rand.Rand) (lines []string) {
-	kind := oneOf(r, []string{"integer", "integer", "list", "function", "game", "ruleset", "text"})
+	kind := oneOf(r, []string{"integer", "integer", "list", "function", "game", "ruleset", "text", "infinite", "turning"})
 	use := func() string { return withVariable(r, kind, 1) }
 	value := oneOf(r, bound[kind])
 	statement := func() string {
@@ -181,6 +200,9 @@ func boundProgram(r *rand.Rand) (lines []string) {
 		lines = append(lines, "@ := "+value)
 		if kind == "ruleset" && r.IntN(2) == 0 {
 			lines = []string{"game @(n) { -> @(n - k) for k in {1, 3} if k <= n }"}
+		}
+		if kind == "turning" && r.IntN(3) > 0 {
+			lines = []string{oneOf(r, turningDefinitions)}
 		}
 		if kind == "function" && r.IntN(2) == 0 {
 			lines = []string{"@(a) := a * 2 - 1"}
@@ -205,7 +227,16 @@ func boundProgram(r *rand.Rand) (lines []string) {
 			"check same z, [(VALUE, 5)]"},
 		{"game z(@, n) { left -> z(@, n - 1) for k in [USE] while n > 0 }", "value(z(VALUE, 2))"},
 		{"f(@) := {(USE) => 1}", "f(VALUE)"}, {"f(@) := if 1 < 2 then USE else USE", "f(VALUE)"},
-		{"find first @ in [VALUE] where USE = USE"}, {"[(a => USE)(1) for @ in [VALUE]]"}, {"f(@) := (USE, (@ => @)(1), USE)",
+		{"find first @ in [VALUE] where USE = USE"}, {"find all @ in [VALUE, VALUE] where USE = USE"},
+		{"find all (a, @) in [(1, VALUE), (2, VALUE)] where USE = USE", "_"}, {"find first a in [VALUE] where (@ => USE = USE)(a)"},
+		{"positions(nim, @ => USE = USE, 0..3)"}, {"position(kayles, @ => (@ => USE = USE)(VALUE), 1..3)"},
+		{"game z(@, n) { entail -> z(@, n - 1) if USE = USE and n > 0; -> z(@, n - 2) for k in [USE] if n > 1 }", "value(z(VALUE, 3))",
+			"moves z(VALUE, 2)", "text z(VALUE, 2)"},
+		{"game z(n) { again -> z(n - len [@ for @ in [VALUE]]) if n > 0; -> z(n - 1) for @ in [VALUE] if n > 0 and USE = USE }",
+			"outcome z 3", "explain z 2"},
+		{"game z(@, n) { score len [USE] -> z(@, n - 1) if n > 0; score n }", "scores z(VALUE, 2)", "winning z(VALUE, 2)"},
+		{"game z(n) { left again score n -> z(n - 1) for @ in [VALUE] if n > 0 and USE = USE; score len [@ => USE] }", "scores z 3"},
+		{"play nim 2", "f(@) := USE", "f(VALUE)", "play kayles 2"}, {"[(a => USE)(1) for @ in [VALUE]]"}, {"f(@) := (USE, (@ => @)(1), USE)",
 			"f(VALUE)"},
 	}
 	for _, frame := range oneOf(r, frames) {

@@ -3,7 +3,9 @@ package eval
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -23,6 +25,8 @@ game slow_list(w) { -> slow_list(replace(w, i, k)) for i in 0..len w - 1 for k i
 game slow_graph(g) { -> slow_graph(without(g, v)) for v in vertices g }
 game slow_board(g) { left -> slow_board(put(g, r, c, "L")) for (r, c) in cells(g, "."); right -> slow_board(put(g, r, c, "R")) for (r, c) in cells(g, ".") if (r + c) % 2 = 0 }
 game slow_loop(n) { left -> slow_loop((n * n + 1) % 1000003); right -> slow_loop((n + 1) % 1000003); right -> 0 if n % 1000 = 0 }
+game slow_turns(n) { entail -> slow_turns(n - k) for k in 1..n if n % k < 3; again -> slow_turns(n - 2) if n % 5 = 2; -> slow_turns(n // 2) + slow_turns(n // 3) if n > 0 }
+game slow_points(w) { score i -> slow_points(replace(w, i, k)) for i in 0..len w - 1 for k in 0..w[i] - 1; left again score 2 -> slow_points(rest w) if len w > 1; score sum w }
 game slow_ring(n) { -> slow_ring((n * k + 1) % 1000003) for k in 1..5 }
 `
 
@@ -55,6 +59,12 @@ var large = []string{
 	"path_graph(2000)", "grid_graph(60, 60)", "complete_graph(200)", "digraph [(k, k+1) for k in 1..30000]",
 	"cycle_graph(1000)", "digraph [(k, 3*k % 5003) for k in 1..5002]",
 	"grid(200, 200)", "checkered(200, 200)", "rotate(grid(1, 50000))", "grid(2, 20000)", "[\"LR..\", \"....\"]",
+	"slow_turns(10**6)", "slow_turns 300 + nim(10**9)", "slow_turns 40 + slow_turns 39", "slow_points([9, 9, 9, 9, 9, 9])",
+	"slow_points [5, 5, 5] - slow_points [4, 4]", "nimstring(grid_graph(4, 4))", "strings_and_coins(grid_graph(4, 5))",
+	"10**4 * top_entails 30", "slow_turns", "slow_points", "top_entails", "strings_and_coins",
+	"omega^omega", "omega^(omega^omega + 3) * 10**20 + 7", "sum([omega^k for k in 1..300])", "*(omega^omega * 10**20 + 5)",
+	"*(omega^3 + omega) (+) *(2**70)", "1/omega", "omega^200 - omega / 3**300",
+	"polyominoes(1..24)", "boards(7, 7, \"LR.\")", "strings(40, \"LR\")", "graphs(9)", "trees(1..16)",
 	"tree(stack(9))", "thermograph(steps(50))",
 }
 
@@ -70,7 +80,7 @@ func spelledOut(text string) string {
 // largeSession is a session in which large values are bound to names.
 func largeSession(t testing.TB) (s *Session, names []string) {
 	t.Helper()
-	s = New(WithHost(silent{}))
+	s = New(WithHost(moving{moves: new(int)}))
 	for _, line := range strings.Split(strings.TrimSpace(largeDefinitions), "\n") {
 		if a := statementsUnder(s, context.Background(), line); a.result.Err != nil {
 			t.Fatalf("%s: %v", line, a.result.Err)
@@ -112,6 +122,25 @@ func drawnCall(r *rand.Rand, b *interp.Builtin, names []string) string {
 	return b.Name + "(" + strings.Join(args, ", ") + ")"
 }
 
+// statements are what is written with words of its own, # for large values; the files are
+// those of the folder that the test runs in.
+var statements = []string{"find first x in # where x = #", "find all x in # where #", "find all (a, b) in # where a > # into \"found\"",
+	"find first x in # where value(x) > #", "find all k in 1..10**9 where k = #", "find all P in polyominoes(1..9) where domineering P = #",
+	"play #", "play (#, misere)", "explain #", "time #", "moves #", "catalogue(domineering, #, \"catalogue\")",
+	"catalogue(#, polyominoes(1..9), \"catalogue\")", "catalogue(clobber, #, #)", "positions(#, value = #, #)",
+	"position(#, G => len(moves G) = #, #)", "database #", "database(\"values\"); value #; database \"\"",
+	"game own(n) { entail -> own(n - k) for k in # if k <= n }; value(own(10**4))",
+	"game own(w) { again -> own(rest w) if len w > 1; -> # }; outcome(own #)",
+	"game own(w) { score # -> own(front w) if len w > 1; score # }; scores(own #)"}
+
+// drawnStatement is a statement with large values in it.
+func drawnStatement(r *rand.Rand, frame string, names []string) string {
+	for strings.Contains(frame, "#") {
+		frame = strings.Replace(frame, "#", names[r.IntN(len(names))], 1)
+	}
+	return frame
+}
+
 // drawnOperation is an operator with drawn operands.
 func drawnOperation(r *rand.Rand, op *interp.Operation, names []string) string {
 	a, b := names[r.IntN(len(names))], names[r.IntN(len(names))]
@@ -120,3 +149,19 @@ func drawnOperation(r *rand.Rand, op *interp.Operation, names []string) string {
 	}
 	return a + " " + op.Op + " " + b
 }
+
+// moving is a host with the files of the folder that the test runs in; of a match it makes
+// the first move that is offered, for a while.
+type moving struct {
+	silent
+	moves *int
+}
+
+func (m moving) ReadLine(context.Context, string) (string, error) {
+	if *m.moves++; *m.moves%30 == 0 {
+		return "", io.EOF
+	}
+	return "1", nil
+}
+func (moving) ReadFile(name string) ([]byte, error)     { return os.ReadFile(name) }
+func (moving) WriteFile(name string, data []byte) error { return os.WriteFile(name, data, 0o600) }

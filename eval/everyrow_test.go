@@ -38,6 +38,12 @@ func TestEveryRowEnds(t *testing.T) {
 			rows = append(rows, func(r *rand.Rand, names []string) string { return drawnOperation(r, op, names) })
 		}
 	}
+	for _, frame := range statements {
+		if *onlyRow == "" || strings.HasPrefix(frame, *onlyRow+" ") {
+			rows = append(rows, func(r *rand.Rand, names []string) string { return drawnStatement(r, frame, names) })
+		}
+	}
+	t.Chdir(t.TempDir())
 	var s *Session
 	var names []string
 	drawn, every := 0, trials.Every(3, 3)
@@ -69,7 +75,7 @@ func tryRow(t *testing.T, s *Session, r *rand.Rand, text string) {
 	if r.IntN(2) == 0 {
 		poll.at, limits = 1+r.Int64N(20), "limit steps none; limit time none"
 	}
-	statementsUnder(s, context.Background(), limits+"; limit memory 64 MiB")
+	statementsUnder(s, context.Background(), "database \"\"; "+limits+"; limit memory 64 MiB")
 	before := heapNow()
 	debug.SetMemoryLimit(int64(before) + memory)
 	defer debug.SetMemoryLimit(1 << 62)

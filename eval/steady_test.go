@@ -3,6 +3,7 @@ package eval_test
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"runtime"
 	"strings"
@@ -41,8 +42,60 @@ func randomDigraph(r *rand.Rand, name string, sided bool) string {
 	return fmt.Sprintf("game %s(n) { -> %s(m) for m in %s[n] }", name, name, edges())
 }
 
+// randomTurns is a game on a heap whose rules say who moves next; of randomPoints the
+// moves and the ends are worth points.
+func randomTurns(r *rand.Rand, name string) string { return randomHeap(r, name, "entail", "again", "") }
+
+func randomPoints(r *rand.Rand, name string) string {
+	return strings.TrimSuffix(randomHeap(r, name, "score 1", "left score n", "right again score 2", "again", "right"), "}") +
+		oneOf(r, "", "; score n", "; score -1") + " }"
+}
+
+// randomHeap is a game on a heap with three rules, each with one of the words.
+func randomHeap(r *rand.Rand, name string, words ...string) string {
+	rules := make([]string, 3)
+	for i := range rules {
+		rules[i] = fmt.Sprintf("%s -> %s(n - k) for k in {1, %d} if k <= n", oneOf(r, words...), name, 1+r.IntN(4))
+	}
+	return fmt.Sprintf("game %s(n) { %s -> %s(n - 1) if n > 0; %s }", name, words[0], name, strings.Join(rules, "; "))
+}
+
+func oneOf(r *rand.Rand, texts ...string) string { return texts[r.IntN(len(texts))] }
+
+// rarer are the questions about games whose rules say who moves next or that are played
+// for points, infinite numbers and nimbers, searches, what is kept in files, and matches.
+// The files are in DIR; number is that of the question.
+func rarer(r *rand.Rand, number int) string {
+	sum := func(name string) string {
+		text := fmt.Sprintf("%s %d", name, r.IntN(8))
+		for range r.IntN(2) {
+			text += fmt.Sprintf("%s %s %d", oneOf(r, " +", " -"), name, r.IntN(5))
+		}
+		return text
+	}
+	turning := sum("turning")
+	if r.IntN(3) == 0 {
+		turning += oneOf(r, " + nim 2", " + kayles 3", " + *3", " + takes 5")
+	}
+	points, condition := sum("points"), oneOf(r, "outcome(turning k) = P", "first(scores(points k)) > 1", "nimvalue(takes k) = 2",
+		"turning k = kayles k", "outcome(loopy_one(k % 4)) = D")
+	infinite := func() string { return oneOf(r, "omega", "*omega", "omega^2", "*(omega + 1)", "3", "*5", "1/omega") }
+	return oneOf(r, "outcome("+turning+")", "winning("+turning+")", "value("+turning+")", "moves("+turning+")",
+		turning+" = "+sum("turning"), "text("+turning+")", "explain "+turning, "misere("+turning+")",
+		"scores("+points+")", "winning("+points+")", "outcome("+points+")", "moves("+points+")", "explain "+points,
+		points+" >= "+sum("points"), "text("+points+")",
+		infinite()+oneOf(r, " + ", " - ", " * ", " (+) ", " (x) ", " : ", " < ")+infinite(), "outcome("+infinite()+" - ^)",
+		"find all k in 1..9 where "+condition, "find first k in 1..9 where "+condition,
+		"find all k in 1..9 where "+condition+fmt.Sprintf(` into "DIR/found%d"`, number),
+		"positions("+oneOf(r, "turning", "takes", "points", "loopy_one")+", outcome = P, 0..6)",
+		`catalogue(domineering, polyominoes(1..4), "DIR/catalogue"); positions(domineering, `+
+			oneOf(r, "value = 1", "temperature = 0", "G => len(moves G) = 2")+`, "DIR/catalogue")`,
+		"play "+oneOf(r, turning, points, "takes 7", "kayles(3, 2)", "loopy_one 1", "(takes 6, misere)"))
+}
+
 func randomSession(r *rand.Rand) randomly {
 	a := randomly{definitions: []string{
+		randomTurns(r, "turning"), randomPoints(r, "points"),
 		randomDigraph(r, "loopy_one", false), randomDigraph(r, "loopy_two", true),
 		fmt.Sprintf("game takes(n) { -> takes(n - k) for k in {1, %d} if k <= n }", 2+r.IntN(4)),
 		"game rows(w) { left -> rows(rest w) if w != []; right -> rows(front w) if len w > 1 }",
@@ -74,6 +127,10 @@ func randomSession(r *rand.Rand) randomly {
 		return text
 	}
 	for range 14 {
+		if r.IntN(5) < 2 {
+			a.questions = append(a.questions, rarer(r, len(a.questions)))
+			continue
+		}
 		g, h := sum(), sum()
 		a.questions = append(a.questions, []string{
 			"outcome(" + g + ")", "winning(" + g + ")", g + " = " + h, g + " >= " + h, "misere(" + g + ")", "value(" + g + ")",
@@ -81,6 +138,45 @@ func randomSession(r *rand.Rand) randomly {
 		}[r.IntN(8)])
 	}
 	return a
+}
+
+// asking is a session with files in a folder; of a match it makes the first move that is
+// offered, thirty times at most. What is said in the middle of a statement is kept.
+type asking struct {
+	*eval.Session
+	folder string
+	said   strings.Builder
+	moves  int
+}
+
+func newAsking(folder string) *asking {
+	a := &asking{folder: folder}
+	a.Session = eval.New(eval.WithFiles(quiet{}), eval.WithPrint(func(text string) { a.said.WriteString(text) }),
+		eval.WithAsk(func(_ context.Context, prompt string) (string, error) {
+			if a.moves++; a.moves > 30 {
+				return "", io.EOF
+			}
+			if strings.Contains(prompt, "?") {
+				return []string{"yes", "no"}[a.moves%2], nil
+			}
+			return "1", nil
+		}))
+	return a
+}
+
+// in is a text about the files of the session.
+func (a *asking) in(text string) string { return strings.ReplaceAll(text, "DIR", a.folder) }
+
+// told are the answers to texts, one string each; errors are answers, too.
+func (a *asking) told(t *testing.T, texts []string) (out []string) {
+	t.Helper()
+	for _, text := range texts {
+		a.moves = 0
+		a.said.Reset()
+		answer := told(t, a.Session, []string{a.in(text)})[0]
+		out = append(out, strings.ReplaceAll(a.said.String()+answer, a.folder, "DIR"))
+	}
+	return out
 }
 
 // told are the answers to texts, one string each; errors are answers, too.
@@ -136,30 +232,35 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		a := randomSession(r)
 		workers := runtime.GOMAXPROCS(1 + int(seed)%2)
-		session := eval.New()
-		told(t, session, randomSession(r).definitions) // other games by the same names
-		told(t, session, a.questions[:4])
-		told(t, session, a.definitions)
-		told(t, session, []string{fmt.Sprintf("limit steps %d", 1+r.IntN(400))})
-		told(t, session, a.questions)
-		told(t, session, []string{"limit steps none"})
+		session := newAsking(t.TempDir())
+		database := oneOf(r, "database \"DIR/values\"", "", "")
+		session.told(t, append([]string{database}, randomSession(r).definitions...)) // other games by the same names
+		session.told(t, a.questions[:4])
+		session.folder = t.TempDir()
+		session.told(t, append([]string{database}, a.definitions...))
+		session.told(t, []string{fmt.Sprintf("limit steps %d", 1+r.IntN(400))})
+		session.told(t, a.questions)
+		session.told(t, []string{"limit steps none"})
 		for _, question := range a.questions {
-			for range session.Eval(newCancelledAt(r.Int64N(30)), question) {
+			session.moves = 0
+			for range session.Eval(newCancelledAt(r.Int64N(30)), session.in(question)) {
 			}
 		}
+		session.told(t, []string{"database \"\"", database})
 		order := r.Perm(len(a.questions))
 		for _, i := range append(order, order...) {
 			question := a.questions[i]
-			got := told(t, session, []string{question})[0]
+			got := session.told(t, []string{question})[0]
 			workers := runtime.GOMAXPROCS(1 + int(seed+uint64(i))%2)
-			fresh := eval.New()
-			told(t, fresh, a.definitions)
-			if want := told(t, fresh, []string{question})[0]; got != want {
+			fresh := newAsking(t.TempDir())
+			fresh.told(t, a.definitions)
+			if want := fresh.told(t, []string{question})[0]; got != want {
 				t.Errorf("seed %d: %s: %s, asked alone %s\n%s", seed, question, got, want, strings.Join(a.definitions, "\n"))
 			}
 			runtime.GOMAXPROCS(workers)
 			compared++
 		}
+		session.told(t, []string{"database \"\""})
 		runtime.GOMAXPROCS(workers)
 	}
 	if compared < drawn*20 {

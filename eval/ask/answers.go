@@ -10,6 +10,7 @@ import (
 	"cgt/eval/value"
 	"cgt/eval/view"
 	"cgt/stdlib/game"
+	"cgt/stdlib/search"
 )
 
 // Table is a table of values.
@@ -123,18 +124,23 @@ func SetWinning(f *view.Fields, w *WinningMoves) {
 	}
 }
 
+// mostListed is how many components the positions of a list of winning moves may have.
+const mostListed = 1 << 20
+
 // Elements are the positions that the winning moves lead to, Left's first.
 func (w *WinningMoves) Elements() ([]value.Value, error) {
 	var all []value.Value
 	for who := range w.list {
-		if w.Cut(game.Player(who), len(w.list[who])) {
+		if w.Cut(game.Player(who), len(w.list[who])) || len(w.list[who])*len(w.sum) > mostListed {
 			return nil, value.Errorf("%s winning moves are too many for a list", w.Total[who])
 		}
-		vs, err := applied(w.sum, w.list[who])
-		if err != nil {
-			return nil, err
+		for _, m := range w.list[who] {
+			to, err := search.Apply(w.sum, m)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, value.Position{Sum: to})
 		}
-		all = append(all, vs...)
 	}
 	return all, nil
 }

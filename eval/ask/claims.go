@@ -343,7 +343,7 @@ func checkSame(s *interp.Session, ev interp.Env, src *lang.Source, body *lang.Ch
 		if err != nil {
 			return err
 		}
-		if axes[i], err = value.Elements(over); err != nil {
+		if axes[i], err = interp.Elements(ev, over); err != nil {
 			return value.ErrorAt(err, src, x.Where())
 		}
 	}

@@ -1,7 +1,9 @@
 package ask
 
 import (
+	"errors"
 	"math/big"
+	"unsafe"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -68,7 +70,7 @@ func firstOptions(ev interp.Env, v value.Value, who game.Player) (options []valu
 		var moves []game.Move
 		moves, cut, err = ev.Solver().Moves(ev.Context(), p.Sum, who, limit)
 		if err == nil {
-			options, err = applied(p.Sum, moves)
+			options, err = applied(ev, p.Sum, moves)
 		}
 	}
 	if len(options) > MaxListed {
@@ -81,9 +83,12 @@ func firstOptions(ev interp.Env, v value.Value, who game.Player) (options []valu
 }
 
 // applied are the positions after the moves.
-func applied(sum game.Sum, moves []game.Move) ([]value.Value, error) {
+func applied(ev interp.Env, sum game.Sum, moves []game.Move) ([]value.Value, error) {
 	vs := make([]value.Value, len(moves))
 	for i, m := range moves {
+		if err := errors.Join(ev.Tick(), ev.Grow(int64(len(sum)+1)*int64(unsafe.Sizeof(game.Summand{})))); err != nil {
+			return nil, err
+		}
 		to, err := search.Apply(sum, m)
 		if err != nil {
 			return nil, err

@@ -229,7 +229,7 @@ func ListOptions(ev interp.Env, v value.Value, who game.Player) ([]value.Value, 
 	if err != nil {
 		return nil, err
 	}
-	return applied(p.Sum, moves)
+	return applied(ev, p.Sum, moves)
 }
 
 // SideOf is the player that the word left or right names.

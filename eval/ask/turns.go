@@ -31,10 +31,10 @@ func (m *MoveTable) turning(ev interp.Env, sum game.Sum, who game.Player) error 
 			m.cut[who] = true
 			break
 		}
-		m.rows[who] = append(m.rows[who], moveRow{to: x.To, value: x.Value, wins: x.Wins})
+		m.rows[who] = append(m.rows[who], moveRow{to: x.To(), value: x.Value, wins: x.Wins})
 		made = append(made, x.Made)
 	}
-	m.options[who], err = applied(sum, made)
+	m.options[who], err = applied(ev, sum, made)
 	return err
 }
 

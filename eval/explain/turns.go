@@ -86,7 +86,7 @@ func (x *explainer) points(sum game.Sum) error {
 			if m.Wins {
 				best = "  best"
 			}
-			grid.Rows = append(grid.Rows, []string{m.To, m.Value + best})
+			grid.Rows = append(grid.Rows, []string{m.To(), m.Value + best})
 		}
 		x.out.Blocks = append(x.out.Blocks, grid)
 	}

@@ -90,7 +90,7 @@ func (s search) each(ev interp.Env, f func(v value.Value) (bool, error)) error {
 	case value.Enumerated:
 		return over.Each(ev.Context(), f)
 	}
-	parts, err := value.Elements(s.Over)
+	parts, err := interp.Elements(ev, s.Over)
 	if err != nil {
 		return err
 	}

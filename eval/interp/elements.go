@@ -1,13 +1,20 @@
 package interp
 
-import "cgt/eval/value"
+import (
+	"errors"
+
+	"cgt/eval/value"
+)
 
 // letterBytes is what a letter takes as an element of a list.
 const letterBytes = 32
 
-// Elements is value.Elements where the letters of a long string fit into what is left
-// of the memory; the budget is asked on the way.
+// Elements is value.Elements, and the elements of an enumeration, where they fit into
+// what is left of the memory; the budget is asked on the way.
 func Elements(ev Env, v value.Value) ([]value.Value, error) {
+	if e, ok := v.(value.Enumerated); ok {
+		return gathered(ev, e)
+	}
 	t, ok := v.(value.Text)
 	if !ok || len(t) < 1<<16 {
 		return value.Elements(v)
@@ -25,4 +32,25 @@ func Elements(ev Env, v value.Value) ([]value.Value, error) {
 		parts = append(parts, value.Text(r))
 	}
 	return parts, nil
+}
+
+// maxGathered bounds the elements of an enumeration that are put into a list, and
+// keyBytes is what an element takes for each byte of its key: a graph has its names
+// apart, and each edge twice.
+const (
+	maxGathered = 1 << 20
+	keyBytes    = 32
+)
+
+// gathered are the elements of an enumeration.
+func gathered(ev Env, e value.Enumerated) (all []value.Value, err error) {
+	err = e.Each(ev.Context(), func(v value.Value) (bool, error) {
+		if len(all) == maxGathered {
+			return false, value.Hintf("for and find run over them one at a time, without a list",
+				"%s has more than %d elements, which are too many for a list", e.Text(), maxGathered)
+		}
+		all = append(all, v)
+		return true, errors.Join(ev.Tick(), ev.Grow(int64(NumberBytes+keyBytes*len(value.KeyOf(v)))))
+	})
+	return all, err
 }

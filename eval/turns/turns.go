@@ -5,6 +5,7 @@ package turns
 
 import (
 	"context"
+	"errors"
 
 	"cgt/eval/interp"
 	"cgt/eval/value"
@@ -108,10 +109,10 @@ func Outcome(ev interp.Env, sum game.Sum, misere bool) (game.Outcome, error) {
 
 // Move is a move as it is listed.
 type Move struct {
-	Text  string // the component and what it becomes
-	To    string // what the sum becomes, and who moves on
-	Value string // of an ordinary or complimenting move, what is behind it; for points the total
-	Wins  bool   // whether it wins; for points, whether it is a best move
+	Text  string        // the component and what it becomes
+	To    func() string // what the sum becomes, and who moves on
+	Value string        // of an ordinary or complimenting move, what is behind it; for points the total
+	Wins  bool          // whether it wins; for points, whether it is a best move
 	Made  game.Move
 }
 
@@ -126,7 +127,9 @@ func Moves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 	}
 	list := make([]Move, len(kinds))
 	for i, k := range kinds {
-		list[i] = moveTo(sum, k.From, k.To, k.Turn)
+		if list[i], err = moveTo(ev, sum, k.From, k.To, k.Turn); err != nil {
+			return nil, err
+		}
 		list[i].Wins = k.Wins
 		if k.Turn != game.Entails {
 			list[i].Value = value.Show(shown(k.After))
@@ -150,7 +153,9 @@ func scoredMoves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 	}
 	list := make([]Move, len(moves))
 	for i, m := range moves {
-		list[i] = moveTo(sum, m.From, m.To, m.Turn)
+		if list[i], err = moveTo(ev, sum, m.From, m.To, m.Turn); err != nil {
+			return nil, err
+		}
 		list[i].Value = m.Total.RatString()
 		list[i].Wins = m.Total.Cmp(best) == 0
 	}
@@ -158,11 +163,13 @@ func scoredMoves(ev interp.Env, sum game.Sum, who game.Player) ([]Move, error) {
 }
 
 // moveTo words a move.
-func moveTo(sum game.Sum, from int, to game.Sum, turn game.Turn) Move {
-	after := append(append(append(game.Sum{}, sum[:from]...), to...), sum[from+1:]...)
+func moveTo(ev interp.Env, sum game.Sum, from int, to game.Sum, turn game.Turn) (Move, error) {
 	note := [...]string{"", ", to be answered there", ", and again"}[turn]
-	return Move{Made: game.Move{From: sum[from], To: to}, Text: sum[from].String() + " -> " + value.ShowSum(to) + note,
-		To: value.ShowSum(after) + note}
+	m := Move{Made: game.Move{From: sum[from], To: to}, Text: sum[from].String() + " -> " + value.ShowSum(to) + note,
+		To: func() string {
+			return value.ShowSum(append(append(append(game.Sum{}, sum[:from]...), to...), sum[from+1:]...)) + note
+		}}
+	return m, errors.Join(ev.Tick(), ev.Grow(int64(len(m.Text))))
 }
 
 // Scores are the totals of a sum when Left begins and when Right begins.
@@ -254,7 +261,11 @@ func Reasons(ev interp.Env, c game.Summand) ([]Reason, error) {
 	}
 	list := make([]Reason, len(reasons))
 	for i, r := range reasons {
-		list[i] = Reason{To: moveTo(game.Sum{c}, 0, r.To, r.Turn).To, Wins: r.Wins}
+		move, err := moveTo(ev, game.Sum{c}, 0, r.To, r.Turn)
+		if err != nil {
+			return nil, err
+		}
+		list[i] = Reason{To: move.To(), Wins: r.Wins}
 	}
 	return list, nil
 }

@@ -14,19 +14,3 @@ type Enumerated interface {
 	// them.
 	Count() (n int64, known bool)
 }
-
-// maxGathered bounds the elements of an enumeration that are put into a list.
-const maxGathered = 1 << 20
-
-// gathered are the elements of an enumeration.
-func gathered(e Enumerated) (all []Value, err error) {
-	err = e.Each(context.Background(), func(v Value) (bool, error) {
-		if len(all) == maxGathered {
-			return false, Hintf("for and find run over them one at a time, without a list",
-				"%s has more than %d elements, which are too many for a list", e.Text(), maxGathered)
-		}
-		all = append(all, v)
-		return true, nil
-	})
-	return all, err
-}

@@ -95,7 +95,8 @@ type listed interface {
 }
 
 // Elements are what a for runs over: of a list, tuple or set its members, of
-// a string its letters, of a board its rows.
+// a string its letters, of a board its rows. Those of an enumeration take time and
+// memory, which interp.Elements sees to.
 func Elements(v Value) ([]Value, error) {
 	if t, ok := v.(Text); ok {
 		var parts []Value
@@ -109,9 +110,6 @@ func Elements(v Value) ([]Value, error) {
 	}
 	if l, ok := v.(listed); ok {
 		return l.Elements()
-	}
-	if e, ok := v.(Enumerated); ok {
-		return gathered(e)
 	}
 	parts, ok := Items(v)
 	if !ok {

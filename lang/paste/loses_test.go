@@ -16,3 +16,19 @@ func TestNothingIsReadOutOfStrings(t *testing.T) {
 		}
 	}
 }
+
+// TestNoNameIsLost: a line of signs in which something is called, or a name of the user
+// stands, is not read as words that leave it out.
+func TestNoNameIsLost(t *testing.T) {
+	mine := func(name string) Kind {
+		if name == "reduced" {
+			return Defined
+		}
+		return Unknown
+	}
+	for _, text := range []string{"stops(reduce^2)", "reduced^2", "(reduced^2)", "stops(reduced^2)", "f(reduce ^2)"} {
+		if got := CleanIn(text, Context{Kind: mine}).Text; got != text+"\n" && got != text {
+			t.Errorf("%s is read as %q", text, got)
+		}
+	}
+}

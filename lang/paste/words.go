@@ -51,7 +51,7 @@ func readWords(text string, in Context) *Result {
 		return nil
 	}
 	in.Piped = in.Piped && !words
-	if !words && losesSigns(text, reading) {
+	if !words && (losesSigns(text, reading) || losesNames(text, reading, known.Kind)) {
 		return nil
 	}
 	if !words {
@@ -115,6 +115,7 @@ func matters(e *english.Exercise) bool {
 
 var (
 	quotedText  = regexp.MustCompile(`"(?:\\.|[^"\\\n])*"`)
+	aName       = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*\(?`)
 	numberLabel = regexp.MustCompile(`^[ \t]*\(?[0-9.]+[).:]?[ \t]`)
 )
 
@@ -126,20 +127,41 @@ func losesSigns(text string, reading *english.Reading) bool {
 	if strings.ContainsAny(text, "\\$") {
 		return false
 	}
-	var read strings.Builder
-	for _, e := range reading.Exercises {
-		for _, s := range e.Statements {
-			read.WriteString(s.Text)
-		}
-	}
-	outside := quotedText.ReplaceAllString(read.String(), "")
+	read := statementsOf(reading)
+	outside := quotedText.ReplaceAllString(read, "")
 	for _, sign := range strings.Split("[]>0123456789", "") {
 		here, there := strings.Count(text, sign), strings.Count(outside, sign)
-		if read.Len() > 0 && (strings.Count(read.String(), sign) < here || quoted && there > here) {
+		if read != "" && (strings.Count(read, sign) < here || quoted && there > here) {
 			return true
 		}
 	}
 	return false
+}
+
+// statementsOf are the statements of a reading, one behind the other.
+func statementsOf(reading *english.Reading) string {
+	var read strings.Builder
+	for _, e := range reading.Exercises {
+		for _, s := range e.Statements {
+			read.WriteString(s.Text + "\n")
+		}
+	}
+	return read.String()
+}
+
+// losesNames is true where a line of signs calls something, or has a name of the user
+// that is longer than a letter, and its reading does not: stops(reduced^2) is no request
+// to reduce ^2.
+func losesNames(text string, reading *english.Reading, kind func(string) english.Kind) bool {
+	if strings.ContainsAny(text, "\\$") {
+		return false
+	}
+	text, read := quotedText.ReplaceAllString(text, ""), statementsOf(reading)
+	return read != "" && slices.ContainsFunc(aName.FindAllString(text, -1), func(name string) bool {
+		word, called := strings.CutSuffix(name, "(")
+		matters := called || len(word) > 1 && kind != nil && kind(word) == english.Defined
+		return matters && !strings.Contains(read, word)
+	})
 }
 
 // readSafely is nil where reading a text as English fails.

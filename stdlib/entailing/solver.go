@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"unsafe"
 
 	"cgt/stdlib/game"
 	"cgt/stdlib/nimber"
@@ -93,14 +95,13 @@ type Kind struct {
 func (s *Solver) Moves(ctx context.Context, sum game.Sum) ([]Kind, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	var all []Kind
+	beside, err := w.besides(sum)
+	if err != nil {
+		return nil, err
+	}
 	for i, c := range sum {
-		others := append(append(game.Sum{}, sum[:i]...), sum[i+1:]...)
-		beside, err := w.value(others)
-		if err != nil {
-			return nil, err
-		}
-		err = w.moves(c, func(to game.Sum, turn game.Turn) error {
-			wins, after, err := w.fares(to, turn, beside)
+		err := w.moves(c, func(to game.Sum, turn game.Turn) error {
+			wins, after, err := w.fares(to, turn, beside[i])
 			if err != nil {
 				return err
 			}
@@ -153,7 +154,34 @@ func (w *work) value(sum game.Sum) (total Value, err error) {
 	return total, nil
 }
 
+// besides are, for each component of a sum, the value of all others.
+func (w *work) besides(sum game.Sum) ([]Value, error) {
+	if err := w.budget.Grow(int64(len(sum)) * int64(unsafe.Sizeof(Value{}))); err != nil {
+		return nil, err
+	}
+	all := make([]Value, len(sum))
+	for i, c := range sum {
+		v, err := w.component(c)
+		if err != nil {
+			return nil, err
+		}
+		all[i] = v
+	}
+	var before, behind Value
+	own := slices.Clone(all)
+	for i := range all {
+		all[i], before = before, before.Add(own[i])
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		all[i], behind = all[i].Add(behind), behind.Add(own[i])
+	}
+	return all, nil
+}
+
 func (w *work) component(c game.Summand) (Value, error) {
+	if err := w.budget.Steps(w.ctx, 1); err != nil {
+		return Value{}, err
+	}
 	if _, ok := c.Rules.(game.TurnMover); !ok {
 		if !c.Rules.Impartial() {
 			return Value{}, fmt.Errorf("%s: %w", c, ErrPartizan)
@@ -201,19 +229,18 @@ func (w *work) forced(sum game.Sum) (set, error) {
 		return w.set(sum[0])
 	}
 	var all builder
+	beside, err := w.besides(sum)
+	if err != nil {
+		return set{}, err
+	}
 	for i, c := range sum {
-		others := append(append(game.Sum{}, sum[:i]...), sum[i+1:]...)
-		beside, err := w.value(others)
-		if err != nil {
-			return set{}, err
-		}
 		won, err := w.set(c)
 		if err != nil {
 			return set{}, err
 		}
 		switch {
-		case !beside.Loony:
-			all.add(won.shifted(beside.Nim))
+		case !beside[i].Loony:
+			all.add(won.shifted(beside[i].Nim))
 		case won.loony():
 			all.add(everything)
 		}

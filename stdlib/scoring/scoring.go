@@ -110,6 +110,9 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	if ends, ok := stringsOf(sum); ok {
 		return w.coins(ends, who)
 	}
+	if err := w.budget.Steps(w.ctx, int64(len(sum)/16)); err != nil {
+		return nil, err
+	}
 	key := keyOf(sum, who)
 	if v, ok := w.known[key]; ok {
 		return v, nil
@@ -120,7 +123,7 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	if w.open[key] || w.depth >= maxDepth {
 		return nil, fmt.Errorf("%s comes again: %w", sum, ErrLoopy)
 	}
-	if err := w.budget.Steps(w.ctx, 1); err != nil {
+	if err := errors.Join(w.budget.Steps(w.ctx, 1), w.budget.Grow(int64(len(key)+150))); err != nil {
 		return nil, err
 	}
 	w.open[key] = true
@@ -131,9 +134,6 @@ func (w *work) total(sum game.Sum, who game.Player) (*big.Rat, error) {
 	}()
 	best, err := w.best(sum, who)
 	if err != nil {
-		return nil, err
-	}
-	if err := w.budget.Grow(int64(len(key) + 150)); err != nil {
 		return nil, err
 	}
 	w.known[key] = best

@@ -16,7 +16,7 @@ func fitGrid(ev interp.Env, args []value.Value) (value.Value, error) {
 	var axes [][]value.Value
 	cells := int64(1)
 	for _, arg := range args[1:] {
-		axis, err := value.Elements(arg)
+		axis, err := interp.Elements(ev, arg)
 		if err != nil {
 			return nil, err
 		}

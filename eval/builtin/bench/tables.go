@@ -106,7 +106,7 @@ func firstOf(names []string) (int64, bool) {
 func rowsOf(ev interp.Env, args []value.Value, from *[2]int64) (rows [][]value.Value, err error) {
 	var axes [2][]value.Value
 	for i := range axes {
-		if axes[i], err = value.Elements(args[i+1]); err != nil {
+		if axes[i], err = interp.Elements(ev, args[i+1]); err != nil {
 			return nil, err
 		}
 		stretch, ok := ask.Consecutive(axes[i])

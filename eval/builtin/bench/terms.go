@@ -36,7 +36,7 @@ func termsOf(ev interp.Env, args []value.Value) (terms []value.Value, from int64
 		}
 		over = list
 	}
-	places, err := value.Elements(over)
+	places, err := interp.Elements(ev, over)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -54,7 +54,7 @@ func Builtins() []*interp.Builtin {
 
 // turned turns coins over.
 func turned(ev interp.Env, args []value.Value) (value.Value, error) {
-	places, err := value.Elements(args[1])
+	places, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}
@@ -197,7 +197,7 @@ func nimDimension(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	positions, err := value.Elements(args[1])
+	positions, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}

@@ -55,8 +55,11 @@ func recordsOf(ev interp.Env, v value.Value) (*records, error) {
 		return nil, noTable(v)
 	}
 	parts, err := interp.Elements(ev, v)
+	if _, enumerated := v.(value.Enumerated); err != nil && !enumerated {
+		err = noTable(v)
+	}
 	if err != nil {
-		return nil, noTable(v)
+		return nil, err
 	}
 	return recordsOfList(parts), nil
 }

@@ -250,7 +250,7 @@ func exportOf(ev interp.Env, args []value.Value) (value.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	over, err := value.Elements(args[1])
+	over, err := interp.Elements(ev, args[1])
 	if err != nil {
 		return nil, err
 	}

@@ -162,7 +162,7 @@ func overEach(ev interp.Env, over value.Value, f func(value.Value) error) error 
 	if e, ok := over.(value.Enumerated); ok {
 		return e.Each(ev.Context(), each)
 	}
-	parts, err := value.Elements(over)
+	parts, err := interp.Elements(ev, over)
 	for i := 0; err == nil && i < len(parts); i++ {
 		_, err = each(parts[i])
 	}
