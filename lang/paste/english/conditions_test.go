@@ -35,6 +35,16 @@ var plain = []string{
 		"a divisor of N other than N itself. Whoever cannot move loses. Who wins?",
 	"A token is at (7, 4). Each turn it is moved left or down by one or two squares. " +
 		"The player who moves it to (0, 0) wins. Who wins?",
+	"There are 30 acorns in a bag. Two squirrels alternately throw away either 2 or 3 acorns. A squirrel who cannot move loses. " +
+		"Who wins if both play perfectly?",
+	"There are 17 matches on the table. Two players alternately take 1, 2, 3 or 4 matches, but never the same number as the " +
+		"opponent took in the preceding move. The one who cannot move loses. Who wins?",
+	"Alice and Bob play on a strip of 1 x 12 cells. In turn they put a domino covering two adjacent empty cells. " +
+		"The player that cannot place a domino loses. Who wins?",
+	"A token is on square 17 of a number line. Two players alternately move it to the left by 1, 3 or 4 squares. " +
+		"The player who cannot move loses. Does the first player have a winning strategy?",
+	"They start with the integer 15. On each turn the current player replaces the number n by n-1, n-2 or by floor(n/2). " +
+		"The player who brings the number to 0 wins. Who wins?",
 }
 
 // conditions change what is played, or how it ends.

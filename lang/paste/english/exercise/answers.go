@@ -283,7 +283,11 @@ func (x *Draft) answerPairs(r rule.Ruleset, a Ask) (answered, ok bool) {
 			return true, false
 		}
 		x.Define(r)
-		x.Say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, n-1)) = P]", r.Name))
+		before := "n-1"
+		if r.Barred() {
+			before = "0"
+		}
+		x.Say(a, fmt.Sprintf("[n for n in 1..60 if outcome(%s(n, %s)) = P]", r.Name, before))
 		return true, true
 	}
 	if a.What == "ppos" && r.Answer == "" {
@@ -398,8 +402,8 @@ func (x *Draft) Position() (string, bool) {
 		return r.Name + " " + x.text, true
 	case len(x.Heaps) == 0, r.Shape == rule.HeapShape && x.heapCount > 1 && len(x.Heaps) != x.heapCount:
 		return "", false
-	case r.Own:
-		return "", false
+	case r.Own, r.Answer == "first" && len(x.Heaps) > 1:
+		return "", false // the limit holds for all heaps at once
 	case r.Shape == rule.HeapShape, r.Answer == "first", r.Shape == rule.PathShape,
 		r.Shape == rule.ListShape && (x.Listed || r.First != "" || r.Name == "greedy_nim"):
 		return r.Position(x.Heaps), true

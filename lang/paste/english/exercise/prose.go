@@ -76,6 +76,12 @@ func proseMoves() []Event {
 			"" + most + factor + many + before, limited},
 		{"number [of {noun}] [that be | one] [taken | removed] [each time | in each move | on each turn | by player] " +
 			"[must | can | may | should] [be] " + most + factor + many + before, limited},
+		{rule.BarredRow, func(x *Draft, s *sentence, _ grammar.Found) bool {
+			if !x.barred() {
+				x.Refuse(s, "of which moves it speaks")
+			}
+			return true
+		}},
 		{"[move] [@piece | it | her | him] from [square | cell | point | position] ⟨ x , y ⟩ [can | may | must] [move " +
 			"| be moved | go | jump] to [any | either] [one] [of] [following | these] [square | cell | point | " +
 			"location | position]",
@@ -119,6 +125,19 @@ func limited(x *Draft, s *sentence, f grammar.Found) bool {
 	}
 	x.changedBy(s)
 	return true
+}
+
+// barred keeps players from taking the number that was taken just before.
+func (x *Draft) barred() bool {
+	if x.HasGame && len(x.Moves) == 0 && !x.Game.Known {
+		x.Moves, x.HasGame = x.Game.Moves, false
+	}
+	x.Moves = slices.Clone(x.Moves)
+	for i := range x.Moves {
+		x.Moves[i].Barred = true
+	}
+	x.changedBy(x.Sentence)
+	return len(x.Moves) > 0
 }
 
 // proseRows say at length where play begins and how it ends.

@@ -47,7 +47,7 @@ func (x *Draft) rulesIn(s *sentence, illustrates bool) bool {
 				break
 			}
 		}
-		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" {
+		if special || !grammar.Classes["take"][l] && !grammar.Classes["split"][l] && l != "halve" && l != "halv" && l != "replace" {
 			continue
 		}
 		moves, end := rule.ReadMoves(&s.Line, i)

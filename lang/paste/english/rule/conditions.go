@@ -18,7 +18,7 @@ var suffixRows = rows(func() []row {
 		}
 		return true
 	}
-	return append(behind(), []row{
+	return append(append(barredRows(), behind()...), []row{
 		{"( from | off | in ) [top of] [single | one | common | it :] @heap [that | which] [initially | originally] " +
 			"( of | containing | with | that contain | which contain | contain | that have ) {number:start} [{noun}]",
 			func(m *Move, f grammar.Found) bool { m.Start = f.Number("start"); return true }},
@@ -176,8 +176,13 @@ var splitRows = rows(func() []row {
 		what = "[ any | one | single | existing | some | chosen | it ] [of] [@heap] [of {noun}] " +
 			"[( with | of | containing | that have ) [size] ( at least ( two | 2 ) | two or more | more than ( one | 1 ) ) " +
 			"[{noun}]] [up] into ( two | 2 ) " + size + size
+		// smaller heaps cannot be split into different ones
+		three = "[ any | one | single | some ] @heap [of {noun}] ( with | of | containing | that have ) ( at least ( three | 3 ) | " +
+			"three or more | more than ( two | 2 ) ) {noun} [up] into ( two | 2 ) " + size
 	)
 	return append(divided(), []row{
+		{three + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
+		{three + "( @heap | part ) [of] ( @different | @different positive | not equal ) size", unequal},
 		{what + "@different [and] " + size + "[size | sized] ( @heap | part )", unequal},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @different ) [size | sized] [@heap | part]", start(true)},
 		{"@heap of {number:start} {noun} [up] into ( two | 2 ) ( @heap | part ) of ( @different ) size", start(true)},

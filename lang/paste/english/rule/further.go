@@ -91,6 +91,10 @@ func furtherConditions() []row {
 				m.and("k < n")
 				return !m.Vague
 			}},
+		{"but not {number:k} [{noun}]", func(m *Move, f grammar.Found) bool {
+			m.and(fmt.Sprintf("k != %d", f.Number("k")))
+			return !m.Vague && f.Number("k") > 0
+		}},
 		{"of them", func(m *Move, _ grammar.Found) bool { return !m.Vague }},
 		{"as in [ordinary | usual | normal] nim", func(m *Move, _ grammar.Found) bool {
 			m.Vague = false

@@ -198,6 +198,9 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 		return Ruleset{Name: name, Rules: fmt.Sprintf("game %s(n, most) { -> %s(n-k, %s) for k in 1..min(n, most) }", name,
 			name, m.Previous), Shape: PairShape, Answer: "first", Moves: moves}, true
 	}
+	if slices.ContainsFunc(moves, func(m Move) bool { return m.Barred }) {
+		return barring(name, moves)
+	}
 	own := false
 	for _, m := range moves {
 		own = own || m.own()
@@ -223,7 +226,8 @@ func Of(moves []Move, fresh func() string) (Ruleset, bool) {
 // there is none.
 func MadeOf(moves []Move) string {
 	plain := func(m Move) bool {
-		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == "" && !m.Quotient
+		return m.Filter == "" && m.Heap == "" && m.Low == "" && m.High == "" && m.Result == "" && m.Previous == "" &&
+			!m.Quotient && !m.Barred
 	}
 	var set []int
 	sets, any, split, unequal := 0, 0, 0, 0
@@ -315,6 +319,11 @@ func (r Ruleset) EndsAt(target int) bool {
 			return len(r.Moves) == 1 && target == 1 && m.Heap == "" && (m.Filter == "" || m.Filter == "isprime k")
 		}
 	}
+	if len(r.Moves) == 1 {
+		if end, ok := r.Moves[0].end(); ok {
+			return target == end
+		}
+	}
 	for _, m := range r.Moves {
 		least = least || m.takesOne() && m.Heap == "" && m.Low == "" && m.High == ""
 	}
@@ -327,9 +336,30 @@ func (r Ruleset) EndsAt(target int) bool {
 	return proper && target == 1 || least && target == 0
 }
 
+// toCoprime: what is left of the number has no divisor in common with it.
+const toCoprime = "gcd(n, (n-k)) = 1"
+
+// end is the number from which alone there is no such move, among those that play
+// comes to; it is known of some moves.
+func (m Move) end() (at int, ok bool) {
+	switch {
+	case m.Heap != "" || m.Splits != NoSplit || m.Low != "" && m.Low != "1" || m.Set != nil || m.Result != "" || m.Barred:
+	case m.High == "n-1" && (m.Filter == "" || m.Filter == toCoprime), m.High == "n//2" && m.Filter == "":
+		return 1, true
+	case m.High == "" && m.Filter == "isprime k and n % k = 0": // the prime divides what is left, too: it is never 1
+		return 0, true
+	}
+	return 0, false
+}
+
 // opening stands in the place of the number taken before, at the first move: no
-// more than all but one may be taken.
-func (r Ruleset) opening(n int) int { return n - 1 }
+// more than all but one may be taken, or nothing is barred.
+func (r Ruleset) opening(n int) int {
+	if r.Barred() {
+		return 0
+	}
+	return n - 1
+}
 
 // described are the moves of games of the books, as words tell them.
 var described = map[string][]Move{

@@ -15,6 +15,7 @@ type Move struct {
 	Filter    string // a condition on k, the number taken, and n
 	Heap      string // a condition on n
 	Previous  string // the most that may be taken after k were, in k; "" is no such limit
+	Barred    bool   // the number that was taken just before may not be taken
 	Splits    Splitting
 	Only      bool   // nothing is taken, the heap is only split
 	Unequal   bool   // into two heaps of different sizes
@@ -100,7 +101,7 @@ func (m Move) takesOne() bool {
 
 // Fixed is true for a move that does not depend on the size of the heap.
 func (m Move) Fixed() bool {
-	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only &&
+	return !m.Vague && m.Heap == "" && m.Result == "" && m.Previous == "" && !m.Quotient && !m.Only && !m.Barred &&
 		!sized.MatchString(m.Filter) && !sized.MatchString(m.Low) && (!sized.MatchString(m.High) || strings.HasPrefix(m.High, "min(n, "))
 }
 
@@ -124,6 +125,7 @@ func (m Move) With(other Move) Move {
 	if other.Splits != NoSplit {
 		m.Splits = other.Splits
 	}
+	m.Barred = m.Barred || other.Barred
 	return m
 }
 

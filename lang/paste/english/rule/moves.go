@@ -2,6 +2,7 @@ package rule
 
 import (
 	"cgt/lang/paste/english/grammar"
+	"fmt"
 	"sync"
 )
 
@@ -54,6 +55,12 @@ func ReadMoves(s *grammar.Line, i int) (list []Move, end int) {
 		case l == "halve" || l == "halv":
 			verb = "halve"
 			at++
+		case l == "replace":
+			more, next := replaced(s, at+1, before)
+			if list = append(list, more...); len(more) == 0 {
+				return list, end
+			}
+			return list, next
 		case len(list) == 0:
 			return nil, i
 		}
@@ -107,7 +114,11 @@ var withoutTaking = grammar.Lazily("without ( @take | removing ) ( anything | an
 
 // heapRows say before a verb which heaps it is allowed on.
 var heapRows = rows(func() []row {
-	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be {parity:p} [at ( moment | time | present )]",
+	return []row{{"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be divisible by {number:d}",
+		func(m *Move, f grammar.Found) bool {
+			m.onHeap(fmt.Sprintf("n %% %d = 0", max(f.Number("d"), 1)))
+			return f.Number("d") > 1
+		}}, {"( if | when | provided ) [that] ( n | {letter:n} | @heap | it | number [of {noun}] [left | remaining | in @heap] ) be {parity:p} [at ( moment | time | present )]",
 		func(m *Move, f grammar.Found) bool {
 			m.onHeap(f.Get("p").(string))
 			return true

@@ -5,6 +5,7 @@ package sentences
 import (
 	"cgt/lang/paste/english/grammar"
 	"cgt/lang/paste/english/notation"
+	"cgt/lang/paste/english/reword"
 )
 
 // furtherParts are those of rows that the page does without.
@@ -16,3 +17,6 @@ func furtherParts() map[string]grammar.Part {
 		"openboard": notation.ReadOpenBoard,
 	}
 }
+
+// inPlainWords puts a sentence of the text into plainer words. The page does without.
+func inPlainWords(text string) func(sentence string) string { return reword.Of(text).Sentence }

@@ -25,9 +25,18 @@ type Sentence struct {
 	Exercise Exercise
 	Letters  *Letters
 
-	Ruled   bool // moves were read in it
-	Example bool // it illustrates what others say
-	Passed  bool // it says nothing of the rules: the form of the input, a heading
+	Ruled   bool   // moves were read in it
+	Example bool   // it illustrates what others say
+	Passed  bool   // it says nothing of the rules: the form of the input, a heading
+	said    string // as it stands in the text, where Text are plainer words for it
+}
+
+// Said is the sentence as it stands in the text.
+func (s *Sentence) Said() string {
+	if s.said != "" {
+		return s.said
+	}
+	return s.Text
 }
 
 // Exercise is what a sentence needs to know of the sentences before it.
@@ -51,8 +60,13 @@ func (s *Sentence) String() string { return s.Text }
 // Of are the sentences of a text, with their words.
 func Of(text string) []*Sentence {
 	var list []*Sentence
+	plainer := inPlainWords(text)
 	for _, t := range sheet.Stretches(text) {
-		s := &Sentence{Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
+		said := t.Text
+		if !t.Alone {
+			t.Text = plainer(said)
+		}
+		s := &Sentence{said: said, Stretch: t, Line: grammar.Line{Tokens: grammar.Tokens(t.Text), Parts: partTable()}}
 		s.Owner = s
 		s.phrasal()
 		list = append(list, s)

@@ -1,0 +1,44 @@
+package reword
+
+import "sync"
+
+// cellTable is about the cells of a row that are crossed out, painted or covered:
+// they are stones in a row that are removed.
+var cellTable = sync.OnceValue(func() []row {
+	const (
+		cells = `(?:squares?|cells?|boxes|box|fields?)`
+		verb  = `(?:cross(?:es|ing)? (?:out|off)|colou?r(?:s|ing)?(?: in)?|paint(?:s|ing)?|shad(?:e|es|ing)(?: in)?|` +
+			`mark(?:s|ing)?(?: off)?|cover(?:s|ing)?|blacken(?:s|ing)?|fill(?:s|ing)?(?: in)?)`
+		empty  = `(?:empty|free|blank|white|unpainted|uncolou?red|unmarked|unshaded|uncovered|uncrossed|vacant|remaining)`
+		beside = `(?:adjacent|neighbou?ring|consecutive|contiguous|adjoining)`
+		few    = `(?:five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|` +
+			`nineteen|twenty|n)`
+		number = `((?:either |exactly |up to |at most )?(?:a|one|two|three|four|[1-9])(?:(?:,| or|, or| and| to) (?:one|two|` +
+			`three|four|[1-9])){0,3})`
+	)
+	return []row{
+		say("1", `\b(?:strip|board|grid|rectangle|row|line|band)(?: of size| of| measuring| with)? 1 ?(?:x|×|by) ?([0-9]+)`+
+			`(?: `+cells+`)?\b`, "row of $1 stones"),
+		say("1", `\b1 ?(?:x|×|by) ?([0-9]+) (?:strip|board|grid|rectangle|row|band)(?: of `+cells+`)?\b`, "row of $1 stones"),
+		say("row|strip|line", `\b(?:strip|row|line|band) (?:of|with|consisting of|containing|that consists of|which `+
+			`consists of|divided into|made of) ([0-9]+|`+few+`) (?:`+empty+` )?(?:unit )?`+cells+`\b`, "row of $1 stones"),
+		say("row|strip|line", `\b([0-9]+|`+few+`) (?:`+empty+` )?`+cells+` (?:are |drawn |placed |arranged |lie )*in a `+
+			`(?:row|line)\b`, "row of $1 stones"),
+		say("domino", `\b(?:puts?|places?|placing|putting|lays?|laying) (?:a|one) domino (?:on|over|covering|which covers|`+
+			`so that it covers|to cover|that covers|onto)(?: exactly)? two (?:`+beside+` )?(?:`+empty+` )?(?:`+beside+` )`+
+			`?`+cells+`\b`,
+			"remove two adjacent stones"),
+		say("ing ", `\b(?:crossing (?:out|off)|colou?ring(?: in)?|painting|shading(?: in)?|marking(?: off)?|covering|`+
+			`blackening|filling(?: in)?) `+number+` (?:`+empty+` )?`+beside+` (?:`+empty+` )`+
+			`?`+cells+`\b`, "removing $1 adjacent stones"),
+		say("", `\b`+verb+` `+number+` (?:`+empty+` )?`+beside+` (?:`+empty+` )?`+cells+`\b`, "remove $1 adjacent stones"),
+		say("", `\b`+verb+` (?:a|one|any)(?: single)? (?:`+empty+` )?(?:square|cell|box|field)(,? or (?:two|2|three|3) `+
+			`(?:`+empty+` )?`+beside+`) (?:`+empty+` )?`+cells+`\b`, "remove one$1 stones"),
+		say("not able|unable|cannot|can't", `\b(?:cannot|can not|can't|is not able to|is unable to|can no longer) (?:paint|`+
+			`place (?:a|another|any) domino|colou?r|shade|cross out|mark|cover)(?: any(?: more)?| a| more| further)*(?: `+
+			`(?:`+empty+` )?`+cells+`)?\b`,
+			"cannot move"),
+		say("last", `\blast (player |one |person )?to (?:paint|place (?:a|another|any) domino|colou?r|shade|cross out|mark|`+
+			`cover)(?: a| any| the last)?(?: (?:`+empty+` )?`+cells+`)?\b`, "last player to move"),
+	}
+})

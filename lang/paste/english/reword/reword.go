@@ -1,0 +1,180 @@
+// Package reword puts a sentence into plainer words that say the same: "cracks and
+// eats" is "eats", "two pirates take turns" is "two players take turns", "is it
+// better to go first or second?" is "who wins?". The patterns of the rows need to
+// know the plain words alone. A word that limits or changes what is said is never
+// left out, so that a rewriting can make rules readable and not other rules.
+package reword
+
+import (
+	regexp "cgt/lang/internal/lazyregexp"
+	"cgt/lang/paste/english/grammar"
+	"strings"
+)
+
+// row says what stands for what. It is tried where the sentence has one of its
+// needles, in lower case: most sentences have none, and cost nothing.
+type row struct {
+	needles string // parted by |
+	said    *regexp.Regexp
+	plain   string
+}
+
+// say is a row whose pattern does not care for capitals.
+func say(needles, said, plain string) row {
+	return row{needles, regexp.MustCompile(`(?i)` + said), plain}
+}
+
+// Words knows what a text calls its players and what is taken, and whether it is
+// about the cells of a row that are crossed out or covered.
+type Words struct {
+	players, items *strings.Replacer
+	cells          bool
+}
+
+// Of looks for the nouns of a text that mean its two players, "two pirates take
+// turns ...", and its counters, "a bag with 19 apricots ... the last apricot".
+func Of(text string) Words {
+	w := players(text)
+	w.items = items(text)
+	lower := strings.ToLower(text)
+	w.cells = (strings.Contains(lower, "row") || strings.Contains(lower, "strip") || strings.Contains(lower, "line")) &&
+		!strings.Contains(lower, "dominoes") && covering.MatchString(lower) && !pieces.MatchString(lower)
+	return w
+}
+
+var (
+	covering = regexp.MustCompile(`\b(?:cross(?:es|ing)? (?:out|off)|colou?r(?:s|ing)?|paint(?:s|ing)?|shad(?:e|es|ing)|` +
+		`mark(?:s|ing)?|` +
+		`cover(?:s|ing)?|blacken(?:s|ing)?|fill(?:s|ing)?(?: in)?)\b[^.;]{0,60}\b(?:squares?|cells?|boxes|fields?)\b`)
+	pieces = regexp.MustCompile(`\b(?:token|piece|pawn|counter|coin|king|rook|queen|knight|bishop|checker|frog|robot)s?\b|` +
+		`\b[2-9][0-9]* ?(?:x|×|by) ?[0-9]`)
+)
+
+// items finds the noun of what is taken, where it is none of the field's: it is
+// counted, and the last of it is spoken of.
+func items(text string) *strings.Replacer {
+	for _, m := range lastOne.FindAllStringSubmatch(text, -1) {
+		one := strings.ToLower(m[1])
+		many := one + "s"
+		if stem, ok := strings.CutSuffix(one, "y"); ok && len(stem) > 0 && !strings.ContainsAny(stem[len(stem)-1:], "aeiou") {
+			many = stem + "ies"
+		}
+		for _, end := range []string{"ch", "sh", "x", "ss"} {
+			if strings.HasSuffix(one, end) {
+				many = one + "es"
+			}
+		}
+		if known(one, many) || grammar.IdleWords[one] || grammar.IdleWords[many] || !strings.Contains(text, " "+many) {
+			continue
+		}
+		return nouns(one, many, "stone")
+	}
+	return nil
+}
+
+var lastOne = regexp.MustCompile(`\b(?:the|very) (?:last|final) ([a-z]{3,})\b`)
+
+// known is true for a noun that has a meaning of its own.
+func known(one, many string) bool {
+	for class, words := range grammar.Classes {
+		if class != "may" && class != "find" && (words[one] || words[grammar.Lemma(many)]) {
+			return true
+		}
+	}
+	return one == many || len(one) < 3 || grammar.Common[many] || grammar.Common[one] || grammar.Conditions[many] ||
+		grammar.Conditions[one] ||
+		grammar.Actions[one] || grammar.Telling[one] || playerless[one] || grammar.BoardWords[one]
+}
+
+// nouns puts one noun in the place of another.
+func nouns(one, many, plain string) *strings.Replacer {
+	upper := func(w string) string { return strings.ToUpper(w[:1]) + w[1:] }
+	var pairs []string
+	for _, end := range []string{" ", ",", ".", "?", "'", ";", ")", ":", "\n"} {
+		for _, before := range []string{" ", "(", "\n"} {
+			pairs = append(pairs, before+many+end, before+plain+"s"+end, before+one+end, before+plain+end,
+				before+upper(many)+end, before+upper(plain)+"s"+end)
+		}
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+// players finds the noun of the players.
+func players(text string) Words {
+	m := playing.FindStringSubmatch(text)
+	if m == nil {
+		m = turning.FindStringSubmatch(text)
+	}
+	if m == nil {
+		return Words{}
+	}
+	many := strings.ToLower(m[1])
+	one := strings.TrimSuffix(many, "s")
+	if s, ok := strings.CutSuffix(many, "men"); ok {
+		one = s + "man"
+	}
+	for _, end := range [][2]string{{"ies", "y"}, {"ieves", "ief"}, {"lves", "lf"}, {"ches", "ch"}, {"xes", "x"}} {
+		if stem, ok := strings.CutSuffix(many, end[0]); ok {
+			one = stem + end[1]
+		}
+	}
+	if known(one, many) {
+		return Words{}
+	}
+	return Words{players: nouns(one, many, "player")}
+}
+
+var (
+	playing = regexp.MustCompile(`(?i)\btwo ([a-z]+(?:s|men)),?(?: named)?(?: [A-Z][a-z]+ and [A-Z][a-z]+,?)? ` +
+		`(?:alternately|alternate|alternating|divide|split|cut|break|take turns|take it in turns?|taking turns|by turns|in ` +
+		`turns?|play|are playing|compete|` +
+		`sit|sat|share|stand|face|have|move|remove|take|eat|draw|meet|agree|decide|want)\b`)
+	turning = regexp.MustCompile(`(?i)\b(?:in turn|by turns|alternately|taking turns),? (?:the )?two ([a-z]+(?:s|men)) [a-z]+`)
+	// playerless are nouns that no player is called by.
+	playerless = grammar.WordSet("turn move way side end number integer game word figure letter rule set line half kind type " +
+		"sum " +
+		"corner edge row column robot knight king rook bishop pawn queen vertice vertex graph point day month year group")
+)
+
+// Sentence is a sentence in plainer words.
+func (w Words) Sentence(text string) string {
+	for _, r := range []*strings.Replacer{w.players, w.items} {
+		if r != nil {
+			text = strings.TrimPrefix(strings.TrimSuffix(r.Replace(" "+text+" "), " "), " ")
+		}
+	}
+	if w.cells {
+		text = rewrite(text, cellTable())
+	}
+	return rewrite(text, table())
+}
+
+// rewrite tries the rows of a table one after the other.
+func rewrite(text string, table []row) string {
+	lower := strings.ToLower(text)
+	for _, r := range table {
+		if !r.needed(lower) {
+			continue
+		}
+		if changed := r.said.ReplaceAllString(text, r.plain); changed != text {
+			text = changed
+			lower = strings.ToLower(text)
+		}
+	}
+	return text
+}
+
+// needed is true where a needle of the row occurs.
+func (r row) needed(lower string) bool {
+	if r.needles == "" {
+		return true
+	}
+	for rest := r.needles; rest != ""; {
+		var needle string
+		needle, rest, _ = strings.Cut(rest, "|")
+		if strings.Contains(lower, needle) {
+			return true
+		}
+	}
+	return false
+}
