@@ -58,6 +58,7 @@ type gameBody struct {
 
 func newScanner(source *Source, mode Mode, names Names) *scanner {
 	s := &scanner{source: source, text: source.Text, mode: mode, bound: names.Applied, defined: names.Defined, lineStart: true}
+	s.tokens = make([]lexer.Token, 0, min(len(s.text)/2+1, 128)) // most statements fit
 	if strings.HasPrefix(s.text, "\uFEFF") {
 		s.at = len("\uFEFF")
 	}

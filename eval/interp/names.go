@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"math"
 	"sort"
 	"strings"
 
@@ -154,30 +155,45 @@ func (s *Session) unknown(name string) error {
 // differ the first does not.
 func (s *Session) Nearest(name string) *Name {
 	var best *Name
-	if len([]rune(name)) == 1 {
-		return nil
-	}
-	allowed := max(1, min(3, len([]rune(name))/3))
-	if len(name) >= 4 {
-		allowed = max(2, allowed)
-	}
-	least := allowed + 1
+	least := lettersOff(name) + 1
 	for _, n := range s.Names() {
-		if len(n.Name) == 1 {
-			continue
-		}
-		d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(n.Name))
-		if d > 1 && name[0]|0x20 != n.Name[0]|0x20 {
-			d++
-		}
-		if len(name) >= 4 && strings.HasPrefix(n.Name, name) {
-			d = min(d, 1)
-		}
-		if d < least {
+		if d := apart(name, n.Name); d < least {
 			least, best = d, &n
 		}
 	}
 	return best
+}
+
+// MayBeNearest tells that Nearest may answer an unknown name by another one. It
+// compares the two alone, and not all the names that there are.
+func MayBeNearest(name, other string) bool { return apart(name, other) <= lettersOff(name) }
+
+// lettersOff is how many letters of an unknown name may differ, less than 0 for a
+// name of one letter.
+func lettersOff(name string) int {
+	letters := len([]rune(name))
+	switch {
+	case letters == 1:
+		return -1
+	case len(name) >= 4:
+		return max(2, min(3, letters/3))
+	}
+	return max(1, min(3, letters/3))
+}
+
+// apart is how many letters a name is off an unknown one, as Nearest counts them.
+func apart(unknown, name string) int {
+	if len(name) <= 1 {
+		return math.MaxInt
+	}
+	if len(unknown) >= 4 && strings.HasPrefix(name, unknown) && name != unknown {
+		return 1
+	}
+	d := levenshtein.ComputeDistance(strings.ToLower(unknown), strings.ToLower(name))
+	if d > 1 && unknown[0]|0x20 != name[0]|0x20 {
+		d++
+	}
+	return d
 }
 
 // DefinedHere is the summary of a name that the user has defined.

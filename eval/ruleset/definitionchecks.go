@@ -109,7 +109,12 @@ func (d *Definition) laterGames(x lang.Expr, into map[string]bool) {
 		if b := d.S.Language().Builtin(id.Name); b != nil && b.Game == "" {
 			return true // as sum, which is applied to games
 		}
-		if near := d.S.Nearest(id.Name); near == nil || near.Name != d.title {
+		misspelt := interp.MayBeNearest(id.Name, d.title)
+		if misspelt {
+			near := d.S.Nearest(id.Name)
+			misspelt = near != nil && near.Name == d.title
+		}
+		if !misspelt {
 			into[id.Name] = true
 		}
 		return head == x && arg == nil

@@ -210,8 +210,13 @@ func (c *column[T]) copyTo(parts [][]T, i uint64) {
 
 // mark finds the rarest value of the window and its last place.
 func (s *snapshot) mark(size uint64) {
-	times := make([]uint32, narrowLimit)
-	last := make([]uint64, narrowLimit)
+	largest := uint16(0)
+	for _, part := range s.parts {
+		for _, v := range part {
+			largest = max(largest, v)
+		}
+	}
+	times, last := make([]uint32, int(largest)+1), make([]uint64, int(largest)+1)
 	i := uint64(0)
 	for _, part := range s.parts {
 		for _, v := range part {

@@ -146,15 +146,15 @@ func newFakeRing(t *testing.T, position uint8, value func(n uint64) uint16) *fak
 	q := newSequence(heaptest.Code(t, "0.106"), 1)
 	e := q.engine.(*sparse)
 	e.maps[1].position, e.bits = position, 7
-	if err := e.reserve(context.Background(), 2*chunkLen); err != nil {
-		t.Fatal(err)
-	}
 	return &fakeRing{q, value}
 }
 
 // run goes on up to heap to, in steps.
 func (f *fakeRing) run(to, first, last uint64, step func() uint64) (p proof.Period, proved bool) {
 	e := f.q.engine.(*sparse)
+	if err := e.reserve(context.Background(), to+1); err != nil {
+		panic(err) // there is no budget
+	}
 	for e.n < to {
 		end := min(to, e.n+step())
 		if begin := 2*first + last; e.n < begin {

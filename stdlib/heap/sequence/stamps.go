@@ -12,7 +12,8 @@ import (
 // of a row is no power of two, so that rows do not fall into the same sets of
 // the processor's cache.
 type stamps struct {
-	rows  [8]stampRows
+	rows  *[8]stampRows // made for the first block that is not short, for they are 4 MB
+	whole *stampRow     // of one heap after the other, while blocks are short
 	epoch uint8
 	stale bool     // the lists must be made anew
 	near  uint64   // heaps below this one are stamped with, if the sequence is long
@@ -50,17 +51,13 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 		e.stamps = &stamps{stale: true, near: 4 * leastDone}
 	}
 	s, first := e.stamps, e.n
-	s.next(e.bits)
 	if e.isShort(first) {
-		for e.n < end {
-			done, err := e.wholeHeap(first)
-			steps += done
-			if err != nil {
-				return steps, err
-			}
-		}
-		return steps, nil
+		return e.wholeHeaps(end)
 	}
+	if s.rows == nil {
+		s.rows, s.whole = new([8]stampRows), nil
+	}
+	s.next(e.bits)
 	s.prepare(e)
 	s.reversed.cover(e)
 	groups := int(end-first+groupLen-1) / groupLen
@@ -83,21 +80,28 @@ func (e *sparse) isShort(first uint64) bool {
 	return first < 1024+8*e.splits[len(e.splits)-1]
 }
 
-// wholeHeap computes the next heap by stamping all its options.
-func (e *sparse) wholeHeap(first uint64) (steps int64, err error) {
-	n, i := e.n, e.n-first
-	row, epoch := e.stamps.row(i), e.stamps.epoch
-	e.seeTakes(n, func(v uint16) { row[v] = epoch })
-	for _, t := range e.splits {
-		if t < n {
-			steps += e.scanRun(row, n-t, 1, (n-t)/2)
+// wholeHeaps computes the heaps below end by stamping all options of each.
+func (e *sparse) wholeHeaps(end uint64) (steps int64, err error) {
+	s := e.stamps
+	if s.whole == nil {
+		s.whole = new(stampRow)
+	}
+	for row := s.whole; e.n < end && err == nil; {
+		s.next(e.bits)
+		n, epoch := e.n, s.epoch
+		e.seeTakes(n, func(v uint16) { row[v] = epoch })
+		for _, t := range e.splits {
+			if t < n {
+				steps += e.scanRun(row, n-t, 1, (n-t)/2)
+			}
 		}
+		value := uint16(0)
+		for row[value] == epoch {
+			value++
+		}
+		err = e.store(value)
 	}
-	value := uint16(0)
-	for row[value] == epoch {
-		value++
-	}
-	return steps, e.store(value)
+	return steps, err
 }
 
 // next begins a new epoch.
@@ -105,9 +109,14 @@ func (s *stamps) next(bits uint) {
 	if s.epoch++; s.epoch != 0 {
 		return
 	}
-	for i := range s.rows {
-		for j := range s.rows[i] {
-			clear(s.rows[i][j][:1<<bits])
+	if s.whole != nil {
+		clear(s.whole[:1<<bits])
+	}
+	if s.rows != nil {
+		for i := range s.rows {
+			for j := range s.rows[i] {
+				clear(s.rows[i][j][:1<<bits])
+			}
 		}
 	}
 	s.epoch = 1

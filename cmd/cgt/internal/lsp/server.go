@@ -24,6 +24,8 @@ type Server struct {
 	Quiet time.Duration
 	// Version is told to the editor.
 	Version string
+	// Unasked are the bounds of what runs after a change.
+	Unasked analysis.Bounds
 
 	conn     *jsonrpc2.Conn
 	encoding document.Encoding
@@ -49,7 +51,7 @@ type openFile struct {
 // Serve speaks with an editor until it leaves. The error says why the
 // connection ended, nil when the editor said good-bye.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, version string) error {
-	s := &Server{Quiet: 300 * time.Millisecond, Version: version}
+	s := &Server{Quiet: 300 * time.Millisecond, Version: version, Unasked: analysis.Unasked}
 	return s.Serve(ctx, in, out)
 }
 

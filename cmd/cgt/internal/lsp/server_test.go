@@ -14,6 +14,7 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
+	"cgt/cmd/cgt/internal/lsp/analysis"
 	"cgt/cmd/cgt/internal/lsp/document"
 	"cgt/stdlib/trials"
 )
@@ -49,7 +50,9 @@ func edit(t *testing.T, text string) *editor {
 	toEditor, fromServer := io.Pipe()
 	e := &editor{t: t, uri: "file:///game.cgt", served: make(chan error, 1)}
 	e.heard = sync.NewCond(&e.mutex)
-	server := &Server{Quiet: time.Millisecond, Version: "test"}
+	// What takes long is ended by its steps, which are few, and not by the clock.
+	unasked := analysis.Bounds{Steps: 50_000, Memory: 256, All: time.Minute}
+	server := &Server{Quiet: time.Millisecond, Version: "test", Unasked: unasked}
 	go func() {
 		e.served <- server.Serve(context.Background(), toServer, fromServer)
 		fromServer.Close()

@@ -79,7 +79,7 @@ func (s *Server) take(ctx context.Context, o *openFile) {
 		if !s.wait(ctx) {
 			return
 		}
-		verdicts := o.file.Verdicts(ctx, analysis.Unasked)
+		verdicts := o.file.Verdicts(ctx, s.Unasked)
 		<-s.turn
 		s.mutex.Lock()
 		current := s.files[o.uri] == o

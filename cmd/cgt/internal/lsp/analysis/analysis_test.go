@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"cgt/stdlib/trials"
 )
@@ -98,7 +99,8 @@ z := 1/0
 `)
 	want := map[string]Severity{"the check fails: the left side is *4, the right side *3": Error, "this was not run": Hint,
 		"nothing is called \"zork\"": Error, "division by zero": Error}
-	got := f.Verdicts(t.Context(), Unasked)
+	// What takes long is ended by its steps, which are few, and not by the clock.
+	got := f.Verdicts(t.Context(), Bounds{Steps: 50_000, Memory: 256, All: time.Minute})
 	for text, severity := range want {
 		found := false
 		for _, x := range got {
@@ -113,6 +115,15 @@ z := 1/0
 	}
 	if _, err := os.Stat("never.svg"); err == nil {
 		t.Error("a file was written unasked")
+	}
+}
+
+// TestVerdictsInTime: the clock ends what no limit of steps does.
+func TestVerdictsInTime(t *testing.T) {
+	f := Read("", "y := sum([k**2 % 7 for k in 1..10**8])\n")
+	got := f.Verdicts(t.Context(), Bounds{Memory: 256, Time: time.Millisecond, All: time.Minute})
+	if len(got) != 1 || got[0].Severity != Hint || !strings.Contains(got[0].Message, "this was not run") {
+		t.Errorf("findings: %+v", got)
 	}
 }
 
