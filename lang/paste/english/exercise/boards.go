@@ -51,11 +51,14 @@ func boardRows() []Event {
 		{"%find [its | the] {things:things} of {colours:math}", About},
 		{"[empty] {sides:sides} [empty] %wide", size},
 		{"( board | grid | rectangle | cake | bar ) ( of size | of | with | ) {sides:sides} [square | cell]", size},
-		{"[on] ( board | rectangle | grid | rectangular board ) ( with | of | having ) {number:rows} row and " +
-			"{number:columns} column",
+		{
+			"[on] ( board | rectangle | grid | rectangular board | cake | bar | chocolate bar | chessboard ) ( with | of | " +
+				"having ) {number:rows} row and " +
+				"{number:columns} column",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return x.HasGame && x.Game.Shape == rule.BoardShape && x.PlaceBoard([]int{f.Number("rows"), f.Number("columns")})
-			}},
+			},
+		},
 		{"[with | whose | of] [edge | colour | color | segment | branch] [be] " +
 			"[( coloured | colored | of color | of colour )] [⟨] %grounded [⟩] {colours:math} %grounded",
 			func(x *Draft, _ *sentence, f grammar.Found) bool { x.TurnTo(f.Get("math").(string)); return true }},

@@ -28,6 +28,7 @@ type Draft struct {
 	Label    string
 	inPart   bool      // a part such as (a) is read
 	solving  bool      // a solution follows
+	bare     bool      // what stands before the first part demands what the parts name: "Find:"
 	Sentence *sentence // that is read
 	turned   *sentence // the last that said how the game is won
 	changed  *sentence // the last that changed what is played

@@ -79,6 +79,12 @@ func heapRows() []Event {
 				x.Value, x.Story = strings.Join(terms, " + "), true
 				return true
 			}},
+		{"[{number:count}] [nim] @heap [of {noun} | of size] ( of | with | containing | : ) [size] {open:p} [{noun}]",
+			func(x *Draft, s *sentence, f grammar.Found) bool {
+				p := f.Get("p").(notation.Open)
+				x.Unknown, x.Story = p, true
+				return !s.Demands() && (!f.Has("count") || f.Number("count") == len(p.Known)+1)
+			}},
 		{"( with | whose ) @heap of ( these | those ) size", func(x *Draft, s *sentence, _ grammar.Found) bool {
 			return len(x.Summed) > 1 && x.Place(x.Summed)
 		}},
@@ -86,6 +92,12 @@ func heapRows() []Event {
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				x.Value, x.Valued = f.Get("math").(string), true
 				return !s.Relates()
+			}},
+		{"it be {side:who} turn [to ( move | play )] [( in | on | at )] [game | position | sum] {math:math}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				x.opener = f.Get("who").(string)
+				x.Value, x.Valued = f.Get("math").(string), true
+				return true
 			}},
 		{"it be {side:who} turn [to move | to play]", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.opener = f.Get("who").(string)

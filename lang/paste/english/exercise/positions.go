@@ -11,16 +11,17 @@ import (
 // start is where play begins.
 type start struct {
 	Heaps      []int
-	Placed     *sentence // that gave the heaps
-	text       string    // a position that is no list of heaps, as an argument
-	heapCount  int       // how many heaps there are, where it is told by itself
-	Several    [][]int   // positions, each of which is asked about
-	Counted    bool      // heaps of n, for which no number is given
-	sizeLetter string    // the letter that stands for the size of the heap
-	Listed     bool      // the numbers of a list were told as such
-	perSquare  bool      // a list says how many counters each square has
-	grounded   bool      // the first step of a list is the ground
-	fromEach   bool      // so many counters are taken from each of some heaps
+	Placed     *sentence     // that gave the heaps
+	text       string        // a position that is no list of heaps, as an argument
+	heapCount  int           // how many heaps there are, where it is told by itself
+	Several    [][]int       // positions, each of which is asked about
+	Counted    bool          // heaps of n, for which no number is given
+	sizeLetter string        // the letter that stands for the size of the heap
+	Listed     bool          // the numbers of a list were told as such
+	perSquare  bool          // a list says how many counters each square has
+	grounded   bool          // the first step of a list is the ground
+	Unknown    notation.Open // heaps of which one is not known
+	fromEach   bool          // so many counters are taken from each of some heaps
 }
 
 // positionRows say where play begins.
@@ -127,16 +128,19 @@ func positionRows() []Event {
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				return slices.Equal(x.Heaps, f.Get("p").([]int))
 			}},
-		{"[and] one [@heap] ( with | of | contain | have | hold ) {number:a} [{noun}] [, | and] [the] ( one | other | another ) " +
-			"[one] [@heap] [with | of | contain | have | hold] {number:b} [{noun}] " +
-			"[[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
+		{
+			"[and] one [@heap] ( with | of | contain | have | hold ) {number:a} [{noun}] [, | and] [the] ( one | other | " +
+				"another ) " +
+				"[one] [@heap] [with | of | contain | have | hold] {number:b} [{noun}] " +
+				"[[and] one [@heap] ( with | of | contain | have ) {number:c} [{noun}]]",
 			func(x *Draft, _ *sentence, f grammar.Found) bool {
 				list := []int{f.Number("a"), f.Number("b")}
 				if f.Has("c") {
 					list = append(list, f.Number("c"))
 				}
 				return x.Place(list)
-			}},
+			},
+		},
 		{"[with] {number:a} {noun} in one [@heap] and {number:b} [{noun}] in [the] ( other | another | second ) [@heap]",
 			func(x *Draft, s *sentence, f grammar.Found) bool {
 				return x.Place([]int{f.Number("a"), f.Number("b")})
@@ -152,7 +156,7 @@ func positionRows() []Event {
 			"[of] [size | sized] {numbers:heaps} [{noun}] [each | apiece] [in them]", heaps},
 		{"{number:count} @heap {tuple:heaps}", heaps},
 		{"[initial] [nim] @heap [of {noun} | size] " + have +
-			"[size | initial size] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
+			"[size | initial size | length] [=] {numbers:heaps} [{noun}] [each | in them]", heaps},
 		{"[initial] @heap {tuple:heaps} [{noun}]", heaps},
 		{"%integer be {tuple:heaps}", heaps},
 		{"{letter:n} = {number:n} and %integer be {tuple:heaps}", heaps},
@@ -259,6 +263,13 @@ func positionRows() []Event {
 		{"@heap of [height | size] {number:n}", single},
 		{"{number:n} {noun} in ( row | line )", single},
 		{"row of {letter:n} {noun}", counted},
+		{"[of] [{number:n} {noun}] ( with | showing | in ) pattern {coins:row}",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				row := f.Get("row").(string)
+				x.TurnTo("")
+				x.text, x.Heaps = notation.Quoted(row), nil
+				return !f.Has("n") || f.Number("n") == len(row)
+			}},
 		{"{coins:row}", func(x *Draft, s *sentence, f grammar.Found) bool {
 			x.TurnTo("")
 			x.text, x.Heaps = notation.Quoted(f.Get("row").(string)), nil

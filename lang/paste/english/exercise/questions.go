@@ -9,15 +9,17 @@ import (
 
 // open are the questions that wait, and what they are about.
 type open struct {
-	Waiting    []Ask     // not answered yet
-	Value      string    // a game written out that the next questions are about
-	turnedIn   *sentence // that named it, or the position
-	asksOfIt   int       // questions since then
-	Considered []Ask     // values that the text considers
-	Summed     []int     // the numbers whose nim-sum was asked
-	Valued     bool      // the position is told as a value
-	Stated     *sentence // the sentence that stated something of the value
-	Sign       string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
+	Waiting     []Ask     // not answered yet
+	Value       string    // a game written out that the next questions are about
+	turnedIn    *sentence // that named it, or the position
+	answeredIn  *sentence // that named another thing when this one was answered
+	asksOfIt    int       // questions since then
+	Considered  []Ask     // values that the text considers
+	Summed      []int     // the numbers whose nim-sum was asked
+	ValueLetter string    // the letter of the function of nim-values, if it is no G
+	Valued      bool      // the position is told as a value
+	Stated      *sentence // the sentence that stated something of the value
+	Sign        string    // of nim arithmetic, where sums or products are asked for: "(+)" or "(x)"
 }
 
 // asking is how far the questions of the whole exercise are.
@@ -93,7 +95,10 @@ func (x *Draft) turnAway() {
 	if x.asksOfIt > 1 && slices.ContainsFunc(x.Waiting, func(a Ask) bool { return a.Of == "" }) {
 		x.Refuse(x.Sentence, "it asks of several things")
 	}
-	x.settle(false)
+	before := len(x.Statements)
+	if x.settle(false); len(x.Statements) > before {
+		x.answeredIn = x.Sentence
+	}
 }
 
 // aboutPlay are the questions whose answers depend on how play goes; what is

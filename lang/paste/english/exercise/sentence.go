@@ -45,6 +45,11 @@ func (x *Draft) readSentence(s *sentence) {
 		return
 	}
 	x.Demands, x.Wordy = x.Demands || s.Demands(), x.Wordy || s.Tells() || s.Demands()
+	listed := x.bare && x.inPart && !s.Demands()
+	if listed {
+		s.Tokens = append(grammar.Tokens("find"), s.Tokens...)
+		s.Asks = true
+	}
 	s.PassAsides()
 	x.misereIn(s)
 	s.PassQuotedNames()
@@ -58,7 +63,7 @@ func (x *Draft) readSentence(s *sentence) {
 	if !ruled {
 		claimed = x.claimsIn(s)
 	}
-	if x.turnedIn == s && x.asksOfIt == 0 && len(x.LastAsked) > 0 && x.LastAsked[0].Sentence == s {
+	if x.turnedIn == s && x.asksOfIt == 0 && (len(x.LastAsked) > 0 && x.LastAsked[0].Sentence == s || x.answeredIn == s) {
 		x.Refuse(s, "nothing is asked of what it names last")
 	}
 	x.Fresh = x.repeated(s) || x.Fresh
@@ -73,6 +78,9 @@ func (x *Draft) readSentence(s *sentence) {
 	default:
 		s.Example = illustrates
 		x.doubts = append(x.doubts, s)
+	}
+	if !x.inPart {
+		x.bare = s.Demands() && x.Fresh && len(x.Waiting) == 0 && x.said != s && strings.HasSuffix(s.Text, ":") && s.Left() == ""
 	}
 	if s.Demands() && !x.Fresh && !claimed && s.Left() == "" && !s.Polite() {
 		x.Refuse(s, "")
@@ -154,7 +162,8 @@ func (x *Draft) eventsIn(s *sentence) bool {
 	s.Keep()
 	defer s.Forget()
 	for i := 0; i < len(s.Tokens); i++ {
-		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" || s.Tokens[i].Text == "," {
+		letter := s.Tokens[i].Text == "A" && s.At(i+1).Text == "=" // no article
+		if s.Tokens[i].Used || s.Tokens[i].Filler && s.Tokens[i].Word != "alternately" && !letter || s.Tokens[i].Text == "," {
 			continue
 		}
 		for _, e := range x.grammar.rows {

@@ -41,6 +41,11 @@ func squareRows() []Event {
 	return []Event{
 		{"[single | white | black | lone | one] @piece [%stand] [be] [placed | put | located | initially] " +
 			"[( on | at | in | from )] [square | cell | field] {spot:at} " + board, stand},
+		{
+			"( place | put | set ) [single | white | black | lone | one] @piece ( on | at | in ) [square | cell | field] " +
+				"{spot:at} " + board,
+			stand,
+		},
 		{"on [square] {spot:at} " + board + "[there] ( be | stand | lie ) [single | white | black | one] @piece", stand},
 		{"[( who | whoever | that )] [first] [can] [to] " + bring + "%winner", arrive},
 		{"( player | one | person ) ( who | that | to ) [first] " + bring, func(x *Draft, s *sentence, f grammar.Found) bool {

@@ -149,6 +149,17 @@ func tellingRows() []Event {
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.perSquare = true; return true }},
 		{"choose ( step | stair ) {letter:k} where {letter:k} ( ≠ | > ) ( 1 | one ) [and it have at least one {noun}]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { x.grounded = true; return true }},
+		{"( step | stair ) {numbers:steps} ( hold | have | contain ) {numbers:heaps} [{noun}] [respectively]",
+			func(x *Draft, _ *sentence, f grammar.Found) bool {
+				for i, n := range f.Get("steps").([]int) {
+					if n != i+1 {
+						return false
+					}
+				}
+				list := f.Get("heaps").([]int)
+				x.Listed = x.HasGame && x.Game.Name == "staircase_nim" && len(list) == len(f.Get("steps").([]int))
+				return x.Listed && x.Place(list)
+			}},
 		{"{number:count} @heap ( hold | contain | have ) [some] {noun}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			x.heapCount = f.Number("count")
 			return x.heapCount > 0
@@ -198,12 +209,15 @@ func tellingRows() []Event {
 		{"[and | with] {noun} {blanks:heaps}", func(x *Draft, _ *sentence, f grammar.Found) bool {
 			return x.HasGame && x.Game.Shape == rule.ListShape && x.placeOn(f.Get("heaps").([]int))
 		}},
-		{"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} ( from | in | of ) ) ( one | either | any | first | ) " +
-			"@heap %winner [game]",
+		{
+			"[player | person | one] ( who | that | ) ( empty | @take all [of] {noun} ( from | in | of ) ) ( one | either | " +
+				"any | first | ) " +
+				"@heap %winner [game]",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool {
 				x.Normal, x.Story = true, true
 				return x.HasGame && strings.Contains(x.Game.Rules, "m//n") && !x.Misere
-			}},
+			},
+		},
 		{"replace [original | old | current | it | {letter:n}] [number] ( with | by ) " +
 			"( result [of this subtraction] | difference | new number )",
 			func(x *Draft, _ *sentence, _ grammar.Found) bool { return len(x.Moves) > 0 || x.HasGame }},

@@ -10,7 +10,7 @@ const whole = true
 // furtherEvents are rows of kinds of games that are met less often. The page does
 // without them, so that it is loaded sooner.
 func furtherEvents() []Event {
-	return slices.Concat(growthRows(), squareRows(), tellingRows(), heapRows(), proseRows())
+	return slices.Concat(growthRows(), squareRows(), toldRows(), tellingRows(), heapRows(), proseRows())
 }
 
 // furtherMoves are their moves.

@@ -197,7 +197,7 @@ func partNode(text string, next *node) *node {
 
 // The parts that begin with a word, with a number or with a sign.
 var (
-	beginWithWords = WordSet("letter name noun game class side things starts first colours component indexed cooled namelist " +
+	beginWithWords = WordSet("letter name noun game class side things starts first component indexed cooled namelist " +
 		"word outcome")
 	beginWithNumbers = WordSet("number blanks sides")
 	beginWithSigns   = WordSet("letterset letters")

@@ -23,12 +23,24 @@ func Moves() []Question {
 			"optimal | best | good | correct | right | opening | first ) [first | opening | initial | next] move [ for first " +
 			"player | for ( left | right ) | you can make | from ( this | above ) position | in [above] position | in this " +
 			"game | that win | to win | there ] [ if any | if there be one ]", "moves"},
+		{
+			"[%find] ( one | any | every | all | some ) [legal | possible | first | opening] move ( that | which ) ( win | " +
+				"secure win | guarantee win )",
+			"moves",
+		},
+		{"find [legal | possible | first | opening] move ( that | which ) ( win | secure win | guarantee win )", "moves"},
 		{"identify [all] optimal move", "moves"},
+		{"( which | what ) move ( achieve | accomplish | do | secure | guarantee | force ) ( it | this | that | win )", "moves"},
 		{"be there ( winning | good ) [first | opening] move [( from | in | at ) [game | position] " +
 			"( {math:math} | {tuple:heaps} )] [for %mover]", "moves"},
-		{"[%find] ( [one | any | all] [winning] move | how to move ) [for ( you | player to move )] [that | which | to | so " +
-			"that it | so as to] ( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) [in | " +
-			"with | into | to] ( %ppos | zero nim-sum )", "moves"},
+		{
+			"[%find] ( [one | any | all | every | each] [winning] move | how to move ) [for ( you | player to move )] [that " +
+				"| which | to | so " +
+				"that it | so as to] ( leave | put | place | give | hand | force ) [your | the] ( opponent | other player ) " +
+				"[in | " +
+				"with | into | to] ( %ppos | zero nim-sum )",
+			"moves",
+		},
 		{"[%find] [one | any | all] [legal | winning] move [from this position] ( that lead | to | lead | leading | that go | " +
 			"that move | that take you ) [to] %ppos", "moves"},
 		{"[%find] [one | any | all] [legal | winning] move ( that make | which make | making | that bring | so that ) " +
@@ -41,8 +53,12 @@ func Moves() []Question {
 		{"[and] ( what | which ) move ( should | must ) be ( made | played )", "moves"},
 		{"[current] player to move : ( first | player {number:n} ) [player]", "noted"},
 		{"( which | what ) player have advantage", "who"},
-		{"[and] ( what | which move | what move ) ( would | should | do | could | must | can ) " + who + " ( @take | do | play | make | " +
-			"move ) " + atFirst + toWin, "moves"},
+		{
+			"[and] ( what | which move | what move ) ( would | should | do | could | must | can ) " + who + " ( @take | do " +
+				"| play | make | " +
+				"move ) " + atFirst + toWin,
+			"moves",
+		},
 		{"[and] ( what | what number | which number ) ( should | must | do | would | can ) " + who + " ( add | say | name " +
 			"| call | " +
 			"write ) [first | on [his | her | your] first ( move | turn )] [ to win | in order to win ]", "number"},

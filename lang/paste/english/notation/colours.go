@@ -10,7 +10,9 @@ var colours = map[string]string{"blue": "B", "red": "R", "green": "G", "black": 
 
 var (
 	onTop    = grammar.Lazily("[( that | which ) be] [sit | stand | rest | stacked] ( on top of | atop | above )")
-	onGround = grammar.Lazily("( at | on | touching | attached to | connected to ) ground")
+	atTop    = grammar.Lazily("( on top | at top | above | on ( it | them | that ) ) [of ( it | them | that | these | those )]")
+	carried  = grammar.Lazily("( with | carrying | bearing | supporting | topped by )")
+	onGround = grammar.Lazily("[that be] ( at | on | touching | attached to | connected to | rooted in | next to ) ground")
 	tall     = grammar.Lazily("{word:colour} [hackenbush] ( stalk | string | chain | stem ) ( of | with ) " +
 		"[height | length | size] {number:n} [edge | segment | branch]")
 	edges  = grammar.WordSet("edge segment branch line one blade")
@@ -38,6 +40,15 @@ func ReadColours(s *grammar.Line, i int) []grammar.Reading {
 			continue
 		}
 		next, comma, then := end, false, false
+		if _, to, ok := s.Match(carried()[0], end); ok && !down {
+			if upper, _, past := edgeAt(s, to); upper != "" {
+				if _, last, ok := s.Match(atTop()[0], past); ok {
+					row, end, up, told = row+upper, last, true, true
+					continue
+				}
+			}
+			break
+		}
 		for ; s.At(next).Text == "," || s.At(next).Text == "-" || s.At(next).Word == "and" || s.At(next).Word == "then" ||
 			s.At(next).Word == "followed" || s.At(next).Word == "by" && then || s.At(next).Filler; next++ {
 			comma = comma || s.At(next).Text == ","
@@ -49,8 +60,12 @@ func ReadColours(s *grammar.Line, i int) []grammar.Reading {
 			break
 		}
 		told = told || noun
-		if down || told && !then && !(comma && isStalk(s)) {
+		_, last, top := s.Match(atTop()[0], next)
+		if down || told && !then && !(comma && isStalk(s)) && !top {
 			return nil
+		}
+		if top {
+			next = last
 		}
 		row, end, up = row+part, next, true
 	}

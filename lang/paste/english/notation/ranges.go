@@ -72,17 +72,24 @@ var upToRows = grammar.Lazily(
 		"{numbers:list} ... {number:to} [{noun}]",
 	"for [all] [n] {number:from} ( to | through ) {number:to}",
 	"for [all] [@value] [of] [n | x | m | k] ( up to | at most | ≤ | <= | less than or equal to ) {number:to}",
-	"for {letter:v} ≤ {number:to}", "for {letter:v} < = {number:to}", "for {number:from} ≤ {letter:v} ≤ {number:to}",
+	"for {letter:v} ≤ {number:to}",
+	"for {letter:v} < = {number:to}",
+	"for {number:from} ≤ {letter:v} ≤ {number:to}",
 	"for {number:from} < = {letter:v} < = {number:to}",
 	"for [pile of {letter:v} {noun} for] [of] [{letter:v}] [=] [size] {numbers:list} ... {number:to}",
-	"( for | of | with | at | on ) [@heap | row | position] [of | with] [size | length] [{letter:v}] [=] {numbers:list} ... {number:to}",
+	"( for | of | with | at | on ) [@heap | row | position] [of | with] [size | length] [{letter:v}] [=] {numbers:list} ... "+
+		"{number:to}",
 	"for [all] [{letter:v}] [=] [pile | heap] [of] [size] [from] {number:from} ( to | through | .. | - | – | up to ) "+
-		"{number:to}", "from {number:from} ( to | through | up to ) {number:to}",
-	"up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}", "through [n] [=] {number:to}",
+		"{number:to}",
+	"from {number:from} ( to | through | up to ) {number:to}",
+	"up to [and] [including] [n] [=] [heap | pile] [of] [size] {number:to}",
+	"through [n] [=] {number:to}",
 	"for ( row | heap | pile ) of [size] ( up to | at most ) {number:to} [{noun}]",
 	"[for | of] @heap [of | with] [size] ( up to | at most | ≤ ) {number:to} [{noun}]",
-	"[for | of] @heap [of | with] [size] {number:from} ( to | through | - | – | up to ) {number:to} [{noun}]",
-	"with {number:from} ( to | through ) {number:to} {noun}", "for first {number:count} [value | heap | number]",
+	"[for | of] @heap [of | with] [size | length | sizes | lengths] {number:from} ( to | through | - | – | up to ) "+
+		"{number:to} [{noun}]",
+	"with {number:from} ( to | through ) {number:to} {noun}",
+	"for first {number:count} [value | heap | number]",
 	"for [{letter:v}] [=] {number:from} . . {number:to}",
 )
 

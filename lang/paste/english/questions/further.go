@@ -6,5 +6,8 @@ import "slices"
 
 // furtherQuestions are those that are tried before the others.
 func furtherQuestions() []event {
-	return slices.Concat(askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows())
+	return slices.Concat(replyRows(), askingRows(), valuedRows(), assertionRows(), sortRows(), unknownRows(), movingRows())
 }
+
+// furtherFollowing are questions without a verb that are met less often.
+func furtherFollowing() []event { return againRows() }

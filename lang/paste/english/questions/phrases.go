@@ -36,6 +36,21 @@ func solve(x *draft, s *sentence, f grammar.Found) bool {
 	return true
 }
 
+// solveBelow asks for the solutions of an equation of nimbers, below a bound where
+// one is told.
+func solveBelow(x *draft, _ *sentence, f grammar.Found) bool {
+	of := f.Get("equation").(string)
+	if f.Has("bound") {
+		n := f.Number("bound")
+		if n < 1 || n > 256 {
+			return false
+		}
+		of = strings.Replace(of, "0..255", fmt.Sprintf("0..%d", n-1), 1)
+	}
+	x.Ask(ask{What: "value", Of: of})
+	return true
+}
+
 func countOf(list string) action {
 	return func(x *draft, s *sentence, f grammar.Found) bool {
 		r, ok := f.Get("range").([2]int)

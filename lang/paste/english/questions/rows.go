@@ -31,7 +31,7 @@ func Rows() []exercise.Event {
 
 // Following are questions without a verb, which go on from the last one: they are
 // tried behind all other rows.
-func Following() []exercise.Event { return rows(followRows()) }
+func Following() []exercise.Event { return rows(slices.Concat(followRows(), furtherFollowing())) }
 
 func rows(list []event) []exercise.Event {
 	var all []exercise.Event

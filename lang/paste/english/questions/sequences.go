@@ -83,10 +83,14 @@ func sequenceRows() []event {
 			"... | to | through | up to ) {letter:k} ⟨ {number:to} ⟩",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Ask(ask{What: "sequence", From: f.Number("from"), To: f.Number("to"), Ranged: true})
-				return f.Number("from") <= f.Number("to") && strings.EqualFold(f.Get("g").(string), "g")
+				return f.Number("from") <= f.Number("to") &&
+					(strings.EqualFold(f.Get("g").(string), "g") || f.Get("g") == x.ValueLetter)
 			}},
 		{"let {letter:g} ⟨ {letter:n} ⟩ ( be | denote ) %seq [of ( @heap | position ) [of] [size] [{letter:n}] [{noun}]]",
-			func(x *draft, _ *sentence, _ grammar.Found) bool { x.Counted, x.Story = true, true; return true }},
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				x.Counted, x.Story, x.ValueLetter = true, true, f.Get("g").(string)
+				return true
+			}},
 		{"%find {calls:list} [ ( for | in | of ) ( {game:game} | this game ) ]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				list := f.Get("list").([]int)
@@ -107,20 +111,28 @@ func sequenceRows() []event {
 			"p-position or n-position | winning or losing | losing or winning )", exercise.Asks("ppos")},
 		{"%find {letter:g} ⟨ {number:n} ⟩ [ ( for | in | of ) {game:game} ]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
-				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) || !strings.EqualFold(f.Get("g").(string), "g") ||
-					x.Letters.Value(f.Get("g").(string)) != "" || !x.Place([]int{f.Number("n")}) {
+				if g, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(g) || !strings.EqualFold(f.Get("g").(string), "g") && f.Get("g") != x.ValueLetter ||
+					x.Letters.Value(f.Get("g").(string)) != "" ||
+					!x.Place([]int{f.Number("n")}) {
 					return false
 				}
 				x.Ask(ask{What: "thing nimvalue"})
 				return true
 			}},
-		{"[and] its period", func(x *draft, s *sentence, f grammar.Found) bool { return x.Fresh && exercise.Asks("period")(x, s, f) }},
-		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be %ppos", exercise.Asks("ppos")},
+		{
+			"[and] its period",
+			func(x *draft, s *sentence, f grammar.Found) bool { return x.Fresh && exercise.Asks("period")(x, s, f) },
+		},
+		{
+			"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be %ppos",
+			exercise.Asks("ppos"),
+		},
 		{"{upto:range} ( %find | ) which [of] [these | those | them | @heap | position | {letter:n}] be " +
 			"( n-position | n position )",
 			exercise.Asks("npos")},
 		{"[%find | work out] ( which | what ) [starting | initial] ( @heap [of] [size] | size | number | position | ) " +
-			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | next player )]", exercise.Asks("ppos")},
+			"[of {noun}] [{bound:range}] be ( losing | lost | %ppos ) [position] [for ( player to move | first player | " +
+			"next player )]", exercise.Asks("ppos")},
 		{"which %ppos  [be]", exercise.Asks("ppos")},
 		{"[{bound:range}] how many [of] [starting] ( {letter:n} | of them | value of {letter:n} | heap | heap size | " +
 			"position | starting position | pile | number ) [{bound:later}] [be] ( %ppos  | losing [for first player] | lost " +
@@ -147,7 +159,7 @@ func sequenceRows() []event {
 		{"%find winning strategy", exercise.Asks("ppos")},
 		{"if first player win given n {noun}", exercise.Asks("ppos")},
 		{"[@find | what be] first {number:count} [term of] %seq  [ ( of | for ) {game:game} ]", exercise.Asks("sequence")},
-		{"%find [first few] [all] %seq  %of [{upto:range}]", exercise.Asks("sequence")},
+		{"%find [its] [first few] [all] %seq  %of [{upto:range}]", exercise.Asks("sequence")},
 		{"%find %seq of {number:from} {number:one} ... {number:to}", func(x *draft, _ *sentence, f grammar.Found) bool {
 			x.Ask(ask{What: "sequence", From: f.Number("from"), To: f.Number("to"), Ranged: true})
 			return true

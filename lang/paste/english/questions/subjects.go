@@ -140,14 +140,18 @@ func assertionRows() []event {
 			x.Ask(ask{What: "values are", From: r[0], To: r[1], Of: rule.Joined(list)})
 			return x.Play(f.Get("game").(rule.Ruleset))
 		}},
-		{"[that] [disjunctive] sum of [game | value] {betweens:list} ( be [equal to] | equal | = ) {between:v}", func(x *draft, s *sentence, f grammar.Found) bool {
-			if s.Unsure() || turns(x, s) || s.Named("nim") || !strings.ContainsAny(strings.Join(f.Get("list").([]string), ""), "{*↑↓±^") {
-				return false
-			}
-			x.Say(ask{Sentence: s, Label: x.Label}, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
-			x.Asks, x.Fresh = true, true
-			return true
-		}},
+		{
+			"[that] [disjunctive] sum of [game | value] {betweens:list} ( be [equal to] | equal | = ) {between:v}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if s.Unsure() || turns(x, s) || s.Named("nim") ||
+					!strings.ContainsAny(strings.Join(f.Get("list").([]string), ""), "{*↑↓±^") {
+					return false
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, strings.Join(f.Get("list").([]string), " + ")+" = "+f.Get("v").(string))
+				x.Asks, x.Fresh = true, true
+				return true
+			},
+		},
 		{"[that] [be] {component:math} [be] {class:class}", func(x *draft, s *sentence, f grammar.Found) bool {
 			if s.Named("whether") || s.Named("if") {
 				x.Ask(ask{What: "thing outcome", Of: f.Get("math").(string)})
@@ -399,7 +403,7 @@ func unknownRows() []event {
 		letter = "[smallest | least | only | unique | all] [value | values | heap size | size | number | integer | " +
 			"choice] [of] [@heap] [size] [{letter:v}] "
 		in   = " [( in | of ) {game:game}] [losing | winning]"
-		open = "[{game:game}] [position | game | @heap [of size]] {open:p} "
+		open = "[{game:game}] [position | game | [with] @heap [of size]] {open:p} "
 	)
 	boards := func(x *draft, s *sentence, f grammar.Found) bool {
 		g, named := f.Get("game").(rule.Ruleset)
@@ -428,6 +432,18 @@ func unknownRows() []event {
 	}
 	const kind = "[{game:game}] [board | grid | rectangle | strip | game | position]"
 	return []event{
+		{
+			"( for | find ) ( which | what | all ) [value | values] [of] {letter:v} [do | will | be | for which] " +
+				"[{outcome:who} | it be %lost | this be %lost " +
+				"| position be %lost | position %lost]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if len(x.Unknown.Known) == 0 || f.Get("who") == "npos" ||
+					!f.Has("who") && !s.Named("position") && !s.Named("it") && !s.Named("this") {
+					return false
+				}
+				return unknown(x, s, f)
+			},
+		},
 		{"[for | find] ( which | what ) " + letter + "( be | make | do | will | would ) " + open +
 			"[be | become | form | make | give | constitute] %lost" + in, unknown},
 		{"%find [all] " + letter +
@@ -437,6 +453,11 @@ func unknownRows() []event {
 			"{letter:w}", unknown},
 		{"%find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] {openboard:board} " +
 			kind + " [( in | of ) {game:game}] {upto:range}", boards},
+		{
+			"%find [its | the] {things:things} of {game:game} ( on | for | of ) [empty] {openboard:board} [board | grid | " +
+				"strip | rectangle | one] {upto:range}",
+			boards,
+		},
 		{"{upto:range} %find [its | the] {things:things} of [all | empty] [{game:game}] [board | grid | position] " +
 			"{openboard:board} " + kind + " [( in | of ) {game:game}]", boards},
 		{"%find [table of] %seq of {game:game} [for | at | of] [@heap | position | size | pair] [⟨ {letter:i} " +
@@ -475,7 +496,11 @@ func unknownRows() []event {
 // unknown asks for which heaps in the place of a letter a position is lost, or
 // won: those up to a bound beyond which none is lost.
 func unknown(x *draft, s *sentence, f grammar.Found) bool {
-	p, class := f.Get("p").(notation.Open), "P"
+	p, told := f.Get("p").(notation.Open)
+	class := "P"
+	if !told {
+		p = x.Unknown
+	}
 	if c, ok := f.Get("class").(string); ok {
 		class = c
 	}
@@ -488,7 +513,8 @@ func unknown(x *draft, s *sentence, f grammar.Found) bool {
 		}
 	}
 	r, ok := x.Ruleset()
-	if !ok || class != "P" || r.Name != "nim" && r.Name != "wythoff" || r.Name == "wythoff" && len(p.Known) != 1 {
+	if !ok || len(p.Known) == 0 || class != "P" || r.Name != "nim" && r.Name != "wythoff" ||
+		r.Name == "wythoff" && len(p.Known) != 1 {
 		return false
 	}
 	bound := 3*slices.Max(p.Known) + 3 // more than the square of the golden ratio times the other heap

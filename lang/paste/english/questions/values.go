@@ -104,7 +104,10 @@ func valueRows() []event {
 				return true
 			}},
 		{"( what | which ) ( number | value ) be ( it | this )", exercise.Asks("thing value")},
-		{"[@find] [to] which [of [the] [four]] outcome [class] do [game | position] {math:math} belong [to]", evaluated("thing outcome")},
+		{
+			"[@find] [to] which [of [the] [four]] outcome [class] do [game | position] {math:math} belong [to]",
+			evaluated("thing outcome"),
+		},
 		{"what be it equal to", exercise.Asks("thing value")},
 		{"( what | which ) ( number | value ) be {math:math}", evaluated("thing value")},
 		{"%find ( number | value ) {math:math}", evaluated("thing value")},
@@ -144,8 +147,12 @@ func valueRows() []event {
 		{"%find ( nim-square | nim square ) of {number:n}", number("(x)")},
 		{"%find [its | the] {things:things} of [stalk | string | row | position " +
 			"| ( {game:game} [position | stalk | string] )] {row:math}", exercise.About},
-		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] {row:math}",
-			evaluated("thing value")},
+		{
+			"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position | sum] [( consisting | made " +
+				"up | composed ) of | with] " +
+				"[two] [stalk | string] {row:math}",
+			evaluated("thing value"),
+		},
 		{"what be [value of] {row:math}", evaluated("thing value")},
 		{"%find [its | the] {things:things} of [ {game:game} [on] ] [empty] {sides:sides} %wide [of {game:game}]",
 			func(x *draft, s *sentence, f grammar.Found) bool {
@@ -194,6 +201,8 @@ func valueRows() []event {
 				x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
 				return f.Get("x") == "x"
 			}},
+		{"solve [for x] [:] {equation} ( over | in | among | for ) [x in] [field of] [all] ( nimber | integer | number ) " +
+			"[( less than | below | < | smaller than ) {number:bound}]", solveBelow},
 		{"( solve | solve for x | @find x | @find all solutions [of] ) [:] {equation}",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				x.Ask(ask{What: "value", Of: f.Get("equation").(string)})
@@ -209,7 +218,7 @@ func valueRows() []event {
 				x.Ask(ask{What: "table", Of: fmt.Sprintf("%d..%d, %d..%d", a[0], a[1], b[0], b[1])})
 				return true
 			}},
-		{"%find [first few] [all] %seq  %of {upto:range}", exercise.Asks("sequence")},
+		{"%find [its] [first few] [all] %seq  %of {upto:range}", exercise.Asks("sequence")},
 		{"%find %seq of ( @heap | position ) [of] [size | sizes] {numbers:list} ... {number:to} [of game | in {game:game}]",
 			func(x *draft, _ *sentence, f grammar.Found) bool {
 				if m, ok := f.Get("game").(rule.Ruleset); ok && !x.Play(m) {
@@ -269,8 +278,19 @@ func valueRows() []event {
 				}
 				return true
 			}},
+		{"%find [its | the] {things:things} for [each of] [following] [game | switch | position] {math:math}", exercise.About},
+		{"what do [game | switch] {math:g} chill to", func(x *draft, _ *sentence, f grammar.Found) bool {
+			x.Ask(ask{What: "value", Of: "cool(" + f.Get("g").(string) + ", 1)"})
+			return true
+		}},
+		{
+			"which of [following | these] [game | value | number | one] be ( largest | greatest | biggest | smallest | " +
+				"least | smallest one | " +
+				"largest one ) [:] {betweens:list}",
+			compared,
+		},
 		{"%find [its | the] {things:things} of [ switch | game | sum | position | nim position | following | following game ] " +
-			"{math:math} [ and of {math:other} ]", exercise.About},
+			"{math:math} [ and [that] of {math:other} ]", exercise.About},
 		{"%find [its | the] {things:things} [ of ( this game | it | this position | this | game | position ) ]", exercise.About},
 		{"( simplify | evaluate | compute | calculate | @find | reduce | rewrite ) " +
 			"[ ( game | position | value | sum | expression ) ] {math:math} " +
@@ -293,7 +313,10 @@ func valueRows() []event {
 			return true
 		}},
 		{"analyze this game", exercise.Asks("ppos")},
-		{"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}", exercise.Asks("choice")},
+		{
+			"for which [starting] ( configuration | position ) be there strategy that guarantee win for {name:who}",
+			exercise.Asks("choice"),
+		},
 		{"who win ( each of these game | each of them | each game )", exercise.Asks("each")},
 		{"what be ( it | this game | its value | value )", exercise.Asks("thing value")},
 		{"%find [disjunctive] sum of [game | two game | following game] {maths:list}",
@@ -327,7 +350,12 @@ func valueRows() []event {
 			arithmetic("(x)")},
 		{"( @find | calculate | simplify ) [each of] [following] [all] ( expression | value | game | sum | position ) " +
 			"[to [its | their] ( canonical | simplest ) form] ( : | . )", exercise.Noted},
-		{"( compute | @find | evaluate | calculate | simplify ) [each | all] ( : | . )", exercise.Noted},
+		{
+			"( compute | @find | evaluate | calculate | simplify ) [each | all | following] [( in | under | using ) ( field " +
+				"of nimber | nim arithmetic | " +
+				"nim-arithmetic )] ( : | . )",
+			exercise.Noted,
+		},
 		{"( @find | what be | calculate ) [nim-sum | nim-product | nim product | nim sum | sum | product | write] " +
 			"{math:math} [as [single] nimber]", evaluated("value")},
 	}

@@ -84,6 +84,8 @@ func (r *strideReader) count() (int, bool) {
 	r.more = nil
 	if _, end, any := r.s.Match(anyCount()[0], r.at); any {
 		r.at, ok = end, true
+	} else if _, end, any := r.s.Match(anyCount()[1], r.at); any {
+		r.at, ok = end, true
 	} else if t := r.s.At(r.at); t.Kind == grammar.NumberToken && t.Value > 0 {
 		n, ok = t.Value, true
 		r.at++
@@ -106,7 +108,10 @@ func (r *strideReader) count() (int, bool) {
 var asLiked = grammar.Lazily("as ( he | she | they | you | one | player | desired | he or she ) " +
 	"[( like | want | wish | please | choose )]")
 
-var anyCount = grammar.Lazily("( any [positive] number | as many | arbitrary number | one or more ) [of]")
+var anyCount = grammar.Lazily(
+	"( any [positive] number | as many | arbitrary number | one or more ) [of]",
+	"( as far | any distance )",
+)
 
 // direction reads "left", "diagonally down and left".
 func (r *strideReader) direction() (d [2]int, ok bool) {

@@ -14,7 +14,7 @@ var pieces = map[string]string{
 	"toads_and_frogs":   "TLtLFRfR........_.-.",
 	"clobber":           "xxooLLRRXxOoBxWo_.-...",
 	"konane":            "xxooLLRRXxOoBxWo_.-...",
-	"toppling_dominoes": "LLRREE",
+	"toppling_dominoes": "LLRREEBLWR",
 	"hackenbush":        "BLRRGE",
 }
 
@@ -32,6 +32,13 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 		s.Text[end] == '+') {
 		end++
 	}
+	if row, stop := spaced(s.Text, at, letters); row != "" && game.Shape != rule.StalkShape {
+		j := i
+		for j < len(s.Tokens) && s.Tokens[j].Start < stop {
+			j++
+		}
+		return grammar.One(j, s.board(game.Name, row, letters))
+	}
 	row := strings.TrimRight(s.Text[at:end], ".+-")
 	if strings.Contains(letters, ".") && end < len(s.Text) {
 		row = s.Text[at:end] // an empty cell at the end, not a full stop
@@ -46,7 +53,7 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 		j++
 	}
 	text := s.board(game.Name, row, letters)
-	if w := s.At(j).Word; game.Shape == rule.StalkShape && (w == "and" || w == "," || w == "+" || w == "plus") {
+	if w := s.At(j).Word; game.Shape == rule.StalkShape && (w == "+" || w == "plus" || (w == "and" || w == ",") && s.summed()) {
 		k := j + 1
 		for s.At(k).Filler || s.At(k).Word == "and" {
 			k++
@@ -63,6 +70,41 @@ func readRow(s *Sentence, i int) []grammar.Reading {
 		}
 	}
 	return grammar.One(j, text)
+}
+
+// summed is true for a sentence about one position of several stalks.
+func (s *Sentence) summed() bool {
+	for _, t := range s.Tokens {
+		if oneOfSeveral[t.Lemma] && t.Word == t.Lemma || t.Word == "consisting" || t.Word == "consists" {
+			return true
+		}
+	}
+	return false
+}
+
+var oneOfSeveral = grammar.WordSet("sum position picture game together side figure drawing consist stalks")
+
+// spaced is a row of three pieces or more with blanks between them, "x o x o", and
+// its end; a row of which a piece is longer than a letter is none.
+func spaced(text string, at int, letters string) (row string, end int) {
+	if at > 0 && text[at-1]|0x20 >= 'a' && text[at-1]|0x20 <= 'z' {
+		return "", at
+	}
+	for end = at; end < len(text) && strings.IndexByte(letters, text[end]) >= 0; end += 2 {
+		if next := end + 1; next == len(text) || text[next] != ' ' {
+			if row += text[end : end+1]; next < len(text) && (text[next]|0x20 >= 'a' && text[next]|0x20 <= 'z' ||
+				grammar.IsDigit(text[next]) || strings.IndexByte(letters, text[next]) >= 0 && text[next] != '.') {
+				return "", at
+			}
+			end = next
+			break
+		}
+		row += text[end : end+1]
+	}
+	if len(row) < 3 || strings.Trim(row, "._-") == "" {
+		return "", at
+	}
+	return row, end
 }
 
 // board is a row of pieces of a game as a position of the language.

@@ -17,8 +17,22 @@ func (s *Sentence) Demands() bool {
 			break
 		}
 	}
-	return grammar.Demanding[w]
+	return grammar.Demanding[w] || w == "for" && s.demandsBehind()
 }
+
+// demandsBehind is true for a sentence that says first of what it asks: "For each
+// pair decide whether ...", "For these games, find ...".
+func (s *Sentence) demandsBehind() bool {
+	for i, t := range s.Tokens {
+		if i > 0 && ordering[t.Text] && s.At(i-1).Word != "to" && !grammar.Classes["may"][s.At(i-1).Word] {
+			return true
+		}
+	}
+	return false
+}
+
+// ordering are verbs in the form in which a text asks its reader.
+var ordering = grammar.WordSet("find determine compute calculate decide evaluate list identify classify compare")
 
 // Polite is true for a demand that needs no answer of its own.
 func (s *Sentence) Polite() bool {

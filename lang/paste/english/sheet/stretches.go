@@ -59,11 +59,14 @@ var (
 	mathBlank  = regexp.MustCompile(`\$+`)
 	pageHead   = regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]+)?(?:Chapter|CHAPTER|Section|SECTION|Lecture|Homework) ` +
 		`\d+[^\n?]{0,60}$`)
+	homework = regexp.MustCompile(`(?m)^[ \t]*(?i:homework|hw|problem set|pset|assignment|exercise sheet|problem sheet|sheet)` +
+		`[ \t]+\d+[,:]?[ \t]*(?:#|(?i:problem|question|exercise|no\.?)[ \t]*)\d+[.:]?[ \t]+`)
 	example  = regexp.MustCompile(`(?m)^[ \t]*Examples? \d+(?:\.\d+)*[.:]?(?:[ \t]|$)`)
 	citation = regexp.MustCompile(`,?[ \t]\b(?:in ` +
 		`)?(?:Example|Section|Sec\.|Chapter|Theorem|Figure|Fig\.|page|Lemma|Table) \d+(?:\.\d+)*\b|,?[ ` +
 		`\t]\b(?:Example|Section) \d+(?:\.\d+)*\b|\([A-Z][A-Za-zé.& -]+,? ?\(?(?:1[89]|20)\d\d\)?\)`)
 	reference = regexp.MustCompile(`\b((?i:in|see|by|from|cf\.?)) \[\d{1,3}\]`)
+	dollarEnd = regexp.MustCompile(`\$([.,;:?!])`) // a formula at the end of a clause
 	points    = regexp.MustCompile(`(?m)(^|[ \t])[(\[]\d{1,3} (?:points?|pts?|marks?)\.?[)\]]`)
 	heading   = regexp.MustCompile(`(?m)^[ \t]*#{1,6}[ \t]+`)
 )
@@ -71,6 +74,7 @@ var (
 // Normal is a text in plain signs, with as many lines as before.
 func Normal(text string) string {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	text = dollarEnd.ReplaceAllString(text, "$1")
 	if strings.Contains(text, `\`) {
 		text = starred.ReplaceAllString(text, "*$1$2")
 		text = wrapped.ReplaceAllString(text, "$1")
@@ -86,6 +90,7 @@ func Normal(text string) string {
 	text = mathBlank.ReplaceAllString(text, " ")
 	text = heading.ReplaceAllString(text, "")
 	text = pageHead.ReplaceAllString(text, "")
+	text = homework.ReplaceAllString(text, "")
 	text = example.ReplaceAllString(text, "")
 	text = points.ReplaceAllString(text, "$1")
 	text = reference.ReplaceAllString(text, "$1")

@@ -1,0 +1,261 @@
+//go:build !js
+
+package questions
+
+import (
+	"cgt/lang/paste/english/exercise"
+	"cgt/lang/paste/english/grammar"
+	"cgt/lang/paste/english/rule"
+	"strings"
+)
+
+// replyRows go on from what was told or asked just before, of the same thing or of
+// another one.
+func replyRows() []event {
+	const it = "( it | this | this game | this value | this position | that | result | game | value ) "
+	equals := func(x *draft, s *sentence, f grammar.Found) bool {
+		if x.Value == "" || !s.Demands() || x.Misere || s.Unsure() && !s.Named("or") {
+			return false
+		}
+		x.Ask(ask{What: "compare", Of: x.Value + "\n" + f.Get("b").(string)})
+		return true
+	}
+	noted := func(what string) action {
+		return func(x *draft, _ *sentence, _ grammar.Found) bool {
+			k := len(x.LastAsked)
+			x.Fresh = k > 0 && x.LastAsked[k-1].What == what
+			return x.Fresh
+		}
+	}
+	hotter := func(x *draft, s *sentence, _ grammar.Found) bool {
+		order := x.Letters.Order()
+		if len(order) != 2 || !s.Demands() {
+			return false
+		}
+		for _, name := range order {
+			x.Ask(ask{What: "thing temperature", Of: x.Letters.Value(name)})
+		}
+		return true
+	}
+	return []event{
+		{"( {rows:list} | {maths:list} ) [.]", func(x *draft, s *sentence, f grammar.Found) bool {
+			if s.Demands() || len(x.Waiting) == 0 || s.At(0).Used || x.Misere || strings.Contains(s.Text, " is ") {
+				return false
+			}
+			asked := x.Waiting
+			for _, a := range asked {
+				if a.Of != "" || a.Inherited || !strings.HasPrefix(a.What, "thing ") {
+					return false
+				}
+			}
+			x.Waiting = nil
+			for _, of := range f.Get("list").([]string) {
+				for _, a := range asked {
+					a.Of = of
+					x.Waiting = append(x.Waiting, a)
+				}
+			}
+			return true
+		}},
+		{"( evaluate | compute | find | calculate ) [{game:game}] [stalk | string | position] [:] {rows:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				for _, of := range f.Get("list").([]string) {
+					x.Ask(ask{What: "thing value", Of: of})
+				}
+				return s.Demands()
+			}},
+		{
+			"( draw | sketch | plot | find | compute ) [the] thermograph [of | for] [each of] [following] [game | switch] " +
+				"[:] {maths:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				for _, of := range f.Get("list").([]string) {
+					x.Ask(ask{What: "thing thermograph", Of: of})
+				}
+				return !x.Misere
+			},
+		},
+		{"which ( position | @heap | size | heap size ) ( of | in ) {game:game} be %ppos", exercise.Asks("ppos")},
+		{"[that] {game:game} be [purely | ultimately | eventually] periodic with period {number:p}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if !x.Play(f.Get("game").(rule.Ruleset)) || s.Unsure() {
+					return false
+				}
+				x.Ask(ask{What: "period", Of: exercise.Sprint("", f.Number("p"))})
+				return true
+			}},
+		{"[@find] who %wins [on | at | the | from] [empty] {sides:sides} [board | grid | game | one] ( ? | . )",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				return x.HasGame && x.Game.Shape == rule.BoardShape && !x.OtherWay && x.PlaceBoard(f.Get("sides").([]int)) &&
+					exercise.Asks("who")(x, s, grammar.Found{})
+			}},
+		{"( do | can | will ) ( she | he | that player ) %wins", func(x *draft, s *sentence, _ grammar.Found) bool {
+			who := x.Opener()
+			if x.Value == "" || !s.Demands() || x.Misere || who != "left" && who != "right" {
+				return false
+			}
+			x.Ask(ask{What: "starts " + who, Of: x.Value})
+			return true
+		}},
+		{
+			"[that] {between:a} be ( fuzzy | confused | incomparable ) ( with | to ) {between:b}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if s.Unsure() || x.Misere || s.Asks {
+					return false
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, f.Get("a").(string)+" <> "+f.Get("b").(string))
+				x.Asks, x.Fresh = true, true
+				return true
+			},
+		},
+		{"{upto:range} %find [all] %seq %of [( on | for | of ) [@heap | path] of [length | size] {letter:m} [@cell | {noun}]]",
+			exercise.Asks("sequence")},
+		{"( be | do | whether | if ) " + it + "( equal [to] | = | the same as | identical to | greater than | less than | " +
+			"bigger than | larger than | smaller than | confused with | > | < ) {between:b}", equals},
+		{"( do | whether | if ) " + it + "( equal | simplify to | reduce to ) {between:b}", equals},
+		{"[or] [be] they ( confused | incomparable | equal | fuzzy ) [with each other | to each other] [?]", noted("compare")},
+		{
+			"[or] be ( they | {letter:g} and {letter:h} ) ( confused | incomparable | equal | fuzzy ) [with each other] ?",
+			noted("compare"),
+		},
+		{"which [one] [of ( them | these | two | these two )] [game] be hotter", hotter},
+		{"[and] [what about] [strictly] between {between:a} and {between:b}", func(x *draft, s *sentence, f grammar.Found) bool {
+			k := len(x.LastAsked)
+			if k == 0 || !s.Demands() || x.LastAsked[k-1].What != "value" || !strings.HasPrefix(x.LastAsked[k-1].Of, "{") {
+				return false
+			}
+			x.Ask(ask{What: "value", Of: "{" + f.Get("a").(string) + " | " + f.Get("b").(string) + "}"})
+			return true
+		}},
+		{"[game | position | sum | it] have value {math:m}", func(x *draft, s *sentence, f grammar.Found) bool {
+			x.TurnTo(f.Get("m").(string))
+			return !s.Demands() && !s.Unsure()
+		}},
+		{
+			"( draw | sketch | plot | find | determine ) [its | the] thermograph [of ( it | this | this game | {letter:g} " +
+				")] [too | also]",
+			func(x *draft, _ *sentence, f grammar.Found) bool {
+				of := x.Value
+				if g, ok := f.Get("g").(string); ok {
+					of = x.Letters.Value(g)
+				}
+				x.Ask(ask{What: "thing thermograph", Of: of})
+				return of != ""
+			},
+		},
+		{"[( @find | calculate | what be | and )] [value of | mean | temperature] {applied:list}",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if !s.Demands() || x.Misere {
+					return false
+				}
+				for _, a := range f.Get("list").([][2]string) {
+					x.Ask(ask{What: "thing " + a[0], Of: a[1]})
+				}
+				return true
+			}},
+		{"( whether | which of [relation] | which | how | compare | ) {relations:pair} [hold | be true | be correct | be right]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				p, q, _ := strings.Cut(f.Get("pair").(string), "\n")
+				if !s.Demands() || x.Misere {
+					return false
+				}
+				if a, b := x.Letters.Value(p), x.Letters.Value(q); a != "" && b != "" {
+					x.Ask(ask{What: "compare", Of: a + "\n" + b})
+					return true
+				}
+				for _, a := range x.Waiting {
+					if a.What == "letters" {
+						return a.Of == f.Get("pair").(string)
+					}
+				}
+				x.Demands, x.Story = true, true
+				x.Ask(ask{What: "letters", Of: p + "\n" + q})
+				return true
+			}},
+		{
+			"[for] [each | all] [of] [following | these] ( pair | pairs ) [of game] [{letter:g} , {letter:h} | {letter:g} " +
+				"and {letter:h} | " +
+				"⟨ {letter:g} {letter:h} ⟩] [:]",
+			func(x *draft, s *sentence, _ grammar.Found) bool { return s.Demands() },
+		},
+		{"[that] ( nim-sum | nim sum | xor ) of {numbers:list} ( be | equal ) [equal to] {number:v} [and hence]",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				list := f.Get("list").([]int)
+				if len(list) < 2 || s.Unsure() || s.Asks {
+					return false
+				}
+				x.Say(ask{Sentence: s, Label: x.Label}, strings.ReplaceAll(rule.Joined(list), ", ", " (+) ")+" = "+
+					exercise.Sprint("", f.Number("v")))
+				x.Asks, x.Fresh = true, true
+				return !s.Named("player") || x.Place(list)
+			}},
+		{"( that | is | whether | verify | check | and ) {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
+		{"[{letter:g}] {letter:g} ⟨ {number:n} ⟩ = {number:v}", claimedValue},
+		{"be {tuples:each} ( %ppos | n-position | n position | winning | losing ) [position] [( in | of ) {game:game}]", each},
+		{"[in {game:game}] be {tuples:each} [all | both] ( %ppos | n-position | n position )", each},
+		{"[game | position | that] ( {tuple:heaps} | with @heap {numbers:heaps} | of {numbers:heaps} | ) be " +
+			"( previous-player win | next-player win | second-player win | first-player win )",
+			func(x *draft, s *sentence, f grammar.Found) bool {
+				if list, ok := f.Get("heaps").([]int); ok && !x.Place(list) {
+					return false
+				}
+				return s.Demands() && exercise.Asks("who")(x, s, grammar.Found{})
+			}},
+		{"( [@find] | find ) [all] [the] way to ( win | move to %ppos )", func(x *draft, s *sentence, f grammar.Found) bool {
+			return s.Demands() && exercise.Asks("moves")(x, s, grammar.Found{})
+		}},
+		{
+			"[and] add [them | these | it] without ( carry | carrying | carries )",
+			func(x *draft, _ *sentence, _ grammar.Found) bool {
+				x.Fresh = x.Listed && len(x.Heaps) > 1
+				if x.Fresh && x.Asks {
+					return true
+				}
+				return x.Fresh && exercise.Asks("nimsum")(x, nil, grammar.Found{})
+			},
+		},
+	}
+}
+
+// claimedValue checks a value that a text states of one heap of the game it is
+// about.
+func claimedValue(x *draft, s *sentence, f grammar.Found) bool {
+	g := f.Get("g").(string)
+	r, ok := x.Ruleset()
+	if !ok || r.Shape != rule.HeapShape || !strings.EqualFold(g, "g") || x.Letters.Value(g) != "" || s.Unsure() || x.Misere {
+		return false
+	}
+	n := f.Number("n")
+	x.Ask(ask{What: "values are", From: n, To: n, Ranged: true, Of: exercise.Sprint("", f.Number("v"))})
+	return true
+}
+
+// heapAgain asks what was asked last of one heap: "Of a row with 12?"
+func heapAgain(x *draft, s *sentence, f grammar.Found) bool {
+	if !s.Elliptic() || len(x.LastAsked) == 0 || x.Fresh || !s.Asks || !x.HasGame || x.Game.Shape != rule.HeapShape {
+		return false
+	}
+	last := append([]ask(nil), x.LastAsked...)
+	for _, a := range last {
+		if a.Of != "" || a.Ranged || !(a.What == "who" || a.What == "moves" || strings.HasPrefix(a.What, "thing ")) {
+			return false
+		}
+	}
+	if list, ok := f.Get("heaps").([]int); ok && !x.Place(list) || !ok && !x.Place([]int{f.Number("n")}) {
+		return false
+	}
+	for _, a := range last {
+		a.Inherited = false
+		x.Ask(a)
+	}
+	return true
+}
+
+// againRows are questions without a verb about another heap.
+func againRows() []event {
+	const again = "[and] [or] [what | how about] ( of | for | in | on | from | about | with | ) "
+	return []event{
+		{again + "@heap ( of | with | containing ) [size | length | height] {number:n} [{noun}]", heapAgain},
+		{again + "{number:n} {noun}", heapAgain},
+		{again + "( position | @heap | ) {tuple:heaps}", heapAgain},
+	}
+}
