@@ -2,7 +2,7 @@ package automatic
 
 import "slices"
 
-// Not is the complement of r, with the same variables.
+// Not is the complement of r: the tuples of the same variables that are not in r.
 func (a *Algebra) Not(r *Relation) *Relation {
 	if a.error != nil {
 		return a.Never()
@@ -14,17 +14,18 @@ func (a *Algebra) Not(r *Relation) *Relation {
 	return out
 }
 
-// And holds where all of the relations do; a variable is the same in all.
+// And is the set of tuples that are in all of the relations; a variable that several relations share has the same value in
+// each.
 func (a *Algebra) And(rs ...*Relation) *Relation {
 	return a.fold(rs, a.Always(), func(p, q bool) bool { return p && q })
 }
 
-// Or holds where one of the relations does.
+// Or is the set of tuples that are in at least one of the relations.
 func (a *Algebra) Or(rs ...*Relation) *Relation {
 	return a.fold(rs, a.Never(), func(p, q bool) bool { return p || q })
 }
 
-// Differ holds where exactly one of two relations does.
+// Differ is the set of tuples that are in exactly one of the two relations.
 func (a *Algebra) Differ(p, q *Relation) *Relation {
 	return a.both(p, q, func(p, q bool) bool { return p != q })
 }
@@ -56,18 +57,17 @@ func (a *Algebra) both(p, q *Relation, op func(p, q bool) bool) *Relation {
 	}, func(s pair) bool { return op(p.final[s.p], q.final[s.q]) })
 }
 
-// maxTracks bounds how many variables a relation has, in letters.
+// maxTracks bounds the number of variables of a relation: a letter has one digit for each.
 const maxTracks = 1 << 12
 
-// letterMap is what is left of each letter over some variables for others, which
-// are some of them.
+// letterMap maps each letter over some variables to the letter over a subset of them.
 func (a *Algebra) letterMap(vars, onto []int) []int {
 	n := letters(a.base, len(vars))
 	if n > maxTracks {
 		a.tooLarge()
 		return nil
 	}
-	weight := make([]int, len(vars)) // of the digit of each variable in the result
+	weight := make([]int, len(vars)) // the weight of each variable's digit in the resulting letter
 	w := 1
 	for _, v := range onto {
 		weight[slices.Index(vars, v)] = w
@@ -83,8 +83,8 @@ func (a *Algebra) letterMap(vars, onto []int) []int {
 	return out
 }
 
-// Renamed is r with variables named anew; to must give different variables for
-// different ones, and keeps what it does not name.
+// Renamed is r with its variables renamed: different variables must get different new names, and variables not in the map
+// keep theirs.
 func (a *Algebra) Renamed(r *Relation, to map[int]int) *Relation {
 	named := make([]int, len(r.vars))
 	for i, v := range r.vars {
@@ -97,7 +97,7 @@ func (a *Algebra) Renamed(r *Relation, to map[int]int) *Relation {
 	if a.error != nil || !a.spend(len(r.next)) {
 		return a.Never()
 	}
-	back := make([]int, len(sorted)) // the place among r.vars of each new variable
+	back := make([]int, len(sorted)) // the index in r.vars of each new variable
 	for i, v := range sorted {
 		back[i] = slices.Index(named, v)
 	}
@@ -116,8 +116,8 @@ func (a *Algebra) Renamed(r *Relation, to map[int]int) *Relation {
 	return out
 }
 
-// Some holds for the tuples of the other variables for which there are values
-// of the given ones in r. The states of the result are sets of states of r.
+// Some is existential quantification: the tuples of the other variables that values of the given ones complete to a tuple
+// in r. The states of the result are sets of states of r.
 func (a *Algebra) Some(r *Relation, vars ...int) *Relation {
 	for _, v := range vars {
 		r = a.someOne(r, v)
@@ -133,7 +133,7 @@ func (a *Algebra) someOne(r *Relation, v int) *Relation {
 	rest := slices.Delete(slices.Clone(r.vars), at, at+1)
 	weight := letters(a.base, at)
 	k := r.letters()
-	// spread is the letter over the other variables, as one of r with the digit 0.
+	// spread turns a letter over the other variables into one of r, with the digit 0 for the quantified variable.
 	spread := func(l int) int { return l%weight + l/weight*weight*a.base }
 	final := a.closeByZeros(r, weight)
 	if a.error != nil {
@@ -160,9 +160,8 @@ func (a *Algebra) someOne(r *Relation, v int) *Relation {
 	})
 }
 
-// closeByZeros are the states from which a final one is reached by zeros of all
-// variables but the one whose digit has the weight: it may be longer than the
-// others.
+// closeByZeros adds the states from which zeros in all variables but the quantified one, whose digit has the given weight,
+// lead to a final state: that variable may have more digits than the others.
 func (a *Algebra) closeByZeros(r *Relation, weight int) []bool {
 	k := r.letters()
 	from := make([][]int32, len(r.final))
@@ -193,7 +192,7 @@ func (a *Algebra) closeByZeros(r *Relation, weight int) []bool {
 	return final
 }
 
-// setKey sorts a set of states, drops repeated ones and writes it as a key.
+// setKey sorts a set of states, removes duplicates and encodes it as a map key.
 func setKey(set []int32) string {
 	slices.Sort(set)
 	set = slices.Compact(set)

@@ -17,8 +17,8 @@ const (
 	MaxConstant    = 1 << 60
 )
 
-// terms are the variables with a coefficient that is not 0, sorted, and these
-// coefficients; ok is false when some number is too large.
+// terms returns the variables with nonzero coefficients, sorted, and these coefficients; ok is false when a number is too
+// large.
 func (x Linear) terms() (vars []int, coefs []int64, ok bool) {
 	ok = magnitude(x.Const) <= MaxConstant
 	for v, c := range x.Coef {
@@ -51,7 +51,7 @@ func (a *Algebra) dot(coefs []int64, letter int) int64 {
 	return sum
 }
 
-// tooLarge notes that numbers are out of reach.
+// tooLarge makes the algebra fail because a number is out of range.
 func (a *Algebra) tooLarge() *Relation {
 	if a.error == nil {
 		a.error = ErrTooLarge
@@ -68,7 +68,7 @@ func floorDiv(x, d int64) int64 {
 	return q
 }
 
-// Zero is x = 0. The state is what the digits to come must add up to.
+// Zero is the relation x = 0. The state is the value that the remaining digits must add up to.
 func (a *Algebra) Zero(x Linear) *Relation {
 	vars, coefs, ok := x.terms()
 	if !ok {
@@ -88,20 +88,20 @@ func (a *Algebra) Zero(x Linear) *Relation {
 	}, func(want int64) bool { return want == 0 })
 }
 
-// AtLeastZero is x >= 0.
+// AtLeastZero is the relation x >= 0.
 func (a *Algebra) AtLeastZero(x Linear) *Relation {
 	vars, coefs, ok := x.terms()
 	if !ok {
 		return a.tooLarge()
 	}
-	// The digits read and to come, e, must have e >= -x.Const: -e <= x.Const.
+	// The part of the sum still to be read, e, must satisfy e >= -x.Const, that is -e <= x.Const.
 	base := int64(a.base)
 	return explore(a, vars, x.Const, func(most int64, letter int) int64 {
 		return floorDiv(most+a.dot(coefs, letter), base)
 	}, func(most int64) bool { return most >= 0 })
 }
 
-// Divisible is m divides x, for m >= 1.
+// Divisible is the relation "m divides x", for m >= 1.
 func (a *Algebra) Divisible(x Linear, m int64) *Relation {
 	vars, coefs, ok := x.terms()
 	if !ok || m < 1 || m > MaxCoefficient {
@@ -117,13 +117,13 @@ func (a *Algebra) Divisible(x Linear, m int64) *Relation {
 	}, func(s state) bool { return s.sum == 0 })
 }
 
-// NimSum is that the nim-sum of the variables is 0; the base must be a power
-// of 2, so that digits add without carries.
+// NimSum is the relation "the nim-sum of the variables is 0"; the base must be a power of 2, so that digits add without
+// carries.
 func (a *Algebra) NimSum(vars ...int) *Relation {
 	if a.base&(a.base-1) != 0 {
 		return a.tooLarge()
 	}
-	odd := []int{} // a variable that stands twice cancels
+	odd := []int{} // a variable that occurs twice cancels
 	vars = slices.Clone(vars)
 	slices.Sort(vars)
 	for _, v := range vars {
@@ -143,7 +143,7 @@ func (a *Algebra) NimSum(vars ...int) *Relation {
 	}, func(zero bool) bool { return zero })
 }
 
-// Takes is that the sequence has the value v at the variable.
+// Takes is the relation "the sequence has the value v at the variable".
 func (a *Algebra) Takes(s *Sequence, variable, v int) *Relation {
 	if s.Base != a.base {
 		return a.tooLarge()

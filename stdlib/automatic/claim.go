@@ -9,16 +9,15 @@ import (
 // Side says who may make a move.
 type Side uint8
 
-// A move is open to both players or to one.
+// Who may make a move: either player, or only one of them.
 const (
 	Both Side = iota
 	Left
 	Right
 )
 
-// Move is one kind of move of a game on heaps: from a heap n of the kind From a
-// player may leave heaps of the kinds To, if n and their sizes are in the
-// relation, in which n is the variable 0 and the heaps are the variables 1, 2, ...
+// Move is one kind of move of a game on heaps: a heap n of the kind From may be replaced by heaps of the kinds To if n and
+// their sizes are in the relation. Variable 0 of the relation is n, and variables 1, 2, ... are the new heaps.
 type Move struct {
 	From     int
 	To       []int
@@ -26,30 +25,24 @@ type Move struct {
 	Who      Side
 }
 
-// Rule is how values come from those of the options. Values are numbers that
-// stand for them.
+// Rule says which value a position has, given the values of its options. Values are represented by integers.
 type Rule interface {
-	// Sum is the value of a sum.
+	// Sum is the value of a sum of positions, given the values of the summands.
 	Sum(values []int) (int, error)
-	// Holds reports whether a position of the value may have options of exactly
-	// the values left and right, each sorted.
+	// Holds reports whether a position of the given value may have options with exactly the values left and right, each
+	// sorted.
 	Holds(value int, left, right []int) (bool, error)
 }
 
-// Follows decides whether the values obey the rule at all heaps at once: for each
-// kind k and each n, values[k] at n must hold with the values of the options that
-// the moves give. If every play ends, only one choice of values obeys it, so that
-// they then are the values of the game. If it is not obeyed, counter is a heap of
-// the kind at which it is not.
+// Follows decides whether the values obey the rule at all heaps at once: for each kind k and each n, values[k] at n must
+// hold with the values of the options that the moves give. If every play ends, only one assignment of values obeys it, so
+// these are the values of the game. If the rule fails, counter is a heap (and its kind) where it fails.
 //
-// Method: a move is followed by a nondeterministic automaton over the digits of
-// n alone, which guesses those of the heaps that are left, runs the automaton of
-// the relation and those of the values side by side, and ends with a value of an
-// option. The sets of states that it may be in, for all moves, together with
-// the state of the value of n are finitely many; each of them, reached by some
-// n, tells the value of n and those of all its options. So one look at each
-// decides the claim for all n. Heaps with more digits than n are found by reading
-// on with zeros.
+// Method: a move is simulated by a nondeterministic automaton over the digits of n alone, which guesses the digits of the
+// resulting heaps, runs the automaton of the relation and those of the values side by side, and ends with a value of an
+// option. The sets of states that it may be in, for all moves, together with the state of the value of n are finitely many;
+// each of them is reached by some n and determines the value of n and those of all its options. So checking each once
+// decides the claim for all n. Resulting heaps with more digits than n are found by reading further zeros of n.
 func (a *Algebra) Follows(values []*Sequence, moves []Move, rule Rule) (ok bool, kind int, counter *big.Int, err error) {
 	for kind := range values {
 		c := claim{a: a, values: values, rule: rule, own: values[kind], sums: map[string]int{}, known: map[string]bool{}}
@@ -66,19 +59,19 @@ func (a *Algebra) Follows(values []*Sequence, moves []Move, rule Rule) (ok bool,
 	return true, 0, nil, a.error
 }
 
-// claim is the decision for one kind of heap.
+// claim is the decision procedure for one kind of heap.
 type claim struct {
 	a      *Algebra
 	values []*Sequence
 	own    *Sequence
 	rule   Rule
 	moves  []Move
-	live   [][]bool // by move and state of its relation: whether it can still be met
+	live   [][]bool // by move and state of its relation: whether a final state can still be reached
 	sums   map[string]int
 	known  map[string]bool
 }
 
-// add takes a move in, with its relation over all its variables.
+// add adds a move, with its relation over all its variables.
 func (c *claim) add(m Move) {
 	vars := make([]int, len(m.To)+1)
 	for i := range vars {
@@ -89,7 +82,7 @@ func (c *claim) add(m Move) {
 	c.live = append(c.live, m.Relation.live())
 }
 
-// Over is r with further variables, of which nothing is asked.
+// Over is r with further variables, which may take any values.
 func (a *Algebra) Over(r *Relation, vars []int) *Relation {
 	n := letters(a.base, len(vars))
 	if n > maxTracks {
@@ -99,7 +92,7 @@ func (a *Algebra) Over(r *Relation, vars []int) *Relation {
 	return a.both(r, all, func(p, q bool) bool { return p && q })
 }
 
-// live are the states from which a final one can be reached.
+// live marks the states from which a final state can be reached.
 func (r *Relation) live() []bool {
 	from := make([][]int32, len(r.final))
 	k := r.letters()
@@ -126,9 +119,9 @@ func (r *Relation) live() []bool {
 	return live
 }
 
-// A node is what is known after some digits of n: the state of the value of n,
-// and for each move the threads that may have been followed, as a key. A thread
-// is a state of the relation and one for the value of each heap.
+// A node is what is known after reading some digits of n: the state of the value of n and, for each move, the set of
+// possible threads, encoded as a key. A thread is a state of the move's relation and one state for the value of each
+// resulting heap.
 type node struct {
 	own     int32
 	threads []string
@@ -143,8 +136,7 @@ func (n node) key() string {
 	return string(b)
 }
 
-// decide looks at all nodes that are reached; counter is the least heap found
-// that breaks the rule, nil when there is none.
+// decide visits all reachable nodes; counter is the smallest heap found that breaks the rule, nil when there is none.
 func (c *claim) decide() (counter *big.Int, err error) {
 	first := node{threads: make([]string, len(c.moves))}
 	for i, m := range c.moves {
@@ -183,7 +175,7 @@ func (c *claim) decide() (counter *big.Int, err error) {
 	return nil, c.a.error
 }
 
-// step reads one more digit of n.
+// step is the node after one more digit of n.
 func (c *claim) step(n node, digit int) node {
 	to := node{own: c.own.next[int(n.own)*c.a.base+digit], threads: make([]string, len(n.threads))}
 	for i, t := range n.threads {
@@ -192,8 +184,7 @@ func (c *claim) step(n node, digit int) node {
 	return to
 }
 
-// follow moves the threads of a move on by a digit of n and all digits of the
-// heaps.
+// follow advances the threads of a move by a digit of n and all possible digits of the resulting heaps.
 func (c *claim) follow(move int, threads string, digit int) string {
 	m, base := c.moves[move], c.a.base
 	width := len(m.To) + 1
@@ -233,7 +224,7 @@ func (c *claim) follow(move int, threads string, digit int) string {
 	return string(all)
 }
 
-// good reports whether the rule holds for the heaps that are read as n.
+// good reports whether the rule holds for the numbers n that lead to a node.
 func (c *claim) good(n node) (bool, error) {
 	var sides [2]map[int]bool
 	for i := range sides {
@@ -276,8 +267,8 @@ func keysOf(set map[int]bool) []int {
 	return list
 }
 
-// outputs adds the values of the options that the threads of a move have found,
-// also those with heaps longer than n.
+// outputs collects the values of the options that the threads of a move have found, including those with heaps longer than
+// n.
 func (c *claim) outputs(move int, threads string, into map[int]bool) error {
 	m := c.moves[move]
 	width := 4 * (len(m.To) + 1)
@@ -322,7 +313,7 @@ func (Impartial) Sum(values []int) (int, error) {
 	return sum, nil
 }
 
-// Holds reports whether the value is the least that is not among the options.
+// Holds reports whether the value is the mex of the options' values.
 func (Impartial) Holds(value int, left, _ []int) (bool, error) {
 	for v := range value {
 		if v >= len(left) || left[v] != v {

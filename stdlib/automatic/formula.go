@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Formula is a statement about natural numbers, named by variables, in no base
-// yet. In one formula a variable is bound once.
+// Formula is a statement about natural numbers with named variables, independent of any base. In one formula a variable is
+// bound at most once.
 type Formula struct {
 	kind  formulaKind
 	parts []Formula
@@ -133,7 +133,7 @@ func (f Formula) Renamed(to map[int]int) Formula {
 	return f
 }
 
-// Bound are the variables that f binds, in no order.
+// Bound lists the variables that f binds, in no particular order.
 func (f Formula) Bound() []int {
 	all := slices.Clone(f.vars)
 	for _, p := range f.parts {
@@ -142,7 +142,7 @@ func (f Formula) Bound() []int {
 	return all
 }
 
-// Of is the relation of the formula between its free variables.
+// Of is the relation between the free variables of the formula.
 func (a *Algebra) Of(f Formula) *Relation {
 	if a.error != nil {
 		return a.Never()
@@ -166,13 +166,13 @@ func (a *Algebra) Of(f Formula) *Relation {
 	if f.kind == isOr {
 		return a.Or(parts...)
 	}
-	// Small automata first: products stay small.
+	// Smallest automata first, so that the products stay small.
 	sorting.Stably(parts, func(p, q *Relation) int { return len(p.next) - len(q.next) })
 	return a.And(parts...)
 }
 
-// some is "there is": variables that an equation gives are put in, the others
-// are taken away one at a time, from those parts only that speak of them.
+// some is existential quantification: variables that an equation determines are substituted, and the others are eliminated
+// one at a time, each only from the parts that contain it.
 func (a *Algebra) some(f Formula) *Relation {
 	parts, vars := flat(f.parts[0], slices.Clone(f.vars), nil)
 	parts, vars = eliminated(parts, vars)
@@ -181,7 +181,7 @@ func (a *Algebra) some(f Formula) *Relation {
 		relations[i] = a.Of(p)
 	}
 	for len(vars) > 0 && a.error == nil {
-		// Next the variable that the fewest parts speak of.
+		// Eliminate next the variable that occurs in the fewest parts.
 		least, count := 0, len(relations)+1
 		for i, v := range vars {
 			n := 0
@@ -209,8 +209,8 @@ func (a *Algebra) some(f Formula) *Relation {
 	return a.And(relations...)
 }
 
-// flat are the parts of nested conjunctions, with the variables of nested
-// "there is" taken out.
+// flat returns the parts of nested conjunctions, with nested existential quantifiers pulled out and their variables
+// collected.
 func flat(f Formula, vars []int, parts []Formula) ([]Formula, []int) {
 	switch f.kind {
 	case isAnd:
@@ -224,8 +224,8 @@ func flat(f Formula, vars []int, parts []Formula) ([]Formula, []int) {
 	return append(parts, f), vars
 }
 
-// eliminated puts in the variables that an equation of the parts gives. A
-// variable is a natural number: what is put in for it must not be negative.
+// eliminated substitutes the variables that an equation among the parts determines. Variables are natural numbers, so it
+// adds the condition that what is substituted is not negative.
 func eliminated(parts []Formula, vars []int) ([]Formula, []int) {
 	for i := 0; i < len(parts); i++ {
 		p := parts[i]

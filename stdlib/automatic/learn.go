@@ -8,24 +8,23 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Machine is a deterministic automaton with values: it reads a word, letter by
-// letter, from state 0 on, and the value of the word is that of the state it comes
-// to. It never changes once it is made.
+// Machine is a deterministic automaton with values: it reads a word, letter by letter, from state 0 on, and the value of
+// the word is that of the state it ends in. It is immutable.
 type Machine struct {
 	Letters int     // the letters are 0 to Letters-1
 	Next    []int32 // by state and letter
 	Out     []int   // by state
 }
 
-// States is how many states there are.
+// States is the number of states.
 func (m *Machine) States() int { return len(m.Out) }
 
-// Step is the state behind a letter.
+// Step is the state that a letter leads to.
 func (m *Machine) Step(state int32, letter byte) int32 {
 	return m.Next[int(state)*m.Letters+int(letter)]
 }
 
-// After is the state behind a word.
+// After is the state that a word leads to, starting at state 0.
 func (m *Machine) After(word string) (state int32) {
 	for i := range len(word) {
 		state = m.Step(state, word[i])
@@ -40,18 +39,17 @@ func (m *Machine) Value(word string) int { return m.Out[m.After(word)] }
 // Letters-1.
 type Teacher interface {
 	Letters() int
-	// Value is that of a word.
+	// Value is the value of a word.
 	Value(word string) (int, error)
-	// Counter is a word whose value the machine does not tell; ok is false when
-	// there is none, which the teacher must have proved.
+	// Counter is a word for which the machine gives a wrong value; ok is false when the teacher has proved that there is
+	// none.
 	Counter(m *Machine) (word string, ok bool, err error)
 }
 
-// Learn is the machine with the fewest states that tells all values of the teacher.
-// The error is ErrTooLarge when it has more than so many states, or that of the
-// teacher. Each word that is a counterexample makes a state more (Angluin, Learning
-// regular sets from queries and counterexamples, 1987, in the form of Rivest and
-// Schapire, 1993), so that it asks for at most that many proofs.
+// Learn returns the machine with the fewest states that computes the teacher's function. The error is ErrTooLarge when it
+// would have more than the given number of states, or that of the teacher. Each counterexample adds at least one state
+// (Angluin, Learning regular sets from queries and counterexamples, 1987, in the form of Rivest and Schapire, 1993), so the
+// teacher is called for at most that many proofs.
 func Learn(ctx context.Context, t Teacher, states int) (*Machine, error) {
 	l := &learner{t: t, words: []string{""}, ends: []string{""}, state: map[string]int32{}}
 	first, err := l.row("")
@@ -74,7 +72,7 @@ func Learn(ctx context.Context, t Teacher, states int) (*Machine, error) {
 	}
 }
 
-// learner has a word for each state, and ends that tell these words apart.
+// learner has an access word for each state, and suffixes that distinguish these words.
 type learner struct {
 	t     Teacher
 	words []string
@@ -82,7 +80,7 @@ type learner struct {
 	state map[string]int32 // by row
 }
 
-// row are the values of a word with all ends, as a key.
+// row encodes the values of a word followed by each suffix as a key.
 func (l *learner) row(word string) (string, error) {
 	var key strings.Builder
 	for _, e := range l.ends {
@@ -95,7 +93,7 @@ func (l *learner) row(word string) (string, error) {
 	return key.String(), nil
 }
 
-// machine closes the words under letters.
+// machine closes the set of access words under letters and builds the machine.
 func (l *learner) machine(ctx context.Context, states int) (*Machine, error) {
 	m := &Machine{Letters: l.t.Letters()}
 	for s := 0; s < len(l.words); s++ {
@@ -127,11 +125,10 @@ func (l *learner) machine(ctx context.Context, states int) (*Machine, error) {
 	return m, nil
 }
 
-// part finds, by halving, an end of a counterexample that tells two words of one
-// state apart.
+// part finds, by binary search, a suffix of a counterexample that distinguishes two words of one state.
 func (l *learner) part(m *Machine, word string) error {
-	// With the first i letters replaced by the word of their state, the value is
-	// right for i = 0 and that of the machine for i = len(word).
+	// With the first i letters replaced by the access word of their state, the value is right for i = 0, and the machine's
+	// for i = len(word).
 	value := func(i int) (int, error) { return l.t.Value(l.words[m.After(word[:i])] + word[i:]) }
 	right, err := value(0)
 	if err != nil {
@@ -152,7 +149,7 @@ func (l *learner) part(m *Machine, word string) error {
 	}
 	end := word[high:]
 	if slices.Contains(l.ends, end) {
-		return ErrTooLarge // only a teacher that contradicts itself comes here
+		return ErrTooLarge // only reached when the teacher contradicts itself
 	}
 	l.ends = append(l.ends, end)
 	l.state = map[string]int32{}

@@ -2,10 +2,9 @@ package automatic
 
 import "slices"
 
-// Accepted is the relation of the tuples whose digits, the lowest first, lead a machine
-// to a value that is accepted; the letter of digits d, e, ... of the variables vars[0],
-// vars[1], ... is d + e*base + ... The machine must give words that differ by zeros at the
-// end values that are both accepted or both not, see ZerosMatter; vars must be sorted.
+// Accepted is the relation of the tuples whose digits, the lowest first, lead a machine to an accepted value; the letter
+// with the digits d, e, ... of the variables vars[0], vars[1], ... is d + e*base + ... Words that differ only by zeros at
+// the end must both be accepted or both be rejected, see ZerosMatter; vars must be sorted.
 func (a *Algebra) Accepted(m *Machine, vars []int, accept func(value int) bool) *Relation {
 	if m.Letters != letters(a.base, len(vars)) || m.Letters > maxTracks || !slices.IsSorted(vars) {
 		return a.tooLarge()
@@ -20,8 +19,7 @@ func (a *Algebra) Accepted(m *Machine, vars []int, accept func(value int) bool) 
 	return r.least()
 }
 
-// ZerosMatter is a word that has another value than the word with a letter 0 behind it;
-// ok is false when there is none.
+// ZerosMatter is a word whose value changes when a letter 0 is appended; ok is false when there is none.
 func (m *Machine) ZerosMatter() (word string, ok bool) {
 	words := map[int32]string{0: ""}
 	for queue := []int32{0}; len(queue) > 0; queue = queue[1:] {

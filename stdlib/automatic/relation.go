@@ -22,13 +22,13 @@ type Relation struct {
 	final []bool
 }
 
-// Vars are the variables of the relation, sorted. They are not to be changed.
+// Vars returns the variables of the relation, sorted. The caller must not change them.
 func (r *Relation) Vars() []int { return r.vars }
 
-// States is how many states the automaton has.
+// States is the number of states of the automaton.
 func (r *Relation) States() int { return len(r.final) }
 
-// letters is how many letters words over so many variables are made of.
+// letters is the number of letters over that many variables.
 func letters(base, vars int) int {
 	n := 1
 	for range vars {
@@ -39,8 +39,8 @@ func letters(base, vars int) int {
 
 func (r *Relation) letters() int { return len(r.next) / len(r.final) }
 
-// Has reports whether the tuple with the given values of the variables, in
-// their order, is in the relation; one of another length never is.
+// Has reports whether a tuple, given as values in the order of Vars, is in the relation; a tuple of another length never
+// is.
 func (r *Relation) Has(tuple ...uint64) bool {
 	if len(tuple) != len(r.vars) {
 		return false
@@ -60,11 +60,10 @@ func (r *Relation) Has(tuple ...uint64) bool {
 	}
 }
 
-// Empty reports whether no tuple is in the relation.
+// Empty reports whether the relation has no tuples.
 func (r *Relation) Empty() bool { return !slices.Contains(r.final, true) }
 
-// Least is the tuple that is read first among the shortest ones of the relation;
-// ok is false when it is empty.
+// Least is the first in reading order among the shortest tuples of the relation; ok is false when it is empty.
 func (r *Relation) Least() (tuple []*big.Int, ok bool) {
 	type step struct{ from, letter int }
 	came := make([]step, len(r.final))
@@ -98,24 +97,23 @@ func (r *Relation) Least() (tuple []*big.Int, ok bool) {
 	return nil, false
 }
 
-// Algebra makes relations in one base. Its allowance of transitions bounds all
-// that is made with it together; then its functions fail with ErrTooLarge.
+// Algebra makes relations in one base. Its allowance of transitions is shared by everything made with it; when it is used
+// up, its functions fail with ErrTooLarge.
 type Algebra struct {
 	base  int
 	left  int
 	ctx   context.Context
-	error error // the first failure, which all later results share
+	error error // the first failure; all later results fail with it too
 }
 
-// NewAlgebra is an algebra of relations in the base, 2 to 16, that may make so
-// many transitions. Its work is charged to the budget of ctx.
+// NewAlgebra is an algebra of relations in the base, 2 to 16, that may make at most that many transitions. Its work is
+// charged to the budget of ctx.
 func NewAlgebra(ctx context.Context, base, transitions int) *Algebra {
 	return &Algebra{base: base, left: transitions, ctx: ctx}
 }
 
-// Err is why the algebra failed: ErrTooLarge, or what ended the computation; nil
-// when all its relations are good. After a failure all functions give the empty
-// relation.
+// Err is the reason why the algebra failed: ErrTooLarge, or the error that ended the computation; nil when all its
+// relations are valid. After a failure all functions return the empty relation.
 func (a *Algebra) Err() error { return a.error }
 
 // spend charges transitions.
@@ -131,8 +129,8 @@ func (a *Algebra) spend(n int) bool {
 	return a.error == nil
 }
 
-// explore makes an automaton from its first state: step gives the state behind a
-// letter, final whether a state accepts. States are keys of any kind.
+// explore builds an automaton from its initial state: step returns the state after a letter, final reports whether a state
+// accepts. States are keys of any type.
 func explore[K comparable](a *Algebra, vars []int, first K, step func(K, int) K, final func(K) bool) *Relation {
 	r := &Relation{base: a.base, vars: vars}
 	n := letters(a.base, len(vars))
@@ -167,8 +165,7 @@ func (a *Algebra) Always() *Relation {
 	return &Relation{base: a.base, next: []int32{0}, final: []bool{true}}
 }
 
-// least is the automaton with as few states as there are, numbered in the order
-// of a search from the first one (Moore's refinement).
+// least is the minimal automaton, its states numbered in the order of a search from the first one (Moore's refinement).
 func (r *Relation) least() *Relation {
 	n, k := len(r.final), r.letters()
 	class, finer := make([]int32, n), make([]int32, n)
@@ -187,7 +184,7 @@ func (r *Relation) least() *Relation {
 		return r
 	}
 	out := &Relation{base: r.base, vars: r.vars, next: make([]int32, count*k), final: make([]bool, count)}
-	for s := n - 1; s >= 0; s-- { // state 0 is the first of its class: its class is 0
+	for s := n - 1; s >= 0; s-- { // state 0 is the first of its class, so its class is 0
 		c := int(class[s])
 		out.final[c] = r.final[s]
 		for l := range k {
@@ -197,9 +194,9 @@ func (r *Relation) least() *Relation {
 	return out
 }
 
-// refine numbers the states in finer, those alike the same that are in one class and go
-// to the same classes behind every letter, and says how many numbers there are. It uses
-// slots, at least twice as many as there are states, to find the first state of each.
+// refine numbers the states in finer, giving the same number to those that are in one class and go to the same classes on
+// every letter, and returns how many numbers it used. It looks up the first state of each number in slots, a hash table at
+// least twice as long as the number of states.
 func (r *Relation) refine(class, finer, slots []int32) (count int) {
 	k, mask := r.letters(), uint64(len(slots)-1)
 	clear(slots)
@@ -223,7 +220,7 @@ func (r *Relation) refine(class, finer, slots []int32) (count int) {
 	return count
 }
 
-// alike reports whether two states are in one class and go to the same classes.
+// alike reports whether two states are in one class and go to the same classes on every letter.
 func (r *Relation) alike(class []int32, s, t int) bool {
 	if class[s] != class[t] {
 		return false
@@ -241,6 +238,6 @@ func append32(b []byte, x int32) []byte {
 	return append(b, byte(x), byte(x>>8), byte(x>>16), byte(x>>24))
 }
 
-// Fail makes the algebra fail with ErrTooLarge, as where a number in a formula is
-// out of reach, and gives the empty relation.
+// Fail makes the algebra fail with ErrTooLarge, for example because a number in a formula is out of range, and returns the
+// empty relation.
 func (a *Algebra) Fail() *Relation { return a.tooLarge() }

@@ -7,16 +7,15 @@ import (
 	"slices"
 )
 
-// Sequence is a function of natural numbers with finitely many values that an
-// automaton computes: it reads the digits of n, lowest first, and the state it
-// ends in has the value. It never changes.
+// Sequence is a function of natural numbers with finitely many values that an automaton computes: it reads the digits of n,
+// lowest first, and the state it ends in has the value. It is immutable.
 type Sequence struct {
 	Base int
 	next []int32 // by state and digit
 	out  []int
 }
 
-// States is how many states the automaton has.
+// States is the number of states of the automaton.
 func (s *Sequence) States() int { return len(s.out) }
 
 // At is the value at n >= 0.
@@ -28,7 +27,7 @@ func (s *Sequence) At(n *big.Int) int {
 	return s.out[state]
 }
 
-// digits are the digits of n, lowest first.
+// digits returns the digits of n, lowest first.
 func digits(n *big.Int, base int) []byte {
 	text := []byte(n.Text(base))
 	if n.Sign() == 0 {
@@ -46,7 +45,7 @@ func digits(n *big.Int, base int) []byte {
 	return text
 }
 
-// Values are all values that the sequence takes, sorted.
+// Values returns all values that the sequence takes, sorted.
 func (s *Sequence) Values() []int {
 	all := slices.Clone(s.out)
 	slices.Sort(all)
@@ -104,7 +103,7 @@ func Periodic(base int, head, period []int) (*Sequence, error) {
 	return s, nil
 }
 
-// reduced are head and period with the least period and the shortest head.
+// reduced returns head and period with the least period and the shortest head.
 func reduced(head, period []int) [2][]int {
 	for p := 1; p < len(period); p++ {
 		if len(period)%p == 0 && slices.Equal(period[p:], period[:len(period)-p]) {
@@ -120,11 +119,10 @@ func reduced(head, period []int) [2][]int {
 	return [2][]int{head, period}
 }
 
-// Kernel is the sequence of least automaton that agrees with all terms, as far as
-// they tell: the sections f(b^k n + r) that agree on all terms that both have
-// are taken for one, if these are at least least terms. ok is false when some
-// section has fewer terms, or there are more states than most. What it gives is
-// a guess; that it gives back every term is checked.
+// Kernel is the sequence with the smallest automaton that agrees with all the terms given: sections f(b^k n + r) that agree
+// on all terms they share are taken to be equal, if they share at least the given number of terms. ok is false when some
+// section has fewer terms, or there are more states than most. The result is a guess beyond the terms; that it reproduces
+// every term is checked.
 func Kernel(base int, terms []int, least, most int) (s *Sequence, ok bool) {
 	type section struct{ step, from int }
 	length := func(x section) int { return (len(terms) - x.from + x.step - 1) / x.step }

@@ -1,7 +1,6 @@
-// Package board holds rectangular boards of lettered cells, the positions of
-// Domineering, Konane, Amazons, Clobber and their like: the literal
-// "..L|.R.", moves' helpers (neighbours, rays), decomposition into connected
-// parts, symmetry and a picture. A strip is a board of one row.
+// Package board holds rectangular boards of lettered cells, the positions of Domineering, Konane, Amazons, Clobber and
+// their like: the literal "..L|.R.", helpers for moves (neighbours, rays), decomposition into connected parts, symmetry and
+// a picture. A strip is a board of one row.
 package board
 
 import (
@@ -16,7 +15,7 @@ const (
 	Right byte = 'R' // Right's: red, white; also written o
 	Both  byte = 'E' // either player's: green
 	Empty byte = '.'
-	Wall  byte = '#' // no part of the board; so is everything outside of it
+	Wall  byte = '#' // not part of the board; everything outside the board counts as this
 )
 
 // MaxCells bounds the size of a board.
@@ -43,14 +42,13 @@ var (
 	Compass    = []Direction{{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}}
 )
 
-// Error says why a text is no board.
+// Error says why a text is not a board.
 type Error struct{ Message, Hint string }
 
 func (e *Error) Error() string { return e.Message }
 
-// Parse reads rows parted by | or line ends; blanks around rows and empty
-// lines before and after the board do not count. Every row must be of the
-// same length, and cells are printable ASCII.
+// Parse reads rows separated by | or line ends; blanks around rows and empty lines before and after the board are ignored.
+// All rows must have the same length, and cells are printable ASCII.
 func Parse(text string) (Board, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -87,8 +85,8 @@ func Parse(text string) (Board, error) {
 	return b, nil
 }
 
-// New is the board of the given size with every cell alike. It panics if the
-// size is out of range; callers check it.
+// New is a board of the given size with the same letter in every cell. It panics if the size is out of range; callers check
+// it.
 func New(rows, columns int, cell byte) Board {
 	if rows < 1 || columns < 1 || rows*columns > MaxCells {
 		panic("board: size out of range")
@@ -96,8 +94,8 @@ func New(rows, columns int, cell byte) Board {
 	return Board{rows, columns, strings.Repeat(string(cell), rows*columns)}
 }
 
-// Of is the board of rows of the given number of columns; cells are kept row
-// by row. It panics if they do not fill the rows.
+// Of is a board with the given number of columns; cells lists the rows one after another. It panics if they do not fill the
+// rows.
 func Of(columns int, cells []byte) Board {
 	if columns < 1 || len(cells) == 0 || len(cells)%columns != 0 {
 		panic("board: the cells do not fill the rows")
@@ -127,14 +125,13 @@ func (b Board) At(r, c int) byte {
 	return b.cells[r*b.columns+c]
 }
 
-// Edit is a cell and what is put there.
+// Edit is a cell and its new letter.
 type Edit struct {
 	Point
 	Cell byte
 }
 
-// Put is the board with some cells changed, one after the other; those
-// outside are left out.
+// Put is the board with some cells changed, one after the other; edits outside the board are ignored.
 func (b Board) Put(edits ...Edit) Board {
 	cells := []byte(b.cells)
 	for _, e := range edits {
@@ -146,8 +143,7 @@ func (b Board) Put(edits ...Edit) Board {
 	return b
 }
 
-// Cells are the cells that hold one of the letters, row by row; all cells if
-// letters is "".
+// Cells lists the cells that hold one of the letters, row by row; all cells if letters is "".
 func (b Board) Cells(letters string) []Point {
 	var list []Point
 	for i := range len(b.cells) {
@@ -158,8 +154,8 @@ func (b Board) Cells(letters string) []Point {
 	return list
 }
 
-// Neighbours are the cells one step away that lie on the board and hold one of
-// the letters (any, if letters is ""), in the order of the directions.
+// Neighbours lists the cells one step away that lie on the board and hold one of the letters (any, if letters is ""), in
+// the order of the directions.
 func (b Board) Neighbours(r, c int, directions []Direction, letters string) []Point {
 	var list []Point
 	for _, d := range directions {
@@ -171,8 +167,8 @@ func (b Board) Neighbours(r, c int, directions []Direction, letters string) []Po
 	return list
 }
 
-// Slide are the cells that a piece reaches from (r, c) along the directions,
-// as long as it passes over cells with one of the letters only.
+// Slide lists the cells that a piece reaches from (r, c) along the directions, moving only over cells with one of the
+// letters.
 func (b Board) Slide(r, c int, directions []Direction, letters string) []Point {
 	var list []Point
 	for _, d := range directions {
@@ -188,8 +184,7 @@ func (b Board) Slide(r, c int, directions []Direction, letters string) []Point {
 	return list
 }
 
-// Only reports whether every cell holds one of the letters; if not, at is the
-// first one that does not.
+// Only reports whether every cell holds one of the letters; if not, at is the first one without one.
 func (b Board) Only(letters string) (at Point, ok bool) {
 	for i := range len(b.cells) {
 		if strings.IndexByte(letters, b.cells[i]) < 0 {
@@ -216,7 +211,7 @@ func (b Board) Swap() Board {
 // String is the board as it is typed, without quotes: rows parted by |.
 func (b Board) String() string { return b.join("|", "") }
 
-// join writes the rows, parted, with something between the cells.
+// join writes the rows with one separator between rows and another between cells.
 func (b Board) join(rows, cells string) string {
 	var out strings.Builder
 	for r := range b.rows {
@@ -233,7 +228,7 @@ func (b Board) join(rows, cells string) string {
 	return out.String()
 }
 
-// AppendKey appends the identity of the board; no key is a prefix of another.
+// AppendKey appends a key that identifies the board; no key is a prefix of another.
 func (b Board) AppendKey(key []byte) []byte {
 	key = append(key, byte(b.rows>>8), byte(b.rows), byte(b.columns>>8), byte(b.columns))
 	return append(key, b.cells...)

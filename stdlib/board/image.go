@@ -1,7 +1,7 @@
 package board
 
-// Image is a reflection or turn of a board: rows exchanged with columns first, then
-// columns mirrored, rows mirrored. There are eight.
+// Image is one of the eight reflections and rotations of a board: exchange rows with columns first, then mirror the
+// columns, then the rows.
 type Image uint8
 
 // The parts of an image.
@@ -11,7 +11,7 @@ const (
 	Exchanged
 )
 
-// Direction is where a direction points in the image.
+// Direction maps a direction to its image.
 func (m Image) Direction(d Direction) Direction {
 	if m&Exchanged != 0 {
 		d.Row, d.Column = d.Column, d.Row
@@ -25,7 +25,7 @@ func (m Image) Direction(d Direction) Direction {
 	return d
 }
 
-// Mask is the image of a mask.
+// Mask maps a mask to its image.
 func (m Image) Mask(cells Mask) Mask {
 	if m&Exchanged != 0 {
 		cells = Transpose(cells)

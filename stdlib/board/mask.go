@@ -6,26 +6,26 @@ import "math/bits"
 // (r, c) is bit 8r+c.
 type Mask = uint64
 
-// The edges of the largest board.
+// The cells on the edges of the largest board.
 const (
 	FirstColumn Mask = 0x0101010101010101
 	LastColumn  Mask = FirstColumn << 7
 	FirstRow    Mask = 0xFF
 )
 
-// East moves every cell of a mask by one; what leaves the board is lost.
+// East moves every cell of a mask one column to the right; cells that leave the board are lost.
 func East(m Mask) Mask { return m &^ LastColumn << 1 }
 
-// West moves every cell of a mask by one; what leaves the board is lost.
+// West moves every cell of a mask one column to the left; cells that leave the board are lost.
 func West(m Mask) Mask { return m &^ FirstColumn >> 1 }
 
-// North moves every cell of a mask by one; what leaves the board is lost.
+// North moves every cell of a mask one row up; cells that leave the board are lost.
 func North(m Mask) Mask { return m >> 8 }
 
-// South moves every cell of a mask by one; what leaves the board is lost.
+// South moves every cell of a mask one row down; cells that leave the board are lost.
 func South(m Mask) Mask { return m << 8 }
 
-// Corner moves a mask as far north and west as it goes.
+// Corner moves a mask as far north and west as possible.
 func Corner(m Mask) Mask {
 	if m == 0 {
 		return 0
@@ -37,10 +37,10 @@ func Corner(m Mask) Mask {
 	return m >> bits.TrailingZeros8(uint8(columns))
 }
 
-// Flop puts the last row first.
+// Flop reverses the order of the rows.
 func Flop(m Mask) Mask { return bits.ReverseBytes64(m) }
 
-// Turn is the half turn.
+// Turn rotates the mask by 180 degrees.
 func Turn(m Mask) Mask { return bits.Reverse64(m) }
 
 // Transpose exchanges rows and columns.
@@ -53,7 +53,7 @@ func Transpose(m Mask) Mask {
 	return m ^ t ^ t<<28
 }
 
-// Shift is by how much a mask goes to the corner.
+// Shift is the number of rows and columns by which Corner moves a mask.
 func Shift(m Mask) int {
 	if m == 0 {
 		return 0
@@ -66,7 +66,7 @@ func Shift(m Mask) int {
 	return rows + bits.TrailingZeros8(uint8(m))
 }
 
-// Span is the number of rows and columns that a mask in the corner takes.
+// Span is the number of rows and columns that a mask in the corner occupies.
 func Span(m Mask) (rows, columns int) {
 	if m == 0 {
 		return 1, 1

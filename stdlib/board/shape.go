@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// Components are the connected parts of the cells that hold one of the
-// letters, where the directions tell which cells touch; each part is a board
-// of its own, cut to its size, with Wall in all other cells. They come in the
-// order of their first cells.
+// Components returns the connected parts of the cells that hold one of the letters, where the directions say which cells
+// touch. Each part is a board of its own, cut to its size, with Wall in all other cells. They come in the order of their
+// first cells.
 func (b Board) Components(directions []Direction, letters string) []Board {
 	var parts []Board
 	for _, part := range b.components(directions, letters) {
@@ -17,7 +16,7 @@ func (b Board) Components(directions []Direction, letters string) []Board {
 	return parts
 }
 
-// Chains are the cells of the connected parts that Components finds, row by row.
+// Chains returns the cells of the connected parts that Components finds, row by row.
 func (b Board) Chains(directions []Direction, letters string) [][]Point {
 	var chains [][]Point
 	for _, part := range b.components(directions, letters) {
@@ -31,7 +30,7 @@ func (b Board) Chains(directions []Direction, letters string) [][]Point {
 	return chains
 }
 
-// components are the numbers of the cells of each part.
+// components returns the cell numbers of each part.
 func (b Board) components(directions []Direction, letters string) (parts [][]int) {
 	seen := make([]bool, len(b.cells))
 	var stack []int
@@ -63,7 +62,7 @@ func (b Board) components(directions []Direction, letters string) (parts [][]int
 	return parts
 }
 
-// cut is the board around the given cells, with Wall elsewhere.
+// cut is the smallest board around the given cells, with Wall elsewhere.
 func (b Board) cut(part []int) Board {
 	top, bottom, left, right := b.rows, 0, b.columns, 0
 	for _, at := range part {
@@ -81,8 +80,7 @@ func (b Board) cut(part []int) Board {
 	return Board{bottom - top + 1, columns, string(cells)}
 }
 
-// Trim leaves out the outer rows and columns in which every cell holds one of
-// the letters; of a board of such cells alone one cell stays.
+// Trim removes the outer rows and columns in which every cell holds one of the letters; one cell is left if all cells do.
 func (b Board) Trim(letters string) Board {
 	var kept []int
 	for i := range len(b.cells) {
@@ -121,7 +119,7 @@ func (b Board) Transpose() Board {
 	return Board{b.columns, b.rows, string(cells)}
 }
 
-// Flip turns the rows round: the first cell of every row becomes the last.
+// Flip reverses every row: its first cell becomes the last.
 func (b Board) Flip() Board {
 	cells := []byte(b.cells)
 	for r := range b.rows {
@@ -131,10 +129,10 @@ func (b Board) Flip() Board {
 	return b
 }
 
-// Rotate turns the board by a quarter, clockwise.
+// Rotate turns the board clockwise by a quarter.
 func (b Board) Rotate() Board { return b.flop().Transpose() }
 
-// flop puts the last row first.
+// flop reverses the order of the rows.
 func (b Board) flop() Board {
 	cells := make([]byte, 0, len(b.cells))
 	for r := b.rows - 1; r >= 0; r-- {
@@ -144,15 +142,14 @@ func (b Board) flop() Board {
 	return b
 }
 
-// Upright are the four images of the board in which columns stay columns: the
-// board, its two reflections and the half turn.
+// Upright returns the four images of the board in which columns stay columns: the board, its two reflections and the half
+// turn.
 func (b Board) Upright() [4]Board {
 	flop := b.flop()
 	return [4]Board{b, b.Flip(), flop, flop.Flip()}
 }
 
-// Symmetric are the eight images of the board: those of Upright, and those of
-// its transpose.
+// Symmetric returns the eight images of the board: those of Upright, and those of its transpose.
 func (b Board) Symmetric() [8]Board {
 	var all [8]Board
 	upright, turned := b.Upright(), b.Transpose().Upright()
@@ -161,7 +158,7 @@ func (b Board) Symmetric() [8]Board {
 	return all
 }
 
-// Compare orders boards: by rows, by columns, by cells.
+// Compare orders boards by the number of rows, then of columns, then by their cells.
 func (b Board) Compare(other Board) int {
 	switch {
 	case b.rows != other.rows:
@@ -172,8 +169,7 @@ func (b Board) Compare(other Board) int {
 	return strings.Compare(b.cells, other.cells)
 }
 
-// Least is the least of some boards: with Symmetric, one board for all that
-// are the same but for a symmetry.
+// Least is the least of some boards: applied to Symmetric, one representative of all boards that differ only by a symmetry.
 func Least(boards ...Board) Board { return slices.MinFunc(boards, Board.Compare) }
 
 // Picture draws the board with its rows and columns numbered, cells apart.

@@ -10,18 +10,17 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// A board that the solver of outcomes plays is proved on the solver's words, which is
-// many times as fast as by the rules; what is found is then written by the rules, which
-// must bear it out.
+// Where the solver of outcomes can play a board, the proof is sought on the solver's packed words, which is many times as
+// fast as by the rules; what is found is then rewritten by the rules, and they must confirm it.
 
-// boardKey is a word in which winner wins when the opponent starts, or, among the
-// replies, one in which he is to move.
+// boardKey is a position, as a packed word, that winner wins when the opponent starts, or, in the table of replies, one
+// with the opponent to move.
 type boardKey struct {
 	word   solve.Word
 	winner game.Player
 }
 
-// boardProof finds strategies on words.
+// boardProof finds strategies on packed words.
 type boardProof struct {
 	*Prover
 	kernel  solve.Kernel
@@ -30,11 +29,11 @@ type boardProof struct {
 	ids     map[boardKey]int32
 	words   []boardKey
 	replies map[boardKey]int32
-	free    [][]solve.Word // lists of words that may be used again
+	free    [][]solve.Word // word lists for reuse
 }
 
-// byBoards is roles for a board of its own; ok is false where the solver does not play
-// it, or its words are not those of the rules.
+// byBoards is roles for a single board; ok is false where the solver does not play it, or its words are not those of the
+// rules.
 func (p *Prover) byBoards(c *Certificate, sum game.Sum, o game.Outcome) (ok bool, err error) {
 	if len(sum) != 1 || sum[0].Negative {
 		return false, nil
@@ -76,7 +75,7 @@ func (p *Prover) byBoards(c *Certificate, sum game.Sum, o game.Outcome) (ok bool
 	return true, nil
 }
 
-// moves are the words that moves lead to, each once.
+// moves lists the words that moves lead to, without duplicates.
 func (b *boardProof) moves(w solve.Word, who game.Player) []solve.Word {
 	var list []solve.Word
 	if n := len(b.free); n > 0 {
@@ -116,8 +115,8 @@ func (b *boardProof) role(at boardKey) (id int32, ok bool, err error) {
 	return id, true, b.budget.Steps(b.ctx, int64(8+len(moves)))
 }
 
-// answer is a move of who after which he wins: one with an entry if there is any, or
-// else the one after which the fewest moves of the opponent are without an answer yet.
+// answer is a winning move of who: one to a position with an entry if there is any, otherwise the one after which the
+// fewest moves of the opponent are still unanswered.
 func (b *boardProof) answer(w solve.Word, who game.Player) (to solve.Word, id int32, ok bool, err error) {
 	list := b.moves(w, who)
 	defer func() { b.free = append(b.free, list) }()
@@ -159,8 +158,7 @@ func (b *boardProof) unanswered(w solve.Word, who game.Player) bool {
 	return !known
 }
 
-// write makes the entries of the words, by the rules as written; ok is false where these
-// do not bear them out.
+// write makes the entries of the words, using the rules as written; ok is false where the rules do not confirm them.
 func (b *boardProof) write(root game.Sum, word solve.Word, covers [2]cover) (ok bool, err error) {
 	b.nodes = make([]*node, len(b.words))
 	for i, w := range b.words {
@@ -171,7 +169,7 @@ func (b *boardProof) write(root game.Sum, word solve.Word, covers [2]cover) (ok 
 			return ok, err
 		}
 	}
-	for i, n := range slices.Backward(b.nodes) { // those that lean on others come first
+	for i, n := range slices.Backward(b.nodes) { // entries that depend on others come first
 		if n.sum == nil {
 			return false, nil
 		}
@@ -199,7 +197,7 @@ func (b *boardProof) write(root game.Sum, word solve.Word, covers [2]cover) (ok 
 	return true, nil
 }
 
-// wordOf is the word of a sum of one board.
+// wordOf is the packed word of a sum that consists of one board.
 func (b *boardProof) wordOf(sum game.Sum) (w solve.Word, ok bool) {
 	if len(sum) != 1 {
 		return w, false
@@ -208,7 +206,7 @@ func (b *boardProof) wordOf(sum game.Sum) (w solve.Word, ok bool) {
 	return w, ok && k.Name() == b.kernel.Name()
 }
 
-// place finds the sum of an entry, which is that of the word itself or of a move of who.
+// place finds the sum of an entry: the word's own, or one that a move of who leads to.
 func (b *boardProof) place(id int32, from game.Sum, word solve.Word, who game.Player) (ok bool, err error) {
 	n, at := b.nodes[id], b.words[id]
 	if n.sum != nil || n.At != "" {

@@ -7,7 +7,7 @@ import (
 	"cgt/stdlib/certificate/format"
 )
 
-// The parts of a certificate.
+// The formats of a certificate's parts.
 type (
 	Certificate = format.Certificate
 	head        = format.Head
@@ -16,7 +16,7 @@ type (
 	cover       = format.Cover
 )
 
-// Size says how long a proof is.
+// Size is the length of a proof.
 func Size(c *Certificate) string {
 	count := func(n int, one, many string) string {
 		if n == 1 {
@@ -33,8 +33,7 @@ func Size(c *Certificate) string {
 	return count(len(c.Entries), "position", "positions")
 }
 
-// entries are the nodes that were made, those that lean on others first; number
-// says where an entry has come to stand.
+// entries are the nodes made so far, those that depend on others first; number is the final index of an entry.
 func (p *Prover) entries() (list []entry, number func(cover) cover) {
 	last := int32(len(p.nodes) - 1)
 	number = func(c cover) cover {

@@ -7,14 +7,14 @@ import (
 	"cgt/stdlib/short"
 )
 
-// formsOf are the lines of a canonical form and of all below it, which comes last.
+// formsOf lists the forms of a canonical form and of all its followers; the form itself comes last.
 func (p *Prover) formsOf(g short.Game) ([]form, error) {
 	p.formLines = []form{}
 	_, err := p.form(g)
 	return p.formLines, err
 }
 
-// form is the number of a canonical form; those of its options are smaller.
+// form is the index of a canonical form; its options have smaller indices.
 func (p *Prover) form(g short.Game) (int32, error) {
 	if n, ok := p.forms[g]; ok {
 		return n, nil

@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Nim certifies the nim-value of an impartial sum, or its outcome, for which less
-// is needed. Its error is of the search, of the budget, or ErrDisagree.
+// Nim certifies the nim-value of an impartial sum, or only its outcome, which needs fewer entries. Its error is of the
+// search, of the budget, or ErrDisagree.
 func (p *Prover) Nim(ctx context.Context, sum game.Sum, outcome bool) (*Certificate, error) {
 	p.start(ctx)
 	sum = p.InOrder(sum)
@@ -58,7 +58,7 @@ func (p *Prover) nimOf(sum game.Sum) (uint64, error) {
 	return v, nil
 }
 
-// nimCover are the entries of the components of a sum.
+// nimCover returns the entries of the components of a sum.
 func (p *Prover) nimCover(sum game.Sum) (cover, error) {
 	cover := make(cover, 0, len(sum))
 	for _, c := range sum {
@@ -81,9 +81,9 @@ func (p *Prover) covered(sum game.Sum) bool {
 	return true
 }
 
-// nimEntry makes the entry of a position. Every option is shown to have another
-// value: by its own entry, or by a move from it to a sum of the position's value.
-// Of the values below there is an option with an entry for each.
+// nimEntry makes the entry of a position. Every option is shown to have another value: by its own entry, or by a move from
+// it to a sum of the position's value. For each value below the position's own there is an option of that value with an
+// entry.
 func (p *Prover) nimEntry(c game.Summand) (int32, error) {
 	key := c.String()
 	if n, ok := p.numbers[key]; ok {
@@ -120,7 +120,7 @@ func (p *Prover) nimEntry(c game.Summand) (int32, error) {
 	return p.finish(key, n)
 }
 
-// direct chooses for every value below v an option that has it.
+// direct chooses an option of each value below v.
 func (p *Prover) direct(options []Option, v uint64) ([]bool, error) {
 	chosen := make([]bool, len(options))
 	if v == 0 {
@@ -148,7 +148,7 @@ func (p *Prover) direct(options []Option, v uint64) ([]bool, error) {
 	return chosen, nil
 }
 
-// reply is a sum of value v that a move leads to, nil when there is none.
+// reply is a sum of value v that can be reached by one move, nil when there is none.
 func (p *Prover) reply(sum game.Sum, v uint64) (game.Sum, error) {
 	options, err := p.options(sum, game.Left)
 	if err != nil {
@@ -166,8 +166,7 @@ func (p *Prover) reply(sum game.Sum, v uint64) (game.Sum, error) {
 	return to, nil
 }
 
-// choose is the index of an option of value v, of one with entries if there is
-// any, -1 when none has the value.
+// choose is the index of an option of value v, preferably one with entries; -1 when no option has the value.
 func (p *Prover) choose(options []Option, v uint64) (int, error) {
 	found := -1
 	for i, o := range options {

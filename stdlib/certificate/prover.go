@@ -10,9 +10,8 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Prover finds strategies. It asks the engines who wins, and takes the moves
-// themselves from the rules as they are written, as a reader of the certificate
-// will.
+// Prover finds strategies. It queries the engines for who wins, and takes the moves from the rules as written, as a reader
+// of the certificate will.
 type Prover struct {
 	Solver *search.Solver
 	Rules
@@ -21,9 +20,9 @@ type Prover struct {
 	budget  *game.Budget
 	nodes   []*node // in the order in which they were finished
 	numbers map[string]int32
-	replies map[string]int32 // the entries that moves of the loser are answered with
+	replies map[string]int32 // the entries that answer the moves of the loser
 
-	misere    bool // whoever cannot move wins
+	misere    bool // misere play: whoever cannot move wins
 	forms     map[short.Game]int32
 	values    []short.Game // by form
 	formLines []form
@@ -33,24 +32,23 @@ type Prover struct {
 	seen     map[string]bool
 }
 
-// Rules are the rules as they are written.
+// Rules is what a prover needs of the rules as written.
 type Rules struct {
-	// Options are the options of a player in a sum in order, by their texts.
+	// Options lists the options of a player in an ordered sum, sorted by their texts.
 	Options func(ctx context.Context, sum game.Sum, who game.Player) ([]Option, error)
-	// Text is a sum in order as it is typed, InOrder puts one in the order of the
-	// texts of its components and drops signs that mean nothing.
+	// Text is an ordered sum as it is typed; InOrder sorts the components of a sum by their texts and drops signs that do
+	// not matter.
 	Text    func(sum game.Sum) string
 	InOrder func(sum game.Sum) game.Sum
 }
 
-// Option is a sum that a move leads to, in order.
+// Option is a sum that a move leads to, ordered.
 type Option struct {
 	Text string
 	Sum  game.Sum
 }
 
-// ErrDisagree tells that the rules as written have no strategy for what the
-// engines answered.
+// ErrDisagree means that by the rules as written there is no strategy for the engines' answer.
 var ErrDisagree = errors.New("the rules as written do not bear out what the engine answers")
 
 // node is an entry being made.
@@ -59,7 +57,7 @@ type node struct {
 	sum game.Sum
 }
 
-// start readies p for one certificate.
+// start resets p for a new certificate.
 func (p *Prover) start(ctx context.Context) {
 	p.ctx, p.budget, p.misere = ctx, game.BudgetOf(ctx), false
 	p.nodes, p.numbers, p.replies = nil, map[string]int32{}, map[string]int32{}
@@ -67,10 +65,10 @@ func (p *Prover) start(ctx context.Context) {
 	p.rulesets, p.seen = map[game.Ruleset]byte{}, map[string]bool{}
 }
 
-// optionBytes is what an option in a list costs, beside its text.
+// optionBytes is the memory of an option in a list, not counting its text.
 const optionBytes = 96
 
-// options are the options of who in a sum; their memory is charged until release.
+// options lists the options of who in a sum; their memory stays charged until release.
 func (p *Prover) options(sum game.Sum, who game.Player) ([]Option, error) {
 	list, err := p.Options(p.ctx, sum, who)
 	if err != nil {
@@ -86,10 +84,10 @@ func size(list []Option) (bytes int64) {
 	return bytes
 }
 
-// release gives the memory of a list back.
+// release returns the memory of a list to the budget.
 func (p *Prover) release(list []Option) { _ = p.budget.Grow(-size(list)) }
 
-// finish numbers a node whose witnesses are all numbered.
+// finish gives a number to a node whose witnesses all have numbers.
 func (p *Prover) finish(key string, n *node) (int32, error) {
 	id := int32(len(p.nodes))
 	p.nodes = append(p.nodes, n)
@@ -98,7 +96,7 @@ func (p *Prover) finish(key string, n *node) (int32, error) {
 	return id, p.budget.Grow(size)
 }
 
-// appendKey appends what a sum is known by, whatever the order of its components.
+// appendKey appends a key for a sum that does not depend on the order of its components.
 func (p *Prover) appendKey(b []byte, sum game.Sum) []byte {
 	if len(sum) == 1 {
 		return p.appendSummand(b, sum[0])

@@ -37,8 +37,8 @@ func (p *Prover) MisereOutcome(ctx context.Context, sum game.Sum) (*Certificate,
 	return c, p.roles(c, state{sum, noForm}, o)
 }
 
-// Value certifies the canonical form of a sum: that the sum less the form is a win
-// for whoever does not start. The value is given, too.
+// Value certifies the canonical form of a sum: that the sum minus the form is a second-player win. The value is returned,
+// too.
 func (p *Prover) Value(ctx context.Context, sum game.Sum) (*Certificate, short.Game, error) {
 	p.start(ctx)
 	sum = p.InOrder(sum)
@@ -55,13 +55,13 @@ func (p *Prover) Value(ctx context.Context, sum game.Sum) (*Certificate, short.G
 	return c, g, p.roles(c, state{sum, form}, game.P)
 }
 
-// state is a sum of positions, less a form.
+// state is a sum of positions minus a form.
 type state struct {
 	sum  game.Sum
 	less int32
 }
 
-// noForm stands for no form that is subtracted.
+// noForm means that no form is subtracted.
 const noForm = int32(-1)
 
 // roles proves who wins when either player starts.
@@ -102,15 +102,15 @@ func (p *Prover) roles(c *Certificate, at state, o game.Outcome) error {
 	return nil
 }
 
-// roleKey is what a state is known by in which winner wins.
+// roleKey is the key of a state in which winner wins.
 func (p *Prover) roleKey(at state, winner game.Player) string {
 	b := append(p.key[:0], byte(winner), byte(at.less), byte(at.less>>8), byte(at.less>>16), byte(at.less>>24))
 	p.key = p.appendKey(b, at.sum)
 	return string(p.key)
 }
 
-// role finds the strategy of a sum in which winner wins when the opponent starts:
-// an answer for every move of his, to a sum with a strategy.
+// role finds the strategy for a sum that winner wins when the opponent starts: an answer to every move of the opponent,
+// leading to a sum that has a strategy.
 func (p *Prover) role(at state, winner game.Player) (int32, error) {
 	key := p.roleKey(at, winner)
 	if n, ok := p.numbers[key]; ok {
@@ -149,16 +149,14 @@ func (p *Prover) role(at state, winner game.Player) (int32, error) {
 	return p.finish(key, n)
 }
 
-// What stands for an entry where there is none yet, and where none is needed: the winner
-// has no move in misere play.
+// Placeholders for an entry: none yet, or none needed, because the winner has no move in misere play.
 const (
 	noEntry = int32(-1)
 	atOnce  = int32(-2)
 )
 
-// winningMove is a move of who after which he wins; number is its entry if it has
-// one, else noEntry, or atOnce; ok is false when there is none. Of those without an entry it takes
-// the one after which the fewest moves of the opponent are without an answer yet.
+// winningMove is a winning move of who; number is its entry if it has one, else noEntry, or atOnce; ok is false when there
+// is none. Among moves without an entry it takes the one after which the fewest moves of the opponent are still unanswered.
 func (p *Prover) winningMove(at state, who game.Player) (to state, number int32, ok bool, err error) {
 	list, err := p.quick(at, who)
 	if err != nil {
@@ -192,7 +190,7 @@ func (p *Prover) winningMove(at state, who game.Player) (to state, number int32,
 	return to, -1, ok, nil
 }
 
-// cost says how much is left to prove after a winning move.
+// cost measures how much is left to prove after a winning move.
 func (p *Prover) cost(at state, who game.Player) (int, error) {
 	theirs, err := p.quick(at, who.Opponent())
 	if err != nil {
@@ -208,7 +206,7 @@ func (p *Prover) cost(at state, who game.Player) (int, error) {
 	return n, nil
 }
 
-// quick are the options of who, listed by the engines, in any order.
+// quick lists the options of who as the engines generate them, in any order.
 func (p *Prover) quick(at state, who game.Player) ([]state, error) {
 	var list []state
 	clear(p.seen)
@@ -234,7 +232,7 @@ func (p *Prover) quick(at state, who game.Player) ([]state, error) {
 	return list, p.budget.Steps(p.ctx, int64(1+len(list)))
 }
 
-// winsSecond asks the engines whether who wins when the opponent starts.
+// winsSecond queries the engines whether who wins when the opponent starts.
 func (p *Prover) winsSecond(at state, who game.Player) (bool, error) {
 	if at.less < 0 {
 		o, _, err := p.Solver.Outcome(p.ctx, at.sum, p.misere)
@@ -251,8 +249,8 @@ func (p *Prover) winsSecond(at state, who game.Player) (bool, error) {
 	return p.Solver.Store().LessOrEqual(p.ctx, less, more)
 }
 
-// writeRoles writes the entries of the strategies: their witnesses stand in the
-// order of the texts of the moves by the rules as written.
+// writeRoles writes the entries of the strategies: their witnesses are in the order of the texts of the moves by the rules
+// as written.
 func (p *Prover) writeRoles() error {
 	for _, n := range p.nodes {
 		winner := game.Left

@@ -8,16 +8,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ErrLoopy is wrapped by the error of a position from which play need not end.
+// ErrLoopy is wrapped by the error for a position from which play need not end.
 var ErrLoopy = errors.New("play need not end")
 
-// maxDepth bounds a line of play, which is as deep as the stack of Go grows.
+// maxDepth bounds the length of a line of play, which is the depth of the recursion on Go's stack.
 const maxDepth = 1 << 17
 
-// Length is how a game ends when one player begins: who wins, and after how many
-// moves. For remoteness the winner hurries and the loser holds out; for suspense
-// the winner lingers and the loser hurries. In normal play the number is odd
-// exactly when the player who begins wins, in misere play when she loses.
+// Length is how a game ends when one player begins: who wins, and after how many moves. For remoteness the winner hurries
+// and the loser delays; for suspense the winner delays and the loser hurries. In normal play the number is odd exactly when
+// the player who begins wins, in misere play when she loses.
 type Length struct {
 	Moves int
 	Wins  bool // the player who begins wins
@@ -30,22 +29,21 @@ type Counter struct {
 	open  map[string]bool
 }
 
-// NewCounter is a counter that knows nothing yet.
+// NewCounter returns an empty counter.
 func NewCounter() *Counter { return &Counter{map[string]Length{}, map[string]bool{}} }
 
-// Forget drops every remembered answer.
+// Forget clears the cache.
 func (c *Counter) Forget() { *c = *NewCounter() }
 
 // How says what is counted and who wins.
 type How struct {
 	Suspense bool // suspense numbers, not remoteness
-	Misere   bool // who cannot move wins
+	Misere   bool // misere play: whoever cannot move wins
 }
 
-// Length is the remoteness or suspense number of a disjunctive sum when who
-// begins (Steinhaus 1925; On Numbers and Games, chapter 14). Every position is
-// visited once for each player. The error wraps ErrLoopy, or is that of the
-// budget or the rules.
+// Length is the remoteness or suspense number of a disjunctive sum when player who starts (Steinhaus 1925; On Numbers and
+// Games, chapter 14). Every position is visited once for each player. The error wraps ErrLoopy, or is that of the budget or
+// the rules.
 func (c *Counter) Length(ctx context.Context, sum game.Sum, who game.Player, how How) (Length, error) {
 	w := &counting{c, ctx, game.BudgetOf(ctx), how, 0}
 	return w.length(sum, who)
@@ -98,7 +96,7 @@ func (w *counting) length(sum game.Sum, who game.Player) (Length, error) {
 	return best, nil
 }
 
-// better reports whether a player who begins would rather have a than b.
+// better reports whether the player who starts prefers a to b.
 func (w *counting) better(a, b Length) bool {
 	if a.Wins != b.Wins {
 		return a.Wins
@@ -106,11 +104,9 @@ func (w *counting) better(a, b Length) bool {
 	return (a.Moves < b.Moves) == (a.Wins != w.how.Suspense) && a.Moves != b.Moves
 }
 
-// Winner says who wins a conjunctive or continued conjunctive compound when who
-// begins, and after how many moves: the first is settled by its component of
-// least remoteness, the second by that of greatest suspense, whatever the others
-// are (On Numbers and Games, chapter 14). ok is false for the other kinds, and
-// for a compound without components.
+// Winner says who wins a conjunctive or continued conjunctive compound when player who starts, and after how many moves:
+// the first is settled by its component of least remoteness, the second by that of greatest suspense, whatever the others
+// are (On Numbers and Games, chapter 14). ok is false for the other kinds, and for a compound without components.
 func (c *Counter) Winner(ctx context.Context, kind Kind, parts []game.Sum, who game.Player, misere bool) (length Length,
 	ok bool, err error) {
 	if kind != Conjunctive && kind != Continued || len(parts) == 0 {

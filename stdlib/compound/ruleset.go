@@ -29,7 +29,7 @@ const (
 	Sequential
 )
 
-// Kinds are all of them.
+// Kinds lists all of them.
 var Kinds = []Kind{Conjunctive, Continued, Selective, Shortened, Diminished, Sequential}
 
 // String is the name as typed, such as "continued_conjunctive".
@@ -37,10 +37,10 @@ func (k Kind) String() string {
 	return [...]string{"conjunctive", "continued_conjunctive", "selective", "shortened_selective", "diminished", "sequential"}[k]
 }
 
-// maxSubsets bounds how many components a selective move may choose from.
+// maxSubsets bounds the number of components that a selective move may choose from.
 const maxSubsets = 20
 
-// Ruleset is a compound of any games; its places are Places.
+// Ruleset is a compound of games of any kind; its places are Places.
 type Ruleset struct {
 	Kind  Kind
 	Equal bool // both players have the same moves in every component
@@ -58,19 +58,19 @@ func Of(kind Kind, parts ...game.Sum) game.Position {
 // Name is the name of the kind.
 func (r Ruleset) Name() string { return r.Kind.String() }
 
-// Identity tells compounds apart, impartial ones from the others.
+// Identity distinguishes compounds of different kinds, and impartial ones from others.
 func (r Ruleset) Identity() string { return fmt.Sprintf("compound %s %v", r.Kind, r.Equal) }
 
-// Impartial is Equal.
+// Impartial reports whether both players have the same moves in every component.
 func (r Ruleset) Impartial() bool { return r.Equal }
 
-// Show is such as "selective(kayles 3, nim 4)".
+// Show is a text such as "selective(kayles 3, nim 4)".
 func (r Ruleset) Show(at game.Place) string { return r.Name() + at.String() }
 
 // Place is the components of a compound.
 type Place struct{ Parts []game.Sum }
 
-// AppendKey writes the rules and places of all components, with their lengths.
+// AppendKey appends the rules and places of all components, each preceded by its length.
 func (p Place) AppendKey(b []byte) []byte {
 	b = binary.AppendUvarint(b, uint64(len(p.Parts)))
 	for _, part := range p.Parts {
@@ -101,8 +101,8 @@ func (p Place) String() string {
 	return "(" + strings.Join(texts, ", ") + ")"
 }
 
-// Moves lists the moves of who. Of the conjunctive and selective kinds they are
-// as many as the products of the moves in the components.
+// Moves lists the moves of who. For the conjunctive and selective kinds there are as many as the product of the numbers of
+// moves in the components.
 func (r Ruleset) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	parts := at.(Place).Parts
 	options := make([][]game.Sum, len(parts))
@@ -164,7 +164,7 @@ func (m *mover) done(parts []game.Sum) error {
 	return m.emit(game.Sum{{Position: game.Position{Rules: m.rules, At: at}}})
 }
 
-// one moves in component i alone.
+// one emits the moves in component i alone.
 func (m *mover) one(i int) error {
 	parts := append([]game.Sum{}, m.parts...)
 	for _, to := range m.options[i] {
@@ -176,8 +176,7 @@ func (m *mover) one(i int) error {
 	return nil
 }
 
-// all moves in every component from i on; with drop those that have ended are
-// left out.
+// all emits the moves in every component from i on; if drop is set, components that have ended are left out.
 func (m *mover) all(i int, chosen []game.Sum, drop bool) error {
 	if i == len(m.parts) {
 		return m.done(chosen)
@@ -193,7 +192,7 @@ func (m *mover) all(i int, chosen []game.Sum, drop bool) error {
 	return nil
 }
 
-// some moves in at least one component.
+// some emits the moves in one component or more.
 func (m *mover) some(i int, chosen []game.Sum, moved bool) error {
 	if i == len(m.parts) {
 		if !moved {
@@ -209,7 +208,7 @@ func (m *mover) some(i int, chosen []game.Sum, moved bool) error {
 	return m.some(i+1, append(chosen[:len(chosen):len(chosen)], m.parts[i]), moved)
 }
 
-// sequential moves in the first component in which somebody can.
+// sequential emits the moves in the first component in which either player can move.
 func (m *mover) sequential(who game.Player) error {
 	for i := range m.parts {
 		if len(m.options[i]) > 0 {
@@ -223,7 +222,7 @@ func (m *mover) sequential(who game.Player) error {
 	return nil
 }
 
-// optionsOf are the options of who in a disjunctive sum.
+// optionsOf lists the options of who in a disjunctive sum.
 func optionsOf(ctx context.Context, sum game.Sum, who game.Player) (list []game.Sum, err error) {
 	for i, c := range sum {
 		rules, ok := c.Rules.(game.Mover)

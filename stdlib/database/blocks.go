@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// summedBlock is the size of the blocks of a file that each have a checksum, behind all
-// of them: CRC-32C, and one more of the checksums.
+// summedBlock is the size of the blocks of a file, in bytes. Each block has a checksum, CRC-32C; the checksums come after
+// all blocks, followed by a checksum of themselves.
 const summedBlock = 1 << 16
 
 // appendSums appends the checksums of b and of themselves.
@@ -22,10 +22,10 @@ func appendSums(to, b []byte) []byte {
 	return binary.LittleEndian.AppendUint32(to, crc32.Checksum(to[begin:], crc))
 }
 
-// sums are the checksums of the blocks of a file, which are as they were written.
+// sums are the checksums of the blocks of a file, as they were written.
 type sums []byte
 
-// readSums reads the checksums of a file of all bytes, of which the first size have some.
+// readSums reads the checksums of a file of all bytes whose first size bytes are covered by checksums.
 func readSums(file io.ReaderAt, all int64) (list sums, size int64, err error) {
 	// Of n bytes in blocks there are n/summedBlock checksums, rounded up, and one more.
 	if all < 4 {
@@ -43,8 +43,8 @@ func readSums(file io.ReaderAt, all int64) (list sums, size int64, err error) {
 	return list[:last], size, nil
 }
 
-// check is a *DamageError unless b is what was written from the beginning of a block on,
-// up to the end of one or of the file.
+// check returns a *DamageError unless b matches the checksums; b begins at the start of a block and ends at the end of one
+// or of the file.
 func (s sums) check(b []byte, begin int64) error {
 	for from := int(begin); len(b) > 0; from += summedBlock {
 		n := min(summedBlock, len(b))
@@ -70,23 +70,22 @@ func beginning(file io.ReaderAt, magic string, other error) (string, error) {
 	return string(start[:n]), nil
 }
 
-// blocks reads a file whose blocks have checksums; what it gives has been checked, and
-// nothing else of the file is read.
+// blocks reads a file whose blocks have checksums, reading no more than is needed; everything it returns has been checked.
 type blocks struct {
 	file io.ReaderAt
 	size int64 // without the checksums
 	sums sums
-	from int64 // of what is in buf, whole blocks
+	from int64 // the offset of the contents of buf, which are whole blocks
 	buf  []byte
 }
 
-// openBlocks reads the checksums of a file of so many bytes.
+// openBlocks reads the checksums of a file of the given size.
 func openBlocks(file io.ReaderAt, all int64) (*blocks, error) {
 	list, size, err := readSums(file, all)
 	return &blocks{file: file, size: size, sums: list}, err
 }
 
-// at is the bytes from one place to another; they are good until the next call.
+// at returns the bytes from one offset to another; they are valid until the next call.
 func (x *blocks) at(from, to int64) ([]byte, error) {
 	if from < 0 || to < from || to > x.size {
 		return nil, ErrDamaged
@@ -115,7 +114,7 @@ func (x *blocks) fill(begin, end int64) error {
 	return x.sums.check(x.buf, begin)
 }
 
-// words is the 32-bit words from a place on.
+// words returns 32-bit words from an offset on.
 func (x *blocks) words(from, count int64) ([]uint32, error) {
 	b, err := x.at(from, from+4*count)
 	if err != nil {

@@ -11,17 +11,17 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Catalogue is an open catalogue. It is used by one goroutine at a time.
+// Catalogue is an open catalogue. Only one goroutine may use it at a time.
 type Catalogue struct {
 	CatalogueHead
-	// The same file, as these are read side by side.
+	// Two readers of the same file, since two sections are read in parallel.
 	classes, groups, texts *blocks
 	begin                  [sections + 1]int64
-	table                  [256]string // the letters that a byte of the texts stands for
+	table                  [256]string // the letters that each possible byte of the texts stands for
 }
 
-// ReadCatalogue reads the head of a catalogue of so many bytes. The error is
-// ErrNoCatalogue, a *VersionError, a *DamageError, ErrDamaged or one of the reader.
+// ReadCatalogue reads the head of a catalogue of the given size in bytes. The error is ErrNoCatalogue, a *VersionError, a
+// *DamageError, ErrDamaged or one of the reader.
 func ReadCatalogue(file io.ReaderAt, size int64) (*Catalogue, error) {
 	start, err := beginning(file, catalogueMagic, ErrNoCatalogue)
 	if err != nil {
@@ -61,7 +61,7 @@ func (c *Catalogue) readHead() error {
 	}
 }
 
-// fitTogether is ErrDamaged unless the sizes of the sections agree with the head.
+// fitTogether returns ErrDamaged unless the sizes of the sections agree with the head.
 func (c *Catalogue) fitTogether() error {
 	for i, n := range c.Bytes {
 		if n < 0 || n > c.classes.size {
@@ -74,7 +74,7 @@ func (c *Catalogue) fitTogether() error {
 		return ErrDamaged
 	}
 	groups := (positions + positionsOfGroup - 1) / positionsOfGroup
-	want := c.Bytes // the sizes that the counts tell; the others are only whole words
+	want := c.Bytes // the sizes that the counts determine; the others must only be whole words
 	want[classSection], want[groupSection] = 4*positions, 8*groups
 	want[firstSection], want[countSection], want[formSection] = 8*values, 4*values, 4*values
 	want[warmthSection] = 4 * wordsOfWarmth * values
@@ -85,7 +85,7 @@ func (c *Catalogue) fitTogether() error {
 	return nil
 }
 
-// unpack readies the table of the letters.
+// unpack fills the table of letters.
 func (c *Catalogue) unpack() {
 	width := widthOf(c.Letters)
 	for b := range c.table {
@@ -101,12 +101,12 @@ func (c *Catalogue) unpack() {
 	}
 }
 
-// section is the words of a section.
+// section returns the words of a section.
 func (c *Catalogue) section(which int) ([]uint32, error) {
 	return c.classes.words(c.begin[which], c.Bytes[which]/4)
 }
 
-// Forms are the places of the values in the shelf, -1 where a value has none.
+// Forms returns the index of each value in the shelf, -1 where a value has no form.
 func (c *Catalogue) Forms() (*short.Shelf, []int64, error) {
 	var lists [3][]uint32
 	for i, which := range []int{formSection, startSection, wordSection} {
@@ -125,7 +125,7 @@ func (c *Catalogue) Forms() (*short.Shelf, []int64, error) {
 	return &short.Shelf{Starts: lists[1], Words: lists[2]}, places, nil
 }
 
-// Warmths are the means and temperatures of the values that have a form.
+// Warmths returns the means and temperatures of the values that have a form.
 func (c *Catalogue) Warmths() ([]short.Warmth, error) {
 	words, err := c.section(warmthSection)
 	if err != nil {
@@ -142,7 +142,7 @@ func (c *Catalogue) Warmths() ([]short.Warmth, error) {
 	return list, nil
 }
 
-// Firsts are the numbers of the first positions of the values.
+// Firsts returns the number of the first position of each value.
 func (c *Catalogue) Firsts() ([]int64, error) {
 	words, err := c.section(firstSection)
 	if err != nil {
@@ -158,7 +158,7 @@ func (c *Catalogue) Firsts() ([]int64, error) {
 	return firsts, nil
 }
 
-// Count is how many positions have one of the values that are wanted.
+// Count is the number of positions that have one of the wanted values.
 func (c *Catalogue) Count(wanted []bool) (n int64, err error) {
 	counts, err := c.section(countSection)
 	for i, count := range counts {

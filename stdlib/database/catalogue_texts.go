@@ -6,11 +6,10 @@ import (
 	"encoding/binary"
 )
 
-// scanned is how many positions are looked at in one go.
+// scanned is the number of positions read at a time.
 const scanned = 64 * positionsOfGroup
 
-// Each gives the positions of the values that are wanted, with the numbers of these, in
-// their order, until f wants no more.
+// Each calls f with each position that has one of the wanted values, and its number, in their order, until f returns false.
 func (c *Catalogue) Each(wanted []bool, f func(value uint32, text string) (more bool, err error)) error {
 	for from := int64(0); from < c.Positions; from += scanned {
 		count := min(scanned, c.Positions-from)
@@ -44,16 +43,16 @@ func (c *Catalogue) Text(number int64) (string, error) {
 	return (&reader{c: c, in: -1}).text(number)
 }
 
-// reader reads the texts of a group one after another.
+// reader reads the texts of a group in sequence.
 type reader struct {
 	c    *Catalogue
 	in   int64  // the group; -1 for none
-	at   int64  // number of the text that rest begins with
+	at   int64  // number of the position whose text rest begins with
 	rest []byte // of the group
-	last []byte // the letters of the last text, and some behind them
+	last []byte // the letters of the last text, possibly followed by some more
 }
 
-// text is the text of a position.
+// text returns the text of a position.
 func (r *reader) text(number int64) (string, error) {
 	group := number / positionsOfGroup
 	if r.in != group || r.at > number {
@@ -83,7 +82,7 @@ func (r *reader) text(number int64) (string, error) {
 	}
 }
 
-// group is the texts of a group.
+// group returns the texts of a group.
 func (c *Catalogue) group(group int64) ([]byte, error) {
 	at := c.begin[groupSection] + 8*group
 	ends := c.Bytes[textSection]

@@ -22,17 +22,16 @@ type CatalogueWriter struct {
 	warmths []uint32
 }
 
-// Values is how many different values came.
+// Values is the number of different values added so far.
 func (w *CatalogueWriter) Values() int { return len(w.counts) }
 
-// Positions is how many positions came.
+// Positions is the number of positions added so far.
 func (w *CatalogueWriter) Positions() int64 { return int64(len(w.classes)) }
 
-// AddValue begins another value. It returns the number of the value, for Add.
+// AddValue adds a new value. It returns the index of the value, for Add.
 func (w *CatalogueWriter) AddValue() uint32 { return w.addValue(0, short.Warmth{}) }
 
-// AddGame begins another value, that of a short game: one of the handles of s, which all
-// are of.
+// AddGame adds a new value, that of a short game: a handle of s. All games of one writer must belong to the same s.
 func (w *CatalogueWriter) AddGame(ctx context.Context, s *short.Store, g short.Game) (uint32, error) {
 	warmth, err := s.Warmth(ctx, g)
 	if err != nil {
@@ -60,17 +59,17 @@ func (w *CatalogueWriter) addValue(form uint32, warmth short.Warmth) uint32 {
 	return uint32(len(w.counts) - 1)
 }
 
-// Add adds a position of a value; it is a text without newlines.
+// Add adds a position of a value; the text must not contain newlines.
 func (w *CatalogueWriter) Add(value uint32, text string) {
 	w.classes = append(w.classes, value)
 	w.counts[value]++
 	w.texts = append(append(w.texts, text...), '\n')
 }
 
-// Bytes is about how much memory a position takes here.
+// Bytes is roughly the memory used per position here.
 func (w *CatalogueWriter) Bytes() int64 { return int64(4*cap(w.classes) + cap(w.texts)) }
 
-// File is the catalogue as a file; what was collected is used up.
+// File is the catalogue as a file; the writer must not be used afterwards.
 func (w *CatalogueWriter) File(head CatalogueHead) ([]byte, error) {
 	head.Version, head.Positions, head.Values = catalogueVersion, w.Positions(), w.Values()
 	head.Letters = lettersOf(w.texts)
@@ -104,7 +103,7 @@ func appendWords(b []byte, list []uint32) []byte {
 	return b
 }
 
-// lettersOf are the bytes of texts, apart from the newlines, by their size.
+// lettersOf returns the bytes used in texts, apart from the newlines, sorted.
 func lettersOf(texts []byte) string {
 	var used [256]bool
 	for _, c := range texts {
@@ -119,7 +118,7 @@ func lettersOf(texts []byte) string {
 	return string(letters)
 }
 
-// packed is the texts as they are kept, and where each group begins.
+// packed returns the texts as they are stored, and the offset of each group.
 func (w *CatalogueWriter) packed(letters string) (groups []uint32, packed []byte) {
 	var numbers [256]byte
 	for i := range len(letters) {

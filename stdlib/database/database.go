@@ -22,8 +22,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// The parts of a file: what it is, and for each game a bucket of records beside its
-// rules.
+// The buckets of a file: its kind and version, and for each game a bucket of records beside its rules.
 var (
 	aboutBucket   = []byte("cgt database")
 	versionKey    = []byte("version")
@@ -33,17 +32,17 @@ var (
 
 const version = "1"
 
-// File is an open database. It is used by one goroutine at a time.
+// File is an open database. Only one goroutine may use it at a time.
 type File struct {
 	name     string
 	db       *bbolt.DB
 	readOnly bool
-	pending  map[string][]byte // records that are not written yet, by game and key
+	pending  map[string][]byte // records not yet written, by game and key
 	bytes    int
 }
 
-// Open opens a database, or begins one. A file that may only be read is read. The
-// error is ErrOther, ErrHeld, ErrDamaged, a *keep.KindError, or one of the system.
+// Open opens a database, or creates one. A file without write permission is opened for reading. The error is ErrOther,
+// ErrHeld, ErrDamaged, a *keep.KindError, or one of the system.
 func Open(name string) (f *File, err error) {
 	defer guard(&err)()
 	info, err := os.Stat(name)
@@ -57,7 +56,7 @@ func Open(name string) (f *File, err error) {
 		defer func() {
 			info, there := os.Lstat(name)
 			if err != nil && there == nil && info.Mode().IsRegular() && !errors.Is(err, ErrHeld) {
-				_ = os.Remove(name) // what was begun; the error that came first is told
+				_ = os.Remove(name) // the error of a newly created file; the first error is reported
 			}
 		}()
 	}
@@ -67,19 +66,19 @@ func Open(name string) (f *File, err error) {
 	case errors.Is(err, berrors.ErrTimeout):
 		return nil, ErrHeld
 	case err != nil && !ofSystem(err):
-		return nil, ErrOther // no page that such a file begins with
+		return nil, ErrOther // not the first page of any bbolt file
 	case err != nil:
 		return nil, err
 	}
 	f = &File{name: name, db: db, readOnly: readOnly, pending: map[string][]byte{}}
 	if err := f.begin(); err != nil {
-		_ = db.Close() // the error that came first is told
+		_ = db.Close() // the first error is reported
 		return nil, err
 	}
 	return f, nil
 }
 
-// ofSystem reports whether an error comes from the system.
+// ofSystem reports whether an error comes from the operating system.
 func ofSystem(err error) bool {
 	var path *fs.PathError
 	var number syscall.Errno
@@ -94,7 +93,7 @@ func writable(name string) bool {
 	return f.Close() == nil
 }
 
-// begin checks that the file is a database, and whole, or makes it one.
+// begin checks that the file is an undamaged database, or initialises it.
 func (f *File) begin() error {
 	fresh := false
 	err := f.db.View(func(tx *bbolt.Tx) error {
@@ -123,7 +122,7 @@ func (f *File) begin() error {
 	})
 }
 
-// guard turns what reading a damaged file may do, even to fault, into ErrDamaged.
+// guard turns the panics and memory faults that reading a damaged file may cause into ErrDamaged.
 func guard(err *error) (after func()) {
 	old := debug.SetPanicOnFault(true)
 	return func() {
@@ -140,8 +139,8 @@ func (f *File) ReadOnly() bool { return f.readOnly }
 // Name is the name of the file.
 func (f *File) Name() string { return f.name }
 
-// Use readies a game: its rules are those in the file, or go into it. An
-// *OtherRulesError says that the file has the game by other rules.
+// Use prepares a game: its rules must be those in the file, or are written into it. An *OtherRulesError means that the file
+// has the game with other rules.
 func (f *File) Use(name string, rules []format.Rules) (err error) {
 	defer guard(&err)()
 	text, err := json.Marshal(rules)
@@ -174,7 +173,7 @@ func (f *File) Use(name string, rules []format.Rules) (err error) {
 	return nil
 }
 
-// changed is the first definition of those kept that is another one now.
+// changed is the first of the stored definitions that differs now.
 func changed(kept []byte, now []format.Rules) string {
 	var then []format.Rules
 	if json.Unmarshal(kept, &then) != nil {
@@ -188,12 +187,12 @@ func changed(kept []byte, now []format.Rules) string {
 	return ""
 }
 
-// recordKey is the game and the key of a record.
+// recordKey is the game and key that identify a record.
 func recordKey(game, key string) string { return game + "\x00" + key }
 
 var crc = crc32.MakeTable(crc32.Castagnoli)
 
-// Get is a record of a game that Use has readied; ok is false when there is none.
+// Get returns a record of a game prepared by Use; ok is false when there is none.
 func (f *File) Get(game, key string) (record []byte, ok bool, err error) {
 	defer guard(&err)()
 	if record, ok := f.pending[recordKey(game, key)]; ok {
@@ -216,7 +215,7 @@ func (f *File) Get(game, key string) (record []byte, ok bool, err error) {
 	return record, ok, err
 }
 
-// open is the record in what stands in the file, behind its checksum.
+// open returns the record behind its checksum in the stored bytes.
 func open(game, key string, sealed []byte) ([]byte, error) {
 	if len(sealed) < 4 || binary.LittleEndian.Uint32(sealed) != seal(game, key, sealed[4:]) {
 		return nil, fmt.Errorf("%w: the checksum of %s does not hold", ErrDamaged, key)
@@ -228,11 +227,10 @@ func seal(game, key string, record []byte) uint32 {
 	return crc32.Update(crc32.Checksum([]byte(recordKey(game, key)), crc), crc, record)
 }
 
-// maxPending is how many bytes of records wait to be written.
+// maxPending is the number of bytes of records that may wait to be written.
 const maxPending = 1 << 20
 
-// Put keeps a record of a game that Use has readied. It is written by Flush, or when
-// many wait.
+// Put stores a record of a game prepared by Use. It is written by Flush, or when many are pending.
 func (f *File) Put(game, key string, record []byte) error {
 	if f.readOnly {
 		return nil
@@ -245,8 +243,7 @@ func (f *File) Put(game, key string, record []byte) error {
 	return f.Flush()
 }
 
-// Flush writes what waits, all of it or nothing. What cannot be written is dropped:
-// the file is as it was.
+// Flush writes all pending records or none. Records that cannot be written are dropped, and the file is unchanged.
 func (f *File) Flush() (err error) {
 	defer guard(&err)()
 	if len(f.pending) == 0 {
@@ -275,7 +272,7 @@ func (f *File) Flush() (err error) {
 	})
 }
 
-// write changes the file, wholly or not at all.
+// write changes the file in one transaction.
 func (f *File) write(change func(*bbolt.Tx) error) error {
 	if err := f.db.Update(change); err != nil {
 		return &WriteError{err}
@@ -283,8 +280,8 @@ func (f *File) write(change func(*bbolt.Tx) error) error {
 	return nil
 }
 
-// Each calls visit for every record in the order of games and keys, with the rules of
-// its game. What waits is written first.
+// Each calls visit for every record in the order of games and keys, with the rules of its game. Pending records are written
+// first.
 func (f *File) Each(visit func(game, key string, record []byte) error) (err error) {
 	if err := f.Flush(); err != nil {
 		return err
@@ -307,7 +304,7 @@ func (f *File) Each(visit func(game, key string, record []byte) error) (err erro
 	})
 }
 
-// Close writes what waits and closes the file.
+// Close writes the pending records and closes the file.
 func (f *File) Close() (err error) {
 	err = f.Flush()
 	defer guard(&err)()

@@ -1,10 +1,9 @@
-// Package database keeps positions with their values, nim-values and outcomes on disk,
-// in one file for any number of games, which runs share. The store is bbolt: a B+ tree
-// in one file that is changed wholly or not at all. Beside its records each game has
-// its rules; by other rules it is refused. Each record has a checksum of its own.
+// Package database keeps positions with their values, nim-values and outcomes on disk, in one file for any number of games,
+// which runs share. The store is bbolt: a B+ tree in one file that is changed wholly or not at all. Beside its records each
+// game has its rules; by other rules it is refused. Each record has a checksum of its own.
 //
-// Pebble was looked at, too: it brings some fifty modules along, where bbolt brings
-// itself alone, and here every look-up is a short walk down a mapped tree.
+// Pebble was looked at, too: it brings some fifty modules along, where bbolt brings itself alone, and here every look-up is
+// a short walk down a mapped tree.
 package database
 
 import (
@@ -13,14 +12,14 @@ import (
 	"strings"
 )
 
-// Why a file is no database that can be used.
+// Reasons why a file cannot be used as a database.
 var (
 	ErrOther   = errors.New("it is no database of this version")
 	ErrHeld    = errors.New("another process, or another session, has it open")
 	ErrDamaged = errors.New("it is damaged")
 )
 
-// OtherRulesError tells that a file has a game by other rules.
+// OtherRulesError means that a file has a game with other rules.
 type OtherRulesError struct{ Game, Was string }
 
 func (e *OtherRulesError) Error() string {
@@ -31,10 +30,10 @@ func (e *OtherRulesError) Error() string {
 	return fmt.Sprintf("it holds %s by other rules: %s", e.Game, was)
 }
 
-// WriteError tells that nothing was written; the file is as it was.
+// WriteError means that nothing was written; the file is unchanged.
 type WriteError struct{ Err error }
 
 func (e *WriteError) Error() string { return "it cannot be written: " + e.Err.Error() }
 
-// Unwrap is the error of the system.
+// Unwrap returns the error of the operating system.
 func (e *WriteError) Unwrap() error { return e.Err }

@@ -10,15 +10,15 @@ import (
 	"cgt/stdlib/short"
 )
 
-// A canonical form is kept as the list of its followers, those of an option before
-// those of the game: numbers as they are written, others by the places of their options.
+// A canonical form is stored as the list of its followers, options before the games that have them: numbers as they are
+// written, others by the indices of their options.
 
 const (
 	numberMark = 'n'
 	formMark   = 'f'
 )
 
-// AppendForm appends a canonical form to b, for ReadForm.
+// AppendForm appends the encoding of a canonical form to b, for ReadForm.
 func AppendForm(ctx context.Context, s *short.Store, b []byte, g short.Game) ([]byte, error) {
 	places := map[short.Game]uint64{}
 	var add func(g short.Game) error
@@ -60,10 +60,10 @@ func AppendForm(ctx context.Context, s *short.Store, b []byte, g short.Game) ([]
 	return b, err
 }
 
-// errForm is a form that cannot be read.
+// errForm means that an encoded form cannot be decoded.
 var errForm = errors.New("a value in it cannot be read")
 
-// ReadForm reads what AppendForm wrote, all of b.
+// ReadForm decodes what AppendForm wrote, all of b.
 func ReadForm(ctx context.Context, s *short.Store, b []byte) (g short.Game, err error) {
 	var games []short.Game
 	number := func(most uint64) uint64 {

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// mapFile reads a file where none are mapped.
+// mapFile reads a whole file, on systems where it is not mapped into memory.
 func mapFile(f *os.File) ([]byte, error) { return io.ReadAll(f) }
 
 func unmap([]byte) error { return nil }

@@ -17,17 +17,16 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// A table is a file that is written once and only read: the first line, the length of
-// the head, the head in JSON, zeros up to a multiple of 8, the data, and the checksums
-// of its blocks (see blocks). In memory it is mapped, so that processes share it. A record
-// of a database takes some fifteen times as much room and five times as long to find as a
-// position in a table, which is why there are both.
+// A table is a file that is written once and only read: the first line, the length of the head, the head in JSON, zeros up
+// to a multiple of 8, the data, and the checksums of its blocks (see blocks). In memory it is mapped, so that processes
+// share it. A record of a database takes some fifteen times as much room and five times as long to find as a position in a
+// table, which is why both exist.
 const tableMagic = "cgt table of endgames 1\n"
 
-// ErrNoTable says that a file is no table that can be read.
+// ErrNoTable means that a file is not a readable table.
 var ErrNoTable = errors.New("it is no table of endgames of this version")
 
-// TableHead says what a table is of.
+// TableHead describes the contents of a table.
 type TableHead struct {
 	Game   string         `json:"game"`
 	Rules  []format.Rules `json:"rules"`
@@ -35,16 +34,15 @@ type TableHead struct {
 	Of     string         `json:"of"`     // what was tabulated
 }
 
-// DamageError tells where a table is not as it was written.
+// DamageError says where a table differs from what was written.
 type DamageError struct{ From, To int }
 
 func (e *DamageError) Error() string {
 	return fmt.Sprintf("it is damaged between bytes %d and %d", e.From, e.To)
 }
 
-// WriteTable writes a table in place of what is there, as a whole or not at all. The
-// error is a *keep.HeldError, a *keep.KindError, ErrNoTable where another kind of file
-// is there, or one of the system.
+// WriteTable writes a table atomically, replacing what is there. The error is a *keep.HeldError, a *keep.KindError,
+// ErrNoTable where another kind of file is there, or one of the system.
 func WriteTable(name string, head TableHead, data []byte) (err error) {
 	lock, err := keep.Acquire(name)
 	if err != nil {
@@ -53,7 +51,7 @@ func WriteTable(name string, head TableHead, data []byte) (err error) {
 	defer func() { err = errors.Join(err, lock.Release()) }()
 	switch old, err := openTable(name); {
 	case err == nil:
-		_ = old.Close() // it was only read
+		_ = old.Close() // it was only read, so the error does not matter
 	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -74,14 +72,14 @@ func WriteTable(name string, head TableHead, data []byte) (err error) {
 	})
 }
 
-// openTable opens a file that says to be a table.
+// openTable opens a file that claims to be a table.
 func openTable(name string) (*os.File, error) {
 	f, err := keep.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := beginning(f, tableMagic, ErrNoTable); err != nil {
-		_ = f.Close() // it was only read
+		_ = f.Close() // it was only read, so the error does not matter
 		return nil, err
 	}
 	return f, nil
@@ -108,18 +106,18 @@ func OpenTable(name string) (t *Table, err error) {
 	}
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
-		if recover() != nil { // the file was cut off meanwhile
+		if recover() != nil { // the file was truncated meanwhile
 			err = ErrDamaged
 		}
 		if err != nil {
-			_ = unmap(t.mapped) // the error that came first is told
+			_ = unmap(t.mapped) // the first error is reported
 			t = nil
 		}
 	}()
 	return t, t.read()
 }
 
-// read checks a table and takes it apart.
+// read checks a table and parses it.
 func (t *Table) read() error {
 	list, size, err := readSums(bytes.NewReader(t.mapped), int64(len(t.mapped)))
 	if err != nil {
@@ -142,8 +140,8 @@ func (t *Table) read() error {
 	return nil
 }
 
-// Fits is an *OtherRulesError unless the table is of the game by these rules.
+// Fits returns an *OtherRulesError unless the table was made with these rules.
 func (t *Table) Fits(rules []format.Rules) error { return fits(t.Game, t.Rules, rules) }
 
-// Close gives the memory back; Data must not be read afterwards.
+// Close unmaps the file; Data must not be read afterwards.
 func (t *Table) Close() error { return unmap(t.mapped) }

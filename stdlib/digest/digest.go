@@ -1,8 +1,7 @@
 //go:build !js
 
-// Package digest has the checksums by which texts and files are known: SHA-256
-// (FIPS 180-4). They are those of crypto/sha256; in the page, where nothing is
-// secret and every byte is fetched, they come from package plain, because
+// Package digest computes the checksums that identify texts and files: SHA-256 (FIPS 180-4). They are those of
+// crypto/sha256; in the page, where nothing is secret and every byte is fetched, they come from package plain, because
 // crypto/sha256 brings ciphers and random numbers along.
 package digest
 
@@ -14,7 +13,7 @@ import (
 // Size is the number of bytes of a checksum.
 const Size = sha256.Size
 
-// New is the checksum of what is written to it; Write never fails.
+// New returns a SHA-256 hash; Write never fails.
 func New() hash.Hash { return sha256.New() }
 
 // Of is the checksum of data.

@@ -9,7 +9,7 @@ import (
 // Size is the number of bytes of a checksum.
 const Size = plain.Size
 
-// New is the checksum of what is written to it; Write never fails.
+// New returns a SHA-256 hash; Write never fails.
 func New() hash.Hash { return plain.New() }
 
 // Of is the checksum of data.

@@ -1,8 +1,7 @@
 package draw
 
-// The widths of Helvetica, from the space to the tilde, in thousandths of the
-// size (Adobe, Font Metrics for PostScript Language Fonts). Arial and
-// Liberation Sans have the same.
+// The widths of Helvetica, from the space to the tilde, in thousandths of the size (Adobe, Font Metrics for PostScript
+// Language Fonts). Arial and Liberation Sans have the same widths.
 var advances = [95]uint16{
 	278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556,
 	556, 278, 278, 584, 584, 584, 556,
@@ -21,7 +20,7 @@ var boldAdvances = [95]uint16{
 	556, 500, 389, 280, 389, 584,
 }
 
-// furtherAdvances are the widths of signs of the theory.
+// furtherAdvances are the widths of the special characters of the theory.
 var furtherAdvances = map[rune]uint16{
 	'↑': 500, '↓': 500, '⇑': 750, '⇓': 750, '±': 549, '·': 333, '×': 584, '⊕': 750, '⊗': 750, '…': 1000, '½': 834, '≥': 549,
 	'≤': 549, '≠': 549, '–': 556, '∞': 713,

@@ -33,8 +33,7 @@ func Dots(series []Series, width, height int) string {
 	return dotted(series, b, columns, height, each, labels, margin)
 }
 
-// dotted is a plot of so many columns and rows; each tells that each value has a row
-// of its own.
+// dotted is a plot of the given columns and rows; each says that every value has a row of its own.
 func dotted(series []Series, b bounds, columns, height int, each bool, labels []string, margin int) string {
 	cells := make([]uint8, columns*height)
 	for _, s := range series {
@@ -64,8 +63,7 @@ func dotted(series []Series, b bounds, columns, height int, each bool, labels []
 	return out.String()
 }
 
-// evenFrom is how much longer one axis may be than the other for both to have the
-// same scale.
+// evenFrom is the largest ratio of the axes' lengths at which both still get the same scale.
 const evenFrom = 4
 
 // even reports whether both axes are to have the same scale: where one would be far
@@ -75,8 +73,8 @@ func (b bounds) even() bool {
 	return across > 0 && up > 0 && across <= evenFrom*up && up <= evenFrom*across
 }
 
-// EvenDots is Dots with the same scale on both axes, for points with two coordinates
-// of one kind, if neither is far longer than the other.
+// EvenDots is Dots with the same scale on both axes, for points whose two coordinates are of one kind, if neither axis is
+// far longer than the other.
 func EvenDots(series []Series, width, height int) string {
 	b, ok := boundsOf(series)
 	if !ok || !b.even() {
@@ -94,8 +92,7 @@ func EvenDots(series []Series, width, height int) string {
 	return dotted(series, b, columns, rows, false, labels, margin)
 }
 
-// rowLabels are the numbers at the left axis: every value, or both ends and
-// round numbers between.
+// rowLabels are the numbers at the left axis: every value, or both ends and round numbers in between.
 func rowLabels(b bounds, height int, each bool) []string {
 	labels := make([]string, height)
 	if each {
@@ -146,7 +143,7 @@ func allWhole(series []Series) bool {
 	return true
 }
 
-// scaled is where x stands among n places between two ends.
+// scaled is the position of x among n places between two ends.
 func scaled(x, from, to float64, n int) int {
 	if to <= from {
 		return 0

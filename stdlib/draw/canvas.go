@@ -12,30 +12,29 @@ type canvas interface {
 	stroke(path path, how strokeLook)
 	// fill fills a closed path.
 	fill(path path, colour color.NRGBA)
-	// write writes a text of a width from its left end, the middle of its
-	// letters at the height of at.
+	// write draws a text of the given width from its left end, with the middle of its letters at the height of at.
 	write(text string, at point, width, size float64, colour color.NRGBA, bold bool)
 }
 
-// strokeLook is how a line looks.
+// strokeLook is the style of a line.
 type strokeLook struct {
 	colour color.NRGBA
 	width  float64
 	dash   dashes
 }
 
-// dashes are the lengths of strokes and gaps in turn; nil is a whole line.
+// dashes are the lengths of strokes and gaps in turn; nil is a solid line.
 type dashes = []float64
 
 // path is a line of pieces, or a circle alone.
 type path struct {
 	pieces []piece
 	closed bool
-	radius float64 // of the circle around the only point, if not 0
+	radius float64 // radius of the circle around the only point, if not 0
 }
 
-// piece leads from the last point to its own last one: straight, or bent
-// towards one or two points before it.
+// piece leads from the last point to its own last one: straight, or as a curve with the one or two points before it as
+// control points.
 type piece []point
 
 // through is a path of straight lines.
@@ -63,16 +62,15 @@ func (p path) shifted(x, y float64) path {
 	return moved
 }
 
-// Site is a place of a picture that can be pointed at: a cell, a counter, a
-// vertex, an edge. A move is told by the sites that it changes.
+// Site is a place of a picture that can be pointed at: a cell, a counter, a vertex, an edge. A move is described by the
+// sites that it changes.
 type Site struct {
-	Part int      // which component of a sum it belongs to, from 0
+	Part int      // the index, from 0, of the component of the sum it belongs to
 	Kind SiteKind // what it is
 	At   [2]int   // which one: a row and a column, a pile and a counter, an index
 	X, Y float64  // its upper left corner, in points
 	W, H float64  // its size
-	// Line is the two ends of an edge whose middle the box is around; nil for
-	// all others.
+	// Line is the two ends of an edge, whose middle is the centre of the box; nil for other sites.
 	Line *[4]float64
 }
 
@@ -88,15 +86,14 @@ const (
 	EdgeSite    SiteKind = "edge"    // of a graph: its index
 )
 
-// Sites are the places of the picture that can be pointed at, in the order in
-// which they are drawn.
+// Sites lists the places of the picture that can be pointed at, in the order in which they are drawn.
 func (p Picture) Sites() []Site {
 	var sites []Site
 	p.paint(&pen{c: nowhere{}, sites: &sites})
 	return sites
 }
 
-// Of is the picture with its sites belonging to a component of a sum.
+// Of is the picture with its sites assigned to a component of a sum.
 func (p Picture) Of(part int) Picture {
 	return Picture{p.Width, p.Height, func(on *pen) {
 		old := on.part
@@ -106,7 +103,7 @@ func (p Picture) Of(part int) Picture {
 	}}
 }
 
-// nowhere is the canvas of those who ask for the sites alone.
+// nowhere is a canvas that draws nothing, used when only the sites are wanted.
 type nowhere struct{}
 
 func (nowhere) stroke(path, strokeLook)                                  {}
@@ -144,7 +141,7 @@ func besides(list []Picture, gap, height float64) func(p *pen) {
 	}
 }
 
-// seen is a colour as the canvases take it.
+// seen converts a colour for the canvases.
 func seen(c color.Color) color.NRGBA {
 	if own, ok := c.(color.NRGBA); ok {
 		return own
@@ -165,7 +162,7 @@ func advance(r rune, bold bool) float64 {
 	if w, ok := furtherAdvances[r]; ok {
 		return float64(w)
 	}
-	if r >= 0x1100 { // wide letters of the east, symbols
+	if r >= 0x1100 { // wide East Asian characters, symbols
 		return 1000
 	}
 	return 600

@@ -6,22 +6,21 @@ import (
 	"math"
 )
 
-// Cell is a cell of a table: what is written in it and its ground.
+// Cell is a cell of a table: its text and its background.
 type Cell struct {
 	Text string
 	Fill color.NRGBA
 }
 
-// Cells is a table whose cells have colours: a heat map of nim-values, a
-// diagram of outcomes. Rows and columns may be without names.
+// Cells is a table whose cells have colours: a heat map of nim-values, a diagram of outcomes. The names of rows and columns
+// are optional.
 type Cells struct {
 	Title, Corner string
 	Rows, Columns []string
 	Body          [][]Cell
 }
 
-// Picture draws the table; what is written in cells that are too many to be
-// read is left to the colour.
+// Picture draws the table; if there are too many cells for their texts to be readable, only the colours are drawn.
 func (t Cells) Picture() Picture {
 	rows, columns := len(t.Body), 0
 	for _, row := range t.Body {
@@ -29,7 +28,7 @@ func (t Cells) Picture() Picture {
 	}
 	const sideOfMany = 1200.0
 	size, written := 10.0, max(rows, columns) <= 64
-	if !written { // a large picture is made small on the page
+	if !written { // the page scales a large picture down
 		size = sideOfMany / 50
 	}
 	widest, labels := 0.0, widthOf(t.Corner, size)
@@ -134,8 +133,7 @@ func Heat(values [][]float64, texts [][]string) [][]Cell {
 	return body
 }
 
-// Board is a board of pieces: L black, R white, E green, walls dark; other
-// letters are written.
+// Board is a board of pieces: L black, R white, E green, walls dark; other letters are written as they are.
 func Board(rows []string) Picture {
 	const side, margin = 30.0, 8.0
 	columns := 0

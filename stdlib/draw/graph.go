@@ -11,9 +11,9 @@ import (
 // Vertex is a vertex of a graph.
 type Vertex struct {
 	Label  string
-	Fill   color.NRGBA // of its disc
+	Fill   color.NRGBA // radius of its disc
 	Ground bool        // stands on the ground line
-	Hidden bool        // keeps its place and is not drawn
+	Hidden bool        // takes up space but is not drawn
 }
 
 // Link is an edge of a graph, or an arrow.
@@ -22,7 +22,7 @@ type Link struct {
 	By       Side // blue for Left, red for Right
 	Green    bool // for either player
 	Arrow    bool
-	Hidden   bool // keeps its place and is not drawn
+	Hidden   bool // takes up space but is not drawn
 }
 
 // Graph is a graph or digraph to be drawn.
@@ -37,9 +37,8 @@ const (
 	rankHeight = 64.0
 )
 
-// Layered draws the graph in layers: rank tells the layer of each vertex,
-// layer 0 at the top, or at the bottom where up is true. The vertices of a
-// layer are put in an order with few crossings (barycentres).
+// Layered draws the graph in layers: rank gives the layer of each vertex, layer 0 at the top, or at the bottom where up is
+// true. The vertices of a layer are put in an order with few crossings (barycentres).
 func (g Graph) Layered(rank []int, up bool) Picture {
 	layers := g.layers(rank)
 	widest := 0.0
@@ -65,8 +64,8 @@ func (g Graph) Layered(rank []int, up bool) Picture {
 	return drawing(widest+2*margin, height, func(p *pen) { g.draw(p, at, rank) })
 }
 
-// layers are the vertices by rank, sorted by the middle of their neighbours
-// above, and then below, a few times.
+// layers returns the vertices by rank, sorted by the mean position of their neighbours above and below in turn, a few
+// times.
 func (g Graph) layers(rank []int) [][]int {
 	var layers [][]int
 	for v, r := range rank {
@@ -126,8 +125,7 @@ func (g Graph) layers(rank []int) [][]int {
 	return layers
 }
 
-// Placed draws the graph with its vertices where they are put, an edge being
-// about as long as 1.
+// Placed draws the graph with its vertices at the given places, where an edge has a length of about 1.
 func (g Graph) Placed(places [][2]float64) Picture {
 	unit, margin := 46.0, math.Max(discRadius+12, g.loopMargin())
 	for _, v := range g.Vertices {
@@ -151,7 +149,7 @@ func (g Graph) loopMargin() float64 {
 	return 0
 }
 
-// draw draws the edges, parallel ones bent apart, then the vertices.
+// draw draws the edges, with parallel ones bent apart, then the vertices.
 func (g Graph) draw(p *pen, at []point, rank []int) {
 	g.ground(p, at)
 	type pair struct{ a, b int }
@@ -168,7 +166,7 @@ func (g Graph) draw(p *pen, at []point, rank []int) {
 			bend = -bend
 		}
 		if rank != nil && bend == 0 && abs(rank[l.From]-rank[l.To]) > 1 {
-			bend = 16 * float64(abs(rank[l.From]-rank[l.To])-1) // past the layers between
+			bend = 16 * float64(abs(rank[l.From]-rank[l.To])-1) // routed around the layers in between
 		}
 		if !l.Hidden {
 			g.link(p, i, l, at[l.From], at[l.To], bend)
@@ -215,14 +213,14 @@ func abs(n int) int {
 	return n
 }
 
-// link draws an edge, bent to the side by so many points.
+// link draws an edge, bent sideways by that many points.
 func (g Graph) link(p *pen, i int, l Link, from, to point, bend float64) {
 	colour, dash := sideLook(l.By)
 	width := 1.2
 	if l.Green {
 		colour = Green
 		if slices.ContainsFunc(g.Links, func(o Link) bool { return o.By == LeftSide }) {
-			dash = dashes{9, 2, 2, 2} // told from Left's without colour
+			dash = dashes{9, 2, 2, 2} // distinguishable from Left's without colour
 		}
 	}
 	if l.Green || l.By != Either && !l.Arrow {

@@ -7,24 +7,23 @@ import (
 	"cgt/stdlib/game"
 )
 
-// metered is a canvas that charges a budget for what is painted, and paints no more
-// when it is spent.
+// metered is a canvas that charges a budget for what is painted, and stops painting when the budget is spent.
 type metered struct {
 	canvas
 	ctx   context.Context
-	parts int64 // painted and not yet charged
+	parts int64 // parts painted and not yet charged
 	held  int64 // bytes charged
 	err   error
 }
 
 const (
-	// partBytes is about what a line or an area takes in a file that is being written.
+	// partBytes is roughly the size of a line or an area in a file that is being written.
 	partBytes = 300
-	// partsOfPoll is how many are painted before the budget is asked.
+	// partsOfPoll is the number of parts painted between two charges to the budget.
 	partsOfPoll = 256
 )
 
-// spent charges one more part, and reports whether nothing is painted any more.
+// spent counts one more part, and reports whether painting has stopped.
 func (m *metered) spent() bool {
 	if m.parts++; m.parts < partsOfPoll || m.err != nil {
 		return m.err != nil
@@ -39,7 +38,7 @@ func (m *metered) spent() bool {
 	return m.err != nil
 }
 
-// done gives the memory back.
+// done returns the memory to the budget.
 func (m *metered) done() { _ = game.BudgetOf(m.ctx).Grow(-m.held) }
 
 func (m *metered) stroke(path path, how strokeLook) {

@@ -24,7 +24,7 @@ import (
 // maxPixels is the size of the largest PNG.
 const maxPixels = 40_000_000
 
-// paper makes PNG, PDF or TikZ of the picture.
+// paper renders the picture as PNG, PDF or TikZ.
 func (p Picture) paper(format Format, meter *metered) (data []byte, err error) {
 	defer func() { // the libraries below panic on what they cannot draw
 		if fault := recover(); fault != nil {
@@ -55,7 +55,7 @@ func (p Picture) paper(format Format, meter *metered) (data []byte, err error) {
 	return b.Bytes(), err
 }
 
-// dpi is twice the density of a screen, less where the picture is large.
+// dpi is twice the density of a screen, or less if the picture is large.
 func (p Picture) dpi() int {
 	const wanted = 192
 	inches := p.Width / 72 * p.Height / 72
@@ -118,13 +118,13 @@ func (c vgCanvas) fill(p path, colour color.NRGBA) {
 func (c vgCanvas) write(text string, at point, width, size float64, colour color.NRGBA, bold bool) {
 	f := face(size, bold)
 	q := c.at(at)
-	q.X += (vg.Length(width) - f.Width(text)) / 2 // signs whose width is not known exactly stay in the middle
+	q.X += (vg.Length(width) - f.Width(text)) / 2 // characters whose width is not known exactly stay centred
 	q.Y -= vg.Length(0.35 * size)
 	c.SetColor(colour)
 	c.FillString(f, q, text)
 }
 
-// face is the font of a size.
+// face is the font of the given size.
 func face(size float64, bold bool) font.Face {
 	f := font.Font{Typeface: typeface, Variant: "Sans", Size: font.Length(size)}
 	if bold {
@@ -135,13 +135,13 @@ func face(size float64, bold bool) font.Face {
 
 const typeface = "Liberation"
 
-// faces are the two fonts of a picture; reading them takes longer than the start
-// of the program.
+// faces returns the two fonts of a picture; they are parsed only when needed, since that takes longer than the start of the
+// program.
 var faces = sync.OnceValue(func() *font.Cache {
 	one := func(weight xfont.Weight, data []byte) font.Face {
 		read, err := opentype.Parse(data)
 		if err != nil {
-			panic(err) // they are part of the program
+			panic(err) // they are embedded in the program
 		}
 		return font.Face{Font: font.Font{Typeface: typeface, Variant: "Sans", Weight: weight}, Face: read}
 	}
@@ -149,7 +149,7 @@ var faces = sync.OnceValue(func() *font.Cache {
 		one(xfont.WeightNormal, liberationsansregular.TTF), one(xfont.WeightBold, liberationsansbold.TTF)})
 })
 
-// texCanvas writes text that TeX would read as commands as it stands.
+// texCanvas writes text verbatim, including characters that TeX would read as commands.
 type texCanvas struct{ *vgtex.Canvas }
 
 var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "^", `$\uparrow$`, "_", `\_`, "&", `\&`,
@@ -157,8 +157,8 @@ var texEscapes = strings.NewReplacer(`\`, `\textbackslash{}`, "{", `\{`, "}", `\
 	"$", `\$`, "~", `\textasciitilde{}`, "|", `$|$`, `"`, `{\ttfamily\char34}`, "<", `$<$`, ">", `$>$`, "↑", `$\uparrow$`, "↓",
 	`$\downarrow$`, "±", `$\pm$`)
 
-// FillString writes a text in the font of the paper, in the middle of where it
-// would stand in the font it was measured with, and no wider than there.
+// FillString writes a text in the font of the paper, centred on where it would be in the font it was measured with, and no
+// wider than there.
 func (c texCanvas) FillString(f font.Face, at vg.Point, text string) {
 	width := f.Width(text)
 	tex := texEscapes.Replace(printed(text))
@@ -172,8 +172,8 @@ func (c texCanvas) FillString(f font.Face, at vg.Point, text string) {
 	c.Canvas.FillString(f, at, tex)
 }
 
-// pdfCanvas writes bold text in the regular weight, because the library names
-// an embedded bold font in two ways that do not meet.
+// pdfCanvas writes bold text in the regular weight, because the library names an embedded bold font in two inconsistent
+// ways.
 type pdfCanvas struct{ *vgpdf.Canvas }
 
 func (c pdfCanvas) FillString(f font.Face, at vg.Point, text string) {

@@ -24,15 +24,15 @@ var (
 // point is a place on the page: x to the right, y down, in points.
 type point struct{ x, y float64 }
 
-// pen draws on a canvas, from a corner that it may have been moved to.
+// pen draws on a canvas, relative to an origin that can be moved.
 type pen struct {
 	c     canvas
-	x, y  float64 // of the corner
-	part  int     // the component of a sum that is drawn
-	sites *[]Site // nil where nobody asks for them
+	x, y  float64 // the origin
+	part  int     // the component of a sum that is being drawn
+	sites *[]Site // nil when nobody wants them
 }
 
-// align is where a text stands around its place.
+// align is how a text is aligned to its place.
 type align float64
 
 const (
@@ -62,12 +62,12 @@ func (p *pen) fill(path path, colour color.Color) {
 	p.c.fill(path.shifted(p.x, p.y), seen(colour))
 }
 
-// curve strokes a quadratic curve, bent towards via.
+// curve strokes a quadratic curve with the control point via.
 func (p *pen) curve(colour color.Color, width float64, dash dashes, from, via, to point) {
 	p.stroke(path{pieces: []piece{{from}, {via, to}}}, colour, width, dash)
 }
 
-// loop strokes a curve from a point back to it, by way of two others.
+// loop strokes a curve from a point back to itself, with two control points.
 func (p *pen) loop(colour color.Color, width float64, dash dashes, from, out, back point) {
 	p.stroke(path{pieces: []piece{{from}, {out, back, from}}}, colour, width, dash)
 }
@@ -100,7 +100,7 @@ func (p *pen) disc(fill, border color.Color, at point, radius float64) {
 	}
 }
 
-// arrow is the head of an arrow that ends at to.
+// arrow draws the head of an arrow that ends at to.
 func (p *pen) arrow(colour color.Color, from, to point) {
 	const length, half = 7, 2.8
 	d := math.Hypot(to.x-from.x, to.y-from.y)
@@ -112,8 +112,7 @@ func (p *pen) arrow(colour color.Color, from, to point) {
 	p.area(colour, to, point{back.x - half*uy, back.y + half*ux}, point{back.x + half*uy, back.y - half*ux})
 }
 
-// text writes around a place; the middle of its letters is at the place's
-// height.
+// text writes at a place; the middle of its letters is at the place's height.
 func (p *pen) text(text string, at point, how align, size float64, colour color.Color, bold bool) {
 	if text == "" {
 		return
@@ -122,7 +121,7 @@ func (p *pen) text(text string, at point, how align, size float64, colour color.
 	p.c.write(text, point{p.x + at.x - float64(how)*width, p.y + at.y}, width, size, seen(colour), bold)
 }
 
-// InkOn is black or white, whichever is read better on a ground.
+// InkOn is black or white, whichever is easier to read on a background.
 func InkOn(c color.NRGBA) color.NRGBA {
 	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 140 {
 		return Black
@@ -130,8 +129,8 @@ func InkOn(c color.NRGBA) color.NRGBA {
 	return White
 }
 
-// Shade is the colour of a share between 0 and 1 on a scale that grows lighter
-// all along (the anchors of viridis, by Smith and van der Walt).
+// Shade is the colour of a number between 0 and 1 on a scale that grows steadily lighter (the key colours of viridis, by
+// Smith and van der Walt).
 func Shade(share float64) color.NRGBA {
 	anchors := []color.NRGBA{{0x44, 0x01, 0x54, 255}, {0x3b, 0x52, 0x8b, 255}, {0x21, 0x91, 0x8c, 255}, {0x5e, 0xc9, 0x62, 255},
 		{0xfd, 0xe7, 0x25, 255}}

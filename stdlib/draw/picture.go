@@ -1,8 +1,6 @@
-// Package draw draws: plots, tables of coloured cells, boards, trees, graphs
-// and thermographs. A picture is painted once, with a pen, on a canvas for SVG,
-// PNG, PDF or TikZ; so the four always agree. SVG is written here; the others
-// are made by the plotting library, which a program for a web page, where they
-// are not to be had, does not carry.
+// Package draw draws: plots, tables of coloured cells, boards, trees, graphs and thermographs. A picture is painted once,
+// with a pen, on a canvas for SVG, PNG, PDF or TikZ; so all four always agree. SVG is written here; the other formats are
+// made by the plotting library, which is left out of a program for a web page, so they are not available there.
 package draw
 
 import (
@@ -28,18 +26,17 @@ const (
 	TikZ Format = "tex" // a pgfpicture to \input in a paper
 )
 
-// maxSide is the largest side of a picture in points.
+// maxSide is the longest side of a picture, in points.
 const maxSide = 20_000
 
-// ErrTooLarge says that a picture would be larger than any page.
+// ErrTooLarge means that a picture would be larger than any page.
 var ErrTooLarge = errors.New("the picture would be too large")
 
-// ErrFormat says that this program does not write a format.
+// ErrFormat means that this program cannot write a format.
 var ErrFormat = errors.New("the page draws SVG alone; the program cgt writes PNG, PDF and TikZ")
 
-// Bytes is the picture as a file of the format. The picture has a white
-// ground, so that it can be read on a dark page. The budget of ctx is charged for
-// what is painted.
+// Bytes is the picture as a file of the format. It has a white background, so that it is readable on a dark page. The
+// budget of ctx is charged for what is painted.
 func (p Picture) Bytes(ctx context.Context, format Format) (data []byte, err error) {
 	if p.Width > maxSide || p.Height > maxSide {
 		return nil, fmt.Errorf("%w: %.0f by %.0f points", ErrTooLarge, p.Width, p.Height)

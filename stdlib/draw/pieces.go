@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// Pile is a heap of counters, with its size in words. A pile too large to be
-// counted by the eye has no counters but a block with its size.
+// Pile is a heap of counters, with its size as text. A pile too large to be counted by eye is drawn as a block with its
+// size.
 type Pile struct {
-	Counters int // -1 where they are too many
+	Counters int // -1 where there are too many
 	Size     string
 }
 
 const (
-	pileHeight   = 16 // counters above each other
+	pileHeight   = 16 // the number of counters in a stack
 	counterSide  = 15.0
 	pileGap      = 14.0
 	tallestPile  = 16 * pileHeight
@@ -67,8 +67,8 @@ func Piles(list []Pile) Picture {
 	})
 }
 
-// Dominoes are dominoes that stand on end in a row: L is Left's, R Right's,
-// others belong to either player; each has its letter on it.
+// Dominoes are dominoes that stand on end in a row: L is Left's, R Right's, others belong to either player; each shows its
+// letter.
 func Dominoes(row string) Picture {
 	const width, height, pitch = 14.0, 44.0, 22.0
 	return drawing(2*pieceMargin+pitch*float64(max(1, len(row))), 2*pieceMargin+height+4, func(p *pen) {
@@ -115,7 +115,7 @@ func DotsAndBoxes(rows []string) Picture {
 	})
 }
 
-// ownerFill is the colour and the letter of whose piece a sign is.
+// ownerFill is the colour and the letter of the owner of a piece.
 func ownerFill(sign byte) (fill color.NRGBA, letter string) {
 	switch sign {
 	case 'L', 'x':
@@ -126,7 +126,7 @@ func ownerFill(sign byte) (fill color.NRGBA, letter string) {
 	return Green, "E"
 }
 
-// Pins are pins in a row; what is no | has fallen.
+// Pins are pins in a row; any character other than | is a fallen pin.
 func Pins(row string) Picture {
 	const pitch, height = 16.0, 34.0
 	width := pitch * float64(max(1, len(row)))
@@ -149,9 +149,8 @@ func Pins(row string) Picture {
 	})
 }
 
-// Coins are coins in rows, from the top: H lies heads up, light, T tails up,
-// dark; other signs are empty places. The columns are numbered from 1, the rows
-// too where there are several, from below.
+// Coins are coins in rows, from the top: H is heads up, light, T tails up, dark; other characters are empty places. The
+// columns are numbered from 1; if there are several rows, so are these, from the bottom.
 func Coins(rows []string) Picture {
 	const side = 30.0
 	columns := 0
@@ -190,8 +189,8 @@ func Coins(rows []string) Picture {
 	})
 }
 
-// Rows are rows of squares on each other, from the bottom, like a bar of
-// chocolate; the square at the lower left is marked where bitter is true.
+// Rows are rows of squares stacked from the bottom, like a bar of chocolate; the square at the lower left is marked if
+// bitter is true.
 func Rows(lengths []int, bitter bool) Picture {
 	const side = 26.0
 	columns := 1
@@ -258,8 +257,7 @@ func Wheel(left, right string) Picture {
 	})
 }
 
-// Corner is a piece on a board of squares at (x, y), counted from 0 in the lower
-// left corner, where it is going.
+// Corner is a piece on a board of squares at (x, y), counted from 0 in the lower left corner, which it moves towards.
 func Corner(x, y int) Picture {
 	const side = 26.0
 	left, foot := pieceMargin+14, pieceMargin+side*float64(y+1)
@@ -278,7 +276,7 @@ func Corner(x, y int) Picture {
 	})
 }
 
-// Words is a picture of a text alone, for what has no picture.
+// Words is a picture of a text alone, for objects without a picture.
 func Words(text string) Picture {
 	return drawing(widthOf(text, 12)+2*pieceMargin, 2*pieceMargin+12, func(p *pen) {
 		p.text(text, point{pieceMargin, pieceMargin + 6}, toRight, 12, Black, false)

@@ -12,7 +12,7 @@ type Series struct {
 	Points [][2]float64
 }
 
-// seriesLook parts series by shape as well as by colour.
+// seriesLook distinguishes series by shape as well as by colour.
 var seriesLook = []struct {
 	colour color.NRGBA
 	mark   func(p *pen, colour color.NRGBA, at point, r float64)
@@ -42,15 +42,14 @@ func markBox(p *pen, colour color.NRGBA, at point, r float64) {
 	p.box(nil, colour, at.x-r, at.y-r, 2*r, 2*r)
 }
 
-// axis is one axis of a plot: the range of its coordinates, its marks, and
-// where it lies on the page.
+// axis is one axis of a plot: the range of its coordinates, its marks, and its position on the page.
 type axis struct {
 	low, high float64
 	marks     []float64
 	from, to  float64 // on the page, of low and of high
 }
 
-// newAxis is an axis for one coordinate of all points with about so many marks.
+// newAxis is an axis for one coordinate of all points with approximately that many marks.
 func newAxis(series []Series, i, marks int) (a axis, err error) {
 	a.low, a.high = math.Inf(1), math.Inf(-1)
 	whole := true
@@ -84,12 +83,11 @@ func newAxis(series []Series, i, marks int) (a axis, err error) {
 	return a, nil
 }
 
-// at is where a coordinate lies on the page.
+// at is the position of a coordinate on the page.
 func (a axis) at(v float64) float64 { return a.from + (v-a.low)/(a.high-a.low)*(a.to-a.from) }
 
-// Scatter is a plot of points, with axes; even asks for the same scale on both,
-// where neither is far longer than the other. It is an error if there are no
-// points, or one of them is infinitely far.
+// Scatter is a plot of points, with axes; even asks for the same scale on both, if neither is far longer than the other. It
+// is an error if there are no points, or a coordinate is infinite.
 func Scatter(title, x, y string, series []Series, even bool) (Picture, error) {
 	across, err := newAxis(series, 0, 10)
 	if err != nil {
@@ -128,7 +126,7 @@ func Scatter(title, x, y string, series []Series, even bool) (Picture, error) {
 		across.to = across.from + unit*(across.high-across.low)
 		right = across.to
 		up.to = up.from - unit*(up.high-up.low)
-		if up.to > top { // a lower page
+		if up.to > top { // a less tall page
 			less := up.to - top
 			height, bottom, up.from, up.to = height-less, bottom-less, up.from-less, top
 		}

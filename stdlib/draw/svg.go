@@ -11,11 +11,11 @@ import (
 	"unicode/utf8"
 )
 
-// svgCanvas writes SVG. Colours and widths are attributes and never a style,
-// which the security policy of a page would not let through.
+// svgCanvas writes SVG. Colours and widths are attributes and never a style, because the security policy of a page would
+// block styles.
 type svgCanvas struct{ b bytes.Buffer }
 
-// svgOf is the picture as SVG with a white ground.
+// svgOf is the picture as SVG with a white background.
 func svgOf(p Picture, meter *metered) []byte {
 	c := &svgCanvas{}
 	w, h := short(math.Max(p.Width, 1)), short(math.Max(p.Height, 1))
@@ -34,7 +34,7 @@ func svgOf(p Picture, meter *metered) []byte {
 func short(x float64) string {
 	x = math.Round(x*100) / 100
 	if x == 0 {
-		return "0" // and not -0
+		return "0" // avoid -0
 	}
 	return strconv.FormatFloat(x, 'f', -1, 64)
 }
@@ -57,7 +57,7 @@ func (c *svgCanvas) fill(p path, colour color.NRGBA) {
 	c.shape(p, `fill="`+hex(colour)+`"`)
 }
 
-// shape writes a path or a circle with its look.
+// shape writes a path or a circle with its style.
 func (c *svgCanvas) shape(p path, look string) {
 	if p.radius > 0 {
 		at := p.pieces[0][0]
@@ -91,8 +91,7 @@ func (c *svgCanvas) shape(p path, look string) {
 
 var svgEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;")
 
-// write gives the text the width it was measured with, so that labels do not
-// overrun where another font stands in.
+// write gives the text the width it was measured with, so that labels do not overflow when another font is substituted.
 func (c *svgCanvas) write(text string, at point, width, size float64, colour color.NRGBA, bold bool) {
 	if text == "" {
 		return
@@ -109,8 +108,8 @@ func (c *svgCanvas) write(text string, at point, width, size float64, colour col
 		weight, hex(colour), svgEscapes.Replace(printed(text)))
 }
 
-// printed is a text without what XML cannot hold, what steers a terminal that
-// shows the file, and marks that turn the order of a line.
+// printed removes from a text what XML does not allow, control characters that would affect a terminal showing the file,
+// and marks that change the direction of writing.
 func printed(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.Is(unicode.Cf, r) {

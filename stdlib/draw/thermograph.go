@@ -5,8 +5,7 @@ import "math"
 // Wall is a wall of a thermograph: stops and temperatures, from the bottom up.
 type Wall [][2]float64
 
-// Thermograph is what is drawn of a thermograph. The stops fall from left to
-// right, as in the books.
+// Thermograph is the data of a drawn thermograph. The stops fall from left to right, as in the books.
 type Thermograph struct {
 	Left, Right            Wall // up to the top of the picture
 	Mean, Temperature      float64
@@ -23,8 +22,7 @@ type Level struct {
 	Text string
 }
 
-// Picture draws the walls, the mast, dotted lines at the marked temperatures,
-// and the stops where they are.
+// Picture draws the walls, the mast, dotted lines at the marked temperatures, and labels at the stops.
 func (t Thermograph) Picture() Picture {
 	const unit, margin = 300.0, 48.0
 	scale := unit / math.Max(t.Top-t.Bottom, math.Max(t.High-t.Low, 1e-9))

@@ -12,7 +12,7 @@ type Tree struct {
 	Branches    []Branch
 }
 
-// Side is whose move a branch is.
+// Side says whose move a branch is.
 type Side uint8
 
 // The sides.
@@ -26,7 +26,7 @@ const (
 type Branch struct {
 	By   Side
 	To   *Tree
-	More string // written instead of a node, where the tree was cut
+	More string // written instead of a node, where the tree was cut off
 }
 
 const (
@@ -42,7 +42,7 @@ type placed struct {
 	x        float64
 	width    float64
 	children []*placed
-	offset   float64 // of the subtree in its parent's
+	offset   float64 // offset of the subtree in its parent's
 }
 
 // Picture draws the tree, each node over the middle of its branches.

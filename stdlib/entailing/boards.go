@@ -10,22 +10,21 @@ import (
 // the game for points.
 type StringGame interface {
 	game.TurnMover
-	// StringsAt are the ends of the strings of a position, each the name of a
-	// coin or "" for the ground; ok is false where the position is no such.
+	// StringsAt returns the ends of the strings of a position, each the name of a coin or "" for the ground; ok is false if
+	// the place is not such a position.
 	StringsAt(at game.Place) (ends [][2]string, ok bool)
 }
 
-// Boards finds the positions of a line of play on one Strings, so that what is
-// known of one is known of the others. The zero value is ready for use.
+// Boards looks up the positions of a line of play in one shared Strings, so that what is known of one is reused for the
+// others. The zero value is ready for use.
 type Boards struct {
 	strings *Strings
 	coins   map[string]int
-	edges   map[[2]int][]int // the strings between two ends, the lesser first
+	edges   map[[2]int][]int // the strings between two ends, the lesser end first
 }
 
-// At is the Strings to which a position belongs, and its strings there: those of
-// the last call, if the position is a part of it, or new ones. The error is that of
-// NewStrings; Boards then stays as it was.
+// At is the Strings to which a position belongs, and its strings there: the Strings of the last call, if the position is a
+// part of it, or a new one. The error is that of NewStrings; Boards is then unchanged.
 func (b *Boards) At(ends [][2]string) (s *Strings, alive uint64, err error) {
 	if alive, ok := b.find(ends); ok {
 		return b.strings, alive, nil
@@ -53,8 +52,7 @@ func (b *Boards) At(ends [][2]string) (s *Strings, alive uint64, err error) {
 
 func ordered(e [2]int) [2]int { return [2]int{min(e[0], e[1]), max(e[0], e[1])} }
 
-// find is a position as a part of the present board. Of strings side by side it
-// takes the first.
+// find locates a position as a part of the present board. Of parallel strings it takes the first.
 func (b *Boards) find(ends [][2]string) (alive uint64, ok bool) {
 	if b.strings == nil {
 		return 0, false
@@ -80,8 +78,8 @@ func (b *Boards) find(ends [][2]string) (alive uint64, ok bool) {
 	return alive, true
 }
 
-// Score is by how many coins the player to move will have more than the opponent in
-// the strings and coins of some positions together, as Strings.Score finds it.
+// Score is by how many coins the player to move will finish ahead of the opponent in some positions played together, as
+// Strings.Score computes it.
 func (b *Boards) Score(ctx context.Context, ends [][2]string) (int, error) {
 	s, alive, err := b.At(ends)
 	if err != nil {
@@ -90,8 +88,7 @@ func (b *Boards) Score(ctx context.Context, ends [][2]string) (int, error) {
 	return s.Score(ctx, alive)
 }
 
-// strings is the value of a position of Nimstring; ok is false where it has to be
-// played by the rules.
+// strings is the value of a position of Nimstring; ok is false when it has to be computed by the rules.
 func (w *work) strings(c game.Summand) (v Value, ok bool, err error) {
 	rules, ok := c.Rules.(StringGame)
 	if !ok {

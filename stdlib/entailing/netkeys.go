@@ -6,16 +6,16 @@ import (
 	"cgt/stdlib/internal/mixing"
 )
 
-// keyWork is the memory in which the key of a net is made.
+// keyWork is the scratch memory for computing the key of a net.
 type keyWork struct {
 	coins  []uint8    // the coins of the net
-	colour [64]uint64 // by coin: what tells it from the others
+	colour [64]uint64 // by coin: the colour that distinguishes it from the others
 	next   [64]uint64
 	rank   [64]uint8
 	code   []uint16
 }
 
-// refine tells coins apart by those they are linked to, rounds times.
+// refine refines the colours of the coins by those of their neighbours, the given number of times.
 func (k *keyWork) refine(n net, rounds int) {
 	for range rounds {
 		for _, v := range k.coins {
@@ -38,7 +38,7 @@ func (k *keyWork) refine(n net, rounds int) {
 	}
 }
 
-// order sorts the coins by colour and reports where two stand that are not told apart.
+// order sorts the coins by colour and reports whether two of them have the same colour.
 func (k *keyWork) order() (tie int) {
 	for i := 1; i < len(k.coins); i++ {
 		v := k.coins[i]
@@ -56,9 +56,9 @@ func (k *keyWork) order() (tie int) {
 	return -1
 }
 
-// key appends a text of the whole net, in which its coins are numbered by what tells them
-// apart. Nets with one key are the same up to names; most nets that are the same have one
-// key, as among coins that look alike any one is taken first.
+// key appends a text of the whole net, in which coins are numbered by their colours. Nets with equal keys are equal up to
+// names. Most nets that are equal up to names get equal keys, but not all: among coins of one colour an arbitrary one comes
+// first.
 func (k *keyWork) key(b []byte, n net) []byte {
 	coins := uint64(0)
 	for _, l := range n.links {

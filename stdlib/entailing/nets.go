@@ -2,28 +2,26 @@ package entailing
 
 import "math/bits"
 
-// A net is a position of Nimstring in which no coin can be taken, up to what does not
-// change its value. With loony moves left out, which nobody needs (Winning Ways, chapter
-// 16), a move deletes a whole link: a string between coins of three strings or more, or a
-// chain of one or two coins between such, whose middle is cut. A chain of three coins or
-// more is cut by no move; neither is one that comes to be a part of it, so that all it does
-// is hold the coins at its ends: it is kept as a hold of each of them. A coin that two
-// chains hold always keeps two strings and can be split into grounds.
+// A net is a position of Nimstring in which no coin can be taken, up to what does not change its value. Loony moves are
+// left out, since nobody needs them (Winning Ways, chapter 16). Any other move deletes a whole link: a string between coins
+// of three strings or more, or a chain of one or two coins between such coins, whose middle is cut. A chain of three coins
+// or more is never cut, nor is a chain that later becomes part of it. All it does is hold the coins at its ends, so it is
+// stored as one hold on each of them. A coin with two holds always keeps two strings and can be split into grounds.
 type net struct {
 	links []link
-	held  uint64 // the coins that one long chain holds
+	held  uint64 // the number of long chains, at most one, that hold each coin
 }
 
-// A link joins two coins, or a coin and the ground, by a chain of 0 to 2 coins. One that
-// joins a coin to itself has a coin at least.
+// A link joins two coins, or a coin and the ground, by a chain of 0 to 2 coins. A link from a coin to itself contains at
+// least one coin.
 type link struct{ a, b, coins uint8 }
 
 const (
 	netGround = 0xff
-	longChain = 3 // from how many coins on all cuts of a chain are loony
+	longChain = 3 // all cuts of a chain with at least this many coins are loony
 )
 
-// link puts a chain between two ends; star is 1 if it hangs on nothing and is worth *.
+// link adds a chain between two ends; star is 1 if it is connected to nothing and is worth *.
 func (n *net) link(a, b uint8, coins int) (star int16) {
 	switch {
 	case coins >= longChain:
@@ -35,7 +33,7 @@ func (n *net) link(a, b uint8, coins int) (star int16) {
 	return 0
 }
 
-// hold ties one more long chain to a coin, and grounds it if it is the second.
+// hold adds a hold to a coin, and grounds the coin if it is the second.
 func (n *net) hold(v uint8) (star int16) {
 	if v == netGround {
 		return 0
@@ -63,8 +61,8 @@ func (n *net) hold(v uint8) (star int16) {
 	return star
 }
 
-// settle makes a coin that has two strings left a part of the chain through it. It is
-// loony if the coin has one string: that leads to a coin with another one.
+// settle merges a coin that has only two strings left into the chain through it. A coin with one string left makes the net
+// loony, since it can be taken.
 func (n *net) settle(v uint8) (star int16, loony bool) {
 	if v == netGround {
 		return 0, false
@@ -115,15 +113,15 @@ func (l link) other(v uint8) uint8 {
 	return l.a
 }
 
-// remove takes out a link; those behind it may change their places.
+// remove deletes a link; the indices of later links may change.
 func (n *net) remove(i int) {
 	last := len(n.links) - 1
 	n.links[i] = n.links[last]
 	n.links = n.links[:last]
 }
 
-// cut is the net after the move that deletes link i, in the memory of room, and what the
-// parts are worth that hang on nothing any more.
+// cut is the net after the move that deletes link i, stored in room, and the value of the parts that are no longer
+// connected to anything.
 func (n *net) cut(i int, room []link) (after net, star int16, loony bool) {
 	after = net{append(room[:0], n.links...), n.held}
 	l := after.links[i]
@@ -135,8 +133,7 @@ func (n *net) cut(i int, room []link) (after net, star int16, loony bool) {
 	return after, star ^ more, loony
 }
 
-// part takes one connected part out of the net, into the memory of room. A net of which
-// nothing is left has none.
+// part moves one connected part of the net into room. The result is empty when nothing is left.
 func (n *net) part(room []link) net {
 	var ends [maxLinks]uint64
 	for i, l := range n.links {
@@ -171,11 +168,10 @@ func (n *net) part(room []link) net {
 	return p
 }
 
-// ends are the coins at the ends of a link.
+// ends returns the coins at the ends of a link as a bit set.
 func (l link) ends() uint64 { return 1<<l.a | 1<<l.b } // a shift by netGround gives 0
 
-// netOf is the net of strings of which none takes a coin, and what its parts are worth
-// that hang on nothing.
+// netOf is the net of strings none of whose cuts takes a coin, and the value of the parts that are connected to nothing.
 func (s *Strings) netOf(alive uint64) (n net, star int16) {
 	names := map[int]uint8{}
 	end := func(v int) uint8 {
@@ -190,7 +186,7 @@ func (s *Strings) netOf(alive uint64) (n net, star int16) {
 	for rest := alive; rest != 0; rest &= rest - 1 {
 		e := s.ends[bits.TrailingZeros64(rest)]
 		if e[0] == e[1] {
-			e[1] = Ground // such a string counts once for its coin
+			e[1] = Ground // such a string counts only once for its coin
 		}
 		star ^= n.link(end(e[0]), end(e[1]), 0)
 	}

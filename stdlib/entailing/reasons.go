@@ -9,17 +9,15 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Reason is a move of a position c with the numbers n for which who makes it in c + *n
-// wins.
+// Reason is a move of a position c, with the numbers n for which the player who makes it in c + *n wins.
 type Reason struct {
 	To   game.Sum
 	Turn game.Turn
 	Wins string // such as "0, 2", "all n", "all n but 1", or "none"
 }
 
-// Reasons are the moves of a position in the order of the rules, each with what it wins.
-// The value of the position is the least n that no move wins; it is loony when there is
-// none. The error is as for Value.
+// Reasons lists the moves of a position in the order of the rules, each with the numbers for which it wins. The value of
+// the position is the least n for which no move wins; it is loony when there is none. The error is as for Value.
 func (s *Solver) Reasons(ctx context.Context, c game.Summand) (list []Reason, err error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	err = w.moves(c, func(to game.Sum, turn game.Turn) error {
@@ -33,7 +31,7 @@ func (s *Solver) Reasons(ctx context.Context, c game.Summand) (list []Reason, er
 	return list, err
 }
 
-// String lists the elements, or those that are lacking.
+// String lists the elements, or those that are missing.
 func (s set) String() string {
 	var listed []nimber.Nimber
 	for n := range s.listed {

@@ -7,15 +7,13 @@ import (
 	"cgt/stdlib/game"
 )
 
-// denseStrings is up to how many strings scores stand in an array.
+// denseStrings is the number of strings up to which scores are stored in an array.
 const denseStrings = 26
 
 const unknownScore = -128
 
-// Score is by how many coins the player to move will have more than the
-// opponent of those that are left, when both play for coins. Positions of up
-// to 26 strings take a byte each of the 2^26 sets; the error is that of the
-// budget of ctx.
+// Score is by how many of the remaining coins the player to move will finish ahead of the opponent, when both play for
+// coins. Up to 26 strings it uses an array with one byte for each set of strings; the error is that of the budget of ctx.
 func (s *Strings) Score(ctx context.Context, alive uint64) (int, error) {
 	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	if n := len(s.ends); n <= denseStrings && s.dense == nil {
@@ -52,7 +50,7 @@ func (w *stringWork) score(alive uint64) (int8, error) {
 	}
 	candidates := alive
 	if i, handout, ok := w.captures(alive); ok && !handout {
-		candidates = 1 << i // it is never wrong to take such a coin first
+		candidates = 1 << i // taking such a coin first is never wrong
 	}
 	best := int8(unknownScore)
 	for rest := candidates; rest != 0; rest &= rest - 1 {
@@ -76,8 +74,7 @@ func (w *stringWork) score(alive uint64) (int8, error) {
 	return best, nil
 }
 
-// BestCuts are the strings of alive whose cutting keeps the score, lowest
-// first.
+// BestCuts returns the strings of alive whose cutting keeps the score, lowest first.
 func (s *Strings) BestCuts(ctx context.Context, alive uint64) ([]int, error) {
 	best, err := s.Score(ctx, alive)
 	if err != nil {

@@ -5,8 +5,8 @@ import "cgt/stdlib/nimber"
 // set is a set of nim-values, finite or with a finite complement. A set of
 // the second kind also stands for the loony context: see loony.
 type set struct {
-	listed map[nimber.Nimber]struct{} // the elements, or what is lacking
-	rest   bool                       // everything that is not listed is in the set
+	listed map[nimber.Nimber]struct{} // the elements, or those of the complement
+	rest   bool                       // the set is the complement of the listed numbers
 }
 
 func only(n nimber.Nimber) set {
@@ -15,7 +15,7 @@ func only(n nimber.Nimber) set {
 
 var everything = set{rest: true}
 
-// complement shares its map with s; sets do not change once they are made.
+// complement shares its map with s; sets are immutable.
 func (s set) complement() set { return set{s.listed, !s.rest} }
 
 func (s set) has(n nimber.Nimber) bool {
@@ -23,10 +23,9 @@ func (s set) has(n nimber.Nimber) bool {
 	return listed != s.rest
 }
 
-// loony reports whether the player to move wins beside a loony position by
-// moving here. By induction over the kinds of moves that is so exactly when
-// almost every n is in the set: an ordinary move loses there, a complimenting
-// one wins, an entailing one wins when its answers lose.
+// loony reports whether the player to move wins in a sum with a loony position by moving here. By induction over the kinds
+// of moves that is so exactly when almost every n is in the set: an ordinary move loses there, a complimenting one wins, an
+// entailing one wins when its answers lose.
 func (s set) loony() bool { return s.rest }
 
 func (s set) union(t set) set {
@@ -35,7 +34,7 @@ func (s set) union(t set) set {
 	}
 	listed := map[nimber.Nimber]struct{}{}
 	for n := range s.listed {
-		if !s.rest || !t.has(n) { // of two with finite complements, what both lack
+		if !s.rest || !t.has(n) { // for two sets with finite complements, the intersection of these
 			listed[n] = struct{}{}
 		}
 	}
@@ -50,7 +49,7 @@ func (s set) union(t set) set {
 // builder gathers the union of many sets; its zero value is the empty set.
 type builder struct {
 	finite map[nimber.Nimber]struct{}
-	rest   *set // the union of those with finite complements
+	rest   *set // the union of the sets with finite complements
 }
 
 func (b *builder) add(s set) {

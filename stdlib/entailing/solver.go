@@ -11,13 +11,13 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// ErrLoopy is wrapped by the error of a position from which play need not end.
+// ErrLoopy is wrapped by the error for a position from which play need not end.
 var ErrLoopy = errors.New("play need not end")
 
-// ErrPartizan is wrapped by the error of a position of a partizan ruleset.
+// ErrPartizan is wrapped by the error for a position of a partizan ruleset.
 var ErrPartizan = errors.New("the theory of entailing moves is for impartial games")
 
-// maxDepth bounds a line of play, which is as deep as the stack of Go grows.
+// maxDepth bounds the length of a line of play, which is the depth of the recursion on Go's stack.
 const maxDepth = 1 << 17
 
 // Value is the value of a position: a nim-value, or loony.
@@ -50,8 +50,8 @@ func (v Value) Add(w Value) Value {
 // Won reports whether the player to move wins.
 func (v Value) Won() bool { return v.Loony || !v.Nim.IsZero() }
 
-// Valuer gives the nim-values of positions without entailing and complimenting
-// moves; search.Solver, wrapped, is one.
+// Valuer gives the nim-values of positions without entailing and complimenting moves; a wrapped search.Solver implements
+// it.
 type Valuer func(ctx context.Context, c game.Summand) (nimber.Nimber, error)
 
 // Solver finds values and remembers them. It belongs to one session and is not
@@ -63,35 +63,33 @@ type Solver struct {
 	boards Boards
 }
 
-// New is a solver that takes the values of ordinary games from plain.
+// New returns a solver that takes the values of ordinary games from plain.
 func New(plain Valuer) *Solver {
 	return &Solver{plain: plain, known: map[string]set{}, open: map[string]bool{}}
 }
 
-// Forget drops every remembered answer.
+// Forget clears the cache.
 func (s *Solver) Forget() { *s = *New(s.plain) }
 
-// Value is the value of a sum. Every position below it is visited once; a
-// position costs its moves. The error wraps ErrPartizan or ErrLoopy, or is
-// that of the budget or of the rules.
+// Value is the value of a sum. Every position that can be reached is visited once, at the cost of its moves. The error
+// wraps ErrPartizan or ErrLoopy, or is that of the budget or of the rules.
 func (s *Solver) Value(ctx context.Context, sum game.Sum) (Value, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	return w.value(sum)
 }
 
-// Kind is how a move of a sum fares.
+// Kind is what making a move of a sum leads to.
 type Kind struct {
 	To   game.Sum  // what the component becomes
 	From int       // the index of the component
 	Turn game.Turn // who moves next
-	// After is the value of what To is added to, To included, for whoever moves
-	// next; for an entailing move it says nothing.
+	// After is the value of what To is added to, To included, for whoever moves next; for an entailing move it is
+	// meaningless.
 	After Value
 	Wins  bool
 }
 
-// Moves are all moves of a sum in the order of its components and rules, each
-// with what becomes of the sum and whether it wins.
+// Moves lists all moves of a sum in the order of its components and rules, each with its result and whether it wins.
 func (s *Solver) Moves(ctx context.Context, sum game.Sum) ([]Kind, error) {
 	w := &work{Solver: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	var all []Kind
@@ -115,7 +113,7 @@ func (s *Solver) Moves(ctx context.Context, sum game.Sum) ([]Kind, error) {
 	return all, nil
 }
 
-// work is one question.
+// work is the state of one query.
 type work struct {
 	*Solver
 	ctx    context.Context
@@ -123,8 +121,7 @@ type work struct {
 	depth  int
 }
 
-// fares tells whether a move wins beside a sum of a value, and the value of
-// what it leads to.
+// fares reports whether a move wins when the rest of the sum has the given value, and the value that it leads to.
 func (w *work) fares(to game.Sum, turn game.Turn, beside Value) (wins bool, after Value, err error) {
 	if turn == game.Entails {
 		answers, err := w.forced(to)
@@ -209,7 +206,7 @@ func (w *work) component(c game.Summand) (Value, error) {
 	return Value{Loony: !ok, Nim: n}, nil
 }
 
-// reduced is the value of a component that equals a sum.
+// reduced is the value of a component that the ruleset reduces to a sum.
 func (w *work) reduced(c game.Summand, to game.Sum) (Value, error) {
 	if w.depth >= maxDepth {
 		return Value{}, fmt.Errorf("the chain of equal positions does not end at %s: %w", c, ErrLoopy)
@@ -286,7 +283,7 @@ func (w *work) set(c game.Summand) (won set, err error) {
 	return won, nil
 }
 
-// option is what a move contributes to W.
+// option is the contribution of a move to W.
 func (w *work) option(to game.Sum, turn game.Turn) (set, error) {
 	if turn == game.Entails {
 		answers, err := w.forced(to)

@@ -2,14 +2,13 @@ package entailing
 
 import "slices"
 
-// exactLinks is up to how many links that hang together all moves are valued. Of more the
-// value is sought: the n for which the second player wins them with *n beside, where one
-// winning move is enough to know that the first does.
+// exactLinks is the number of connected links up to which all moves are valued. For larger nets the value is sought: the n
+// for which the second player wins the net plus *n; there a single winning move shows that the first player wins.
 const exactLinks = 8
 
-// sought is what is known of a connected net: its value, or numbers that it is not.
+// sought is what is known about a connected net: its value, or numbers that are not its value.
 type sought struct {
-	value int16 // -1 where it is not known
+	value int16 // -1 while it is not known
 	not   uint64
 }
 
@@ -44,11 +43,11 @@ func (w *stringWork) exact(n net) (int16, error) {
 	}
 }
 
-// mex is the value of a connected net by the values after all moves.
+// mex is the value of a connected net, computed from the values after all moves.
 func (w *stringWork) mex(n net) (v int16, err error) {
 	if l := n.links[0]; len(n.links) == 1 {
 		if l.a == l.b {
-			return 0, nil // its cut leaves a coin on the string that holds it: loony
+			return 0, nil // cutting it leaves a coin on a single string: loony
 		}
 		return 1, nil
 	}
@@ -79,7 +78,7 @@ func (w *stringWork) mex(n net) (v int16, err error) {
 	return v, w.learn(key, v, v, nil)
 }
 
-// previous reports whether the second player wins a connected net and *m.
+// previous reports whether the second player wins a connected net plus *m.
 func (w *stringWork) previous(n net, m int16) (bool, error) {
 	if int(m) > len(n.links) {
 		return false, nil // a value is at most the number of moves
@@ -110,16 +109,15 @@ func (w *stringWork) previous(n net, m int16) (bool, error) {
 	return true, w.learn(key, m, m, nil)
 }
 
-// An outcome of a move is what is left of it in parts whose values have to be sought, and
-// the nim-heap that the rest and *m are.
+// An outcome of a move is the parts it leaves whose values have to be sought, and the nim-heap equal to everything else, *m
+// included.
 type outcome struct {
 	net
 	beside int16
 }
 
-// afters are the outcomes of the moves in a net with *m beside of which it is not known
-// who wins, those with few links first; wins tells that one is known to win, and the
-// others do not matter.
+// afters lists the outcomes of the moves in a net plus *m whose winner is not known, those with few links first; wins
+// reports that some outcome is known to win, and then the list does not matter.
 func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err error) {
 	var room, parts [maxLinks]link
 	slab := make([]link, 0, len(n.links)*len(n.links))
@@ -167,7 +165,7 @@ func (w *stringWork) afters(n net, m int16) (list []outcome, wins bool, err erro
 	return list, false, nil
 }
 
-// leaves reports whether the second player wins a net and *m.
+// leaves reports whether the second player wins what a net becomes plus *m.
 func (w *stringWork) leaves(n net, m int16) (bool, error) {
 	var rooms [2][maxLinks]link
 	var largest net

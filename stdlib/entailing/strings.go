@@ -9,10 +9,10 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// MaxStrings is how many strings a Strings can have: one bit each.
+// MaxStrings is the largest number of strings that a Strings can have: one bit each.
 const MaxStrings = 64
 
-// Ground is the end of a string that is tied to no coin.
+// Ground is the end of a string that is not tied to a coin.
 const Ground = -1
 
 // Strings is a game of strings and coins (Winning Ways, chapter 16): a move
@@ -23,17 +23,16 @@ const Ground = -1
 type Strings struct {
 	ends   [][2]int
 	coins  []int
-	around []uint64 // by coin, its strings
+	around []uint64 // the strings of each coin
 	twins  []uint64 // sets of strings with the same ends
 	sought map[string]sought
-	most   int // up to how many links that hang together are valued by all moves
+	most   int // the number of connected links up to which all moves are valued
 	scores map[uint64]int8
 	dense  []int8
 }
 
-// NewStrings is the game with the given strings between coins 0, 1, ... and
-// the Ground. The error says that there are too many strings or that an end is
-// no coin.
+// NewStrings is the game with the given strings between coins 0, 1, ... and the Ground. The error means that there are too
+// many strings or that an end is not a coin.
 func NewStrings(coins int, ends [][2]int) (*Strings, error) {
 	if len(ends) > MaxStrings {
 		return nil, fmt.Errorf("%d strings are more than %d", len(ends), MaxStrings)
@@ -98,10 +97,10 @@ func (s *Strings) All() uint64 {
 	return 1<<len(s.ends) - 1
 }
 
-// degree is how many strings of alive a coin has.
+// degree is the number of strings of alive at a coin.
 func (s *Strings) degree(coin int, alive uint64) int { return bits.OnesCount64(s.around[coin] & alive) }
 
-// Takes is how many coins cutting string i of alive takes.
+// Takes is the number of coins taken by cutting string i of alive.
 func (s *Strings) Takes(alive uint64, i int) int {
 	taken := 0
 	for k, v := range s.ends[i] {
@@ -112,8 +111,7 @@ func (s *Strings) Takes(alive uint64, i int) int {
 	return taken
 }
 
-// first puts the first ones for strings of alive that have twins, which is the same
-// position up to names.
+// first replaces strings of alive by the first ones of their twins, which gives the same position up to names.
 func (s *Strings) first(alive uint64) uint64 {
 	for _, set := range s.twins {
 		here := bits.OnesCount64(alive & set)
@@ -126,9 +124,8 @@ func (s *Strings) first(alive uint64) uint64 {
 	return alive
 }
 
-// Nimstring is the value of the position in which the strings of alive are not
-// cut, without regard to how many coins were taken. It visits every connected
-// net that can be met at most once; the error is that of the budget of ctx.
+// Nimstring is the value of the position in which the strings of alive are not cut, without regard to how many coins were
+// taken. It visits every reachable connected net at most once; the error is that of the budget of ctx.
 func (s *Strings) Nimstring(ctx context.Context, alive uint64) (Value, error) {
 	w := &stringWork{Strings: s, ctx: ctx, budget: game.BudgetOf(ctx)}
 	alive, loony := w.take(alive, s.coins)
@@ -161,9 +158,8 @@ func (w *stringWork) visit() error {
 	return w.budget.Steps(w.ctx, batch)
 }
 
-// take takes all coins that it changes nothing to take, of those given and those beside
-// what it takes; loony tells that there is one more, which can be left to the opponent
-// together with its neighbour.
+// take takes all coins, among those given and their neighbours as they become free, whose taking changes nothing; loony
+// reports that there is one more, which can be left to the opponent together with its neighbour.
 func (w *stringWork) take(alive uint64, coins []int) (left uint64, loony bool) {
 	var room [16]int
 	watched := append(room[:0], coins...)
@@ -184,11 +180,9 @@ func (w *stringWork) take(alive uint64, coins []int) (left uint64, loony bool) {
 	return alive, false
 }
 
-// capture is the string by whose cutting a coin is taken. Where its other end is a
-// coin with one more string, which takes nothing, the position is loony: the
-// player may take both coins, or cut that string and leave them. Otherwise
-// taking the coin changes nothing: it is worth what is left (Winning Ways,
-// chapter 16).
+// capture is a string whose cutting takes a coin. If its other end is a coin with one more string, whose cutting takes
+// nothing, the position is loony: the player may take both coins, or cut that string and leave them. Otherwise taking the
+// coin changes nothing: the position is worth what is left (Winning Ways, chapter 16).
 func (s *Strings) capture(alive uint64, coin int) (i int, handout, ok bool) {
 	strings := s.around[coin] & alive
 	if strings == 0 || strings&(strings-1) != 0 {
@@ -208,7 +202,7 @@ func (s *Strings) capture(alive uint64, coin int) (i int, handout, ok bool) {
 	return at, false, true
 }
 
-// captures finds a string whose cutting takes a coin, a handout first.
+// captures finds a string whose cutting takes a coin, preferring a handout.
 func (s *Strings) captures(alive uint64) (i int, handout, ok bool) {
 	for coin := range s.around {
 		at, loony, takes := s.capture(alive, coin)

@@ -2,10 +2,9 @@ package enumerate
 
 import "context"
 
-// Boards gives the boards of so many rows and columns to each whose cells hold
-// some of the letters: rows of text parted by |. A class under s has its least
-// board, where the first letter counts least. A board with more columns than rows,
-// or the other way round, has no turns by a quarter.
+// Boards calls each with the boards of the given size whose cells hold some of the letters, as rows of text separated by |.
+// A class under s is represented by its least board, where the first letter counts least. A board with more columns than
+// rows, or the other way round, has no turns by a quarter.
 func Boards(ctx context.Context, rows, columns int, letters string, s Symmetry, each func(board string) (bool, error)) error {
 	if rows < 1 || columns < 1 || letters == "" {
 		return nil
@@ -28,7 +27,7 @@ func Boards(ctx context.Context, rows, columns int, letters string, s Symmetry, 
 	})
 }
 
-// places are the cells that a symmetry brings to the cells in their order.
+// places lists the cells that a symmetry maps to the cells 0, 1, ...
 func places(rows, columns, m int) []int {
 	var all []int
 	for r := range rows {
@@ -49,8 +48,8 @@ func places(rows, columns, m int) []int {
 	return all
 }
 
-// Strings gives the strings of n of the letters to each; with mirror one of each
-// string and its reversal, the lesser.
+// Strings calls each with the strings of n of the letters; with mirror only with the lesser of each string and its
+// reversal.
 func Strings(ctx context.Context, n int, letters string, mirror bool, each func(s string) (bool, error)) error {
 	if n < 0 || letters == "" && n > 0 {
 		return nil
@@ -66,8 +65,8 @@ func Strings(ctx context.Context, n int, letters string, mirror bool, each func(
 	return words(ctx, n, letters, maps, func(word []byte) (bool, error) { return each(string(word)) })
 }
 
-// words gives the words of n of the letters to each, in their order, that are not
-// greater than what the maps of their places make of them.
+// words calls each with the words of n of the letters, in order, that are not greater than their images under the maps of
+// places.
 func words(ctx context.Context, n int, letters string, maps [][]int, each func(word []byte) (bool, error)) error {
 	c := counter{ctx: ctx}
 	digits, word := make([]int, n), make([]byte, n)
@@ -95,7 +94,7 @@ func words(ctx context.Context, n int, letters string, maps [][]int, each func(w
 	}
 }
 
-// least is false if a map makes a lesser word of one.
+// least is false if a map turns the word into a lesser one.
 func least(digits []int, maps [][]int) bool {
 	for _, m := range maps {
 		for i, from := range m {

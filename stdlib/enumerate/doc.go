@@ -1,11 +1,9 @@
-// Package enumerate lists combinatorial objects, one of each class under symmetry:
-// boards, strings, polyominoes, graphs, trees. Each function makes its objects one
-// after the other, in an order that never changes, and holds none of them, so that
-// it takes little memory however many there are, and can be gone on with by
-// leaving out those that came before.
+// Package enumerate lists combinatorial objects, one of each class under symmetry: boards, strings, polyominoes, graphs,
+// trees. Each function makes its objects one after the other, in an order that never changes, and holds none of them, so
+// that it takes little memory however many there are, and can be gone on with by leaving out those that came before.
 //
-// Each function charges a step for what it looks at to the budget of its context,
-// whose error it returns, and stops where each returns false or an error.
+// Each function charges a step for what it looks at to the budget of its context, whose error it returns, and stops where
+// each returns false or an error.
 package enumerate
 
 import (
@@ -21,11 +19,11 @@ const (
 	Free     Symmetry = iota // turns and reflections
 	OneSided                 // turns
 	Mirror                   // reflections in both axes and the half turn, so that rows stay rows
-	Fixed                    // none: all of them
+	Fixed                    // none: every object counts
 )
 
-// symmetries are the maps of the grid, three bits each: 4 exchanges rows and
-// columns, then 2 turns the rows round and 1 the columns.
+// symmetries are the maps of the grid as three bits: 4 exchanges rows and columns, then 2 reverses the order of the rows
+// and 1 that of the columns.
 var symmetries = map[Symmetry][]int{
 	Free:     {1, 2, 3, 4, 5, 6, 7},
 	OneSided: {3, 5, 6},
@@ -46,7 +44,7 @@ func (c *counter) tick() error {
 	return c.charge()
 }
 
-// charge charges what was counted.
+// charge charges the steps counted so far.
 func (c *counter) charge() error {
 	n := c.steps
 	c.steps = 0

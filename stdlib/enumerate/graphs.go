@@ -5,19 +5,16 @@ import (
 	"math/bits"
 )
 
-// MaxVertices bounds the vertices of graphs: the eleven vertices beyond have a
-// thousand million graphs.
+// MaxVertices bounds the vertices of graphs: there are a thousand million graphs on eleven vertices.
 const MaxVertices = 11
 
-// Graphs gives the graphs on n vertices, n up to MaxVertices, to each, one of each
-// class of isomorphic ones, as the pairs of joined vertices from 0 on; the slice
-// is used again. With connected it leaves out the others.
+// Graphs gives the graphs on n vertices, n up to MaxVertices, to each, one of each class of isomorphic ones, as the pairs
+// of joined vertices from 0 on; the slice is used again. With connected it leaves out the others.
 //
-// A graph is written by the columns of its matrix above the diagonal; it is given
-// where no order of its vertices has a greater writing. Its first vertices then
-// form such a graph, too, so that all come from lesser ones by a further column
-// (Read, Ann. Discrete Math. 2 (1978) 107-120; Faradzhev, ibid.). There are 12346 on
-// eight vertices (OEIS A000088), 11117 of them connected (A001349).
+// A graph is written by the columns of its matrix above the diagonal; it is given where no order of its vertices has a
+// greater writing. Its first vertices then form such a graph, too, so that all come from lesser ones by a further column
+// (Read, Ann. Discrete Math. 2 (1978) 107-120; Faradzhev, ibid.). There are 12346 on eight vertices (OEIS A000088), 11117
+// of them connected (A001349).
 func Graphs(ctx context.Context, n int, connected bool, each func(edges [][2]int) (bool, error)) error {
 	if n < 0 || n > MaxVertices {
 		return nil
@@ -27,7 +24,7 @@ func Graphs(ctx context.Context, n int, connected bool, each func(edges [][2]int
 	return err
 }
 
-// graphs is the search; at[v] are the neighbours of a vertex.
+// graphs is the state of the search; at[v] is the set of neighbours of a vertex.
 type graphs struct {
 	counter
 	n         int
@@ -36,9 +33,9 @@ type graphs struct {
 	at        [MaxVertices]uint16
 	edges     [][2]int
 
-	// of the test of an order
+	// scratch of the canonicity test
 	order [MaxVertices]int
-	class [MaxVertices]uint16 // the twins of a vertex, itself among them
+	class [MaxVertices]uint16 // the twins of a vertex, including itself
 }
 
 // extend adds a vertex to the graph on k in all ways.
@@ -70,8 +67,8 @@ func (g *graphs) extend(k int) (more bool, err error) {
 	return true, nil
 }
 
-// column is how the vertex v is written behind the first j of the order: a bit a
-// vertex, the first one the highest.
+// column is the code of the vertex v relative to the first j of the order: one bit for each of these, the first one
+// highest.
 func (g *graphs) column(v, j int) uint16 {
 	c := uint16(0)
 	for i := range j {
@@ -80,8 +77,7 @@ func (g *graphs) column(v, j int) uint16 {
 	return c
 }
 
-// greatest reports whether no order of the k vertices is written greater than
-// theirs.
+// greatest reports whether no order of the k vertices has a greater code than the present one.
 func (g *graphs) greatest(k int) bool {
 	for v := range k {
 		g.class[v] = 1 << v
@@ -100,8 +96,8 @@ func (g *graphs) greatest(k int) bool {
 	return g.try(k, 0, uint16(1)<<k-1, &own)
 }
 
-// try puts the vertices that are left at the place j, and reports whether none is
-// written greater. Of twins, which can be exchanged, one is enough.
+// try tries each remaining vertex at the place j, and reports whether no order found has a greater code. Of twins, which
+// can be exchanged, one is enough.
 func (g *graphs) try(k, j int, left uint16, own *[MaxVertices]uint16) bool {
 	if j == k {
 		return true

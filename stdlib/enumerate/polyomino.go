@@ -5,23 +5,20 @@ import "context"
 // MaxCells bounds the cells of polyominoes.
 const MaxCells = 24
 
-// Polyominoes gives the connected sets of n cells of the square grid, n from 1 to
-// MaxCells, to each, with one of the letters in every cell: as rows of text parted
-// by |, "#" around, in the least rectangle. A class under s has its least set, by
-// rows, columns and cells, and of the fillings that symmetries of the set exchange
-// the least, where the first letter counts least.
+// Polyominoes gives the connected sets of n cells of the square grid, n from 1 to MaxCells, to each, with one of the
+// letters in every cell: as rows of text parted by |, "#" around, in the least rectangle. A class under s has its least
+// set, by rows, columns and cells, and of the fillings that symmetries of the set exchange the least, where the first
+// letter counts least.
 //
-// The sets are made by Redelmeier's method, each fixed one once (Discrete Math. 36
-// (1981) 191-203), and kept if they are the least of their class. There are 36446
-// fixed and 4655 free ones of 10 cells (OEIS A001168, A000105).
+// The sets are made by Redelmeier's method, each fixed one once (Discrete Math. 36 (1981) 191-203), and kept if they are
+// the least of their class. There are 36446 fixed and 4655 free ones of 10 cells (OEIS A001168, A000105).
 func Polyominoes(ctx context.Context, n int, letters string, s Symmetry, each func(board string) (bool, error)) error {
 	if n < 1 || n > MaxCells || letters == "" {
 		return nil
 	}
 	p := &polyominoes{counter: counter{ctx: ctx}, n: n, letters: letters, symmetries: symmetries[s], each: each, width: 2*n + 1}
 	p.met = make([]bool, p.width*(n+1))
-	// The first cell is the leftmost of the bottom row: what lies left of it there,
-	// and below, is outside.
+	// The first cell is the leftmost of the bottom row, so cells to its left in that row, and below, are outside.
 	for x := range n {
 		p.met[x] = true
 	}
@@ -31,19 +28,19 @@ func Polyominoes(ctx context.Context, n int, letters string, s Symmetry, each fu
 	return err
 }
 
-// polyominoes is the search; a cell is y*width + x.
+// polyominoes is the state of the search; a cell is y*width + x.
 type polyominoes struct {
 	counter
 	n, width   int
 	letters    string
 	symmetries []int
-	met        []bool // cells that are in, or were untried at some time on the way here
+	met        []bool // cells that belong to the set, or have been candidates on the way here
 	untried    []int
 	cells      []int
 	each       func(string) (bool, error)
 }
 
-// grow adds each untried cell from an index on, and what comes with it.
+// grow adds each candidate from an index on in turn, and everything that can be grown from there.
 func (p *polyominoes) grow(from int) (more bool, err error) {
 	for i := from; i < len(p.untried); i++ {
 		if err := p.tick(); err != nil {
@@ -70,7 +67,7 @@ func (p *polyominoes) grow(from int) (more bool, err error) {
 	return true, nil
 }
 
-// neighbours makes the cells beside one untried that were not met.
+// neighbours adds the cells beside one to the candidates, unless already met.
 func (p *polyominoes) neighbours(cell int) {
 	x := cell % p.width
 	add := func(c int) {
@@ -89,13 +86,13 @@ func (p *polyominoes) neighbours(cell int) {
 	add(cell - p.width)
 }
 
-// shape is a polyomino in its least rectangle, a word of bits a row.
+// shape is a polyomino in its smallest rectangle: one word of bits for each row.
 type shape struct {
 	rows, columns int
 	bits          [MaxCells]uint32
 }
 
-// emit gives the polyomino to each if it is the least of its class.
+// emit passes the polyomino on if it is the least of its class.
 func (p *polyominoes) emit() (bool, error) {
 	s := p.shape()
 	var own []int // the symmetries of the set itself
@@ -114,8 +111,7 @@ func (p *polyominoes) emit() (bool, error) {
 	return p.fill(&s, own)
 }
 
-// fill gives the set with letters in its cells to each, one of the fillings that
-// its own symmetries exchange.
+// fill passes on the set with letters in its cells, one of each class of fillings under the set's own symmetries.
 func (p *polyominoes) fill(s *shape, own []int) (more bool, err error) {
 	number := map[int]int{} // of a cell in its place
 	cells := func(yield func(at int)) {
@@ -154,7 +150,7 @@ func (p *polyominoes) shape() shape {
 	return s
 }
 
-// moved is the shape under a symmetry.
+// moved is the image of the shape under a symmetry.
 func (s *shape) moved(m int) *shape {
 	t := &shape{rows: s.rows, columns: s.columns}
 	if m&4 != 0 {
@@ -181,8 +177,8 @@ func (s *shape) moved(m int) *shape {
 	return t
 }
 
-// less orders shapes: by rows, by columns, then by the first place that only one
-// of them has, which makes it the lesser.
+// less orders shapes by number of rows, then of columns, then by the first cell that only one of them has: that one is
+// less.
 func (s *shape) less(t *shape) bool {
 	if s.rows != t.rows {
 		return s.rows < t.rows
@@ -198,7 +194,7 @@ func (s *shape) less(t *shape) bool {
 	return false
 }
 
-// text is the board; letter is that of a cell by its number.
+// text is the board as text; letter gives the letter of a cell by its number.
 func (s *shape) text(letter func(i int) byte) string {
 	cells := 0
 	text := make([]byte, 0, s.rows*(s.columns+1))

@@ -8,25 +8,22 @@ import (
 // MaxTree bounds the vertices of trees.
 const MaxTree = 60
 
-// RootedTrees gives the rooted trees on n vertices to each, one of each class of
-// isomorphic ones: the parent of each vertex but the root, which is 0; the slice is
-// used again.
+// RootedTrees calls each with the rooted trees on n vertices, one of each isomorphism class, as the parent of each vertex
+// but the root, which is 0; the slice is reused.
 //
-// They are made by their level sequences, from the path on (Beyer and Hedetniemi,
-// SIAM J. Comput. 9 (1980) 706-712). There are 719 on ten vertices (OEIS A000081).
+// They are made by their level sequences, from the path on (Beyer and Hedetniemi, SIAM J. Comput. 9 (1980) 706-712). There
+// are 719 on ten vertices (OEIS A000081).
 func RootedTrees(ctx context.Context, n int, each func(parent []int) (bool, error)) error {
 	return levels(ctx, n, false, each)
 }
 
-// Trees gives the trees on n vertices to each, one of each class of isomorphic
-// ones, as RootedTrees does: the root is a centroid, whose branches have at most
-// half of the vertices. There are 106 on ten vertices (OEIS A000055).
+// Trees calls each with the trees on n vertices, one of each isomorphism class, in the form of RootedTrees: the root is a
+// centroid, whose branches have at most half of the vertices. There are 106 on ten vertices (OEIS A000055).
 func Trees(ctx context.Context, n int, each func(parent []int) (bool, error)) error {
 	return levels(ctx, n, true, each)
 }
 
-// levels gives the rooted trees to each, those whose root is not the centre left
-// out where centre is set.
+// levels calls each with the rooted trees, leaving out those whose root is not the chosen centroid if centre is set.
 func levels(ctx context.Context, n int, centre bool, each func(parent []int) (bool, error)) error {
 	if n < 1 || n > MaxTree {
 		return nil
@@ -65,7 +62,7 @@ func levels(ctx context.Context, n int, centre bool, each func(parent []int) (bo
 	}
 }
 
-// parents are the parents of the vertices but the first.
+// parents returns the parents of all vertices but the first.
 func parents(level, parent []int) []int {
 	last := make([]int, len(level)) // vertex by level
 	for i, l := range level {
@@ -77,9 +74,9 @@ func parents(level, parent []int) []int {
 	return parent[1:]
 }
 
-// shortened leaves out what shares a branch of more than half of the vertices: the
-// next sequence in which that branch has half of them has all behind it as great
-// as can be, which is copies of it. It is false if there is no such branch.
+// shortened skips the sequences that share a branch of more than half of the vertices. The next sequence in which that
+// branch has only half of them is as large as possible after it, which means copies of that branch. It is false if there is
+// no such branch.
 func shortened(level []int) bool {
 	n, half := len(level), len(level)/2
 	for i := 1; i < n; {
@@ -98,8 +95,8 @@ func shortened(level []int) bool {
 	return false
 }
 
-// centred reports, of a tree without a branch of more than half of the vertices,
-// whether its root is the only centroid or the one whose half is not the lesser.
+// centred reports, for a tree without a branch of more than half of the vertices, whether its root is the only centroid or,
+// of two, the one chosen: the one whose half is not the lesser.
 func centred(level []int) bool {
 	n := len(level)
 	for i := 1; i < n; {

@@ -9,13 +9,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// bases are those in which automatic and regular sequences are sought; a power
-// of a base gives nothing new.
+// bases are those in which automatic and regular sequences are sought; powers of a base would give nothing new.
 var bases = []int{2, 3, 5, 6, 7, 10}
 
-// Bounds of what is sought in the sections of a sequence.
+// Bounds for the search in the sections of a sequence.
 const (
-	leastAutomatic = 48 // terms in which it is sought, at least
+	leastAutomatic = 48 // the least number of terms
 	mostStates     = 200
 	mostTerms      = 1 << 12
 )
@@ -48,7 +47,7 @@ func automata(ctx context.Context, t Terms) (*Law, error) {
 	return best, nil
 }
 
-// kernel is the automaton that the terms to be fitted show.
+// kernel is the automaton that the fitted terms suggest.
 func (t Terms) kernel(base int) (*automatic.Sequence, bool) {
 	f := fitted(len(t.IDs))
 	if t.From != 0 || f < leastAutomatic || f > mostTerms {
@@ -62,10 +61,10 @@ func (t Terms) kernel(base int) (*automatic.Sequence, bool) {
 	return nil, false
 }
 
-// Bounds of regular sequences.
+// Bounds for regular sequences.
 const (
 	mostDimensions = 10
-	extraEquations = 6 // beyond the unknowns
+	extraEquations = 6 // equations beyond the number of unknowns
 )
 
 // regular is the law of a k-regular sequence that is not bounded: its sections
@@ -96,13 +95,13 @@ func regular(ctx context.Context, t Terms) (*Law, error) {
 	return best, nil
 }
 
-// representation is a linear representation of a k-regular sequence: the sections
-// f(step*n + from) of the basis, and each section of these in terms of them.
+// representation is a linear representation of a k-regular sequence: a basis of sections f(step*n + from), and the sections
+// of these expressed in the basis.
 type representation struct {
 	base  int
 	terms []*big.Rat
 	basis []section
-	rows  [][]*big.Rat // of the section by digit d of basis element i, at i*base+d
+	rows  [][]*big.Rat // at i*base+d: the section of basis element i by digit d, in the basis
 }
 
 type section struct{ step, from int }
@@ -111,7 +110,7 @@ func (r *representation) length(s section) int {
 	return (len(r.terms) - s.from + s.step - 1) / s.step
 }
 
-// find follows the sections until each is a combination of those before.
+// find explores the sections until each is a combination of earlier ones.
 func (r *representation) find() bool {
 	r.basis = []section{{1, 0}}
 	for i := 0; i < len(r.basis); i++ {
@@ -143,8 +142,8 @@ func unit(i, n int) []*big.Rat {
 	return c
 }
 
-// combination solves section s = sum of c_j times the basis elements, exactly; ok
-// is false when there is no solution, enough when there are too few equations.
+// combination solves section s = sum of c_j times the basis elements, exactly; ok is false when there is no solution,
+// enough is false when there are too few equations.
 func (r *representation) combination(s section) (c []*big.Rat, ok, enough bool) {
 	n, d := r.length(s), len(r.basis)
 	for _, b := range r.basis {
@@ -200,9 +199,9 @@ func (r *representation) combination(s section) (c []*big.Rat, ok, enough bool) 
 	return c, true, true
 }
 
-// at follows the digits of n.
+// at computes the n-th term by following the digits of n.
 func (r *representation) at(n *big.Int) *big.Rat {
-	v := unit(0, len(r.basis)) // the section looked at, in terms of the basis
+	v := unit(0, len(r.basis)) // the current section, expressed in the basis
 	rest, digit := new(big.Int).Set(n), new(big.Int)
 	for rest.Sign() > 0 {
 		rest.QuoRem(rest, big.NewInt(int64(r.base)), digit)

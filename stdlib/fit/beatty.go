@@ -41,7 +41,7 @@ func (q Quadratic) Floor(n *big.Int) *big.Int {
 	y := new(big.Int).Mul(k, k)
 	root := y.Sqrt(y.Mul(y, big.NewInt(q.D)))
 	if k.Sign() < 0 {
-		root.Neg(root.Add(root, big.NewInt(1))) // no square: the root is no integer
+		root.Neg(root.Add(root, big.NewInt(1))) // D is not a square, so the root is not an integer
 	}
 	x := new(big.Int).Mul(n, big.NewInt(q.P))
 	x.Add(x, root)
@@ -61,15 +61,15 @@ func (q Quadratic) less(x *big.Rat) bool {
 	return right.Sign() >= 0 || left.Cmp(square) > 0
 }
 
-// Bounds of the quadratic numbers that are tried.
+// Bounds for the quadratic numbers that are tried.
 const (
 	largestD = 60
 	largestR = 12
 	largestQ = 4
 )
 
-// height is the sum of the sizes of the coefficients of the polynomial with
-// coprime integer coefficients that has the number as a root.
+// height is the sum of the absolute values of the coefficients of the primitive integer polynomial that has the number as a
+// root.
 func (q Quadratic) height() int64 {
 	// R^2 x^2 - 2PR x + P^2 - Q^2 D
 	size := func(x int64) int64 { return max(x, -x) }
@@ -77,9 +77,9 @@ func (q Quadratic) height() int64 {
 	return (a + b + c) / integer.GCD(integer.GCD(a, b), c)
 }
 
-// simplest is the quadratic irrational of least height strictly between two
-// numbers, within the bounds. It is given only if few of its height are to be
-// expected in an interval so long: there are about height^3 in the unit interval.
+// simplest is the quadratic irrational of least height strictly between two numbers, within the bounds. It is returned only
+// if an interval of that length is expected to contain few numbers of its height: there are about height^3 in the unit
+// interval.
 func simplest(low, high *big.Rat) (Quadratic, bool) {
 	best, cost, found := Quadratic{}, int64(0), false
 	one := big.NewInt(1)
@@ -92,7 +92,7 @@ func simplest(low, high *big.Rat) (Quadratic, bool) {
 				if q == 0 {
 					continue
 				}
-				// The P with low < (P + q sqrt d)/r: from floor(r*low - q sqrt d) on.
+				// The values of P with low < (P + q sqrt d)/r start at floor(r*low - q sqrt d).
 				x := new(big.Rat).Mul(low, new(big.Rat).SetInt64(r))
 				start := new(big.Int).Div(x.Num(), x.Denom())
 				start.Sub(start, Quadratic{0, q, d, 1}.Floor(one))
@@ -155,11 +155,10 @@ func slope(from int64, terms []*big.Int, shift, add int64) (Quadratic, bool) {
 	return simplest(low, high)
 }
 
-// leastBeatty is how many terms a slope is sought in, at least: fewer leave room
-// for too many numbers.
+// leastBeatty is the least number of terms in which a slope is sought: fewer leave too many possible numbers.
 const leastBeatty = 16
 
-// beatty is floor(n*alpha), perhaps with n+1 for n or moved by 1.
+// beatty is floor(n*alpha), possibly with n+1 for n or shifted by 1.
 func beatty(_ context.Context, t Terms) (*Law, error) {
 	f := fitted(len(t.IDs))
 	if t.Numbers == nil || f < leastBeatty {

@@ -7,14 +7,13 @@ import (
 	"strings"
 )
 
-// The largest number of a pair that is computed by the mex.
+// The largest number of a pair that is computed by the mex rule.
 const furthestPair = 1 << 18
 
-// mexPairs are pairs (a, b) with a the least number that no pair before has, and
-// b = s*a + t*n + c, for n >= start: the P-positions of Wythoff's game (s = t = 1), of
-// Fraenkel's t-Wythoff (s = 1) and of (s, t)-Wythoff (Fraenkel, Heap games, numeration
-// systems and sequences, Annals of Combinatorics 2, 1998), where for s > 1 no two
-// multiples have the pairs as their floors.
+// mexPairs finds the law of pairs (a, b) with a the least number in no earlier pair, and b = s*a + t*n + c, for n >= start:
+// the P-positions of Wythoff's game (s = t = 1), of Fraenkel's t-Wythoff (s = 1) and of (s, t)-Wythoff (Fraenkel, Heap
+// games, numeration systems and sequences, Annals of Combinatorics 2, 1998). For s > 1 no pair of Beatty sequences gives
+// them.
 func mexPairs(a, b []int64, f int, start int64) *Law {
 	s, t, c, ok := plane(a[:f], b[:f], start)
 	if !ok || s < 0 || t < 0 || s+t == 0 {
@@ -43,7 +42,7 @@ func mexPairs(a, b []int64, f int, start int64) *Law {
 	return l
 }
 
-// linear prints a sum of multiples, those that are not 0.
+// linear prints a sum of multiples, omitting zeros.
 func linear(factors []int64, names []string) string {
 	var parts []string
 	for i, k := range factors {
@@ -54,7 +53,7 @@ func linear(factors []int64, names []string) string {
 	return strings.Join(parts, " + ")
 }
 
-// pairMaker makes pairs one after the other.
+// pairMaker generates pairs one after the other.
 type pairMaker struct {
 	s, t, c, start, least int64
 	pairs                 [][2]int64
@@ -62,7 +61,7 @@ type pairMaker struct {
 	next                  int64
 }
 
-// pair is the n-th pair; ok is false before the first and far out.
+// pair is the n-th pair; ok is false before the first one and beyond the bound.
 func (m *pairMaker) pair(n int64) (p [2]int64, ok bool) {
 	if m.used == nil {
 		m.used, m.next = map[int64]bool{}, m.least
@@ -87,7 +86,7 @@ func (m *pairMaker) pair(n int64) (p [2]int64, ok bool) {
 	return m.pairs[n-m.start], true
 }
 
-// plane are the integers with b = s*a + t*n + c at all terms.
+// plane returns the integers s, t, c with b = s*a + t*n + c at all terms.
 func plane(a, b []int64, start int64) (s, t, c int64, ok bool) {
 	for s = range int64(largestMultiple) {
 		t = b[1] - s*a[1] - b[0] + s*a[0]
@@ -134,8 +133,7 @@ func twoSequences(ctx context.Context, a, b []int64, start int64) (*Law, error) 
 	return l, nil
 }
 
-// complementary reports whether each number from the first to the largest a is in one
-// pair only.
+// complementary reports whether each number from the first to the largest a is in exactly one pair.
 func complementary(a, b []int64) bool {
 	times := map[int64]int{}
 	for i := range a {

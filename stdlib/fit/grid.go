@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Grid is a table of natural numbers with three sides or more: Cells are the values at all
-// tuples, the last number running fastest, each number from From on.
+// Grid is a table of natural numbers with three or more dimensions: Cells are the values at all tuples, the last coordinate
+// varying fastest, each coordinate starting at From.
 type Grid struct {
 	From  []int64
 	Sides []int
@@ -23,7 +23,7 @@ type GridLaw struct {
 	Cell func(at []*big.Int) (*big.Int, bool)
 }
 
-// leastGridSide is the least side of a grid that has a law.
+// leastGridSide is the least length of a side for a grid to have a law.
 const leastGridSide = 4
 
 // Law is the nim-sum of functions of one number each, or a function of the sum, the
@@ -40,7 +40,7 @@ func (g Grid) Law(ctx context.Context) *GridLaw {
 	return g.ofOne(ctx)
 }
 
-// each visits the places of the cells, from 0 on, until visit says no.
+// each visits the coordinates of the cells, from 0 on, until visit returns false.
 func (g Grid) each(visit func(at []int, v int64) bool) bool {
 	at := make([]int, len(g.Sides))
 	for _, v := range g.Cells {
@@ -60,7 +60,7 @@ func (g Grid) each(visit func(at []int, v int64) bool) bool {
 var gridNames = []string{"a", "b", "c", "d", "e"}
 
 func (g Grid) nimSum(ctx context.Context) *GridLaw {
-	parts := make([][]int64, len(g.Sides)) // the values along each side, the first with what is at the corner
+	parts := make([][]int64, len(g.Sides)) // the values along each side; the first includes the corner
 	stride := len(g.Cells)
 	for i, side := range g.Sides {
 		stride /= side
@@ -87,7 +87,7 @@ func (g Grid) nimSum(ctx context.Context) *GridLaw {
 		f, arg := string(rune('f'+i)), gridNames[i]
 		laws[i] = lawOf(ctx, numbers(values, g.From[i]))
 		word := f + "(" + arg + ")"
-		if p := laws[i]; p == nil && isIdentity(values, g.From[i]) { // too few for a law else, and the whole grid bears it
+		if p := laws[i]; p == nil && isIdentity(values, g.From[i]) { // too few terms for a law, but the whole grid confirms it
 			laws[i] = &Law{Kind: Polynomial, At: func(n *big.Int) (Term, bool) {
 				return Term{Number: new(big.Rat).SetInt(n)}, true
 			}}
@@ -137,7 +137,7 @@ func isIdentity(values []int64, from int64) bool {
 	return true
 }
 
-// ofOne is a function h of one number that the numbers of the place make.
+// ofOne is a function h of one number computed from the coordinates.
 func (g Grid) ofOne(ctx context.Context) *GridLaw {
 	for _, from := range g.From {
 		if from != 0 {

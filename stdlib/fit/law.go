@@ -13,22 +13,21 @@ type Terms struct {
 	From    int64
 	IDs     []int      // equal exactly for equal values
 	Numbers []*big.Rat // the values, if all are numbers; else nil
-	// Difference is an identifier of value j minus value i, by their places; nil
-	// where values are not subtracted.
+	// Difference identifies value j minus value i, given by their indices; nil where values cannot be subtracted.
 	Difference func(i, j int) (int, error)
 	Shown      func(i, j int) string // that difference, printed
 }
 
-// Law is a law that a sequence obeys as far as it was looked at.
+// Law is a law that a sequence obeys in all terms examined.
 type Law struct {
 	Kind       string
-	Text       string // the law as a formula or a sentence, without what was tested
+	Text       string // the law as a formula or a sentence, without the test range
 	Parameters []Parameter
-	Count      int // how many numbers the law holds
+	Count      int // the number of parameters of the law
 	Fitted     int // terms in which it was found
 	Tested     int // further terms at which it was tested
 	At         func(n *big.Int) (Term, bool)
-	Pair       func(n *big.Int) ([2]*big.Int, bool) // the n-th pair, of a law of pairs
+	Pair       func(n *big.Int) ([2]*big.Int, bool) // the n-th pair, for a law of pairs
 }
 
 // Parameter is one of the numbers of a law.
@@ -37,14 +36,13 @@ type Parameter struct {
 	Value any // an int, int64, string, bool or a list of these
 }
 
-// Term is a term that a law predicts: a number, or the value of a term that was
-// given, by its place, plus a multiple of the saltus, value At+Period minus value
-// At of a given place.
+// Term is a predicted term: a number, or the value of a given term, by its index, plus a multiple of the saltus, which is
+// the value at index At+Period minus the value at At.
 type Term struct {
 	Number *big.Rat
 	Like   int
 	Times  *big.Int // nil for none
-	Saltus [2]int   // places of the terms whose difference is the saltus
+	Saltus [2]int   // indices of the terms whose difference is the saltus
 }
 
 // The kinds of laws.
@@ -67,26 +65,26 @@ const (
 	SequencePairs   = "pairs of two sequences"
 	leastTerms      = 8
 	leastTested     = 3
-	slackPerParam   = 2 // a law of m parameters wants m + m/slackPerParam + leastTested terms
+	slackPerParam   = 2 // a law of m parameters needs m + m/slackPerParam + leastTested terms
 )
 
-// TooFew is the error of a sequence so short that every law is a guess.
+// TooFew is the error for a sequence so short that every law would be a guess.
 type TooFew struct{ Terms int }
 
 func (e *TooFew) Error() string {
 	return fmt.Sprintf("%d terms are too few to tell a law; at least %d are needed", e.Terms, leastTerms)
 }
 
-// fitted is how many of n terms a law is sought in.
+// fitted is the number of the n terms in which a law is sought.
 func fitted(n int) int { return n - max(n/3, leastTested) }
 
-// enough reports whether n terms bear a law of so many parameters.
+// enough reports whether n terms suffice for a law with that many parameters.
 func enough(parameters, n int) bool {
 	return parameters+parameters/slackPerParam+leastTested <= n
 }
 
-// Sequence is the law with the fewest parameters that was found; nil when none
-// was. The error is a *TooFew, or that of the differences or of the budget of ctx.
+// Sequence is the law with the fewest parameters that was found; nil when none was. The error is a *TooFew, or that of the
+// differences or of the budget of ctx.
 func Sequence(ctx context.Context, t Terms) (*Law, error) {
 	n := len(t.IDs)
 	if n < leastTerms {
@@ -148,18 +146,18 @@ func (t Terms) passes(l *Law) bool {
 			if t.IDs[at.Like] != t.IDs[i] {
 				return false
 			}
-		default: // the arithmetic law of values tests itself, by differences
+		default: // the arithmetic law of non-numeric values tests itself, by differences
 		}
 	}
 	return true
 }
 
-// Sentence is the law with what was tested.
+// Sentence is the law with the range in which it was tested.
 func (l *Law) Sentence() string {
 	return fmt.Sprintf("%s; fitted on %d terms, tested on %d more, not proved", l.Text, l.Fitted, l.Tested)
 }
 
-// Saltus is that of an arithmetic-periodic law, if it is a natural number.
+// Saltus is the saltus of an arithmetic-periodic law, if it is a natural number.
 func (l *Law) Saltus() (s uint64, ok bool) {
 	for _, p := range l.Parameters {
 		if text, isText := p.Value.(string); isText && p.Name == "saltus" {

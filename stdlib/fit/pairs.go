@@ -9,11 +9,10 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Pairs is the law of a set of pairs of natural numbers, as P-positions are: with
-// a <= b and sorted, the n-th pair is (floor(n*alpha), floor(n*beta)), or a is the least
-// number in no pair before and b a sum of multiples of a and n, or each of the two
-// numbers obeys a law of its own. Pairs that are others turned round are left out. Nil
-// means that there is no such law; the error is a *TooFew, or of the budget of ctx.
+// Pairs is the law of a set of pairs of natural numbers, as P-positions are: with a <= b and sorted, the n-th pair is
+// (floor(n*alpha), floor(n*beta)), or a is the least number in no earlier pair and b a linear combination of a and n, or
+// each of the two numbers obeys a law of its own. Mirror images of other pairs are left out. Nil means that there is no
+// such law; the error is a *TooFew, or of the budget of ctx.
 func Pairs(ctx context.Context, list [][2]int64) (*Law, error) {
 	pairs := slices.Clone(list)
 	for i, p := range pairs {
@@ -63,7 +62,7 @@ func Pairs(ctx context.Context, list [][2]int64) (*Law, error) {
 	return l, nil
 }
 
-// beattyPairs are pairs (floor(n*alpha)+add, floor(n*beta)+add) for n >= start.
+// beattyPairs finds the law of pairs (floor(n*alpha)+add, floor(n*beta)+add) for n >= start.
 func beattyPairs(a, b []*big.Int, f int, start, add int64) *Law {
 	if len(a) < leastBeattyPairs {
 		return nil
@@ -72,7 +71,7 @@ func beattyPairs(a, b []*big.Int, f int, start, add int64) *Law {
 	if !ok {
 		return nil
 	}
-	// beta is rather alpha plus an integer, or the number with 1/alpha + 1/beta = 1.
+	// beta is preferably alpha plus an integer, or the number with 1/alpha + 1/beta = 1.
 	beta, ok := partner(alpha, start, b[:f], add)
 	if !ok {
 		if beta, ok = slope(start, b[:f], 0, add); !ok {
@@ -97,10 +96,10 @@ func beattyPairs(a, b []*big.Int, f int, start, add int64) *Law {
 	return l
 }
 
-// leastBeattyPairs is how many pairs are needed.
+// leastBeattyPairs is the number of pairs needed.
 const leastBeattyPairs = 8
 
-// partner is alpha + k for the integer k that the terms show, where it is.
+// partner is alpha + k for the integer k that the terms suggest, if any.
 func partner(alpha Quadratic, start int64, b []*big.Int, add int64) (Quadratic, bool) {
 	last := int64(len(b)) - 1
 	n := big.NewInt(start + last)

@@ -9,9 +9,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Repeats finds the least p such that same(i, i+p) holds for all i from n0 on to
-// the end of n terms, seen over at least two periods and a third of the terms. It
-// costs up to n*n/2 comparisons, mostly far fewer; the error is of the budget of ctx.
+// Repeats finds the least p such that same(i, i+p) holds for all i from n0 on to the end of n terms, seen over at least two
+// periods and a third of the terms. It costs up to n*n/2 comparisons, usually far fewer; the error is of the budget of ctx.
 func Repeats(ctx context.Context, n int, same func(i, p int) bool, most int) (p, n0 int, ok bool, err error) {
 	budget, steps := game.BudgetOf(ctx), int64(0)
 	for p := 1; p <= min(most, n/2); p++ {
@@ -54,8 +53,7 @@ func periodic(ctx context.Context, t Terms) (*Law, error) {
 		}}, nil
 }
 
-// place is the given term that the term n repeats, and how many periods later it
-// stands.
+// place is the index of the given term that the term n repeats, and the number of periods between them.
 func (t Terms) place(n *big.Int, n0, p int) (i int, times *big.Int, ok bool) {
 	at := new(big.Int).Sub(n, big.NewInt(t.From))
 	if at.Sign() < 0 {
@@ -69,8 +67,7 @@ func (t Terms) place(n *big.Int, n0, p int) (i int, times *big.Int, ok bool) {
 	return n0 + int(rest.Int64()), times, true
 }
 
-// The most terms and the longest period for which values that are no numbers
-// are subtracted.
+// The largest number of terms and the longest period for which non-numeric values are subtracted.
 const (
 	mostDifferences = 600
 	longestSaltus   = 64
@@ -102,7 +99,7 @@ func arithmetic(ctx context.Context, t Terms) (*Law, error) {
 			return nil, errors.Join(failure, err)
 		}
 		s := difference(n0, p)
-		for i := end - p; i+p < n; i++ { // the terms that were held back
+		for i := end - p; i+p < n; i++ { // the terms held back for the test
 			if difference(i, p) != s || failure != nil {
 				return nil, failure
 			}
@@ -120,7 +117,7 @@ func arithmetic(ctx context.Context, t Terms) (*Law, error) {
 	}
 }
 
-// numberSaltus is arithmetic for numbers.
+// numberSaltus is the arithmetic law for numbers.
 func (t Terms) numberSaltus(ctx context.Context) (*Law, error) {
 	f := fitted(len(t.IDs))
 	less := func(i, p int) *big.Rat { return new(big.Rat).Sub(t.Numbers[i+p], t.Numbers[i]) }
@@ -151,8 +148,7 @@ func (t Terms) numberSaltus(ctx context.Context) (*Law, error) {
 		}}, nil
 }
 
-// The largest degree of polynomials, and how many residue classes and first
-// terms they may leave out.
+// The largest degree of polynomials, and the largest numbers of residue classes and of first terms left out.
 const (
 	highestDegree = 5
 	mostClasses   = 24
@@ -186,7 +182,7 @@ func polynomials(ctx context.Context, t Terms) (*Law, error) {
 }
 
 func (t Terms) polynomial(skip, p, degree, f int) *Law {
-	classes := make([][]*big.Rat, p) // by the place modulo p
+	classes := make([][]*big.Rat, p) // by the residue modulo p
 	for r := range p {
 		var xs, ys []*big.Rat
 		for i := skip + (r-skip%p+p)%p; i < f; i += p {
@@ -245,7 +241,7 @@ func rationals(c []*big.Rat) []any {
 	return list
 }
 
-// evaluated is a polynomial at x.
+// evaluated is the value of a polynomial at x.
 func evaluated(c []*big.Rat, x *big.Rat) *big.Rat {
 	sum := new(big.Rat)
 	for d := len(c) - 1; d >= 0; d-- {
@@ -284,7 +280,7 @@ func interpolated(xs, ys []*big.Rat) []*big.Rat {
 	return c
 }
 
-// signed is + 3 or - 3.
+// signed prints + 3 or - 3.
 func signed(x *big.Rat) string {
 	if x.Sign() < 0 {
 		return "- " + new(big.Rat).Neg(x).RatString()

@@ -11,8 +11,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Bounds of recurrences: the numbers in one, the order of one with constant coefficients,
-// the degree of the coefficients else, and how far one is followed.
+// Bounds of recurrences: the number of coefficients, the order if the coefficients are constant, their degree otherwise,
+// and how far a recurrence is continued.
 const (
 	mostCoefficients = 24
 	longestOrder     = 12
@@ -21,10 +21,9 @@ const (
 	mostTermBits     = 1 << 16
 )
 
-// recurrence is p_0(n) f(n) + ... + p_r(n) f(n+r) = 0 for all n from the first term on, with
-// polynomials p_i of degree d or less: linear with constant coefficients for d = 0, else
-// P-recursive (Stanley, Differentiably finite power series, 1980). The one with the fewest
-// coefficients is found, from no more equations than it takes and a few.
+// recurrence is p_0(n) f(n) + ... + p_r(n) f(n+r) = 0 for all n from the first term on, with polynomials p_i of degree d or
+// less: linear with constant coefficients for d = 0, else P-recursive (Stanley, Differentiably finite power series, 1980).
+// The one with the fewest coefficients is sought, from only a few more equations than unknowns.
 func recurrence(ctx context.Context, t Terms) (*Law, error) {
 	if t.Numbers == nil {
 		return nil, nil
@@ -50,8 +49,8 @@ func recurrence(ctx context.Context, t Terms) (*Law, error) {
 	return nil, nil
 }
 
-// recurs is a recurrence of the order and degree that the equations of the first f terms
-// have as their only solution up to multiples.
+// recurs is a recurrence of the given order and degree, if the equations of the first f terms have it as their only
+// solution up to multiples.
 func (t Terms) recurs(r, d, f int) *Law {
 	size := (r + 1) * (d + 1)
 	if !t.dependent(r, d, min(f-r, size+4)) {
@@ -80,7 +79,7 @@ func (t Terms) recurs(r, d, f int) *Law {
 		p[j] = c[j*(d+1) : (j+1)*(d+1)]
 	}
 	if degreeOf(p[r]) < 0 || degreeOf(p[0]) < 0 {
-		return nil // one of a lower order, of other terms
+		return nil // found with a lower order, from other terms
 	}
 	if leading := p[r][degreeOf(p[r])]; leading.Sign() < 0 {
 		for _, x := range c {
@@ -101,7 +100,7 @@ func (t Terms) recurs(r, d, f int) *Law {
 	return l
 }
 
-// prime is one by which equations are first looked at.
+// prime is the modulus of a first, quick look at the equations.
 const prime = 1<<31 - 1
 
 // dependent reports whether the equations may have a solution that is not zero: they have
@@ -144,7 +143,7 @@ func (t Terms) dependent(r, d, equations int) bool {
 	return false
 }
 
-// modulo is a number modulo the prime; ok is false when its denominator has none.
+// modulo is a number modulo the prime; ok is false when its denominator is not invertible.
 func modulo(x *big.Rat) (uint64, bool) {
 	p := big.NewInt(prime)
 	inverse := new(big.Int).ModInverse(x.Denom(), p)
@@ -154,10 +153,9 @@ func modulo(x *big.Rat) (uint64, bool) {
 	return inverse.Mod(inverse.Mul(inverse, x.Num()), p).Uint64(), true
 }
 
-// onlySolution is a solution that is not zero of equations with zero on their right, if it
-// is unique up to multiples.
+// onlySolution is a nonzero solution of homogeneous equations, if it is unique up to multiples.
 func onlySolution(rows [][]*big.Rat, size int) []*big.Rat {
-	pivots := make([]int, 0, size) // the column of each row
+	pivots := make([]int, 0, size) // the pivot column of each row
 	at := 0
 	free := -1
 	for column := range size {
@@ -217,7 +215,7 @@ func integers(c []*big.Rat) {
 	}
 }
 
-// degreeOf is that of a polynomial, -1 for 0.
+// degreeOf is the degree of a polynomial, -1 for 0.
 func degreeOf(p []*big.Rat) int {
 	for d := len(p) - 1; d >= 0; d-- {
 		if p[d].Sign() != 0 {
@@ -227,7 +225,7 @@ func degreeOf(p []*big.Rat) int {
 	return -1
 }
 
-// recurrenceText is p_r f(n+r) = - p_(r-1) f(n+r-1) - ...
+// recurrenceText prints p_r f(n+r) = - p_(r-1) f(n+r-1) - ...
 func recurrenceText(p [][]*big.Rat) string {
 	r := len(p) - 1
 	times := func(q []*big.Rat, i int) string {
@@ -326,8 +324,8 @@ func ascending(c []*big.Rat) string {
 	return "(" + b.String() + ")"
 }
 
-// follow is the term n, by the recurrence from the first terms on; ok is false where it
-// does not say it, or too far out.
+// follow computes the term n by the recurrence from the first terms on; ok is false where the recurrence does not determine
+// it, or n is too large.
 func (t Terms) follow(p [][]*big.Rat, n *big.Int) (*big.Rat, bool) {
 	i := new(big.Int).Sub(n, big.NewInt(t.From))
 	if i.Sign() < 0 || i.Cmp(big.NewInt(farthestTerm)) > 0 {

@@ -2,5 +2,5 @@ package fit
 
 import "context"
 
-// recurrence finds nothing: recurrences are left out of a page.
+// recurrence finds nothing: recurrences are not included in a web page.
 func recurrence(context.Context, Terms) (*Law, error) { return nil, nil }

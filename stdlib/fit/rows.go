@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// doubly is f(a+p, b) = f(a, b) for a >= a0 and f(a, b+q) = f(a, b) for b >= b0.
+// doubly finds the law f(a+p, b) = f(a, b) for a >= a0 and f(a, b+q) = f(a, b) for b >= b0.
 func (t Table) doubly(ctx context.Context) *TableLaw {
 	rows, columns := len(t.Cells), len(t.Cells[0])
 	fr, fc := t.part()
@@ -97,7 +97,7 @@ func Rows(ctx context.Context, t Table) []*Law {
 	return laws
 }
 
-// withSaltus is an arithmetic law with its saltus in the text, where that is no number.
+// withSaltus adds the saltus to the text of an arithmetic law if it is not a number.
 func (l *Law) withSaltus(t Terms) *Law {
 	at, ok := l.At(big.NewInt(t.From + int64(2*len(t.IDs))))
 	if ok && l.Kind == Arithmetic && at.Times != nil && t.Shown != nil {
@@ -108,8 +108,8 @@ func (l *Law) withSaltus(t Terms) *Law {
 	return l
 }
 
-// RowsLaw is the law of a table whose every row, or else every column, is periodic or
-// arithmetic-periodic; nil for other tables.
+// RowsLaw is the law of a table all of whose rows, or all of whose columns, are periodic or arithmetic-periodic; nil for
+// other tables.
 func RowsLaw(ctx context.Context, t Table) *Law {
 	if l := t.rowsLaw(ctx, PeriodicRows, "row"); l != nil {
 		return l

@@ -6,9 +6,8 @@ import (
 	"math/big"
 )
 
-// Table is a table of nim-values or other natural numbers: Cells[i][j] is the
-// value at (From[0]+i, From[1]+j). With Names the numbers are but names of values of
-// another kind, and Rows, if there, are the rows by what is known of these.
+// Table is a table of nim-values or other natural numbers: Cells[i][j] is the value at (From[0]+i, From[1]+j). With Names
+// the numbers are only identifiers of other values, and Rows, if set, has the rows with what is known about these values.
 type Table struct {
 	From  [2]int64
 	Cells [][]int64
@@ -19,11 +18,11 @@ type Table struct {
 // TableLaw is a law of a table.
 type TableLaw struct {
 	Law
-	Parts []*Law // of the functions of one number that it is made of; nil for one without a law
+	Parts []*Law // laws of the functions of one number it is built from; nil for one without a law
 	Cell  func(a, b *big.Int) (*big.Int, bool)
 }
 
-// The least sides of a table, and those from which rows are looked at alone.
+// The least sides of a table, and those from which single rows are examined.
 const leastSide = 6
 
 // Square is the simplest law of a table that was found; nil when there is none.
@@ -45,7 +44,7 @@ func Square(ctx context.Context, t Table) *TableLaw {
 	return t.doubly(ctx)
 }
 
-// column and row of the part in which laws are sought.
+// Column and row of the part in which laws are sought.
 func (t Table) part() (rows, columns int) { return fitted(len(t.Cells)), fitted(len(t.Cells[0])) }
 
 func numbers(values []int64, from int64) Terms {
@@ -61,7 +60,7 @@ func numbers(values []int64, from int64) Terms {
 	return t
 }
 
-// terms are values of the table in a line.
+// terms lists the values of the table along a line.
 func (t Table) terms(values []int64, from int64) Terms {
 	line := numbers(values, from)
 	if t.Names {
@@ -70,7 +69,7 @@ func (t Table) terms(values []int64, from int64) Terms {
 	return line
 }
 
-// whole is what a law of natural numbers predicts, from the terms it was found in.
+// whole computes what a law of natural numbers predicts, from the terms it was found in.
 func whole(l *Law, values []int64, n *big.Int) (*big.Int, bool) {
 	at, ok := l.At(n)
 	if !ok {
@@ -82,8 +81,7 @@ func whole(l *Law, values []int64, n *big.Int) (*big.Int, bool) {
 	return big.NewInt(values[at.Like]), true
 }
 
-// nimSum is f(a) xor g(b): the first row and column say which f and g, of which
-// laws are sought in the part.
+// nimSum is f(a) xor g(b): the first row and column say determine f and g, and laws of these are sought in the part.
 func (t Table) nimSum(ctx context.Context) *TableLaw {
 	rows, columns := len(t.Cells), len(t.Cells[0])
 	f, g := make([]int64, rows), make([]int64, columns)
@@ -149,7 +147,7 @@ func (t Table) nimSum(ctx context.Context) *TableLaw {
 	return l
 }
 
-// lawOf is the law of numbers, nil for none or too few.
+// lawOf is the law of a list of numbers, nil if there is none or they are too few.
 func lawOf(ctx context.Context, t Terms) *Law {
 	l, err := Sequence(ctx, t)
 	if err != nil {
@@ -158,8 +156,7 @@ func lawOf(ctx context.Context, t Terms) *Law {
 	return l
 }
 
-// inWords is a law of f as an expression in its argument, where it is short:
-// a, a mod 3; else f(a).
+// inWords writes a law of f as an expression in its argument, if it is short: a, a mod 3; otherwise f(a).
 func inWords(l *Law, values []int64, f, arg string) string {
 	get := func(name string) any {
 		for _, p := range l.Parameters {
@@ -196,8 +193,7 @@ func inWords(l *Law, values []int64, f, arg string) string {
 	return f + "(" + arg + ")"
 }
 
-// is reports whether a law of numbers from 0 on begins with the values of f, for
-// so many terms that it is f.
+// is reports whether a law of numbers from 0 on agrees with the values of f for so many terms that it must be f.
 func (l *Law) is(values []int64, f func(n int64) int64, terms int) bool {
 	for n := range int64(terms) {
 		v, ok := whole(l, values, big.NewInt(n))
@@ -208,10 +204,10 @@ func (l *Law) is(values []int64, f func(n int64) int64, terms int) bool {
 	return true
 }
 
-// rename writes the law of f(n) for another name and argument.
+// rename rewrites the law of f(n) with another name and argument.
 func rename(text, f, arg string) string {
 	out := make([]byte, 0, len(text))
-	word := func(i int) bool { // a letter that stands alone
+	word := func(i int) bool { // a letter that is not part of a word
 		letter := func(j int) bool {
 			return j >= 0 && j < len(text) && (text[j] >= 'a' && text[j] <= 'z' || text[j] >= 'A' && text[j] <= 'Z')
 		}

@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// ErrBudget is wrapped by every error of a spent budget.
+// ErrBudget is wrapped by every error for a spent budget.
 var ErrBudget = errors.New("limit reached")
 
-// LimitError says which limit ended a computation.
+// LimitError says which limit stopped a computation.
 type LimitError struct {
 	What  string // "memory", "time" or "steps"
 	Limit string // the limit in words, such as "8 GiB"
@@ -35,12 +35,12 @@ type Budget struct {
 	Deadline time.Time
 
 	steps, bytes atomic.Int64
-	above        *Budget // whose memory this one spends
+	above        *Budget // the budget whose memory this one also uses
 	report       func(Progress)
 	pause        *pause
 }
 
-// pause lets the host go on with its own work from time to time.
+// pause lets the host continue its own work from time to time.
 type pause struct {
 	yield func()
 	last  atomic.Int64 // when, in nanoseconds since began
@@ -50,7 +50,7 @@ type pause struct {
 // betweenPauses is the least time from one pause to the next.
 const betweenPauses = 4 * time.Millisecond
 
-// take yields where the last pause is long enough ago.
+// take yields if the last pause was long enough ago.
 func (p *pause) take() {
 	now := int64(time.Since(p.began))
 	last := p.last.Load()
@@ -61,13 +61,13 @@ func (p *pause) take() {
 	p.last.Store(int64(time.Since(p.began)))
 }
 
-// Progress is what a long computation says of itself.
+// Progress describes the state of a long computation.
 type Progress struct {
-	Doing string // what is computed, such as "nim-values of 0.007"
+	Doing string // the subject, such as "nim-values of 0.007"
 	Done  int64  // units done
 	Total int64  // units in all; 0 when unknown
-	Unit  string // "heaps", "positions"
-	Note  string // more, such as "max 41, 812 rare"
+	Unit  string // the unit: "heaps", "positions"
+	Note  string // further details, such as "max 41, 812 rare"
 }
 
 type budgetKey struct{}
@@ -77,7 +77,7 @@ func WithBudget(ctx context.Context, b *Budget) context.Context {
 	return context.WithValue(ctx, budgetKey{}, b)
 }
 
-// BudgetOf is the budget of ctx, or an unlimited one.
+// BudgetOf is the budget of ctx, or an unlimited one if it has none.
 func BudgetOf(ctx context.Context) *Budget {
 	if b, ok := ctx.Value(budgetKey{}).(*Budget); ok {
 		return b
@@ -85,22 +85,19 @@ func BudgetOf(ctx context.Context) *Budget {
 	return &Budget{}
 }
 
-// OnProgress makes report hear of progress; report must be quick and decides
-// itself how often it shows anything.
+// OnProgress registers report to receive progress; report must be quick and decides itself how often it shows anything.
 func (b *Budget) OnProgress(report func(Progress)) { b.report = report }
 
-// Report tells of progress.
+// Report passes progress on to the registered function.
 func (b *Budget) Report(p Progress) {
 	if b.report != nil {
 		b.report(p)
 	}
 }
 
-// OnYield makes yield be called every few milliseconds of charged work, so that
-// a host with a single thread, such as a page in a browser, stays alive and can
-// cancel the computation. It is called on the goroutine that charges, which
-// waits for it, and perhaps on several. Nil takes it away. It is set before the
-// budget is first charged.
+// OnYield makes yield be called every few milliseconds of charged work, so that a host with a single thread, such as a page
+// in a browser, stays alive and can cancel the computation. It is called on the goroutine that charges, which waits for it,
+// possibly on several at once. Nil removes it. It must be set before the budget is first charged.
 func (b *Budget) OnYield(yield func()) {
 	b.pause = nil
 	if yield != nil {
@@ -108,21 +105,19 @@ func (b *Budget) OnYield(yield func()) {
 	}
 }
 
-// Sub is a budget of at most steps steps that also obeys b's deadline and
-// yields as b does. Its bytes are charged to b, since tables stay; its steps
-// are not.
+// Sub is a budget of at most steps steps with b's deadline and yield function. Its bytes are charged to b, since tables
+// stay; its steps are not.
 func (b *Budget) Sub(steps int64) *Budget {
 	return &Budget{MaxSteps: steps, MaxBytes: b.MaxBytes, Deadline: b.Deadline, above: b, pause: b.pause}
 }
 
-// Apart is a budget of its own, of at most steps steps and bytes bytes, that
-// yields as b does: without that no timer runs where there is a single thread.
+// Apart is an independent budget of at most steps steps and bytes bytes that yields as b does: on a single thread no timer
+// would run otherwise.
 func (b *Budget) Apart(steps, bytes int64) *Budget {
 	return &Budget{MaxSteps: steps, MaxBytes: bytes, pause: b.pause}
 }
 
-// Left is how many steps may still be charged; the most that an int64 holds
-// when there is no limit.
+// Left is the number of steps that may still be charged; the largest int64 when there is no limit.
 func (b *Budget) Left() int64 {
 	if b.MaxSteps <= 0 {
 		return math.MaxInt64
@@ -166,8 +161,8 @@ func (b *Budget) Grow(n int64) error {
 	return nil
 }
 
-// Held is how many bytes were charged to b and not given back, so that whoever
-// drops all tables made under b can give them back: above.Grow(-b.Held()).
+// Held is the number of bytes charged to b and not returned, so that a caller who drops all tables made under b can return
+// them: above.Grow(-b.Held()).
 func (b *Budget) Held() int64 { return b.bytes.Load() }
 
 // Bytes prints a size in binary units, such as "8 GiB".

@@ -1,6 +1,5 @@
-// Package game holds the small interfaces that every family of games speaks
-// and every question asks: rulesets, positions, sums, answers and budgets.
-// It knows no mathematics and imports nothing of the project.
+// Package game defines the small interfaces that all families of games implement and all engines use: rulesets, positions,
+// sums, answers and budgets. It contains no mathematics and imports nothing of the project.
 package game
 
 import (
@@ -8,15 +7,14 @@ import (
 	"math/big"
 )
 
-// Ruleset is a set of rules: what a name such as kayles or a code such as
-// 0.137 stands for. What it can do beyond that is told by the interfaces
-// below; a question asks for the strongest one it has.
+// Ruleset is a set of rules: what a name such as kayles or a code such as 0.137 stands for. What else it can do is
+// expressed by the optional interfaces below; an engine uses the strongest one implemented.
 type Ruleset interface {
 	// Name is the ruleset as typed and printed, such as "kayles" or
 	// "octal 0.137"; with Show(at) it reads back.
 	Name() string
-	// Identity is equal for two rulesets exactly when their rules are the
-	// same; caches are kept under it. It covers every definition used.
+	// Identity is equal for two rulesets exactly when their rules are the same; caches are indexed by it. It covers every
+	// definition used.
 	Identity() string
 	// Impartial reports whether both players have the same moves in every
 	// position, by construction of the rules.
@@ -64,20 +62,18 @@ type Sum []Summand
 // Mover generates moves.
 type Mover interface {
 	Ruleset
-	// Moves calls emit for every option of at for player who, in the order
-	// of the rules, equal ones once; an error of emit ends it and is
-	// returned. For impartial rulesets who does not matter. It honours the
-	// budget of ctx.
+	// Moves calls emit for every option of at for player who, in the order of the rules, without duplicates; an error of
+	// emit stops it and is returned. For impartial rulesets who is irrelevant. It charges the budget of ctx.
 	Moves(ctx context.Context, at Place, who Player, emit func(Sum) error) error
 }
 
-// Move is one option, with what is known of it.
+// Move is one option, with what is known about it.
 type Move struct {
 	From Summand // the component moved in
 	To   Sum     // what it becomes
-	Who  Player  // for impartial games of no importance
-	// Turn and Points are of games whose rules say who moves next, or that are
-	// played for points: nil where there are none, and Left's.
+	Who  Player  // irrelevant for impartial games
+	// Turn and Points belong to games whose rules say who moves next, or that are played for points; otherwise nil and
+	// Left's.
 	Turn   Turn
 	Points *big.Rat
 }

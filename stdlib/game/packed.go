@@ -5,7 +5,7 @@ import "context"
 // Pair is a place packed into two words.
 type Pair [2]uint64
 
-// Less reports whether p comes before q, the first words counting most.
+// Less reports whether p comes before q in lexicographic order.
 func (p Pair) Less(q Pair) bool { return p[0] < q[0] || p[0] == q[0] && p[1] < q[1] }
 
 // Word is what a small place packs into: one machine word or two.
@@ -27,7 +27,7 @@ type Options[W Word] struct {
 	Negatives []int
 }
 
-// Reset forgets every option and keeps the memory.
+// Reset removes all options but keeps the memory.
 func (o *Options[W]) Reset() {
 	o.Words, o.Ends, o.Negatives = o.Words[:0], o.Ends[:0], o.Negatives[:0]
 }
@@ -51,39 +51,34 @@ func (o *Options[W]) PutNegative(w W) {
 // sum, the game 0.
 func (o *Options[W]) End() { o.Ends = append(o.Ends, len(o.Words)) }
 
-// Packed is a ruleset whose places pack into words, the fast path of the
-// search. Words is Packed for one machine word, Pairs for two; a ruleset
-// implements at most one of them.
+// Packed is a ruleset whose places pack into words, the fast path of the search. Words is Packed for one machine word,
+// Pairs for two; a ruleset implements at most one of them.
 //
-// Packing is one to one: equal words, equal places. It need not cover every
-// place: what does not pack, and every position for which PackedMoves or
-// PackedReduce declines, takes the general path through Mover. Both paths
-// must agree; a position may be met by either.
+// Packing is one to one: equal words, equal places. It need not cover every place: places that do not pack, and positions
+// for which PackedMoves or PackedReduce declines, take the general path through Mover. Both paths must agree, since the
+// same position may be reached by either.
 type Packed[W Word] interface {
 	Mover
-	// Pack is the word of a place; ok is false when it has none.
+	// Pack is the word of a place; ok is false when the place does not pack.
 	Pack(at Place) (w W, ok bool)
 	// Unpack is the place of a word that Pack or PackedMoves gave.
 	Unpack(w W) Place
-	// PackedMoves appends the options of w for player who to out, in the
-	// order of the rules; equal ones may occur several times. ok is false
-	// when this position needs the general path (a component that belongs to
-	// another ruleset or does not pack, an error to be told properly); what
-	// was appended is then dropped. It must poll ctx in long loops.
+	// PackedMoves appends the options of w for player who to out, in the order of the rules; duplicates are allowed. ok is
+	// false when this position needs the general path (a component that belongs to another ruleset or does not pack, an
+	// error to be reported properly); the appended options are then discarded. It must poll ctx in long loops.
 	PackedMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
 }
 
-// PackedNegater is a packed ruleset that may know the negative of a place.
+// PackedNegater is a packed ruleset that may know the negatives of places.
 type PackedNegater[W Word] interface {
-	// PackedNegative is the word of a place with the tree of moves of w in
-	// which Left and Right have changed sides; ok is false when there is none.
+	// PackedNegative is the word of a place with the tree of moves of w in which Left and Right have changed sides; ok is
+	// false when it is not known.
 	PackedNegative(w W) (negative W, ok bool)
 }
 
-// PackedWhole is a packed ruleset that can keep its options whole: boards that fall
-// into parts are one component all the same.
+// PackedWhole is a packed ruleset that can keep options whole: boards that fall into parts are still one component.
 type PackedWhole[W Word] interface {
-	// PackedWholeMoves is as PackedMoves, with options of one component each.
+	// PackedWholeMoves is like PackedMoves, with options of one component each.
 	PackedWholeMoves(ctx context.Context, w W, who Player, out *Options[W]) (ok bool)
 }
 
@@ -93,17 +88,15 @@ type Words = Packed[uint64]
 // Pairs are the rulesets whose places pack into two machine words.
 type Pairs = Packed[Pair]
 
-// PackedReducer is Reducer on the fast path: it appends to out at most one
-// option, the sum that w equals, and says whether it is equal as a tree.
-// applies is false when w is to be solved by its own moves, or when the
-// ruleset's Reduce is to be asked instead, which ok false demands.
+// PackedReducer is Reducer on the fast path: it appends to out at most one option, the sum that w equals, and reports
+// whether it is equal as a game tree. applies is false when w must be solved by its own moves. ok is false when the
+// ruleset's Reduce must be used instead.
 type PackedReducer[W Word] interface {
 	PackedReduce(ctx context.Context, w W, out *Options[W]) (tree, applies, ok bool)
 }
 
-// PackedTuples is a ruleset whose words are tuples of integers in fields of
-// equal width, the last one lowest, such that integers which differ by a
-// little have fields that do.
+// PackedTuples is a ruleset whose words are tuples of integers in fields of equal width, the last one lowest, such that
+// fields differ by little when the integers do.
 type PackedTuples interface {
 	// PackedTuples is the number of fields and their bits; no fields when the
 	// words are something else.

@@ -40,9 +40,8 @@ func WinFor(p Player) Winner {
 	return RightWins
 }
 
-// Outcome tells who wins when Left starts and who wins when Right starts.
-// Loopfree games know only N, P, L and R; the other five contain a draw
-// (Siegel, Combinatorial Game Theory, chapter VI).
+// Outcome says who wins when Left starts and who wins when Right starts. Loopfree games have only N, P, L and R; the other
+// five involve a draw (Siegel, Combinatorial Game Theory, chapter VI).
 type Outcome struct{ LeftStarts, RightStarts Winner }
 
 // The nine outcome classes.

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// String prints the sum with its components in the order they stand, such as
-// "nim 3 + kayles 5"; the empty sum is "0".
+// String prints the sum with its components in their order, such as "nim 3 + kayles 5"; the empty sum is "0".
 func (s Sum) String() string {
 	if len(s) == 0 {
 		return "0"
@@ -36,9 +35,8 @@ func (s Sum) Negative() Sum {
 	return n
 }
 
-// MovesIn calls emit for every option of who in component i, with the whole sum that
-// it leaves; rules moves in that component, as they are written for one that is not
-// negated. An error of emit ends it and is returned.
+// MovesIn calls emit for every option of who in component i, with the whole sum that results. rules generates the moves in
+// that component, as for a component that is not negated. An error of emit stops it and is returned.
 func (s Sum) MovesIn(ctx context.Context, i int, rules Mover, who Player, emit func(Sum) error) error {
 	if s[i].Negative {
 		who = who.Opponent()
@@ -56,7 +54,7 @@ func (s Sum) MovesIn(ctx context.Context, i int, rules Mover, who Player, emit f
 	})
 }
 
-// wideSum is of how many components a sum is that counts as a step when it is copied.
+// wideSum is the number of components from which copying a sum counts as a step.
 const wideSum = 256
 
 // Impartial reports whether every component belongs to an impartial ruleset.

@@ -1,50 +1,49 @@
 package game
 
-// A line of play is taken to have no end when a number has fallen below zero,
-// or risen, at each of so many moves in a row, or a list has grown; no other
-// parameter may have shrunk meanwhile, since a game may well count up while
+// A line of play is assumed to be endless when, for a number of consecutive moves, a number has fallen below zero at each
+// move, or risen, or a list has grown; no other parameter may have shrunk meanwhile, since a game may well count up while
 // it uses up what bounds it.
 const (
 	endlessRises = 1 << 16
-	// EndlessFalls is how many moves in a row a number falls below zero.
+	// EndlessFalls is the number of consecutive moves for which a number must fall below zero.
 	EndlessFalls = 1 << 14
 	endlessLists = 1 << 11
 )
 
-// Trend is a way in which a parameter changes for ever.
+// Trend is a way in which a parameter changes without end.
 type Trend int
 
 // The trends.
 const (
-	Falling  Trend = iota // an integer below zero gets less
-	Rising                // an integer gets greater
+	Falling  Trend = iota // an integer below zero decreases
+	Rising                // an integer increases
 	Dividing              // a fraction gets more digits
 	Growing               // a list or a large number gets longer
 )
 
-// Quantity is what a line of play shows of a parameter.
+// Quantity describes a parameter at a place of a line of play.
 type Quantity interface {
 	// Integer is its value, if it is an integer of one machine word.
 	Integer() (n int64, ok bool)
-	// Long tells that it has an extent: a list, a text, a large number or a fraction.
+	// Long means that it has an extent: a list, a text, a large number or a fraction.
 	Long() bool
-	// Fraction tells that it is a fraction.
+	// Fraction means that it is a fraction.
 	Fraction() bool
-	// Extent is how long it is, of a number in bits.
+	// Extent is its length, for a number in bits.
 	Extent() int
-	// Size is how long it is in bytes.
+	// Size is its length in bytes.
 	Size() int
 }
 
 // LineOfPlay is a line of play, each place reached from the one before.
 type LineOfPlay struct {
-	N      int // places
-	Params int // parameters of a place
-	// Parameter is parameter p at place i, nil where there is none.
+	N      int // number of places
+	Params int // number of parameters of a place
+	// Parameter is parameter p at place i, nil if there is none.
 	Parameter func(i, p int) Quantity
 }
 
-// Moves is how many moves in a row tell of the trend.
+// Moves is the number of consecutive moves that show the trend.
 func (t Trend) Moves() int {
 	switch t {
 	case Falling:
@@ -55,7 +54,7 @@ func (t Trend) Moves() int {
 	return endlessLists
 }
 
-// goesOn reports whether a parameter went on like that in a move.
+// goesOn reports whether a parameter followed the trend in a move.
 func (t Trend) goesOn(from, to Quantity) bool {
 	if from == nil || to == nil {
 		return false
@@ -71,9 +70,8 @@ func (t Trend) goesOn(from, to Quantity) bool {
 	return from.Long() && to.Long() && from.Extent() < to.Extent()
 }
 
-// Endless is a trend that parameter p of a line has kept for so many moves that the
-// line is taken to have no end, where nothing else bounds it; the next one is asked
-// for where ends tells that the rules of the game end it after all.
+// Endless is a trend that parameter p of a line has followed for so many moves that the line is assumed to be endless, if
+// nothing else bounds it. If ends reports that the rules of the game end it after all, the next trend is tried.
 func (l *LineOfPlay) Endless(ends func(p int, t Trend) bool) (p int, t Trend, ok bool) {
 	if l.N <= endlessLists {
 		return 0, 0, false
@@ -88,8 +86,7 @@ func (l *LineOfPlay) Endless(ends func(p int, t Trend) bool) (p int, t Trend, ok
 	return 0, 0, false
 }
 
-// keeps reports whether parameter p followed the trend at each of the last
-// moves; a few of them are looked at first.
+// keeps reports whether parameter p followed the trend at each of the last moves; a sample of them is tested first.
 func (l *LineOfPlay) keeps(p int, t Trend) bool {
 	first := l.N - 1 - t.Moves()
 	if first < 0 || !t.goesOn(l.Parameter(first, p), l.Parameter(l.N-1, p)) {
@@ -108,9 +105,8 @@ func (l *LineOfPlay) keeps(p int, t Trend) bool {
 	return true
 }
 
-// bounded reports whether a parameter other than p is smaller at the end of
-// the last moves than it was before them, and not below zero: it may be what
-// ends the game.
+// bounded reports whether a parameter other than p is smaller after the last moves than before them, and not below zero: it
+// may be what ends the game.
 func (l *LineOfPlay) bounded(p int) bool {
 	for i := range l.Params {
 		before, last := l.Parameter(l.N-1-endlessLists, i), l.Parameter(l.N-1, i)
@@ -134,7 +130,7 @@ func (l *LineOfPlay) bounded(p int) bool {
 	return false
 }
 
-// Begin is the first place of the line from which on parameter p has kept a trend.
+// Begin is the first place of the line from which parameter p has followed a trend.
 func (l *LineOfPlay) Begin(p int, t Trend) int {
 	begin := l.N - 1 - t.Moves()
 	for begin > 0 && t.goesOn(l.Parameter(begin-1, p), l.Parameter(begin, p)) {

@@ -2,13 +2,12 @@ package game
 
 import "context"
 
-// Turn says who moves next, and where, after a move (Winning Ways, chapter 12).
+// Turn says who moves next after a move, and where (Winning Ways, chapter 12).
 type Turn uint8
 
-// The kinds of moves: an ordinary one; an entailing one, which the opponent
-// must answer in what the component has become, and loses where there is no
-// answer; and a complimenting one, after which the same player must move once
-// more, in any component.
+// The kinds of moves: an ordinary one; an entailing one, which the opponent must answer in what the component has become,
+// and loses if there is no answer; and a complimenting one, after which the same player must move once more, in any
+// component.
 const (
 	Passes Turn = iota
 	Entails
@@ -21,6 +20,6 @@ func (t Turn) String() string { return [...]string{"ordinary", "entailing", "com
 // Its Moves lists the same options without their kinds.
 type TurnMover interface {
 	Mover
-	// TurnMoves is Moves with the kind of every move.
+	// TurnMoves is like Moves, with the kind of every move.
 	TurnMoves(ctx context.Context, at Place, who Player, emit func(Sum, Turn) error) error
 }

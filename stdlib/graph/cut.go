@@ -5,18 +5,15 @@ import (
 	"slices"
 )
 
-// Cuts are the edges of green Hackenbush whose removal leaves the value v,
-// increasing; with v = 0 the winning moves. The time is O(m log m) for m
-// edges.
+// Cuts returns the edges of green Hackenbush whose removal leaves the value v, in increasing order; with v = 0 these are
+// the winning moves. The time is O(m log m) for m edges.
 //
-// The value wanted is carried from the ground up: to change a block's value
-// into n by a move on one of its bridges, that bridge must become worth a
-// certain t, so that the bridge itself is cut if t = 0 and what is on it must
-// become worth t-1 else. An edge inside a block is cut together with no
-// other; the block then opens along the edges that form a cut of two with it
-// into two chains of blocks, see ring.
+// The value wanted is carried from the ground up: to change a block's value into n by a move on one of its bridges, that
+// bridge must become worth a certain t, so if t = 0 the bridge itself is cut, and otherwise the part on it must become
+// worth t-1. Removing an edge inside a block disconnects nothing; but the edges that form a two-edge cut with it become
+// bridges, and the block becomes two chains of smaller blocks, see ring.
 func (f *Fusion) Cuts(v int) []int {
-	wanted := make([]int, len(f.g.names)) // by the first vertex of a block; -1 when nothing helps
+	wanted := make([]int, len(f.g.names)) // by the first vertex of a block; -1 when no value would do
 	wanted[f.ground] = v
 	var cuts []int
 	blocks := f.twoCuts()
@@ -45,26 +42,22 @@ func (f *Fusion) Cuts(v int) []int {
 	return cuts
 }
 
-// DistinctCuts are the Cuts that leave different positions: of parallel edges that
-// follow each other the first.
+// DistinctCuts returns the Cuts that leave different positions: the first of each run of parallel edges.
 func (f *Fusion) DistinctCuts(v int) []int {
 	return slices.CompactFunc(f.Cuts(v), func(a, b int) bool { return f.g.edges[a] == f.g.edges[b] })
 }
 
-// ring is a class of edges of a block any two of which part the block. Taken
-// away together they leave pieces in a ring: piece 0, with the block's first
-// vertex, is joined by edges[0] to piece 1, this one by edges[1] to piece 2,
-// and the last edge leads back to piece 0. Each piece fuses into a vertex
-// worth the nim-sum of what grows on it and of its loops.
+// ring is a class of edges of a block any two of which disconnect the block. Without them it falls into pieces that form a
+// ring: piece 0, with the block's first vertex, is joined by edges[0] to piece 1, this one by edges[1] to piece 2, and the
+// last edge leads back to piece 0. Each piece fuses into a vertex worth the nim-sum of what grows on it and of its loops.
 type ring struct {
 	edges  []int
-	pieces []int // the worth of piece 0, 1, 2, ...
+	pieces []int // the values of pieces 0, 1, 2, ...
 }
 
-// cuts are the edges of the ring without which the block is worth n. Without
-// edges[j] the pieces 1..j are a chain on piece 0, and the others another one
-// from the other side. No value exceeds limit, the number of all edges: a
-// position of m edges lasts m moves at most.
+// cuts returns the edges of the ring without which the block is worth n. Without edges[j] the pieces 1..j are a chain on
+// piece 0, and the others another chain from the other side. No value exceeds limit, the number of all edges, since a
+// position of m edges lasts at most m moves.
 func (r ring) cuts(n, limit int) []int {
 	k := len(r.edges)
 	forward := chains(r.pieces[1:], limit)
@@ -80,11 +73,9 @@ func (r ring) cuts(n, limit int) []int {
 	return cuts
 }
 
-// chains are the values of the chains of the first 0, 1, 2, ... pieces, each
-// piece on an edge on the one before. The chains are evaluated together from
-// their far ends: all chains that reach piece i have their values changed in
-// the same way, x to (x xor pieces[i]) + 1, which a trie on the low bits does
-// in the depth of the trie.
+// chains returns the values of the chains of the first 0, 1, 2, ... pieces, where each piece stands on an edge on the one
+// before. The chains are evaluated together from their far ends: the values of all chains that reach piece i change in the
+// same way, from x to (x xor pieces[i]) + 1, which a trie on the low bits does in time proportional to its depth.
 func chains(pieces []int, limit int) []int {
 	t := newTrie(limit)
 	for i := len(pieces) - 1; i >= 0; i-- {
@@ -97,11 +88,10 @@ func chains(pieces []int, limit int) []int {
 	return values
 }
 
-// twoCuts finds the rings of all blocks, by the block's first vertex. Each
-// edge back in the search gets a random name of 128 bits, each tree edge the
-// sum of the names of the edges back that pass it by; two edges cut a block
-// exactly if their names agree (up to a chance of m^2 / 2^128, for which the
-// names are drawn by a fixed seed: no input is made against it).
+// twoCuts finds the rings of all blocks, indexed by the block's first vertex. Each back edge of the search gets a random
+// 128-bit name, and each tree edge the xor of the names of the back edges that pass over it; two edges cut a block exactly
+// if their names agree (up to a chance of m^2 / 2^128; the names come from a fixed seed, since no input is made to attack
+// it).
 func (f *Fusion) twoCuts() map[int][]ring {
 	names := f.edgeNames()
 	classes := map[[2]uint64][]int{}
@@ -132,13 +122,13 @@ func (f *Fusion) twoCuts() map[int][]ring {
 	return blocks
 }
 
-// treeEdge reports whether edge i is one along which the search went.
+// treeEdge reports whether edge i is a tree edge of the search.
 func (f *Fusion) treeEdge(i int) bool {
 	e := f.g.edges[i]
 	return int(f.parent[e.From]) == i || int(f.parent[e.To]) == i
 }
 
-// edgeNames are the names of the edges by which two-edge cuts are found.
+// edgeNames computes the names of the edges, by which two-edge cuts are found.
 func (f *Fusion) edgeNames() [][2]uint64 {
 	random := rand.New(rand.NewPCG(1, 2))
 	names := make([][2]uint64, len(f.g.edges))
@@ -166,9 +156,8 @@ func (f *Fusion) edgeNames() [][2]uint64 {
 	return names
 }
 
-// subtrees are, for every vertex, what grows on the vertices of its block
-// that the search reached through it, and the number of ends there of edges
-// inside the block.
+// subtrees returns, for every vertex, the nim-sum of what grows on the vertices of its block that the search reached
+// through it, and the number of ends there of edges inside the block.
 func (f *Fusion) subtrees() (growth, ends []int) {
 	growth, ends = slices.Clone(f.growth), make([]int, len(f.g.names))
 	for _, e := range f.g.edges {
@@ -186,10 +175,9 @@ func (f *Fusion) subtrees() (growth, ends []int) {
 	return growth, ends
 }
 
-// ringOf makes the ring of a class of edges: tree edges on one line of the
-// search, from the ground up, and then at most one edge back over them all.
-// The pieces between them are differences of subtrees; without an edge back
-// the far end is joined to piece 0 in other ways and belongs to it.
+// ringOf makes the ring of a class of edges: tree edges on one path of the search, from the ground up, and then at most one
+// back edge over them all. The values of the pieces between them are differences of subtrees; without a back edge the far
+// end is joined to piece 0 in other ways and belongs to it.
 func (f *Fusion) ringOf(class []int, top int, growth, ends []int) ring {
 	r := ring{edges: class, pieces: make([]int, len(class))}
 	var heads []int // the upper ends of the tree edges

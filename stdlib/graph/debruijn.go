@@ -14,12 +14,11 @@ import (
 // 2.5.1). The nim-sequence of the game is a walk in it.
 type DeBruijn struct {
 	*Dynamics        // its states are the blocks
-	kept      []bool // the blocks that are edges
+	kept      []bool // marks the blocks that are edges
 }
 
-// NewDeBruijn makes the graph; with paired it keeps the blocks that agree with
-// Ferguson's pairing alone, in which a 1 stands exactly where a 0 stands s_1 places
-// before. The error is as for NewDynamics.
+// NewDeBruijn makes the graph; with paired it has only the blocks that agree with Ferguson's pairing, in which a 1 occurs
+// exactly where a 0 occurs s_1 places before. The error is as for NewDynamics.
 func NewDeBruijn(ctx context.Context, set []int, paired bool) (*DeBruijn, error) {
 	d, err := NewDynamics(ctx, set, true)
 	if err != nil {
@@ -66,7 +65,7 @@ func (b *DeBruijn) Graph() *Graph {
 	return New(true, links, nil, nil)
 }
 
-// node is the name of a vertex: s_k - 1 digits, as in State; "-" when there are none.
+// node is the name of a vertex: its s_k - 1 digits, as in State; "-" when there are none.
 func (b *DeBruijn) node(x int) string {
 	if b.length == 1 {
 		return "-"
@@ -75,13 +74,12 @@ func (b *DeBruijn) node(x int) string {
 	return short.State(x)
 }
 
-// maxBlocks bounds the blocks of a de Bruijn sequence by Fleury's algorithm, which
-// looks at all that are left before it takes the next.
+// maxBlocks bounds the blocks of a de Bruijn sequence by Fleury's algorithm, which examines all remaining edges before it
+// takes the next.
 const maxBlocks = 1 << 12
 
-// Sequence is a sequence in which every block stands exactly once, by Fleury's
-// algorithm from the vertex 0...0: the least value next that leaves all other edges
-// within reach. The graph must be whole, not paired.
+// Sequence is a sequence in which every block occurs exactly once, by Fleury's algorithm from the vertex 0...0: each next
+// value is the least one that leaves all other edges reachable. The graph must be complete, not paired.
 func (b *DeBruijn) Sequence(ctx context.Context) ([]int, error) {
 	if len(b.kept) > maxBlocks {
 		return nil, fmt.Errorf("a sequence of %d blocks is too long for Fleury's algorithm; at most %d are arranged",
@@ -114,7 +112,7 @@ func (b *DeBruijn) Sequence(ctx context.Context) ([]int, error) {
 	return sequence, nil
 }
 
-// reaches reports whether all edges that are left can be walked from a vertex on.
+// reaches reports whether all remaining edges can be walked from a vertex.
 func (b *DeBruijn) reaches(from int, left []bool) bool {
 	nodes := len(left) / b.base
 	seen := make([]bool, nodes)

@@ -2,10 +2,9 @@ package graph
 
 import "slices"
 
-// Topological is an order of the vertices of a digraph in which every edge
-// leads forward; among the orders it is the one that takes the first vertex
-// that it can. When there is none, cycle is a directed cycle: each vertex has
-// an edge to the next, the last one to the first. The time is linear.
+// Topological is an order of the vertices of a digraph in which every edge leads forward; of all these it is the one that
+// always takes the lowest possible vertex next. When there is none, cycle is a directed cycle: each vertex has an edge to
+// the next, the last one to the first. The time is linear.
 func (g *Graph) Topological() (order, cycle []int) {
 	into := make([]int, len(g.names))
 	for _, e := range g.edges {
@@ -35,8 +34,8 @@ func (g *Graph) Topological() (order, cycle []int) {
 	return nil, g.cycle(into)
 }
 
-// cycle follows edges backwards among the vertices that the order could not
-// take, each of which has an edge into it from another such vertex.
+// cycle follows edges backwards among the vertices that could not be ordered: each of them has an edge from another such
+// vertex.
 func (g *Graph) cycle(into []int) []int {
 	before := make([]int, len(g.names))
 	for v := range before {
@@ -73,7 +72,7 @@ func (g *Graph) NimValues() (values, cycle []int) {
 		return nil, cycle
 	}
 	values = make([]int, len(g.names))
-	seen := make([]int, len(g.names)+1) // the vertex for which a value was last met, and 1
+	seen := make([]int, len(g.names)+1) // the vertex, plus 1, that last had an option of each value
 	for _, v := range slices.Backward(order) {
 		for _, i := range g.At(v) {
 			seen[values[g.edges[i].To]] = v + 1
@@ -85,23 +84,21 @@ func (g *Graph) NimValues() (values, cycle []int) {
 	return values, nil
 }
 
-// Result is what becomes of a token on a vertex when both play well.
+// Result is the result for a token on a vertex when both play well.
 type Result byte
 
-// The results: the previous player wins, the next player wins, nobody can
-// win because play goes round for ever.
+// The results: the previous player wins, the next player wins, or nobody can win because play never ends.
 const (
 	Previous Result = 'P'
 	Next     Result = 'N'
 	Drawn    Result = 'D'
 )
 
-// Results labels every vertex of a digraph, cycles allowed: a vertex is P if
-// all its successors are N, N if one is P; what is never settled is drawn.
-// The time is linear (retrograde analysis).
+// Results labels every vertex of a digraph, cycles allowed: a vertex is P if all its successors are N, and N if one is P;
+// vertices that never get a label are draws. The time is linear (retrograde analysis).
 func (g *Graph) Results() []Result {
 	results := make([]Result, len(g.names))
-	left := make([]int, len(g.names)) // successors not known to be N
+	left := make([]int, len(g.names)) // the number of successors not known to be N
 	before := make([][]int32, len(g.names))
 	for _, e := range g.edges {
 		before[e.To] = append(before[e.To], int32(e.From))

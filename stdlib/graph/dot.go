@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Dot is the graph in the language of Graphviz; blue, red and green edges
-// have their colours.
+// Dot is the graph in the language of Graphviz, with blue, red and green edges in their colours.
 func (g *Graph) Dot() string {
 	var b strings.Builder
 	kind, join := "graph", "--"

@@ -11,28 +11,26 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Dynamics is a subtraction game as a dynamical system: the state is the
-// window of the last s_k outcomes or nim-values, s_k the largest number that
-// may be taken, and every state has one successor, the window moved on by one
-// heap (C. Santos, Some Notes on Impartial Games and NIM Dimension, 3.1).
-// States are numbered by their digits, the oldest first.
+// Dynamics is a subtraction game as a dynamical system: the state is the window of the last s_k outcomes or nim-values, s_k
+// the largest number that may be taken, and every state has one successor, the window shifted by one heap (C. Santos, Some
+// Notes on Impartial Games and NIM Dimension, 3.1). States are numbered by their digits, the oldest first.
 type Dynamics struct {
 	Set    []int // s_1 < ... < s_k
-	Values bool  // nim-values 0..k; else outcomes, 0 for P and 1 for N
+	Values bool  // values are nim-values 0..k; otherwise outcomes, 0 for P and 1 for N
 	base   int
 	length int
 	next   []int32
-	into   []int32 // how many states lead to each
+	into   []int32 // the number of predecessors of each state
 
-	Cycles [][]int // the cycles, each from its least state, by that state
+	Cycles [][]int // the cycles, each starting with its least state, sorted by that state
 	Tail   int     // the most steps from a state to a cycle
 }
 
 // MaxStates bounds the states of a Dynamics.
 const MaxStates = 1 << 22
 
-// NewDynamics makes the whole system; the set must be increasing and begin
-// above 0. The time is linear in the states, (k+1)^s_k or 2^s_k.
+// NewDynamics computes the whole system; the set must be increasing and positive. The time is linear in the states,
+// (k+1)^s_k or 2^s_k.
 func NewDynamics(ctx context.Context, set []int, values bool) (*Dynamics, error) {
 	d := &Dynamics{Set: set, Values: values, base: 2, length: set[len(set)-1]}
 	if values {
@@ -64,7 +62,7 @@ func NewDynamics(ctx context.Context, set []int, values bool) (*Dynamics, error)
 	return d, nil
 }
 
-// digits are the window of state x.
+// digits is the window of state x.
 func (d *Dynamics) digits(x int, into []int) {
 	for i := d.length - 1; i >= 0; i-- {
 		into[i] = x % d.base
@@ -87,9 +85,9 @@ func (d *Dynamics) newest(window []int) int {
 	return slices.Index(seen, false)
 }
 
-// findCycles follows every state to a state met before.
+// findCycles follows every state until it reaches one met before.
 func (d *Dynamics) findCycles() {
-	depth := make([]int32, len(d.next)) // steps to a cycle, and 1; -1 on the way
+	depth := make([]int32, len(d.next)) // steps to a cycle, plus 1; -1 on the current path
 	var path []int
 	for x := range d.next {
 		path = path[:0]
@@ -120,7 +118,7 @@ func (d *Dynamics) findCycles() {
 // States is the number of states.
 func (d *Dynamics) States() int { return len(d.next) }
 
-// WithoutPreimage is the number of states that no state leads to.
+// WithoutPreimage is the number of states without a predecessor.
 func (d *Dynamics) WithoutPreimage() int {
 	n := 0
 	for _, in := range d.into {
@@ -131,8 +129,7 @@ func (d *Dynamics) WithoutPreimage() int {
 	return n
 }
 
-// State is the window of a state in digits, such as 0011; digits above 9 are
-// set apart by dots.
+// State is the window of a state as digits, such as 0011; digits above 9 are separated by dots.
 func (d *Dynamics) State(x int) string {
 	window := make([]int, d.length)
 	d.digits(x, window)
@@ -189,8 +186,8 @@ func CountWithoutPreimage(set []int) *big.Int {
 	return a.Sub(a, new(big.Int).Lsh(big.NewInt(1), uint(s-k)))
 }
 
-// CountWithPreimage is the number of nim-value windows with a preimage by
-// corollary 3.1.4. Its S counts the surjections of j cells onto some values.
+// CountWithPreimage is the number of nim-value windows with a preimage by corollary 3.1.4. The S in the corollary counts
+// the surjections of j cells onto some values.
 func CountWithPreimage(set []int) *big.Int {
 	k, s := len(set), set[len(set)-1]
 	total := new(big.Int)
@@ -224,20 +221,18 @@ func surjections(n, k int) *big.Int {
 	return total
 }
 
-// PairedBlocks is the number N(n) of blocks of n nim-values from 0 to k that
-// agree with Ferguson's pairing for the least number s1 that may be taken:
-// a 1 stands exactly where a 0 stands s1 places before. Places s1 apart are
-// linked; of the s1 chains r = n mod s1 have one place more, so that
-// N(n) = H(K+1)^r H(K)^(s1-r) with K = n div s1 (section 3.1, where the print
-// adds up what must be multiplied), and H counts the blocks for s1 = 1.
+// PairedBlocks is the number N(n) of blocks of n nim-values from 0 to k that agree with Ferguson's pairing for the least
+// number s1 that may be taken: a 1 stands exactly where a 0 stands s1 places before. Places s1 apart depend on each other
+// and form s1 chains, r = n mod s1 of which have one place more, so that N(n) = H(K+1)^r H(K)^(s1-r) with K = n div s1
+// (section 3.1, where the print adds up what must be multiplied), and H counts the blocks for s1 = 1.
 func PairedBlocks(k, s1, n int) *big.Int {
 	r := n % s1
 	a := new(big.Int).Exp(pairedChain(k, n/s1+1), big.NewInt(int64(r)), nil)
 	return a.Mul(a, new(big.Int).Exp(pairedChain(k, n/s1), big.NewInt(int64(s1-r)), nil))
 }
 
-// pairedChain is H(n): zeros, ones and greater values in the last place, by
-// the recurrence z(n) = (k-1) z(n-1) + z(n-2).
+// pairedChain is H(n), summed over zeros, ones and greater values in the last place, by the recurrence z(n) = (k-1) z(n-1)
+// + z(n-2).
 func pairedChain(k, n int) *big.Int {
 	if n == 0 {
 		return big.NewInt(1)

@@ -2,8 +2,7 @@ package graph
 
 import "slices"
 
-// Keep is the part of g on some vertices, with the edges for which edge is
-// true (all of them when it is nil).
+// Keep is the subgraph of g on some vertices, with the edges for which edge is true (all of them when it is nil).
 func (g *Graph) Keep(vertex []bool, edge func(i int) bool) *Graph {
 	h := &Graph{directed: g.directed, coloured: g.coloured, index: map[string]int{}}
 	number := make([]int, len(g.names))
@@ -36,7 +35,7 @@ func (g *Graph) allVertices() []bool {
 	return keep
 }
 
-// WithoutVertices is g without some vertices and the edges at them.
+// WithoutVertices is g without some vertices and their edges.
 func (g *Graph) WithoutVertices(vs ...int) *Graph {
 	keep := g.allVertices()
 	for _, v := range vs {
@@ -50,9 +49,9 @@ func (g *Graph) WithoutEdge(i int) *Graph {
 	return g.Keep(g.allVertices(), func(j int) bool { return j != i })
 }
 
-// Gone are the edges that a graph has and another of the same vertices' names has
-// not, of parallel ones the later; cut is the last of them with an end that the other
-// graph still has, -1 for none: where what fell was cut off.
+// Gone returns the edges of a graph that another graph, on some of its vertices, does not have; of parallel ones the later
+// count as gone. cut is the last of them with an end that the other graph still has, -1 if none: the edge at which the lost
+// part was cut off.
 func (g *Graph) Gone(after *Graph) (gone []int, cut int) {
 	type named struct {
 		from, to string
@@ -91,8 +90,7 @@ func (g *Graph) FindEdge(from, to int, c Colour) (i int, ok bool) {
 	return 0, false
 }
 
-// Reachable are the vertices that can be reached from v along edges, itself
-// among them.
+// Reachable returns the vertices that can be reached from v along edges, including v.
 func (g *Graph) Reachable(v int) []bool {
 	met := make([]bool, len(g.names))
 	met[v] = true
@@ -113,9 +111,8 @@ func (g *Graph) Reachable(v int) []bool {
 // From is the part of g that can be reached from v.
 func (g *Graph) From(v int) *Graph { return g.Keep(g.Reachable(v), nil) }
 
-// Components are the connected components, by their first vertex; of a
-// digraph those of the graph without directions. The time is that of a pass
-// over g, however many there are.
+// Components returns the connected components, sorted by their first vertex; for a digraph those of the underlying
+// undirected graph. The time is that of one pass over g, however many there are.
 func (g *Graph) Components() []*Graph {
 	parent := make([]int, len(g.names))
 	for v := range parent {
@@ -132,7 +129,7 @@ func (g *Graph) Components() []*Graph {
 		a, b := find(e.From), find(e.To)
 		parent[max(a, b)] = min(a, b)
 	}
-	number := make([]int, len(g.names)) // of the component of each root
+	number := make([]int, len(g.names)) // the index of the component of each root
 	part := make([]int, len(g.names))
 	count := 0
 	for v := range parent {
@@ -160,7 +157,7 @@ func (g *Graph) Components() []*Graph {
 	return parts
 }
 
-// WithLabel is g with the number n on the vertex v.
+// WithLabel is g with the number n written on the vertex v.
 func (g *Graph) WithLabel(v int, n int64) *Graph {
 	h := g.Keep(g.allVertices(), nil)
 	if h.has == nil {
@@ -172,11 +169,10 @@ func (g *Graph) WithLabel(v int, n int64) *Graph {
 	return h
 }
 
-// Branches are the parts of an undirected graph that hang together at the
-// vertex v alone, each with v; a loop at v is a part of its own. The parts
-// stand in the order of their first edges.
+// Branches returns the parts of an undirected graph that are connected only through the vertex v, each including v; a loop
+// at v is a part of its own. The parts are in the order of their first edges.
 func (g *Graph) Branches(v int) []*Graph {
-	part := make([]int, len(g.names)) // 0 is none
+	part := make([]int, len(g.names)) // 0 means none
 	count := 0
 	var loops []int
 	for _, i := range g.At(v) {
@@ -199,7 +195,7 @@ func (g *Graph) Branches(v int) []*Graph {
 	return parts
 }
 
-// branchParts are the parts with v in each; part numbers them from 1.
+// branchParts returns the parts, with v in each; part numbers them from 1.
 func (g *Graph) branchParts(v int, part []int, count int) []*Graph {
 	vertices, edges := make([][]int, count+1), make([][]Edge, count+1)
 	for w, n := range part {
@@ -223,8 +219,7 @@ func (g *Graph) branchParts(v int, part []int, count int) []*Graph {
 	return parts
 }
 
-// on is the graph of some vertices, increasing, and some of the edges between
-// them, in the order of g.
+// on is the graph on some vertices, given in increasing order, and some of the edges between them, in the order of g.
 func (g *Graph) on(vertices []int, edges []Edge) *Graph {
 	h := &Graph{directed: g.directed, coloured: g.coloured, index: make(map[string]int, len(vertices))}
 	number := make(map[int]int, len(vertices))
@@ -243,7 +238,7 @@ func (g *Graph) on(vertices []int, edges []Edge) *Graph {
 	return h
 }
 
-// spread marks what can be reached from w without going through v.
+// spread marks the vertices that can be reached from w without passing through v.
 func (g *Graph) spread(w, v, mark int, part []int) {
 	part[w] = mark
 	queue := []int{w}

@@ -15,7 +15,7 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Colour tells who may use an edge.
+// Colour says who may use an edge.
 type Colour byte
 
 // The colours of edges: none, Left's (blue, black), Right's (red, white) and
@@ -43,12 +43,12 @@ type Graph struct {
 	coloured bool
 	names    []string
 	labels   []int64 // by vertex; nil when no vertex has one
-	has      []bool  // which vertices have a label
+	has      []bool  // whether each vertex has a label
 	edges    []Edge
 	index    map[string]int
 
-	start  []int32 // vertex v's part of around is start[v]..start[v+1]
-	around []int32 // the edges at each vertex; of a digraph those that leave it
+	start  []int32 // the entries of around for vertex v are start[v]..start[v+1]
+	around []int32 // the edges at each vertex; in a digraph its outgoing edges
 
 	text func() string
 	key  func() [digest.Size]byte
@@ -66,9 +66,8 @@ type Link struct {
 	Colour   Colour
 }
 
-// New makes a graph of links, labels and further vertices; every name that
-// occurs is a vertex. A graph is coloured if a link has a colour; links
-// without one are then green.
+// New makes a graph of links, labels and further vertices; every name that occurs is a vertex. A graph is coloured if any
+// link has a colour; uncoloured links are then green.
 func New(directed bool, links []Link, labels []Label, vertices []string) *Graph {
 	g := &Graph{directed: directed, index: map[string]int{}}
 	add := func(name string) {
@@ -106,8 +105,7 @@ func New(directed bool, links []Link, labels []Label, vertices []string) *Graph 
 	return g
 }
 
-// finish brings the edges into normal form and fills in what follows from
-// the rest.
+// finish brings the edges into normal form and computes the derived fields.
 func (g *Graph) finish() {
 	for i, e := range g.edges {
 		if !g.directed && e.From > e.To {
@@ -132,7 +130,7 @@ func (g *Graph) finish() {
 	g.key = sync.OnceValue(func() [digest.Size]byte { return digest.Of([]byte(g.String())) })
 }
 
-// adjoin gathers the edges at each vertex.
+// adjoin collects the edges at each vertex.
 func (g *Graph) adjoin() {
 	g.start = make([]int32, len(g.names)+1)
 	for _, e := range g.edges {
@@ -158,7 +156,7 @@ func (g *Graph) adjoin() {
 	}
 }
 
-// compareNames orders numbers by size and before words.
+// compareNames orders names: numbers by size, before words.
 func compareNames(a, b string) int {
 	x, y := isNumber(a), isNumber(b)
 	switch {
@@ -198,7 +196,7 @@ func (g *Graph) Green() bool {
 	return !slices.ContainsFunc(g.edges, func(e Edge) bool { return e.Colour == Blue || e.Colour == Red })
 }
 
-// Order is the number of vertices, Size the number of edges.
+// Order is the number of vertices.
 func (g *Graph) Order() int { return len(g.names) }
 
 // Size is the number of edges.
@@ -207,13 +205,13 @@ func (g *Graph) Size() int { return len(g.edges) }
 // Name is the name of a vertex.
 func (g *Graph) Name(v int) string { return g.names[v] }
 
-// Vertex is the number of the vertex with a name.
+// Vertex is the number of the vertex with the given name.
 func (g *Graph) Vertex(name string) (v int, ok bool) {
 	v, ok = g.index[name]
 	return v, ok
 }
 
-// Edges are all edges; the caller must not change them.
+// Edges returns all edges; the caller must not change them.
 func (g *Graph) Edges() []Edge { return g.edges }
 
 // Label is the number written on a vertex.
@@ -224,8 +222,8 @@ func (g *Graph) Label(v int) (n int64, ok bool) {
 	return g.labels[v], true
 }
 
-// At are the numbers of the edges at a vertex, a loop once; of a digraph
-// those that leave it. The caller must not change them.
+// At returns the numbers of the edges at a vertex, a loop once; in a digraph those that leave it. The caller must not
+// change them.
 func (g *Graph) At(v int) []int32 { return g.around[g.start[v]:g.start[v+1]] }
 
 // Other is the end of edge i that is not v; of a loop, v.
@@ -237,8 +235,7 @@ func (g *Graph) Other(i, v int) int {
 	return e.From
 }
 
-// Neighbours are the vertices joined to v, increasing, each once; of a
-// digraph those that an edge leads to from v.
+// Neighbours returns the vertices joined to v, increasing, each once; in a digraph those that an edge leads to from v.
 func (g *Graph) Neighbours(v int) []int {
 	list := make([]int, 0, len(g.At(v)))
 	for _, i := range g.At(v) {
@@ -248,8 +245,8 @@ func (g *Graph) Neighbours(v int) []int {
 	return slices.Compact(list)
 }
 
-// Predecessors are the vertices of a digraph from which an edge leads to v,
-// increasing, each once; of a graph its neighbours.
+// Predecessors returns the vertices of a digraph from which an edge leads to v, increasing, each once; in an undirected
+// graph its neighbours.
 func (g *Graph) Predecessors(v int) []int {
 	if !g.directed {
 		return g.Neighbours(v)
@@ -263,7 +260,7 @@ func (g *Graph) Predecessors(v int) []int {
 	return slices.Compact(list)
 }
 
-// Degree is the number of edge ends at v; of a digraph the edges that leave it.
+// Degree is the number of edge ends at v; in a digraph the number of edges that leave it.
 func (g *Graph) Degree(v int) int {
 	d := len(g.At(v))
 	if !g.directed {
@@ -276,11 +273,10 @@ func (g *Graph) Degree(v int) int {
 	return d
 }
 
-// String is the literal of g, such as "a-b b-c:L d e=3"; it reads back.
+// String is the literal of g, such as "a-b b-c:L d e=3", which Parse reads back.
 func (g *Graph) String() string { return g.text() }
 
-// Key is equal for equal graphs: the kind and the literal where they are
-// short, else their hash of 256 bits.
+// Key is equal for equal graphs: the kind and the literal if they are short, otherwise their 256-bit hash.
 func (g *Graph) Key() []byte {
 	kind := byte('g')
 	if g.directed {
@@ -294,9 +290,9 @@ func (g *Graph) Key() []byte {
 	return append([]byte{kind, 1}, sum[:]...)
 }
 
-// Bytes is about the memory of g without the names, which graphs share.
+// Bytes is roughly the memory of g, without the names, which graphs share.
 func (g *Graph) Bytes() int64 {
-	const nameBytes, edgeBytes = 90, 40 // with what is found from them
+	const nameBytes, edgeBytes = 90, 40 // including the derived fields
 	return 200 + nameBytes*int64(len(g.names)) + edgeBytes*int64(len(g.edges))
 }
 

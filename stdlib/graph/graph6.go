@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// The formats graph6 and digraph6 of Brendan McKay's nauty: the order, then the
-// adjacency matrix, six bits a letter (formats.txt of nauty). Colours, numbers on
-// vertices, names, loops of graphs and parallel edges do not fit in.
+// The formats graph6 and digraph6 of Brendan McKay's nauty: the order, then the adjacency matrix, six bits a letter
+// (formats.txt of nauty). They cannot express colours, numbers on vertices, names, parallel edges, or loops of undirected
+// graphs.
 
 // MaxGraph6 bounds the vertices of a graph that is written or read as graph6.
 const MaxGraph6 = 4096
 
-// Graph6 is the graph in graph6, or digraph6 with its & before it; its vertices
-// are numbered in their order. An error tells what does not fit.
+// Graph6 is the graph in graph6, or digraph6 with its & before it; its vertices are numbered in their order. An error says
+// what the format cannot express.
 func (g *Graph) Graph6() (string, error) {
 	n := g.Order()
 	switch {
@@ -51,9 +51,8 @@ func (g *Graph) Graph6() (string, error) {
 	return string(b.text), nil
 }
 
-// eachEntry calls each for the entries of the matrix in the order in which the
-// formats have them: of a graph the columns above the diagonal, of a digraph the
-// rows.
+// eachEntry calls each for the entries of the matrix in the order of the formats: for a graph the columns above the
+// diagonal, for a digraph the rows.
 func eachEntry(n int, directed bool, each func(i, j int)) {
 	for j := range n {
 		if directed {
@@ -68,7 +67,7 @@ func eachEntry(n int, directed bool, each func(i, j int)) {
 	}
 }
 
-// sixes writes bits, six a letter.
+// sixes encodes bits, six per letter.
 type sixes struct {
 	text       []byte
 	held, bits int
@@ -91,7 +90,7 @@ func (b *sixes) fill() {
 	}
 }
 
-// number is an order up to 258047: one letter up to 62, else a tilde and three.
+// number encodes an order up to 258047: one letter up to 62, else a tilde and three letters.
 func (b *sixes) number(n int) {
 	if n <= 62 {
 		b.text = append(b.text, byte(63+n))
@@ -151,7 +150,7 @@ func ParseGraph6(line string) (*Graph, error) {
 	return New(directed, links, nil, vertices), nil
 }
 
-// orderOf reads the number of vertices.
+// orderOf decodes the number of vertices.
 func orderOf(text string) (n int, rest string, err error) {
 	switch {
 	case text == "":

@@ -7,30 +7,27 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Fusion is green Hackenbush on a graph, solved. Vertices on a common cycle
-// may be fused, each edge of the cycle becoming a loop worth *1 (Fusion
-// Principle); what is left is a tree, in which an edge with a tree of value n
-// on it is worth n+1 (Colon Principle); what grows from one vertex adds up by
-// nim-sum (Winning Ways, chapter 7). Vertices are gathered in blocks: those
-// which no single edge parts.
+// Fusion is green Hackenbush on a graph, solved. Vertices on a common cycle may be fused, each edge of the cycle becoming a
+// loop worth *1 (Fusion Principle). The result is a tree, in which an edge with a tree of value n on it is worth n+1 (Colon
+// Principle), and the edges that grow from one vertex add up by nim-sum (Winning Ways, chapter 7). Vertices are collected
+// in blocks: sets of vertices that no single edge disconnects.
 type Fusion struct {
 	g      *Graph
 	ground int
 	Value  int // the nim-value
 
 	order  []int   // the vertices reached from the ground, in order of a depth-first search
-	parent []int32 // the edge to a vertex from the one before it; -1 at the ground
-	place  []int32 // where a vertex stands in order; -1 when it is not reached
-	low    []int32 // the least place reached from below by edges back
+	parent []int32 // the edge by which a vertex was reached; -1 at the ground
+	place  []int32 // the index of a vertex in order; -1 when it is not reached
+	low    []int32 // the least index reached by back edges from a vertex or below it in the search
 	top    []int32 // the first vertex of a vertex's block
-	value  []int   // of a block's first vertex: what the block with all that grows on it is worth
-	growth []int   // of a vertex: the nim-sum of the bridges that lead up from it
-	inside []int   // of a block's first vertex: the number of edges inside the block
+	value  []int   // for a block's first vertex: the value of the block with all that grows on it
+	growth []int   // for a vertex: the nim-sum of the bridges that lead up from it
+	inside []int   // for a block's first vertex: the number of edges inside the block
 }
 
-// Fuse solves green Hackenbush: colours are not looked at, and what is not
-// connected to the ground does not count. The time is that of a depth-first
-// search.
+// Fuse solves green Hackenbush: colours are ignored, and so is everything not connected to the ground. The time is that of
+// a depth-first search.
 func Fuse(ctx context.Context, g *Graph, ground int) (*Fusion, error) {
 	n := len(g.names)
 	f := &Fusion{g: g, ground: ground, parent: make([]int32, n), place: make([]int32, n), low: make([]int32, n),
@@ -49,7 +46,7 @@ func Fuse(ctx context.Context, g *Graph, ground int) (*Fusion, error) {
 	return f, nil
 }
 
-// search is the depth-first search from the ground, with its own stack.
+// search is the depth-first search from the ground, with an explicit stack.
 func (f *Fusion) search() {
 	for v := range f.place {
 		f.place[v], f.parent[v] = -1, -1
@@ -125,18 +122,18 @@ func (f *Fusion) sum() {
 	}
 }
 
-// Step is one step of the evaluation: a block of several vertices or with
-// loops, fused into one; or what an edge with something on it is worth.
+// Step is one step of the evaluation: a block of several vertices or with loops, fused into one vertex; or the value of an
+// edge with something on it.
 type Step struct {
 	Fused  []int // the vertices of the block; empty for an edge
 	Loops  int   // the edges of the block
 	Edge   int   // the bridge, -1 for a block
-	Vertex int   // the vertex of the bridge that is further from the ground, or the block's first
-	Value  int   // of the block with all on it, or of the edge with all on it
-	Parts  []int // the values of which it is the nim-sum: the edges on the block's vertices
+	Vertex int   // the end of the bridge that is further from the ground, or the block's first vertex
+	Value  int   // the value of the block or edge with everything on it
+	Parts  []int // the values whose nim-sum it is: those of the edges on the block's vertices
 }
 
-// Steps are the steps of the evaluation, from the leaves down to the ground.
+// Steps returns the steps of the evaluation, from the leaves down to the ground.
 func (f *Fusion) Steps() []Step {
 	members := map[int][]int{}
 	parts := map[int][]int{}

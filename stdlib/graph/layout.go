@@ -8,10 +8,9 @@ import (
 // MaxDrawn bounds the vertices of a drawing.
 const MaxDrawn = 1500
 
-// Places lays the graph out on a plane: springs along the edges, vertices
-// pushing each other apart, each component by itself; an edge is about as long
-// as 1, and no place is negative. The time is quadratic in the vertices; more
-// than MaxDrawn are an error.
+// Places lays the graph out on a plane: springs along the edges, vertices pushing each other apart, each component by
+// itself. An edge has a length of about 1, and no coordinate is negative. The time is quadratic in the vertices; more than
+// MaxDrawn are an error.
 func (g *Graph) Places() ([][2]float64, error) {
 	if g.Order() > MaxDrawn {
 		return nil, fmt.Errorf("a drawing has at most %d vertices; dot writes larger graphs for Graphviz", MaxDrawn)
@@ -93,7 +92,7 @@ func (g *Graph) springs() [][2]float64 {
 	return p
 }
 
-// push adds a force between two vertices, apart if it is positive.
+// push adds a force between two vertices, repelling if it is positive.
 func push(p, force [][2]float64, v, w int, strength func(distance float64) float64) {
 	dx, dy := p[v][0]-p[w][0], p[v][1]-p[w][1]
 	d := max(math.Hypot(dx, dy), 0.01)

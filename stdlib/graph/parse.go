@@ -7,11 +7,11 @@ import (
 	"unicode"
 )
 
-// Error tells what is wrong in the literal of a graph.
+// Error says what is wrong in the literal of a graph.
 type Error struct {
 	Message string
 	Hint    string
-	Offset  int // in bytes, of the part that is wrong
+	Offset  int // offset and length in bytes of the wrong part
 	Len     int
 }
 
@@ -20,10 +20,9 @@ func (e *Error) Error() string { return e.Message }
 // MaxEdges bounds the edges of one literal.
 const MaxEdges = 10_000_000
 
-// Parse reads the literal of a graph, such as "a-b b-c-d:L e=3 f": edges and
-// paths with - (in a digraph with >), a colour L, R or E behind a colon, a
-// number on a vertex behind =, a vertex alone by its name; parts are set
-// apart by blanks, commas, semicolons or line ends. The error is an *Error.
+// Parse reads the literal of a graph, such as "a-b b-c-d:L e=3 f": edges and paths with - (in a digraph with >), a colour
+// L, R or E behind a colon, a number on a vertex behind =, a vertex alone by its name; parts are separated by blanks,
+// commas, semicolons or line ends. The error is an *Error.
 func Parse(text string, directed bool) (*Graph, error) {
 	p := &reader{directed: directed}
 	for start := 0; start < len(text); {
@@ -49,7 +48,7 @@ func Parse(text string, directed bool) (*Graph, error) {
 
 func separator(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' }
 
-// reader gathers the parts of a literal.
+// reader collects the parts of a literal.
 type reader struct {
 	directed bool
 	links    []Link
@@ -96,7 +95,7 @@ func (p *reader) sample() string {
 	return "a-b"
 }
 
-// names takes a path apart.
+// names splits a path into names.
 func (p *reader) names(body string) ([]string, *Error) {
 	sign, wrong, kind, other := "-", ">", "graph", "digraph"
 	if p.directed {

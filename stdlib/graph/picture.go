@@ -8,11 +8,9 @@ import (
 // MaxPictured bounds the vertices of a picture in text.
 const MaxPictured = 60
 
-// Picture draws the graph as text. A digraph is a line a vertex with its
-// successors. A graph is drawn as the tree of a depth-first search from the
-// first vertex of every component, 0 if there is one, each vertex below the
-// one it was reached from with the colour of the edge; an edge back to a
-// vertex that is drawn already is written as "= vertex". The picture of a
+// Picture draws the graph as text. A digraph has one line per vertex with its successors. A graph is drawn as the tree of a
+// depth-first search from the first vertex of every component, 0 if there is one, each vertex below the one it was reached
+// from, with the colour of the edge; an edge back to a vertex already drawn is written as "= vertex". The picture of a
 // graph with more than MaxPictured vertices is empty.
 func (g *Graph) Picture() string {
 	if g.Order() == 0 || g.Order() > MaxPictured || g.Size() > 4*MaxPictured {
@@ -57,14 +55,14 @@ func (g *Graph) successorLines(b *strings.Builder) {
 	}
 }
 
-// treePicture is a picture under way.
+// treePicture is a picture being drawn.
 type treePicture struct {
 	g         *Graph
 	out       *strings.Builder
 	met, used []bool
 }
 
-// branch draws what hangs at v.
+// branch draws the subtree at v.
 func (p *treePicture) branch(v int, indent string) {
 	p.met[v] = true
 	var open []int
@@ -91,8 +89,8 @@ func (p *treePicture) branch(v int, indent string) {
 			fmt.Fprintf(p.out, "%s%s%s= %s\n", indent, fork, colour, p.g.names[w])
 			continue
 		}
-		// What w reaches may use up the edges that are still open at v, so
-		// that the fork is drawn when that is known.
+		// The subtree of w may use up edges still open at v, so it is drawn first: only then is it known whether the line
+		// forks.
 		mark := p.out.Len()
 		p.branch(w, indent+below)
 		drawn := p.out.String()[mark:]
@@ -116,7 +114,7 @@ func allUsed(used []bool, edges []int) bool {
 	return true
 }
 
-// cutIndent gives every line of text another indent.
+// cutIndent replaces the indentation of every line of text.
 func cutIndent(text, from, to string) string {
 	lines := strings.SplitAfter(text, "\n")
 	for i, l := range lines {

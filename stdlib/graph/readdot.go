@@ -7,11 +7,10 @@ import (
 	"unicode"
 )
 
-// ParseDot reads a graph or digraph in the language of Graphviz: vertices, edges
-// and paths, with the attributes color (blue, red, green) of edges, and label
-// "name: 3" of vertices, which is how Dot writes a number; other attributes are
-// how it is to be drawn, and left out. Subgraphs, ports and HTML are refused. The
-// error is an *Error, whose place is in the text.
+// ParseDot reads a graph or digraph in the language of Graphviz: vertices, edges and paths, with the attributes color
+// (blue, red, green) of edges, and label "name: 3" of vertices, which is how Dot writes a number; other attributes concern
+// the drawing and are ignored. Subgraphs, ports and HTML are refused. The error is an *Error, with its position in the
+// text.
 func ParseDot(text string) (*Graph, error) {
 	p := &dotReader{text: text}
 	if err := p.scan(); err != nil {
@@ -26,7 +25,7 @@ func ParseDot(text string) (*Graph, error) {
 // dotColours are the colours of edges that belong to a player.
 var dotColours = map[string]Colour{"blue": Blue, "red": Red, "green": Green}
 
-// dotToken is a word, a quoted string or a sign.
+// dotToken is a word, a quoted string or a punctuation mark.
 type dotToken struct {
 	text   string
 	at     int
@@ -43,7 +42,7 @@ type dotReader struct {
 	vertices []string
 }
 
-// LineOf is the number of the line of an offset, from 1.
+// LineOf is the line number, from 1, of an offset.
 func LineOf(text string, offset int) int {
 	return 1 + strings.Count(text[:min(max(offset, 0), len(text))], "\n")
 }
@@ -52,7 +51,7 @@ func dotError(at, size int, format string, args ...any) *Error {
 	return &Error{Message: fmt.Sprintf(format, args...), Offset: at, Len: size}
 }
 
-// scan cuts the text into tokens and drops remarks.
+// scan splits the text into tokens and drops comments.
 func (p *dotReader) scan() error {
 	for i := 0; i < len(p.text); {
 		c := p.text[i]
@@ -99,7 +98,7 @@ func (p *dotReader) scan() error {
 	return nil
 }
 
-// wordSize is the length of the name or number that a text begins with.
+// wordSize is the length of the name or number at the start of a text.
 func wordSize(text string) int {
 	for i, r := range text {
 		if r != '_' && r != '.' && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !(i == 0 && r == '-') {
@@ -109,7 +108,7 @@ func wordSize(text string) int {
 	return len(text)
 }
 
-// dotString is the string in quotes that a text begins with.
+// dotString is the quoted string at the start of a text.
 func dotString(text string, at int) (word string, size int, err error) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -131,7 +130,7 @@ func (p *dotReader) peek() dotToken {
 	return dotToken{"", len(p.text), false}
 }
 
-// sign takes a sign or a keyword where it stands next.
+// sign consumes a punctuation mark or keyword if it comes next.
 func (p *dotReader) sign(text string) bool {
 	if t := p.peek(); !t.quoted && strings.EqualFold(t.text, text) && t.text != "" {
 		p.next++
@@ -148,7 +147,7 @@ func (p *dotReader) wanted(what string) error {
 	return dotError(t.at, len(t.text), "%q stands where %s is expected", t.text, what)
 }
 
-// graph reads the whole text.
+// graph parses the whole text.
 func (p *dotReader) graph() error {
 	p.sign("strict")
 	switch {
@@ -158,7 +157,7 @@ func (p *dotReader) graph() error {
 		return p.wanted("graph or digraph")
 	}
 	if t := p.peek(); t.quoted || t.text != "{" && t.text != "" {
-		p.next++ // its name
+		p.next++ // the name of the graph
 	}
 	if !p.sign("{") {
 		return p.wanted("{")
@@ -177,7 +176,7 @@ func (p *dotReader) graph() error {
 	return nil
 }
 
-// statement reads a vertex, a path, or what concerns the drawing.
+// statement parses a vertex, a path, or an attribute of the drawing.
 func (p *dotReader) statement() error {
 	if p.sign(";") {
 		return nil
@@ -197,7 +196,7 @@ func (p *dotReader) statement() error {
 	if err != nil {
 		return err
 	}
-	if p.sign("=") { // an attribute of the whole
+	if p.sign("=") { // an attribute of the whole graph
 		_, err := p.value()
 		return err
 	}
@@ -222,7 +221,7 @@ func (p *dotReader) statement() error {
 	return p.add(first, path, attributes)
 }
 
-// name reads the name of a vertex.
+// name parses the name of a vertex.
 func (p *dotReader) name() (string, error) {
 	word, err := p.value()
 	if err != nil {
@@ -239,7 +238,7 @@ func (p *dotReader) name() (string, error) {
 	return word, nil
 }
 
-// value reads a word or a string.
+// value parses a word or a string.
 func (p *dotReader) value() (string, error) {
 	t := p.peek()
 	if !t.quoted && (t.text == "" || strings.ContainsAny(t.text[:1], "{}[];,=:") || t.text == "--" || t.text == "->") {
@@ -249,7 +248,7 @@ func (p *dotReader) value() (string, error) {
 	return t.text, nil
 }
 
-// attributes reads lists of them: [color=red, label="a: 3"].
+// attributes parses lists of attributes: [color=red, label="a: 3"].
 func (p *dotReader) attributes() (map[string]string, error) {
 	all := map[string]string{}
 	for p.sign("[") {

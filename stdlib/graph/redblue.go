@@ -7,20 +7,18 @@ import (
 	"cgt/stdlib/game"
 )
 
-// TreeValue is the value of blue-red Hackenbush on a tree that stands on the
-// ground: a number. An edge with a tree of value x on it is worth 1:x when it
-// is blue and -(1:-x) when it is red, where 1:x is (x + n)/2^(n-1) for the
-// least n > 0 with x + n > 1; what grows from one vertex adds up (Colon
-// Principle; Winning Ways, chapters 2 and 7). ok is false where the graph has
-// a cycle or an edge of another colour. The time is that of a depth-first
-// search, with numbers as long as the tree is high.
+// TreeValue is the value of blue-red Hackenbush on a tree that stands on the ground: a number. An edge with a tree of value
+// x on it is worth 1:x when it is blue and -(1:-x) when it is red, where 1:x is (x + n)/2^(n-1) for the least n > 0 with x
+// + n > 1; the edges that grow from one vertex add up (Colon Principle; Winning Ways, chapters 2 and 7). ok is false if the
+// graph has a cycle or an edge of another colour. The time is that of a depth-first search, on numbers as long as the tree
+// is high.
 func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bool, err error) {
 	f, ok := g.blueRedTree(ground)
 	if !ok {
 		return nil, false, nil
 	}
 	budget := game.BudgetOf(ctx)
-	grown := make([]dyadic, len(g.names)) // numbers of disjoint trees: their bits together are fewer than the edges
+	grown := make([]dyadic, len(g.names)) // the numbers of disjoint trees have together fewer bits than there are edges
 	for i := len(f.order) - 1; i > 0; i-- {
 		v := f.order[i]
 		below := f.below(v)
@@ -28,13 +26,13 @@ func TreeValue(ctx context.Context, g *Graph, ground int) (value *big.Rat, ok bo
 			return nil, false, err
 		}
 		x := grown[v].edge(g.edges[f.parent[v]].Colour)
-		grown[v] = dyadic{} // done with
+		grown[v] = dyadic{} // edges already visited
 		grown[below] = grown[below].plus(x)
 	}
 	return grown[ground].rational(), true, nil
 }
 
-// stepWords is how many words of numbers are worked on for a step.
+// stepWords is the number of words of arithmetic that count as a step.
 const stepWords = 64
 
 // IsBlueRedTree reports whether the edges that can be reached from the ground
@@ -100,7 +98,7 @@ func (x dyadic) reduced() dyadic {
 	return x
 }
 
-// edge is the value of an edge with x on it.
+// edge is the value of an edge with a tree of value x on it.
 func (x dyadic) edge(c Colour) dyadic {
 	one := big.NewInt(1)
 	if x.m == nil {

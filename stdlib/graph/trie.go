@@ -2,22 +2,22 @@ package graph
 
 import "math/bits"
 
-// trie holds numbers by their bits, the lowest first, so that adding 1 to all
-// of them and applying a nim-sum to all of them take its depth only. Numbers
-// are kept modulo 2^depth, which is beyond every value that occurs.
+// trie stores numbers by their bits, the lowest first, so that adding 1 to all of them, or applying a nim-sum to all of
+// them, takes time proportional to its depth only. Numbers are stored modulo 2^depth, which is beyond every value that
+// occurs.
 type trie struct {
 	depth int
 	nodes []trieNode
 	root  int32
-	ids   [][]int32 // by leaf
+	ids   [][]int32 // for each leaf: the ids of its numbers
 }
 
 type trieNode struct {
-	child [2]int32 // 0 is none; at the bottom child[0] is a leaf number + 1
-	flip  int      // a nim-sum that waits for the numbers below
+	child [2]int32 // 0 means none; at the bottom child[0] is the index of a leaf plus 1
+	flip  int      // a pending nim-sum for the numbers below
 }
 
-// newTrie is a trie for numbers up to limit.
+// newTrie returns a trie for numbers up to limit.
 func newTrie(limit int) *trie {
 	t := &trie{depth: bits.Len(uint(limit)), nodes: make([]trieNode, 1)}
 	t.root = t.node()
@@ -29,7 +29,7 @@ func (t *trie) node() int32 {
 	return int32(len(t.nodes) - 1)
 }
 
-// push hands the waiting nim-sum of a node down.
+// push passes the pending nim-sum of a node to its children.
 func (t *trie) push(n int32) {
 	node := &t.nodes[n]
 	if node.flip == 0 {
@@ -46,7 +46,7 @@ func (t *trie) push(n int32) {
 	node.flip = 0
 }
 
-// insertZero puts the number 0 in, under the name id.
+// insertZero inserts the number 0 with the given id.
 func (t *trie) insertZero(id int) {
 	n := t.root
 	for range t.depth {
@@ -57,7 +57,7 @@ func (t *trie) insertZero(id int) {
 		}
 		n = t.nodes[n].child[0]
 	}
-	leaf := &t.nodes[n] // no bits are left: flip has no meaning here
+	leaf := &t.nodes[n] // at a leaf there are no bits left, so flip has no meaning
 	leaf.flip = 0
 	if leaf.child[0] == 0 {
 		t.ids = append(t.ids, nil)
@@ -83,7 +83,7 @@ func (t *trie) increment() {
 	}
 }
 
-// read tells every number with its id.
+// read calls f with every number and its id.
 func (t *trie) read(tell func(id, value int)) {
 	type place struct {
 		node         int32

@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// CodeError says why a text is not the code of a finite take-and-break game.
-// Offset and Len are bytes of the code text.
+// CodeError says why a text is not the code of a take-and-break game. Offset and Len are bytes of the code text.
 type CodeError struct {
 	Offset, Len   int
 	Message, Hint string
@@ -15,7 +14,7 @@ type CodeError struct {
 
 func (e *CodeError) Error() string { return e.Message }
 
-// Radix tells how the digits of a code are read.
+// Radix says how the digits of a code are read.
 type Radix uint8
 
 // The radices of codes.
@@ -25,7 +24,7 @@ const (
 	Hexadecimal              // digits 0-9 and A-F: at most three heaps are left
 )
 
-// RadixNamed is the radix octal or hexadecimal.
+// RadixNamed returns the radix named octal or hexadecimal.
 func RadixNamed(name string) (r Radix, ok bool) {
 	for _, r := range []Radix{Octal, Hexadecimal} {
 		if r.String() == name {
@@ -75,7 +74,7 @@ func UnequalCode(text string) (*Rules, error) {
 	return newTakeAndBreak(c, true), nil
 }
 
-// codeParser walks through the text of one code.
+// codeParser parses the text of one code.
 type codeParser struct {
 	text  string
 	at    int
@@ -107,14 +106,14 @@ func parseCode(text string, radix Radix) (code, error) {
 	return c, err
 }
 
-// integerPart reads what stands before the point: nothing or one digit.
+// integerPart parses what comes before the point: nothing or one digit.
 func (p *codeParser) integerPart() (uint8, error) {
 	digits, err := p.run()
 	if err != nil {
 		return 0, err
 	}
 	if p.at == len(p.text) {
-		return 0, nil // the missing point is what there is to say
+		return 0, nil // the missing point is the error to report
 	}
 	significant := strings.TrimLeft(p.text[:p.at], "0")
 	if len(significant) > 1 {
@@ -137,7 +136,7 @@ func (p *codeParser) integerPart() (uint8, error) {
 	return d, nil
 }
 
-// point reads the point in one of its spellings.
+// point parses the point in one of its spellings.
 func (p *codeParser) point() error {
 	for _, point := range []string{".", "·", "⋅", "∙"} {
 		if strings.HasPrefix(p.text[p.at:], point) {
@@ -151,7 +150,7 @@ func (p *codeParser) point() error {
 	return &CodeError{0, len(p.text), fmt.Sprintf("the code %q has no point", p.text), "a code looks like 0.137, .137 or 4."}
 }
 
-// fraction reads the digits after the point and the repeating tail.
+// fraction parses the digits after the point and the repeating tail.
 func (p *codeParser) fraction(c *code) error {
 	digits, err := p.run()
 	if err != nil {
@@ -178,7 +177,7 @@ func (p *codeParser) fraction(c *code) error {
 	return p.unexpected()
 }
 
-// group reads (37)... or [37]; the dots after round brackets may be left out.
+// group parses (37)... or [37]; the dots after round brackets are optional.
 func (p *codeParser) group(c *code) error {
 	open, closing := p.at, byte(')')
 	if p.text[p.at] == '[' {
@@ -207,7 +206,7 @@ func (p *codeParser) group(c *code) error {
 	return nil
 }
 
-// run reads digits as far as they go.
+// run parses as many digits as there are.
 func (p *codeParser) run() ([]uint8, error) {
 	var digits []uint8
 	for ; p.at < len(p.text); p.at++ {
@@ -244,7 +243,7 @@ func (p *codeParser) notOctal(d uint8) error {
 	return e
 }
 
-// heapCounts says in words which numbers of heaps the digit d lets be left.
+// heapCounts describes in words how many heaps the digit d allows to be left.
 func heapCounts(d uint8) string {
 	words := []string{"no heap", "one heap", "two heaps", "three heaps"}
 	var out []string

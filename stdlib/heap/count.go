@@ -8,10 +8,9 @@ import (
 
 var _ game.MoveCounter = (*Rules)(nil)
 
-// CountMoves is the number of options of the heap at, without listing them;
-// different moves lead to different options, as they leave different numbers
-// of counters or of heaps. It is not known for a tail that leaves three heaps.
-// It costs as many steps as the code has digits.
+// CountMoves is the number of options of the heap at, without listing them; different moves lead to different options, as
+// they leave different numbers of counters or of heaps. It does not handle tails that leave three heaps. It takes as many
+// steps as the code has digits.
 func (r *Rules) CountMoves(at game.Place, who game.Player) (*big.Int, bool) {
 	h, ok := at.(Heap)
 	if !ok {
@@ -40,8 +39,8 @@ func (r *Rules) CountMoves(at game.Place, who game.Player) (*big.Int, bool) {
 	return count, r.countTail(n, count)
 }
 
-// splits is the number of ways to leave rest counters in numbers of heaps of
-// parts: the partitions of rest into that many parts.
+// splits is the number of ways to leave rest counters in the numbers of heaps that parts allows: the partitions of rest
+// into that many parts.
 func (r *Rules) splits(rest *big.Int, parts uint8) *big.Int {
 	count := new(big.Int)
 	switch rest.Sign() {
@@ -73,9 +72,8 @@ func (r *Rules) pairCount(rest *big.Int) *big.Int {
 	return new(big.Int).Rsh(rest, 1)
 }
 
-// countTail adds the moves of the tail: the places of one residue modulo twice
-// its length leave pairs in numbers that fall by its length from one to the
-// next.
+// countTail adds the moves of the tail: places of one residue modulo twice its length leave numbers of counters, and so of
+// pairs, that decrease by constant steps.
 func (r *Rules) countTail(n, count *big.Int) bool {
 	length := int64(len(r.tail))
 	for j := range 2 * length {
@@ -84,7 +82,7 @@ func (r *Rules) countTail(n, count *big.Int) bool {
 			return false
 		}
 		top := new(big.Int).Sub(n, new(big.Int).SetUint64(r.tailFrom))
-		top.Sub(top, big.NewInt(j)) // what the first place leaves
+		top.Sub(top, big.NewInt(j)) // the counters left at the first place
 		if top.Sign() < 0 {
 			break
 		}

@@ -1,19 +1,15 @@
 package heap
 
-// StandardForm is the code of the same values with an odd first digit, and
-// the number of counters by which its heaps are smaller: for n >= shift the
-// heap of n counters is the heap of n-shift of the standard form, and smaller
-// heaps have no moves. Codes with a tail or with unequal parts, sets too long
-// for a code, partizan sets and codes without moves are their own form.
+// StandardForm is the code of the same values with an odd first digit, and the number of counters by which its heaps are
+// smaller: for n >= shift the heap of n counters is the heap of n-shift of the standard form, and smaller heaps have no
+// moves. Codes with a tail or with unequal parts, sets too long for a code, partizan sets and codes without moves are their
+// own form.
 //
-// The step is that of first cousins (Winning Ways, chapter 4): if the digit at
-// place 1 is even, the heap of one counter has no move and may be dropped from
-// every position. So count every heap as one less. A move that takes t and
-// leaves h heaps with n-t counters then leaves heaps with n-t-h = (n-1)-(t+h-1)
-// counters, of which any number from 0 to h are non-empty; conversely every
-// such arrangement comes from a move of the old game. Therefore the bit 2^h at
-// place t becomes the bits 1, 2, ..., 2^h at place t+h-1 of the cousin. The
-// first heap with a move shrinks by one each time, so the steps end.
+// The step is that of first cousins (Winning Ways, chapter 4): if the digit at place 1 is even, the heap of one counter has
+// no move and may be dropped from every position. So count every heap as one less. A move that takes t and leaves h heaps
+// with n-t counters then leaves heaps with n-t-h = (n-1)-(t+h-1) counters, of which any number from 0 to h are non-empty;
+// conversely every such arrangement comes from a move of the old game. Therefore the bit 2^h at place t becomes the bits 1,
+// 2, ..., 2^h at place t+h-1 of the cousin. The first heap with a move shrinks by one each time, so the steps end.
 func (r *Rules) StandardForm() (form *Rules, shift uint64) {
 	form = r
 	for !form.unequal && form.tail == nil && form.family != byTwoSets &&
@@ -36,13 +32,12 @@ func (r *Rules) firstCousin() *Rules {
 	return newTakeAndBreak(code{digits: digits}, false)
 }
 
-// endsChecked is the last place up to which withoutIdleEnds looks.
+// endsChecked is the last place that withoutIdleEnds examines.
 const endsChecked = 64
 
-// WithoutIdleEnds is the code without those bits 1, of a move that takes a
-// whole heap, that change no value: the bit 1 at place t serves the heap t
-// alone, and does nothing if that heap has another option of value 0. Codes
-// that differ in such bits have one sequence.
+// WithoutIdleEnds is the code without those bits 1, of a move that takes a whole heap, that change no value: the bit 1 at
+// place t serves the heap t alone, and does nothing if that heap has another option of value 0. Codes that differ only in
+// such bits have the same sequence.
 func (r *Rules) WithoutIdleEnds() *Rules {
 	last := r.LastTake()
 	if r.unequal || r.tail != nil || r.family == byTwoSets || r.MaxParts() != 2 || last > endsChecked {

@@ -1,7 +1,7 @@
 package heap
 
-// FamousName is the name under which the literature knows the game, such as
-// "Dawson's chess" for 0.137, or "" (Winning Ways, chapter 4, table 6).
+// FamousName is the name of the game in the literature, such as "Dawson's chess" for 0.137, or "" (Winning Ways, chapter 4,
+// table 6).
 func (r *Rules) FamousName() string {
 	if r.unequal {
 		if r.Code() == "4." {

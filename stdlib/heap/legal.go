@@ -8,8 +8,8 @@ import (
 
 var _ game.MoveTester = (*Rules)(nil)
 
-// IsMove reports whether a move of who's leads from the heap at to the heaps
-// of to, without listing the moves. Empty heaps do not count.
+// IsMove reports whether player who has a move from the heap at to the heaps of to, without listing the moves. Empty heaps
+// do not count.
 func (r *Rules) IsMove(at game.Place, who game.Player, to game.Sum) bool {
 	from, ok := at.(Heap)
 	if !ok {

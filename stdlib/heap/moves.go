@@ -8,15 +8,14 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Position is the heap as a summand under r.
+// Position is a heap under r, as a summand.
 func (r *Rules) Position(h Heap) game.Summand {
 	return game.Summand{Position: game.Position{Rules: r, At: h}}
 }
 
-// Moves calls emit for every option of the heap at: takes in rising order,
-// for each the number of heaps left in rising order, for each the larger
-// heaps first. Taking everything leaves the empty heap as a position. There
-// are about n/2 splits of a heap of n; the budget of ctx ends the listing.
+// Moves calls emit for every option of the heap at, sorted by the number taken, then by the number of heaps left, then with
+// the larger heaps first. Taking everything leaves the empty heap as a position. There are about n/2 splits of a heap of n;
+// the budget of ctx ends the listing.
 func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	h, ok := at.(Heap)
 	if !ok {
@@ -53,7 +52,7 @@ func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit 
 
 func (h Heap) AtLeast(n uint64) bool { return h.large != nil || h.small >= n }
 
-// Minus is the heap of n counters less; n is at most the size.
+// Minus is the heap with n counters less; n is at most its size.
 func (h Heap) Minus(n uint64) Heap {
 	if h.large == nil {
 		return Heap{small: h.small - n}
@@ -62,7 +61,7 @@ func (h Heap) Minus(n uint64) Heap {
 	return less
 }
 
-// mover emits the moves of one heap and charges for them.
+// mover emits the moves of one heap and charges the budget for them.
 type mover struct {
 	ctx     context.Context
 	budget  *game.Budget
@@ -85,7 +84,7 @@ func (m *mover) send(parts ...Heap) error {
 	return m.emit(sum)
 }
 
-// take emits the moves that take t and leave numbers of heaps out of parts.
+// take emits the moves that take t counters and leave one of the numbers of heaps that parts allows.
 func (m *mover) take(from Heap, t uint64, parts uint8) error {
 	if !from.AtLeast(t) {
 		return nil
@@ -119,7 +118,7 @@ func (m *mover) take(from Heap, t uint64, parts uint8) error {
 	return nil
 }
 
-// pairs emits the splits of rest into a >= b >= least, with third beside them.
+// pairs emits the splits of rest into a >= b >= least, together with the heap third.
 func (m *mover) pairs(rest Heap, least uint64, third *Heap) error {
 	for b := least; rest.AtLeast(2 * b); b++ {
 		a := rest.Minus(b)

@@ -9,24 +9,20 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Sides are the numbers that Left and Right may take in a partizan subtraction
-// game, sorted; both are nil in other games. They are not to be changed.
+// Sides returns the numbers that Left and Right may take in a partizan subtraction game, sorted; both are nil for other
+// games. The caller must not change them.
 func (r *Rules) Sides() (left, right []uint64) { return r.left, r.right }
 
-// maxOutcomes is how many outcomes of a partizan subtraction game are computed
-// in search of their period.
+// maxOutcomes is the number of outcomes of a partizan subtraction game that are computed to find their period.
 const maxOutcomes = 1 << 27
 
-// PartizanOutcome is the outcome of a heap of a game in which the players
-// subtract numbers of different sets; ok is false for other games and where
-// the outcomes have no period within reach.
+// PartizanOutcome is the outcome of a heap of a game in which the players subtract numbers of different sets; ok is false
+// for other games and where the outcomes have no period within reach.
 //
-// Whoever moves wins if some move leads to a heap that the opponent, moving
-// from it, does not win. So an outcome is a function of the k outcomes before
-// it, where k is the largest number that may be taken; once k outcomes in a
-// row have come before, beyond heap k, the sequence repeats for ever. It costs
-// as many steps as preperiod, period and k together, times the numbers of the
-// sets.
+// Whoever moves wins if some move leads to a heap that the opponent, moving from it, does not win. So an outcome is a
+// function of the k outcomes before it, where k is the largest number that may be taken; once k outcomes in a row have come
+// before, beyond heap k, the sequence repeats for ever. It costs as many steps as preperiod, period and k together, times
+// the numbers of the sets.
 func (r *Rules) PartizanOutcome(ctx context.Context, h Heap) (o game.Outcome, method game.Method, ok bool, err error) {
 	if r.family != byTwoSets {
 		return o, "", false, nil
@@ -66,7 +62,7 @@ func (r *Rules) PartizanOutcome(ctx context.Context, h Heap) (o game.Outcome, me
 	return o, "", false, nil
 }
 
-// starts are the bits of heap n: who wins if he starts.
+// starts returns the bits of heap n: which player wins by moving first.
 func (r *Rules) starts(known []byte, n uint64) byte {
 	bits := byte(0)
 	for _, t := range r.left {

@@ -6,11 +6,11 @@ import (
 	"strconv"
 )
 
-// Heap is a place of a heap game: the number of counters in one heap. The
-// zero Heap is the empty heap. Sizes below 2^64 need no memory of their own.
+// Heap is a place of a heap game: the number of counters in one heap. The zero Heap is the empty heap. Sizes below 2^64
+// need no extra memory.
 type Heap struct {
 	small uint64
-	large *big.Int // not nil only for sizes of 2^64 or more; never changed
+	large *big.Int // not nil only for sizes of 2^64 or more; immutable
 }
 
 // Of is the heap of n counters.
@@ -46,8 +46,7 @@ func (h Heap) String() string {
 	return strconv.FormatUint(h.small, 10)
 }
 
-// AppendKey appends the number of bytes of the size and these bytes, so that
-// no key is a prefix of another.
+// AppendKey appends the length of the size in bytes and then these bytes, so that no key is a prefix of another.
 func (h Heap) AppendKey(b []byte) []byte {
 	if h.large != nil {
 		bytes := h.large.Bytes()

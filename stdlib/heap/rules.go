@@ -17,7 +17,7 @@ type Digit struct {
 	Parts uint8
 }
 
-// family is how a ruleset was written, which decides how it is printed.
+// family is the way a ruleset was written, which decides how it is printed.
 type family uint8
 
 const (
@@ -27,8 +27,7 @@ const (
 	byTwoSets
 )
 
-// Rules is the ruleset of one heap game. It is made by Code, UnequalCode,
-// Subtraction, AllBut or Partizan and never changes.
+// Rules is the ruleset of one heap game. It is made by Code, UnequalCode, Subtraction, AllBut or Partizan and is immutable.
 type Rules struct {
 	family      family
 	digits      []Digit // the non-zero digits before the tail, by Take
@@ -41,14 +40,12 @@ type Rules struct {
 	display     string
 }
 
-// Rules is a ruleset that knows its moves.
+// Rules implements game.Mover.
 var _ game.Mover = (*Rules)(nil)
 
-// FromDigits is the take-and-break game with the digits from place 0 on and a
-// tail repeated for ever after them (nil for a finite code); with unequal, the
-// heaps left by a split must be of unequal sizes. The error is a *CodeError: a
-// digit above 15 (above 7 with unequal), or a move that takes nothing and leaves
-// one heap or none.
+// FromDigits is the take-and-break game with the digits from place 0 on and a tail repeated for ever after them (nil for a
+// finite code); with unequal, the heaps left by a split must be of unequal sizes. The error is a *CodeError: a digit above
+// 15 (above 7 with unequal), or a move that takes nothing and leaves at most one heap.
 func FromDigits(digits, tail []uint8, unequal bool) (*Rules, error) {
 	most := uint8(15)
 	if unequal {
@@ -65,8 +62,8 @@ func FromDigits(digits, tail []uint8, unequal bool) (*Rules, error) {
 	return newTakeAndBreak(code{slices.Clone(digits), slices.Clone(tail)}, unequal), nil
 }
 
-// newTakeAndBreak brings a code into its one normal representation: zero
-// digits dropped, the tail primitive and begun as early as possible.
+// newTakeAndBreak brings a code into its normal representation: zero digits dropped, the tail primitive and starting as
+// early as possible.
 func newTakeAndBreak(c code, unequal bool) *Rules {
 	digits, tail := c.digits, primitive(c.tail)
 	for len(tail) > 0 && len(digits) > 1 && digits[len(digits)-1] == tail[len(tail)-1] {
@@ -130,8 +127,7 @@ func (r *Rules) setNames() {
 	}
 }
 
-// OfIdentity is the impartial ruleset with the identity; ok is false if there is
-// none.
+// OfIdentity is the impartial ruleset with the given identity; ok is false if there is none.
 func OfIdentity(identity string) (r *Rules, ok bool) {
 	rest, ok := strings.CutPrefix(identity, "take-and-break")
 	r = &Rules{}
@@ -234,19 +230,18 @@ func (r *Rules) Digit(t uint64) uint8 {
 	return r.digits[i].Parts
 }
 
-// Digits is the finite part of the code: its non-zero digits before a
-// repeating tail, by place. It is not to be changed.
+// Digits returns the nonzero digits before a repeating tail, by place. The caller must not change them.
 func (r *Rules) Digits() []Digit { return r.digits }
 
-// Tail is the repeating tail: the first place of it and the digits repeated;
-// nil for a finite code. It is not to be changed.
+// Tail returns the first place of the repeating tail and the digits repeated; nil for a finite code. The caller must not
+// change them.
 func (r *Rules) Tail() (from uint64, digits []uint8) { return r.tailFrom, r.tail }
 
 // Repeats reports whether the code has a repeating tail.
 func (r *Rules) Repeats() bool { return r.tail != nil }
 
-// Splits reports whether r is a finite code that leaves at most two heaps and
-// may leave two: only such games have a sparse space.
+// Splits reports whether r is a finite code that leaves at most two heaps and may leave two: only such games can have a
+// sparse space.
 func (r *Rules) Splits() bool { return r.tail == nil && r.MaxParts() == 2 }
 
 // LastTake is the place of the last non-zero digit of the finite part: the
@@ -277,8 +272,7 @@ func (r *Rules) MaxParts() int {
 // Unequal reports whether the heaps left by a split must be unequal.
 func (r *Rules) Unequal() bool { return r.unequal }
 
-// Named is the same ruleset under a display name: positions print as
-// "kayles 5". The identity stays.
+// Named is the same ruleset with a display name: positions print as "kayles 5". The identity is unchanged.
 func (r *Rules) Named(name string) *Rules {
 	named := *r
 	named.display = name
@@ -294,8 +288,7 @@ func (r *Rules) Name() string {
 	return r.name
 }
 
-// Spelling is the ruleset in the spelling of the language, without regard to
-// a display name.
+// Spelling is the ruleset in the spelling of the language, ignoring a display name.
 func (r *Rules) Spelling() string { return r.name }
 
 // Identity is equal for equal rules, however they were written or named.

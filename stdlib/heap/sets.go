@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// SetError says what is wrong with a set of numbers; Index is the place of
-// the wrong element in the list given, -1 when the set as a whole is wrong.
+// SetError says what is wrong with a set of numbers; Index is the index of the wrong element in the given list, -1 when the
+// set as a whole is wrong.
 type SetError struct {
 	Index         int
 	Message, Hint string
@@ -15,8 +15,7 @@ type SetError struct {
 
 func (e *SetError) Error() string { return e.Message }
 
-// The largest element of a subtraction set and of an all-but set, and the
-// largest number of elements.
+// The largest element of a subtraction set and of an all-but set, and the largest number of elements.
 const (
 	MaxSubtracted = 1 << 60
 	MaxException  = 1 << 20
@@ -63,9 +62,8 @@ func AllBut(set []*big.Int) (*Rules, error) {
 	return r, nil
 }
 
-// Partizan is the subtraction game in which Left takes numbers of left and
-// Right numbers of right. Where the sets are equal it is the impartial game.
-// The error is a *SetError, with an Index that counts on from left into right.
+// Partizan is the subtraction game in which Left takes numbers of left and Right numbers of right. If the sets are equal it
+// is the impartial game. The error is a *SetError, whose Index counts the elements of left and then those of right.
 func Partizan(left, right []*big.Int) (*Rules, error) {
 	l, err := elementsOf(left, MaxSubtracted)
 	if err != nil {
@@ -89,7 +87,7 @@ func Partizan(left, right []*big.Int) (*Rules, error) {
 	return r, nil
 }
 
-// elementsOf checks, sorts and unites the elements.
+// elementsOf checks and sorts the elements and removes duplicates.
 func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 	if len(set) > MaxElements {
 		return nil, &SetError{-1, fmt.Sprintf("a set of %d elements is too large", len(set)),
@@ -112,7 +110,7 @@ func elementsOf(set []*big.Int, limit int64) ([]uint64, error) {
 	return slices.Compact(elements), nil
 }
 
-// Subtracted is the subtraction set of a ruleset written as one.
+// Subtracted is the subtraction set of a ruleset that was written as one.
 func (r *Rules) Subtracted() []uint64 {
 	set := make([]uint64, len(r.digits))
 	for i, d := range r.digits {
@@ -121,8 +119,7 @@ func (r *Rules) Subtracted() []uint64 {
 	return set
 }
 
-// LargestTaken is the largest number that a player may take of a game in which the
-// players subtract numbers of different sets; 0 for other games.
+// LargestTaken is the largest number that a player may take in a partizan subtraction game; 0 for other games.
 func (r *Rules) LargestTaken() (most uint64) {
 	for _, set := range [][]uint64{r.left, r.right} {
 		for _, t := range set {
@@ -144,8 +141,7 @@ func (r *Rules) Below(limit uint64) *Rules {
 	return set
 }
 
-// Exceptions are the places t >= 1 before the tail at which no single heap
-// may be left.
+// Exceptions lists the places t >= 1 before the tail at which no single heap may be left.
 func (r *Rules) Exceptions() []uint64 {
 	set := []uint64{}
 	next := uint64(1)

@@ -6,8 +6,8 @@ import (
 	"os"
 )
 
-// Append writes data behind a regular file, in one piece, or begins it with the mode
-// given. Anything else under the name is a *KindError, at once.
+// Append appends data to a regular file in one write, or creates the file with the given mode. If anything else has that
+// name, the error is a *KindError, without waiting.
 func Append(name string, data []byte, mode fs.FileMode) error {
 	if err := regular(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

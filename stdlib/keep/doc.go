@@ -1,9 +1,9 @@
-// Package keep holds the files that the program writes and reads back: tables of
-// surveys, states of long computations. Such a file
+// Package keep handles the files that the program writes and reads back: tables of surveys, states of long computations.
+// Such a file
 //
 //   - carries its kind, its version and a checksum, line by line where it is
 //     text, so that damage is refused and its place named (Lines, ReadLines);
-//   - is replaced as a whole or left as it was (Lock.Replace);
+//   - is replaced as a whole or left unchanged (Lock.Replace);
 //   - has one writer at a time (Acquire);
 //   - leaves nothing beside it when the writer is killed, or something that the
 //     next writer takes away;

@@ -13,12 +13,10 @@ import (
 	"cgt/stdlib/digest"
 )
 
-// A file of lines is JSON Lines. The first line is the head, an object that
-// begins with the kind and the version; each line ends with the member "check",
-// the first eight digits of the SHA-256 of all lines up to it, without their
-// checks; the last one tells how many lines there were, and the whole SHA-256.
-// So any change, loss, exchange or repetition of lines is seen at the first line
-// that it touches, and other programs read the file as they read any JSON Lines.
+// A file of lines is JSON Lines. The first line is the head, an object that begins with the kind and the version; each line
+// ends with the member "check", the first eight digits of the SHA-256 of all lines up to it, without their checks; the last
+// one has the number of lines and the whole SHA-256. So any change, loss, exchange or repetition of lines is detected at
+// the first line that it affects, and other programs read the file as they read any JSON Lines.
 
 // maxLine bounds the length of a line that is read.
 const maxLine = 1 << 28
@@ -26,7 +24,7 @@ const maxLine = 1 << 28
 // checkLen is the length of `,"check":"01234567"}`.
 const checkLen = len(`,"check":"01234567"}`)
 
-// mark is what the first line of all files begins with.
+// mark is how the first line of every such file begins.
 type mark struct {
 	Kind    string `json:"cgt"`
 	Version int    `json:"version"`
@@ -34,7 +32,7 @@ type mark struct {
 
 // end is the last line.
 type end struct {
-	End    int    `json:"end"` // the number of lines, the head not counted
+	End    int    `json:"end"` // the number of lines, not counting the head
 	SHA256 string `json:"sha256"`
 }
 
@@ -106,8 +104,7 @@ func (l *Lines) Close() error {
 	return err
 }
 
-// DamageError tells that a file is not as it was written, from a line on, counted
-// from 1.
+// DamageError says from which line on, counted from 1, a file differs from what was written.
 type DamageError struct {
 	Line int
 	What string
@@ -117,9 +114,9 @@ func (e *DamageError) Error() string {
 	return fmt.Sprintf("it is damaged at line %d: %s", e.Line, e.What)
 }
 
-// ForeignError tells that a file is none of the kind and version wanted.
+// ForeignError means that a file is not of the kind and version wanted.
 type ForeignError struct {
-	Kind    string // what it says to be; empty for another kind of text
+	Kind    string // the kind that it declares; empty for other texts
 	Version int
 	Want    string
 }
@@ -180,7 +177,7 @@ type lineReader struct {
 
 func (r *lineReader) damage(what string) error { return &DamageError{r.line, what} }
 
-// next is the next line without its end.
+// next is the next line without its line end.
 func (r *lineReader) next() ([]byte, error) {
 	r.line++
 	var text []byte
@@ -200,7 +197,7 @@ func (r *lineReader) next() ([]byte, error) {
 	}
 }
 
-// checked is the line without its check, which holds.
+// checked verifies a line and returns it without its check.
 func (r *lineReader) checked(text []byte) ([]byte, error) {
 	at := len(text) - checkLen
 	if at < 1 {
@@ -216,7 +213,7 @@ func (r *lineReader) checked(text []byte) ([]byte, error) {
 	return text, nil
 }
 
-// last checks the last line, and that nothing follows.
+// last verifies the last line, and that nothing follows.
 func (r *lineReader) last(text []byte) error {
 	want, err := json.Marshal(end{r.line - 2, hex.EncodeToString(r.sum.Sum(nil))})
 	if err != nil {

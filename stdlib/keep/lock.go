@@ -12,16 +12,14 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Lock is the right to write a file. It is held through a small file beside it,
-// .NAME.lock, that the system unlocks when the process ends, however it ends;
-// the empty shell that a killed process leaves is taken over by the next one.
+// Lock is the right to write a file. It is held through a small file beside it, .NAME.lock, that the system unlocks when
+// the process ends, however it ends; the empty lock file that a killed process leaves is taken over by the next one.
 type Lock struct {
-	name string // of the file itself, links followed
+	name string // path of the file itself, links resolved
 	file *flock.Flock
 }
 
-// HeldError tells that another process, or another place of this one, writes the
-// file.
+// HeldError means that another process, or another part of this one, is writing the file.
 type HeldError struct {
 	Name   string
 	Holder string // such as "process 4711 on host n12"; empty if it is not known
@@ -34,14 +32,13 @@ func (e *HeldError) Error() string {
 	return e.Holder + " is writing it"
 }
 
-// Acquire takes the right to write the file name, which need not be there yet.
-// The error is a *HeldError if somebody has it, a *KindError if the name, or that
-// of the small file, is of something else than a regular file, or one of the system.
+// Acquire locks the file name, which need not exist yet. The error is a *HeldError if the lock is held, a *KindError if the
+// name, or that of the lock file, belongs to something other than a regular file, or one of the system.
 func Acquire(name string) (*Lock, error) {
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target
 	} else if info, err := os.Lstat(name); err == nil && info.Mode()&fs.ModeSymlink != 0 && !fileAt(name) {
-		return nil, &KindError{name, info.Mode()} // which a new file would take the place of
+		return nil, &KindError{name, info.Mode()} // which a new file would replace
 	}
 	if err := regular(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -56,7 +53,7 @@ func Acquire(name string) (*Lock, error) {
 		held, err := file.TryLock()
 		if err != nil {
 			if errors.Is(err, errors.ErrUnsupported) {
-				return &Lock{name: name}, nil // such a system has one process
+				return &Lock{name: name}, nil // such a system has only one process
 			}
 			return nil, err
 		}
@@ -64,24 +61,24 @@ func Acquire(name string) (*Lock, error) {
 			return nil, &HeldError{name, holder(beside)}
 		}
 		if isAt(file, beside) {
-			// Whoever is refused reads this; without it the refusal is as clear.
+			// Whoever is refused reads this; the refusal works without it.
 			sign(beside)
 			return &Lock{name, file}, nil
 		}
-		// The one before took it away between our opening and our locking it.
+		// The previous holder removed it between our opening and our locking it.
 		if err := file.Close(); err != nil {
 			return nil, err
 		}
 	}
 }
 
-// fileAt reports whether something stands under a name, links followed.
+// fileAt reports whether anything has that name, links followed.
 func fileAt(name string) bool {
 	_, err := os.Stat(name)
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// sign writes who holds a lock into its file.
+// sign writes the holder of a lock into its file.
 func sign(name string) {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_TRUNC|nonblocking|noFollow, 0)
 	if err != nil {
@@ -114,7 +111,7 @@ func ourselves() string {
 	return fmt.Sprintf("process %d on host %s\n", os.Getpid(), host)
 }
 
-// holder is what the one who holds the lock wrote of itself.
+// holder is what the holder of the lock wrote about itself.
 func holder(name string) string {
 	text, err := Read(name, 1<<10)
 	if err != nil {
@@ -124,18 +121,17 @@ func holder(name string) string {
 	return line
 }
 
-// Release gives the right back.
+// Release releases the lock.
 func (l *Lock) Release() error {
 	if l.file == nil {
 		return nil
 	}
 	if runtime.GOOS == "windows" {
-		// Nobody can remove what is open there: close first, and whoever has
-		// opened it since keeps it.
+		// This system cannot remove an open file: close it first; if somebody has opened it since, it stays.
 		err := l.file.Close()
 		_ = os.Remove(l.file.Path())
 		return err
 	}
-	// While it is locked nobody else has this name.
+	// While it is locked nobody else can use this name.
 	return errors.Join(os.Remove(l.file.Path()), l.file.Close())
 }

@@ -4,8 +4,7 @@ package keep
 
 import "syscall"
 
-// nonblocking is the flag by which opening a FIFO does not wait, and noFollow that by
-// which no symbolic link is opened.
+// nonblocking is the flag that keeps opening a FIFO from waiting, and noFollow the one that refuses to open symbolic links.
 const (
 	nonblocking = syscall.O_NONBLOCK
 	noFollow    = syscall.O_NOFOLLOW

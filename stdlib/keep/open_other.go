@@ -2,7 +2,7 @@
 
 package keep
 
-// There are no FIFOs in the way, and links are made by administrators.
+// These systems have no FIFOs in the file system, and only administrators make links.
 const (
 	nonblocking = 0
 	noFollow    = 0

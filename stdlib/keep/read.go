@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// KindError tells that what stands under a name is no regular file: a directory,
-// a device, a FIFO, a socket, or a symbolic link that leads nowhere.
+// KindError means that a name does not belong to a regular file but to a directory, a device, a FIFO, a socket, or a
+// dangling symbolic link.
 type KindError struct {
 	Name string
 	Mode fs.FileMode
@@ -30,15 +30,14 @@ func (e *KindError) Error() string {
 	return "it is no regular file"
 }
 
-// SizeError tells that a file is larger than what is read.
+// SizeError means that a file is larger than allowed.
 type SizeError struct{ Limit int64 }
 
 func (e *SizeError) Error() string {
 	return fmt.Sprintf("it is larger than the %d bytes that are read", e.Limit)
 }
 
-// regular is an error unless name is a regular file or there is none; links are
-// followed.
+// regular returns an error unless name is a regular file or does not exist; links are followed.
 func regular(name string) error {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -50,17 +49,16 @@ func regular(name string) error {
 	return nil
 }
 
-// Open opens a regular file for reading. Anything else under the name is a
-// *KindError, at once: a FIFO is not waited for, nor one that takes the place of
-// the file meanwhile.
+// Open opens a regular file for reading. For anything else the error is a *KindError, without waiting: not even for a FIFO
+// that replaces the file at the last moment.
 func Open(name string) (*os.File, error) {
-	if err := regular(name); err != nil { // opening a device may do something
+	if err := regular(name); err != nil { // opening a device may have effects
 		return nil, err
 	}
 	return checked(os.OpenFile(name, os.O_RDONLY|nonblocking, 0))
 }
 
-// checked is what was opened, if it is a regular file.
+// checked returns the opened file, if it is a regular one.
 func checked(f *os.File, err error) (*os.File, error) {
 	if err != nil {
 		return nil, err
@@ -91,7 +89,7 @@ func Read(name string, limit int64) ([]byte, error) {
 	if info.Size() > limit {
 		return nil, &SizeError{limit}
 	}
-	text, err := io.ReadAll(io.LimitReader(f, limit+1)) // it may grow meanwhile
+	text, err := io.ReadAll(io.LimitReader(f, limit+1)) // it may grow in the meantime
 	if err == nil && int64(len(text)) > limit {
 		return nil, &SizeError{limit}
 	}

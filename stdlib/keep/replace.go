@@ -8,14 +8,13 @@ import (
 	"os"
 )
 
-// Replace writes the file anew and puts it in place of the old one when all of it
-// is on the disk; on an error the old one stays. The mode of an old file is kept,
-// a new one has the mode given.
+// Replace writes the file to disk under another name and, when it is complete, renames it over the old one; on an error the
+// old one stays. The mode of an old file is preserved; a new one gets the given mode.
 func (l *Lock) Replace(mode fs.FileMode, write func(io.Writer) error) (err error) {
 	if info, err := os.Stat(l.name); err == nil {
 		mode = info.Mode().Perm()
 	}
-	// What a writer that was killed left here belongs to nobody now.
+	// Remove what a killed writer left here.
 	part := beside(l.name, ".part")
 	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -26,7 +25,7 @@ func (l *Lock) Replace(mode fs.FileMode, write func(io.Writer) error) (err error
 	}
 	defer func() {
 		if err != nil {
-			_ = f.Close() // the error that came first is told
+			_ = f.Close() // the first error is reported
 			_ = os.Remove(part)
 		}
 	}()
@@ -52,7 +51,7 @@ func (l *Lock) Replace(mode fs.FileMode, write func(io.Writer) error) (err error
 	return os.Rename(part, l.name)
 }
 
-// Replace is Lock.Replace for one who does not hold the lock.
+// Replace is Lock.Replace for callers that do not hold the lock.
 func Replace(name string, mode fs.FileMode, write func(io.Writer) error) error {
 	l, err := Acquire(name)
 	if err != nil {
@@ -61,7 +60,7 @@ func Replace(name string, mode fs.FileMode, write func(io.Writer) error) error {
 	return errors.Join(l.Replace(mode, write), l.Release())
 }
 
-// createNamed creates the new file under the name that it has until it is whole.
+// createNamed creates the new file under a temporary name.
 func createNamed(part string) (f *os.File, publish func() error, err error) {
 	f, err = os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	return f, func() error { return nil }, err

@@ -19,8 +19,8 @@ func WriteRows[R any](w io.Writer, kind string, version int, head any, rows []R)
 	return lines.Close()
 }
 
-// ReadRows reads what WriteRows wrote; valid tells what is a row, and what names the
-// file in the error of a line that is none. The error is as that of ReadLines.
+// ReadRows reads what WriteRows wrote; valid says what is a valid row, and what names the file in the error for an invalid
+// line. The error is as for ReadLines.
 func ReadRows[R any](r io.Reader, kind string, version int, head any, what string, valid func(R) bool) ([]R, error) {
 	var rows []R
 	err := ReadLines(r, kind, version, head, func(text []byte) error {

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// Share is the part of a job that one of several processes does: part Shard of
-// Shards, counted from 1 on. The zero value is the whole job.
+// Share is the part of a job that one of several processes does: part Shard of Shards, counted from 1. The zero value is
+// the whole job.
 type Share struct {
 	Shard  int `json:"shard,omitempty"`
-	Shards int `json:"of,omitempty"` // 0 for everything
+	Shards int `json:"of,omitempty"` // 0 for the whole job
 }
 
-// ReadShare reads a share as it is written, such as 3/16; ok is false for other text.
-// Whether there is such a part Check tells.
+// ReadShare reads a share in the form 3/16; ok is false for other text. It does not check that there is such a part; Check
+// does.
 func ReadShare(text string) (s Share, ok bool) {
 	part, of, ok := strings.Cut(text, "/")
 	i, err := strconv.Atoi(part)
@@ -22,10 +22,10 @@ func ReadShare(text string) (s Share, ok bool) {
 	return Share{i, n}, ok && err == nil && err2 == nil
 }
 
-// String is the share as ReadShare reads it.
+// String is the share in the form that ReadShare reads.
 func (s Share) String() string { return fmt.Sprintf("%d/%d", s.Shard, s.Shards) }
 
-// Words is what a plan says of its share, behind all else: nothing for the whole.
+// Words is the end of a plan's description that names its share: nothing for the whole.
 func (s Share) Words() string {
 	if s.Shards == 0 {
 		return ""
@@ -33,7 +33,7 @@ func (s Share) Words() string {
 	return ", shard " + s.String()
 }
 
-// Check is an error unless there is such a part.
+// Check returns an error unless there is such a part.
 func (s Share) Check() error {
 	if s.Shards < 0 || s.Shards > 0 && (s.Shard < 1 || s.Shard > s.Shards) || s.Shards == 0 && s.Shard != 0 {
 		return fmt.Errorf("there is no shard %d of %d", s.Shard, s.Shards)

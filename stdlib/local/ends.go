@@ -1,8 +1,7 @@
 package local
 
-// Ends reports whether it is plain that every play ends: there are weights of
-// the codes such that every move lowers the weight of the board. false tells
-// nothing.
+// Ends reports whether weights of the codes are known such that every move lowers the weight of the board, so that every
+// play ends. false means that this is not known.
 func (l *Game) Ends() bool {
 	l.ending.Do(func() { l.ends = l.weighsLess() })
 	return l.ends
@@ -19,10 +18,8 @@ func (l *Game) weighsLess() bool {
 // endRounds bounds the search for weights.
 const endRounds = 1 << 10
 
-// Ends reports whether it is plain that every play by the rules ends: there are
-// weights of the codes such that every move lowers the weight of the board. false
-// tells nothing. The weights are found as a perceptron finds a plane: where a
-// move may not lower the weight, the codes before it gain and those after it lose.
+// Ends reports whether there are weights of the codes such that every move lowers the weight of the board, so that every
+// play ends. false means that none were found.
 func Ends(rules []Rule) bool {
 	var moves [][]weighed
 	for i := range rules {
@@ -51,14 +48,13 @@ func Ends(rules []Rule) bool {
 	return false
 }
 
-// weighed is a change of a cell that holds one of some codes before.
+// weighed is a change of a cell together with the codes it may have had before.
 type weighed struct {
 	before Codes
 	after  uint8
 }
 
-// worst is the most that the changes may add to the weight, and the codes before
-// them in that case.
+// worst is the most that the changes may add to the weight, and the codes before them in that case.
 func worst(changes []weighed, weights *[16]int) (sum int, before []int) {
 	for _, c := range changes {
 		least := -1
@@ -68,7 +64,7 @@ func worst(changes []weighed, weights *[16]int) (sum int, before []int) {
 			}
 		}
 		if least < 0 {
-			return -1, nil // nothing is such a cell
+			return -1, nil // no cell has an empty set of codes
 		}
 		before = append(before, least)
 		sum += weights[c.after] - weights[least]
@@ -76,15 +72,15 @@ func worst(changes []weighed, weights *[16]int) (sum int, before []int) {
 	return sum, before
 }
 
-// weighs follows the cells that a rule changes, one change after the other; ok
-// is false where two cells that the rule tells apart might be one.
+// weighs follows the cells that a rule changes, one change after the other; ok is false if two cells that the rule refers
+// to separately might be the same.
 func (r *Rule) weighs() (changes []weighed, ok bool) {
 	type seen struct {
 		board int
 		spot  Spot
 	}
 	known := map[seen]Codes{}
-	parent := []Spot{{}} // by point: where its slide began
+	parent := []Spot{{}} // for each point, where its slide began
 	boards := 0
 	for _, s := range r.Steps {
 		switch {
@@ -127,7 +123,7 @@ func (r *Rule) weighs() (changes []weighed, ok bool) {
 	return changes, true
 }
 
-// apart reports whether two spots are the two ends of a slide.
+// apart reports whether two spots are the two ends of a slide, and so different cells.
 func apart(a, b Spot, parent []Spot) bool {
 	return a.Off == (Spot{}).Off && parent[a.Point] == b && a.Point > 0 || b.Off == (Spot{}).Off && parent[b.Point] == a &&
 		b.Point > 0

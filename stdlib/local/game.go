@@ -9,66 +9,63 @@ import (
 	"cgt/stdlib/game"
 )
 
-// A Game plays such rules on packed boards: a position is two masks, which
-// hold the two bits of the codes of all cells. It finds by itself which
-// symmetries keep or exchange the players, and which parts of a board are
-// independent; a position in normal form is connected, and stands for all its
-// images. Every normal form has the same tree of moves as its position, but
-// for parts in which nobody can ever move.
+// A Game plays such rules on packed boards: a position is two masks, which hold the two bits of the codes of all cells. It
+// detects which symmetries preserve or exchange the players, and which parts of a board are independent; a position in
+// normal form is connected, and stands for all its images. Every normal form has the same tree of moves as its position,
+// but for parts in which nobody can ever move.
 //
 // A Game is not for several goroutines at once.
 type Game struct {
 	letters  [4]byte
 	strip    bool
 	within   int // see Ruleset
-	columns  int // of the window: 8, or more for a solver on wide boards
+	columns  int // columns of the window: 8, or more for a solver on wide boards
 	rules    []rule
-	base     int // of these are not implied by others, and come first
+	base     int // their images under symmetries
 	touches  int // of these
 	group    []symmetry
-	turns    bool // the group turns boards by a quarter
+	turns    bool // the group has rotations by a quarter turn
 	spread   []hop
 	all      bool // every rule is a pattern
 	regions  *regions
 	relevant []mask
 	scratch  [3]activity
-	whole    bool // options are not taken apart
+	whole    bool // whether options are left whole, not split into parts
 	small    sync.Once
-	onBoards *Matches // on boards of at most 8 rows and columns, nil if there are none
+	onBoards *Matches // for boards of at most 8 rows and columns, nil if not available
 	ending   sync.Once
 	ends     bool // see Ends
 	losing   sync.Once
 	lost     [2][]loss // see losses
 }
 
-// maxLocalRules bounds the rules and with them the time of a position.
+// maxLocalRules bounds the number of rules, and so the time for a position.
 const maxLocalRules = 64
 
 type rule struct {
 	who     [2]bool
-	touched []touch // the pattern around point 0, with its changes if there is no other step
+	touched []touch // the pattern around point 0, with its changes if the rule has no other steps
 	steps   []step
 	text    Rule
 }
 
-// touch is a cell that a pattern looks at or changes.
+// touch is a cell that a pattern tests or changes.
 type touch struct {
 	off           board.Direction
-	forward, back hop // from the point to the cell, and back
+	forward, back hop // shifts from the point to the cell, and back
 	codes         Codes
-	fit, misfit   selection // the codes, and the others
+	fit, misfit   selection // the codes tested for, and the others
 	change        int8      // the new code, or -1
 }
 
 type step struct {
 	Step
-	to      hop // to the spot
+	to      hop // shift to the spot
 	hops    []hop
 	changes []hop
 }
 
-// hop moves a mask by a number of rows and columns; what leaves the board is
-// lost.
+// hop moves a mask by a number of rows and columns; cells that leave the board are lost.
 type hop struct {
 	keep        mask
 	left, right uint
@@ -94,12 +91,11 @@ func (l *Game) hop(d board.Direction) hop {
 	return hop{keep: keep, left: uint(by)}
 }
 
-// New makes rules ready for play; ok is false when they are not of the
-// kind, such as when a change might fall outside of the board.
+// New prepares rules for play; ok is false when they are not of the required kind, for example when a change might fall
+// outside of the board.
 func New(rules Ruleset) (l *Game, ok bool) { return newGame(rules, 8) }
 
-// newGame is New for a window of so many columns, as many rows of which as fit 64
-// cells.
+// newGame is New for a window with the given number of columns, and as many rows as fit 64 cells.
 func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	if len(rules.Letters) > 3 || len(rules.Rules) == 0 || len(rules.Rules) > maxLocalRules {
 		return nil, false
@@ -130,7 +126,7 @@ func newGame(rules Ruleset, columns int) (l *Game, ok bool) {
 	return l, true
 }
 
-// Ruleset is what the game was made from.
+// Ruleset is the ruleset that the game was made from.
 func (l *Game) Ruleset() Ruleset {
 	r := Ruleset{Letters: strings.TrimRight(string(l.letters[1:]), "\x00"), Strip: l.strip, Within: l.within}
 	for i := range l.rules {
@@ -139,8 +135,7 @@ func (l *Game) Ruleset() Ruleset {
 	return r
 }
 
-// compile brings a rule into the form for masks: the tests around point 0
-// come first, as a pattern.
+// compile converts a rule to masks: the tests around point 0 come first, as a pattern.
 func (l *Game) compile(r Rule) (rule, bool) {
 	rule := rule{who: [2]bool{r.Left, r.Right}, text: r}
 	rest := r.Steps
@@ -193,8 +188,8 @@ func (r *rule) look(off board.Direction, codes Codes) {
 	r.touched = append(r.touched, touch{off: off, codes: codes, change: -1})
 }
 
-// inside reports whether every changed cell is known to lie on the board: it
-// was tested to be no wall, or a piece slid there.
+// inside reports whether every changed cell is known to lie on the board: it was tested not to be a wall, or a piece slid
+// there.
 func inside(steps []Step) bool {
 	known := map[Spot]bool{}
 	points := 1
@@ -226,7 +221,7 @@ func (l *Game) Moves(w pair, who game.Player, out *game.Options[pair]) {
 	l.moves(w, who, out, l.whole)
 }
 
-// WholeMoves appends the options of w, each as one board, whatever parts it falls into.
+// WholeMoves appends the options of w, each as one board, even if it falls into parts.
 func (l *Game) WholeMoves(w pair, who game.Player, out *game.Options[pair]) {
 	l.moves(w, who, out, true)
 }
@@ -283,7 +278,7 @@ func (r *rule) matches(w pair) mask {
 	return at
 }
 
-// holding are the cells of w with one of the codes.
+// holding is the mask of the cells of w with one of the codes.
 func holding(w pair, codes Codes) (m mask) {
 	if codes&1 != 0 {
 		m = ^(w[0] | w[1])

@@ -11,10 +11,9 @@ import (
 
 // sortImplied puts the rules that others imply last, and counts the others.
 //
-// A rule is implied where its changes come about, as far as cells taken each for
-// itself can tell, by smaller rules of the same players: a jump over two pieces by a
-// jump over one and then another. Then what may ever happen on a board, and which of
-// its cells depend on each other, follows from the smaller rules alone.
+// A rule is implied where its changes come about, as far as cells taken each for itself can tell, by smaller rules of the
+// same players: a jump over two pieces by a jump over one and then another. Then what may ever happen on a board, and which
+// of its cells depend on each other, follows from the smaller rules alone.
 func (l *Game) sortImplied() {
 	l.base = len(l.rules)
 	if !l.all {
@@ -80,21 +79,20 @@ func impliedBy(r *rule, base []rule) bool {
 	return true
 }
 
-// serves reports whether everybody who may use other may use the rule.
+// serves reports whether all players of other may also use the rule.
 func (r *rule) serves(other *rule) bool {
 	return (r.who[0] || !other.who[0]) && (r.who[1] || !other.who[1])
 }
 
-// mayFit reports whether the pattern of a rule may come to fit at a point, on the
-// cells that are known.
+// mayFit reports whether the pattern of a rule may come to fit at a point, on the known cells.
 func (r *rule) mayFit(at board.Direction, possible map[board.Direction]Codes) bool {
 	return !slices.ContainsFunc(r.touched, func(t touch) bool {
 		return possible[board.Direction{Row: at.Row + t.off.Row, Column: at.Column + t.off.Column}]&t.codes == 0
 	})
 }
 
-// extends adds what the rule may change at a point to the cells, and tells whether
-// that is new. Of rules after the first one some cell must be changed by those before.
+// extends adds to the cells what the rule may change at a point, and reports whether that is new. All rules but the first
+// must use a cell changed by earlier ones.
 func (r *rule) extends(at board.Direction, possible map[board.Direction]Codes, group map[board.Direction]bool) (grown bool) {
 	touches := len(group) == 0
 	for _, t := range r.touched {

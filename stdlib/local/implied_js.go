@@ -1,4 +1,4 @@
 package local
 
-// sortImplied leaves all rules for themselves in a page, which is to be small.
+// sortImplied treats no rule as implied in a web page, to keep the page small.
 func (l *Game) sortImplied() { l.base = len(l.rules) }

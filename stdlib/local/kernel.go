@@ -10,9 +10,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Solve is a board as a solver of outcomes takes it: as its matches where
-// matches only vanish, else as the packed board. ok is false where play might
-// have no end, or where the board is too large or has other letters.
+// Solve is a board in the form for a solver of outcomes: as its matches if matches only vanish, else as the packed board.
+// ok is false if play might not end, or if the board is too large or has other letters.
 func (l *Game) Solve(b board.Board) (k solve.Kernel, w solve.Word, ok bool) {
 	codes, ok := l.boardCodes(b)
 	if !ok || l.strip {
@@ -52,7 +51,7 @@ func (l *Game) SolveStrip(text string) (k solve.Kernel, w solve.Word, ok bool) {
 	return &boards{l: l, lost: l.losses()}, solve.Word{p[0], p[1]}, l.Ends()
 }
 
-// matchesOf is Matches, made once for boards of at most 8 rows and columns.
+// matchesOf is Matches, cached for boards of at most 8 rows and columns.
 func (l *Game) matchesOf(rows, columns int) (*Matches, bool) {
 	if rows <= 8 && columns <= 8 {
 		l.small.Do(func() { l.onBoards, _ = l.Matches(8, 8) })
@@ -61,7 +60,7 @@ func (l *Game) matchesOf(rows, columns int) (*Matches, bool) {
 	return l.Matches(rows, columns)
 }
 
-// boards plays packed boards for a solver.
+// boards implements a solver's kernel on packed boards.
 type boards struct {
 	l       *Game
 	name    string
@@ -69,7 +68,7 @@ type boards struct {
 	scratch game.Options[pair]
 }
 
-// Name tells the rules.
+// Name identifies the rules.
 func (k *boards) Name() string {
 	if k.name == "" {
 		var b strings.Builder
@@ -83,7 +82,7 @@ func (k *boards) Name() string {
 	return k.name
 }
 
-// Worker is a kernel with a scratchpad of its own.
+// Worker is a kernel with its own scratch memory.
 func (k *boards) Worker() solve.Kernel {
 	of := k.l
 	l := &Game{letters: of.letters, strip: of.strip, within: of.within, columns: of.columns, all: of.all,
@@ -119,13 +118,13 @@ func (k *boards) Split(w *solve.Word, out []solve.Part) []solve.Part {
 	return out
 }
 
-// Score compares the places where patterns fit, and where pieces slide to.
+// Score compares the numbers of places where the players' patterns fit and their pieces can slide.
 func (k *boards) Score(w *solve.Word) int {
 	left, right := k.count(w)
 	return (left - right) * solve.ScoreMove
 }
 
-// count are the places where the patterns of each player fit.
+// count counts the places where the patterns of each player fit.
 func (k *boards) count(w *solve.Word) (left, right int) {
 	p := pair{w[0], w[1]}
 	for i := range k.l.rules[:k.l.base] {
@@ -141,8 +140,8 @@ func (k *boards) count(w *solve.Word) (left, right int) {
 	return left, right
 }
 
-// Rank scores moves by how many more the mover has then than the opponent, and
-// less by how few there are for both: those end play sooner.
+// Rank scores moves by how many more moves the mover has afterwards than the opponent and, with less weight, by how few
+// moves both have: such moves end play sooner.
 func (k *boards) Rank(w *solve.Word, who game.Player, out []solve.Word, scores []int32) ([]solve.Word, []int32) {
 	first := len(out)
 	out = k.Moves(w, who, out)
@@ -153,7 +152,7 @@ func (k *boards) Rank(w *solve.Word, who game.Player, out []solve.Word, scores [
 	return out, scores
 }
 
-// worth is how good a board looks for a player who has moved there.
+// worth is the score of a board for a player who has just moved.
 func (k *boards) worth(w *solve.Word, who game.Player) int {
 	mine, theirs := k.count(w)
 	if who == game.Right {
@@ -162,8 +161,7 @@ func (k *boards) worth(w *solve.Word, who game.Player) int {
 	return (mine-theirs)*solve.ScoreMove - (mine+theirs)*solve.ScoreMove/2
 }
 
-// fits is at how many places the pattern of a rule fits, or to how many its
-// piece slides.
+// fits is the number of places where the pattern of a rule fits, or that its piece can slide to.
 func (r *rule) fits(w pair) int {
 	at := r.matches(w)
 	if len(r.steps) > 0 && r.steps[0].hops != nil {
@@ -172,7 +170,7 @@ func (r *rule) fits(w pair) int {
 	return bits.OnesCount64(at)
 }
 
-// reach is how many cells pieces slide to, in each direction by itself.
+// reach is the number of cells that pieces can slide to, each direction counted separately.
 func (s *step) reach(w pair, from mask) (n int) {
 	free := holding(w, s.Codes)
 	from = s.to.of(from)
@@ -186,7 +184,7 @@ func (s *step) reach(w pair, from mask) (n int) {
 	return n
 }
 
-// Look tells whether a part is its own negative.
+// Look reports whether a part is its own negative.
 func (k *boards) Look(w *solve.Word) (f solve.Facts) {
 	f.Most = [2]int16{solve.Unbounded, solve.Unbounded}
 	p := pair{w[0], w[1]}

@@ -7,14 +7,14 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// loss says that a player's moves take cells with some codes away, so many each at
-// least, and that the opponent's moves make none: they bound the moves.
+// loss says that each of a player's moves removes at least some number of cells with certain codes, and that the opponent's
+// moves make none of them: so they bound the player's moves.
 type loss struct {
 	codes Codes
 	each  int
 }
 
-// losses are those of each player's moves, for all sets of letters.
+// losses finds these bounds for each player, over all sets of letters.
 func (l *Game) losses() [2][]loss {
 	l.losing.Do(func() {
 		for codes := Codes(1 << 1); codes <= NoWall; codes += 1 << 1 {
@@ -28,8 +28,8 @@ func (l *Game) losses() [2][]loss {
 	return l.lost
 }
 
-// loses is how many cells with some codes each move of who's takes away at least; 0
-// where it may be none, or where the opponent may make some.
+// loses is the least number of cells with some codes that each move of who's removes; 0 if it may be none, or if the
+// opponent may make some.
 func (l *Game) loses(codes Codes, who int) (each int) {
 	var weights [16]int
 	for c := range weights {
@@ -52,8 +52,7 @@ func (l *Game) loses(codes Codes, who int) (each int) {
 	return each
 }
 
-// bound finds who can never move again, by what may ever happen, and how often each
-// player can move at most.
+// bound determines who can never move again, from what may ever happen, and how often each player can move at most.
 func (k *boards) bound(w pair, f *solve.Facts) {
 	for who, losses := range k.lost {
 		for _, x := range losses {

@@ -11,37 +11,34 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Matches plays rules under which matches only ever vanish: a move changes
-// cells so that some patterns around it fit no more, and none begins to fit.
-// Placing dominoes, colouring cells beside each other with conditions and
-// their like are such. A position is then no longer a board but the set of the
-// matches that still fit, whatever lies around them, and a move takes away the
-// matches that it spoils. Positions that look different but leave the same
-// moves are one; parts, safe moves and bounds are read off that relation.
+// Matches plays rules under which matches only ever vanish: a move changes cells so that some patterns around it fit no
+// more, and none begins to fit. Placing dominoes, colouring cells beside each other with conditions and their like are
+// such. A position is then not a board but the set of matches that still fit, and a move removes the matches that it
+// spoils. Positions that look different but have the same moves are identified; parts, safe moves and bounds follow from
+// the relation "spoils".
 //
 // It implements solve.Kernel.
 type Matches struct {
 	name    string
 	rows    int
-	columns int // of the window that the bits of a mask number row by row
-	span    int // bits of a rule: 64 or 128
-	words   int // in use
+	columns int // the dimensions of the window whose cells the bits of a mask number row by row
+	span    int // bits per rule: 64 or 128
+	words   int // words in use
 	rules   []matchRule
 	group   []matchSymmetry
 	turns   bool
 	own     [2]solve.Word // the matches that a player may use
 	perMove [2]int
-	margin  board.Direction // around the window, for cells
+	margin  board.Direction // dimensions with the margin, for sets of cells
 
-	kills, killers, beside []solve.Word // by match: what it spoils, what spoils it, both
-	uses, changes          []cellSet    // by match: the cells it needs for good, and all that it changes
+	kills, killers, beside []solve.Word // for each match: the matches it spoils, those that spoil it, and both
+	uses, changes          []cellSet    // for each match: the cells it uses up, and all cells that it changes
 	threats                []threat
-	mutual                 [2]bool              // among a player's own matches each spoils what spoils it
-	runs                   [maxMatchRules][]hop // by rule: steps between its matches that spoil each other
+	mutual                 [2]bool              // among a player's own matches, "spoils" is symmetric
+	runs                   [maxMatchRules][]hop // for each rule: steps between its matches that spoil each other
 }
 
-// cellSet is a set of cells of the window and of a margin around it: a match in
-// the corner may use cells outside.
+// cellSet is a set of cells of the window and of a margin around it, since a match in the corner may use cells outside.
 type cellSet [4]uint64
 
 func (s *cellSet) count() int {
@@ -59,37 +56,36 @@ type matchRule struct {
 	uses   []board.Direction
 }
 
-// matchSymmetry is a symmetry as it acts on matches.
+// matchSymmetry is the action of a symmetry on matches.
 type matchSymmetry struct {
 	image    board.Image
 	negative bool
-	repeats  bool              // it is the one before, but that the players are exchanged
+	repeats  bool              // the same as the one before, except that the players are exchanged
 	to       []int             // by rule
-	off      []board.Direction // from the image of the point to the point of the rule
+	off      []board.Direction // from the image of the point to the point of the rule's image
 	left     []uint            // the same as a shift on boards of 8 columns
 	right    []uint
 	moved    []movedMatch // by match
 }
 
-// movedMatch is where a symmetry takes a match: a cell of the window, or beyond it, and
-// the match there as if the window had no end.
+// movedMatch is the image of a match under a symmetry: a cell of the window, or beyond it, and the match there as if the
+// window were unbounded.
 type movedMatch struct {
 	row, column int16
 	match       int32
 }
 
-// threat says that matches of rule from spoil those of rule to at a distance;
-// its users are opponents.
+// threat says that matches of rule from spoil those of rule to at a given distance; the two are used by opponents.
 type threat struct {
 	from, to int
 	hop      hop
 }
 
-// maxMatchRules is how many rules there may be, and of how many cells.
+// maxMatchRules bounds the number of rules, and maxMatchCells that of their cells.
 const maxMatchRules = 4
 
-// Matches is the game on boards of so many rows and columns, as sets of
-// matches; ok is false when the rules or the board are not of the kind.
+// Matches is the game on boards of so many rows and columns, as sets of matches; ok is false when the rules or the board
+// are not of the required kind.
 func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
 	m = &Matches{rows: 8, columns: 8, span: 64}
 	switch {
@@ -125,8 +121,8 @@ func (l *Game) Matches(rows, columns int) (m *Matches, ok bool) {
 	return m, true
 }
 
-// vanishing reports whether no match ever begins to fit: where a cell is
-// changed to a code that some test asks for, that test held before.
+// vanishing reports whether no match ever begins to fit: wherever a cell is changed to a code that some test accepts, that
+// test accepted the code before.
 func (l *Game) vanishing() bool {
 	for i := range l.rules {
 		spoilsItself := false
@@ -150,7 +146,7 @@ func (l *Game) vanishing() bool {
 	return true
 }
 
-// findRules takes equal rules together.
+// findRules merges equal rules.
 func (m *Matches) findRules(l *Game) bool {
 	identity := [4]uint8{0, 1, 2, 3}
 	for i := range l.rules {
@@ -169,7 +165,7 @@ func (m *Matches) findRules(l *Game) bool {
 	return true
 }
 
-// cornerOf is the least row and column that the image of a rule touches.
+// cornerOf is the least row and column that the image of a rule uses.
 func (r *rule) cornerOf(m board.Image) board.Direction {
 	corner := m.Direction(r.touched[0].off)
 	for _, t := range r.touched {
@@ -179,7 +175,7 @@ func (r *rule) cornerOf(m board.Image) board.Direction {
 	return corner
 }
 
-// findGroup finds the symmetries as they permute the rules.
+// findGroup finds the symmetries as permutations of the rules.
 func (m *Matches) findGroup(l *Game) {
 	images := []board.Image{0, 1, 2, 3, 4, 5, 6, 7}
 	if l.strip {
@@ -231,8 +227,7 @@ func (m *Matches) symmetry(l *Game, to board.Image, codes [4]uint8, negative boo
 	return s, true
 }
 
-// boardCodes are the codes of a board's cells, row by row; ok is false when it
-// has other letters than the rules.
+// boardCodes returns the codes of a board's cells, row by row; ok is false when it has letters that the rules do not have.
 func (l *Game) boardCodes(b board.Board) (codes []uint8, ok bool) {
 	text := b.Text()
 	codes = make([]uint8, len(text))
@@ -246,7 +241,7 @@ func (l *Game) boardCodes(b board.Board) (codes []uint8, ok bool) {
 	return codes, true
 }
 
-// word is the set of the matches of a board of so many columns.
+// word is the set of matches of a board with the given number of columns.
 func (m *Matches) word(codes []uint8, columns int) (w solve.Word) {
 	rows := len(codes) / columns
 	for i := range m.rules {
@@ -269,10 +264,10 @@ func (m *Matches) word(codes []uint8, columns int) (w solve.Word) {
 	return w
 }
 
-// Name tells the rules and the window.
+// Name identifies the rules and the window.
 func (m *Matches) Name() string { return m.name }
 
-// Worker is the kernel itself, which never changes.
+// Worker is the kernel itself, which is immutable.
 func (m *Matches) Worker() solve.Kernel { return m }
 
 // Moves appends the options of w.
@@ -287,7 +282,7 @@ func (m *Matches) Moves(w *solve.Word, who game.Player, out []solve.Word) []solv
 	return out
 }
 
-// Score counts the moves of both players, safe ones twice.
+// Score compares the numbers of moves of both players, counting safe ones twice.
 func (m *Matches) Score(w *solve.Word) int {
 	if m.span != 64 {
 		return m.scoreWide(w)

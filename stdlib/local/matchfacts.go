@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Look tells what is certain of a part: see solve.Facts for the accounting.
-// Matches never come back, so that those which fit now are all there ever are.
+// Look computes what is certain about a part: see solve.Facts for the terms. Matches never come back, so the present ones
+// are all there will ever be.
 func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 	var own [2]solve.Word
 	var count [2]int
@@ -48,7 +48,7 @@ func (m *Matches) Look(w *solve.Word) (f solve.Facts) {
 	return f
 }
 
-// of are the matches of w that who may use, and how many.
+// of returns the matches of w that who may use, and their number.
 func (m *Matches) of(w *solve.Word, who int) (own solve.Word, count int) {
 	for i := range m.words {
 		own[i] = w[i] & m.own[who][i]
@@ -57,7 +57,7 @@ func (m *Matches) of(w *solve.Word, who int) (own solve.Word, count int) {
 	return own, count
 }
 
-// used are the cells that a player's moves may use up.
+// used returns the cells that a player's moves may use up.
 func (m *Matches) used(own *solve.Word) (cells cellSet) {
 	for i := range m.words {
 		for rest := own[i]; rest != 0; rest &= rest - 1 {
@@ -70,9 +70,8 @@ func (m *Matches) used(own *solve.Word) (cells cellSet) {
 	return cells
 }
 
-// pack chooses matches of who's that do not spoil each other, first those that
-// no move of the opponent's spoils, then such that no move of the opponent's
-// spoils two of them.
+// pack chooses matches of who's that do not spoil each other: first those that no move of the opponent spoils, then some of
+// which no move of the opponent spoils two.
 func (m *Matches) pack(w, own *solve.Word, who game.Player, against *cellSet, f *solve.Facts) {
 	free := *own
 	var enemy, struck solve.Word // the opponent's matches, and those that spoil a chosen one
@@ -112,9 +111,8 @@ func (m *Matches) take(free *solve.Word, v int) {
 	}
 }
 
-// most bounds how many of a player's matches can be used one after the other.
-// Along a line of cells on which each match spoils the next and is spoilt by
-// it, no two neighbours can be used.
+// most bounds how many of a player's matches can be used one after the other. Along a line of cells on which each match
+// spoils the next and vice versa, no two neighbours can both be used.
 func (m *Matches) most(own *solve.Word, who int) int {
 	total := 0
 	for i := range m.rules {
@@ -132,8 +130,7 @@ func (m *Matches) most(own *solve.Word, who int) int {
 	return total
 }
 
-// inRuns is how many cells of a mask can be chosen so that no two are one step
-// from each other.
+// inRuns is the largest number of cells of a mask such that no two of them are one step apart.
 func inRuns(cells mask, step hop) (n int) {
 	for at := cells &^ step.of(cells); at != 0; at = step.of(step.of(at)&cells) & cells {
 		n += bits.OnesCount64(at)
@@ -141,8 +138,7 @@ func inRuns(cells mask, step hop) (n int) {
 	return n
 }
 
-// longest is how many moves a player can make in a part in which the opponent
-// has none: exact, or ok is false.
+// longest is the number of moves that a player can make in a part in which the opponent has none: exact, or ok is false.
 func (m *Matches) longest(own *solve.Word, who int) (n int, ok bool) {
 	if !m.mutual[who] {
 		return 0, false
@@ -152,8 +148,8 @@ func (m *Matches) longest(own *solve.Word, who int) (n int, ok bool) {
 	return n, steps > 0
 }
 
-// independent is the size of the largest set of matches of which none spoils
-// another, found within some steps.
+// independent is the size of the largest set of matches none of which spoils another, if it is found within some number of
+// steps.
 func (m *Matches) independent(own solve.Word, steps *int) (n int) {
 	for {
 		if *steps--; *steps <= 0 {
@@ -167,7 +163,7 @@ func (m *Matches) independent(own solve.Word, steps *int) (n int) {
 				for j := range m.words {
 					degree += bits.OnesCount64(m.beside[v][j] & own[j])
 				}
-				if degree <= 1 { // some largest set has it
+				if degree <= 1 { // some largest set contains it
 					best, most = v, -1
 					break
 				}

@@ -7,8 +7,7 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Split appends the parts of w: matches that spoil each other, directly or
-// through others, belong together.
+// Split appends the parts of w: matches one of which spoils the other, directly or through others, are in the same part.
 func (m *Matches) Split(w *solve.Word, out []solve.Part) []solve.Part {
 	rest := *w
 	for i := 0; i < m.words; {
@@ -56,9 +55,8 @@ func (m *Matches) partOf(w *solve.Word, v int) (part solve.Word) {
 // onBoard reports whether the window has 8 rows and 8 columns.
 func (m *Matches) onBoard() bool { return m.span == 64 && m.columns == 8 }
 
-// normal is the least image of a part under the symmetries, in the corner. Of
-// two equal images the one that keeps the players counts. Parts that stand are
-// laid down where the symmetries allow it.
+// normal is the least image of a part under the symmetries, in the corner. Of two equal images the one that does not
+// exchange the players is taken. Parts higher than wide are turned on their side if the symmetries allow it.
 func (m *Matches) normal(w *solve.Word) (least solve.Part) {
 	onBoard := m.onBoard()
 	upright, turned := true, m.turns
@@ -120,8 +118,8 @@ func compare(a, b *solve.Word) int {
 	return 0
 }
 
-// imageOnBoard is the image of a part on boards of 8 rows and 8 columns, in the
-// corner; cells are the turned or reflected masks.
+// imageOnBoard is the image of a part on boards of 8 rows and 8 columns, in the corner; cells are the rotated or reflected
+// masks.
 func (m *Matches) imageOnBoard(cells *solve.Word, s *matchSymmetry, image *solve.Word) {
 	all := mask(0)
 	for i := range m.words {
@@ -135,8 +133,7 @@ func (m *Matches) imageOnBoard(cells *solve.Word, s *matchSymmetry, image *solve
 	}
 }
 
-// imageByCells is the image of a part in the corner, found cell by cell; ok is
-// false when it does not fit the window.
+// imageByCells is the image of a part in the corner, computed cell by cell; ok is false when it does not fit the window.
 func (m *Matches) imageByCells(w *solve.Word, s *matchSymmetry, image *solve.Word) (ok bool) {
 	low, ok := m.lowest(w, s)
 	if !ok {

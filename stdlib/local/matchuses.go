@@ -7,8 +7,7 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// findUses finds the cells that a move needs and that no move can use after
-// any move has changed them.
+// findUses finds the cells that a match needs and that no move can use once any move has changed them.
 func (m *Matches) findUses() {
 	var written Codes
 	for i := range m.rules {
@@ -48,14 +47,14 @@ func (m *Matches) findUses() {
 	}
 }
 
-// note adds the cell at a distance from p to a set.
+// note adds the cell at a given distance from p to a set.
 func (m *Matches) note(cells *cellSet, p int, d board.Direction) {
 	r, c := p/m.columns+d.Row+m.margin.Row, p%m.columns+d.Column+m.margin.Column
 	at := r*(m.columns+2*m.margin.Column) + c
 	cells[at/64] |= 1 << (at % 64)
 }
 
-// findKills finds what every match spoils.
+// findKills finds the matches that every match spoils.
 func (m *Matches) findKills() {
 	n := len(m.rules) * m.span
 	m.kills, m.killers, m.beside = make([]solve.Word, n), make([]solve.Word, n), make([]solve.Word, n)
@@ -134,13 +133,13 @@ func (m *Matches) findKillsOf(i, j int) {
 	}
 }
 
-// at is the cell at a distance from another, in the window.
+// at is the cell at a given distance from another, in the window.
 func (m *Matches) at(p int, d board.Direction) (q int, ok bool) {
 	r, c := p/m.columns+d.Row, p%m.columns+d.Column
 	return r*m.columns + c, r >= 0 && r < m.rows && c >= 0 && c < m.columns
 }
 
-// hop is the step by d in a window of at most 64 cells.
+// hop shifts a mask by d in a window of at most 64 cells.
 func (m *Matches) hop(d board.Direction) hop {
 	by, keep := m.columns*d.Row+d.Column, mask(0)
 	for p := range m.rows * m.columns {

@@ -8,14 +8,12 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// mirror looks for strategies of answering each move by its image.
+// mirror looks for strategies that answer each move by its image.
 //
-// Theorem: let f be a symmetry with f(f(v)) = v that exchanges the players, let
-// the image of every match v of Right's be a match of Left's, and let no such v
-// spoil f(v). Then Left wins moving second: to v she answers f(v). A match u of
-// Right's that is left was spoilt by neither, so that, f being a symmetry, its
-// image was not either; the same holds again. With rules common to both players
-// f need not exchange them. (Tweedledum and Tweedledee: Winning Ways, chapter 1.)
+// Theorem: let f be a symmetry with f(f(v)) = v that exchanges the players, let the image of every match v of Right's be a
+// match of Left's, and let no such v spoil f(v). Then Left wins moving second: to v she answers f(v). A remaining match u
+// of Right's was spoilt by neither move, so, since f is a symmetry, neither was its image; hence the assumptions hold
+// again. With rules common to both players f need not exchange them. (Tweedledum and Tweedledee: Winning Ways, chapter 1.)
 func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 	for i := range m.group {
 		s := &m.group[i]
@@ -35,8 +33,8 @@ func (m *Matches) mirror(w *solve.Word, f *solve.Facts) {
 	}
 }
 
-// mayAnswer reports whether the images of one player's matches are matches of the
-// other, on boards of 8 rows and 8 columns: a quick look.
+// mayAnswer is a quick necessary condition on boards of 8 rows and 8 columns: the images of one player's matches are
+// matches of the other.
 func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
 	var cells, image solve.Word
 	for i := range m.words {
@@ -55,8 +53,7 @@ func (m *Matches) mayAnswer(w *solve.Word, s *matchSymmetry) bool {
 	return false
 }
 
-// lowest is the corner of the image of a part; ok is false when the image does not fit
-// the window.
+// lowest is the corner of the image of a part; ok is false when the image does not fit the window.
 func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (board.Direction, bool) {
 	const far = 1 << 12
 	low, high := board.Direction{Row: far, Column: far}, board.Direction{Row: -far, Column: -far}
@@ -71,7 +68,7 @@ func (m *Matches) lowest(w *solve.Word, s *matchSymmetry) (board.Direction, bool
 	return low, high.Row-low.Row < m.rows && high.Column-low.Column < m.columns
 }
 
-// answers reports whether who can answer every move of the opponent's by its image.
+// answers reports whether who can answer every move of the opponent by its image.
 func (m *Matches) answers(w *solve.Word, s *matchSymmetry, low board.Direction, who game.Player) bool {
 	mine, theirs := &m.own[who], &m.own[who.Opponent()]
 	for i := range m.words {
@@ -89,7 +86,7 @@ func (m *Matches) answers(w *solve.Word, s *matchSymmetry, low board.Direction, 
 	return true
 }
 
-// imageOfMatch is the image of a match, moved so that low comes to the corner.
+// imageOfMatch is the image of a match, shifted so that low comes to the corner.
 func (m *Matches) imageOfMatch(v int, s *matchSymmetry, low board.Direction) (to int, ok bool) {
 	d := &s.moved[v]
 	r, c := int(d.row)-low.Row, int(d.column)-low.Column

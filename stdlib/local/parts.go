@@ -5,15 +5,14 @@ import (
 	"cgt/stdlib/game"
 )
 
-// activity is what can still happen on a board: for every rule the points at
-// which it may fit some day, and for every code the cells that may hold it.
-// Both are too large rather than too small.
+// activity is what can still happen on a board: for every rule the points at which it may ever fit, and for every code the
+// cells that may ever hold it. Both may be too large, never too small.
 type activity struct {
 	points   [maxLocalRules]mask
 	possible [4]mask
 }
 
-// among are the cells that may hold one of the codes of a selection.
+// among is the mask of the cells that may hold one of the codes of a selection.
 func (a *activity) among(s *selection) mask {
 	return a.possible[0]&s[0] | a.possible[1]&s[1] | a.possible[2]&s[2] | a.possible[3]&s[3]
 }
@@ -28,9 +27,8 @@ func selectionOf(codes Codes) (s selection) {
 	return s
 }
 
-// active finds the activity of w: the least sets that hold what w holds and
-// are closed under the rules, so that by induction on the moves no position
-// that comes up leaves them.
+// active finds the activity of w: the least sets that hold what w holds and are closed under the rules, so that by
+// induction on the moves no reachable position leaves them.
 func (l *Game) active(w pair, a *activity) {
 	for c := range a.possible {
 		a.possible[c] = holding(w, 1<<c)
@@ -65,16 +63,13 @@ func (l *Game) active(w pair, a *activity) {
 	}
 }
 
-// parts puts the components of w in normal form, without those in which
-// nobody can move.
+// parts puts the components of w in normal form, without those in which nobody can move.
 //
-// For rules that are patterns the parts are found as follows. A cell is live
-// if an active pattern changes it. A pattern depends on its live cells, except
-// those that can only hold what it asks for. Patterns that depend on a common
-// cell belong together; every class is a component, on a board in which the
-// other cells are walls, or keep their letter where that is needed so that
-// exactly the same patterns are active. Play in one component then neither
-// changes nor is changed by another.
+// For rules that are patterns the parts are found as follows. A cell is live if an active pattern changes it. A pattern
+// depends on its live cells, except those that can only hold codes that it accepts. Patterns that depend on a common cell
+// belong together; every class is a component, on a board in which the other cells are walls, or keep their letter where
+// that is needed so that exactly the same patterns are active. Play in one component then neither changes nor is changed by
+// another.
 func (l *Game) parts(w pair, out *game.Options[pair]) {
 	switch {
 	case l.all:
@@ -102,8 +97,7 @@ func (l *Game) parts(w pair, out *game.Options[pair]) {
 	}
 }
 
-// dependence notes for every cell of every pattern where the pattern depends
-// on it, and returns the live cells.
+// dependence records for every cell of every pattern where the pattern depends on it, and returns the live cells.
 func (l *Game) dependence(a *activity) (live mask) {
 	for i := range l.rules[:l.base] {
 		for j := range l.rules[i].touched {
@@ -151,8 +145,8 @@ func (l *Game) grow(seed mask, a, own *activity) mask {
 	}
 }
 
-// cut is the board of a part: its cells, and as few others as keep exactly
-// its patterns active. ok is false when other live cells are needed.
+// cut is the board of a part: its cells, and as few others as keep exactly its patterns active. ok is false when other live
+// cells are needed.
 func (l *Game) cut(w pair, part, live mask, own *activity) (component pair, ok bool) {
 	component = only(w, part)
 	if component == w || l.keeps(component, own) {
@@ -188,7 +182,7 @@ func (l *Game) keeps(w pair, own *activity) bool {
 	return true
 }
 
-// findSpread finds the steps between cells of one pattern.
+// findSpread finds the steps between the cells of each pattern.
 func (l *Game) findSpread() {
 	seen := map[board.Direction]bool{}
 	for _, r := range l.rules[:l.base] {

@@ -2,8 +2,8 @@ package local
 
 import "cgt/stdlib/board"
 
-// Pattern is a rule that looks at fixed cells around a point, all at once: where
-// each has one of its codes, those that are changed get their new ones.
+// Pattern is a rule that tests fixed cells around a point, all at once: if each has one of its codes, the changed cells get
+// their new codes.
 type Pattern struct {
 	Left, Right bool
 	Cells       []PatternCell
@@ -16,8 +16,8 @@ type PatternCell struct {
 	Change int // the new code, or -1
 }
 
-// Patterns are the rules, if all of them are patterns, on boards of any size. The point has a letter, and
-// a cell that is changed is no wall.
+// Patterns are the rules, if all of them are patterns, on boards of any size. The point must hold a letter, and a changed
+// cell must not be a wall.
 func (l *Game) Patterns() (list []Pattern, ok bool) {
 	if !l.all || l.within > 0 {
 		return nil, false
@@ -32,5 +32,5 @@ func (l *Game) Patterns() (list []Pattern, ok bool) {
 	return list, true
 }
 
-// Letters are the letters of the codes; that of code 0 is the wall.
+// Letters returns the letters of the codes; that of code 0 is the wall.
 func (l *Game) Letters() [4]byte { return l.letters }

@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/solve"
 )
 
-// Reach bounds the positions: a match is still there or not, and a cell that matches
-// change remains as it is or gets one of the codes that rules put.
+// Reach bounds the number of positions: a match is still there or not, and a cell that matches change is unchanged or has
+// one of the codes that rules write.
 func (m *Matches) Reach(w *solve.Word) float64 {
 	matches, codes := 0, Codes(0)
 	var cells cellSet
@@ -30,5 +30,5 @@ func (m *Matches) Reach(w *solve.Word) float64 {
 	return min(float64(matches), float64(cells.count())*math.Log2(1+float64(bits.OnesCount16(uint16(codes)))))
 }
 
-// Reach bounds the positions: a cell that is no wall has one of four codes.
+// Reach bounds the number of positions: a cell that is not a wall has one of four codes.
 func (k *boards) Reach(w *solve.Word) float64 { return 2 * float64(bits.OnesCount64(w[0]|w[1])) }

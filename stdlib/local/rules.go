@@ -1,8 +1,7 @@
-// Package local plays rulesets on boards and strips whose moves look at and
-// change cells near a cell, or near cells that a piece slides to. Such rules
-// come as data, from a definition in the language or from anywhere else, and
-// are played on two masks by shifts and logic; their symmetries, and the
-// parts of a board that are independent, are found from the rules alone.
+// Package local plays rulesets on boards and strips whose moves test and change cells near a cell, or near cells that a
+// piece slides to. Such rules come as data, from a definition in the language or from anywhere else, and are played on two
+// masks by shifts and logic; their symmetries, and the parts of a board that are independent, are found from the rules
+// alone.
 package local
 
 import (
@@ -15,9 +14,8 @@ type (
 	pair = game.Pair
 )
 
-// Codes is a set of codes of cells: bit c for code c. Code 0 is a wall of a
-// board and whatever lies outside, the others are letters: at most three for a
-// Game, more for the boards of package whole.
+// Codes is a set of codes of cells: bit c for code c. Code 0 is a wall or a cell outside the board, the others are letters:
+// at most three for a Game, more for the boards of package whole.
 type Codes uint16
 
 // The codes of three letters, and these with the wall.
@@ -26,7 +24,7 @@ const (
 	AnyCodes Codes = 0b1111
 )
 
-// A Spot is a cell near one of the points of a rule.
+// A Spot is a cell at a fixed offset from one of the points of a rule.
 type Spot struct {
 	Point int
 	Off   board.Direction
@@ -44,41 +42,41 @@ type Change struct {
 // every change a further board.
 type Step struct {
 	Board int // the board that the step looks at
-	// Spot is what a test looks at, or where a slide begins.
+	// Spot is the cell that a test examines, or where a slide begins.
 	Spot
-	// Codes must hold the code of the cell; a slide passes over such cells.
+	// Codes must contain the code of the cell; a slide passes over such cells.
 	Codes Codes
 	// Directions are those of a slide; nil for the other steps.
 	Directions []board.Direction
 	// Changes make a new board; nil for the other steps.
 	Changes []Change
-	// Regions must hold of the board; nil for the other steps. A Game has none.
+	// Regions must hold for the board; nil for the other steps. A Game has none.
 	Regions *Condition
 }
 
-// A Condition asks about the connected regions of the cells that hold some codes:
-// whether all of them, or any of them, pass one of the lists of tests.
+// A Condition is about the connected regions of the cells that hold some codes: all of them, or any of them, must pass one
+// of the lists of tests.
 type Condition struct {
 	Any        bool
 	Codes      Codes
-	Directions []board.Direction // which cells touch; without any each cell is a region
+	Directions []board.Direction // which cells touch; if empty, each cell is a region of its own
 	Tests      [][]RegionTest
 }
 
-// A RegionTest is one of the questions about a region.
+// A RegionTest is one test of a region.
 type RegionTest struct {
 	Ask   Ask
 	Not   bool
-	Codes Codes // of Holds
-	// At tells which cells of a board of so many rows and columns Touches is about.
+	Codes Codes // the codes for Holds
+	// At lists the cells, on a board of the given dimensions, that Touches is about.
 	At func(row, column, rows, columns int) bool
 }
 
-// Ask is what a RegionTest asks.
+// Ask says what a RegionTest tests.
 type Ask uint8
 
-// Whether a region has a cell with one of some codes; whether it comes to the
-// first and to the last row, or column; whether it has one of certain cells.
+// Whether a region has a cell with one of some codes; whether it reaches the first and the last row, or column; whether it
+// has one of certain cells.
 const (
 	Holds Ask = iota
 	SpansRows
@@ -95,12 +93,11 @@ type Rule struct {
 // MaxSide is the number of rows and columns of the window of most boards.
 const MaxSide = 8
 
-// A Ruleset is a game on boards or strips whose moves look at
-// and change cells at fixed places around a cell, or around cells that a
-// piece slides to.
+// A Ruleset is a game on boards or strips whose moves test and change cells at fixed places around a cell, or around cells
+// that a piece slides to.
 type Ruleset struct {
 	Letters string // of the codes 1, 2, 3: at most three
 	Strip   bool   // boards of one row of at most 64 cells; else of 8 rows and 8 columns
-	Within  int    // boards have at most so many rows and columns: MaxSide, or 0 for any
+	Within  int    // the largest number of rows and columns of a board: MaxSide, or 0 for no limit
 	Rules   []Rule
 }

@@ -7,21 +7,20 @@ import (
 	"cgt/stdlib/game"
 )
 
-// run carries out the steps of a rule behind its pattern.
+// run carries out the steps of a rule after its pattern.
 type run struct {
 	l      *Game
 	rule   *rule
 	out    *game.Options[pair]
-	whole  bool // options are not taken apart
+	whole  bool // whether options are left whole, not split into parts
 	boards [maxSteps + 1]pair
 	points [maxSteps + 1]mask
 }
 
-// maxSteps bounds the steps of a rule behind its pattern.
+// maxSteps bounds the number of steps of a rule after its pattern.
 const maxSteps = 12
 
-// from takes the steps from number i on, with the numbers of the last board
-// and of the last point.
+// from carries out the steps from number i on; the last board and the last point have the given numbers.
 func (r *run) from(i, lastBoard, lastPoint int) {
 	if i == len(r.rule.steps) {
 		r.l.option(r.boards[lastBoard], r.out, r.whole)
@@ -49,8 +48,8 @@ func (r *run) from(i, lastBoard, lastPoint int) {
 	}
 }
 
-// regions parts the boards of rules with slides: cells that hold certain
-// codes are connected by certain steps, see Connecting.
+// regions splits the boards of rules with slides: cells that hold certain codes are connected by certain steps, see
+// Connecting.
 type regions struct {
 	codes Codes
 	steps []hop
@@ -72,15 +71,12 @@ func (l *Game) findRegions() {
 	}
 }
 
-// Connecting tells which codes and steps make regions of a board that are
-// independent under the rules, each step and its opposite; ok is false when none
-// are found.
+// Connecting finds codes and steps, each with its opposite, that divide a board into regions that are independent under the
+// rules; ok is false when none are found.
 //
-// Theorem: let every cell that a rule tests or slides over hold one of the
-// codes, and be connected by the steps, through such cells, to the point
-// where the rule begins. Then play in one connected part of these cells never
-// changes nor depends on another, since the cells between them, of other
-// codes, are never changed, and stop a slide as a wall does.
+// Theorem: let every cell that a rule tests or slides over hold one of the codes, and be connected by the steps, through
+// such cells, to the point where the rule begins. Then play in one connected part of these cells never changes nor depends
+// on another, since the cells between them, of other codes, are never changed, and stop a slide as a wall does.
 func Connecting(rules []Rule) (codes Codes, steps []board.Direction, ok bool) {
 	var directions []board.Direction
 	for _, r := range rules {
@@ -154,7 +150,7 @@ func connects(rules []Rule, steps []board.Direction) bool {
 	return true
 }
 
-// split puts the parts of w in which there is a move.
+// split adds the parts of w in which there is a move.
 func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 	for all := holding(w, g.codes); all != 0; {
 		part := all & -all
@@ -175,7 +171,7 @@ func (g *regions) split(l *Game, w pair, out *game.Options[pair]) {
 
 // lively reports whether somebody may have a move in w; false is certain.
 func (l *Game) lively(w pair) bool {
-	for i := range l.rules[:l.base] { // where an implied rule fits, another does
+	for i := range l.rules[:l.base] { // where an implied rule fits, another one does, too
 		r := &l.rules[i]
 		at := r.matches(w)
 		if at == 0 {
@@ -195,8 +191,7 @@ func (l *Game) lively(w pair) bool {
 	return false
 }
 
-// put adds a component in normal form to an option, unless nobody can move
-// there.
+// put adds a component in normal form to an option, unless nobody can move there.
 func (l *Game) put(w pair, out *game.Options[pair]) {
 	if !l.lively(w) {
 		return

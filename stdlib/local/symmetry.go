@@ -10,17 +10,15 @@ import (
 	"cgt/stdlib/board"
 )
 
-// symmetry is a reflection or turn together with a permutation of the codes
-// that takes the rules to themselves, or to themselves with the players
-// exchanged.
+// symmetry is a reflection or rotation together with a permutation of the codes that maps the rules to themselves, or to
+// themselves with the players exchanged.
 type symmetry struct {
 	image    board.Image
 	negative bool
 	a, b     [2]mask // the new masks are w[0]&a ^ w[1]&b
 }
 
-// findGroup finds all symmetries: those under which the written rules, each in
-// a standard form, are the same set as before.
+// findGroup finds all symmetries: those that map the set of written rules, each in a standard form, to itself.
 func (l *Game) findGroup() {
 	images := []board.Image{0, 1, 2, 3, 4, 5, 6, 7}
 	if l.strip {
@@ -68,7 +66,7 @@ func newSymmetry(m board.Image, codes [4]uint8, negative bool) symmetry {
 	return s
 }
 
-// written are Left's and Right's rules after a symmetry.
+// written returns Left's and Right's rules after a symmetry.
 func (l *Game) written(m board.Image, codes [4]uint8) (rules [2]map[string]bool) {
 	rules = [2]map[string]bool{{}, {}}
 	for i := range l.rules {
@@ -82,8 +80,8 @@ func (l *Game) written(m board.Image, codes [4]uint8) (rules [2]map[string]bool)
 	return rules
 }
 
-// written is the rule after a symmetry. A mere pattern may begin at any of its
-// cells, so that it is moved to a corner.
+// written is the text of the rule after a symmetry. A pure pattern may begin at any of its cells, so it is moved to a
+// corner first.
 func (r *rule) written(m board.Image, codes [4]uint8) string {
 	var lines []string
 	if len(r.steps) > 0 {
@@ -126,7 +124,7 @@ func (s *Step) written(m board.Image, codes [4]uint8) string {
 	return line + strings.Join(more, " ")
 }
 
-// sortTests sorts the lines of tests that stand beside each other.
+// sortTests sorts consecutive lines of tests.
 func sortTests(lines []string, steps []Step) {
 	for i := 0; i < len(lines); {
 		j := i
@@ -147,9 +145,8 @@ func permuted(set Codes, codes [4]uint8) (out Codes) {
 	return out
 }
 
-// normal is the least image of w under the symmetries, in the corner;
-// negative tells that the players are exchanged. Of two equal images the one
-// that keeps the players counts. Boards that stand are laid down where the
+// normal is the least image of w under the symmetries, in the corner; negative means that the players are exchanged. Of two
+// equal images the one that does not exchange the players is taken. Boards higher than wide are turned on their side if the
 // symmetries allow it.
 func (l *Game) normal(w pair) (least pair, negative bool) {
 	if l.columns != 8 && !l.strip {
@@ -198,7 +195,7 @@ func (l *Game) Negative(w pair) (negative pair, ok bool) {
 	return w, false
 }
 
-// of exchanges the codes of w.
+// of applies the permutation to the codes of w.
 func (s *symmetry) of(w pair) pair {
 	return pair{w[0]&s.a[0] ^ w[1]&s.b[0], w[0]&s.a[1] ^ w[1]&s.b[1]}
 }

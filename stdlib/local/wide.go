@@ -6,8 +6,8 @@ import (
 	"cgt/stdlib/board"
 )
 
-// Wide is the same game on a window of so many columns, for boards of at most
-// 64 cells; ok is false for larger ones. Its words are not those of Pack.
+// Wide is the same game on a window with the given number of columns, for boards of at most 64 cells; ok is false for
+// larger ones. Its words differ from those of Pack.
 func (l *Game) Wide(rows, columns int) (wide *Game, ok bool) {
 	if l.strip || l.within > 0 || rows*columns > 64 {
 		return nil, false
@@ -69,7 +69,7 @@ func (l *Game) wide(w pair, m board.Image) (to pair, ok bool) {
 	return to, true
 }
 
-// exchange makes rows of the columns of cells in the corner.
+// exchange transposes a mask of cells in the corner.
 func (l *Game) exchange(cells mask, height, width int) (to mask) {
 	for r := range height {
 		for rest := cells >> (r * l.columns) & (1<<width - 1); rest != 0; rest &= rest - 1 {
@@ -79,7 +79,7 @@ func (l *Game) exchange(cells mask, height, width int) (to mask) {
 	return to
 }
 
-// upsideDown puts the last of so many rows first.
+// upsideDown reverses the order of the given number of rows.
 func (l *Game) upsideDown(cells mask, height int) (to mask) {
 	for r := range height {
 		to |= cells >> (r * l.columns) & (1<<l.columns - 1) << ((height - 1 - r) * l.columns)

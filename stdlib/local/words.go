@@ -78,8 +78,7 @@ func (l *Game) size(w pair) (rows, columns int) {
 	return board.Span(w[0] | w[1])
 }
 
-// StripText is the strip of a word; walls within it are cells that do not
-// matter any more.
+// StripText is the strip of a word; walls within it are cells that no longer matter.
 func (l *Game) StripText(w pair) string {
 	cells := make([]byte, bits.Len64(w[0]|w[1]))
 	for i := range cells {

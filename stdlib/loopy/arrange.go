@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// arrange numbers the positions of a simplest form, in which no two have the
-// same options, by structure alone: position 0 stays, options and the other
-// positions are ordered by what can be played from them. The time is O(m log n)
-// for n positions and m moves.
+// arrange numbers the positions of a simplest form, in which no two have the same options, by structure alone: position 0
+// stays first; options and the other positions are ordered by the structure of play from them. The time is O(m log n) for n
+// positions and m moves.
 func (f *form) arrange() *form {
 	c := newColours(f)
 	for len(c.pending) > 0 {
@@ -25,19 +24,18 @@ func (f *form) arrange() *form {
 	return arranged
 }
 
-// colours is a partition of positions into ordered classes, refined until
-// positions of a class have equally many moves to every class (colour
-// refinement; Cardon and Crochemore 1982). The order of the classes depends on
-// the structure alone. A class is named by where it starts in the order.
+// colours is a partition of positions into ordered classes, refined until positions of a class have equally many moves to
+// every class (colour refinement; Cardon and Crochemore 1982). The order of the classes depends on the structure alone. A
+// class is identified by its start in the order.
 type colours struct {
 	back    [2][][]int32
 	order   []int32 // the positions, class by class
-	place   []int32 // of each position in order
-	class   []int32 // of each position
-	end     []int32 // of each class
-	pending []int32 // classes to refine by, in turn
-	waits   []bool  // by class
-	count   []int32 // moves into the class refined by
+	place   []int32 // index in order of each position
+	class   []int32 // class of each position
+	end     []int32 // end of each class
+	pending []int32 // queue of classes to refine by
+	waits   []bool  // whether a class is in the queue
+	count   []int32 // number of moves into the class refined by
 }
 
 func newColours(f *form) *colours {
@@ -64,7 +62,7 @@ func (c *colours) wait(class int32) {
 	}
 }
 
-// refine parts all classes by their moves into the next pending one.
+// refine splits all classes by the number of moves into the next pending one.
 func (c *colours) refine() {
 	by := c.pending[0]
 	c.pending, c.waits[by] = c.pending[1:], false
@@ -92,8 +90,7 @@ func (c *colours) refine() {
 	}
 }
 
-// split parts one class by the counts of some of its members, ascending, behind
-// those that have none.
+// split splits one class by the counts of some of its members, ascending, after those with no moves.
 func (c *colours) split(touched []int32) {
 	class := c.class[touched[0]]
 	end := c.end[class]
@@ -137,7 +134,7 @@ func (c *colours) split(touched []int32) {
 			c.wait(start)
 		}
 		if i == 0 {
-			continue // it keeps its name
+			continue // the first part keeps the class's name
 		}
 		for _, v := range c.order[start:c.end[start]] {
 			c.class[v] = start

@@ -8,18 +8,16 @@ import (
 	"cgt/stdlib/game"
 )
 
-// bisimilar is f with positions made one that have the same moves all the way
-// down, such as mirror images: the coarsest partition in which two positions of
-// a class have moves, Left's and Right's, to the same classes. The plays of the
-// one lift to plays of the other, infinite ones and alternating ones as well, so
-// the value stays and a stopper stays one. Position 0 stays 0. A round takes
-// time like the moves; there are as many as the classes take to fall apart.
+// bisimilar is f with positions merged that have the same moves all the way down, such as mirror images: the coarsest
+// partition in which two positions of a class have moves, Left's and Right's, to the same classes. Every play of one lifts
+// to a play of the other, including infinite and alternating ones, so the value does not change and a stopper remains one.
+// Position 0 stays 0. A round takes time proportional to the moves; there are at most as many rounds as classes.
 func (f *form) bisimilar(ctx context.Context) (*form, error) {
 	merged, _, err := f.classes(ctx)
 	return merged, err
 }
 
-// classes is bisimilar with the position of the result that each position of f became.
+// classes is bisimilar, with the position of the result that each position of f is mapped to.
 func (f *form) classes(ctx context.Context) (merged *form, class []int32, err error) {
 	class = make([]int32, f.size())
 	for count := 1; ; {
@@ -46,7 +44,7 @@ func (f *form) classes(ctx context.Context) (merged *form, class []int32, err er
 	merged = &form{}
 	for v := range class {
 		if int(class[v]) < merged.size() {
-			continue // classes are numbered as they come
+			continue // classes are numbered in order of first occurrence
 		}
 		for who := range f.options {
 			merged.options[who] = append(merged.options[who], f.classOptions(class, who, v))
@@ -55,7 +53,7 @@ func (f *form) classes(ctx context.Context) (merged *form, class []int32, err er
 	return merged, class, nil
 }
 
-// classOptions are the classes of who's options of v, ascending.
+// classOptions returns the classes of who's options of v, ascending.
 func (f *form) classOptions(class []int32, who, v int) []int32 {
 	list := make([]int32, 0, len(f.options[who][v]))
 	for _, w := range f.options[who][v] {

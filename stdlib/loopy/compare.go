@@ -15,11 +15,10 @@ type form struct {
 
 func (f *form) size() int { return len(f.options[0]) }
 
-// maxForm bounds the positions of a form: comparison takes the square, about
-// stateBytes for every pair.
+// maxForm bounds the positions of a form: a comparison takes quadratic memory, about stateBytes for every pair.
 const maxForm = 12_000
 
-// reverse are the positions with a move to v, for every v.
+// reverse returns for every v the positions with a move to v.
 func reverse(options [][]int32) [][]int32 {
 	back := make([][]int32, len(options))
 	for v, list := range options {
@@ -30,7 +29,7 @@ func reverse(options [][]int32) [][]int32 {
 	return back
 }
 
-// order holds u >= v for the positions u of f and v of h.
+// order stores whether u >= v for the positions u of f and v of h.
 type order struct {
 	columns int
 	ge      []bool
@@ -38,16 +37,15 @@ type order struct {
 
 func (o *order) atLeast(u, v int32) bool { return o.ge[int(u)*o.columns+int(v)] }
 
-// compare finds for all u of f and v of h whether Left, playing second in
-// u - v, can keep from losing, be it by playing on for ever. For stoppers that
-// is u >= v (Winning Ways, chapter 11; Siegel, section VI.2).
+// compare determines for all u of f and v of h whether Left, playing second in u - v, can avoid losing, possibly by playing
+// for ever. For stoppers that means u >= v (Winning Ways, chapter 11; Siegel, section VI.2).
 func compare(ctx context.Context, f, h *form) (*order, error) {
 	d, err := newDifference(ctx, f, h)
 	if err != nil {
 		return nil, err
 	}
 	defer d.release()
-	// Right wins where Left cannot move, and backwards from there.
+	// Right wins where Left cannot move, and so on backwards from there.
 	lost, err := d.forced(ctx, game.Right, nil)
 	if err != nil {
 		return nil, err
@@ -59,8 +57,7 @@ func compare(ctx context.Context, f, h *form) (*order, error) {
 	return o, nil
 }
 
-// saving says what keeps an infinite play of a difference f - h from being
-// lost for Left.
+// saving says which infinite plays of a difference f - h are not lost for Left.
 type saving uint8
 
 const (
@@ -69,10 +66,9 @@ const (
 	inSecond        // infinitely many moves in h
 )
 
-// compareSided is compare with infinite plays saved as told. Where infinitely
-// many moves of one component are needed, this is a game of Buechi: the states
-// from which Left can force one more such move into a set of states, for the
-// largest set that consists of these.
+// compareSided is compare with the given infinite plays not lost. If infinitely many moves of one component are needed,
+// this is a Büchi game: the states from which Left can force one more such move into a set of states, for the largest set
+// that consists of such states.
 func compareSided(ctx context.Context, f, h *form, need saving) (*order, error) {
 	if need == anything {
 		return compare(ctx, f, h)
@@ -98,8 +94,7 @@ func compareSided(ctx context.Context, f, h *form, need saving) (*order, error) 
 	}
 }
 
-// goodMoves are the moves in one component that lead into a set of states,
-// given by the player to move.
+// goodMoves marks the moves in one component that lead into a set of states, given by the player to move.
 type goodMoves struct {
 	inFirst bool
 	into    [2][]bool
@@ -114,13 +109,13 @@ type difference struct {
 	backH   [2][][]int32
 	budget  *game.Budget
 	bytes   int64
-	over    [2][]bool // by the player to move: reached
-	left    []int32   // moves of the loser, to move, that do not yet lead there
+	over    [2][]bool // for each player to move: states reached
+	left    []int32   // number of moves of the loser, who is to move, that do not yet lead there
 	winner  game.Player
-	open    []uint32 // marked states whose ways back are to be gone: 2 s + player to move
+	open    []uint32 // queue of marked states to process: 2 s + player to move
 }
 
-// stateBytes is what a state of a difference takes at most.
+// stateBytes bounds the memory of a state of a difference.
 const stateBytes = 18
 
 func newDifference(ctx context.Context, f, h *form) (*difference, error) {
@@ -137,9 +132,8 @@ func newDifference(ctx context.Context, f, h *form) (*difference, error) {
 
 func (d *difference) release() { _ = d.budget.Grow(-d.bytes) }
 
-// forced are the states, by the player to move, from which winner can force
-// that the other player cannot move or, with good not nil, that a good move is
-// made.
+// forced returns the states, by the player to move, from which winner can force that the other player cannot move or, if
+// good is not nil, that a good move is made.
 func (d *difference) forced(ctx context.Context, winner game.Player, good *goodMoves) ([2][]bool, error) {
 	n, m := d.f.size(), d.columns
 	d.winner, d.open, d.left = winner, d.open[:0], make([]int32, n*m)
@@ -170,14 +164,14 @@ func (d *difference) forced(ctx context.Context, winner game.Player, good *goodM
 				return d.over, err
 			}
 		}
-		last := d.open[len(d.open)-1] // the last first keeps few open
+		last := d.open[len(d.open)-1] // taking the last first keeps the queue short
 		d.open = d.open[:len(d.open)-1]
 		d.back(game.Player(last&1), int(last>>1), good)
 	}
 	return d.over, nil
 }
 
-// countMoves counts the moves of who from a state, the good ones apart.
+// countMoves counts the moves of who from a state, and the good ones separately.
 func (d *difference) countMoves(u, v int32, who game.Player, good *goodMoves) (plain, lucky int) {
 	first, second := d.f.options[who][u], d.h.options[who.Opponent()][v]
 	plain = len(first) + len(second)
@@ -208,8 +202,8 @@ func (d *difference) mark(who game.Player, s int) {
 	}
 }
 
-// back marks what can be marked now that the state s with who to move is. A
-// good move has been counted before and counts no more.
+// back marks the predecessors that can be marked now that the state s with who to move is. A good move was counted before
+// and is not counted again.
 func (d *difference) back(who game.Player, s int, good *goodMoves) {
 	u, v := s/d.columns, s%d.columns
 	mover := who.Opponent()
@@ -226,7 +220,7 @@ func (d *difference) back(who game.Player, s int, good *goodMoves) {
 	}
 }
 
-// reach tells that mover has a move from s to a state marked already.
+// reach records that mover has a move from s to a marked state.
 func (d *difference) reach(mover game.Player, s int) {
 	if mover == d.winner {
 		d.mark(mover, s)

@@ -6,18 +6,17 @@ import (
 	"fmt"
 )
 
-// Errors of varieties.
+// Errors for varieties.
 var (
 	// ErrNotIdempotent says that something is not equal to its double.
 	ErrNotIdempotent = errors.New("not an idempotent")
-	// ErrNotStable says that a stopper has two varieties, which was conjectured
-	// never to be (the stability conjecture).
+	// ErrNotStable means that a stopper has two varieties, which was conjectured never to happen (the stability
+	// conjecture).
 	ErrNotStable = errors.New("not stable")
 )
 
-// Upsum is the onside of the sum of two stoppers: what it comes to when
-// infinite play counts for Left (Winning Ways, chapter 11). The error wraps
-// ErrNotSided or ErrTooLarge.
+// Upsum is the onside of the sum of two stoppers: its value when infinite play counts for Left (Winning Ways, chapter 11).
+// The error wraps ErrNotSided or ErrTooLarge.
 func Upsum(ctx context.Context, s, t *Stopper) (*Stopper, error) {
 	sum, err := Sum(ctx, s, t)
 	return sum.On, err
@@ -37,9 +36,9 @@ func (s *Stopper) LoopFree() bool { return s.form.acyclic(func(v, w int32) bool 
 // moves from a position to itself (Winning Ways, chapter 11).
 func (s *Stopper) IsPlumtree() bool { return s.form.acyclic(func(v, w int32) bool { return v == w }) }
 
-// acyclic reports whether f has no cycle but of the moves left out.
+// acyclic reports whether f has no cycle, apart from the moves excluded.
 func (f *form) acyclic(out func(v, w int32) bool) bool {
-	open := make([]int, f.size()) // moves to positions not known to end
+	open := make([]int, f.size()) // number of moves to positions not known to end
 	var back [2][][]int32
 	for who := range f.options {
 		back[who] = reverse(f.options[who])
@@ -84,10 +83,9 @@ func (s *Stopper) Degree(ctx context.Context) (*Stopper, error) {
 	return Upsum(ctx, s, s.Neg())
 }
 
-// UpsumVariety and DownsumVariety are what s differs by from a game of the
-// class of an idempotent of some degree: the upsum of s with the downsum of -s
-// and -degree, taken the right way round, and the other way round. The error
-// wraps ErrNotIdempotent where degree is none.
+// UpsumVariety and DownsumVariety measure how s differs from a game of the class of an idempotent of the given degree:
+// UpsumVariety is the upsum of s with the downsum of -s and -degree, DownsumVariety the downsum of s with the upsum of -s
+// and degree. The error wraps ErrNotIdempotent if degree is not idempotent.
 func (s *Stopper) UpsumVariety(ctx context.Context, degree *Stopper) (*Stopper, error) {
 	if err := degree.idempotent(ctx); err != nil {
 		return nil, err
@@ -119,9 +117,8 @@ func (s *Stopper) idempotent(ctx context.Context) error {
 	return err
 }
 
-// Variety is the variety of s at its degree (Winning Ways, chapter 11). The
-// error wraps ErrNotIdempotent where the degree is no idempotent, and
-// ErrNotStable where upsum and downsum differ.
+// Variety is the variety of s at its degree (Winning Ways, chapter 11). The error wraps ErrNotIdempotent if the degree is
+// not idempotent, and ErrNotStable if upsum and downsum differ.
 func (s *Stopper) Variety(ctx context.Context) (*Stopper, error) {
 	degree, err := s.Degree(ctx)
 	if err != nil {
@@ -138,8 +135,8 @@ func (s *Stopper) Variety(ctx context.Context) (*Stopper, error) {
 	return up, err
 }
 
-// OrdinalSum is s:t, in which a move in s annihilates t and a move in t leaves
-// s as it is, for the form s of these options: it depends on the form.
+// OrdinalSum is s:t, in which a move in s annihilates t and a move in t leaves s unchanged, for the form of s with these
+// options: the result depends on the form.
 func OrdinalSum(ctx context.Context, left, right []*Stopper, t *Stopper) (*Stopper, error) {
 	f := &form{}
 	f.include(t.form) // position 0 is the sum

@@ -14,7 +14,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// ErrGraph is wrapped by the errors of graphs that make no sense.
+// ErrGraph is wrapped by the errors for invalid graphs.
 var ErrGraph = errors.New("impossible graph of positions")
 
 // Graph is a finite graph of positions 0, 1, 2, ... with moves of both
@@ -25,7 +25,7 @@ type Graph struct {
 	back  [2]edges // the same, reversed
 }
 
-// edges are lists of positions: those of v are to[start[v]:start[v+1]].
+// edges stores lists of positions: those of v are to[start[v]:start[v+1]].
 type edges struct {
 	start []int32
 	to    []int32
@@ -39,7 +39,7 @@ type Builder struct {
 	from, to [2][]int32
 }
 
-// NewBuilder is for a graph of size positions; AddMove makes room for more.
+// NewBuilder returns a builder for a graph of size positions; AddMove makes room for more.
 func NewBuilder(size int) *Builder { return &Builder{size: size} }
 
 // AddMove adds a move of who.
@@ -61,9 +61,8 @@ func (b *Builder) AddMoves(from, to int) error {
 	return b.AddMove(game.Right, from, to)
 }
 
-// Graph is the graph of the moves added. It charges 16 bytes for every move
-// and position to the budget of ctx, which it does not give back: the caller
-// keeps the graph.
+// Graph is the graph of the moves added. It charges 16 bytes for every move and position to the budget of ctx and does not
+// return them, since the caller keeps the graph.
 func (b *Builder) Graph(ctx context.Context) (*Graph, error) {
 	budget := game.BudgetOf(ctx)
 	total := len(b.from[0]) + len(b.from[1])
@@ -104,5 +103,5 @@ func group(size int, from, to []int32) edges {
 // Size is the number of positions.
 func (g *Graph) Size() int { return g.size }
 
-// Moves are the moves of who from v, not to be changed.
+// Moves returns the moves of who from v. The caller must not change them.
 func (g *Graph) Moves(who game.Player, v int) []int32 { return g.moves[who].of(int32(v)) }

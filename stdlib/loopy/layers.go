@@ -9,23 +9,21 @@ import (
 	"cgt/stdlib/game"
 )
 
-// errAlternates says that some round of alternating moves goes on for ever, so that the
-// values of a graph are not found layer by layer.
+// errAlternates means that some cycle of alternating moves goes on for ever, so that the values of a graph cannot be
+// computed layer by layer.
 var errAlternates = errors.New("play alternates for ever")
 
-// layers finds the values of the positions of a graph from its ends on, component by
-// component: positions from which play can return to each other form a component, and
-// all other moves lead to components done before, of which only the values count. So
-// what is compared with each other are the positions of one component and the simplest
-// forms of the values next to it.
+// layers computes the values of the positions of a graph from its ends on, one strongly connected component after the
+// other: moves out of a component lead to components done before, of which only the values matter. So only the positions of
+// one component and the simplest forms of its neighbours' values are compared.
 type layers struct {
 	ctx   context.Context
 	graph *Graph
-	value []int32 // of a position of the graph, the position in all; -1 when not known
+	value []int32 // for a position of the graph, the position in all; -1 when not known
 
 	all    form // the simplest forms of all values met, each position once
 	known  map[string]int32
-	solved map[string][]int32 // values of components met before, by their moves
+	solved map[string][]int32 // values of components met before, keyed by their moves
 
 	index, low []int32 // Tarjan's algorithm
 	onStack    []bool
@@ -50,16 +48,15 @@ func layered(ctx context.Context, g *Graph, v int32) (*Stopper, error) {
 	return must(part), nil
 }
 
-// step is a position on the way of the depth-first search, with the moves that are
-// still to be gone.
+// step is a position on the current path of the depth-first search, with the moves still to be followed.
 type step struct {
 	v   int32
 	who int
 	i   int
 }
 
-// components visits the strongly connected components that can be reached, each after
-// those it leads to (Tarjan 1972), with a stack of its own.
+// components visits the strongly connected components that can be reached, each after those it leads to (Tarjan 1972), with
+// an explicit stack.
 func (l *layers) components(root int32) error {
 	var path []step
 	enter := func(v int32) {
@@ -102,7 +99,7 @@ func (l *layers) components(root int32) error {
 	return nil
 }
 
-// component takes the component of v from the stack and finds its values.
+// component pops the component of v from the stack and computes its values.
 func (l *layers) component(v int32) error {
 	at := len(l.stack) - 1
 	for l.stack[at] != v {
@@ -137,8 +134,8 @@ func (l *layers) component(v int32) error {
 	return nil
 }
 
-// local is the component as a form, in which options outside it stand as -1 minus
-// their value; key is equal for equal ones.
+// local is the component as a form, in which options outside it are written as -1 minus the index of their value; equal
+// components have equal keys.
 func (l *layers) local(nodes []int32, inside map[int32]int32) (f *form, key string) {
 	f = &form{}
 	var b []byte
@@ -196,8 +193,8 @@ func (l *layers) solve(f *form, count int) ([]int32, error) {
 	return values, nil
 }
 
-// attach adds the positions of the values that a local form names, each once, and puts
-// their numbers for the names.
+// attach adds the positions of the values that a local form refers to, each once, and replaces the references by their
+// numbers.
 func (l *layers) attach(f *form, count int) {
 	number := map[int32]int32{}
 	var order []int32
@@ -230,8 +227,8 @@ func (l *layers) attach(f *form, count int) {
 	}
 }
 
-// intern is the position of all that is position v of a form in which all positions are
-// simplest; it is added, with what it leads to, where it is not there.
+// intern is the position of all that is isomorphic to position v of a form in which all positions are simplest; if there is
+// none, it is added with everything it leads to.
 func (l *layers) intern(f *form, v int32) (int32, error) {
 	part, _ := f.reachable(v)
 	part = part.arrange()
@@ -250,7 +247,7 @@ func (l *layers) intern(f *form, v int32) (int32, error) {
 			for who := range l.all.options {
 				l.all.options[who] = append(l.all.options[who], nil)
 			}
-			defer func() { // when the places of all positions are known
+			defer func() { // used when the indices of all positions are known
 				for who := range l.all.options {
 					for _, w := range part.options[who][u] {
 						l.all.options[who][n] = append(l.all.options[who][n], place[w])
@@ -263,9 +260,8 @@ func (l *layers) intern(f *form, v int32) (int32, error) {
 	return place[0], nil
 }
 
-// simplifyAll brings all positions of a form of stoppers to simplest form at once:
-// position v of the result equals position v of f, which is checked, and the part of it
-// that can be reached from there is simplest.
+// simplifyAll brings all positions of a form of stoppers to simplest form at once: position v of the result equals position
+// v of f, which is checked, and the part of the result that can be reached from it is in simplest form.
 func (f *form) simplifyAll(ctx context.Context) (*form, error) {
 	simple, err := f.merged(ctx)
 	if err != nil {

@@ -55,8 +55,7 @@ func (v NimValue) Add(w NimValue) NimValue {
 	return NimValue{N: v.N ^ w.N}
 }
 
-// Outcome is P for the value 0, N for another finite one or one with 0 in its
-// set, and a draw else.
+// Outcome is P for the value 0, N for another finite one or one with 0 in its set, and a draw otherwise.
 func (v NimValue) Outcome() game.Outcome {
 	switch {
 	case !v.Infinite && v.N == 0:
@@ -107,14 +106,14 @@ func NimValues(ctx context.Context, g *Graph) ([]NimValue, error) {
 
 type labeller struct {
 	graph *Graph
-	label []int32 // -1 for none yet
-	below []int32 // the number of values 0..below-1 that all occur among the options
+	label []int32 // -1 while there is none
+	below []int32 // values 0..below-1 all occur among the options
 }
 
-// round gives the value m where it belongs; it reports whether it did at all.
+// round assigns the value m where it applies; it reports whether it did so at all.
 func (s *labeller) round(m int32) bool {
 	g := s.graph
-	open := make([]int32, g.size) // options without a value that cannot be answered to m
+	open := make([]int32, g.size) // number of options without a value that have no option of value m
 	answered := make([]bool, g.size)
 	var queue []int32
 	for v := range int32(g.size) {

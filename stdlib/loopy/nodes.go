@@ -7,14 +7,12 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Nodes builds a value from positions that may lead back to each other and
-// from values that are known already, of which some may have two sides. The
-// zero Nodes is empty and ready. Nodes of several sides are built once for
-// each: where infinite play counts for Left, every known value equals its
-// onside, and where it counts for Right its offside.
+// Nodes builds a value from new positions, which may lead back to each other, and from known values, some of which may have
+// two sides. The zero Nodes is empty and ready. If some value has two sides, the graph is built once for each side: when
+// infinite play counts for Left, every known value equals its onside, and when it counts for Right, its offside.
 type Nodes struct {
 	sides [2]form // the onsides and the offsides of the values included
-	sided bool    // they differ
+	sided bool    // whether the two graphs differ
 }
 
 // Node is a new position without options.
@@ -37,7 +35,7 @@ func (n *Nodes) Option(who game.Player, v, w int) {
 
 // Value is a position of the value s.
 func (n *Nodes) Value(s Sided) int {
-	// One more position stands for s on both sides, so that they stay alike.
+	// One more position represents s on both sides, so that the numbering stays the same.
 	v := n.Node()
 	n.sided = n.sided || !s.IsStopper()
 	for i, side := range []*Stopper{s.On, s.Off} {

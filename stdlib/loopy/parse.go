@@ -14,14 +14,13 @@ import (
 	"cgt/stdlib/short"
 )
 
-// ErrSyntax is wrapped when a text is no value.
+// ErrSyntax is wrapped by the error for a text that is not a value.
 var ErrSyntax = errors.New("not a loopy value")
 
-// Parse reads the value of a graph as text, and ParseSided a stopper-sided
-// one: braces with options on both sides of a bar, more bars binding less; a
-// name in front of braces stands for that position wherever it occurs, pass
-// for the innermost braces around it. Without braces stand on, off, over,
-// under, upon and numbers, ups and nimbers run together, such as 1/2^3*2.
+// Parse reads the value of a graph as text, and ParseSided a stopper-sided one: braces with options on both sides of a bar,
+// more bars binding less; a name in front of braces stands for that position wherever it occurs, pass for the innermost
+// braces around it. Written without braces are on, off, over, under, upon, and numbers, ups and nimbers run together, such
+// as 1/2^3*2.
 func Parse(ctx context.Context, store *short.Store, text string) (*Stopper, error) {
 	p := &parser{ctx: ctx, store: store, text: text, form: &form{}, names: map[string]int32{}}
 	root, err := p.whole(len(text))
@@ -32,7 +31,7 @@ func Parse(ctx context.Context, store *short.Store, text string) (*Stopper, erro
 	return newStopper(ctx, f)
 }
 
-// ParseSided reads S & T, dud, tis, tisn, a stopper, or braces that are none.
+// ParseSided reads S & T, dud, tis, tisn, a stopper, or braces whose value is not a stopper.
 func ParseSided(ctx context.Context, store *short.Store, text string) (Sided, error) {
 	known := map[string][2]string{"dud": {"on", "off"}, "tis": {"1", "0"}, "tisn": {"0", "-1"}}
 	if left, right, ok := strings.Cut(text, "&"); ok {
@@ -72,7 +71,7 @@ type parser struct {
 	form    *form
 	names   map[string]int32
 	defined map[int32]bool
-	around  []int32 // the braces around
+	around  []int32 // the enclosing braces
 }
 
 func (p *parser) fail(want string) error {
@@ -102,7 +101,7 @@ func (p *parser) peek() byte {
 	return p.text[p.at]
 }
 
-// whole reads a value up to the place end.
+// whole reads a value that ends at end.
 func (p *parser) whole(end int) (int32, error) {
 	p.defined = map[int32]bool{}
 	v, err := p.value()
@@ -120,7 +119,7 @@ func (p *parser) whole(end int) (int32, error) {
 	return v, nil
 }
 
-// maxNesting bounds the depth of braces.
+// maxNesting bounds the nesting of braces.
 const maxNesting = 2000
 
 // value reads one value.
@@ -167,7 +166,7 @@ func (p *parser) word() string {
 	return w
 }
 
-// isName reports whether a word may name a position: one letter, and digits.
+// isName reports whether a word may name a position: one letter, possibly followed by digits.
 func (p *parser) isName(w string) bool {
 	return len(strings.TrimRight(w, "0123456789")) == 1
 }
@@ -226,8 +225,8 @@ func (p *parser) widestBar(limit int) int {
 	return most
 }
 
-// side reads both lists of options of v, parted by that many bars; lists
-// around smaller bars are braces left out.
+// side reads both lists of options of v, separated by that many bars; lists around smaller bars are games whose braces were
+// omitted.
 func (p *parser) side(v int32, bars int) error {
 	if bars == 0 {
 		return p.fail("a bar |")
@@ -246,7 +245,7 @@ func (p *parser) side(v int32, bars int) error {
 	return nil
 }
 
-// bars is the number of bars here.
+// bars is the number of consecutive bars here.
 func (p *parser) bars() int {
 	p.skip()
 	n := 0
@@ -336,7 +335,7 @@ func (p *parser) digits() string {
 	return d
 }
 
-// number reads an integer or a fraction; nothing is 0.
+// number reads an integer or a fraction; the empty text is 0.
 func (p *parser) number() (*big.Rat, error) {
 	text := p.digits()
 	if text == "" {

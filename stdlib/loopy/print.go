@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/short"
 )
 
-// famous are the stoppers with a name of their own.
+// famous lists the stoppers with a name of their own.
 func famous() map[string]*Stopper {
 	return map[string]*Stopper{"on": On(), "off": Off(), "over": Over(), "under": Under(), "upon": Upon()}
 }
@@ -29,12 +29,12 @@ func (s *Stopper) Text(ctx context.Context, store *short.Store) (string, error) 
 	return s.write(ctx, store, &plain)
 }
 
-// style is how values are written.
+// style is a way of writing values.
 type style struct {
 	short           func(*short.Store, context.Context, short.Game) (string, error)
 	open, bar, shut string
-	and             string              // between two sides
-	word            func(string) string // a famous value
+	and             string              // separator of the two sides
+	word            func(string) string // the text of a famous value
 }
 
 var (
@@ -43,14 +43,14 @@ var (
 		func(name string) string { return `\mathbf{` + name + "}" }}
 )
 
-// Unicode writes s in the signs of the books, as Text does otherwise.
+// Unicode writes s with the symbols of the books, otherwise like Text.
 func (s Sided) Unicode(ctx context.Context, store *short.Store) (string, error) {
 	signs := plain
 	signs.short = (*short.Store).Unicode
 	return s.write(ctx, store, &signs)
 }
 
-// LaTeX writes s for math mode, as Text does otherwise.
+// LaTeX writes s for math mode, otherwise like Text.
 func (s Sided) LaTeX(ctx context.Context, store *short.Store) (string, error) {
 	return s.write(ctx, store, &latex)
 }
@@ -87,10 +87,10 @@ func (s *Stopper) write(ctx context.Context, store *short.Store, as *style) (str
 type printer struct {
 	*style
 	form  *form
-	texts []string // of positions that need no braces
-	uses  []int    // how often the others are to be written
+	texts []string // texts of positions that need no braces
+	uses  []int    // how often each of the others will be written
 	names []string
-	last  int // names given
+	last  int // names assigned
 	b     strings.Builder
 }
 
@@ -110,10 +110,10 @@ func (p *printer) count(v int32, seen []bool) {
 	}
 }
 
-// reserved are letters with another meaning.
+// reserved are the letters that have another meaning.
 const reserved = "v"
 
-// name is the next free name: a, b, ..., without v, then a1 and so on.
+// name is the next free name: a, b, ... except v, then a1 and so on.
 func (p *printer) name() string {
 	letters := strings.ReplaceAll("abcdefghijklmnopqrstuvwxyz", reserved, "")
 	n := string(letters[p.last%len(letters)])

@@ -6,11 +6,10 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Result is what play from a position comes to for the player to move.
+// Result is the result of play from a position for the player to move.
 type Result uint8
 
-// The results. Unknown positions at the end of the analysis are draws: both
-// players can avoid losing for ever.
+// The results. Positions still Unknown at the end of the analysis are draws: both players can avoid losing for ever.
 const (
 	Drawn Result = iota
 	Won
@@ -22,14 +21,14 @@ type Outcomes struct {
 	state [2][]state // by the player to move
 }
 
-// state is what is known of a position when a player is to move. All of it
-// stands together, because the analysis jumps from position to position.
+// state is what is known about a position with a given player to move. Its fields are stored together, because the analysis
+// jumps from position to position.
 type state struct {
-	open  int32 // moves that are not yet known to lose, or won or lost
-	moves int32 // how many moves a won or lost position lasts
+	open  int32 // number of moves not yet known to lose, or won or lost
+	moves int32 // the number of moves that a won or lost position lasts
 }
 
-// What stands for open where the result is known.
+// Values of open when the result is known.
 const (
 	won  int32 = -1
 	lost int32 = -2
@@ -54,10 +53,8 @@ const (
 	Misere
 )
 
-// Solve finds the outcome of every position by retrograde analysis: from the
-// positions where a player cannot move, backwards. It looks at every move
-// once. With every outcome comes how long play lasts when the winner hurries
-// and the loser delays.
+// Solve computes the outcome of every position by retrograde analysis: backwards from the positions where a player cannot
+// move. It examines every move once. It also computes how long play lasts when the winner hurries and the loser delays.
 func Solve(ctx context.Context, g *Graph, rule Rule) (*Outcomes, error) {
 	budget := game.BudgetOf(ctx)
 	bytes := 24 * int64(g.size)
@@ -123,9 +120,8 @@ func (o *Outcomes) At(v int) game.Outcome {
 	return game.Outcome{LeftStarts: winner(game.Left), RightStarts: winner(game.Right)}
 }
 
-// For is the result of position v when who is to move, and for a won or lost
-// one the number of moves until somebody cannot move, when the winner hurries
-// and the loser delays.
+// For is the result of position v when who is to move and, for a won or lost one, the number of moves until somebody cannot
+// move, when the winner hurries and the loser delays.
 func (o *Outcomes) For(who game.Player, v int) (r Result, moves int) {
 	s := o.state[who][v]
 	return s.result(), int(s.moves)

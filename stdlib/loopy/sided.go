@@ -28,7 +28,7 @@ func (s Sided) Equal(t Sided) bool { return s.On.Equal(t.On) && s.Off.Equal(t.Of
 // Neg is -s.
 func (s Sided) Neg() Sided { return Sided{s.Off.Neg(), s.On.Neg()} }
 
-// Compare tells how s stands to t: s >= t when both sides are.
+// Compare returns the relation of s to t: s >= t when both sides are.
 func (s Sided) Compare(ctx context.Context, t Sided) (short.Order, error) {
 	ge, le := true, true
 	for _, pair := range [][2]*Stopper{{s.On, t.On}, {s.Off, t.Off}} {
@@ -50,8 +50,8 @@ func (s Sided) Compare(ctx context.Context, t Sided) (short.Order, error) {
 	return short.Confused, nil
 }
 
-// Outcome is the outcome of s: who starts wins when the side on which an
-// infinite play counts against him still lets him.
+// Outcome is the outcome of s: the player who starts wins if she wins on the side on which infinite play counts against
+// her.
 func (s Sided) Outcome(ctx context.Context) (game.Outcome, error) {
 	on, err := s.On.signs(ctx)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s Sided) Outcome(ctx context.Context) (game.Outcome, error) {
 	}, nil
 }
 
-// signs tells whether Left wins a stopper, starting and second.
+// signs reports whether Left wins a stopper moving first and moving second.
 type signs struct{ starting, second bool }
 
 func (s *Stopper) signs(ctx context.Context) (signs, error) {
@@ -115,7 +115,7 @@ func Sum(ctx context.Context, s, t *Stopper) (Sided, error) {
 	return f.sided(ctx)
 }
 
-// plus is the sum of two forms, as far as it can be reached.
+// plus is the sum of two forms, restricted to what can be reached.
 func (f *form) plus(h *form) (*form, error) {
 	m := int32(h.size())
 	number := map[int32]int32{0: 0}
@@ -149,10 +149,9 @@ func (f *form) plus(h *form) (*form, error) {
 	return sum, nil
 }
 
-// Value is the value of position v of a graph: a stopper where it is one, else
-// its onside and offside, found by sidling (Winning Ways, chapter 11). The
-// error wraps ErrNotSided when sidling does not come to rest; not every game
-// has sides that are stoppers.
+// Value is the value of position v of a graph: a stopper if it is one, otherwise its onside and offside, found by sidling
+// (Winning Ways, chapter 11). The error wraps ErrNotSided when sidling does not converge; not every game has sides that are
+// stoppers.
 func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 	if v < 0 || v >= g.size {
 		return Sided{}, fmt.Errorf("%w: no position %d", ErrGraph, v)
@@ -195,11 +194,10 @@ func Value(ctx context.Context, g *Graph, v int) (Sided, error) {
 	return f.sided(ctx)
 }
 
-// manyPositions is the size from which a graph is solved layer by layer, where that
-// can be.
+// manyPositions is the size from which a graph is solved layer by layer, if possible.
 const manyPositions = 64
 
-// maxMerged bounds the positions of a graph before equal ones are merged.
+// maxMerged bounds the number of positions of a graph before equal ones are merged.
 const maxMerged = 1 << 20
 
 // sided is the value of position 0 of f.
@@ -220,15 +218,15 @@ func (f *form) sided(ctx context.Context) (Sided, error) {
 	return Sided{on, off}, err
 }
 
-// side is one side of f: the form simplified in the order of that side or,
-// where this is no stopper, what sidling finds. Either is checked.
+// side is one side of f: the form simplified in the order of that side or, if the result is not a stopper, the result of
+// sidling. Either is checked.
 func (f *form) side(ctx context.Context, which saving, start *Stopper) (*Stopper, error) {
 	o, err := compareSided(ctx, f, f, which)
 	if err != nil {
 		return nil, err
 	}
-	// The player who loses infinite plays comes first: where both could bypass
-	// each other's options round a circle, only he must give way.
+	// The player who loses infinite plays comes first: where both could bypass each other's options around a cycle, only
+	// that player must give way.
 	s := &simplifier{order: o, first: game.Right}
 	if which == inSecond {
 		s.first = game.Left
@@ -268,12 +266,11 @@ func (f *form) side(ctx context.Context, which saving, start *Stopper) (*Stopper
 // maxSidles bounds the rounds of sidling.
 const maxSidles = 40
 
-// maxSidling bounds the positions of an approximation.
+// maxSidling bounds the number of positions of an approximation.
 const maxSidling = 150
 
-// sidle approximates all positions of f from start, on or off, by taking
-// every position for the game of its options' approximations, until nothing
-// changes. Positions that are stoppers need no approximation.
+// sidle approximates all positions of f from start, on or off, by repeatedly replacing every position by the game of its
+// options' approximations, until nothing changes. Positions that are stoppers need no approximation.
 func (f *form) sidle(ctx context.Context, start *Stopper) (*Stopper, error) {
 	values := make([]*Stopper, f.size())
 	var open []int
@@ -317,11 +314,10 @@ func (f *form) sidle(ctx context.Context, start *Stopper) (*Stopper, error) {
 	return nil, fmt.Errorf("%w: sidling does not come to rest in %d rounds", ErrNotSided, maxSidles)
 }
 
-// isSide verifies a side of f by playing the differences. Write f+ for f with
-// its infinite plays counted for Left. In f+ - S+ an infinite play goes on for
-// ever in f, since the stopper S alone never does, so it is never lost for
-// Left; in S+ - f+ it is lost for him unless it goes on for ever in S as well,
-// which makes it a draw. On the offside it is the other way round.
+// isSide verifies a side of f by playing the differences. Write f+ for f with its infinite plays counted for Left. In f+ -
+// S+ an infinite play goes on for ever in f, since the stopper S alone never does, so it is never lost for Left; in S+ - f+
+// it is lost for Left unless it goes on for ever in S as well, which makes it a draw. On the offside it is the other way
+// round.
 func (f *form) isSide(ctx context.Context, s *Stopper, which saving) error {
 	up, down := anything, inFirst
 	if which == inSecond {

@@ -7,14 +7,12 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Sidling are the approximations to the game of a text, as Parse reads it: from above,
-// beginning with on, towards its onside, and from below, beginning with off, towards its
-// offside (Winning Ways, chapter 11, sidling towards a game). In every round each position
-// becomes the game of the approximations to its options. Positions that are stoppers
-// stand for themselves, but in a stopper, where all that are no short games are
-// approximated. It ends with the first round that changes nothing, which rests tells, or
-// after so many rounds. Approximations that come to rest are sides of the game; others,
-// such as 1, 1/2, 1/4, ... to over, have to be guessed and compared. The error wraps
+// Sidling returns the approximations to the game of a text, as Parse reads it: from above, beginning with on, towards its
+// onside, and from below, beginning with off, towards its offside (Winning Ways, chapter 11, sidling towards a game). In
+// every round each position becomes the game of the approximations to its options. Positions that are stoppers are not
+// approximated, unless the whole game is a stopper; then all positions that are not short games are. It ends after the
+// first round that changes nothing, when rests is true, or after the given number of rounds. Approximations that converge
+// are sides of the game; others, such as 1, 1/2, 1/4, ... to over, have to be guessed and compared. The error wraps
 // ErrSyntax, or ErrTooLarge when approximations grow without end.
 func Sidling(ctx context.Context, store *short.Store, text string, rounds int) (list []Sided, rests bool, err error) {
 	p := &parser{ctx: ctx, store: store, text: text, form: &form{}, names: map[string]int32{}}
@@ -64,7 +62,7 @@ func Sidling(ctx context.Context, store *short.Store, text string, rounds int) (
 	return list, false, nil
 }
 
-// round is what the open positions become when they are the games of their options.
+// round replaces the open positions by the games of their options' approximations.
 func (f *form) round(ctx context.Context, values []*Stopper, open []bool) ([]*Stopper, error) {
 	next := make([]*Stopper, len(values))
 	for v := range values {

@@ -9,13 +9,13 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Errors of values.
+// Errors for values.
 var (
-	// ErrNotStopper says that play from a position may alternate for ever.
+	// ErrNotStopper means that some play of alternating moves goes on for ever.
 	ErrNotStopper = errors.New("not a stopper")
-	// ErrNotSided says that no pair of stoppers was found for a game.
+	// ErrNotSided means that no pair of stoppers was found for a game.
 	ErrNotSided = errors.New("not known to be stopper-sided")
-	// ErrTooLarge says that a game has more positions than can be compared.
+	// ErrTooLarge means that a game has too many positions to be compared.
 	ErrTooLarge = errors.New("too many positions to compare")
 )
 
@@ -58,8 +58,8 @@ func (f *form) alternates() []int {
 	return nil
 }
 
-// reachable is the part of f below root, which becomes position 0; number
-// tells the new name of every old position, -1 for none.
+// reachable is the part of f below root, which becomes position 0; number has the new index of every old position, -1 if it
+// is left out.
 func (f *form) reachable(root int32) (part *form, number []int32) {
 	number = slices.Repeat([]int32{-1}, f.size())
 	number[root] = 0
@@ -87,12 +87,10 @@ func (f *form) reachable(root int32) (part *form, number []int32) {
 	return part, number
 }
 
-// simplify brings the stopper at position 0 of f to simplest form: reversible
-// options are bypassed and dominated ones removed, then equal positions made
-// one (Winning Ways, chapter 11; Siegel, section VI.4: a stopper so simplified
-// is unique). Equal positions must wait for the end: made one too early, they
-// may close a round of alternating moves. The result is compared with f
-// before it is believed.
+// simplify brings the stopper at position 0 of f to simplest form: reversible options are bypassed and dominated ones
+// removed, then equal positions merged (Winning Ways, chapter 11; Siegel, section VI.4: a stopper so simplified is unique).
+// Equal positions are merged only at the end: merged too early, they may close a cycle of alternating moves. The result is
+// checked by comparing it with f.
 func (f *form) simplify(ctx context.Context) (*form, error) {
 	if f.size() > maxForm {
 		return nil, fmt.Errorf("%w: %d, more than %d", ErrTooLarge, f.size(), maxForm)
@@ -111,8 +109,7 @@ func (f *form) simplify(ctx context.Context) (*form, error) {
 	return simple.arrange(), nil
 }
 
-// merged is a form of stoppers without dominated and reversible options, in which
-// positions that are equal are one.
+// merged is a form of stoppers without dominated and reversible options, in which equal positions are merged.
 func (f *form) merged(ctx context.Context) (*form, error) {
 	o, err := compare(ctx, f, f)
 	if err != nil {
@@ -130,7 +127,7 @@ func (f *form) merged(ctx context.Context) (*form, error) {
 	return s.merge(ctx)
 }
 
-// merge makes equal positions one, the first of them; position 0 stays 0.
+// merge merges equal positions into the first of them; position 0 stays 0.
 func (s *simplifier) merge(ctx context.Context) (*form, error) {
 	class := make([]int32, len(s.options[0]))
 	for v := range class {
@@ -159,10 +156,10 @@ func (s *simplifier) merge(ctx context.Context) (*form, error) {
 	return m, nil
 }
 
-// stepPairs is how many pairs of positions are looked at for a step.
+// stepPairs is the number of pairs of positions examined that count as a step.
 const stepPairs = 64
 
-// check makes sure that simple is a stopper equal to f.
+// check verifies that simple is a stopper equal to f.
 func (f *form) check(ctx context.Context, simple *form) error {
 	if simple.alternates() != nil {
 		return fmt.Errorf("%w: simplification does not end", ErrNotStopper)
@@ -179,15 +176,14 @@ func (f *form) check(ctx context.Context, simple *form) error {
 	return nil
 }
 
-// simplifier changes options without changing values, so that the order of
-// the positions stays as it was.
+// simplifier changes options without changing values, so that the order of the positions remains valid.
 type simplifier struct {
 	*order
 	options [2][][]int32
-	first   game.Player // the one treated first; for stoppers of no importance
+	first   game.Player // the player treated first; irrelevant for stoppers
 }
 
-// better reports whether the player prefers u to v or does not mind.
+// better reports whether the player prefers u to v or is indifferent.
 func (s *simplifier) better(who game.Player, u, v int32) bool {
 	if who == game.Left {
 		return s.atLeast(u, v)
@@ -211,8 +207,7 @@ func (s *simplifier) pass(ctx context.Context) (changed bool, err error) {
 	return changed, nil
 }
 
-// undominated leaves out options to which who prefers another one, and all
-// but the first of equal ones.
+// undominated drops options when who has a better one, and all but the first of equal ones.
 func (s *simplifier) undominated(who game.Player, list []int32) []int32 {
 	var kept []int32
 	for i, w := range list {
@@ -230,10 +225,9 @@ func (s *simplifier) undominated(who game.Player, list []int32) []int32 {
 	return kept
 }
 
-// bypass replaces every option of v that the opponent can answer with a
-// position at least as good for him as v by who's options there, again and
-// again. Every replacement shortens alternating plays of the game as it was,
-// so that in a stopper it comes to an end.
+// bypass replaces every option of v to which the opponent has an answer at least as good for the opponent as v, by who's
+// options after that answer, repeatedly. Every replacement shortens alternating plays of the original game, so for a
+// stopper this terminates.
 func (s *simplifier) bypass(who game.Player, v int32, list []int32) []int32 {
 	var kept []int32
 	seen := map[int32]bool{}

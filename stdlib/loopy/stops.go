@@ -9,12 +9,11 @@ import (
 	"cgt/stdlib/short"
 )
 
-// ErrNoStop says that a player's stop is not defined, or a thermograph.
+// ErrNoStop means that a player's stop, or a thermograph, is not defined.
 var ErrNoStop = errors.New("no stop")
 
-// Pseudonumber tells apart the stoppers at which play may stop: numbers, on,
-// off, and x + over and x + under for a number x (Siegel, Combinatorial Game
-// Theory, section VI.3).
+// Pseudonumber distinguishes the stoppers at which play may stop: numbers, on, off, and x + over and x + under for a number
+// x (Siegel, Combinatorial Game Theory, section VI.3).
 type Pseudonumber uint8
 
 // The kinds of pseudonumbers.
@@ -27,12 +26,12 @@ const (
 	IsOff
 )
 
-// Pseudonumber is the kind of s, and x where there is one.
+// Pseudonumber returns the kind of s, and x if there is one.
 func (s *Stopper) Pseudonumber(ctx context.Context, store *short.Store) (kind Pseudonumber, x short.Game, err error) {
 	return s.form.pseudonumber(ctx, store, 0)
 }
 
-// pseudonumber is that of position v of a simplest form.
+// pseudonumber is Pseudonumber for position v of a simplest form.
 func (f *form) pseudonumber(ctx context.Context, store *short.Store, v int32) (kind Pseudonumber, x short.Game, err error) {
 	left, right := f.options[0][v], f.options[1][v]
 	pass := func(list []int32) bool { return len(list) == 1 && list[0] == v }
@@ -71,11 +70,9 @@ type stopper struct {
 	known [2]map[int32]*Stopper
 }
 
-// Stop is the left or right stop of s: the pseudonumber at which play stops
-// when who begins, Left plays for the largest and Right for the least, and both
-// stop at the first pseudonumber. Pseudonumbers are in one order. Alternating
-// play in a stopper ends, so there is such a stop unless a player has no move
-// before.
+// Stop is the left or right stop of s: the pseudonumber at which play stops when who starts, Left plays for the largest and
+// Right for the least, and both stop at the first pseudonumber. Pseudonumbers are totally ordered. Alternating play in a
+// stopper ends, so there is such a stop unless a player has no move before.
 func (s *Stopper) Stop(ctx context.Context, store *short.Store, who game.Player) (*Stopper, error) {
 	f := &stopper{s.form, ctx, store, [2]map[int32]*Stopper{{}, {}}}
 	return f.stop(0, who)
@@ -123,7 +120,7 @@ func (f *stopper) stop(v int32, who game.Player) (*Stopper, error) {
 	return best, nil
 }
 
-// StrongStop is Stop with x for x + over and x + under.
+// StrongStop is Stop, except that it is x for x + over and x + under.
 func (s *Stopper) StrongStop(ctx context.Context, store *short.Store, who game.Player) (*Stopper, error) {
 	t, err := s.Stop(ctx, store, who)
 	if err != nil {

@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Subordinate is the stopper t with B : t = s, where : is the ordinal sum and B the
-// form with these options; ok is false when there is none. It is s without its
-// options that are options of B, in every position, and is compared with s before it
-// is believed.
+// Subordinate is the stopper t with B : t = s, where : is the ordinal sum and B the form with these options; ok is false
+// when there is none. It is s without its options that are options of B, in every position, and the result is checked by
+// comparing B : t with s.
 func Subordinate(ctx context.Context, left, right []*Stopper, s *Stopper) (t *Stopper, ok bool, err error) {
 	f := &form{}
 	values := make([]*Stopper, s.form.size())

@@ -10,10 +10,9 @@ import (
 	"cgt/stdlib/short"
 )
 
-// Stopper is the value of a stopper: a game in which no play of alternating
-// moves goes on for ever, such as every short game, on and over. It is held in
-// simplest form and immutable; two stoppers are equal when Equal says so. The
-// zero Stopper is not valid.
+// Stopper is the value of a stopper: a game in which no play of alternating moves goes on for ever, such as every short
+// game, on and over. It is stored in simplest form and immutable; use Equal to compare two stoppers. The zero Stopper is
+// not valid.
 type Stopper struct {
 	form *form
 	key  string
@@ -42,7 +41,7 @@ func (f *form) key() string {
 	return string(b)
 }
 
-// must is for forms that are known to be stoppers.
+// must makes a stopper of a form that is known to be one.
 func must(f *form) *Stopper {
 	f = f.arrange()
 	return &Stopper{f, f.key()}
@@ -97,8 +96,7 @@ func (f *form) swap() *form {
 	return g
 }
 
-// AtLeast reports whether s >= t: whether Left, playing second in s - t, can
-// keep from losing.
+// AtLeast reports whether s >= t: whether Left, playing second in s - t, can avoid losing.
 func (s *Stopper) AtLeast(ctx context.Context, t *Stopper) (bool, error) {
 	o, err := compare(ctx, s.form, t.form)
 	if err != nil {
@@ -107,7 +105,7 @@ func (s *Stopper) AtLeast(ctx context.Context, t *Stopper) (bool, error) {
 	return o.atLeast(0, 0), nil
 }
 
-// Compare tells how s stands to t.
+// Compare returns the relation of s to t.
 func (s *Stopper) Compare(ctx context.Context, t *Stopper) (short.Order, error) {
 	if s.Equal(t) {
 		return short.Equal, nil
@@ -155,8 +153,7 @@ func (f *form) outcome(ctx context.Context) (game.Outcome, error) {
 	return o.At(0), nil
 }
 
-// Make is the stopper {left|right}. The error wraps ErrNotStopper only if an
-// option is no value.
+// Make is the stopper {left|right}. The error wraps ErrNotStopper only if an option is not a valid value.
 func Make(ctx context.Context, left, right []*Stopper) (*Stopper, error) {
 	f := &form{[2][][]int32{{nil}, {nil}}}
 	for who, list := range [2][]*Stopper{left, right} {
@@ -167,7 +164,7 @@ func Make(ctx context.Context, left, right []*Stopper) (*Stopper, error) {
 	return newStopper(ctx, f)
 }
 
-// include adds the positions of g and returns the new number of its root.
+// include adds the positions of g and returns the new index of its root.
 func (f *form) include(g *form) int32 {
 	base := int32(f.size())
 	for who := range g.options {
@@ -192,7 +189,7 @@ func FromShort(ctx context.Context, store *short.Store, g short.Game) (*Stopper,
 	return must(f), nil
 }
 
-// addShort adds the positions of g, itself first.
+// addShort adds the positions of g, starting with g itself.
 func (f *form) addShort(ctx context.Context, store *short.Store, g short.Game, known map[short.Game]int32) (int32, error) {
 	if v, ok := known[g]; ok {
 		return v, nil
@@ -233,11 +230,10 @@ func (s *Stopper) Short(ctx context.Context, store *short.Store) (g short.Game, 
 	return *games[0], true, nil
 }
 
-// shortParts are the short games of the positions without a cycle below them,
-// nil for the others.
+// shortParts returns the short games of the positions without a cycle below them, nil for the others.
 func (f *form) shortParts(ctx context.Context, store *short.Store) ([]*short.Game, error) {
 	games := make([]*short.Game, f.size())
-	open := make([]int, f.size()) // options not known yet
+	open := make([]int, f.size()) // number of options not known yet
 	var back [2][][]int32
 	var ready []int32
 	for who := range f.options {

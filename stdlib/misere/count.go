@@ -37,8 +37,8 @@ func (s *Store) CountBorn(ctx context.Context, day int) (*big.Int, error) {
 	return two, nil
 }
 
-// countNext counts the games born one and two days after some, which are all born by a
-// day; before are those born by the day before it.
+// countNext counts the games born one and two days after `some`, which are all born by a day; before are those born by the
+// day before it.
 func countNext(games, before []Game) (one, two *big.Int) {
 	c := &formCounter{games, before}
 	one = c.sets(games, nil)
@@ -48,10 +48,10 @@ func countNext(games, before []Game) (one, two *big.Int) {
 		parents := c.sets(games, g)
 		two.Sub(two, power(parents))
 		if !g.isZero() {
-			two.Add(two, big.NewInt(1)) // its own options alone are g
+			two.Add(two, big.NewInt(1)) // its own options alone form g
 			continue
 		}
-		// Sets of parents of 0 without a P-position stay: those with an option in P are N.
+		// Sets of parents of 0 without a P-position remain: those with an option in P are N.
 		two.Add(two, power(new(big.Int).Sub(parents, c.sets(nPositions(games), g))))
 	}
 	return one, two
@@ -62,7 +62,7 @@ func power(n *big.Int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(n.
 
 func (g Game) isZero() bool { return len(g.Options()) == 0 }
 
-// nPositions are the games in which the player to move wins in misere play.
+// nPositions returns the games in which the player to move wins in misere play.
 func nPositions(games []Game) (list []Game) {
 	for _, g := range games {
 		if g.Genus().Misere(0) != 0 {
@@ -75,8 +75,7 @@ func nPositions(games []Game) (list []Game) {
 // formCounter counts sets of games that do not reduce.
 type formCounter struct{ games, before []Game }
 
-// sets is how many sets of some of the games do not reduce and have one game among them,
-// if that is not nil.
+// sets is the number of sets of some of the games that do not reduce and contain a given game, if that is not nil.
 func (c *formCounter) sets(among []Game, with *Game) *big.Int {
 	all := subsets(nil, among, with)
 	for _, g := range c.before {
@@ -100,8 +99,7 @@ func (c *formCounter) sets(among []Game, with *Game) *big.Int {
 	return all
 }
 
-// subsets is how many sets there are of the games fixed with any of free that have one
-// game among them, if that is not nil.
+// subsets is the number of sets of the games fixed and any of free that contain a given game, if that is not nil.
 func subsets(fixed, free []Game, with *Game) *big.Int {
 	n := len(free)
 	switch {

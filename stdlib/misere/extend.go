@@ -7,8 +7,8 @@ import (
 	"cgt/stdlib/game"
 )
 
-// interpolate looks for the element that the last letter may stand for while
-// the monoid stays as it is (PS, the mex interpolation principle). ok is false when there is none.
+// interpolate looks for the element that the last letter may represent so that the monoid does not change (PS, the mex
+// interpolation principle). ok is false when there is none.
 func (m *monoid) interpolate(ctx context.Context, letters []letter) (ok bool, err error) {
 	last := &letters[len(letters)-1]
 	wins := m.wins(last.images)
@@ -35,12 +35,11 @@ func (m *monoid) interpolate(ctx context.Context, letters []letter) (ok bool, er
 	return false, nil
 }
 
-// like reports whether a sum that m is right for has the element x and a
-// danger that covers d. Then a letter of x and d is right as well: whatever it
-// is added to, the danger stays within that of the sum in its place.
+// like reports whether a sum for which m is known to be right has the element x and a danger that covers d. Then a letter
+// with x and d is right as well: whatever it is added to, the danger stays within that of the sum in its place.
 func (m *monoid) like(x int32, d bitset) bool { return m.dangers != nil && covers(m.dangers[x], d) }
 
-// remember keeps the dangers of sums, by element, that m is right for.
+// remember stores the dangers of sums, by element, for which m is right.
 func (m *monoid) remember(found [][]bitset) {
 	if m.dangers == nil {
 		m.dangers = make([][]bitset, m.size)
@@ -113,8 +112,7 @@ func (m *monoid) adjoin(ctx context.Context, letters []letter, limit int) (*mono
 	return n, err
 }
 
-// build is the reduced monoid of the pairs (k, x), where a further h after
-// the last row leads back to row repeat.
+// build is the reduced monoid of the pairs (k, x), where adding h after the last row leads back to row repeat.
 func (m *monoid) build(ctx context.Context, letters []letter, rows [][]bool, repeat int) (*monoid, error) {
 	last := len(letters) - 1
 	r := raw{size: len(rows) * m.size, letters: append(append([]int{}, m.generators...), last)}
@@ -154,8 +152,7 @@ func (m *monoid) build(ctx context.Context, letters []letter, rows [][]bool, rep
 	return n, nil
 }
 
-// optionsOfElements are, for every element, the elements of the options of
-// its word.
+// optionsOfElements returns, for every element, the elements of the options of its word.
 func (m *monoid) optionsOfElements(letters []letter) [][]int32 {
 	options := make([][]int32, m.size)
 	for x, word := range m.words {

@@ -13,14 +13,14 @@ import (
 // each the nim-sum of 2 and the one before.
 type Genus struct {
 	normal int
-	misere []int // up to the first place from which they alternate
+	misere []int // up to the first one from which they alternate
 }
 
 // zeroGenus is 0^120, the genus of 0.
 func zeroGenus() Genus { return TameGenus(0, true) }
 
-// TameGenus is the genus of a position of Nim of nim-value n: of heaps of at
-// most 1 if it is fickle, where n is 0 or 1, else with a heap above 1.
+// TameGenus is the genus of a position of Nim of nim-value n: fickle positions, with n 0 or 1, have only heaps of at most
+// 1; the others have a larger heap.
 func TameGenus(n int, fickle bool) Genus {
 	if fickle {
 		return Genus{n, []int{1 - n, 2 + n}}
@@ -40,8 +40,8 @@ func (g Genus) Misere(k int) int {
 	return g.misere[last] ^ (k-last)%2*2
 }
 
-// Written is how many superscripts are written: from the last of them on each
-// is the nim-sum of 2 and the one before.
+// Written is the number of superscripts that are written: after the last of them, each is the nim-sum of 2 and the one
+// before.
 func (g Genus) Written() int { return len(g.misere) + 1 }
 
 // String is the genus in the notation of Winning Ways: superscripts up to the
@@ -91,8 +91,8 @@ func genusFrom(options []Genus) Genus {
 			values = append(values, g.misere[k-1], g.misere[k-1]^1)
 		}
 		g.misere = append(g.misere, mex(values))
-		// Beyond depth the options alternate. Once two successive values do
-		// so there too, they determine the next in the same way for ever.
+		// After depth, the options alternate. Once two successive values alternate too, they determine the next in the same
+		// way for ever.
 		if k >= depth+2 && g.misere[k] == g.misere[k-1]^2 && g.misere[k-1] == g.misere[k-2]^2 {
 			break
 		}
@@ -100,13 +100,13 @@ func genusFrom(options []Genus) Genus {
 	return g.shortest()
 }
 
-// GenusOf is the genus with a nim-value and these superscripts, at least one,
-// behind which each is the nim-sum of 2 and the one before.
+// GenusOf is the genus with the given nim-value and superscripts, at least one; after these, each is the nim-sum of 2 and
+// the one before.
 func GenusOf(normal int, superscripts []int) Genus {
 	return Genus{normal, slices.Clone(superscripts)}.shortest()
 }
 
-// shortest leaves out the superscripts that follow from those before them.
+// shortest drops the superscripts that follow from those before them.
 func (g Genus) shortest() Genus {
 	for n := len(g.misere); n > 1 && g.misere[n-1] == g.misere[n-2]^2; n-- {
 		g.misere = g.misere[:n-1]
@@ -136,7 +136,7 @@ func (s *Store) genusOf(options []form) Genus {
 	return genusFrom(genera)
 }
 
-// Kind tells how far a game behaves like a position of Nim.
+// Kind says how far a game behaves like a position of Nim.
 type Kind uint8
 
 // The kinds of games (WW chapter 13, ONAG chapter 12). A tame game may be
@@ -160,11 +160,9 @@ func (k Kind) String() string {
 // IsTame reports whether the game is tame; nim-heaps are.
 func (k Kind) IsTame() bool { return k <= Tame }
 
-// kindOf judges a form that is not yet interned. G is tame when its tame
-// options by themselves have the nim-values of G in both kinds of play, these
-// are those of a Nim position, and every other option has a tame option, a
-// reverting move, of these nim-values too. Without tame options it is one of the
-// genus 0^02 then, and whoever moves in it is reverted.
+// kindOf classifies a form that is not yet interned. G is tame when its tame options by themselves have the nim-values of G
+// in both kinds of play, these are those of a Nim position, and every other option has a tame option, a reverting move, of
+// these nim-values too. If there are no tame options, the genus is then 0^02, and every move in it is reverted.
 func (s *Store) kindOf(n node) Kind {
 	if n.heap >= 0 {
 		return NimHeap

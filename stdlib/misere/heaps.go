@@ -9,13 +9,7 @@ import (
 	"cgt/stdlib/game"
 )
 
-// HeapGenera are the genera of the heaps 0 to n of a game whose heap n may be
-// replaced by any of options(n). It searches all sums of heaps that can arise
-// from one heap, every one once; heaps with the same options count as one, and
-// heaps that equal *1, *2 or *3 are left out of the sums, since the genus of G
-// tells those of G + *1 and G + *2 (WW chapter 13). That is far fewer than
-// canonical forms, though their number grows like that of partitions. On an error the genera found so
-// far come with it.
+// HeapGenera returns the genera of the heaps 0 to n of a game whose heap n may be replaced by any of options(n).
 func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genus, error) {
 	s := &genusSearch{
 		ctx: ctx, budget: game.BudgetOf(ctx), same: []int{}, byOptions: map[string]int{},
@@ -41,13 +35,13 @@ func HeapGenera(ctx context.Context, options func(n int) [][]int, n int) ([]Genu
 	return genera, nil
 }
 
-// genusSearch finds the genera of sums, ascending lists of heaps that are the
-// first ones with their options.
+// genusSearch computes the genera of sums, given as ascending lists of heaps, where of heaps with equal options only the
+// first is used.
 type genusSearch struct {
 	ctx       context.Context
 	budget    *game.Budget
 	same      []int           // the first heap with the same options; -1 for none
-	nim       []nimPart       // of heaps that equal *1, *2 or *3
+	nim       []nimPart       // nim-value of the heaps that equal *1, *2 or *3
 	options   [][]genusOption // of first heaps
 	forms     *smallForms
 	withNim   map[nimAdded]int32
@@ -55,13 +49,13 @@ type genusSearch struct {
 	known     map[string]int32 // sum -> number of its genus
 	genera    []Genus          // all that occur, numbered
 	ids       map[string]int32
-	fromSets  map[string]int32 // numbers of the options' genera -> that of the sum
+	fromSets  map[string]int32 // indices of the options' genera -> index of the sum's
 	steps     int64
 	grown     int64
 	err       error
 }
 
-// addHeap makes the next heap known.
+// addHeap adds the next heap.
 func (s *genusSearch) addHeap(options [][]int) error {
 	m := len(s.same)
 	var list []genusOption
@@ -94,8 +88,7 @@ func (s *genusSearch) addHeap(options [][]int) error {
 	return nil
 }
 
-// nimPart is so many copies of *1, which cancel in pairs, and of *2, which do
-// not.
+// nimPart is a number of copies of *1, which cancel in pairs, and of *2, which do not.
 type nimPart struct {
 	ones byte
 	twos int
@@ -103,7 +96,7 @@ type nimPart struct {
 
 func (n nimPart) plus(m nimPart) nimPart { return nimPart{n.ones ^ m.ones, n.twos + m.twos} }
 
-// genusOption is a sum of heaps that are no nim-heaps, and the nim-heaps.
+// genusOption is a sum of heaps that are not nim-heaps, and the nim-heaps.
 type genusOption struct {
 	sum []int
 	nim nimPart
@@ -113,7 +106,7 @@ func (o genusOption) compare(p genusOption) int {
 	return cmp.Or(slices.Compare(o.sum, p.sum), int(o.nim.ones)-int(p.nim.ones), o.nim.twos-p.nim.twos)
 }
 
-// part parts heaps into nim-heaps and the others, ascending.
+// part separates heaps into nim-heaps and the others, ascending.
 func (s *genusSearch) part(heaps []int) (sum []int, nim nimPart) {
 	for _, h := range heaps {
 		if s.same[h] >= 0 {
@@ -130,8 +123,8 @@ type nimAdded struct {
 	nimPart
 }
 
-// plusNim is the genus of G + nim from that of G. *1 changes every nim-value
-// by 1; *2 changes the normal one by 2 and takes the superscripts on by one.
+// plusNim is the genus of G + nim from that of G. *1 changes every nim-value by 1; *2 changes the normal one by 2 and drops
+// the first superscript.
 func (s *genusSearch) plusNim(g int32, nim nimPart) int32 {
 	if nim == (nimPart{}) {
 		return g
@@ -150,8 +143,7 @@ func (s *genusSearch) plusNim(g int32, nim nimPart) int32 {
 	return sum
 }
 
-// smallForms are the canonical forms of the first heaps, as far as they are
-// quickly found.
+// smallForms stores the canonical forms of the first heaps, as far as they are found quickly.
 type smallForms struct {
 	ctx   context.Context
 	store *Store
@@ -159,14 +151,14 @@ type smallForms struct {
 	ended bool
 }
 
-// formSteps is what the canonical forms of the first heaps may take.
+// formSteps bounds the steps for the canonical forms of the first heaps.
 const formSteps = 1 << 14
 
 func newSmallForms(ctx context.Context) *smallForms {
 	return &smallForms{ctx: game.WithBudget(ctx, game.BudgetOf(ctx).Sub(formSteps)), store: NewStore()}
 }
 
-// add takes up the next heap; isNim tells that it is *1, *2 or *3, or 0.
+// add adds the next heap; isNim reports that it is *1, *2 or *3, or 0.
 func (f *smallForms) add(options [][]int) (nim nimPart, isNim bool) {
 	if f.ended {
 		return nim, false
@@ -196,7 +188,7 @@ func (f *smallForms) add(options [][]int) (nim nimPart, isNim bool) {
 	return nimPart{byte(n & 1), n >> 1}, true // *3 = *1 + *2
 }
 
-// genus is the number of the genus of a sum.
+// genus is the index of the genus of a sum.
 func (s *genusSearch) genus(sum []int) int32 {
 	if len(sum) == 0 {
 		return 0
@@ -229,7 +221,7 @@ func (s *genusSearch) genus(sum []int) int32 {
 	return g
 }
 
-// fromSet is the number of the genus of a game with options of these genera.
+// fromSet is the index of the genus of a game with options of these genera.
 func (s *genusSearch) fromSet(set []int32) int32 {
 	slices.Sort(set)
 	var space [128]byte
@@ -249,7 +241,7 @@ func (s *genusSearch) fromSet(set []int32) int32 {
 	return g
 }
 
-// id numbers a genus.
+// id is the index of a genus.
 func (s *genusSearch) id(g Genus) int32 {
 	k := g.String()
 	n, ok := s.ids[k]
@@ -261,7 +253,7 @@ func (s *genusSearch) id(g Genus) int32 {
 	return n
 }
 
-// charge counts one sum; it reports whether to go on.
+// charge counts one sum; it reports whether to continue.
 func (s *genusSearch) charge() bool {
 	const bytesPerGenus = 80
 	if s.steps++; s.steps >= 1024 && s.err == nil {

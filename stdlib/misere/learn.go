@@ -11,27 +11,24 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// When equal sums do not remain equal with the new letter, the candidate is
-// repaired from the sum for which it fails. The repair is Angluin's learning
-// of an automaton by queries and counterexamples, in its commutative form: a
-// sum is known by its row, the outcomes of its sums with a set of tests; sums
-// with equal rows become one element. Outcomes are found by search through
-// sums of generators, where other letters are replaced as the failing
-// candidate has it, down to sums without the last letter, whose quotient is
-// known, and to sums lighter than the one that fails, for which the candidate
-// is right. Only those replacements may be wrong; verify decides.
+// When equal sums do not remain equal with the new letter, the candidate is repaired from the sum for which it fails. The
+// repair is Angluin's learning of an automaton by queries and counterexamples, in its commutative form: a sum is identified
+// by its row, the outcomes of its sums with a set of tests; sums with equal rows become one element. Outcomes are found by
+// search through sums of generators, where other letters are replaced as the failing candidate has it, down to sums without
+// the last letter, whose quotient is known, and to sums lighter than the one that fails, for which the candidate is right.
+// Only those replacements may be wrong; verify decides.
 type learner struct {
 	letters    []letter
 	generators []int
-	options    [][]option // of each letter, lighter than it
+	options    [][]option // the options of each letter, lighter than it
 	tests      [][]int
 	before     *monoid // the quotient without the last letter
 	earlier    []int32 // the images of the letters in it
 	last       int
-	candidate  *monoid               // the failing one
-	images     []int32               // of the letters in it
+	candidate  *monoid               // the candidate that fails
+	images     []int32               // the images of the letters in it
 	right      int                   // it is right for all sums lighter than this
-	rows       map[string]*testedRow // by word
+	rows       map[string]*testedRow // known outcomes, by word
 	known      map[[24]byte]bool
 	knownLong  map[string]bool
 	table
@@ -42,18 +39,16 @@ type learner struct {
 	err    error
 }
 
-// table is what has been learned: standard sums, one for each row, and what
-// they make with one more generator.
+// table is what has been learned: standard sums, one for each row, and the products of these with each generator.
 type table struct {
 	words  [][]int
 	byRow  map[string]int32
 	action [][]int32 // by letter, nil unless a generator; -1 for not yet known
-	inP    []bool    // of the standard sums
+	inP    []bool    // the rows of the standard sums
 }
 
-// newLearner learns anew from a candidate that fails at f. In the options every letter is
-// replaced by the word in generators that the candidate has for it, unless
-// that is heavier than the letter.
+// newLearner starts learning from a candidate that fails at f. In the options every letter is replaced by the word in
+// generators that the candidate has for it, unless that is heavier than the letter.
 func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, before *monoid, images []int32) *learner {
 	l := &learner{letters: letters, generators: m.generators, before: before, earlier: images, last: len(letters) - 1,
 		candidate: m, right: f.weight,
@@ -91,7 +86,7 @@ func newLearner(ctx context.Context, m *monoid, f *failure, letters []letter, be
 	return l
 }
 
-// option makes an option of an ascending sum of letters.
+// option makes an option from an ascending sum of letters.
 func (l *learner) option(sum []int) option {
 	o := option{sum: sum, weight: l.weigh(sum)}
 	for _, w := range sum {
@@ -101,13 +96,13 @@ func (l *learner) option(sum []int) option {
 	return o
 }
 
-// testedRow is a row as far as tests were asked; more are only ever appended.
+// testedRow is a row for the tests tried so far; new tests are only ever appended.
 type testedRow struct {
 	bits  []byte
 	tests int
 }
 
-// row are the outcomes of word with every test.
+// row is the outcomes of word with every test.
 func (l *learner) row(word []int) string {
 	k := wordKey(word)
 	r, ok := l.rows[k]
@@ -127,7 +122,7 @@ func (l *learner) row(word []int) string {
 	return string(r.bits)
 }
 
-// addTest adds a test that is not there yet.
+// addTest adds a test unless it exists.
 func (l *learner) addTest(t []int) bool {
 	for _, o := range l.tests {
 		if slices.Equal(o, t) {
@@ -157,7 +152,7 @@ func (l *learner) fill(limit int) error {
 	for queue.Len() > 0 {
 		at := heap.Pop(queue).(reach)
 		if err := l.budget.Steps(l.ctx, 1+int64(len(l.tests))/8); err != nil {
-			return err // outcomes that are known cost something, too
+			return err // known outcomes cost something, too
 		}
 		row := l.row(at.word)
 		x, ok := l.byRow[row]
@@ -201,11 +196,9 @@ func (l *learner) add(word []int, inP bool) {
 	}
 }
 
-// conflicts looks for standard sums s and generators g and h that do not
-// commute: s+g+h is another standard sum when s+g is replaced first than when
-// s+h is. Then some test v tells the two apart, and one of h+v for s+g and g+v
-// for s+h tells that it is not what its row was taken for; it becomes a test.
-// Every pair of standard sums is treated once.
+// conflicts looks for standard sums s and generators g and h that do not commute: s+g+h becomes a different standard sum if
+// s+g is replaced first than if s+h is. Then some test v distinguishes the two, and either h+v shows that s+g, or g+v that
+// s+h, does not have the row assumed; that one becomes a test. Every pair of standard sums is treated once.
 func (l *learner) conflicts() (found bool) {
 	rows := make([]string, len(l.words))
 	for r, x := range l.byRow {
@@ -260,8 +253,8 @@ func (l *learner) repair(limit int) (*monoid, []letter, error) {
 	}
 }
 
-// match finds the standard sum that every letter equals by its row; missing is
-// a letter that equals none, or only a heavier one, or -1.
+// match finds the standard sum that every letter equals by its row; missing is a letter that equals none, or only a heavier
+// one, or -1.
 func (l *learner) match() (images []int32, missing int) {
 	for i := range l.letters {
 		if l.letters[i].dead {
@@ -303,7 +296,7 @@ func (l *learner) finish(images []int32) (*monoid, []letter, error) {
 	return m, letters, nil
 }
 
-// separators are tests that tell all elements of m apart.
+// separators returns tests that distinguish all elements of m.
 func (m *monoid) separators() [][]int {
 	tests := [][]int{{}}
 	groups := map[string]bool{}

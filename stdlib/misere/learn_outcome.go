@@ -4,12 +4,11 @@ package misere
 type option struct {
 	sum            []int // ascending
 	weight         int
-	image, earlier int32 // in the candidate, and in the quotient without the last letter
+	image, earlier int32 // its element in the candidate, and in the quotient without the last letter
 }
 
-// outcome reports whether an ascending sum is a P-position: from the quotient
-// without the last letter when that does not occur, from the candidate when
-// the sum is light, else by search.
+// outcome reports whether an ascending sum is a P-position: from the quotient without the last letter when that does not
+// occur, from the candidate when the sum is light, otherwise by search.
 func (l *learner) outcome(word []int) bool {
 	whole := l.option(word)
 	switch {
@@ -21,7 +20,7 @@ func (l *learner) outcome(word []int) bool {
 	return l.search(word)
 }
 
-// search reports whether a sum with the last letter is a P-position.
+// search reports by search whether a sum with the last letter is a P-position.
 func (l *learner) search(word []int) bool {
 	var space [32]int
 	word = l.cancel(append(space[:0], word...))
@@ -60,7 +59,7 @@ func (l *learner) cancel(word []int) []int {
 	return kept
 }
 
-// charge counts one search of options; it reports whether to go on.
+// charge counts one search of options; it reports whether to continue.
 func (l *learner) charge() bool {
 	if l.steps++; l.steps >= 1024 && l.err == nil {
 		if l.err = l.budget.Steps(l.ctx, l.steps); l.err == nil {
@@ -72,11 +71,10 @@ func (l *learner) charge() bool {
 	return l.err == nil
 }
 
-// bytesPerWord is about what a known outcome takes.
+// bytesPerWord is roughly the memory of a known outcome.
 const bytesPerWord = 50
 
-// shortWord packs a word of at most 24 letters below 255; such keys are free
-// of pointers.
+// shortWord packs a word of at most 24 letters below 255; such keys contain no pointers.
 func shortWord(word []int) (k [24]byte, ok bool) {
 	if len(word) > len(k) || len(word) > 0 && word[len(word)-1] >= 255 {
 		return k, false
@@ -87,12 +85,11 @@ func shortWord(word []int) (k [24]byte, ok bool) {
 	return k, true
 }
 
-// choice is an option of a letter of a word.
+// choice is an option of a letter in a word.
 type choice struct{ place, option int }
 
-// canWin reports whether an option of word is a P-position. Options whose
-// outcome is known come first, then those that are in P by the candidate,
-// which mostly are.
+// canWin reports whether an option of word is a P-position. Options whose outcome is known are tried first, then those in P
+// by the candidate, which usually are P-positions.
 func (l *learner) canWin(word []int) bool {
 	var likelySpace, otherSpace [128]choice
 	likely, other := likelySpace[:0], otherSpace[:0]

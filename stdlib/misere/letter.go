@@ -7,21 +7,19 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// letter is a game among those whose sums a quotient describes: a heap, or
-// one of a finite set of positions. Its options are not kept, as a quotient may
-// cover thousands of heaps with thousands of options each.
+// letter is a game among those whose sums a quotient describes: a heap, or one of a finite set of positions. Its options
+// are not stored, since a quotient may cover thousands of heaps with thousands of options each.
 type letter struct {
 	list   func() [][]int // the options, each a sum of earlier letters
-	moves  int            // how many options are listed
-	dead   bool           // no options
-	weight int            // more than that of every option
-	image  int32          // the element it stands for
-	images []int32        // the elements its options stand for, ascending
+	moves  int            // number of options listed
+	dead   bool           // whether there are no options
+	weight int            // its weight, greater than that of every option
+	image  int32          // the element it is mapped to
+	images []int32        // the elements its options are mapped to, ascending
 	nim    uint32         // its nim-value in normal play
 }
 
-// newLetter makes letter n of options, which are sums of letters before n,
-// with the elements that they stand for in m.
+// newLetter makes letter n from its options, which are sums of letters before n; these are mapped to elements of m.
 func newLetter(m *monoid, letters []letter, list func() [][]int) (letter, error) {
 	n := len(letters)
 	options := list()
@@ -48,8 +46,7 @@ func newLetter(m *monoid, letters []letter, list func() [][]int) (letter, error)
 	return l, nil
 }
 
-// options are the different options of l, each an ascending sum of letters
-// that have options.
+// options lists the different options of l, each an ascending sum of letters that have options.
 func (l *letter) options(letters []letter) [][]int {
 	list := l.list()
 	sums := make([][]int, 0, len(list))
@@ -80,12 +77,12 @@ func (m *monoid) value(letters []letter, word []int) int32 {
 	return x
 }
 
-// imagesOf are the elements that the options of l stand for.
+// imagesOf returns the elements that the options of l are mapped to.
 func (m *monoid) imagesOf(letters []letter, l *letter) []int32 {
 	return m.valuesOf(letters, l.list())
 }
 
-// valuesOf are the elements of some sums, ascending.
+// valuesOf returns the elements of some sums, ascending.
 func (m *monoid) valuesOf(letters []letter, sums [][]int) []int32 {
 	set := newBitset(m.size)
 	for _, o := range sums {
@@ -99,7 +96,7 @@ func (m *monoid) valuesOf(letters []letter, sums [][]int) []int32 {
 	return images
 }
 
-// wins are the contexts in which a move to one of images wins.
+// wins is the set of contexts in which a move to one of images wins.
 func (m *monoid) wins(images []int32) bitset {
 	w := newBitset(m.size)
 	for _, e := range images {
@@ -108,8 +105,7 @@ func (m *monoid) wins(images []int32) bitset {
 	return w
 }
 
-// rename carries the letters over to a new monoid, where element x of the old
-// one has become to[x].
+// rename maps the letters to a new monoid, where element x of the old one has become to[x].
 func rename(letters []letter, to []int32) {
 	for i := range letters {
 		l := &letters[i]

@@ -10,11 +10,11 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// ErrNone says that no game has the property that was asked for.
+// ErrNone means that no game has the property that was requested.
 var ErrNone = errors.New("there is none")
 
-// laboratory builds games with wanted outcomes of sums (ONAG chapter 12,
-// theorems 74 to 77; Siegel, section V.3). It remembers what it built.
+// laboratory builds games with desired outcomes of sums (ONAG chapter 12, theorems 74 to 77; Siegel, section V.3). It
+// caches what it has built.
 type laboratory struct {
 	ctx   context.Context
 	store *Store
@@ -30,8 +30,7 @@ func (s *Store) laboratory(ctx context.Context) *laboratory {
 // *1 for 0.
 func (g Game) Mate(ctx context.Context) (Game, error) { return g.store.laboratory(ctx).mate(g) }
 
-// Distinguisher is a game x such that g + x and h + x have different outcomes.
-// The error wraps ErrNone where g = h.
+// Distinguisher is a game x such that g + x and h + x have different outcomes. The error wraps ErrNone if g = h.
 func Distinguisher(ctx context.Context, g, h Game) (Game, error) {
 	if g.store != h.store {
 		return Game{}, ErrForeign
@@ -60,7 +59,7 @@ func (l *laboratory) mate(g Game) (Game, error) {
 	}
 	options := g.Options()
 	if len(options) == 0 {
-		options = []Game{l.store.Zero()} // *1, to be taken as it is
+		options = []Game{l.store.Zero()} // *1 is used directly
 	} else {
 		for i, o := range options {
 			var err error
@@ -85,9 +84,8 @@ func (l *laboratory) previousWins(g, h Game) (bool, error) {
 	return sum.PreviousWins(), nil
 }
 
-// between tells g and h, which differ, apart. An option of one that the other
-// has not is linked with the other unless it reverts to it; were all to revert,
-// the form would not be canonical, but for 0, which differs in its outcome.
+// between distinguishes g and h, which differ. An option of one that is not an option of the other is linked with the other
+// unless it reverts to it; if all reverted, the form would not be canonical, except for 0, which differs in its outcome.
 func (l *laboratory) between(g, h Game) (Game, error) {
 	key := [2]Game{g, h}
 	if x, ok := l.known[key]; ok {
@@ -116,7 +114,7 @@ func (l *laboratory) between(g, h Game) (Game, error) {
 	return x, nil
 }
 
-// directed is a game x for which g + x is a P-position and h + x is none.
+// directed is a game x for which g + x is a P-position and h + x is not.
 func (l *laboratory) directed(g, h Game) (Game, error) {
 	x, err := l.between(g, h)
 	if err != nil {
@@ -155,12 +153,10 @@ func (l *laboratory) link(g, h Game) (Game, error) {
 	return l.store.Make(l.ctx, options...)
 }
 
-// maxBorn is the last day of which all games are listed: on the next one
-// 4,171,780 are born.
+// maxBorn is the last day for which all games are listed: on the next one 4,171,780 are born.
 const maxBorn = 4
 
-// Born are the games born by a day, 0 to 4, in structural order: 1, 2, 3, 5 and
-// 22 of them (ONAG chapter 12).
+// Born lists the games born by a day, 0 to 4, in structural order: 1, 2, 3, 5 and 22 of them (ONAG chapter 12).
 func (s *Store) Born(ctx context.Context, day int) ([]Game, error) {
 	if day < 0 || day > maxBorn {
 		return nil, fmt.Errorf("games born by day 0 to %d are listed, not by day %d; by day 5 they are 4171780", maxBorn, day)

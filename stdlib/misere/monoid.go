@@ -6,28 +6,26 @@ import (
 	"slices"
 )
 
-// monoid is a finite commutative monoid with a set P, a candidate for the
-// quotient of the sums of some letters. Element 0 is the identity. Every
-// option of an element's word is lighter, and so is the word of the element
-// that it stands for.
+// monoid is a finite commutative monoid with a set P, a candidate for the quotient of the sums of some letters. Element 0
+// is the identity. Every option of an element's word is lighter, and so is the word of the element that the option is
+// mapped to.
 type monoid struct {
 	size       int
 	generators []int    // letters, ascending
 	table      []int32  // table[x*size+y] = x y
 	words      [][]int  // the lightest word of each element, letters ascending
-	weights    []int    // of these words
+	weights    []int    // the weights of these words
 	order      []int32  // the elements by weight
 	p          bitset   // P
 	winning    []bitset // winning[x] = the y with x y in P
 
-	// dangers are those of sums that m is known to be right for, by element;
-	// they cover those of all such sums.
+	// dangers are those of sums for which m is known to be right, by element; they cover those of all such sums.
 	dangers [][]bitset
 }
 
 func (m *monoid) mul(x, y int32) int32 { return m.table[int(x)*m.size+int(y)] }
 
-// row are the products of x with 0, 1, 2, ...
+// row returns the products of x with 0, 1, 2, ...
 func (m *monoid) row(x int32) []int32 { return m.table[int(x)*m.size : int(x+1)*m.size] }
 
 // raw is a monoid given by generators acting on states, before reduction.
@@ -47,9 +45,8 @@ func trivial() *monoid {
 	return m
 }
 
-// reduce is the reduced monoid: x and y become one when x z and y z are in P
-// for the same z; to[x] is what x becomes. It finds the coarsest partition that respects P and the
-// generators, by refinement.
+// reduce is the reduced monoid: x and y are merged when x z and y z are in P for the same z; x becomes to[x]. It finds the
+// coarsest partition that respects P and the generators, by refinement.
 func (r *raw) reduce() (m *monoid, to []int32) {
 	class := make([]int32, r.size)
 	for x, in := range r.inP {
@@ -82,8 +79,7 @@ func (r *raw) reduce() (m *monoid, to []int32) {
 	return r.quotient(class)
 }
 
-// quotient is the monoid of the classes of a congruence; to[x] is the element
-// of x, and 0 is the identity.
+// quotient is the monoid of the classes of a congruence; to[x] is the element of x, and 0 is the identity.
 func (r *raw) quotient(class []int32) (m *monoid, to []int32) {
 	size := int(slices.Max(class)) + 1
 	inP := make([]bool, size)
@@ -97,12 +93,12 @@ func (r *raw) quotient(class []int32) (m *monoid, to []int32) {
 			action[i][class[x]] = class[y]
 		}
 	}
-	// A letter that equals a word of earlier ones is no generator.
+	// A letter that equals a word of earlier ones is not a generator.
 	m = &monoid{size: size}
 	number := slices.Repeat([]int32{-1}, size)
 	number[class[r.start]] = 0
 	reached := []int32{class[r.start]}
-	from := [][2]int32{{0, 0}} // each element as an earlier one times a kept generator
+	from := [][2]int32{{0, 0}} // each element as a product of an earlier one and a generator that is kept
 	var kept [][]int32
 	for i, g := range r.letters {
 		if number[action[i][reached[0]]] >= 0 {
@@ -135,8 +131,8 @@ func (r *raw) quotient(class []int32) (m *monoid, to []int32) {
 	return m, to
 }
 
-// multiply makes the table: reached[x] is element x before its numbering, and
-// from tells it as an earlier element times a generator.
+// multiply computes the table: reached[x] is element x before renumbering, and from expresses it as an earlier element
+// times a generator.
 func (m *monoid) multiply(reached, number []int32, from [][2]int32, action [][]int32) {
 	m.table = make([]int32, m.size*m.size)
 	for y := range int32(m.size) {
@@ -164,8 +160,7 @@ func (m *monoid) findWinning() {
 	}
 }
 
-// weigh finds the lightest word of every element in the letters of among, or
-// in all letters when among is nil.
+// weigh finds the lightest word of every element in the letters of among, or in all letters when among is nil.
 func (m *monoid) weigh(letters []letter, among []int) {
 	lightest := map[int32]int{} // the lightest letter of each image
 	var distinct []int
@@ -203,7 +198,7 @@ func (m *monoid) weigh(letters []letter, among []int) {
 	}
 }
 
-// reach is a state on its way in a queue of words by weight.
+// reach is a state in a queue of words ordered by weight.
 type reach struct {
 	weight int
 	word   []int

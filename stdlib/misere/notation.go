@@ -7,17 +7,14 @@ import (
 	"strings"
 )
 
-// The notation, as in Winning Ways and Siegel: *n is a nim-heap. The long
-// form *[2,1] lists options, nim-heaps as numbers, other games as lists in
-// brackets: *[[2],0]. The short form runs the options together, nim-heaps as
-// single digits, the greatest first: *[21]; X# is the game whose one option
-// is X, *[2#0] = *[[2],0]; a list of several options inside another one
-// stands in round brackets, *[(2#1)3]; X[k] is X + *k. A list with a comma
-// is long, a list with none short; *[12,] has the one option *12.
+// The notation, as in Winning Ways and Siegel: *n is a nim-heap. The long form *[2,1] lists options, nim-heaps as numbers,
+// other games as lists in brackets: *[[2],0]. The short form runs the options together, nim-heaps as single digits, the
+// greatest first: *[21]; X# is the game whose one option is X, *[2#0] = *[[2],0]; a list of several options inside another
+// one stands in round brackets, *[(2#1)3]; X[k] is X + *k. A list with a comma is in the long form, a list without one in
+// the short form; *[12,] has the one option *12.
 
-// String is g in the short form, or in the long form where a nim-heap of
-// more than 9 occurs below it. Parse reads it back. A form that takes more than
-// MaxText characters is described instead; Long writes it all the same.
+// String is g in the short form, or in the long form if a nim-heap of more than 9 occurs in it. Parse reads it back. A form
+// that takes more than MaxText characters is described instead; Long has no such limit.
 func (g Game) String() string {
 	g.store.mu.Lock()
 	defer g.store.mu.Unlock()
@@ -37,12 +34,10 @@ func (g Game) String() string {
 	return "*[" + g.store.short(g.form) + "]"
 }
 
-// MaxText is the length of the longest text of a form: forms share their
-// positions, texts do not.
+// MaxText is the length of the longest text of a form: forms share their positions, texts do not.
 const MaxText = 200_000
 
-// textLength is the length of the short form of f with brackets, at least up to
-// MaxText; nim-heaps count as single digits.
+// textLength is the length of the short form of f with brackets, exact up to MaxText; nim-heaps count as single digits.
 func (s *Store) textLength(f form, known map[form]int) int {
 	if n, ok := known[f]; ok {
 		return n
@@ -58,7 +53,7 @@ func (s *Store) textLength(f form, known map[form]int) int {
 	return n
 }
 
-// AppendKey appends what tells g from all other games of its store.
+// AppendKey appends a key that distinguishes g from all other games of its store.
 func (g Game) AppendKey(b []byte) []byte { return binary.AppendVarint(b, int64(g.form)) }
 
 // Long is g in the long form.
@@ -105,7 +100,7 @@ func (s *Store) long(f form) string {
 	return "[" + list + "]"
 }
 
-// short is the options of f in the short form.
+// short writes the options of f in the short form.
 func (s *Store) short(f form) string {
 	options := s.sortedOptions(f)
 	var b strings.Builder
@@ -126,8 +121,7 @@ func (s *Store) short(f form) string {
 // maxDepth bounds the nesting of what Parse reads.
 const maxDepth = 10000
 
-// Parse reads a game in either form, and simplifies it. The error names the
-// place.
+// Parse reads a game in either form, and simplifies it. The error names the position in the text.
 func (s *Store) Parse(ctx context.Context, text string) (Game, error) {
 	p := &parser{store: s, ctx: ctx, text: text}
 	g, err := p.game()

@@ -26,14 +26,14 @@ const (
 
 func (u Universe) String() string { return [...]string{"dicot", "dead-ending", "all"}[u] }
 
-// ErrUniverse says that a game is not of the universe.
+// ErrUniverse means that a game does not belong to the universe.
 var ErrUniverse = errors.New("not of the universe")
 
-// Forms are partizan game trees as they are written; equal ones are one.
+// Forms stores partizan game trees as they are written; equal ones are shared.
 type Forms struct {
 	options [2][][]int
 	number  map[string]int
-	wins    [][2]int8 // by who moves first: 1 wins, -1 loses, 0 not known
+	wins    [][2]int8 // by the player who moves first: 1 wins, -1 loses, 0 not known
 	dicot   []bool
 	dead    []bool    // dead-ending
 	ended   [2][]bool // the player can move in no follower
@@ -47,12 +47,12 @@ type comparison struct {
 	g, h     int
 }
 
-// NewForms holds no tree yet.
+// NewForms returns an empty store.
 func NewForms() *Forms {
 	return &Forms{number: map[string]int{}, sums: map[[2]int]int{}, atLeast: map[comparison]bool{}}
 }
 
-// Add is the tree with these options, which are trees that are there.
+// Add is the tree with these options, which must belong to the store.
 func (f *Forms) Add(ctx context.Context, left, right []int) (int, error) {
 	sides := [2][]int{left, right}
 	var key []byte
@@ -99,7 +99,7 @@ func (f *Forms) Add(ctx context.Context, left, right []int) (int, error) {
 	return n, nil
 }
 
-// In reports whether a tree is of a universe.
+// In reports whether a tree belongs to a universe.
 func (f *Forms) In(u Universe, g int) bool {
 	switch u {
 	case Dicot:
@@ -156,8 +156,8 @@ func (f *Forms) Wins(g int, who game.Player) bool {
 	return wins
 }
 
-// murder is the perfect murder M(n) = {|0, M(n-1)}: an end of Left in which
-// Right has, whenever he moves, as many moves left as he likes up to n.
+// murder is the perfect murder M(n) = {|0, M(n-1)}: an end of Left in which Right can choose at each move to have any
+// smaller number of moves left; at most n.
 func (f *Forms) murder(ctx context.Context, n int) (int, error) {
 	for len(f.murders) <= n {
 		zero, err := f.Add(ctx, nil, nil)
@@ -210,13 +210,11 @@ func (f *Forms) height(g int, known map[int]int) int {
 	return n
 }
 
-// strong reports whether who, moving first, wins g + X for every dead end X of
-// his own, in which he cannot move. The worst such X are the perfect murders M(n):
-// from any X the opponent can only move to an end with less moves left, and from M(n)
-// to one at least as bad, M(n-1), or to 0, as bad as an end in which he has no move;
-// so what he wins with X of height n he wins with M(n), by induction. He moves in X
-// once more at most than who has moves in g, so that n up to the height of g and one
-// is enough (Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison
+// strong reports whether who, moving first, wins g + X for every dead end X of his own, in which he cannot move. The worst
+// such X are the perfect murders M(n): from any X the opponent can only move to an end of smaller height, and M(n) offers
+// one at least as bad for who, M(n-1), or 0, as bad as an end in which the opponent has no move; so what the opponent wins
+// with X of height n is also won with M(n), by induction. The opponent moves in X at most once more than who has moves in
+// g, so n up to the height of g plus one is enough (Larsson, Milley, Nowakowski, Renault and Santos, Recursive comparison
 // tests for dicot and dead-ending games under misere play, 2021).
 func (f *Forms) strong(ctx context.Context, g int, who game.Player) (bool, error) {
 	for n := range f.height(g, map[int]int{}) + 2 {
@@ -237,12 +235,10 @@ func (f *Forms) strong(ctx context.Context, g int, who game.Player) (bool, error
 	return true, nil
 }
 
-// AtLeast reports whether g >= h modulo the universe, of which both must be;
-// else the error wraps ErrUniverse. That is so exactly if Left fares no worse in
-// g than in h next to any end, and can answer in g + X whatever is done in h + X:
-// every h' of Left has a g' >= h' or an h” of Right with g >= h”, every g' of
-// Right an h' with g' >= h' or a g” of Left with g” >= h (Larsson, Milley,
-// Nowakowski, Renault and Santos 2021).
+// AtLeast reports whether g >= h modulo the universe, to which both must belong; otherwise the error wraps ErrUniverse.
+// That is so exactly if Left fares no worse in g than in h next to any end, and can answer in g + X whatever is done in h +
+// X: every h' of Left has a g' >= h' or an h” of Right with g >= h”, every g' of Right an h' with g' >= h' or a g” of Left
+// with g” >= h (Larsson, Milley, Nowakowski, Renault and Santos 2021).
 func (f *Forms) AtLeast(ctx context.Context, u Universe, g, h int) (bool, error) {
 	for _, x := range []int{g, h} {
 		if !f.In(u, x) {
@@ -273,10 +269,9 @@ func (f *Forms) ge(ctx context.Context, u Universe, g, h int) (bool, error) {
 	return ge, err
 }
 
-// proviso compares the outcomes next to ends: of dicots 0 is the only one. Among all games
-// there are ends of a player in which the other one threatens as much as he likes, so that
-// he wins, moving first, next to all of them only what is an end of his too (Siegel, Misere
-// canonical forms of partizan games, 2015).
+// proviso compares the outcomes in sums with ends: among dicots 0 is the only one. Among all games there are ends of a
+// player in which the other one has any number of threats, so the player, moving first, wins in sum with all of them only
+// in an end of his own (Siegel, Misere canonical forms of partizan games, 2015).
 func (f *Forms) proviso(ctx context.Context, u Universe, g, h int) (bool, error) {
 	if u == All {
 		end := func(who game.Player, x int) bool { return len(f.options[who][x]) == 0 }

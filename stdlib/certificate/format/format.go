@@ -1,7 +1,6 @@
-// Package format is the file of a certificate: JSON Lines of package keep, with
-// version and checksums. The first line has the rules and the claim; the lines of
-// forms, of entries or of nim-values that follow are its proof. What they mean is
-// said in package certificate, which writes them, and in the help of certificate.
+// Package format reads and writes the file of a certificate: JSON Lines of package keep, with version and checksums. The
+// first line has the rules and the claim; the lines that follow, of forms, entries or nim-values, are its proof. Their
+// meaning is explained in package certificate, which makes them, and in the help of certificate.
 package format
 
 import (
@@ -15,7 +14,7 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Kind and Version stand in the first line.
+// Kind and Version are written in the first line.
 const (
 	Kind    = "certificate"
 	Version = 1
@@ -26,10 +25,10 @@ type Certificate struct {
 	Head
 	Forms   []Form
 	Entries []Entry
-	Values  []uint64 // of a period: the nim-values from 0 on
+	Values  []uint64 // of a period: the nim-values of the heaps 0, 1, ...
 }
 
-// Head is the first line: the rules, the claim, and where its proof begins.
+// Head is the first line: the rules, the claim, and the start of its proof.
 type Head struct {
 	Rules       []Rules `json:"rules"`
 	Question    string  `json:"question"` // outcome, nimvalue, value or period
@@ -42,20 +41,20 @@ type Head struct {
 	Range       *Range  `json:"range,omitempty"`        // of a period
 }
 
-// Rules is a definition that the claim is about.
+// Rules is a definition that the claim depends on.
 type Rules struct {
 	Name    string `json:"name"`
-	Library bool   `json:"library"` // it is a game of the library
+	Library bool   `json:"library"` // a game of the library
 	Text    string `json:"text"`
 }
 
-// Range is how far the nim-values of a period were compared.
+// Range says up to where the nim-values of a period were compared.
 type Range struct {
 	Theorem string `json:"theorem"`
 	Checked uint64 `json:"checked"` // G(n+p) = G(n) for n0 <= n < checked
 }
 
-// Form is a form: the options of Left and of Right are forms before it.
+// Form is a canonical form; its Left and Right options are indices of earlier forms.
 type Form struct {
 	Number int32   `json:"form"`
 	Left   []int32 `json:"left"`
@@ -80,7 +79,7 @@ type row struct {
 
 const rowLength = 50
 
-// Of are the options of a player.
+// Of returns the options of a player.
 func (f Form) Of(who game.Player) []int32 {
 	if who == game.Left {
 		return f.Left
@@ -88,8 +87,8 @@ func (f Form) Of(who game.Player) []int32 {
 	return f.Right
 }
 
-// Cover is the entries of a sum: one that is the whole sum, or one for each of its
-// components in the order of their texts. A single one is written as a number.
+// Cover lists the entries for a sum: one for the whole sum, or one for each of its components in the order of their texts.
+// A single one is written as a number.
 type Cover []int32
 
 // MarshalJSON writes a cover.
@@ -133,7 +132,7 @@ func (c *Certificate) Write(w io.Writer) error {
 	return lines.Close()
 }
 
-// LineError is a line that no certificate has.
+// LineError reports a line that cannot be part of a certificate.
 type LineError struct {
 	Line int
 	What string
@@ -141,9 +140,8 @@ type LineError struct {
 
 func (e *LineError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.What) }
 
-// Read reads a certificate. Every line must be, byte for byte, as Write writes it,
-// the numbers in their order; nothing is said of whether it proves anything. Its
-// error is a *LineError, one of keep.ReadLines, or of the budget of ctx.
+// Read reads a certificate. Every line must be, byte for byte, as Write writes it, with its numbers in order; Read does not
+// check whether the certificate proves anything. Its error is a *LineError, one of keep.ReadLines, or of the budget of ctx.
 func Read(ctx context.Context, text []byte) (*Certificate, error) {
 	budget := game.BudgetOf(ctx)
 	if err := budget.Grow(4 * int64(len(text))); err != nil {
@@ -168,7 +166,7 @@ func Read(ctx context.Context, text []byte) (*Certificate, error) {
 	}{Head: &c.Head})
 }
 
-// line takes a line after the first.
+// line parses a line after the first.
 func (c *Certificate) line(line int, text []byte) error {
 	number, should := 0, 0
 	switch {
@@ -202,7 +200,7 @@ func (c *Certificate) line(line int, text []byte) error {
 	return nil
 }
 
-// exactly decodes a line that must be as it would be written.
+// exactly decodes a line and checks that encoding it gives the same bytes.
 func exactly(line int, text []byte, into any) error {
 	if err := json.Unmarshal(text, into); err != nil {
 		return &LineError{line, "it cannot be read: " + err.Error()}

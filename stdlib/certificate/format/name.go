@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Name is how a certificate writes the last of some canonical forms: numbers, nimbers, and else braces with the
-// names of the options; "form 17" where a name would be longer than 4096 letters.
+// Name is the text of the last of some canonical forms: numbers and nimbers by their names, others as braces with the names
+// of the options; "form 17" where a name would be longer than 4096 bytes.
 func Name(forms []Form) string {
 	names, numbers := make([]string, len(forms)), make([]*big.Rat, len(forms))
 	side := func(options []int32) (text string, x *big.Rat, isNumber bool) {

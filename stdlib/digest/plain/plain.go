@@ -1,4 +1,4 @@
-// Package plain is SHA-256 as FIPS 180-4 writes it down, without anything else.
+// Package plain implements SHA-256 as FIPS 180-4 specifies it, without any dependencies.
 package plain
 
 import (
@@ -32,26 +32,26 @@ var (
 	}
 )
 
-// digest is the state after whole blocks, and the start of the next one.
+// digest is the hash state after the whole blocks, and the bytes of the next, unfinished one.
 type digest struct {
 	state  [8]uint32
 	begun  [BlockSize]byte
 	length uint64 // bytes written
 }
 
-// New is the checksum of what is written to it; Write never fails.
+// New returns a SHA-256 hash; Write never fails.
 func New() hash.Hash { return &digest{state: initial} }
 
 // Size is the number of bytes that Sum appends.
 func (d *digest) Size() int { return Size }
 
-// BlockSize is the number of bytes that are taken in at once.
+// BlockSize is the number of bytes that are processed at once.
 func (d *digest) BlockSize() int { return BlockSize }
 
-// Reset forgets what was written.
+// Reset returns the hash to its initial state.
 func (d *digest) Reset() { *d = digest{state: initial} }
 
-// Write takes in data, all of it.
+// Write adds all of data to the hash.
 func (d *digest) Write(data []byte) (int, error) {
 	written := len(data)
 	for len(data) > 0 {
@@ -78,7 +78,7 @@ func (d *digest) Sum(b []byte) []byte {
 	return b
 }
 
-// block takes in the block that was begun (FIPS 180-4, 6.2.2).
+// block processes a full block (FIPS 180-4, 6.2.2).
 func (d *digest) block() {
 	var w [64]uint32
 	for i := range 16 {

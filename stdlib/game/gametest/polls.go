@@ -1,5 +1,5 @@
-// Package gametest holds what tests of engines share: a context that is cancelled
-// by a count of polls, so that no test of cancellation looks at a clock.
+// Package gametest has helpers for tests of engines: a context that is cancelled after a number of polls, so that tests of
+// cancellation do not depend on a clock.
 package gametest
 
 import (
@@ -7,8 +7,8 @@ import (
 	"sync/atomic"
 )
 
-// Polls is a context that counts how often its error is asked for. It is
-// cancelled at one of these polls, as by a user who presses Ctrl-C just before.
+// Polls is a context that counts the calls of its Err method. It is cancelled at one of these polls, as if a user pressed
+// Ctrl-C just before.
 type Polls struct {
 	context.Context
 	cancel context.CancelFunc
@@ -16,8 +16,8 @@ type Polls struct {
 	seen   atomic.Int64
 }
 
-// CancelAt is a context that is cancelled at the n-th poll from now. It keeps the
-// values of parent, its budget among them.
+// CancelAt is a context that is cancelled at the n-th poll from now. It inherits the values of parent, including its
+// budget.
 func CancelAt(parent context.Context, n int64) *Polls {
 	p := &Polls{at: n}
 	p.Context, p.cancel = context.WithCancel(parent)
@@ -32,6 +32,5 @@ func (p *Polls) Err() error {
 	return p.Context.Err()
 }
 
-// Late is how many polls came after the one that cancelled: few, where a
-// computation stops at the first error.
+// Late is the number of polls after the one that cancelled: few, if a computation stops at the first error.
 func (p *Polls) Late() int64 { return max(0, p.seen.Load()-p.at) }

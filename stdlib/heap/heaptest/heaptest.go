@@ -1,6 +1,5 @@
-// Package heaptest holds what the tests of heap games share: slow programs for
-// nim-values that follow the definition, by which the engines are judged, and
-// random rulesets.
+// Package heaptest has helpers for the tests of heap games: slow programs for nim-values that follow the definition,
+// against which the engines are checked, and random rulesets.
 package heaptest
 
 import (
@@ -13,16 +12,15 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// More games than a test run has time for: go test ./stdlib/heap/sequence -run Thousand -definition-games 50.
+// A longer test with more games: go test ./stdlib/heap/sequence -run Thousand -definition-games 50.
 var (
 	// Games multiplies the number of random games.
 	Games = flag.Int("definition-games", 1, "how many times as many random games are compared with the definition")
-	// Seed is the seed of these.
+	// Seed is the seed of the random games.
 	Seed = flag.Uint64("definition-seed", 2026, "seed of the random games compared with the definition")
 )
 
-// Naive is the definition: the mex of all options. It is the judge of all
-// engines.
+// Naive computes nim-values by the definition: the mex of all options. All engines are checked against it.
 func Naive(r *heap.Rules, terms int) []uint64 {
 	g := make([]uint64, terms)
 	digits := make([]uint8, terms)
@@ -63,19 +61,19 @@ func Naive(r *heap.Rules, terms int) []uint64 {
 	return g
 }
 
-// Digits are the digits of a random code.
+// Digits returns the digits of a random code.
 type Digits struct{ Head, Tail []uint8 }
 
 // Rules is the game with these digits.
 func (d Digits) Rules(unequal bool) *heap.Rules {
 	r, err := heap.FromDigits(d.Head, d.Tail, unequal)
 	if err != nil {
-		panic(err) // the generators make no others
+		panic(err) // the generators make only valid codes
 	}
 	return r
 }
 
-// RandomDigits is a code with up to length digits below limit.
+// RandomDigits is a code of at most length digits, each below limit.
 func RandomDigits(rng *rand.Rand, length, limit int) Digits {
 	c := Digits{Head: []uint8{uint8(rng.IntN(limit)) &^ 3}}
 	if rng.IntN(3) > 0 {
@@ -87,7 +85,7 @@ func RandomDigits(rng *rand.Rand, length, limit int) Digits {
 	return c
 }
 
-// RandomSet is a subtraction set of so many elements, some of them small.
+// RandomSet is a subtraction set of the given number of elements, some of them small.
 func RandomSet(rng *rand.Rand, elements, last int) *heap.Rules {
 	d := Digits{Head: make([]uint8, last+1)}
 	for e := range last {
@@ -98,8 +96,8 @@ func RandomSet(rng *rand.Rand, elements, last int) *heap.Rules {
 	return d.Rules(false)
 }
 
-// Dense is the definition with byte stamps, fast enough for tens of thousands
-// of heaps of an octal or unequal code.
+// Dense computes nim-values by the definition with byte stamps, fast enough for tens of thousands of heaps of an octal or
+// unequal code.
 func Dense(r *heap.Rules, terms int) []uint64 {
 	g := make([]uint16, terms)
 	stamp := new([1 << 16]uint32)
@@ -134,8 +132,8 @@ func Dense(r *heap.Rules, terms int) []uint64 {
 	return out
 }
 
-// splits are the values of the smaller heaps that m is split into, and those of the
-// larger ones: the last belongs to the first of the smaller ones.
+// splits returns the values of the smaller and of the larger heaps of all splits of m; the larger ones are in reverse
+// order, so that the last belongs to the first of the smaller ones.
 func splits[V any](r *heap.Rules, g []V, m int) (small, large []V) {
 	last := m / 2
 	if r.Unequal() && m%2 == 0 {
@@ -144,20 +142,19 @@ func splits[V any](r *heap.Rules, g []V, m int) (small, large []V) {
 	return g[1 : last+1], g[m-last : m]
 }
 
-// Options computes nim-values by the definition from whole sets of options:
-// pairs[m] and triples[m] hold the values of all splits of m into two and
-// three heaps. It makes no other use of the code than its digits, and goes to
-// thousands of heaps for digits of all kinds.
+// Options computes nim-values by the definition from whole sets of options: pairs[m] and triples[m] hold the values of all
+// splits of m into two and three heaps. It uses nothing of the code but its digits, and is fast enough for thousands of
+// heaps with any digits.
 type Options struct {
 	Rules          *heap.Rules
 	g              []uint32
 	top            uint32       // the largest value
-	moves          []heap.Digit // the digits that are not zero, of all places below looked
+	moves          []heap.Digit // the nonzero digits of all places below looked
 	looked         uint64
 	pairs, triples [][]uint64
 }
 
-// Definition are the nim-values of the heaps below terms by Options.
+// Definition returns the nim-values of the heaps below terms, computed by Options.
 func Definition(r *heap.Rules, terms int) []uint64 {
 	s := &Options{Rules: r}
 	out := make([]uint64, terms)
@@ -168,7 +165,7 @@ func Definition(r *heap.Rules, terms int) []uint64 {
 	return out
 }
 
-// Next is the mex of the options of the next heap, by the values accepted.
+// Next is the mex of the options of the next heap, given the values accepted so far.
 func (s *Options) Next() uint64 {
 	n, words := len(s.g), s.words()
 	if n == len(s.pairs) && s.Rules.MaxParts() > 1 {
@@ -180,13 +177,13 @@ func (s *Options) Next() uint64 {
 	return uint64(s.mex(n, words))
 }
 
-// Accept gives the next heap the value v.
+// Accept sets the value of the next heap to v.
 func (s *Options) Accept(v uint64) {
 	s.g = append(s.g, uint32(v))
 	s.top = max(s.top, uint32(v))
 }
 
-// words is enough for the values of up to three heaps and one more.
+// words is enough for the xors of the values of up to three heaps, and one more value.
 func (s *Options) words() int {
 	return 1<<bits.Len32(max(1, s.top))/64 + 1
 }
@@ -263,7 +260,7 @@ func (s *Options) mex(n, words int) uint32 {
 	return v
 }
 
-// Code is the ruleset of a code that is right.
+// Code is the ruleset of a valid code.
 func Code(t testing.TB, text string) *heap.Rules {
 	t.Helper()
 	r, err := heap.Code(text, heap.Any)

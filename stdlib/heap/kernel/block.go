@@ -2,45 +2,41 @@ package kernel
 
 import "math/bits"
 
-// Probe is a window of a ring of bits: its low half is the distance of its first
-// bit from the start that Windows is given, its high half the place of the ring's
-// first word. Of the word that a bit is in, the bits of the mask are taken; behind
+// Probe is a window of a ring of bits: its low half is the distance of its first bit from the start that Windows is given,
+// its high half the place of the ring's first word. The index of a word is taken modulo the ring's length by a mask; after
 // its last word a ring repeats its first nine.
 type Probe uint64
 
-// NewProbe is the probe of the ring at base that begins distance bits before the
-// start.
+// NewProbe is the probe of the ring at base for the window that begins distance bits before the start.
 func NewProbe(base, distance uint32) Probe { return Probe(base)<<32 | Probe(distance) }
 
-// Distance is how far before the start the window begins.
+// Distance is the number of bits before the start at which the window begins.
 func (p Probe) Distance() uint64 { return uint64(uint32(p)) }
 
-// Base is the place of the ring's first word.
+// Base is the index of the ring's first word.
 func (p Probe) Base() uint64 { return uint64(p >> 32) }
 
-// FewNear is the number of near options up to which Finish is fastest.
+// FewNear is the number of near options up to which Finish is the fastest method.
 const FewNear = 8
 
-// Near is an option of every heap n: it has the value of heap n+Back, Back being
-// negative, xor Value.
+// Near is an option of every heap n: it has the value of heap n+Back, xor Value, where Back is negative.
 type Near struct {
 	Back  int
 	Value uint64
 }
 
-// Block is what is known of 64 heaps, the first of them even, before their values
-// are: a heap has the least value of Common that it does not see, if it sees all
-// smaller values.
+// Block is what is known about 64 heaps, the first of them even, before their values are computed: a heap has the least
+// value of Common that it does not see, provided it sees all smaller values.
 type Block struct {
-	Seen   [64]uint64 // the values seen by each
+	Seen   [64]uint64 // the values seen by each heap
 	Sure   [2]uint64  // those seen by all heaps of a parity
-	Common [2]uint64  // the values that a heap of a parity may have
-	Limit  uint64     // the bit of the largest value that is settled here
+	Common [2]uint64  // the values that a heap of each parity may have
+	Limit  uint64     // the bit of the largest value that Finish decides
 	Near   []Near
 }
 
-// All are the values that heap k of the block sees, whose values before k stand in
-// g from index at on.
+// All returns all values that heap k of the block sees; g has the values of the heaps before it, with heap 0 of the block
+// at index at.
 func (b *Block) All(k int, g []uint16, at int) uint64 {
 	seen := b.Seen[k] | b.Sure[k&1]
 	for _, o := range b.Near {

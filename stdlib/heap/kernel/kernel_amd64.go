@@ -4,7 +4,7 @@ package kernel
 
 import processor "golang.org/x/sys/cpu"
 
-// Best are the fastest versions that the processor has.
+// Best is the fastest set of versions for this processor.
 func Best() *Search {
 	if !processor.X86.HasAVX2 || !processor.X86.HasBMI1 {
 		return &Plain
@@ -12,7 +12,7 @@ func Best() *Search {
 	return &AVX2
 }
 
-// AVX2 are the versions for processors with AVX2 and BMI1.
+// AVX2 is the set of versions for processors with AVX2 and BMI1.
 var AVX2 = Search{
 	Wide: true,
 	Mark: func(seen *[64]uint64, g []uint16, at int, heaps []uint32, values []uint16) {

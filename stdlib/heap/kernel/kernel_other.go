@@ -2,5 +2,5 @@
 
 package kernel
 
-// Best are the fastest versions that the processor has.
+// Best is the fastest set of versions for this processor.
 func Best() *Search { return &Plain }

@@ -7,10 +7,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// state is what is known of an option after some binary digits of l and v, see
-// claim.go: a carry of s*q_i+g_i for each heap of variable size, one more than
-// it is and 0 for no heap; the carry of sum q_i - l - delta; what is left of
-// the constant value; and whether a place of the tail varies.
+// state is what is known about an option after reading some binary digits of l and v, see claim.go: for each heap of
+// variable size the carry of s*q_i+g_i plus one, or 0 for no heap; the carry of sum q_i - l - delta; the remaining digits
+// of the constant value; and whether a place of the tail varies.
 type state struct {
 	carry    [3]uint16
 	constant uint16
@@ -18,8 +17,7 @@ type state struct {
 	free     bool
 }
 
-// sorted is the state with the carries in falling order, which stand for the
-// same options in another order.
+// sorted is the state with its carries in falling order: all orders stand for the same options.
 func (s state) sorted() state {
 	c := &s.carry
 	if c[0] < c[1] {
@@ -34,7 +32,7 @@ func (s state) sorted() state {
 	return s
 }
 
-// settled reports whether all carries are spent.
+// settled reports whether all carries are zero.
 func (s state) settled() bool {
 	return s.sum == 0 && s.constant == 0 && max(s.carry[0], s.carry[1], s.carry[2]) <= 1
 }
@@ -47,14 +45,14 @@ type automaton struct {
 	numbers map[state]int32
 	states  []state
 	next    [4][][]int32
-	accepts []bool // zeros for ever lead to a settled state
+	accepts []bool // whether an unlimited number of zeros leads to a settled state
 	budget  *game.Budget
 }
 
-// Bounds of the automaton: its states, and the sets of them that covers meets.
+// Bounds of the automaton: the number of its states, and of the sets of states that covers reaches.
 const (
 	maxStates = 1 << 19
-	maxSets   = 1 << 26 // words of all sets kept
+	maxSets   = 1 << 26 // words of all sets stored
 )
 
 func newAutomaton(saltus uint64, budget *game.Budget) *automaton {
@@ -72,10 +70,9 @@ func (a *automaton) number(s state) int32 {
 	return i
 }
 
-// explore finds all states that can follow and which of them accept; ok is
-// false when they are too many.
+// explore finds all reachable states and which of them accept; ok is false when they are too many.
 func (a *automaton) explore(ctx context.Context) (ok bool, err error) {
-	var back [][]int32 // the reverse of the steps by two zeros
+	var back [][]int32 // the transitions by two zeros, reversed
 	for i := 0; i < len(a.states); i++ {
 		if len(a.states) > maxStates {
 			return false, nil
@@ -114,8 +111,7 @@ func (a *automaton) explore(ctx context.Context) (ok bool, err error) {
 	return true, nil
 }
 
-// successors are the states after one letter, for all guesses of the digits of
-// the q_i and of w.
+// successors returns the states after one letter, for all guesses of the digits of the q_i and of w.
 func (a *automaton) successors(s state, letter int) []int32 {
 	guesses := [4]bool{s.carry[0] > 0, s.carry[1] > 0, s.carry[2] > 0, s.free}
 	var out []int32
@@ -139,7 +135,7 @@ func (a *automaton) successors(s state, letter int) []int32 {
 		if !possible || sum&1 != 0 || digit != letter&1 {
 			continue
 		}
-		to.sum = int16(sum / 2) // exact
+		to.sum = int16(sum / 2) // exact division
 		j := a.number(to.sorted())
 		known := false
 		for _, k := range out {
@@ -152,9 +148,8 @@ func (a *automaton) successors(s state, letter int) []int32 {
 	return out
 }
 
-// hits reports whether for some residue R and some l the value A = last[R]+s*l
-// is that of an option: part (1). It walks through all pairs of a state and
-// the carry of A.
+// hits reports whether for some residue R and some l an option has the value A = last[R]+s*l, which part (1) excludes. It
+// walks through all pairs of a state and the carry of A.
 func (a *automaton) hits(ctx context.Context, starts [][]int32, last []uint64) (bool, error) {
 	type pair struct {
 		state int32
@@ -192,21 +187,18 @@ func (a *automaton) hits(ctx context.Context, starts [][]int32, last []uint64) (
 	return false, nil
 }
 
-// reading is a point of the walk of covers: the states in which the digits
-// read so far may have left the automaton, the carry of A, and whether the
-// digits of v read so far are a smaller number than those of A.
+// reading is a node of the walk in covers: the states that the automaton may be in after the digits read so far, the carry
+// of A, and whether the digits of v read so far are a smaller number than those of A.
 type reading struct {
 	set   []uint64
 	carry uint64
 	less  bool
 }
 
-// covers reports whether for every R, every l and every v < A = last[R]+s*l an
-// option has the value v: part (2). It follows all digits of l and v at once,
-// with the set of the states that they may lead to; when v < A for the digits
-// read so far, with zeros behind, the set must hold a state that accepts. A set
-// that contains another one met at the same place can be left out: whatever
-// follows is accepted from there, too.
+// covers reports whether for every R, every l and every v < A = last[R]+s*l an option has the value v: part (2). It follows
+// all digits of l and v at once, with the set of states that they may lead to; when v < A for the digits read so far, with
+// zeros behind, the set must contain an accepting state. A set that contains another one met at the same node can be
+// skipped: whatever the smaller set accepts, it accepts, too.
 func (a *automaton) covers(ctx context.Context, starts [][]int32, last []uint64) (bool, error) {
 	type place struct {
 		carry uint64
@@ -260,7 +252,7 @@ func (a *automaton) covers(ctx context.Context, starts [][]int32, last []uint64)
 	return true, nil
 }
 
-// subset reports whether all of a is in b.
+// subset reports whether a is a subset of b.
 func subset(a, b []uint64) bool {
 	for i, w := range a {
 		if w&^b[i] != 0 {
@@ -281,7 +273,7 @@ func (a *automaton) accepting(set []uint64) bool {
 	return false
 }
 
-// step is the set after one letter.
+// step is the set of states after one letter.
 func (a *automaton) step(set []uint64, letter int) (to []uint64, steps int64) {
 	to = make([]uint64, len(set))
 	for i, w := range set {

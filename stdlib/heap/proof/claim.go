@@ -60,18 +60,17 @@ type Claim struct {
 	ways [4][][2]uint64 // (c, K): the distinct ways to leave 0, 1, 2, 3 heaps below n0
 }
 
-// Bounds of what is decided: sizes that a state has room for, and work.
+// Bounds for a decision: the sizes that fit in a state, and the work.
 const (
 	maxClaimPeriod = 1 << 10
 	maxClaimStart  = 1 << 11
 	maxClaimValue  = 1<<12 - 2 // carries and constants
 	maxClaimCarry  = 1 << 11   // carries of the counters
-	maxClaimWays   = 1 << 28   // tries to leave one more heap below n0
+	maxClaimWays   = 1 << 28   // attempts to leave one more heap below n0
 )
 
-// NewClaim is the claim that the values at n >= n0 continue with the period p
-// and the saltus s, brought to a start and a period that the theorem admits;
-// ok is false when it is out of the automaton's bounds or of the table's.
+// NewClaim is the claim that the values at n >= n0 continue with the period p and the saltus s, adjusted to a start and a
+// period that the theorem admits; ok is false when it is beyond the bounds of the automaton or of the table.
 func NewClaim(r *heap.Rules, p, n0, s, terms uint64, value func(uint64) uint64) (c *Claim, ok bool) {
 	if r.Unequal() || !r.Impartial() || p > maxClaimPeriod || n0 > maxClaimStart {
 		return nil, false
@@ -121,7 +120,7 @@ func (c *Claim) Holds(ctx context.Context) (bool, error) {
 	return a.covers(ctx, starts, last)
 }
 
-// findWays makes the ways; ok is false when that is too much work.
+// findWays computes the ways to leave heaps below n0; ok is false when that is too much work.
 func (c *Claim) findWays(ctx context.Context) (ok bool, err error) {
 	c.ways[0] = [][2]uint64{{0, 0}}
 	const words = (maxClaimValue + 2) / 64
@@ -150,8 +149,7 @@ func (c *Claim) findWays(ctx context.Context) (ok bool, err error) {
 	return true, nil
 }
 
-// options are the states to begin with for the heaps n0+R+p*l; ok is false
-// when one has no room.
+// options returns the initial states for the heaps n0+R+p*l; ok is false when one is beyond the bounds.
 func (c *Claim) options(ctx context.Context, R uint64, a *automaton) (begin []int32, ok bool, err error) {
 	o := &claimOptions{Claim: c, ctx: ctx, a: a, R: R, seen: map[int32]bool{}, ok: true}
 	for _, d := range c.rules.Digits() {
@@ -170,7 +168,7 @@ func (c *Claim) options(ctx context.Context, R uint64, a *automaton) (begin []in
 	return begin, o.ok, o.err
 }
 
-// claimOptions collects the beginnings of one residue.
+// claimOptions collects the initial states of one residue.
 type claimOptions struct {
 	*Claim
 	ctx   context.Context
@@ -179,17 +177,17 @@ type claimOptions struct {
 	seen  map[int32]bool
 	steps int64
 	ok    bool
-	err   error // of the budget
+	err   error // error of the budget
 }
 
-// digit adds the moves that take t, or t+p*w for all w >= 0 with free.
+// digit adds the moves that take t counters or, with free, t+p*w for all w >= 0.
 func (o *claimOptions) digit(t uint64, parts uint8, free bool) {
 	for h := 0; h <= 3; h++ {
 		if parts>>h&1 == 0 {
 			continue
 		}
 		if h == 0 {
-			// The whole heap is taken: it is the empty sum of heaps.
+			// The whole heap is taken, which leaves the empty sum of heaps.
 			o.begin(t, 0, 0, nil, free)
 			continue
 		}
@@ -211,7 +209,7 @@ func (o *claimOptions) residues(t uint64, way [2]uint64, left int, least uint64,
 		return
 	}
 	if left == 1 && !free {
-		// The counters leave one residue for the last heap.
+		// The number of counters determines the residue of the last heap.
 		sum := t + way[0] + o.Start
 		for _, r := range chosen {
 			sum += o.Start + r
@@ -227,7 +225,7 @@ func (o *claimOptions) residues(t uint64, way [2]uint64, left int, least uint64,
 	}
 }
 
-// begin adds a state if the counters can agree.
+// begin adds an initial state if the numbers of counters can agree.
 func (o *claimOptions) begin(t, counters, value uint64, residues []uint64, free bool) {
 	if o.steps++; o.steps&0xffff == 0 && o.err == nil {
 		o.err = game.BudgetOf(o.ctx).Steps(o.ctx, 1<<16)

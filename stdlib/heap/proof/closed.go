@@ -6,8 +6,7 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// Form is a closed form: a formula for all nim-values of a game, with its
-// period and the theorem that says so.
+// Form is a closed form: a formula for all nim-values of a game, with its period and the theorem that proves it.
 type Form struct {
 	Value   func(n *big.Int) *big.Int
 	Period  Period

@@ -29,12 +29,10 @@ import (
 // x >= a+b and hence, cyclically, for all x. All three are read off the blocks.
 // (Winning Ways, chapter 4, has the table of the first cases.)
 
-// LongSet is the last place from which a closed form is preferred to a proof
-// by checking.
+// LongSet is the largest element from which a closed form is preferred to a proof by checking.
 const LongSet = 1 << 16
 
-// closedSet is the closed form of a subtraction set with large elements, or
-// nil.
+// closedSet is the closed form of a subtraction set with large elements, or nil.
 func closedSet(r *heap.Rules) *Form {
 	if r.Repeats() || !r.Impartial() || r.LastTake() < LongSet || !r.IsSet() {
 		return nil

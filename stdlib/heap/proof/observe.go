@@ -1,11 +1,10 @@
 package proof
 
-// ObservePeriod is the least arithmetic period that the values show: p, n0 and
-// s with G(n+p) = G(n)+s for all n from n0 on, such that the relation is seen
-// over at least two periods and over half of the values. It proves nothing.
+// ObservePeriod is the least arithmetic period that the values suggest: p, n0 and s with G(n+p) = G(n)+s for all n from n0
+// on, such that the relation is seen over at least two periods and over half of the values. It proves nothing.
 //
-// The last values are compared with themselves moved on, by the prefix
-// function of the reversed differences (Knuth, Morris and Pratt): linear time.
+// The last values are compared with shifted copies of themselves, by the prefix function of the reversed differences
+// (Knuth, Morris and Pratt): linear time.
 func ObservePeriod(values []int64) (p, n0 uint64, s uint64, ok bool) {
 	n := len(values)
 	if n < 4 {

@@ -12,19 +12,18 @@ type Period struct {
 	Proved    bool   // a theorem applies and its hypothesis was checked
 	Decided   bool   // proved for all heaps at once by the automaton of claim.go
 	Checked   uint64 // exclusive bound of the n for which the relation was verified; 0 for a closed form and if Decided
-	Terms     uint64 // values computed
-	Window    uint64 // if not 0, proved by so many values that came again (recurrence.go)
-	AtMost    bool   // the least Preperiod may be smaller: the values that would tell were not kept
+	Terms     uint64 // number of values computed
+	Window    uint64 // if not 0, proved by the recurrence of this many values (recurrence.go)
+	AtMost    bool   // the least Preperiod may be smaller: the values that would show it were discarded
 	Theorem   string // the theorem, or "observed"
 }
 
-// LastException is the largest heap at which the relation fails; ok is false
-// when there is none, or it is not known.
+// LastException is the largest heap at which the relation fails; ok is false if there is none or it is not known.
 func (p Period) LastException() (n uint64, ok bool) {
 	return p.Preperiod - 1, p.Preperiod > 0 && !p.AtMost
 }
 
-// From is the preperiod in words, as far as it is known: "from n = 71" or "from at most n = 71 on".
+// From describes the preperiod, as far as it is known: "from n = 71" or "from at most n = 71 on".
 func (p Period) From() string {
 	if p.AtMost {
 		return fmt.Sprintf("from at most n = %d on", p.Preperiod)

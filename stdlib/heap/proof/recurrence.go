@@ -58,7 +58,7 @@ import (
 // the same induction without classes, and so with R = a: it needs 2*n0+2*p+k values,
 // this one n0+R+p.
 
-// RecurrenceText names the theorem for the period p of a sequence.
+// RecurrenceText names the theorem that proves the period p of a sequence.
 func RecurrenceText(r *heap.Rules, p Period) string {
 	return fmt.Sprintf("recurrence of the state: the %d values before heap %d came again before heap %d, and between these "+
 		"heaps %s needed no others (no heap was rare, and the rare values had splits with a part below %d)", p.Window, p.Checked,

@@ -8,10 +8,9 @@ import (
 	"cgt/stdlib/internal/integer"
 )
 
-// SubtractionFacts are the theorems about a finite subtraction set, which is
-// increasing and begins above 0, that say something of it: the m-plicate, the period
-// for two numbers, and Ferguson's pairing (Winning Ways, chapter 4; C. Santos, Some
-// Notes on Impartial Games and NIM Dimension, theorems 2.5.2 to 2.5.4).
+// SubtractionFacts lists the theorems that apply to a finite subtraction set, which is increasing and positive: the
+// m-plicate, the period for two numbers, and Ferguson's pairing (Winning Ways, chapter 4; C. Santos, Some Notes on
+// Impartial Games and NIM Dimension, theorems 2.5.2 to 2.5.4).
 func SubtractionFacts(set []uint64) []string {
 	var facts []string
 	m := uint64(0)

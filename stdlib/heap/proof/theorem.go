@@ -66,7 +66,7 @@ func Bound(r *heap.Rules, p, n0 uint64) (checked uint64, ok bool) {
 	}
 }
 
-// Text names the theorem that Bound rests on and its hypothesis.
+// Text names the theorem that Bound uses, with its hypothesis.
 func Text(r *heap.Rules, p, n0, s, checked uint64) string {
 	relation := fmt.Sprintf("G(n+%d) = G(n)", p)
 	if s != 0 {
@@ -86,7 +86,7 @@ func Text(r *heap.Rules, p, n0, s, checked uint64) string {
 	return "Guy and Smith's periodicity theorem for three heaps (3n0+2p+k): " + checkedFor
 }
 
-// DecisionText tells what the automaton proved; form is the code for which.
+// DecisionText describes what the automaton proved; form is the code it was proved for.
 func DecisionText(r, form *heap.Rules, p Period) string {
 	relation := fmt.Sprintf("G(n+%d) = G(n)", p.Period)
 	if p.Saltus != 0 {

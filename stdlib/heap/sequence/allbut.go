@@ -6,24 +6,22 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// allBut computes codes without splits whose digits are 3 from some place on:
-// all-but sets. Let f be the last place whose digit is not 3. A value v is an
-// option of n unless every heap i < n of value v is one that cannot be reached,
-// which needs n-i <= f. All values up to the largest occur, because a heap of
-// value v has heaps of all smaller values as options. So G(n) is either the
-// largest value plus one or one of the last f values, and it is enough to
-// count how often each value occurred: n heaps cost n*f steps.
+// allBut computes codes without splits whose digits are 3 from some place on: all-but sets. Let f be the last place whose
+// digit is not 3. A value v is an option of n unless no heap i < n of value v can be reached from n, and an unreachable
+// heap has n-i <= f. All values up to the largest occur, because a heap of value v has heaps of all smaller values as
+// options. So G(n) is either the largest value plus one or one of the last f values, and it is enough to count how often
+// each value occurred: n heaps cost n*f steps.
 type allBut struct {
 	rules *heap.Rules
 	column[uint32]
 	closed []uint64 // distances at which a heap cannot be reached by bit 2
-	count  []uint32 // how often each value occurred
+	count  []uint32 // the number of occurrences of each value
 	missed []missed // by value
 	last   uint64   // f
 	steps  int64
 }
 
-// missed tells how many heaps of a value are out of reach of heap n.
+// missed counts the heaps of a value that cannot be reached from heap n.
 type missed struct {
 	n     uint64
 	heaps uint32
@@ -59,7 +57,7 @@ func (e *allBut) extend(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// next is the least value all of whose heaps are out of reach of heap n.
+// next is the least value none of whose heaps can be reached from heap n.
 func (e *allBut) next() uint32 {
 	n, least := e.n, uint32(len(e.count))
 	if grown := len(e.count) - len(e.missed); grown > 0 {

@@ -6,11 +6,11 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// AnnounceError tells why no values are kept for a period that was announced.
+// AnnounceError says why no values are retained for a period that was announced.
 type AnnounceError struct {
 	Rules *heap.Rules
 	From  uint64
-	Terms uint64 // heaps known, if these are too many; else 0
+	Terms uint64 // the number of heaps known, if it is too large; otherwise 0
 }
 
 func (e *AnnounceError) Error() string {
@@ -22,10 +22,9 @@ func (e *AnnounceError) Error() string {
 		"are given up only when they are very many and the rare heaps have died out", e.Rules.Name())
 }
 
-// Announce says that r is thought to have a period from heap n on. While values of r are
-// given up, those by which that is proved after one period are kept, from heap n or
-// the first with which that can be done; they are the heaps from..to. One period can be announced at
-// a time. The proof does not rest on n, and Save keeps what was announced.
+// Announce says that r is thought to have a period from heap n on. While values of r are discarded, those that prove such a
+// period after its first repetition are retained, from heap n or from the first possible heap; they are the heaps from..to.
+// One period can be announced at a time. The proof does not depend on n, and Save stores the announcement.
 func (s *Store) Announce(r *heap.Rules, n uint64) (from, to uint64, err error) {
 	v, err := s.view(r)
 	if err != nil {

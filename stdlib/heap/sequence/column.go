@@ -6,10 +6,9 @@ import (
 	"cgt/stdlib/game"
 )
 
-// Values are kept in chunks of chunkLen that never move once they are full
-// size; only the first one starts small and grows. Behind each chunk stand
-// copies of the first overlap values of the next one, so that a window of up
-// to overlap values can be read as one slice.
+// Values are stored in chunks of chunkLen that never move once they are full size; only the first one starts small and
+// grows. After each chunk are copies of the first overlap values of the next one, so that a window of up to overlap values
+// can be read as one slice.
 const (
 	chunkBits = 21
 	chunkLen  = 1 << chunkBits
@@ -20,8 +19,8 @@ const (
 // column is a growing sequence of values.
 type column[T uint16 | uint32] struct {
 	parts [][]T
-	n     uint64    // values stored
-	gap   [2]uint64 // the values gap[0]..gap[1]-1 are not kept (ring.go)
+	n     uint64    // number of values computed
+	gap   [2]uint64 // the values gap[0]..gap[1]-1 were discarded (ring.go)
 }
 
 func (c *column[T]) terms() uint64 { return c.n }
@@ -39,8 +38,7 @@ func (c *column[T]) span(i uint64) []T {
 	return c.parts[part][i&(chunkLen-1) : end]
 }
 
-// reserve makes room for values up to and without end, charging the budget
-// before it allocates.
+// reserve makes room for values up to but not including end, charging the budget before it allocates.
 func (c *column[T]) reserve(ctx context.Context, end uint64) error {
 	var t T
 	size := int64(2)
@@ -70,7 +68,7 @@ func (c *column[T]) reserve(ctx context.Context, end uint64) error {
 	return nil
 }
 
-// push stores the next value, for which room was reserved.
+// push appends the next value; its room must have been reserved.
 func (c *column[T]) push(v T) {
 	part, at := c.n>>chunkBits, c.n&(chunkLen-1)
 	c.parts[part][at] = v
@@ -80,8 +78,7 @@ func (c *column[T]) push(v T) {
 	c.n++
 }
 
-// filled tells that the values up to end were stored directly in the chunk of
-// the next value.
+// filled records that the values up to end were written directly into the chunk of the next value.
 func (c *column[T]) filled(end uint64) {
 	part, at := c.n>>chunkBits, c.n&(chunkLen-1)
 	if at < overlap && part > 0 {
@@ -90,8 +87,8 @@ func (c *column[T]) filled(end uint64) {
 	c.n = end
 }
 
-// pieces cuts the heaps from..to-1 of a rising list where their other parts of
-// rest pass from one chunk of values to the next.
+// pieces divides the heaps from..to-1 of a rising list where their other parts of rest cross from one chunk of values to
+// the next.
 func (c *column[T]) pieces(heaps []uint32, rest uint64, from, to int, piece func(values []T, at, from, to int)) {
 	for from < to {
 		chunk := (rest - uint64(heaps[from])) >> chunkBits

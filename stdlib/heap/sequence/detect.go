@@ -9,33 +9,29 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// detector finds the period of a column while it grows, after Brent: anchors
-// are set at heaps that grow by half, the last two of them are kept; when the
-// values before an anchor recur before heap n, p = n - anchor is a candidate
-// and is compared with every further value until it fails or the theorem's
-// bound is reached. So a period p from n0 on is found at the latest 1.5 times
-// max(n0, p) plus p. Each value costs one comparison or two. In the ring
-// (ring.go) anchors lie closer, so that periods up to half of its length and
-// their preperiods are found before values are given up.
+// detector finds the period of a column while it grows, after Brent: anchors are set at heaps that grow by half, and the
+// last two are retained; when the values before an anchor recur before heap n, p = n - anchor is a candidate and is
+// compared with every further value until it fails or the theorem's bound is reached. So a period p from n0 on is found at
+// the latest 1.5 times max(n0, p) plus p. Each value costs one comparison or two. In the ring (ring.go) anchors lie closer,
+// so that periods up to half of its length and their preperiods are found before values are discarded.
 type detector[T uint16 | uint32] struct {
 	column *column[T]
 	rules  *heap.Rules
 	delta  bool // compare differences: the saltus may be positive
 
-	end     uint64 // only values below are looked at
-	next    uint64 // values below have been looked at
+	end     uint64 // only values below this index are examined
+	next    uint64 // values below this index have been examined
 	anchors [2]anchor
 	slot    int    // the anchor to be replaced next
 	arm     uint64 // where the next anchor is set
 	period  uint64 // the candidate, 0 for none
-	low     uint64 // keys agree for low <= i < next-period
-	stuck   bool   // the key before low disagrees
+	low     uint64 // keys i and i+period agree for low <= i < next-period
+	stuck   bool   // the keys at low-1 disagree
 	tried   uint64 // no proof was possible with fewer values than this
-	refused uint64 // nor was a claim of package proof decided with fewer
+	refused uint64 // no claim of package proof was decided with fewer values than this
 }
 
-// anchor is a place with the last four keys before it as a word, and the last
-// ones in falling order.
+// anchor is an index with the four keys before it as a word, and more of the keys before it in falling order.
 type anchor struct {
 	at   uint64
 	word uint64
@@ -54,13 +50,13 @@ func (d *detector[T]) key(i uint64) uint64 {
 		return uint64(d.column.at(i))
 	}
 	if i == 0 {
-		return 1 << 40 // no step leads to the empty heap
+		return 1 << 40 // the empty heap has no previous value
 	}
 	return uint64(d.column.at(i)-d.column.at(i-1)) & (1<<32 - 1)
 }
 
-// feed looks at the values below end that were not looked at before. In how many
-// steps the values are fed makes no difference.
+// feed examines the values below end that were not examined before. The result does not depend on how the values are
+// divided among calls.
 func (d *detector[T]) feed(end uint64) {
 	if d.arm == 0 {
 		d.arm = firstAnchor
@@ -81,7 +77,7 @@ func (d *detector[T]) feed(end uint64) {
 	}
 }
 
-// fed is the number of values looked at.
+// fed is the number of values examined.
 func (d *detector[T]) fed() uint64 { return d.end }
 
 func (d *detector[T]) again(anew bool) finder {
@@ -93,7 +89,7 @@ func (d *detector[T]) again(anew bool) finder {
 	return &other
 }
 
-// follow compares on with the candidate.
+// follow compares further values with the candidate.
 func (d *detector[T]) follow() {
 	if d.delta {
 		for d.next < d.end && d.key(d.next) == d.key(d.next-d.period) {
@@ -105,8 +101,7 @@ func (d *detector[T]) follow() {
 			size := int(min(uint64(len(now)), uint64(len(then)), d.end-d.next))
 			same := commonPrefix(now[:size], then[:size])
 			d.next += uint64(same)
-			// The way back to the preperiod goes along, before the ring gives its
-			// values up.
+			// The search back for the preperiod proceeds at the same time, before the ring discards its values.
 			d.walk(4 * uint64(same))
 			if same < size {
 				break
@@ -128,8 +123,7 @@ func commonPrefix[T uint16 | uint32](a, b []T) int {
 	return len(a)
 }
 
-// search looks for the keys before an anchor to recur, until one does or the
-// values end.
+// search looks for a recurrence of the keys before an anchor, until one is found or the values end.
 func (d *detector[T]) search() {
 	word := d.wordBefore(d.next)
 	for d.next < d.end && !d.column.missing(d.next, d.next) {
@@ -168,7 +162,7 @@ func (d *detector[T]) setAnchor(word uint64) {
 	}
 }
 
-// searchTo looks up to end; it reports whether a candidate was found.
+// searchTo searches up to end; it reports whether a candidate was found.
 func (d *detector[T]) searchTo(end, word uint64) bool {
 	first, second := d.anchors[0].word, d.anchors[1].word
 	for d.next < end {
@@ -202,8 +196,8 @@ func (d *detector[T]) searchTo(end, word uint64) bool {
 	return false
 }
 
-// recurs reports whether the keys before anchor stand before n again.
-// A candidate that is too long for the values kept is none.
+// recurs reports whether the keys before anchor occur again before n. A candidate whose period is longer than the values
+// stored is rejected.
 func (d *detector[T]) recurs(a *anchor, n uint64) bool {
 	length := min(anchorWindow, a.at)
 	for i, key := range a.keys[:length] {
@@ -219,7 +213,7 @@ func (d *detector[T]) candidate(anchor, n uint64) {
 	d.low, d.stuck = anchor-min(anchorWindow, anchor), false
 }
 
-// walk moves low down by at most steps.
+// walk decreases low by at most the given number of steps.
 func (d *detector[T]) walk(steps uint64) {
 	for ; !d.stuck && steps > 0; steps-- {
 		if d.low > 0 && (d.column.missing(d.low-1, d.low-1) || d.column.missing(d.low-1+d.period, d.low-1+d.period)) {
@@ -233,8 +227,7 @@ func (d *detector[T]) walk(steps uint64) {
 	}
 }
 
-// lost reports whether the values before low are not kept, so that the
-// preperiod cannot be found.
+// lost reports whether the values before low were discarded, so that the preperiod cannot be found.
 func (d *detector[T]) lost() bool {
 	return !d.stuck && d.low > 0 && (d.column.missing(d.low-1, d.low-1) || d.column.missing(d.low-1+d.period, d.low-1+d.period))
 }
@@ -257,9 +250,8 @@ func (d *detector[T]) saltus() (s uint64, ok bool) {
 	return uint64(after) - uint64(before), after >= before
 }
 
-// proof is the proved period, if the values looked at prove one. It walks a
-// part of the way to the preperiod; if only the rest of that way is missing,
-// pending is true and proof is to be called again.
+// proof is the proved period, if the values looked at prove one. It walks back part of the way to the preperiod; if only
+// the rest of that way is missing, pending is true and proof must be called again.
 func (d *detector[T]) proof() (p proof.Period, proved, pending bool) {
 	if d.period == 0 || d.next < d.tried {
 		return proof.Period{}, false, false
@@ -283,13 +275,12 @@ func (d *detector[T]) proof() (p proof.Period, proved, pending bool) {
 	return d.least(s, true), true, false
 }
 
-// decisionSteps bounds the work of one decision: some seconds.
+// decisionSteps bounds the work of one decision, to a few seconds.
 const decisionSteps = 1 << 30
 
-// decided is the period observed, if the automaton proves it: for codes that
-// leave three heaps or have a repeating tail, where no cheaper theorem applies.
-// A claim that it refuses, or that is beyond it, is tried again with twice the
-// values. The error is of the budget.
+// decided is the observed period, if the automaton proves it: for codes that leave three heaps or have a repeating tail, if
+// no cheaper theorem applies. A claim that the automaton refutes or cannot decide is tried again with twice as many values.
+// The error is of the budget.
 func (d *detector[T]) decided(ctx context.Context) (proof.Period, bool, error) {
 	if !d.rules.Repeats() && d.rules.MaxParts() < 3 || d.period == 0 || d.next < d.refused {
 		return proof.Period{}, false, nil
@@ -332,8 +323,7 @@ func (d *detector[T]) decided(ctx context.Context) (proof.Period, bool, error) {
 	return p, true, nil
 }
 
-// maximumShifts checks the second hypothesis of the theorem of all-but sets,
-// M(e+p) = M(e)+s, for the largest e there is.
+// maximumShifts checks the second hypothesis of the theorem of all-but sets, M(e+p) = M(e)+s, for the largest possible e.
 func (d *detector[T]) maximumShifts(s uint64) bool {
 	early, late := T(0), T(0)
 	for i := uint64(0); i < d.next; i++ {

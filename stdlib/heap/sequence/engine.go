@@ -11,20 +11,19 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// engine computes one nim-sequence from the start. An engine that was stopped
-// by an error goes on where it stopped.
+// engine computes one nim-sequence from the start. An engine that was stopped by an error can be continued.
 type engine interface {
 	// terms is the number of values known, those of the heaps 0..terms-1.
 	terms() uint64
 	// value is G(n) for n < terms.
 	value(n uint64) uint64
-	// extend computes until terms is to or more.
+	// extend computes values until terms is at least to.
 	extend(ctx context.Context, to uint64) error
 	// work counts the elementary steps done so far.
 	work() int64
 }
 
-// meter charges the budget now and then and tells of progress.
+// meter charges the budget from time to time and reports progress.
 type meter struct {
 	ctx    context.Context
 	budget *game.Budget
@@ -34,7 +33,7 @@ type meter struct {
 	silent int64
 	done   int64 // all steps ever charged through this meter
 	asked  *question
-	note   func() string // what progress tells beside the heaps; may be nil
+	note   func() string // further details for the progress report; may be nil
 }
 
 func newMeter(ctx context.Context, r *heap.Rules, to uint64) *meter {
@@ -75,8 +74,7 @@ func (m *meter) charge(steps int64, n uint64) error {
 	return err
 }
 
-// settle charges what is left; it is deferred by extend, which has its own
-// error to return.
+// settle charges the remaining steps; it is deferred by extend, which returns its own error.
 func (m *meter) settle() int64 {
 	_ = m.budget.Steps(m.ctx, m.owed)
 	m.done += m.owed
@@ -84,8 +82,7 @@ func (m *meter) settle() int64 {
 	return m.done
 }
 
-// maxTerms bounds the heaps that an engine computes, by what an index can
-// address.
+// maxTerms bounds the heaps that an engine computes: the largest possible index.
 const maxTerms = 1 << 40
 
 func checkTerms(to uint64) error {
@@ -95,12 +92,11 @@ func checkTerms(to uint64) error {
 	return nil
 }
 
-// errTooWide ends the run of an engine whose next value has no place in 16
-// bits; wide continues from what is known.
+// errTooWide stops an engine whose next value does not fit in 16 bits; wide continues from what is known.
 var errTooWide = errors.New("the next nim-value does not fit into 16 bits")
 
-// takesAndSplits parts the digits into those that leave at most one heap and
-// the places that leave two; odd[q] tells of a split place of parity q.
+// takesAndSplits separates the digits that leave at most one heap and the places that leave two; odd[q] says whether there
+// is a split place of parity q.
 func takesAndSplits(r *heap.Rules) (takes []heap.Digit, splits []uint64, odd [2]bool) {
 	for _, d := range r.Digits() {
 		if d.Parts&3 != 0 {

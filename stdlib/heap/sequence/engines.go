@@ -4,7 +4,7 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// newEngine chooses the engine for rules that are impartial.
+// newEngine chooses the engine for impartial rules.
 func newEngine(r *heap.Rules) engine {
 	switch {
 	case r.IsAllBut():

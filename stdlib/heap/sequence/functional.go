@@ -2,17 +2,15 @@ package sequence
 
 import "math/bits"
 
-// functional is a linear functional on values, perhaps with the parity of the
-// heap: for split places of parity q the class of a heap n of value v is
+// functional is a linear functional on values, possibly including the parity of the heap: for split places of parity q the
+// class of a heap n of value v is
 //
 //	parity(v & mask)  xor  position * ((n xor q) & 1).
 //
-// If n - t = a + b with t of parity q, then n xor q and a xor b have the same
-// parity, so (n^q)&1 = ((a^q) xor (b^q))&1; and the value of the option is
-// G(a) xor G(b). Therefore the class that the option's value would give to n
-// is class(a) xor class(b), as sparse needs it. A code with split places of
-// both parities uses two functionals, one for each, and a value that is common
-// for both is decided by the two lists of rare heaps.
+// If n - t = a + b with t of parity q, then n xor q and a xor b have the same parity, so (n^q)&1 = ((a^q) xor (b^q))&1; and
+// the value of the option is G(a) xor G(b). Therefore the class that the option's value would give to n is class(a) xor
+// class(b), as sparse needs it. A code with split places of both parities uses two functionals, one for each, and a value
+// that is common for both is decided by the two lists of rare heaps.
 type functional struct {
 	mask     uint32
 	position uint8
@@ -24,14 +22,12 @@ func (f functional) rareAt(q int, v uint32, n uint64) bool {
 	return (bits.OnesCount32(v&f.mask)+int(f.position)*((int(n)^q)&1))&1 == 0
 }
 
-// denseShare is the share of rare heaps from which on it is cheaper to search
-// all pairs than to go through the rare ones.
+// denseShare is the share of rare heaps above which it is cheaper to search all pairs than to use the list of rare ones.
 const denseShare = 0.2
 
-// rebuild chooses the functionals that leave the fewest rare heaps and lists
-// these anew. It is done at powers of two, at a new highest bit and when the
-// lists have grown by a quarter; each time costs one look at every heap. In the ring the lists stay. If ctx
-// ends it, it is done again before the next heap is computed.
+// rebuild chooses the functionals with the fewest rare heaps and lists these again. It is called at powers of two, at a new
+// highest bit, and when the lists have grown by a quarter; each call examines every heap once. In the ring the lists do not
+// change. If ctx ends it, it is repeated before the next heap is computed.
 func (e *sparse) rebuild(m *meter) error {
 	e.rebuildAt = e.n
 	if err := e.count(m); err != nil {
@@ -88,15 +84,15 @@ func transform(h []int64) []int64 {
 	return out
 }
 
-// choose takes the best functional for each parity of split places.
+// choose selects the best functional for each parity of split places.
 func (e *sparse) choose() {
 	e.maps = bestFunctionals(transform(e.histogram[:2<<e.bits]))
 	e.grow()
 }
 
-// bestFunctionals are those with the fewest rare heaps, by the transform of the
-// histogram. The number of heaps of class 0 under (mask, position) is half of
-// all plus half of the transform's entry, with the sign of position*q.
+// bestFunctionals returns the functionals with the fewest rare heaps, by the transform of the histogram. The number of
+// heaps of class 0 under (mask, position) is half of all heaps plus half of the transform's entry, with the sign of
+// position*q.
 func bestFunctionals(spectrum []int64) (maps [2]functional) {
 	for q := range maps {
 		best := int64(1) << 62
@@ -116,10 +112,9 @@ func bestFunctionals(spectrum []int64) (maps [2]functional) {
 	return maps
 }
 
-// grow makes the tables of rare and common values for values up to the next
-// highest bit.
+// grow extends the tables of rare and common values to the next highest bit.
 func (e *sparse) grow() {
-	size := max(2<<e.bits, 16) // firstOpen reads eight at a time
+	size := max(2<<e.bits, 16) // firstOpen reads eight bytes at a time
 	for par := range e.kinds {
 		kinds := make([]uint8, size)
 		e.common[par] = e.common[par][:0]

@@ -7,22 +7,19 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// general computes the codes for which nothing better is known: those with a
-// repeating tail. For every heap m it makes the bit-sets of the values of all
-// splits of m into one, two and three heaps, as far as the code asks for them.
-// A digit d of the tail adds the sets of d of some heap m to the options of n,
-// and it depends on n-m modulo the length of the tail only; so the sets of all
-// heaps m that are alike modulo that length are united once, and each heap n
-// reads the unions. With w words a set, n heaps cost n^2/4 steps for two heaps,
-// and n^2*w/6 more for three.
+// general computes the codes for which no better engine exists: those with a repeating tail. For every heap m it makes the
+// bit-sets of the values of all splits of m into one, two and three heaps, as far as the code needs them. A digit d of the
+// tail adds the sets of d of some heap m to the options of n, and which digit applies depends only on n-m modulo the length
+// of the tail. So the sets of all heaps m congruent modulo that length are combined into one union, and each heap n reads
+// the unions. With w words per set, n heaps take n^2/4 steps for two heaps, and n^2*w/6 more for three.
 type general struct {
 	rules *heap.Rules
 	column[uint32]
 	parts    uint8         // the union of all digits
 	sets     [4][][]uint64 // sets[h][m]: values of the splits of m into h heaps
 	united   [4][][]uint64 // united[h][r]: the union over m = r modulo the tail, m >= 1, of those in reach of the tail
-	made     uint64        // heaps below have their sets
-	reach    uint64        // heaps below are in the unions
+	made     uint64        // the heaps below this one have their sets
+	reach    uint64        // the heaps below this one are in the unions
 	seen     []uint64
 	tailFrom uint64 // the repeating tail of the rules
 	tail     []uint8
@@ -57,7 +54,7 @@ func (e *general) extend(ctx context.Context, to uint64) error {
 		if err := e.reserve(ctx, e.n+1); err != nil {
 			return err
 		}
-		// After a state was read, the sets of its heaps are still to be made.
+		// After a state was read, the sets of its heaps still have to be made.
 		for e.made <= e.n {
 			steps, err := e.addSets(ctx)
 			if err == nil {
@@ -76,8 +73,7 @@ func (e *general) extend(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// addSets makes the sets of the next heap without them; all smaller heaps have
-// their values.
+// addSets makes the sets of the next heap; all smaller heaps have their values.
 func (e *general) addSets(ctx context.Context) (steps int64, err error) {
 	n := e.made
 	for e.bits < 32 && n > 0 && e.at(n-1)>>e.bits != 0 {
@@ -160,7 +156,7 @@ func (e *general) next() (v uint32, steps int64) {
 	return v, steps + int64(v/64)
 }
 
-// see adds the options that leave rest counters in numbers of heaps of d.
+// see adds the options that leave rest counters in the numbers of heaps that d allows.
 func (e *general) see(rest uint64, d uint8) (steps int64) {
 	if rest == 0 {
 		e.seen[0] |= uint64(d & 1)
@@ -179,7 +175,7 @@ func (e *general) see(rest uint64, d uint8) (steps int64) {
 	return steps + 1
 }
 
-// seeTail adds the options by the tail.
+// seeTail adds the options by the repeating tail.
 func (e *general) seeTail(n uint64) (steps int64) {
 	length := uint64(len(e.tail))
 	for ; e.reach+e.tailFrom <= n; e.reach++ {
@@ -199,8 +195,8 @@ func (e *general) seeTail(n uint64) (steps int64) {
 	return steps
 }
 
-// unite brings heap m within reach of the tail; its own sets are needed no more,
-// but for the pairs that triples are made of.
+// unite adds the sets of heap m to the unions. Afterwards they are not needed, except for the pairs that triples are made
+// of.
 func (e *general) unite(m uint64) {
 	if m == 0 {
 		return
@@ -222,7 +218,7 @@ func (e *general) unite(m uint64) {
 	}
 }
 
-// united is the set to with the elements of from.
+// united adds the elements of from to the set to.
 func united(to, from []uint64) []uint64 {
 	for len(to) < len(from) {
 		to = append(to, 0)

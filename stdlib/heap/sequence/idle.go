@@ -18,9 +18,8 @@ import (
 // options have all smaller values, but not G(n); so the mex is G(n). The same
 // holds for several such numbers at once.
 
-// idleForm is the closed form of a subtraction set of which all elements from
-// proof.LongSet on are idle beside the smaller ones, whose period is proved; nil when
-// that is not so. The form is kept.
+// idleForm is the closed form of a subtraction set in which all elements from proof.LongSet on are idle in the presence of
+// the smaller ones, whose period is proved; nil when that is not so. The form is cached.
 func (s *Store) idleForm(ctx context.Context, r *heap.Rules) (*proof.Form, error) {
 	if r.Repeats() || !r.Impartial() || r.LastTake() < proof.LongSet || !r.IsSet() {
 		return nil, nil
@@ -41,7 +40,7 @@ func (s *Store) idleForm(ctx context.Context, r *heap.Rules) (*proof.Form, error
 	return form, nil
 }
 
-// idleTerms is how far the period of the smaller elements is looked for.
+// idleTerms is the number of terms in which the period of the smaller elements is sought.
 const idleTerms = 1 << 21
 
 // findIdle is idleForm with the elements from large on as the idle ones.

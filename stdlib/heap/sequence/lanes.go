@@ -7,45 +7,41 @@ import (
 	"cgt/stdlib/heap/kernel"
 )
 
-// lanes proves that a value is an option of the 512 heaps of a stretch, eight
-// blocks, at once. The ring of w is a bit-set over the last heaps, holding those
-// of value w. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option
-// of it if the heap n0+i-t-a has the value v xor G(a), and for i = 0..511 these
-// are neighbouring bits of one ring. Some such windows, those of the most frequent
-// values first, are or-ed together until all bits are set (kernel.Search.Windows).
+// lanes proves that a value is an option of the 512 heaps of a stretch, eight blocks, at once. The ring of w is a bit-set
+// of the heaps of value w among the last heaps. The heap n0+i has the option G(a) xor G(n0+i-t-a); so v is an option of it
+// if the heap n0+i-t-a has the value v xor G(a), and for i = 0..511 these are neighbouring bits of one ring. Such windows,
+// those of the most frequent values first, are or-ed together until all bits are set (kernel.Search.Windows).
 type lanes struct {
-	rings  []uint64 // value after value, stride words each
+	rings  []uint64 // one ring after the other, stride words each
 	values int      // number of rings
 	words  uint64   // words of a ring, a power of two
 	stride uint64
-	filled uint64           // heaps below are in the rings
-	plans  [][]kernel.Probe // plans[v]: where to look for v, best first
+	filled uint64           // the heaps below this one are in the rings
+	plans  [][]kernel.Probe // plans[v]: which windows to try for v, best first
 	where  [][]uint16       // the first heaps of each value
-	caps   []int            // how many probes of a plan are worth while
-	bound  uint16           // values of this size and more are not tried
-	recent []uint32         // how often each value came since the bound was set
+	caps   []int            // the number of probes of a plan worth trying
+	bound  uint16           // values of this size or more are not tried
+	recent []uint32         // the number of occurrences of each value since the bound was set
 	since  int              // blocks counted since then
-	every  int              // of these, after which plans are made anew
+	every  int              // number of these after which new plans are made
 	votes  []uint64         // the heaps of a block, by value
 
-	start  uint64               // the stretch proved last
+	start  uint64               // the last stretch examined
 	end    uint64               // 0 for none
-	blocks [stretchWords]proved // what was found out about it
-	lane   [stretchWords]uint64 // of the value that is being proved
+	blocks [stretchWords]proved // the result for it
+	lane   [stretchWords]uint64 // for the value that is being proved
 }
 
-// Rings have shortWords words, and behind them the first ones again; a window has
-// stretchWords words.
+// Rings have shortWords words, followed by copies of the first ones; a window has stretchWords words.
 const (
 	shortWords   = 64
 	stretchWords = 8
 	stretchLen   = 64 * stretchWords
-	padding      = 16 // the words repeated, and some so that the rings do not share sets of a cache
+	padding      = 16 // the repeated words, and some padding so that the rings do not share sets of a cache
 )
 
-// proved is what lanes found out about a block: sure[par] has the bit v if v is
-// an option of all heaps of parity par; part lists the values proved for some
-// heaps only.
+// proved is what lanes proved about a block: sure[par] has the bit v if v is an option of all heaps of parity par; part
+// lists the values proved for only some of the heaps.
 type proved struct {
 	sure [2]uint64
 	part []partLane
@@ -61,7 +57,7 @@ const (
 	allLanes  = ^uint64(0)
 )
 
-// reset forgets the plans; they are made anew for the present frequencies.
+// reset discards the plans, so that they are made again for the present frequencies.
 func (l *lanes) reset(e *sparse) {
 	*l = lanes{}
 	l.words = shortWords
@@ -80,14 +76,14 @@ func (l *lanes) reset(e *sparse) {
 	l.setBound(e)
 }
 
-// catchUp notes the full blocks computed since the last call.
+// catchUp adds the full blocks computed since the last call.
 func (l *lanes) catchUp(e *sparse) {
 	for l.rings != nil && l.filled+64 <= e.n {
 		l.push(e, l.filled)
 	}
 }
 
-// push notes the block of 64 heaps from n on.
+// push adds the block of 64 heaps from n on.
 func (l *lanes) push(e *sparse, n uint64) {
 	e.kernels.Ballot(l.votes, (*[64]uint16)(e.span(n)))
 	at := n / 64 & (l.words - 1)
@@ -111,8 +107,8 @@ func (l *lanes) push(e *sparse, n uint64) {
 	}
 }
 
-// setBound leaves out the values that hardly any of the last heaps exceeds,
-// for which a scan is cheaper than lanes for all, and makes new plans.
+// setBound excludes the values that hardly any of the last heaps exceed, for which a scan is cheaper than lanes for all,
+// and makes new plans.
 func (l *lanes) setBound(e *sparse) {
 	above, bound := 0, len(l.recent)
 	const share = 200
@@ -126,14 +122,13 @@ func (l *lanes) setBound(e *sparse) {
 	clear(l.recent)
 }
 
-// A plan uses the popular most frequent values of the last blocks, and for the
-// partner of each up to places heaps.
+// A plan uses the `popular` most frequent values of the last blocks, and up to `places` heaps for the partner of each.
 const (
 	popular = 40
 	places  = 32
 )
 
-// index notes where each value first occurs.
+// index records where each value first occurs.
 func (l *lanes) index(e *sparse) {
 	l.where = make([][]uint16, l.values)
 	reach := min(64*l.words-128, e.n/2)
@@ -146,8 +141,8 @@ func (l *lanes) index(e *sparse) {
 	l.caps = make([]int, l.values)
 }
 
-// replan makes the plans for the values frequent in the last blocks: to find v
-// near the heaps n with G(n-t-a) = w, a must have the value v xor w.
+// replan makes plans from the values frequent in the last blocks: to find v near the heaps n with G(n-t-a) = w, heap a must
+// have the value v xor w.
 func (l *lanes) replan(e *sparse) {
 	order := make([]uint64, 0, len(l.recent))
 	for w, times := range l.recent {
@@ -172,15 +167,14 @@ func (l *lanes) replan(e *sparse) {
 	}
 }
 
-// Plans are tried out on the last sampleBlocks blocks.
+// Plans are tested on the last sampleBlocks blocks.
 const (
 	sampleBlocks = 16
 	sampled      = 320 // probes tried out
 )
 
-// improve moves those probes to the front that together cover most of the
-// last blocks, each adding a good part of what was still uncovered. It pays
-// where the values of neighbouring blocks are much alike.
+// improve moves those probes to the front that together cover most of the last blocks, each adding a large part of what was
+// not yet covered. It pays if neighbouring blocks have similar values.
 func (l *lanes) improve(plan []kernel.Probe, wanted uint64) {
 	var open [sampleBlocks]uint64
 	for i := range open {
@@ -211,8 +205,8 @@ func (l *lanes) improve(plan []kernel.Probe, wanted uint64) {
 	}
 }
 
-// add plans the probes for v by the heaps k..k+3 of the value v xor w, for the
-// split places of a fitting parity in turn.
+// add plans the probes for v that use the heaps k..k+3 of the value v xor w, for the split places of a fitting parity in
+// turn.
 func (l *lanes) add(e *sparse, plan []kernel.Probe, kind uint8, v, w uint16, k int) []kernel.Probe {
 	where := l.where[v^w]
 	for ; k%4 < 4 && k < len(where); k++ {
@@ -230,15 +224,15 @@ func (l *lanes) add(e *sparse, plan []kernel.Probe, kind uint8, v, w uint16, k i
 	return plan
 }
 
-// window are the heaps n..n+63 for which the probe finds a partner.
+// window is the bit-set of the heaps n..n+63 for which the probe finds a partner.
 func (l *lanes) window(p kernel.Probe, n uint64) uint64 {
 	s := n - p.Distance()
 	ring := l.rings[p.Base():]
 	return ring[s/64&(l.words-1)]>>(s%64) | ring[(s/64+1)&(l.words-1)]<<1<<(63-s%64)
 }
 
-// prove proves what it can for the block of 64 heaps from n on, n a multiple
-// of 64 with the rings filled up to it.
+// prove proves as many options as it can for the block of 64 heaps from n on; n is a multiple of 64 and the rings are
+// filled up to it.
 func (l *lanes) prove(e *sparse, n uint64) (p *proved, steps int64) {
 	if !l.ready(n) {
 		return &noneProved, 0
@@ -251,9 +245,8 @@ func (l *lanes) prove(e *sparse, n uint64) (p *proved, steps int64) {
 
 var noneProved proved
 
-// stretch proves what it can for the heaps from n on, a block and the seven after
-// it. For each value it or-s windows until all wanted bits are set, or as many were
-// tried as this value deserves.
+// stretch proves as many options as it can for the block from n on and the seven after it. For each value it ors windows
+// until all wanted bits are set, or as many were tried as is worth while for this value.
 func (l *lanes) stretch(e *sparse, n uint64) (steps int64) {
 	l.start, l.end = n, n+stretchLen
 	for i := range l.blocks {
@@ -280,7 +273,7 @@ func (l *lanes) stretch(e *sparse, n uint64) (steps int64) {
 	return steps
 }
 
-// add notes for which heaps of a block v is proved.
+// add records for which heaps of a block v is proved.
 func (p *proved) add(v uint16, lane, wanted uint64) {
 	if lane&evenLanes == evenLanes {
 		p.sure[0] |= 1 << v
@@ -293,10 +286,10 @@ func (p *proved) add(v uint16, lane, wanted uint64) {
 	}
 }
 
-// ready reports whether the rings hold all heaps below n.
+// ready reports whether the rings contain all heaps below n.
 func (l *lanes) ready(n uint64) bool { return l.rings != nil && l.filled == n }
 
-// wantedLanes are the heaps of a block at which v is rare.
+// wantedLanes is the bit-set of the heaps of a block at which v is rare.
 func (e *sparse) wantedLanes(v uint16) (wanted uint64) {
 	if e.kinds[0][v] != 0 {
 		wanted |= evenLanes

@@ -9,11 +9,11 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// NotKeptError tells that values were given up to go on in bounded memory.
+// NotKeptError means that values needed were discarded to continue in bounded memory.
 type NotKeptError struct {
 	Rules    *heap.Rules
-	From, To uint64 // the heaps From..To are not kept
-	Repeats  bool   // the heap asked for is none of them, but has the value of one by the period
+	From, To uint64 // the heaps From..To were discarded
+	Repeats  bool   // the heap queried is not one of them, but by the period it has the value of one
 }
 
 func (e *NotKeptError) Error() string {
@@ -25,9 +25,8 @@ func (e *NotKeptError) Error() string {
 	return text
 }
 
-// like is a heap whose value is kept and is that of heap n; ok is false where there is
-// none, because n was given up and no period tells, or the period is longer than what is
-// kept.
+// like is a heap whose value is stored and equal to that of heap n; ok is false if there is none, because n was discarded
+// and no period determines it, or the period is longer than what is stored.
 func (q *sequence) like(e *sparse, n uint64) (m uint64, ok bool) {
 	if n < e.n && !e.missing(n, n) {
 		return n, true
@@ -46,9 +45,8 @@ func (q *sequence) like(e *sparse, n uint64) (m uint64, ok bool) {
 	return m, m < e.n
 }
 
-// lost are the heaps from..to-1 of the view whose values are not kept, and are
-// not given back by the proved period either; by a period longer than what is kept
-// some of them may be.
+// lost returns the heaps from..to-1 of the view whose values were discarded and are not recovered by the proved period; if
+// the period is longer than what is stored, only some of them may be recovered.
 func (v view) lost() (from, to uint64) {
 	e, ok := v.engine.(*sparse)
 	if !ok || !e.ringing() {
@@ -61,14 +59,14 @@ func (v view) lost() (from, to uint64) {
 	return from + v.shift, to + v.shift
 }
 
-// wholePeriod reports whether a period is proved and kept from its first heap to its last.
+// wholePeriod reports whether a period is proved and stored from its first heap to its last.
 func (q *sequence) wholePeriod(e *sparse) bool {
 	p := q.proved
 	return p != nil && p.Preperiod < e.n && p.Period <= e.n-max(e.gap[1], p.Preperiod)
 }
 
-// available is an error if some of the heaps from..to of the view, all of them known
-// or beyond a proved preperiod, are lost.
+// available returns an error if some of the heaps from..to of the view, all of them known or beyond a proved preperiod, are
+// lost.
 func (v view) available(from, to uint64) error {
 	first, end := v.lost()
 	if first == end || to < first {
@@ -98,8 +96,7 @@ func (v view) availableBig(n *big.Int) error {
 	return v.available(small+v.shift, small+v.shift)
 }
 
-// allAvailable is an error if the heaps up to h of the view are not all kept or given
-// back by the period.
+// allAvailable returns an error unless the heaps up to h of the view are all stored or recovered by the period.
 func (v view) allAvailable(h heap.Heap) error {
 	last, small := h.Uint64()
 	if p := v.proved; p != nil && (!small || last > p.Preperiod+p.Period+v.shift) {
@@ -108,8 +105,7 @@ func (v view) allAvailable(h heap.Heap) error {
 	return v.available(0, last)
 }
 
-// reachTable is reach for those who ask for a table: it also goes beyond huge
-// where bounded memory serves.
+// reachTable is reach for tables: it also goes beyond huge if bounded memory suffices.
 func (v view) reachTable(ctx context.Context, n uint64) error {
 	err := v.reach(ctx, heap.Of(n))
 	var beyond *BeyondError
@@ -122,8 +118,8 @@ func (v view) reachTable(ctx context.Context, n uint64) error {
 	return v.kept(v.advance(v.asking(ctx, n+1), n-v.shift+1))
 }
 
-// NotKept are the heaps from..to of r whose values were computed and given up to
-// save memory; some is false when there are none.
+// NotKept returns the heaps from..to of r whose values were computed and discarded to save memory; some is false when there
+// are none.
 func (s *Store) NotKept(r *heap.Rules) (from, to uint64, some bool) {
 	v, err := s.view(r)
 	if err != nil {
@@ -135,8 +131,8 @@ func (s *Store) NotKept(r *heap.Rules) (from, to uint64, some bool) {
 	return from, end - 1, from < end
 }
 
-// ringTally is tally from the histogram that the engine keeps of all heaps it
-// computed. The heaps below terms must end where values are kept.
+// ringTally is tally from the engine's histogram of all heaps it has computed. The heaps below terms must end where values
+// are stored.
 func (v view) ringTally(ctx context.Context, e *sparse, terms uint64) ([]int64, error) {
 	if first, end := v.lost(); first < terms && terms < end {
 		return nil, v.available(0, terms-1)
@@ -148,7 +144,7 @@ func (v view) ringTally(ctx context.Context, e *sparse, terms uint64) ([]int64, 
 	for i := range tally {
 		tally[i] = e.histogram[uint64(i)^v.shift&1] // the view's heaps have the other parity if shift is odd
 	}
-	for n := range min(v.shift, terms-1) { // the heaps 1..shift; the engine's histogram begins behind
+	for n := range min(v.shift, terms-1) { // the heaps 1..shift, which the engine's histogram does not include
 		tally[(n+1)&1]++
 	}
 	add := func(sign int64) func(n, g uint64) {

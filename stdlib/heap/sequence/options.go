@@ -11,8 +11,8 @@ import (
 
 // Options are the moves from a heap to a wanted nim-value.
 type Options struct {
-	Moves []game.Sum // the first of them, in the order of Moves
-	Count *big.Int   // how many there are; at least so many when not Exact
+	Moves []game.Sum // the first moves, in the order of Moves
+	Count *big.Int   // their number; a lower bound when not Exact
 	Exact bool       // Count is exact and, up to the limit, Moves complete
 }
 
@@ -27,11 +27,10 @@ type optionSearch struct {
 	budget *game.Budget
 }
 
-// OptionsWithValue lists up to limit moves from the heap h to the nim-value
-// want and counts them all. The count is exact for heaps within the table and,
-// for huge heaps, where the period is proved with saltus 0 and at most two
-// heaps are left, or where a move leaves one heap; it costs as many steps as
-// there are splits to look at, or preperiod and period for a huge heap.
+// OptionsWithValue lists up to limit moves from the heap h to the nim-value want and counts them all. The count is exact
+// for heaps within the table and, for huge heaps, if the period is proved with saltus 0 and at most two heaps are left, or
+// if a move leaves one heap; it takes as many steps as there are splits to examine, or preperiod and period for a huge
+// heap.
 func (s *Store) OptionsWithValue(ctx context.Context, r *heap.Rules, h heap.Heap, want *big.Int, limit int) (Options, error) {
 	o := &optionSearch{store: s, rules: r, want: want, limit: limit, budget: game.BudgetOf(ctx)}
 	o.found = Options{Count: new(big.Int), Exact: true}
@@ -57,7 +56,7 @@ func (s *Store) OptionsWithValue(ctx context.Context, r *heap.Rules, h heap.Heap
 	return o.found, err
 }
 
-// scannable is the number of splits of a heap that are looked at one by one.
+// scannable is the number of splits of a heap up to which they are examined one by one.
 const scannable = 1 << 26
 
 // search goes through all digits.
@@ -100,7 +99,7 @@ func (o *optionSearch) value(h heap.Heap) *big.Int {
 	return o.view.atBig(new(big.Int).Sub(h.Big(), new(big.Int).SetUint64(o.view.shift)))
 }
 
-// add counts an option and lists it while there is room.
+// add counts an option and lists it if there is room.
 func (o *optionSearch) add(parts ...heap.Heap) {
 	o.found.Count.Add(o.found.Count, big.NewInt(1))
 	if len(o.found.Moves) < o.limit {
@@ -112,7 +111,7 @@ func (o *optionSearch) add(parts ...heap.Heap) {
 	}
 }
 
-// place looks at the options that leave rest in numbers of heaps of parts.
+// place examines the options that leave rest counters in the numbers of heaps that parts allows.
 func (o *optionSearch) place(ctx context.Context, rest heap.Heap, parts uint8) error {
 	if !rest.AtLeast(1) {
 		if parts&1 == 1 && o.want.Sign() == 0 {
@@ -226,9 +225,8 @@ func (o *optionSearch) hugePairs(ctx context.Context, rest heap.Heap) error {
 	return nil
 }
 
-// closedOptions uses the closed form: a game of which every smaller heap has a
-// different value has one move to one heap; else the moves are looked at one
-// by one, which are few for a set and should be few for a tail.
+// closedOptions uses the closed form: a game in which all smaller heaps have different values has at most one such move to
+// a single heap; otherwise the moves are examined one by one, which are few for a set and should be few for a tail.
 func (o *optionSearch) closedOptions(ctx context.Context, c *proof.Form, h heap.Heap) (Options, error) {
 	n, small := h.Uint64()
 	if o.rules.IsAllBut() && len(o.rules.Exceptions()) == 0 {

@@ -5,20 +5,17 @@ import (
 	"time"
 )
 
-// pacer chooses by measurement whether blocks are computed by one worker or by
-// all: where other programs keep the processors busy, or blocks are small, more
-// workers bring nothing. It tries both on a few blocks and keeps the faster way
-// for many. The middle of the times decides, as some blocks are held up by
-// other programs for longer than they take.
+// pacer decides by measurement whether blocks are computed by one worker or by all: when other programs keep the processors
+// busy, or blocks are small, more workers bring nothing. It tries both on a few blocks and keeps the faster way for many.
+// It compares the median times, since some blocks are held up by other programs for longer than they take.
 type pacer struct {
 	blocks int                           // blocks since the last trial began
-	spent  [2][trialBlocks]time.Duration // by all, by one
-	all    bool                          // the faster way
+	spent  [2][trialBlocks]time.Duration // times with all workers, and with one
+	all    bool                          // whether all workers were faster
 }
 
-// A trial takes trialBlocks blocks for each way, all workers first, and holds for
-// trialHolds. Before it all workers compute wakeBlocks blocks that do not count,
-// in which those that sleep wake up.
+// A trial takes trialBlocks blocks for each way, all workers first, and its result is used for trialHolds blocks. Before
+// it, all workers compute wakeBlocks blocks that are not timed, so that sleeping workers wake up.
 const (
 	wakeBlocks  = 32
 	trialBlocks = 9
@@ -33,7 +30,7 @@ func (p *pacer) together() bool {
 	return p.all
 }
 
-// block notes how long the block took.
+// block records the time that the block took.
 func (p *pacer) block(took time.Duration) {
 	if i := p.blocks - wakeBlocks; i >= 0 && i < 2*trialBlocks {
 		p.spent[i/trialBlocks][i%trialBlocks] = took

@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// UnknownPeriod tells that the heaps computed show no period.
+// UnknownPeriod means that the heaps computed show no period.
 type UnknownPeriod struct {
 	Rules *heap.Rules
 	Terms uint64
@@ -18,10 +18,9 @@ func (e *UnknownPeriod) Error() string {
 	return fmt.Sprintf("no period of %s shows in its first %d heaps", e.Rules.Name(), e.Terms)
 }
 
-// Period is the period of r: proved, if its first limit heaps are enough for
-// that, else as observed in them, with Proved false. Without either the error
-// is an *UnknownPeriod. It makes no difference whether more heaps are known. When
-// ctx ends the computation, what is known is kept for the next call.
+// Period is the period of r: proved, if its first limit heaps suffice for a proof, otherwise as observed in them, with
+// Proved false. If there is neither, the error is an *UnknownPeriod. The result does not depend on whether more heaps are
+// known. When ctx ends the computation, what is known is kept for the next call.
 func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.Period, error) {
 	if c, err := s.closedForm(ctx, r); err != nil {
 		return proof.Period{}, err
@@ -50,9 +49,9 @@ func (s *Store) Period(ctx context.Context, r *heap.Rules, limit uint64) (proof.
 	return v.shifted(p), nil
 }
 
-// shifted tells a period of the sequence in the heaps of the view.
+// shifted converts a period of the sequence to the heaps of the view.
 func (v view) shifted(p proof.Period) proof.Period {
-	whole := p.Preperiod == 0 // else the heap before it fails
+	whole := p.Preperiod == 0 // otherwise the relation fails at the heap before it
 	p.Preperiod += v.shift
 	p.Terms += v.shift
 	if !p.Decided {
@@ -71,8 +70,8 @@ func (v view) shifted(p proof.Period) proof.Period {
 	return p
 }
 
-// own is the proved period with the bound of the game asked for; the values up
-// to it are computed if the standard form needed fewer.
+// own is the proved period with the bound for the queried game; the values up to it are computed if the standard form
+// needed fewer.
 func (v view) own(ctx context.Context, p proof.Period) (proof.Period, error) {
 	p = v.shifted(p)
 	if p.Decided {

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// pool does the tasks of a block with several workers, who take one task after
-// the other. Between blocks the workers look for the next one without pause for
-// a while: to wake a processor that went to sleep takes as long as many tasks.
+// pool is a worker pool: it does the tasks of a block with several workers, each of which takes one task after the other.
+// Between blocks the workers spin for a while, looking for the next one: waking a processor that went to sleep takes as
+// long as many tasks.
 type pool struct {
 	helpers []*helper
 	job     atomic.Pointer[job]
@@ -26,10 +26,10 @@ type job struct {
 	task        func(int) int64
 	next, ended atomic.Int64
 	steps       atomic.Int64
-	last        bool // there is no job after this one
+	last        bool // no job follows this one
 }
 
-// spinTime is how long a worker looks for the next job before it sleeps.
+// spinTime is how long an idle worker looks for the next job before it sleeps.
 const spinTime = time.Millisecond
 
 func newPool(workers int) *pool {
@@ -43,8 +43,7 @@ func newPool(workers int) *pool {
 	return p
 }
 
-// do does tasks 0..tasks-1, which must not depend on each other, and returns
-// the sum of what they return.
+// do runs tasks 0..tasks-1, which must be independent of each other, and returns the sum of their results.
 func (p *pool) do(tasks int, task func(int) int64) int64 {
 	j := &job{tasks: int64(tasks), task: task}
 	p.post(j)
@@ -57,7 +56,7 @@ func (p *pool) do(tasks int, task func(int) int64) int64 {
 	return j.steps.Load()
 }
 
-// close ends the workers; there must be no job after that.
+// close stops the workers; no job may follow.
 func (p *pool) close() { p.post(&job{last: true}) }
 
 func (p *pool) post(j *job) {
@@ -69,7 +68,7 @@ func (p *pool) post(j *job) {
 	}
 }
 
-// serve works on all jobs after the one given.
+// serve works on all jobs after the given one.
 func (p *pool) serve(h *helper, done *job) {
 	for !done.last {
 		done = p.await(h, done)
@@ -77,7 +76,7 @@ func (p *pool) serve(h *helper, done *job) {
 	}
 }
 
-// await is the next job.
+// await waits for the next job.
 func (p *pool) await(h *helper, done *job) *job {
 	for start := time.Now(); time.Since(start) < spinTime; {
 		for range 1 << 10 {
@@ -94,7 +93,7 @@ func (p *pool) await(h *helper, done *job) *job {
 	return p.job.Load()
 }
 
-// work takes tasks until none is left.
+// work takes tasks until none are left.
 func (j *job) work() {
 	for i := j.next.Add(1) - 1; i < j.tasks; i = j.next.Add(1) - 1 {
 		j.steps.Add(j.task(int(i)))

@@ -7,18 +7,17 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// question is what a computation is for, so that its progress is told in the
-// terms of the one who asked: the code as typed, its own heaps, and the number
-// of heaps wanted of all runs of the engine together.
+// question is what a computation is for, so that its progress is reported in the user's terms: the code as typed, its own
+// heaps, and the number of heaps wanted in all runs of the engine together.
 type question struct {
 	rules *heap.Rules
 	form  *heap.Rules
 	shift uint64
-	terms uint64 // 0 when nobody knows how many it will take
+	terms uint64 // 0 when the total is not known
 
 	silent int64 // steps since the last report
 	began  time.Time
-	from   uint64 // heaps known when the clock was set
+	from   uint64 // number of heaps known when the clock was started
 }
 
 type questionKey struct{}
@@ -32,8 +31,8 @@ func (q *question) doing() string {
 	return text
 }
 
-// pace tells heaps a second and the time left, after heap n of the engine.
-// The clock is set anew now and then, as most games become slower.
+// pace describes the heaps per second and the remaining time, after heap n of the engine. The clock is restarted from time
+// to time, since most games become slower.
 func (q *question) pace(n uint64, now time.Time) string {
 	elapsed := now.Sub(q.began)
 	if q.began.IsZero() || elapsed > time.Minute {

@@ -18,7 +18,7 @@ func (s *Store) Records(ctx context.Context, r *heap.Rules, terms uint64) ([]Rec
 	}
 	defer v.mu.Unlock()
 	records := []Record{}
-	if e, ok := v.engine.(*sparse); ok { // it keeps its records
+	if e, ok := v.engine.(*sparse); ok { // the engine records them itself
 		for _, r := range e.records {
 			if r.Heap+v.shift < terms {
 				records = append(records, Record{r.Heap + v.shift, r.Value})
@@ -34,8 +34,7 @@ func (s *Store) Records(ctx context.Context, r *heap.Rules, terms uint64) ([]Rec
 	return records, err
 }
 
-// table makes the values of the heaps below terms known and returns their
-// view, locked.
+// table computes the values of the heaps below terms and returns their view, locked.
 func (s *Store) table(ctx context.Context, r *heap.Rules, terms uint64) (view, error) {
 	v, err := s.view(r)
 	if err != nil {
@@ -59,19 +58,17 @@ type Rare struct {
 	Mask      uint64
 	Position  bool
 	Place     uint64
-	Heaps     []uint64 // the rare heaps, at most as many as asked for
-	Count     uint64   // all rare heaps; the empty heap counts if it is one
-	Last      uint64   // the largest that is kept
-	Unlisted  uint64   // those of Count that lie among heaps whose values are not kept (ring.go)
-	Terms     uint64   // heaps looked at
+	Heaps     []uint64 // the rare heaps, at most as many as requested
+	Count     uint64   // number of all rare heaps; the empty heap counts if it is one
+	Last      uint64   // the largest rare heap among those stored
+	Unlisted  uint64   // those of Count that lie among discarded values (ring.go)
+	Terms     uint64   // number of heaps examined
 	Histogram []uint64 // how often each value occurs in the heaps 0..Terms-1
 }
 
-// Rare finds the functional with the fewest rare heaps below terms and lists
-// the first limit of these. In the ring the number of rare heaps and the
-// histogram are those of all heaps, but rare heaps among the values that were
-// given up are not listed; where terms ends among these the error is a
-// *NotKeptError. The cost is two looks at each heap that is kept.
+// Rare finds the functional with the fewest rare heaps below terms and lists the first limit of these. In the ring the
+// number of rare heaps and the histogram are those of all heaps, but rare heaps whose values were discarded are not listed;
+// if terms ends among these, the error is a *NotKeptError. It examines each stored heap twice.
 func (s *Store) Rare(ctx context.Context, r *heap.Rules, terms uint64, limit int) (Rare, error) {
 	v, err := s.table(ctx, r, terms)
 	if err != nil {
@@ -153,8 +150,8 @@ func (v view) tally(ctx context.Context, terms uint64) ([]int64, error) {
 	return tally, err
 }
 
-// choose takes the functional with the smallest class of rare heaps; the
-// position counts only where all split places have one parity.
+// choose selects the functional with the smallest class of rare heaps; the position counts only if all split places have
+// the same parity.
 func (r *Rare) choose(rules *heap.Rules, spectrum []int64) {
 	both := [2]bool{}
 	for _, d := range rules.Digits() {
@@ -186,19 +183,18 @@ func (r *Rare) rare(n, v uint64) bool {
 	return class&1 == 0
 }
 
-// Comparison tells where two sequences part.
+// Comparison says where two sequences first differ.
 type Comparison struct {
 	Differ  bool
 	Heap    uint64 // the first heap at which they differ
 	A, B    uint64 // their values there
-	Terms   uint64 // heaps compared
+	Terms   uint64 // number of heaps compared
 	ForEver bool   // they are equal at all heaps
 }
 
-// Compare finds the first heap below terms at which the values of a and b
-// differ. They are equal for ever if they have one standard form, or if both
-// are periodic by proof with one saltus rate and agree up to the larger
-// preperiod and a common period beyond it.
+// Compare finds the first heap below terms at which the values of a and b differ. They are equal for ever if they have the
+// same standard form, or if both have proved periods with the same saltus rate and agree up to the larger preperiod and a
+// common period beyond it.
 func (s *Store) Compare(ctx context.Context, a, b *heap.Rules, terms uint64) (Comparison, error) {
 	formA, shiftA := a.StandardForm()
 	formB, shiftB := b.StandardForm()
@@ -230,8 +226,7 @@ func (s *Store) Compare(ctx context.Context, a, b *heap.Rules, terms uint64) (Co
 	return Comparison{Terms: terms}, nil
 }
 
-// agree reports whether agreement of the heaps below terms proves agreement
-// for ever.
+// agree reports whether agreement of the heaps below terms proves agreement for ever.
 func (s *Store) agree(ctx context.Context, a, b *heap.Rules, terms uint64) bool {
 	p, err := s.Period(ctx, a, terms)
 	if err != nil || !p.Proved {

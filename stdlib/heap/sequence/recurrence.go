@@ -9,58 +9,54 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// recurrence looks in the ring for a state that comes again, which proves the
-// period (proof/recurrence.go): it keeps the values before some heap, a snapshot,
-// and compares them with those before every later heap. The window has as many
-// values as the first part of the ring, behind which no small part of a split is
-// looked for. Snapshots are made, after Brent, at heaps that grow by half, and the
-// last two are kept; one of them may be tied to a heap that the user names.
+// recurrence looks in the ring for a state that comes again, which proves the period (proof/recurrence.go): it keeps the
+// values before some heap, a snapshot, and compares them with those before every later heap. The window has as many values
+// as the first part of the ring, behind which no small part of a split is looked for. Snapshots are made, after Brent, at
+// heaps that grow by half, and the last two are kept; one of them may be tied to a heap that the user names.
 //
-// Comparing costs next to nothing: only where the rarest value of the window comes
-// up are a few values before it compared, and if these agree the whole window is,
-// once it is complete. Since every heap is looked at, the first period that is found
-// for a snapshot is the least. In how many steps the values are fed makes no
-// difference.
+// Comparing costs next to nothing: only where the rarest value of the window comes up are a few values before it compared,
+// and if these agree the whole window is, once it is complete. Since every heap is looked at, the first period that is
+// found for a snapshot is the least. In how many steps the values are fed makes no difference.
 type recurrence struct {
 	e      *sparse
-	detect *detector[uint16] // may know the preperiod
-	next   uint64            // values below were looked at
+	detect *detector[uint16] // the detector, which may know the preperiod
+	next   uint64            // values below this index were examined
 	arm    uint64            // where the next snapshot is made; 0 before the first
-	named  uint64            // where one that was named is made; 0 for none
+	named  uint64            // where a snapshot requested by the user is made; 0 for none
 	shots  [2]snapshot
 	slot   int // the snapshot to be replaced next
 }
 
-// snapshot is what is kept of the heaps before at.
+// snapshot is what is stored of the heaps before at.
 type snapshot struct {
 	at     uint64     // 0 for none
-	named  bool       // the user asked for it
+	named  bool       // the user requested it
 	parts  [][]uint16 // the values of the window, the first ones first
-	before []uint16   // values before the window, by which the preperiod may be known
-	marker uint16     // the value of the window that is rarest there
-	back   uint64     // its last place is heap at-back
-	// The windows before the heaps at+p agree as far as they were compared; rising.
+	before []uint16   // values before the window, which may show the preperiod
+	marker uint16     // the marker: the rarest value in the window
+	back   uint64     // its last occurrence is heap at-back
+	// The windows before the heaps at+p, for these p, agree as far as they were compared; rising.
 	pending []uint64
-	odd     []uint64 // they agreed for these p, but the parity is part of the state
+	odd     []uint64 // the windows agreed for these p, but the parity is part of the state
 }
 
 const (
-	maxPending = 1 << 12 // candidates of a snapshot; it is given up if there are more
+	maxPending = 1 << 12 // candidates of a snapshot; with more it is dropped
 	maxOdd     = 16
 	beforeLen  = 64
-	quickLen   = 64 // values compared before a candidate is noted
+	quickLen   = 64 // the number of values compared before a candidate is recorded
 	searchLen  = 1 << 10
 )
 
 // window is the number of values that are the state of the ring.
 func (e *sparse) window() uint64 { return e.gap[0] }
 
-// smallPart bounds the smaller parts of the splits that are looked for in the
-// ring: the other parts are then in the window.
+// smallPart bounds the smaller parts of the splits that are looked for in the ring, so that the other parts are in the
+// window.
 func (e *sparse) smallPart() uint64 { return e.gap[0] - max(e.rules.LastTake(), 1) }
 
-// mayRecur reports whether the state before heap at decides all that follows: the rare
-// heaps and what lanes look at are within the window.
+// mayRecur reports whether the state before heap at determines all that follows: the rare heaps and all that lanes reads
+// are within the window.
 func (e *sparse) mayRecur(at uint64) bool {
 	reach := uint64(64 * shortWords)
 	for _, list := range e.rare {
@@ -71,26 +67,26 @@ func (e *sparse) mayRecur(at uint64) bool {
 	return e.ringing() && at >= e.ringFrom && at >= 2*e.window() && reach+e.rules.LastTake() <= e.window()
 }
 
-// transfers reports whether what settles a heap settles the heap p further on.
+// transfers reports whether a period p is compatible with the parity: what decides a heap also decides the heap p further
+// on.
 func (e *sparse) transfers(p uint64) bool {
 	return p%2 == 0 || e.odd[0] && e.odd[1] && e.maps[0].position|e.maps[1].position == 0
 }
 
-// announce asks for a snapshot by which a period that begins at heap from is proved
-// after one period, and its preperiod with it.
+// announce requests a snapshot that proves a period beginning at heap from after its first repetition, together with its
+// preperiod.
 func (r *recurrence) announce(from uint64) (at uint64) {
 	r.named = from + r.e.window()
 	return r.named
 }
 
-// feed looks at the values below end that were not looked at before; terms of the
-// period are end.
+// feed examines the values below end that were not examined before; end becomes the number of terms of the period.
 func (r *recurrence) feed(ctx context.Context, end uint64) (p proof.Period, proved bool) {
 	e := r.e
 	if !e.ringing() || end <= e.ringFrom {
 		return p, false
 	}
-	if first := max(e.ringFrom, e.gap[1]); r.next < first { // what was given up unseen might have come again
+	if first := max(e.ringFrom, e.gap[1]); r.next < first { // values discarded before being examined might have occurred again
 		r.next = first
 		for i := range r.shots {
 			r.shots[i].drop()
@@ -100,7 +96,7 @@ func (r *recurrence) feed(ctx context.Context, end uint64) (p proof.Period, prov
 		for i := range r.shots {
 			for s := &r.shots[i]; s.due() > 0 && s.due() <= r.next; {
 				if p, proved = r.compare(s, end); proved {
-					return p, true // it stays pending, so that it is found again from a file
+					return p, true // it stays pending, so that it is found again when the state is read from a file
 				}
 			}
 		}
@@ -134,13 +130,12 @@ func (s *snapshot) due() uint64 {
 
 func (s *snapshot) drop() { s.at, s.named, s.pending, s.odd = 0, false, s.pending[:0], s.odd[:0] }
 
-// take makes the snapshot before the next heap, if there is room for it and the state
-// is known to decide what follows.
+// take makes the snapshot before the next heap, if there is room for it and the state is known to determine what follows.
 func (r *recurrence) take(ctx context.Context) {
 	e, at, named := r.e, r.next, r.next == r.named
 	slot := r.slot
 	for i := range r.shots {
-		if r.shots[i].named { // it stays, unless another one was named
+		if r.shots[i].named { // it stays, unless another one was requested
 			slot = 1 - i
 			if named {
 				slot = i
@@ -164,8 +159,7 @@ func (r *recurrence) take(ctx context.Context) {
 	s.mark(e.window())
 }
 
-// room makes room for the values of a window: new memory, or the oldest chunks of the
-// ring if it stays long enough.
+// room provides room for the values of a window: new memory, or the oldest chunks of the ring if it stays long enough.
 func (s *snapshot) room(ctx context.Context, e *sparse) bool {
 	if len(s.parts) > 0 {
 		return true
@@ -187,7 +181,7 @@ func (s *snapshot) room(ctx context.Context, e *sparse) bool {
 	return true
 }
 
-// allocate makes the parts for the values of a window, in new memory.
+// allocate allocates the parts for the values of a window.
 func (s *snapshot) allocate(ctx context.Context, size uint64) error {
 	if err := game.BudgetOf(ctx).Grow(int64(2 * size)); err != nil {
 		return err
@@ -208,7 +202,7 @@ func (c *column[T]) copyTo(parts [][]T, i uint64) {
 	}
 }
 
-// mark finds the rarest value of the window and its last place.
+// mark finds the rarest value of the window and its last occurrence.
 func (s *snapshot) mark(size uint64) {
 	largest := uint16(0)
 	for _, part := range s.parts {
@@ -242,7 +236,7 @@ func (s *snapshot) value(size, back uint64) uint16 {
 
 var noValues [searchLen]uint16
 
-// search looks for the markers from the next heap up to stop, at most searchLen heaps on.
+// search looks for the markers from the next heap up to stop, at most searchLen heaps at a time.
 func (r *recurrence) search(stop uint64) {
 	e := r.e
 	wants := [kernel.Wants]uint16{kernel.NoValue, kernel.NoValue, kernel.NoValue, kernel.NoValue}
@@ -270,8 +264,7 @@ func (r *recurrence) search(stop uint64) {
 	}
 }
 
-// occurrences notes the candidates that the marker shows among the values from the next
-// heap on.
+// occurrences records the candidates that the marker shows among the values from the next heap on.
 func (r *recurrence) occurrences(s *snapshot, values []uint16) {
 	for i, v := range values {
 		if v != s.marker || s.at == 0 || !r.agrees(s, r.next+uint64(i)) {
@@ -296,8 +289,7 @@ func (r *recurrence) agrees(s *snapshot, x uint64) bool {
 	return true
 }
 
-// compare compares the window that the snapshot's first candidate means, which is
-// complete, with the snapshot.
+// compare compares the window of the snapshot's first candidate, which is complete, with the snapshot.
 func (r *recurrence) compare(s *snapshot, terms uint64) (found proof.Period, proved bool) {
 	e, p := r.e, s.pending[0]
 	size, end := e.window(), s.due()
@@ -317,7 +309,7 @@ func (r *recurrence) compare(s *snapshot, terms uint64) (found proof.Period, pro
 		return found, false
 	}
 	found = proof.Period{Period: p, Proved: true, Terms: terms, Window: size, Checked: s.at}
-	if slices.Contains(s.odd, p/2) { // then p or p/2 is the least
+	if slices.Contains(s.odd, p/2) { // then the least period is p or p/2
 		if e.missing(end-p, end-1) {
 			s.drop()
 			return found, false
@@ -355,8 +347,7 @@ func (c *column[T]) repeats(from, to, p uint64) bool {
 	return true
 }
 
-// preperiod is the least heap from which on the period is seen to hold; atMost tells
-// that the values before it are not known.
+// preperiod is the least heap from which the period is seen to hold; atMost means that the values before it are not known.
 func (r *recurrence) preperiod(s *snapshot, p uint64) (from uint64, atMost bool) {
 	e := r.e
 	start := s.at - e.window()
@@ -376,7 +367,7 @@ func (r *recurrence) preperiod(s *snapshot, p uint64) (from uint64, atMost bool)
 			break
 		}
 	}
-	// The detector may have followed a multiple of the period from before.
+	// The detector may have followed a multiple of the period from an earlier heap on.
 	if d := r.detect; atMost && d.period != 0 && d.period%p == 0 && d.stuck && d.low <= from && from+d.period <= d.next {
 		return d.low, false
 	}

@@ -9,15 +9,15 @@ import (
 	"slices"
 )
 
-// recurrenceHead is a recurrence in the state file of a ring, before its snapshots.
+// recurrenceHead is a recurrence in the state file of a ring, preceding its snapshots.
 type recurrenceHead struct {
 	RingFrom, Next, Arm, Named uint64
 	Slot                       uint8
 	Shots                      [2]shotHead
 }
 
-// shotHead is a snapshot in a file: behind all of them, for each that has a heap At,
-// follow the values of the window, those before it, and the candidates.
+// shotHead is a snapshot in a file. After all of them come, for each that has a heap At, the values of the window, those
+// before it, and the candidates.
 type shotHead struct {
 	At, Back             uint64
 	Marker               uint16
@@ -62,7 +62,7 @@ func (r *recurrence) write(ctx context.Context, w io.Writer) error {
 	return nil
 }
 
-// read reads what write wrote; the ring of r is known.
+// read reads what write wrote; the ring of r must be set already.
 func (r *recurrence) read(ctx context.Context, in io.Reader) error {
 	var head recurrenceHead
 	if binary.Read(in, binary.LittleEndian, &head) != nil || head.RingFrom > r.e.n || head.Next > r.e.n || head.Slot > 1 {

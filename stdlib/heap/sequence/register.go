@@ -6,18 +6,17 @@ import (
 	"cgt/stdlib/heap/kernel"
 )
 
-// registerBlock computes one aligned block of 64 heaps while all values, and
-// so all their xors, are below 64: the options of a heap are one word. The splits
-// with a rare part that lies a block or more behind are marked for all of it at
-// once, those that lie eight heaps or more behind for eight, the others by
-// kernel.Search.Finish; if all these are few, that does them all.
+// registerBlock computes one aligned block of 64 heaps while all values, and so all their xors, are below 64: the options
+// of a heap are one word. Splits whose rare part makes the other part lie a block or more behind are marked for the whole
+// block at once, those at least eight heaps behind for eight heaps at a time, and the rest by kernel.Search.Finish; if the
+// latter two are few, Finish does both.
 func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 	first := e.n
 	lanes, steps := e.lanes.prove(e, first)
 	b := &e.block
 	b.Seen, b.Common, b.Sure, b.Limit = [64]uint64{}, e.word, lanes.sure, 1<<e.top
 	for par := range b.Sure {
-		if e.odd[par] { // the heaps of this parity split into two equal ones
+		if e.odd[par] { // heaps of this parity split into two equal heaps
 			b.Sure[par] |= 1
 		}
 	}
@@ -41,7 +40,7 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 		e.filled(first + uint64(k))
 		done, err := e.settle(lanes, first)
 		if steps += done; err != nil || e.bits > 6 {
-			return steps, err // with more bits the rest of the block is for stampBlock
+			return steps, err // with more bits, stampBlock does the rest of the block
 		}
 		if k++; e.hasLateRare(first) || 1<<e.top != b.Limit {
 			b.Limit = 1 << e.top
@@ -52,7 +51,7 @@ func (e *sparse) registerBlock(end uint64) (steps int64, err error) {
 	return steps + 64*int64(len(b.Near)+len(e.middle.heaps)), nil
 }
 
-// settleAll computes the rest of the block that begins at first heap by heap.
+// settleAll computes the rest of the block that begins at first, heap by heap.
 func (e *sparse) settleAll(lanes *proved, first uint64, steps int64) (int64, error) {
 	for e.n < first+64 {
 		if k := int(e.n - first); k%8 == 0 && len(e.middle.heaps) > 0 {
@@ -67,8 +66,8 @@ func (e *sparse) settleAll(lanes *proved, first uint64, steps int64) (int64, err
 	return steps, nil
 }
 
-// fitsRegisters reports whether registerBlock serves for the heaps up to end:
-// what it looks at near a heap must lie in the chunk of that heap.
+// fitsRegisters reports whether registerBlock can compute the heaps up to end: what it reads near a heap must lie in the
+// chunk of that heap.
 func (e *sparse) fitsRegisters(end uint64) bool {
 	return e.bits <= 6 && !e.unequal && e.n&63 == 0 && end == e.n+64 &&
 		e.n&(chunkLen-1) >= e.reach && e.n >= denseBelow+e.reach
@@ -105,8 +104,7 @@ func (e *sparse) findNear() {
 	e.block.Near = near
 }
 
-// markFar sees, for the block from first on, the splits with a rare part for which
-// all 64 other parts are known.
+// markFar marks, for the block from first on, the splits with a rare part for which all 64 other parts are known.
 func (e *sparse) markFar(first uint64) (steps int64) {
 	for _, t := range e.splits {
 		list := &e.rare[t&1]
@@ -119,8 +117,7 @@ func (e *sparse) markFar(first uint64) (steps int64) {
 	return steps
 }
 
-// inner is the range of a list whose heaps have, for all heaps from first to
-// first+width-1, a known and positive other part.
+// inner is the range of a list whose heaps have a known and positive other part for all heaps from first to first+width-1.
 func (e *sparse) inner(list *rares, first, t, width uint64) (from, to int) {
 	heaps := list.heaps
 	to = len(heaps)
@@ -159,9 +156,8 @@ func markRegister(seen *[8]uint64, g []uint16, at int, heaps []uint32, values []
 	*seen = [8]uint64{s0, s1, s2, s3, s4, s5, s6, s7}
 }
 
-// settle computes the next heap, of the block that begins at block, where more is
-// needed than what was seen for all of them: lanes that are proved for some heaps
-// only, late rare heaps, a scan.
+// settle computes the next heap, of the block that begins at block, if what was marked for the whole block does not decide
+// it: by lanes that are proved for some heaps only, late rare heaps, or a scan.
 func (e *sparse) settle(lanes *proved, block uint64) (steps int64, err error) {
 	n := e.n
 	k, par := int(n-block), n&1
@@ -187,8 +183,8 @@ func (e *sparse) settle(lanes *proved, block uint64) (steps int64, err error) {
 	return steps, e.store(uint16(value))
 }
 
-// hasLateRare reports whether a rare heap is so near to the beginning of a block
-// that some split with it is for lateRegister.
+// hasLateRare reports whether a rare heap is so near to the start of the block that some split with it is left to
+// lateRegister.
 func (e *sparse) hasLateRare(first uint64) bool {
 	for _, t := range e.splits {
 		if list := e.rare[t&1].heaps; len(list) > 0 && uint64(list[len(list)-1]) >= first-t {
@@ -198,8 +194,7 @@ func (e *sparse) hasLateRare(first uint64) bool {
 	return false
 }
 
-// lateRegister sees the splits of n with a large rare part that was not marked for
-// the block that begins at first.
+// lateRegister marks the splits of n with a large rare part that were not marked for the block that begins at first.
 func (e *sparse) lateRegister(seen *uint64, first, n uint64) {
 	for _, t := range e.splits {
 		list := &e.rare[t&1]
@@ -211,8 +206,7 @@ func (e *sparse) lateRegister(seen *uint64, first, n uint64) {
 	}
 }
 
-// scanRegister sees the splits of n, smallest part first, until all values of
-// need were seen or no split is left.
+// scanRegister marks the splits of n, smallest part first, until all values of need are marked or no split is left.
 func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64) {
 	for a := uint64(1); ; a += 8 {
 		more := false
@@ -244,7 +238,7 @@ func (e *sparse) scanRegister(seen *uint64, need uint64, n uint64) (steps int64)
 	}
 }
 
-// eight are the values of the heaps from a to a+7.
+// eight packs the values of the heaps from a to a+7.
 func (e *sparse) eight(a uint64) *[8]uint16 {
 	return (*[8]uint16)(e.parts[a>>chunkBits][a&(chunkLen-1):])
 }

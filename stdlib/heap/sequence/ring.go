@@ -9,31 +9,27 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// The ring. When the rare heaps have died out, all values between the first
-// heaps and the last ones are needed no more: a split with a rare part has its
-// other part among the last, and that a rare value is an option is seen from
-// splits into a small and a large part. So when memory runs out, or at ringAt
-// heaps, the chunks of values behind the first ones are used again for new
-// values. All that is computed then is as certain as before: what the heaps
-// that are kept do not settle ends the computation with an *UnsettledError. No
-// heap can be shown to be rare any more, as that takes all of its splits; a new
+// The ring. When the rare heaps have died out, the values between the first heaps and the last ones are no longer needed: a
+// split with a rare part has its other part among the last ones, and splits into a small and a large part show that a rare
+// value is an option. So when memory runs out, or at ringAt heaps, the chunks of values after the first ones are reused for
+// new values. What is computed then is as certain as before: if the stored heaps do not determine a value, the computation
+// ends with an *UnsettledError. No heap can be shown to be rare any more, since that would take all of its splits; a new
 // highest bit of the values joins the masks, so that its value is common.
 const (
 	ringAt = 1 << 33
-	// diedOut is how many times the largest rare heap must be passed.
+	// diedOut is the multiple of the largest rare heap that must be reached.
 	diedOut = 16
-	// ringChunks is the least number of chunks that are divided, a quarter of
-	// them for the first heaps.
+	// ringChunks is the least number of chunks of a ring, a quarter of them for the first heaps.
 	ringChunks = 4
 )
 
-// UnsettledError tells that the values that are kept do not settle a heap: it is
-// rare, or a split that needs other values shows that it is not.
+// UnsettledError means that the stored values do not determine a heap: it is rare, or only a split that needs other values
+// would show that it is not.
 type UnsettledError struct {
 	Rules *heap.Rules
 	Heap  uint64
-	First uint64 // the heaps below are kept
-	Last  uint64 // and those from here on
+	First uint64 // the heaps below this one are stored
+	Last  uint64 // and those from this one on
 }
 
 func (e *UnsettledError) Error() string {
@@ -41,16 +37,16 @@ func (e *UnsettledError) Error() string {
 		"are; with more memory all would be", e.Heap, e.Rules.Name(), e.First, e.Last)
 }
 
-// ringing reports whether values were given up.
+// ringing reports whether values have been discarded.
 func (c *column[T]) ringing() bool { return c.gap[1] > 0 }
 
-// missing reports whether one of the values from..to is not kept.
+// missing reports whether one of the values from..to was discarded.
 func (c *column[T]) missing(from, to uint64) bool { return from < c.gap[1] && to >= c.gap[0] }
 
-// ringLength is the number of last values kept, at least.
+// ringLength is the least number of last values stored.
 func (c *column[T]) ringLength() uint64 { return c.n - c.gap[1] }
 
-// recycle gives up the oldest chunk behind the first ones for new values.
+// recycle reuses the oldest chunk after the first ones for new values.
 func (c *column[T]) recycle() {
 	old := c.gap[1] >> chunkBits
 	c.parts = append(c.parts, c.parts[old])
@@ -72,7 +68,7 @@ func (e *sparse) diedOut() bool {
 	return last <= e.n/diedOut
 }
 
-// room makes room for values below end, in the ring if need be.
+// room provides room for values below end, in the ring if necessary.
 func (e *sparse) room(ctx context.Context, m *meter, end uint64) error {
 	if end <= uint64(len(e.parts))<<chunkBits && len(e.parts) > 1 {
 		return nil
@@ -86,7 +82,7 @@ func (e *sparse) room(ctx context.Context, m *meter, end uint64) error {
 			}
 		}
 	}
-	// The histogram must hold the heaps that are given up.
+	// The histogram must include the heaps that are discarded.
 	if err := e.count(m); err != nil {
 		return err
 	}
@@ -103,8 +99,7 @@ func (e *sparse) room(ctx context.Context, m *meter, end uint64) error {
 	return nil
 }
 
-// widenMasks makes the value v of heap n, the first one with its highest bit,
-// common.
+// widenMasks makes the value v of heap n, the first one with its highest bit, common.
 func (e *sparse) widenMasks(n uint64, v uint16) {
 	for q := range e.maps {
 		if e.maps[q].rareAt(q, uint32(v), n) {
@@ -117,7 +112,7 @@ func (e *sparse) unsettled(n uint64) error {
 	return &UnsettledError{e.rules, n, e.gap[0], e.gap[1]}
 }
 
-// searchTop is searchEnd as far as the values are kept.
+// searchTop is searchEnd, limited to the values stored.
 func (e *sparse) searchTop(first, t uint64) uint64 {
 	end := searchEnd(first, t)
 	if e.ringing() {

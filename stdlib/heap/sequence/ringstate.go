@@ -8,13 +8,11 @@ import (
 	"io"
 )
 
-// ringMagic begins a state file of a sequence in the ring. Behind the width of
-// the values stand a ringHead and the values that are kept; what cannot be made
-// anew from these follows: the histogram of all heaps, the records, the
-// state of the search for the period, whose way back to the preperiod may have
-// led through values that were given up since, and that of the search for a state
-// that comes again (recurrencestate.go). Files of the version before lack the last:
-// they tell how far the ring was computed, but not from where on.
+// ringMagic begins a state file of a sequence in the ring. After the width of the values come a ringHead and the stored
+// values, then everything that cannot be recomputed from these: the histogram of all heaps, the records, the state of the
+// search for the period, whose way back to the preperiod may have passed values discarded since, and that of the search for
+// a recurring state (recurrencestate.go). The previous version did not have the last: it says how far the ring was
+// computed, but not where it began.
 const (
 	ringMagic    = "cgt nim-sequence ring 2\n"
 	ringMagicOne = "cgt nim-sequence ring 1\n"
@@ -22,8 +20,8 @@ const (
 
 // ringHead is the layout of a ring and the sizes of what follows its values.
 type ringHead struct {
-	Gap                [2]uint64 // the heaps Gap[0]..Gap[1]-1 are not kept
-	Chunks             uint64    // chunks in all, those that were given up included
+	Gap                [2]uint64 // the heaps Gap[0]..Gap[1]-1 were discarded
+	Chunks             uint64    // number of all chunks, including discarded ones
 	Maps               [2]ringMap
 	Histogram, Records uint32
 }
@@ -57,8 +55,7 @@ func (d *detector[T]) state() (s detectorState) {
 	return s
 }
 
-// setState makes d go on where the detector of the state was; ok is false if no
-// detector of n values has that state.
+// setState sets d to the stored state; ok is false if no detector of n values can have that state.
 func (d *detector[T]) setState(s detectorState, n uint64) (ok bool) {
 	if s.Slot > 1 || s.Next > n || s.Period > s.Next || s.Low > s.Next-s.Period || s.Anchors[0].At > n || s.Anchors[1].At > n {
 		return false
@@ -96,7 +93,7 @@ func (q *sequence) writeRing(ctx context.Context, w io.Writer, head []byte, e *s
 	return q.recur.write(ctx, w)
 }
 
-// readRing reads what writeRing wrote behind its head.
+// readRing reads what writeRing wrote after its head.
 func (q *sequence) readRing(ctx context.Context, in io.Reader, head stateHead) error {
 	terms, width := head.terms, head.width
 	e, ok := q.engine.(*sparse)
@@ -138,7 +135,7 @@ func (q *sequence) readRing(ctx context.Context, in io.Reader, head stateHead) e
 	return q.recur.read(ctx, in)
 }
 
-// fits reports whether a ring of so many values has this layout.
+// fits reports whether a ring of that many values has this layout.
 func (h *ringHead) fits(terms uint64) bool {
 	first, last := h.Gap[0], h.Gap[1]
 	return terms < maxTerms && first >= chunkLen && first%chunkLen == 0 && last%chunkLen == 0 && first <= last && last < terms &&
@@ -146,7 +143,7 @@ func (h *ringHead) fits(terms uint64) bool {
 		h.Histogram <= 4*narrowLimit && h.Records > 0 && h.Records <= narrowLimit
 }
 
-// reserveRing makes the chunks of a ring, so that it becomes as long as it was.
+// reserveRing allocates the chunks of a ring, so that it becomes as long as it was.
 func (e *sparse) reserveRing(ctx context.Context, h ringHead) error {
 	if err := e.reserve(ctx, h.Gap[0]); err != nil {
 		return err
@@ -158,8 +155,7 @@ func (e *sparse) reserveRing(ctx context.Context, h ringHead) error {
 	return e.reserve(ctx, h.Chunks<<chunkBits)
 }
 
-// restoreRing makes the tables that belong to what was read. No heap of the
-// ring is rare; a value that is shows that the file is not what it seems.
+// restoreRing rebuilds the derived tables. No heap of the ring is rare; a rare value shows that the file is invalid.
 func (e *sparse) restoreRing(h ringHead) error {
 	for q, m := range h.Maps {
 		e.maps[q] = functional{m.Mask, m.Position}

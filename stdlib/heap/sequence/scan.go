@@ -2,17 +2,15 @@ package sequence
 
 import "cgt/stdlib/heap/kernel"
 
-// searchEnd is the least smaller part at place t that search does not try, for
-// the group that begins at first: for the parts below it the other part is
-// larger, and known, for each heap of the group.
+// searchEnd is the least smaller part at place t that search does not try, for the group that begins at first. For all
+// parts below it the other part is larger, and known, for each heap of the group.
 func searchEnd(first, t uint64) uint64 { return (first - t + 1) / 2 }
 
-// searchRun stamps those wanted values that the splits of rest into a and
-// rest-a give, from <= a < to.
+// searchRun stamps those wanted values that occur for splits of rest into a and rest-a, from <= a < to.
 func (e *sparse) searchRun(row *stampRow, rest, from, to uint64, want *[kernel.Wants]uint16, open int) (steps int64) {
 	s := e.stamps
-	// The last run begins a little earlier if its length is no multiple of a
-	// step; done is at least leastDone, so its other parts are known too.
+	// The last run begins earlier if its length is not a multiple of a step; done is at least leastDone, so its other parts
+	// are known too.
 	size := (to - from + kernel.RunUnit - 1) &^ (kernel.RunUnit - 1)
 	from = to - size
 	small := s.reversed.run(to, size)
@@ -67,11 +65,10 @@ func (e *sparse) scanRun(row *stampRow, rest, from, last uint64) int64 {
 	return int64(len(small))
 }
 
-// reversed holds the first values in falling order of heaps, so that the two
-// parts of a split lie in the same direction.
+// reversed stores the first values in falling order of heaps, so that the two parts of a split run in the same direction.
 type reversed struct {
 	values  []uint16 // values[len-1-a] = G(a)
-	covered uint64   // heaps below are in it
+	covered uint64   // the heaps below this one are in it
 }
 
 // cover brings the copy up to date: search needs the parts below half of n.
@@ -90,8 +87,7 @@ func (r *reversed) cover(e *sparse) {
 	r.covered = end
 }
 
-// run are the values of the size heaps below to, in falling order, or nil if
-// they are beyond the copy.
+// run is the values of the `size` heaps below to, in falling order, or nil if they are beyond the copy.
 func (r *reversed) run(to, size uint64) []uint16 {
 	if to > r.covered {
 		return nil

@@ -7,27 +7,25 @@ import (
 	"cgt/stdlib/heap/kernel"
 )
 
-// search looks, among the splits of heap n with parts from stamps.done to
-// searchEnd, for rare values below bound that are not stamped, the least ones
-// first, and stamps those it finds. In a dense game all values are rare.
+// search looks, among the splits of heap n with parts from stamps.done to searchEnd, for rare values below bound that are
+// not stamped, the least ones first, and stamps those it finds. In a dense game all values are rare.
 type search struct {
 	row    *stampRow
 	n      uint64
 	bound  uint16
-	absent uint16 // the result: the least value that no such split gives, or noValue
+	absent uint16 // the result: the least value that no such split has, or noValue
 
 	next  uint16 // values from here on were not tried
 	given [kernel.Wants]uint16
-	want  [kernel.Wants]uint16 // those of given that were not found yet; noValue elsewhere
-	open  int                  // how many these are
-	age   int                  // long runs since they are wanted
-	hits  int64                // values found
+	want  [kernel.Wants]uint16 // those of given not found yet; noValue elsewhere
+	open  int                  // their number
+	age   int                  // number of long runs for which each has been sought
+	hits  int64                // number of values found
 }
 
-// The parts are searched in runs. The first ones are short and become longer:
-// most values are found there, and these runs stay in the cache. The others are
-// of longRun parts: the values of one such run, and of the parts that go with
-// it, fit in the cache, so that the heaps of a group are searched side by side.
+// The parts are searched in runs. The first ones are short and become longer: most values are found there, and these runs
+// stay in the cache. The others have longRun parts: the values of one such run, and of the parts that go with it, fit in
+// the cache, so that the heaps of a group are searched side by side.
 const (
 	shortRun  = 8 * kernel.RunUnit
 	shortRuns = 4
@@ -43,9 +41,8 @@ func (e *sparse) longRuns(first uint64) int {
 	return int((to - from + longRun - 1) / longRun)
 }
 
-// search carries out searches for heaps of the group that begins at first. A
-// value is absent when it was looked for in all runs, with whichever the
-// search of it began.
+// search carries out searches for heaps of the group that begins at first. A value is absent once all runs were searched
+// for it, whichever run its search began with.
 func (e *sparse) search(all []search, first uint64) (steps int64) {
 	runs, busy := e.longRuns(first), 0
 	for i := range all {
@@ -76,8 +73,8 @@ func (e *sparse) search(all []search, first uint64) (steps int64) {
 	return steps
 }
 
-// searchNear tries values in the short runs until some are not found there,
-// which are then open, or until there is none left to try.
+// searchNear tries values in the short runs until some are not found there, which are then open, or until none are left to
+// try.
 func (e *sparse) searchNear(s *search, first uint64, runs int) (steps int64) {
 	for e.chooseWants(s); s.open > 0; e.chooseWants(s) {
 		length := uint64(shortRun)
@@ -95,10 +92,10 @@ func (e *sparse) searchNear(s *search, first uint64, runs int) (steps int64) {
 	return steps
 }
 
-// chooseWants takes the next values to try.
+// chooseWants selects the next values to try.
 func (e *sparse) chooseWants(s *search) {
 	for _, v := range s.given {
-		if v < s.next && s.row[v] != e.stamps.epoch { // it was given up for a smaller one
+		if v < s.next && s.row[v] != e.stamps.epoch { // its search was given up for a smaller one
 			s.next = v
 			break
 		}
@@ -118,8 +115,7 @@ func (e *sparse) chooseWants(s *search) {
 	s.given = s.want
 }
 
-// firstOpen is the least rare value from v on that is not stamped, or the bound
-// or more.
+// firstOpen is the least rare value from v on that is not stamped, or any value not below the bound if there is none.
 func (e *sparse) firstOpen(s *search, v uint16) uint16 {
 	kinds, stamped := e.kinds[s.n&1], uint64(e.stamps.epoch)*lowBytes
 	for ; v < s.bound; v += 8 {
@@ -142,8 +138,7 @@ const (
 // nonZeros has the high bit of each of the eight bytes that is not 0.
 func nonZeros(x uint64) uint64 { return (x&^highBytes + (highBytes - lowBytes) | x) & highBytes }
 
-// least gives up all wanted values but the least: that one is absent most
-// likely, and then the others do not matter.
+// least gives up all wanted values but the least: that one is probably absent, and then the others do not matter.
 func (s *search) least() {
 	for k, open := 0, 0; s.open > 1 && k < kernel.Wants; k++ {
 		if s.want[k] != kernel.NoValue {
@@ -155,7 +150,7 @@ func (s *search) least() {
 	s.open = min(s.open, 1)
 }
 
-// conclude ends the search: what is still wanted is absent.
+// conclude ends the search: the values still wanted are absent.
 func (s *search) conclude() {
 	s.least()
 	for _, v := range s.want {
@@ -166,7 +161,7 @@ func (s *search) conclude() {
 	s.open = 0
 }
 
-// searchParts looks for the wanted values in the run of length parts from a on.
+// searchParts looks for the wanted values in the run of `length` parts from a on.
 func (e *sparse) searchParts(s *search, first, a, length uint64) (steps int64) {
 	for _, t := range e.splits {
 		to := min(a+length, e.searchTop(first, t))

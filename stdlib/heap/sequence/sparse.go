@@ -38,7 +38,7 @@ type sparse struct {
 	takes  []heap.Digit // places that leave at most one heap
 	splits []uint64     // places that leave two heaps
 	odd    [2]bool      // odd[q]: some split place has parity q
-	reach  uint64       // registerBlock looks at heaps up to so far below
+	reach  uint64       // registerBlock reads heaps up to this far below
 	rare   [2]rares     // the rare heaps for split places of parity q
 	maps   [2]functional
 	kinds  [2][]uint8 // kinds[n%2][v]: bit q set if v is rare at n for parity q
@@ -48,27 +48,27 @@ type sparse struct {
 	histogram []int64 // histogram[2v + n%2] over the heaps 1..counted-1
 	counted   uint64
 	top       uint16 // the largest value so far
-	bits      uint   // its length: xors stay below 1<<bits
+	bits      uint   // its bit length: xors stay below 1<<bits
 	rebuildAt uint64
 	listed    int // length of the lists when they were made
 
-	limit      uint16 // values of this size and more are left to wide
-	ringAt     uint64 // heaps from which on the ring is used if it can be
-	ringFrom   uint64 // heaps from here on were computed in the ring
+	limit      uint16 // values of this size or more are left to wide
+	ringAt     uint64 // heaps from this one on are in the ring if possible
+	ringFrom   uint64 // heaps from this one on were computed in the ring
 	records    []Record
-	dense      bool // most heaps are rare: the lists of them do not serve
+	dense      bool // most heaps are rare, so that the lists of them are not used
 	kernels    *kernel.Search
 	denseShare float64
 
 	lanes   lanes
-	block   kernel.Block // registerBlock's
-	middle  rares        // options for registerBlock that lie 8 to 63 heaps behind, the heaps being how far
+	block   kernel.Block // of registerBlock
+	middle  rares        // options for registerBlock that lie 8 to 63 heaps behind; heaps are distances
 	stamps  *stamps
 	workers int
-	pool    *pool // while extend runs, if a block was shared
+	pool    *pool // while extend runs, if a block was shared among workers
 	steps   int64
 	scans   int64 // heaps that needed the scan of all pairs
-	scanned int64 // pairs looked at by scans
+	scanned int64 // pairs examined by scans
 }
 
 // rares lists the rare heaps in rising order with their values.
@@ -82,8 +82,7 @@ func (r *rares) add(n uint64, v uint16) {
 	r.values = append(r.values, v)
 }
 
-// denseBelow is the number of heaps computed by the definition before the
-// sparse space is looked for.
+// denseBelow is the number of heaps computed by the definition before the sparse space is sought.
 const denseBelow = 256
 
 // narrowLimit bounds the values of sparse: they and their xors, and the number
@@ -139,13 +138,12 @@ func (e *sparse) extend(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// crowded reports whether the lists have grown by a quarter since they were
-// made.
+// crowded reports whether the lists have grown by a quarter since they were made.
 func (e *sparse) crowded() bool {
 	return len(e.rare[0].heaps)+len(e.rare[1].heaps) > e.listed+e.listed/4+64 && e.n >= denseBelow
 }
 
-// nextBlock computes up to end, within one aligned block of 64 heaps.
+// nextBlock computes values up to end, within one aligned block of 64 heaps.
 func (e *sparse) nextBlock(end uint64) (steps int64, err error) {
 	switch {
 	case e.n < denseBelow:
@@ -156,8 +154,7 @@ func (e *sparse) nextBlock(end uint64) (steps int64, err error) {
 	return e.stampBlock(end)
 }
 
-// store appends the value of the next heap and keeps the lists that depend on
-// it.
+// store appends the value of the next heap and updates the lists that depend on it.
 func (e *sparse) store(v uint16) error {
 	if v >= e.limit {
 		return errTooWide
@@ -203,7 +200,7 @@ func (e *sparse) addRare(n uint64, v uint16, kind uint8) {
 	}
 }
 
-// denseBlock computes heaps by the definition.
+// denseBlock computes values by the definition.
 func (e *sparse) denseBlock(end uint64) (steps int64, err error) {
 	for e.n < min(end, denseBelow) {
 		var seen [1024 / 64]uint64
@@ -229,7 +226,7 @@ func (e *sparse) denseBlock(end uint64) (steps int64, err error) {
 	return steps + 64, nil
 }
 
-// seeTakes sees the options of heap n that leave at most one heap.
+// seeTakes marks the options of heap n that leave at most one heap.
 func (e *sparse) seeTakes(n uint64, see func(uint16)) {
 	for _, d := range e.takes {
 		switch {

@@ -6,22 +6,20 @@ import (
 	"cgt/stdlib/heap/kernel"
 )
 
-// stamps are the options of the 64 heaps of a block as rows of bytes: value v
-// is seen for a heap if its byte in the heap's row is the epoch of the block.
-// Rows need no clearing until the epoch has run through all bytes. The length
-// of a row is no power of two, so that rows do not fall into the same sets of
-// the processor's cache.
+// stamps stores the options of the 64 heaps of a block as rows of bytes: value v is an option of a heap if its byte in the
+// heap's row is the epoch of the block. Rows are cleared only when the epoch has run through all byte values. The length of
+// a row is not a power of two, so that rows do not share sets of the processor's cache.
 type stamps struct {
 	rows  *[8]stampRows // made for the first block that is not short, for they are 4 MB
 	whole *stampRow     // of one heap after the other, while blocks are short
 	epoch uint8
-	stale bool     // the lists must be made anew
-	near  uint64   // heaps below this one are stamped with, if the sequence is long
+	stale bool     // the lists must be made again
+	near  uint64   // if the sequence is long, smaller parts below this one are stamped
 	done  uint64   // all heaps below this one are in the lists
-	lists [2]rares // heaps stamped with by markGroup, by parity of the place
+	lists [2]rares // heaps whose splits markGroup stamps, by parity of the place
 	tuner tuner
 	pacer pacer
-	ahead [64]search // what is known of a heap before the others of its block are
+	ahead [64]search // the least common value not stamped, found for each heap before the others of its block are known
 	late  [1]search
 	reversed
 }
@@ -29,23 +27,20 @@ type stamps struct {
 type stampRow = [65536 + 2112]uint8
 type stampRows [8]stampRow
 
-// A block is computed in groups of groupLen heaps, which may go to different
-// workers.
+// A block is computed in groups of groupLen heaps, which may be given to different workers.
 const groupLen = 8
 
-// leastDone is the least value of stamps.done, and more than a block and a run
-// of the search together.
+// leastDone is the least value of stamps.done; it exceeds a block and a run of the search together.
 const leastDone = 128
 
 // row is the row of the i-th heap of the block.
 func (s *stamps) row(i uint64) *stampRow { return &s.rows[i/8][i%8] }
 
-// stampBlock computes up to end, at most 64 heaps, with values of any size.
+// stampBlock computes values up to end, at most 64 heaps, with values of any size.
 //
-// For the whole block it stamps the options with a small or a rare part
-// (markGroup) and searches the pairs for the rare values below the least common
-// value that is not stamped then (search). What needs values of the block itself
-// is left to finishGroup, and what needs those of the group to finishHeap.
+// For the whole block it stamps the options with a small or a rare part (markGroup) and searches the pairs for the rare
+// values below the least common value that is not stamped then (search). What needs values of the block itself is left to
+// finishGroup, and what needs those of the group to finishHeap.
 func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	if e.stamps == nil {
 		e.stamps = &stamps{stale: true, near: 4 * leastDone}
@@ -74,8 +69,7 @@ func (e *sparse) stampBlock(end uint64) (steps int64, err error) {
 	return steps, nil
 }
 
-// isShort reports whether the block from first on is so near to the start that
-// all options of its heaps are stamped.
+// isShort reports whether the block from first on is so near to the start that all options of its heaps are stamped.
 func (e *sparse) isShort(first uint64) bool {
 	return first < 1024+8*e.splits[len(e.splits)-1]
 }

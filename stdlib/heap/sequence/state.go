@@ -18,33 +18,28 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// A state file holds the values of one sequence, so that a long computation
-// can be continued later: the magic line with the version, the identity of the
-// standard form (length and bytes), the number of values, the bytes of each
-// value (2 or 4), the values in little-endian order, and the SHA-256 of all
-// that. Everything else an engine keeps is made anew from the values, but in the
-// ring (ringstate.go).
+// A state file holds the values of one sequence, so that a long computation can be continued later: the magic line with the
+// version, the identity of the standard form (length and bytes), the number of values, the bytes of each value (2 or 4),
+// the values in little-endian order, and the SHA-256 of all that. Everything else is recomputed from the values, except in
+// the ring (ringstate.go).
 const stateMagic = "cgt nim-sequence 1\n"
 
-// ErrDamaged tells that a file is no whole state file of this version.
+// ErrDamaged means that a file is not a complete state file of this version.
 var ErrDamaged = errors.New("the state file is damaged")
 
-// ErrForeign tells that a file that is there already is no state file, so that
-// it is not replaced by one.
+// ErrForeign means that an existing file is not a state file, so it is not replaced by one.
 var ErrForeign = errors.New("it is there already, and is no state file")
 
-// LongerError tells that a state file holds more than is known, so that it is
-// not replaced.
+// LongerError means that a state file has more values than are known, so it is not replaced.
 type LongerError struct{ Terms, Known uint64 }
 
 func (e *LongerError) Error() string {
 	return fmt.Sprintf("the state file holds %d nim-values, of which only %d are known now", e.Terms, e.Known)
 }
 
-// OtherGameError tells that a state file belongs to another game than the one
-// asked for.
+// OtherGameError means that a state file belongs to another game than the one requested.
 type OtherGameError struct {
-	Found string // the standard form of the game of the file, as the language spells it
+	Found string // the standard form of the file's game, as the language spells it
 	Asked string
 }
 
@@ -52,7 +47,7 @@ func (e *OtherGameError) Error() string {
 	return fmt.Sprintf("the state file is of %s or a game with that standard form, not of %s", e.Found, e.Asked)
 }
 
-// otherGame is an error that names the game with the identity.
+// otherGame is the error that names the game with the given identity.
 func otherGame(r *heap.Rules, identity []byte) error {
 	found, ok := heap.OfIdentity(string(identity))
 	if !ok {
@@ -65,12 +60,10 @@ func otherGame(r *heap.Rules, identity []byte) error {
 	return &OtherGameError{found.Spelling(), asked}
 }
 
-// Save writes the values of r known so far to the file path, which is replaced as
-// a whole, so that neither a crash nor a full disk damages an older state there. A
-// file that is no state of r, or holds more values than are known, is left as it
-// is: the error is then ErrForeign, an *OtherGameError or a *LongerError. It is a
-// *keep.HeldError while another process saves to the file, and a *keep.KindError
-// where the name is not of a regular file.
+// Save writes the values of r known so far to the file path, which is replaced atomically, so that neither a crash nor a
+// full disk damages an older state there. A file that is not a state of r, or has more values than are known, is left
+// unchanged: the error is then ErrForeign, an *OtherGameError or a *LongerError. It is a *keep.HeldError while another
+// process saves to the file, and a *keep.KindError where the name is not of a regular file.
 func (s *Store) Save(ctx context.Context, r *heap.Rules, path string) (terms uint64, err error) {
 	v, err := s.view(r)
 	if err != nil {
@@ -97,7 +90,7 @@ func (s *Store) Save(ctx context.Context, r *heap.Rules, path string) (terms uin
 	return v.engine.terms() + v.shift, err
 }
 
-// mayReplace is an error if there is a file that a state of r must not replace.
+// mayReplace returns an error if there is a file that a state of r must not replace.
 func (v view) mayReplace(r *heap.Rules, path string) error {
 	f, err := keep.Open(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -150,8 +143,7 @@ func (q *sequence) writeState(ctx context.Context, w io.Writer) error {
 	return errors.New("this engine has no state")
 }
 
-// writeColumn writes a head, which ends with the width of the values, and the
-// values that are kept.
+// writeColumn writes a head, which ends with the width of the values, and then the stored values.
 func writeColumn[T uint16 | uint32](ctx context.Context, w io.Writer, head []byte, c *column[T]) error {
 	if _, err := w.Write(head); err != nil {
 		return err
@@ -174,9 +166,8 @@ func writeColumn[T uint16 | uint32](ctx context.Context, w io.Writer, head []byt
 	return nil
 }
 
-// Resume reads a state file written for r, or for a game of the same standard
-// form, and continues from it. If the store knows more already it is left as
-// it is. The errors are ErrDamaged, an *OtherGameError, those of reading, and
+// Resume reads a state file written for r, or for a game of the same standard form, and continues from it. If the store
+// already knows more values it is left unchanged. The errors are ErrDamaged, an *OtherGameError, those of reading, and
 // those of ctx.
 func (s *Store) Resume(ctx context.Context, r *heap.Rules, path string) (terms uint64, err error) {
 	f, err := keep.Open(path)
@@ -206,7 +197,7 @@ func (s *Store) Resume(ctx context.Context, r *heap.Rules, path string) (terms u
 	return v.engine.terms() + v.shift, nil
 }
 
-// checkState verifies the digest of the whole file and goes back to its start.
+// checkState verifies the checksum of the whole file and returns to its start.
 func checkState(ctx context.Context, f *os.File) error {
 	info, err := f.Stat()
 	if err != nil {
@@ -242,7 +233,7 @@ func sameDigest(f io.Reader, sum hash.Hash) error {
 	return nil
 }
 
-// stateHead is the beginning of a state file.
+// stateHead is the start of a state file.
 type stateHead struct {
 	magic    string
 	identity []byte
@@ -271,14 +262,14 @@ func readHead(in *bufio.Reader) (h stateHead, err error) {
 	return h, nil
 }
 
-// isOf reports whether a state with the identity is of the sequence, asked for
-// by the name of r, or of the standard form of r, whose values are the same.
+// isOf reports whether a state with the identity belongs to the sequence, requested under the name of r, or to the standard
+// form of r, whose values are the same.
 func (q *sequence) isOf(r *heap.Rules, identity []byte) bool {
 	form, _ := r.StandardForm()
 	return string(identity) == q.rules.Identity() || string(identity) == form.Identity()
 }
 
-// readState reads a state of the sequence, asked for by the name of r.
+// readState reads a state of the sequence, requested under the name of r.
 func (q *sequence) readState(ctx context.Context, r *heap.Rules, in *bufio.Reader) error {
 	head, err := readHead(in)
 	if err != nil {
@@ -330,7 +321,7 @@ func readColumn[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[
 	return readValues(ctx, in, c, terms)
 }
 
-// readValues reads values until terms of them are known or given up.
+// readValues reads values until terms of them are known or discarded.
 func readValues[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[T], terms uint64) error {
 	buffer := make([]T, 1<<14)
 	for c.n < terms {
@@ -351,7 +342,7 @@ func readValues[T uint16 | uint32](ctx context.Context, in io.Reader, c *column[
 	return nil
 }
 
-// restore makes the tables that belong to the values read.
+// restore rebuilds the tables derived from the values read.
 func (e *sparse) restore(ctx context.Context) error {
 	for i := uint64(0); i < e.n; {
 		span := e.span(i)
@@ -384,7 +375,7 @@ func (e *allBut) restore() {
 	}
 }
 
-// restore reads the values one by one and makes their pairs.
+// restore accepts the values one by one and makes their pairs.
 func (e *triple) restore(ctx context.Context, in io.Reader, terms uint64, width byte) error {
 	var read column[uint32]
 	if err := readColumn(ctx, in, &read, terms, width); err != nil {

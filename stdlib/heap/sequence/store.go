@@ -12,17 +12,16 @@ import (
 	"cgt/stdlib/heap/proof"
 )
 
-// Store holds nim-sequences, each computed once and continued when more of it
-// is asked. Games that are equal, or that have the same standard form, share
-// one. A session owns its store; a Store is safe for concurrent use.
+// Store caches nim-sequences, each computed once and continued when more of it is needed. Games that are equal, or that
+// have the same standard form, share one. A session owns its store; a Store is safe for concurrent use.
 type Store struct {
 	mu        sync.Mutex
 	sequences map[string]*sequence
-	idle      map[string]*proof.Form // what idleForm found
+	idle      map[string]*proof.Form // results of idleForm
 	workers   int
 }
 
-// NewStore is an empty store whose engines use up to workers processors each.
+// NewStore returns an empty store whose engines use up to workers processors each.
 func NewStore(workers int) *Store {
 	return &Store{sequences: map[string]*sequence{}, idle: map[string]*proof.Form{}, workers: max(1, workers)}
 }
@@ -34,12 +33,12 @@ type sequence struct {
 	rules  *heap.Rules
 	engine engine
 	detect finder
-	recur  *recurrence   // of sparse
+	recur  *recurrence   // the engine as a sparse one, if it is
 	nextAt uint64        // where the period is looked for next
-	proved *proof.Period // found at one of these places, with so many Terms
+	proved *proof.Period // found at one of these places, with this many Terms
 }
 
-// finder is a detector of any width.
+// finder is a detector of any width of values.
 type finder interface {
 	feed(end uint64)
 	fed() uint64
@@ -51,23 +50,22 @@ type finder interface {
 	again(anew bool) finder
 }
 
-// view is a sequence as the game asked for sees it, with its heaps larger by
-// shift.
+// view is a sequence as seen by the game queried, whose heaps are larger by shift.
 type view struct {
 	rules *heap.Rules
 	*sequence
 	shift uint64
 }
 
-// ErrPartizan tells that a ruleset has no nim-values by construction.
+// ErrPartizan means that a ruleset is partizan by construction and so has no nim-values.
 var ErrPartizan = errors.New("the two players have different moves, so its heaps need not have nim-values")
 
-// BeyondError tells that a heap is beyond what can be computed: there is no
-// closed form, and no period was proved within the heaps tried.
+// BeyondError means that a heap is too large to be computed: there is no closed form, and no period was proved from the
+// heaps tried.
 type BeyondError struct {
 	Rules *heap.Rules
 	Heap  heap.Heap
-	Terms uint64 // heaps computed
+	Terms uint64 // number of heaps computed
 }
 
 func (e *BeyondError) Error() string {
@@ -75,7 +73,7 @@ func (e *BeyondError) Error() string {
 		e.Rules.Name(), e.Terms)
 }
 
-// view finds or begins the sequence of r.
+// view finds the sequence of r, or creates it.
 func (s *Store) view(r *heap.Rules) (view, error) {
 	if !r.Impartial() {
 		return view{}, ErrPartizan
@@ -111,12 +109,11 @@ func newSequence(r *heap.Rules, workers int) *sequence {
 	return q
 }
 
-// stride is how far it is from one look at the period to the next. The places
-// are the same whatever was asked, so that what is found there is as well.
+// stride is the distance from one search for the period to the next. The places do not depend on the queries, so neither
+// does what is found there.
 func stride(terms uint64) uint64 { return min(max(64, terms/8), 1<<15) }
 
-// advance computes until terms values are known or the period is proved by some
-// of them. The caller holds q.mu.
+// advance computes values until terms are known or the period is proved by some of them. The caller holds q.mu.
 func (q *sequence) advance(ctx context.Context, terms uint64) error {
 	for q.proved == nil {
 		known := q.engine.terms()
@@ -167,8 +164,8 @@ func look(ctx context.Context, d finder, end uint64) (p proof.Period, proved boo
 	return d.decided(ctx)
 }
 
-// periodOf is the period that the values below terms prove or show, whatever
-// else is known; some is false if they show none. The caller holds q.mu.
+// periodOf is the period that the values below terms prove or suggest, even if more values are known; some is false if they
+// suggest none. The caller holds q.mu.
 func (q *sequence) periodOf(ctx context.Context, terms uint64) (p proof.Period, some bool, err error) {
 	if err := q.advance(ctx, terms); err != nil {
 		return p, false, err
@@ -188,12 +185,10 @@ func (q *sequence) periodOf(ctx context.Context, terms uint64) (p proof.Period, 
 	return p, some, nil
 }
 
-// provedBy reports whether the values below terms prove the period, at one of
-// the places where it is looked for.
+// provedBy reports whether the values below terms prove the period, at one of the places where it is looked for.
 func (q *sequence) provedBy(terms uint64) bool { return q.proved != nil && q.proved.Terms <= terms }
 
-// Known is the number of nim-values of r that the store holds. ErrPartizan is
-// returned where nim-values do not apply.
+// Known is the number of nim-values of r that the store holds. ErrPartizan is returned for partizan rulesets.
 func (s *Store) Known(r *heap.Rules) (terms uint64, err error) {
 	v, err := s.view(r)
 	if err != nil {
@@ -204,8 +199,8 @@ func (s *Store) Known(r *heap.Rules) (terms uint64, err error) {
 	return v.engine.terms() + v.shift, nil
 }
 
-// at is G(n) of the sequence, from the table or by the proved period; what
-// available refuses is not asked.
+// at is G(n) of the sequence, from the table or by the proved period; the caller has checked with available that it is not
+// lost.
 func (q *sequence) at(n uint64) uint64 {
 	if e, ok := q.engine.(*sparse); ok && e.ringing() {
 		like, _ := q.like(e, n)
@@ -226,7 +221,7 @@ func (q *sequence) atBig(n *big.Int) *big.Int {
 	return value.Add(value, times.Mul(times, new(big.Int).SetUint64(q.proved.Saltus)))
 }
 
-// reduced is n less so many periods that it fits.
+// reduced is n minus as many periods as needed for an index in the table.
 func (q *sequence) reduced(n *big.Int) (small uint64, times *big.Int) {
 	if times = new(big.Int); n.BitLen() < 63 {
 		return n.Uint64(), times
@@ -236,7 +231,7 @@ func (q *sequence) reduced(n *big.Int) (small uint64, times *big.Int) {
 	return p.Preperiod + rest.Uint64(), times
 }
 
-// value is G(n) in the heaps of the view; it is known.
+// value is G(n) in the heaps of the view; it must be known.
 func (v view) value(n uint64) uint64 {
 	if n < v.shift {
 		return 0
@@ -244,14 +239,13 @@ func (v view) value(n uint64) uint64 {
 	return v.at(n - v.shift)
 }
 
-// huge is the size from which a heap is answered by a period or not at all.
+// huge is the size from which a heap's value comes from a period or is refused.
 const huge = 1 << 33
 
-// patience is the number of elementary steps spent on a search for the period
-// that a huge heap needs: some seconds.
+// patience is the number of elementary steps spent on finding the period for a huge heap: a few seconds.
 const patience = 1 << 31
 
-// reach makes heap n known, by the table or the period.
+// reach makes the value of heap n known, in the table or by the period.
 func (v view) reach(ctx context.Context, h heap.Heap) error {
 	n, small := h.Uint64()
 	if small && n < huge {
@@ -272,10 +266,9 @@ func (v view) reach(ctx context.Context, h heap.Heap) error {
 	return nil
 }
 
-// NimValue is the nim-value of the heap h, with the method that found it: a
-// closed form, the proved period or the nim-sequence, which is computed as far
-// as needed. A heap of 2^33 or more without a period is a *BeyondError;
-// ErrPartizan is returned where nim-values do not apply.
+// NimValue is the nim-value of the heap h, with the method that found it: a closed form, the proved period or the
+// nim-sequence, which is computed as far as needed. A heap of 2^33 or more without a period is a *BeyondError; ErrPartizan
+// is returned for partizan rulesets.
 func (s *Store) NimValue(ctx context.Context, r *heap.Rules, h heap.Heap) (*big.Int, game.Method, error) {
 	if c, err := s.closedForm(ctx, r); err != nil {
 		return nil, "", err
@@ -305,8 +298,8 @@ func (s *Store) NimValue(ctx context.Context, r *heap.Rules, h heap.Heap) (*big.
 	return v.atBig(at), game.ByPeriod, nil
 }
 
-// Values are the nim-values of the heaps from..to, both included; none if to
-// is smaller. At most 2^28 values are given at once.
+// Values returns the nim-values of the heaps from..to, both included; none if to is smaller. It returns at most 2^28
+// values.
 func (s *Store) Values(ctx context.Context, r *heap.Rules, from, to uint64) ([]uint64, error) {
 	if to < from {
 		return nil, nil

@@ -6,16 +6,15 @@ import (
 	"cgt/stdlib/game"
 )
 
-// strikes are the heaps that have an option of value v, for each v: a heap of
-// value v strikes the heaps from which it is reached, by or-ing in the
-// subtraction set shifted by the heap. With k the largest element, n heaps cost
-// n*(k/64 + mean value) steps.
+// strikes are the heaps that have an option of value v, for each v: a heap of value v strikes the heaps that have a move to
+// it, by or-ing the subtraction set shifted by the heap. With k the largest element, n heaps take n*(k/64 + mean value)
+// steps.
 type strikes struct {
 	set   []uint64   // the places that leave one heap, as a bit-set
 	words uint64     // words of a ring, a power of two
-	rings [][]uint64 // rings[v]: struck heaps behind the present word
-	word  uint64     // heaps 64*word.. are struck in now
-	now   []uint64   // now[v]: the struck heaps of the present word
+	rings [][]uint64 // rings[v]: struck heaps after the current word
+	word  uint64     // heaps 64*word.. are the ones in now
+	now   []uint64   // now[v]: the struck heaps of the current word
 	begun bool
 }
 
@@ -30,7 +29,7 @@ func newStrikes(places []uint64, last uint64) *strikes {
 	return s
 }
 
-// extendStruck fills one run of heaps.
+// extendStruck computes one run of heaps.
 func (e *subtraction) extendStruck(ctx context.Context, end uint64) error {
 	s := e.strike
 	for e.n < end {
@@ -55,7 +54,7 @@ func (e *subtraction) extendStruck(ctx context.Context, end uint64) error {
 	return nil
 }
 
-// turn makes the word of heap n the present one.
+// turn makes the word of heap n the current one.
 func (s *strikes) turn(n uint64) {
 	if s.begun && s.word == n/64 {
 		return
@@ -67,7 +66,7 @@ func (s *strikes) turn(n uint64) {
 	}
 }
 
-// grow makes room for the value v.
+// grow provides room for the value v.
 func (s *strikes) grow(ctx context.Context, v int) error {
 	for len(s.rings) <= v {
 		if err := game.BudgetOf(ctx).Grow(int64(8 * s.words)); err != nil {
@@ -79,10 +78,10 @@ func (s *strikes) grow(ctx context.Context, v int) error {
 	return nil
 }
 
-// strike notes from where heap n of value v, in the present word, is reached.
+// strike marks the heaps from which heap n of value v, in the current word, can be reached.
 func (s *strikes) strike(n uint64, v int) {
 	if n == 0 {
-		return // leaving the empty heap is a matter of the bit 1
+		return // leaving the empty heap is governed by the bit 1
 	}
 	shift := n % 64
 	s.now[v] |= s.set[0] << shift
@@ -96,8 +95,7 @@ func (s *strikes) strike(n uint64, v int) {
 	ring[(s.word+uint64(len(s.set)))&(s.words-1)] |= carry
 }
 
-// orMoved or-s the set into to, moved up by shift bits below 64, and returns
-// what is moved out of it.
+// orMoved ors the set into to, shifted up by shift bits, which is below 64, and returns the bits shifted out.
 func orMoved(to, set []uint64, shift, carry uint64) uint64 {
 	to = to[:len(set)]
 	back := 63 - shift
@@ -108,7 +106,7 @@ func orMoved(to, set []uint64, shift, carry uint64) uint64 {
 	return carry
 }
 
-// restore strikes the heaps of the last k values again.
+// restore lets the heaps of the last k values strike again.
 func (e *subtraction) restore(ctx context.Context) error {
 	if err := e.prepare(ctx); err != nil {
 		return err

@@ -10,11 +10,9 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// subtraction computes finite codes without splits. G(n) is at most the
-// number of digits. With fewer than 64 digits the options of a heap are one
-// word. A set S of more is either dense, and then struck (strike.go), or its
-// places are gone through, and options stamped for eight heaps at once: n heaps
-// cost n*(|S| + mean value/8) steps.
+// subtraction computes finite codes without splits. G(n) is at most the number of digits. With fewer than 64 digits the
+// options of a heap are one word. A larger set S is either dense, and then handled by strikes (strike.go), or its options
+// are stamped one place after the other, for eight heaps at once: n heaps take n*(|S| + mean value/8) steps.
 type subtraction struct {
 	rules *heap.Rules
 	column[uint16]
@@ -24,12 +22,12 @@ type subtraction struct {
 	zeros  []uint16 // as many zeros
 	rows   *stampRows
 	epoch  uint8
-	top    int // the largest value so far, and a few more
+	top    int // the largest value so far, and a small margin
 	strike *strikes
 	steps  int64
 }
 
-// fewPlaces is the number of places up to which the options are one word.
+// fewPlaces is the number of places up to which the options fit in one word.
 const fewPlaces = 63
 
 func newSubtraction(r *heap.Rules) *subtraction {
@@ -79,8 +77,7 @@ func (e *subtraction) extend(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// prepare chooses how a set of many places is dealt with, once: a word of the
-// set costs about as much as a place.
+// prepare decides once how a set of many places is handled: a word of the set costs about as much as a place.
 func (e *subtraction) prepare(ctx context.Context) error {
 	k := e.rules.LastTake()
 	if len(e.rules.Digits()) <= fewPlaces || e.rows != nil || e.strike != nil {
@@ -163,7 +160,7 @@ func subtractFew(g []uint16, from, to int, places []uint64) {
 	}
 }
 
-// extendStamped fills one run of heaps.
+// extendStamped computes one run of heaps.
 func (e *subtraction) extendStamped(end uint64) error {
 	for e.n < end {
 		if e.epoch++; e.epoch == 0 {
@@ -173,7 +170,7 @@ func (e *subtraction) extendStamped(end uint64) error {
 			e.epoch = 1
 		}
 		first := e.n
-		// These places leave a heap of each of the eight heaps, known before.
+		// From each of the eight heaps these places leave a heap that is known already.
 		inner := firstAbove(e.far, uint32(min(first, 1<<32)-min(first, 1)))
 		e.pieces(e.far, first, 0, inner, func(values []uint16, at, from, to int) {
 			markStamps(e.rows, e.epoch, values, at, e.far[from:to], e.zeros[from:to])
@@ -192,9 +189,8 @@ func (e *subtraction) extendStamped(end uint64) error {
 	return nil
 }
 
-// stampRest stamps the options of the next heap that its block of eight, from
-// first on, left out: the places below 8, those that leave a heap of it but not
-// of first, and the whole heap.
+// stampRest stamps the remaining options of the next heap, whose block of eight begins at first: the places below 8, those
+// that the heap has but first does not, and the whole heap.
 func (e *subtraction) stampRest(row *stampRow, first uint64) {
 	n := e.n
 	for _, t := range e.leave {

@@ -9,13 +9,13 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// asking is ctx with the question that v is asked; terms are heaps of v.
+// asking returns ctx with a question about v for its progress reports; terms are heaps of v.
 func (v view) asking(ctx context.Context, terms uint64) context.Context {
 	return context.WithValue(ctx, questionKey{}, &question{rules: v.rules, form: v.sequence.rules, shift: v.shift, terms: terms})
 }
 
-// InterruptedError tells that a computation was ended from outside, and how
-// many nim-values are known; they are kept, and the next question goes on.
+// InterruptedError means that a computation was stopped from outside, and says how many nim-values are known; they are
+// kept, so that the next query continues.
 type InterruptedError struct {
 	Rules *heap.Rules
 	Terms uint64
@@ -29,12 +29,12 @@ func (e *InterruptedError) Error() string {
 // Unwrap is the reason.
 func (e *InterruptedError) Unwrap() error { return e.Err }
 
-// Kept says what is kept.
+// Kept describes what is kept.
 func (e *InterruptedError) Kept() string {
 	return fmt.Sprintf("%d nim-values of %s are known and kept; the next question goes on from there", e.Terms, e.Rules.Name())
 }
 
-// kept adds to an error from outside what is known.
+// kept adds the number of known values to an error from outside.
 func (v view) kept(err error) error {
 	var done *InterruptedError
 	if (errors.Is(err, context.Canceled) || errors.Is(err, game.ErrBudget)) && !errors.As(err, &done) {

@@ -10,28 +10,24 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// triple computes finite codes that split into up to three heaps: hexadecimal
-// codes. The pairs of m are the values G(a) xor G(b) over a+b = m with a, b >= 1;
-// v is the value of a split of m into three if v xor G(a) is among the pairs of
-// m-a, for some part a, which may be the smallest.
+// triple computes finite codes that split into up to three heaps: hexadecimal codes. The pairs of m are the values G(a) xor
+// G(b) over a+b = m with a, b >= 1; v is the value of a split of m into three if v xor G(a) is among the pairs of m-a, for
+// some part a, which may be the smallest.
 //
-// The pairs are kept as bits over m: a word tells of 64 neighbouring m whether x
-// is among their pairs. So one window of 64 bits shows for 64 neighbouring heaps
-// n at once whether a, with any pair, gives v. When a heap of a block asks for a
-// value, windows are or-ed to its lanes until the bit of this heap is set or no
-// window is left; the other heaps of the block find there what is known, and go
-// on behind the last window. Windows take parts from laneParts on, whose pairs
-// are known before the block begins; smaller parts are tried for each heap.
-// Values are asked for in rising order until one is no option: the mex.
+// The pairs are stored as bits over m: a word says for 64 neighbouring m whether x is among their pairs. So one window of
+// 64 bits shows for 64 neighbouring heaps n at once whether a, with any pair, gives v. When a heap of a block needs to know
+// whether it sees a value, windows are or-ed to the value's lanes until the bit of this heap is set or no window is left;
+// the other heaps of the block reuse these lanes, and continue after the last window. Windows take parts from laneParts on,
+// whose pairs are known before the block begins; smaller parts are tried for each heap. Values are tried in rising order
+// until one is not an option: the mex.
 //
-// In many of these games G(n) grows with n and has few splits near its largest
-// values, so that a value near the mex needs a look at all parts: n/3 windows
-// for 64 heaps.
+// In many of these games G(n) grows with n and has few splits near its largest values, so that a value near the mex needs
+// all parts to be tried: n/3 windows for 64 heaps.
 type triple struct {
 	rules *heap.Rules
 	column[uint32]
-	pairs  [][]uint64 // pairs[m/64][x]: bit m%64 tells that x is among the pairs of m
-	made   uint64     // heaps below have their pairs
+	pairs  [][]uint64 // pairs[m/64][x]: bit m%64 says whether x is among the pairs of m
+	made   uint64     // heaps below this one have their pairs
 	thirds []uint64   // the places that leave three heaps
 	block  laneBlock
 	plan   pairPlan
@@ -40,26 +36,24 @@ type triple struct {
 	steps  int64
 }
 
-// laneBlock is what is known of the splits into three of the 64 heaps from start
-// on, which is a multiple of 64.
+// laneBlock is what is known about the splits into three of the 64 heaps from start on, which is a multiple of 64.
 type laneBlock struct {
 	start uint64
-	lanes []uint64  // lanes[v]: bit i tells that a window showed v to be an option of heap start+i
-	tried []uint32  // tried[v]: windows of the plan and runs that were or-ed
-	full  []uint64  // bit-set of the values that all heaps still to come have
+	lanes []uint64  // lanes[v]: bit i says that a window showed v to be an option of heap start+i
+	tried []uint32  // tried[v]: number of windows of the plan, and of runs, that were or-ed
+	full  []uint64  // bit-set of the values that all remaining heaps have
 	runs  []laneRun // all parts from laneParts on that may be the smallest
-	eager uint32    // smaller values are below most of the last values
+	eager uint32    // smaller values are less than most of the last values
 }
 
-// laneRun are windows in one word of pairs: the parts base-from down to base-to,
-// base being the start of the block without what is taken.
+// laneRun is a run of windows in one word of pairs: the parts base-from down to base-to, where base is the start of the
+// block minus the number taken.
 type laneRun struct{ base, from, to uint64 }
 
 const (
-	// laneParts is the smallest part that lanes take: the pairs beside it are
-	// those of heaps before the block.
+	// laneParts is the smallest part that lanes use: the pairs that complete it belong to heaps before the block.
 	laneParts = 64
-	// lanesFrom is how far behind a place lanes begin.
+	// lanesFrom is the distance beyond a place from which lanes are used.
 	lanesFrom = 4 * laneParts
 )
 
@@ -82,7 +76,7 @@ func (e *triple) extend(ctx context.Context, to uint64) error {
 	m := newMeter(ctx, e.rules, to)
 	defer func() { e.steps += m.settle() }()
 	for e.n < to {
-		if e.n >= chunkLen { // its pairs would fit into no memory
+		if e.n >= chunkLen { // its pairs would not fit into memory
 			return fmt.Errorf("%s: a table of more than %d heaps is beyond this engine", e.rules.Name(), chunkLen)
 		}
 		if err := e.reserve(ctx, e.n+1); err != nil {
@@ -106,7 +100,7 @@ func (e *triple) accept(v uint32) {
 	e.push(v)
 }
 
-// addPairs makes the pairs of the next heap n, once.
+// addPairs makes the pairs of the next heap n.
 func (e *triple) addPairs(ctx context.Context) error {
 	n := e.n
 	if e.made > n {
@@ -172,8 +166,7 @@ func (e *triple) next() (value uint32, steps int64) {
 	}
 }
 
-// beginBlock makes the block ready for the next heap and values of so many
-// words.
+// beginBlock prepares the block of the next heap, for values of the given number of words.
 func (e *triple) beginBlock(size int) {
 	b := &e.block
 	if b.start != e.n&^63 || len(b.full) == 0 {
@@ -246,10 +239,9 @@ func (e *triple) isOption(v uint32) (found bool, tests int64) {
 	return false, tests
 }
 
-// findLanes or-s windows to the lanes of v until the next heap has its bit or
-// none is left. It goes on for the heaps behind, if these are likely to ask for
-// v too; and with the windows of the plan, which cost little, in any case as long
-// as they find something.
+// findLanes ors windows to the lanes of v until the next heap has its bit or none is left. It continues for the heaps after
+// it if these are likely to need v too; and it always continues with the windows of the plan, which cost little, as long as
+// they find something.
 func (e *triple) findLanes(v uint32) (steps int64) {
 	b := &e.block
 	if len(b.runs) == 0 {
@@ -281,7 +273,7 @@ func (e *triple) findLanes(v uint32) (steps int64) {
 	return steps + 1
 }
 
-// windows or-s the windows of v of a run.
+// windows ors the windows of v of a run.
 func (e *triple) windows(v uint32, run laneRun) (lane uint64) {
 	low, high := e.pairs[run.from/64], e.pairs[run.from/64+1]
 	parts := e.parts[0][run.base-run.to : run.base-run.from+1]

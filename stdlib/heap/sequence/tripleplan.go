@@ -8,27 +8,25 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// pairPlan chooses the windows that triple tries first: those of pairs of a
-// popular value w, beside a part of value v xor w. In games whose values grow
-// there are values w, with few bits, that most heaps have as a pair; then a
-// handful of windows shows v to be an option of all 64 heaps of a block, for
-// nearly all v.
+// pairPlan chooses the windows that triple tries first: for a part of value v xor w, those of the pairs with a popular
+// value w. In games whose values grow there are values w, with few bits, that most heaps have as a pair; then a few windows
+// show v to be an option of all 64 heaps of a block, for nearly all v.
 type pairPlan struct {
 	where   [][planHeaps]uint32 // the first heaps of each value, from laneParts on; 0 for none
-	heaps   uint64              // heaps below are in where
-	times   []uint64            // how many heaps have w as a pair
-	blocks  int                 // blocks of 64 heaps counted in times
-	popular []uint32            // the values with the most, best first
-	chosen  int                 // blocks when popular was made
+	heaps   uint64              // heaps below this one are in where
+	times   []uint64            // the number of heaps that have w as a pair
+	blocks  int                 // number of blocks of 64 heaps counted in times
+	popular []uint32            // the values with the highest counts, best first
+	chosen  int                 // number of blocks when popular was made
 }
 
 const (
-	planHeaps    = 4  // heaps kept for a value
-	planValues   = 48 // popular values
-	planPatience = 8  // of these may find nothing new
+	planHeaps    = 4  // heaps stored for a value
+	planValues   = 48 // number of popular values
+	planPatience = 8  // number of windows that may find nothing new before it stops
 )
 
-// catchUp takes note of the heaps known and of the pairs of full blocks.
+// catchUp records the known heaps and the pairs of full blocks.
 func (p *pairPlan) catchUp(e *triple) {
 	for p.heaps = max(p.heaps, laneParts); p.heaps < e.n; p.heaps++ {
 		v := e.at(p.heaps)
@@ -65,7 +63,7 @@ func (p *pairPlan) choose() {
 	p.popular = order[:min(len(order), planValues)]
 }
 
-// planned or-s the windows of v for the present block with the pair value w.
+// planned ors the windows of v for the present block with the pair value w.
 func (e *triple) planned(v, w uint32) (lane uint64, steps int64) {
 	u := v ^ w
 	if int(u) >= len(e.plan.where) {
@@ -85,7 +83,7 @@ func (e *triple) planned(v, w uint32) (lane uint64, steps int64) {
 	return lane, steps + 1
 }
 
-// window are the heaps s..s+63, as bits, that have w as a pair.
+// window is the bit-set of the heaps s..s+63 that have w as a pair.
 func (e *triple) window(w uint32, s uint64) (lane uint64) {
 	low, high, shift := e.pairs[s/64], e.pairs[s/64+1], s%64
 	if int(w) < len(low) {

@@ -1,18 +1,15 @@
 package sequence
 
-// tuner chooses how many heaps are stamped with. To stamp a pair costs about as
-// much as to search ten pairs for four values, and a value that is left to
-// search for is found among some thousands of pairs; so the values that are
-// left should be few, but not too few. Their number falls like exp(-pairs
-// stamped/values), so that an eighth more heaps can divide it by five: smaller
-// steps than that would not be felt, larger ones jump over the best choice.
+// tuner chooses how many heaps are stamped. Stamping a pair costs about as much as searching ten pairs for four values, and
+// a value that must be searched for is found among some thousands of pairs; so few values should be left to search for, but
+// not too few. Their number decreases like exp(-pairs stamped/values), so that one eighth more heaps can divide it by five:
+// smaller steps would have no noticeable effect, larger ones would jump over the best choice.
 type tuner struct {
 	blocks int
-	hits   int64 // values that a search found
+	hits   int64 // number of values that a search found
 }
 
-// The tuner looks at tunerBlocks blocks at a time and stamps with up to nearest
-// heaps.
+// The tuner measures tunerBlocks blocks at a time and stamps at most `nearest` heaps.
 const (
 	tunerBlocks = 32
 	nearest     = 1 << 18
@@ -21,7 +18,7 @@ const (
 	farTooMany  = 100
 )
 
-// block notes that a block was computed.
+// block records that a block was computed.
 func (t *tuner) block(s *stamps) {
 	if t.blocks++; t.blocks < tunerBlocks {
 		return

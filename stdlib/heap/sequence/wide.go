@@ -9,12 +9,10 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// wide computes finite codes that leave at most two heaps whose values are too
-// large for the engines of 16 bits. It uses the sparse space as sparse does,
-// but one heap after the other: the least common value that no split with a
-// rare part gives is found first, then splits are gone through, smallest part
-// first, until all smaller values were seen or no split is left. A heap costs
-// as many steps as there are rare heaps and splits tried.
+// wide computes finite codes that leave at most two heaps whose values are too large for the engines of 16 bits. It uses
+// the sparse space as sparse does, but one heap after the other: the least common value that no split with a rare part
+// gives is found first, then splits are tried, smallest part first, until all smaller values were seen or no split is left.
+// A heap takes as many steps as there are rare heaps and splits tried.
 type wide struct {
 	rules *heap.Rules
 	column[uint32]
@@ -45,7 +43,7 @@ func newWide(r *heap.Rules) *wide {
 	return e
 }
 
-// widen goes on with wide after the engine met a value too large for it.
+// widen continues with wide after the engine met a value too large for it.
 func (q *sequence) widen(ctx context.Context) error {
 	var known *column[uint16]
 	switch e := q.engine.(type) {
@@ -74,13 +72,12 @@ func (q *sequence) widen(ctx context.Context) error {
 			return err
 		}
 	}
-	q.engine, q.detect = e, &detector[uint32]{column: &e.column, rules: q.rules} // which looks at all of them again
+	q.engine, q.detect = e, &detector[uint32]{column: &e.column, rules: q.rules} // which examines all of them again
 	q.recur = nil
 	return nil
 }
 
-// extend computes until the engine knows terms values; the engine is replaced
-// by a wide one where that is needed.
+// extend computes values until the engine knows terms of them; it replaces the engine by a wide one if necessary.
 func (q *sequence) extend(ctx context.Context, terms uint64) error {
 	err := q.engine.extend(ctx, terms)
 	if !errors.Is(err, errTooWide) {
@@ -121,8 +118,7 @@ func (e *wide) extend(ctx context.Context, to uint64) error {
 	return nil
 }
 
-// store appends a value and lists its heap if that is rare. A new highest bit
-// makes the tables anew.
+// store appends a value and lists its heap if it is rare. At a new highest bit the tables are rebuilt.
 func (e *wide) store(v uint32) {
 	n := e.n
 	e.push(v)
@@ -135,7 +131,7 @@ func (e *wide) store(v uint32) {
 	}
 }
 
-// list lists heap n of value v where it is rare.
+// list lists heap n of value v if it is rare.
 func (e *wide) list(n uint64, v uint32) {
 	for q := range e.rare {
 		if e.odd[q] && e.maps[q].rareAt(q, v, n) {
@@ -145,8 +141,8 @@ func (e *wide) list(n uint64, v uint32) {
 	}
 }
 
-// rebuild makes the functionals, the lists of rare heaps and the stamps for the
-// values known, whose largest may have become longer.
+// rebuild computes the functionals, the lists of rare heaps and the stamps again, as the largest value may have become
+// longer.
 func (e *wide) rebuild(ctx context.Context, m *meter) error {
 	e.rebuildAt = e.n
 	for i := uint64(0); i < e.n; i++ {
@@ -203,8 +199,8 @@ func (e *wide) next(ctx context.Context) (value uint32, steps int64, err error) 
 	}
 	steps = int64(len(e.takes)) + 1
 	steps += e.seeRare(n)
-	// Common values are seen as far as they are options: the least that is not
-	// is the value, unless a smaller rare value is missing in the end.
+	// All common values that are options get marked; the least one that is not is the value, unless a smaller rare value
+	// turns out to be missing.
 	limit, need := uint32(0), 0
 	for ; limit>>e.bits == 0 && (seen[limit] == epoch || !e.common(limit, n)); limit++ {
 		if seen[limit] != epoch {
@@ -236,7 +232,7 @@ func (e *wide) next(ctx context.Context) (value uint32, steps int64, err error) 
 	return value, steps + int64(value), nil
 }
 
-// seeRare sees the splits of n with a rare part.
+// seeRare marks the splits of n with a rare part.
 func (e *wide) seeRare(n uint64) (steps int64) {
 	for _, t := range e.splits {
 		rest := n - min(n, t)

@@ -18,7 +18,7 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// kind is what the heaps of a split must be.
+// kind is the condition on the sizes of the heaps of a split.
 type kind uint8
 
 const (
@@ -31,14 +31,14 @@ const (
 
 const kindSigns = "  !?="
 
-// MaxParts bounds the numbers of heaps that a code names, and MaxDigits its places.
+// MaxParts bounds the numbers of heaps that a code names, and MaxDigits the number of its places.
 const (
 	MaxParts  = 63
 	MaxDigits = 1024
 )
 
-// digit says what may be left at a place: parts[h] of h heaps, and more, unless it
-// is never, of any number from len(parts) on.
+// digit says what may be left at a place: h heaps as parts[h] allows, and for any h from len(parts) on as more allows,
+// unless that is never.
 type digit struct {
 	parts []kind
 	more  kind
@@ -51,8 +51,8 @@ func (d digit) allows(h int) kind {
 	return d.more
 }
 
-// normal is the digit without what says nothing: signs on no or one heap, numbers
-// that are never left, numbers that more has.
+// normal is the digit without redundant parts: signs on at most one heap, numbers that are never left, numbers that more
+// includes.
 func (d digit) normal() digit {
 	for h := range min(2, len(d.parts)) {
 		if d.parts[h] != never {
@@ -69,7 +69,7 @@ func (d digit) normal() digit {
 	return d
 }
 
-// String is the digit as it is written.
+// String is the digit as written.
 func (d digit) String() string {
 	var list []string
 	value, sign, one := uint64(0), never, d.more == never
@@ -97,12 +97,12 @@ func (d digit) String() string {
 
 // Rules is the game of a code.
 type Rules struct {
-	digits []digit // from the place first on
-	first  int     // 0, or below it
-	tail   []digit // repeated behind them for ever; nil for a finite code
+	digits []digit // for the places from first on
+	first  int     // at most 0
+	tail   []digit // repeated after them for ever; nil for a finite code
 	text   string
 
-	display string // the name it was given
+	display string // its display name
 }
 
 // at is the digit at a place.
@@ -117,7 +117,7 @@ func (r *Rules) at(t int) digit {
 	}
 }
 
-// last is the last place at which a heap of n can be moved in.
+// last is the last place at which there is a move in a heap of n.
 func (r *Rules) last(n int) int {
 	if r.tail != nil {
 		return n
@@ -125,8 +125,7 @@ func (r *Rules) last(n int) int {
 	return min(n, r.first+len(r.digits)-1)
 }
 
-// Parse reads a code; the error is a *heap.CodeError. Codes that say the same are
-// written the same by the rules, but for tails.
+// Parse reads a code; the error is a *heap.CodeError. Codes with the same rules get the same text, except for tails.
 func Parse(text string) (*Rules, error) {
 	p := &parser{text: text}
 	r := &Rules{}
@@ -155,8 +154,7 @@ func Parse(text string) (*Rules, error) {
 	return r, nil
 }
 
-// Plain is the game as one of package heap, where its code needs no signs but !
-// on splits into two; nil where it does.
+// Plain is the game as one of package heap, if its code needs no signs but ! on splits into two; otherwise nil.
 func (r *Rules) Plain() *heap.Rules {
 	sign := never
 	plain := func(list []digit) (codes []uint8, ok bool) {
@@ -192,7 +190,7 @@ func (r *Rules) Plain() *heap.Rules {
 	return rules
 }
 
-// spell is the code as it is written.
+// spell writes the code.
 func (r *Rules) spell() string {
 	var b strings.Builder
 	for i, d := range r.digits {
@@ -301,7 +299,7 @@ func (p *parser) digit() (d digit, err error) {
 	return d.normal(), nil
 }
 
-// sign reads what the heaps of a split must be.
+// sign parses the condition on the heaps of a split.
 func (p *parser) sign() kind {
 	if p.at < len(p.text) {
 		if k := strings.IndexByte(kindSigns, p.text[p.at]); k >= int(unequal) {
@@ -312,7 +310,7 @@ func (p *parser) sign() kind {
 	return any
 }
 
-// list reads {1,3!,5+} with the sign behind it.
+// list parses {1,3!,5+} and the sign after it.
 func (p *parser) list() (d digit, err error) {
 	start := p.at
 	end := strings.IndexByte(p.text[start:], '}')

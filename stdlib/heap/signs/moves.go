@@ -8,7 +8,7 @@ import (
 	"cgt/stdlib/heap"
 )
 
-// Name is take_and_break with the code, which reads back, or the name it was given.
+// Name is take_and_break with the code, which reads back, or the display name.
 func (r *Rules) Name() string {
 	if r.display != "" {
 		return r.display
@@ -16,7 +16,7 @@ func (r *Rules) Name() string {
 	return r.Identity()
 }
 
-// Named is the same game under a name of its own; the identity stays.
+// Named is the same game with a display name; the identity is unchanged.
 func (r *Rules) Named(name string) *Rules {
 	named := *r
 	named.display = name
@@ -26,7 +26,7 @@ func (r *Rules) Named(name string) *Rules {
 // Code is the code as it is written.
 func (r *Rules) Code() string { return r.text }
 
-// Identity is that of the code.
+// Identity is determined by the code.
 func (r *Rules) Identity() string { return fmt.Sprintf("take_and_break %q", r.text) }
 
 // Impartial is true.
@@ -43,11 +43,10 @@ func (r *Rules) Show(at game.Place) string {
 	return r.Name() + "(" + at.String() + ")"
 }
 
-// MaxHeap bounds the heaps that are played with.
+// MaxHeap bounds the heaps that can be played.
 const MaxHeap = 1 << 20
 
-// Size is the number of counters of a heap; the error says that at is no heap, or
-// one of MaxHeap or more.
+// Size is the number of counters of a heap; the error means that at is not a heap, or one of MaxHeap or more.
 func (r *Rules) Size(at game.Place) (int, error) {
 	h, ok := at.(heap.Heap)
 	if !ok {
@@ -59,9 +58,8 @@ func (r *Rules) Size(at game.Place) (int, error) {
 	return int(h.Big().Int64()), nil
 }
 
-// Moves calls emit for every option of a heap, in the order of the places and of
-// the numbers of heaps that are left, the larger heaps first. There may be as many
-// as partitions of n; the budget of ctx ends the listing.
+// Moves calls emit for every option of a heap, ordered by place, then by the number of heaps left, then with the larger
+// heaps first. There may be as many as partitions of n; the budget of ctx ends the listing.
 func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit func(game.Sum) error) error {
 	n, err := r.Size(at)
 	if err != nil {
@@ -91,14 +89,14 @@ func (r *Rules) Moves(ctx context.Context, at game.Place, who game.Player, emit 
 	return nil
 }
 
-// splitter lists the ways to part counters into heaps, the largest first.
+// splitter lists the ways to split counters into heaps, the largest first.
 type splitter struct {
 	kind  kind
 	send  func([]int) error
 	parts []int
 }
 
-// split parts m counters into the heaps from the i-th on.
+// split splits m counters into the heaps from the i-th on.
 func (s *splitter) split(m, i int) error {
 	h := len(s.parts) - i
 	if h == 0 {

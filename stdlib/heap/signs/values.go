@@ -9,32 +9,29 @@ import (
 	"cgt/stdlib/nimber"
 )
 
-// Sequence is the nim-sequence of a code, which is made longer as it is asked for.
-// It is not safe for concurrent use but by its own lock.
+// Sequence is the nim-sequence of a code, which is extended as needed. Concurrent callers must use its lock.
 //
-// For every kind of split there is a table: the set of the values of all ways to
-// part m counters into h heaps, as far as the values of the parts are known. A
-// heap whose value has just been found goes into the tables as a part, which costs
-// the number of sums m times the number of heaps h times the words of a set; so n
-// values cost about n^2 of these.
+// For every kind of split there is a table: the set of the values of all ways to split m counters into h heaps of known
+// values. A heap whose value has just been found is added to the tables as a part, which takes the number of sums m times
+// the number of heaps h times the words per set; so n values take about n^2 of these steps.
 type Sequence struct {
 	rules  *Rules
 	mu     sync.Mutex
 	values []uint32
-	most   int // sums m up to it are in the tables
+	most   int // the tables contain sums m up to this
 	high   uint32
-	top    [equal + 1]int     // by kind, the last row of its table
-	open   [equal + 1]bool    // whether that row has all splits into so many heaps or more
-	tables [equal + 1][][]set // by kind, heaps, counters
+	top    [equal + 1]int     // for each kind, the last row of its table
+	open   [equal + 1]bool    // whether that row has all splits into that many heaps or more
+	tables [equal + 1][][]set // by kind, number of heaps, number of counters
 }
 
 // set is a set of values, a bit each.
 type set []uint64
 
-// NewSequence is the sequence of a code, of which nothing is known yet.
+// NewSequence returns the sequence of a code, with no values computed yet.
 func NewSequence(r *Rules) *Sequence {
 	s := &Sequence{rules: r}
-	var named, from [equal + 1]int // the largest number of heaps that is named, and the largest from which all are left
+	var named, from [equal + 1]int // the largest number of heaps named, and the largest number from which on all are allowed
 	for _, d := range slices.Concat(r.digits, r.tail) {
 		for h, k := range d.parts {
 			if h > 1 {
@@ -46,7 +43,7 @@ func NewSequence(r *Rules) *Sequence {
 			from[d.more] = max(from[d.more], len(d.parts), 2)
 		}
 	}
-	if named[mixed] > 0 || s.open[mixed] { // these splits are made of any splits, row by row
+	if named[mixed] > 0 || s.open[mixed] { // these splits are built from unrestricted ones, row by row
 		for _, k := range []kind{any, mixed} {
 			named[k], from[k] = max(named[any], named[mixed]), max(from[any], from[mixed])
 			s.open[k] = s.open[any] || s.open[mixed]
@@ -78,7 +75,7 @@ func (s *Sequence) NimValue(ctx context.Context, n int) (nimber.Nimber, error) {
 	return nimber.FromUint64(uint64(s.values[n])), nil
 }
 
-// enlarge makes the tables anew, for sums up to most.
+// enlarge rebuilds the tables for sums up to most.
 func (s *Sequence) enlarge(ctx context.Context, most int) error {
 	rows := 0
 	for _, top := range s.top {
@@ -98,7 +95,7 @@ func (s *Sequence) enlarge(ctx context.Context, most int) error {
 			s.tables[k][h] = make([]set, most+1)
 		}
 		if k != mixed {
-			s.tables[k][0][0] = set{1} // no heaps are worth 0
+			s.tables[k][0][0] = set{1} // no heaps have the value 0
 		}
 	}
 	for p := 1; p < len(s.values); p++ {
@@ -109,7 +106,7 @@ func (s *Sequence) enlarge(ctx context.Context, most int) error {
 	return nil
 }
 
-// next finds the value of the next heap, all smaller ones being in the tables.
+// next computes the value of the next heap; all smaller ones are in the tables.
 func (s *Sequence) next(ctx context.Context) error {
 	n := len(s.values)
 	var found set
@@ -130,13 +127,13 @@ func (s *Sequence) next(ctx context.Context) error {
 		return nil
 	}
 	if err := s.add(ctx, n); err != nil {
-		s.values, s.most = s.values[:n], 0 // the tables are made anew
+		s.values, s.most = s.values[:n], 0 // the tables are rebuilt
 		return err
 	}
 	return nil
 }
 
-// options adds the values of what a digit leaves of m counters.
+// options adds the values of the positions that a digit leaves of m counters.
 func (s *Sequence) options(d digit, m int, found *set) {
 	if m == 0 {
 		if d.allows(0) != never {
@@ -179,7 +176,7 @@ func (s *Sequence) alike(m, h int, found *set) {
 	}
 }
 
-// add makes the heap of p counters a part.
+// add adds the heap of p counters to the tables as a part.
 func (s *Sequence) add(ctx context.Context, p int) error {
 	g := s.values[p]
 	b := game.BudgetOf(ctx)
@@ -222,7 +219,7 @@ func (s *Sequence) add(ctx context.Context, p int) error {
 	return nil
 }
 
-// into adds the values of from, each nim-added to g.
+// into adds the values of from, each xor g, to a set.
 func (s *Sequence) into(to *set, from set, g uint32) {
 	for i, w := range from {
 		if w != 0 {
@@ -235,7 +232,7 @@ func (s *Sequence) into(to *set, from set, g uint32) {
 	}
 }
 
-// shifted is the word of the values v xor g for those v of a word, g below 64.
+// shifted is the word of the values v xor g for the v of a word; g is below 64.
 func shifted(w uint64, g uint) uint64 {
 	for i, mask := range [...]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,
 		0x0000ffff0000ffff, 0x00000000ffffffff} {

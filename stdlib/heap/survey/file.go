@@ -30,7 +30,7 @@ type head struct {
 	keep.Share
 }
 
-// String tells the plan as a command does: "octal 4, shard 3/16".
+// String describes the plan as it is written in a command: "octal 4, shard 3/16".
 func (p Plan) String() string {
 	return fmt.Sprintf("%s %d to %d heaps%s", p.Radix, p.Digits, p.Terms, p.Words())
 }
@@ -40,8 +40,7 @@ func Write(w io.Writer, p Plan, rows []Row) error {
 	return keep.WriteRows(w, fileKind, fileVersion, head{p.Radix.String(), p.Digits, p.Terms, p.Share}, rows)
 }
 
-// Read reads what Write wrote. The error is a *keep.ForeignError or a
-// *keep.DamageError, which says at which line.
+// Read reads what Write wrote. The error is a *keep.ForeignError or a *keep.DamageError, which names the line.
 func Read(r io.Reader) (p Plan, rows []Row, err error) {
 	var h head
 	rows, err = keep.ReadRows(r, fileKind, fileVersion, &h, "a survey", func(Row) bool { return true })
@@ -56,15 +55,15 @@ func Read(r io.Reader) (p Plan, rows []Row, err error) {
 	return p, rows, nil
 }
 
-// OtherPlanError tells that a file holds another survey than the one asked for.
+// OtherPlanError means that a file has another survey than the one requested.
 type OtherPlanError struct{ Found, Asked Plan }
 
 func (e *OtherPlanError) Error() string {
 	return fmt.Sprintf("it holds the survey %s, not %s", e.Found, e.Asked)
 }
 
-// Adopt takes the rows of an earlier run of the plan, or of the same plan with
-// fewer heaps, from a file. An *OtherPlanError tells that they are of another one.
+// Adopt takes the rows of an earlier run of the plan, or of the same plan with fewer heaps, from a file. An *OtherPlanError
+// means that they belong to another plan.
 func (j *Job) Adopt(text []byte) error {
 	found, rows, err := Read(bytes.NewReader(text))
 	if err != nil {
@@ -84,9 +83,8 @@ func (j *Job) Adopt(text []byte) error {
 	return nil
 }
 
-// RunFile runs the job with its rows in the file name: it continues from the rows
-// there, keeps the right to write the file to the end, and writes it now and then
-// and when it stops, whatever it is stopped by.
+// RunFile runs the job with its rows in the file name: it continues from the rows there, holds the lock on the file to the
+// end, and writes it from time to time and when it stops, whatever the reason.
 func (j *Job) RunFile(ctx context.Context, name string) (err error) {
 	lock, err := keep.Acquire(name)
 	if err != nil {

@@ -11,42 +11,40 @@ import (
 	"cgt/stdlib/heap/sequence"
 )
 
-// Job is a plan at work. It looks at all codes with few heaps before it looks at
-// any with more, so that one that is stopped shows something of every code.
+// Job is the execution of a plan. It computes all codes with few heaps before it computes any with more, so that a job that
+// is stopped has something for every code.
 type Job struct {
 	Plan    Plan
 	Workers int
-	Rows    map[string]Row // by code: those of an earlier run, and then those of this one
+	Rows    map[string]Row // by code: the rows of an earlier run, replaced by those of this one
 
-	// Save is called now and then, and at the end, with the rows so far; nil where
-	// nothing is to be kept.
+	// Save is called from time to time, and at the end, with the rows so far; nil if nothing is to be stored.
 	Save func([]Row) error
-	// Report is called when a row is finished or changed; nil where nobody listens.
+	// Report is called when a row is finished or changed; may be nil.
 	Report func(Progress)
 
 	groups []group
-	final  map[string]bool // of the codes that have a row, whether it is final
-	done   int             // codes whose row is
-	codes  int             // in all
+	final  map[string]bool // for the codes that have a row, whether it is final
+	done   int             // number of codes with a final row
+	codes  int             // number of all codes
 	saved  time.Time       // when it was last saved
-	pause  time.Duration   // from one time to the next
+	pause  time.Duration   // the time between two savings
 }
 
-// Progress is how far a job is.
+// Progress says how far a job has come.
 type Progress struct {
-	Done, Seen, Codes int    // codes whose rows are final, that have a row, in all
-	Terms             uint64 // heaps that are looked at now
+	Done, Seen, Codes int    // numbers of codes with a final row, with any row, and of all codes
+	Terms             uint64 // the number of heaps of the present pass
 }
 
-// The first pass of a survey goes to at least leastPass heaps, and each pass to
-// so many times the heaps of the one before. Where the cost grows with the square
-// of the heaps all passes before the last are a 255th of it.
+// The first pass of a survey computes at least leastPass heaps, and each pass computes passFactor times the heaps of the
+// one before. If the cost grows with the square of the heaps, all passes before the last take one 255th of it.
 const (
 	leastPass  = 4096
 	passFactor = 16
 )
 
-// passes are the numbers of heaps looked at, one after the other.
+// passes lists the numbers of heaps of the passes.
 func (p Plan) passes() (terms []uint64) {
 	for t := p.Terms; t == p.Terms || t >= leastPass; t /= passFactor {
 		terms = append(terms, t)
@@ -58,8 +56,8 @@ func (p Plan) passes() (terms []uint64) {
 // saveEvery is the least time from one saving to the next.
 const saveEvery = 10 * time.Second
 
-// Run does what is left to do. The rows are saved and valid when it returns,
-// whatever the error: of ctx, of its budget, of saving, or of the plan.
+// Run does the rest of the work. The rows are saved and valid when it returns, whatever the error: of ctx, of its budget,
+// of saving, or of the plan.
 func (j *Job) Run(ctx context.Context) error {
 	if j.Rows == nil {
 		j.Rows = map[string]Row{}
@@ -87,7 +85,7 @@ func (j *Job) Run(ctx context.Context) error {
 	return errors.Join(err, j.save())
 }
 
-// pass brings all rows to so many heaps.
+// pass extends all rows to the given number of heaps.
 func (j *Job) pass(ctx context.Context, terms uint64) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -127,7 +125,7 @@ func (j *Job) pass(ctx context.Context, terms uint64) error {
 	return context.Cause(ctx)
 }
 
-// left are the codes of a group whose rows are of fewer heaps.
+// left lists the codes of a group whose rows have fewer heaps.
 func (j *Job) left(g group, terms uint64) (left group) {
 	for i, code := range g.codes {
 		if row, known := j.Rows[code]; !known || !j.final[code] && !row.done(terms) {
@@ -137,14 +135,14 @@ func (j *Job) left(g group, terms uint64) (left group) {
 	return left
 }
 
-// rows computes the rows of codes of one sequence, in a store of their own, so
-// that its memory is given back.
+// rows computes the rows of codes that share a sequence, in a store of their own, so that its memory is released
+// afterwards.
 func (g group) rows(ctx context.Context, terms uint64) (rows []Row, err error) {
 	outer := game.BudgetOf(ctx)
-	most := max(1, outer.Left()) // 0 would be no limit
+	most := max(1, outer.Left()) // 0 would mean no limit
 	inner := outer.Sub(most)
 	defer func() {
-		// Giving back cannot fail.
+		// Returning memory cannot fail.
 		_ = outer.Grow(-inner.Held())
 		if serr := outer.Steps(ctx, most-inner.Left()); err == nil {
 			err = serr
@@ -161,7 +159,7 @@ func (g group) rows(ctx context.Context, terms uint64) (rows []Row, err error) {
 	return rows, nil
 }
 
-// note takes note of a row and of whether it is final.
+// note records a row and whether it is final.
 func (j *Job) note(row Row, final bool) {
 	if final && !j.final[row.Code] {
 		j.done++
@@ -172,14 +170,14 @@ func (j *Job) note(row Row, final bool) {
 // Missing is the number of codes whose rows are not final.
 func (j *Job) Missing() int { return j.codes - j.done }
 
-// report tells how far the job is.
+// report reports how far the job has come.
 func (j *Job) report(terms uint64) {
 	if j.Report != nil {
 		j.Report(Progress{Done: j.done, Seen: len(j.final), Codes: j.codes, Terms: terms})
 	}
 }
 
-// Known are the rows there are of the codes of the plan, in the order of codes.
+// Known lists the existing rows of the codes of the plan, in the order of codes.
 func (j *Job) Known() []Row {
 	var codes []string
 	for _, g := range j.groups {
@@ -197,7 +195,7 @@ func (j *Job) Known() []Row {
 	return rows
 }
 
-// save keeps the rows. Where that takes long it is done less often.
+// save saves the rows. If that takes long it is done less often.
 func (j *Job) save() error {
 	if j.Save == nil {
 		return nil

@@ -14,16 +14,16 @@ type Part struct {
 	Rows []Row
 }
 
-// Merged is what the files of shards have together.
+// Merged is the combined contents of the files of shards.
 type Merged struct {
 	Plan    Plan // without a shard
 	Rows    []Row
 	Missing []string // codes without a final row
-	Stopped []string // codes whose rows were ended by a limit; they are among Rows
+	Stopped []string // codes whose rows were cut short by a limit; they are among Rows
 }
 
-// Merge puts the parts of one survey together; a part may be given twice. It is
-// an error if they are of different surveys, or disagree about a code.
+// Merge combines the parts of one survey; a part may occur twice. It is an error if they belong to different surveys, or
+// disagree about a code.
 func Merge(ctx context.Context, parts []Part) (*Merged, error) {
 	if len(parts) == 0 {
 		return nil, fmt.Errorf("there is nothing to merge")

@@ -1,12 +1,9 @@
-// Package survey finds out about all take-and-break codes of some digits what
-// package sequence tells of one: period, theorem, largest value, rare heaps. A
-// Job runs such a plan, or a shard of it, and continues from the rows of an earlier
-// run; file.go keeps the rows in a file, merge.go puts the files of shards
-// together.
+// Package survey computes for all take-and-break codes of some digits what package sequence computes for one: period,
+// theorem, largest value, rare heaps. A Job runs such a plan, or a shard of it, and continues from the rows of an earlier
+// run; file.go keeps the rows in a file, merge.go puts the files of shards together.
 //
-// A row is a function of the code and of the number of heaps asked: it depends
-// neither on the other codes, nor on the shard, on interruptions, or on how many
-// processors work. So the files of the shards, merged, are the file of the whole.
+// A row is a function of the code and of the number of heaps asked: it depends neither on the other codes, nor on the
+// shard, on interruptions, or on how many processors work. So the files of the shards, merged, are the file of the whole.
 package survey
 
 import (
@@ -18,17 +15,16 @@ import (
 	"cgt/stdlib/keep"
 )
 
-// Plan asks for all codes 0.d1...dk of a radix, or a shard of them. Codes of one
-// sequence are in one shard, as they are computed together; sequences are dealt
-// out in turn, in the order of their first codes.
+// Plan is a survey of all codes 0.d1...dk of a radix, or of a shard of them. Codes that share a sequence are in the same
+// shard, since they are computed together; sequences are assigned to the shards in turn, in the order of their first codes.
 type Plan struct {
 	Radix  heap.Radix
 	Digits int    // k: shorter codes are those that end in zeros
-	Terms  uint64 // heaps computed for codes without a proof before
+	Terms  uint64 // heaps computed for codes without a proof in fewer heaps
 	keep.Share
 }
 
-// check is an error that says what is wrong with a plan.
+// check returns an error that says what is wrong with a plan.
 func (p Plan) check() error {
 	if p.Digits < 1 || p.Digits > 6 {
 		return fmt.Errorf("a survey is of 1 to 6 digits, not %d", p.Digits)
@@ -36,7 +32,7 @@ func (p Plan) check() error {
 	return p.Share.Check()
 }
 
-// base is the number of digits there are.
+// base is the number of possible digits.
 func (p Plan) base() int {
 	if p.Radix == heap.Hexadecimal {
 		return 16
@@ -44,7 +40,7 @@ func (p Plan) base() int {
 	return 8
 }
 
-// total is the number of codes of all shards.
+// total is the number of codes in all shards.
 func (p Plan) total() int {
 	n := 1
 	for range p.Digits {
@@ -53,7 +49,7 @@ func (p Plan) total() int {
 	return n - 1
 }
 
-// code is number i from 1 to total, in the order in which codes are told.
+// code is number i, from 1 to total, in the order of codes.
 func (p Plan) code(i int) string {
 	digits := make([]byte, p.Digits)
 	for j := p.Digits - 1; j >= 0; j-- {
@@ -66,14 +62,13 @@ func (p Plan) code(i int) string {
 	return "0." + string(digits)
 }
 
-// group are codes of one sequence.
+// group is a set of codes that share a sequence.
 type group struct {
-	codes []string // as they are written in this plan, which may be shorter than Rules.Code says
+	codes []string // as written in this plan, which may be shorter than Rules.Code
 	rules []*heap.Rules
 }
 
-// groups are the codes of the shard, those of one sequence together. It costs
-// some microseconds a code of all shards.
+// groups lists the groups of the shard. It takes some microseconds for each code of all shards.
 func (p Plan) groups(ctx context.Context) ([]group, error) {
 	if err := p.check(); err != nil {
 		return nil, err

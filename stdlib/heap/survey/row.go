@@ -14,9 +14,8 @@ import (
 	"cgt/stdlib/sorting"
 )
 
-// Row is what a survey found out about one code. What is told of the values is
-// told of the first Terms heaps: the heaps asked about, or, if the period is
-// proved, those that the proof looks at, which decide all others.
+// Row is what a survey found about one code. What it says about the values concerns the first Terms heaps: those requested
+// or, if the period is proved, those that the proof uses, which determine all others.
 type Row struct {
 	Code      string `json:"code"`
 	Standard  string `json:"standard_form"`
@@ -31,17 +30,17 @@ type Row struct {
 	Theorem   string `json:"theorem,omitempty"`
 	Max       uint64 `json:"max"`
 	MaxHeap   uint64 `json:"max_heap"`
-	Rare      uint64 `json:"rare,omitempty"` // rare heaps, the empty one included
+	Rare      uint64 `json:"rare,omitempty"` // number of rare heaps, including the empty one
 	Mask      string `json:"mask,omitempty"`
 	LastRare  uint64 `json:"last_rare,omitempty"`
-	Stopped   string `json:"stopped,omitempty"` // why there are fewer heaps than asked
+	Stopped   string `json:"stopped,omitempty"` // why there are fewer heaps than requested
 }
 
-// done reports whether the row will not change when terms heaps are asked about.
+// done reports whether the row will not change when terms heaps are requested.
 func (r Row) done(terms uint64) bool { return r.Proved || r.Stopped == "" && r.Terms >= terms }
 
-// row is the row of a code for so many heaps. The error is of ctx, or of a limit
-// that ends the whole survey; one that ends this row alone is told in the row.
+// row is the row of a code for the given number of heaps. The error is of ctx, or of a limit that ends the whole survey; a
+// limit that ends only this row is recorded in it.
 func row(ctx context.Context, store *sequence.Store, code string, r *heap.Rules, terms uint64) (Row, error) {
 	form, shift := r.StandardForm()
 	row := Row{Code: code, Standard: form.Code(), Shift: shift, Terms: terms}
@@ -63,7 +62,7 @@ func row(ctx context.Context, store *sequence.Store, code string, r *heap.Rules,
 	return row, nil
 }
 
-// decisive is the number of heaps whose values the proof of a period rests on.
+// decisive is the number of heaps whose values the proof of a period uses.
 func decisive(p proof.Period) uint64 {
 	switch {
 	case p.Decided:
@@ -74,7 +73,7 @@ func decisive(p proof.Period) uint64 {
 	return 0 // a closed form
 }
 
-// stopped is the row that tells why it was ended, unless err ends all.
+// stopped is the row that records why its computation ended, unless err ends the whole survey.
 func (row Row) stopped(ctx context.Context, store *sequence.Store, r *heap.Rules, err error) (Row, error) {
 	var limit *game.LimitError
 	if ctx.Err() != nil || errors.As(err, &limit) && limit.What != "memory" {
@@ -114,9 +113,8 @@ func (row *Row) describe(ctx context.Context, store *sequence.Store, r *heap.Rul
 	return nil
 }
 
-// Sort sorts rows by what is known: proved periods first, then observed
-// ones, then by how far the others were computed; within these by period,
-// preperiod, maximum and code.
+// Sort sorts rows by what is known: proved periods first, then observed ones, then by the number of heaps computed; within
+// these by period, preperiod, maximum and code.
 func Sort(rows []Row) {
 	known := func(r Row) int {
 		switch {
@@ -133,6 +131,5 @@ func Sort(rows []Row) {
 	})
 }
 
-// inOrder sorts codes by their digits, the first one first. As no code ends in
-// a zero, that is the order of their numbers.
+// inOrder compares codes by their digits. As no code ends in a zero, that is the order of their numbers.
 func inOrder(codes []string) { sorting.By(codes, strings.Compare) }

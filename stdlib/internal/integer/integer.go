@@ -1,4 +1,4 @@
-// Package integer is arithmetic of machine integers that Go's library has not.
+// Package integer has arithmetic on machine integers that Go's library does not provide.
 package integer
 
 // GCD is the greatest common divisor of two integers that are not negative; that of 0

@@ -1,4 +1,4 @@
-// Package mixing has the function by which words are mixed for hashes.
+// Package mixing has the function that mixes words for hashes.
 package mixing
 
 // Mix is the finalizer of splitmix64 (Steele, Lea and Flood, Fast splittable

@@ -1,6 +1,5 @@
-// Command gen writes the AVX2 versions of the search kernels of package
-// kernel. It is a module of its own, so that cgt itself does not depend on the
-// assembler; run it by go generate in stdlib/heap/kernel.
+// Command gen writes the AVX2 versions of the search kernels of package kernel. It is a module of its own, so that cgt
+// itself does not depend on the assembler; run it with go generate in stdlib/heap/kernel.
 package main
 
 import (
@@ -24,14 +23,14 @@ func main() {
 	Generate()
 }
 
-// anySet is not zero if any bit of acc is set.
+// anySet reports, as a nonzero result, whether any bit of acc is set.
 func anySet(acc reg.VecVirtual) reg.GPVirtual {
 	bits := GP32()
 	VPMOVMSKB(acc, bits)
 	return bits
 }
 
-// pairOnce compares with one value, 32 pairs a step.
+// pairOnce compares with one value, 32 pairs at a time.
 func pairOnce() {
 	TEXT("pairOnceAVX2", NOSPLIT, "func(small, large *uint16, n int, want uint16) bool")
 	Doc("pairOnceAVX2 reports whether small[i] xor large[i] = want for some i < n; n is a positive multiple of 32.")
@@ -100,8 +99,7 @@ func pairs() {
 	RET()
 }
 
-// loadWants spreads four wanted values over vectors and clears four
-// accumulators.
+// loadWants broadcasts four wanted values to vectors and clears four accumulators.
 func loadWants(from reg.Register) (want, acc [wants]reg.VecVirtual) {
 	for k := range want {
 		want[k], acc[k] = YMM(), YMM()
@@ -119,7 +117,7 @@ func compare(x reg.VecVirtual, want, acc [wants]reg.VecVirtual) {
 	}
 }
 
-// markBlock marks the options of 64 heaps, 32 at a time, four in a vector.
+// markBlock marks the options of 64 heaps, 32 at a time, four per vector.
 func markBlock() {
 	TEXT("markBlockAVX2", NOSPLIT, "func(seen *[64]uint64, data *uint16, at int, heaps *uint32, values *uint16, n int)")
 	Doc("markBlockAVX2 ors 1<<(values[i] xor data[at+k-heaps[i]]) into seen[k] for k < 64 and i < n; n is positive and all " +
@@ -168,7 +166,7 @@ func markBlock() {
 	RET()
 }
 
-// windows ors windows of eight words until all wanted bits are set.
+// windows ors windows of eight words together until all wanted bits are set.
 func windows() {
 	TEXT("windowsAVX2", NOSPLIT, "func(lane *[8]uint64, rings *uint64, probes *uint64, n int, start uint64, mask uint64, "+
 		"want uint64) int")
@@ -229,7 +227,7 @@ func windows() {
 	RET()
 }
 
-// ballot makes the bit-sets of the values of 64 heaps.
+// ballot computes the bit-set of the heaps of each value, for 64 heaps.
 func ballot() {
 	TEXT("ballotAVX2", NOSPLIT, "func(words *uint64, data *[64]uint16, values int)")
 	Doc("ballotAVX2 sets bit i of words[v] if data[i] = v, for i < 64 and v < values; values is positive and at most 64, and " +
@@ -265,7 +263,7 @@ func ballot() {
 	RET()
 }
 
-// Offsets in kernel.Block.
+// Offsets of the fields of kernel.Block.
 const (
 	blockSure   = 512
 	blockCommon = 528
