@@ -100,7 +100,24 @@ func ParseSprouts(text string) (*Sprouts, error) {
 func (s *Sprouts) Moves() []*Sprouts {
 	var list []*Sprouts
 	seen := map[string]bool{}
+	s.eachMove(func(t *Sprouts) bool {
+		if key := t.String(); !seen[key] {
+			seen[key] = true
+			list = append(list, t)
+		}
+		return true
+	})
+	return list
+}
+
+// eachMove gives the positions after one move, equal ones more than once, until take has
+// enough.
+func (s *Sprouts) eachMove(take func(t *Sprouts) bool) {
+	more := true
 	emit := func(region int, replaced [][][]int, lives []int) {
+		if !more {
+			return
+		}
 		t := &Sprouts{lives: lives}
 		for i, r := range s.regions {
 			if i != region {
@@ -108,18 +125,13 @@ func (s *Sprouts) Moves() []*Sprouts {
 			}
 		}
 		t.regions = append(t.regions, replaced...)
-		t = t.clone()
 		t.clean()
-		if key := t.String(); !seen[key] {
-			seen[key] = true
-			list = append(list, t)
-		}
+		more = take(t)
 	}
 	for i, region := range s.regions {
 		s.joins(i, region, emit)
 		s.cuts(i, region, emit)
 	}
-	return list
 }
 
 // after are the lives when a line has joined two spots, with the new one.
@@ -236,18 +248,6 @@ func (s *Sprouts) inOrder(others [][]int, set int) bool {
 	return true
 }
 
-func (s *Sprouts) clone() *Sprouts {
-	t := &Sprouts{lives: slices.Clone(s.lives)}
-	for _, region := range s.regions {
-		var r [][]int
-		for _, b := range region {
-			r = append(r, slices.Clone(b))
-		}
-		t.regions = append(t.regions, r)
-	}
-	return t
-}
-
 // clean leaves out spots without lives, empty boundaries, and regions in which nobody
 // can move, since they have less than two lives.
 func (s *Sprouts) clean() {
@@ -256,7 +256,7 @@ func (s *Sprouts) clean() {
 		var kept [][]int
 		alive, lives := [4]uint64{}, 0 // no play makes more than 200 spots
 		for _, boundary := range region {
-			boundary = slices.DeleteFunc(boundary, func(v int) bool { return s.lives[v] == 0 })
+			boundary = s.living(boundary)
 			for _, v := range boundary {
 				if alive[v/64]>>(v%64)&1 == 0 {
 					alive[v/64] |= 1 << (v % 64)
@@ -272,6 +272,16 @@ func (s *Sprouts) clean() {
 		}
 	}
 	s.regions = regions
+}
+
+// living are the spots of a boundary with lives; the boundary itself, which other positions
+// may share, is left as it is.
+func (s *Sprouts) living(boundary []int) []int {
+	dead := func(v int) bool { return s.lives[v] == 0 }
+	if slices.ContainsFunc(boundary, dead) {
+		return slices.DeleteFunc(slices.Clone(boundary), dead)
+	}
+	return boundary
 }
 
 // Parts are the components of a position: regions that share no spots, directly or
