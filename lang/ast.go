@@ -254,11 +254,11 @@ type (
 		Elements []Expr
 	}
 	// Tuple is (a, b), also () and (a,). Bare is true for the statement
-	// "a, b, c" without parentheses: several questions on one line.
+	// "a, b, c" without parentheses: several questions on one line; Size for 3x4, a board's.
 	Tuple struct {
 		At
-		Elements []Expr
-		Bare     bool
+		Elements   []Expr
+		Bare, Size bool
 	}
 	// Entry is k => e in braces, an element of a map.
 	Entry struct {

@@ -105,6 +105,11 @@ func isEntry(x Expr) bool {
 // commas is an argument: nimtable(15, (x)), and glued to a name: f(+).
 func (c *climber) call(f Expr) Expr {
 	c.at++
+	if c.sizeAhead() && c.ahead(2).Type == tokenParenClose {
+		size := c.size()
+		c.at++
+		return &Chain{At{Span{f.Where().Start, c.lastEnd()}}, []Expr{f, size}}
+	}
 	args := c.list(tokenParenClose, true)
 	if !c.expect(tokenParenClose, "`,` or `)`") {
 		return nil

@@ -136,9 +136,10 @@ func operatorGrammar() string {
 const operandGrammar = `Lambda = (Name | "(" (Name ("," Name)*)? ")") "=>" Expr .
 Conditional = "if" Expr "then" Expr "else" Expr .
 Find = "find" ("first" | "all") (Name ("," Name)* | "(" Name ("," Name)* ")") "in" Expr "where" Expr ("into" Expr)? .
-Chain = Name Operand+ | Operand .
+Chain = Name (Operand | Size)+ | Operand .
+Size = <number> <glued> "x" <glued> <number> .
 Operand = (Name | <code>) Postfix* | (<text> | Tuple | List) (Index Postfix*)? | Atom .
-Postfix = <glued> "(" Arguments? ")" | Index .
+Postfix = <glued> "(" (Arguments | Size)? ")" | Index .
 Index = <glued> "[" Expr ("," Expr)* "]" .
 Arguments = Argument ("," Argument)* .
 Argument = Expr | "(+)" | "(x)" | "(/)" | "(^)" .

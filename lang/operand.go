@@ -192,6 +192,9 @@ func (c *climber) chain(fractions bool) Expr {
 		case c.kind() == tokenPlusMinus:
 			last = c.switchAtom()
 			atoms = append(atoms, last)
+		case c.sizeAhead():
+			last = c.size()
+			atoms = append(atoms, last)
 		default:
 			last = c.atom(true)
 			atoms = append(atoms, last)

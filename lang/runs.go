@@ -130,6 +130,22 @@ func (c *climber) noLongerRun() {
 	}
 }
 
+// sizeAhead looks for 3x4, the rows and columns of a board. It is asked for arguments alone:
+// in a sum the writer may have meant a product. 0x10 is left out, which elsewhere is a number.
+func (c *climber) sizeAhead() bool {
+	rows, columns := c.peek(), c.ahead(1)
+	return rows.Type == tokenNumber && rows.Value[0] != '0' && columns.Type == tokenName && timesNumber(columns.Value) &&
+		c.glued(1) && !(c.glued(2) && isLiteral(c.ahead(2).Type))
+}
+
+// size reads 3x4 as the pair (3, 4).
+func (c *climber) size() *Tuple {
+	rows, columns := spanOf(c.take()), spanOf(c.peek())
+	number := func(at Span, digits string) Expr { return &Number{At{at}, natural(digits)} }
+	return &Tuple{At: At{rows.Join(columns)}, Size: true, Elements: []Expr{number(rows, c.tokens[c.at-1].Value),
+		number(Span{columns.Start + 1, columns.End}, c.take().Value[1:])}}
+}
+
 // timesNumber is true for the x3 of 2x3.
 func timesNumber(name string) bool {
 	return len(name) > 1 && name[0] == 'x' && strings.Trim(name[1:], "0123456789") == ""

@@ -187,7 +187,11 @@ func (ev *evaluation) applyJuxtaposed(f, arg value.Value) (value.Value, error) {
 			spread = f.B.Max != 1
 		}
 		if spread {
-			return ev.Apply(f, t.Items)
+			v, err := ev.Apply(f, t.Items)
+			if p, ok := v.(value.Position); ok && t.Size && p.Heaps {
+				return nil, value.Hintf("write the sizes of the heaps with commas", "%s is played on heaps, not on a board", value.Preview(f))
+			}
+			return v, err
 		}
 	}
 	return ev.Apply(f, []value.Value{arg})

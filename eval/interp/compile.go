@@ -42,9 +42,8 @@ func (c *Compiler) Expr(x lang.Expr) (Code, error) {
 			return value.List{Items: vs}, nil
 		})
 	case *lang.Tuple:
-		bare := x.Bare
 		return c.collection(x, x.Elements, func(_ Env, vs []value.Value) (value.Value, error) {
-			return value.Tuple{Items: vs, Bare: bare}, nil
+			return value.Tuple{Items: vs, Bare: x.Bare, Size: x.Size}, nil
 		})
 	case *lang.Comprehension:
 		return c.comprehension(x)

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"bytes"
 	"errors"
 	"slices"
 	"strings"
@@ -137,6 +138,10 @@ func (u boardUse) convert(v value.Value) (value.Value, error) {
 	}
 	t, ok := v.(value.Text)
 	if !ok && !u.Board {
+		if hint := u.places(v); hint != "" {
+			return nil, value.Hintf(hint, "the position is a string, a letter for each place; %s is %s", value.Preview(v),
+				value.KindOf(v))
+		}
 		return nil, value.Hintf("an example is "+value.Quote(u.example()),
 			"the position is a string, a letter for each place; %s is %s", value.Preview(v), value.KindOf(v))
 	}
@@ -152,6 +157,42 @@ func (u boardUse) convert(v value.Value) (value.Value, error) {
 		return nil, value.BoardError(err)
 	}
 	return u.standard(b)
+}
+
+// places is how the strip of heads is written of whose places a set or a list was given, which
+// some books count from 0 and some from 1; "" for other rulesets and values.
+func (u boardUse) places(v value.Value) string {
+	var items []value.Value
+	switch v := v.(type) {
+	case value.Set:
+		items = v.Items
+	case value.List:
+		items = v.Items
+	}
+	const most = 64
+	last, first := value.Int(0), value.Int(1)
+	for _, x := range items {
+		n, ok := x.(value.Int)
+		if !ok || n < 0 || n > most {
+			return ""
+		}
+		last, first = max(last, n), min(first, n)
+	}
+	if u.Letters != "HT" || len(items) == 0 {
+		return ""
+	}
+	strip := func(from value.Int) string {
+		letters := bytes.Repeat([]byte("T"), int(last-from)+1)
+		for _, x := range items {
+			letters[x.(value.Int)-from] = 'H'
+		}
+		return value.Quote(string(letters))
+	}
+	hint := "heads at the places " + value.Preview(v) + " are " + strip(0) + ", counted from 0"
+	if first == 1 {
+		hint += ", and " + strip(1) + ", counted from 1"
+	}
+	return hint
 }
 
 // standard is a board with x read as L and o as R, and of the letters that

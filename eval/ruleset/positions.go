@@ -131,11 +131,28 @@ func allow(ev interp.Env, d *Definition, p *Place) error {
 	if err != nil && (ev.InRules() || text == "" || !errors.As(err, &bad) || bad.Cause != nil) {
 		return err // of the rules, or a limit; else the condition makes no sense of what it was given
 	}
-	hint := ""
-	if example := ExampleOf(d); !strings.HasSuffix(example, ")") || d.example() != "" {
+	hint := onBoard(ev, d, p)
+	if example := ExampleOf(d); hint == "" && (!strings.HasSuffix(example, ")") || d.example() != "") {
 		hint = "an example is " + example
 	}
 	return value.Hintf(hint, "%s is not a legal position: %s", d.cited(p, 80), text)
+}
+
+// onBoard is how a string is given to the game of the library that is played on the board
+// itself, where a game by numbers was asked; "" where there is none that takes it.
+func onBoard(ev interp.Env, d *Definition, p *Place) string {
+	if len(p.Values) != 1 || value.KindOf(p.Values[0]) != value.KindOf(value.Text("")) {
+		return ""
+	}
+	name := d.title + "_board"
+	r, err := ev.Session().PreludeRuleset(name)
+	if err != nil {
+		return ""
+	}
+	if _, err := Position(ev, r, p.Values); err != nil {
+		return ""
+	}
+	return "on the board itself: " + name + " " + value.Preview(p.Values[0])
 }
 
 func heapPlace(r game.Ruleset, args []value.Value) (game.Place, error) {

@@ -52,6 +52,7 @@ type (
 	Tuple struct {
 		Items []Value
 		Bare  bool // a list of answers of one statement
+		Size  bool // the rows and columns of a board, written 3x4
 	}
 	// Set is a set: sorted, without repetition.
 	Set struct{ Items []Value }

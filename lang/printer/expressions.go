@@ -175,6 +175,9 @@ func (p *printer) tuple(x *lang.Tuple) string {
 	if len(x.Elements) == 1 {
 		return "(" + p.top(x.Elements[0]) + ",)"
 	}
+	if x.Size {
+		return p.top(x.Elements[0]) + "x" + p.top(x.Elements[1])
+	}
 	return "(" + p.list(x.Elements, 0) + ")"
 }
 

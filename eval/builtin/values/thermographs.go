@@ -2,6 +2,7 @@ package values
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"cgt/eval/interp"
@@ -62,6 +63,9 @@ func heat(ev interp.Env, v value.Value) (search.Heat, error) {
 	return orLoopy(ev, v, func(v value.Value) (search.Heat, error) { return heatOfShort(ev, v) },
 		func(s *loopy.Stopper) (search.Heat, error) {
 			g, err := s.NearShort(ev.Context(), ev.Store())
+			if errors.Is(err, loopy.ErrNoStop) {
+				return search.Heat{}, value.Hintf("stops G are asked of such a game, on and off among them", "%v", err)
+			}
 			if err != nil {
 				return search.Heat{}, err
 			}
