@@ -4,12 +4,16 @@ import (
 	regexp "cgt/lang/internal/lazyregexp"
 	"cgt/lang/paste/english/grammar"
 	"strings"
+	"unicode/utf8"
 )
 
 // Words reports whether a text has a sentence of English in it: two words that no
 // line of the language has, which the session does not know.
 func Words(text string, unknown func(word string) bool) bool {
 	words := 0
+	if !strings.ContainsFunc(text, isLetter) {
+		return false // a long list of numbers, of which a search would take long
+	}
 	if opens.MatchString(text) {
 		return true
 	}
@@ -30,8 +34,16 @@ func Words(text string, unknown func(word string) bool) bool {
 // withoutComments is a text without what stands behind a number sign and within
 // quotation marks.
 func withoutComments(text string) string {
-	return comment.ReplaceAllString(text, " ")
+	for _, mark := range []string{"#", `"`, "->", ":=", "=>"} {
+		if strings.Contains(text, mark) {
+			return comment.ReplaceAllString(text, " ")
+		}
+	}
+	return text
 }
+
+// isLetter holds for the letters of ASCII, and for all that is beyond it.
+func isLetter(c rune) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf }
 
 // opens is the beginning of a sentence about a game with a name.
 var opens = regexp.MustCompile(`(?m)^(?:\(?\w{1,2}[.)] )?[A-Z][a-z]{2,}(?:[\'’]s)? ` +
