@@ -360,7 +360,12 @@ func (ev *evaluation) callFunction(f *closure, args []value.Value) (value.Value,
 	inner := &Frame{Run: ev, Slots: make([]value.Value, f.slots)}
 	copy(inner.Slots, f.outer)
 	copy(inner.Slots[len(f.outer):], args)
-	return ev.nested(func() (value.Value, error) { return f.body(inner) })
+	if err := ev.deeper(); err != nil {
+		return nil, err
+	}
+	v, err := f.body(inner)
+	ev.depth--
+	return v, err
 }
 
 func functionName(f *closure) string {

@@ -163,13 +163,21 @@ func (ev *evaluation) Tick() error {
 
 // nested runs f one call deeper.
 func (ev *evaluation) nested(f func() (value.Value, error)) (value.Value, error) {
-	if ev.depth >= maxDepth {
-		return nil, value.Hintf("does the recursion end?", "the calls are nested more than %d deep", maxDepth)
+	if err := ev.deeper(); err != nil {
+		return nil, err
 	}
-	ev.depth++
 	v, err := f()
 	ev.depth--
 	return v, err
+}
+
+// deeper begins a call; too many in one another are an error.
+func (ev *evaluation) deeper() error {
+	if ev.depth >= maxDepth {
+		return value.Hintf("does the recursion end?", "the calls are nested more than %d deep", maxDepth)
+	}
+	ev.depth++
+	return nil
 }
 
 // Compiler turns expressions into code. Local names have slots; other names

@@ -186,7 +186,7 @@ func (d *Definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 	if err := d.lets(fr); err != nil {
 		return d.provoked(err, p)
 	}
-	seen := map[string]bool{}
+	var seen keys
 	var key []byte
 	fr.Emit = func(sum game.Sum) (interp.Signal, error) {
 		key = key[:0]
@@ -197,10 +197,9 @@ func (d *Definition) Moves(ctx context.Context, at game.Place, who game.Player, 
 				key = value.AppendSummand(append(key, 1), s)
 			}
 		}
-		if seen[string(key)] {
+		if !seen.add(key) {
 			return interp.Next, nil
 		}
-		seen[string(key)] = true
 		return interp.Next, emit(sum)
 	}
 	for _, r := range d.rules {
